@@ -1,10 +1,9 @@
 import type { Db } from '#platform/database/db.ts';
 
-/** A device that is signed in, as the provider of tokens sees it. */
 export interface AuthSession {
   id: string;
   userId: string;
-  /** How its person proved who he is. */
+  /** How the identity was verified. */
   method: string;
   refreshKey: Buffer;
   refreshCounter: number;
@@ -39,7 +38,7 @@ export async function findAuthSession(db: Db, id: string): Promise<AuthSession |
   return row && toSession(row);
 }
 
-/** Whoever refreshes the same session waits until the transaction ends. */
+/** Locks the row, so that concurrent refreshes of a session run one after the other. */
 export async function lockAuthSession(db: Db, id: string): Promise<AuthSession | undefined> {
   const row = await db
     .selectFrom('sign_in.session')
@@ -76,7 +75,7 @@ export async function endAuthSessionsOf(db: Db, userId: string, which: SessionsO
   await query.execute();
 }
 
-/** @returns how many were ended */
+/** @returns the number of ended sessions */
 export async function endAuthSessionsUnusedSince(db: Db, at: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sign_in.session').where('refreshed_at', '<', at).executeTakeFirst();
   return Number(numDeletedRows);

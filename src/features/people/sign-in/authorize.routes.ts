@@ -4,7 +4,6 @@ import { queryOf, siteUrlOf } from './gotrue-http.hook.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { beginSignIn } from './sign-in-flow.service.ts';
 
-/** The browser comes here to sign in, and is sent on to whoever vouches for its person. */
 export function authorizeRoutes(app: FastifyInstance, ctx: SignInContext): void {
   app.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     await takeFrom(ctx.limits.signIn, addressKey(request.ip), reply);

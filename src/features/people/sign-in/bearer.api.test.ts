@@ -49,7 +49,7 @@ function faultOf({ status, text }: Reply): [number, string] {
 }
 
 describe('the access token', () => {
-  it('says what GoTrue’s says, and nothing more', async () => {
+  it('contains what GoTrue’s contains, and nothing more', async () => {
     const [header, payload] = session.access_token
       .split('.')
       .slice(0, 2)
@@ -73,14 +73,14 @@ describe('the access token', () => {
     });
   });
 
-  it('shows the person', async () => {
+  it('returns its person', async () => {
     const answer = await getUser(session.access_token);
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.text)).toEqual(session.user);
   });
 });
 
-describe('a token that is none of ours', () => {
+describe('an invalid token', () => {
   const claims = (): JWTPayload => ({
     iss: ISSUER,
     sub: session.user.id,
@@ -97,7 +97,7 @@ describe('a token that is none of ours', () => {
       .sign(keys.key);
   };
 
-  it('would be taken if it were right', async () => {
+  it('is accepted while it is valid', async () => {
     expect((await getUser(await signed({}))).status).toBe(200);
   });
 
@@ -150,14 +150,14 @@ describe('a token that is none of ours', () => {
     expect(faultOf(await visitor.sendRequest(requested))).toEqual([401, 'no_authorization']);
   });
 
-  it('may be of someone who is gone', async () => {
+  it('may belong to a deleted person', async () => {
     await site.api.provider.removeUser(site.api.db, session.user.id);
     expect(faultOf(await getUser(session.access_token))).toEqual([403, 'user_not_found']);
   });
 });
 
-describe('what a person says of himself', () => {
-  it('is merged, and stands in the next tokens', async () => {
+describe('a person’s own metadata', () => {
+  it('is merged, and is part of the next tokens', async () => {
     const answer = await putUser({
       data: { theme: '먹', full_name: null },
       code_challenge: null,
@@ -171,7 +171,7 @@ describe('what a person says of himself', () => {
     expect(refreshed.user.user_metadata.theme).toBe('먹');
   });
 
-  it('is nothing: the person as he is', async () => {
+  it('is unchanged by an empty change', async () => {
     expect(JSON.parse((await putUser({})).text)).toEqual(session.user);
   });
 
@@ -193,13 +193,13 @@ describe('what a person says of himself', () => {
     expect(JSON.parse((await getUser(session.access_token)).text)).toEqual(session.user);
   });
 
-  it('never touches who he is', async () => {
+  it('never changes the identity', async () => {
     const body = { data: { x: 1 }, id: 'another', role: 'service_role', identities: [], aud: 'x', is_anonymous: true };
     const user = JSON.parse((await putUser(body)).text);
     expect(user).toMatchObject({ ...session.user, user_metadata: { x: 1 }, updated_at: user.updated_at });
   });
 
-  it('is whole when two write at once', async () => {
+  it('is complete when two writes race', async () => {
     await Promise.all(['a', 'b', 'c', 'd'].map((name) => putUser({ data: { [name]: 1 } })));
     const { user_metadata } = JSON.parse((await getUser(session.access_token)).text);
     expect(user_metadata).toMatchObject({ a: 1, b: 1, c: 1, d: 1 });
@@ -218,7 +218,7 @@ describe('signing out', () => {
     ['?scope=others', [true, GONE]],
     ['?scope=global', [GONE, GONE]],
     ['', [GONE, GONE]],
-  ])('%s ends what it should', async (scope, expected) => {
+  ])('%s ends the right sessions', async (scope, expected) => {
     const other = await visitor.session();
     const answer = await logOut(scope);
     expect(answer).toMatchObject({ status: 204, text: '' });
@@ -231,21 +231,21 @@ describe('signing out', () => {
     expect(faultOf(await logOut(''))).toEqual(GONE);
   });
 
-  it('touches nobody else', async () => {
+  it('affects nobody else', async () => {
     fakes.enter('kakao', { id: '9', name: '다른 사람' });
     const stranger = await visitor.session('kakao');
     await logOut('?scope=global');
     expect(await alive(stranger)).toEqual([true]);
   });
 
-  it('knows no other scopes', async () => {
+  it('accepts no other scopes', async () => {
     expect(faultOf(await logOut('?scope=everything'))).toEqual([400, 'validation_failed']);
     expect(await alive(session)).toEqual([true]);
   });
 });
 
 describe('the public keys', () => {
-  it('verify, and hold no secret', async () => {
+  it('verify tokens, and contain no secret', async () => {
     const { headers, text } = await visitor.sendRequest({ path: '/.well-known/jwks.json' });
     expect(headers['cache-control']).toBe('public, max-age=600');
     const [key] = JSON.parse(text).keys;

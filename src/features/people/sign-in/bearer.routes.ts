@@ -6,12 +6,11 @@ import { GoTrueError, invalid } from './gotrue-error.ts';
 import { fieldsOf, isObject, queryOf, sendJson } from './gotrue-http.hook.ts';
 import type { SignInContext } from './sign-in.context.ts';
 
-/** Of `PUT /user`; what is kept is far less. */
+/** Bytes of the body of `PUT /user`; far less is stored. */
 const MAX_CHANGE_LENGTH = 16_384;
-/** GoTrue changes these by mail or telephone, which nobody has here. */
+/** GoTrue verifies these by mail or SMS, which this site does not send. */
 const NOT_OFFERED = ['email', 'phone', 'password'];
 
-/** Whoever holds an access token: who he is, what he says of himself, and signing out. */
 export function bearerRoutes(app: FastifyInstance, ctx: SignInContext): void {
   const authenticate = (request: FastifyRequest) => {
     const token = bearerOf(request.headers);

@@ -7,7 +7,6 @@ import type { SignInContext } from './sign-in.context.ts';
 import { findUser, lockUser, updateUser } from './user.repository.ts';
 import type { UserJson } from './user-json.ts';
 
-/** Who asks, by an access token whose session still lives. */
 export interface Bearer {
   userId: string;
   sessionId: string;
@@ -37,8 +36,8 @@ export async function showPerson(
 }
 
 /**
- * Writes over what the person may say of himself.
- * @throws {GoTrueError} validation_failed when it grows too large or cannot be kept
+ * Merges changes into the person's metadata.
+ * @throws {GoTrueError} validation_failed when the result is too large or cannot be stored
  */
 export function changeOwnMetadata(ctx: SignInContext, { userId }: Bearer, changes: Metadata): Promise<UserJson> {
   return ctx.db.transaction().execute(async (transaction) => {
@@ -54,7 +53,6 @@ export function changeOwnMetadata(ctx: SignInContext, { userId }: Bearer, change
 export const LOGOUT_SCOPES = ['global', 'local', 'others'] as const;
 export type LogoutScope = (typeof LOGOUT_SCOPES)[number];
 
-/** Ends this session, all others, or both. */
 export async function logOut(ctx: SignInContext, { userId, sessionId }: Bearer, scope: LogoutScope): Promise<void> {
   switch (scope) {
     case 'local':

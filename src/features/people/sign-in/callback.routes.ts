@@ -6,7 +6,6 @@ import { oauthErrorOf, type RedirectFault, withFault } from './redirect.rules.ts
 import type { SignInContext } from './sign-in.context.ts';
 import { reopenSignIn, returnToSite } from './sign-in-flow.service.ts';
 
-/** The upstream sends the browser here, and it is sent on to the page that began: with a code, or with what went wrong. */
 export function callbackRoutes(app: FastifyInstance, ctx: SignInContext): void {
   app.get('/callback', { exposeHeadRoute: false }, (request, reply) => answer(ctx, request, reply, queryOf(request)));
   app.post('/callback', (request, reply) => answer(ctx, request, reply, formOf(request)));
@@ -24,7 +23,7 @@ async function answer(
   const flow = await reopenSignIn(ctx, params.get('state')).catch((error: unknown) => {
     const { status, code, message } = toGoTrueError(error);
     if (status >= 500) throw error;
-    // Nothing says where the person came from.
+    // Without a flow the page that began the sign-in is unknown.
     reply.redirect(withFault(siteUrl, { error: oauthErrorOf(status), code, description: message }), 303);
   });
   if (!flow) return reply;
@@ -37,7 +36,7 @@ async function answer(
   return reply.redirect(target, 302);
 }
 
-/** The upstream's own words pass through. */
+/** Errors of the upstream pass through unchanged. */
 function faultOf(error: unknown): RedirectFault {
   if (error instanceof OAuthError) return { error: error.error, code: null, description: error.message };
   const { status, code, message } = toGoTrueError(error);

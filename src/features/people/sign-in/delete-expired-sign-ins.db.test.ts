@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-describe('the purge', () => {
+describe('the deletion of expired sign-ins', () => {
   const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
 
   async function userId(): Promise<string> {
@@ -23,7 +23,7 @@ describe('the purge', () => {
     return row.id;
   }
 
-  it('forgets flows, sessions and keys that are over, and nothing else', async () => {
+  it('deletes flows, sessions and keys that have expired, and nothing else', async () => {
     const user = await userId();
     const flow = {
       provider: 'discord',
@@ -62,7 +62,7 @@ describe('the purge', () => {
     expect(kids.map(({ kid }) => kid)).toEqual(['in use', 'just retired']);
   });
 
-  it('forgets who signed in, agreed to nothing and never came back', async () => {
+  it('deletes people who never agreed and did not return', async () => {
     const longAgo = ago(30 * DAY_MS + 1);
     const [gone, player, asker, regular, recent] = await Promise.all([
       userId(),

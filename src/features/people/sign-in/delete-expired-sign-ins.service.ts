@@ -8,11 +8,10 @@ import { deleteKeysRetiredBefore } from './signing-key.repository.ts';
 import { SIGNING_KEYS_CHANNEL } from './signing-key.service.ts';
 import { deleteNewcomersNotSeenSince } from './user.repository.ts';
 
-/** As long as browsers keep the cookie. */
+/** As long as browsers store the cookie. */
 const SESSION_DAYS = 400;
-/** Whoever has not agreed by then does not mean to. */
 const NEWCOMER_DAYS = 30;
-/** Longer than any access token lives. */
+/** Longer than the lifetime of any access token. */
 const RETIRED_KEY_DAYS = 2;
 
 export interface PurgedSignIns {
@@ -22,7 +21,6 @@ export interface PurgedSignIns {
   newcomers: number;
 }
 
-/** Forgets sign-ins and newcomers that came to nothing, devices that nobody uses, and keys whose tokens have all expired. */
 export async function deleteExpiredSignIns(db: Db, now: Date): Promise<PurgedSignIns> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const flows = await deleteFlowsBefore(db, flowsEndedBefore(now));

@@ -26,7 +26,7 @@ async function signedIn(seen: Partial<SeenPerson> = {}) {
 }
 
 describe('the provider inside the server', () => {
-  it('knows people by what their upstreams say, never by what they say of themselves', async () => {
+  it('identifies people by their verified identities, never by their own metadata', async () => {
     const person = await signedIn({
       providerId: '8035',
       data: { full_name: 'nelly', avatar_url: 'https://cdn.discordapp.com/a.png' },
@@ -40,14 +40,14 @@ describe('the provider inside the server', () => {
     ]);
   });
 
-  it('knows which sessions live', async () => {
+  it('returns which sessions are alive', async () => {
     const [person, other] = [await signedIn(), await signedIn()];
     expect(await provider.isSessionAlive(test.db, person)).toBe(true);
     expect(await provider.isSessionAlive(test.db, { ...person, sessionId: other.sessionId })).toBe(false);
     expect(await provider.isSessionAlive(test.db, { ...person, sessionId: null })).toBe(false);
   });
 
-  it('forgets a person with all that hangs on him, and nobody else', async () => {
+  it('deletes a person with all dependent rows, and nobody else', async () => {
     const [person, other] = [await signedIn(), await signedIn()];
     await provider.removeUser(test.db, person.userId);
     expect(await provider.identitiesOf(test.db, person)).toEqual([]);

@@ -4,7 +4,6 @@ import type { IdentityProvider, VerifiedIdentity } from './identity-provider.ts'
 import type { SigningKeys } from './signing-key.service.ts';
 import { deleteUser } from './user.repository.ts';
 
-/** The provider inside the server: its rows lie in the site's own database. */
 export function embeddedProvider(keys: SigningKeys, issuer: string): IdentityProvider {
   return {
     tokens: { keyOf: keys.keyOf, algorithms: keys.algorithms, issuer },
@@ -16,7 +15,6 @@ export function embeddedProvider(keys: SigningKeys, issuer: string): IdentityPro
   };
 }
 
-/** As the upstream's own data says it. */
 export function verifiedIdentity({ provider, providerId, data }: StoredIdentity): VerifiedIdentity {
   return { provider, providerId, name: textOf(data.full_name), avatarUrl: textOf(data.avatar_url) };
 }

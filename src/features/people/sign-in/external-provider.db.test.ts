@@ -46,7 +46,7 @@ function signWithSecret(secret: string): Promise<string> {
     .sign(new TextEncoder().encode(secret));
 }
 
-describe('tokens of a provider elsewhere', () => {
+describe('tokens of an external provider', () => {
   it.each(['ES256', 'RS256', 'EdDSA'] as const)('are verified by its key set: %s', async (algorithm) => {
     const kid = await server.addKey(algorithm);
     const [userId, sessionId] = [randomUUID(), randomUUID()];
@@ -54,7 +54,7 @@ describe('tokens of a provider elsewhere', () => {
     expect(await verify(token)).toMatchObject({ userId, sessionId });
   });
 
-  it('signed by HMAC are taken with the secret of an old project alone', async () => {
+  it('signed by HMAC are accepted with the secret of an old project alone', async () => {
     const token = await signWithSecret(SECRET);
     expect(await verify(token)).toBeNull();
     expect(await verify(token, { authJwtSecret: SECRET })).not.toBeNull();
@@ -86,20 +86,23 @@ describe('tokens of a provider elsewhere', () => {
     expect(await verify(token, settings)).not.toBeNull();
   });
 
-  it.each([503, 404, 'nonsense', '{"keys":7}'])('cannot be judged while the key set is away (%s)', async (answer) => {
-    const token = await server.sign(await server.addKey('ES256'), randomUUID());
-    server.breakWith(answer);
-    await expect(verify(token)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  });
+  it.each([503, 404, 'nonsense', '{"keys":7}'])(
+    'cannot be verified while the key set is unavailable (%s)',
+    async (answer) => {
+      const token = await server.sign(await server.addKey('ES256'), randomUUID());
+      server.breakWith(answer);
+      await expect(verify(token)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    },
+  );
 
-  it('cannot be judged while the server is away', async () => {
+  it('cannot be verified while the server is unreachable', async () => {
     const token = await server.sign(await server.addKey('ES256'), randomUUID());
     await expect(verify(token, { authJwksUrl: 'http://127.0.0.1:9/jwks.json' })).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
   });
 
-  it('make it ask for the keys once', async () => {
+  it('fetch the keys once', async () => {
     const kid = await server.addKey('ES256');
     const verifier = createTokenVerifier(provider().tokens);
     const before = server.requested.length;
@@ -108,10 +111,10 @@ describe('tokens of a provider elsewhere', () => {
   });
 });
 
-describe('a person elsewhere', () => {
+describe('a person of an external provider', () => {
   const person = (token: string) => ({ userId: randomUUID(), sessionId: null, token });
 
-  it('is told by his identities', async () => {
+  it('is described by the identities', async () => {
     server.answerUser('token', 200, {
       id: randomUUID(),
       identities: [
@@ -134,26 +137,26 @@ describe('a person elsewhere', () => {
     expect(await provider().identitiesOf(test.db, person('bare'))).toEqual([]);
   });
 
-  it('must sign in again when the provider does not know the token', async () => {
+  it('must sign in again when the provider rejects the token', async () => {
     await expect(provider().identitiesOf(test.db, person('gone'))).rejects.toMatchObject({ code: 'LOGIN_REQUIRED' });
   });
 
   it.each([500, 429, 'nonsense', '{"identities":7}'])(
-    'is not known while the provider is away (%s)',
+    'is unavailable while the provider is unreachable (%s)',
     async (answer) => {
       server.breakWith(answer);
       await expect(provider().identitiesOf(test.db, person('token'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     },
   );
 
-  it('has a session for as long as his token lives', async () => {
+  it('has a session as long as the token is valid', async () => {
     expect(provider().hasSessions).toBe(false);
     expect(await provider().isSessionAlive(test.db, person('token'))).toBe(true);
   });
 });
 
-describe('removing a person elsewhere', () => {
-  it('needs the service key; without it his row there stays', async () => {
+describe('deleting a person at an external provider', () => {
+  it('needs the service key; without it the provider’s row stays', async () => {
     const id = randomUUID();
     await provider().removeUser(test.db, id);
     expect(server.deleted).not.toContain(id);
@@ -161,14 +164,14 @@ describe('removing a person elsewhere', () => {
     expect(server.deleted).toContain(id);
   });
 
-  it('may be done twice', async () => {
+  it('is idempotent', async () => {
     const id = randomUUID();
     const own = provider({ authServiceKey: server.serviceKey });
     await own.removeUser(test.db, id);
     await expect(own.removeUser(test.db, id)).resolves.toBeUndefined();
   });
 
-  it('fails where it is refused or nobody answers', async () => {
+  it('fails where it is refused or not answered', async () => {
     await expect(provider({ authServiceKey: 'wrong' }).removeUser(test.db, randomUUID())).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
@@ -178,8 +181,8 @@ describe('removing a person elsewhere', () => {
   });
 });
 
-describe('a provider that does not answer', () => {
-  it('is waited for by a few at once, so that others find a connection to the database', async () => {
+describe('an external provider that does not answer', () => {
+  it('delays only a few requests at once, so that others get a database connection', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;

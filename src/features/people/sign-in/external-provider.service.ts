@@ -7,7 +7,9 @@ import type { IdentityProvider } from './identity-provider.ts';
 const KEYS_TTL_MS = 600_000;
 const RETRY_AFTER_MS = 30_000;
 const ANSWER_MS = 5_000;
-/** Whoever waits for the provider holds one of ten connections to the database: a slow one must leave some to the others. */
+/**
+ * Each waiting request occupies one of ten database connections, so a slow provider must leave some to other requests.
+ */
 const MAX_CONCURRENT = 4;
 const ASYMMETRIC = ['ES256', 'RS256', 'EdDSA', 'Ed25519'];
 
@@ -28,7 +30,7 @@ const userSchema = z.object({
     .nullish(),
 });
 
-/** Supabase, or GoTrue of one's own, at `AUTH_URL`. */
+/** Supabase or a self-hosted GoTrue at `AUTH_URL`. */
 export function externalProvider(config: ExternalProviderConfig): IdentityProvider {
   const { authUrl, authPublicKey = '', authServiceKey, authJwtSecret } = config;
   const base = `${authUrl}/auth/v1`;
@@ -56,11 +58,11 @@ export function externalProvider(config: ExternalProviderConfig): IdentityProvid
       }));
     },
 
-    // Only the provider knows, and it is not asked on every request: its access tokens are short.
+    // Only the provider could answer. It is not queried on every request, since its access tokens expire soon.
     isSessionAlive: async () => true,
 
     async removeUser(_db, userId) {
-      // Without the key the provider's own row stays: it is the operator's to remove.
+      // Without the key the operator has to delete the provider's own row.
       if (authServiceKey === undefined) return;
       const response = await sendRequest(`${base}/admin/users/${encodeURIComponent(userId)}`, {
         method: 'DELETE',
@@ -73,7 +75,6 @@ export function externalProvider(config: ExternalProviderConfig): IdentityProvid
   };
 }
 
-/** By the key set; tokens of old projects by their shared secret. */
 function keysOf(jwksUrl: URL, secret: string | undefined): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(jwksUrl, {
     cacheMaxAge: KEYS_TTL_MS,
@@ -99,7 +100,7 @@ interface Answer {
   text: string;
 }
 
-/** Tokens go to the address that was configured, and nowhere that it points to. */
+/** Refuses redirects: tokens go to the configured address only. */
 function createRequest() {
   let pending = 0;
   return async (url: string, init: RequestInit): Promise<Answer> => {

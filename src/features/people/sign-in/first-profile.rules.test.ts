@@ -12,7 +12,7 @@ import {
 const FILLED: FirstProfile = { name: '풍백', job: 2, level: '56', terms: true, policy: true, age: true };
 
 describe('emptyFirstProfile', () => {
-  it('begins as a warrior of level 1 who has agreed to nothing', () => {
+  it('begins as a warrior of level 1 without any consent', () => {
     expect(emptyFirstProfile()).toEqual({ name: '', job: 1, level: '1', terms: false, policy: false, age: false });
   });
 
@@ -29,23 +29,23 @@ describe('emptyFirstProfile', () => {
 });
 
 describe('readFirstProfile', () => {
-  it('reads what was kept', () => {
+  it('reads what was stored', () => {
     expect(readFirstProfile(JSON.stringify(FILLED))).toEqual(FILLED);
   });
 
   it.each([null, '', '{', 'null', '[]', '{}', '{"name":1,"level":"1","job":1}', '{"name":"a","level":"1","job":9}'])(
-    'takes %j for nothing',
+    'ignores %j',
     (text) => expect(readFirstProfile(text)).toBeUndefined(),
   );
 
-  it('never takes a consent for given that was not', () => {
+  it('never reads a consent that was not given', () => {
     const stored = readFirstProfile('{"name":"","level":"1","job":1,"terms":"yes","policy":1}');
     expect(stored).toMatchObject({ terms: false, policy: false, age: false });
   });
 });
 
 describe('firstProfileFaults', () => {
-  it('finds none in a good form', () => {
+  it('are empty for a valid form', () => {
     expect(firstProfileFaults(FILLED)).toEqual({});
   });
 
@@ -66,7 +66,7 @@ describe('firstProfileFaults', () => {
     expect(Object.keys(firstProfileFaults({ ...FILLED, ...part }))).toEqual([field]);
   });
 
-  it('asks for no more and no less than the API', () => {
+  it('match the rules of the API', () => {
     const forms = fc.record({
       name: fc.oneof(fc.string({ maxLength: 14 }), fc.stringMatching(/^ ?[가-힣a-zA-Z0-9]{1,13}$/)),
       job: fc.integer({ min: 0, max: 5 }),

@@ -1,30 +1,26 @@
 import { LAST_LEVEL, NAME_FORM, SAFE_NAME } from '../profiles/profile.limits.ts';
 
-/** The first form as it is being filled in. */
 export interface FirstProfile {
   name: string;
   job: number;
-  /** As it was typed. */
   level: string;
   terms: boolean;
   policy: boolean;
   age: boolean;
 }
 
-/** Sentences at the fields that need another look. */
 export type FirstProfileFaults = Partial<Record<'name' | 'job' | 'level' | 'agreed', string>>;
 
 const FIRST_JOB = 1;
 const LAST_JOB = 4;
 
-/** @param suggested a name that the provider knows; one that the site would refuse is left out */
+/** @param suggested the provider's name for the person; left out when the site would refuse it */
 export function emptyFirstProfile(suggested?: unknown): FirstProfile {
   const name = typeof suggested === 'string' ? suggested.normalize('NFC').trim() : '';
   const safe = SAFE_NAME.test(name) ? name : '';
   return { name: safe, job: FIRST_JOB, level: '1', terms: false, policy: false, age: false };
 }
 
-/** What was typed before the page was loaded again; whatever else is kept there is no form. */
 export function readFirstProfile(text: string | null): FirstProfile | undefined {
   const value = parsed(text);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -43,7 +39,6 @@ export function firstProfileFaults({ name, job, level, terms, policy, age }: Fir
   return faults;
 }
 
-/** The body of `POST /api/profiles/upsert`. */
 export function firstProfileBody({ name, job, level }: FirstProfile) {
   return { name: name.normalize('NFC').trim(), job, level: Number(level), agreed: true } as const;
 }

@@ -3,7 +3,6 @@ import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { CodeChallenge } from './pkce.rules.ts';
 
-/** A sign-in under way. */
 export interface Flow {
   /** Also the upstream's `state`. */
   id: string;
@@ -17,7 +16,6 @@ export interface Flow {
 
 export type NewFlow = Omit<Flow, 'id' | 'returnedAt'>;
 
-/** What the client exchanges its code for. */
 export interface AnsweredFlow extends Flow {
   userId: string;
   providerToken: string | null;
@@ -45,7 +43,7 @@ export async function findFlow(db: Db, id: string): Promise<Flow | undefined> {
   return row && toFlow(row);
 }
 
-/** Marks that the person came back. False when somebody already had with this state. */
+/** Marks the flow as answered. False when the state was used before. */
 export async function claimFlow(db: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sign_in.flow')
@@ -76,7 +74,7 @@ export async function answerFlow(db: Db, id: string, answer: FlowAnswer): Promis
     .execute();
 }
 
-/** Holds the row until the transaction ends, so that a code is exchanged once. */
+/** Locks the row, so that a code is exchanged only once. */
 export async function lockFlowByCode(db: Db, code: string): Promise<AnsweredFlow | undefined> {
   const row = await db.selectFrom('sign_in.flow').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
   if (!row || row.user_id === null) return undefined;
@@ -92,7 +90,7 @@ export async function deleteFlow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sign_in.flow').where('id', '=', id).execute();
 }
 
-/** @returns how many were forgotten */
+/** @returns the number of deleted flows */
 export async function deleteFlowsBefore(db: Db, at: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sign_in.flow').where('created_at', '<', at).executeTakeFirst();
   return Number(numDeletedRows);

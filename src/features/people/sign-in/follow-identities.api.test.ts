@@ -39,7 +39,7 @@ it('a picture that has changed at the upstream is the profile’s after the next
   ]);
   await signInWith('b'.repeat(32));
   expect((await sources())[0]?.avatar_source).toContain('bbbb');
-  // Whoever takes his picture away has none here either.
+  // A picture that was removed upstream is removed here too.
   await signInWith();
   expect(await sources()).toEqual([{ discord_id: ID, avatar_source: null }]);
 });

@@ -1,4 +1,3 @@
-/** The codes of GoTrue that the embedded provider answers. Clients decide by them. */
 export type GoTrueCode =
   | 'bad_code_verifier'
   | 'bad_json'
@@ -21,7 +20,7 @@ export type GoTrueCode =
   | 'user_not_found'
   | 'validation_failed';
 
-/** A failure as GoTrue says it. The message is English, for programs: pages choose their Korean words by the code. */
+/** In GoTrue's format. The message is English, for programs: pages choose their Korean text by the code. */
 export class GoTrueError extends Error {
   readonly status: number;
   readonly code: GoTrueCode;
@@ -34,7 +33,6 @@ export class GoTrueError extends Error {
   }
 }
 
-/** A failure in the form of OAuth 2: what the upstream said of itself, and the few that GoTrue answers so. */
 export class OAuthError extends Error {
   /** `access_denied`, `invalid_request` … */
   readonly error: string;
@@ -46,7 +44,6 @@ export class OAuthError extends Error {
   }
 }
 
-/** What the person or the program sent cannot be taken. */
 export function invalid(message: string, status: 400 | 413 | 422 = 400): GoTrueError {
   return new GoTrueError(status, 'validation_failed', message);
 }

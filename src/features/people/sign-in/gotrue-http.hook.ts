@@ -4,13 +4,13 @@ import { toUnavailable } from '#platform/database/database-errors.ts';
 import { isAppError } from '#shared/errors.ts';
 import { GoTrueError, invalid, OAuthError } from './gotrue-error.ts';
 
-/** The version of the protocol from which errors are `{code, message}`; clients read `code` only if it is echoed. */
+/** The protocol version from which errors are `{code, message}`; clients read `code` only if the version is echoed. */
 const NEW_ERRORS = '2024-01-01';
 const VERSION_HEADER = 'x-supabase-api-version';
 const RETRY_AFTER_S = '5';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The site's origin. One that was not told its address goes by the one it is called by: its port may be any. */
+/** The site's origin. Without a configured address it is taken from the request, whose port may be any. */
 export function siteUrlOf(
   { publicSiteUrl, isPublicSiteUrlGiven }: Pick<Config, 'publicSiteUrl' | 'isPublicSiteUrlGiven'>,
   { headers }: FastifyRequest,
@@ -19,19 +19,19 @@ export function siteUrlOf(
   return isPublicSiteUrlGiven || !URL.canParse(called) ? publicSiteUrl : new URL(called).origin;
 }
 
-/** The query of the request; of a name that is there twice the first one counts. */
+/** Of repeated names the first one counts. */
 export function queryOf({ url }: FastifyRequest): URLSearchParams {
   const at = url.indexOf('?');
   return new URLSearchParams(at < 0 ? '' : url.slice(at + 1));
 }
 
-/** The body as a form, whatever it says it is: browsers and upstreams send nothing else to where this is asked. */
+/** Ignores the content type: browsers and upstreams send only forms to these routes. */
 export function formOf({ body }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(typeof body === 'string' ? body : '');
 }
 
 /**
- * The body's fields; none for an empty one. JSON as the clients send it, or a form.
+ * Parses the body as JSON or as a form; an empty body has no fields.
  * @throws {GoTrueError} bad_json
  */
 export function fieldsOf(request: FastifyRequest): Readonly<Record<string, unknown>> {
@@ -45,7 +45,6 @@ export function fieldsOf(request: FastifyRequest): Readonly<Record<string, unkno
   return value;
 }
 
-/** A field that is text or left out. */
 export function textField(fields: Readonly<Record<string, unknown>>, name: string): string {
   const value = fields[name] ?? '';
   if (typeof value !== 'string')
@@ -69,7 +68,7 @@ export function sendJson(reply: FastifyReply, value: unknown): FastifyReply {
   return reply.type(JSON_TYPE).send(JSON.stringify(value));
 }
 
-/** Any failure as one that GoTrue knows. What was not foreseen says nothing of itself. */
+/** Unexpected errors reveal nothing of their cause. */
 export function toGoTrueError(error: unknown): GoTrueError {
   if (error instanceof GoTrueError) return error;
   const known = isAppError(error) ? error : toUnavailable(error);
@@ -100,7 +99,6 @@ function statusOf(error: unknown): number | undefined {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
-/** Answers in the form that the client's version of the protocol reads. */
 export function sendGoTrueError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isNew = wantsNewErrors(request.headers[VERSION_HEADER]);
   if (isNew) reply.header(VERSION_HEADER, NEW_ERRORS);
@@ -114,7 +112,6 @@ export function sendGoTrueError(error: unknown, request: FastifyRequest, reply: 
   return sendJson(reply, isNew ? { code, message } : { code: status, error_code: code, msg: message });
 }
 
-/** A date that is none asks for nothing new. */
 function wantsNewErrors(version: string | string[] | undefined): boolean {
   if (typeof version !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(version)) return false;
   const at = new Date(`${version}T00:00:00Z`);

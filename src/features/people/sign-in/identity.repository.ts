@@ -3,21 +3,19 @@ import type { Db } from '#platform/database/db.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Who someone is at an upstream. */
 export interface StoredIdentity {
   id: string;
   userId: string;
   provider: string;
   providerId: string;
   data: JsonObject;
-  /** Only when the upstream vouches for it. */
+  /** Null unless the upstream has verified it. */
   email: string | null;
   lastSignInAt: Date;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** Where a person signs in from, the first one first. */
 export async function findIdentities(db: Db, userId: string): Promise<StoredIdentity[]> {
   const rows = await db
     .selectFrom('sign_in.identity')
@@ -41,9 +39,9 @@ export async function findIdentities(db: Db, userId: string): Promise<StoredIden
 
 export type IdentityKey = Pick<StoredIdentity, 'provider' | 'providerId'>;
 
-/** Sign-ins of the same identity, and of the same e-mail, go one after the other until the transaction ends. */
+/** Serialises sign-ins of the same identity or e-mail until the transaction ends. */
 export async function lockSignIn(db: Db, { provider, providerId }: IdentityKey, email: string | null): Promise<void> {
-  // Always in this order: two sign-ins cannot wait for each other.
+  // Always in this order, so that two sign-ins do not deadlock.
   const keys = [`identity:${provider}:${providerId}`, ...(email === null ? [] : [`email:${email}`])];
   for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
@@ -58,7 +56,7 @@ export async function findUserOfIdentity(db: Db, { provider, providerId }: Ident
   return row?.user_id;
 }
 
-/** Whom some upstream vouches to have this address today; whose own address it is comes first. */
+/** The user for whom some upstream has verified this e-mail; the user's own e-mail takes precedence. */
 export async function findUserWithEmail(db: Db, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('sign_in.identity as identity')
@@ -79,7 +77,6 @@ export interface IdentitySighting extends IdentityKey {
   at: Date;
 }
 
-/** Writes what the upstream says now, of a new identity or a known one. */
 export async function putIdentity(
   db: Db,
   { userId, provider, providerId, data, email, at }: IdentitySighting,

@@ -4,7 +4,6 @@ import { writeRefreshToken } from './refresh-token.service.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { AUDIENCE, type UserJson } from './user-json.ts';
 
-/** What a client signs in with, as GoTrue hands it out. */
 export interface SessionJson {
   access_token: string;
   token_type: 'bearer';
@@ -18,12 +17,10 @@ export interface SessionJson {
 
 export interface SessionParts {
   session: AuthSession;
-  /** Of the refresh token to hand out. */
   counter: number;
   user: UserJson;
 }
 
-/** Signs an access token and writes the refresh token that goes with it. */
 export async function issueSession(ctx: SignInContext, { session, counter, user }: SessionParts): Promise<SessionJson> {
   const issuedAt = secondsOf(ctx.clock.now());
   const expiresIn = ctx.config.authJwtExp;

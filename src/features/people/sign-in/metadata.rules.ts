@@ -1,10 +1,10 @@
-/** It travels in every access token and in the session's cookie. */
+/** Small, because every access token and the session cookie contain it. */
 const MAX_BYTES = 2048;
 const DEEPEST = 20;
 
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** What a person wrote over what there was; null takes a field away. */
+/** `null` removes a field. */
 export function mergeMetadata(present: Metadata, changes: Metadata): Metadata {
   const entries = new Map(Object.entries(present));
   for (const [name, value] of Object.entries(changes)) {
@@ -14,7 +14,6 @@ export function mergeMetadata(present: Metadata, changes: Metadata): Metadata {
   return Object.fromEntries(entries);
 }
 
-/** Whether it can be kept: not too large, not too deep, and every text one that PostgreSQL stores. */
 export function isKeepableMetadata(metadata: Metadata): boolean {
   return isStorable(metadata, DEEPEST) && new TextEncoder().encode(JSON.stringify(metadata)).length <= MAX_BYTES;
 }

@@ -5,7 +5,7 @@ const own: NicknameAccessConfig = { host: '127.0.0.1', publicSiteUrl: 'http://lo
 const here = { host: 'localhost:3000' };
 
 describe('signing in by a nickname', () => {
-  it('is open on one’s own machine', () => {
+  it('is allowed on the developer’s own machine', () => {
     expect(mayUseNickname(own, here)).toBe(true);
     expect(mayUseNickname({ ...own, host: '::1' }, { host: '[::1]:3000' })).toBe(true);
   });
@@ -15,7 +15,7 @@ describe('signing in by a nickname', () => {
     ['the site has a public address', { publicSiteUrl: 'https://naru.example' }],
     ['people sign in elsewhere', { authUrl: 'https://auth.example' }],
     ['people sign in elsewhere, though it was allowed', { authUrl: 'https://auth.example', allowLocalAuth: true }],
-  ])('is shut when %s', (_name, change) => {
+  ])('is refused when %s', (_name, change) => {
     expect(isNicknameSignInOpen({ ...own, ...change })).toBe(false);
     expect(mayUseNickname({ ...own, ...change }, here)).toBe(false);
   });
@@ -31,12 +31,12 @@ describe('signing in by a nickname', () => {
       'tailscale-user-login',
       'x-original-host',
     ],
-  ])('is shut to a request that came through a proxy (%s)', (name) => {
+  ])('is refused for a request that came through a proxy (%s)', (name) => {
     expect(mayUseNickname(own, { ...here, [name]: '' })).toBe(false);
   });
 
   it.each(['origin', 'referer'])(
-    'is shut to a page elsewhere, behind a proxy that tells nothing of itself (%s)',
+    'is refused for a page of another site, behind a proxy that sends no headers (%s)',
     (name) => {
       expect(mayUseNickname(own, { ...here, [name]: 'https://naru.example/login' })).toBe(false);
       expect(mayUseNickname(own, { ...here, [name]: 'null' })).toBe(false);
@@ -44,7 +44,7 @@ describe('signing in by a nickname', () => {
     },
   );
 
-  it('is open to what browsers send of themselves', () => {
+  it('accepts the headers that browsers send', () => {
     const usual = [
       'accept',
       'user-agent',
@@ -59,13 +59,13 @@ describe('signing in by a nickname', () => {
   });
 
   it.each(['naru.example', 'localhost.evil.test', '127.0.0.1.evil.test', '', 'a b', undefined])(
-    'is shut to a request that calls the machine %j',
+    'is refused for a request to the host %j',
     (host) => {
       expect(mayUseNickname(own, { host })).toBe(false);
     },
   );
 
-  it('is open to all where it was allowed aloud', () => {
+  it('is allowed to all by an explicit setting', () => {
     const allowed = { host: '0.0.0.0', publicSiteUrl: 'https://naru.example', allowLocalAuth: true };
     expect(mayUseNickname(allowed, { host: 'naru.example', 'x-forwarded-for': '203.0.113.7' })).toBe(true);
   });

@@ -36,12 +36,12 @@ const post = (url: string, headers: Record<string, string>, payload = 'nickname=
   });
 
 describe('signing in by a nickname', () => {
-  it('goes by a page of this site', async () => {
+  it('redirects to a page of this site', async () => {
     const { location, state } = await visitor.begin('local');
     expect(location.pathname + location.search).toBe(`/login/nickname?state=${state}`);
   });
 
-  it('makes a person, the same one for the same nickname', async () => {
+  it('creates a person, the same one for the same nickname', async () => {
     const [first, second, other] = [await signIn('DoTori'), await signIn('dotori'), await signIn('산삼')];
     expect(second.user.id).toBe(first.user.id);
     expect(other.user.id).not.toBe(first.user.id);
@@ -56,7 +56,7 @@ describe('signing in by a nickname', () => {
   });
 
   it.each(['', '가', '가'.repeat(13), '<script>', 'a'.repeat(60_000), '도토리\r\nset-cookie: a=b'])(
-    'asks again for %j',
+    'shows the form again for %j',
     async (nickname) => {
       const { location, state } = await visitor.begin('local');
       const again = await enterNickname(site.app, location, nickname, HERE);
@@ -66,7 +66,7 @@ describe('signing in by a nickname', () => {
     },
   );
 
-  it('takes each form once', async () => {
+  it('accepts each form once', async () => {
     const { location } = await visitor.begin('local');
     const [one, two] = [
       await enterNickname(site.app, location, '도토리', HERE),
@@ -76,14 +76,14 @@ describe('signing in by a nickname', () => {
     expect((await visitor.comeBack(two)).searchParams.get('error_code')).toBe('flow_state_already_used');
   });
 
-  it('does not take the code of another sign-in', async () => {
+  it('refuses the code of another sign-in', async () => {
     const [mine, theirs] = [await visitor.begin('local'), await visitor.begin('local')];
     const stolen = await enterNickname(site.app, theirs.location, '도토리', HERE);
     stolen.searchParams.set('state', mine.state);
     expect((await visitor.comeBack(stolen)).searchParams.get('error')).toBe('server_error');
   });
 
-  it.each(['x', '00000000-0000-4000-8000-000000000000', ''])('leads home with the state %j', async (state) => {
+  it.each(['x', '00000000-0000-4000-8000-000000000000', ''])('redirects home with the state %j', async (state) => {
     const answer = await post(`/login/nickname?state=${state}`, { 'sec-fetch-site': 'same-origin' });
     const target = await visitor.comeBack(new URL(answer.headers.location ?? '', 'http://localhost:3000'));
     expect(target.searchParams.get('error_code')).toMatch(/^bad_oauth_(state|callback)$/);
@@ -95,28 +95,28 @@ describe('signing in by a nickname', () => {
     ['another origin', { origin: 'https://evil.test' }],
     ['a proxy', { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '203.0.113.7' }],
     ['a name of this machine that is none', { 'sec-fetch-site': 'same-origin', host: 'naru.example' }],
-  ])('takes no form from %s', async (_name, headers) => {
+  ])('refuses forms from %s', async (_name, headers) => {
     const { state } = await visitor.begin('local');
     const answer = await post(`/login/nickname?state=${state}`, headers);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: 'FORBIDDEN', message: expect.stringMatching(/[가-힣]/) });
   });
 
-  it('takes a form that names its origin', async () => {
+  it('accepts a form with the site’s origin', async () => {
     const { state } = await visitor.begin('local');
     const answer = await post(`/login/nickname?state=${state}`, { origin: 'http://localhost:3000' });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('takes nothing but a form', async () => {
+  it('accepts nothing but a form', async () => {
     const { state } = await visitor.begin('local');
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
     const answer = await post(`/login/nickname?state=${state}`, headers, '{"nickname":"도토리"}');
     expect(answer.statusCode).toBe(415);
   });
 
-  it('is not offered through a proxy, not even at the end', async () => {
+  it('is refused through a proxy, in the last step too', async () => {
     const forwarded = { ...HERE, 'x-forwarded-for': '203.0.113.7' };
     const query =
       'provider=local&code_challenge_method=s256&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
@@ -132,7 +132,7 @@ describe('signing in by a nickname', () => {
     expect(locationOf(answer, 302).searchParams.get('error_code')).toBe('validation_failed');
   });
 
-  it('is told to programs that ask', async () => {
+  it('is listed for programs that query the providers', async () => {
     const offered = async (headers = {}) =>
       JSON.parse((await visitor.sendRequest({ path: '/settings', headers })).text).external;
     expect(await offered()).toMatchObject({ local: true, discord: false, kakao: false });

@@ -9,7 +9,6 @@ import { mayUseNickname } from './nickname-provider-access.rules.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { NICKNAME_PAGE } from './upstreams/nickname.service.ts';
 
-/** The form of the page that takes a nickname; its field is `nickname`. */
 export function nicknameRoutes(app: FastifyInstance, ctx: SignInContext): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

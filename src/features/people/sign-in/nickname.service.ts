@@ -4,10 +4,10 @@ import { readNickname } from './nickname.rules.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { NICKNAME_PAGE, writeNicknameCode } from './upstreams/nickname.service.ts';
 
-/** @returns the path that the browser goes on to: to the callback, or back to the page with a fault */
+/** @returns the path to redirect to: the callback, or the page with a fault */
 export async function enterNickname(ctx: SignInContext, state: string, text: string): Promise<string> {
   const flow = isUuid(state) ? await findFlow(ctx.db, state) : undefined;
-  // The callback says what is wrong with a state, as it does for every upstream.
+  // The callback reports an invalid state, as for every upstream.
   if (flow?.provider !== 'local') return `/auth/v1/callback?${new URLSearchParams({ state })}`;
   const nickname = readNickname(text);
   if (nickname === undefined) return `${NICKNAME_PAGE}?${new URLSearchParams({ state, fault: 'form' })}`;

@@ -29,7 +29,7 @@ describe('a nickname', () => {
     'a\u202eb',
     '名前',
     'a'.repeat(100_000),
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(readNickname(text)).toBeUndefined();
   });
 
@@ -38,8 +38,8 @@ describe('a nickname', () => {
   });
 });
 
-describe('its code', () => {
-  it('is good for its own sign-in', async () => {
+describe('the code of a nickname', () => {
+  it('is valid for its own sign-in', async () => {
     const upstream = nicknameUpstream('https://naru.example/auth/v1', () => later(59));
     const { person, token } = await upstream.identify(flow, writeNicknameCode(flow, '도토리A', NOW));
     expect(person).toMatchObject({ providerId: '도토리a', verifiedEmail: null, data: { full_name: '도토리A' } });
@@ -58,7 +58,7 @@ describe('its code', () => {
     expect(readNicknameCode(flow, code, NOW)).toBeUndefined();
   });
 
-  it('cannot be given another name', () => {
+  it('cannot be changed to another name', () => {
     const [, seal] = writeNicknameCode(flow, '도토리', NOW).split('.');
     const forged = Buffer.from(JSON.stringify(['운영자', NOW.getTime() + 60_000])).toString('base64url');
     expect(readNicknameCode(flow, `${forged}.${seal}`, NOW)).toBeUndefined();

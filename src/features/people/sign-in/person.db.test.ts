@@ -25,19 +25,19 @@ function address(): string {
   return `person${count}@example.com`;
 }
 
-describe('a person whom an upstream sent', () => {
+describe('a person sent by an upstream', () => {
   it('is the same one the next time', async () => {
     const seen = someone('discord', null);
     expect(await recognise(seen)).toBe(await recognise(seen));
   });
 
-  it('is another one at another upstream, as long as nothing says otherwise', async () => {
+  it('is another one at another upstream without a common e-mail', async () => {
     const id = 'the-same-id';
     const [one, other] = [await recognise(someone('discord', null, id)), await recognise(someone('kakao', null, id))];
     expect(one).not.toBe(other);
   });
 
-  it('is the same one at two upstreams that vouch for the same address', async () => {
+  it('is the same one at two upstreams that verified the same e-mail', async () => {
     const email = address();
     const one = await recognise(someone('discord', email));
     const other = await recognise(someone('kakao', email), new Date(NOW.getTime() + 1000));
@@ -48,7 +48,7 @@ describe('a person whom an upstream sent', () => {
     expect(person).toMatchObject({ email, email_confirmed_at: NOW.toISOString() });
   });
 
-  it('is not linked by an address that nobody vouches for', async () => {
+  it('is not linked by an unverified e-mail', async () => {
     const email = address();
     const owner = await recognise(someone('discord', email));
     const pretender = { ...someone('kakao', null), data: { email, email_verified: false } };
@@ -57,7 +57,7 @@ describe('a person whom an upstream sent', () => {
     expect((await describePerson(test.db, other))?.email).toBe('');
   });
 
-  it('keeps the account that his identity has, though another has the address', async () => {
+  it('stays with the account of the identity, though another account has the e-mail', async () => {
     const email = address();
     const kakao = someone('kakao', null);
     const mine = await recognise(kakao);
@@ -67,7 +67,7 @@ describe('a person whom an upstream sent', () => {
     expect((await describePerson(test.db, theirs))?.email).toBe(email);
   });
 
-  it('is not who had given the address up', async () => {
+  it('is not linked to an account that no longer has the e-mail', async () => {
     const [old, present] = [address(), address()];
     const mover = someone('discord', old);
     const moved = await recognise(mover);
@@ -76,7 +76,7 @@ describe('a person whom an upstream sent', () => {
     expect(await recognise(someone('kakao', old))).not.toBe(moved);
   });
 
-  it('has no address once no upstream vouches for one', async () => {
+  it('has no e-mail once no upstream verifies one', async () => {
     const seen = someone('discord', address());
     const id = await recognise(seen);
     await recognise({ ...seen, verifiedEmail: null });
@@ -85,7 +85,7 @@ describe('a person whom an upstream sent', () => {
     expect(person).not.toHaveProperty('email_confirmed_at');
   });
 
-  it('keeps what he wrote of himself beside what the upstream says', async () => {
+  it('retains the own metadata beside the upstream’s', async () => {
     const seen = someone('discord', null);
     const id = await recognise(seen);
     await test.db
@@ -98,14 +98,14 @@ describe('a person whom an upstream sent', () => {
   });
 });
 
-describe('many at once', () => {
-  it('are one person when they are the same identity', async () => {
+describe('concurrent sign-ins', () => {
+  it('are one person for the same identity', async () => {
     const seen = someone('discord', null);
     const ids = await Promise.all(Array.from({ length: 8 }, () => recognise(seen)));
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('are one person with two identities when two upstreams vouch for the same address', async () => {
+  it('are one person with two identities for the same verified e-mail', async () => {
     const email = address();
     const [discord, kakao] = [someone('discord', email), someone('kakao', email)];
     const ids = await Promise.all([discord, kakao, discord, kakao, kakao, discord].map((seen) => recognise(seen)));

@@ -16,8 +16,9 @@ export interface SeenPerson extends UpstreamPerson {
 }
 
 /**
- * Finds the person whom an upstream sent, or makes him, and writes down what it says of him. The same address vouched for by
- * two upstreams is one person; one that nobody vouches for links nothing. In the caller's transaction.
+ * Finds or creates the person sent by an upstream, and stores what it reports. The same e-mail verified by two
+ * upstreams is one
+ * person; an unverified e-mail links nothing. In the caller's transaction.
  * @returns the user's id
  */
 export async function recogniseInTransaction(db: Db, seen: SeenPerson, at: Date): Promise<string> {
@@ -30,7 +31,7 @@ export async function recogniseInTransaction(db: Db, seen: SeenPerson, at: Date)
   return userId;
 }
 
-/** Whose account is just being deleted is waited for, and then is nobody any more. */
+/** Waits for a concurrent deletion of the account, and then finds nobody. */
 async function lockKnownUser(db: Db, seen: SeenPerson): Promise<string | undefined> {
   const { verifiedEmail: email } = seen;
   const found =
@@ -49,7 +50,7 @@ async function renewMetadata(db: Db, userId: string, claims: UpstreamPerson['dat
   });
 }
 
-/** Undefined when the person is gone. */
+/** Undefined when the person was deleted. */
 export async function describePerson(db: Db, userId: string): Promise<UserJson | undefined> {
   const user = await findUser(db, userId);
   return user && userJson(user, await findIdentities(db, userId));

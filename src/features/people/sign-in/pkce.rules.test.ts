@@ -16,7 +16,7 @@ function faultOf(challenge: string | null, method: string | null): string {
 }
 
 describe('the challenge', () => {
-  it.each(['s256', 'S256', 'plain', 'PLAIN'])('may be made by %s', (method) => {
+  it.each(['s256', 'S256', 'plain', 'PLAIN'])('accepts %s', (method) => {
     expect(readChallenge(CHALLENGE, method)).toEqual({ value: CHALLENGE, method: method.toLowerCase() });
   });
 
@@ -29,25 +29,25 @@ describe('the challenge', () => {
     [`${'a'.repeat(43)}+`, 's256', /can only contain/],
     ['가'.repeat(43), 's256', /can only contain/],
     [CHALLENGE, 's512', /unsupported/],
-  ])('%s by %s is refused', (challenge, method, message) => {
+  ])('refuses %s by %s', (challenge, method, message) => {
     expect(faultOf(challenge, method)).toMatch(/^400 validation_failed /);
     expect(faultOf(challenge, method)).toMatch(message);
   });
 });
 
 describe('the verifier', () => {
-  it('proves the challenge of RFC 7636', () => {
+  it('matches the challenge of RFC 7636', () => {
     expect(challengeOf(VERIFIER)).toBe(CHALLENGE);
     expect(provesChallenge(VERIFIER, { value: CHALLENGE, method: 's256' })).toBe(true);
     expect(provesChallenge(VERIFIER, { value: VERIFIER, method: 'plain' })).toBe(true);
   });
 
-  it.each([`${VERIFIER}a`, VERIFIER.slice(1), '', CHALLENGE])('%s does not', (verifier) => {
+  it.each([`${VERIFIER}a`, VERIFIER.slice(1), '', CHALLENGE])('%s does not match', (verifier) => {
     expect(provesChallenge(verifier, { value: CHALLENGE, method: 's256' })).toBe(false);
     expect(provesChallenge(verifier, { value: VERIFIER, method: 'plain' })).toBe(false);
   });
 
-  it('of ours is long, random and needs no encoding', () => {
+  it('made by the site is long, random and URL-safe', () => {
     const many = new Set(Array.from({ length: 100 }, randomVerifier));
     expect(many.size).toBe(100);
     for (const verifier of many) expect(verifier).toMatch(/^[\w-]{43}$/);

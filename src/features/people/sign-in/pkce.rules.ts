@@ -1,6 +1,5 @@
 import { invalid } from './gotrue-error.ts';
 
-/** What the client proves at the end with its verifier. */
 export interface CodeChallenge {
   value: string;
   method: 's256' | 'plain';
@@ -10,7 +9,7 @@ const MIN_LENGTH = 43;
 const MAX_LENGTH = 128;
 
 /**
- * Reads the challenge that begins a sign-in. Without one there is none: tokens in the address bar are not offered.
+ * Parses the PKCE challenge. It is required, since the implicit flow (tokens in the address) is not supported.
  * @throws {GoTrueError} validation_failed
  */
 export function readChallenge(value: string | null, method: string | null): CodeChallenge {

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sendJson } from './gotrue-http.hook.ts';
 import type { SignInContext } from './sign-in.context.ts';
 
-/** What anybody may know of the provider: its public keys, and what it offers. */
 export function providerInfoRoutes(app: FastifyInstance, ctx: SignInContext): void {
   app.get('/.well-known/jwks.json', (_request, reply) =>
-    // Clients keep them as long themselves; a key that they miss they ask for at once.
+    // Clients cache them as long themselves; for an unknown key they refetch at once.
     sendJson(reply.header('cache-control', 'public, max-age=600'), ctx.keys.publicKeys()),
   );
 

@@ -10,7 +10,7 @@ const rules = {
 };
 const local = { siteUrl: 'http://localhost:3000', allowList: [] };
 
-describe('where a sign-in may return to', () => {
+describe('the target of a sign-in', () => {
   it.each([
     ['https://naru.example/confirm'],
     ['https://naru.example/confirm?next=%2Ftrade#top'],
@@ -18,7 +18,7 @@ describe('where a sign-in may return to', () => {
     ['https://app.example/'],
     ['http://127.0.0.1:5173/confirm'],
     ['http://[::1]:5173/confirm'],
-  ])('%s is taken', (address) => {
+  ])('accepts %s', (address) => {
     expect(redirectTarget(address, rules)).toBe(address);
   });
 
@@ -49,7 +49,7 @@ describe('where a sign-in may return to', () => {
     ['an address of the network', 'http://10.0.0.1/'],
     ['an endless one', `https://naru.example/${'a'.repeat(2100)}`],
     ['an address that is listed, for it is an IP of the network', 'http://192.168.0.7:3000/confirm'],
-  ])('%s is not: it goes home without a word', (_name, address) => {
+  ])('replaces %s by the site’s address', (_name, address) => {
     expect(redirectTarget(address, rules)).toBe(HOME);
   });
 
@@ -58,12 +58,12 @@ describe('where a sign-in may return to', () => {
     expect(redirectTarget('https://localhost:5173/confirm', local)).toBe('http://localhost:3000/');
   });
 
-  it('is written as browsers read it', () => {
+  it('is normalised as browsers do', () => {
     expect(redirectTarget('https://naru.example/거래', rules)).toBe('https://naru.example/%EA%B1%B0%EB%9E%98');
     expect(redirectTarget('HTTPS://NARU.example/a/../confirm', rules)).toBe('https://naru.example/confirm');
   });
 
-  it('never leads elsewhere, whatever is asked', () => {
+  it('never leads elsewhere, whatever is requested', () => {
     const piece = fc.constantFrom(
       'https://',
       'naru.example',
@@ -113,7 +113,7 @@ describe('globs', () => {
 });
 
 describe('the address of return', () => {
-  it('keeps its query beside the code', () => {
+  it('retains its query beside the code', () => {
     expect(withCode('https://naru.example/confirm?next=%2Fme', 'abc')).toBe(
       'https://naru.example/confirm?next=%2Fme&code=abc',
     );
@@ -134,7 +134,7 @@ describe('the address of return', () => {
     );
   });
 
-  it('cannot be broken out of by what an upstream says', () => {
+  it('cannot be changed by text of an upstream', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const address = withFault(HOME, { error: text, code: null, description: text });
@@ -144,7 +144,7 @@ describe('the address of return', () => {
   });
 });
 
-describe('the word of OAuth for a status', () => {
+describe('the OAuth error for a status', () => {
   it.each([
     [400, 'invalid_request'],
     [401, 'unauthorized_client'],

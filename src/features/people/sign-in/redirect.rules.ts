@@ -1,30 +1,26 @@
 import { isLoopbackHost } from '#shared/loopback.ts';
 
-/** Where a sign-in may send people back to. */
 export interface RedirectRules {
-  /** Origin of the site. */
   siteUrl: string;
   /** Globs of `AUTH_URI_ALLOW_LIST`: `*` stops at `.` and `/`, `**` does not. */
   allowList: readonly string[];
 }
 
-/** How a sign-in failed, as the page that it returns to learns it. */
 export interface RedirectFault {
-  /** The OAuth 2 word. */
   error: string;
-  /** GoTrue's code; null where the upstream refused. */
+  /** GoTrue's code; null when the upstream refused. */
   code: string | null;
   description: string;
 }
 
 const WEB = ['http:', 'https:'];
 const MAX_LENGTH = 2048;
-/** Clients drop some of these before they read an address, so that it would lead elsewhere than it was judged by. */
+/** Clients drop some of these before parsing, so the address would differ from the one that was checked. */
 const NEVER_IN_ADDRESS = /[\p{Cc}\s\\]/u;
 const IPV4 = /^\d+(?:\.\d+){3}$/;
 const HOST_NAME = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 
-/** The address to return to, normalised: the one that was asked for if it may be, else the site's own without a word. */
+/** The requested address, normalised, if it is allowed; else the site's own. */
 export function redirectTarget(requested: string | null | undefined, rules: RedirectRules): string {
   const url = requested ? readAddress(requested) : undefined;
   return url && isAllowed(url, rules) ? url.href : new URL(rules.siteUrl).href;
@@ -34,7 +30,7 @@ function readAddress(text: string): URL | undefined {
   if (text.length > MAX_LENGTH || NEVER_IN_ADDRESS.test(text) || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   const isPlain = WEB.includes(url.protocol) && url.username === '' && url.password === '';
-  // Disguises (a decimal IP address, a host that is written otherwise than it is read) do not begin with the origin.
+  // Disguised hosts (a decimal IP address, a host in another notation) do not begin with the parsed origin.
   return isPlain && text.toLowerCase().startsWith(url.origin) ? url : undefined;
 }
 
@@ -49,7 +45,10 @@ function isAllowed(url: URL, { siteUrl, allowList }: RedirectRules): boolean {
   return allowList.some((glob) => forms.some((form) => matchesGlob(glob, form)));
 }
 
-/** `?` is one character, `*` any within a part between dots and slashes, `**` any at all, `[a-z]` and `[!a-z]` one of a set. */
+/**
+ * `?` is one character, `*` any within a part between dots and slashes, `**` any at all, `[a-z]` and `[!a-z]` one of a
+ * set.
+ */
 export function matchesGlob(glob: string, text: string): boolean {
   const source = glob.replace(/\*\*|\*|\?|\[!?[^\]]+\]|./gs, (piece) => {
     if (piece === '**') return '.*';
@@ -61,19 +60,18 @@ export function matchesGlob(glob: string, text: string): boolean {
   try {
     return new RegExp(`^${source}$`).test(text);
   } catch {
-    // A set whose ends are the wrong way round matches nothing.
+    // A reversed range matches nothing.
     return false;
   }
 }
 
-/** The address with the code that the client exchanges for a session; its own query stays. */
 export function withCode(target: string, code: string): string {
   const url = new URL(target);
   url.searchParams.set('code', code);
   return url.href;
 }
 
-/** The address with the fault in the query and, for clients that look there, in the fragment. */
+/** In the query, and in the fragment for clients that read it there. */
 export function withFault(target: string, { error, code, description }: RedirectFault): string {
   const reported = { error, ...(code !== null && { error_code: code }), error_description: description };
   const url = new URL(target);
@@ -82,7 +80,6 @@ export function withFault(target: string, { error, code, description }: Redirect
   return url.href;
 }
 
-/** GoTrue's word of OAuth 2 for a status. */
 export function oauthErrorOf(status: number): string {
   switch (status) {
     case 400:

@@ -8,7 +8,7 @@ const KEY = randomBytes(32);
 const token = fc.record({ sessionId: fc.uuid(), counter: fc.nat({ max: Number.MAX_SAFE_INTEGER }) });
 
 describe('a refresh token', () => {
-  it('says its session and its counter, and is signed with the session’s key', () => {
+  it('contains its session and counter, and is signed with the session’s key', () => {
     fc.assert(
       fc.property(token, (claims) => {
         const text = writeRefreshToken(claims, KEY);
@@ -21,13 +21,13 @@ describe('a refresh token', () => {
     );
   });
 
-  it('is the same whenever it is written', () => {
+  it('is deterministic', () => {
     const claims = { sessionId: '6c8f0a3e-0000-4000-8000-000000000001', counter: 7 };
     expect(writeRefreshToken(claims, KEY)).toBe(writeRefreshToken(claims, KEY));
     expect(writeRefreshToken(claims, KEY)).not.toBe(writeRefreshToken({ ...claims, counter: 8 }, KEY));
   });
 
-  it('with one character changed is none, or not signed', () => {
+  it('with one character changed is invalid, or not signed', () => {
     const characters = [...'ABCXYZabcxyz0189-_='];
     fc.assert(
       fc.property(token, fc.nat({ max: 54 }), fc.constantFrom(...characters), (claims, at, character) => {
@@ -54,7 +54,7 @@ describe('a refresh token', () => {
   });
 });
 
-describe('what becomes of it', () => {
+describe('the outcome of a refresh', () => {
   const refreshedAt = new Date('2026-11-20T12:00:00Z');
   const after = (seconds: number) => new Date(refreshedAt.getTime() + seconds * 1000);
   const state = { counter: 5, refreshedAt };

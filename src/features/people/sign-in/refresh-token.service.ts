@@ -1,13 +1,13 @@
 import { areSame, hmac } from './secrets.service.ts';
 
-/** What a refresh token says. None is stored: session, counter and the session's key make it anew at any time. */
+/** None is stored: session, counter and the session's key reproduce it at any time. */
 export interface RefreshToken {
   sessionId: string;
   /** 0 for the first one of the session. */
   counter: number;
 }
 
-/** One whose form is right. Whether it is genuine shows with the session's key. */
+/** Well-formed, but not verified: that takes the session's key. */
 export interface ReadRefreshToken extends RefreshToken {
   isSignedWith(key: Buffer): boolean;
 }
@@ -16,7 +16,7 @@ const VERSION = 1;
 const ID_BYTES = 16;
 const COUNTER_BYTES = 8;
 const CONTENT_BYTES = 1 + ID_BYTES + COUNTER_BYTES;
-/** Half of the HMAC: 128 bits are not guessed, and the token travels in a cookie. */
+/** Half of the HMAC: 128 bits cannot be guessed, and the token travels in a cookie. */
 const SIGNATURE_BYTES = 16;
 
 /** base64url of version, session, counter and their HMAC: 55 characters. */
@@ -28,10 +28,10 @@ export function writeRefreshToken({ sessionId, counter }: RefreshToken, key: Buf
   return Buffer.concat([content, signatureOf(content, key)]).toString('base64url');
 }
 
-/** Undefined when it cannot be one of ours. */
+/** Undefined when it is malformed. */
 export function readRefreshToken(text: string): ReadRefreshToken | undefined {
   const bytes = Buffer.from(text, 'base64url');
-  // Written again it must be the same: no two texts are one token.
+  // Only the canonical encoding is accepted, so that no two texts are one token.
   if (bytes.length !== CONTENT_BYTES + SIGNATURE_BYTES || bytes.toString('base64url') !== text) return undefined;
   if (bytes.readUInt8() !== VERSION) return undefined;
   const counter = Number(bytes.readBigUInt64BE(1 + ID_BYTES));

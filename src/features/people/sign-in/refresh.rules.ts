@@ -1,15 +1,15 @@
-/** Tabs that wake up together ask within this time. */
+/** Tabs that wake up together refresh within this time. */
 const REUSE_INTERVAL_MS = 10_000;
 
 export interface RefreshState {
-  /** Of the token in force. */
   counter: number;
   refreshedAt: Date;
 }
 
 /**
- * What becomes of a genuine token of the given counter: `next` makes its child, `same` hands out once more the one in force
- * (its answer was lost, or another tab was quicker), `theft` ends the session, `foreign` was never issued.
+ * The outcome for a genuine token of the given counter: `next` issues its successor, `same` returns the current one
+ * again (its
+ * answer was lost, or another tab was faster), `theft` ends the session, `foreign` was never issued.
  */
 export function judgeRefresh(
   { counter, refreshedAt }: RefreshState,

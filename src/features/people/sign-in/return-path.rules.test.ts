@@ -6,13 +6,13 @@ const ORIGIN = 'https://naru.example';
 
 describe('returnPath', () => {
   it.each(['/', '/items/3', '/maps/1?view=port&q=%EB%AC%B8#12', '/me', '/trade/register/7', '/loginx'])(
-    'keeps %s',
+    'accepts %s',
     (path) => {
       expect(returnPath(path, ORIGIN)).toBe(path);
     },
   );
 
-  it('writes Korean letters as an address has them', () => {
+  it('encodes Korean letters as in addresses', () => {
     expect(returnPath('/items?q=도토리', ORIGIN)).toBe('/items?q=%EB%8F%84%ED%86%A0%EB%A6%AC');
   });
 
@@ -55,7 +55,7 @@ describe('returnPath', () => {
     expect(returnPath(path, ORIGIN)).toBeUndefined();
   });
 
-  it('never leads to another site, whatever was remembered', () => {
+  it('never leads to another site, whatever was stored', () => {
     const nasty = fc.string({
       unit: fc.constantFrom('/', '\\', '.', ':', '@', 'a', 'e', '?', '#', '\t', '\n', '\r', '%', ' ', '\u0000'),
     });
@@ -70,7 +70,7 @@ describe('returnPath', () => {
           const path = returnPath(text, ORIGIN);
           if (path === undefined) return;
           expect(path.startsWith('/')).toBe(true);
-          // As `location.assign` and a link read it.
+          // As `location.assign` and a link parse it.
           expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
           expect(returnPath(path, ORIGIN)).toBe(path);
         },

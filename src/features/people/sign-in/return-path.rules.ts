@@ -1,15 +1,15 @@
-/** Where the way back would only lead in a circle. */
 const NO_GOAL = /^\/(?:login|confirm|auth)(?:\/|$)/;
 const CONTROL_OR_SPACE = /[\p{Cc}\s]/u;
 const MAX_CHARACTERS = 1000;
 
 /**
- * Path, query and hash of a remembered place, if it is one of this site; undefined for all else. Whoever can write the
- * cookie must not be able to send a visitor elsewhere.
+ * Path, query and hash of a stored address of this site; undefined for all else. An attacker who can write the cookie
+ * must not
+ * be able to redirect a visitor elsewhere.
  */
 export function returnPath(remembered: string | undefined, origin: string): string | undefined {
   if (!remembered?.startsWith('/') || remembered.length > MAX_CHARACTERS) return undefined;
-  // Browsers drop control characters and read a backslash as a slash: `/\evil` would be another host.
+  // Browsers drop control characters and parse a backslash as a slash: `/\evil` would be another host.
   if (CONTROL_OR_SPACE.test(remembered) || remembered.includes('\\')) return undefined;
   if (!URL.canParse(remembered, origin)) return undefined;
   const url = new URL(remembered, origin);

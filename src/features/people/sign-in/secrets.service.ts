@@ -1,12 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CodeChallenge } from './pkce.rules.ts';
 
-/** 32 random bytes as 43 characters that need no encoding in an address: a PKCE verifier. */
+/** A PKCE verifier: 32 random bytes, base64url, 43 characters. */
 export function randomVerifier(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A verifier's S256 challenge (RFC 7636). */
 export function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }
@@ -19,7 +18,7 @@ export function hmac(key: string | Buffer, content: string | Buffer): Buffer {
   return createHmac('sha256', key).update(content).digest();
 }
 
-/** How long it takes says nothing of where they differ, nor of how long they are. */
+/** In constant time, also for different lengths. */
 export function areSame(a: string | Buffer, b: string | Buffer): boolean {
   const digest = (value: string | Buffer) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(a), digest(b));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('while the database is away', () => {
+describe('with an unreachable database', () => {
   it.each<[string, Question]>([
     ['a sign-in', { path: `/authorize?provider=discord&code_challenge=${CHALLENGE}&code_challenge_method=s256` }],
     ['a return', { path: `/callback?state=${STATE}&code=x` }],
@@ -27,7 +27,7 @@ describe('while the database is away', () => {
       { method: 'POST', path: '/token?grant_type=pkce', body: { auth_code: STATE, code_verifier: CHALLENGE } },
     ],
     ['a refresh', { method: 'POST', path: '/token?grant_type=refresh_token', body: { refresh_token: REFRESH_TOKEN } }],
-  ])('%s is answered 503: the client keeps its session and tries again', async (_name, question) => {
+  ])('%s is answered 503: the client preserves its session and retries', async (_name, question) => {
     const answer = await sendRequest(question);
     expect(answer.status).toBe(503);
     expect(JSON.parse(answer.text)).toEqual({ code: 503, error_code: 'unexpected_failure', msg: expect.any(String) });
@@ -40,8 +40,8 @@ describe('while the database is away', () => {
   });
 });
 
-describe('where people sign in elsewhere', () => {
-  it('there is no provider here', async () => {
+describe('with an external provider', () => {
+  it('the endpoints do not exist', async () => {
     const settings = { AUTH_URL: 'https://auth.example', AUTH_PUBLIC_KEY: 'any', ALLOW_LOCAL_AUTH: 'true' };
     const other = await createApiApp({ config: await configWithKeys(settings) });
     for (const url of ['/auth/v1/health', '/auth/v1/authorize', '/auth/v1/.well-known/jwks.json']) {

@@ -2,7 +2,7 @@ import type { PersonalData } from '../personal-data.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { findUser } from './user.repository.ts';
 
-/** What whoever signs people in knows of the person. Forgetting it ends every session, so it comes last. */
+/** Deleted last, since it ends every session. */
 export function signInData(provider: IdentityProvider): PersonalData {
   return {
     name: 'signIn',

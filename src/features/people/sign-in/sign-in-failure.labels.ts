@@ -1,6 +1,5 @@
 import type { SignInFailure } from './sign-in-failure.rules.ts';
 
-/** What happened, and what one can do about it. */
 export interface FailureText {
   text: string;
   hint: string;
@@ -26,7 +25,7 @@ const MISSET: FailureText = {
 const DENIED: FailureText = { text: '로그인을 취소했습니다.', hint: '정보 제공에 동의해야 로그인할 수 있습니다.' };
 const UNKNOWN: FailureText = { text: '로그인하지 못했습니다.', hint: AGAIN };
 
-/** By the provider's own word, which says more. */
+/** By the provider's code, which is more specific. */
 const BY_CODE: Readonly<Record<string, FailureText>> = {
   access_denied: DENIED,
   bad_oauth_state: EXPIRED,
@@ -58,7 +57,7 @@ const BY_CODE: Readonly<Record<string, FailureText>> = {
   request_timeout: AWAY,
 };
 
-/** By the word of OAuth, which is coarser: Discord and Kakao speak it too. */
+/** By the OAuth error, which Discord and Kakao return too. */
 const BY_ERROR: Readonly<Record<string, FailureText>> = {
   access_denied: DENIED,
   invalid_request: UNKNOWN,
@@ -72,7 +71,7 @@ export function failureText({ error, code }: SignInFailure): FailureText {
   return find(BY_CODE, code) ?? find(BY_ERROR, error) ?? UNKNOWN;
 }
 
-/** Whatever an address says: `constructor` is no key of ours. */
+/** Ignores inherited keys: the address may contain `constructor`. */
 function find(texts: Readonly<Record<string, FailureText>>, key: string | null): FailureText | undefined {
   return key !== null && Object.hasOwn(texts, key) ? texts[key] : undefined;
 }

@@ -55,21 +55,21 @@ describe('failureText', () => {
     'unexpected_failure',
     'session_not_found',
     'refresh_token_not_found',
-  ])('has words of its own for %s', (code) => {
+  ])('has a text of its own for %s', (code) => {
     const { text, hint } = failureText({ error: 'invalid_request', code });
     expect(text).not.toBe(UNKNOWN.text);
     expect(`${text} ${hint}`).toMatch(/^[가-힣0-9 .,()]+$/);
   });
 
   it.each(['access_denied', 'server_error', 'temporarily_unavailable', 'unauthorized_client'])(
-    'understands OAuth’s %s where the provider says no more',
+    'falls back to OAuth’s %s without a known code',
     (error) => {
       expect(failureText({ error, code: null }).text).not.toBe(UNKNOWN.text);
       expect(failureText({ error, code: 'something_new' })).toEqual(failureText({ error, code: null }));
     },
   );
 
-  it.each(['something_new', 'constructor', '__proto__', 'toString'])('says the plain thing for %s', (word) => {
+  it.each(['something_new', 'constructor', '__proto__', 'toString'])('has the general text for %s', (word) => {
     expect(failureText({ error: word, code: word })).toEqual(UNKNOWN);
   });
 });

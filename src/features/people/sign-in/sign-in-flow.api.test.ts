@@ -29,7 +29,6 @@ beforeEach(async () => {
   await site.database.database.pool.query('delete from rate_limit');
 });
 
-/** What the page of return is told. */
 function faultOf(target: URL) {
   const { searchParams: query } = target;
   const fragment = new URLSearchParams(target.hash.slice(1));
@@ -38,7 +37,7 @@ function faultOf(target: URL) {
 }
 
 describe.each(['discord', 'kakao'] as const)('signing in with %s', (provider) => {
-  it('leads to the upstream and back with a code', async () => {
+  it('redirects to the upstream and back with a code', async () => {
     const { location, state } = await visitor.begin(provider, `${CONFIRM}?next=%2Fme`);
     expect(location.origin).toBe(fakes.url);
     expect(Object.fromEntries(location.searchParams)).toMatchObject({
@@ -60,7 +59,7 @@ describe.each(['discord', 'kakao'] as const)('signing in with %s', (provider) =>
     expect(target.searchParams.get('error_description')).toContain('denied');
   });
 
-  it.each(['fail', 'nonsense', 'no-user'] as const)('says so when the upstream is broken: %s', async (manners) => {
+  it.each(['fail', 'nonsense', 'no-user'] as const)('reports a broken upstream: %s', async (manners) => {
     const { location } = await visitor.begin(provider, CONFIRM);
     const returned = await visitor.visitUpstream(location);
     fakes.behave(provider, manners);
@@ -71,7 +70,7 @@ describe.each(['discord', 'kakao'] as const)('signing in with %s', (provider) =>
     });
   });
 
-  it('does not take another code', async () => {
+  it('refuses another code', async () => {
     const { location } = await visitor.begin(provider, CONFIRM);
     const returned = await visitor.visitUpstream(location);
     returned.searchParams.set('code', 'made-up');
@@ -80,7 +79,7 @@ describe.each(['discord', 'kakao'] as const)('signing in with %s', (provider) =>
     expect(target.href).not.toContain('made-up');
   });
 
-  it('does not take a code that was given to another browser’s sign-in', async () => {
+  it('refuses a code that was issued to another browser’s sign-in', async () => {
     const [mine, theirs] = [await visitor.begin(provider, CONFIRM), await visitor.begin(provider, CONFIRM)];
     const [own, stolen] = [await visitor.visitUpstream(mine.location), await visitor.visitUpstream(theirs.location)];
     own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
@@ -89,7 +88,7 @@ describe.each(['discord', 'kakao'] as const)('signing in with %s', (provider) =>
 });
 
 describe('an upstream that never answers', () => {
-  it('is given up after some seconds', async () => {
+  it('times out after some seconds', async () => {
     const { location } = await visitor.begin('discord', CONFIRM);
     const returned = await visitor.visitUpstream(location);
     fakes.behave('discord', 'silent');
@@ -98,7 +97,7 @@ describe('an upstream that never answers', () => {
 });
 
 describe('the upstream’s page', () => {
-  it('is asked for what it knows, and told nothing else', async () => {
+  it('gets the expected parameters, and nothing else', async () => {
     const { location } = await visitor.begin('discord', CONFIRM, {
       prompt: 'consent',
       scopes: 'guilds email',
@@ -115,7 +114,7 @@ describe('the upstream’s page', () => {
   });
 });
 
-describe('the state', () => {
+describe('the state of a sign-in', () => {
   const callback = (query: Record<string, string>) =>
     visitor.sendRequest({ path: `/callback?${new URLSearchParams(query)}` });
 
@@ -123,13 +122,13 @@ describe('the state', () => {
     ['missing', {}, 'bad_oauth_callback'],
     ['no UUID', { state: 'x', code: 'y' }, 'bad_oauth_state'],
     ['unknown', { state: '00000000-0000-4000-8000-000000000000', code: 'y' }, 'bad_oauth_state'],
-  ])('that is %s leads home', async (_name, query, code) => {
+  ])('that is %s redirects home', async (_name, query, code) => {
     const target = locationOf(await callback(query), 303);
     expect(target.origin).toBe(SITE);
     expect(faultOf(target)).toEqual({ path: '/', error: 'invalid_request', code });
   });
 
-  it('is good once, also after a failure', async () => {
+  it('is valid once, also after a failure', async () => {
     const { location } = await visitor.begin('discord', CONFIRM);
     const returned = await visitor.visitUpstream(location);
     await visitor.comeBack(returned);
@@ -145,7 +144,7 @@ describe('the state', () => {
     expect(faultOf(locationOf(await callback({ state, code: 'x' }), 303)).code).toBe('flow_state_already_used');
   });
 
-  it('opens one door only, however many come at once', async () => {
+  it('is claimed once, however many requests use it at once', async () => {
     const { location } = await visitor.begin('discord', CONFIRM);
     const returned = await visitor.visitUpstream(location);
     const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.comeBack(returned)));
@@ -153,14 +152,14 @@ describe('the state', () => {
     expect(answers.filter((target) => faultOf(target).code === 'flow_state_already_used')).toHaveLength(5);
   });
 
-  it('ends after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const { location } = await visitor.begin('discord', CONFIRM);
     const returned = await visitor.visitUpstream(location);
     clock.advance(300_001);
     expect(faultOf(await visitor.comeBack(returned)).code).toBe('bad_oauth_state');
   });
 
-  it('may come back in a form', async () => {
+  it('may return in a form', async () => {
     const { location } = await visitor.begin('discord', CONFIRM);
     const returned = await visitor.visitUpstream(location);
     const answer = await visitor.sendRequest({
@@ -173,8 +172,8 @@ describe('the state', () => {
   });
 });
 
-describe('what an upstream says of a refusal', () => {
-  it('stays in its place', async () => {
+describe('the error text of an upstream', () => {
+  it('is escaped in the address', async () => {
     const { state } = await visitor.begin('discord', CONFIRM);
     const query = new URLSearchParams({ state, error: 'a&b#c\r\nset-cookie: x=y', error_description: '거절 <b>' });
     const answer = await visitor.sendRequest({ path: `/callback?${query}` });
@@ -186,8 +185,8 @@ describe('what an upstream says of a refusal', () => {
   });
 });
 
-describe('where it returns to', () => {
-  it('may be an address that was listed', async () => {
+describe('the requested target', () => {
+  it('may be an address of the allow list', async () => {
     const { location } = await visitor.begin('discord', 'https://app.example/confirm?a=b');
     const target = await visitor.comeBack(await visitor.visitUpstream(location));
     expect(target.href).toMatch(/^https:\/\/app\.example\/confirm\?a=b&code=/);
@@ -205,10 +204,10 @@ describe('where it returns to', () => {
   });
 });
 
-describe('what an upstream says of a person', () => {
+describe('the identity from an upstream', () => {
   const data = async (provider: 'discord' | 'kakao') => (await visitor.session(provider)).user;
 
-  it('is kept as GoTrue keeps it: Discord', async () => {
+  it('is stored as GoTrue stores it: Discord', async () => {
     fakes.enter('discord', {
       id: '80351110224678912',
       name: 'nelly',
@@ -235,7 +234,7 @@ describe('what an upstream says of a person', () => {
     ]);
   });
 
-  it('is kept as GoTrue keeps it: Kakao without an e-mail', async () => {
+  it('is stored as GoTrue stores it: Kakao without an e-mail', async () => {
     fakes.enter('kakao', { id: '4242', name: '현자', picture: 'http://k.kakaocdn.net/dn/a.jpg' });
     const user = await data('kakao');
     expect(user.email).toBe('');
@@ -255,12 +254,12 @@ describe('what an upstream says of a person', () => {
   it.each([
     ['a_1269e74af4df7417b13759eae50c83dc', 'avatars/7/a_1269e74af4df7417b13759eae50c83dc.gif'],
     ['1269e74af4df7417b13759eae50c83dc', 'avatars/7/1269e74af4df7417b13759eae50c83dc.png'],
-  ])('shows his picture: %s', async (picture, path) => {
+  ])('has the picture: %s', async (picture, path) => {
     fakes.enter('discord', { id: '7', name: 'seven', picture });
     expect((await data('discord')).user_metadata.avatar_url).toBe(`https://cdn.discordapp.com/${path}`);
   });
 
-  it('is told anew at each sign-in', async () => {
+  it('is updated at each sign-in', async () => {
     fakes.enter('discord', { id: '8', name: 'old name' });
     const first = await data('discord');
     clock.advance(1000);

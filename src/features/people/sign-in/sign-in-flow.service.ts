@@ -14,18 +14,15 @@ import { randomVerifier } from './secrets.service.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { type UpstreamAnswer, UpstreamFault } from './upstreams/upstream.ts';
 
-/** A request of a browser that signs in. */
 export interface Visit {
-  /** Of the address, or of a form. */
   params: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** The origin that the site is called by. */
   siteUrl: string;
 }
 
 /**
  * Begins a sign-in.
- * @returns where the browser goes: to the upstream
+ * @returns the upstream's address to redirect to
  * @throws {GoTrueError} validation_failed
  */
 export async function beginSignIn(ctx: SignInContext, { params, headers, siteUrl }: Visit): Promise<string> {
@@ -44,8 +41,8 @@ export async function beginSignIn(ctx: SignInContext, { params, headers, siteUrl
 }
 
 /**
- * The sign-in that a person returns to. Each state opens it once, whatever becomes of it.
- * @throws {GoTrueError} bad_oauth_callback, bad_oauth_state or flow_state_already_used: there is nowhere to return to
+ * Finds the flow of a state, which is valid once, whatever becomes of it.
+ * @throws {GoTrueError} bad_oauth_callback, bad_oauth_state or flow_state_already_used: the target of return is unknown
  */
 export async function reopenSignIn(ctx: SignInContext, state: string | null): Promise<Flow> {
   if (!state) throw new GoTrueError(400, 'bad_oauth_callback', 'OAuth state parameter missing');
@@ -61,10 +58,11 @@ export async function reopenSignIn(ctx: SignInContext, state: string | null): Pr
 }
 
 /**
- * Ends the upstream's part: asks it who came back, and finds or makes that person.
- * @returns where the browser goes: back to the page that asked, with a code
- * @throws {OAuthError} what the upstream said against it
- * @throws {GoTrueError} bad_oauth_callback, validation_failed (the upstream was taken away meanwhile) or unexpected_failure
+ * Requests the identity from the upstream, and finds or creates its person.
+ * @returns the address of the requesting page with a code
+ * @throws {OAuthError} the upstream refused
+ * @throws {GoTrueError} bad_oauth_callback, validation_failed (the upstream was removed meanwhile) or
+ * unexpected_failure
  */
 export async function returnToSite(ctx: SignInContext, flow: Flow, visit: Visit): Promise<string> {
   const { person, token, refreshToken } = await whoReturns(ctx, flow, visit);
@@ -80,7 +78,7 @@ export async function returnToSite(ctx: SignInContext, flow: Flow, visit: Visit)
   return withCode(flow.redirectTo, code);
 }
 
-/** Apart from the sign-in, which does not fail for a picture. */
+/** In a transaction of its own: a sign-in must not fail because of a picture. */
 async function showChanges({ db, clock, config, log }: SignInContext, userId: string): Promise<void> {
   try {
     const identities = (await findIdentities(db, userId)).map(verifiedIdentity);
@@ -111,7 +109,7 @@ async function whoReturns(
   }
 }
 
-/** Without codes and tokens; what could not be read might hold some, and its error would quote it. */
+/** For the log, without codes and tokens, which errors of parsing may quote. */
 function reasonOf({ message, cause }: UpstreamFault): string {
   if (!(cause instanceof Error)) return message;
   return cause instanceof SyntaxError ? `${message}: no JSON` : `${message}: ${cause.name} ${cause.message}`;

@@ -29,7 +29,7 @@ function faultOf({ status, text }: Reply): [number, string] {
 }
 
 describe('the limits', () => {
-  it('stop an address, and say when it may come again', async () => {
+  it('refuse an address, with the time to retry', async () => {
     const bad = () => visitor.refresh('x');
     for (let taken = 0; taken < 150; taken += 1) await bad();
     const refused = await bad();
@@ -42,7 +42,7 @@ describe('the limits', () => {
     expect(refused.headers.ratelimit).toMatch(/^"token";r=0;t=\d+$/);
   });
 
-  it('stop a session that refreshes without end, and no other', async () => {
+  it('refuse a session that refreshes without end, and no other', async () => {
     const [busy, other] = [await visitor.session(), await visitor.session()];
     for (let taken = 0; taken < 60; taken += 1) expect((await visitor.refresh(busy.refresh_token)).status).toBe(200);
     const refused = await visitor.refresh(busy.refresh_token);
@@ -51,7 +51,7 @@ describe('the limits', () => {
     expect((await visitor.refresh(other.refresh_token)).status).toBe(200);
   });
 
-  it('do not sign anybody out because of what others send from the same address', async () => {
+  it('do not sign anybody out because of other requests from the same address', async () => {
     const { refresh_token: token } = await visitor.session();
     for (let taken = 0; taken < 151; taken += 1) await visitor.refresh('x');
     expect((await visitor.refresh('x')).status).toBe(429);
@@ -64,7 +64,7 @@ describe('the limits', () => {
     expect(refreshed.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
-  it('are not taken from by forged tokens of a session', async () => {
+  it('are not used up by forged tokens of a session', async () => {
     const { refresh_token: token } = await visitor.session();
     const forged = writeRefreshToken(
       { sessionId: readRefreshToken(token)?.sessionId ?? '', counter: 0 },
@@ -74,7 +74,7 @@ describe('the limits', () => {
     expect((await visitor.refresh(token)).headers.ratelimit).toMatch(/^"refresh";r=59;/);
   });
 
-  it('stop sign-ins begun without end', async () => {
+  it('refuse sign-ins begun without end', async () => {
     const begin = () => visitor.sendRequest({ path: '/authorize?provider=discord' });
     for (let taken = 0; taken < 300; taken += 1) expect((await begin()).status).toBe(400);
     const refused = await begin();
@@ -83,7 +83,7 @@ describe('the limits', () => {
     expect((await visitor.sendRequest({ path: '/callback?state=x' })).status).toBe(429);
   });
 
-  it('stop a person who changes himself without end, from whatever address', async () => {
+  it('refuse a person who changes metadata without end, from any address', async () => {
     const { access_token: token } = await visitor.session();
     const change = () =>
       visitor.sendRequest({

@@ -22,7 +22,7 @@ afterAll(async () => {
 const WAITING = `select count(*)::int as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** What becomes of an action that meets a change which another process has made, but not yet committed. */
+/** Runs an action while another process has made a change, but not committed it. */
 async function meets<Outcome>(
   change: string,
   values: readonly unknown[],
@@ -42,8 +42,8 @@ async function meets<Outcome>(
   }
 }
 
-describe('whoever is second', () => {
-  it('comes back with a state that was used meanwhile', async () => {
+describe('the loser of a race', () => {
+  it('returns with a state that was used meanwhile', async () => {
     const { location, state } = await visitor.begin('discord');
     const returned = await visitor.visitUpstream(location);
     const target = await meets('update sign_in.flow set returned_at = now() where id = $1', [state], () =>
@@ -52,7 +52,7 @@ describe('whoever is second', () => {
     expect(target.searchParams.get('error_code')).toBe('flow_state_already_used');
   });
 
-  it('comes back as somebody new when the account is deleted meanwhile', async () => {
+  it('returns as a new person when the account is deleted meanwhile', async () => {
     const { user } = await visitor.session();
     const { location } = await visitor.begin('discord');
     const returned = await visitor.visitUpstream(location);
@@ -69,7 +69,7 @@ describe('whoever is second', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('refreshes a session that went on meanwhile, and gets the token in force', async () => {
+  it('refreshes a session that was refreshed meanwhile, and gets the current token', async () => {
     const { refresh_token: token } = await visitor.session();
     const id = readRefreshToken(token)?.sessionId;
     const answer = await meets('update sign_in.session set refresh_counter = 5 where id = $1', [id], () =>
@@ -85,7 +85,7 @@ describe('whoever is second', () => {
     expect(JSON.parse(answer.text).error_code).toBe('refresh_token_not_found');
   });
 
-  it('writes of himself beside what was written meanwhile', async () => {
+  it('changes metadata beside what was written meanwhile', async () => {
     const { access_token: token, user } = await visitor.session();
     const change = `update sign_in.user set user_metadata = user_metadata || '{"first": 1}' where id = $1`;
     const answer = await meets(change, [user.id], () =>

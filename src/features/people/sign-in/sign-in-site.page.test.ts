@@ -19,7 +19,7 @@ describe('the provider among the pages', () => {
     },
   );
 
-  it('keeps its parsers and its errors to itself', async () => {
+  it('has parsers and errors of its own', async () => {
     const headers = { authorization: 'Bearer x', 'content-type': 'text/plain' };
     const answer = await site.app.inject({ method: 'POST', url: '/api/profiles/upsert', headers, payload: 'x' });
     expect(answer.statusCode).toBe(415);
@@ -42,7 +42,7 @@ describe('the provider among the pages', () => {
     ).toEqual([]);
   });
 
-  it('takes nobody by a nickname here', async () => {
+  it('accepts no nickname here', async () => {
     const answer = await site.app.inject({ method: 'POST', url: '/login/nickname' });
     expect(answer.statusCode).toBe(405);
   });

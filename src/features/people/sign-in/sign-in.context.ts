@@ -7,7 +7,6 @@ import type { PeopleLimits } from '../people.context.ts';
 import type { SigningKeys } from './signing-key.service.ts';
 import type { Upstreams } from './upstreams/upstreams.service.ts';
 
-/** What the embedded provider stands on. */
 export interface SignInContext {
   config: Config;
   db: Db;
@@ -15,7 +14,6 @@ export interface SignInContext {
   log: Log;
   limits: Pick<PeopleLimits, 'signIn' | 'token' | 'refresh' | 'refreshAddress' | 'write'>;
   keys: SigningKeys;
-  /** Stands in every token. */
   issuer: string;
   verifier: TokenVerifier;
   upstreams: Upstreams;

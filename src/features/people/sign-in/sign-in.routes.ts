@@ -15,7 +15,7 @@ import { openUpstreams } from './upstreams/upstreams.service.ts';
 
 const PREFIX = '/auth/v1';
 
-/** What browsers of other origins may use: tokens travel in headers and bodies, never in cookies, so any may ask. */
+/** Any origin may call: tokens travel in headers and bodies, never in cookies. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-credentials': 'true',
@@ -28,7 +28,6 @@ const PREFLIGHT = {
   'access-control-max-age': '600',
 };
 
-/** The embedded provider; nothing at all where people sign in elsewhere. */
 export function signInRoutes(app: FastifyInstance, context: PeopleContext): void {
   const { signingKeys: keys, provider, clock, config } = context;
   if (keys === null) return;
@@ -40,7 +39,7 @@ export function signInRoutes(app: FastifyInstance, context: PeopleContext): void
     verifier: createTokenVerifier({ ...provider.tokens, now: () => clock.now().getTime() }),
     upstreams: openUpstreams({ config, clock, issuer }),
   };
-  // Parsers and error handlers of their own, which must not reach the rest of the site.
+  // Its parsers and error handlers must not affect the rest of the site.
   app.register(async (scope) => mountProvider(scope, ctx), { prefix: PREFIX });
   if (isNicknameSignInOpen(config)) app.register(async (scope) => nicknameRoutes(scope, ctx));
 }
@@ -49,7 +48,7 @@ function mountProvider(app: FastifyInstance, ctx: SignInContext): void {
   const known = knownPaths(app);
   app.setErrorHandler(sendGoTrueError);
   app.removeAllContentTypeParsers();
-  // Clients send JSON under several names, upstreams send forms; each handler reads what it expects.
+  // Clients send JSON under several content types, upstreams send forms; each handler parses what it expects.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('vary', 'Origin');
@@ -61,12 +60,11 @@ function mountProvider(app: FastifyInstance, ctx: SignInContext): void {
   tokenRoutes(app, ctx);
   bearerRoutes(app, ctx);
   providerInfoRoutes(app, ctx);
-  // Before the body is read: what it is does not matter then. Without these a page would answer.
+  // Before the body is read, which does not matter here. Without these routes a page would answer.
   for (const url of ['/', '/*'])
     app.all(url, { onRequest: (request, reply) => answerRest(request, reply, known) }, () => undefined);
 }
 
-/** Paths of the scope and their methods, as they are added. */
 function knownPaths(app: FastifyInstance): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -78,7 +76,7 @@ function knownPaths(app: FastifyInstance): Map<string, Set<string>> {
   return known;
 }
 
-/** A browser that asks beforehand, a method that a path does not know, or a path that is not there. */
+/** Answers preflight requests, unknown methods and unknown paths. */
 async function answerRest(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -27,13 +27,13 @@ const verifies = (keys: SigningKeys, token: string) =>
   );
 
 describe('the signing keys', () => {
-  it('are made once, whichever process is first', async () => {
+  it('are created once, whichever process is first', async () => {
     const opened = await Promise.all(Array.from({ length: 5 }, () => openSigningKeys(test.db, undefined)));
     expect(new Set(opened.map((keys) => keys.current().kid)).size).toBe(1);
     expect(await test.db.selectFrom('sign_in.signing_key').select('kid').execute()).toHaveLength(1);
   });
 
-  it('are published without their secret half', async () => {
+  it('are published without their private half', async () => {
     const keys = await openSigningKeys(test.db, undefined);
     expect(keys.publicKeys().keys).toEqual([
       {
@@ -49,7 +49,7 @@ describe('the signing keys', () => {
     ]);
   });
 
-  it('stay good after a rotation, and the new one signs', async () => {
+  it('stay valid after a rotation, and the new one signs', async () => {
     const keys = await openSigningKeys(test.db, undefined);
     const old = await sign(keys);
     const kid = await rotateSigningKey(test.db, NOW);
@@ -68,14 +68,14 @@ describe('the signing keys', () => {
     expect(rows.filter(({ retired_at }) => retired_at === null)).toHaveLength(1);
   });
 
-  it('of another process are looked for when a token names one', async () => {
+  it('of another process are looked up when a token refers to one', async () => {
     const keys = await openSigningKeys(test.db, undefined);
     await rotateSigningKey(test.db, NOW);
     const token = await sign(await openSigningKeys(test.db, undefined));
     expect(await verifies(keys, token)).toBe(true);
   });
 
-  it('that do not exist make nobody look again and again', async () => {
+  it('that do not exist are not looked up again and again', async () => {
     const keys = await openSigningKeys(test.db, undefined);
     await rotateSigningKey(test.db, NOW);
     const stranger = `${Buffer.from('{"alg":"ES256","kid":"none"}').toString('base64url')}.e30.AAAA`;
@@ -85,7 +85,7 @@ describe('the signing keys', () => {
     expect(await verifies(keys, token)).toBe(false);
   });
 
-  it('are announced to all processes after the change', async () => {
+  it('are published to all processes after the change', async () => {
     const received: unknown[] = [];
     const listener = await openListener(test.url, [SIGNING_KEYS_CHANNEL], {
       log: silentLog,
@@ -97,7 +97,7 @@ describe('the signing keys', () => {
     await listener.close();
   });
 
-  it('may be given: the first with a private half signs', async () => {
+  it('may be configured: the first with a private half signs', async () => {
     const { privateJwk } = await madeKey();
     const { d, ...publicJwk } = privateJwk;
     expect(d).toBeDefined();
@@ -113,14 +113,14 @@ describe('the signing keys', () => {
     expect(JSON.stringify(keys.publicKeys())).not.toContain('"d"');
   });
 
-  it('may be given as GoTrue writes them', async () => {
+  it('may be configured in GoTrue’s format', async () => {
     const { privateJwk } = await madeKey();
     const key = { ...privateJwk, kid: 'theirs', use: 'sig', key_ops: ['sign', 'verify'] };
     const keys = await openSigningKeys(test.db, JSON.stringify({ keys: [key] }));
     expect(await verifies(keys, await sign(keys))).toBe(true);
   });
 
-  it('that are given without a private half end the start', async () => {
+  it('that are configured without a private half prevent the start', async () => {
     const { privateJwk } = await madeKey();
     const given = JSON.stringify({ keys: [{ ...privateJwk, d: undefined }] });
     await expect(openSigningKeys(test.db, given)).rejects.toThrow();
@@ -149,7 +149,7 @@ describe('npm run keys', () => {
     return { code, text: lines.join('\n') };
   }
 
-  it('lists and rotates, and shows no secret', async () => {
+  it('lists and rotates, and prints no secret', async () => {
     expect(await run(['list'])).toMatchObject({ code: 0, text: expect.stringContaining('아직 열쇠가 없습니다') });
     const keys = await openSigningKeys(test.db, undefined);
     const old = keys.current().kid;
@@ -172,7 +172,7 @@ describe('npm run keys', () => {
     expect(await test.db.selectFrom('sign_in.signing_key').select('kid').execute()).toEqual([]);
   });
 
-  it.each([[[]], [['help']], [['rotate', 'now']]])('says how it is used: %j', async (args) => {
+  it.each([[[]], [['help']], [['rotate', 'now']]])('prints its usage: %j', async (args) => {
     expect(await run(args)).toMatchObject({ code: 2, text: expect.stringContaining('npm run keys -- rotate') });
   });
 });

@@ -8,12 +8,12 @@ export interface StoredKey {
   retiredAt: Date | null;
 }
 
-/** One change of keys at a time, until the transaction ends. */
+/** Serialises changes of keys until the transaction ends. */
 export async function lockKeys(db: Db): Promise<void> {
   await sql`lock table sign_in.signing_key in share row exclusive mode`.execute(db);
 }
 
-/** The key in use first. */
+/** The current key first. */
 export async function findKeys(db: Db): Promise<StoredKey[]> {
   const rows = await db
     .selectFrom('sign_in.signing_key')
@@ -29,7 +29,7 @@ export async function findKeys(db: Db): Promise<StoredKey[]> {
   }));
 }
 
-/** Puts a first key in; does nothing where another process was quicker. */
+/** Does nothing when another process was first. */
 export async function insertFirstKey(db: Db, kid: string, privateJwk: Record<string, unknown>): Promise<void> {
   await db
     .insertInto('sign_in.signing_key')
@@ -38,7 +38,6 @@ export async function insertFirstKey(db: Db, kid: string, privateJwk: Record<str
     .execute();
 }
 
-/** Retires the key in use and puts this one in its place, in the caller's transaction. */
 export async function replaceKey(db: Db, kid: string, privateJwk: Record<string, unknown>, at: Date): Promise<void> {
   await db.updateTable('sign_in.signing_key').set({ retired_at: at }).where('retired_at', 'is', null).execute();
   await db
@@ -47,7 +46,7 @@ export async function replaceKey(db: Db, kid: string, privateJwk: Record<string,
     .execute();
 }
 
-/** @returns how many were forgotten */
+/** @returns the number of deleted keys */
 export async function deleteKeysRetiredBefore(db: Db, at: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sign_in.signing_key').where('retired_at', '<', at).executeTakeFirst();
   return Number(numDeletedRows);

@@ -15,7 +15,7 @@ import { findKeys, insertFirstKey, lockKeys, replaceKey } from './signing-key.re
 
 export const SIGNING_KEYS_CHANNEL = 'signing-keys';
 const ALGORITHM = 'ES256';
-/** How often unknown keys may make us look into the database: whoever forges tokens must not decide that. */
+/** Forged tokens with unknown key ids must not cause a query each. */
 const LOOK_AGAIN_MS = 5_000;
 
 interface SigningKey {
@@ -24,21 +24,19 @@ interface SigningKey {
   key: CryptoKey | Uint8Array;
 }
 
-/** The keys that tokens are signed and verified with. */
 export interface SigningKeys {
-  /** The one in use. */
   current(): SigningKey;
-  /** Public halves, retired ones too: tokens that they signed are still out there. */
+  /** Public halves, including retired keys whose tokens are still valid. */
   publicKeys(): JSONWebKeySet;
   readonly keyOf: JWTVerifyGetKey;
   readonly algorithms: readonly string[];
-  /** Reads them again. */
   reload(): Promise<void>;
 }
 
 /**
- * Keys given by `AUTH_JWT_KEYS` (the first one with a private half signs), or those in the database, where whichever process
- * is first makes one.
+ * Uses the keys of `AUTH_JWT_KEYS` (the first one with a private half signs), else those in the database, where the
+ * first process
+ * creates one.
  */
 export async function openSigningKeys(db: Db, given: string | undefined): Promise<SigningKeys> {
   const read = async () => toKeySet(given === undefined ? await storedKeys(db) : givenKeys(given));
@@ -55,7 +53,7 @@ export async function openSigningKeys(db: Db, given: string | undefined): Promis
       try {
         return await set.keyOf(header, token);
       } catch (error) {
-        // Another process may sign with a new key before the news of it is here.
+        // Another process may sign with a new key before its event arrives here.
         if (!(error instanceof errors.JWKSNoMatchingKey) || !mayLookAgain()) throw error;
         lookedAt = performance.now();
         await reload();
@@ -67,7 +65,7 @@ export async function openSigningKeys(db: Db, given: string | undefined): Promis
   };
 }
 
-/** A new key signs from now on; the old one's public half stays. All processes hear of it after the commit. */
+/** The old key's public half stays. All processes are notified after the commit. */
 export async function rotateSigningKey(db: Db, now: Date): Promise<string> {
   const { kid, jwk } = await makeKey();
   await db.transaction().execute(async (transaction) => {
@@ -81,11 +79,10 @@ export async function rotateSigningKey(db: Db, now: Date): Promise<string> {
 export interface KeyDescription {
   kid: string;
   createdAt: Date;
-  /** Null: it signs. */
+  /** Null: the current key. */
   retiredAt: Date | null;
 }
 
-/** The keys in the database, the one in use first. */
 export async function listSigningKeys(db: Db): Promise<KeyDescription[]> {
   return (await findKeys(db)).map(({ kid, createdAt, retiredAt }) => ({ kid, createdAt, retiredAt }));
 }
@@ -122,7 +119,7 @@ async function toKeySet(jwks: readonly JWK[]) {
   };
 }
 
-/** Without what else it may be for: GoTrue says of its keys that they verify as well, which a private half does not. */
+/** Without `key_ops` and `use`: GoTrue's keys list `verify` too, which a private key cannot do. */
 function signingHalf({ key_ops: _operations, use: _use, ...key }: JWK): JWK {
   return key;
 }

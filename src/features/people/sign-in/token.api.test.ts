@@ -37,7 +37,7 @@ async function countSessions(userId: string): Promise<number> {
   return rows.length;
 }
 
-describe('the code', () => {
+describe('the authorization code', () => {
   it('is exchanged once, with the upstream’s tokens', async () => {
     const { code, verifier } = await visitor.signIn('discord');
     const answer = await visitor.exchange(code, verifier);
@@ -51,19 +51,19 @@ describe('the code', () => {
     expect(faultOf(await visitor.exchange(code, verifier))).toEqual([404, 'flow_state_not_found']);
   });
 
-  it('makes one session, however many exchange it at once', async () => {
+  it('creates one session, however many exchange it at once', async () => {
     const { code, verifier } = await visitor.signIn('discord');
     const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.exchange(code, verifier)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
   });
 
-  it('is worth nothing with another verifier, and not spent by it', async () => {
+  it('is refused with another verifier, and stays valid', async () => {
     const { code, verifier } = await visitor.signIn('discord');
     expect(faultOf(await visitor.exchange(code, `${verifier}x`))).toEqual([400, 'bad_code_verifier']);
     expect((await visitor.exchange(code, verifier)).status).toBe(200);
   });
 
-  it('ends with its sign-in, after five minutes', async () => {
+  it('expires with its sign-in, after five minutes', async () => {
     const { code, verifier } = await visitor.signIn('discord');
     clock.advance(300_001);
     expect(faultOf(await visitor.exchange(code, verifier))).toEqual([422, 'flow_state_expired']);
@@ -83,7 +83,7 @@ describe('the code', () => {
 });
 
 describe('a refresh', () => {
-  it('gives a child each time', async () => {
+  it('issues a successor each time', async () => {
     const first = await visitor.session();
     clock.advance(60_000);
     const second = readSession(await visitor.refresh(first.refresh_token));
@@ -94,7 +94,7 @@ describe('a refresh', () => {
     expect((await visitor.refresh(second.refresh_token)).status).toBe(200);
   });
 
-  it('of twenty at once gives one token', async () => {
+  it('issues one token to twenty requests at once', async () => {
     const { refresh_token: token } = await visitor.session();
     const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.refresh(token)));
     const tokens = new Set(answers.map((answer) => readSession(answer).refresh_token));
@@ -102,7 +102,7 @@ describe('a refresh', () => {
     expect(tokens).not.toContain(token);
   });
 
-  it('whose answer was lost gives the same child, however late', async () => {
+  it('whose answer was lost issues the same successor, however late', async () => {
     const { refresh_token: parent } = await visitor.session();
     const child = readSession(await visitor.refresh(parent)).refresh_token;
     clock.advance(86_400_000);
@@ -110,7 +110,7 @@ describe('a refresh', () => {
     expect((await visitor.refresh(child)).status).toBe(200);
   });
 
-  it('with an older one ends the session', async () => {
+  it('with an older token ends the session', async () => {
     const { refresh_token: grandparent, user } = await visitor.session();
     const parent = readSession(await visitor.refresh(grandparent)).refresh_token;
     const child = readSession(await visitor.refresh(parent)).refresh_token;
@@ -133,14 +133,14 @@ describe('a refresh', () => {
     expect((await visitor.refresh(token)).status).toBe(200);
   });
 
-  it('of a person who is gone finds nothing', async () => {
+  it('of a deleted person is refused', async () => {
     fakes.enter('kakao', { id: '777', name: '가는 사람' });
     const { refresh_token: token, user } = await visitor.session('kakao');
     await site.api.provider.removeUser(site.api.db, user.id);
     expect(faultOf(await visitor.refresh(token))).toEqual([400, 'refresh_token_not_found']);
   });
 
-  it('remembers the device and when it was used', async () => {
+  it('stores the device and the time', async () => {
     const { refresh_token: token } = await visitor.session();
     clock.advance(5_000);
     const userAgent = `Agent/${'1'.repeat(1000)}`;

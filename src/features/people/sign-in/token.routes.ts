@@ -5,7 +5,6 @@ import { fieldsOf, queryOf, sendJson, textField } from './gotrue-http.hook.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { exchangeCode, findRefreshable, refreshSession, unknownRefreshToken } from './token.service.ts';
 
-/** Sessions: of the code that a sign-in ended with, and of the refresh token of an older one. */
 export function tokenRoutes(app: FastifyInstance, ctx: SignInContext): void {
   app.post('/token', async (request, reply) => {
     const fields = fieldsOf(request);
@@ -34,8 +33,9 @@ function exchange(ctx: SignInContext, request: FastifyRequest, fields: Fields) {
 }
 
 /**
- * Clients sign their person out when a refresh is refused, also for its number. So what others send from the same address
- * never counts against a genuine token: those of one address have a limit of their own, which only a machine meets.
+ * Clients sign their person out when a refresh is refused, even by the rate limit. So other requests from the same
+ * address never
+ * count against a genuine token: refreshes have a separate limit per address, which only a machine reaches.
  */
 async function refresh(ctx: SignInContext, request: FastifyRequest, reply: FastifyReply, fields: Fields) {
   const text = textField(fields, 'refresh_token');

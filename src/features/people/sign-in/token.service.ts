@@ -29,13 +29,13 @@ export interface CodeExchange {
 }
 
 export interface ExchangedSession extends SessionJson {
-  /** The upstream's own, handed out this once. */
+  /** The upstream's, returned only this once. */
   provider_token?: string;
   provider_refresh_token?: string;
 }
 
 /**
- * Makes a session of the code that a sign-in ended with. A code is good once.
+ * Creates a session from the code of a sign-in. A code is valid once.
  * @throws {GoTrueError} flow_state_not_found, flow_state_expired or bad_code_verifier
  */
 export async function exchangeCode(ctx: SignInContext, exchange: CodeExchange): Promise<ExchangedSession> {
@@ -73,7 +73,7 @@ export async function exchangeCode(ctx: SignInContext, exchange: CodeExchange): 
   };
 }
 
-/** The refresh token that the text is; undefined when it is not genuine, or its session is over. */
+/** Undefined when the token is not genuine or its session has ended. */
 export async function findRefreshable(ctx: SignInContext, text: string): Promise<ReadRefreshToken | undefined> {
   const token = readRefreshToken(text);
   const session = token && (await findAuthSession(ctx.db, token.sessionId));
@@ -81,8 +81,8 @@ export async function findRefreshable(ctx: SignInContext, text: string): Promise
 }
 
 /**
- * Hands out a new access token and the refresh token in force afterwards.
- * @throws {GoTrueError} refresh_token_not_found, refresh_token_already_used (the session is gone then) or validation_failed
+ * Issues a new access token and the refresh token that is current afterwards.
+ * @throws {GoTrueError} refresh_token_not_found, refresh_token_already_used (the session is ended) or validation_failed
  */
 export async function refreshSession(
   ctx: SignInContext,

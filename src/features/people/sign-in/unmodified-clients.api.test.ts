@@ -6,7 +6,6 @@ import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
 import { type App, openApp } from '#tests/support/open-app.ts';
 
-/** The cookies of one browser. */
 class Jar {
   readonly stored = new Map<string, { value: string; options: Record<string, unknown> }>();
 
@@ -21,7 +20,6 @@ class Jar {
     }
   }
 
-  /** Names of the session's own cookies. */
   session(): string[] {
     return [...this.stored.keys()].filter((name) => /^sb-baramnaru-auth-token(\.\d+)?$/.test(name)).toSorted();
   }
@@ -66,7 +64,7 @@ function browser(jar: Jar) {
   return { auth: client.auth, events };
 }
 
-/** Follows what a browser would, up to the page that the sign-in returns to. */
+/** Follows redirects as a browser does, up to the page that the sign-in returns to. */
 async function follow(url: string): Promise<URL> {
   let address = new URL(url);
   for (let step = 0; step < 6 && address.pathname !== '/confirm'; step += 1) {
@@ -138,14 +136,14 @@ describe('the unmodified client', () => {
     expect((await server.auth.getClaims()).data?.claims.sub).toBe(session.user.id);
   });
 
-  it('keeps the session over a lost answer', async () => {
+  it('preserves the session when an answer is lost', async () => {
     const { auth, session } = await signedIn();
     const first = await auth.refreshSession({ refresh_token: session.refresh_token });
     const again = await auth.refreshSession({ refresh_token: session.refresh_token });
     expect(again.data.session?.refresh_token).toBe(first.data.session?.refresh_token);
   });
 
-  it('is signed out when an old token comes back', async () => {
+  it('is signed out when an old token is used', async () => {
     const { auth, jar, session } = await signedIn();
     await auth.refreshSession();
     await auth.refreshSession();
@@ -165,7 +163,7 @@ describe('the unmodified client', () => {
     expect(other.jar.session()).toEqual([]);
   });
 
-  it('is told that it was denied', async () => {
+  it('gets the error when the sign-in was denied', async () => {
     fakes.behave('kakao', 'deny');
     const target = await begin(browser(new Jar()).auth, 'kakao');
     expect(target.searchParams.get('error')).toBe('access_denied');
@@ -178,7 +176,7 @@ describe('the unmodified client', () => {
     expect(error).toMatchObject({ status: 422, code: 'validation_failed' });
   });
 
-  it('says that its verifier does not fit', async () => {
+  it('reports a wrong verifier', async () => {
     const mine = browser(new Jar());
     const theirs = browser(new Jar());
     await begin(mine.auth, 'discord');

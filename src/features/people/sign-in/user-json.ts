@@ -1,15 +1,13 @@
 import type { StoredIdentity } from './identity.repository.ts';
 import type { AuthUser } from './user.repository.ts';
 
-/** Whom tokens are for. Verifiers ask for the same word. */
 export const AUDIENCE = 'authenticated';
 
-/** A person as GoTrue describes him. Names and shapes are the clients'. */
 export interface UserJson {
   id: string;
   aud: typeof AUDIENCE;
   role: typeof AUDIENCE;
-  /** Empty when no upstream vouches for one. */
+  /** Empty unless an upstream has verified one. */
   email: string;
   email_confirmed_at?: string;
   phone: '';
@@ -25,7 +23,6 @@ export interface UserJson {
 
 export interface IdentityJson {
   identity_id: string;
-  /** The upstream's id of him. */
   id: string;
   user_id: string;
   identity_data: Readonly<Record<string, unknown>>;

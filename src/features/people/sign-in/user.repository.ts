@@ -4,13 +4,12 @@ import type { Db } from '#platform/database/db.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A person who has signed in here. */
 export interface AuthUser {
   id: string;
   email: string | null;
   emailConfirmedAt: Date | null;
   appMetadata: JsonObject;
-  /** Changeable by the person. */
+  /** Editable by the person. */
   userMetadata: JsonObject;
   lastSignInAt: Date;
   createdAt: Date;
@@ -31,7 +30,7 @@ export async function findUser(db: Db, id: string): Promise<AuthUser | undefined
   return row && toUser(row);
 }
 
-/** Whoever changes the same person waits until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockUser(db: Db, id: string): Promise<AuthUser | undefined> {
   const row = await db.selectFrom('sign_in.user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toUser(row);
@@ -59,8 +58,10 @@ export async function updateUser(db: Db, id: string, changes: UserChanges): Prom
 }
 
 /**
- * Keeps the person's address one that some upstream vouches for today: when the one he had was given up there, the given one
- * takes its place, unless it is another person's. Call it after the identity was written, and under the lock of the address.
+ * Makes sure that the person's e-mail is one that some upstream verifies today: when the old one was given up there,
+ * the given
+ * one replaces it, unless it belongs to another person. Call it after the identity was written, and while the e-mail is
+ * locked.
  */
 export async function renewEmail(db: Db, id: string, email: string | null, at: Date): Promise<void> {
   const isStillVouched = sql<boolean>`exists (
@@ -79,9 +80,8 @@ export async function renewEmail(db: Db, id: string, email: string | null, at: D
 }
 
 /**
- * People who signed in, never agreed to anything and have not been back since: neither a profile nor an inquiry nor a session
- * used since then.
- * @returns how many were forgotten
+ * Deletes people who signed in, but have no profile, no inquiry and no session used since then.
+ * @returns the number of deleted people
  */
 export async function deleteNewcomersNotSeenSince(db: Db, at: Date): Promise<number> {
   const { numDeletedRows } = await db
@@ -96,7 +96,7 @@ export async function deleteNewcomersNotSeenSince(db: Db, at: Date): Promise<num
   return Number(numDeletedRows);
 }
 
-/** With identities, flows and sessions. */
+/** Cascades to identities, flows and sessions. */
 export async function deleteUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sign_in.user').where('id', '=', userId).execute();
 }

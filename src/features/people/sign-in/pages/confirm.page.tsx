@@ -5,7 +5,6 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 
 const Arriving = lazy(async () => ({ default: (await import('../ui/sign-in-callback-screen.tsx')).Arriving }));
 
-/** Where a sign-in comes back to: all of it happens in the browser. */
 export default function ConfirmPage() {
   const [isAwake, setIsAwake] = useState(false);
   const [isNewcomer, setIsNewcomer] = useState(false);

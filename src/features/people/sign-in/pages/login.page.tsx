@@ -8,11 +8,10 @@ import css from '../ui/sign-in.module.css';
 
 const SignedInAlready = lazy(async () => ({ default: (await import('../ui/signed-in-already.tsx')).SignedInAlready }));
 
-/** The login path of the guard. */
 export default function LoginPage() {
   const state = useMe();
   useEffect(() => {
-    // The button is about to be pressed: the provider's client should be at hand.
+    // Preloads the provider's client for the button.
     void import('../../sessions/ui/public/sign-in-with.ts').then(({ prepareSignIn }) => prepareSignIn());
   }, []);
   return (

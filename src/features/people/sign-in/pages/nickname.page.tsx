@@ -18,8 +18,7 @@ export const params = nicknameParams;
 const CRUMBS = [{ label: '로그인', href: '/login' }, { label: '별명' }];
 
 /**
- * Where the nickname upstream asks who one is: a plain form that is posted to this page's own address, whose query names the
- * sign-in under way.
+ * The nickname provider's page: a plain form that is posted to the page's own address, whose query identifies the flow.
  */
 export default function NicknamePage() {
   const { providers, isOpenToNicknames } = useSite().signIn;
@@ -100,7 +99,7 @@ function BeginAtLogin() {
   );
 }
 
-/** The page is the same for all sign-ins: only in the browser it is seen whether one is under way. */
+/** The HTML is the same for all flows, so the query is read in the browser only. */
 function useIsWaitedFor(): boolean {
   const [isWaitedFor, setIsWaitedFor] = useState(true);
   useEffect(() => {

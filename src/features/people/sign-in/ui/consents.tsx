@@ -23,7 +23,6 @@ const CONSENTS: readonly { name: 'terms' | 'policy' | 'age'; label: ReactNode }[
   { name: 'age', label: '만 14세 이상입니다' },
 ];
 
-/** What one agrees to, each for itself. */
 export function Consents({ profile, faults, change }: FirstProfilePart) {
   const isRefused = faults.agreed !== undefined;
   return (
@@ -49,7 +48,7 @@ export function Consents({ profile, faults, change }: FirstProfilePart) {
   );
 }
 
-/** In a tab of its own: what was typed here stays in sight. */
+/** In a new tab, so that the form stays open. */
 function Document({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener">

@@ -6,7 +6,6 @@ import { JobChoice } from '../../profiles/ui/public/job-choice.tsx';
 import { Consents } from './consents.tsx';
 import { type FirstProfilePart, type Newcomer, useFirstProfile } from './use-first-profile.ts';
 
-/** Agreeing and naming one's character: without both, signing in leads nowhere. */
 export function FirstProfileForm({ newcomer }: { newcomer: Newcomer }) {
   const { phase, form, submit, ...part } = useFirstProfile(newcomer);
   const isSending = phase === 'sending';

@@ -4,7 +4,6 @@ import { type SignInProvider, useSite } from '#ui/page/site-context.tsx';
 import { PROVIDER_NAMES } from './public/provider-names.ts';
 import css from './sign-in.module.css';
 
-/** One button for each way to sign in; the first is the one to press. */
 export function ProviderButtons() {
   const { providers, isOpenToNicknames } = useSite().signIn;
   const [leavingFor, setLeavingFor] = useState<SignInProvider | null>(null);

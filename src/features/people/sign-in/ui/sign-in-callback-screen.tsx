@@ -14,13 +14,10 @@ import { finishSignIn, type SignInResult } from './sign-in-callback.ts';
 const OWN_PAGE = '/me';
 
 interface ArrivingProps {
-  /** Stands while it is not known how the sign-in ended. */
   waiting: ReactNode;
-  /** Hears whether someone has come who has no character yet. */
   onNewcomer: (isNewcomer: boolean) => void;
 }
 
-/** From the provider's answer to the place one was going to. */
 export function Arriving({ waiting, onNewcomer }: ArrivingProps) {
   const [result, setArrival] = useState<SignInResult | null>(null);
   const state = useMe();
@@ -56,7 +53,6 @@ export function Arriving({ waiting, onNewcomer }: ArrivingProps) {
   }
 }
 
-/** To the remembered place, once. */
 function goOn(): void {
   const path = rememberedPath() ?? OWN_PAGE;
   clearReturnPath();
@@ -76,7 +72,6 @@ function Failed({ failure }: { failure: SignInFailure }) {
   );
 }
 
-/** Signing in once more would end the same. */
 function ConfirmFirst() {
   return (
     <>

@@ -3,21 +3,19 @@ import { followNow, followSession } from '../../sessions/ui/follow-session.ts';
 import { knownMe } from '../../sessions/ui/public/known-me.ts';
 import { failureIn, type SignInFailure, withoutSignIn } from '../sign-in-failure.rules.ts';
 
-/** How coming back from the provider ended. */
 export type SignInResult =
   | { kind: 'failed'; failure: SignInFailure }
-  /** Signed in; `name` is what the provider calls this person. */
+  /** `name` is the provider's name for the person, unvalidated. */
   | { kind: 'in'; userId: string; name: unknown }
-  /** Nobody came back, and nobody is signed in. */
   | { kind: 'out' }
-  /** Whether it worked could not be found out. */
+  /** The provider did not answer. */
   | { kind: 'away' };
 
 const OTHER_BROWSER: SignInFailure = { error: null, code: 'pkce_code_verifier_not_found' };
 
 let pending: { href: string; result: Promise<SignInResult> } | undefined;
 
-/** Finishes the sign-in that the address tells of; asked twice for one address, it is done once. */
+/** Finishes the sign-in of the current address. Idempotent per address. */
 export function finishSignIn(): Promise<SignInResult> {
   if (pending?.href !== location.href) pending = { href: location.href, result: finish(new URL(location.href)) };
   return pending.result;
@@ -27,7 +25,7 @@ async function finish(url: URL): Promise<SignInResult> {
   try {
     const failure = failureIn(url);
     const hasCode = url.searchParams.has('code');
-    // The client reads the address when it is made; only then may it be cleaned.
+    // The client reads the address when it is created; only then may the address be cleaned.
     const client = await followSession();
     const { error } = await client.auth.initialize();
     cleanAddress(url);

@@ -4,7 +4,6 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import type { Me } from '../../profiles/profile.contract.ts';
 import { rememberedPath } from './public/return-cookie.ts';
 
-/** Nothing to do here: the ways on. */
 export function SignedInAlready({ me }: { me: Me | null }) {
   const [path, setPath] = useState('/');
   useEffect(() => setPath(rememberedPath() ?? '/'), []);

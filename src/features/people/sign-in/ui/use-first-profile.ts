@@ -13,21 +13,19 @@ import {
   readFirstProfile,
 } from '../first-profile.rules.ts';
 
-/** Whose form it is: its consents are nobody else's, though the tab may be. */
+/** The draft belongs to one person, since consents must not carry over to another user of the tab. */
 export interface Newcomer {
   readonly userId: string;
-  /** What the provider calls this person. */
+  /** The provider's name for the person, unvalidated. */
   readonly name: unknown;
 }
 
-/** A part of the form: what stands in it, what is wrong with that, and how to change it. */
 export interface FirstProfilePart {
   profile: FirstProfile;
   faults: FirstProfileFaults;
   change: (part: Partial<FirstProfile>) => void;
 }
 
-/** The state of the first form; once it is sent, the page goes on by itself. */
 export function useFirstProfile(newcomer: Newcomer) {
   const stored = firstProfileDraft(newcomer);
   const draft = useDraft(stored, () => emptyFirstProfile(newcomer.name));

@@ -71,7 +71,7 @@ function discordPerson(user: DiscordUser, issuer: string): UpstreamPerson {
   };
 }
 
-/** Whoever chose no picture has one of a few that Discord draws: by his old number, or since there are none by his id. */
+/** People without a picture have one of Discord's defaults: by the old number, or by the id since there are none. */
 function pictureOf({ id, avatar, discriminator }: DiscordUser): string {
   if (avatar) return `${PICTURES}/avatars/${id}/${avatar}.${avatar.startsWith('a_') ? 'gif' : 'png'}`;
   const isOldName = discriminator && discriminator !== '0';

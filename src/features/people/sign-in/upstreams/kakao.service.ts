@@ -47,7 +47,7 @@ export function kakaoUpstream(config: KakaoConfig): Upstream | null {
   };
 }
 
-/** The e-mail is only there with a business application, and only worth something when it is valid and verified. */
+/** Kakao returns the e-mail to business applications only; it counts only if it is valid and verified. */
 function kakaoPerson({ id, kakao_account: account }: KakaoUser, issuer: string): UpstreamPerson {
   const email = cleanEmail(account?.email);
   const isVerified = email !== null && account?.is_email_valid === true && account.is_email_verified === true;

@@ -5,7 +5,6 @@ import { type Upstream, UpstreamFault, type UpstreamFlow } from './upstream.ts';
 export const NICKNAME_PAGE = '/login/nickname';
 const CODE_MS = 60_000;
 
-/** Signing in by a mere nickname: a page of this site stands where the others have theirs. */
 export function nicknameUpstream(issuer: string, now: () => Date): Upstream {
   return {
     name: 'local',
@@ -30,22 +29,22 @@ export function nicknameUpstream(issuer: string, now: () => Date): Upstream {
 
 type Sealing = Pick<UpstreamFlow, 'state' | 'verifier'>;
 
-/** What the page sends on to the callback: the nickname, good for this one sign-in and for a minute. */
+/** Returned to the callback: the nickname, sealed for this one flow and for a minute. */
 export function writeNicknameCode(flow: Sealing, nickname: string, now: Date): string {
   const content = Buffer.from(JSON.stringify([nickname, now.getTime() + CODE_MS])).toString('base64url');
   return `${content}.${sealOf(flow, content)}`;
 }
 
-/** Undefined when it is forged, of another sign-in or too old. */
+/** Undefined when it is forged, of another flow or expired. */
 export function readNicknameCode(flow: Sealing, code: string, now: Date): string | undefined {
   const [content = '', seal = '', ...rest] = code.split('.');
   if (rest.length > 0 || !areSame(seal, sealOf(flow, content))) return undefined;
-  // Sealed by ourselves, so it reads as it was written.
+  // Sealed by this site, so its content is valid.
   const [nickname, until] = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as [string, number];
   return now.getTime() < until ? readNickname(nickname) : undefined;
 }
 
-/** The sign-in's verifier leaves the server only towards an upstream, and here there is none. */
+/** The key is the flow's verifier, which here never leaves the server. */
 function sealOf({ state, verifier }: Sealing, content: string): string {
   return hmac(verifier, `nickname\n${state}\n${content}`).toString('base64url');
 }

@@ -8,7 +8,7 @@ import {
   type UpstreamPerson,
 } from './upstream.ts';
 
-/** Both legs together are waited for by a person who looks at an empty page. */
+/** Milliseconds for both requests, during which the person sees an empty page. */
 const ANSWER_MS = 8_000;
 const MAX_BYTES = 256 * 1024;
 const SCOPE = /^[\w.:/-]{1,60}$/;
@@ -22,7 +22,7 @@ const tokensSchema = z.object({
   refresh_token: z.string().regex(TOKEN).nullish(),
 });
 
-/** An upstream that speaks OAuth 2 with codes (RFC 6749), state and PKCE (RFC 7636). */
+/** OAuth 2 with codes (RFC 6749), state and PKCE (RFC 7636). */
 export interface OAuthUpstream<Answer> extends OAuthEndpoints {
   clientSecret: string;
   tokenUrl: string;
@@ -31,16 +31,13 @@ export interface OAuthUpstream<Answer> extends OAuthEndpoints {
   toPerson(answer: Answer): UpstreamPerson;
 }
 
-/** What the browser is shown of it. */
 interface OAuthEndpoints {
   clientId: string;
   authorizeUrl: string;
   scopes: readonly string[];
-  /** Parameters of the browser's request that are the upstream's own. */
   passesOn: readonly string[];
 }
 
-/** Where the browser goes first. */
 export function authorizeUrlOf(
   upstream: OAuthEndpoints,
   flow: UpstreamFlow,
@@ -66,7 +63,7 @@ export function authorizeUrlOf(
 }
 
 /**
- * Trades the code for a token, and asks with it who that is.
+ * Exchanges the code for a token, and requests the identity with it.
  * @throws {UpstreamFault}
  */
 export async function identifyByCode<Answer>(
@@ -100,7 +97,7 @@ export async function identifyByCode<Answer>(
   return { person: upstream.toPerson(answer), token: tokens.access_token, refreshToken: tokens.refresh_token ?? null };
 }
 
-/** Secrets go to the address that was configured, and nowhere that it points to. */
+/** Refuses redirects: secrets go to the configured address only. */
 async function sendRequest<Answer>(
   schema: z.ZodType<Answer>,
   fault: string,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanEmail, cleanName, cleanPictureUrl, known } from './upstream-text.rules.ts';
 
-describe('what upstreams say', () => {
-  it('is a name without what cannot be stored', () => {
+describe('texts of an upstream', () => {
+  it('are a name without characters that cannot be stored', () => {
     expect(cleanName(' 도\0토\n리 ')).toBe('도토리');
     expect(cleanName('도토리'.normalize('NFD'))).toBe('도토리');
     expect(cleanName(undefined)).toBe('');
@@ -43,7 +43,7 @@ describe('what upstreams say', () => {
     expect(cleanPictureUrl(text)).toBe(expected);
   });
 
-  it('leaves out what nobody knows, not what is false', () => {
+  it('omits unknown fields, not false ones', () => {
     expect(known({ a: '', b: null, c: undefined, d: false, e: 'x' })).toEqual({ d: false, e: 'x' });
   });
 });

@@ -2,19 +2,19 @@ const MAX_TEXT_LENGTH = 100;
 const MAX_URL_LENGTH = 500;
 const EMAIL = /^[^\s@"<>]{1,64}@[^\s@"<>]{1,190}$/;
 
-/** A name as it may be kept: what others wrote, without what cannot be seen or stored, and not endless. */
+/** Without control characters and lone surrogates, and of bounded length. */
 export function cleanName(text: string | null | undefined): string {
   const visible = (text ?? '').toWellFormed().replaceAll(/\p{Cc}/gu, '');
   return [...visible.normalize('NFC').trim()].slice(0, MAX_TEXT_LENGTH).join('');
 }
 
-/** Lower case; null when it is none. */
+/** Lower case; null when it is invalid. */
 export function cleanEmail(text: string | null | undefined): string | null {
   const email = (text ?? '').trim().normalize('NFC').toLowerCase();
   return EMAIL.test(email) && email.isWellFormed() && !/\p{Cc}/u.test(email) ? email : null;
 }
 
-/** A picture's address over https; null when it is none. */
+/** Https only; null when it is invalid. */
 export function cleanPictureUrl(text: string | null | undefined): string | null {
   if (!text || text.length > MAX_URL_LENGTH || !URL.canParse(text)) return null;
   const url = new URL(text);
@@ -22,7 +22,6 @@ export function cleanPictureUrl(text: string | null | undefined): string | null 
   return url.protocol === 'https:' ? url.href : null;
 }
 
-/** Without the fields that nobody knows. */
 export function known<Value>(fields: Readonly<Record<string, Value | null | undefined>>): Record<string, Value> {
   const entries: [string, Value][] = [];
   for (const [name, value] of Object.entries(fields)) {

@@ -11,12 +11,8 @@ import type { Upstream } from './upstream.ts';
 const MAX_NAME_LENGTH = 40;
 
 export interface Upstreams {
-  /**
-   * By the name that clients know it by.
-   * @throws {GoTrueError} when there is none, it was not set up, or is not open to this request
-   */
+  /** @throws {GoTrueError} when the name is unknown, not configured, or not allowed for this request */
   find(name: string, headers: IncomingHttpHeaders): Upstream;
-  /** Which ones this request may use. */
   open(headers: IncomingHttpHeaders): Readonly<Record<string, boolean>>;
 }
 

@@ -3,15 +3,13 @@ import { returnPath } from '../../return-path.rules.ts';
 const COOKIE = 'return-to';
 const REMEMBERED_S = 600;
 
-/** Written as it always was: the newer cookie store exists on https only. */
+/** The Cookie Store API exists on https only. */
 const cookies = (): { cookie: string } => document;
 
-/** Remembers a path of this site, for after the sign-in. */
 export function rememberPath(path: string): void {
   if (returnPath(path, location.origin) !== undefined) writeCookie(encodeURIComponent(path), REMEMBERED_S);
 }
 
-/** Where one was going before the sign-in. */
 export function rememberedPath(): string | undefined {
   const found = document.cookie.match(new RegExp(`(?:^|; )${COOKIE}=([^;]*)`))?.[1];
   return returnPath(found && decoded(found), location.origin);

@@ -3,9 +3,8 @@ import { CALLBACK_PATH } from '../../../sessions/ui/callback-path.ts';
 import { failureIn } from '../../sign-in-failure.rules.ts';
 import { rememberPath } from './return-cookie.ts';
 
-/** Whoever asks to sign in comes back to the page he was on; a sign-in that failed elsewhere is explained. */
 export function startSignIn(): void {
-  // In the capture phase: the link is followed while the click is on its way up.
+  // In the capture phase: the router would follow the link while the click bubbles.
   document.addEventListener('click', rememberWhereFrom, { capture: true });
   sendFailureHome();
 }
@@ -14,7 +13,7 @@ function rememberWhereFrom({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest('a[href="/login"]')) rememberPath(here());
 }
 
-/** A provider that cannot tell which sign-in it was returns to the site's root. */
+/** A provider that does not recognise the flow redirects to the site's root. */
 function sendFailureHome(): void {
   const failure = location.pathname === CALLBACK_PATH ? undefined : failureIn(new URL(location.href));
   if (!failure) return;
