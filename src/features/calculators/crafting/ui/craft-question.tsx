@@ -38,7 +38,7 @@ export function CraftQuestion({ queryState, read, item, source, children }: Craf
         hint={<span className={read.countNote ? calculatorCss.note : undefined}>{read.countNote ?? '\u00a0'}</span>}
       >
         <span className={css.count}>
-          <button type="button" aria-label="하나 적게" disabled={count <= 1} onClick={() => step(-1)}>
+          <button type="button" className="btn" aria-label="하나 적게" disabled={count <= 1} onClick={() => step(-1)}>
             <MinusIcon />
           </button>
           <TextInput
@@ -53,7 +53,13 @@ export function CraftQuestion({ queryState, read, item, source, children }: Craf
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => queryState.set({ count: event.currentTarget.value })}
           />
-          <button type="button" aria-label="하나 많게" disabled={count >= MAX_COUNT} onClick={() => step(1)}>
+          <button
+            type="button"
+            className="btn"
+            aria-label="하나 많게"
+            disabled={count >= MAX_COUNT}
+            onClick={() => step(1)}
+          >
             <PlusIcon />
           </button>
         </span>
@@ -63,7 +69,7 @@ export function CraftQuestion({ queryState, read, item, source, children }: Craf
       </noscript>
       <div className="field">
         <span className="label">중간 재료</span>
-        <nav className={`seg ${css.seg}`} aria-label="중간 재료">
+        <nav className="seg even" aria-label="중간 재료">
           <HereLink queryState={queryState} changes={{ make: null, buy: null }} current={make !== 'all'}>
             싼 쪽으로
           </HereLink>
