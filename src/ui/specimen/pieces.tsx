@@ -98,6 +98,10 @@ export function Tags() {
         <Tag tone="bad">정지</Tag>
         <Tag>흥정</Tag>
         <Tag tone="off">취소</Tag>
+        <span className="meta">
+          <span className="g1">무명검</span> 검객 <span className="g2">달빛나루</span> 검제{' '}
+          <span className="g3">두루미</span> 검황 <span className="g4">설악</span> 검성
+        </span>
         <Confidence level={0} word="자료 없음 · 0명" />
         <Confidence level={1} word="낮음 · 2명" />
         <Confidence level={2} word="보통 · 6명" />
