@@ -61,7 +61,7 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
   try {
     const page = await findPage(deps.cache, key, match.tags, produce);
     const caching = match.tags.every((tag) => tag === gameDataTopics.all) ? PAGE_CACHING : LIVE_PAGE_CACHING;
-    return sendPage(request, reply, { page, caching, bodyNow: () => deps.cache?.peek(key)?.body });
+    return sendPage(request, reply, { page, caching, bodyNow: bodyIn(deps.cache, key) });
   } catch (error) {
     if (isPayload) throw error;
     if (isAppError(error))
@@ -69,6 +69,11 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
     request.log.error({ err: error }, 'a page could not be rendered');
     return sendErrorPage(deps, reply, path, { status: 500, message: '' });
   }
+}
+
+/** Kept for thousands of addresses: it must hold nothing of the request that it was made for. */
+function bodyIn(cache: PageCache | null, key: string): () => EncodedBody | undefined {
+  return () => cache?.peek(key)?.body;
 }
 
 interface OperatorTarget {

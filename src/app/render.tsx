@@ -58,6 +58,11 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
   const handler = createStaticHandler(routes);
   const nowhere = await contextOfNowhere(handler);
   const definitionById = new Map(loaded.map((definition) => [definition.path, definition]));
+  /** Of paths without parameters, which need not be tried against the whole list. */
+  const knownMatches = new Map<string, Matches>(
+    loaded.flatMap(({ path }) => (path.includes(':') ? [] : [[path, handler.match(path)]])),
+  );
+  const matchesOf = (pathname: string): Matches => knownMatches.get(pathname) ?? handler.match(pathname);
 
   /**
    * What the router's own `query` would answer, without the request, signals and strategies around one loader: they take as long as
@@ -68,7 +73,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     const url = new URL(`http://page.invalid${key}`);
     const { pathname, search, hash } = url;
     // Dots in a path lead elsewhere.
-    const matches = pathname === matched?.pathname ? matched.matches : handler.match(pathname);
+    const matches = pathname === matched?.pathname ? matched.matches : matchesOf(pathname);
     const found = matches?.at(-1);
     const page = definitionById.get(found?.route.id ?? '');
     if (!matches || !found || !page) return toFailed(pathname, pageNotFound(pathname));
@@ -118,7 +123,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
 
     /** The page that a path and query lead to; undefined: none. */
     match(pathname: string, query: URLSearchParams): MatchedPage | undefined {
-      const matches = handler.match(pathname);
+      const matches = matchesOf(pathname);
       const found = matches?.at(-1);
       const id = found?.route.id;
       const definition = id ? definitionById.get(id) : undefined;
@@ -208,10 +213,20 @@ function assemble(html: string, head: string, state: PageState): Buffer {
   ]);
 }
 
-/** Joined as bytes: a joined text would be copied once more before it is encoded. In memory of its own, which a cache may hold. */
+const SCRATCH_BYTES = 1024 * 1024;
+const MOST_BYTES_A_UNIT = 3;
+const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
+
+/**
+ * Joined as bytes: a joined text would be copied once more before it is encoded, and its length in bytes is found by encoding it.
+ * In memory of its own, which a cache may hold.
+ */
 function bytesOf(parts: readonly string[]): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(parts.reduce((length, part) => length + Buffer.byteLength(part), 0));
-  let at = 0;
-  for (const part of parts) at += bytes.write(part, at);
-  return bytes;
+  const units = parts.reduce((sum, part) => sum + part.length, 0);
+  const room = units * MOST_BYTES_A_UNIT <= SCRATCH_BYTES ? scratch : Buffer.allocUnsafeSlow(units * MOST_BYTES_A_UNIT);
+  let length = 0;
+  for (const part of parts) length += room.write(part, length);
+  const own = Buffer.allocUnsafeSlow(length);
+  room.copy(own, 0, 0, length);
+  return own;
 }
