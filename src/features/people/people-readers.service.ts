@@ -20,7 +20,6 @@ export function readPeople({ db }: Pick<PeopleContext, 'db'>): PeopleServices['p
   };
 }
 
-/** Pages handle only the site's own errors. */
 function rethrowReadably(error: unknown): never {
   throw toUnavailable(error) ?? error;
 }

@@ -24,11 +24,9 @@ export interface PeopleContext {
 export interface PeopleLimits {
   /** All writes, by address. */
   address: RateLimit;
-  /** All writes of a person. */
   write: RateLimit;
   /** Additions to public lists (trades, parties), by kind and person: 60 a minute (contract §5). */
   creation: RateLimit;
-  /** Sign-ins begun, by address. */
   signIn: RateLimit;
   /** Tokens requested with a code or with an unknown refresh token, by address. */
   token: RateLimit;

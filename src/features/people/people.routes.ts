@@ -16,7 +16,6 @@ import { suspensionRoutes } from './suspensions/suspension.routes.ts';
 import { wordRoutes } from './words/word.routes.ts';
 
 export interface FromFeatures {
-  /** What other features store about a person: exported and deleted with the account. */
   personalData: readonly PersonalData[];
   reportSubjects: ReportSubjects;
 }

@@ -1,6 +1,5 @@
 import { type Topic, topic, topicFamily } from '#shared/topic.ts';
 
-/** By the profile's number or by the player's UUID. */
 export const profileTopic = topicFamily('profile');
 
 /** Changes of the user's own data, under the name that clients subscribe to. */

@@ -14,7 +14,6 @@ export interface DataSubject {
  * data must be in the list, those of other features too.
  */
 export interface PersonalData {
-  /** The key in the export. */
   readonly name: string;
   /** JSON; `undefined` leaves the section out. */
   exportOf(db: Db, who: DataSubject): Promise<unknown>;

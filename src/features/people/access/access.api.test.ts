@@ -73,7 +73,6 @@ function write(who: string, headers: Headers = {}, text = 'light') {
 const lanternsOf = ({ userId }: Pick<SignedIn, 'userId'>) =>
   lanternsIn(site.database.db).selectFrom('lantern').selectAll().where('user_id', '=', userId).execute();
 
-/** With the header that browsers send for requests of the site's own pages. */
 const byCookie = (cookie: string): Headers => ({ cookie, 'sec-fetch-site': 'same-origin' });
 
 async function writeHalfway(headers: Headers) {

@@ -23,7 +23,6 @@ import { createAuthenticate } from './authenticate.hook.ts';
 import { type Answer, claimKey, type RequestKey, storeResponse } from './idempotency-key.repository.ts';
 import { lockPerson } from './person-lock.repository.ts';
 
-/** The actor of a request, by what the endpoint requires: signed in; with a profile; an operator. */
 export interface Actors extends Callers {
   person: Person;
   player: Player;
@@ -40,13 +39,11 @@ export interface AccessOptions {
   provider: IdentityProvider;
   transact: Transact;
   operatorUserIds: readonly string[];
-  /** Limits the writes of one person. */
   writeLimit: RateLimit;
 }
 
 export type AnyVisitor = Visitor<Actors>;
 
-/** Finds out who calls, and runs every write in a transaction. */
 export interface Access extends CallerAccess<Actors> {
   /**
    * A `preValidation` hook of the API: a caller who is not signed in gets LOGIN_REQUIRED before the content of a write

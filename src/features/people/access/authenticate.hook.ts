@@ -4,7 +4,6 @@ import { accessTokenOf } from '#platform/session/session-cookie.ts';
 import type { TokenVerifier } from '#platform/session/token-verifier.ts';
 import type { Person } from './actor.ts';
 
-/** Null: no valid token. */
 export type Authenticate = (request: Pick<FastifyRequest, 'headers'>) => Promise<Person | null>;
 
 /** Prefers the token in `Authorization: Bearer` over the session cookie, even when the former is invalid. */

@@ -10,7 +10,6 @@ import { deleteResponsesBefore } from './idempotency-key.repository.ts';
 
 const bodySchema = z.strictObject({ text: z.string() });
 
-/** How often a handler started, and a hook that runs before it ends. */
 const work: { begun: number; before(): Promise<void> } = { begun: 0, before: async () => {} };
 
 function lanternRoutes(app: ApiApp, { access }: PeopleContext): void {

@@ -46,7 +46,6 @@ export async function storeResponse(db: Db, { userId, key }: RequestKey, { statu
     .execute();
 }
 
-/** @returns the number of deleted rows */
 export async function deleteResponsesBefore(db: Db, at: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('answered_request').where('created_at', '<', at).executeTakeFirst();
   return Number(numDeletedRows);

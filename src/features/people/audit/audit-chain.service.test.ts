@@ -21,7 +21,6 @@ function chainOf(entries: readonly Omit<AuditEntry, 'id'>[]): ChainedEntry[] {
   return rows;
 }
 
-/** Returns the id of the first row that does not follow. */
 function brokenAt(rows: readonly ChainedEntry[]): number | undefined {
   let end: ChainEnd = CHAIN_START;
   for (const row of rows) {

@@ -17,7 +17,6 @@ export function chained(end: ChainEnd, entry: Omit<AuditEntry, 'id'>): ChainedEn
   return { ...whole, previousHash: end.hash, hash: chainHash(end.hash, whole) };
 }
 
-/** Returns undefined when the row follows. */
 export function chainFault(end: ChainEnd, row: ChainedEntry): ChainFault | undefined {
   if (row.id !== end.id + 1) return 'gap';
   if (!row.previousHash.equals(end.hash)) return 'previous-hash';

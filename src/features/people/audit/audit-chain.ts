@@ -1,5 +1,4 @@
 export interface AuditEntry {
-  /** 1, 2, 3 … without gaps. */
   id: number;
   at: Date;
   actor: string;

@@ -12,7 +12,6 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   subject: z.string(),
   detail: z.record(z.string(), z.unknown()),
-  /** SHA-256, hexadecimal. */
   hash: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

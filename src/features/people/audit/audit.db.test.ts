@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Changes rows as only the owner of the database can. */
 async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
   await test.db.transaction().execute(async (transaction) => {
     await sql`alter table audit disable trigger audit_only_grows`.execute(transaction);

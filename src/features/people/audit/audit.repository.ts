@@ -28,7 +28,6 @@ export function findAfter(db: Db, id: number, limit: number): Promise<ChainedEnt
 export interface AuditPage {
   limit: number;
   beforeId?: number | undefined;
-  /** Only rows of this actor. */
   by?: string | undefined;
 }
 

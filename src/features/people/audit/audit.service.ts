@@ -21,10 +21,7 @@ export async function writeAudit(db: Db, records: readonly AuditRecord[]): Promi
   }
 }
 
-export type AuditVerdict =
-  | { isIntact: true; end: ChainEnd }
-  /** `brokenAt`: the id of the first row that does not follow from those before it. */
-  | { isIntact: false; brokenAt: number; fault: ChainFault };
+export type AuditVerdict = { isIntact: true; end: ChainEnd } | { isIntact: false; brokenAt: number; fault: ChainFault };
 
 /**
  * Reads the chain from its first row. Rows cut off at the end are found only by comparison with an end that was

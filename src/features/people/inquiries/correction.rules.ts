@@ -1,21 +1,17 @@
 import { lengthIssue, textLength } from '#shared/text-length.ts';
 import { CORRECTION_LENGTH } from './inquiry.contract.ts';
 
-/** The first line of every correction begins with it, so that operators can filter for corrections. */
 export const CORRECTION_MARK = '[자료]';
 
 export interface Correction {
   about: string;
-  /** The page that showed the value: path and query. */
   path: string;
   right: string;
-  /** Source of the right value; may be empty. */
   known: string;
 }
 
 /** Control characters, lone surrogates, line separators and bidi marks: the server refuses them. */
 const UNSEEN = /[^\P{Cc}\n]|[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-/** Invisible by itself: a text of nothing else counts as empty. */
 const BLANK = /[\s\p{Default_Ignorable_Code_Point}]/gu;
 
 function cleanLines(text: string): string {
@@ -27,7 +23,6 @@ function cleanLine(text: string, most: number): string {
   return [...line].slice(0, most).join('').trim();
 }
 
-/** One line of bounded length without invisible characters; empty: no name. */
 export function aboutOf(text: string | null | undefined): string {
   const line = cleanLine(text ?? '', CORRECTION_LENGTH.about);
   return isBlank(line) ? '' : line;
@@ -58,7 +53,6 @@ export function correctionLine(about: string, path = ''): string {
   return [CORRECTION_MARK, aboutOf(about), where && `· ${where}`].filter(Boolean).join(' ');
 }
 
-/** Percent-encoded Korean is decoded. */
 function readable(path: string): string {
   try {
     return decodeURI(path);
@@ -76,7 +70,6 @@ export function correctionContent({ about, path, right, known }: Correction): st
   ].join('\n');
 }
 
-/** The text to start with for `?about=철도`; empty without a name. */
 export function beginningAbout(about: string | null | undefined): string {
   const requested = aboutOf(about);
   return requested && `${correctionLine(requested)}\n`;

@@ -8,7 +8,6 @@ import { plainText } from '#shared/plain-text.ts';
 export const INQUIRY_LENGTH = { min: 5, max: 2000 } as const;
 export const CORRECTION_LENGTH = { about: 80, path: 300, right: 1000, known: 300 } as const;
 export const ANSWER_LENGTH = { min: 2, max: 2000 } as const;
-/** Per person. */
 export const MAX_UNANSWERED = 5;
 
 export const INQUIRY_TYPE = { question: 1, appeal: 2, suggestion: 3, partnership: 4, other: 9 } as const;
@@ -62,7 +61,6 @@ export const listInquiries = endpoint({
       .transform((text) => text === 'true')
       .optional(),
     correction: z.literal('true').optional(),
-    /** Only corrections whose value begins with this text. */
     about: z.string().max(CORRECTION_LENGTH.about).optional(),
   }),
   response: { 200: z.array(operatorInquirySchema) },

@@ -19,7 +19,6 @@ export async function countUnanswered(db: Db, userId: string): Promise<number> {
   return count;
 }
 
-/** Unanswered ones. @param mark the prefix of corrections */
 export function countWaiting(
   db: Db,
   mark: string,
@@ -74,9 +73,7 @@ export async function findAllByUser(db: Db, userId: string): Promise<Inquiry[]> 
 }
 
 export interface OperatorInquiryPage extends InquiryPage {
-  /** Undefined: both kinds. */
   isAnswered?: boolean | undefined;
-  /** Only inquiries that begin with this text. */
   beginning?: string | undefined;
 }
 

@@ -34,7 +34,6 @@ export function listOwnInquiries({ db, actor }: Ctx<Person>, page: InquiryPage):
   return findByUser(db, actor.userId, page);
 }
 
-/** Newest first. @param correctionOf only corrections whose value begins with this text; empty: all corrections */
 export function listInquiries(
   { db }: Ctx<Operator>,
   { correctionOf, ...page }: Omit<OperatorInquiryPage, 'beginning'> & { correctionOf?: string | undefined },

@@ -286,7 +286,6 @@ describe('a notification that was not delivered', () => {
 });
 
 describe('a process that is killed', () => {
-  /** Leaves the job as a killed process does: begun, and locked by a worker that no longer runs. */
   async function killedWhileSending(player: number): Promise<void> {
     await withPush(player);
     push.answer('nothing');

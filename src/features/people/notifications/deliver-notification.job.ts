@@ -21,7 +21,6 @@ const DELIVER_WITHIN_MS = 12 * 60 * 60 * 1000;
 
 interface Channel {
   send(message: Message, signal: AbortSignal): Promise<SendOutcome>;
-  /** Called when the channel will never work again. */
   giveUp(unit: UnitOfWork, fault: string): Promise<void>;
 }
 

@@ -10,7 +10,6 @@ import type { Webhook } from './webhook.contract.ts';
 import { findOf, put, removeOf } from './webhook.repository.ts';
 import { isWebhookAddress, shownAddress, webhookAddressHint } from './webhook-address.rules.ts';
 
-/** Idempotent. */
 export async function subscribe(
   { db, actor }: Ctx<Player>,
   config: Pick<Config, 'pushHosts' | 'publicSiteUrl'>,

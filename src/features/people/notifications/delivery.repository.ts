@@ -28,7 +28,6 @@ export async function beginTry(db: Db, { notificationId, way }: Delivery): Promi
   return rows.length > 0;
 }
 
-/** For attempts that certainly failed. */
 export async function undoTry(db: Db, { notificationId, way }: Delivery): Promise<void> {
   await db
     .updateTable('delivery')

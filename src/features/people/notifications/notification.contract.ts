@@ -14,7 +14,6 @@ export const notificationSchema = z.strictObject({
   kind: z.string(),
   title: z.string(),
   body: z.string(),
-  /** On this site. */
   path: z.string(),
   readAt: z.iso.datetime().nullable(),
 });

@@ -11,7 +11,6 @@ export interface NewNotification extends Notice {
 
 export type NotificationRow = Selectable<Database['notification']>;
 
-/** @returns those that were not stored before */
 export function insertNew(db: Db, at: Date, notices: readonly NewNotification[]): Promise<NotificationRow[]> {
   return db
     .insertInto('notification')
@@ -27,7 +26,6 @@ export function insertNew(db: Db, at: Date, notices: readonly NewNotification[])
     .execute();
 }
 
-/** Returns user ids by profile id, without deleted accounts. */
 export async function findUserIds(db: Db, profileIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('profile')
@@ -97,7 +95,6 @@ export async function removeAllOf(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('notification').where('profile_id', '=', profileId).execute();
 }
 
-/** @returns the number of deleted rows */
 export async function removeBefore(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('notification').where('created_at', '<', before).executeTakeFirst();
   return Number(numDeletedRows);

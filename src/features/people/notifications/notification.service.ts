@@ -16,7 +16,6 @@ export async function findUnread({ db, actor }: Ctx<Player>): Promise<Unread> {
   return { unread: (await countUnread(db, [id])).get(id) ?? 0 };
 }
 
-/** Publishes the new count to the player's other windows. */
 export async function markNotificationsRead(ctx: WriteCtx<Player>, which: MarkRead): Promise<Unread> {
   const { db, actor, clock, effects } = ctx;
   await markRead(db, actor.profile.id, which, clock.now());
@@ -29,7 +28,6 @@ export function notifyForTest({ actor, clock, effects }: WriteCtx<Player>): void
   effects.notify(actor.profile.id, notificationNotices.test(clock.now()));
 }
 
-/** @returns the number of deleted rows */
 export function deleteOldNotifications(db: Db, now: Date): Promise<number> {
   return removeBefore(db, new Date(now.getTime() - RETENTION_DAYS * DAY_MS));
 }

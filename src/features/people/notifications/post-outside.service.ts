@@ -1,7 +1,6 @@
 import type { SendOutcome } from './send-outcome.ts';
 
 const PATIENCE_MS = 10_000;
-/** No connection was made, so the request certainly did not arrive. */
 const NEVER_CONNECTED = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -51,7 +50,6 @@ function connectionCode(error: unknown): string | undefined {
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : undefined;
 }
 
-/** Seconds, possibly with a fraction. None of the services sends a date. */
 function pauseOf(retryAfter: string | null): number {
   const seconds = Number(retryAfter ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, MAX_PAUSE_MS) : USUAL_PAUSE_MS;

@@ -1,7 +1,6 @@
 import { isLoopbackHost } from '#shared/loopback.ts';
 
 export interface PushHosts {
-  /** Host names; their subdomains count too. */
   pushHosts: readonly string[];
   publicSiteUrl: string;
 }

@@ -1,4 +1,3 @@
-/** A known end; an unknown one is thrown. */
 export type SendOutcome =
   | { is: 'sent' }
   /** The channel will never work again. `fault`: the reason for the player, in Korean. */

@@ -30,7 +30,6 @@ export async function sendPush(
   return { is: 'dropped', reason: `the push service answered ${status}` };
 }
 
-/** Undefined: the subscription's keys are invalid. */
 function requestOf(
   { endpoint, p256dh, auth }: PushSubscriptionRow,
   { notificationId, title, body, path }: Message,

@@ -3,7 +3,6 @@ import { peopleErrors } from '../people-error.labels.ts';
 import { postOutside } from './post-outside.service.ts';
 import type { Message, SendOutcome } from './send-outcome.ts';
 
-/** Mentions are disabled, whatever the text contains. */
 export async function sendWebhook(
   url: string,
   { title, body, path }: Message,

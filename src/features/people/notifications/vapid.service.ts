@@ -6,7 +6,6 @@ import { siteSecret } from '#platform/database/site-secret.ts';
 export interface Vapid {
   publicKey: string;
   privateKey: string;
-  /** `mailto:` or `https:` address of the operators, for push services. */
   subject: string;
 }
 

@@ -29,7 +29,6 @@ export interface OperatorCommandOptions {
   /** Operators by configuration, which the command can neither add nor remove. */
   operatorUserIds: readonly string[];
   clock: Clock;
-  /** Called only after the arguments were parsed. */
   open(): Promise<OpenedDatabase>;
   print(line: string): void;
 }
@@ -41,7 +40,7 @@ export interface OpenedDatabase {
 
 type Run = (database: OpenedDatabase, options: OperatorCommandOptions) => Promise<number>;
 
-/** `npm run operator`. Returns the exit code: 0 done, 1 the audit chain is broken, 2 the arguments are invalid. */
+/** `npm run operator`. Exit codes: 0 done, 1 the audit chain is broken, 2 the arguments are invalid. */
 export async function runOperatorCommand(options: OperatorCommandOptions): Promise<number> {
   const run = understand(options);
   return run ? run(await options.open(), options) : NOT_UNDERSTOOD;
@@ -68,7 +67,6 @@ function understand({ args, print }: OperatorCommandOptions): Run | undefined {
   return undefined;
 }
 
-/** Returns no words when the arguments are invalid. */
 function readArgs(args: readonly string[]): { words: readonly string[]; level: OperatorLevel | undefined } {
   const at = args.indexOf('--level');
   if (at < 0) return { words: args, level: undefined };

@@ -2,7 +2,6 @@ import { AppError } from '#shared/errors.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 
-/** Null: no operator. */
 export interface OperatorActor {
   readonly level: OperatorLevel | null;
 }

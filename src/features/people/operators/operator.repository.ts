@@ -12,7 +12,6 @@ export interface OperatorRow {
   addedAt: Date;
 }
 
-/** In the order they were added. */
 export function findAll(db: Db): Promise<OperatorRow[]> {
   return db
     .selectFrom('operator')

@@ -21,7 +21,6 @@ export async function isOperator(db: Db, operatorUserIds: readonly string[], use
   return (await operatorLevelOf(db, operatorUserIds, userId)) !== null;
 }
 
-/** Operators of the table, without those of the configuration. */
 export function listOperators(db: Db): Promise<OperatorRow[]> {
   return findAll(db);
 }

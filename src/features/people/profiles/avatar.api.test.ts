@@ -13,7 +13,6 @@ function picture(type: string, body: Buffer | string): Answer {
   return (_request, response) => response.writeHead(200, { 'content-type': type }).end(body);
 }
 
-/** Sends one byte more than the limit, without a length. */
 const endless: Answer = (_request, response) => {
   response.writeHead(200, { 'content-type': 'image/png' });
   response.write(PNG);

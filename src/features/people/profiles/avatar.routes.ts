@@ -13,7 +13,6 @@ import { getAvatar } from './profile.contract.ts';
  * is deleted.
  */
 const FOR_EVER = 'public, max-age=31536000, s-maxage=3600, immutable';
-/** Without a version the address names the player's current picture. */
 const FOR_A_WHILE = 'public, max-age=300';
 
 export function avatarRoutes(app: FeatureApp, { config, db }: PeopleContext): void {

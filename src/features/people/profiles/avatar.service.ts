@@ -20,7 +20,6 @@ const TIMEOUT_MS = 5_000;
 const MAX_STORED_BYTES = 16 * 1024 * 1024;
 const MAX_STORED = 2_000;
 const PICTURE_TTL_MS = 3_600_000;
-/** How long a missing picture is cached. */
 const MISSING_TTL_MS = 60_000;
 const MAX_FETCHES = 24;
 
@@ -29,7 +28,6 @@ export interface FoundAvatar extends Picture {
 }
 
 export interface Avatars {
-  /** @param id the profile's number or its player's UUID; undefined when there is no picture to show */
   find(db: Db, id: string): Promise<FoundAvatar | undefined>;
 }
 

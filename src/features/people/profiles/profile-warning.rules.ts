@@ -18,7 +18,6 @@ export interface WarningParams {
   /** HP or MP that only players who advanced have. */
   'stat-needs-level': { level: number };
   'below-grade': { job: number; grade: number; least: number };
-  /** More than players have at the next advancement. */
   'above-full': { job: number; grade: number; full: number };
   /** For jobs that need more HP than MP: the two may be swapped. */
   'mp-above-hp': { job: number };
@@ -35,7 +34,6 @@ export type ProfileWarning = {
 /** Tolerates one step over the threshold, not one digit too many. */
 const FAR_ABOVE = 1.5;
 
-/** At most one hint for each field, the most serious one. */
 export function profileWarnings(values: CharacterValues): ProfileWarning[] {
   const found = [...levelWarnings(values), ...vitalWarnings(values), ...targetWarnings(values)];
   return found.filter(({ field }, index) => found.findIndex((one) => one.field === field) === index);

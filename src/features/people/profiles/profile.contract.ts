@@ -18,7 +18,6 @@ export const profileSchema = z.strictObject({
   level: z.int(),
   /** 1 전사, 2 도적, 3 주술사, 4 도사. */
   job: z.int(),
-  /** 0 to 4; its name depends on the job. */
   grade: z.int(),
   discordId: z.string().nullable(),
   avatarUrl: z.string().nullable(),

@@ -16,7 +16,6 @@ export function lockOwnProfile(db: Db, userId: string): Promise<OwnProfile | und
 
 const NUMBER = /^[1-9]\d{0,9}$/;
 
-/** @param id the profile's number or its player's UUID */
 export async function findPublicProfile(db: Db, id: string): Promise<Profile | undefined> {
   const own = await findByEither(db, id);
   return own && publicProfile(own);

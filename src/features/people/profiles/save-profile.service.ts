@@ -24,7 +24,6 @@ export function updateProfile(ctx: Ctx<Player>, from: IdentitySource, input: Pro
   return change(ctx, from, ctx.actor.profile, input);
 }
 
-/** Creates the profile after consent, or updates an existing one. Idempotent. */
 export async function upsertProfile(ctx: Ctx<Person>, from: IdentitySource, input: ProfileUpsert): Promise<OwnProfile> {
   const profile = await lockOwnProfile(ctx.db, ctx.actor.userId);
   return profile ? changeExisting(ctx, from, profile, input) : create(ctx, from, input);

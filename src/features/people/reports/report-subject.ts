@@ -18,7 +18,6 @@ export interface ReportSubject {
   snapshotsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, SubjectSnapshot>>;
   /** Locks it against changes until the transaction ends. */
   lock(db: Db, id: number): Promise<void>;
-  /** What can be done to it when a report is handled, in order. */
   readonly actions: Readonly<Record<string, ReportAction>>;
   /** Error in Korean: the request has actions, but the report has no such subject. */
   readonly noSubject: string;
@@ -28,7 +27,6 @@ export type ReportSubjects = Readonly<Record<SubjectKind, ReportSubject>>;
 
 export interface ReportAction {
   readonly input: z.ZodType;
-  /** @param given parsed by `input` */
   act(ctx: WriteCtx<Operator>, id: number, given: unknown): Promise<unknown>;
 }
 

@@ -1,4 +1,3 @@
-/** @param reporterId null: not known yet */
 export function canReport(reporterId: number | null, reportedId: number | undefined): boolean {
   return reporterId === null || reporterId !== reportedId;
 }

@@ -70,7 +70,6 @@ export async function findAllByReporter(db: Db, reporterId: number): Promise<Rep
   return rows.map(toReport);
 }
 
-/** Newest first. @param status undefined: all */
 export async function findForOperators(
   db: Db,
   { status, beforeId, limit }: ReportPage & { status?: ReportStatus | undefined },

@@ -33,7 +33,6 @@ export async function findAllByUser(db: Db, userId: string): Promise<StoredSessi
   }));
 }
 
-/** @returns false: the person has no such session */
 export async function deleteOfUser(db: Db, id: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in.session')

@@ -3,7 +3,6 @@ import type { Db } from '#platform/database/db.ts';
 export interface AuthSession {
   id: string;
   userId: string;
-  /** How the identity was verified. */
   method: string;
   refreshKey: Buffer;
   refreshCounter: number;
@@ -75,7 +74,6 @@ export async function endAuthSessionsOf(db: Db, userId: string, which: SessionsO
   await query.execute();
 }
 
-/** @returns the number of ended sessions */
 export async function endAuthSessionsUnusedSince(db: Db, at: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sign_in.session').where('refreshed_at', '<', at).executeTakeFirst();
   return Number(numDeletedRows);

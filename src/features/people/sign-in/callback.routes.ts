@@ -36,7 +36,6 @@ async function answer(
   return reply.redirect(target, 302);
 }
 
-/** Errors of the upstream pass through unchanged. */
 function faultOf(error: unknown): RedirectFault {
   if (error instanceof OAuthError) return { error: error.error, code: null, description: error.message };
   const { status, code, message } = toGoTrueError(error);

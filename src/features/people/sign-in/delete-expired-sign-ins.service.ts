@@ -8,7 +8,6 @@ import { deleteKeysRetiredBefore } from './signing-key.repository.ts';
 import { SIGNING_KEYS_CHANNEL } from './signing-key.service.ts';
 import { deleteNewcomersNotSeenSince } from './user.repository.ts';
 
-/** As long as browsers store the cookie. */
 const SESSION_DAYS = 400;
 const NEWCOMER_DAYS = 30;
 /** Longer than the lifetime of any access token. */

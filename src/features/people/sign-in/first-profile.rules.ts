@@ -14,7 +14,6 @@ export type FirstProfileFaults = Partial<Record<'name' | 'job' | 'level' | 'agre
 const FIRST_JOB = 1;
 const LAST_JOB = 4;
 
-/** @param suggested the provider's name for the person; left out when the site would refuse it */
 export function emptyFirstProfile(suggested?: unknown): FirstProfile {
   const name = typeof suggested === 'string' ? suggested.normalize('NFC').trim() : '';
   const safe = SAFE_NAME.test(name) ? name : '';

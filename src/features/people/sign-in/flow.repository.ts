@@ -43,7 +43,6 @@ export async function findFlow(db: Db, id: string): Promise<Flow | undefined> {
   return row && toFlow(row);
 }
 
-/** Marks the flow as answered. False when the state was used before. */
 export async function claimFlow(db: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sign_in.flow')
@@ -90,7 +89,6 @@ export async function deleteFlow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sign_in.flow').where('id', '=', id).execute();
 }
 
-/** @returns the number of deleted flows */
 export async function deleteFlowsBefore(db: Db, at: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sign_in.flow').where('created_at', '<', at).executeTakeFirst();
   return Number(numDeletedRows);

@@ -19,7 +19,6 @@ export function siteUrlOf(
   return isPublicSiteUrlGiven || !URL.canParse(called) ? publicSiteUrl : new URL(called).origin;
 }
 
-/** Of repeated names the first one counts. */
 export function queryOf({ url }: FastifyRequest): URLSearchParams {
   const at = url.indexOf('?');
   return new URLSearchParams(at < 0 ? '' : url.slice(at + 1));

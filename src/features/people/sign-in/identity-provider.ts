@@ -5,9 +5,7 @@ import type { Person } from '../access/actor.ts';
 export interface VerifiedIdentity {
   readonly provider: string;
   readonly providerId: string;
-  /** The upstream's name for the person. */
   readonly name: string | null;
-  /** At the upstream. */
   readonly avatarUrl: string | null;
 }
 
@@ -25,8 +23,6 @@ export interface IdentityProvider {
   identitiesOf(db: Db, person: Person): Promise<readonly VerifiedIdentity[]>;
   /** Whether the session of a still valid token exists. Always true for an external provider. */
   isSessionAlive(db: Db, person: Person): Promise<boolean>;
-  /** In the same transaction where possible. */
   removeUser(db: Db, userId: string): Promise<void>;
-  /** Called when another process changed keys or settings. */
   reload(): Promise<void>;
 }

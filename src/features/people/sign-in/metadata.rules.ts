@@ -4,7 +4,6 @@ const DEEPEST = 20;
 
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** `null` removes a field. */
 export function mergeMetadata(present: Metadata, changes: Metadata): Metadata {
   const entries = new Map(Object.entries(present));
   for (const [name, value] of Object.entries(changes)) {

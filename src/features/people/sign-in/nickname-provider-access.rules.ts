@@ -7,12 +7,10 @@ export interface NicknameAccessConfig {
   readonly authUrl?: string | undefined;
 }
 
-/** As in Node: names in lower case. */
 type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>> & {
   readonly host?: string | undefined;
 };
 
-/** Headers that proxies, tunnels and CDNs add. */
 const FORWARDING_HEADERS = [
   /^x-(?:original-)?forwarded(?:-|$)/,
   /^(?:forwarded|via|cdn-loop|true-client-ip|x-real-ip|x-original-(?:host|url)|x-proxyuser-ip)$/,
@@ -26,7 +24,6 @@ export function isNicknameSignInOpen({ host, publicSiteUrl, allowLocalAuth, auth
   return allowLocalAuth || (isLoopbackHost(host) && isLoopbackHost(new URL(publicSiteUrl).hostname));
 }
 
-/** Refuses requests that came from elsewhere through a proxy. */
 export function mayUseNickname(config: NicknameAccessConfig, headers: RequestHeaders): boolean {
   if (!isNicknameSignInOpen(config)) return false;
   if (config.allowLocalAuth) return true;

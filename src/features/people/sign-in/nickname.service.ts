@@ -4,7 +4,6 @@ import { readNickname } from './nickname.rules.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { NICKNAME_PAGE, writeNicknameCode } from './upstreams/nickname.service.ts';
 
-/** @returns the path to redirect to: the callback, or the page with a fault */
 export async function enterNickname(ctx: SignInContext, state: string, text: string): Promise<string> {
   const flow = isUuid(state) ? await findFlow(ctx.db, state) : undefined;
   // The callback reports an invalid state, as for every upstream.

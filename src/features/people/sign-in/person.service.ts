@@ -50,7 +50,6 @@ async function renewMetadata(db: Db, userId: string, claims: UpstreamPerson['dat
   });
 }
 
-/** Undefined when the person was deleted. */
 export async function describePerson(db: Db, userId: string): Promise<UserJson | undefined> {
   const user = await findUser(db, userId);
   return user && userJson(user, await findIdentities(db, userId));

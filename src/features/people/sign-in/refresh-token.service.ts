@@ -3,7 +3,6 @@ import { areSame, hmac } from './secrets.service.ts';
 /** None is stored: session, counter and the session's key reproduce it at any time. */
 export interface RefreshToken {
   sessionId: string;
-  /** 0 for the first one of the session. */
   counter: number;
 }
 
@@ -28,7 +27,6 @@ export function writeRefreshToken({ sessionId, counter }: RefreshToken, key: Buf
   return Buffer.concat([content, signatureOf(content, key)]).toString('base64url');
 }
 
-/** Undefined when it is malformed. */
 export function readRefreshToken(text: string): ReadRefreshToken | undefined {
   const bytes = Buffer.from(text, 'base64url');
   // Only the canonical encoding is accepted, so that no two texts are one token.

@@ -2,7 +2,6 @@ import type { PersonalData } from '../personal-data.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { findUser } from './user.repository.ts';
 
-/** Deleted last, since it ends every session. */
 export function signInData(provider: IdentityProvider): PersonalData {
   return {
     name: 'signIn',

@@ -25,7 +25,6 @@ const MISSET: FailureText = {
 const DENIED: FailureText = { text: '로그인을 취소했습니다.', hint: '정보 제공에 동의해야 로그인할 수 있습니다.' };
 const UNKNOWN: FailureText = { text: '로그인하지 못했습니다.', hint: AGAIN };
 
-/** By the provider's code, which is more specific. */
 const BY_CODE: Readonly<Record<string, FailureText>> = {
   access_denied: DENIED,
   bad_oauth_state: EXPIRED,
@@ -57,7 +56,6 @@ const BY_CODE: Readonly<Record<string, FailureText>> = {
   request_timeout: AWAY,
 };
 
-/** By the OAuth error, which Discord and Kakao return too. */
 const BY_ERROR: Readonly<Record<string, FailureText>> = {
   access_denied: DENIED,
   invalid_request: UNKNOWN,

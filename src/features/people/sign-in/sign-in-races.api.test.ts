@@ -22,7 +22,6 @@ afterAll(async () => {
 const WAITING = `select count(*)::int as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Runs an action while another process has made a change, but not committed it. */
 async function meets<Outcome>(
   change: string,
   values: readonly unknown[],

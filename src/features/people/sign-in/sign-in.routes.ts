@@ -76,7 +76,6 @@ function knownPaths(app: FastifyInstance): Map<string, Set<string>> {
   return known;
 }
 
-/** Answers preflight requests, unknown methods and unknown paths. */
 async function answerRest(
   request: FastifyRequest,
   reply: FastifyReply,

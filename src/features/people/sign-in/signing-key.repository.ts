@@ -13,7 +13,6 @@ export async function lockKeys(db: Db): Promise<void> {
   await sql`lock table sign_in.signing_key in share row exclusive mode`.execute(db);
 }
 
-/** The current key first. */
 export async function findKeys(db: Db): Promise<StoredKey[]> {
   const rows = await db
     .selectFrom('sign_in.signing_key')
@@ -29,7 +28,6 @@ export async function findKeys(db: Db): Promise<StoredKey[]> {
   }));
 }
 
-/** Does nothing when another process was first. */
 export async function insertFirstKey(db: Db, kid: string, privateJwk: Record<string, unknown>): Promise<void> {
   await db
     .insertInto('sign_in.signing_key')
@@ -46,7 +44,6 @@ export async function replaceKey(db: Db, kid: string, privateJwk: Record<string,
     .execute();
 }
 
-/** @returns the number of deleted keys */
 export async function deleteKeysRetiredBefore(db: Db, at: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sign_in.signing_key').where('retired_at', '<', at).executeTakeFirst();
   return Number(numDeletedRows);

@@ -79,7 +79,6 @@ export async function rotateSigningKey(db: Db, now: Date): Promise<string> {
 export interface KeyDescription {
   kid: string;
   createdAt: Date;
-  /** Null: the current key. */
   retiredAt: Date | null;
 }
 

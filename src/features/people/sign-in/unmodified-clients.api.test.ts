@@ -64,7 +64,6 @@ function browser(jar: Jar) {
   return { auth: client.auth, events };
 }
 
-/** Follows redirects as a browser does, up to the page that the sign-in returns to. */
 async function follow(url: string): Promise<URL> {
   let address = new URL(url);
   for (let step = 0; step < 6 && address.pathname !== '/confirm'; step += 1) {

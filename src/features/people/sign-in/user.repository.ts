@@ -9,7 +9,6 @@ export interface AuthUser {
   email: string | null;
   emailConfirmedAt: Date | null;
   appMetadata: JsonObject;
-  /** Editable by the person. */
   userMetadata: JsonObject;
   lastSignInAt: Date;
   createdAt: Date;

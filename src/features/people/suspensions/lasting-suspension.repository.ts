@@ -49,7 +49,6 @@ export async function moveLasting(db: Db, hashes: readonly Buffer[], profileId: 
     .execute();
 }
 
-/** @returns whether there was any */
 export async function updateLasting(db: Db, profileId: number, { until, reason }: LastingSuspension): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('lasting_suspension')
@@ -59,7 +58,6 @@ export async function updateLasting(db: Db, profileId: number, { until, reason }
   return numUpdatedRows > 0n;
 }
 
-/** @returns whether one of them was still running */
 export async function deleteLasting(db: Db, profileId: number, now: Date): Promise<boolean> {
   const rows = await db
     .deleteFrom('lasting_suspension')

@@ -45,7 +45,6 @@ export async function clearSuspension(db: Db, profileId: number): Promise<void> 
     .execute();
 }
 
-/** A cursor: only rows after it. */
 export interface SuspensionPlace {
   suspendedAt: Date;
   profileId: number;
@@ -90,7 +89,6 @@ function ofPlayers(db: Db, now: Date) {
     .where('banned_at', '>', now);
 }
 
-/** A person can have several rows, one for each identity. */
 function ofDeleted(db: Db, now: Date) {
   return db
     .selectFrom('profile')

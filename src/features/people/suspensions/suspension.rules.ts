@@ -11,7 +11,6 @@ export function isSuspended({ bannedAt }: Pick<OwnProfile, 'bannedAt'>, now: Dat
   return bannedAt !== null && new Date(bannedAt) > now;
 }
 
-/** The end, the reason, and where to appeal (product.md §8). */
 export function suspensionMessage({ bannedAt, bannedReason }: Bannable, now: Date): string {
   const until = bannedAt === null ? '' : `${untilTime(bannedAt, now)} `;
   const reason = bannedReason ? ` 사유: ${bannedReason}.` : '';

@@ -38,7 +38,6 @@ export function lastingSuspensionOf(
   return findLasting(db, identityHashes, now);
 }
 
-/** Called in the transaction of the deletion. */
 export function saveSuspension(
   db: Db,
   { identityHashes, ...suspension }: LastingSuspension & { profileId: number; identityHashes: readonly Buffer[] },

@@ -24,7 +24,6 @@ export async function rulesInForce(db: Db): Promise<readonly CompiledRule[]> {
   return fresh;
 }
 
-/** The strictest verdict counts. Empty texts cost no query. */
 export async function judgeText(db: Db, ...texts: readonly string[]): Promise<Verdict> {
   const written = texts.filter((text) => text.trim() !== '');
   if (written.length === 0) return { verdict: 'allow' };

@@ -41,7 +41,6 @@ const TAIL =
   /^(?:으?로|는|을|를|도(?![가-힣])|만(?![년가-힣])|번호|이체|이요|이나|가능|합|해(?!골)|함|하실|하자|하고|하는|하기|문의|받|요|됨|됩|됐|중입|환영|줘|주세|주실|러|충)/;
 const TAIL_LENGTH = 3;
 
-/** Disguised or not. @param isAnywhere also inside of other words */
 export function findWord({ keys, starts }: KeyedText, word: Word, isAnywhere = false): KeySpan[] {
   const found: KeySpan[] = [];
   let free = 0;

@@ -16,7 +16,6 @@ export interface SyllableRun {
 }
 
 export interface Word {
-  /** Normalized. */
   text: string;
   runs: readonly SyllableRun[];
   /** Contains a bare consonant, so it is matched only as written. */
@@ -24,7 +23,6 @@ export interface Word {
 }
 
 export interface WordPattern {
-  /** One, or two that must be close together. */
   parts: readonly Word[];
   exceptions: readonly Word[];
 }

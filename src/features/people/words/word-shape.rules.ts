@@ -1,6 +1,5 @@
 import { normalize } from '#shared/korean/normalize-text.ts';
 
-/** Texts that no list of words can contain. */
 export const SHAPES = ['url', 'phone', 'account'] as const;
 export type Shape = (typeof SHAPES)[number];
 

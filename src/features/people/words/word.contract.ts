@@ -17,7 +17,6 @@ export interface WordRule {
 
 export interface ForbiddenWord {
   rule: WordRule;
-  /** As it was typed. */
   word: string;
 }
 
@@ -45,7 +44,6 @@ export const wordRuleChangeSchema = newWordRuleSchema.partial();
 export type WordRuleChange = z.infer<typeof wordRuleChangeSchema>;
 
 const wordTrialSchema = z.strictObject({ text: z.string().max(5000) });
-/** Matches of active rules, in the order of the text. */
 export const wordTrialAnswerSchema = z.object({
   found: z.array(z.object({ id: z.int(), kind: wordKindSchema, pattern: z.string(), word: z.string() })),
 });

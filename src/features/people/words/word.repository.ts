@@ -6,7 +6,6 @@ import { AppError } from '#shared/errors.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { NewWordRule, StoredWordRule, WordRule, WordRuleChange } from './word.contract.ts';
 
-/** Changes with every change of a rule. */
 export async function findVersion(db: Db): Promise<string> {
   return (await db.selectFrom('word_version').select('version').executeTakeFirstOrThrow()).version;
 }

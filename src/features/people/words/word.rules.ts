@@ -14,7 +14,6 @@ export interface CompiledRule {
   readonly pattern: Exclude<ReadPattern, { kind: 'fault' }>;
 }
 
-/** Skips rules with an invalid pattern. */
 export function compileRules(rules: readonly WordRule[]): CompiledRule[] {
   return rules.flatMap((rule) => {
     const pattern = readPattern(rule.pattern);
@@ -38,10 +37,8 @@ export function findForbidden(text: string, rules: readonly CompiledRule[]): For
     .map(({ rule, span }) => ({ rule, word: source.slice(span.from, span.to) }));
 }
 
-/** `review`: the text is published, and operators look at it. */
 export type Verdict = { verdict: 'allow' } | { verdict: WordRule['verdict']; found: ForbiddenWord };
 
-/** @param found in the order of the text */
 export function verdictOf(found: readonly ForbiddenWord[]): Verdict {
   const decisive = found.find(({ rule }) => rule.verdict === 'refuse') ?? found[0];
   return decisive === undefined ? { verdict: 'allow' } : { verdict: decisive.rule.verdict, found: decisive };

@@ -8,7 +8,6 @@ import type { load } from './policy.loader.ts';
 
 const NAMES = { ...PROVIDER_NAMES, local: `${PROVIDER_NAMES.local} (시험용)` };
 
-/** The providers depend on the configuration, so they are not part of the fixed text. */
 function SignInHere() {
   const { url, providers } = useSite().signIn;
   const offered = providers.map((provider) => NAMES[provider]).join(', ');

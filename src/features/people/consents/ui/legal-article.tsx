@@ -8,7 +8,6 @@ import { type Article, type Block, type LegalText, piecesOf } from './legal-text
 export interface LegalArticleProps {
   title: string;
   text: LegalText;
-  /** Extra content at the end of an article, by the article's id. */
   after?: Readonly<Record<string, ReactNode>>;
 }
 

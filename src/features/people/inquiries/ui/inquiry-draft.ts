@@ -39,7 +39,6 @@ export function contentFault(content: string): string | undefined {
   return lengthIssue(contentLength(content), INQUIRY_LENGTH);
 }
 
-/** From `?type=2`; null: missing or unknown. */
 export function requestedType(text: string | null): InquiryType | null {
   return TYPES.find((type) => String(type) === text) ?? null;
 }

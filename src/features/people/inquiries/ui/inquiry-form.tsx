@@ -21,7 +21,6 @@ const EXAMPLES: Readonly<Record<InquiryType, string>> = {
   9: '무엇이든 적어 주세요.',
 };
 
-/** Everyone may write; sending needs a sign-in, and is open to suspended players. */
 export function InquiryForm() {
   const me = useMe();
   const suspension = suspensionOf(me);

@@ -12,7 +12,6 @@ import { WaitingList } from '../ui/waiting-list.tsx';
 const NotificationList = lazyPart(() => import('../ui/notification-list.tsx'));
 const DeliveryChannels = lazyPart(() => import('../ui/delivery-channels.tsx'));
 
-/** The server sends the same frame to everybody. */
 export default function NotificationsPage({ watches }: { watches: ReactNode }) {
   return (
     <>

@@ -26,7 +26,6 @@ const notification = (id: number): Notification => ({
 const newestFirst = (rows: readonly Notification[]) => rows.toSorted((one, other) => other.id - one.id);
 const idsOf = (rows: readonly Notification[]) => rows.map(({ id }) => id);
 
-/** What the server answers of these rows. */
 function pageBehind(rows: readonly Notification[], cursor: string | null) {
   const behind = newestFirst(rows).filter(({ id }) => !cursor || id < Number(cursor));
   return pageOf(behind.slice(0, PAGE_ROWS));
@@ -35,28 +34,27 @@ function pageBehind(rows: readonly Notification[], cursor: string | null) {
 describe('the list of notifications', () => {
   const list = withPage(NOTHING_READ, pageOf([notification(2), notification(1)]));
 
-  it('lets a new one wait, once, until it is asked for', () => {
+  it('queues a new one, once, until the reader requests it', () => {
     const upsert = { type: 'upsert' as const, row: notification(3) };
     const waiting = withChange(withChange(list, upsert), upsert);
     expect([idsOf(waiting.rows), idsOf(waiting.waiting)]).toEqual([[2, 1], [3]]);
     expect(idsOf(withWaiting(waiting).rows)).toEqual([3, 2, 1]);
   });
 
-  it('marks the ones that were meant, and leaves the others and what was read before', () => {
+  it('marks the given ones as read, and leaves the others and earlier times', () => {
     const some = withRead(list, { ids: [1] }, READ_AT);
     expect(some.rows.map(({ readAt }) => readAt)).toEqual([null, READ_AT]);
     const all = withRead(some, { all: true }, '2026-11-21T00:00:00.000Z');
     expect(all.rows.map(({ readAt }) => readAt)).toEqual(['2026-11-21T00:00:00.000Z', READ_AT]);
   });
 
-  it('has the next page behind a full one only', () => {
+  it('has a next page only behind a full one', () => {
     const rows = Array.from({ length: PAGE_ROWS }, (_, at) => notification(100 - at));
     expect(pageOf(rows).next).toBe(String(101 - PAGE_ROWS));
     expect(pageOf(rows.slice(1)).next).toBeNull();
   });
 
-  it('is what reading anew gives, whenever pages are read and new ones are received', () => {
-    /** A number: so many are created. */
+  it('equals a fresh fetch, whenever pages are loaded and new ones are received', () => {
     const act = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.constantFrom('receive', 'readOn', 'show', 'mark'));
     fc.assert(
       fc.property(fc.nat(80), fc.array(act, { maxLength: 40 }), (before, acts) => {
@@ -69,7 +67,6 @@ describe('the list of notifications', () => {
   });
 });
 
-/** A reader of a server that has `before` notifications, and creates more. */
 function readerOf(before: number) {
   let rows: Notification[] = [];
   let unreceived: Notification[] = [];
@@ -87,7 +84,6 @@ function readerOf(before: number) {
     readOn() {
       if (now.next !== null) now = withPage(now, pageBehind(rows, now.next));
     },
-    /** The first page is read before anything is shown. */
     show() {
       if (now.next !== '') now = withWaiting(now);
     },

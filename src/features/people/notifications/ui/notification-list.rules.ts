@@ -5,10 +5,9 @@ export type Notifications = LiveList<Notification>;
 
 export const PAGE_ROWS = 30;
 
-/** Ids rise with the time. */
+/** Ids rise with time. */
 export const { first, withPage, withWaiting, withChange } = liveLists<Notification>((one, other) => other.id - one.id);
 
-/** Before the first page; what comes while it is read waits. */
 export const NOTHING_READ = first({ rows: [], next: '' });
 
 export function pageOf(rows: readonly Notification[]): LivePage<Notification> {
@@ -16,7 +15,6 @@ export function pageOf(rows: readonly Notification[]): LivePage<Notification> {
   return { rows, next: rows.length < PAGE_ROWS || !last ? null : String(last.id) };
 }
 
-/** `readAt`: for those that were unread. */
 export function withRead(list: Notifications, which: MarkRead, readAt: string): Notifications {
   const isMeant = ({ id }: Notification) => !('ids' in which) || which.ids.includes(id);
   return withChange(list, {

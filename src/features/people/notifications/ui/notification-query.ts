@@ -21,12 +21,11 @@ import { setUnread } from './unread-store.ts';
 
 const KEY = ['notifications'] as const;
 
-/** The list that is being read: what happens meanwhile changes it, too. */
+/** The list that is being fetched; live events meanwhile change it too. */
 let reading = { list: NOTHING_READ };
 
 export const notificationQuery = queryOptions({
   queryKey: KEY,
-  /** As far down as it was read before. */
   async queryFn({ signal }): Promise<Notifications> {
     const known = shownList()?.rows.length ?? 0;
     const own = { list: NOTHING_READ };
@@ -47,7 +46,7 @@ export async function readMore(): Promise<void> {
   if (shownList()?.next === next) change((list) => withPage(list, page));
 }
 
-/** `isPaused`: it waits until the reader asks for it. */
+/** `isPaused`: shown only when the reader requests it. */
 export function addNotification(notification: Notification, isPaused: boolean): void {
   reading.list = withChange(reading.list, { type: 'upsert', row: notification });
   change((list) => {

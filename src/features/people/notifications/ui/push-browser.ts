@@ -7,7 +7,6 @@ export type PushState =
   | 'unsupported'
   /** iOS supports it only for sites on the home screen. */
   | 'home-screen'
-  /** The user has blocked the permission. */
   | 'denied'
   | 'off'
   | 'on';

@@ -17,7 +17,6 @@ const SignInPart = lazyPart(() => import('../ui/me/sign-in-part.tsx'));
 const DataPart = lazyPart(() => import('../ui/me/data-part.tsx'));
 const DevicePart = lazyPart(() => import('../ui/me/device-part.tsx'));
 
-/** The server sends the same frame to everybody; personal data is loaded in the browser. */
 export default function MePage({ savedItems }: { savedItems: ReactNode }) {
   return (
     <>

@@ -88,7 +88,6 @@ function DiscordMark({ id }: { id: string }) {
   );
 }
 
-/** Rendered only in the owner's browser; the panel's head reserves the space. */
 function OwnerLink({ userId }: { userId: string }) {
   const state = useMe();
   if (state.status !== 'in' || state.me?.userId !== userId) return null;

@@ -8,7 +8,6 @@ export interface Goal {
 
 interface VitalGaugeProps {
   label: string;
-  /** Without equipment; null: unknown. */
   now: number | null;
   goals: readonly Goal[];
 }

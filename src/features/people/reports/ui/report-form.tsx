@@ -24,7 +24,6 @@ interface ReportFormProps {
   onSent: () => unknown;
 }
 
-/** The typed text is stored in the tab, so it survives a closed dialog and a failed submission. */
 export function ReportForm({ profileId, about, answered, onClose, onSent }: ReportFormProps) {
   const stored = inTab(`report-draft:${profileId}`, reportFormat);
   const draft = useDraft(stored, EMPTY_REPORT);

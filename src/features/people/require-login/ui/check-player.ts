@@ -34,7 +34,6 @@ export async function checkCaller(who: Who, login: RequirePlayerOptions | 'in pl
   return isLet;
 }
 
-/** Null: a dialog has shown why. */
 async function requirePlayer(message: string | undefined): Promise<Me | null> {
   const me = playerOf(await knownMe());
   if (me === 'nobody') await showLogin(message);

@@ -10,7 +10,6 @@ interface MessageDialogState {
   id: number;
   message: ReactNode;
   more?: ReactNode;
-  /** Gets the focus back when the dialog closes. */
   opener: HTMLElement | null;
 }
 
@@ -41,7 +40,6 @@ function show(message: ReactNode, more?: ReactNode): void {
   draw({ id: shownCount, message, more, opener }, true);
 }
 
-/** In a root of its own: the page's root contains only what the server rendered. */
 function draw(dialog: MessageDialogState, open: boolean): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(

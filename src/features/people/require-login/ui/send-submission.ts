@@ -66,7 +66,6 @@ function usualExplanation(fault: ApiError): string {
   return fault.issues.map(({ message }) => message).join(' ') || fault.message;
 }
 
-/** Null: no issue belongs to a field. */
 function sortedIssues<Field extends string>(fault: ApiError, fields: readonly Field[]) {
   const found: { [Name in Field]?: string } = {};
   const rest: string[] = [];

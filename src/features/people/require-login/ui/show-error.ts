@@ -25,7 +25,6 @@ export async function showError(fault: unknown): Promise<void> {
   return showToast({ tone: 'bad', title: '처리하지 못했습니다', text: fault.message });
 }
 
-/** @param html replaces the usual sentence */
 export async function showLogin(html?: string): Promise<void> {
   const { showLoginDialog, showLoginMessage } = await import('./dialog-host.tsx');
   if (html === undefined) return showLoginDialog();

@@ -18,7 +18,6 @@ export async function renewSession(sentAt: number): Promise<Renewal> {
   }
 }
 
-/** @param error the name of the client's error */
 export function outcomeOf(error: string | undefined, hasCookie: boolean): Renewal {
   if (error === 'AuthRetryableFetchError') return 'away';
   // Another tab was faster, and the cookie contains its new session.

@@ -27,7 +27,6 @@ describe('sessionAfter', () => {
   });
 });
 
-/** A page that records what it shows, and a server with manual answers. */
 function stage() {
   const seen: string[] = [];
   const requested: PromiseWithResolvers<Me | null>[] = [];

@@ -23,7 +23,6 @@ export interface FollowerEffects {
   showMe(me: Me | null): void;
   showNobody(): void;
   showAway(): void;
-  /** Called when another person or nobody is signed in. */
   clearPersonalData(): void;
   later(milliseconds: number, act: () => void): void;
 }

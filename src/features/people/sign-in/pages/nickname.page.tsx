@@ -99,7 +99,6 @@ function BeginAtLogin() {
   );
 }
 
-/** The HTML is the same for all flows, so the query is read in the browser only. */
 function useIsWaitedFor(): boolean {
   const [isWaitedFor, setIsWaitedFor] = useState(true);
   useEffect(() => {

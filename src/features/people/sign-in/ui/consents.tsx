@@ -48,7 +48,6 @@ export function Consents({ profile, faults, change }: FirstProfilePart) {
   );
 }
 
-/** In a new tab, so that the form stays open. */
 function Document({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener">

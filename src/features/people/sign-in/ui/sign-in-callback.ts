@@ -8,7 +8,6 @@ export type SignInResult =
   /** `name` is the provider's name for the person, unvalidated. */
   | { kind: 'in'; userId: string; name: unknown }
   | { kind: 'out' }
-  /** The provider did not answer. */
   | { kind: 'away' };
 
 const OTHER_BROWSER: SignInFailure = { error: null, code: 'pkce_code_verifier_not_found' };

@@ -16,7 +16,6 @@ import {
 /** The draft belongs to one person, since consents must not carry over to another user of the tab. */
 export interface Newcomer {
   readonly userId: string;
-  /** The provider's name for the person, unvalidated. */
   readonly name: unknown;
 }
 

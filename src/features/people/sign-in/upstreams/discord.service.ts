@@ -26,7 +26,6 @@ type DiscordUser = z.output<typeof userSchema>;
 
 export type DiscordConfig = Pick<Config, 'authDiscordUrl' | 'authDiscordClientId' | 'authDiscordClientSecret'>;
 
-/** Null without the application's id and secret. */
 export function discordUpstream(config: DiscordConfig): Upstream | null {
   const { authDiscordUrl, authDiscordClientId: clientId, authDiscordClientSecret: clientSecret } = config;
   if (clientId === undefined || clientSecret === undefined) return null;

@@ -23,7 +23,6 @@ type KakaoUser = z.output<typeof userSchema>;
 
 export type KakaoConfig = Pick<Config, 'authKakaoUrl' | 'authKakaoClientId' | 'authKakaoClientSecret'>;
 
-/** Null without the application's key and secret. */
 export function kakaoUpstream(config: KakaoConfig): Upstream | null {
   const { authKakaoUrl, authKakaoClientId: clientId, authKakaoClientSecret: clientSecret } = config;
   if (clientId === undefined || clientSecret === undefined) return null;

@@ -3,7 +3,6 @@ export interface UpstreamPerson {
   providerId: string;
   /** Lower case; null unless the upstream has verified it. Identities with the same one belong to one person. */
   verifiedEmail: string | null;
-  /** With GoTrue's field names. */
   data: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
 }
 
@@ -21,7 +20,6 @@ export interface UpstreamFlow {
 }
 
 export interface AuthorizeWishes {
-  /** In addition to the default ones. */
   scopes: readonly string[];
   query: URLSearchParams;
 }

@@ -10,7 +10,6 @@ import { goHomeAsNobody, signOut } from '../../../sessions/ui/public/sign-out.ts
 import { deleteAccount } from '../../profile.contract.ts';
 
 interface DeleteDialogProps {
-  /** To be typed as confirmation; null: there is no profile yet, and nothing to lose. */
   name: string | null;
   onClose: () => void;
 }

@@ -9,7 +9,6 @@ interface OwnPartProps {
   children: ReactNode;
 }
 
-/** The server, and the browser until the account is known, render `waiting`. */
 export function OwnPart({ waiting, away, children }: OwnPartProps) {
   const state = useMe();
   if (state.status === 'in') return <Suspense fallback={waiting}>{children}</Suspense>;

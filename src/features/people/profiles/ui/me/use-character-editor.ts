@@ -48,7 +48,6 @@ export function useCharacterEditor(me: Me) {
     ...submission,
     fields: draft.values,
     values,
-    /** Only of fields that were left, or after an attempt to submit. */
     faultOf: (field: FieldName) => issues[field] ?? (left.has(field) ? faults[field] : undefined),
     warnings: profileWarnings(values),
     isChanged: isChanged(draft.values, me),

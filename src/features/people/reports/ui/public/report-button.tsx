@@ -9,7 +9,6 @@ const ReportDialog = lazy(() => import('../report-dialog.tsx'));
 
 export interface ReportButtonProps {
   profileId: number;
-  /** Left out: the player rather than a thing of theirs. */
   about?: ReportedThing;
   name: string;
 }

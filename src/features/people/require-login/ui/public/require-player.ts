@@ -11,7 +11,6 @@ export async function requirePlayer(action: (me: Me) => unknown, options: Requir
   await checkPlayer(action, options);
 }
 
-/** Shows dialogs for the login, the suspension and the site's rules, a toast for other errors. */
 export async function showError(fault: unknown): Promise<void> {
   const { showError: show } = await import('../show-error.ts');
   await show(fault);

@@ -26,11 +26,8 @@ export interface SubmissionOptions<E extends Endpoint, Values, Field extends str
   endpoint: E;
   draft: Draft<Values>;
   parse(values: Values): Parsed<E, Field>;
-  /** @returns the form's message */
   onDone(response: ResponseOf<E>, values: Values): string | undefined | Promise<string | undefined>;
-  /** Called when the visitor may not call it; a dialog has shown why. */
   onStopped?(): void;
-  /** Fields that show issues. */
   fields?: readonly Field[];
   /** After the first attempt the issues follow the input; otherwise they stay until their field changes. */
   isLive?: boolean;
@@ -39,9 +36,7 @@ export interface SubmissionOptions<E extends Endpoint, Values, Field extends str
   words?: {
     readonly atFields?: string;
     readonly stopped?: string;
-    /** When no answer arrived. */
     readonly failed?: string;
-    /** When a stored draft was restored. */
     readonly restored?: string;
   };
   /**

@@ -7,7 +7,6 @@ export async function reloadMe(): Promise<void> {
   setMe(await fetchMe());
 }
 
-/** Null: signed in, no profile yet. */
 export function fetchMe(): Promise<Me | null> {
   return call(getMe, { query: { orNull: 'true' } });
 }

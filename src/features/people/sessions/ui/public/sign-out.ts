@@ -4,7 +4,6 @@ import { followNobody } from '../follow-session.ts';
 import { sessionClient } from '../session-store.ts';
 import { beginLeaving, endLeaving } from './leaving.ts';
 
-/** This device, all devices, or all but this one. */
 export type SignOutScope = 'local' | 'global' | 'others';
 
 /** Rethrows errors, which the caller shows (product.md §8). Ending the own session goes home. */
