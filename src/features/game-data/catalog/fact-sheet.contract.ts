@@ -84,7 +84,6 @@ const statPointSchema = z.strictObject({
 const kingQuestRuleSchema = z.strictObject({
   name: z.literal('king-quest-rule'),
   minLevel: z.int().min(1).max(99),
-  /** Multiplies the monster's experience. */
   rewardTimes: z.int().positive(),
   summary: text,
   penalty: text,

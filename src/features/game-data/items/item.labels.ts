@@ -43,7 +43,6 @@ export function signedNumber(value: number): string {
   return value < 0 ? `−${formatDigits(-value)}` : formatDigits(value);
 }
 
-/** `60–95`; `60` when both ends are equal. */
 export function numberRange(min: number, max: number): string {
   return min === max ? formatDigits(min) : `${formatDigits(min)}–${formatDigits(max)}`;
 }

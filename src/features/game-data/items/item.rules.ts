@@ -52,7 +52,6 @@ function range(min: number | null, max: number | null): readonly [number, number
 }
 
 export interface ItemSurroundings {
-  /** Number of recipes and skills that use it. */
   uses: number;
   from: string | null;
 }
@@ -113,7 +112,6 @@ export interface ItemQuery {
   job: number | null;
   gender: number | null;
   flags: ItemFlag[];
-  /** Null: the default order. */
   sort: ItemSort | null;
 }
 
@@ -205,7 +203,6 @@ const SMALL_FIRST: ReadonlySet<ItemColumn | 'name'> = new Set([
   'from',
 ]);
 
-/** Format of the `sort` parameter: `level`, `-level`. */
 export function sortText({ column, isDescending }: ItemSort): string {
   return isDescending ? `-${column}` : column;
 }

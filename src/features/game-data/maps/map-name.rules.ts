@@ -23,7 +23,6 @@ export function nameFrom(home: string, name: string): string {
   return withoutOwnName(plain === '' ? name : plain, home);
 }
 
-/** `부여쥐굴3` → 3; null without a number. */
 export function floorOf(name: string): number | null {
   const digits = /(\d+)$/.exec(name)?.[1];
   return digits === undefined ? null : Number(digits);

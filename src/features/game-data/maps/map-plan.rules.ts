@@ -94,7 +94,6 @@ function wishOf({ place, side, px, py }: Spot): LabelWish {
   return { x: px, y: py, width: labelWidth(place), text: place.label, prefer };
 }
 
-/** People are last among the spots, so a smaller count leaves only them without a label. */
 function namedCount(spots: readonly Spot[], isEnlarged: boolean): number {
   return spots.length > CROWDED && !isEnlarged
     ? spots.filter(({ place }) => place.kind !== 'person').length

@@ -99,7 +99,6 @@ export function markHere(
   return { marks, here };
 }
 
-/** Pixels: half the height of the click target. */
 const HIT = 12;
 
 export function hitBox({ px, py, text }: { px: number; py: number; text: TextPlace | null }, label: PlanLabel): Box {

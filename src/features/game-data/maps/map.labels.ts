@@ -22,7 +22,6 @@ export const LAYER_NAMES: Record<MapLayer, string> = { ...MARK_NAMES, monster: '
 
 export const MARK_LABELS: Record<MarkKind, string> = { ...MARK_NAMES, hunt: '사냥터' };
 
-/** `39, 172`, as the game shows a position. */
 export function tileText(x: number, y: number): string {
   return `${x}, ${y}`;
 }

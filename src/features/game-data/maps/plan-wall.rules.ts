@@ -1,3 +1,2 @@
-/** Pixels outside the first and the last tile. */
 export const WALL_OUT = 11;
 export const WALL_IN = 5;

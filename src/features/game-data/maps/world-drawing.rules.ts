@@ -37,7 +37,6 @@ function distance(a: Pixel, b: Pixel): number {
   return Math.hypot(a.px - b.px, a.py - b.py);
 }
 
-/** Minimum spanning tree of a group. */
 function joined(pixels: readonly Pixel[]): WorldLine[] {
   const lines: WorldLine[] = [];
   const [first, ...rest] = pixels;

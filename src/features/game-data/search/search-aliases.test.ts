@@ -33,7 +33,7 @@ describe('dungeonAliases', () => {
 });
 
 describe('distinctAliases', () => {
-  it('drops repetitions, names and single letters', () => {
+  it('drops duplicates, names and single letters', () => {
     expect(distinctAliases(['쥐굴', '쥐 굴', '방', '부여쥐굴'], ['부여 쥐굴'])).toEqual(['쥐굴']);
   });
 });

@@ -1,9 +1,9 @@
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 
-/** Names that follow from a name by rule; those that only players know are the abbreviations of the sources. */
+/** Aliases derived from a name by rule. Nicknames that only players know come from the facts (abbreviations). */
 
 const MIN_ALIAS_LENGTH = 2;
-/** A dungeon of many differently named maps is not called by any of them. */
+/** A dungeon with more differently named maps has none of them as an alias. */
 const MAX_MAP_FAMILIES = 3;
 
 const NUMERALS = '일이삼사오육칠팔구';
@@ -18,7 +18,7 @@ export function itemAliases(name: string): string[] {
   return spoken === name ? [] : [spoken];
 }
 
-/** `동태극·서태극 던전` → `동태극 던전`, `서태극 던전`; `한고개·두고개` → both. */
+/** `동태극·서태극 던전` → `동태극 던전`, `서태극 던전`. */
 function eachOfList(name: string): string[] {
   const [list = '', ...rest] = name.split(' ');
   const parts = list.split('·');
@@ -39,7 +39,7 @@ function shortCave(name: string): string[] {
   return owner === undefined ? [] : [`${owner}굴`];
 }
 
-/** What stands in parentheses: another name, a list of names, or the place (`흑령굴 (부여)` → `부여 흑령굴`). */
+/** Parentheses contain another name, a list of names, or the place (`흑령굴 (부여)` → `부여 흑령굴`). */
 function fromParentheses(base: string, inside: string, location: string): string[] {
   if (location.startsWith(inside)) return [`${inside} ${base}`];
   return [...inside.split('·'), ...withoutPlace(inside)];
@@ -50,7 +50,6 @@ export interface NamedDungeon {
   location: string;
 }
 
-/** Other names of a dungeon, by its own name and by the names of its maps. */
 export function dungeonAliases({ name, location }: NamedDungeon, mapNames: readonly string[]): string[] {
   const base = name.replace(/\s*\([^)]*\)/g, '');
   const inside = /\(([^)]*)\)/.exec(name)?.[1];
@@ -65,7 +64,6 @@ export function dungeonAliases({ name, location }: NamedDungeon, mapNames: reado
   return distinctAliases(aliases, [name, base]);
 }
 
-/** Each alias once, without those that are too short or are one of the names anyway. */
 export function distinctAliases(aliases: readonly string[], names: readonly string[]): string[] {
   const seen = new Set(names.map(normalizeText));
   return aliases.filter((alias) => {

@@ -11,7 +11,6 @@ function toHit({ kind, id, name, path, detail, icon }: SearchEntry): SearchHit {
   return icon === undefined ? { kind, id, name, path, detail } : { kind, id, name, path, detail, icon };
 }
 
-/** The answer of `GET /api/search`, best first. */
 export function searchCatalog(index: SearchIndex, { q, limit }: SearchQuery): SearchHit[] {
   return search(index, q, limit).map(toHit);
 }

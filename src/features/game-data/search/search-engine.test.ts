@@ -15,12 +15,12 @@ function names(entries: readonly SearchEntry[], q: string, limit?: number): stri
 }
 
 describe('ranking', () => {
-  it('puts the whole name before a beginning before the inside', () => {
+  it('ranks whole names before prefixes before inner matches', () => {
     const entries = [entry('진호박'), entry('호박단추'), entry('호박')];
     expect(names(entries, '호박')).toEqual(['호박', '호박단추', '진호박']);
   });
 
-  it('then the shorter, then the popular, then the order of kinds', () => {
+  it('then ranks by length, popularity and the order of kinds', () => {
     const entries = [
       entry('도토리', { kind: 'map' }),
       entry('도토리묵집'),
@@ -32,21 +32,21 @@ describe('ranking', () => {
     expect(found).toEqual(['monster 도토리', 'map 도토리', 'item 도토리밥', 'item 도토리묵', 'item 도토리묵집']);
   });
 
-  it('takes the popular of equal initials', () => {
+  it('ranks equal initials by popularity', () => {
     const entries = [entry('자호박'), entry('진호박', { weight: 80 }), entry('적호박', { weight: 20 })];
     expect(names(entries, 'ㅈㅎㅂ')).toEqual(['진호박', '적호박', '자호박']);
   });
 
-  it('puts what is spelled before what shares initials', () => {
+  it('ranks spelled matches before initials', () => {
     expect(names([entry('현철'), entry('황천', { weight: 99 })], '현ㅊ')).toEqual(['현철']);
   });
 
-  it('puts a short name behind the name itself', () => {
+  it('ranks an alias below the name itself', () => {
     const entries = [entry('공력증강', { aliases: ['공증'], weight: 99 }), entry('공증')];
     expect(names(entries, '공증')).toEqual(['공증', '공력증강']);
   });
 
-  it('counts a name without its parentheses as whole', () => {
+  it('treats a name without its parentheses as whole', () => {
     const entries = [entry('흑령굴1', { kind: 'map' }), entry('흑령굴 (부여)', { kind: 'dungeon' })];
     expect(names(entries, '흑령굴')).toEqual(['흑령굴 (부여)', '흑령굴1']);
   });
@@ -59,13 +59,13 @@ describe('noise', () => {
     expect(names([entry('연자호박')], 'ㅈㅎㅂ')).toEqual(['연자호박']);
   });
 
-  it('drops half-typed letters inside a word when something is really there', () => {
+  it('drops half-typed letters inside a word when a whole match exists', () => {
     const entries = [entry('독거미줄'), entry('백화검')];
     expect(names(entries, '검')).toEqual(['백화검']);
     expect(names([entry('독거미줄')], '검')).toEqual(['독거미줄']);
   });
 
-  it('guesses only when nothing real matches', () => {
+  it('guesses only when nothing matches', () => {
     expect(names([entry('현철중검'), entry('흑철중검')], '현철중검')).toEqual(['현철중검']);
     expect(names([entry('현철중검'), entry('흑철중검')], '현철중곰')).toEqual(['현철중검']);
   });
@@ -75,7 +75,7 @@ describe('noise', () => {
     expect(names([entry('진호박')], 'ㅈㅎㅍ')).toEqual([]);
   });
 
-  it('answers nothing to nothing', () => {
+  it('finds nothing for an empty query', () => {
     for (const q of ['', '  ', "·'()-_"]) expect(names([entry('진호박')], q)).toEqual([]);
   });
 });
@@ -101,7 +101,7 @@ describe('floors', () => {
   const floors = ['부여쥐굴1', '부여쥐굴2', '부여쥐굴10'].map((name) => entry(name, { kind: 'map' }));
   const dungeon = entry('부여 쥐굴', { kind: 'dungeon', aliases: ['쥐굴'] });
 
-  it('shows the dungeon, then its first floor alone', () => {
+  it('shows the dungeon, then only its first floor', () => {
     for (const q of ['쥐굴', '부여쥐굴', 'ㅂㅇㅈㄱ'])
       expect(names([...floors, dungeon], q)).toEqual(['부여 쥐굴', '부여쥐굴1']);
   });
@@ -111,14 +111,14 @@ describe('floors', () => {
     expect(names([...floors, dungeon], '쥐굴 10층')).toEqual(['부여쥐굴10']);
   });
 
-  it('keeps the lowest floor of a family that has no first', () => {
+  it('shows the lowest floor when there is no first one', () => {
     const wreck = ['난파선3', '난파선2'].map((name) => entry(name, { kind: 'map' }));
     expect(names(wreck, '난파선')).toEqual(['난파선2']);
   });
 });
 
 describe('words', () => {
-  it('are found in any order, in the name or in the detail', () => {
+  it('match in any order, in the name or in the detail', () => {
     const entries = [entry('투명', { kind: 'skill', detail: '도적 · 레벨 34' }), entry('흑령굴 (부여)')];
     expect(names(entries, '도적 투명')).toEqual(['투명']);
     expect(names(entries, '부여 흑령굴')).toEqual(['흑령굴 (부여)']);
@@ -128,7 +128,7 @@ describe('words', () => {
 });
 
 describe('searchCatalog', () => {
-  it('answers rows without what only ranking needs, at most as many as asked for', () => {
+  it('returns hits without ranking data, up to the limit', () => {
     const index = buildSearchIndex([entry('호박', { id: 7, path: '/items/7', icon: 10 }), entry('호박단추')]);
     expect(searchCatalog(index, { q: '호박', limit: 1 })).toEqual([
       { kind: 'item', id: 7, name: '호박', path: '/items/7', detail: '', icon: 10 },

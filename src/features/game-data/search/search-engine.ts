@@ -10,7 +10,6 @@ interface Ranked extends Found {
 
 const KIND_ORDER: Readonly<Record<SearchKind, number>> = { item: 0, skill: 1, monster: 2, dungeon: 3, map: 4 };
 
-/** The better match, then the shorter name, then the more popular, then the order of kinds. */
 function compareRanked(one: Ranked, other: Ranked): number {
   return (
     one.tier - other.tier ||
@@ -20,7 +19,7 @@ function compareRanked(one: Ranked, other: Ranked): number {
   );
 }
 
-/** Initials and half-typed letters inside a word are noise beside a name that begins with what was typed. */
+/** When a name begins with the query, initials and half-typed letters inside other words are noise. */
 function withoutNoise(found: Ranked[]): Ranked[] {
   const best = found.reduce((tier, { tier: next }) => Math.min(tier, next), Number.POSITIVE_INFINITY);
   if (best >= TIER.unfinishedInside) return found;
@@ -53,12 +52,11 @@ function patternsOf(q: string): SearchPattern[] {
   return bare === q ? patterns : [...patterns, ...searchPatterns(bare)];
 }
 
-/** The last reading of each word: with the keyboard layout undone, where there was one to undo. */
 function tokenPatterns(q: string): SearchPattern[] {
   return tokensOf(q).flatMap((word) => searchPatterns(word).slice(-1));
 }
 
-/** Entries that `q` may mean, best first, at most `limit`. Nothing for a query without a letter or digit. */
+/** Best first. Empty for a query without a letter or digit. */
 export function search(index: SearchIndex, q: string, limit: number = SEARCH_LIMIT): SearchEntry[] {
   const patterns = patternsOf(q);
   if (patterns.length === 0) return [];

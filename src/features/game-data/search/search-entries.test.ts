@@ -8,7 +8,7 @@ const entries = searchEntriesOf(catalog, catalog.abbreviations);
 const entryOf = (kind: SearchKind, name: string) => entries.find((entry) => entry.kind === kind && entry.name === name);
 
 describe('searchEntriesOf the whole catalog', () => {
-  it('has every name once, and leads to a thing of that name', () => {
+  it('contain every name once, with the id of a fact of that name', () => {
     const byKind = {
       item: catalog.itemById,
       skill: catalog.skillById,
@@ -27,7 +27,7 @@ describe('searchEntriesOf the whole catalog', () => {
     expect(entries.filter(({ kind }) => kind === 'map')).toHaveLength(catalog.maps.length);
   });
 
-  it('says what tells namesakes apart', () => {
+  it('have details that distinguish facts of the same name', () => {
     expect(entryOf('item', '환두대도')?.detail).toBe('무기 · 레벨 75');
     expect(entryOf('skill', '투명')?.detail).toBe('도적 · 레벨 34');
     expect(entryOf('skill', '공력증강')?.detail).toBe('주술사·도사 · 레벨 14부터');
@@ -37,14 +37,14 @@ describe('searchEntriesOf the whole catalog', () => {
     expect(entries.every(({ detail }) => detail !== '')).toBe(true);
   });
 
-  it('leads to the pages of the site', () => {
+  it('link to the pages of the site', () => {
     const dungeon = entryOf('dungeon', '부여 쥐굴');
     expect(dungeon?.path).toBe(`/dungeons/regions/1#${dungeon?.id}`);
     const map = catalog.maps.find(({ name }) => name === '부여성');
     expect(entryOf('map', '부여성')?.path).toBe(`/maps/${map?.code}`);
   });
 
-  it('knows every short name of the sources', () => {
+  it('include every abbreviation of the sources', () => {
     for (const { short, name } of catalog.abbreviations) {
       const answering = entries.filter((entry) => entry.name === name);
       expect(answering.length, name).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ describe('searchEntriesOf the whole catalog', () => {
     }
   });
 
-  it('weighs by use, 0 to 99', () => {
+  it('are weighted by use, 0 to 99', () => {
     const weightOf = (name: string) => entryOf('item', name)?.weight ?? 0;
     expect(weightOf('진호박')).toBeGreaterThan(weightOf('자호박'));
     expect(weightOf('현철중검')).toBeGreaterThan(weightOf('흑철중검'));

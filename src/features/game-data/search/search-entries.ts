@@ -13,7 +13,6 @@ import { distinctAliases, dungeonAliases, itemAliases } from './search-aliases.t
 import { searchPath } from './search-paths.ts';
 import { dungeonWeight, itemWeight, mapWeight, monsterWeight, skillWeight } from './search-weights.ts';
 
-/** The joins of the catalog that search reads. */
 export type SearchFacts = Pick<
   Catalog,
   | 'items'
@@ -83,7 +82,6 @@ function itemEntry(facts: SearchFacts, item: Item, nicknames: readonly string[])
   };
 }
 
-/** A skill that several jobs learn is one entry, leading to the one that learns it first. */
 function skillEntry(namesakes: readonly [Skill, ...Skill[]], nicknames: readonly string[]): SearchEntry {
   const first = namesakes.reduce((one, other) => (other.reqLv < one.reqLv ? other : one));
   const jobs = [...new Set(namesakes.flatMap(({ reqJobs }) => reqJobs))].sort((one, other) => one - other);
@@ -103,7 +101,6 @@ function variantNames(skill: Skill): string[] {
   return skill.variants.map(({ name }) => name);
 }
 
-/** A monster of several dungeons is one entry, leading to the first of them. */
 function monsterEntry(
   facts: SearchFacts,
   namesakes: readonly [Monster, ...Monster[]],
@@ -138,7 +135,6 @@ function dungeonEntry(facts: SearchFacts, dungeon: Dungeon, nicknames: readonly 
   };
 }
 
-/** The town that a house or path belongs to: one door away. */
 function townOf(facts: SearchFacts, map: GameMap): GameMap | undefined {
   const neighbours = [
     ...facts.portsFrom(map.code).map((port) => port.destinationMapCode),
@@ -166,7 +162,6 @@ function mapEntry(facts: SearchFacts, map: GameMap, nicknames: readonly string[]
   };
 }
 
-/** All that search can find, by kind and then as the catalog lists it. `abbreviations`: short names that players use. */
 export function searchEntriesOf(
   facts: SearchFacts,
   abbreviations: readonly Pick<Abbreviation, 'short' | 'name'>[],

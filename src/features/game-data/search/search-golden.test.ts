@@ -21,19 +21,19 @@ const index = buildSearchIndex(entries);
 const everything = index.entries.length;
 const queries = Object.values(golden).flat();
 
-/** 1 for the first hit; 0 when it is not among those counted. */
+/** 1 is the first hit; 0: not among the first `RANKS_COUNTED`. */
 function rankOf({ q, kind, name }: (typeof queries)[number]): number {
   return search(index, q, RANKS_COUNTED).findIndex((entry) => entry.kind === kind && entry.name === name) + 1;
 }
 
 describe('golden queries', () => {
-  it('are many and name what exists', () => {
+  it('are at least 200 and name existing facts', () => {
     expect(queries.length).toBeGreaterThanOrEqual(MIN_QUERIES);
     const known = new Set(entries.map(({ kind, name }) => `${kind} ${name}`));
     for (const { kind, name } of queries) expect(known).toContain(`${kind} ${name}`);
   });
 
-  it('find what was meant', () => {
+  it('rank the intended fact first', () => {
     const ranks = queries.map(rankOf);
     const top1 = ranks.filter((rank) => rank === 1).length / ranks.length;
     const mrr = ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranks.length;
@@ -67,7 +67,7 @@ describe('every entry', () => {
   const someEntry = fc.constantFrom(...findable);
   const isFound = (q: string, wanted: unknown) => search(index, q, everything).some((entry) => entry === wanted);
 
-  it('comes first for its whole name', () => {
+  it('is the first hit for its full name', () => {
     for (const entry of entries) {
       const first = search(index, entry.name, 1)[0]?.name ?? '';
       const spellings = [first, first.replace(/\s*\([^)]*\)/g, '')].map(normalizeText);
@@ -75,7 +75,7 @@ describe('every entry', () => {
     }
   });
 
-  it('is found by every state of typing its name, in either keyboard layout', () => {
+  it('is found at every step of typing its name, in either keyboard layout', () => {
     fc.assert(
       fc.property(someEntry, fc.nat(60), (entry, typed) => {
         const state = compose(decompose(normalizeText(entry.name)).slice(0, 1 + typed));
@@ -87,7 +87,7 @@ describe('every entry', () => {
     );
   });
 
-  it('is found by its initials, by a part, and with blanks anywhere', () => {
+  it('is found by its initials, by a part, and with spaces anywhere', () => {
     fc.assert(
       fc.property(someEntry, fc.nat(10), fc.nat(10), (entry, from, length) => {
         const name = normalizeText(entry.name);
@@ -102,7 +102,7 @@ describe('every entry', () => {
 });
 
 describe('any query', () => {
-  it('is answered without fault, at most as long as asked for', () => {
+  it('never throws and returns at most as many hits as the limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 50 }), fc.integer({ min: 1, max: 20 }), (q, limit) => {
         expect(search(index, q, limit).length).toBeLessThanOrEqual(limit);

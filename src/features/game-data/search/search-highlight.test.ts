@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { highlightRanges } from './search-highlight.ts';
 
-/** The name with its marked parts in brackets. */
 function marked(name: string, q: string): string {
   let text = '';
   let position = 0;

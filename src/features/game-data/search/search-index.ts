@@ -2,32 +2,26 @@ import { decompose, keysOfChar } from '#shared/korean/hangul.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { SearchEntry } from './search.contract.ts';
 
-/** One spelling of a name, ready to be compared key by key. */
 export interface SearchKey {
   normalized: string;
-  /** The typed keys of the whole spelling. */
   keys: string;
-  /** Where each character begins in `keys`; one more for the end. */
   starts: Uint16Array;
 }
 
 export interface IndexedEntry {
   entry: SearchEntry;
   name: SearchKey;
-  /** The name without what stands in parentheses (`흑령굴 (부여)`), when that differs: as good as the name. */
   shortName: SearchKey | undefined;
   aliases: readonly SearchKey[];
-  /** Folded, for queries that add the job or the place. */
   detail: string;
 }
 
 export interface SearchIndex {
   entries: readonly IndexedEntry[];
-  /** Without the later floors of a numbered family (`쥐굴2`), which only those who type a number look for. */
+  /** Without later floors (`쥐굴2`), which are searched only when the query has a number. */
   withoutLaterFloors: readonly IndexedEntry[];
 }
 
-/** A text as it is compared. */
 export function searchKey(text: string): SearchKey {
   const normalized = normalizeText(text);
   const keys = decompose(normalized);
@@ -44,7 +38,6 @@ export function searchKey(text: string): SearchKey {
 const PARENTHESES = /\s*\([^)]*\)/g;
 const NUMBERED = /^(.*?)(\d+)$/;
 
-/** The lowest floor of every family of numbered maps. */
 function firstFloors(entries: readonly SearchEntry[]): Map<string, number> {
   const lowest = new Map<string, number>();
   for (const { kind, name } of entries) {
@@ -67,7 +60,6 @@ function indexEntry(entry: SearchEntry): IndexedEntry {
   };
 }
 
-/** Everything that can be computed before a query is known. */
 export function buildSearchIndex(searchEntries: readonly SearchEntry[]): SearchIndex {
   const entries = searchEntries.map(indexEntry);
   const lowest = firstFloors(searchEntries);

@@ -2,21 +2,17 @@ import { letterDistance } from '#shared/korean/hangul.ts';
 import type { SearchKey } from './search-index.ts';
 import type { SearchPattern } from './search-query.ts';
 
-/** How the end of a pattern meets the name. */
 export const ALIGNED = 0;
-/** Ends inside a character: a state of the input method while the name is typed. */
 const UNFINISHED = 1;
-/** At least one character was met by its initial consonant alone. */
 export const INITIALS = 2;
 
 export interface Match {
-  /** Characters of the folded name, end exclusive. */
+  /** Indexes in the normalised name, end exclusive. */
   start: number;
   end: number;
   mode: typeof ALIGNED | typeof UNFINISHED | typeof INITIALS;
 }
 
-/** How many keys of the character at `at` the pattern continues with. */
 function commonKeys(key: SearchKey, at: number, pattern: SearchPattern, from: number): number {
   const start = key.starts[at] ?? 0;
   const most = Math.min((key.starts[at + 1] ?? start) - start, pattern.keys.length - from);
@@ -48,12 +44,10 @@ function matchFrom(
   return pattern.isInitial[from] ? matchFrom(key, start, at + 1, pattern, from + 1, true) : null;
 }
 
-/** The pattern against the name from its character `start` on. */
 export function matchAt(key: SearchKey, start: number, pattern: SearchPattern): Match | null {
   return matchFrom(key, start, start, pattern, 0, false);
 }
 
-/** The first place inside the name (not its beginning) that meets the pattern, the best way of meeting it first. */
 export function matchInside(key: SearchKey, pattern: SearchPattern): Match | null {
   const first = pattern.keys.charCodeAt(0);
   let best: Match | null = null;
@@ -65,7 +59,7 @@ export function matchInside(key: SearchKey, pattern: SearchPattern): Match | nul
   return best;
 }
 
-/** Whether what is typed from `from` on stands in the name at `at`, up to its end unless more may follow. */
+/** `mayContinue`: the name may be longer than the typed text. */
 function restMeets(typed: string, from: number, name: string, at: number, mayContinue: boolean): boolean {
   const rest = typed.length - from;
   if (mayContinue ? at + rest > name.length : at + rest !== name.length) return false;
@@ -75,7 +69,7 @@ function restMeets(typed: string, from: number, name: string, at: number, mayCon
   return true;
 }
 
-/** Whether what was typed is one edit (replaced, surplus, missing or swapped) away from the name read from `start` on. */
+/** One edit: a character replaced, inserted, left out, or swapped with the next. */
 export function isOneEditAway(typed: string, name: string, start: number, mayContinue: boolean): boolean {
   let count = 0;
   while (count < typed.length && typed.charCodeAt(count) === name.charCodeAt(start + count)) count++;
@@ -90,7 +84,7 @@ export function isOneEditAway(typed: string, name: string, start: number, mayCon
   );
 }
 
-/** Whether two names of one length differ in one letter of one syllable, which may be two keys (`팔게`, `팔괘`). */
+/** For names of equal length: one letter of one syllable differs, which may be two keystrokes (`팔게`, `팔괘`). */
 export function isOneLetterAway(typed: string, name: string): boolean {
   if (typed.length !== name.length) return false;
   let at = 0;

@@ -28,7 +28,7 @@ const anyEntry: fc.Arbitrary<SearchEntry> = fc
   }));
 
 describe('the search pack', () => {
-  it('carries the whole catalog within its budget', async () => {
+  it('contains the whole catalog within its size limit', async () => {
     const catalog = await projectCatalog();
     const entries = searchEntriesOf(catalog, catalog.abbreviations);
     const packed = packSearchEntries(entries);
@@ -37,7 +37,7 @@ describe('the search pack', () => {
     expect(brotliCompressSync(JSON.stringify(packed), best).byteLength).toBeLessThanOrEqual(MAX_PACKED_BYTES);
   });
 
-  it('gives back any entries, kind by kind', () => {
+  it('unpacks to the same entries, grouped by kind', () => {
     fc.assert(
       fc.property(fc.array(anyEntry, { maxLength: 30 }), (entries) => {
         const kinds = [...new Set(entries.map(({ kind }) => kind))];

@@ -43,7 +43,7 @@ function unpackKind(packed: PackedKind): SearchEntry[] {
   });
 }
 
-/** Entries in a compact form. Their order is kept when entries of one kind stand together. */
+/** Groups the entries by kind; the order within a kind is preserved. */
 export function packSearchEntries(entries: readonly SearchEntry[]): PackedKind[] {
   const kinds = [...new Set(entries.map(({ kind }) => kind))];
   return kinds.map((kind) =>

@@ -1,6 +1,6 @@
 import type { SearchKind } from './search.contract.ts';
 
-/** The page of a found thing. `place` is the region of a dungeon, the code of a map; nothing for the others. */
+/** `place`: region of a dungeon or code of a map; unused for other kinds. */
 export function searchPath(kind: SearchKind, id: number, place: string): string {
   switch (kind) {
     case 'item':
@@ -16,7 +16,6 @@ export function searchPath(kind: SearchKind, id: number, place: string): string 
   }
 }
 
-/** The `place` that `searchPath` was given. */
 export function placeOfPath(kind: SearchKind, path: string): string {
   if (kind === 'map') return path.slice('/maps/'.length);
   return kind === 'dungeon' ? path.slice('/dungeons/regions/'.length, path.indexOf('#')) : '';

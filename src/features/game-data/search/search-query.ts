@@ -2,13 +2,11 @@ import { finalOf, isConsonant, isSyllable, keysOfChar } from '#shared/korean/han
 import { undoRomanLayout } from '#shared/korean/keyboard.ts';
 import { normalizeKeepingCase, normalizeText } from '#shared/korean/normalize-text.ts';
 
-/** What was typed, as keys. */
 export interface SearchPattern {
   normalized: string;
   keys: string;
-  /** For each key, whether it may stand for a whole character by its initial consonant alone. */
+  /** By key: whether it may be the initial consonant of a whole character. */
   isInitial: readonly boolean[];
-  /** Whole characters, as opposed to letters standing alone. */
   syllableCount: number;
 }
 
@@ -19,7 +17,7 @@ function searchPattern(normalized: string): SearchPattern {
   for (let index = 0; index < normalized.length; index++) {
     const char = normalized.charAt(index);
     const isLetter = isConsonant(char);
-    // Typing initials behind an open syllable makes the first of them its final: 도ㅌㄹ is written 돝ㄹ.
+    // The input method turns the first initial after an open syllable into its final consonant: 도ㅌㄹ becomes 돝ㄹ.
     const lendsFinal = finalOf(char) !== '' && isConsonant(normalized.charAt(index + 1));
     const charKeys = keysOfChar(char);
     const firstLent = charKeys.length - (lendsFinal ? keysOfChar(finalOf(char)).length : 0);
@@ -31,8 +29,9 @@ function searchPattern(normalized: string): SearchPattern {
 }
 
 /**
- * The ways to understand a query, the most literal first: as typed, in the other keyboard layout with the shift key, and
- * without it (caps lock). Empty for a query that says nothing.
+ * The possible readings of a query, the most literal first: as typed, typed in the wrong keyboard layout, and the
+ * same
+ * with caps lock. Empty for a query without a letter or digit.
  */
 export function searchPatterns(q: string): SearchPattern[] {
   const typed = normalizeKeepingCase(q);
@@ -41,7 +40,7 @@ export function searchPatterns(q: string): SearchPattern[] {
   return [...new Set(parsed)].map(searchPattern);
 }
 
-/** `쥐굴 3층` → `쥐굴 3`: maps are numbered without the word for floor. */
+/** `쥐굴 3층` → `쥐굴 3`: map names have no word for floor. */
 export function withoutFloorToken(q: string): string {
   return q.replace(/(\d)\s*층\s*$/, '$1');
 }

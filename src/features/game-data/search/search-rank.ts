@@ -3,8 +3,9 @@ import { ALIGNED, INITIALS, isOneEditAway, isOneLetterAway, matchAt, matchInside
 import type { SearchPattern } from './search-query.ts';
 
 /**
- * How good a match is, smaller is better: whole name before beginning before inside (contract §9). What is spelled out
- * comes before what only shares initial consonants; the last four are guesses for a query that nothing meets.
+ * Quality of a match, smaller is better: whole name, prefix, inside (contract §9). Spelled matches come before those
+ * by
+ * initial consonants; the last four are guesses for a query without any match.
  */
 export const TIER = {
   whole: 0,
@@ -27,11 +28,11 @@ type Tier = (typeof TIER)[keyof typeof TIER];
 
 export interface Found {
   tier: Tier;
-  /** Characters of the spelling that matched: the shorter it is, the more of it was asked for. A guess: by how many it differs. */
+  /** Length of the matched spelling: shorter is better. For a guess: the difference in length. */
   length: number;
 }
 
-/** Words of one syllable are one edit away from everything; two of three syllables still say which name is meant. */
+/** One edit turns any one-syllable word into any other, so guesses need more syllables. */
 const SYLLABLES_FOR_ONE_KEY = 2;
 const SYLLABLES_FOR_ONE_SYLLABLE = 3;
 
@@ -40,12 +41,10 @@ function better(one: Found | null, other: Found | null): Found | null {
   return other.tier < one.tier || (other.tier === one.tier && other.length < one.length) ? other : one;
 }
 
-/** A part of an alias says as little as that part of the whole name would. */
 function lengthByAlias(entry: IndexedEntry, { tier, length }: Found): number {
   return tier === TIER.wholeAlias || tier === TIER.wholeAliasInitials ? length : entry.name.normalized.length;
 }
 
-/** The best that any spelling of an entry answers. */
 function bestSpelling(entry: IndexedEntry, find: (key: SearchKey, isName: boolean) => Found | null): Found | null {
   let found = find(entry.name, true);
   if (entry.shortName) found = better(found, find(entry.shortName, true));
@@ -79,13 +78,11 @@ function foundInside(key: SearchKey, pattern: SearchPattern): Found | null {
   return { tier: match.mode === INITIALS ? TIER.insideInitials : TIER.unfinishedInside, length };
 }
 
-/** The best real match of an entry. Aliases count from their beginning only. */
 export function realMatch(entry: IndexedEntry, pattern: SearchPattern): Found | null {
   const found = bestSpelling(entry, (key, isName) => foundAtBeginning(key, pattern, isName));
   return found ?? foundInside(entry.name, pattern);
 }
 
-/** An entry whose name or detail has every word, in whatever order, and whose name has at least one of them. */
 export function tokensMatch(entry: IndexedEntry, words: readonly SearchPattern[]): Found | null {
   let inName = 0;
   for (const word of words) {
@@ -103,7 +100,7 @@ function nearInside(key: SearchKey, pattern: SearchPattern): boolean {
   return false;
 }
 
-/** An entry one typing error away: one key, or one syllable when there are enough others to tell. */
+/** Allows one typing error: one keystroke, or one syllable of a longer query. */
 export function nearMatch(entry: IndexedEntry, pattern: SearchPattern): Found | null {
   if (pattern.syllableCount < SYLLABLES_FOR_ONE_KEY) return null;
   return bestSpelling(entry, (key, isName) => {

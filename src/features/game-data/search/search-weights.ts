@@ -1,6 +1,6 @@
 /**
- * Popularity from what the facts say about use: what skills and recipes ask for and many monsters drop is what players
- * look up. Only the order matters, and only between equally good matches.
+ * Popularity, derived from use: players look up what skills and recipes require and what many monsters drop. Only the
+ * order matters, and only between equally good matches.
  */
 
 const MAX_WEIGHT = 99;

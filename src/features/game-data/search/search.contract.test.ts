@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { search } from './search.contract.ts';
 
 describe('the query of /api/search', () => {
-  it('needs nothing', () => {
+  it('has no required parameter', () => {
     expect(search.query.parse({})).toEqual({ q: '', limit: 20 });
   });
 
-  it('takes 50 characters, counted as they are shown', () => {
+  it('accepts 50 characters, counted as grapheme clusters', () => {
     expect(search.query.parse({ q: '가'.repeat(50) }).q).toHaveLength(50);
     expect(search.query.parse({ q: '값'.repeat(50).normalize('NFD') }).q).toBe('값'.repeat(50));
     expect(search.query.safeParse({ q: '가'.repeat(51) }).success).toBe(false);
@@ -16,7 +16,7 @@ describe('the query of /api/search', () => {
     expect(search.query.safeParse({ q: '도토리', limit }).success).toBe(false);
   });
 
-  it('refuses a repeated parameter', () => {
+  it('rejects a repeated parameter', () => {
     expect(search.query.safeParse({ q: ['가', '나'] }).success).toBe(false);
   });
 });

@@ -7,15 +7,13 @@ export const SEARCH_KINDS = ['item', 'skill', 'monster', 'dungeon', 'map'] as co
 const searchKindSchema = z.enum(SEARCH_KINDS);
 export type SearchKind = z.infer<typeof searchKindSchema>;
 
-/** One row of the answer, best first. */
 export const searchHitSchema = z.object({
   kind: searchKindSchema,
   id: z.int().positive(),
   name: z.string(),
   path: z.string(),
-  /** Tells namesakes apart (`무기 · 레벨 75`, `물망동 외 1곳`). */
+  /** Distinguishes facts of the same name (`무기 · 레벨 75`, `물망동 외 1곳`). */
   detail: z.string(),
-  /** Item type, or the first job of a skill: what the icon is chosen by. */
   icon: z.int().optional(),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
@@ -36,32 +34,27 @@ const searchQuerySchema = z.object({
 });
 
 /**
- * The search entries of one kind as the browser loads them: columns, so that like stands beside like and compresses. Paths are
- * derived again; details and icons are looked up in a list of the distinct ones.
+ * The entries of one kind as the browser loads them: in columns, so that similar values are adjacent and compress
+ * well.
+ * Paths are derived again; details and icons are indexes in lists of distinct values.
  */
 const packedKindSchema = z.object({
   kind: searchKindSchema,
   names: z.string(),
-  /** Each id minus the one before it. */
+  /** Differences: each id minus the one before it. */
   ids: z.array(z.int()),
-  /** What `searchPath` needs beside the id; left out where all are empty. */
   places: z.string().optional(),
   details: z.array(z.string()),
-  /** Index in `details`, per entry. */
   detailOf: z.array(z.int()),
   weights: z.array(z.int()),
-  /** −1: none. */
   icons: z.array(z.int()).optional(),
-  /** Index of the entry → its aliases. */
   aliases: z.record(z.string(), z.string()),
 });
 export type PackedKind = z.infer<typeof packedKindSchema>;
 
-/** Something that can be found, with all that finding it takes. */
 export interface SearchEntry extends SearchHit {
   /** Popularity, 0 to 99; decides only between equally good matches. */
   weight: number;
-  /** Other names it answers to, best known first. */
   aliases: string[];
 }
 

@@ -12,22 +12,17 @@ import type { TileLook } from '../ui/public/look.ts';
 import { monsterIcon } from '../ui/public/monster-icon.ts';
 import { skillIcon } from '../ui/public/skill-icon.ts';
 
-/** What a share picture says. */
 export interface ShareCard {
   title: string;
-  /** The line under the title. */
   kicker: string;
   values: readonly LabelledValue[];
   look: TileLook | undefined;
 }
 
-/** More would stand on the painted hills. */
 const MAX_VALUES = 3;
 
-/** Said in the line under the name. */
 const OMITTED_STATS = '필요 레벨';
 
-/** `price`: what it is worth, `48만5천`; undefined: nobody knows. */
 export function itemCard(item: Item, price?: string): ShareCard {
   const level = item.reqlevel === null ? '' : ` · 레벨 ${item.reqlevel}부터`;
   const values = [

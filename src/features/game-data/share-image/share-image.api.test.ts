@@ -6,7 +6,7 @@ import { createApiApp } from '#tests/support/api-app.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { shareImageRoutes } from './share-image.routes.ts';
 
-/** Of a PNG's first block. */
+/** Byte offsets in the IHDR chunk of a PNG. */
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 
@@ -38,7 +38,7 @@ describe('a share picture', () => {
     expect(size).toEqual([600, 315]);
   });
 
-  it('is its own for every thing, the same at every asking', async () => {
+  it('has its own ETag for every fact, the same for every request', async () => {
     const etag = async (url: string) => (await app.inject(url)).headers.etag;
     const [one, again, other] = await Promise.all(
       ['/share/items/1.png', '/share/items/1.png?x=1', '/share/items/2.png'].map(etag),
@@ -62,7 +62,7 @@ describe('a share picture', () => {
 });
 
 describe('the price on an item’s picture', () => {
-  it('makes another picture with another tag, and none while it cannot be read', async () => {
+  it('changes the picture and its ETag, and is left out when it cannot be read', async () => {
     const prices = new Map<number, string>();
     const server = Fastify();
     shareImageRoutes(withZod(server), { catalog: () => smallCatalog(), priceOf: async (id) => prices.get(id) });

@@ -30,11 +30,11 @@ const idPicture = pictureOf(integerText(1, 2_147_483_647));
 const regionPicture = pictureOf(integerText(1, MAX_REGION));
 
 export interface ShareImageContext extends GameDataContext {
-  /** What an item is worth now, in words (`48만5천`); undefined: nobody knows, or it cannot be read. */
+  /** `48만5천`; undefined: not known, or it cannot be read. */
   priceOf(itemId: number): Promise<string | undefined>;
 }
 
-/** Pictures for links that are shared elsewhere: drawn when first asked for, once however many ask, and kept. */
+/** Draws each picture on its first request and caches it; concurrent requests share one drawing. */
 export function shareImageRoutes(app: ZodApp, { catalog, priceOf }: ShareImageContext): void {
   const pictures = perSnapshot((_: Catalog) => new LRUCache<string, Promise<EncodedBody>>({ max: MAX_CACHED_IMAGES }));
 
@@ -45,7 +45,7 @@ export function shareImageRoutes(app: ZodApp, { catalog, priceOf }: ShareImageCo
     price = '',
   ): Promise<FastifyReply> => {
     const stored = pictures(catalog());
-    // Of another price it is another picture.
+    // The price is part of the key, because it is drawn in the picture.
     const key = `${request.url.split('?', 1)[0]} ${price}`;
     const picture = stored.get(key) ?? draw(svg);
     stored.set(key, picture);

@@ -5,17 +5,15 @@ import type { TileLook } from '../ui/public/look.ts';
 import type { ShareCard } from './share-card.ts';
 import { cutToWidth, fitTitle, textWidth } from './text-fit.ts';
 
-/** Width and height of a share picture (product.md §9). */
+/** Pixels (product.md §9). */
 const WIDTH = 600;
 const HEIGHT = 315;
 const LEFT = 36;
 const TILE = 96;
 const TEXT_WIDTH = WIDTH - LEFT * 2 - TILE - 24;
 const TITLE_BOTTOM = 140;
-/** A title of two lines stands lower, clear of the brand. */
 const TWO_LINES_LOWER = 14;
 
-/** The site's tokens, as a picture needs them. */
 const INK = '#0f0d0b';
 const PAPER = '#efe6d2';
 const PAPER_DIM = '#b9ad95';
@@ -32,7 +30,6 @@ const ASSETS = new URL('../../../ui/assets/', import.meta.url);
 const loadMark = once(() => readDrawing('mark.svg'));
 const loadWall = once(() => readDrawing('mural-wall.svg'));
 
-/** The picture of one thing of the game: name, kind and what matters of it, before the painted wall. */
 export async function cardSvg(card: ShareCard): Promise<string> {
   const title = fitTitle(card.title, TEXT_WIDTH);
   const lineHeight = title.size + 8;
@@ -49,7 +46,6 @@ export async function cardSvg(card: ShareCard): Promise<string> {
   );
 }
 
-/** The picture of the site itself. */
 export async function siteSvg(): Promise<string> {
   return frame(
     await wall(60),
@@ -74,7 +70,6 @@ async function brand(): Promise<string> {
   );
 }
 
-/** The ridges stand on the lower edge. */
 async function wall(x: number): Promise<string> {
   return `<svg x="${x}" y="${HEIGHT - 168}" width="760" height="168" viewBox="0 0 760 168">${await loadWall()}</svg>`;
 }
@@ -100,7 +95,7 @@ function valueLine(y: number, label: string, value: string): string {
   );
 }
 
-/** Whole pixels only, at a whole multiple of the face's size: anything else blurs it. */
+/** Whole pixels and a multiple of the font's size only: anything else blurs a bitmap font. */
 function text(x: number, y: number, size: number, colour: string, words: string, isBold = false): string {
   const weight = isBold ? ' font-weight="700"' : '';
   return `<text x="${Math.round(x)}" y="${Math.round(y)}" font-family="Galmuri11" font-size="${size}"${weight} fill="${colour}">${escapeXml(words)}</text>`;
@@ -114,7 +109,6 @@ function escapeXml(words: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** What is inside the outermost element of one of the site's own drawings. */
 async function readDrawing(file: string): Promise<string> {
   const svg = await readFile(new URL(file, ASSETS), 'utf8');
   return svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');

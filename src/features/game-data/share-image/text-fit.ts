@@ -1,4 +1,4 @@
-/** Advances of the pixel face in twelfths of its size; Hangul and all else that is wide takes the whole square. */
+/** Advance widths in twelfths of the font size; Hangul and other wide characters take the full width. */
 const WIDE = 12;
 const LATIN = 8;
 const NARROW = 5;
@@ -10,14 +10,12 @@ function advance(character: string): number {
   return /[ .,:;·'!()[\]|1iIl]/.test(character) ? NARROW : LATIN;
 }
 
-/** Pixels that a text takes at a size. */
 export function textWidth(text: string, size: number): number {
   let twelfths = 0;
   for (const character of text) twelfths += advance(character);
   return (twelfths * size) / 12;
 }
 
-/** The text, or as much of it as fits, with the mark that something is left out. */
 export function cutToWidth(text: string, size: number, width: number): string {
   if (textWidth(text, size) <= width) return text;
   const characters = [...text];
@@ -30,7 +28,7 @@ export interface FittedTitle {
   lines: readonly string[];
 }
 
-/** The greatest size (a whole multiple of the face's 12) at which a title fits: in one line, then in two, then cut. */
+/** The largest size (a multiple of the font's 12 px) at which the title fits: in one line, else in two, else cut. */
 export function fitTitle(title: string, width: number): FittedTitle {
   for (const size of [48, 36]) {
     if (textWidth(title, size) <= width) return { size, lines: [title] };
@@ -42,7 +40,6 @@ export function fitTitle(title: string, width: number): FittedTitle {
   return { size: 24, lines: halves.map((line) => cutToWidth(line, 24, width)) };
 }
 
-/** Broken at the space or hyphen nearest to the middle, else in the middle. */
 function inTwo(title: string): readonly [string, string] {
   const characters = [...title];
   const middle = characters.length / 2;

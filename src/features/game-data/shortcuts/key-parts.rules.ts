@@ -1,4 +1,3 @@
-/** A piece of a written key combination: a key to press, or what stands between keys. */
 export interface KeyPart {
   text: string;
   isKey: boolean;
@@ -6,9 +5,7 @@ export interface KeyPart {
 
 const JOINTS = /( \+ |, |\/| \/ )/;
 
-/**
- * `Shift + Z, 글자` → Shift, Z, 글자 with what joins them. A comma or a slash alone is the key itself.
- */
+/** `Shift + Z, 글자` → Shift, Z, 글자 and the separators. A comma or slash alone is a key. */
 export function keyParts(keys: string): KeyPart[] {
   return keys
     .split(JOINTS)

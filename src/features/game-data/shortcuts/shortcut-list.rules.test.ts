@@ -31,12 +31,12 @@ describe('what is found', () => {
     expect(findCommands(sentences, typed).map(({ purpose }) => purpose)).toEqual(purposes);
   });
 
-  it('is everything while nothing is typed', () => {
+  it('is everything for an empty query', () => {
     expect(findKeys(shortcuts, '')).toEqual(shortcuts);
     expect(findCommands(sentences, '   ')).toEqual(sentences);
   });
 
-  it('is no more with every further word, whatever is typed', () => {
+  it('never grows with another word', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), fc.string({ maxLength: 8 }), (typed, more) => {
         const texts = ['Shift + Z, 글자', '마법 외우기', null];
@@ -55,7 +55,7 @@ describe('what is found', () => {
 });
 
 describe('the kinds of words', () => {
-  it('hold each command once', () => {
+  it('contain each command once', () => {
     const groups = groupCommands(sentences);
     expect(groups.map(({ name, commands: { length } }) => [name, length])).toEqual([
       ['사고팔기', 6],
@@ -65,7 +65,7 @@ describe('the kinds of words', () => {
     expect(new Set(groups.flatMap((group) => group.commands))).toEqual(new Set(sentences));
   });
 
-  it('stand only where there is something in them', () => {
+  it('leave out empty groups', () => {
     expect(groupCommands([{ purpose: '길 묻기' }])).toEqual([
       { name: '그 밖의 말', commands: [{ purpose: '길 묻기' }] },
     ]);

@@ -3,14 +3,14 @@ import { endpoint } from '#shared/endpoint.ts';
 import { idParams, integerText, versionQuery } from '#shared/params.ts';
 import { factSchema } from '../fact.contract.ts';
 
-/** Something a skill asks for: an item of the catalog, or a name that is not in it (`itemId` null). */
+/** `itemId` null: the name is not in the item data. */
 export const skillMaterialSchema = z.object({
   itemId: z.int().positive().nullable(),
   itemName: z.string(),
   quantity: z.int().positive(),
 });
 
-/** A skill of one job; held by all four it is one row with `reqJobs: [0]` (공통). */
+/** A skill that all four jobs learn is one row with `reqJobs: [0]` (공통). */
 export const skillSchema = factSchema.extend({
   name: z.string(),
   reqLv: z.int(),
@@ -22,7 +22,7 @@ export const skillSchema = factSchema.extend({
   imgUrl: z.string().nullable(),
   effect: z.string().nullable(),
   description: z.string().nullable(),
-  /** Names by totem, where one skill has four faces. */
+  /** Names by totem, for a skill with four variants. */
   variants: z.array(z.object({ totem: z.string(), name: z.string() })),
   variantsNote: z.string().nullable(),
 });

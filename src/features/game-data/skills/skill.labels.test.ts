@@ -10,7 +10,7 @@ describe('the words of a skill', () => {
     expect(materialAmount(material)).toBe(words);
   });
 
-  it('names its jobs and the title it asks for', () => {
+  it('names its jobs and the required title', () => {
     expect(skillJobName({ reqJobs: [0] })).toBe('공통');
     expect(skillGradeName({ reqJobs: [1], reqGrade: 3 })).toBe('검황');
     expect(skillGradeName({ reqJobs: [1], reqGrade: 0 })).toBeNull();

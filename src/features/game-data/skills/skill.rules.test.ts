@@ -24,11 +24,11 @@ describe('skillsOfJob', () => {
     { id: 4, job: 1, level: 5 },
   ];
 
-  it('orders by level and keeps equal levels as they were', () => {
+  it('sorts by level and preserves the order of equal levels', () => {
     expect(skillsOfJob(rows, undefined).map((row) => row.id)).toEqual([2, 3, 4, 1]);
   });
 
-  it('keeps the skills of all jobs apart from those of one', () => {
+  it('separates the skills of all jobs from those of one', () => {
     expect(skillsOfJob(rows, 1).map((row) => row.id)).toEqual([3, 4, 1]);
     expect(skillsOfJob(rows, 0).map((row) => row.id)).toEqual([2]);
   });

@@ -3,7 +3,9 @@ interface Learnt {
   level: number;
 }
 
-/** The skills of one job (0: those that all jobs share), or all; those learnt early first, else as they were. */
+/**
+ * `job` 0: skills that all jobs share; undefined: all skills. Sorted by level, equal levels in their original order.
+ */
 export function skillsOfJob<Row extends Learnt>(rows: readonly Row[], job: number | undefined): Row[] {
   const wanted = job === undefined ? [...rows] : rows.filter((row) => row.job === job);
   return wanted.sort((one, other) => one.level - other.level);

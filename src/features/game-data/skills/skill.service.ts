@@ -10,7 +10,7 @@ export function requireSkill(catalog: Catalog, id: number): Skill {
   return skill;
 }
 
-/** The skills of one job (0: those that all jobs share), or all; those that are learnt early come first. */
+/** `job` 0: skills that all jobs share; undefined: all skills. Sorted by level. */
 export function listSkills(catalog: Catalog, job?: number): Skill[] {
   const wanted = job === undefined ? catalog.skills : catalog.skills.filter((skill) => skill.reqJobs.includes(job));
   return wanted.toSorted((a, b) => a.reqLv - b.reqLv);

@@ -5,7 +5,6 @@ import { monsterRef } from '../../refs.reader.ts';
 import { huntingLevels, levelRange } from '../../region.labels.ts';
 import type { GameRef } from '../../ui/public/look.ts';
 
-/** Monsters of the same name in several dungeons are one row. */
 export interface DropRow extends GameRef {
   dungeons: { id: number; name: string; region: number }[];
   level: string | null;

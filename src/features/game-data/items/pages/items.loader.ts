@@ -63,7 +63,6 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): Items
   };
 }
 
-/** Exact names first, then prefixes, then shorter names, then items with more links. */
 function findByName(catalog: Catalog, q: string): Item[] {
   return catalog.items
     .map((item) => ({ item, position: positionInName(item.name, q) }))

@@ -1,7 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameMap } from '../map.contract.ts';
 
-/** Maximum number of ports between a house and its town. */
 const FAR = 3;
 
 export function homeTownOf(catalog: Catalog, house: GameMap): GameMap | undefined {

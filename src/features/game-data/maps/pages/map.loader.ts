@@ -23,7 +23,6 @@ export interface MapEntry {
   x: number;
   y: number;
   minLevel: number | null;
-  /** No port leads back. */
   isOneWay: boolean;
 }
 

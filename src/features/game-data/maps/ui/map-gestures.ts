@@ -8,7 +8,6 @@ export interface MapActions {
 }
 
 const TREMBLE_PX = 4;
-/** Wheel distance of one zoom step; a trackpad sends many small events. */
 const WHEEL_PX = 40;
 const LINE_PX = 16;
 const KEY_PAN_PX = 80;

@@ -12,7 +12,6 @@ export type ShowLaid<Laid extends Layout> = (laid: Laid, zoom: ZoomState) => voi
 export interface MapControls {
   zoomBy(step: 1 | -1): void;
   showWhole(): void;
-  /** Call it when the new layout is rendered. */
   settle(): void;
   close(): void;
 }
@@ -20,7 +19,6 @@ export interface MapControls {
 export type OpenControls<Laid extends Layout> = (view: HTMLElement, show: ShowLaid<Laid>) => MapControls | undefined;
 type LoadControls<Laid extends Layout> = () => Promise<OpenControls<Laid>>;
 
-/** Runs `act` once the controls are loaded; does nothing when they cannot be loaded. */
 export type Control = (act?: (controls: MapControls) => void) => void;
 
 const NO_IDLE_MS = 1500;

@@ -24,7 +24,6 @@ interface PaletteHitProps {
   onOpen(): void;
 }
 
-/** One row of the palette: a plain link, so that opening it in a new tab works too. */
 export function PaletteHit({ id, hit, query, isChosen, onPoint, onOpen }: PaletteHitProps) {
   'use memo';
   return (
@@ -63,7 +62,6 @@ function lookOf(hit: SearchHit): TileLook {
   }
 }
 
-/** The name with the characters that the query met made gold. */
 function Highlighted({ name, query }: { name: string; query: string }) {
   const pieces: { text: string; isHit: boolean; at: number }[] = [];
   let at = 0;

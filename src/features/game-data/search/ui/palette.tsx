@@ -11,7 +11,6 @@ import { type IndexState, useSearchIndex } from './use-search-index.ts';
 
 const LIST_ID = 'palette-list';
 
-/** Search over everything: opened by `/` or Ctrl+K, driven by the keyboard alone if one likes. */
 export function Palette({ catalogVersion, onClose }: { catalogVersion: string; onClose(): void }) {
   'use memo';
   const dialog = useRef<HTMLDialogElement>(null);
@@ -19,7 +18,7 @@ export function Palette({ catalogVersion, onClose }: { catalogVersion: string; o
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const [recent] = useState(readRecentHits);
-  // Never behind what stands in the field: Enter opens what was typed, however fast.
+  // Reads the current text, so Enter opens the hit for what was typed, however fast.
   const typed = query.trim();
   const index = useSearchIndex(catalogVersion);
   const hits = typed ? hitsOf(index, typed) : recent;
@@ -31,7 +30,7 @@ export function Palette({ catalogVersion, onClose }: { catalogVersion: string; o
 
   const choose = (next: number) => setChosen(hits.length === 0 ? 0 : (next + hits.length) % hits.length);
   const onKeyDown = (event: KeyboardEvent) => {
-    // While the input method composes a syllable, Enter and arrows are its own.
+    // While the input method composes a syllable, Enter and arrows belong to it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') choose(chosen + 1);
     else if (event.key === 'ArrowUp') choose(chosen - 1);

@@ -5,7 +5,6 @@ const MAX_RECENT = 8;
 
 const recent = onDevice('recent-finds', json(parseHits));
 
-/** What was opened from the palette on this device, latest first. */
 export function readRecentHits(): SearchHit[] {
   return recent.read() ?? [];
 }

@@ -11,7 +11,6 @@ export type IndexState =
 
 let loading: Promise<SearchIndex> | undefined;
 
-/** The compact index, fetched once and kept as long as the page lives. */
 function loadSearchIndex(version: string | undefined): Promise<SearchIndex> {
   loading ??= fetchSearchIndex(version);
   return loading;
@@ -32,7 +31,6 @@ async function follow(version: string | undefined, setState: (state: IndexState)
   }
 }
 
-/** @param version of the facts */
 export function useSearchIndex(version: string | undefined): IndexState {
   const [state, setState] = useState<IndexState>({ state: 'loading' });
   useEffect(() => void follow(version, setState), [version]);

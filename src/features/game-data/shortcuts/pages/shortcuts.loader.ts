@@ -6,7 +6,6 @@ import type { Provenance } from '../../ui/public/fact-note.tsx';
 export interface ShortcutsPageData {
   shortcuts: { key: string; action: string }[];
   commands: { purpose: string; examples: string[]; note: string | null }[];
-  /** The keys and the words were read in different places. */
   provenance: { keys: Provenance; commands: Provenance };
 }
 

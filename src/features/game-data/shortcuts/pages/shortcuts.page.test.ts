@@ -14,7 +14,7 @@ async function searched(q: string) {
   return { statusCode, main, words: textOf(main), rows: [...main.matchAll(/<th scope="row"/g)].length };
 }
 
-it('finds without a script, by a form that asks this page', async () => {
+it('searches without scripts, by a form that requests this page', async () => {
   const { main, words, rows } = await searched('ㅍㄷ');
   expect(rows).toBe(1);
   expect(words).toContain('호박 5개 팜');
@@ -24,7 +24,7 @@ it('finds without a script, by a form that asks this page', async () => {
   expect(tagsOf(main, 'input').find(({ name }) => name === 'q')?.value).toBe('ㅍㄷ');
 });
 
-it('shows the keys alone when only keys are found', async () => {
+it('shows only keys when only keys are found', async () => {
   const { words, main } = await searched('esc');
   expect(words).toContain('창 닫기');
   expect(words).not.toContain('NPC에게 하는 말 곁에');
@@ -41,6 +41,6 @@ it.each(['"><script>alert(1)</script>', '가'.repeat(3000), '%', '\u0000\u202e']
   },
 );
 
-it('shows everything while nothing is looked for', async () => {
+it('shows everything without a search', async () => {
   expect((await searched(' ')).rows).toBe(site.catalog().shortcuts.length + site.catalog().npcCommands.length);
 });

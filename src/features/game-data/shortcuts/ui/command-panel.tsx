@@ -12,7 +12,7 @@ interface CommandPanelProps {
   provenance: Provenance;
 }
 
-/** What one says to shopkeepers and keepers; the game has no buttons for it. A tap on a sentence copies it. */
+/** The game has no buttons for these commands: players type them. A tap on a sentence copies it. */
 export function CommandPanel({ commands, provenance }: CommandPanelProps) {
   return (
     <Panel title="NPC에게 하는 말" aside="곁에 서서 말합니다">

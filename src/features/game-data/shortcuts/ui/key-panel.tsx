@@ -4,7 +4,6 @@ import { keyParts } from '../key-parts.rules.ts';
 import type { ShortcutsPageData } from '../pages/shortcuts.loader.ts';
 import css from './shortcuts.module.css';
 
-/** Marks too small to be made out on a key. */
 const KEY_NAMES: Readonly<Record<string, string>> = { ',': ', 쉼표', '.': '. 마침표' };
 
 interface KeyPanelProps extends Pick<ShortcutsPageData, 'shortcuts'> {

@@ -4,7 +4,6 @@ import { SearchIcon } from '#ui/icons/icons.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
 import { shortcutsParams } from '../shortcut.params.ts';
 
-/** The search, and the sheet of paper of what it finds. @param count of what is found; nothing is counted while nothing is looked for */
 export function ShortcutFilters({ typed, count }: { typed: string; count: number }) {
   return (
     <FilterForm action="/shortcuts" label="단축키와 말 찾기" params={shortcutsParams}>

@@ -11,11 +11,10 @@ import type { Skill } from '../skill.contract.ts';
 import { skillGradeName, skillJobName } from '../skill.labels.ts';
 
 export interface SkillMaterialRow {
-  /** Null: the catalog has no such item. */
+  /** Null: not in the item data. */
   item: GameRef | null;
   name: string;
   quantity: number;
-  /** Who drops it, the first few. */
   droppedBy: { id: number; name: string }[];
   hasMoreDroppers: boolean;
 }
@@ -36,7 +35,6 @@ export interface SkillPageData {
   materials: SkillMaterialRow[];
   variants: { totem: string; name: string }[];
   variantsNote: string | null;
-  /** The same name with other jobs. */
   sameName: (GameRef & { job: string; level: number })[];
   neighbours: SkillNeighbour[];
   provenance: Provenance;
@@ -69,7 +67,7 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): Sk
 function materialRow(catalog: Catalog, material: Skill['reqItems'][number]): SkillMaterialRow {
   const item = material.itemId === null ? undefined : catalog.itemById.get(material.itemId);
   const drops = item ? catalog.dropsOfItem(item.id) : [];
-  // the same name in several dungeons is one to the reader
+  // monsters of the same name in several dungeons are shown once
   const droppers = [...new Map(drops.map((drop) => [drop.monsterName, drop.monsterId]))];
   return {
     item: item ? itemRef(item) : null,
@@ -86,7 +84,6 @@ function sameName(catalog: Catalog, skill: Skill): SkillPageData['sameName'] {
     .map((other) => ({ ...skillRef(other), job: skillJobName(other), level: other.reqLv }));
 }
 
-/** What the same job learns just before and after. */
 function neighboursOf(catalog: Catalog, skill: Skill): SkillNeighbour[] {
   const own = catalog.skills
     .filter((other) => other.reqJobs.join() === skill.reqJobs.join())

@@ -6,7 +6,7 @@ import type { GameRef } from '../../ui/public/look.ts';
 import type { Skill } from '../skill.contract.ts';
 import { skillGradeName } from '../skill.labels.ts';
 
-/** A material by name; `id` null: the catalog has no such item. */
+/** `id` null: not in the item data. */
 export interface NamedStack {
   id: number | null;
   name: string;
@@ -16,17 +16,14 @@ export interface NamedStack {
 export interface SkillRow extends GameRef {
   job: number;
   level: number;
-  /** The title one must carry; null: any. */
   grade: string | null;
   effect: string | null;
-  /** Experience it costs. */
   exp: number | null;
   materials: NamedStack[];
 }
 
 export interface SkillsPageData {
   rows: SkillRow[];
-  /** Different names, all jobs together. */
   nameCount: number;
 }
 

@@ -6,11 +6,9 @@ import type { SkillMaterialRow } from '../pages/skill.loader.ts';
 interface SkillMaterialsProps {
   rows: readonly SkillMaterialRow[];
   exp: number | null;
-  /** All materials of the job up to this skill. */
   href: string;
 }
 
-/** What it costs to learn. */
 export function SkillMaterials({ rows, exp, href }: SkillMaterialsProps) {
   return (
     <Panel

@@ -4,7 +4,6 @@ import type { SkillNeighbour } from '../pages/skill.loader.ts';
 
 interface SkillNeighboursProps {
   rows: readonly SkillNeighbour[];
-  /** The skill whose page this is. */
   skillId: number;
   job: { id: number; name: string };
 }

@@ -5,7 +5,6 @@ import { SkillLink } from '../../ui/public/skill-link.tsx';
 import type { NamedStack, SkillRow } from '../pages/skills.loader.ts';
 import css from './skills.module.css';
 
-/** Two lines a row: what it is called and does, what it takes. */
 export function SkillTable({ rows, hasJob }: { rows: readonly SkillRow[]; hasJob: boolean }) {
   const hasExp = isWorthShowing(rows, (row) => row.exp);
   return (

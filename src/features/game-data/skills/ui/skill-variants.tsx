@@ -3,7 +3,6 @@ import { Panel } from '#ui/components/panel.tsx';
 import { SkillLink } from '../../ui/public/skill-link.tsx';
 import type { SkillPageData } from '../pages/skill.loader.ts';
 
-/** One skill with four faces, by the totem one serves. */
 export function SkillVariants({ rows, note }: { rows: SkillPageData['variants']; note: string | null }) {
   return (
     <Panel title="신수마다 다른 이름">
@@ -28,7 +27,6 @@ export function SkillVariants({ rows, note }: { rows: SkillPageData['variants'];
   );
 }
 
-/** The same name in the hands of another job. */
 export function SameName({ rows }: { rows: SkillPageData['sameName'] }) {
   return (
     <Panel title="다른 직업의 같은 기술">

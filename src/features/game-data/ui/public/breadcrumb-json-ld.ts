@@ -1,6 +1,5 @@
 import type { Crumb } from '#ui/components/breadcrumb.tsx';
 
-/** The crumbs of a page as schema.org says them. The last crumb is the page itself, at `path`. */
 export function breadcrumbList(origin: string, crumbs: readonly Crumb[], path: string): object {
   return {
     '@context': 'https://schema.org',

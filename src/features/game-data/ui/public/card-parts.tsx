@@ -14,11 +14,9 @@ interface GameCardProps {
   rows: readonly KeyValue[];
   confidence: FactConfidence;
   href: string;
-  /** Before the link, in place of how sure the facts are. */
   foot?: ReactNode;
 }
 
-/** What every card of the game is made of; the frame around it is the one who shows it. */
 export function GameCard({ look, name, sub, rows, confidence, href, foot }: GameCardProps) {
   return (
     <>
@@ -42,7 +40,7 @@ export function GameCard({ look, name, sub, rows, confidence, href, foot }: Game
 
 const NAMES_SHOWN = 2;
 
-/** `유령굴, 해골굴`, with `등` when there are more; a row of nothing is left out. */
+/** `유령굴, 해골굴`, with `등` when there are more; empty without names. */
 export function namesRow(label: string, names: readonly string[]): KeyValue[] {
   const different = [...new Set(names)];
   if (different.length === 0) return [];

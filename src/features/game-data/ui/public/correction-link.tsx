@@ -1,6 +1,6 @@
 /**
- * Reports a wrong value: a link to the form of inquiries, which `startCorrections` of the inquiries turns into a dialog in its place.
- * @param about what is shown, in a player's words; left out: whatever the page is called
+ * Links to the form of inquiries, which `startCorrections` of the inquiries opens as a dialog.
+ * @param about the reported fact in a player's words; default: the title of the page
  */
 export function CorrectionLink({ about = '' }: { about?: string | undefined }) {
   return (

@@ -35,12 +35,12 @@ describe('what is shown of facts', () => {
     },
   );
 
-  it('of keys and of words is called wrong apart', async () => {
+  it('of keys and commands can be reported separately', async () => {
     const links = await correctionsOn('/shortcuts');
     expect(links.map((link) => link['data-correct'])).toEqual(['단축키', 'NPC에게 하는 말']);
   });
 
-  it('stands folded, with the way to report below its sources', async () => {
+  it('is collapsed, with the link to report below its sources', async () => {
     const { body } = await site.get(`/items/${named(site.catalog().items, PUMPKIN).id}`);
     const [note = ''] = /<details class="src [^"]*panel">.*?<\/details>/s.exec(body) ?? [];
     expect(note).not.toContain('open=');

@@ -3,14 +3,12 @@ import { useSearchParams } from 'react-router';
 import type { PageParams } from '#shared/page-params.ts';
 
 interface FilterFormProps {
-  /** Path of the page itself. */
   action: string;
   label: string;
-  /** The query of the page. */
   params: Pick<PageParams, 'texts'>;
-  /** Names of the query that are no field of the form and must outlive a change of it. */
+  /** Parameters of the query that are no field of the form and must survive a submit. */
   preserve?: readonly string[];
-  /** Milliseconds of rest after which typed words are applied, where each change asks the server; at once unless told. */
+  /** Debounce of typed text in milliseconds, for forms whose changes request the server; default: none. */
   patienceMs?: number;
   children: ReactNode;
 }
@@ -22,31 +20,31 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter((element): element is Field => 'name' in element && element.name !== '');
 }
 
-/** One of the fields that are chosen and not written. A radio with an empty value is the usual choice. */
+/** Checkboxes and radios; a radio with an empty value is the default choice. */
 function isTicked({ type }: Field): boolean {
   return type === 'checkbox' || type === 'radio';
 }
 
-/** What is asked, in an address: nothing for what is empty. */
 function queryOf(form: HTMLFormElement): URLSearchParams {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
   return new URLSearchParams(entries.filter(([, value]) => value !== ''));
 }
 
-/** Brings the fields to what the address says, after a link or the browser's back; never the one that is typed in. */
+/** Updates the fields after a link or the browser's back button, except the focused one. */
 function showQuery(form: HTMLFormElement, texts: Texts): void {
   for (const field of fieldsOf(form)) {
     if (field === document.activeElement || field.type === 'hidden') continue;
     if (field instanceof HTMLInputElement && isTicked(field)) field.checked = (texts[field.name] ?? '') === field.value;
     else field.value = texts[field.name] ?? '';
-    // what the address says may be no choice: the first one stands for it
+    // for a value that is no option the first one is selected
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
   }
 }
 
 /**
- * Filters of a list, kept in the address. Without scripts it is a plain form with a button; with them every change is
- * applied at once. Fields keep their own value (`defaultValue`): an address that lags behind would break the input of Korean.
+ * Filters of a list, stored in the address. Without scripts it is a plain form with a button; with them every change
+ * is
+ * applied at once. Fields are uncontrolled (`defaultValue`): a controlled value that lags behind breaks Korean input.
  */
 export function FilterForm({ action, label, params, preserve = [], patienceMs = 0, children }: FilterFormProps) {
   const [search, setSearch] = useSearchParams();
@@ -67,9 +65,9 @@ export function FilterForm({ action, label, params, preserve = [], patienceMs = 
   useEffect(() => () => clearTimeout(timer.current), []);
   const shown = useRef<URLSearchParams>(undefined);
   useEffect(() => {
-    // While an answer is awaited the fields are ahead of the address.
+    // While a navigation is pending the fields are ahead of the address.
     if (!form.current || shown.current === search) return;
-    // What was typed before the scripts came is not lost.
+    // Text that was typed before hydration is applied.
     if (!shown.current && form.current.contains(document.activeElement)) apply(form.current);
     else showQuery(form.current, texts);
     shown.current = search;
@@ -93,7 +91,7 @@ export function FilterForm({ action, label, params, preserve = [], patienceMs = 
         return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
       })}
       {children}
-      {/* Enter in a field needs a button to press. */}
+      {/* Enter in a field needs a submit button. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         적용
       </button>

@@ -4,11 +4,9 @@ import { Tile, type TileProps } from '#ui/components/tile.tsx';
 import type { GameRef } from './look.ts';
 
 export interface GameLinkProps extends GameRef {
-  /** 24, 32, 48, 96 px; `none` is the name alone. */
+  /** 24, 32, 48 or 96 px; `none`: no tile. */
   size?: TileProps['size'] | 'none';
-  /** A second, quiet line under the name. */
   sub?: ReactNode;
-  /** Right behind the name, such as `×3`. */
   after?: ReactNode;
   className?: string;
   tileClassName?: string;
@@ -19,7 +17,7 @@ interface Kind {
   card: string;
 }
 
-/** A name of the game with its tile. `data-card` tells the shell whose card to show on hover, focus and tap. */
+/** `data-card` names the card that the shell shows on hover, focus and tap. */
 export function GameLink({
   id,
   name,

@@ -22,7 +22,7 @@ describe('itemIcon', () => {
     expect(itemIcon({ type, subType: null, name })).toEqual({ icon, tone });
   });
 
-  it('reads the finer word of the type', () => {
+  it('reads the narrower type', () => {
     expect(itemIcon({ type: 4, subType: '반지', name: '용왕' }).icon).toBe('gear/ring');
   });
 });
@@ -46,7 +46,7 @@ describe('monsterIcon', () => {
 });
 
 describe('skillIcon', () => {
-  it('asks the name first, then what it does', () => {
+  it('matches the name first, then the effect', () => {
     expect(skillIcon({ name: '부활', effect: '마력을 모두 써 사람을 되살림' })).toEqual({
       icon: 'skill/angel-wings',
       tone: 'food',

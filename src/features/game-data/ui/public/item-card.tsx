@@ -5,19 +5,14 @@ import type { ItemDetail } from '../../items/item-endpoints.contract.ts';
 import { GameCard, namesRow } from './card-parts.tsx';
 import { itemIcon } from './item-icon.ts';
 
-/** Said in the card's head already. */
 const IN_HEAD: ReadonlySet<string> = new Set(['필요 레벨', '묶음']);
 
 interface ItemCardProps {
-  /** The answer of `/api/items/{id}`. */
   item: ItemDetail;
-  /** What it is worth; none: not known. */
   prices: readonly KeyValue[];
-  /** How sure its price is. */
   foot: ReactNode;
 }
 
-/** The card of an item's name. */
 export function ItemCard({ item, prices, foot }: ItemCardProps) {
   const rows = [
     ...itemStats(item)

@@ -4,7 +4,6 @@ import type { Item } from '../../items/item.contract.ts';
 import { type IconRule, iconByRules } from './icon-rules.ts';
 import type { TileLook } from './look.ts';
 
-/** What the end of a weapon's name says it is. */
 const WEAPONS: readonly IconRule[] = [
   [/방천화극|삼지창/, 'gear/trident'],
   [/양첨목봉|목봉|단봉|목근|막대|곤봉$|단장$/, 'gear/bo'],
@@ -94,7 +93,6 @@ const FOODS: readonly IconRule[] = [
   [/주$|막걸리|술/, 'goods/amphora'],
 ];
 
-/** Things that are neither worn nor eaten: by what they are made of. */
 const GOODS: readonly IconRule[] = [
   [/오독산/, 'goods/powder-bag'],
   [/승선권/, 'goods/ticket'],
@@ -162,7 +160,7 @@ interface KindOfItem {
 
 const GENERAL: KindOfItem = { rules: GOODS, otherwise: 'goods/swap-bag', tone: 'material' };
 
-/** By the item's type, 0 to 11. */
+/** Indexed by `Item.type`, 0 to 11. */
 const KINDS: readonly KindOfItem[] = [
   { rules: WEAPONS, otherwise: 'gear/broadsword', tone: 'weapon' },
   { rules: BODY, otherwise: 'gear/chest-armor', tone: 'armour' },
@@ -178,7 +176,6 @@ const KINDS: readonly KindOfItem[] = [
   { rules: GOODS, otherwise: 'goods/secret-book', tone: 'use' },
 ];
 
-/** The drawn stand-in of an item; the wash tells the kind before the name is read. */
 export function itemIcon({ type, subType, name }: Pick<Item, 'type' | 'subType' | 'name'>): TileLook {
   const kind = KINDS[type] ?? GENERAL;
   return { icon: iconByRules(kind.rules, `${subType ?? ''} ${name}`, kind.otherwise), tone: kind.tone };

@@ -5,7 +5,6 @@ import { huntingLevels } from '../../region.labels.ts';
 import { GameCard, namesRow } from './card-parts.tsx';
 import { monsterIcon } from './monster-icon.ts';
 
-/** The card of a monster's name; `monster` is the answer of `/api/monsters/{id}`. */
 export function MonsterCard({ monster }: { monster: MonsterDetail }) {
   const { dungeon, exp, hp, ac } = monster;
   const level = dungeon ? huntingLevels(dungeon) : null;

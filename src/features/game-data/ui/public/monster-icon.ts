@@ -76,7 +76,6 @@ const MONSTERS: readonly IconRule[] = [
   [/표신궁|마$|령/, 'beast/evil-minion'],
 ];
 
-/** The drawn stand-in of a monster, by its name; neutral, so that items keep the colours. */
 export function monsterIcon({ name }: Pick<Monster, 'name'>): TileLook {
   return { icon: iconByRules(MONSTERS, name, 'beast/paw-print') };
 }

@@ -5,11 +5,9 @@ import css from './recipe-block.module.css';
 
 interface RecipeBlockProps {
   recipe: RecipeView;
-  /** The item whose page this is: its box is lit. */
   ownItemId?: number;
 }
 
-/** A recipe as it is drawn: materials, the arrow with the chance, the result. */
 export function RecipeBlock({ recipe, ownItemId }: RecipeBlockProps) {
   return (
     <div className={css.recipe} data-id={`recipe-${recipe.id}`}>

@@ -4,7 +4,6 @@ import { materialAmount, skillGradeName, skillJobName } from '../../skills/skill
 import { GameCard } from './card-parts.tsx';
 import { skillIcon } from './skill-icon.ts';
 
-/** The card of a skill's name; `skill` is the answer of `/api/skills/{id}`. */
 export function SkillCard({ skill }: { skill: Skill }) {
   const grade = skillGradeName(skill);
   const rows = [

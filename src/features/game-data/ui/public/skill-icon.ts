@@ -5,7 +5,6 @@ import type { TileLook } from './look.ts';
 
 type SkillRule = readonly [RegExp, GameIconName, TileTone];
 
-/** By what a skill does: healing jade, blows vermilion, protection indigo, all else violet. */
 const SKILLS: readonly SkillRule[] = [
   [/부활/, 'skill/angel-wings', 'food'],
   [/외치기|사자후/, 'skill/shouting', 'use'],
@@ -45,7 +44,6 @@ const SKILLS: readonly SkillRule[] = [
   [/폭풍|바람/, 'skill/tornado', 'weapon'],
 ];
 
-/** The drawn stand-in of a skill: its name is asked first, then what it does. */
 export function skillIcon({ name, effect }: Pick<Skill, 'name' | 'effect'>): TileLook {
   const found =
     SKILLS.find(([pattern]) => pattern.test(name)) ?? SKILLS.find(([pattern]) => pattern.test(effect ?? ''));
