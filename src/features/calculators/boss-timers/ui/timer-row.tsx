@@ -11,11 +11,11 @@ export function TimerRow({ timer, actions }: { timer: BossTimer; actions: RowAct
     <li className={css.row}>
       <div>
         <b className={`nm ${css.whoName}`}>{timer.name}</b> {timer.note && <Tag>{timer.note}</Tag>}
-        <small>{knownText(timer)}</small>
+        <small className="meta block">{knownText(timer)}</small>
       </div>
       <p className="num">
         <Countdown timer={timer} />
-        <small>{due ?? '\u00a0'}</small>
+        <small className="meta block">{due ?? '\u00a0'}</small>
       </p>
       <button
         type="button"

@@ -37,7 +37,7 @@ export function PointsPanel({ queryState, points, price, provenance }: PointsPan
           <dt>드는 경험치</dt>
           <dd>
             {cost === 0 ? '–' : shortCount(cost)}
-            {cost > 0 && <small className="num">{formatDigits(cost)}</small>}
+            {cost > 0 && <small className="num meta">{formatDigits(cost)}</small>}
           </dd>
         </dl>
       </div>

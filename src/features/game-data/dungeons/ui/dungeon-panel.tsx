@@ -48,20 +48,20 @@ function DungeonFacts({
   return (
     <dl className={css.facts}>
       <div>
-        <dt>위치</dt>
+        <dt className="meta">위치</dt>
         <dd>
           {location} · <a href={mapRouteHref({ to: `dungeon:${id}` })}>가는 길</a>
         </dd>
       </div>
       {entryMinLevel !== null && (
         <div>
-          <dt>입장</dt>
+          <dt className="meta">입장</dt>
           <dd>{entryMinLevel <= 1 ? '누구나' : `레벨 ${entryMinLevel}부터`}</dd>
         </div>
       )}
       {floors !== null && (
         <div>
-          <dt>층</dt>
+          <dt className="meta">층</dt>
           <dd>
             {mapHref ? <a href={mapHref}>{floors}층</a> : `${floors}층`} <span className="faint">재현 서버 기준</span>
           </dd>
@@ -69,13 +69,13 @@ function DungeonFacts({
       )}
       {levelNote && (
         <div>
-          <dt>레벨 근거</dt>
+          <dt className="meta">레벨 근거</dt>
           <dd>{levelNote}</dd>
         </div>
       )}
       {entrances.length > 0 && (
         <div>
-          <dt>들어가는 곳</dt>
+          <dt className="meta">들어가는 곳</dt>
           <dd className={css.entrances}>
             {entrances.map((entrance) => (
               <Entry key={`${entrance.code} ${entrance.name} ${entrance.x} ${entrance.y}`} entrance={entrance} />
