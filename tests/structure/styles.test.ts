@@ -51,6 +51,17 @@ describe('style sheets', () => {
     expect(modules.filter(({ text }) => /:global\b|\bcomposes\s*:/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
+  it('of the system have no class that no source names', () => {
+    const code = sources.map(({ text }) => text()).join('\n');
+    const words = new Set(code.match(/[\w-]+/g));
+    // A class such as `g3` is written as `g${grade}`.
+    const beginnings = Array.from(code.matchAll(/(?<=[`\s])([a-z-]+)\$\{/g), ([, beginning = '']) => beginning);
+    const isNamed = (name: string) =>
+      words.has(name) || beginnings.some((beginning) => new RegExp(`^${beginning}\\d+$`).test(name));
+    const system = sheets.filter(({ path }) => path.startsWith(`${SYSTEM}styles/`));
+    expect(system.flatMap((sheet) => [...classesOf(sheet)].filter((name) => !isNamed(name)))).toEqual([]);
+  });
+
   it('name the widths at which they change', () => {
     const literal = sheets.filter(({ text }) => /@(?:media|container)[^{]*\bwidth\b/.test(text));
     expect(literal.map(({ path }) => path)).toEqual([]);
