@@ -1,4 +1,3 @@
-/** Why a request is refused, as the player reads it. */
 export const shellErrors = {
   unknownBuild: '그런 판이 없습니다.',
   notReady: '아직 준비되지 않았습니다.',

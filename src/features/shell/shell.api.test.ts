@@ -15,7 +15,7 @@ interface Operation {
 }
 
 describe('readiness', () => {
-  it('names the catalog and the build when all is there', async () => {
+  it('returns the versions of catalog and build when all is ready', async () => {
     app = await createApiApp({ isDatabaseReachable: async () => true });
     const answer = await app.inject('/api/health/ready');
     expect(answer.statusCode).toBe(200);
@@ -40,7 +40,7 @@ describe('readiness', () => {
     expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', data: { catalog: 'missing', database: 'reachable' } });
   });
 
-  it('asks the database once a second at most, and sees it come back', async () => {
+  it('queries the database once a second at most, and recovers with it', async () => {
     const clock = fixedClock('2026-01-01T00:00:00Z');
     let isThere = false;
     let questions = 0;
@@ -64,7 +64,7 @@ describe('readiness', () => {
 });
 
 describe('builds', () => {
-  it('say which one runs, and its rules', async () => {
+  it('return the running one, and its rules', async () => {
     app = await createApiApp();
     const latest = await app.inject('/builds/latest.json?1767225600000');
     expect(latest.json()).toEqual({ id: 'test-build', timestamp: 1_767_225_600_000 });
@@ -77,7 +77,7 @@ describe('builds', () => {
 });
 
 describe('the icon look-up', () => {
-  it('answers what it has and names what it has not', async () => {
+  it('returns known icons and the names of unknown ones', async () => {
     app = await createApiApp();
     const found = (await app.inject('/api/_icon/game-icons.json?icons=acorn,acorn,nothing,constructor')).json();
     expect(found).toEqual({
@@ -89,14 +89,14 @@ describe('the icon look-up', () => {
     });
   });
 
-  it('answers no icons to no names', async () => {
+  it('returns no icons without names', async () => {
     app = await createApiApp();
     expect((await app.inject('/api/_icon/game-icons.json')).json().icons).toEqual({});
   });
 });
 
 describe('the description of the API', () => {
-  it('is OpenAPI 3.1 and names every address, none of them a page', async () => {
+  it('is OpenAPI 3.1 and lists every endpoint, and no page', async () => {
     app = await createApiApp();
     const document = (await app.inject('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
@@ -122,7 +122,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('describes every parameter of every address as it is sent, and every answer', async () => {
+  it('describes every parameter of every endpoint as it is sent, and every answer', async () => {
     app = await createApiApp();
     const { paths }: { paths: Record<string, Record<string, Operation>> } = (
       await app.inject('/api/openapi.json')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 
-/** The built site: `id` is the hash of its content, equal on all machines; `timestamp` in milliseconds. */
+/** `id` is the hash of the built site's content, equal on all machines; `timestamp` in milliseconds. */
 const buildSchema = z.object({ id: z.string(), timestamp: z.number() });
 export type Build = z.infer<typeof buildSchema>;
 

@@ -21,7 +21,7 @@ describe('currentEntry', () => {
     expect(currentEntry(entries, path)?.label).toBe(label);
   });
 
-  it('takes whole segments only and marks nothing elsewhere', () => {
+  it('matches whole segments only, and marks nothing on other paths', () => {
     expect(currentEntry(entries, '/itemsets')).toBeUndefined();
     expect(currentEntry(entries, '/test')).toBeUndefined();
   });

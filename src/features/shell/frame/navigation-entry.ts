@@ -1,11 +1,10 @@
-/** An entry of the menu: current on every path that begins with one of `owns`. */
 export interface NavigationEntry {
   label: string;
   href: string;
   owns: readonly string[];
 }
 
-/** The entry that a path belongs to; the longest owner wins, whole segments only. */
+/** The longest matching prefix wins; whole segments only. */
 export function currentEntry<Entry extends NavigationEntry>(
   entries: readonly Entry[],
   path: string,

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isGuarded, matchesPattern } from './guard.rules.ts';
 
-/** As the site is configured unless told otherwise. */
 const DEFAULTS = {
   include: ['/trade/register*', '/me*', '/notifications*', '/events/new', '/operator*'],
   exclude: [],
@@ -18,14 +17,14 @@ describe('isGuarded', () => {
     '/trade/register/12',
     '/events/new',
     '/operator/a/b',
-  ])('%s is only for who is signed in', (path) => expect(isGuarded(path, DEFAULTS)).toBe(true));
+  ])('%s needs a sign-in', (path) => expect(isGuarded(path, DEFAULTS)).toBe(true));
 
   it.each(['/', '/items/1', '/trade', '/trade/12', '/events', '/events/new/1', '/events/newer', '/a/me', '/ME'])(
-    '%s is for everybody',
+    '%s is open to everybody',
     (path) => expect(isGuarded(path, DEFAULTS)).toBe(false),
   );
 
-  it('leaves out what is excluded', () => {
+  it('skips excluded paths', () => {
     const patterns = { include: ['/me*'], exclude: ['/me/help', '/*/public*'] };
     expect(isGuarded('/me/trades', patterns)).toBe(true);
     expect(isGuarded('/me/help', patterns)).toBe(false);
@@ -45,7 +44,7 @@ describe('isGuarded', () => {
     expect(isGuarded('/', { include: ['*'], exclude: [] })).toBe(true);
   });
 
-  it('reads a path that cannot be decoded as it stands', () => {
+  it('uses a path that cannot be decoded unchanged', () => {
     expect(isGuarded('/me/%E0%A4%A', DEFAULTS)).toBe(true);
   });
 });
@@ -75,7 +74,7 @@ describe('matchesPattern', () => {
     );
   });
 
-  it('comes to an end over many stars', () => {
+  it('terminates over many stars', () => {
     expect(matchesPattern('/a'.repeat(2000), `${'*a'.repeat(1000)}*b`)).toBe(false);
   });
 });

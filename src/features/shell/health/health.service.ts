@@ -9,13 +9,11 @@ const PATIENCE_MS = 1000;
 export interface HealthContext {
   clock: Clock;
   build: { id: string; timestamp: number };
-  /** Fails until the catalog is loaded. */
   catalog(): { version: string };
-  /** Whether the database answers. */
   isDatabaseReachable(): Promise<boolean>;
 }
 
-/** Tells whether this process can do all its work. Asks the database at most once a second, however often it is asked. */
+/** Queries the database at most once a second. */
 export function createReadinessCheck(context: HealthContext): () => Promise<Readiness> {
   let requestedAt = Number.NEGATIVE_INFINITY;
   let answer: Promise<boolean> = Promise.resolve(false);

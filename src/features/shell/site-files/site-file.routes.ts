@@ -12,7 +12,7 @@ import { robotsOf, siteMapOf, webManifest } from './site-map.ts';
 const MARK = new URL('../../../ui/assets/mark.svg', import.meta.url);
 const ICON_SIZES = ['32', '180', '192', '512'] as const;
 const XML = { contentType: 'application/xml; charset=utf-8' };
-/** A list of all pages takes a moment to make, and search engines do not mind a minute. */
+/** Milliseconds. Collecting all pages is slow, and search engines accept a list that is a minute old. */
 const SITE_MAP_MS = 60_000;
 const DAY_CACHING = 'public, max-age=86400';
 
@@ -20,11 +20,9 @@ interface SiteFilesContext {
   /** `PUBLIC_SITE_URL` without a trailing slash. */
   origin: string;
   adsTxtUrl: string | undefined;
-  /** Every public page, for search engines. */
   pagePaths(): Promise<readonly string[]>;
 }
 
-/** What browsers and search engines look for at fixed names. */
 export function registerSiteFiles(app: FastifyInstance, context: SiteFilesContext): void {
   const { origin, adsTxtUrl } = context;
   const robots = new EncodedBody(robotsOf(origin), { contentType: 'text/plain; charset=utf-8' });

@@ -1,10 +1,9 @@
 import { API_PATH } from '#shared/endpoint.ts';
 import { SITE_NAME, SITE_TAGLINE } from '#shared/site-name.ts';
 
-/** Addresses in one file; search engines read at most 50,000. */
+/** The limit of search engines is 50,000. */
 const MAX_ADDRESSES = 50_000;
 
-/** `sitemap.xml` of paths on a site. */
 export function siteMapOf(origin: string, paths: readonly string[]): string {
   const urls = paths.slice(0, MAX_ADDRESSES).map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
@@ -21,7 +20,6 @@ export function robotsOf(origin: string): string {
   );
 }
 
-/** `manifest.webmanifest`: the site as an app of its own. */
 export function webManifest(): object {
   return {
     name: SITE_NAME,

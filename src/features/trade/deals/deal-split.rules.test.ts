@@ -14,11 +14,9 @@ import {
 } from './deal-split.rules.ts';
 
 const side = fc.constantFrom<DealSide>('seller', 'buyer');
-/** Small numbers as often as great ones: the edges lie there. */
 const upTo = (most: number) =>
   fc.oneof(fc.integer({ min: 1, max: Math.min(50, most) }), fc.integer({ min: 1, max: most }));
 const terms = fc.record({ price: upTo(MAX_PRICE), quantity: upTo(MAX_QUANTITY) });
-/** Any risk, and those around one piece and its half. */
 const requested = fc
   .record({ terms, first: side })
   .chain(({ terms: deal, first }) =>
@@ -36,12 +34,11 @@ function planned(deal: DealTerms, risk: number, first: DealSide): DealSplit {
   return split;
 }
 
-/** Every drop in its order. Of equal rounds two are enough: they begin and end with nothing owed, as another test says. */
+/** Two of equal rounds are enough: they begin and end with nothing at risk, as another test checks. */
 function dropsOf(split: DealSplit): DealDrop[] {
   return split.rounds.flatMap(({ times, drops }) => (times > 1 ? [...drops, ...drops] : [...drops]));
 }
 
-/** What each side has given and not received, counted anew from the drops alone. */
 function balances(drops: readonly DealDrop[], price: number): Record<DealSide, number>[] {
   let ahead = 0;
   return drops.map((drop) => {
@@ -51,7 +48,7 @@ function balances(drops: readonly DealDrop[], price: number): Record<DealSide, n
 }
 
 describe('splitDeal', () => {
-  it('leaves neither side with more than the asked risk out of hand, whoever stops after whichever drop', () => {
+  it('leaves neither side with more than the requested risk, whoever stops after whichever drop', () => {
     fc.assert(
       fc.property(requested, ({ deal, first, risk }) => {
         const split = splitDeal(deal, risk, first);
@@ -64,7 +61,7 @@ describe('splitDeal', () => {
     );
   });
 
-  it('says after each drop what is truly out of hand, and the most of it', () => {
+  it('returns after each drop what is at risk, and the maximum', () => {
     fc.assert(
       fc.property(requested, ({ deal, first, risk }) => {
         const split = splitDeal(deal, risk, first);
@@ -98,7 +95,7 @@ describe('splitDeal', () => {
     );
   });
 
-  it('owes nothing after each round, and drops nothing empty', () => {
+  it('leaves nothing at risk after each round, and drops nothing empty', () => {
     fc.assert(
       fc.property(requested, ({ deal, first, risk }) => {
         const split = splitDeal(deal, risk, first);
@@ -106,14 +103,14 @@ describe('splitDeal', () => {
         for (const { drops, times } of split.rounds) {
           expect(times).toBeGreaterThan(0);
           expect(balances(drops, deal.price).at(-1)).toEqual({ seller: 0, buyer: 0 });
-          // A piece of 1전 has no half: nothing goes before it, but then it is within any risk.
+          // A piece of 1전 cannot be halved, but is within any risk.
           for (const drop of drops) expect(drop.amount + drop.quantity).toBeGreaterThan(0);
         }
       }),
     );
   });
 
-  it('is refused exactly where half a piece is more than the risk, and then says how much that is', () => {
+  it('is refused exactly where half a piece is more than the risk, and then returns half the price', () => {
     fc.assert(
       fc.property(requested, ({ deal, first, risk }) => {
         const split = splitDeal(deal, risk, first);
@@ -126,7 +123,7 @@ describe('splitDeal', () => {
     );
   });
 
-  it('uses as few rounds as settle within the risk', () => {
+  it('uses as few rounds as the risk allows', () => {
     fc.assert(
       fc.property(requested, ({ deal, first, risk }) => {
         const split = splitDeal(deal, risk, first);
@@ -137,13 +134,13 @@ describe('splitDeal', () => {
     );
   });
 
-  it('lets the first one go first wherever it may choose', () => {
+  it('starts with the given side wherever both are possible', () => {
     for (const first of ['seller', 'buyer'] as const) {
       expect(planned({ price: 3000, quantity: 100 }, 30_000, first).rounds[0]?.drops[0]?.by).toBe(first);
     }
   });
 
-  it('goes ten at a time for 진호박 at 3천 with 3만 at risk', () => {
+  it('splits 진호박 at 3천 with 3만 at risk into tens', () => {
     const split = planned({ price: 3000, quantity: 105 }, 30_000, 'buyer');
     expect(split.count).toBe(11);
     expect(split.rounds.map(({ times, quantity, amount }) => [times, quantity, amount])).toEqual([
@@ -153,7 +150,7 @@ describe('splitDeal', () => {
     expect(split.risk).toEqual({ seller: 0, buyer: 30_000 });
   });
 
-  it('pays one sword in halves around it', () => {
+  it('pays one sword in halves, before and after it', () => {
     const split = planned({ price: 450_001, quantity: 1 }, 300_000, 'buyer');
     expect(split.isMoneyHalved).toBe(true);
     expect(split.rounds[0]?.drops.map(({ by, amount, quantity }) => [by, amount, quantity])).toEqual([
@@ -164,7 +161,7 @@ describe('splitDeal', () => {
     expect(split.risk).toEqual({ seller: 225_001, buyer: 225_000 });
   });
 
-  it('says that one sword cannot go with a tenth of its price at risk', () => {
+  it('refuses one sword with a tenth of its price at risk', () => {
     expect(splitDeal({ price: 450_000, quantity: 1 }, 45_000, 'buyer')).toEqual({ leastRisk: 225_000 });
   });
 });
@@ -178,7 +175,7 @@ describe('usualRisk', () => {
     );
   });
 
-  it('stays a whole number for the dearest deal there is', () => {
+  it('is a whole number for the most expensive deal', () => {
     const deal = { price: MAX_PRICE, quantity: MAX_QUANTITY };
     expect(Number.isSafeInteger(totalOf(deal))).toBe(true);
     expect(Number.isSafeInteger(usualRisk(deal))).toBe(true);

@@ -1,24 +1,23 @@
-/** Who lets go of something: the one who sells drops pieces, the one who buys drops money. */
+/** Sellers drop pieces, buyers drop money. */
 export type DealSide = 'seller' | 'buyer';
 
-/** What is to change hands. `price` in 전 per piece. */
+/** `price` in 전 per piece. */
 export interface DealTerms {
   price: number;
   quantity: number;
 }
 
-/** One drop on the ground, picked up by the other side before the next. */
 export interface DealDrop {
   by: DealSide;
-  /** Pieces, of the seller. */
+  /** Pieces, if the seller drops. */
   quantity: number;
-  /** 전, of the buyer. */
+  /** 전, if the buyer drops. */
   amount: number;
-  /** What each side has given and not yet received once this lies on the ground, in 전. */
+  /** What each side has given and not yet received after this drop, in 전. */
   risk: Readonly<Record<DealSide, number>>;
 }
 
-/** Rounds that are alike: `times` of them, one after another. After each of them nobody owes anything. */
+/** `times` equal rounds. After each of them nobody has anything at risk. */
 export interface DealRounds {
   times: number;
   quantity: number;
@@ -27,27 +26,28 @@ export interface DealRounds {
 }
 
 export interface DealSplit {
-  /** How many rounds in all. */
   count: number;
-  /** At most two kinds: the equal ones, then what is left over. */
   rounds: readonly DealRounds[];
-  /** The most that either side stands to lose at any moment, in 전. */
+  /** The maximum at any moment, in 전. */
   risk: Readonly<Record<DealSide, number>>;
-  /** One piece alone is worth more than the risk, so its money is paid in two parts around it. */
+  /** A piece costs more than the risk, so its money is paid in two halves around it. */
   isMoneyHalved: boolean;
 }
 
-/** A piece cannot be given in parts: half its price stays at risk whatever one does. */
+/** A piece cannot be divided, so half its price is always at risk. */
 export interface ImpossibleSplit {
   leastRisk: number;
 }
 
 /**
- * The deal in rounds so that neither side ever has more than `mostRisk` 전 out of hand, whoever stops at whatever moment.
+ * Splits the deal into rounds so that neither side ever has more than `mostRisk` 전 at risk, whoever stops at whatever
+ * moment.
  *
- * Handing over a piece moves the balance between the sides by its price at one blow. With the price within the risk, as many
- * pieces as fit go against their money. Above it the money is paid in two halves, one before the piece and one behind it;
- * beyond twice the risk there is no way at all.
+ * Handing over a piece changes the balance by its price at once. With a price within the risk, as many pieces as fit go
+ * against
+ * their money. Above it the money is paid in two halves, one before the piece and one after it; beyond twice the risk
+ * no plan
+ * exists.
  */
 export function splitDeal(terms: DealTerms, mostRisk: number, first: DealSide): DealSplit | ImpossibleSplit {
   const { price, quantity } = terms;
@@ -62,12 +62,11 @@ export function splitDeal(terms: DealTerms, mostRisk: number, first: DealSide): 
   return { count: times + (rest > 0 ? 1 : 0), rounds, risk: mostAtRisk(rounds), isMoneyHalved };
 }
 
-/** No plan has less at risk: 전, for a piece of this price. */
+/** 전, for a piece of this price. */
 export function leastRisk(price: number): number {
   return Math.ceil(price / 2);
 }
 
-/** What the guide proposes before anyone asks: about five rounds, and for one piece the halves of its price. */
 export function usualRisk({ price, quantity }: DealTerms): number {
   return quantity === 1 ? leastRisk(price) : price * Math.ceil(quantity / 5);
 }

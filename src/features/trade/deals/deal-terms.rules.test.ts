@@ -15,7 +15,7 @@ const card: TermsCard = {
 };
 
 describe('termsText', () => {
-  it('says everything that both must agree on', () => {
+  it('contains everything that both must agree on', () => {
     expect(termsText(card).split('\n')).toEqual([
       '[거래 조건]',
       '물건: 진호박',
@@ -40,7 +40,7 @@ describe('termsText', () => {
 });
 
 describe('amountInBothUnits', () => {
-  it('says one number twice', () => {
+  it('contains one number in both units', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_PRICE }), (amount) => {
         const [, digits = '', reading] = /^([\d,]+)전(?: \((.+)\))?$/.exec(amountInBothUnits(amount)) ?? [];

@@ -1,24 +1,21 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { type DealTerms, totalOf } from './deal-split.rules.ts';
 
-/** What both sides agree on before anything lies on the ground. */
 export interface TermsCard extends DealTerms {
   itemName: string;
   server: string;
-  /** Empty: to be agreed on. */
   place: string;
   sellerName: string;
   buyerName: string;
 }
 
-/** `35,000전 (3만5천)`: digits to compare, and the reading to say aloud. */
+/** `35,000전 (3만5천)`: digits to compare, the reading to speak. */
 export function amountInBothUnits(amount: number): string {
   const reading = formatAmount(amount);
   const digits = `${formatDigits(amount)}전`;
   return reading === digits.replaceAll(',', '') || reading === digits ? digits : `${digits} (${reading})`;
 }
 
-/** What is agreed on, line by line. */
 export function termsRows(card: TermsCard): { label: string; value: string }[] {
   const { quantity, price } = card;
   return [
@@ -33,7 +30,6 @@ export function termsRows(card: TermsCard): { label: string; value: string }[] {
   ];
 }
 
-/** One text for a whisper or a chat: both sides read the same before they begin. */
 export function termsText(card: TermsCard): string {
   const rows = termsRows(card).map(({ label, value }) => `${label}: ${value}`);
   return ['[거래 조건]', ...rows, '서로 이대로 맞으면 “맞습니다”라고 답해 주세요.'].join('\n');

@@ -24,7 +24,7 @@ describe('scamPatternsOf', () => {
     expect(card('gold-bar', parts) !== undefined).toBe(applies);
   });
 
-  it('says what is to be counted', () => {
+  it('contains what is to be counted', () => {
     expect(card('gold-bar', { price: 35_000, quantity: 2 })?.todo).toContain('7만을');
     expect(card('gold-bar', { price: null })?.todo).toContain('받기로 한 값을');
   });
@@ -36,12 +36,12 @@ describe('scamPatternsOf', () => {
     [2, 2, false],
     [1, 1, false],
     [2, 4, false],
-  ])('type %d paid by %d asks the reader to give first: %s', (tradeType, payMethod, isDemanded) => {
+  ])('type %d paid by %d requires the reader to give first: %s', (tradeType, payMethod, isDemanded) => {
     expect(demandsPrepayment({ tradeType, payMethod })).toBe(isDemanded);
     expect(card('first-hand', { tradeType, payMethod })?.how.includes('먼저 달라고')).toBe(isDemanded);
   });
 
-  it('names what one gives first', () => {
+  it('names what the reader gives first', () => {
     expect(card('first-hand', { tradeType: 1, payMethod: 2 })?.how).toContain('돈을 먼저');
     expect(card('first-hand', { tradeType: 2, payMethod: 3 })?.how).toContain('물건을 먼저');
   });
@@ -51,18 +51,18 @@ describe('scamPatternsOf', () => {
     expect(card('look-alike', { similarNames: [] })).toBeUndefined();
   });
 
-  it('speaks of scrolls only where the catalog knows some', () => {
+  it('mentions scrolls only where the catalog has some', () => {
     expect(card('scroll', { scrollNames: [] })).toBeUndefined();
   });
 
-  it('says of each where it was read and how sure it is', () => {
+  it('contains the source and the certainty of each', () => {
     for (const { source, confidence } of scamPatternsOf(deal)) {
       expect(source.title).not.toBe('');
       expect(['medium', 'low']).toContain(confidence);
     }
   });
 
-  it('calls a guess of ours a guess', () => {
+  it('marks a guess as a guess', () => {
     expect(card('scroll')).toMatchObject({ confidence: 'low' });
     expect(card('scroll')?.source.title).toContain('미루어 본');
   });

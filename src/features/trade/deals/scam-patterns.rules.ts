@@ -3,10 +3,9 @@ import { withParticle } from '#shared/korean/particle.ts';
 import { PAY_METHOD, TRADE_TYPE } from '../trades/trade-codes.ts';
 import { type DealTerms, totalOf } from './deal-split.rules.ts';
 
-/** Beyond this many 전 any heap on the ground looks like the same gold bar. */
+/** Above this amount of 전 any heap looks like the same gold bar. */
 export const GOLD_BAR_FROM = 1000;
 
-/** What the cards need to know of a trade. Without a price nothing is said that hangs on it. */
 export interface DealCase {
   itemName: string;
   /** 1 팝니다, 2 삽니다. */
@@ -15,21 +14,17 @@ export interface DealCase {
   quantity: number;
   /** 1 상관없음, 2 선불, 3 후불, 4 둘 다. */
   payMethod: number;
-  /** Names one may take for the item's. */
   similarNames: readonly string[];
-  /** Scrolls of the catalog that take their bearer away. */
   scrollNames: readonly string[];
 }
 
 export type ScamPatternId = 'gold-bar' | 'first-hand' | 'snatch' | 'look-alike' | 'scroll' | 'exchange';
 
-/** One trick, why it may be played here, and what to do. */
 export interface ScamPatternCard {
   id: ScamPatternId;
   title: string;
   how: string;
   todo: string;
-  /** Where it was read; a guess of ours says so. */
   source: { title: string; url: string | null };
   confidence: 'medium' | 'low';
 }
@@ -41,14 +36,13 @@ const NO_EXCHANGE = {
 };
 const CATALOG = { title: '이 사이트의 도감 (공개된 재현 서버 자료)', url: 'https://github.com/boyism80/fb' };
 
-/** The cards that apply to this trade, the likeliest loss first. */
 export function scamPatternsOf(deal: DealCase): ScamPatternCard[] {
   return [goldBar(deal), firstHand(deal), snatch(), lookAlike(deal), scroll(deal), exchange()].flatMap(
     (card) => card ?? [],
   );
 }
 
-/** Whoever answers this trade is asked to give first: money to a seller, goods to a buyer. */
+/** Money to a seller, goods to a buyer. */
 export function demandsPrepayment({ tradeType, payMethod }: Pick<DealCase, 'tradeType' | 'payMethod'>): boolean {
   return (
     (tradeType === TRADE_TYPE.sell && payMethod === PAY_METHOD.prepaid) ||

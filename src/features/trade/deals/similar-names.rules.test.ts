@@ -15,15 +15,15 @@ describe('similarlyNamed', () => {
     ['도토리', []],
     ['검', []],
     ['진호박', ["진'호박"]],
-  ])('%s may be taken for %j', (name, others) => {
+  ])('%s may be confused with %j', (name, others) => {
     expect(similarTo(name)).toEqual(others);
   });
 
-  it('never names the item itself', () => {
+  it('never contains the item itself', () => {
     for (const item of items) expect(similarlyNamed(item, items)).not.toContain(item);
   });
 
-  it('tells the closest first and four at most', () => {
+  it('returns the closest first and four at most', () => {
     const many = ['청룡검', '청룡갑', '청룡도', '청룡봉', '청룡창', '청룡궁'].map((name, id) => ({ id, name }));
     const found = similarlyNamed({ id: 99, name: '청룡검' }, many.slice(1));
     expect(found[0]?.name).toBe('청룡갑');

@@ -6,14 +6,16 @@ interface Named {
   name: string;
 }
 
-/** At most so many names are told: more would not be read. */
 const MAX_REPORTED = 4;
-/** A syllable has two or three keys: one syllable more, less or other is easily overlooked in a name of four. */
+/**
+ * In keystrokes: a syllable has two or three, and one syllable more, less or other in a name of four is easily
+ * overlooked.
+ */
 const MAX_KEYS_APART = 3;
-/** Share of the longer name that may differ: of two syllables one is half, and nobody mixes those up. */
+/** Share of the longer name that may differ: half of a two-syllable name is never confused. */
 const MAX_SHARE_APART = 0.3;
 
-/** Items whose names one may take for this one's (`가시철단도`, `가시철도`), the closest first. */
+/** Items with easily confused names (`가시철단도`, `가시철도`), the closest first. */
 export function similarlyNamed<Item extends Named>(item: Named, items: readonly Item[]): Item[] {
   const keys = decompose(normalizeText(item.name));
   return items
@@ -30,7 +32,6 @@ export function similarlyNamed<Item extends Named>(item: Named, items: readonly 
     .map(({ other }) => other);
 }
 
-/** Keys to add, leave out or exchange until both are one (Levenshtein). */
 export function keysApart(one: string, two: string): number {
   let row = Array.from({ length: two.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {

@@ -4,10 +4,8 @@ import type { ReadShout } from './shout.contract.ts';
 import { parseShout } from './shout.rules.ts';
 import { type ShoutLexicon, shoutLexicon } from './shout-lexicon.rules.ts';
 
-/** Made once for every version of the facts. */
 const lexicons = new WeakMap<object, ShoutLexicon>();
 
-/** What a shout says, by the facts and the forbidden words of this moment. */
 export async function readShout(
   { db, catalog }: Pick<TradeContext, 'db' | 'catalog'>,
   text: string,

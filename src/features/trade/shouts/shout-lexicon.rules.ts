@@ -4,27 +4,26 @@ import { choseongOf } from '#shared/korean/hangul.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { ShoutItem } from './shout.contract.ts';
 
-/** An item as a shout may name it. */
 export interface LexiconItem extends ShoutItem {
   maxDurability: number | null;
 }
 
 export interface ShoutLexicon {
-  /** What a folded name may mean: one item, or a few of which none is meant for certain. */
   names: ReadonlyMap<string, readonly LexiconItem[]>;
   longestName: number;
 }
 
 const SCORE = { name: 1, alias: 0.95, abbreviation: 0.9, initials: 0.8, part: 0.6 } as const;
-/** A name that could mean more than this means nothing. */
+/** Names with more meanings are ignored. */
 const MAX_MEANINGS = 5;
 const MIN_INITIALS = 3;
 
 type Facts = Pick<Catalog, 'items' | 'abbreviations'>;
 
 /**
- * All names of the items: their own, those that follow by rule, the abbreviations of the sources, initial consonants. A better kind
- * of name hides the worse ones.
+ * All names of the items: their own, derived ones, the abbreviations of the sources, initial consonants. A better kind
+ * of name
+ * hides the worse ones.
  */
 export function shoutLexicon({ items, abbreviations }: Facts): ShoutLexicon {
   const shortNames = Map.groupBy(abbreviations, ({ name }) => name);
@@ -58,7 +57,6 @@ function lengthOf({ length }: string): number {
   return length;
 }
 
-/** `적비약(소)` → `적비약`. */
 function partsOf(name: string): string[] {
   const short = name.replace(/\([^)]*\)$/, '');
   return short === name ? [] : [short];

@@ -1,11 +1,10 @@
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { MAX_PRICE, MAX_QUANTITY } from '../trades/trade.limits.ts';
 
-/** A number and what it counts; null: there is one, but not for certain which. */
+/** Null: the meaning of the number is ambiguous. */
 export type ShoutNumber =
   | { kind: 'price'; value: number | null }
   | { kind: 'quantity'; value: number | null }
-  /** `100개당`. */
   | { kind: 'per'; value: number }
   | { kind: 'durability'; value: number | null }
   | { kind: 'noise' };
@@ -36,7 +35,7 @@ const OF_MOST = /\s?\/\s?\d[\d,.]*\s?[만천]?\d*/y;
 const KOREAN_COUNT = /(한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스무)\s?(?:개|장|병|마리|벌|자루)(?!당|\s당)/y;
 const KOREAN_AMOUNT = /[일이삼사오육칠팔구십백천만억]{2,12}(?:전)?(?=[^가-힣]|에|$|팝|팜|팔|삽|삼|로|이요|ㅍ|ㅅ)/y;
 const KOREAN_COUNTS = '한 두 세 네 다섯 여섯 일곱 여덟 아홉 열'.split(' ');
-/** These words are as often no number. */
+/** Numerals that are as often ordinary words. */
 const NO_AMOUNTS = new Set(['이만', '일일', '사이', '오만', '이십', '일이', '삼사', '구구', '이일', '천만']);
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
@@ -46,7 +45,6 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 
 const lengthAt = (pattern: RegExp, text: string, at: number) => matchAt(pattern, text, at)?.[0].length ?? 0;
 
-/** The number that begins here. @param text normalised, in small letters */
 export function numberAt(text: string, at: number): FoundNumber | undefined {
   return (
     channelAt(text, at) ?? durabilityAt(text, at) ?? countAt(text, at) ?? digitsAt(text, at) ?? koreanAmountAt(text, at)
@@ -58,11 +56,10 @@ function channelAt(text: string, at: number): FoundNumber | undefined {
   return length > 0 ? { number: { kind: 'noise' }, length } : undefined;
 }
 
-/** `내구 38만/40만`. */
 function durabilityAt(text: string, at: number): FoundNumber | undefined {
   const word = lengthAt(DURABILITY, text, at);
   if (word === 0) return undefined;
-  // A blank behind bare digits ends it: the price follows.
+  // A space after bare digits ends the durability: the price follows.
   const run =
     /^[\d,]+(?=\s)(?!\s?[억만천])/.exec(text.slice(at + word, at + word + 24))?.[0] ?? amountRun(text, at + word);
   if (run === '') return undefined;
@@ -94,7 +91,7 @@ function digitsAt(text: string, at: number): FoundNumber | undefined {
   const after = (name: keyof typeof AFTER_DIGITS) => lengthAt(AFTER_DIGITS[name], text, end);
   const found = (number: ShoutNumber, more = 0): FoundNumber => ({ number, length: run.length + more });
   const isBare = /^[\d,]+$/.test(run);
-  // `.5억`: what the point parts from its digit is no number of its own.
+  // `.5억`: digits after a detached point are no number of their own.
   if (/(?:^|[\s\d])[.,]$/.test(text.slice(Math.max(0, at - 2), at))) return found({ kind: 'price', value: null });
   if (after('range') > 0) return found({ kind: 'price', value: null }, after('range'));
   if (isBare && after('per') > 0) return perOf(run, found, after('per'));
@@ -113,7 +110,7 @@ function perOf(run: string, found: (number: ShoutNumber, more: number) => FoundN
   return found(value === null ? { kind: 'price', value: null } : { kind: 'per', value }, more);
 }
 
-/** Below 1000 without a unit: nobody knows of what. */
+/** Null below 1000 without a unit: the unit is ambiguous. */
 function priceOf(run: string): number | null {
   const value = readAmount(run, MAX_PRICE);
   const isBare = /^[\d,.\s]+$/.test(run);
@@ -121,8 +118,9 @@ function priceOf(run: string): number | null {
 }
 
 /**
- * The digits and units that belong together: `1억 2000만`, `3만5천`, `50만 전`. Digits behind a blank belong to them only with a
- * smaller unit of their own; two bare numbers beside each other are one that nobody can read (`35 0만`).
+ * The digits and units of one amount: `1억 2000만`, `3만5천`, `50만 전`. Digits after a space belong to it only with a
+ * smaller
+ * unit; two bare numbers side by side are one unreadable amount (`35 0만`).
  */
 function amountRun(text: string, from: number): string {
   if (!/\d/.test(text.charAt(from))) return '';
@@ -160,7 +158,6 @@ function jeonAt(text: string, at: number): string {
   return /^\s?전(?=[^가-힣]|에|이|으|팝|팜|팔|삽|삼|$)/.exec(text.slice(at, at + 4))?.[0] ?? '';
 }
 
-/** `만오천`, `일억이천`: whole words only. */
 function koreanAmountAt(text: string, at: number): FoundNumber | undefined {
   const found = matchAt(KOREAN_AMOUNT, text, at)?.[0];
   if (found === undefined || NO_AMOUNTS.has(found) || !/[만천억]/.test(found)) return undefined;

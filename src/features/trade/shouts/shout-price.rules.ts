@@ -2,20 +2,17 @@ import { MAX_PRICE } from '../trades/trade.limits.ts';
 import type { Piece } from './shout-scan.rules.ts';
 
 export interface PriceAndQuantity {
-  /** 전 per piece. */
   price: number | null;
   quantity: number | null;
-  /** The price was named for all pieces. */
   isTotal: boolean;
 }
 
 interface Named {
   value: number | null;
-  /** What was said of it: for one piece, for all, for so many. */
+  /** What the price is for: one piece, all, each, or a number of pieces. */
   of: 'unit' | 'total' | 'each' | number | undefined;
 }
 
-/** Price and quantity of the first item; what could belong to another one, or be meant otherwise, is null. */
 export function priceOfShout(all: readonly Piece[]): PriceAndQuantity {
   const isTotal = all.some(({ kind }) => kind === 'total') || named(all).some(({ of }) => of === 'total');
   const pieces = piecesOfFirst(all);
@@ -30,7 +27,7 @@ export function priceOfShout(all: readonly Piece[]): PriceAndQuantity {
   return { price: perPiece(prices, quantity, { isCounted, isTotal }), quantity, isTotal };
 }
 
-/** Of several items: from the first name to the second; or, where prices come before names, all that stands before the second price. */
+/** From the first name to the second; where prices precede names, up to the second price. */
 function piecesOfFirst(all: readonly Piece[]): readonly Piece[] {
   const places = all.flatMap((piece, index) => (piece.kind === 'item' ? [index] : []));
   const [first = 0, second] = places;
@@ -43,7 +40,6 @@ function piecesOfFirst(all: readonly Piece[]): readonly Piece[] {
   return between.some(isNumber) ? between : [];
 }
 
-/** Every price with the word that stands beside it. */
 function named(pieces: readonly Piece[]): Named[] {
   const stated = pieces.filter(({ kind }) => kind !== 'noise' && kind !== 'unknown' && kind !== 'side');
   return stated.flatMap((piece, index): Named[] => {

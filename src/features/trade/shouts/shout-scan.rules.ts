@@ -8,29 +8,24 @@ export type Piece = (ShoutNumber | TermMeaning | ItemPiece | { kind: 'unknown' }
 
 export interface ItemPiece {
   kind: 'item';
-  /** Several: nobody knows which. */
   meanings: readonly LexiconItem[];
 }
 
 const LETTER = /[가-힣ㄱ-ㅎㅏ-ㅣa-z]/;
-/** `진호박x100` */
 const TIMES = /^x ?\d/;
 const LETTERS = /[가-힣ㄱ-ㅎㅏ-ㅣa-z]+/y;
-/** Marks that may stand inside of a name; a comma or a slash parts two. */
+/** Marks that may be part of a name; a comma or a slash separates names. */
 const PARTS_NAMES = /[,.\n/]/;
 const PARTICLE =
   /(?:이랑|랑|하고|을|를|은|는|이|가|도|만|와|과|및|이나|나|로|으로|에|짜리|류|좀|점|요|이요|여|의|님)(?=[^가-힣]|$|팝|팜|팔|삽|삼|구)/y;
-/** `[외치기] 홍길동: …` */
 const SPEAKER = /^\s*(?:\[[^\]]{1,12}\]\s*)*(?:([가-힣a-z0-9]{1,12})\s*(?::|\]|>|님의 말:)\s*)?/;
 const CHAT_TAG =
   /^\s*(?:[[<(【]\s*(?:외치기|외침|전체|거래|사자후|세계후|일반|귓속말|장터|자유|\d{1,2}:\d{2}(?::\d{2})?)\s*[\])>】]\s*)+/;
 
-/** A text as it is read: one width, small letters. */
 export function plainShout(text: string): string {
   return normalize(text).toLowerCase();
 }
 
-/** All pieces of a shout in their order. Takes time in proportion to its length. */
 export function piecesOf(text: string, lexicon: ShoutLexicon): Piece[] {
   const pieces: Piece[] = [];
   let at = speechStart(text, lexicon);
@@ -54,7 +49,6 @@ export function piecesOf(text: string, lexicon: ShoutLexicon): Piece[] {
   return pieces;
 }
 
-/** Behind the tags of a chat and the name of the one who speaks, unless that is a word of the shout itself. */
 function speechStart(text: string, lexicon: ShoutLexicon): number {
   const tags = CHAT_TAG.exec(text)?.[0].length ?? 0;
   const rest = text.slice(tags, tags + 60);
@@ -89,7 +83,6 @@ function unknownAt(text: string, at: number): Piece | Piece[] {
   ];
 }
 
-/** The longest name that begins here and ends where a word may end. */
 function itemAt(text: string, at: number, { names, longestName }: ShoutLexicon): Piece | undefined {
   let normalized = '';
   let best: Piece | undefined;
@@ -106,7 +99,7 @@ function itemAt(text: string, at: number, { names, longestName }: ShoutLexicon):
   return best;
 }
 
-/** Behind the name: no letter, or a particle, a number, a word of the shout. */
+/** A name ends before anything but letters, or before a particle, a number or a word of the shout. */
 function canEnd(text: string, end: number, name: string): boolean {
   const next = text.charAt(end);
   if (/^[ㄱ-ㅎ]+$/.test(name)) return !/[ㄱ-ㅎㅏ-ㅣ가-힣]/.test(next);

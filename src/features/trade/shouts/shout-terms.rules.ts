@@ -1,4 +1,5 @@
-// The words of a shout that are neither items nor numbers, as players write them. Each pattern is tried where a word may begin.
+// Words of a shout that are neither items nor numbers, as players write them. Each pattern is tried at the start of a
+// word.
 
 export type TermMeaning =
   | { kind: 'side'; tradeType: 1 | 2 | null; isWeak?: boolean }
@@ -28,27 +29,25 @@ export interface FoundTerm {
 const NO = '(?:x|ㄴㄴ|ㄴ|노|no|불가|안|사절|ㅅㅈ|없|못|금지|거절|ㅂㄱ|❌|✕|×)';
 const YES =
   '(?:ㄱㄴ|ㄱㄱ|가능해요|가능합니다|가능|됨|됩니다|돼요|되요|환영|ㅇㅋ|o|가|해요|해여|해드림|해드립니다|합니다|함|있음|받아요|받음|받습니다|ㅇㅇ|쌉가능|유|여)?';
-/** Nothing of a word follows; laughing does not count. */
 const END = '(?![가-힣a-z])';
 const NO_JAMO = '(?![ㄱ-ㅎㅏ-ㅣ])';
 
 const side = (tradeType: 1 | 2 | null): TermMeaning => ({ kind: 'side', tradeType });
 const SELL = side(1);
 const BUY = side(2);
-/** Neither: he asks, he has finished, he does not. */
 const NEITHER = side(null);
-/** People are looked for with the same words. */
+/** Weak, since people are sought with the same words. */
 const SEEK: TermMeaning = { kind: 'side', tradeType: 2, isWeak: true };
 
 const WORDS: readonly (readonly [TermMeaning, string])[] = [
-  // What is finished or denied comes before what it contains.
+  // Finished and denied deals come before the words that they contain.
   [NEITHER, '(?:판매|구매|거래|매입|구입|교환) ?(?:완료|완|됨|됐|되었|종료|끝)[가-힣]*'],
   [NEITHER, '(?:팔렸|팔았|샀|구했)[가-힣]*'],
   [NEITHER, `(?:안|못) ?(?:팜|팝|팔|파|삼|삽|사|살|구)[가-힣]*`],
   [NEITHER, `(?:판매|구매|매입) ?${NO}[가-힣]*`],
   [NEITHER, '(?:파시나|사시나|파나|사나|팔까|살까|파는가|팔건|파실건|사실건)[가-힣]*'],
   [{ kind: 'noise' }, `(?:교환) ?${NO}[가-힣]*`],
-  // 파실 분: he buys.
+  // 파실 분: the speaker buys.
   [
     BUY,
     '(?:파실|파시는|팔실|팔|파는|판매하실|판매하시는) ?(?:분|님|사람|ㅂ)(?:들|이|께|만|은|계신가요|있나요|있으신가요|구해요|구함|구합니다|찾아요|찾습니다|없나요)*(?: ?(?:구해요|구함|구합니다|찾아요|찾습니다|찾음))?',
@@ -134,7 +133,6 @@ const WORDS: readonly (readonly [TermMeaning, string])[] = [
 
 const COMPILED = WORDS.map(([meaning, source]) => [meaning, new RegExp(source, 'y')] as const);
 
-/** The word that begins here; the first that fits. @param text normalised, in small letters */
 export function termAt(text: string, at: number): FoundTerm | undefined {
   for (const [meaning, pattern] of COMPILED) {
     pattern.lastIndex = at;
@@ -144,7 +142,7 @@ export function termAt(text: string, at: number): FoundTerm | undefined {
   return undefined;
 }
 
-/** A verb that cannot be anything else, behind a name that nobody knows: `구슬팝니다`. */
+/** Unambiguous verbs, accepted directly after an unknown name: `구슬팝니다`. */
 const VERB = /^(.{1,20}?)(팝니다|팝니당|팔아요|판매합니다|판매중|삽니다|삽니당|구합니다|구해요|구매합니다|매입합니다)/;
 
 export function verbInside(run: string): { before: number; tradeType: 1 | 2 } | undefined {

@@ -30,7 +30,7 @@ describe('POST /api/trades/parse', () => {
     }
   });
 
-  it('names cash trade by the rules that operators keep', async () => {
+  it('finds cash trade by the current rules of operators', async () => {
     expect((await sendRequest({ text: 'ㅍ 진호박 쌀먹' })).json()).toMatchObject({
       flags: ['CASH_TRADE'],
       tradeType: null,
@@ -40,7 +40,7 @@ describe('POST /api/trades/parse', () => {
     expect((await sendRequest({ text: 'ㅍ 진호박 돌하르방' })).json()).toMatchObject({ flags: ['AD'], items: [] });
   });
 
-  it('refuses what is no shout', async () => {
+  it('refuses texts that are no shout', async () => {
     for (const payload of [{}, { text: 5 }, { text: 'ㅍ'.repeat(501) }, { text: 'ㅍ', more: 1 }]) {
       expect((await sendRequest(payload)).statusCode).toBe(400);
     }

@@ -6,9 +6,11 @@ import { MAX_QUANTITY } from '../trades/trade.limits.ts';
 export const MAX_SHOUT_LENGTH = 500;
 
 /**
- * What else is known of a shout. With `CASH_TRADE` and `AD` nothing else is read. `OFFER`: offers wanted (제시), `NEGOTIATION`: 흥정,
- * `AUTH`: 인증, `BARTER`: 교환, `GIVEAWAY`: 나눔, `PRICE_ASKED`: ㅇㅁ, `TOTAL`: the price named is that of all pieces,
- * `AMBIGUOUS_ITEM`: a short name stands for several items, which are all listed.
+ * `CASH_TRADE` and `AD`: nothing else is read. `OFFER`: offers wanted (제시), `NEGOTIATION`: 흥정, `AUTH`: 인증, `BARTER`:
+ * 교환,
+ * `GIVEAWAY`: 나눔, `PRICE_ASKED`: ㅇㅁ, `TOTAL`: the price is that of all pieces, `AMBIGUOUS_ITEM`: a short name stands
+ * for
+ * several items, which are all listed.
  */
 export const shoutFlagSchema = z.enum([
   'CASH_TRADE',
@@ -24,19 +26,17 @@ export const shoutFlagSchema = z.enum([
 ]);
 export type ShoutFlag = z.infer<typeof shoutFlagSchema>;
 
-/** An item that the shout names. */
 export const shoutItemSchema = z.object({
   id: z.int().positive(),
   name: z.string(),
-  /** 1 for its name, less for a short name, less again where that stands for several. */
+  /** 1 for the full name, less for a short name, less again for an ambiguous one. */
   score: z.number().min(0).max(1),
 });
 export type ShoutItem = z.infer<typeof shoutItemSchema>;
 
-/** How a shout was understood. `null`: not said, or not for certain. */
+/** `null`: not stated, or ambiguous. */
 export const readShoutSchema = z.object({
   tradeType: tradeTypeSchema.nullable(),
-  /** The one that leads comes first. */
   items: z.array(shoutItemSchema),
   /** 전 per piece. */
   price: priceSchema.nullable(),
@@ -47,12 +47,12 @@ export const readShoutSchema = z.object({
   isNegotiation: z.boolean().nullable(),
   isAuth: z.boolean().nullable(),
   flags: z.array(shoutFlagSchema),
-  /** How much of the text was understood, 0 to 1. */
+  /** Understood share of the text, 0 to 1. */
   confidence: z.number().min(0).max(1),
 });
 export type ReadShout = z.infer<typeof readShoutSchema>;
 
-/** It changes nothing, so it asks for no session; the address limit and the same-site rule hold. */
+/** Changes nothing, so it needs no session; the address limit and the same-site rule apply. */
 export const parseShout = endpoint({
   method: 'POST',
   path: '/api/trades/parse',

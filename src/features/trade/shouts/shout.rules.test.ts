@@ -24,8 +24,9 @@ const lexicon = shoutLexicon({ items, abbreviations });
 const parse = (text: string) => parseShout(text, lexicon, firstWordRules);
 
 /**
- * Side (S, B, - unsure), items with their score where it is not 1, price, x quantity; then d durability, p pay method, n and a with
- * + or - (흥정, 인증), and the other flags.
+ * Side (S, B, - unsure), items with scores other than 1, price, x quantity; then d durability, p pay method, n and a
+ * with + or -
+ * (흥정, 인증), and the other flags.
  */
 function readingOf(text: string): string {
   const read = parse(text);
@@ -49,9 +50,9 @@ describe('shouts', () => {
     expect(readingOf(text)).toBe(reading);
   });
 
-  it('are enough', () => expect(Object.keys(golden).length).toBeGreaterThanOrEqual(300));
+  it('are tested with enough examples', () => expect(Object.keys(golden).length).toBeGreaterThanOrEqual(300));
 
-  it('of the drawn form are read to the last word', () => {
+  it('of the generated form are read to the last word', () => {
     expect(parse('ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ')).toEqual({
       tradeType: 1,
       items: [{ id: 1070, name: '현철중검', score: 1 }],
@@ -66,7 +67,7 @@ describe('shouts', () => {
     });
   });
 
-  it('about money or with advertising are named, and nothing else is read', () => {
+  it('about cash trade or with advertising are flagged, and nothing else is read', () => {
     for (const [text, flag] of [
       ['ㅍ 현철중검 45만 쌀.먹', 'CASH_TRADE'],
       ['ㅍ 현철중검 45만 카톡 아이디 abc', 'AD'],
@@ -94,7 +95,7 @@ describe('every item', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('is found with a number and a sign right behind it', () => {
+  it('is found with a number and a sign directly behind it', () => {
     const wrong = sure.filter(({ id, name }) => {
       const read = parse(`팝니다 ${name}50만ㅎㅎ`);
       return read.items[0]?.id !== id || read.price !== 500_000;
@@ -113,7 +114,7 @@ describe('any text', () => {
   const anything = fc.oneof(shout, fc.string({ unit: 'binary', maxLength: 120 }), fc.string({ maxLength: 120 }));
   const ids = new Set(items.map(({ id }) => id));
 
-  it('is answered in the agreed form, with known items and possible numbers', () => {
+  it('returns a valid answer, with known items and possible numbers', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const read = readShoutSchema.strict().parse(parse(text));
@@ -125,7 +126,7 @@ describe('any text', () => {
     );
   });
 
-  it('reads a price per piece as it was typed, whatever stands around it', () => {
+  it('reads a price per piece as it was typed, whatever surrounds it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 400_000 }), (quantity, man) => {
         expect(parse(`ㅍ 진호박 ${quantity}개 개당 ${man}만 귓`)).toMatchObject({ price: man * 10_000, quantity });
@@ -149,7 +150,7 @@ describe('the lexicon', () => {
   const own = shoutLexicon({ items: swords, abbreviations: [short('가나다검'), short('가난다검'), short('백호참')] });
   const meant = (name: string) => own.names.get(name)?.map(({ id, score }) => [id, score]);
 
-  it('prefers a name to what is made of it, and knows when a short name is nobody’s', () => {
+  it('prefers full names to derived ones, and treats ambiguous short names as such', () => {
     expect(meant('가나다검')).toEqual([[1, 1]]);
     expect(meant('가검')).toEqual([
       [1, 0.45],

@@ -20,8 +20,8 @@ const NOTHING: ReadShout = {
 const MAX_ITEMS = 10;
 
 /**
- * Reads what players shout (contract §9): `ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ`. What is not said for certain is null; a guess is
- * worse than nothing. @param rules forbidden words: cash trade and advertising are named and nothing else is read
+ * Parses a player's shout (contract §9): `ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ`. Ambiguous values are null, since a wrong guess is
+ * worse than none. @param rules forbidden words: cash trade and advertising are flagged and nothing else is read
  */
 export function parseShout(text: string, lexicon: ShoutLexicon, rules: readonly CompiledRule[]): ReadShout {
   const foul = foulFlags(text, rules);
@@ -66,7 +66,7 @@ function isItem(piece: Piece): piece is ItemPiece & { length: number } {
   return piece.kind === 'item';
 }
 
-/** Names of one letter (피, 활) count only where nothing else could be meant. */
+/** Names of one letter (피, 활) count only without any other meaning. */
 function itemsOf(pieces: readonly Piece[]): { items: LexiconItem[]; isAmbiguous: boolean } {
   const named = pieces.filter(isItem);
   const isOnly = named.length === 1 && !pieces.some(({ kind }) => kind === 'unknown');
@@ -79,7 +79,7 @@ function itemsOf(pieces: readonly Piece[]): { items: LexiconItem[]; isAmbiguous:
   };
 }
 
-/** Both sides, a question, barter or a gift: neither. Without an item, people may be sought, or thanked. */
+/** Null for both sides, a question, barter or a gift. Without an item, people may be sought, or thanked. */
 function tradeTypeOf(pieces: readonly Piece[], isItemNamed: boolean): 1 | 2 | null {
   const has = (kind: Piece['kind']) => pieces.some((piece) => piece.kind === kind);
   const stated = pieces.filter((piece) => piece.kind === 'side');
@@ -102,7 +102,6 @@ function payMethodOf(pieces: readonly Piece[]): 2 | 3 | null {
   return values.size === 1 && value !== undefined ? value : null;
 }
 
-/** One number, not beyond what the item can have; full means all of it. */
 function durabilityOf(pieces: readonly Piece[], item: LexiconItem | undefined): number | null {
   const most = item?.maxDurability ?? null;
   const stated = pieces.filter((piece) => piece.kind === 'durability');
@@ -112,7 +111,6 @@ function durabilityOf(pieces: readonly Piece[], item: LexiconItem | undefined): 
   return value !== null && most !== null && value <= most ? value : null;
 }
 
-/** How much was understood: of the letters, and of what a listing needs. */
 function confidenceOf(
   pieces: readonly Piece[],
   read: Pick<ReadShout, 'tradeType' | 'items' | 'price' | 'flags'>,

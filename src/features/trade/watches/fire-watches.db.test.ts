@@ -90,7 +90,7 @@ describe('a watch on trades', () => {
     for (const quiet of [server2, cheaper, seller]) expect(await bellOf(quiet)).toEqual([]);
   });
 
-  it('puts no job into the queue for what nobody waits for', async () => {
+  it('adds no job to the queue without a matching watch', async () => {
     const itemId = ownItem();
     await watcher({ itemId, price: 10 });
     await publishTrade({ item_id: itemId, price: 11 });
@@ -98,7 +98,7 @@ describe('a watch on trades', () => {
     expect(rows).toEqual([]);
   });
 
-  it('fires once for a trade that only gets cheaper, and again when it has been away', async () => {
+  it('fires once for a trade that only gets cheaper, and again after it has left and returned', async () => {
     const itemId = ownItem();
     const player = await watcher({ itemId });
     const trade = await publishTrade({ item_id: itemId, price: 1500, created_at: new Date(Date.now() - 1000) });
@@ -117,7 +117,7 @@ describe('a watch on trades', () => {
     }
   });
 
-  it('is not told of what was taken back before the job ran, nor after a rollback', async () => {
+  it('does not fire for trades that were withdrawn before the job ran, nor after a rollback', async () => {
     const itemId = ownItem();
     const player = await watcher({ itemId });
     const gone = await publishTrade({ item_id: itemId, price: 900 });
@@ -133,7 +133,7 @@ describe('a watch on trades', () => {
     expect(await bellOf(player)).toEqual([]);
   });
 
-  it('does not ring for the same listing made again and again', async () => {
+  it('does not notify of the same listing made again and again', async () => {
     const itemId = ownItem();
     const player = await watcher({ itemId });
     const { id: profile_id } = await insertProfile(test.db);
@@ -153,7 +153,7 @@ describe('a watch on trades', () => {
     expect(await bellOf(player)).toHaveLength(MAX_RINGS_BY_ONE_PLAYER + 2);
   });
 
-  it('rings once, whatever runs the job again and however many run at once', async () => {
+  it('notifies once, however often the job runs and however many run at once', async () => {
     const itemId = ownItem();
     const players = await Promise.all(Array.from({ length: 5 }, () => watcher({ itemId })));
     const trades = await Promise.all(
@@ -191,7 +191,7 @@ describe('a watch on a quote', () => {
     await runJobs();
   }
 
-  it('fires when it is crossed, not while it trembles, and again when it has been back', async () => {
+  it('fires when it is crossed, not while it fluctuates, and again after it has returned', async () => {
     const itemId = ownItem();
     const player = await watcher({ itemId, subject: 'quote' });
     const other = await watcher({ itemId, subject: 'quote', gameServer: 2 });
@@ -214,7 +214,7 @@ describe('a watch on a quote', () => {
     expect(await bellOf(other)).toEqual([]);
   });
 
-  it('rings once when two look at the same crossing at once', async () => {
+  it('notifies once when two jobs detect the same crossing at once', async () => {
     const itemId = ownItem();
     const player = await watcher({ itemId, subject: 'quote' });
     await setQuote(itemId, 1200);

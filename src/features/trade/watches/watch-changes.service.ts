@@ -4,7 +4,6 @@ import { findWatchedTrades, hasQuoteWatch } from './watch.repository.ts';
 
 type Unit = UnitOfWork;
 
-/** For trades that appeared or changed price: enqueues their watches. */
 export async function watchTrades({ db, effects }: Unit, tradeIds: readonly number[]): Promise<void> {
   if (tradeIds.length === 0) return;
   for (const tradeId of await findWatchedTrades(db, tradeIds)) effects.enqueue(WATCH_TRADE, { tradeId });

@@ -10,7 +10,7 @@ const watched = {
   serverName: '바람의나라 클래식',
 } as const;
 
-describe('what a player is told', () => {
+describe('the notification of a watch', () => {
   it('of a trade', () => {
     expect(listingNotice(watched, { price: 485_000, quantity: 1, playerName: '달빛나루' })).toEqual({
       title: '현철중검 48만5천에 팝니다',

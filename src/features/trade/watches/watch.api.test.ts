@@ -37,7 +37,7 @@ const list = async (by: By) => z.array(watchSchema).parse((await send('GET', '/a
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 describe('POST /api/watches', () => {
-  it('keeps what a player waits for; sellers are to come down, buyers up', async () => {
+  it('stores watches; sellers must come down, buyers up', async () => {
     const player = await signInAs(site);
     const reply = await create(player, { itemId: SWORD, gameServer: 2 });
     expect(reply.statusCode).toBe(201);
@@ -88,7 +88,7 @@ describe('POST /api/watches', () => {
     expect(statuses.toSorted()).toEqual([201, ...Array(23).fill(409)]);
   });
 
-  it('keeps 50 a player, however many are sent at once', async () => {
+  it('allows 50 for each player, however many are sent at once', async () => {
     const player = await signInAs(site);
     await site.database.db
       .insertInto('watch')
@@ -109,7 +109,7 @@ describe('POST /api/watches', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 498, 498]);
   });
 
-  it('is for players who are not suspended; removing is for all of them', async () => {
+  it('is for players who are not suspended; all may remove', async () => {
     expect((await create(null)).statusCode).toBe(401);
     const player = await signInAs(site);
     const { id } = watchSchema.parse((await create(player)).json());
@@ -128,7 +128,7 @@ describe('POST /api/watches', () => {
 });
 
 describe('POST /api/watches/preview', () => {
-  it('counts how often trades of others came to the price, and those that stand there', async () => {
+  it('counts how often trades of others reached the price, and those that wait now', async () => {
     const player = await signInAs(site);
     const item_id = ownItem();
     const { db } = site.database;
@@ -186,14 +186,14 @@ describe('POST /api/watches/preview', () => {
     expect(watchPreviewSchema.parse(reply.json())).toEqual({ week: 1, month: 2, now: 0 });
   });
 
-  it('asks for a sign-in and refuses what could not be kept', async () => {
+  it('needs a sign-in and refuses invalid watches', async () => {
     expect((await preview(null, {})).statusCode).toBe(401);
     expect((await preview(await signInAs(site), { itemId: 99_999 })).statusCode).toBe(400);
   });
 });
 
 describe('personal data', () => {
-  it('is given out and erased, of that person alone', async () => {
+  it('is exported and deleted, of that person alone', async () => {
     const { db } = site.database;
     const [player, stranger] = [await signInAs(site), await signInAs(site)];
     await create(player);

@@ -14,7 +14,6 @@ export type WatchDirection = z.infer<typeof watchDirectionSchema>;
 const newWatchSchema = z.strictObject({
   itemId: z.int().positive(),
   subject: watchSubjectSchema,
-  /** Watched side: 1 selling, 2 buying. */
   tradeType: tradeTypeSchema,
   /** Default: below for 1, above for 2. */
   direction: watchDirectionSchema.optional(),
@@ -33,16 +32,13 @@ export const watchSchema = z.strictObject({
   direction: watchDirectionSchema,
   price: priceSchema,
   gameServer: z.int().positive().nullable(),
-  /** 모든 서버 without a server. */
   serverName: z.string(),
   /** Within the lifetime of notifications (90 days). */
   firedAt: z.iso.datetime().nullable(),
-  /** In the same time. */
   fireCount: z.int(),
 });
 export type Watch = z.infer<typeof watchSchema>;
 
-/** Computed from history; quotes from daily medians. */
 export const watchPreviewSchema = z.strictObject({
   week: z.int(),
   month: z.int(),

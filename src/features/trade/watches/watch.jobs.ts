@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 export const WATCH_TRADE = { name: 'watch.trade', payload: z.strictObject({ tradeId: z.int() }) };
 
-/** `gameServer` 0: all servers. */
 export const WATCH_QUOTE = {
   name: 'watch.quote',
   payload: z.strictObject({ itemId: z.int(), gameServer: z.int() }),

@@ -3,7 +3,6 @@ import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { WatchDirection, WatchSubject } from './watch.contract.ts';
 
-/** `game_server` of watches on all servers. */
 export const ALL_SERVERS = 0;
 const MAX_COUNTED_NOW = 100;
 
@@ -50,7 +49,6 @@ export async function countOf(db: Db, profileId: number): Promise<number> {
   return count;
 }
 
-/** Newest first. */
 export function findOf(db: Db, profileId: number): Promise<WatchRow[]> {
   return db.selectFrom('watch').selectAll().where('profile_id', '=', profileId).orderBy('id', 'desc').execute();
 }
@@ -73,7 +71,6 @@ export interface WatchFires {
   last: Date;
 }
 
-/** From stored notifications. */
 export async function findFires(db: Db, profileId: number): Promise<ReadonlyMap<number, WatchFires>> {
   const { rows } = await sql<WatchFires & { id: number }>`
     select split_part(once, ':', 2)::int as id, count(*) as count, max(created_at) as last from notification
@@ -81,17 +78,14 @@ export async function findFires(db: Db, profileId: number): Promise<ReadonlyMap<
   return new Map(rows.map(({ id, ...fires }) => [id, fires]));
 }
 
-/** Joins `trade` and `watch`: the price is beyond the watch. */
 const TRADE_IS_BEYOND = sql`case watch.direction when 'below' then trade.price <= watch.price else trade.price >= watch.price end`;
 
-/** The watches that a trade meets; not those of its own player. */
 const TRADE_MEETS_WATCH = sql`watch.item_id = trade.item_id and watch.subject = 'listing'
   and watch.trade_type = trade.trade_type and watch.game_server in (${sql.lit(ALL_SERVERS)}, trade.game_server)
   and watch.profile_id <> trade.profile_id and ${TRADE_IS_BEYOND}`;
 
 const TRADE_WAITS = sql`trade.status = 1 and trade.hidden_at is null and trade.price is not null`;
 
-/** Those of the trades that wait at a price which somebody watches for. */
 export async function findWatchedTrades(db: Db, tradeIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select trade.id from trade where trade.id = any(${[...tradeIds]}::int[]) and ${TRADE_WAITS}
@@ -110,7 +104,6 @@ export interface WatchedTrade {
   player_name: string | null;
 }
 
-/** Undefined when it does not wait at a price any more. */
 export async function findWaitingTrade(db: Db, tradeId: number): Promise<WatchedTrade | undefined> {
   const { rows } = await sql<WatchedTrade>`
     select trade.id, trade.item_id, trade.game_server, trade.trade_type, trade.price, trade.quantity,
@@ -128,7 +121,7 @@ export async function findWatchesOfTrade(db: Db, tradeId: number): Promise<Watch
   return rows;
 }
 
-/** Those of the watches that this player's trades have rung so often since then that they are to be quiet. */
+/** Watches that this player's trades have fired too often since then. */
 export async function findTiredWatches(
   db: Db,
   watches: readonly WatchRow[],
@@ -143,7 +136,6 @@ export async function findTiredWatches(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Every price the trade has stood at, in order. */
 export async function findPricesOf(db: Db, tradeId: number): Promise<(number | null)[]> {
   const rows = await db
     .selectFrom('trade_price')
@@ -170,7 +162,7 @@ export async function hasQuoteWatch(
   return row !== undefined;
 }
 
-/** Held until the transaction ends: two looks at once would both see the crossing. */
+/** Locks the rows until the transaction ends; otherwise two concurrent jobs would both see the crossing. */
 export function lockQuoteWatches(
   db: Db,
   { itemId, gameServer }: { itemId: number; gameServer: number },
@@ -196,7 +188,7 @@ export interface ArrivalCounts {
   month: number;
 }
 
-/** How many times a trade of others came beyond the price: made there, or changed to it from elsewhere. */
+/** Counts trades that were created beyond the price, or changed to it from elsewhere. */
 export async function countArrivals(
   db: Db,
   wish: WatchWish,
@@ -218,7 +210,6 @@ export async function countArrivals(
   return rows[0] ?? { week: 0, month: 0 };
 }
 
-/** Trades of others that stand beyond the price now, counted up to 100. */
 export async function countBeyondNow(db: Db, wish: WatchWish, notOf: number): Promise<number> {
   const isBeyond = wish.direction === 'below' ? sql`price <= ${wish.price}` : sql`price >= ${wish.price}`;
   const { rows } = await sql<{ count: number }>`

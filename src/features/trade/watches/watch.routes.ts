@@ -8,7 +8,7 @@ import { createWatch, deleteWatch, listWatches, previewWatch } from './watch.ser
 
 export function watchRoutes(app: TradeApp, context: TradeContext): void {
   const { limits } = context;
-  /** Within the transaction: a second connection beside it could be waited for by all at once. */
+  /** Within the transaction: with a second connection each, concurrent requests would deadlock on the pool. */
   const marketIn = (db: Db) => ({ ...context, quotes: readQuotes({ ...context, db }) });
 
   mount(app, endpoints.listWatches, {}, (ctx) => listWatches(ctx, context));

@@ -12,7 +12,7 @@ const watched = fc.record({
 const price = fc.integer({ min: 1, max: 6000 });
 
 describe('usualDirection', () => {
-  it('waits for sellers to come down and for buyers to come up', () => {
+  it('expects sellers to come down and buyers to come up', () => {
     expect([usualDirection(1), usualDirection(2)]).toEqual(['below', 'above']);
   });
 });
@@ -45,7 +45,7 @@ describe('lookAtQuote', () => {
     expect(lookAtQuote(watch, median, wasBeyond)).toEqual(expected);
   });
 
-  it('never fires twice without having been well back between', () => {
+  it('never fires twice without having returned well between', () => {
     fc.assert(
       fc.property(watched, fc.array(price, { maxLength: 60 }), (watch, medians) => {
         let wasBeyond: boolean | null = null;
@@ -66,7 +66,7 @@ describe('lookAtQuote', () => {
 });
 
 describe('crossings', () => {
-  it('marks the values that came beyond, not where the history begins', () => {
+  it('marks the values that crossed, not the start of the history', () => {
     expect(crossings(below, [900, 1200, 950, 1010, 940, 1100, 1000])).toEqual([
       false,
       false,
@@ -92,7 +92,7 @@ describe('arrivals', () => {
     expect(arrivals(below, prices)).toBe(expected);
   });
 
-  it('is at least one and at most every second change once it stands beyond', () => {
+  it('is at least one and at most every second change once it is beyond', () => {
     fc.assert(
       fc.property(watched, fc.array(fc.option(price), { minLength: 1, maxLength: 40 }), (watch, prices) => {
         const count = arrivals(watch, prices);

@@ -37,20 +37,17 @@ type OwnCtx = Ctx<Player>;
 
 type WatchNames = Pick<TradeContext, 'catalog' | 'config'>;
 
-/** What watches need beside the database. */
 export interface WatchMarket extends WatchNames {
-  /** Of the same connection. */
   quotes: QuoteReader;
 }
 
-/** One's own, newest first. */
 export async function listWatches({ db, actor }: OwnCtx, market: WatchNames): Promise<Watch[]> {
   const { id } = actor.profile;
   const [rows, fires] = await Promise.all([findOf(db, id), findFires(db, id)]);
   return rows.map((row) => toWatch(row, market, fires.get(row.id)));
 }
 
-/** The player's row is held, so that the limit holds however many are sent at once. */
+/** Locks the player's row, so that concurrent requests cannot exceed the limit. */
 export async function createWatch(ctx: OwnCtx, market: WatchMarket, wanted: NewWatch): Promise<Watch> {
   const { db, actor, clock } = ctx;
   const wish = requireWish(market, wanted);
@@ -69,7 +66,6 @@ export async function deleteWatch({ db, actor }: OwnCtx, id: number): Promise<vo
   }
 }
 
-/** How often it would have fired, before it is kept. */
 export async function previewWatch(ctx: OwnCtx, market: WatchMarket, wanted: NewWatch): Promise<WatchPreview> {
   const wish = requireWish(market, wanted);
   return wish.subject === 'quote' ? previewQuote(ctx, market, wish) : previewListings(ctx, wish);
@@ -87,7 +83,7 @@ async function previewListings({ db, actor, clock }: OwnCtx, wish: WatchWish): P
   return { ...counts, now: beyond };
 }
 
-/** By the medians of days, which go further up and down than the quote of a week: it promises too much, never too little. */
+/** Daily medians fluctuate more than the weekly quote: the estimate may be too high, never too low. */
 async function previewQuote({ clock }: OwnCtx, market: WatchMarket, wish: WatchWish): Promise<WatchPreview> {
   const window = { gameServer: serverOf(wish) };
   const days = await market.quotes.daysOf(wish.itemId, { ...window, days: PREVIEW_MONTH_DAYS });
@@ -107,7 +103,6 @@ async function previewQuote({ clock }: OwnCtx, market: WatchMarket, wish: WatchW
   };
 }
 
-/** Null: there is no quote. */
 async function standsBeyond({ quotes }: WatchMarket, wish: WatchWish): Promise<boolean | null> {
   const found = (await quotes.quotesOf([wish.itemId], { gameServer: serverOf(wish), days: USUAL_DAYS })).get(
     wish.itemId,
@@ -159,7 +154,6 @@ function toWatch(row: WatchRow, { catalog, config }: WatchNames, fires: WatchFir
   });
 }
 
-/** For the export of one's own data. */
 export function exportWatches(db: Db, profileId: number): Promise<WatchRow[]> {
   return findOf(db, profileId);
 }

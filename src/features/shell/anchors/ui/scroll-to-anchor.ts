@@ -1,4 +1,4 @@
-/** Timings of product.md §2, in milliseconds. */
+/** Milliseconds (product.md §2). */
 const FIRST_TRY_MS = 500;
 const RETRY_MS = 100;
 const RETRIES = 10;
@@ -7,8 +7,9 @@ const HIGHLIGHT_MS = 1500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Scrolls to the element whose `data-id` is the hash, centres it and highlights it. A later call takes the place of an
- * earlier one. Retries, so that an anchor is found also when its data comes after the page.
+ * Scrolls to the element whose `data-id` is the hash, centres and highlights it. Cancels an earlier call. Retries,
+ * since the
+ * element may be rendered after the page's data arrives.
  */
 export function scrollToAnchor(hash: string): void {
   clearTimeout(timer);
@@ -34,7 +35,7 @@ function tryToScroll(id: string, retriesLeft: number): void {
 }
 
 function show(target: Element): void {
-  // A closed <details> has no place to scroll to.
+  // Elements in a closed <details> have no position.
   for (let at = target.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true;
   target.scrollIntoView({ block: 'center' });
   target.classList.add('is-anchored');

@@ -3,7 +3,6 @@ import { isPageError, type PageError } from '#shared/page.ts';
 import muralUrl from '#ui/assets/mural-head.svg?url&no-inline';
 import { PageMeta } from '../../../../ui/page/page-meta.tsx';
 
-/** What the router caught, as the error page shows it. Unknown errors never show their text. */
 function errorOf(caught: unknown): PageError {
   if (isPageError(caught)) return caught;
   if (isRouteErrorResponse(caught)) return { status: caught.status, message: caught.statusText };
@@ -19,7 +18,6 @@ const SENTENCE: Readonly<Record<number, string>> = {
 };
 const SERVER_SENTENCE = '서버에서 문제가 생겼습니다. 잠시 뒤에 다시 열어 주세요.';
 
-/** The error page of product.md §2: not-found for 404, server error for all else. */
 export function ErrorPage() {
   const error = errorOf(useRouteError());
   const title = error.statusMessage ?? (error.status === 404 ? 'Page Not Found' : 'Internal Server Error');

@@ -4,12 +4,11 @@ import type { MeState } from '#features/people/sessions/ui/public/me-store.ts';
 import { UserIcon } from '#ui/icons/icons.tsx';
 import type { AccountButton } from './account-slot.tsx';
 
-/** Who is signed in, or the way to become it. */
 export function accountButton(state: MeState): AccountButton {
   if (state.status === 'out') return textButton('/login', '로그인');
   if (state.status === 'in' && state.me === null) return textButton('/confirm', '시작하기');
   const seen = state.status === 'in' ? state.me : state.last;
-  // The menu opens in the link's stead as soon as there is something to leave.
+  // The menu replaces the link only for users who can sign out.
   const opensMenu = state.status === 'in';
   return {
     link: {
@@ -23,7 +22,6 @@ export function accountButton(state: MeState): AccountButton {
   };
 }
 
-/** On a phone the icon alone. */
 function textButton(href: string, word: string): AccountButton {
   return {
     link: { href, 'aria-label': word },

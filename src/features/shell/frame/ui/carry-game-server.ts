@@ -16,7 +16,6 @@ export interface ServerRouter {
 
 type GameServerOptions = Pick<ChoiceOptions, 'servers' | 'knowsServers'>;
 
-/** Remembers the server that was chosen, writes it into links, and shows it on arrival where the address says none. */
 export function carryGameServer(router: ServerRouter, navigate: Navigate, options: GameServerOptions): void {
   const choice = gameServerChoice({
     ...options,
@@ -33,14 +32,13 @@ export function carryGameServer(router: ServerRouter, navigate: Navigate, option
     const wished = choice.applied(path);
     if (wished !== path) navigate(wished, { replace: true });
   };
-  // Before the click is followed: whoever asks for all servers must not be given the last one again.
+  // Before the router follows the click, so that a link to all servers does not get the stored one again.
   document.addEventListener('click', (event) => chooseBy(event.target, choice.clear), { capture: true });
   rewriteLinks(choice.applied);
   router.subscribe(look);
   look();
 }
 
-/** The picker folds up when something in it was chosen, or when the click was elsewhere. */
 function chooseBy(target: EventTarget | null, clear: () => void): void {
   if (!(target instanceof Element)) return;
   const option = target.closest<HTMLElement>('[data-game-server]');

@@ -1,6 +1,6 @@
 import type { Site } from '#ui/page/site-context.tsx';
 
-/** Adds the operator's style sheet of web fonts; late, so that the first paint never waits for another host. */
+/** Loaded late, so that the first paint never waits for another host. */
 export function addFontStylesheet({ fontStylesheet }: Site): void {
   if (!fontStylesheet) return;
   const link = document.createElement('link');

@@ -1,11 +1,9 @@
 import { NOTICE_PAGES } from '../../../../ui/page/notice-pages.ts';
 
 interface CreditsProps {
-  /** The page that says where the facts were read. */
   provenanceHref?: string;
 }
 
-/** What holds here, whose work this stands on, and that it is not the game's own site. */
 export function Credits({ provenanceHref }: CreditsProps) {
   return (
     <div className="credits">

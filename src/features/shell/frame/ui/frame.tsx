@@ -10,11 +10,8 @@ import { TopBar } from './top-bar.tsx';
 
 export interface FrameProps {
   layout: LayoutName;
-  /** The menu, only pages that exist. */
   navigation: readonly NavigationEntry[];
-  /** The bar at the foot of a phone: four places, the whole menu is added. */
   tabs: readonly TabEntry[];
-  /** The path of the page, which lights its entry. */
   path: string;
   provenanceHref?: string;
   params: PageParams | undefined;
@@ -22,8 +19,9 @@ export interface FrameProps {
 }
 
 /**
- * The frame around every page: bar and menu, rails | content | rails, footer, and on phones the tab bar. The rails keep
- * their room while they are empty, so that an advertisement that comes later moves nothing.
+ * The frame around every page: bar and menu, rails | content | rails, footer, and on phones the tab bar. Empty rails
+ * reserve
+ * their space, so that a late advertisement does not shift the layout.
  */
 export function Frame({ layout, navigation, tabs, path, provenanceHref, params, children }: FrameProps) {
   const { signIn } = useSite();

@@ -19,7 +19,7 @@ function setUp(stored?: string) {
 }
 
 describe('the choice of a game server', () => {
-  it('is written into links to pages that know servers, and into no other', () => {
+  it('is written into links to pages with a server parameter, and into no other', () => {
     const choice = setUp('2').open();
     expect(choice.applied('/trade?type=0#top')).toBe('/trade?type=0&gameServer=2#top');
     expect(choice.applied('/items/1')).toBe('/items/1');
@@ -27,7 +27,7 @@ describe('the choice of a game server', () => {
     expect(choice.applied('/trade?gameServer=')).toBe('/trade?gameServer=');
   });
 
-  it('outlives the page, until all servers are wished for', () => {
+  it('survives navigation until all servers are chosen', () => {
     const { open, rows } = setUp();
     const choice = open();
     expect(choice.applied('/trade')).toBe('/trade');
@@ -37,11 +37,11 @@ describe('the choice of a game server', () => {
     expect([choice.applied('/trade'), rows.size]).toEqual(['/trade', 0]);
   });
 
-  it.each(['3', 'x', '', '0', '-1', '1.5'])('is none when %j was kept', (stored) => {
+  it.each(['3', 'x', '', '0', '-1', '1.5'])('is empty when %j was stored', (stored) => {
     expect(setUp(stored).open().applied('/trade')).toBe('/trade');
   });
 
-  it('lasts as long as the page where nothing can be kept', () => {
+  it('lasts as long as the page without storage', () => {
     const choice = gameServerChoice({
       servers: [{ id: 1 }],
       knowsServers: () => true,

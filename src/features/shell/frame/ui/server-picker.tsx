@@ -3,10 +3,7 @@ import type { PageParams } from '#shared/page-params.ts';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { useSite } from '../../../../ui/page/site-context.tsx';
 
-/**
- * Which game server a page tells of. Plain links under a native fold, so that it works without scripts; what was chosen is
- * remembered by code that comes later (`keep-game-server.ts`).
- */
+/** Plain links in a native disclosure, so that it works without scripts; `carry-game-server.ts` stores the choice. */
 export function ServerPicker({ params }: { params: PageParams }) {
   const { pathname, search } = useLocation();
   const servers = [{ id: 0, name: '모든 서버' }, ...useSite().gameServers];
@@ -24,7 +21,7 @@ export function ServerPicker({ params }: { params: PageParams }) {
         {servers.map(({ id, name }) => (
           <a
             key={id}
-            // From the first row on: how far one had read was of another list.
+            // Without the cursor, which belongs to another list.
             href={params.href('', query, { cursor: undefined, gameServer: id || undefined }) || '?'}
             className="opt"
             data-game-server={id}

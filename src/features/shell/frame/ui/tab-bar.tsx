@@ -3,16 +3,14 @@ import { BookIcon, HomeIcon, MenuIcon, PinIcon, StoreIcon } from '#ui/icons/icon
 import { currentEntry, type NavigationEntry } from '../navigation-entry.ts';
 import { Credits } from './footer.tsx';
 
-/** Only what a tab shows: every page carries them in its first visit. */
 export type TabIcon = 'home' | 'trade' | 'book' | 'place';
 
-/** A place in the bar. */
 export interface TabEntry extends NavigationEntry {
   icon: TabIcon;
 }
 
 const ICON_SIZE = 22;
-/** With the whole menu, five fit under a thumb. */
+/** With the menu, five fit on a phone. */
 const MAX_TABS = 4;
 const SHEET_ID = 'whole-menu';
 
@@ -33,7 +31,6 @@ interface SheetProps {
   path: string;
 }
 
-/** The bar at the foot of a phone, in place of the menu and the footer. */
 export function TabBar({ tabs, navigation, path, provenanceHref }: TabBarProps) {
   const shown = tabs.slice(0, MAX_TABS);
   const current = currentEntry(shown, path);

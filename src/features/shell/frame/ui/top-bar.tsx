@@ -9,13 +9,14 @@ import { ServerPicker } from './server-picker.tsx';
 interface TopBarProps {
   navigation: readonly NavigationEntry[];
   current?: NavigationEntry;
-  /** With `gameServer`, the page tells of one game server or of all. */
+  /** With `gameServer`, the page shows one game server or all. */
   params: PageParams | undefined;
 }
 
 /**
- * The bar over every page. Search is a link to the home page's search until the palette takes over clicks on
- * `data-open-palette`, so it works without scripts.
+ * The bar over every page. Search is a link to the home page's search, so it works without scripts; the palette takes
+ * over
+ * clicks on `data-open-palette`.
  */
 export function TopBar({ navigation, current, params }: TopBarProps) {
   return (

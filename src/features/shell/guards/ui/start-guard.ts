@@ -10,15 +10,15 @@ interface Place {
   hash: string;
 }
 
-/** What the guard must know of the router. */
 export interface GuardedRouter {
   readonly state: { readonly location: Place; readonly navigation: { readonly location?: Place | undefined } };
   subscribe(listener: () => void): unknown;
 }
 
 /**
- * Sends who is not signed in to the login, from the first page and from every one after it, as soon as the session is
- * known. Where one was going is remembered.
+ * Redirects visitors who are not signed in to the login, on the first page and after every navigation, as soon as the
+ * session
+ * is known. Stores the requested address.
  */
 export function startGuard(router: GuardedRouter, patterns: GuardPatterns): void {
   const check = () => {
@@ -27,7 +27,7 @@ export function startGuard(router: GuardedRouter, patterns: GuardPatterns): void
     const place = navigation.location ?? location;
     if (!isGuarded(place.pathname, patterns)) return;
     rememberPath(place.pathname + place.search + place.hash);
-    // Who stands there already has it taken back; who is still on the way keeps the page he comes from.
+    // Replaces a page that is shown already; during a navigation the page before it stays in the history.
     navigate(LOGIN_PATH, { replace: navigation.location === undefined });
   };
   router.subscribe(check);

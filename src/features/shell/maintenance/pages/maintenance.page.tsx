@@ -1,7 +1,6 @@
 import muralUrl from '#ui/assets/mural-head.svg?url&no-inline';
 import { PageMeta } from '../../../../ui/page/page-meta.tsx';
 
-/** Where every path leads while the site is being worked on. */
 export default function MaintenancePage() {
   return (
     <section className="state error-page">

@@ -11,20 +11,16 @@ import { TermsCard } from './terms-card.tsx';
 
 export interface DealGuideProps {
   itemName: string;
-  /** Null: offers are wanted, so the guide asks what was agreed on. */
+  /** Null: offers are wanted, so the guide prompts for the agreed price. */
   price: number | null;
   quantity: number;
   server: string;
-  /** Who posted it, and on which side. */
   poster: { name: string; side: DealSide };
-  /** Who lets go first where both could. */
   first: DealSide;
   patterns: readonly ScamPatternCard[];
-  /** The name of who looks, once it is known. */
   ownName: string;
 }
 
-/** How two strangers hand over goods that lie on the ground: the terms, the rounds, the tricks that fit. */
 export function DealGuide(props: DealGuideProps) {
   const { itemName, poster, server, first, patterns, ownName } = props;
   const [price, setPrice] = useState(props.price === null ? '' : formatAmount(props.price));

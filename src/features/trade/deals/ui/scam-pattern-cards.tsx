@@ -8,7 +8,6 @@ const CONFIDENCES = {
   low: { level: 1, word: '추측' },
 } as const;
 
-/** The tricks that fit this trade: closed they are a list to glance over, open they say what to do. Works without scripts. */
 export function ScamPatternCards({ cards }: { cards: readonly ScamPatternCard[] }) {
   return (
     <div className="stack gap-2">

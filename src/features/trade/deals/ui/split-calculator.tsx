@@ -10,7 +10,6 @@ import { SplitRounds } from './split-rounds.tsx';
 interface SplitCalculatorProps {
   itemName: string;
   terms: DealTerms;
-  /** Who lets go first where both could. */
   first: DealSide;
 }
 
@@ -19,14 +18,13 @@ const SIDES = [
   { value: 'buyer', label: '사는 쪽 먼저' },
 ] as const;
 
-/** How much may be at risk, and the rounds that keep to it. Before anything is typed it shows about five rounds. */
 export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCalculatorProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [first, setFirst] = useState<DealSide>(usualFirst);
   const text = typed ?? formatAmount(usualRisk(terms));
   const risk = readAmount(text, Number.MAX_SAFE_INTEGER);
   const split = risk === null ? null : splitDeal(terms, risk, first);
-  // Around a piece that is worth more than the risk the money goes first, by half: there is nothing to choose.
+  // Around a piece that costs more than the risk, half the money goes first, so there is no choice.
   const isHalved = split !== null && isPossible(split) && split.isMoneyHalved;
   return (
     <div className="form">
@@ -71,7 +69,6 @@ export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCal
   );
 }
 
-/** Keeps its place while what is typed makes no sense. */
 function Answer({ children }: { children: ReactNode }) {
   return <div className={css.answer}>{children}</div>;
 }

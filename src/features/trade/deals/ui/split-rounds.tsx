@@ -2,7 +2,6 @@ import { dropText, promiseText, riskText, roundsText, SIDE_LABELS } from '../dea
 import type { DealSplit } from '../deal-split.rules.ts';
 import css from './deals.module.css';
 
-/** Who drops what, in order, and what is out of hand once it lies there. Equal rounds stand once. */
 export function SplitRounds({ split, itemName }: { split: DealSplit; itemName: string }) {
   return (
     <>

@@ -6,11 +6,9 @@ import { type TermsCard as Terms, termsRows, termsText } from '../deal-terms.rul
 import css from './deals.module.css';
 
 interface TermsCardProps extends Omit<Terms, 'place'> {
-  /** Whose name is still to be filled in. */
   other: 'sellerName' | 'buyerName';
 }
 
-/** What both agree on before anything lies on the ground: to be read out, or copied into the chat. */
 export function TermsCard({ other, ...terms }: TermsCardProps) {
   const [place, setPlace] = useState('');
   const [name, setName] = useState('');

@@ -13,12 +13,12 @@ describe('a price to wait for', () => {
     expect(standingOf(price, 1, quotes)).toBe(words);
   });
 
-  it('says nothing against a quote that there is not', () => {
+  it('returns nothing without a quote', () => {
     expect(standingOf(5, 2, quotes)).toBe('');
     expect(standingOf(5, 1, { ...quotes, excluded: { reason: '조작' } })).toBe('');
   });
 
-  it('says how often it was there', () => {
+  it('returns how often the price occurred', () => {
     expect(firesText(null)).toBe('');
     expect(firesText({ week: 0, month: 0, now: 0 })).toBe('30일 동안 없던 값');
     expect(firesText({ week: 1, month: 4, now: 2 })).toBe('30일에 4번, 7일에 1번 있던 값 · 지금도 2건 있습니다');

@@ -11,7 +11,6 @@ export function standingOf(price: number, tradeType: 1 | 2, { sell, buy, exclude
   return `지금보다 ${Math.abs(percent)}% ${percent < 0 ? '쌉니다' : '비쌉니다'}`;
 }
 
-/** Empty until loaded. */
 export function firesText(preview: WatchPreview | null): string {
   if (preview === null) return '';
   const { week, month, now } = preview;
