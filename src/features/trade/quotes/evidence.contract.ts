@@ -6,7 +6,6 @@ import { itemQuotesSchema, leftOutReasonSchema, quoteWindowQuery } from './quote
 /** Without names. */
 export const evidenceTradeSchema = z.strictObject({
   id: z.int(),
-  /** Completion, or the last creation, bump or price change. */
   at: z.iso.datetime(),
   price: z.int().nullable(),
   quantity: z.int(),

@@ -19,13 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** @returns the item that has these trades */
 async function insertRandomMarket(market: QuotedMarket, seed: number): Promise<number> {
   const item_id = await market.newItem();
   const profiles = new Map<number, number>();
   for (const one of randomMarket(seed, clock.now().getTime()).trades) {
     const profile_id = profiles.get(one.playerId) ?? (await insertProfile(test.db)).id;
-    // One waiting trade per player and item; the later ones are completed.
+    // A player can have only one waiting trade per item; the later ones are completed.
     const isFirst = !profiles.has(one.playerId);
     profiles.set(one.playerId, profile_id);
     const isHidden = one.barred === 'HIDDEN';
@@ -41,7 +40,7 @@ async function insertRandomMarket(market: QuotedMarket, seed: number): Promise<n
   return item_id;
 }
 
-it('what is kept and read is what anyone makes of the evidence, in markets of every kind', async () => {
+it('the stored and the computed quotes equal those recomputed from the evidence, in markets of every kind', async () => {
   const { db } = test;
   const market = quotedMarket(db, clock);
   const quotes = readQuotes({ db, clock, catalog: () => smallCatalog(), config: await configWithKeys() });

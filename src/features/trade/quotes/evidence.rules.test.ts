@@ -31,7 +31,7 @@ describe('the evidence', () => {
     expect(withChange).toBeGreaterThan(500);
   });
 
-  it('names every trade of both windows once, and nobody', () => {
+  it('contains every trade of both windows once, and no names', () => {
     for (let seed = 0; seed < 50; seed++) {
       const { trades, days } = randomMarket(seed, NOW);
       const { sell, buy } = answerOf(trades, days);
@@ -45,7 +45,7 @@ describe('the evidence', () => {
     }
   });
 
-  it('calls players by labels of this answer', () => {
+  it('labels players for this answer only', () => {
     const { trades, days } = randomMarket(3, NOW);
     const { sell, buy } = answerOf(trades, days);
     const shown = [...sell.counted, ...sell.leftOut, ...buy.counted, ...buy.leftOut];
@@ -59,7 +59,7 @@ describe('the evidence', () => {
     expect([...labels.values()].every((label) => /^p\d+$/.test(label))).toBe(true);
   });
 
-  it('of an item that is taken out leaves out all that would count', () => {
+  it('of an excluded item leaves out all that would count', () => {
     const { trades, days } = randomMarket(5, NOW);
     const answer = answerOf(trades, days, '담합');
     expect(answer.quote).toEqual({ sell: NO_QUOTE, buy: NO_QUOTE, excluded: { reason: '담합' } });

@@ -22,11 +22,9 @@ interface SideJudgement {
 
 export interface EvidenceQuestion {
   itemId: number;
-  /** Undefined: all. */
   gameServer: number | undefined;
   days: number;
   now: number;
-  /** Why the item is excluded from quotes. */
   exclusion: string | undefined;
 }
 

@@ -28,7 +28,6 @@ export function findManipulated(db: Db): Promise<ManipulatedRow[]> {
     .execute();
 }
 
-/** An item that is excluded already gets the new reason. */
 export async function upsertManipulated(db: Db, row: ManipulatedRow): Promise<void> {
   const { itemId, createdAt, reason, operatorUserId } = row;
   await db
@@ -40,7 +39,6 @@ export async function upsertManipulated(db: Db, row: ManipulatedRow): Promise<vo
     .execute();
 }
 
-/** @returns whether it was there */
 export async function deleteManipulated(db: Db, itemId: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('manipulated_item').where('item_id', '=', itemId).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -20,7 +20,6 @@ export interface ManipulationContext {
   quotesIn(db: Db): Pick<QuoteReader, 'quotesOf'>;
 }
 
-/** Operators' exclusions first. */
 export async function listManipulatedItems(
   { db }: Pick<Ctx<Operator>, 'db'>,
   { catalog, manipulatedItems }: ManipulationContext,

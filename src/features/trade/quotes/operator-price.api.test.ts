@@ -51,7 +51,7 @@ async function eventsOf(topic: string) {
 }
 
 describe('the list of manipulated items', () => {
-  it('takes an item out of quotes at once and back in, tells it and keeps it on record', async () => {
+  it('excludes an item from quotes at once and includes it again, with event and audit row', async () => {
     const item_id = ownItem();
     await market.trade({ item_id, price: 500 });
     await market.count();
@@ -84,13 +84,13 @@ describe('the list of manipulated items', () => {
     ]);
   });
 
-  it('leaves out by evidence what is on it', async () => {
+  it('leaves out the evidence of its items', async () => {
     await market.trade({ item_id: CONFIGURED, price: 500 });
     const evidence = (await site.app.inject(`/api/prices/items/${CONFIGURED}/evidence`)).json();
     expect(evidence.sell).toMatchObject({ counted: [], leftOut: [{ price: 500, reason: 'MANIPULATED' }] });
   });
 
-  it('says why it cannot', async () => {
+  it('explains its refusals', async () => {
     const reason = { reason: '값을 만듦' };
     const statusOf = async (...of: Parameters<typeof sendRequest>) => (await sendRequest(...of)).statusCode;
     expect(await statusOf('PUT', `${MANIPULATED}/999999`, { payload: reason })).toBe(404);
@@ -137,7 +137,7 @@ describe('the price of a trade', () => {
     ]);
   });
 
-  it('that is not there is 404', async () => {
+  it('answers 404 for an unknown trade', async () => {
     expect((await sendRequest('PUT', '/api/operator/prices/999999', { payload: { reason: '없음' } })).statusCode).toBe(
       404,
     );
@@ -145,7 +145,7 @@ describe('the price of a trade', () => {
   });
 });
 
-describe('all of it', () => {
+describe('the endpoints of operators', () => {
   const calls = [
     ['GET', MANIPULATED],
     ['PUT', `${MANIPULATED}/1`],

@@ -12,7 +12,6 @@ const manipulatedItemSchema = z.strictObject({
   reason: z.string(),
   /** Set by `MANIPULATED_ITEMS`, so it can be changed only there. */
   isConfigured: z.boolean(),
-  /** Null: not excluded by an operator. */
   createdAt: z.iso.datetime().nullable(),
   operatorUserId: z.guid().nullable(),
 });
@@ -22,9 +21,7 @@ const priceExclusionSchema = z.strictObject({
   tradeId: z.int(),
   itemId: z.int(),
   price: z.int().nullable(),
-  /** Null: not excluded by an operator. */
   reason: z.string().nullable(),
-  /** Excluded by its owner. */
   isExcludedByPoster: z.boolean(),
 });
 export type PriceExclusion = z.infer<typeof priceExclusionSchema>;

@@ -22,7 +22,6 @@ const MAX_COUNTED = 200;
 export interface PopularQuestion {
   gameServer: number | undefined;
   days: number;
-  /** Undefined: all types. */
   type: number | undefined;
   limit: number;
 }
@@ -35,7 +34,6 @@ export interface PopularContext {
   windows: WindowQuotes;
 }
 
-/** Most trades first; ties by id. */
 export class PopularItems {
   readonly #context: PopularContext;
   readonly #withChanges = new SharedAnswers<PopularItem[]>();

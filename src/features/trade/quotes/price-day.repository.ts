@@ -47,7 +47,6 @@ export interface StoredDay extends PriceDay {
   gameServer: number;
 }
 
-/** Of all servers. */
 export function findDaysFrom(db: Db, itemId: number, from: string): Promise<StoredDay[]> {
   return db
     .selectFrom('price_day')

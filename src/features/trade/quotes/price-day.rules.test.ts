@@ -37,7 +37,6 @@ function received(...stories: Story[]): [events: PriceEvent[], trades: PricedTra
 }
 
 const rows = (...stories: Story[]) => priceDays(...received(...stories));
-/** `day: sell/buy/completed` medians. */
 const medians = (...stories: Story[]) =>
   rows(...stories).map(({ day, sellMedian, buyMedian, completedMedian }) => [
     day.slice(-2),
@@ -54,7 +53,7 @@ describe('the rows of days', () => {
     ]);
   });
 
-  it('hold each day on which a trade was given a price, with the last one of that day', () => {
+  it('contain each day on which a trade was given a price, with the last one of that day', () => {
     const story: Story = {
       stood: [
         ['16T10:00', 500],
@@ -68,7 +67,7 @@ describe('the rows of days', () => {
     ]);
   });
 
-  it('hold a completed trade where it waited, and on the day of its completion as completed', () => {
+  it('contain a completed trade while it waited, and as completed on the day of its completion', () => {
     expect(medians({ stood: [['16T10:00', 500]], completed: '18T12:00' })).toEqual([
       ['16', 500, null, null],
       ['18', 500, null, 500],
@@ -78,7 +77,7 @@ describe('the rows of days', () => {
     ]);
   });
 
-  it('hold a cancelled trade only on days at whose end it still stood', () => {
+  it('contain a cancelled trade only on days at whose end it was open', () => {
     const stood: Story['stood'] = [
       ['16T10:00', 500],
       ['17T10:00', 400],
@@ -91,7 +90,7 @@ describe('the rows of days', () => {
     expect(medians({ stood: [['16T10:00', 500]], cancelled: '16T10:01' })).toEqual([]);
   });
 
-  it('leave out what never counts, and what has no price', () => {
+  it('leave out what never counts, and trades without a price', () => {
     expect(rows({ stood: [['16T10:00', 500]], barred: 'SUSPENDED' })).toEqual([]);
     expect(
       medians({

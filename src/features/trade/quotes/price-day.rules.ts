@@ -9,10 +9,11 @@ export interface PriceEvent extends PricedTrade {
 }
 
 /**
- * The rows of calendar days, oldest first; days without prices are left out. A day is seen as it was at its end: what was completed
- * on it counts as such, what waited then counts with the last price it was given on that day.
- * @param events in the order in which they happened; `countedAt` is when
- * @param trades as they are now, with the last moment and price of each
+ * The rows of calendar days, oldest first; days without prices are left out. Each day is computed as of its end: trades
+ * that
+ * were completed on it count as such, trades that waited then count with the last price given on that day.
+ * @param events in order; `countedAt` is the time of the event
+ * @param trades the current trades, with the last time and price of each
  */
 export function priceDays(events: readonly PriceEvent[], trades: readonly PricedTrade[]): PriceDay[] {
   const standing = new Map<string, Map<number, PricedTrade>>();

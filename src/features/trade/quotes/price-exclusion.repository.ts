@@ -10,7 +10,6 @@ export interface ExcludableTrade {
   isExcludedByPoster: boolean;
 }
 
-/** Locks the row, whatever its status. */
 export function lockTrade(db: Db, id: number): Promise<ExcludableTrade | undefined> {
   return db
     .selectFrom('trade')

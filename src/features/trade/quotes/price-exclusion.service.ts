@@ -13,8 +13,8 @@ type OperatorCtx = WriteCtx<Operator>;
 export type TradesIn = (db: Db) => Pick<TradeReader, 'find'>;
 
 /**
- * Leaves a trade's price out of quotes, those of past days too.
- * @param reason null: it counts again, if its poster lets it
+ * Leaves a trade's price out of quotes, also of past days.
+ * @param reason null: it counts again, unless its poster excluded it
  * @throws {AppError} NOT_FOUND
  */
 export async function setPriceExclusion(
@@ -36,7 +36,6 @@ export async function setPriceExclusion(
   return { tradeId, itemId, price, reason, isExcludedByPoster };
 }
 
-/** Public trades are republished, since lists mark them; for others only past days change. */
 async function publishOrRecount(
   { db, effects }: OperatorCtx,
   tradesIn: TradesIn,

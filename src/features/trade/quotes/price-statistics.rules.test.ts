@@ -8,12 +8,12 @@ const price = fc.integer({ min: 1, max: MAX_SHOWN });
 describe('quartileOf', () => {
   it.each([
     [[7], [7, 7, 7]],
-    // Places 0.25, 0.5 and 0.75 between 10 and 11: 10.25, 10.5, 10.75.
+    // At 0.25, 0.5 and 0.75 between 10 and 11: 10.25, 10.5, 10.75.
     [
       [10, 11],
       [10, 11, 11],
     ],
-    // 10.5 exactly goes up, 10.25 down.
+    // 10.5 is rounded up, 10.25 down.
     [
       [10, 12],
       [11, 11, 12],
@@ -57,7 +57,7 @@ describe('quartileOf', () => {
     );
   });
 
-  it('has no answer for nothing', () => {
+  it('is null without prices', () => {
     expect(() => quartileOf([], 2)).toThrow(RangeError);
   });
 });
@@ -70,7 +70,7 @@ describe('acceptedAmong', () => {
     expect(rejected([1, 1, 1, 1, MAX_SHOWN])).toEqual([MAX_SHOWN]);
   });
 
-  it('takes all that is strictly within 3 × and ⅓ when the deviation is 0', () => {
+  it('accepts all that is strictly within 3 × and ⅓ when the deviation is 0', () => {
     expect(rejected([300, 300, 300, 300, 900, 100])).toEqual([]);
     expect(rejected([300, 300, 300, 300, 901, 99])).toEqual([901, 99]);
     expect(rejected([100, 100, 100, 100, 100, 33, 34, 300, 301])).toEqual([33, 301]);
@@ -80,7 +80,7 @@ describe('acceptedAmong', () => {
     ]);
   });
 
-  it('goes by the deviations otherwise', () => {
+  it('uses the deviations otherwise', () => {
     // ln: deviations 0.0953, 0, 0.0953 … so that the limit is 3.5 × 1.4826 × ln 1.1, a factor of 1.64.
     const prices = [1000, 1100, 1210, 1100, 1000, 1210];
     expect(rejected([...prices, 1100, 1803])).toEqual([]);
@@ -93,7 +93,7 @@ describe('acceptedAmong', () => {
     expect(rejected([9_500, 9_800, 10_000, 10_200, 10_500, 100_000])).toEqual([100_000]);
   });
 
-  it('never rejects half of the prices, nor one between two that it takes', () => {
+  it('never rejects half of the prices, nor one between two accepted ones', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 40 }), (prices) => {
         const isAccepted = acceptedAmong(prices);

@@ -1,4 +1,3 @@
-/** Players from which on outliers are rejected. */
 const REJECTION_FROM_PLAYERS = 5;
 /** Standard deviations, estimated as 1.4826 × MAD. */
 const MAX_DEVIATIONS = 3.5;
@@ -9,7 +8,7 @@ const MAX_TIMES = 3;
 const CHANGE_STEPS = 10_000;
 
 /**
- * A continuous percentile of prices in rising order, rounded half up. Exact: quarters of a price are whole numbers here.
+ * A continuous percentile of sorted prices, rounded half up. Exact, since quarters of a price are whole numbers here.
  * @param quarters 1: p25, 2: median, 3: p75
  */
 export function quartileOf(sorted: readonly number[], quarters: 1 | 2 | 3): number {
@@ -45,7 +44,6 @@ export function ascending(a: number, b: number): number {
   return a - b;
 }
 
-/** Mean of both middle values for an even count. */
 function middleOf(sorted: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/database/db.ts';
 import { notify } from '#platform/database/listen.ts';
 
-/** NOTIFY channel: quotes must be recomputed. */
 export const QUOTES_CHANNEL = 'quotes';
 
 export interface QuoteChange {

@@ -4,7 +4,6 @@ import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
 import { type Evidence, evidenceSchema } from './evidence.contract.ts';
 import { itemPricesSchema } from './quote.contract.ts';
 
-/** contract §6 */
 const MAX_DELAY = { timeout: 5_000, interval: 50 };
 
 let site: SiteApp;
@@ -19,7 +18,7 @@ afterAll(() => site.close());
 const pricesOf = async () => itemPricesSchema.parse((await site.get(`/api/prices/items/${itemId}`)).json());
 
 describe('a running site', () => {
-  it('shows a trade in the quote, the days and the evidence by itself, and lets it go again', async () => {
+  it('shows a trade in the quote, the days and the evidence by itself, and removes it again', async () => {
     const seller = await signInAs(site);
     const { headers } = seller;
     const payload = { itemId, tradeType: 1, price: 12_345, gameServer: 1 };

@@ -101,7 +101,7 @@ async function planOf(work: () => Promise<unknown>): Promise<string> {
   return plans.join('\n');
 }
 
-describe('what grows with the market', () => {
+describe('a query over the whole market', () => {
   const evidence = () =>
     evidenceOf({ db: watched, clock, manipulatedItems: [] }, item.id, { gameServer: undefined, days: 7 });
   const count = async () => {
@@ -124,7 +124,7 @@ describe('what grows with the market', () => {
       'quote_valid_until',
       () => findItemsToCount(watched, { now: clock.now(), without: [], limit: 10 }),
     ],
-  ])('%s goes along %s', async (_name, index, work) => {
+  ])('%s uses %s', async (_name, index, work) => {
     const plan = await planOf(work);
     expect(plan).toContain(index);
     expect(plan).not.toMatch(/Seq Scan on (trade|trade_price|quote|price_day)\b/);

@@ -14,7 +14,6 @@ import { quotesAt } from './quote.rules.ts';
 import { markQuotesChanged, QUOTES_CHANNEL } from './quote-change.service.ts';
 import { type QuoteRefresher, startQuoteRefresher } from './quote-refresher.service.ts';
 
-/** contract §6 */
 const MAX_DELAY = { timeout: 5_000, interval: 20 };
 const NEVER_MS = 3_600_000;
 
@@ -31,7 +30,6 @@ interface Process extends AsyncDisposable {
   refresher: QuoteRefresher;
 }
 
-/** A process of its own, with its own connections. */
 async function startProcess({ isHearing = true, lookEveryMs = NEVER_MS } = {}): Promise<Process> {
   const own: DatabaseConnection = await openDatabase(test.url, { log: silentLog, poolSize: 4 });
   const parts = { db: own.db, transact: transactOver(own.db), clock: systemClock };
@@ -61,21 +59,21 @@ async function sellOf(itemId: number) {
 }
 
 describe('a refresher', () => {
-  it('hears of a change and counts it well within five seconds of the commit', async () => {
+  it('receives a change and recomputes it well within five seconds of the commit', async () => {
     await using _process = await startProcess();
     const item_id = await market.newItem();
     await market.trade({ item_id, price: 4_200 });
     await vi.waitFor(async () => expect(await sellOf(item_id)).toBe(4_200), MAX_DELAY);
   });
 
-  it('counts what was noted while nobody listened, when it starts', async () => {
+  it('recomputes at its start what changed before', async () => {
     const item_id = await market.newItem();
     await market.trade({ item_id, price: 5_100 });
     await using _process = await startProcess({ isHearing: false });
     await vi.waitFor(async () => expect(await sellOf(item_id)).toBe(5_100), MAX_DELAY);
   });
 
-  it('finds by itself what it did not hear of', async () => {
+  it('finds changes without a notification', async () => {
     await using _process = await startProcess({ isHearing: false, lookEveryMs: 100 });
     await delay(150);
     const item_id = await market.newItem();
@@ -95,7 +93,7 @@ describe('a refresher', () => {
 });
 
 describe('three processes at once', () => {
-  it('leave every item counted as its trades are, whatever races', async () => {
+  it('recompute every item correctly, whatever races', async () => {
     const items = await Promise.all(Array.from({ length: 8 }, () => market.newItem()));
     const players = await Promise.all(Array.from({ length: 6 }, () => insertProfile(test.db)));
     {
@@ -123,7 +121,6 @@ describe('three processes at once', () => {
   });
 });
 
-/** As in the market: a new trade cancels the player's earlier one of the item. */
 async function change(item_id: number, profile_id: number, price: number): Promise<void> {
   await test.db.transaction().execute(async (db) => {
     const at = systemClock.now();

@@ -21,7 +21,6 @@ export interface RefresherOptions extends KeepingContext {
 export interface QuoteRefresher {
   /** Call it on every notification of `QUOTES_CHANNEL` and after a reconnect. */
   wake(): void;
-  /** Resolves when the running pass has ended. */
   stop(): Promise<void>;
 }
 
@@ -79,8 +78,8 @@ export function startQuoteRefresher(options: RefresherOptions): QuoteRefresher {
 }
 
 /**
- * Counts what is noted and what has had its time, each item once.
- * @returns whether something may be left: another process had it in hand, or there was more than can be done in a second
+ * Recomputes changed and expired items, each once.
+ * @returns whether something may be left: another process has locked it, or there was more than fits into a second
  */
 export async function refreshQuotes(
   context: KeepingContext & { log: Log },

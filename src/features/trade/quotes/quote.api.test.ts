@@ -47,7 +47,7 @@ describe('an item that nobody has traded', () => {
   });
 });
 
-describe('an item that is traded', () => {
+describe('a traded item', () => {
   beforeAll(async () => {
     const db = site.api.db;
     const { id: twice } = await insertProfile(db);
@@ -85,7 +85,7 @@ describe('an item that is traded', () => {
   });
 
   it.each(['', '?days=1', '?days=30&gameServer=1', '?gameServer=2', '?days=365'])(
-    'can be quoted by anyone from the evidence%s',
+    'can be recomputed by anyone from the evidence%s',
     async (query) => {
       const evidence = await evidenceOf(query);
       const { quote } = await pricesOf(query);
@@ -94,7 +94,7 @@ describe('an item that is traded', () => {
     },
   );
 
-  it('says why each of the others is left out, and names nobody', async () => {
+  it('has the reason of each rejected price, and no names', async () => {
     const { sell } = await evidenceOf();
     expect(sell.leftOut.map(({ reason, price }) => `${reason} ${price}`).toSorted()).toEqual([
       'EARLIER_OF_SAME_PLAYER 700',
@@ -133,7 +133,7 @@ describe('an item that is traded', () => {
 });
 
 describe('a trade from its creation to its end', () => {
-  it('is in the quote and in the row of today as it stands', async () => {
+  it('is in the quote and in the row of today with its current state', async () => {
     const itemId = 120;
     const seller = await signInAs(site);
     const call = async (method: 'POST' | 'PUT', path: string, payload: object = {}) => {

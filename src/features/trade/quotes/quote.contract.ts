@@ -29,9 +29,7 @@ export const quoteSchema = z.strictObject({
   p75: amount,
   low: amount,
   high: amount,
-  /** After rejection. */
   players: z.int(),
-  /** Completed trades among the counted. */
   completed: z.int(),
   lastPrice: amount,
   lastAt: z.iso.datetime().nullable(),
@@ -41,7 +39,6 @@ export const quoteSchema = z.strictObject({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** A few players could set its price. */
 export const exclusionSchema = z.strictObject({ reason: z.string() });
 
 export const itemQuotesSchema = z.strictObject({
@@ -73,7 +70,6 @@ const popularItemSchema = z.strictObject({
   spark: z.array(z.int().nullable()),
 });
 
-/** Default window. */
 export const USUAL_DAYS = 7;
 
 /** One of the configured servers. */
@@ -90,7 +86,6 @@ export const listPopularItems = endpoint({
   tags: ['items'],
   summary: '많이 거래되는 아이템과 시세',
   query: z.object({
-    /** Accepted and ignored. */
     appVersion: z.string().optional(),
     type: integerText(-1, 11).prefault('-1'),
     days: integerText(1, 90).prefault('1'),
@@ -112,9 +107,7 @@ export const getItemPrices = endpoint({
 });
 
 export interface QuoteWindow {
-  /** Undefined: all servers. */
   gameServer?: number | undefined;
-  /** `USUAL_DAYS` when left out. */
   days?: number | undefined;
 }
 
@@ -122,7 +115,6 @@ export interface PopularItem {
   itemId: number;
   tradeCount: number;
   quotes: ItemQuotes;
-  /** Daily medians, oldest first; null: no price that day. */
   spark: (number | null)[];
 }
 
@@ -135,8 +127,6 @@ export interface QuoteChanged {
 
 export interface QuoteReader {
   quotesOf(itemIds: readonly number[], window?: QuoteWindow): Promise<ReadonlyMap<number, ItemQuotes>>;
-  /** Most traded first. */
   popular(window: QuoteWindow & { type?: number | undefined; limit: number }): Promise<readonly PopularItem[]>;
-  /** Oldest first, up to today; days without prices are absent. */
   daysOf(itemId: number, window?: QuoteWindow): Promise<PriceDay[]>;
 }

@@ -5,6 +5,5 @@ import { quoteTopics } from './quote.topics.ts';
 export const quoteChanged = eventType<QuoteChanged>('quote.changed');
 
 export const quoteEvents = {
-  /** Visible values changed. Fires the watches of the quote. */
   changed: (quote: QuoteChanged) => quoteChanged.on([quoteTopics.all, quoteTopics.ofItem(quote.itemId)], quote),
 };

@@ -29,7 +29,6 @@ const QUOTE_COLUMNS = [
   'buy',
 ] as const;
 
-/** @returns false: another process computes the item */
 export async function tryLockItem(db: Db, itemId: number): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(QUOTES_OF_ITEM_LOCK)}, ${itemId}::int) as "isLocked"`.execute(db);
@@ -80,7 +79,6 @@ export interface StoredOfItem {
   excludedReason: string | null;
 }
 
-/** One row per item, with its quote and exclusion, if any. */
 export async function findStored(
   db: Db,
   itemIds: readonly number[],
@@ -115,12 +113,10 @@ export function findStoredOfItem(db: Db, itemId: number): Promise<StoredQuote[]>
 export interface PopularFilter {
   gameServer: number;
   days: number;
-  /** Undefined: all. */
   itemIds?: readonly number[] | undefined;
   limit: number;
 }
 
-/** Most traded first. */
 export function findPopular(db: Db, { gameServer, days, itemIds, limit }: PopularFilter): Promise<StoredQuote[]> {
   let query = db
     .selectFrom('quote')
@@ -180,7 +176,6 @@ export async function deleteQuotes(
     .execute();
 }
 
-/** Items without trades are absent. */
 export async function countTradesSince(
   db: Db,
   itemIds: readonly number[],

@@ -36,11 +36,11 @@ const at = (trades: readonly PricedTrade[], days = 7, now = NOW) => quotesAt(tra
 const priced = (...prices: number[]) => prices.map((price) => trade({ price }));
 
 describe('a quote', () => {
-  it('of nothing is nothing', () => {
+  it('of no trades has no numbers', () => {
     expect(at([])).toEqual({ sell: NO_QUOTE, buy: NO_QUOTE, tradeCount: 0, validUntil: null });
   });
 
-  it('is made of what waits and what was completed in the window, each side for itself', () => {
+  it('counts what waits and what was completed in the window, each side by itself', () => {
     const done = trade({ price: 900, isCompleted: true, countedAt: NOW - 2 * HOUR });
     const { sell, buy, tradeCount } = at([...priced(1_000, 1_100), done, trade({ side: 'buy', price: 800 })]);
     expect(sell).toEqual({
@@ -61,7 +61,7 @@ describe('a quote', () => {
     expect(at([trade({ countedAt: NOW + offset })]).sell.players).toBe(players);
   });
 
-  it('takes the latest price of a player, of those at one moment the higher id, whatever server it is on', () => {
+  it('takes the latest price of a player, of equal times the higher id, from any server', () => {
     const playerId = 5;
     const first = trade({ playerId, price: 100, countedAt: NOW - 3 * HOUR, isCompleted: true });
     const second = trade({ playerId, price: 200, gameServer: 2 });
@@ -80,14 +80,14 @@ describe('a quote', () => {
     expect(at([early, trade({ playerId: 5, price: null, barred: 'NO_PRICE' })]).sell.median).toBe(100);
   });
 
-  it('tells the last completed price among those that count', () => {
+  it('has the last completed price of those that count', () => {
     const done = (price: number, hours: number) => trade({ price, isCompleted: true, countedAt: NOW - hours * HOUR });
     const wild = done(9_999_999, 1);
     const { sell } = at([...priced(1_000, 1_000, 1_000), done(1_010, 3), done(1_020, 2), wild]);
     expect(sell).toMatchObject({ lastPrice: 1_020, lastAt: '2026-11-20T10:00:00.000Z', completed: 2, high: 1_020 });
   });
 
-  it('tells the change against the window before, counted the same way', () => {
+  it('has the change against the window before, counted the same way', () => {
     const earlier = (price: number) => trade({ price, countedAt: NOW - 8 * DAY });
     const wild = [1_000, 1_000, 1_000, 1_000].map(earlier);
     expect(at([...priced(1_100), ...wild, earlier(90_000)]).sell.change).toBe(0.1);
@@ -108,7 +108,7 @@ describe('a quote', () => {
     expect(at(priced(...Array.from({ length: players }, () => 7))).sell.confidence).toBe(confidence);
   });
 
-  it('counts hidden and suspended players out, also of what makes an item popular', () => {
+  it('leaves out hidden and suspended players, also for an item’s popularity', () => {
     const out: LeftOutReason[] = ['HIDDEN', 'DELETED', 'SUSPENDED'];
     const seen: LeftOutReason[] = ['NO_PRICE', 'EXCLUDED_BY_OPERATOR', 'EXCLUDED_BY_POSTER'];
     const { sell, tradeCount } = at([...out, ...seen].map((barred) => trade({ barred })));
@@ -156,7 +156,7 @@ describe('a trade', () => {
 });
 
 describe('shownQuotes', () => {
-  it('shows no number of an item that is taken out of quotes', () => {
+  it('shows no number of an excluded item', () => {
     const { sell, buy } = at(priced(5));
     expect(shownQuotes({ sell, buy }, undefined)).toEqual({ sell, buy, excluded: null });
     expect(shownQuotes({ sell, buy }, '담합')).toEqual({ sell: NO_QUOTE, buy: NO_QUOTE, excluded: { reason: '담합' } });
@@ -175,7 +175,7 @@ const anyTrade = fc
   .map((parts) => trade(parts));
 const market = fc.array(anyTrade, { maxLength: 40 });
 
-describe('whatever the market', () => {
+describe('in any market', () => {
   it('the order of its trades does not matter', () => {
     fc.assert(
       fc.property(market, fc.infiniteStream(fc.nat()), (trades, keys) => {
@@ -214,14 +214,14 @@ describe('whatever the market', () => {
     );
   });
 
-  it('a moment is named at which each trade goes', () => {
+  it('a time is known at which each trade leaves', () => {
     const only = [trade({ countedAt: NOW - DAY })];
     expect(at(only).validUntil).toBe(NOW + 6 * DAY);
     expect(at(only, 7, NOW + 6 * DAY)).toMatchObject({ sell: NO_QUOTE, validUntil: NOW + 13 * DAY });
     expect(at(only, 7, NOW + 13 * DAY).validUntil).toBeNull();
   });
 
-  it('one player moves the median no further than to the prices beside it', () => {
+  it('one player moves the median no further than to the neighbouring prices', () => {
     const honest = fc.array(fc.integer({ min: 900, max: 1_100 }), { minLength: 5, maxLength: 30 });
     const many = fc.array(fc.integer({ min: 1, max: 4_294_967_295 }), { minLength: 1, maxLength: 20 });
     fc.assert(
@@ -233,7 +233,7 @@ describe('whatever the market', () => {
         const below = sorted[Math.ceil(sorted.length / 2) - 1 - (sorted.length % 2)] ?? 0;
         const above = sorted[Math.floor(sorted.length / 2) + (sorted.length % 2)] ?? 0;
         const { median, players } = at([...trades, ...baits]).sell;
-        // A narrow market may itself reject honest prices; then the middle stays within what is left.
+        // A narrow market may itself reject honest prices; then the median stays among the others.
         if (players < prices.length) return;
         expect(median).toBeGreaterThanOrEqual(below);
         expect(median).toBeLessThanOrEqual(above);

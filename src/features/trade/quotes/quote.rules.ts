@@ -2,7 +2,6 @@ import { DAY_MS } from '#shared/durations.ts';
 import { acceptedAmong, ascending, changeBetween, quartileOf } from './price-statistics.rules.ts';
 import type { Confidence, ItemQuotes, LeftOutReason, Quote } from './quote.contract.ts';
 
-/** A waiting or completed trade. Milliseconds. */
 export interface PricedTrade {
   id: number;
   playerId: number;
@@ -24,7 +23,6 @@ export interface Span {
 }
 
 export interface Judged<T extends PricedTrade = PricedTrade> {
-  /** Latest first. */
   counted: T[];
   leftOut: { trade: T; reason: LeftOutReason }[];
 }
@@ -61,7 +59,6 @@ export function barredBy(facts: TradeFacts): LeftOutReason | null {
   return facts.isExcludedByPoster ? 'EXCLUDED_BY_POSTER' : null;
 }
 
-/** Only public trades count for popularity. */
 export function isSeen({ barred }: PricedTrade): boolean {
   return barred !== 'HIDDEN' && barred !== 'DELETED' && barred !== 'SUSPENDED';
 }
@@ -76,7 +73,6 @@ export function within<T extends PricedTrade>(trades: readonly T[], { from, to }
   return trades.filter(({ countedAt }) => countedAt > from && countedAt <= to);
 }
 
-/** One price per player, then without outliers. */
 export function judge<T extends PricedTrade>(trades: readonly T[]): Judged<T> {
   const counted: T[] = [];
   const leftOut: Judged<T>['leftOut'] = [];
@@ -123,7 +119,6 @@ export function quoteOfCounted(counted: readonly PricedTrade[], medianBefore: nu
   };
 }
 
-/** Null: no prices. */
 export function medianOfCounted(counted: readonly PricedTrade[]): number | null {
   const prices = sortedPrices(counted);
   return prices.length === 0 ? null : quartileOf(prices, 2);
@@ -168,7 +163,6 @@ function nextPassage(trades: readonly PricedTrade[], now: number, days: number):
   return Number.isFinite(next) ? next : null;
 }
 
-/** `reason`: why the item is excluded. */
 export function shownQuotes(quotes: { sell: Quote; buy: Quote } | undefined, reason: string | undefined): ItemQuotes {
   if (reason !== undefined) return { sell: NO_QUOTE, buy: NO_QUOTE, excluded: { reason } };
   return { sell: quotes?.sell ?? NO_QUOTE, buy: quotes?.buy ?? NO_QUOTE, excluded: null };

@@ -46,7 +46,7 @@ const storedDays = async (itemId: number) => {
 };
 
 describe('quotesOf', () => {
-  it('answers for every id once, of seven days unless told', async () => {
+  it('answers for every id once, of seven days by default', async () => {
     const item_id = ownItem();
     await market.trade({ item_id, price: 100, created_at: ago(2 * DAY) });
     await market.count();
@@ -59,7 +59,7 @@ describe('quotesOf', () => {
     ]);
   });
 
-  it('counts any other window when asked', async () => {
+  it('counts any other window on request', async () => {
     const item_id = ownItem();
     await market.trade({ item_id, price: 100, created_at: ago(2 * DAY) });
     await market.trade({ item_id, price: 300, created_at: ago(80 * DAY) });
@@ -68,7 +68,7 @@ describe('quotesOf', () => {
     expect((await storedDays(item_id)).toSorted()).toEqual([30, 7]);
   });
 
-  it('keeps the long windows once asked, until a trade changes them', async () => {
+  it('stores the long windows after a request, until a trade changes them', async () => {
     const item_id = ownItem();
     await market.trade({ item_id, price: 100, created_at: ago(80 * DAY) });
     await market.count();
@@ -82,7 +82,7 @@ describe('quotesOf', () => {
     clock.set(START);
   });
 
-  it('does not wait for a refresher that is late', async () => {
+  it('does not wait for a late refresher', async () => {
     const item_id = ownItem();
     await market.trade({ item_id, price: 100, created_at: ago(6 * DAY) });
     await market.count();
@@ -93,7 +93,7 @@ describe('quotesOf', () => {
     clock.set(START);
   });
 
-  it('has no quote of what configuration or operators took out, and says why', async () => {
+  it('has no quote of excluded items, but the reason', async () => {
     const item_id = ownItem();
     for (const id of [item_id, MANIPULATED]) await market.trade({ item_id: id, price: 100 });
     await market.count();
@@ -110,7 +110,7 @@ describe('quotesOf', () => {
 });
 
 describe('daysOf', () => {
-  it('answers the Korean days up to today, oldest first, without empty ones', async () => {
+  it('returns the Korean days up to today, oldest first, without empty ones', async () => {
     const item_id = ownItem();
     await market.trade({ item_id, price: 100 });
     await market.trade({ item_id, price: 200, created_at: ago(6 * DAY), status: 2 });
@@ -151,7 +151,7 @@ describe('popular', () => {
     expect(await quotes.popular({ days, type: 11, limit: 10 })).toEqual([]);
   });
 
-  it('is at most a minute old where it is not kept ready, and at once where it is', async () => {
+  it('is at most a minute old where it is not precomputed, and current where it is', async () => {
     const requested = { type: 3, limit: 10 };
     const countOf = async (days: number) => (await quotes.popular({ ...requested, days }))[0]?.tradeCount;
     const before = [await countOf(7), await countOf(20)];
@@ -163,7 +163,7 @@ describe('popular', () => {
     clock.set(START);
   });
 
-  it('shows the trades of what is taken out, but no price', async () => {
+  it('contains excluded items without a price', async () => {
     const [found] = (await quotes.popular({ days: 7, limit: 100 })).filter(({ itemId }) => itemId === MANIPULATED);
     expect(found).toMatchObject({ tradeCount: 1, quotes: { sell: { median: null }, excluded: { reason: /몇/ } } });
     expect(found?.spark.every((median) => median === null)).toBe(true);

@@ -54,8 +54,8 @@ async function eventsOf(itemId: number) {
 const markedOf = (itemId: number) =>
   test.db.selectFrom('quote_change').selectAll().where('item_id', '=', itemId).execute();
 
-describe('counting an item', () => {
-  it('keeps the ready windows of every server and of all, and the row of the day', async () => {
+describe('refreshing an item', () => {
+  it('stores the precomputed windows of every server and of all, and the row of the day', async () => {
     const item_id = await market.newItem();
     await market.trade({ item_id, price: 100, created_at: ago(2 * HOUR) });
     await market.trade({ item_id, price: 300, created_at: ago(3 * DAY), game_server: 2 });
@@ -79,7 +79,7 @@ describe('counting an item', () => {
     expect(await markedOf(item_id)).toEqual([]);
   });
 
-  it('tells of a change once, for every server it is seen on', async () => {
+  it('publishes a change once, for every server it affects', async () => {
     const item_id = await market.newItem();
     await market.trade({ item_id, price: 100, game_server: 2 });
     await market.count();
@@ -99,7 +99,7 @@ describe('counting an item', () => {
     expect(await eventsOf(item_id)).toHaveLength(2);
   });
 
-  it('forgets an item whose trades are gone', async () => {
+  it('deletes the rows of an item without trades', async () => {
     const item_id = await market.newItem();
     const { id } = await market.trade({ item_id });
     await market.count();
@@ -115,7 +115,7 @@ describe('counting an item', () => {
     await market.trade({ item_id, price: 700 });
     const context = { transact: transactOver(test.db, clock), clock, manipulatedItems: [] };
     await test.db.transaction().execute(async (other) => {
-      // It waits for this lock with everything written and uncommitted.
+      // It waits for this lock after it has written everything, uncommitted.
       await lockEventOrder(other);
       const counting = refreshQuotesOfItem(context, item_id);
       const failed = expect(counting).rejects.toThrow();
@@ -127,7 +127,7 @@ describe('counting an item', () => {
     expect([await sellMedian(item_id), await markedOf(item_id)]).toEqual([700, []]);
   });
 
-  it('is left to the process that has the item in hand', async () => {
+  it('is left to the process that has locked the item', async () => {
     const item_id = await market.newItem();
     await market.trade({ item_id, price: 10 });
     await test.db.transaction().execute(async (other) => {
@@ -150,8 +150,8 @@ async function terminateWaiting(): Promise<void> {
   }
 }
 
-describe('what is not a trade of its own', () => {
-  it('a suspension takes the player out at once, in past days too, and its end brings him back', async () => {
+describe('changes without a trade', () => {
+  it('a suspension removes the player’s prices at once, also from past days, and its end restores them', async () => {
     const item_id = await market.newItem();
     const { id: profile_id } = await insertProfile(test.db);
     await market.trade({ item_id, price: 900, profile_id, created_at: ago(90 * DAY), counted_at: ago(DAY) });
@@ -175,7 +175,7 @@ describe('what is not a trade of its own', () => {
     clock.set(START);
   });
 
-  it('a deleted account takes its prices with it', async () => {
+  it('a deleted account removes its prices', async () => {
     const item_id = await market.newItem();
     const { id: profile_id } = await insertProfile(test.db);
     await market.trade({ item_id, price: 900, profile_id, status: 2, created_at: ago(3 * DAY) });
@@ -186,7 +186,7 @@ describe('what is not a trade of its own', () => {
     expect([await sellMedian(item_id), await days(item_id)]).toEqual([null, []]);
   });
 
-  it('time alone takes a trade out of the window', async () => {
+  it('time alone removes a trade from the window', async () => {
     const item_id = await market.newItem();
     await market.trade({ item_id, price: 100, created_at: ago(DAY - 1_000) });
     await market.trade({ item_id, price: 300, created_at: ago(HOUR) });
@@ -202,7 +202,7 @@ describe('what is not a trade of its own', () => {
     clock.set(START);
   });
 
-  it('midnight in Seoul begins another row, and leaves the one before as it was', async () => {
+  it('midnight in Seoul starts another row, and leaves the one before unchanged', async () => {
     const item_id = await market.newItem();
     const midnight = Date.parse('2026-11-20T15:00:00Z');
     clock.set(new Date(midnight - 1));
@@ -219,7 +219,7 @@ describe('what is not a trade of its own', () => {
     clock.set(START);
   });
 
-  it('a trade of a clock that is ahead counts when its time has come', async () => {
+  it('a trade with a clock that is ahead counts when its time has come', async () => {
     const item_id = await market.newItem();
     await market.trade({ item_id, price: 100, created_at: ago(-500) });
     await market.count();

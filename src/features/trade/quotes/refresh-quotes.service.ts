@@ -32,9 +32,10 @@ export interface KeepingContext {
 type ChangedServers = ReadonlySet<number>;
 
 /**
- * Counts the quotes and days of an item again, in one transaction with taking note of what changed: whoever is killed in it leaves
- * the change for the next one.
- * @returns false: another process has the item in hand
+ * Recomputes the quotes and days of an item and deletes its marks in one transaction, so that a killed process leaves
+ * the marks
+ * to the next one.
+ * @returns false: another process has locked the item
  */
 export function refreshQuotesOfItem(
   { transact, clock, manipulatedItems }: Omit<KeepingContext, 'db'>,
@@ -73,7 +74,6 @@ function byServer<T extends { gameServer: number }>(rows: readonly T[]): [gameSe
   return [[ALL_SERVERS, rows], ...Map.groupBy(rows, ({ gameServer }) => gameServer)];
 }
 
-/** @param isMarked trades changed, so that windows stored on request are invalid */
 async function writeQuotes(
   db: Db,
   itemId: number,

@@ -1,4 +1,3 @@
-/** Requests for the same key share one pending answer. */
 export class SharedAnswers<Answer> {
   readonly #running = new Map<string, Promise<Answer>>();
 

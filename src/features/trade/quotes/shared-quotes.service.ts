@@ -8,11 +8,9 @@ const MAX_LISTS = 200;
 
 export interface SharedQuotes {
   reader: QuoteReader;
-  /** Drops everything read before. */
   clear(): void;
 }
 
-/** Shares reads between pages rendered within the same second. */
 export function shareQuotes(quotes: QuoteReader, now: () => number): SharedQuotes {
   const options = { ttl: FRESH_MS, ttlResolution: 0, perf: { now } };
   const items = new LRUCache<string, ItemQuotes>({ max: MAX_ITEMS, ...options });

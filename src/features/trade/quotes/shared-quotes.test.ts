@@ -30,7 +30,7 @@ function slowReader() {
   return { reader, reads, pause, letOn: () => letOn() };
 }
 
-describe('quotes that pages share', () => {
+describe('quotes shared between pages', () => {
   it('reads each item once, whatever else is read with it', async () => {
     const { reader, reads } = slowReader();
     const shared = shareQuotes(reader, () => 1);
@@ -40,7 +40,7 @@ describe('quotes that pages share', () => {
     expect(reads).toEqual(['quotes 1 2', 'quotes 3']);
   });
 
-  it('keeps servers, windows and lists apart', async () => {
+  it('distinguishes servers, windows and lists', async () => {
     const { reader, reads } = slowReader();
     const shared = shareQuotes(reader, () => 1);
     for (const window of [{}, { gameServer: 1 }, { days: 30 }]) await shared.reader.quotesOf([1], window);
@@ -48,7 +48,7 @@ describe('quotes that pages share', () => {
     expect(reads).toEqual(['quotes 1', 'quotes 1', 'quotes 1', 'popular', 'popular']);
   });
 
-  it('reads anew after a second, and after a change', async () => {
+  it('reads again after a second, and after a change', async () => {
     const clock = { now: 1 };
     const { reader, reads } = slowReader();
     const shared = shareQuotes(reader, () => clock.now);
@@ -60,7 +60,7 @@ describe('quotes that pages share', () => {
     expect(reads).toHaveLength(3);
   });
 
-  it('does not store what was being read while it changed', async () => {
+  it('does not store what was read during a change', async () => {
     const { reader, reads, pause, letOn } = slowReader();
     const shared = shareQuotes(reader, () => 1);
     pause();

@@ -26,11 +26,9 @@ type Rows = ReadonlyMap<number, StoredQuote>;
 
 export interface WindowRows {
   rows: Rows;
-  /** Undefined: not loaded. */
   excluded: ReadonlyMap<number, string> | undefined;
 }
 
-/** Stored quotes, computed where missing. Items without trades are absent. */
 export class WindowQuotes {
   readonly #db: Db;
   readonly #clock: Clock;

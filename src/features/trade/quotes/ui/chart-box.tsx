@@ -22,7 +22,6 @@ interface ChartBoxProps {
   label: string;
 }
 
-/** The crosshair loads on first interaction. */
 export function ChartBox({ data, size, label }: ChartBoxProps) {
   'use memo';
   const { box, width } = useWidth<HTMLDivElement>(size.width);
@@ -78,7 +77,6 @@ export function ChartBox({ data, size, label }: ChartBoxProps) {
   );
 }
 
-/** Undefined: not a key of the chart; null: removes the mark. */
 function markAfterKey(key: string, index: number, count: number): number | null | undefined {
   const last = count - 1;
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, index - 1);

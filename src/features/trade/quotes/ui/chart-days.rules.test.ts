@@ -9,7 +9,7 @@ describe('the days of a chart', () => {
     expect(dayName('2026-11-15')).toBe('11월 15일 일요일');
   });
 
-  it('names days back from the last', () => {
+  it('labels days back from the last', () => {
     expect(dayTicks('2026-10-22', 30, 6).map(({ label }) => label)).toEqual([
       '10.26',
       '10.31',
@@ -21,7 +21,7 @@ describe('the days of a chart', () => {
     expect(dayTicks('2026-11-14', 7, 7)).toHaveLength(7);
   });
 
-  it('names months of a year, and the year where it begins', () => {
+  it('labels months of a year, and the year where it begins', () => {
     expect(dayTicks('2025-11-22', 365, 6).map(({ label }) => label)).toEqual([
       '26년 1월',
       '3월',
@@ -32,7 +32,7 @@ describe('the days of a chart', () => {
     ]);
   });
 
-  it('never names more than there is room for, nor outside the window', () => {
+  it('never has more labels than there is room for, nor outside the window', () => {
     const day = fc.integer({ min: 0, max: 2000 }).map((count) => dayAfter('2026-01-01', count));
     fc.assert(
       fc.property(day, fc.constantFrom(7, 30, 90, 365), fc.integer({ min: 3, max: 8 }), (first, count, most) => {

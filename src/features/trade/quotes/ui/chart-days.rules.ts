@@ -23,12 +23,10 @@ export function dayName(day: string): string {
 const shortDay = (day: string) => `${day.slice(5, 7)}.${day.slice(8, 10)}`;
 
 interface DayTick {
-  /** Days after the start of the window. */
   index: number;
   label: string;
 }
 
-/** Labels counted back from the last day, or the first of each month. */
 export function dayTicks(first: string, count: number, most: number): DayTick[] {
   return count > MAX_DAYS_SHOWN ? monthTicks(first, count, most) : plainTicks(first, count, most);
 }
@@ -52,7 +50,6 @@ function monthTicks(first: string, count: number, most: number): DayTick[] {
     .map(({ index, day }) => ({ index, label: monthName(day) }));
 }
 
-/** With the year where it changes. */
 function monthName(day: string): string {
   const month = Number(day.slice(5, 7));
   return month === 1 ? `${day.slice(2, 4)}년 1월` : `${month}월`;

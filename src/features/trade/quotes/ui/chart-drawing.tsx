@@ -4,7 +4,6 @@ import css from './quotes.module.css';
 const FLAG_HEIGHT = 22;
 const CLEAR_OF_EDGE = 3;
 
-/** Static part of the chart; the crosshair is drawn over it. */
 export function ChartDrawing({ layout, label }: { layout: ChartLayout; label: string }) {
   const { width, height, plot, volume, grid, dayLabels, bars, flag, completed, sell, buy, beyond } = layout;
   return (

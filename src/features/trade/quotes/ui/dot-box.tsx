@@ -5,7 +5,6 @@ import { useWidth } from './use-width.ts';
 
 interface DotBoxProps {
   quote: Quote;
-  /** Null: not loaded. */
   prices: DotPrices | null;
   side: 'sell' | 'buy';
   width: number;

@@ -10,8 +10,8 @@ const quoteOf = (counted: number[]) => {
 };
 const price = fc.integer({ min: 1, max: 4_294_967_295 });
 
-describe('the picture of evidence', () => {
-  it('is none without a quote', () => {
+describe('the dot plot', () => {
+  it('is empty without a quote', () => {
     expect(dotPlot(NO_ITEM_QUOTES.sell, null, 340)).toBeNull();
   });
 
@@ -22,7 +22,7 @@ describe('the picture of evidence', () => {
     expect(plot?.median).toBeGreaterThan(16);
   });
 
-  it('stands equal prices above each other, around the middle', () => {
+  it('stacks equal prices, around the middle', () => {
     const plot = dotPlot(quoteOf([50, 50, 50]), { counted: [50, 50, 50], rejected: [] }, 340);
     expect(plot?.dots.map(({ y }) => y)).toEqual([18.5, 26, 33.5]);
     expect(new Set(plot?.dots.map(({ x }) => x)).size).toBe(1);

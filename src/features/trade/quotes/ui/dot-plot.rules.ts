@@ -2,9 +2,7 @@ import { shortAmount } from '#shared/korean/short-amount.ts';
 import type { Quote } from '../quote.contract.ts';
 
 export interface DotPrices {
-  /** One per player. */
   counted: readonly number[];
-  /** Outliers. */
   rejected: readonly number[];
 }
 
@@ -37,7 +35,6 @@ const NUMBERS = [1, 5, 2, 3, 4, 6, 8, 7, 9, 1.5, 2.5, 3.5, 4.5, 1.2, 1.4, 1.6, 1
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** One dot per player on a logarithmic axis. Without `prices` only band and median. Null: no quote. */
 export function dotPlot(quote: Quote, prices: DotPrices | null, width: number): DotPlot | null {
   if (quote.median === null || quote.low === null || quote.high === null) return null;
   const all = [quote.low, quote.high, ...(prices ? [...prices.counted, ...prices.rejected] : [])];
@@ -71,7 +68,6 @@ function bandOf({ p25, p75 }: Quote, x: (price: number) => number): DotPlot['ban
   return { x: x(p25), width: Math.max(2, tenth(x(p75) - x(p25))) };
 }
 
-/** Stacks overlapping dots: the first in the middle, then above and below in turn. */
 function stack(places: readonly number[]): DotPlot['dots'] {
   const columns = new Map<number, number>();
   for (const place of places) {

@@ -6,13 +6,13 @@ const textOf = (phrase: Phrase) => phrase.map((part) => (typeof part === 'string
 const quote = { ...NO_ITEM_QUOTES.sell, median: 485_000, p25: 465_000, p75: 520_000, players: 34 };
 
 describe('why this price', () => {
-  it('says who was counted, who was not, and where the middle lies', () => {
+  it('contains who was counted, who was not, and where the median lies', () => {
     expect(textOf(reasonOf('sell', quote, 7, 3))).toBe(
       '지난 7일 동안 팝니다 값을 낸 34명의 값을 한 사람에 한 번씩 세었습니다. 한가운데 값이 48만5천입니다. 절반은 46만5천에서 52만 사이에 있습니다. 멀리 떨어진 3명의 값은 뺐습니다.',
     );
   });
 
-  it('says nothing of halves of one, nor of prices that were not left out', () => {
+  it('has no halves for one price, and no rejected prices without any', () => {
     const one = { ...quote, players: 1, p25: 485_000, p75: 485_000 };
     expect(textOf(reasonOf('buy', one, 7, 0))).toBe(
       '지난 7일 동안 삽니다 값을 낸 1명의 값을 한 사람에 한 번씩 세었습니다. 한가운데 값이 48만5천입니다. 멀리 떨어진 값은 없었습니다.',

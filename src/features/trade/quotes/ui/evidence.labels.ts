@@ -6,7 +6,6 @@ export type Side = keyof typeof SIDE_LABELS;
 
 export type Phrase = (string | { number: string })[];
 
-/** `rejected`: outlying players; null: not loaded. */
 export function reasonOf(side: Side, quote: Quote, days: number, rejected: number | null): Phrase {
   const { median, p25, p75, players } = quote;
   if (median === null || p25 === null || p75 === null) return [];

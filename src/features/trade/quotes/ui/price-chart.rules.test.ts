@@ -53,7 +53,7 @@ describe('a price chart', () => {
     expect(more?.sell.dot).not.toBeNull();
   });
 
-  it('keeps every line and bar in its place, at any width and window', () => {
+  it('draws every line and bar inside its area, at any width and window', () => {
     fc.assert(
       fc.property(
         anyDays,
@@ -74,7 +74,7 @@ describe('a price chart', () => {
     );
   });
 
-  it('leaves odd prices out of its scale, marks them at the edge, and keeps the others apart', () => {
+  it('leaves outliers out of its scale, marks them at the edge, and distinguishes the others', () => {
     const usual = [700, 650, 720, 600, 680, 750].map((completedMedian, index) => day(index + 2, { completedMedian }));
     const days = [day(9, { sellMedian: 6500 }), ...usual.toReversed(), day(1, { completedMedian: 90 })];
     const data = { days, today: TODAY, count: 30 };

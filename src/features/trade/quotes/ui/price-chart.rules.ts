@@ -9,7 +9,6 @@ interface Point {
 }
 
 export interface ChartLine {
-  /** Empty below two points. */
   path: string;
   dot: Point | null;
 }
@@ -17,7 +16,6 @@ export interface ChartLine {
 export interface ChartMark {
   day: PriceDay;
   x: number;
-  /** Null: nothing was completed. */
   y: number | null;
 }
 
@@ -65,13 +63,11 @@ export function chartHeight({ lines }: ChartSize): number {
 }
 
 export interface ChartData {
-  /** Oldest first; days without prices are absent. */
   days: readonly PriceDay[];
   today: string;
   count: number;
 }
 
-/** Null: no price in the window. */
 export function layoutChart(data: ChartData, size: ChartSize): ChartLayout | null {
   const { today, count } = data;
   const first = dayAfter(today, 1 - count);
@@ -128,7 +124,6 @@ export function daysShown({ days, today, count }: ChartData): PriceDay[] {
   return days.filter(({ day }) => day >= first && day <= today);
 }
 
-/** Days with a price off the scale. */
 export function countDaysBeyond(data: ChartData): number {
   const shown = daysShown(data);
   const ticks = ticksOf(shown);
@@ -139,13 +134,11 @@ function pricesOf({ sellMedian, buyMedian, completedMedian }: PriceDay): number[
   return [sellMedian, buyMedian, completedMedian].filter((price) => price !== null);
 }
 
-/** Empty without prices. */
 function ticksOf(days: readonly PriceDay[]): number[] {
   const prices = pricesOnScale(days.flatMap(pricesOf));
   return prices.length === 0 ? [] : priceTicks(prices, MAX_GRID_LINES);
 }
 
-/** True: above the scale; false: below. */
 function sidesBeyond(day: PriceDay, low: number, high: number): boolean[] {
   const prices = pricesOf(day);
   return [

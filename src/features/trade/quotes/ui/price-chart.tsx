@@ -14,11 +14,9 @@ import css from './quotes.module.css';
 
 interface PriceChartProps {
   data: ChartData;
-  /** Shown without prices. */
   empty: ReactNode;
 }
 
-/** One drawing for wide pages, one for phones, and a table. */
 export function PriceChart({ data, empty }: PriceChartProps) {
   const days = daysShown(data);
   if (days.length === 0) {

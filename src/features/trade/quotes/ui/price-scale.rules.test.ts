@@ -16,7 +16,7 @@ describe('the grid of prices', () => {
     expect(readableStep(range, most)).toBe(step);
   });
 
-  it('holds all prices, in whole numbers and even steps, in few lines', () => {
+  it('covers all prices, in whole numbers and even steps, in few lines', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 40 }), (prices) => {
         const ticks = priceTicks(prices, 6);
@@ -42,7 +42,7 @@ describe('the grid of prices', () => {
     expect(tickLabel(value, step, highest)).toBe(label);
   });
 
-  it('tells neighbours apart', () => {
+  it('distinguishes neighbours', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 5 }), (prices) => {
         const ticks = priceTicks(prices, 6);

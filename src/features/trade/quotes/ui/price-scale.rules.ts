@@ -1,6 +1,5 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 
-/** Readable steps, times a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
 
 /** Smallest readable step that divides `range` into at most `most` parts; whole numbers. */
@@ -11,7 +10,6 @@ export function readableStep(range: number, most: number): number {
   return step ?? power * 10;
 }
 
-/** Lowest first; at least two. */
 export function priceTicks(prices: readonly number[], most: number): number[] {
   const low = Math.min(...prices);
   const high = Math.max(...prices);

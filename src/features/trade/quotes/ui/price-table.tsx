@@ -4,7 +4,6 @@ import css from './quotes.module.css';
 
 const amount = (value: number | null) => (value === null ? '–' : formatDigits(value));
 
-/** Latest day first. */
 export function PriceTable({ days }: { days: readonly PriceDay[] }) {
   return (
     <div className={`scroll-x ${css.table}`}>

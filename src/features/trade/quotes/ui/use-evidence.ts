@@ -9,14 +9,12 @@ const WAITING: EvidenceState = { status: 'waiting' };
 
 interface EvidenceOptions {
   itemId: number;
-  /** Undefined: all servers. */
   gameServer: number | undefined;
   isWanted: boolean;
   /** Changes with the numbers, which triggers a new request. */
   stamp: string;
 }
 
-/** Loads on demand. */
 export function useEvidence({ itemId, gameServer, isWanted, stamp }: EvidenceOptions) {
   const [state, setState] = useState<EvidenceState>(WAITING);
   const [attempt, setAttempt] = useState(0);

@@ -23,7 +23,6 @@ const PHONE_WIDTH = 340;
 
 type Lists = ComponentType<{ state: EvidenceState; side: Side; path: string; retry(): void }>;
 
-/** Sentences are in the HTML; dots load when the panel is visible. */
 export function WhyPrices({ itemId, quotes, gameServer, days }: WhyPricesProps) {
   const sides = SIDES.filter((side) => quotes[side].median !== null);
   const [open, setOpen] = useState<readonly Side[]>(() => sides.slice(0, 1));
@@ -68,7 +67,6 @@ export function WhyPrices({ itemId, quotes, gameServer, days }: WhyPricesProps) 
   ));
 }
 
-/** Changes with the numbers. */
 function stampOf({ sell, buy }: ItemQuotes): string {
   return [sell.median, sell.players, sell.lastAt, buy.median, buy.players, buy.lastAt].join('/');
 }

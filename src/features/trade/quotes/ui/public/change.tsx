@@ -1,6 +1,5 @@
 import { changeOf, ratioOf } from './quote.labels.ts';
 
-/** ▲3.2% against the previous window; empty if there is none. */
 export function Change({ change }: { change: number | null }) {
   if (change === null) return null;
   const { text, direction } = changeOf(change);

@@ -5,10 +5,8 @@ import type { QuotePanelProps } from './quote-panel.tsx';
 
 type Panel = ComponentType<QuotePanelProps>;
 
-/** Server only; the condition removes it from the browser's bundle. */
 const DrawnPanel: Panel | undefined = import.meta.env.SSR ? (await import('./quote-panel.tsx')).QuotePanel : undefined;
 
-/** For client-side navigation, which waits for this code. */
 const LaterPanel: Panel = lazy(() =>
   import('./quote-panel.tsx').then(
     ({ QuotePanel }): { default: Panel } => ({ default: QuotePanel }),
@@ -28,7 +26,8 @@ function isLaterPage(): boolean {
 const AS_DRAWN = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
 /**
- * The quote on the page where most visits begin: the server draws it, the browser shows that markup as it is and fetches the
+ * The quote on the page where most visits begin. The server renders it; the browser shows that markup unchanged and
+ * loads the
  * code behind it only after the page.
  */
 export function ItemQuotePanel(props: QuotePanelProps) {

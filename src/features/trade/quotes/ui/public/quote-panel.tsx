@@ -12,7 +12,6 @@ import { QuoteRange } from './quote-range.tsx';
 
 export interface QuotePanelProps {
   itemId: number;
-  /** Null: reading failed. */
   quotes: ItemQuotes | null;
 }
 
@@ -86,7 +85,6 @@ function Numbers({ quotes }: { quotes: ItemQuotes }) {
   );
 }
 
-/** Lowest to highest counted price, middle half and median. */
 function Band({ quote: { low, high, p25, p75, median } }: { quote: Quote }) {
   if (low === null || high === null || p25 === null || p75 === null || median === null) return null;
   const place = (price: number) => (high === low ? 50 : ((price - low) / (high - low)) * 100);

@@ -1,14 +1,12 @@
 import css from './quote-panel.module.css';
 
 interface QuoteRangeProps {
-  /** Percent of the line. */
   from: number;
   to: number;
   median: number;
   own?: number | null;
 }
 
-/** Lowest to highest counted price, middle half, median, and the own price as a diamond. */
 export function QuoteRange({ from, to, median, own = null }: QuoteRangeProps) {
   return (
     <div className={css.range} aria-hidden="true">

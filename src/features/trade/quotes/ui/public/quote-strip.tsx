@@ -9,7 +9,6 @@ import css from './quote-strip.module.css';
 export interface QuoteStripProps {
   quotes: ItemQuotes;
   days?: number;
-  /** Last deal, where the page knows one older than the window. */
   lastDeal?: { price: number; at: string } | undefined;
 }
 

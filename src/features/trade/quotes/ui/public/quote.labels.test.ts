@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import { changeOf, lastDealOf, medianOf, ratioOf } from './quote.labels.ts';
 
-describe('what is said of a quote', () => {
+describe('the texts of a quote', () => {
   it.each([
     [0.032, '▲3.2%', 'up'],
     [-0.0111, '▼1.1%', 'down'],
@@ -27,7 +27,7 @@ describe('what is said of a quote', () => {
     expect(ratioOf(price, median).text).toBe(text);
   });
 
-  it('never says −0 %', () => {
+  it('never shows −0 %', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4_294_967_295 }), fc.integer({ min: 1, max: 4_294_967_295 }), (a, b) => {
         expect(ratioOf(a, b).text).toMatch(/^((±0|[+−][1-9]\d{0,2})%|[1-9][\d,]+배)$/);

@@ -1,7 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { ItemQuotes, Quote } from '../../quote.contract.ts';
 
-/** Lit bars of three, and the label. */
 const CONFIDENCE = {
   none: { level: 0, word: '자료 없음' },
   low: { level: 1, word: '낮음' },
@@ -37,7 +36,6 @@ export function ratioOf(price: number, median: number): { text: string; directio
   return percent > 0 ? { text: `+${percent}%`, direction: 'up' } : { text: `−${-percent}%`, direction: 'down' };
 }
 
-/** Null: none in the window. */
 export function lastDealOf({ sell, buy }: Pick<ItemQuotes, 'sell' | 'buy'>): { price: number; at: string } | null {
   const deals = [sell, buy].flatMap(({ lastPrice, lastAt }) =>
     lastPrice === null || lastAt === null ? [] : [{ price: lastPrice, at: lastAt }],

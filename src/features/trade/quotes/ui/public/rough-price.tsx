@@ -2,7 +2,6 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Price } from './price.tsx';
 import { roughAmount } from './rough-amount.rules.ts';
 
-/** Rounded; the title has the whole amount. */
 export function RoughPrice({ amount }: { amount: number }) {
   const rough = roughAmount(amount);
   if (rough === amount) return <Price amount={amount} />;

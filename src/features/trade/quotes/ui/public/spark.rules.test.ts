@@ -5,7 +5,7 @@ import { sparkOf } from './spark.rules.ts';
 const price = fc.option(fc.integer({ min: 1, max: 4_294_967_295 }));
 
 describe('a spark', () => {
-  it('is nothing without prices, a dot of one, a line of more', () => {
+  it('is empty without prices, a dot for one, a line for more', () => {
     expect(sparkOf([], 72, 20)).toBeNull();
     expect(sparkOf([null, null], 72, 20)).toBeNull();
     expect(sparkOf([null, 5, null], 72, 20)).toEqual({ path: '', end: { x: 36, y: 10 } });

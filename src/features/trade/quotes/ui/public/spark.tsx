@@ -8,7 +8,6 @@ interface SparkProps {
   width?: number;
 }
 
-/** Oldest first; days without a price are bridged. */
 export function Spark({ values, label, width = 72 }: SparkProps) {
   const spark = sparkOf(values, width, HEIGHT);
   return (
