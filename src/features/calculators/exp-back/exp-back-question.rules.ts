@@ -5,14 +5,11 @@ import { LAST_LEVEL } from '../levels/level-exp.rules.ts';
 import { MAX_VITAL } from '../vitals/vital-price.rules.ts';
 import type { expBackParams } from './exp-back.params.ts';
 
-/** The text of the fields by their names in the address. */
 type ExpBackTexts = ReturnType<typeof expBackParams.texts>;
 
-/** What the experience is spent on: all in one, or the way to the next grade. */
 export const SPENDINGS = ['next', 'hp', 'mp'] as const;
 export type Spending = (typeof SPENDINGS)[number];
 
-/** What an advancement asks for, or what players bring at the most where that is reached. */
 export interface Goal {
   readonly grade: number;
   readonly kind: 'least' | 'full';
@@ -26,13 +23,11 @@ export interface ExpBackQuestion {
   mp: ParsedNumber;
   exp: ParsedNumber;
   into: Spending;
-  /** `null`: everything that there is was reached. */
   goal: Goal | null;
 }
 
 const GRADES = [1, 2, 3, 4] as const;
 
-/** @param storedMax a whole bar of experience stands for none given */
 export function readExpBackQuestion(texts: ExpBackTexts, storedMax: number): ExpBackQuestion {
   const job = readJob(texts.job);
   const first = thresholdOf(job, 1)?.least;
@@ -52,7 +47,7 @@ export function readExpBackQuestion(texts: ExpBackTexts, storedMax: number): Exp
   };
 }
 
-/** The grade asked for, else the first that is not reached; 풀승 where its 칼승 is. */
+/** The requested grade, else the first one not reached; 풀승 when its 칼승 is reached. */
 export function goalOf(job: number, own: Vitals, grade: string | undefined): Goal | null {
   if (/^[1-4]$/.test(grade ?? '')) return goalAt(job, Number(grade), own);
   const next = GRADES.find((grade) => !has(own, thresholdOf(job, grade)?.least));

@@ -1,9 +1,9 @@
 import { definePageParams, param } from '#shared/page-params.ts';
 
-/** As it is typed: the rules read it to its nearest meaning. */
+/** Raw text: the rules correct it to the nearest valid value. */
 const typed = param.words(40);
 
-/** The query of `/calc/exp-back` (contract §3), and our own: the level one has, the grade aimed at. */
+/** Contract §3, and parameters of this page: level and requested grade. */
 export const expBackParams = definePageParams({
   drawn: { job: typed, level: typed, grade: typed, hp: typed, mp: typed, exp: typed, into: typed },
 });

@@ -32,14 +32,14 @@ const anyText = fc.oneof(
 );
 
 describe('what experience buys', () => {
-  it('is what the addresses of the contract say', () => {
+  it('matches the examples of the contract', () => {
     const { hp, mp, next } = queryState('job=1&hp=70000&mp=0&exp=26000000000&into=hp');
     expect(hp).toMatchObject({ reached: 200_000, steps: 2600, left: 0 });
     expect(mp).toMatchObject({ reached: 65_000, left: 0 });
     expect(next).toMatchObject({ hp: { reached: 200_000 }, mp: { reached: 0 }, left: 0, missing: 0 });
   });
 
-  it('gives back what a target cost, exactly', () => {
+  it('returns exactly what a target cost', () => {
     fc.assert(
       fc.property(jobs, vitals, vitals, fc.constantFrom('hp' as const, 'mp' as const), (job, from, to, vital) => {
         const upper = vital === 'hp' ? 'toHp' : 'toMp';
@@ -51,7 +51,7 @@ describe('what experience buys', () => {
     );
   });
 
-  it('stops at the step below: what is left pays no further one', () => {
+  it('stops when the rest does not pay another step', () => {
     fc.assert(
       fc.property(jobs, vitals, exps, (job, hp, exp) => {
         const bought = queryState(`job=${job}&hp=${hp}&exp=${exp}`).hp;
@@ -62,7 +62,7 @@ describe('what experience buys', () => {
     );
   });
 
-  it('is asked of the other page with the same sum', () => {
+  it('links to the other page with the same sum', () => {
     fc.assert(
       fc.property(jobs, vitals, vitals, exps, fc.constantFrom('hp', 'mp', 'next'), (job, hp, mp, exp, into) => {
         const answer = queryState(`job=${job}&hp=${hp}&mp=${mp}&exp=${exp}&into=${into}`);
@@ -89,8 +89,8 @@ describe('what experience buys', () => {
 });
 
 describe('the way to the next grade', () => {
-  it('fills what needs less first, then the other, and keeps what is over', () => {
-    // 5,000 HP cost 100 steps, 80,000 MP 3,200 of them, at ten million each.
+  it('completes the cheaper value first, then the other, and reports the rest', () => {
+    // 5,000 HP cost 100 steps, 80,000 MP 3,200 steps, at ten million each.
     const own = 'job=3&hp=145000&mp=20000';
     expect(queryState(`${own}&exp=330억`).next).toMatchObject({ missing: 0, left: 0 });
     expect(queryState(`${own}&exp=1000억`).next).toMatchObject({
@@ -106,7 +106,7 @@ describe('the way to the next grade', () => {
     expect(queryState(`${own}&exp=15억`).next).toMatchObject({ hp: { reached: 150_000 }, mp: { reached: 21_250 } });
   });
 
-  it('goes on to 풀승 of a grade that is asked for and reached, and ends where nothing is left', () => {
+  it('continues to 풀승 of a requested grade that is reached, and ends when nothing is left', () => {
     expect(queryState('job=1&hp=80000&grade=1').question.goal).toMatchObject({ grade: 1, kind: 'full' });
     expect(queryState('job=1&hp=1500000').question.goal).toMatchObject({ grade: 4, kind: 'full' });
     const done = queryState('job=3&hp=1000000&mp=1000000&exp=1조');
@@ -114,7 +114,7 @@ describe('the way to the next grade', () => {
     expect(done.next).toMatchObject({ left: 1_000_000_000_000, missing: 0, hp: { reached: 1_000_000 } });
   });
 
-  it('spends no more than there is, reaches the goal as soon as it is paid for, and never further than a step over', () => {
+  it('spends at most the budget, and stops at the goal with at most one step over', () => {
     fc.assert(
       fc.property(jobs, vitals, vitals, exps, fc.integer({ min: 1, max: 4 }), (job, hp, mp, exp, grade) => {
         const { question, next } = queryState(`job=${job}&hp=${hp}&mp=${mp}&exp=${exp}&grade=${grade}`);
@@ -135,7 +135,7 @@ describe('the way to the next grade', () => {
     );
   });
 
-  it('aims at the thresholds of every job and grade', () => {
+  it('uses the thresholds of every job and grade', () => {
     for (const job of [1, 2, 3, 4]) {
       for (const grade of [1, 2, 3, 4]) {
         const { least } = thresholdOf(job, grade) ?? expect.fail();
@@ -148,7 +148,7 @@ describe('the way to the next grade', () => {
   });
 });
 
-it('answers any address in whole numbers that stay exact', () => {
+it('returns exact whole numbers for any address', () => {
   const numbersIn = (value: unknown): number[] => {
     if (typeof value === 'number') return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];

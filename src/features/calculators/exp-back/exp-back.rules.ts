@@ -3,20 +3,15 @@ import { expToLevel, LAST_LEVEL, type LevelTotals, levelAfter } from '../levels/
 import { type Affordable, buyWith, priceTo, type VitalPrices } from '../vitals/vital-price.rules.ts';
 import type { ExpBackQuestion, Goal } from './exp-back-question.rules.ts';
 
-/** The way to a goal in both values. */
 export interface Mix {
   readonly hp: Affordable;
   readonly mp: Affordable;
-  /** Not spent: less than a step costs, or what is over once the goal is reached. */
   readonly left: number;
-  /** Experience still missing to the goal. */
   readonly missing: number;
 }
 
 export interface ExpBackAnswer {
-  /** Where the levels end; `null` at the last level, where everything buys. */
   readonly reached: { readonly level: number; readonly exp: number } | null;
-  /** What the levels leave for buying. */
   readonly budget: number;
   readonly hp: Affordable;
   readonly mp: Affordable;
@@ -28,7 +23,7 @@ interface Facts {
   readonly prices: Readonly<Record<number, VitalPrices>>;
 }
 
-/** What this much experience buys, in the three ways. Below the last level it is gained first, and the rest buys. */
+/** Below the last level experience is gained first, and the rest is spent. */
 export function answerExpBack({ job, level, hp, mp, exp, goal }: ExpBackQuestion, facts: Facts): ExpBackAnswer {
   const totals = facts.totals[job] ?? [];
   const lists = facts.prices[job] ?? { hp: [], mp: [] };
@@ -47,8 +42,8 @@ export function answerExpBack({ job, level, hp, mp, exp, goal }: ExpBackQuestion
 }
 
 /**
- * What brings one to the goal soonest. What is missing costs the same in any order, so nothing is bought beyond it, and
- * the value that needs less comes first: it is complete, and the rest goes into the other.
+ * The order does not change the total cost, so nothing is bought beyond the goal, and the value that needs less comes
+ * first: it is complete, and the rest goes into the other.
  */
 export function mixFor(lists: VitalPrices, own: Vitals, budget: number, goal: Goal | null): Mix {
   const targets = goal?.vitals ?? own;
@@ -58,7 +53,7 @@ export function mixFor(lists: VitalPrices, own: Vitals, budget: number, goal: Go
   };
   const isHpFirst = costs.hp <= costs.mp;
   const buy = (vital: keyof Vitals, exp: number) =>
-    // A value that is there already buys nothing, however much is left.
+    // A value that has reached its goal buys nothing, even with a surplus.
     buyWith(lists[vital], own[vital], targets[vital] > own[vital] ? exp : 0, targets[vital]);
   const first = buy(isHpFirst ? 'hp' : 'mp', budget);
   const second = buy(isHpFirst ? 'mp' : 'hp', budget - first.exp);

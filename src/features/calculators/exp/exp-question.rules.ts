@@ -5,16 +5,14 @@ import { LAST_LEVEL, type LevelTotals, levelAfter } from '../levels/level-exp.ru
 import { MAX_VITAL } from '../vitals/vital-price.rules.ts';
 import type { expParams } from './exp.params.ts';
 
-/** The text of the fields by their names in the address. */
 type ExpTexts = ReturnType<typeof expParams.texts>;
 
 export type Vital = keyof Vitals;
-/** Which of the two questions the fields show. */
 export type Mode = 'level' | 'vital';
 
 export interface LevelQuestion {
   level: ParsedNumber;
-  /** Gained since the level began. */
+  /** Experience since the level began. */
   exp: ParsedNumber;
   toLevel: ParsedNumber;
 }
@@ -27,11 +25,10 @@ export interface VitalQuestion {
 export interface ExpQuestion {
   job: number;
   mode: Mode;
-  /** The value that the fields show. */
   vital: Vital;
   levels: LevelQuestion;
   vitals: Readonly<Record<Vital, VitalQuestion>>;
-  /** What is counted: the question in sight, and the others that the address names. */
+  /** True for the shown fields and for others that the address contains. */
   isQueried: Readonly<Record<'level' | Vital, boolean>>;
 }
 
@@ -65,7 +62,6 @@ export function readExpQuestion(texts: ExpTexts, totals: Readonly<Record<number,
   };
 }
 
-/** Warriors and rogues advance by HP alone. */
 export function usesMp(job: number): boolean {
   return (thresholdOf(job, 1)?.least.mp ?? 0) > 0;
 }
@@ -81,7 +77,7 @@ function readLevels(texts: ExpTexts, totals: LevelTotals): LevelQuestion {
   };
 }
 
-/** More than the level has is read as standing further on. */
+/** More experience than the level has is counted for the following levels. */
 function spanNote(totals: LevelTotals, level: number, exp: number): string | null {
   if (level >= LAST_LEVEL) return null;
   const after = levelAfter(totals, level, exp);
@@ -104,7 +100,7 @@ function readVital(texts: ExpTexts, job: number, vital: Vital): VitalQuestion {
   return { now, target: withNote(target, target.value < now.value ? '지금보다 낮아 살 것이 없습니다.' : null) };
 }
 
-/** What one aims at from here: the next 칼승, behind the last one the last 풀승, then what one has. */
+/** The next 칼승; after the last one the last 풀승, then the current value. */
 export function nextGoal(job: number, vital: Vital, now: number): number {
   const thresholds = GRADES.flatMap((grade) => thresholdOf(job, grade) ?? []);
   const least = thresholds.find((threshold) => threshold.least[vital] > now);
@@ -112,14 +108,13 @@ export function nextGoal(job: number, vital: Vital, now: number): number {
   return least?.least[vital] ?? full?.full[vital] ?? now;
 }
 
-/** The grades whose goals are offered: the first that is not yet full, and the one behind it. */
+/** The first grade that is not complete, and the next one. */
 export function goalGrades(job: number, vital: Vital, now: number): number[] {
   const next = GRADES.find((grade) => (thresholdOf(job, grade)?.full[vital] ?? 0) > now) ?? GRADES.length;
   const first = Math.min(next, GRADES.length - 1);
   return [first, first + 1];
 }
 
-/** The grade that a value alone stands for: full ones count as passed. */
 export function gradeAt(job: number, vital: Vital, now: number): number {
   const next = GRADES.find((grade) => (thresholdOf(job, grade)?.full[vital] ?? 0) > now);
   return next === undefined ? GRADES.length : next - 1;

@@ -11,14 +11,11 @@ import type { HuntPlace, KillCap } from './hunt.rules.ts';
 type Limits = Extract<Formula, { name: 'exp-limits' }>;
 type StatPoint = Extract<Formula, { name: 'stat-point' }>;
 
-/** What a calculator of experience counts with. */
 export interface ExpFacts {
   /** By job, 1 to 4. */
   totals: Readonly<Record<number, LevelTotals>>;
   prices: Readonly<Record<number, VitalPrices>>;
-  /** Level from which HP and MP are sold. */
   buyLevel: number;
-  /** The most experience that a character can hold. */
   storedMax: number;
 }
 
@@ -27,7 +24,6 @@ export interface HuntFacts {
   places: readonly HuntPlace[];
 }
 
-/** What one point of 힘, 지력 or 민첩 costs. */
 export type PointPrice = Pick<StatPoint, 'exp' | 'cap' | 'minLevel'>;
 
 export function expFacts(catalog: Pick<Catalog, 'formulas'>): ExpFacts {
@@ -39,7 +35,6 @@ export function expFacts(catalog: Pick<Catalog, 'formulas'>): ExpFacts {
   };
 }
 
-/** Levels whose total was put right, by job. */
 export function correctedLevels(catalog: Pick<Catalog, 'formulas'>): Record<number, readonly number[]> {
   return Object.fromEntries(expTables(catalog).map(({ job, corrected }) => [job, corrected]));
 }
@@ -70,7 +65,7 @@ export function expProvenance(catalog: Pick<Catalog, 'formulas' | 'sourceById' |
   };
 }
 
-/** Every dungeon that is open, with its monsters; what stands in two dungeons alike is named once. */
+/** Open dungeons with their monsters; equal monsters in several dungeons are listed once. */
 export function huntPlaces(catalog: Pick<Catalog, 'dungeons' | 'monstersOfDungeon'>): HuntPlace[] {
   const seen = new Set<string>();
   return catalog.dungeons
@@ -89,7 +84,6 @@ export function huntPlaces(catalog: Pick<Catalog, 'dungeons' | 'monstersOfDungeo
     .filter(({ monsters }) => monsters.length > 0);
 }
 
-/** Monsters that give less stand there for other reasons. */
 const MIN_EXP = 5;
 
 function limitsOf({ formulas }: Pick<Catalog, 'formulas'>): Limits {

@@ -5,7 +5,7 @@ import { goalGrades, nextGoal } from './exp-question.rules.ts';
 import { ownExp } from './own-exp.rules.ts';
 import { axisLabels, DESK, layOut, niceStep, priceText, vitalRamp } from './ramp-chart.rules.ts';
 
-describe('words of time and number', () => {
+describe('texts of times and numbers', () => {
   it.each([
     [0, '0분'],
     [0.001, '1분'],
@@ -18,7 +18,7 @@ describe('words of time and number', () => {
     expect(hoursText(hours)).toBe(words);
   });
 
-  it('is never less than the time it takes', () => {
+  it('never understates the time', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e15, noNaN: true }), (hours) => {
         const [, days = '0'] = /([\d,]+)일/.exec(hoursText(hours)) ?? [];
@@ -31,7 +31,7 @@ describe('words of time and number', () => {
     );
   });
 
-  it('rounds no bar up', () => {
+  it('rounds bars down', () => {
     expect(timesText(1_311_500_000_000, 4_294_967_295)).toBe('305.3번');
     expect(timesText(4_294_967_294, 4_294_967_295)).toBe('0.9번');
     expect(timesText(0, 4_294_967_295)).toBe('0.0번');
@@ -46,24 +46,24 @@ describe('words of time and number', () => {
   });
 });
 
-describe('where one stands', () => {
+describe('the current position', () => {
   const list = [
     { from: 0, exp: 10_000_000, gain: 50 },
     { from: 800_000, exp: 20_000_000, gain: 50 },
   ];
 
-  it('names the grade that is behind and the tier', () => {
+  it('shows the grade reached and the tier', () => {
     expect(standingText(1, 'hp', list, 642_500)).toBe('64만 2,500 · 검제, 1구간');
     expect(standingText(1, 'mp', list, 900_000)).toBe('90만 · 2구간');
   });
 
-  it('offers the grades ahead, two at all times', () => {
+  it('offers two grades ahead at all times', () => {
     expect(goalGrades(1, 'hp', 642_500)).toEqual([3, 4]);
     expect(goalGrades(1, 'hp', 0)).toEqual([1, 2]);
     expect(goalGrades(4, 'mp', 4_000_000)).toEqual([3, 4]);
   });
 
-  it('names a target that an advancement asks for', () => {
+  it('names a target that an advancement requires', () => {
     expect(goalText(1, 'hp', 1_600_000)).toBe('검성 풀승');
     expect(goalText(3, 'mp', 500_000)).toBe('현인 칼승');
     expect(goalText(1, 'mp', 0)).toBeNull();
@@ -74,13 +74,13 @@ describe('where one stands', () => {
 describe('one’s own character', () => {
   const own = { job: 3, level: 99, maxHp: 300_000, maxMp: 400_000, targetHp: null, targetMp: 700_000 };
 
-  it('asks for HP and MP at the last level: its own targets, else the next 칼승', () => {
+  it('sets HP and MP at the last level: its own targets, else the next 칼승', () => {
     expect(ownExp(own, null)).toMatchObject({ hp: 300_000, toHp: 650_000, mp: 400_000, toMp: 700_000, level: null });
     expect(ownExp({ ...own, job: 1, targetMp: null }, null)).toMatchObject({ toHp: 600_000, mp: null, toMp: null });
     expect(ownExp({ ...own, maxHp: null, maxMp: null }, null)).toMatchObject({ by: 'vital', hp: null });
   });
 
-  it('asks for the last level before', () => {
+  it('sets the last level below it', () => {
     expect(ownExp({ ...own, level: 70 }, null)).toMatchObject({ level: 70, toLevel: 99, hp: null });
     expect(ownExp({ ...own, level: 95 }, 'vital')).toMatchObject({ level: null, hp: 300_000 });
   });
@@ -101,7 +101,7 @@ describe('the picture of growing cost', () => {
     ],
   });
 
-  it('begins at a round value, ends over the largest cost, and keeps inside', () => {
+  it('starts at a round value, ends above the highest cost, and stays inside', () => {
     const { grid, marks, plot, goal, now } = layOut(ramp ?? expect.fail(), DESK);
     expect(grid.map(({ label }) => label)).toEqual(['0', '5,000억', '1조', '1.5조']);
     expect(marks.map(({ label }) => label)).toEqual(['60만', '80만', '160만']);
@@ -110,7 +110,7 @@ describe('the picture of growing cost', () => {
     expect(goal.y).toBeGreaterThan(plot.top);
   });
 
-  it('says prices and steps as players do', () => {
+  it('shortens prices and steps as players do', () => {
     expect([10_000_000, 50_000_000, 100_000_000, 2_000_000_000].map(priceText)).toEqual([
       '천만',
       '5천만',

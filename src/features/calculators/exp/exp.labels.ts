@@ -12,20 +12,18 @@ const MINUTES_AN_HOUR = 60;
 const MANY_HOURS = 48;
 const HUNDRED_THOUSAND = 100_000;
 
-/** The two largest parts of a count: `1조 3,115억`. */
 export function shortCount(count: number): string {
   return countParts(count)
     .map(({ digits, unit }) => digits + (unit ?? ''))
     .join(' ');
 }
 
-/** The largest part alone, where another stands in full beside it: `291만`. */
 export function roughCount(count: number): string {
   const [first] = countParts(count);
   return count < HUNDRED_THOUSAND || !first ? formatDigits(count) : first.digits + (first.unit ?? '');
 }
 
-/** `20분`, `5시간 20분`, `3일 4시간`: a day is 24 hours of hunting. */
+/** `20분`, `5시간 20분`, `3일 4시간`; a day has 24 hours. */
 export function hoursText(hours: number): string {
   if (hours === 0) return '0분';
   if (hours >= MANY_HOURS) {
@@ -40,13 +38,13 @@ export function hoursText(hours: number): string {
   return `${whole}시간${rest > 0 ? ` ${rest}분` : ''}`;
 }
 
-/** How often the most that can be held is filled: one decimal, never rounded up. */
+/** Multiple of `storedMax` with one decimal, rounded down. */
 export function timesText(exp: number, storedMax: number): string {
   const tenths = Math.floor((exp / storedMax) * 10);
   return `${formatDigits(Math.floor(tenths / 10))}.${tenths % 10}번`;
 }
 
-/** What stands below a present value: `64만 2500 · 검제, 1구간`. */
+/** `64만 2500 · 검제, 1구간`. */
 export function standingText(job: number, vital: Vital, list: PriceList, now: number): string {
   const tier = tierAt(list, now);
   const place = tier ? `${list.indexOf(tier) + 1}구간` : '';
@@ -55,7 +53,7 @@ export function standingText(job: number, vital: Vital, list: PriceList, now: nu
   return `${shortCount(now)} · ${grade}${place}`;
 }
 
-/** `검성 풀승` where the target is a goal of advancement. */
+/** `검성 풀승`; null: the target is no threshold. */
 export function goalText(job: number, vital: Vital, target: number): string | null {
   for (const grade of [1, 2, 3, 4]) {
     const threshold = thresholdOf(job, grade);

@@ -1,9 +1,9 @@
 import { definePageParams, param } from '#shared/page-params.ts';
 
-/** As it is typed: the rules read it to its nearest meaning. */
+/** Raw text: the rules correct it to the nearest valid value. */
 const typed = param.words(40);
 
-/** The query of `/calc/exp` (contract §3), and our own: what the fields show, the hunt, points. */
+/** Contract §3, and parameters of this page: shown fields, hunt, points. */
 export const expParams = definePageParams({
   drawn: {
     job: typed,

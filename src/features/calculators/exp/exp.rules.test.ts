@@ -20,10 +20,8 @@ const answerTo = (query: URLSearchParams) => answerExp(readExpQuestion(expParams
 const queryState = (query: string) => answerTo(new URLSearchParams(query));
 const jobs = fc.integer({ min: 1, max: 4 });
 const levels = fc.integer({ min: 1, max: 99 });
-/** What players have: multiples of a step. */
 const onSteps = fc.integer({ min: 0, max: 60_000 }).map((steps) => steps * 50);
 
-/** Whatever someone may write into the address: the names of the page, numbers, words of numbers, nonsense. */
 const anyText = fc.oneof(
   fc.string(),
   fc.double().map(String),
@@ -33,7 +31,6 @@ const anyText = fc.oneof(
 );
 const anyQuery = fc.dictionary(fc.constantFrom(...expParams.names), anyText).map((query) => new URLSearchParams(query));
 
-/** Every number in it, however deep. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
@@ -49,7 +46,7 @@ describe('experience to a level', () => {
     expect(queryState(`job=${job}`)).toMatchObject({ exp, hp: null, mp: null });
   });
 
-  it('leaves out what was gained in the level, and carries what is more than the level has', () => {
+  it('subtracts experience gained in the level, and carries a surplus to the next', () => {
     const [at50 = 0, at51 = 0] = facts.totals[1]?.slice(49, 51) ?? [];
     expect(queryState('job=1&level=50&exp=1000&toLevel=51').exp).toBe(at51 - at50 - 1000);
     const further = queryState(`job=1&level=50&exp=${at51 - at50 + 5}&toLevel=99`);
@@ -83,31 +80,31 @@ describe('experience to HP and MP', () => {
     ['job=1&hp=642500&toHp=1600000', 1_311_500_000_000],
     // 120,000 × 200,000 MP: 4,800 steps; 50,000 HP: 1,000 steps; all at ten million.
     ['job=3&hp=100000&toHp=150000&mp=80000&toMp=200000', 10_000_000_000 + 48_000_000_000],
-    // Both questions at once.
+    // Both questions at the same time.
     ['job=2&level=98&toLevel=99&hp=65000&toHp=65100', 300_000_000 + 20_000_000],
   ])('%s is %i', (query, exp) => {
     expect(queryState(query).exp).toBe(exp);
   });
 
-  it('aims at the next 칼승 where no target is given', () => {
+  it('defaults to the next 칼승', () => {
     expect(queryState('job=1&hp=642500')).toMatchObject({ hp: { target: 1_400_000 }, mp: null, level: null });
     expect(queryState('job=1&hp=1500000')).toMatchObject({ hp: { target: 1_600_000 } });
     expect(queryState('job=3&by=vital')).toMatchObject({ hp: { target: 150_000 }, mp: { target: 100_000 } });
   });
 
-  it('is nothing for a lower target, and says so', () => {
+  it('is 0 for a lower target, with a note', () => {
     expect(queryState('job=1&hp=100000&toHp=5').exp).toBe(0);
     const { vitals: read } = readExpQuestion(expParams.texts(new URLSearchParams('hp=100000&toHp=5')), facts.totals);
     expect(read.hp.target.note).toBe('지금보다 낮아 살 것이 없습니다.');
   });
 
-  it('never falls with a higher target, and more HP never needs more', () => {
+  it('never falls with a higher target, and never rises with more HP', () => {
     fc.assert(
       fc.property(jobs, onSteps, onSteps, onSteps, (job, a, b, c) => {
         const [low = 0, middle = 0, high = 0] = [a, b, c].toSorted((x, y) => x - y);
         const cost = (from: number, to: number) => queryState(`job=${job}&hp=${from}&toHp=${to}`).exp;
         expect(cost(low, middle)).toBeLessThanOrEqual(cost(low, high));
-        // Beyond 3,000,000 a step is smaller than 50, so a last step may reach over.
+        // Above 3,000,000 a step is smaller than 50, so the last step may exceed the target.
         const step = high > 1_250_000 ? (tierAt(facts.prices[job]?.hp ?? [], high)?.exp ?? 0) : 0;
         expect(cost(middle, high)).toBeLessThanOrEqual(cost(low, high) + step);
       }),
@@ -116,7 +113,7 @@ describe('experience to HP and MP', () => {
 });
 
 describe('the answer to any address', () => {
-  it('is made of whole numbers that stay exact, and can be drawn', () => {
+  it('consists of exact whole numbers and can be drawn', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const answer = answerTo(query);
@@ -138,7 +135,7 @@ describe('the answer to any address', () => {
     );
   });
 
-  it('stays exact at the ends', () => {
+  it('is exact at the limits', () => {
     for (const job of [1, 2, 3, 4]) {
       const { exp } = queryState(`job=${job}&level=1&toLevel=99&hp=0&toHp=${MAX_COUNT}&mp=0&toMp=${MAX_COUNT}`);
       expect(Number.isSafeInteger(exp) && exp > MAX_COUNT).toBe(true);
@@ -149,7 +146,7 @@ describe('the answer to any address', () => {
 describe('the hunt', () => {
   const totals = facts.totals[1] ?? [];
 
-  it('counts each kill with what it gives at its level', () => {
+  it("counts each kill at its level's gain", () => {
     fc.assert(
       fc.property(
         levels,
@@ -174,12 +171,12 @@ describe('the hunt', () => {
     );
   });
 
-  it('knows no limit at the last level', () => {
+  it('has no cap at the last level', () => {
     const hunt = huntFor(queryState('job=1&hp=642500&toHp=1600000'), [1, '처녀귀신', 450_000], totals, cap);
     expect(hunt).toMatchObject({ count: 2_914_445, isCapped: false });
   });
 
-  it('goes where one can: to the haunted house at the last level', () => {
+  it('offers the haunted house at the last level', () => {
     expect(usualMonster(places, 99)?.[1]).toBe('처녀귀신');
     expect(usualMonster(places, 1)).toBeDefined();
   });

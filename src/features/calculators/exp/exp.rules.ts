@@ -5,18 +5,15 @@ import { gainOf, type HuntMonster, type KillCap, type Kills, killsBetween } from
 
 export interface LevelRow {
   readonly level: number;
-  /** In total when it begins. */
   readonly total: number;
-  /** Still to be gained in it. */
   readonly exp: number;
 }
 
 export interface LevelPart {
-  /** Where one really stands: more than a level has counts for the next. */
+  /** Normalised: a surplus of experience counts for the following levels. */
   readonly from: { readonly level: number; readonly exp: number };
   readonly toLevel: number;
   readonly exp: number;
-  /** The levels that one goes through, `toLevel` left out. */
   readonly rows: readonly LevelRow[];
 }
 
@@ -30,7 +27,6 @@ export interface ExpAnswer {
   readonly level: LevelPart | null;
   readonly hp: VitalPart | null;
   readonly mp: VitalPart | null;
-  /** Experience, all parts together. */
   readonly exp: number;
 }
 
@@ -39,7 +35,6 @@ interface Facts {
   readonly prices: Readonly<Record<number, Readonly<Record<Vital, Parameters<typeof priceTo>[0]>>>>;
 }
 
-/** How much experience everything asked for takes. */
 export function answerExp({ job, levels, vitals, isQueried }: ExpQuestion, { totals, prices }: Facts): ExpAnswer {
   const vitalPart = (vital: Vital): VitalPart | null => {
     if (!isQueried[vital]) return null;
@@ -65,7 +60,7 @@ export function levelPart(totals: LevelTotals, level: number, exp: number, toLev
   return { from, toLevel, exp: expToLevel(totals, level, exp, toLevel), rows };
 }
 
-/** The level at which half of what is missing is gained: there one hunts longest. 99 where nothing but HP and MP is asked. */
+/** The level at which half of the missing experience is gained, where one hunts longest; 99 for HP and MP only. */
 export function huntLevel(totals: LevelTotals, part: LevelPart | null, lastLevel: number): number {
   if (part === null || part.exp === 0) return lastLevel;
   return levelAfter(totals, part.from.level, part.from.exp + Math.floor(part.exp / 2)).level;
@@ -75,7 +70,6 @@ export interface Hunt extends Kills {
   readonly monster: HuntMonster;
 }
 
-/** Kills for the whole answer: level by level below the last, then without a limit. */
 export function huntFor(answer: ExpAnswer, monster: HuntMonster, totals: LevelTotals, cap: KillCap): Hunt {
   const { level } = answer;
   const start = level ? totalAt(totals, level.from.level) + level.from.exp : 0;

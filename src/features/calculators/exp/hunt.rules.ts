@@ -1,30 +1,30 @@
 import { expOfLevel, LAST_LEVEL, type LevelTotals, totalAt } from '../levels/level-exp.rules.ts';
 
-/** A monster as a page carries hundreds of them. */
+/** A tuple, because a page contains hundreds of them. */
 export type HuntMonster = readonly [id: number, name: string, exp: number];
 
-/** Where monsters with known experience live. */
 export interface HuntPlace {
   readonly name: string;
-  /** The level that a player needs; `null` is not known. */
   readonly min: number | null;
   readonly max: number | null;
   readonly monsters: readonly HuntMonster[];
 }
 
-/** Below a level one kill gives at most this share of what the level began with. Source: formulas, exp-limits. */
+/**
+ * Below `killCapBelowLevel` one kill gives at most `killCapRate` of the total at the level's start, plus
+ * `killCapPlus`. Source: formulas, exp-limits.
+ */
 export interface KillCap {
   readonly killCapRate: number;
   readonly killCapPlus: number;
   readonly killCapBelowLevel: number;
 }
 
-/** How far below one's level a place may begin and still be worth offering. */
+/** A place may start this many levels below the player's level. */
 const NEAR_LEVELS = 25;
-/** From here on also places whose level nobody wrote down. */
+/** From this level on, places of unknown level are offered too. */
 const EXPERIENCED = 80;
 
-/** What one kill really gives at this level. */
 export function gainOf(totals: LevelTotals, level: number, monsterExp: number, cap: KillCap): number {
   if (level >= cap.killCapBelowLevel) return monsterExp;
   return Math.min(monsterExp, Math.floor(totalAt(totals, level) * cap.killCapRate) + cap.killCapPlus);
@@ -32,13 +32,10 @@ export function gainOf(totals: LevelTotals, level: number, monsterExp: number, c
 
 export interface Kills {
   readonly count: number;
-  /** By level from 1, as many as are killed while one has it. */
   readonly byLevel: readonly number[];
-  /** Somewhere on the way a kill gives less than the monster has. */
   readonly isCapped: boolean;
 }
 
-/** Kills from a total of experience to another, level by level: what is over at the end of one counts for the next. */
 export function killsBetween(
   totals: LevelTotals,
   { start, goal }: { start: number; goal: number },
@@ -62,7 +59,6 @@ export function killsBetween(
   return { count, byLevel, isCapped };
 }
 
-/** Places worth hunting in at this level. */
 export function placesFor(places: readonly HuntPlace[], level: number): HuntPlace[] {
   const near = places.filter(({ min, max }) =>
     min === null || min <= 1 ? level >= EXPERIENCED || isWithin(max, level) : isNear(min, max, level),
@@ -70,7 +66,7 @@ export function placesFor(places: readonly HuntPlace[], level: number): HuntPlac
   return near.length > 0 ? near : places.slice(0, 1);
 }
 
-/** The weakest monster of the place that fits best: of those made for this level, the one that begins last. */
+/** The weakest monster of the place for this level that starts last. */
 export function usualMonster(places: readonly HuntPlace[], level: number): HuntMonster | undefined {
   const fitting = places.filter(({ min, max }) => min !== null && min <= level && isWithin(max, level));
   const open = places.filter(({ min, max }) => min !== null && min <= level && max === null);

@@ -1,22 +1,17 @@
 import type { LevelRow } from './exp.rules.ts';
 
-/** Levels that a table shows in one row. */
 export interface LevelGroup {
   readonly from: number;
-  /** The level that it ends in, itself included. */
   readonly to: number;
-  /** In total when the first of them begins. */
   readonly total: number;
   readonly exp: number;
   readonly kills: number;
-  /** One of their totals was put right. */
   readonly isCorrected: boolean;
 }
 
-/** So many levels are shown one by one; more are put together by tens. */
+/** More levels are grouped by tens. */
 export const MAX_SINGLE = 12;
 
-/** One group for each level. */
 export function singleLevels(
   rows: readonly LevelRow[],
   killsByLevel: readonly number[],
@@ -32,7 +27,6 @@ export function singleLevels(
   }));
 }
 
-/** The same by tens, where there are many: 1–9, 10–19, … */
 export function levelGroups(singles: readonly LevelGroup[]): LevelGroup[] {
   if (singles.length <= MAX_SINGLE) return [...singles];
   const groups: LevelGroup[] = [];

@@ -1,7 +1,6 @@
 import { ADVANCEMENT_LEVEL } from '#shared/advancement.ts';
 import { nextGoal, usesMp, type Vital } from './exp-question.rules.ts';
 
-/** A player's own character, as far as it answers. */
 export interface OwnCharacter {
   readonly job: number;
   readonly level: number;
@@ -11,7 +10,7 @@ export interface OwnCharacter {
   readonly targetMp: number | null;
 }
 
-/** The fields as one's own character fills them: levels until the last, then HP and MP; `null` takes a name out. */
+/** Fields for the player's own character: levels below the last one, then HP and MP. Null removes a parameter. */
 export function ownExp(own: OwnCharacter, by: string | null): Record<string, string | number | null> {
   const { job, level } = own;
   if (level < ADVANCEMENT_LEVEL && by !== 'vital') {
@@ -19,7 +18,7 @@ export function ownExp(own: OwnCharacter, by: string | null): Record<string, str
   }
   const [hp, toHp] = vitalOf(job, 'hp', own.maxHp, own.targetHp);
   const [mp, toMp] = usesMp(job) || own.targetMp !== null ? vitalOf(job, 'mp', own.maxMp, own.targetMp) : [null, null];
-  // Without a number of one's own nothing would say which question it is.
+  // Without a value the address does not imply the mode, so it is set.
   const mode = hp === null && mp === null ? 'vital' : null;
   return { job, by: mode, level: null, exp: null, toLevel: null, hp, toHp, mp, toMp };
 }

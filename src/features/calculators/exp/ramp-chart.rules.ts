@@ -2,21 +2,19 @@ import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import type { LevelPart, VitalPart } from './exp.rules.ts';
 import { MAX_SINGLE } from './level-rows.rules.ts';
 
-/** What a chart of growing cost draws: the line, and the stretches that it passes through. */
 export interface Ramp {
-  /** Ascending; the first is where one stands, at no cost. */
+  /** Ascending; the first one is the current value at cost 0. */
   readonly points: readonly { x: number; y: number }[];
   readonly bands: readonly { from: number; to: number; label: string }[];
-  /** The distance of the marks below, in which the axis begins. */
+  /** Distance between marks; the axis starts at a multiple of it. */
   readonly grain: number;
 }
 
 export interface ChartSize {
   readonly width: number;
   readonly height: number;
-  /** Room right of the plot for the numbers of the axis. */
+  /** Pixels right of the plot for the numbers of the axis. */
   readonly axis: number;
-  /** Least distance of two marks below. */
   readonly gap: number;
 }
 
@@ -27,7 +25,7 @@ const LEFT = 8;
 const TOP = 12;
 const FOOT = 28;
 const BAND_LABEL = 34;
-/** Part of the span that stays empty behind the goal. */
+/** Share of the span that stays empty after the goal. */
 const AFTER_GOAL = 0.09;
 const GRID_LINES = 3;
 const PIXELS_A_LETTER = 11;
@@ -45,7 +43,6 @@ export interface ChartLayout {
   readonly goal: { x: number; y: number };
 }
 
-/** The cost of a value, tier by tier; `null` where nothing is bought. */
 export function vitalRamp(part: VitalPart): Ramp | null {
   const first = part.rows[0];
   if (!first) return null;
@@ -59,7 +56,6 @@ export function vitalRamp(part: VitalPart): Ramp | null {
   return { points, bands, grain: niceStep((part.reached - part.from) / 5) };
 }
 
-/** The cost of the levels, ten by ten; `null` where there is none. */
 export function levelRamp({ from, toLevel, rows }: Pick<LevelPart, 'from' | 'toLevel' | 'rows'>): Ramp | null {
   if (rows.length === 0) return null;
   const points = [{ x: from.level, y: 0 }];
@@ -117,7 +113,6 @@ export function layOut({ points, bands, grain }: Ramp, size: ChartSize): ChartLa
   };
 }
 
-/** The first and the last always, of those between as many as have room. */
 function marksOf(values: readonly number[], xOf: (value: number) => number, gap: number) {
   const last = values.at(-1) ?? 0;
   const selected: number[] = [];
@@ -133,14 +128,14 @@ function marksOf(values: readonly number[], xOf: (value: number) => number, gap:
   }));
 }
 
-/** 1, 2 or 5 times a power of ten, at least as large. */
+/** 1, 2 or 5 times a power of ten, at least `least`. */
 export function niceStep(least: number): number {
   if (least <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(least));
   return ([1, 2, 5].find((times) => times * power >= least) ?? 10) * power;
 }
 
-/** `5,000억`, `1.5조`: short enough for the edge. */
+/** `5,000억`, `1.5조`. */
 export function axisLabels(value: number): string {
   const [size, unit] = UNITS.find(([least]) => value >= least) ?? [1, ''];
   const tenths = Math.round((value / size) * 10);
@@ -153,7 +148,7 @@ const UNITS = [
   [10_000, '만'],
 ] as const;
 
-/** `천만`, `2천만`, `1억`: prices as the heads of tiers say them. */
+/** `천만`, `2천만`, `1억`. */
 export function priceText(exp: number): string {
   return exp === TEN_MILLION ? '천만' : formatCount(exp).replace(/^(\d)000만$/, '$1천만');
 }
@@ -164,7 +159,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** How wide the bars of a table are drawn: percent of the largest row. */
+/** Percent of the largest row. */
 export function barShare(exp: number, list: readonly number[]): number {
   const most = Math.max(1, ...list);
   return exp === 0 ? 0 : Math.max(1, Math.round((exp / most) * 100));

@@ -6,7 +6,7 @@ import { gradeSteps } from './vital-table.rules.ts';
 const NO_PRICES = { hp: [], mp: [] };
 
 describe('the ladder', () => {
-  it('stays in its drawing for any values, with 칼승 before 풀승', () => {
+  it('stays inside the drawing for any values, with 칼승 before 풀승', () => {
     const vital = fc.integer({ min: 0, max: 4_000_000 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), vital, vital, fc.constantFrom(DESK, PHONE), (job, hp, mp, size) => {
@@ -22,7 +22,7 @@ describe('the ladder', () => {
     );
   });
 
-  it('has one bar a grade for warriors, two for wizards, and no mark for nobody', () => {
+  it('has one bar per grade for warriors, two for wizards, and no mark without values', () => {
     const lanes = (job: number) =>
       ladderOf(job, gradeSteps(job, NO_PRICES), null, DESK).rows.map((row) => row.lanes.length);
     expect([lanes(1), lanes(3)]).toEqual([

@@ -2,7 +2,7 @@ import type { Vitals } from '#shared/advancement.ts';
 import { needsMp } from './vital-links.rules.ts';
 import type { GradeStep } from './vital-table.rules.ts';
 
-/** How wide the drawing is and what its margins hold: names of grades left, experience right. */
+/** Pixels. The left margin is for names of grades, the right one for experience. */
 export interface LadderSize {
   readonly width: number;
   readonly left: number;
@@ -16,19 +16,17 @@ export const ROW = 40;
 export const TOP = 24;
 const AXIS_PARTS = 4;
 
-/** One bar: from nothing to 칼승 the way, from 칼승 to 풀승 the range. */
+/** From 0 to 칼승 it is drawn as a line, from 칼승 to 풀승 as a range. */
 export interface Lane {
   readonly vital: keyof Vitals;
   readonly y: number;
   readonly least: number;
   readonly full: number;
-  /** Where what one has ends within the range, as an x; null: below it, or not said. */
   readonly reached: number | null;
 }
 
 export interface LadderRow {
   readonly grade: number;
-  /** The middle of the row. */
   readonly y: number;
   readonly lanes: readonly Lane[];
 }
@@ -37,11 +35,9 @@ export interface Ladder {
   readonly height: number;
   readonly rows: readonly LadderRow[];
   readonly ticks: readonly { x: number; value: number }[];
-  /** Where one stands; beyond the last threshold it is drawn at the end. */
   readonly marks: readonly { vital: keyof Vitals; x: number }[];
 }
 
-/** The rungs of a job on one scale from nothing to its highest 풀승; whole pixels, so that lines stay sharp. */
 export function ladderOf(job: number, steps: readonly GradeStep[], own: Vitals | null, size: LadderSize): Ladder {
   const vitals: readonly (keyof Vitals)[] = needsMp(job) ? ['hp', 'mp'] : ['hp'];
   const most = Math.max(1, ...steps.flatMap(({ full }) => vitals.map((vital) => full[vital])));

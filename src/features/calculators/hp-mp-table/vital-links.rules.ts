@@ -2,12 +2,10 @@ import type { Vitals } from '#shared/advancement.ts';
 import { expParams } from '../exp/exp.params.ts';
 import { planParams } from '../plan/plan.params.ts';
 
-/** Whether a job advances by MP too. */
 export function needsMp(job: number): boolean {
   return job >= 3;
 }
 
-/** The calculator of experience, from these values to those (contract §3). */
 export function expHref(job: number, from: Vitals, to: Vitals): string {
   return expParams.link('/calc/exp', {
     ...{ job, hp: from.hp, toHp: Math.max(from.hp, to.hp) },

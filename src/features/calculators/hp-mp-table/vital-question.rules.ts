@@ -4,18 +4,15 @@ import { MAX_VITAL } from '../vitals/vital-price.rules.ts';
 import type { vitalParams } from './vital.params.ts';
 import { LAST_GRADE, likelyGrade } from './vital-table.rules.ts';
 
-/** The text of the fields by their names in the address. */
 type VitalTexts = ReturnType<typeof vitalParams.texts>;
 
-/** What the table is asked, understood. */
 export interface VitalQuestion {
   job: number;
   level: ParsedNumber;
   hp: ParsedNumber;
   mp: ParsedNumber;
-  /** 0 to 4: said, or guessed from the values. */
+  /** 0 to 4; derived from the values when not given. */
   grade: number;
-  /** Null: nobody said where he stands. */
   own: Vitals | null;
 }
 

@@ -12,7 +12,7 @@ const stepsOf = (job: number) => gradeSteps(job, pricesOf(job));
 const EOK = 100_000_000;
 
 describe('the way through the grades', () => {
-  // product.md §9, all sixteen rows; the experience is a sum made by hand from the tiers.
+  // product.md §9, all sixteen rows; the experience was summed by hand from the tiers.
   it.each([
     [1, 1, 70_000, 0, 140_000, 0, null, 140],
     [1, 2, 200_000, 0, 300_000, 0, 260, 200],
@@ -39,7 +39,7 @@ describe('the way through the grades', () => {
     ]);
   });
 
-  it('never gets longer with more HP or MP, and is a number for anything', () => {
+  it('never grows with more HP or MP, and is finite for any values', () => {
     const vital = fc.integer({ min: 0, max: 4_000_000 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), vital, vital, vital, (job, hp, mp, more) => {
@@ -48,14 +48,14 @@ describe('the way through the grades', () => {
         const nearer = ownSteps(steps, pricesOf(job), { hp: hp + more, mp });
         for (const [index, { expToLeast, expToFull }] of far.entries()) {
           expect(Number.isSafeInteger(expToFull) && expToLeast >= 0 && expToLeast <= expToFull).toBe(true);
-          // The last step may reach over the goal: one of the dearest price at most.
+          // The last step may exceed the target by one step at the highest price.
           expect(nearer[index]?.expToLeast ?? 0).toBeLessThanOrEqual(expToLeast + 2_000_000_000);
         }
       }),
     );
   });
 
-  it('costs nothing where one stands', () => {
+  it('is 0 for the current values', () => {
     for (const job of [1, 2, 3, 4]) {
       for (const { grade, least, full } of stepsOf(job)) {
         expect(ownSteps(stepsOf(job), pricesOf(job), least)[grade - 1]?.expToLeast).toBe(0);

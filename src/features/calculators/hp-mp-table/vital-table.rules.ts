@@ -3,33 +3,32 @@ import { priceTo, type VitalPrices } from '../vitals/vital-price.rules.ts';
 
 const GRADES = [1, 2, 3, 4] as const;
 export const LAST_GRADE = 4;
-/** Where the facts know no prices. */
 export const NO_PRICES: VitalPrices = { hp: [], mp: [] };
 
-/** What reaching a grade takes. */
 export interface GradeStep {
   readonly grade: number;
   readonly least: Vitals;
   readonly full: Vitals;
-  /** Experience from 칼승 of the grade before to 칼승 of this one; null for the first: what one begins with is one's own. */
+  /**
+   * Experience from the previous grade's 칼승 to this one; null for the first grade, whose start depends on the player.
+   */
   readonly expFromLast: number | null;
-  /** Experience from 칼승 of this grade to its 풀승. */
   readonly expToFull: number;
 }
 
 export interface OwnStep {
   readonly grade: number;
-  /** Experience from where I stand; 0: I have it. */
+  /** Experience from the player's values; 0: reached. */
   readonly expToLeast: number;
   readonly expToFull: number;
 }
 
-/** Experience that HP and MP cost together, each bought step by step. A value that is higher already costs nothing. */
+/** A value that is already higher costs nothing. */
 export function vitalsCost(prices: VitalPrices, from: Vitals, to: Vitals): number {
   return priceTo(prices.hp, from.hp, to.hp).exp + priceTo(prices.mp, from.mp, to.mp).exp;
 }
 
-/** The four grades of a job. @param job 1 전사, 2 도적, 3 주술사, 4 도사 */
+/** @param job 1 전사, 2 도적, 3 주술사, 4 도사 */
 export function gradeSteps(job: number, prices: VitalPrices): GradeStep[] {
   return GRADES.flatMap((grade) => {
     const threshold = thresholdOf(job, grade);
@@ -46,7 +45,6 @@ export function gradeSteps(job: number, prices: VitalPrices): GradeStep[] {
   });
 }
 
-/** What it takes from these values to each grade. */
 export function ownSteps(steps: readonly GradeStep[], prices: VitalPrices, own: Vitals): OwnStep[] {
   return steps.map(({ grade, least, full }) => ({
     grade,
@@ -56,8 +54,9 @@ export function ownSteps(steps: readonly GradeStep[], prices: VitalPrices, own: 
 }
 
 /**
- * The grade that a character with these values most likely holds when it was not said: the lowest one before whose next
- * 풀승 they still lie, because players do not buy beyond it.
+ * The most likely grade of a character with these values: the lowest one whose next 풀승 is above them, because players
+ * do
+ * not buy beyond it.
  */
 export function likelyGrade(job: number, { hp, mp }: Vitals): number {
   const next = GRADES.find((grade) => {
@@ -67,12 +66,11 @@ export function likelyGrade(job: number, { hp, mp }: Vitals): number {
   return (next ?? LAST_GRADE + 1) - 1;
 }
 
-/** Below it no level advances, whatever the values are. */
+/** No character advances below this level, whatever the values. */
 export function levelsMissing(level: number): number {
   return Math.max(0, ADVANCEMENT_LEVEL - level);
 }
 
-/** HP and MP still missing to a goal. */
 export function missingVitals(own: Vitals, goal: Vitals): Vitals {
   return { hp: Math.max(0, goal.hp - own.hp), mp: Math.max(0, goal.mp - own.mp) };
 }

@@ -13,7 +13,7 @@ const subsetsOf = (list: readonly Errand[]) =>
     (_, bits) => new Set(list.filter((_, index) => bits & (1 << index)).map(({ name }) => name)),
   );
 
-/** A generator of its own, so that the simulation is the same on every machine. */
+/** A seeded generator, so that the simulation is the same on every machine. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -23,22 +23,22 @@ function dice(seed: number) {
 }
 
 describe('expectationOf', () => {
-  it('is the mean of the rewards, and their sum over the sum of the minutes', () => {
+  it('is the mean reward, and the sum of the rewards over the sum of the minutes', () => {
     const list = [errand('처녀귀신', 4_500_000, 5), errand('달걀귀신', 4_500_000, 5), errand('불귀신', 5_000_000, 10)];
     expect(expectationOf(list)).toEqual({ perRound: 14_000_000 / 3, minutes: 20 / 3, perHour: 42_000_000 });
   });
 
-  it('counts a monster let go of as a wait without reward', () => {
+  it('counts a skipped monster as a wait without reward', () => {
     const list = [errand('전갈', 850_000, 4), errand('가재', 550_000, 30)];
     expect(expectationOf(list, new Set(['가재']), 6)).toEqual({ perRound: 425_000, minutes: 5, perHour: 5_100_000 });
   });
 
-  it('is nothing for an empty list, and for a list that is let go of whole', () => {
+  it('is 0 for an empty list and when all monsters are skipped', () => {
     expect(expectationOf([])).toEqual({ perRound: 0, minutes: 0, perHour: 0 });
     expect(expectationOf([errand('범', 100, 5)], new Set(['범']), 0).perHour).toBe(0);
   });
 
-  it('is what many simulated rounds bring', () => {
+  it('matches many simulated rounds', () => {
     const list = [
       errand('a', 250_000, 2),
       errand('b', 3_000_000, 12.5),
@@ -60,7 +60,7 @@ describe('expectationOf', () => {
     expect(Math.abs(reward / 200_000 - perRound) / perRound).toBeLessThan(0.01);
   });
 
-  it('is always a number, falls with more minutes and rises with more reward', () => {
+  it('is finite, falls with more minutes and rises with more reward', () => {
     fc.assert(
       fc.property(anyList, fc.nat(7), anyMinutes, anyMinutes, (list, at, wait, more) => {
         const index = at % list.length;
@@ -78,7 +78,7 @@ describe('expectationOf', () => {
 });
 
 describe('bestSkips', () => {
-  it('is as good as the best of all choices', () => {
+  it('is as good as the best of all subsets', () => {
     fc.assert(
       fc.property(anyList, anyMinutes, (list, wait) => {
         const best = Math.max(...subsetsOf(list).map((skipped) => expectationOf(list, skipped, wait).perHour));
@@ -88,7 +88,7 @@ describe('bestSkips', () => {
     );
   });
 
-  it('lets nothing go that is quicker than the wait', () => {
+  it('never skips a monster that is faster than the wait', () => {
     expect(bestSkips([errand('a', 1, 5), errand('b', 3_000_000, 1)], 7)).toEqual(new Set());
   });
 });

@@ -1,28 +1,25 @@
-/** One monster that the king may ask for. */
 export interface Errand {
   readonly name: string;
-  /** Experience that the king gives for it. */
   readonly reward: number;
-  /** From the king's order until one stands before him again. */
   readonly minutes: number;
 }
 
 export interface Expectation {
-  /** Experience that a round brings on average. */
   readonly perRound: number;
-  /** Minutes that a round takes on average. */
   readonly minutes: number;
-  /** Experience in an hour of nothing else, in the long run. */
   readonly perHour: number;
 }
 
 const NOTHING: Expectation = { perRound: 0, minutes: 0, perHour: 0 };
 
 /**
- * What rounds bring when every monster of the list is equally likely. Rounds that follow one another without a memory
- * renew themselves, so experience over time tends to the mean reward over the mean length: the sum of the rewards over
- * the sum of the minutes. (The mean of the single rates would be too high: long rounds fill more of the hour.)
- * A monster that is let go of brings nothing and costs the wait for the curse to end.
+ * Expected yield of rounds when every monster of the list is equally likely. Independent rounds form a renewal
+ * process, so
+ * experience per time tends to the sum of the rewards over the sum of the minutes. (The mean of the single rates
+ * would be
+ * too high, because long rounds take a larger part of the time.) A skipped monster yields nothing and costs the wait
+ * for
+ * the curse to end.
  */
 export function expectationOf(
   errands: readonly Errand[],
@@ -44,13 +41,13 @@ export function expectationOf(
   };
 }
 
-/** The best choice never takes more turns than there are monsters. */
 const MAX_TURNS = 50;
 
 /**
- * Which monsters to let go of for the most experience in an hour. At a rate r an errand is worth its while when its reward
- * beats what the minutes it takes beyond the wait would bring at r; taking the rate of that choice as the next r climbs to
- * the best one (Dinkelbach's way of maximising a ratio).
+ * Chooses the monsters to skip for the most experience per hour. At a rate r a monster is worth doing when its reward
+ * exceeds what the minutes beyond the wait would yield at r. Using the rate of that choice as the next r converges to
+ * the
+ * maximum (Dinkelbach's algorithm for a ratio).
  */
 export function bestSkips(errands: readonly Errand[], waitMinutes: number): ReadonlySet<string> {
   let skipped: ReadonlySet<string> = new Set();
@@ -65,7 +62,6 @@ export function bestSkips(errands: readonly Errand[], waitMinutes: number): Read
   return skipped;
 }
 
-/** How many more rewards surely fit under the most experience that a character can hold, if each is the largest. */
 export function roundsToCeiling(errands: readonly Errand[], exp: number, ceiling: number): number {
   const largest = Math.max(0, ...errands.map(({ reward }) => reward));
   return largest === 0 ? 0 : Math.floor(Math.max(0, ceiling - exp) / largest);

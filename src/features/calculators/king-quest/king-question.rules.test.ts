@@ -17,7 +17,7 @@ describe('readMinutes', () => {
     expect(readMinutes(text)).toEqual({ value, note });
   });
 
-  it('is always a time between the limits', () => {
+  it('is always between the limits', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
         const { value } = readMinutes(text);
@@ -30,7 +30,7 @@ describe('readMinutes', () => {
 describe('skips', () => {
   const names = ['자호', '가재', '전갈'];
 
-  it('are written in the order of the list, and read back', () => {
+  it('are written in the order of the list and read back', () => {
     expect(skipText(readSkips('전갈,자호,없는것', names), names)).toBe('자호,전갈');
     expect(skipText(readSkips(null, names), names)).toBeNull();
   });

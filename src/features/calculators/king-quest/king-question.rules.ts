@@ -2,29 +2,25 @@ import { type ParsedNumber, readNumber } from '../calculator/number-parsing.rule
 import type { Errand } from './expectation.rules.ts';
 import type { kingParams } from './king.params.ts';
 
-/** The text of the fields by their names in the address. */
 type KingTexts = ReturnType<typeof kingParams.texts>;
 
-/** A round that takes longer than this is none. */
 const MAX_MINUTES = 600;
 const USUAL_MINUTES = 5;
 const MINUTES = { min: 1, max: MAX_MINUTES, missing: USUAL_MINUTES };
 const HALVES = /^(\d{1,3})\.(\d)\d*$/;
 
-/** Minutes of a round, to the tenth: `7`, `2.5`. */
+/** In tenths of a minute: `7`, `2.5`. */
 export function readMinutes(text: string | null | undefined, missing: number = USUAL_MINUTES): ParsedNumber {
   const typed = text?.trim() ?? '';
   const value = HALVES.test(typed) ? Number(typed.slice(0, typed.indexOf('.') + 2)) : 0;
   return value > 0 && value < MAX_MINUTES ? { value, note: null } : readNumber(typed, { ...MINUTES, missing });
 }
 
-/** The monsters that are let go of; names that the list does not know are left out. */
 export function readSkips(text: string | null | undefined, names: readonly string[]): ReadonlySet<string> {
   const queryState = new Set((text ?? '').split(','));
   return new Set(names.filter((name) => queryState.has(name)));
 }
 
-/** The names as the address carries them, in the order of the list; null for none. */
 export function skipText(skips: ReadonlySet<string>, names: readonly string[]): string | null {
   return names.filter((name) => skips.has(name)).join(',') || null;
 }
@@ -32,11 +28,10 @@ export function skipText(skips: ReadonlySet<string>, names: readonly string[]): 
 interface BandBounds {
   readonly levelMin: number | null;
   readonly levelMax: number | null;
-  /** Where the king asks for grades and not for levels. */
   readonly grades: { readonly min: number; readonly max: number } | null;
 }
 
-/** Where among a king's lists a character of this level and grade stands; −1: nothing is known of it. */
+/** Index of the list for this level and grade; −1: none is known. */
 export function bandIndex(
   { minLevel, bands }: { readonly minLevel: number; readonly bands: readonly BandBounds[] },
   level: number,
@@ -48,19 +43,14 @@ export function bandIndex(
   );
 }
 
-/** What the calculator is asked, understood. */
 export interface KingQuestion {
   level: ParsedNumber;
-  /** 0 to 4. */
   grade: number;
-  /** Of a round whose monster has no time of its own. */
   minutes: ParsedNumber;
   exp: ParsedNumber;
   isExpGiven: boolean;
-  /** After a monster was let go of. */
   wait: ParsedNumber;
   skips: ReadonlySet<string>;
-  /** Of the list that is mine; −1: nothing is known of it. */
   band: number;
 }
 
@@ -91,17 +81,16 @@ export function readKingQuestion(texts: KingTexts, king: KingFacts): KingQuestio
   };
 }
 
-/** To the tenth, upwards: the curse must be over. */
+/** Rounded up to a tenth, because the curse must be over. */
 function waitOf({ minutes, longestMinutes }: KingFacts['curse']): number {
   return Math.ceil((minutes ?? longestMinutes) * 10) / 10;
 }
 
-/** The name under which a time of one's own is kept: `buyeo:자호`. */
+/** Key of the player's own time for a monster: `buyeo:자호`. */
 export function minutesKey(slug: string, monster: string): string {
   return `${slug}:${monster}`;
 }
 
-/** The list as errands: with times of one's own where there are. */
 export function errandsOf(
   monsters: readonly { name: string; reward: number }[],
   slug: string,

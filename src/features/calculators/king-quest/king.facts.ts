@@ -13,25 +13,21 @@ type KingQuestRule = Extract<Formula, { name: 'king-quest-rule' }>;
 
 export interface ErrandMonster {
   name: string;
-  /** Null: it is not among the monsters. */
+  /** Null: not in the monster data. */
   ref: GameRef | null;
   exp: number;
   reward: number;
-  /** What the old script gives, where it is another number. */
   scriptReward: number | null;
 }
 
-/** A hunting ground where some of a list's monsters live. */
 export interface HuntingGround {
   id: number;
   name: string;
   href: string;
   levels: string | null;
-  /** Names of those asked for. */
   monsters: string[];
 }
 
-/** A list of the king: whom he sends after what. */
 export interface KingBand {
   /** `레벨 56–69`, `1차~2차`. */
   title: string;
@@ -50,25 +46,23 @@ export function kingQuestRule({ formulas }: Pick<Catalog, 'formulas'>): KingQues
   return formulas.find((formula) => formula.name === 'king-quest-rule');
 }
 
-/** Where the king sits: the map named after `부여성 왕궁 (부여성 72,52 …)`. */
+/** `place` is `부여성 왕궁 (부여성 72,52 …)`, and the map's name starts with `부여성왕궁`. */
 export function palaceOf({ maps }: Pick<Catalog, 'maps'>, { place }: KingQuest): { code: string; name: string } | null {
   const name = place.replace(/\s*\(.*$/, '').replaceAll(' ', '');
   const palace = maps.find((map) => map.name.startsWith(name));
   return palace ? { code: palace.code, name: palace.name } : null;
 }
 
-/** Minutes that the curse lasts, read from the rule's own sentence; null where it says none of this king. */
+/** Read from the text of the rule; null when it does not mention this king. */
 export function curseMinutes({ penalty }: Pick<KingQuestRule, 'penalty'>, king: string): number | null {
   const seconds = new RegExp(`${king}[은는] (\\d+)초`).exec(penalty)?.[1];
   return seconds === undefined ? null : Number(seconds) / 60;
 }
 
-/** The longest curse of all that the rule names. */
 export function longestCurseMinutes({ penalty }: Pick<KingQuestRule, 'penalty'>): number {
   return Math.max(0, ...[...penalty.matchAll(/(\d+)초/g)].map((match) => Number(match[1]))) / 60;
 }
 
-/** The lists with where their monsters live; the king's own land comes first. */
 export function kingBands(catalog: Catalog, quest: KingQuest, king: King): KingBand[] {
   return quest.bands.map((band) => {
     const homes = band.monsters.map(({ name }) => homesOf(catalog, name, king));

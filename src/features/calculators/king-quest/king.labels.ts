@@ -1,4 +1,3 @@
-/** The kings who give errands, in the order of their choice (contract §2). */
 export const KINGS = [
   { slug: 'buyeo', name: '부여왕', nation: '부여' },
   { slug: 'goguryeo', name: '고구려왕', nation: '국내' },
@@ -7,13 +6,12 @@ export const KINGS = [
 
 export type King = (typeof KINGS)[number];
 
-/** Of a list by grades, in the order of the grades. */
 export const GRADE_CHOICES = ['승급 전', '1차', '2차', '3차', '4차'].map((label, grade) => ({
   label,
   value: String(grade),
 }));
 
-/** `4.5분`, `7분 10초` for what is no whole tenth. */
+/** `4.5분`; `7분 10초` when it is not a multiple of 0.1. */
 export function minuteText(minutes: number): string {
   const tenths = Math.round(minutes * 10) / 10;
   if (Math.abs(tenths - minutes) < 1e-9) return `${tenths}분`;

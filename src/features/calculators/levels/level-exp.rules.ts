@@ -1,24 +1,22 @@
 export const LAST_LEVEL = 99;
 
-/** Experience in total needed to be at level index + 1; 99 numbers, never falling. Source: formulas, experience table. */
+/** Index n: total experience at level n + 1; 99 numbers, ascending. Source: formulas, experience table. */
 export type LevelTotals = readonly number[];
 
-/** Experience in total that a level begins with. */
 export function totalAt(totals: LevelTotals, level: number): number {
   return totals[level - 1] ?? 0;
 }
 
-/** Experience from the beginning of this level to the next; 0 at the last. */
+/** 0 at the last level. */
 export function expOfLevel(totals: LevelTotals, level: number): number {
   return level >= LAST_LEVEL ? 0 : totalAt(totals, level + 1) - totalAt(totals, level);
 }
 
-/** Experience still missing to the beginning of `toLevel`; `exp` is what was gained since `level` began. Never negative. */
+/** `exp`: gained since `level` began. Never negative. */
 export function expToLevel(totals: LevelTotals, level: number, exp: number, toLevel: number): number {
   return Math.max(0, totalAt(totals, toLevel) - totalAt(totals, level) - exp);
 }
 
-/** Where one stands after gaining this much more: the level, and the experience gained in it. */
 export function levelAfter(totals: LevelTotals, level: number, exp: number): { level: number; exp: number } {
   const total = totalAt(totals, level) + exp;
   let reached = level;

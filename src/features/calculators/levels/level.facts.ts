@@ -4,12 +4,10 @@ import type { LevelTotals } from './level-exp.rules.ts';
 
 type ExpTable = Extract<Formula, { name: 'exp-table' }>;
 
-/** The facts behind the levels, for their source, confidence and corrected rows. */
 export function expTables({ formulas }: Pick<Catalog, 'formulas'>): ExpTable[] {
   return formulas.filter((formula) => formula.name === 'exp-table');
 }
 
-/** Totals by job, 1 to 4. */
 export function levelTotals(catalog: Pick<Catalog, 'formulas'>): Record<number, LevelTotals> {
   return Object.fromEntries(expTables(catalog).map(({ job, totals }) => [job, totals]));
 }

@@ -4,20 +4,15 @@ import type { Item } from '#features/game-data/items/item.contract.ts';
 import { itemRef, monsterRef, skillRef } from '#features/game-data/refs.reader.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 
-/** Who drops a thing, and where he lives. */
 export interface MaterialDrop {
   monster: GameRef;
   dungeon: { id: number; name: string; region: number } | null;
 }
 
-/** A thing with everything known of how one comes by it. */
 export interface PlanItem extends GameRef {
-  /** False: the game lets nobody give it away. */
   isTradable: boolean;
   drops: readonly MaterialDrop[];
-  /** Who sells it, and where. */
   shops: readonly string[];
-  /** What it is made of, by the first recipe; null: no recipe is known. */
   recipe: { place: string | null; parts: readonly ItemStack[] } | null;
 }
 
@@ -27,30 +22,26 @@ export interface ItemStack {
 }
 
 export interface GainedSkill extends GameRef {
-  /** Experience that learning it costs; null: not known. */
   exp: number | null;
   parts: readonly { name: string; id: number | null; quantity: number }[];
 }
 
-/** What reaching a grade takes beside experience, and what it gives. */
 export interface Advancement {
   materials: readonly ItemStack[];
-  /** Materials that are not among the items. */
   unlisted: readonly string[];
-  /** Ids. */
   skills: readonly number[];
-  /** Armour given for it, ids: men's, women's. */
+  /** Item ids: men's, women's. */
   armour: readonly number[];
 }
 
 export interface AdvancementFacts {
-  /** By job, then grade - 1. */
+  /** By job (1 to 4), then grade - 1. */
   advancements: Readonly<Record<number, readonly Advancement[]>>;
   items: readonly PlanItem[];
   skills: readonly GainedSkill[];
 }
 
-/** Dropped by more than this many, a thing needs no list. */
+/** With more sources the list of monsters is not shown. */
 const MAX_DROPS = 3;
 const MAX_SHOPS = 2;
 

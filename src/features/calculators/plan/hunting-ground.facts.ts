@@ -6,17 +6,13 @@ import { levelRange } from '#features/game-data/region.labels.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import type { HuntingGround } from './hunting-ground.rules.ts';
 
-/** A hunting ground as the page names it. */
 export interface NamedHuntingGround extends HuntingGround {
   readonly name: string;
   readonly region: number;
-  /** `80부터`, `40–60`. */
   readonly levels: string;
-  /** The one in the middle of its monsters. */
   readonly monster: GameRef;
 }
 
-/** Every open dungeon that says of itself for which levels it is, and whose monsters give experience. */
 export function namedHuntingGrounds(catalog: Pick<Catalog, 'dungeons' | 'monstersOfDungeon'>): NamedHuntingGround[] {
   return catalog.dungeons
     .filter(({ opened }) => opened)
@@ -27,7 +23,6 @@ export function namedHuntingGrounds(catalog: Pick<Catalog, 'dungeons' | 'monster
     });
 }
 
-/** The monsters behind the figures, for their sources. */
 export function usualMonsters(
   catalog: Pick<Catalog, 'monsterById'>,
   huntingGrounds: readonly NamedHuntingGround[],
@@ -35,7 +30,7 @@ export function usualMonsters(
   return huntingGrounds.flatMap(({ monster }) => catalog.monsterById.get(monster.id) ?? []);
 }
 
-/** A door that lets everybody in tells nothing. */
+/** An entrance without a required level says nothing about the dungeon. */
 function isTelling({ reqLvMin, reqLvMax, entryMinLevel }: Dungeon): boolean {
   return reqLvMax !== null || Math.max(reqLvMin ?? 1, entryMinLevel ?? 1) > 1;
 }
@@ -55,7 +50,6 @@ function huntingGroundOf({ id, name, region, reqLvMax }: Dungeon, from: number, 
   };
 }
 
-/** By experience; of two in the middle the lower one: a few bosses must not speak for a dungeon. */
 function usualMonster(monsters: readonly Monster[]): Monster | undefined {
   const giving = monsters
     .filter(({ exp }) => exp !== null && exp > 0)

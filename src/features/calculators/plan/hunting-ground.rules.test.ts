@@ -38,7 +38,7 @@ describe('which hunting ground fits', () => {
 });
 
 describe('the order of hunting grounds', () => {
-  it('puts those in front that one endures, more experience first', () => {
+  it('sorts endurable hunting grounds first, by experience', () => {
     const list = [
       huntingGround(1, { exp: 5000, hit: 201 }),
       huntingGround(2, { exp: 9000, hit: 900 }),
@@ -49,7 +49,7 @@ describe('the order of hunting grounds', () => {
     expect(order(list, 99, 200 * HITS_TO_STAND)).toEqual([4, 3, 1, 2, 5]);
   });
 
-  it('puts advised ones in front where HP is not given', () => {
+  it('sorts recommended ones first when HP is not given', () => {
     const list = [
       huntingGround(1, { exp: 9000, to: null }),
       huntingGround(2, { exp: 10 }),
@@ -58,8 +58,8 @@ describe('the order of hunting grounds', () => {
     expect(order(list, 99, 0)).toEqual([2, 1, 3]);
   });
 
-  it('prefers the weaker monster where a kill gives the same', () => {
-    // At level 20 a kill gives 3.3 % of the level's total at the most, whatever the monster.
+  it('prefers the weaker monster among equal gains', () => {
+    // At level 20 a kill gives at most 3.3 % of the level's total, whatever the monster.
     const list = [
       huntingGround(1, { from: 20, exp: 1e6, monsterHp: 50 }),
       huntingGround(2, { from: 20, exp: 2e6, monsterHp: 40 }),
@@ -67,7 +67,7 @@ describe('the order of hunting grounds', () => {
     expect(order(list, 20, 0)).toEqual([2, 1]);
   });
 
-  it('counts kills to the next level, at the last one to the end', () => {
+  it('counts kills to the next level, or to the goal at the last level', () => {
     expect(killsFor(450_000, 99, 26_000_000_000, totals)).toBe(57_778);
     expect(killsFor(100, 1, 26_000_000_000, totals)).toBe(3);
     expect(killsFor(0, 99, 10, totals)).toBe(10);
@@ -75,21 +75,21 @@ describe('the order of hunting grounds', () => {
 });
 
 describe('the hunting grounds of the facts', () => {
-  it('offer something at nearly every level, to everybody alike and in one order', () => {
+  it('include some for nearly every level, in the same order every time', () => {
     const without = Array.from({ length: 99 }, (_, index) => index + 1).filter(
       (level) => suggestHuntingGrounds(huntingGrounds, { job: 1, level, hp: 0 }, totals, cap).length === 0,
     );
     expect(without).toEqual([]);
   });
 
-  it('lead a fresh 전사 of level 99 to where players go', () => {
+  it('offer a new 전사 of level 99 the places where players go', () => {
     const names = suggestHuntingGrounds(huntingGrounds, { job: 1, level: 99, hp: 0 }, totals, cap).map(
       (one) => one.huntingGround.name,
     );
     expect(names.slice(0, 6)).toContain('부여 흉가');
   });
 
-  it('never offer what does not fit, and always finite numbers', () => {
+  it('never include an unsuitable one, and have finite numbers only', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 0, max: 4_000_000 }), (level, hp) => {
         const suggestions = suggestHuntingGrounds(huntingGrounds, { job: 1, level, hp }, totals, cap);

@@ -2,7 +2,6 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { gradesOfBand } from '#features/game-data/monsters/king-quest.rules.ts';
 import type { KingRounds } from './king-rounds.rules.ts';
 
-/** The kings with what a round is worth, as small as a page can carry it. */
 export function kingRounds({ formulas }: Pick<Catalog, 'formulas'>): KingRounds[] {
   return formulas.flatMap((formula) =>
     formula.name === 'king-quest'

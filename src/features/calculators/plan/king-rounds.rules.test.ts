@@ -11,7 +11,7 @@ const named = (slug: string) => {
 };
 
 describe('the lists of the kings', () => {
-  it('go by level', () => {
+  it('depend on the level', () => {
     const buyeo = named('buyeo');
     expect(bandFor(buyeo, 55, 0)).toBeUndefined();
     expect(bandFor(buyeo, 56, 0)?.levels).toEqual([56, 69]);
@@ -19,7 +19,7 @@ describe('the lists of the kings', () => {
     expect(kingHref(buyeo, 60, 0)).toBe('/calc/kingQuest/buyeo?level=60');
   });
 
-  it('go by grade in 장안', () => {
+  it('depend on the grade in 장안', () => {
     const jangan = named('jangan');
     expect(bandFor(jangan, 98, 0)).toBeUndefined();
     const rewards = [0, 1, 2, 3, 4].map((grade) => bandFor(jangan, 99, grade)?.reward ?? 0);

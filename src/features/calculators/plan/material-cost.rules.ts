@@ -1,26 +1,21 @@
-/** A thing that an advancement asks for, or a part of one. */
 export interface Priced {
   readonly id: number;
   readonly quantity: number;
-  /** What sellers ask for a piece, in 전; `null`: no quote. */
+  /** 전 per piece; null: no quote. */
   readonly price: number | null;
 }
 
 export interface Wanted extends Priced {
-  /** What one of it is made of; empty: it is not made. */
   readonly parts: readonly Priced[];
 }
 
 export interface MaterialCost {
-  /** Of everything whose quote is known, in 전. */
   readonly known: number;
-  /** Things that have no quote. */
   readonly unknown: number;
 }
 
 const NOTHING: MaterialCost = { known: 0, unknown: 0 };
 
-/** What is still to be bought: the thing itself where it has a quote, otherwise its parts. */
 export function materialCost(wanted: readonly Wanted[], owned: ReadonlySet<number>): MaterialCost {
   return wanted
     .filter(({ id }) => !owned.has(id))

@@ -7,7 +7,7 @@ import { readPlanQuestion } from './plan-question.rules.ts';
 const read = (query: string) => readPlanQuestion(planParams.texts(new URLSearchParams(query)));
 
 describe('the question of the planner', () => {
-  it('is the character of the address', () => {
+  it('reads the character from the address', () => {
     expect(read('job=4&level=60&hp=3천&mp=2,500&to=full&rate=2억').standing).toEqual({
       job: 4,
       level: 60,
@@ -19,29 +19,29 @@ describe('the question of the planner', () => {
     expect(read('rate=2억').rate.value).toBe(200_000_000);
   });
 
-  it('begins with a 전사 of the last level', () => {
+  it('defaults to a 전사 of the last level', () => {
     expect(read('').standing).toEqual({ job: 1, level: 99, grade: 0, hp: 0, mp: 0, goal: 'least' });
   });
 
-  it('reads the grade off HP where none is named, and believes one that is', () => {
+  it('derives the grade from HP unless one is given', () => {
     expect(read('job=1&level=99&hp=70000&mp=0').standing.grade).toBe(1);
     expect(read('job=1&level=99&hp=70000&mp=0&grade=0').standing.grade).toBe(0);
     expect(read('job=1&hp=70000&grade=9').standing.grade).toBe(1);
   });
 
-  it('knows that who has advanced has the last level', () => {
+  it('sets the last level for a character that has advanced', () => {
     const { level, standing } = read('level=50&grade=2');
     expect(standing.level).toBe(99);
     expect(level.note).toBe('승급한 캐릭터는 99레벨이라 99로 셉니다.');
   });
 
-  it('reads what one owns however a form writes it', () => {
+  it('reads owned items in every form that a form submits', () => {
     expect([...read('own=444,443').owned]).toEqual([444, 443]);
     expect([...read('own=444&own=443').owned]).toEqual([444, 443]);
     expect([...read('own=444,x,-1,0,1e9,444').owned]).toEqual([444]);
   });
 
-  it('has a meaning for every address', () => {
+  it('accepts any address', () => {
     const names = ['job', 'level', 'grade', 'hp', 'mp', 'rate', 'to', 'own', 'x'];
     const anyText = fc.oneof(
       fc.string(),

@@ -4,27 +4,22 @@ import { MAX_VITAL } from '../vitals/vital-price.rules.ts';
 import type { planParams } from './plan.params.ts';
 import { type Goal, gradeByVitals, type PlanStanding } from './plan.rules.ts';
 
-/** The text of the fields by their names in the address. */
 type PlanTexts = ReturnType<typeof planParams.texts>;
 
-/** The address as the planner understands it. */
 export interface PlanQuestion {
   level: ParsedNumber;
   hp: ParsedNumber;
   mp: ParsedNumber;
-  /** Experience an hour; 0 is not given. */
+  /** Experience per hour; 0: not given. */
   rate: ParsedNumber;
   standing: PlanStanding;
-  /** Items of the advancement that one has already. */
   owned: ReadonlySet<number>;
 }
 
 const GOALS: readonly [Goal, Goal] = ['least', 'full'];
 const MAX_RATE = 1_000_000_000_000;
-/** No advancement asks for more things than this. */
 const MAX_OWNED = 20;
 
-/** Every address has a meaning: the nearest one. */
 export function readPlanQuestion(texts: PlanTexts): PlanQuestion {
   const job = readJob(texts.job);
   const vital = (name: 'hp' | 'mp') => readNumber(texts[name], { min: 0, max: MAX_VITAL, missing: 0 });
@@ -49,7 +44,6 @@ export function readPlanQuestion(texts: PlanTexts): PlanQuestion {
   };
 }
 
-/** Null: the address leaves it to HP and MP. */
 function readGrade(text: string | undefined): number | null {
   return text !== undefined && /^[0-4]$/.test(text) ? Number(text) : null;
 }

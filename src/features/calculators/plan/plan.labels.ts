@@ -11,7 +11,7 @@ export function goalName(job: number, grade: number, goal: Goal): string {
   return `${gradeName(job, grade)} ${GOAL_LABELS[goal]}`;
 }
 
-/** Whole percents, cut: 100 % is said only of what is done. */
+/** Rounded down, so that only a finished part has 100%. */
 export function percentText(share: number): string {
   return `${Math.floor(share * 100)}%`;
 }
@@ -21,19 +21,17 @@ export function partText({ from, to }: Pick<PlanPart, 'from' | 'to'>): string {
   return `${formatCount(from)} / ${formatCount(to)}`;
 }
 
-/** `42.9억`: as players say the most that can be held. */
+/** `42.9억`. */
 export function eokText(count: number): string {
   return `${Math.floor(count / 10_000_000) / 10}억`;
 }
 
-/** How the hunting grounds are chosen, in a sentence. */
 export function huntingGroundRule(hp: number): string {
   return hp > 0
     ? `레벨이 맞는 곳 가운데 중간 몬스터에게 ${HITS_TO_STAND}번 맞아도 버티는 곳을 앞에, 한 마리 경험치가 큰 것부터 적었습니다. 방어도와 회복은 치지 않았습니다.`
     : '레벨이 맞는 곳 가운데 굴 도우미가 권하는 곳을 앞에, 한 마리 경험치가 큰 것부터 적었습니다. 체력을 적으면 버틸 만한 곳부터 보입니다.';
 }
 
-/** Why a kill gives less than the monster has; the rate is a share. */
 export function capRule({ killCapRate, killCapPlus }: { killCapRate: number; killCapPlus: number }): string {
   const percent = Math.round(killCapRate * 1000) / 10;
   return `99레벨 전에는 한 마리에서 지금 레벨 누적 경험치의 ${percent}%에 ${killCapPlus}을 더한 만큼까지만 받습니다.`;

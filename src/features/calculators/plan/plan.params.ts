@@ -1,10 +1,10 @@
 import { gameServerField } from '#shared/game-server.params.ts';
 import { definePageParams, param } from '#shared/page-params.ts';
 
-/** As it is typed: the rules read it to its nearest meaning. */
+/** Raw text: the rules correct it to the nearest valid value. */
 const typed = param.words(40);
 
-/** The query of `/calc/plan`. `own`: ids of items that one has. */
+/** `own`: ids of owned items. */
 export const planParams = definePageParams({
   data: gameServerField,
   drawn: {

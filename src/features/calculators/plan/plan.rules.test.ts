@@ -39,12 +39,12 @@ describe('the plan to the next advancement', () => {
     expect(plan.nextGrade).toBe(standing.grade + 1);
   });
 
-  it('ends behind the last grade', () => {
+  it('ends after the last grade', () => {
     const last = { job: 3, level: 99, grade: 4, hp: 1, mp: 1, goal: 'full' } as const;
     expect(planOf(last, facts)).toEqual({ nextGrade: null, parts: [], exp: 0, sold: 0 });
   });
 
-  it('is the sum of its parts, in whole and finite numbers, with shares from 0 to 1', () => {
+  it('is the sum of its parts, in finite whole numbers, with shares from 0 to 1', () => {
     fc.assert(
       fc.property(anyStanding, (standing) => {
         const { parts, exp, sold } = planOf(standing, facts);
@@ -60,7 +60,7 @@ describe('the plan to the next advancement', () => {
     );
   });
 
-  it('never asks for more of who has more, and never for less on the way to 풀승', () => {
+  it('never grows with a higher value, and never shrinks from 칼승 to 풀승', () => {
     const anyMore = fc.integer({ min: 0, max: 400_000 });
     fc.assert(
       fc.property(anyStanding, anyMore, anyMore, fc.integer({ min: 0, max: 98 }), (standing, hp, mp, levels) => {
@@ -91,7 +91,7 @@ describe('the grade that HP and MP speak for', () => {
     expect(gradeByVitals(job, level, { hp, mp })).toBe(grade);
   });
 
-  it('is reached, and the one behind it is not', () => {
+  it('is reached, and the next one is not', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), anyVital, anyVital, (job, hp, mp) => {
         const grade = gradeByVitals(job, 99, { hp, mp });

@@ -5,40 +5,32 @@ import { priceTo, type VitalPrices } from '../vitals/vital-price.rules.ts';
 /** 칼승 or 풀승. */
 export type Goal = 'least' | 'full';
 
-/** A character, and how well it wishes to advance. */
 export interface PlanStanding extends Vitals {
   readonly job: number;
   readonly level: number;
-  /** 0 to 4. */
   readonly grade: number;
   readonly goal: Goal;
 }
 
-/** What of the way is paid with experience. */
 export interface PlanPart {
   readonly name: 'level' | keyof Vitals;
   readonly from: number;
   readonly to: number;
-  /** Steps bought; 0 for levels. */
   readonly steps: number;
   readonly exp: number;
-  /** How much of it is done, 0 to 1. */
+  /** Completed share, 0 to 1. */
   readonly share: number;
 }
 
 export interface Plan {
-  /** The grade to reach; `null` behind the last one. */
+  /** Null: the last grade is reached. */
   readonly nextGrade: number | null;
-  /** Levels, HP, MP; only what the job needs. Empty behind the last grade. */
   readonly parts: readonly PlanPart[];
-  /** All parts together. */
   readonly exp: number;
-  /** Of it, what is sold for HP and MP. */
   readonly sold: number;
 }
 
 export interface PlanFacts {
-  /** By job, 1 to 4. */
   readonly totals: Readonly<Record<number, LevelTotals>>;
   readonly prices: Readonly<Record<number, VitalPrices>>;
 }
@@ -46,7 +38,7 @@ export interface PlanFacts {
 const LAST_GRADE = 4;
 const VITALS: readonly (keyof Vitals)[] = ['hp', 'mp'];
 
-/** The grade that HP and MP alone speak for: the last whose 칼승 they reach. Nobody advances below level 99. */
+/** The highest grade whose 칼승 the values reach. No character advances below level 99. */
 export function gradeByVitals(job: number, level: number, { hp, mp }: Vitals): number {
   let grade = 0;
   if (level < ADVANCEMENT_LEVEL) return grade;
@@ -57,7 +49,6 @@ export function gradeByVitals(job: number, level: number, { hp, mp }: Vitals): n
   return grade;
 }
 
-/** From a character to its next advancement, levels first. */
 export function planOf(standing: PlanStanding, { totals, prices }: PlanFacts): Plan {
   const { job, grade, goal } = standing;
   const threshold = thresholdOf(job, grade + 1);

@@ -29,7 +29,7 @@ const SKILLS = [
 const sendRequest = (query: string) => readSkillQuestion(skillMaterialsParams.texts(new URLSearchParams(query)));
 
 describe('the materials of a band of levels', () => {
-  it('are those of the job and of all jobs, added up in the order of need', () => {
+  it('contain those of the job and of all jobs, summed, in the order of need', () => {
     const { band, learnt } = sendRequest('job=1&to=50');
     const skills = skillsInBand(SKILLS, band);
     expect(skills.map(({ id }) => id)).toEqual([4, 1]);
@@ -44,7 +44,7 @@ describe('the materials of a band of levels', () => {
     });
   });
 
-  it('leave out what is learnt, and say what has no price', () => {
+  it('leave out learnt skills and count materials without a price', () => {
     const { band, learnt } = sendRequest('job=1&have=1.4');
     const list = materialsOf(skillsInBand(SKILLS, band), MATERIALS, learnt);
     expect(list).toMatchObject({ knownCost: 0, missing: 1, exp: 50_000_000 });
@@ -53,7 +53,7 @@ describe('the materials of a band of levels', () => {
     );
   });
 
-  it('are written as one pastes them', () => {
+  it('are formatted for pasting into a chat', () => {
     const { band, learnt } = sendRequest('job=1&from=6&to=20');
     const list = materialsOf(skillsInBand(SKILLS, band), MATERIALS, learnt);
     expect(shoppingText(band, list, MATERIALS)).toBe(
@@ -63,21 +63,21 @@ describe('the materials of a band of levels', () => {
 });
 
 describe('the question', () => {
-  it('turns levels that stand the wrong way round', () => {
+  it('swaps reversed levels', () => {
     expect(sendRequest('from=60&to=20')).toMatchObject({
       band: { job: 1, from: 20, to: 60 },
       to: { note: '처음보다 낮아 서로 바꿔 셉니다.' },
     });
   });
 
-  it('marks and unmarks what is learnt', () => {
+  it('marks and unmarks a learnt skill', () => {
     expect(learntText(new Set([7, 3]), 5, true)).toBe('3.5.7');
     expect(learntText(new Set([7, 3]), 3, false)).toBe('7');
     expect(learntText(new Set([7]), 7, false)).toBeNull();
     expect([...sendRequest('have=3,5.x.-1.99999.7').learnt]).toEqual([3, 5, 7]);
   });
 
-  it('has plain numbers for an answer, whatever is asked', () => {
+  it('returns finite whole numbers for any input', () => {
     const text = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
     fc.assert(
       fc.property(fc.record({ job: text, from: text, to: text, have: text }), (fields) => {

@@ -1,10 +1,9 @@
-/** What skills ask for. `price` is of one piece in 전; null: no quote. */
+/** `price`: 전 per piece; null: no quote. */
 export interface Material {
   name: string;
   price: number | null;
 }
 
-/** How many of a material; `at` is its place in the list of materials. */
 export interface Stack {
   at: number;
   quantity: number;
@@ -15,7 +14,6 @@ export interface LearntSkill {
   /** 0: all four jobs learn it. */
   job: number;
   level: number;
-  /** Experience it costs; null: none is known. */
   exp: number | null;
   stacks: readonly Stack[];
 }
@@ -26,7 +24,6 @@ export interface Band {
   to: number;
 }
 
-/** What the job learns from one level to another, with what all jobs learn; those learnt early first. */
 export function skillsInBand<Skill extends LearntSkill>(skills: readonly Skill[], { job, from, to }: Band): Skill[] {
   return skills
     .filter((skill) => (skill.job === job || skill.job === 0) && skill.level >= from && skill.level <= to)
@@ -34,22 +31,18 @@ export function skillsInBand<Skill extends LearntSkill>(skills: readonly Skill[]
 }
 
 export interface MaterialRow extends Stack {
-  /** Of them all; null: no quote. */
+  /** For the whole quantity; null: no quote. */
   cost: number | null;
 }
 
 export interface MaterialList {
-  /** In the order in which they are first needed. */
   rows: MaterialRow[];
-  /** What those with a price cost together. */
   knownCost: number;
-  /** Materials without a price: with one of them the whole cost is not known. */
+  /** Number of materials without a price; above 0 the total cost is not known. */
   missing: number;
-  /** Experience of all the skills of which it is known. */
   exp: number;
 }
 
-/** All materials of the skills that are still to be learnt, added up. */
 export function materialsOf(
   skills: readonly LearntSkill[],
   materials: readonly Material[],

@@ -8,7 +8,6 @@ export function bandText({ from, to }: Band): string {
   return from === to ? `${from}레벨` : `${from}–${to}레벨`;
 }
 
-/** The list as it is pasted into a chat: a line a material. */
 export function shoppingText(band: Band, { rows, knownCost, missing }: MaterialList, materials: readonly Material[]) {
   const lines = rows.map(({ at, quantity, cost }) => {
     const name = materials[at]?.name ?? '';

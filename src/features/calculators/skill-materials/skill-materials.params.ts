@@ -1,10 +1,10 @@
 import { gameServerField } from '#shared/game-server.params.ts';
 import { definePageParams, param } from '#shared/page-params.ts';
 
-/** As it is typed: the rules read it to its nearest meaning. */
+/** Raw text: the rules correct it to the nearest valid value. */
 const typed = param.words(40);
 
-/** The query of `/calc/skills`. `have`: ids of skills that are learnt. */
+/** `have`: ids of learnt skills. */
 export const skillMaterialsParams = definePageParams({
   data: gameServerField,
   drawn: { job: typed, from: typed, to: typed, have: param.words(2000) },

@@ -2,22 +2,18 @@ import { type ParsedNumber, readJob, readNumber } from '../calculator/number-par
 import type { Band } from './material-list.rules.ts';
 import type { skillMaterialsParams } from './skill-materials.params.ts';
 
-/** The text of the fields by their names in the address. */
 type SkillMaterialsTexts = ReturnType<typeof skillMaterialsParams.texts>;
 
 const LAST_LEVEL = 99;
-/** More skills than the game has. */
 const MAX_LEARNT = 400;
 
 export interface SkillQuestion {
   band: Band;
   from: ParsedNumber;
   to: ParsedNumber;
-  /** Ids of the skills that are learnt already. */
   learnt: ReadonlySet<number>;
 }
 
-/** What the address or the fields ask, to their nearest meaning. */
 export function readSkillQuestion(texts: SkillMaterialsTexts): SkillQuestion {
   const from = readNumber(texts.from, { min: 1, max: LAST_LEVEL, missing: 1 });
   const to = readNumber(texts.to, { min: 1, max: LAST_LEVEL, missing: LAST_LEVEL });
@@ -35,7 +31,6 @@ function readLearnt(text: string | undefined): Set<number> {
   return new Set(ids.filter((id) => /^[1-9]\d{0,3}$/.test(id)).map(Number));
 }
 
-/** The same list with one skill marked or unmarked, as the address says it; null for an empty list. */
 export function learntText(learnt: ReadonlySet<number>, id: number, isLearnt: boolean): string | null {
   const others = [...learnt].filter((other) => other !== id);
   const ids = isLearnt ? [...others, id] : others;

@@ -24,15 +24,15 @@ describe('the price of HP and MP', () => {
     expect(priceTo(listOf(job, vital), from, to)).toMatchObject({ exp, reached: to });
   });
 
-  it('lets the last step reach over the target, and over the end of a tier', () => {
+  it('lets the last step exceed the target and the end of a tier', () => {
     const list = listOf(1, 'hp');
     expect(priceTo(list, 70_001, 70_100)).toMatchObject({ steps: 2, reached: 70_101 });
-    // 799,999 pays the cheap price once and stands at 800,049, beyond the border.
+    // 799,999 buys one step at the lower price and ends at 800,049, above the boundary.
     expect(priceTo(list, 799_999, 800_100)).toMatchObject({ exp: 10_000_000 + 2 * 20_000_000, reached: 800_149 });
     expect(tierAt(list, 800_000)).toMatchObject({ exp: 20_000_000 });
   });
 
-  it('is nothing for what one has', () => {
+  it('is 0 for a value that is already reached', () => {
     expect(priceTo(listOf(3, 'mp'), 5000, 5000)).toEqual({ rows: [], steps: 0, exp: 0, reached: 5000 });
     expect(priceTo(listOf(3, 'mp'), 5000, 100)).toEqual({ rows: [], steps: 0, exp: 0, reached: 5000 });
   });
@@ -54,19 +54,19 @@ describe('the price of HP and MP', () => {
     );
   });
 
-  it('never falls with a higher target, and never rises with a higher start', () => {
+  it('never falls with a higher target and never rises with a higher start', () => {
     fc.assert(
       fc.property(anyList, anyVital, anyVital, anyVital, (list, a, b, c) => {
         const [low = 0, middle = 0, high = 0] = [a, b, c].toSorted((x, y) => x - y);
         expect(priceTo(list, low, middle).exp).toBeLessThanOrEqual(priceTo(list, low, high).exp);
-        // One step of overshoot may lie between two starts.
+        // The results may differ by one step of overshoot.
         const step = tierAt(list, high)?.exp ?? 0;
         expect(priceTo(list, middle, high).exp).toBeLessThanOrEqual(priceTo(list, low, high).exp + step);
       }),
     );
   });
 
-  it('stays exact up to the largest sums', () => {
+  it('is exact up to the largest sums', () => {
     for (const job of [1, 2, 3, 4]) {
       for (const vital of ['hp', 'mp'] as const) {
         const { exp } = priceTo(listOf(job, vital), 0, MAX_VITAL);
@@ -77,7 +77,7 @@ describe('the price of HP and MP', () => {
 });
 
 describe('what experience buys', () => {
-  it('is the inverse: the price paid again ends where it ended', () => {
+  it('is the inverse: spending the same price again ends at the same value', () => {
     fc.assert(
       fc.property(anyList, anyVital, anyVital, (list, from, target) => {
         const paid = priceTo(list, from, target);
@@ -87,7 +87,7 @@ describe('what experience buys', () => {
     );
   });
 
-  it('stops at the step below, and the rest pays no further one', () => {
+  it('stops below the target when the rest does not pay another step', () => {
     fc.assert(
       fc.property(
         anyList,

@@ -1,20 +1,21 @@
 import type { Vitals } from '#shared/advancement.ts';
 
-/** From a bare value of `from` on, one step gives `gain` for `exp` experience. Source: formulas, 도호귀인's prices. */
+/**
+ * While the value without equipment is at least `from`, each step costs `exp` experience and adds `gain`. Source:
+ * formulas, 도호귀인's prices.
+ */
 export interface PriceTier {
   readonly from: number;
   readonly exp: number;
   readonly gain: number;
 }
 
-/** Ascending by `from`; the first begins at 0, the last never ends. */
+/** Ascending by `from`; the first starts at 0, the last has no end. */
 export type PriceList = readonly PriceTier[];
 export type VitalPrices = Readonly<Record<keyof Vitals, PriceList>>;
 
-/** What is bought at the price of one tier. */
 export interface TierPurchase {
   readonly tier: PriceTier;
-  /** Value before the first and after the last step in this tier. */
   readonly start: number;
   readonly end: number;
   readonly steps: number;
@@ -22,31 +23,28 @@ export interface TierPurchase {
 }
 
 export interface Purchase {
-  /** Only tiers in which something is bought, ascending. */
   readonly rows: readonly TierPurchase[];
   readonly steps: number;
   readonly exp: number;
-  /** Where one ends; may be a little over the target. */
+  /** May exceed the target by less than one step. */
   readonly reached: number;
 }
 
-/** No character comes near it, and every sum up to it stays an exact number. */
+/** Above any character's value, and low enough that all sums are exact. */
 export const MAX_VITAL = 4_000_000;
 
 /**
- * Experience from a bare value to a target: steps are bought one at a time at the price of the present value, so the last
- * step of a tier may reach into the next, and the last of all over the target (contract §3).
+ * Experience from a value without equipment to a target. Steps are bought one at a time at the price of the current
+ * value, so the last step of a tier may reach into the next, and the last one beyond the target (contract §3).
  */
 export function priceTo(list: PriceList, from: number, target: number): Purchase {
   return buy(list, from, (tier, value, end) => stepsTo(Math.min(target, end), value, tier.gain));
 }
 
 export interface Affordable extends Purchase {
-  /** Less than one more step costs. */
   readonly left: number;
 }
 
-/** What this much experience buys, one step at a time, up to `MAX_VITAL`. */
 export function buyWith(list: PriceList, from: number, exp: number, most: number = MAX_VITAL): Affordable {
   let left = exp;
   const purchase = buy(list, from, (tier, value, end) => {
@@ -57,7 +55,6 @@ export function buyWith(list: PriceList, from: number, exp: number, most: number
   return { ...purchase, left };
 }
 
-/** The tier whose price a bare value pays. */
 export function tierAt(list: PriceList, value: number): PriceTier | undefined {
   return list.findLast((tier) => tier.from <= value);
 }

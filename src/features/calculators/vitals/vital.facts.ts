@@ -4,12 +4,11 @@ import type { PriceList, VitalPrices } from './vital-price.rules.ts';
 
 type StatPrice = Extract<Formula, { name: 'stat-price' }>;
 
-/** The facts behind the prices, for their source and confidence. */
 export function statPrices({ formulas }: Pick<Catalog, 'formulas'>): StatPrice[] {
   return formulas.filter((formula) => formula.name === 'stat-price');
 }
 
-/** Prices by job, 1 to 4 (index 0 is empty), as small as a page can carry them: jobs of one group share a list. */
+/** By job, 1 to 4. Jobs of one group share a list, which keeps page data small. */
 export function vitalPrices(catalog: Pick<Catalog, 'formulas'>): Record<number, VitalPrices> {
   const facts = statPrices(catalog);
   const listOf = (job: number, stat: StatPrice['stat']): PriceList =>

@@ -26,7 +26,7 @@ interface ExpBackAnswerProps {
 export function ExpBackAnswerColumn({ queryState, question, answer, lists, provenance }: ExpBackAnswerProps) {
   const bought = boughtIn(question, answer);
   return (
-    // What one's own character fills in comes as new boxes, so that nothing that was seen moves.
+    // A new key for the player's own character: new elements cause no layout shift.
     <div key={String(queryState.isFresh)} className="stack">
       <Hero question={question} answer={answer} />
       {answer.reached && <LevelNote reached={answer.reached} budget={answer.budget} />}
@@ -41,7 +41,6 @@ export function ExpBackAnswerColumn({ queryState, question, answer, lists, prove
   );
 }
 
-/** The tables of the chosen way; on the way to a grade those in which something is bought, or else HP. */
 function boughtIn({ into }: ExpBackQuestion, { hp, mp, next }: ExpBackAnswer) {
   const all: { vital: Vital; purchase: Affordable }[] =
     into === 'next'

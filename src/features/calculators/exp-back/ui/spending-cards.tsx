@@ -16,7 +16,6 @@ interface SpendingCardsProps {
   answer: ExpBackAnswer;
 }
 
-/** The three ways beside each other; the chosen one is answered large above. */
 export function SpendingCards({ queryState, question, answer }: SpendingCardsProps) {
   const { hp, mp, next } = answer;
   const from = { hp: question.hp.value, mp: question.mp.value };

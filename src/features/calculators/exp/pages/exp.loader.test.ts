@@ -10,7 +10,7 @@ const data = load({ params: {}, url: new URL('http://localhost/calc/exp') }, { c
 const { places } = data.hunting;
 
 describe('the hunting places of the page', () => {
-  it('hold every monster that gives experience once', () => {
+  it('include every monster with experience once', () => {
     const rows = places.flatMap(({ monsters }) => monsters.map(([, name, exp]) => `${name} ${exp}`));
     const known = catalog.monsters.filter(({ exp }) => (exp ?? 0) >= 5).map(({ name, exp }) => `${name} ${exp}`);
     expect(rows.toSorted()).toEqual([...new Set(known)].toSorted());
@@ -22,7 +22,7 @@ describe('the hunting places of the page', () => {
     expect(monsterById(near, usual[0])).toEqual(usual);
   });
 
-  it('find a monster by its id, and nothing for nonsense', () => {
+  it('find a monster by id, and nothing for an invalid one', () => {
     expect(monsterById(places, Number('x'))).toBeUndefined();
     expect(monsterById(places, 0)).toBeUndefined();
   });
@@ -33,7 +33,7 @@ describe('the rows of levels', () => {
   const singles = (from: number, to: number) =>
     singleLevels(levelPart(totals, from, 0, to).rows, [], data.corrected[1] ?? []);
 
-  it('stand one by one where they are few, and by tens where they are many', () => {
+  it('are single for few levels, and grouped by tens for many', () => {
     expect(levelGroups(singles(28, 40)).map(({ from, to }) => [from, to])).toHaveLength(12);
     expect(levelGroups(singles(28, 99)).map(({ from, to }) => [from, to])).toEqual([
       [28, 29],
@@ -47,7 +47,7 @@ describe('the rows of levels', () => {
     ]);
   });
 
-  it('keep the sum, and the mark of what was put right', () => {
+  it('preserve the sum and the mark of corrected levels', () => {
     const groups = levelGroups(singles(1, 99));
     expect(groups.reduce((sum, { exp }) => sum + exp, 0)).toBe(2_600_000_000);
     expect(groups.filter(({ isCorrected }) => isCorrected).map(({ from }) => from)).toEqual([40, 60]);

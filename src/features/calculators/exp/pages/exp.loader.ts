@@ -14,7 +14,6 @@ import {
 } from '../exp.facts.ts';
 
 export interface ExpPageData extends ExpFacts {
-  /** Levels whose total was put right, by job. */
   corrected: Readonly<Record<number, readonly number[]>>;
   hunting: HuntFacts;
   points: PointPrice;

@@ -20,10 +20,9 @@ interface ExpNoteProps {
   backHref: string;
 }
 
-/** From here on the source of the levels gives whole ten millions. */
+/** Above this level the source has multiples of ten million only. */
 const ROUNDED_ABOVE = 68;
 
-/** How it was counted, where players count otherwise. */
 function ExpNote({ question: { mode, levels }, buyLevel, backHref }: ExpNoteProps) {
   const isRounded = levels.toLevel.value > ROUNDED_ABOVE;
   return (

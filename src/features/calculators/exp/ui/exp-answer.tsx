@@ -39,14 +39,14 @@ export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: 
   const totals = facts.totals[job] ?? [];
   const { cap, places } = facts.hunting;
   const level = huntLevel(totals, answer.hp || answer.mp ? null : answer.level, LAST_LEVEL);
-  // The long list of monsters may follow the answer.
+  // Deferred: the long list of monsters may update after the answer.
   const laterLevel = useDeferredValue(level);
   const monster = monsterById(places, Number(texts.monster)) ?? usualMonster(places, level);
   const hunt = monster ? huntFor(answer, monster, totals, cap) : null;
   const rate = readNumber(texts.rate, { min: 0, max: MAX_COUNT, missing: 0 });
   const points = readNumber(texts.points, { min: 0, max: facts.points.cap * 3, missing: 0 });
   const part = mode === 'vital' ? answer[vital] : null;
-  // What one's own character fills in comes as new boxes, so that nothing that was seen moves.
+  // A new key for the player's own character: new elements cause no layout shift.
   return (
     <div className="stack" key={mode}>
       <Fragment key={String(queryState.isFresh)}>

@@ -13,7 +13,6 @@ import { type ExpQuestion, goalGrades, LEVEL_NAMES, VITAL_NAMES, type Vital } fr
 import { ownExp } from '../own-exp.rules.ts';
 import css from './exp.module.css';
 
-/** Other fields of the page belong to this form too. */
 export const EXP_FORM = 'exp-form';
 
 const MODES = [
@@ -104,7 +103,6 @@ function VitalFields({
   );
 }
 
-/** 칼승 and 풀승 of the grades to come, as targets. Two rows at all times. */
 function Goals({ job, vital, now, ...rest }: Omit<GoalProps, 'grade' | 'kind'> & { now: number }) {
   return (
     <ul className={`stack gap-2 ${css.goalRows}`} aria-label="승급 목표">
@@ -144,7 +142,7 @@ function Goal({ queryState, job, vital, grade, kind, target }: GoalProps) {
   );
 }
 
-/** What the address says beside the fields in sight must not be lost by sending them. */
+/** Hidden inputs, so that a submit preserves parameters without a shown field. */
 function Carried({ queryState, shown }: { queryState: QueryStateOf<typeof expParams>; shown: readonly string[] }) {
   const carried = [...LEVEL_NAMES, ...VITAL_NAMES.hp, ...VITAL_NAMES.mp].filter((name) => !shown.includes(name));
   return carried.map((name) => {

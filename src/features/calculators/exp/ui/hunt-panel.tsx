@@ -18,15 +18,13 @@ interface HuntPanelProps {
   queryState: QueryStateOf<typeof expParams>;
   exp: number;
   hunt: Hunt;
-  /** Worth hunting in, for the list. */
   places: readonly HuntPlace[];
-  /** Experience an hour; 0 is not given. */
+  /** Experience per hour; 0: not given. */
   rate: ParsedNumber;
   storedMax: number;
   provenance: Provenance;
 }
 
-/** The same experience as kills, hours and full bars. */
 export function HuntPanel({ queryState, exp, hunt, places, rate, storedMax, provenance }: HuntPanelProps) {
   'use memo';
   const [id, name, each] = hunt.monster;
@@ -102,7 +100,7 @@ function MonsterField({ queryState, hunt, places }: Pick<HuntPanelProps, 'queryS
   );
 }
 
-/** Hundreds of rows that hardly ever change while one types. */
+/** Memoised: hundreds of rows that rarely change while typing. */
 function Places({ places }: { places: readonly HuntPlace[] }) {
   'use memo';
   return places.map((place) => (

@@ -6,7 +6,6 @@ import { type LevelGroup, levelGroups } from '../level-rows.rules.ts';
 import { barShare } from '../ramp-chart.rules.ts';
 import css from './exp.module.css';
 
-/** What the levels on the way take: by tens where they are many, and each of them behind a lid. */
 export function LevelPanel({ singles, children }: { singles: readonly LevelGroup[]; children: ReactNode }) {
   const groups = levelGroups(singles);
   const hasCorrected = singles.some(({ isCorrected }) => isCorrected);
@@ -63,10 +62,10 @@ function LevelTable({ groups, label }: { groups: readonly LevelGroup[]; label: s
   );
 }
 
-/** A hundred rows behind a lid come after the ten in sight. */
+/** The collapsed rows render after the visible ones. */
 const LongTable = later(LevelTable);
 
-/** Of many rows most stay as they are while one types. */
+/** Memoised: most rows do not change while typing. */
 function LevelRow({ from, to, total, exp, kills, isCorrected, share }: LevelGroup & { share: number }) {
   'use memo';
   return (

@@ -11,11 +11,9 @@ interface Part {
   name: string;
   range: string;
   exp: number;
-  /** The names that ask for it. */
   names: readonly string[];
 }
 
-/** Where more than one thing is asked: what each takes, and how to leave it out. */
 export function PartsPanel({
   queryState,
   answer,
@@ -85,7 +83,6 @@ function vitalPartOf({ vital, from, reached, exp }: VitalPart): Part {
   };
 }
 
-/** The mode goes with them, so that what is left leads. */
 function without(names: readonly string[]): Record<string, null> {
   return Object.fromEntries(['by', 'vital', ...names].map((name) => [name, null]));
 }

@@ -17,7 +17,6 @@ interface PointsPanelProps {
   provenance: Provenance;
 }
 
-/** What points of 힘, 지력 and 민첩 cost. */
 export function PointsPanel({ queryState, points, price, provenance }: PointsPanelProps) {
   'use memo';
   const cost = points.value * price.exp;

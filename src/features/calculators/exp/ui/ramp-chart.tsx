@@ -5,13 +5,11 @@ import css from './exp.module.css';
 
 interface RampChartProps {
   ramp: Ramp | null;
-  /** What the last dot is: `검성 풀승`. */
   goal: string;
-  /** For those who cannot see it; the table behind it says the same in numbers. */
   label: string;
 }
 
-/** How the cost grows on the way: a drawing of its own for wide pages and for phones. */
+/** Drawn separately for wide and narrow screens. */
 export const RampChart = later(function RampChart({ ramp, goal, label }: RampChartProps) {
   if (!ramp) return <p className={css.rampEmpty}>살 것이 없습니다. 목표를 올리면 여기에 그립니다.</p>;
   return (

@@ -10,12 +10,10 @@ import css from './exp.module.css';
 interface TierTableProps {
   vital: Vital;
   list: PriceList;
-  /** The value that one has: its tier is marked. */
   now: number;
   purchase: Purchase;
 }
 
-/** Every tier of a price list; those in which something is bought say how often and for how much. */
 export function TierTable({ vital, list, now, purchase }: TierTableProps) {
   'use memo';
   const present = tierAt(list, now);

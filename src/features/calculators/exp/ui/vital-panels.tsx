@@ -14,7 +14,6 @@ interface VitalPanelsProps {
   provenance: Provenance;
 }
 
-/** What HP or MP costs on the way, as a picture and as numbers. */
 export function VitalPanels({ job, part, list, provenance }: VitalPanelsProps) {
   'use memo';
   const word = VITAL_LABELS[part.vital];

@@ -11,7 +11,7 @@ const request = { params: {}, url: new URL('http://site/calc/hp-mp-table') };
 describe('the table of HP and MP', () => {
   const data = load(request, { catalog, quests });
 
-  it('knows what all sixteen advancements ask and give, each with a page', () => {
+  it('contains requirements and rewards of all sixteen advancements, each with a page', () => {
     expect(data.gains).toHaveLength(16);
     for (const { materials, skills, armor, grade } of data.gains) {
       expect([materials.length > 0, skills.length > 0, armor.length]).toEqual([true, true, grade === 3 ? 2 : 0]);
@@ -23,14 +23,14 @@ describe('the table of HP and MP', () => {
     ]);
   });
 
-  it('agrees with the thresholds that the site counts with', () => {
+  it('agrees with the thresholds of the rules', () => {
     for (const { job, grade, hp, mp, maxHp, maxMp } of catalog.jobGrades) {
       if (grade === 0) continue;
       expect(thresholdOf(job, grade)).toEqual({ least: { hp, mp }, full: { hp: maxHp, mp: maxMp } });
     }
   });
 
-  it('is empty where nothing is known', () => {
+  it('is empty when nothing is known', () => {
     const bare = buildCatalog({ ...catalog, formulas: [], jobGrades: [] });
     expect(load(request, { catalog: bare, quests })).toMatchObject({ gains: [], minBuyLevel: null });
   });

@@ -8,29 +8,23 @@ import type { PageRequest } from '#shared/page.ts';
 import { statPrices, vitalPrices } from '../../vitals/vital.facts.ts';
 import type { VitalPrices } from '../../vitals/vital-price.rules.ts';
 
-/** Something named by an advancement; `ref` is null where the site has no page of it. */
 export interface NamedThing {
   name: string;
   ref: GameRef | null;
-  /** Pieces, of materials. */
   quantity?: number;
 }
 
-/** What an advancement asks besides HP and MP, and what it gives. */
 export interface GradeGains {
   job: number;
   grade: number;
   materials: NamedThing[];
   skills: NamedThing[];
-  /** Men's, women's; empty where none is known. */
   armor: NamedThing[];
 }
 
 export interface VitalTablePageData {
-  /** By job, 1 to 4. */
   prices: Record<number, VitalPrices>;
   gains: GradeGains[];
-  /** Before it nobody sells HP or MP; null: not known. */
   minBuyLevel: number | null;
   provenance: { grades: Provenance; prices: Provenance };
 }

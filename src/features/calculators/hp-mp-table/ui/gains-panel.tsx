@@ -8,12 +8,10 @@ import { GradeTitle } from './vital-tables.tsx';
 
 interface GainsPanelProps {
   job: number;
-  /** Of all jobs, by grade. */
   gains: readonly GradeGains[];
   provenance: Provenance;
 }
 
-/** What an advancement asks besides, and what one has of it. */
 export function GainsPanel({ job, gains: all, provenance }: GainsPanelProps) {
   'use memo';
   const gains = all.filter((one) => one.job === job);

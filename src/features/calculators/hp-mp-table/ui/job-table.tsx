@@ -12,12 +12,10 @@ const JOBS = [1, 2, 3, 4];
 
 interface JobTableProps {
   prices: Readonly<Record<number, VitalPrices>>;
-  /** The chosen job, and the grade that is held in it. */
   job: number;
   grade: number;
 }
 
-/** All sixteen advancements below each other. */
 export function JobTable({ prices, job: chosen, grade }: JobTableProps) {
   'use memo';
   return (

@@ -9,18 +9,17 @@ import { type GradeStep, LAST_GRADE, levelsMissing, missingVitals, type OwnStep 
 interface VitalAnswerProps {
   question: VitalQuestion;
   steps: readonly GradeStep[];
-  /** Undefined: nobody said where he stands. */
+  /** Undefined: the player's values are not given. */
   own: readonly OwnStep[] | undefined;
 }
 
-/** How far the next advancement is; the length of the whole way where nobody stands on it. */
 export function VitalAnswer({ question, steps, own }: VitalAnswerProps) {
   const { job, grade, level } = question;
   const goal = Math.min(grade + 1, LAST_GRADE);
   const step = steps.find((one) => one.grade === goal);
   const mine = own?.find((one) => one.grade === goal);
   if (!question.own || !step || !mine) return <WholeDistance job={job} steps={steps} />;
-  // Whoever has 칼승 already asks for the way to 풀승.
+  // After 칼승 the goal is 풀승.
   const isFull = grade === LAST_GRADE || mine.expToLeast === 0;
   const missing = missingVitals(question.own, isFull ? step.full : step.least);
   const exp = isFull ? mine.expToFull : mine.expToLeast;

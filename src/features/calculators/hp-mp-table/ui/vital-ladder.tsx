@@ -14,7 +14,7 @@ interface VitalLadderProps {
   steps: readonly GradeStep[];
 }
 
-/** The four grades on one scale and where one stands; drawn twice, so that its words stay 12 px. The table below says the same. */
+/** Drawn twice, for wide and narrow screens, so that its text is 12 px in both. The table below has the same data. */
 export const VitalLadder = later(function VitalLadder({ question, steps }: VitalLadderProps) {
   const { job } = question;
   return (
@@ -98,7 +98,6 @@ function Drawing({ question, steps, size, className }: VitalLadderProps & { size
   );
 }
 
-/** Where one stands, through all rungs. Two words that would meet stand apart from their lines. */
 function Marks({ ladder: { marks }, bottom }: { ladder: Ladder; bottom: number }) {
   const isFirstLeft = marks.length < 2 || (marks[0]?.x ?? 0) <= (marks[1]?.x ?? 0);
   return marks.map(({ vital, x }, index) => {

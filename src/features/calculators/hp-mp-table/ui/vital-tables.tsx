@@ -7,7 +7,6 @@ import type { VitalQuestion } from '../vital-question.rules.ts';
 import type { GradeStep, OwnStep } from '../vital-table.rules.ts';
 import css from './hp-mp-table.module.css';
 
-/** The grade's title, and which advancement it is. */
 export function GradeTitle({ job, grade }: { job: number; grade: number }) {
   return (
     <>
@@ -17,7 +16,6 @@ export function GradeTitle({ job, grade }: { job: number; grade: number }) {
   );
 }
 
-/** HP above MP; MP only where the job needs it. */
 function VitalPair({ job, vitals }: { job: number; vitals: Vitals }) {
   return (
     <>
@@ -27,7 +25,6 @@ function VitalPair({ job, vitals }: { job: number; vitals: Vitals }) {
   );
 }
 
-/** Experience down a column: how it is read, and its digits where there is room. */
 function Exp({ exp }: { exp: number }) {
   return (
     <>
@@ -42,7 +39,6 @@ interface StepTableProps {
   steps: readonly GradeStep[];
 }
 
-/** The thresholds of the chosen job and what lies between them; the grade one holds is marked. */
 export function StepTable({ question, steps }: StepTableProps) {
   'use memo';
   const { job, grade, own } = question;
@@ -117,11 +113,9 @@ function Here({ own, job }: { own: Vitals | null; job: number }) {
 }
 
 interface OwnTableProps extends StepTableProps {
-  /** Undefined: nobody said where he stands. */
   ownSteps: readonly OwnStep[] | undefined;
 }
 
-/** From where one stands to each threshold. */
 export function OwnTable({ question, steps, ownSteps }: OwnTableProps) {
   'use memo';
   const { job, level, own, grade } = question;

@@ -18,7 +18,7 @@ describe('the errands of a king', () => {
     expect(kingOf(slug)).toMatchObject({ palace: { code }, curse: { minutes, longestMinutes: 10 } });
   });
 
-  it('have lists by level, or by grade', () => {
+  it('have lists by level or by grade', () => {
     const bounds = (slug: string) => kingOf(slug).bands.map(({ levelMin, grades }) => levelMin ?? grades);
     expect(bounds('buyeo')).toEqual([56, 70, 90]);
     expect(bounds('goguryeo')).toEqual([56, 70, 90]);
@@ -29,7 +29,7 @@ describe('the errands of a king', () => {
     ]);
   });
 
-  it('lead to where each monster lives, the own land first', () => {
+  it('link to where each monster lives, the own land first', () => {
     const [band] = kingOf('goguryeo').bands;
     expect(band?.huntingGrounds.map(({ name, monsters }) => [name, monsters])).toEqual([
       ['국내 자호굴', ['자호', '친자호', '구자호']],
@@ -39,18 +39,18 @@ describe('the errands of a king', () => {
     expect(catalog.monsterById.get(band?.monsters[0]?.ref?.id ?? 0)?.name).toBe('자호');
   });
 
-  it('say of whom no home is known', () => {
+  it('report monsters whose home is not known', () => {
     const unknown = KINGS.flatMap(({ slug }) => kingOf(slug).bands.flatMap(({ monsters }) => monsters))
       .filter(({ ref }) => ref === null)
       .map(({ name }) => name);
     expect(unknown).toEqual(['녹살쾡이']);
   });
 
-  it('are of three kings and no other', () => {
+  it('exist for three kings only', () => {
     for (const slug of ['baekje', 'Buyeo', '', '__proto__']) expect(() => kingOf(slug)).toThrow(AppError);
   });
 
-  it('are empty where nothing is known', () => {
+  it('are empty when nothing is known', () => {
     const bare = buildCatalog({ ...catalog, formulas: [] });
     const data = load({ params: { slug: 'buyeo' }, url: new URL('http://site/') }, { catalog: bare, quests });
     expect(data).toMatchObject({

@@ -19,16 +19,13 @@ export interface KingQuestPageData {
   king: King;
   minLevel: number;
   bands: KingBand[];
-  /** Where the king sits, to set out from; null: not among the maps. */
   palace: { code: string; name: string } | null;
-  /** As the facts say it: `부여성 왕궁 (부여성 72,52 입구, 입장 56)`. */
+  /** `부여성 왕궁 (부여성 72,52 입구, 입장 56)`. */
   place: string | null;
-  /** What holds for all kings, in the facts' own sentences. */
   rule: { summary: string; penalty: string; note: string | null; rewardTimes: number } | null;
-  /** What is special about this king's lists. */
   note: string | null;
   curse: { minutes: number | null; longestMinutes: number };
-  /** Experience that a character can hold. */
+  /** Maximum experience of a character. */
   ceiling: number;
   provenance: { lists: Provenance | null; rule: Provenance | null; ceiling: Provenance | null };
 }

@@ -11,10 +11,10 @@ interface KingAdviceProps {
   errands: readonly Errand[];
 }
 
-/** Better by less than this share is no reason to take a curse. */
+/** Share: a smaller improvement is not worth a curse. */
 const WORTH_SAYING = 0.01;
 
-/** Which monsters to let go of, in a line that is always there: times of one's own come late and must move nothing. */
+/** Always takes one line, because stored times load late and must not shift the layout. */
 export function KingAdvice({ queryState, question: { skips, wait }, errands }: KingAdviceProps) {
   const { perHour } = expectationOf(errands, skips, wait.value);
   const best = bestSkips(errands, wait.value);

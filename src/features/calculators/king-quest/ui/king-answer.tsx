@@ -11,7 +11,6 @@ import css from './king-quest.module.css';
 
 interface KingAnswerProps {
   king: King;
-  /** Mine; undefined: nothing is known of it. */
   band: KingBand | undefined;
   question: KingQuestion;
   errands: readonly Errand[];

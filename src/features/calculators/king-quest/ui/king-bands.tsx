@@ -15,7 +15,6 @@ import css from './king-quest.module.css';
 import { MyList } from './my-list.tsx';
 import type { StoredMinutes } from './stored-minutes.ts';
 
-/** The place of the list that is mine, for links to it. */
 export const MY_LIST = 'my-list';
 
 interface KingBandsProps {
@@ -24,14 +23,12 @@ interface KingBandsProps {
   minLevel: number;
   bands: readonly KingBand[];
   question: KingQuestion;
-  /** Of my list. */
   errands: readonly Errand[];
   stored: StoredMinutes;
 }
 
-/** All lists of the king, one to fold below the other; mine is marked, and takes times of my own. */
 export function KingBands({ queryState, king, minLevel, bands, question, errands, stored }: KingBandsProps) {
-  // Whoever came without a level sees all of them: what fills the level in later must move nothing.
+  // Without a level in the address all lists stay expanded: a level that loads late must not shift the layout.
   const [showsAll] = useState(queryState.isFresh);
   return (
     <>
@@ -71,7 +68,6 @@ export function KingBands({ queryState, king, minLevel, bands, question, errands
   );
 }
 
-/** In whole 만, for the head of a list. */
 function meanReward({ monsters }: KingBand): number {
   const sum = monsters.reduce((total, { reward }) => total + reward, 0);
   return Math.round(sum / Math.max(1, monsters.length) / 10_000) * 10_000;

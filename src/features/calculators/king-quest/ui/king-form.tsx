@@ -12,11 +12,8 @@ interface KingFormProps {
   queryState: QueryStateOf<typeof kingParams>;
   king: King;
   question: KingQuestion;
-  /** The king's lists are by grade. */
   isByGrade: boolean;
-  /** Rounds whose reward surely fits; null: how much experience there is was not said. */
   roundsLeft: number | null;
-  /** Null: the rule does not say how long this king's curse lasts. */
   curseMinutes: number | null;
 }
 

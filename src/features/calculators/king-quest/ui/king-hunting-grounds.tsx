@@ -10,7 +10,6 @@ interface KingHuntingGroundsProps {
   level: number;
 }
 
-/** Where the monsters of a list live, and the way there from the king. */
 export const KingHuntingGrounds = later(function KingHuntingGrounds({ band, palace, level }: KingHuntingGroundsProps) {
   const homeless = band.monsters.filter(({ ref }) => ref === null).map(({ name }) => name);
   return (

@@ -4,7 +4,6 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import type { ErrandMonster } from '../king.facts.ts';
 import css from './king-quest.module.css';
 
-/** A list that is not mine: only to be read. */
 export const List = memo(function List({ title, monsters }: { title: string; monsters: readonly ErrandMonster[] }) {
   return (
     <table className={`t even ${css.list}`} aria-label={`${title} 목록`}>

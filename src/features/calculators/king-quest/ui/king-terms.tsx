@@ -6,7 +6,6 @@ import css from './king-quest.module.css';
 
 type KingTermsProps = Pick<KingQuestPageData, 'king' | 'place' | 'rule' | 'provenance' | 'ceiling'>;
 
-/** What holds for every errand: how it is given, what it brings, and what turning it down costs. */
 export function KingTerms({ king, place, rule, provenance, ceiling }: KingTermsProps) {
   return (
     <Panel title="임무의 규칙" className={css.rulesPanel}>

@@ -20,7 +20,6 @@ interface MyListProps {
   stored: StoredMinutes;
 }
 
-/** My list: with times of my own, and what I let go of. */
 export function MyList({ queryState, king, band, question, errands, stored }: MyListProps) {
   const names = band.monsters.map(({ name }) => name);
   const own = names.filter((name) => stored[minutesKey(king.slug, name)] !== undefined);
@@ -71,9 +70,7 @@ export function MyList({ queryState, king, band, question, errands, stored }: My
 
 interface MyRowProps extends Pick<MyListProps, 'queryState' | 'king' | 'question'> {
   monster: ErrandMonster;
-  /** All of the list, in its order. */
   names: readonly string[];
-  /** The time that was written beside this one. */
   own: string | undefined;
 }
 

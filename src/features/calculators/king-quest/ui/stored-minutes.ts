@@ -1,7 +1,7 @@
 import { onDevice } from '#platform/client/device-storage.ts';
 import { useStored } from '#platform/client/use-stored.ts';
 
-/** The times a hunter wrote beside single monsters, by `buyeo:자호`, as they were typed. They never leave this device. */
+/** The player's own times by `buyeo:자호`, as typed. They never leave the device. */
 export type StoredMinutes = Readonly<Record<string, string>>;
 
 const MAX_STORED = 200;
@@ -13,7 +13,7 @@ const stored = onDevice<StoredMinutes>(
   { staysOnPage: true },
 );
 
-/** What lies in the storage may be of an older site or of someone's own hand. */
+/** The stored text may come from an older version or be edited by hand. */
 export function parseMinutes(text: string | null): StoredMinutes {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
@@ -32,7 +32,7 @@ export function useStoredMinutes(): StoredMinutes {
   return useStored(stored);
 }
 
-/** Empty text forgets the time. */
+/** An empty text deletes the time. */
 export function storeMinutes(changes: Readonly<Record<string, string>>): void {
   stored.save(parseMinutes(JSON.stringify({ ...stored.read(), ...changes })));
 }

@@ -20,7 +20,7 @@ const side = {
   confidence: 'none',
 } as const;
 
-/** A market where everything is asked for at 100전 times the number of its server, and 용의비늘 is not traded. */
+/** Every item costs 100전 times the number of its server, but 용의비늘 has no quote. */
 const market: QuoteReader = {
   quotesOf: async (ids, window) =>
     new Map(
@@ -38,13 +38,13 @@ const page = (query: string, quotes = market) =>
   load({ url: new URL(`http://localhost/calc/plan?${query}`), params: {} }, { catalog, quotes });
 
 describe('the data of the planner', () => {
-  it('is the same whatever character is asked about, and small', async () => {
+  it('is the same for every character, and small', async () => {
     const data = await page('');
     expect(await page('job=3&level=1&hp=5')).toEqual(data);
     expect(JSON.stringify(data).length).toBeLessThan(40_000);
   });
 
-  it('knows what every advancement asks for and gives', async () => {
+  it('contains the requirements and rewards of every advancement', async () => {
     const { advancements, items, skills } = await page('');
     const nameOf = (id: number) => [...items, ...skills].find((one) => one.id === id)?.name;
     const materials = advancements[2]?.map((one) => one.materials.map(({ id }) => nameOf(id)));
@@ -56,7 +56,7 @@ describe('the data of the planner', () => {
     }
   });
 
-  it('says where the parts of a material drop', async () => {
+  it("contains the origins of a material's parts", async () => {
     const { items } = await page('');
     const trigram = items.find(({ name }) => name === '건괘');
     expect(trigram?.drops.map(({ monster, dungeon }) => [monster.name, dungeon?.name])).toEqual([['쥐왕', '쥐왕굴']]);
@@ -68,13 +68,13 @@ describe('the data of the planner', () => {
     });
   });
 
-  it('quotes the prices of the server that is asked for', async () => {
+  it('contains the prices of the requested server', async () => {
     const { items, quotes } = await page('gameServer=3');
     const priceOf = (name: string) => quotes[items.find((item) => item.name === name)?.id ?? 0];
     expect([priceOf('팔괘'), priceOf('용의비늘'), priceOf('반고의심장')]).toEqual([300, undefined, undefined]);
   });
 
-  it('stands without prices while the database is away', async () => {
+  it('has no prices while the database is away', async () => {
     const away: QuoteReader = {
       ...market,
       quotesOf: async () => {

@@ -17,10 +17,9 @@ import type { KingRounds } from '../king-rounds.rules.ts';
 import { planParams } from '../plan.params.ts';
 import type { PlanFacts } from '../plan.rules.ts';
 
-/** Facts for every character: the page counts with them, whatever is typed. */
+/** The same for every character, so that the page computes without requests. */
 interface KnownFacts extends PlanFacts, AdvancementFacts {
   cap: KillCap;
-  /** The most experience that a character can hold. */
   storedMax: number;
   huntingGrounds: readonly NamedHuntingGround[];
   kings: readonly KingRounds[];
@@ -28,7 +27,7 @@ interface KnownFacts extends PlanFacts, AdvancementFacts {
 }
 
 export interface PlanPageData extends KnownFacts {
-  /** What sellers ask for a piece, in 전, by item; without a quote left out. */
+  /** 전 per piece, by item id; items without a quote are missing. */
   quotes: Readonly<Record<number, number>>;
 }
 
@@ -67,12 +66,11 @@ function factsOf(catalog: Catalog): KnownFacts {
   };
 }
 
-/** How one comes by the things, for their sources. */
 function sources(catalog: Catalog, { items }: AdvancementFacts) {
   return items.flatMap(({ id }) => [...catalog.recipesMaking(id), ...catalog.dropsOfItem(id)]);
 }
 
-/** With the database away nothing is known, and the page stands without prices. */
+/** Without a database the page is shown without prices. */
 async function pricesOf(
   quotes: QuoteReader,
   ids: readonly number[],

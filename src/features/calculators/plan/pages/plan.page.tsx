@@ -23,7 +23,6 @@ export const params = planParams;
 const PATH = '/calc/plan';
 const CRUMBS = [{ label: '계산기', href: '/calc/exp' }, { label: '승급 계획' }];
 
-/** From a character to its next advancement. Everything is counted here, from facts that are the same for everybody. */
 export default function PlanPage() {
   'use memo';
   const data = usePageData<typeof load>();

@@ -10,13 +10,11 @@ interface MaterialRowProps {
   item: PlanItem;
   quantity: number;
   price: number | undefined;
-  /** What the row above is made of. */
   isPart?: boolean;
   isOff?: boolean;
   children?: ReactNode;
 }
 
-/** A thing, where it comes from, and what it is worth. */
 export function MaterialRow({ item, quantity, price, isPart = false, isOff = false, children }: MaterialRowProps) {
   const { isTradable, drops, shops, recipe, ...ref } = item;
   const source = <MaterialSource item={item} />;

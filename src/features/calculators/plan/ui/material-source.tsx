@@ -2,7 +2,6 @@ import { craftingParams } from '../../crafting/crafting.params.ts';
 import type { PlanItem } from '../advancement.facts.ts';
 import css from './plan.module.css';
 
-/** Where a thing comes from, in links; or that nobody knows. */
 export function MaterialSource({ item: { id, drops, shops, recipe } }: { item: PlanItem }) {
   if (drops.length + shops.length === 0 && !recipe) return <span className="faint">알려지지 않음</span>;
   return (

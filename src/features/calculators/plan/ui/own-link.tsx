@@ -10,7 +10,6 @@ interface OwnLinkProps {
   owned: ReadonlySet<number>;
 }
 
-/** A link, so that it works without scripts too: the address keeps what one has. */
 export function OwnLink({ queryState, item, owned }: OwnLinkProps) {
   const isOwned = owned.has(item.id);
   const next = isOwned ? [...owned].filter((id) => id !== item.id) : [...owned, item.id];
@@ -28,7 +27,7 @@ export function OwnLink({ queryState, item, owned }: OwnLinkProps) {
   );
 }
 
-/** The page stays where it is: the site's own handler of links, further out, leaves alone what is prevented here. */
+/** Prevents the default, which the site's handler of links (on an outer element) respects: the page does not scroll. */
 function answerHere(answer: () => void): (link: HTMLElement | null) => (() => void) | undefined {
   return (link) => {
     if (!link) return undefined;

@@ -8,15 +8,12 @@ import type { Plan, PlanStanding } from '../plan.rules.ts';
 interface PlanAnswerProps {
   plan: Plan;
   standing: PlanStanding;
-  /** Experience an hour; 0 is not given. */
   rate: number;
-  /** The most experience that a character can hold. */
   storedMax: number;
 }
 
 const NOTHING = '–';
 
-/** What is missing in all. */
 export function PlanAnswer({ plan, standing, rate, storedMax }: PlanAnswerProps) {
   const { nextGrade, exp, sold } = plan;
   const goal = nextGrade === null ? null : goalName(standing.job, nextGrade, standing.goal);

@@ -15,10 +15,8 @@ interface PlanFormProps {
 
 const GRADES = [0, 1, 2, 3, 4] as const;
 const GOALS = Object.entries(GOAL_LABELS).map(([value, label]) => ({ value, label }));
-/** Names of the address that no field shows, kept when the form is sent without scripts. */
 const PRESERVED = ['own', 'gameServer'] as const;
 
-/** The character: the same fields for every job, so that nothing moves when it is filled in. */
 export function PlanForm({ queryState, question }: PlanFormProps) {
   const { job, grade, goal } = question.standing;
   const grades = GRADES.map((one) => ({ value: String(one), label: gradeName(job, one) }));

@@ -12,15 +12,12 @@ import { TableHead } from './table-head.tsx';
 interface PlanGainsProps {
   job: number;
   level: number;
-  /** `검제`. */
   title: string;
   skills: readonly GainedSkill[];
-  /** Men's and women's. */
   armour: readonly PlanItem[];
   provenance: Provenance;
 }
 
-/** What the advancement gives. */
 export const PlanGains = later(function PlanGains({ job, level, title, skills, armour, provenance }: PlanGainsProps) {
   return (
     <Panel

@@ -12,7 +12,7 @@ interface PlanHuntProps {
   texts: QueryStateOf<typeof planParams>['texts'];
 }
 
-/** Where the missing experience is to be had: a moment late while somebody types, the big number comes first. */
+/** Deferred while typing, so that the main number updates first. */
 export function PlanHunt({ data, texts }: PlanHuntProps) {
   return <HuntPanels data={data} texts={useDeferredValue(texts)} />;
 }

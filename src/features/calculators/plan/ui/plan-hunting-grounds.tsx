@@ -17,17 +17,14 @@ import { TableHead } from './table-head.tsx';
 interface PlanHuntingGroundsProps {
   huntingGrounds: readonly NamedHuntingGround[];
   standing: PlanStanding;
-  /** Experience missing in all. */
   missing: number;
   totals: LevelTotals;
   cap: KillCap;
   provenance: Provenance;
 }
 
-/** Rows; the rest is in the pages of the regions. */
 const SHOWN = 6;
 
-/** Where to hunt at this level. */
 export function PlanHuntingGrounds({
   huntingGrounds,
   standing,

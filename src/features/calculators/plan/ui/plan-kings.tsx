@@ -9,12 +9,10 @@ interface PlanKingsProps {
   kings: readonly KingRounds[];
   level: number;
   grade: number;
-  /** Experience missing in all. */
   missing: number;
   provenance: Provenance;
 }
 
-/** What the kings give at this level. */
 export function PlanKings({ kings, level, grade, missing, provenance }: PlanKingsProps) {
   return (
     <Panel title="왕의 임무" aside="목록에 있는 몬스터 보상의 평균">

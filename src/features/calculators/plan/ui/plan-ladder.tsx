@@ -5,9 +5,7 @@ import css from './plan.module.css';
 
 interface PlanLadderProps {
   plan: Plan;
-  /** What the advancement asks for, and how many of it one has. */
   materials: { owned: number; wanted: number };
-  /** Of the grade to reach. */
   title: ReactNode;
 }
 
@@ -18,7 +16,6 @@ interface Step {
   share: number;
 }
 
-/** The way in five steps, each with how much of it is done. */
 export function PlanLadder({ plan, materials, title }: PlanLadderProps) {
   const steps = stepsOf(plan, materials, title);
   return (

@@ -15,19 +15,15 @@ import { TableHead } from './table-head.tsx';
 
 interface PlanMaterialsProps {
   queryState: QueryStateOf<typeof planParams>;
-  /** Of the grade to reach; empty behind the last one. */
   materials: readonly ItemStack[];
-  /** Asked for, but not among the items. */
   unlisted: readonly string[];
   items: ReadonlyMap<number, PlanItem>;
-  /** What sellers ask for a piece, in 전, by item. */
   quotes: Readonly<Record<number, number>>;
   owned: ReadonlySet<number>;
   level: number;
   provenance: Provenance;
 }
 
-/** What the advancement asks for, where it comes from and what it is worth today. */
 export const PlanMaterials = later(function PlanMaterials({
   queryState,
   materials,
@@ -77,7 +73,6 @@ interface MaterialRowsProps extends Pick<PlanMaterialsProps, 'items' | 'quotes' 
   own: (item: PlanItem) => ReactNode;
 }
 
-/** A material, and below it what it is made of, as long as one has none. */
 function MaterialRows({ stack, items, quotes, level, isOwned, own }: MaterialRowsProps) {
   const item = items.get(stack.id);
   if (!item) return null;

@@ -13,7 +13,6 @@ interface PlanPartsProps {
   provenance: Provenance;
 }
 
-/** The hero's number in its parts. */
 export function PlanParts({ plan, standing, provenance }: PlanPartsProps) {
   return (
     <Panel title="드는 경험치" aside="장비를 벗은 값으로 셉니다">
@@ -24,7 +23,7 @@ export function PlanParts({ plan, standing, provenance }: PlanPartsProps) {
           />
           <tbody>
             {plan.parts.map((part) => (
-              // Numbers that grow to the left would count as moved: a row with others is another row.
+              // Keyed by its numbers: a right-aligned number that grows would count as a layout shift.
               <tr key={`${part.name} ${part.from} ${part.exp}`} className={part.exp === 0 ? 'off' : undefined}>
                 <td>
                   <a className="quiet" href={partHref(part.name, standing, part.to)}>
@@ -50,7 +49,6 @@ export function PlanParts({ plan, standing, provenance }: PlanPartsProps) {
   );
 }
 
-/** The same part in the calculator of experience, with its tiers. */
 function partHref(name: 'level' | 'hp' | 'mp', { job, level, hp, mp }: PlanStanding, to: number): string {
   const part = { level: { level, toLevel: to }, hp: { hp, toHp: to }, mp: { mp, toMp: to } }[name];
   return expParams.link('/calc/exp', { job, ...part });

@@ -1,4 +1,4 @@
-/** Label, and the classes of its column; a label in brackets is for screen readers alone. */
+/** A label in brackets is for screen readers only. */
 type Column = readonly [label: string, className?: string];
 
 export function TableHead({ columns }: { columns: readonly Column[] }) {

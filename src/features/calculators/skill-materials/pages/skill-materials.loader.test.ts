@@ -17,11 +17,11 @@ const away: QuoteReader = {
 const data = await load({ params: {}, url: new URL('http://site/calc/skills') }, { catalog, quests, quotes: away });
 
 describe('the page of skill materials', () => {
-  it('stands without prices while the database is away; money is worth itself', () => {
+  it("shows no prices but the money's own while the database is away", () => {
     expect(data.materials.filter(({ price }) => price !== null)).toMatchObject([{ name: '금전', price: 1 }]);
   });
 
-  it('adds up what the facts ask of each job', () => {
+  it('sums the required materials of each job', () => {
     for (const job of [1, 2, 3, 4]) {
       const skills = skillsInBand(data.skills, { job, from: 1, to: 99 });
       const { rows } = materialsOf(skills, data.materials, new Set());

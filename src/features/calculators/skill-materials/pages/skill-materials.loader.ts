@@ -13,15 +13,13 @@ import type { LearntSkill, Material } from '../material-list.rules.ts';
 import { skillMaterialsParams } from '../skill-materials.params.ts';
 
 export interface MaterialView extends Material {
-  /** Null: the catalog has no such item. */
+  /** Null: not in the item data. */
   item: GameRef | null;
-  /** Some monster drops it. */
   isDropped: boolean;
   isMoney: boolean;
 }
 
 export interface SkillView extends LearntSkill, GameRef {
-  /** The title one must carry; null: any. */
   grade: string | null;
 }
 
@@ -31,12 +29,12 @@ export interface SkillMaterialsPageData {
   provenance: Provenance;
 }
 
-/** The game's money: one is one 전. */
+/** The game's money, worth 1 전 per piece. */
 const MONEY = '금전';
 
 type Services = GameDataServices & { quotes: QuoteReader };
 
-/** All jobs at once: another job or level then asks the server for nothing. */
+/** Loads all jobs at once, so another job or level needs no request. */
 export async function load({ url }: PageRequest, { catalog, quotes }: Services): Promise<SkillMaterialsPageData> {
   const names = materialNames(catalog);
   const places = new Map(names.map(({ name }, at) => [name, at]));
@@ -64,14 +62,13 @@ export async function load({ url }: PageRequest, { catalog, quotes }: Services):
   };
 }
 
-/** Each material once. */
 function materialNames({ skills }: Catalog): { id: number | null; name: string }[] {
   const byName = new Map<string, number | null>();
   for (const { itemId, itemName } of skills.flatMap(({ reqItems }) => reqItems)) byName.set(itemName, itemId);
   return [...byName].map(([name, id]) => ({ id, name }));
 }
 
-/** What is asked on one server or on all; with the database away nothing is known, and the list stands without prices. */
+/** Without a database the list is shown without prices. */
 async function pricesOf(quotes: QuoteReader, itemIds: number[], gameServer: number | undefined) {
   try {
     const known = await quotes.quotesOf(itemIds, { gameServer });

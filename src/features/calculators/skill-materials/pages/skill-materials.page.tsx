@@ -31,7 +31,7 @@ export default function SkillMaterialsPage() {
   const question = readSkillQuestion(queryState.texts);
   const { band, learnt } = question;
   const shown = skillsInBand(skills, band);
-  // The long table may come a moment after the answer while one types.
+  // Deferred, because rendering the long table would slow down typing.
   const laterBand = readSkillQuestion(useDeferredValue(queryState.texts)).band;
   const list = materialsOf(shown, materials, learnt);
   const open = shown.filter(({ id }) => !learnt.has(id)).length;

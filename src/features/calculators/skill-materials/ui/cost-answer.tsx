@@ -5,11 +5,10 @@ import type { MaterialList } from '../material-list.rules.ts';
 
 interface CostAnswerProps {
   list: MaterialList;
-  /** Skills that are still to be learnt. */
   open: number;
 }
 
-/** What all of it costs. A sum with a hole in it would be a lie: then it says how many are missing. */
+/** A sum with a missing price would be wrong, so the number of missing prices is shown instead. */
 export function CostAnswer({ list: { rows, knownCost, missing, exp }, open }: CostAnswerProps) {
   const known = rows.length - missing;
   return (

@@ -14,7 +14,6 @@ interface MaterialPanelProps {
   materials: readonly MaterialView[];
 }
 
-/** What to gather, added up. */
 export function MaterialPanel({ band, list, materials }: MaterialPanelProps) {
   const copy = () => copyText(shoppingText(band, list, materials), { done: '재료 목록을 복사했습니다' });
   return (

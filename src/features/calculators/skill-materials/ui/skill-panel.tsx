@@ -17,7 +17,6 @@ interface SkillPanelProps {
   learnt: ReadonlySet<number>;
 }
 
-/** Every skill of the band with what it takes; those that are learnt are left out of the sum. */
 export function SkillPanel({ queryState, band, skills, materials, learnt }: SkillPanelProps) {
   const mark = useStable((id: number, isLearnt: boolean) => queryState.set({ have: learntText(learnt, id, isLearnt) }));
   return (
@@ -50,7 +49,7 @@ export function SkillPanel({ queryState, band, skills, materials, learnt }: Skil
   );
 }
 
-/** The same function for ever, which does what the last one given does: rows that stay the same are not drawn anew. */
+/** Returns a function of stable identity that calls the latest `act`, so memoised rows do not render again. */
 function useStable<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(act);
   useEffect(() => {

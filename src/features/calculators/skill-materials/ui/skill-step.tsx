@@ -13,7 +13,6 @@ interface SkillStepProps {
   onMark: (id: number, isLearnt: boolean) => void;
 }
 
-/** One skill. Only the rows that change are drawn while one types. */
 export const SkillStep = memo(function SkillStep({ skill, materials, isLearnt, onMark }: SkillStepProps) {
   return (
     <tr className={isLearnt ? 'off' : undefined}>
