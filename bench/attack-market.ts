@@ -1,17 +1,13 @@
 import type { PricedTrade } from '#features/trade/quotes/quote.rules.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 
-/** Of an item that everyone trades at about a million. */
 const USUAL_PRICE = 1_000_000;
-/** Standard deviation of ln(price) among honest players: two thirds ask within a tenth. */
 const SPREAD = 0.1;
 const HONEST_PLAYERS = 100;
-/** How often an honest player trades the item in a week, at most. */
 const MAX_HONEST_TRADES = 3;
 const WEEK_HOURS = 160;
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -24,7 +20,6 @@ export function randomFrom(seed: number): () => number {
 
 type Random = () => number;
 
-/** What honest players list and complete in a week. */
 export function honestTrades(random: Random): PricedTrade[] {
   return Array.from({ length: HONEST_PLAYERS }, (_, playerId) => playerId).flatMap((playerId) =>
     Array.from({ length: 1 + Math.floor(random() * MAX_HONEST_TRADES) }, (_, turn) =>
@@ -36,7 +31,6 @@ export function honestTrades(random: Random): PricedTrade[] {
   );
 }
 
-/** A way to move a price. `colluders`: how many players work together, or how many times one player does it. */
 export interface Attack {
   name: string;
   trades(colluders: number, random: Random): PricedTrade[];
@@ -44,7 +38,6 @@ export interface Attack {
 
 const many = (count: number, make: (index: number) => PricedTrade) =>
   Array.from({ length: count }, (_, index) => make(index));
-/** Attackers are after the honest ones. */
 const attacker = (index: number) => HONEST_PLAYERS + index;
 const lately = (random: Random) => random() * WEEK_HOURS;
 
@@ -55,7 +48,8 @@ export const ATTACKS: readonly Attack[] = [
       many(colluders, (index) => tradeOf(attacker(index), USUAL_PRICE / 2, { hoursAgo: lately(random) })),
   },
   {
-    // As far as prices may be without being rejected, for those who know the method, and as often as others: the worst there is.
+    // As far as prices may deviate without being rejected, by attackers who know the method and trade as often as
+    // others: the worst case.
     name: '걸러지지 않을 만큼 높은 값',
     trades: (colluders, random) =>
       many(colluders * 2, (index) =>
@@ -83,7 +77,6 @@ export const ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** Colluding players for this many of every hundred honest ones. */
 export function colludersAt(percent: number): number {
   return Math.round((HONEST_PLAYERS * percent) / 100);
 }
@@ -109,7 +102,6 @@ function tradeOf(
   };
 }
 
-/** Box-Muller. */
 function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

@@ -5,21 +5,17 @@ import { type BenchResult, median, resultOf } from './harness.ts';
 const SHARES = [5, 10, 20, 30];
 const MARKETS = 51;
 const WINDOW_DAYS = 7;
-/** Percent that the quote may move, by how many collude: what a median of players cannot escape. */
 const MAX_MOVED: Readonly<Record<number, number>> = { 5: 1, 10: 2, 20: 4, 30: 6 };
-/** Percent: less than this of a baseline is not divided by. */
 const NOT_NOTHING = 0.01;
 
 type Estimate = (trades: readonly PricedTrade[]) => number;
 
 const quote: Estimate = (trades) => quotesAt(trades, { now: NOW, days: WINDOW_DAYS }).sell.median ?? 0;
-/** What a site shows that counts every trade it has. */
 const BASELINES: readonly [name: string, estimate: Estimate][] = [
   ['평균', (trades) => trades.reduce((sum, { price }) => sum + (price ?? 0), 0) / trades.length],
   ['중앙값', (trades) => median(trades.map(({ price }) => price ?? 0))],
 ];
 
-/** How far colluding players move the quote, beside the plain mean and the plain median of all trades. */
 export default async function attack(): Promise<BenchResult[]> {
   return ATTACKS.flatMap((one) => SHARES.flatMap((percent) => movesUnder(one, percent)));
 }
@@ -38,7 +34,6 @@ function movesUnder(one: Attack, percent: number): BenchResult[] {
   );
 }
 
-/** Percent that an estimate moves in the middle one of many markets. */
 function medianMove({ trades }: Attack, percent: number, estimate: Estimate): number {
   const moves = Array.from({ length: MARKETS }, (_, seed) => {
     const random = randomFrom(seed * 97 + percent);

@@ -1,17 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BenchResult, compare, cpuMsAResponse, type ServerProcess, serverFile, startServer } from './harness.ts';
 
-/** A body is compressed as well as it will be some seconds after its first use. */
+/** Milliseconds after its first use until a body has its final compression. */
 const SETTLED_MS = 6_000;
 const RETRY_AFTER_MS = 250;
-/** Short and in turns, so that what else the machine does strikes both alike. */
 const ROUNDS = 20;
 const ROUND_MS = 500;
 const BROTLI = { headers: { 'accept-encoding': 'br' } };
 
 /**
- * Compressed answers of the whole site at a path, beside `node:http` that answers the same bytes and does nothing else: how many in a
- * second of each server's processor time.
+ * Compressed responses of the whole site for a path, compared with `node:http` that sends the same bytes and does
+ * nothing else: responses per second of each server's processor time.
  */
 export async function besideSameBytes(name: string, path: string, running?: ServerProcess): Promise<BenchResult> {
   const site = running ?? (await startServer(serverFile('site'), { args: ['kept'] }));
@@ -19,7 +18,7 @@ export async function besideSameBytes(name: string, path: string, running?: Serv
     await untilSettled(site.url + path);
     const raw = await startServer(serverFile('same-bytes'), { args: [site.url + path] });
     try {
-      // What compiles the code is no part of an answer.
+      // Warm-up, so that compilation is not measured.
       for (const server of [site, raw]) await cpuMsAResponse(server, path, BROTLI);
       return await compare({
         name,
@@ -41,7 +40,6 @@ async function answersACpuSecond(server: ServerProcess, path: string): Promise<n
   return 1000 / (await cpuMsAResponse(server, path, { ...BROTLI, warmUpMs: 0, durationMs: ROUND_MS }));
 }
 
-/** What is measured must not change underway. */
 async function untilSettled(url: string): Promise<void> {
   let bytes: string | null = null;
   for (let since = performance.now(); performance.now() - since < SETTLED_MS; await delay(RETRY_AFTER_MS)) {

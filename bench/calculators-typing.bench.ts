@@ -6,23 +6,18 @@ import { CHROMIUM, launchBrowser } from '#tests/support/chromium.ts';
 import { type BenchResult, median, resultOf, serverFile, startServer } from './harness.ts';
 import { bareInput, openPage, typeAndWait, typeInto } from './typing-page.ts';
 
-/** A calculator answers while one types. */
 const TARGET_MS = 4;
 
 interface Question {
   name: string;
   path: string;
-  /** Where it is typed. */
   field: string;
-  /** Whose letters are typed one by one. */
   words: readonly string[];
-  /** No calculator but a list that the router filters: all that scripts do for a key is counted, the new address included. */
   isLater?: boolean;
 }
 
 const FROM_THE_FIRST_LEVEL = 'job=3&level=1&toLevel=99&hp=0&toHp=50000000&mp=0&toMp=50000000';
 
-/** The dearest question of each page: the longest lists that it can show. */
 function dearest(catalog: Catalog): Question[] {
   return [
     {
@@ -70,7 +65,6 @@ function dearest(catalog: Catalog): Question[] {
   ];
 }
 
-/** The item with the most things on the way to it. */
 function largestTree(catalog: Catalog): number {
   const sizes = catalog.items.map(({ id }) => {
     const reached = new Set([id]);
@@ -82,9 +76,8 @@ function largestTree(catalog: Catalog): number {
   return sizes.reduce((most, one) => (one.size > most.size ? one : most)).id;
 }
 
-/** A key typed into each calculator, in the browser, beside the same keys in a bare input of React. */
 export default async function calculatorsTyping(): Promise<BenchResult[]> {
-  // Nothing can be typed on a machine without a browser.
+  // Skipped on a machine without a browser.
   if (CHROMIUM === undefined) return [];
   const browser = await launchBrowser();
   const site = await startServer(serverFile('site'), { args: ['fresh'] });

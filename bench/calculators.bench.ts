@@ -10,10 +10,8 @@ import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { type BenchResult, median, resultOf } from './harness.ts';
 
 const ROUNDS = 30;
-/** A calculator answers while one types. */
 const TARGET_MS = 4;
 
-/** The dearest question of each calculator, beside the plain way of counting it. */
 export default async function calculators(): Promise<BenchResult[]> {
   const catalog = buildCatalog(await gameDataFromSources());
   const facts = expFacts(catalog);
@@ -55,7 +53,6 @@ function buyOneByOne(list: PriceList): number {
   return exp;
 }
 
-/** Milliseconds, both by the median of their rounds. */
 function answered(name: string, ours: () => unknown, baseline: () => unknown): BenchResult {
   return resultOf({ name, unit: 'ms', ours: timeOf(ours), baseline: timeOf(baseline), target: { atMost: TARGET_MS } });
 }

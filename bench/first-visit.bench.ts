@@ -15,7 +15,6 @@ const assetsSchema = z.object({
   pages: z.record(z.string(), z.array(z.string())),
 });
 
-/** All scripts that an item page asks for before `load`, beside React and the router alone, both as brotli. */
 export default async function firstVisit(): Promise<BenchResult[]> {
   const assets = assetsSchema.parse(JSON.parse(await readFile(join(CLIENT, 'assets.json'), 'utf8')));
   const files = new Set([assets.entry, ...assets.shared, ...(assets.pages['/items/:id'] ?? [])]);
@@ -33,7 +32,6 @@ export default async function firstVisit(): Promise<BenchResult[]> {
   ];
 }
 
-/** What every page made with React and the router in data mode carries, however little it does. */
 async function floorBytes(): Promise<number> {
   const folder = await mkdtemp(join(TOP, '.cache/floor-'));
   try {

@@ -8,7 +8,6 @@ import {
   startServer,
 } from './harness.ts';
 
-/** Short and in turns, so that what else the machine does strikes all of them alike. */
 const ROUNDS = 20;
 const ROUND_MS = 500;
 
@@ -21,13 +20,13 @@ interface FreshPage {
 }
 
 /**
- * A page rendered anew beside React's part of it alone, and beside a table of fifty rows that never changes. Counted in processor
- * time of the server, all its threads, because the clock on the wall tells of the machine's other work too.
+ * A page rendered without cache, compared with React's part of it alone and with a fixed table of fifty rows. Measured
+ * in processor time of all threads of the server, because wall time includes other load on the machine.
  */
 export async function freshPage({ name, path, ratioAtLeast, fresh, bare }: FreshPage): Promise<BenchResult[]> {
   const servers = [await fresh(), await bare(), await startServer(serverFile('fixed-tree'))] as const;
   try {
-    // What compiles the code is no part of a page.
+    // Warm-up, so that compilation is not measured.
     for (const server of servers) await cpuMsAResponse(server, path);
     const times: number[][] = [[], [], []];
     for (let round = 0; round < ROUNDS; round += 1) {

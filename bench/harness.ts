@@ -7,10 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { BOUNDED_HEAP } from '../scripts/steps/bounded-heap.mjs';
 import type { LoadOptions, LoadResult } from './load-client.ts';
 
-/** What a number must reach; `ratio` is ours ÷ baseline. */
+/** `ratio` is ours ÷ baseline. */
 export type Target = { ratioAtLeast: number } | { ratioAtMost: number } | { atLeast: number } | { atMost: number };
 
-/** One line of `npm run bench`. Ours and the baseline are measured in the same run. */
 export interface BenchResult {
   name: string;
   ours: number;
@@ -26,19 +25,16 @@ const TASKSET = '/usr/bin/taskset';
 const SERVER_CORE = 0;
 export const CLIENT_CORE = 1;
 
-/** A server of `bench/servers` for `startServer`. */
 export function serverFile(name: string): string {
   return fileURLToPath(new URL(`servers/${name}.server.ts`, import.meta.url));
 }
 
-/** A command that stays on one core where the system can promise that, so that server and load do not share one. */
 export function pinned(core: number, args: readonly string[]): [string, string[]] {
   const canPin = existsSync(TASKSET) && availableParallelism() > 1;
   return canPin ? [TASKSET, ['-c', String(core), process.execPath, ...args]] : [process.execPath, [...args]];
 }
 
 export interface ServerProcess {
-  /** Without a trailing slash. */
   url: string;
   pid: number;
   stop(): Promise<void>;
@@ -61,7 +57,7 @@ export async function startServer(
   for await (const line of createInterface(child.stdout)) {
     const url = /"url":\s*"([^"]+)"/.exec(line)?.[1];
     if (url === undefined) continue;
-    // Whatever it prints later must not fill the pipe.
+    // Later output must not fill the pipe.
     child.stdout.resume();
     const stop = () => {
       child.kill('SIGTERM');
@@ -72,7 +68,7 @@ export async function startServer(
   throw new Error(`${file} ended without saying where it listens`);
 }
 
-/** Responses a second that a server gives to many equal requests on kept connections. */
+/** Responses per second to equal requests on persistent connections. */
 export async function measureLoad(options: LoadOptions): Promise<LoadResult> {
   const [command, args] = pinned(CLIENT_CORE, [LOAD_CLIENT, JSON.stringify(options)]);
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -85,7 +81,7 @@ export async function measureLoad(options: LoadOptions): Promise<LoadResult> {
   return JSON.parse(output) as LoadResult;
 }
 
-/** Milliseconds of processor time, all threads, that a server takes for one of many equal requests. */
+/** Milliseconds of processor time, all threads, per response. */
 export async function cpuMsAResponse(
   { url, pid }: ServerProcess,
   path: string,
@@ -97,7 +93,7 @@ export async function cpuMsAResponse(
   return ((await cpuMs(pid)) - before) / responses;
 }
 
-/** Milliseconds that all threads have run. Linux only: elsewhere the number is not known. */
+/** Milliseconds of processor time of all threads. Linux only: 0 elsewhere. */
 async function cpuMs(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
   const times = threads.map(async (id) => {
@@ -119,13 +115,11 @@ export interface Comparison {
   name: string;
   unit: string;
   target?: Target;
-  /** Measured in turns, so that a slow moment of the machine strikes both. */
   rounds?: number;
   ours(): Promise<number> | number;
   baseline(): Promise<number> | number;
 }
 
-/** Measures ours and the baseline in turns and compares their medians. */
 export async function compare({ name, unit, target, rounds = 5, ours, baseline }: Comparison): Promise<BenchResult> {
   const oursValues: number[] = [];
   const baselineValues: number[] = [];
@@ -136,7 +130,6 @@ export async function compare({ name, unit, target, rounds = 5, ours, baseline }
   return resultOf({ name, unit, target, ours: median(oursValues), baseline: median(baselineValues) });
 }
 
-/** A result from two numbers that are measured already. */
 export function resultOf({
   target,
   ...rest

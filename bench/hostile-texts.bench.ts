@@ -12,20 +12,19 @@ import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { firstWordRules } from '#tests/support/word-rules.ts';
 import { type BenchResult, compare } from './harness.ts';
 
-/** Twice as long a text may take this many times as long: it takes time in proportion to its length, and some noise. */
 const MAX_SHOWN = 3;
-/** Shorter than this is noise. */
 const MIN_MS = 20;
 
 interface Reader {
   name: string;
-  /** Characters of the shorter text. */
   length: number;
   units: readonly string[];
   read(text: string): unknown;
 }
 
-/** What reads texts of strangers, over the texts that would cost it most: twice the length beside the length. */
+/**
+ * Parsers of untrusted text with their worst input: the time for twice the length, compared with that for the length.
+ */
 export default async function hostileTexts(): Promise<BenchResult[]> {
   const results: BenchResult[] = [];
   for (const reader of await readers()) {
@@ -114,7 +113,7 @@ async function readers(): Promise<Reader[]> {
   ];
 }
 
-/** Milliseconds of processor time, done as often as it takes to be measured. */
+/** Milliseconds of processor time; repeats the work until it can be measured. */
 function millisecondsOf(work: () => unknown): number {
   const startedAt = process.cpuUsage();
   let times = 0;

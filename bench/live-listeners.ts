@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Thousands of listeners in a process of their own, on plain connections: a client that took longer to hear than the server
- * to tell would measure itself. Says `{"ready":…}` once all listen; for a line of moments on its standard input it says how
- * much later each event was heard.
+ * Thousands of listeners in a process of their own, on plain sockets: a client that is slower than the server would
+ * measure itself. Prints `{"ready":…}` once all listen; for a line of moments on its standard input it prints the delay
+ * of each event.
  */
 
 export interface ListenersOptions {
@@ -13,23 +13,22 @@ export interface ListenersOptions {
   count: number;
 }
 
-/** When each event was committed, by its number; milliseconds since 1970. */
+/** Commit time of each event by its number; milliseconds since 1970. */
 export type Moments = Record<string, number>;
 
 export interface Latencies {
-  /** How often an event was heard, all listeners together. */
   received: number;
   p50: number;
   p99: number;
   worst: number;
 }
 
-/** As many as one address may open; every address of the machine's own network is the machine itself. */
+/** The server's limit per address; the whole loopback network 127.0.0.0/8 is available. */
 const SOCKETS_OF_ADDRESS = 200;
 const AT_ONCE = 100;
 const PING = 0x89;
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
-/** What is read is looked at before anything else is read. */
+/** Shared: each read is handled before the next. */
 const COMMON = Buffer.alloc(64 * 1024);
 const HEAD_END = '\r\n\r\n';
 const EVENT = /"data":(\d+)/g;
@@ -42,12 +41,11 @@ function upgradeRequest(host: string): string {
   return `GET /api/live HTTP/1.1\r\n${[...lines, 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='].join('\r\n')}\r\n\r\n`;
 }
 
-/** Short enough for the shortest head; masked, as a client must, with nothing. */
+/** Short enough for the shortest header; masked, as a client must, with zeros. */
 function clientFrame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 }
 
-/** Resolves once the server has answered what was said. */
 function listen({ url }: ListenersOptions, index: number): Promise<Socket> {
   const { hostname, port, host } = new URL(url);
   const address = Math.floor(index / SOCKETS_OF_ADDRESS);
@@ -69,7 +67,7 @@ function listen({ url }: ListenersOptions, index: number): Promise<Socket> {
         socket.write(clientFrame('{"t":"ping"}'));
       }
       if (text.includes('"pong"')) resolve(socket);
-      // A ping of the server comes alone and without content.
+      // A server's ping arrives alone and is empty.
       if (COMMON[0] === PING) socket.write(PONG);
       for (const [, number = ''] of text.matchAll(EVENT)) publish(number, at);
       return true;

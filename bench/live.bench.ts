@@ -19,7 +19,6 @@ const LISTENERS_FILE = fileURLToPath(new URL('live-listeners.ts', import.meta.ur
 const LISTENERS = Number(process.env.BENCH_LISTENERS ?? 10_000);
 const WARM_UP = 4;
 const EVENTS = 20;
-/** Two a second. */
 const EVERY_MS = 500;
 const KB = 1000;
 const TARGET_MS = 250;
@@ -29,7 +28,6 @@ interface Measured extends Latencies {
   bytesPerListener: number;
 }
 
-/** From the commit of an event to all who listen to one topic of one process, and what each of them costs it in memory. */
 export default async function live(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'live-bench-'));
   const log = createConsoleLog('warn');
@@ -69,7 +67,7 @@ export default async function live(): Promise<BenchResult[]> {
   }
 }
 
-/** @param tell makes an event with this number, and answers when it was on the point of being committed */
+/** @param tell creates an event with this number and returns the time just before its commit */
 async function measure(
   name: string,
   args: readonly string[],

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A small HTTP/1.1 client for load: kept connections, several requests on the way on each. Runs in its own process. */
+/** An HTTP/1.1 load client: persistent connections with pipelined requests. Runs in its own process. */
 
 export interface LoadOptions {
   url: string;
@@ -8,13 +8,11 @@ export interface LoadOptions {
   warmUpMs?: number;
   durationMs?: number;
   connections?: number;
-  /** Requests on the way per connection. */
   pipelined?: number;
 }
 
 export interface LoadResult {
   perSecond: number;
-  /** From the first one on, warm-up included. */
   responses: number;
   bytesPerResponse: number;
 }
@@ -33,7 +31,7 @@ function requestBytes({ url, headers = {} }: LoadOptions): Buffer {
   return Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\n${lines.join('')}\r\n`);
 }
 
-/** Length of the response at the start of the buffer; 0 while it is not there whole. */
+/** Length of the response at the start of the buffer; 0 while it is incomplete. */
 function responseLength(buffer: Buffer): number {
   const headEnd = buffer.indexOf(HEAD_END);
   if (headEnd < 0) return 0;

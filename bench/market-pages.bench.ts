@@ -7,11 +7,10 @@ import { type BenchResult, serverFile, startServer } from './harness.ts';
 
 const PATH = '/trade';
 
-/** The market's home over a database with 800 trades: from the cache and rendered anew, each beside the least that could answer it. */
 export default async function marketPages(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baramnaru-bench-'));
   const start = (mode: string) => startServer(serverFile('market'), { args: [mode, PATH], env: { DATA_DIR: dataDir } });
-  // The first one owns the database and lives longest.
+  // The first one owns the database and runs longest.
   const stored = await start('kept');
   try {
     return [

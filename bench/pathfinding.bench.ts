@@ -5,15 +5,16 @@ import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { plainPorts, plainRoutes } from '#tests/support/plain-pathfinding.ts';
 import { type BenchResult, median, resultOf } from './harness.ts';
 
-/** Every n-th map is a start, and from it every map a target: starts and ends of all kinds, in a few seconds. */
+/** Every n-th map is a start with every map as a target: representative pairs in a few seconds. */
 const EVERY = 24;
 const BASELINE_EVERY = 5;
-/** A pause of the machine looks like work: the slowest are measured again, each by the middle of many rounds. */
+/**
+ * A pause of the machine looks like a slow route: the slowest are measured again, each by the median of many rounds.
+ */
 const SLOWEST = 20;
 const ROUNDS = 31;
 const TARGET_MS = 5;
 
-/** One way over the whole graph, beside the plain Dijkstra that the tests compare with. */
 export default async function findingRoutes(): Promise<BenchResult[]> {
   const catalog = buildCatalog(await gameDataFromSources());
   const graph = buildMapGraph(catalog);
@@ -48,7 +49,6 @@ export default async function findingRoutes(): Promise<BenchResult[]> {
   ];
 }
 
-/** Milliseconds: the middle of some rounds. */
 function timed(work: () => unknown, rounds: number): number {
   const times = Array.from({ length: rounds }, () => {
     const startedAt = performance.now();

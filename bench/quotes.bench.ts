@@ -23,7 +23,6 @@ import { type BenchResult, median, resultOf } from './harness.ts';
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
 const log = createConsoleLog('warn');
 
-/** Trades of the busiest item in 60 days. */
 const TRADES_OF_ITEM = 10_000;
 const READ_ROUNDS = 200;
 const COUNT_ROUNDS = 15;
@@ -32,7 +31,9 @@ const CHANGES_PER_SECOND = 30;
 const MAX_DELAY_MS = 5_000;
 const LOOK_EVERY_MS = 5;
 
-/** What one would do without kept rows: one price per player, and percentiles, in SQL. Of a window that ended some days ago. */
+/**
+ * The alternative without stored quotes: one price per player, and percentiles, in SQL. The window ended some days ago.
+ */
 const IN_SQL = `
   select percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price) from (
     select distinct on (profile_id) price from trade join profile on profile.id = profile_id
@@ -43,7 +44,6 @@ const IN_SQL = `
   ) as latest`;
 const SELL = 1;
 const ALL = 0;
-/** Side, server, and the days between which the trades are: all that is kept of an item with two servers. */
 const STORED_WINDOWS = [SELL, 2].flatMap((side) =>
   [ALL, 1, 2].flatMap((server) =>
     [1, 7, 30].flatMap((days) => [
@@ -53,7 +53,6 @@ const STORED_WINDOWS = [SELL, 2].flatMap((side) =>
   ),
 );
 
-/** Reading a quote, counting one, and how far a quote is behind the trade that changes it. */
 export default async function quotes(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quotes-bench-'));
   const server = await startEmbeddedPostgres({ dataDir, log, testMode: true });
@@ -117,7 +116,10 @@ async function measureReading(
   return resultOf({ name: 'quote read ÷ made in SQL', unit: 'ms', ...times, target: { ratioAtMost: 1 } });
 }
 
-/** All windows and the row of the day, beside the same windows in SQL, without rejection and what else there is in a quote. */
+/**
+ * All windows and the row of the day, compared with the same windows in SQL without outlier rejection and the other
+ * parts of a quote.
+ */
 async function measureCounting({ db, pool }: DatabaseConnection, itemId: number): Promise<BenchResult> {
   const context = { transact: transactOver(db), clock: systemClock, manipulatedItems: [] };
   const count = async () => {
@@ -136,7 +138,7 @@ async function measureCounting({ db, pool }: DatabaseConnection, itemId: number)
   });
 }
 
-/** From the commit of a trade until its quote can be read, p99, beside the news of the commit alone. */
+/** From the commit of a trade until its quote can be read, p99, compared with the notification of the commit alone. */
 async function measureBehind(url: string, db: Db, itemIds: readonly number[]): Promise<BenchResult> {
   const refresher = startQuoteRefresher({
     db,

@@ -13,7 +13,7 @@ const goldenSchema = z.record(z.string(), z.unknown()).or(z.array(z.unknown()));
 const ROUNDS = 20;
 const TARGET_MS = 8;
 
-/** The slowest of a hundred queries on the whole catalog, beside one pass over all names with `includes`. */
+/** The slowest of a hundred queries on the whole catalog, compared with one pass over all names with `includes`. */
 export default async function searching(): Promise<BenchResult[]> {
   const catalog = buildCatalog(await gameDataFromSources());
   const entries = searchEntriesOf(catalog, catalog.abbreviations);
@@ -32,7 +32,6 @@ export default async function searching(): Promise<BenchResult[]> {
   ];
 }
 
-/** Milliseconds: each query by the median of its rounds, of those the 99th of a hundred. */
 function p99(queries: readonly string[], work: (q: string) => unknown): number {
   const times = queries.map((q) => {
     const rounds = Array.from({ length: ROUNDS }, () => {
@@ -45,7 +44,6 @@ function p99(queries: readonly string[], work: (q: string) => unknown): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 }
 
-/** Every `q` of the golden file, whatever groups it is in. */
 function queriesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(queriesOf);
   if (typeof value !== 'object' || value === null) return [];

@@ -5,7 +5,6 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Bytes that the process still holds once it has let go of what it needs no more. */
 export async function settledMemory(): Promise<{ resident: number }> {
   for (let time = 0; time < 3; time += 1) {
     collect();

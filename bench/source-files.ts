@@ -3,12 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { inTop, TOP } from '../scripts/steps/places.mjs';
 
 export interface SourceFile {
-  /** From the top of the checkout, with slashes. */
   path: string;
   text: string;
 }
 
-/** Paths that git tracks and that are there. */
 export function trackedPaths(): string[] {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: TOP, encoding: 'utf8' });
   return tracked.split('\0').filter((path) => path !== '' && existsSync(inTop(path)));

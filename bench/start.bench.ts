@@ -27,7 +27,6 @@ interface Started {
   stop(): Promise<void>;
 }
 
-/** `npm start` on a database that is there, and the memory that the process keeps after load, beside Node doing nothing. */
 export default async function starting(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baramnaru-bench-'));
   try {
@@ -70,7 +69,7 @@ async function memory(dataDir: string): Promise<BenchResult> {
   }
 }
 
-/** Linux only: elsewhere the number is not known. */
+/** Linux only: `NaN` elsewhere. */
 async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024;

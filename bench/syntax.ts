@@ -3,8 +3,8 @@ import { type ESTree, parseSync } from 'vite';
 export type SyntaxNode = ESTree.Node;
 
 /**
- * Visits every node of a file of TypeScript or JavaScript, parents before children, in the order of the text.
- * @param visit answers `false` where the children are of no interest
+ * Visits every node of a TypeScript or JavaScript file, parents before children, in source order.
+ * @param visit returns `false` to skip the children
  * @throws when the text cannot be parsed
  */
 export function walkSyntax(

@@ -15,7 +15,6 @@ const REQUESTS = 2_000;
 const COLD_TOKENS = 300;
 const TARGET_MICROSECONDS = 10;
 
-/** What it costs to know who asks, beside the same request with nobody to be known. */
 export default async function tokenCheck(): Promise<BenchResult[]> {
   const { keyOf, sign } = await makeKey();
   const open = () => createAuthenticate(createTokenVerifier({ keyOf, algorithms: [ALGORITHM], issuer: ISSUER }));
@@ -47,7 +46,6 @@ export default async function tokenCheck(): Promise<BenchResult[]> {
   ];
 }
 
-/** A provider's key, and tokens as long as people's usually are. */
 async function makeKey() {
   const { privateKey, publicKey } = await generateKeyPair(ALGORITHM);
   const jwk = { ...(await exportJWK(publicKey)), kid: KID, alg: ALGORITHM };
@@ -78,7 +76,6 @@ async function makeKey() {
   return { keyOf: createLocalJWKSet({ keys: [jwk] }), sign };
 }
 
-/** As the browser's client keeps a session: token and person together, in base64. */
 function cookieOf(token: string): string {
   const user = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const session = {
@@ -92,7 +89,6 @@ function cookieOf(token: string): string {
   return `theme=dark; ${SESSION_COOKIE.name}=${value}; return-to=/me`;
 }
 
-/** The same route with and without the check, asked without a network. */
 async function requestsInTurns(
   cookie: string,
   authenticate: Authenticate,
@@ -114,7 +110,6 @@ async function microsecondsOf(times: number, work: () => Promise<unknown>): Prom
   return ((performance.now() - startedAt) * 1000) / times;
 }
 
-/** Medians of both, measured in turns so that a slow moment of the machine strikes both. */
 async function inTurns(first: () => Promise<number>, second: () => Promise<number>): Promise<[number, number]> {
   const values: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -124,7 +119,6 @@ async function inTurns(first: () => Promise<number>, second: () => Promise<numbe
   return [median(values[0]), median(values[1])];
 }
 
-/** Of tokens that were never seen before. */
 async function coldMicroseconds(cookies: readonly string[], open: () => Authenticate): Promise<number> {
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

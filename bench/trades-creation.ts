@@ -24,8 +24,8 @@ interface Statement {
 }
 
 /**
- * Creations a second through the service in its transaction, beside the very same statements sent bare: recorded once for
- * each client, and played again without building, checking or reading anything.
+ * Creations per second through the service in its transaction, compared with the same SQL statements alone: recorded
+ * once for each client and replayed without building, validating or parsing anything.
  */
 export async function creationThroughput(catalog: Catalog, { pool }: DatabaseConnection): Promise<BenchResult> {
   const recorded: Statement[] = [];
@@ -61,7 +61,6 @@ export async function creationThroughput(catalog: Catalog, { pool }: DatabaseCon
   });
 }
 
-/** What the API does between the door and the answer. */
 function createAs(db: Db, catalog: Catalog, userId: string, itemId: number): Promise<unknown> {
   return transactOver(db)(async (unit) => {
     const profile = await lockOwnProfile(unit.db, userId);
@@ -84,7 +83,6 @@ async function play(pool: pg.Pool, statements: readonly Statement[]): Promise<vo
   }
 }
 
-/** A second, all clients at once. */
 async function rateOf(clients: readonly (() => Promise<unknown>)[]): Promise<number> {
   await nextTurn();
   const startedAt = performance.now();

@@ -11,24 +11,21 @@ import { openAdmin, quoted } from '#tests/support/test-server.ts';
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
 const log = createConsoleLog('warn');
 
-/** Trades of one player, however many players there are. */
 const TRADES_PER_PLAYER = 10;
-/** Waiting trades are at most so old. */
 const WAITING_DAYS = 30;
-/** Players who are about at the same time: one's trades lie close together. */
 const PLAYERS_AT_ONCE = 300;
-/** Rows of one statement; the newest of them hold all that waits. */
 const CHUNK = 2_000_000;
 
 export interface MarketSize {
   trades: number;
-  /** Over which they came. */
+  /** Days over which the trades are spread. */
   days: number;
 }
 
 /**
- * A market of a size: more trades are more players and more days, never more rows of one player and item. The newest 30 days
- * hold what waits; everything older is completed or cancelled. Indexes are made after the rows.
+ * A market of a given size: more trades mean more players and more days, never more rows per player and item. The
+ * newest 30 days contain what is waiting; everything older is completed or cancelled. Indexes are created after the
+ * rows.
  */
 export async function makeMarket(
   serverUrl: string,
@@ -78,7 +75,6 @@ async function insertPlayers(client: pg.PoolClient, players: number): Promise<vo
   );
 }
 
-/** @returns what makes them again */
 async function dropIndexesAndKeys(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ gone: string; made: string }>(
     `select format('alter table trade drop constraint %I', conname) as gone,
@@ -92,7 +88,6 @@ async function dropIndexesAndKeys(client: pg.PoolClient): Promise<string[]> {
   return rows.map(({ made }) => made);
 }
 
-/** Prices spread over e⁶; a third of the comments say nothing. */
 async function insertTrades(client: pg.PoolClient, trades: number, days: number): Promise<void> {
   await client.query('select setseed(0.5)');
   await client.query(`create temporary table traded as
@@ -130,7 +125,7 @@ const INSERT = `
     ) as fated
   ) as dated`;
 
-/** As they are kept for whoever reads them. */
+/** As the site stores them. */
 async function insertQuotes(client: pg.PoolClient): Promise<void> {
   const quote = {
     ...{ median: 35_000, p25: 30_000, p75: 40_000, low: 20_000, high: 60_000, players: 12, completed: 5 },

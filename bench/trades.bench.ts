@@ -17,9 +17,8 @@ import { creationThroughput } from './trades-creation.ts';
 import { makeMarket } from './trades-market.ts';
 
 const SMALL = { trades: 10_000, days: 14 };
-/** Five minutes and 4 GB; `BENCH_TRADES=500000 npm run bench -- trades` is a quick look. */
+/** Takes five minutes and 4 GB; `BENCH_TRADES=500000 npm run bench -- trades` is faster. */
 const LARGE = Number(process.env.BENCH_TRADES ?? 10_000_000);
-/** Days grow with the root of the size, and with them the trades of a day. */
 const LARGE_DAYS = Math.round(SMALL.days * Math.sqrt(LARGE / SMALL.trades));
 const WARM_UP = 30;
 const ROUNDS = 300;
@@ -35,10 +34,9 @@ const LISTS: readonly (readonly [name: string, filter: TradeFilter])[] = [
   ['list, q=호박', { q: '호박' }],
 ];
 
-/** What reading costs in a large market beside a small one, and what a creation costs beside its bare SQL. */
 export default async function trades(): Promise<BenchResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'trades-bench-'));
-  // A server that is started by root runs as somebody else, who must be able to enter.
+  // An embedded server that root starts runs as another user, who must be able to enter.
   await chmod(folder, 0o755);
   const dataDir = join(folder, 'postgres');
   const server = await startEmbeddedPostgres({ dataDir, log: createConsoleLog('warn'), testMode: true });
@@ -100,7 +98,7 @@ async function questionsTo(catalog: Catalog, { db, pool }: DatabaseConnection): 
   ]);
 }
 
-/** Milliseconds. In turns, so that a slow moment of the machine strikes both. */
+/** Milliseconds. Measured alternately, so that a slow moment of the machine affects both. */
 async function mediansInTurns(one: Question, other: Question): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let turn = -WARM_UP; turn < ROUNDS; turn += 1) {

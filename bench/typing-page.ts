@@ -6,12 +6,11 @@ import { build, type Rollup } from 'vite';
 const TOP = join(import.meta.dirname, '..');
 const WARM_UP = 16;
 const KEYS = 48;
-/** What follows an answer (drawings, a later table) is done before the next key. */
+/** Milliseconds for deferred work (drawings, a later table) before the next key. */
 const REST_MS = 25;
-/** A page of its own process gets the fine clock: five microseconds instead of a tenth of a millisecond. */
+/** A cross-origin isolated page gets the fine clock: five microseconds instead of a tenth of a millisecond. */
 const ISOLATED = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
 
-/** What a field holds key by key: written letter by letter and taken back, word after word. */
 export function keysOf(words: readonly string[]): string[] {
   const once = words.flatMap((word) => {
     const grown = Array.from(word, (_, index) => word.slice(0, index + 1));
@@ -20,7 +19,6 @@ export function keysOf(words: readonly string[]): string[] {
   return Array.from({ length: WARM_UP + KEYS }, (_, index) => once[index % once.length] ?? '');
 }
 
-/** Opens a page as a visitor has it, ready to be typed in. */
 export async function openPage(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.route(url, async (route) => {
@@ -31,7 +29,6 @@ export async function openPage(context: BrowserContext, url: string): Promise<Pa
   return page;
 }
 
-/** React marks the elements that it has taken over. */
 async function untilAlive(page: Page, field: string): Promise<void> {
   await page.waitForFunction((selector) => {
     const input = document.querySelector(selector);
@@ -40,8 +37,9 @@ async function untilAlive(page: Page, field: string): Promise<void> {
 }
 
 /**
- * Types by events of the page itself: each is timed by the browser's clock from the event to the end of what React draws
- * for it, its handlers and effects included. What an answer leaves for later is not part of it. Answers milliseconds by key.
+ * Types by events of the page itself: each is timed by the browser's clock from the event to the end of React's
+ * rendering, including handlers and effects. Deferred work is not included.
+ * @returns milliseconds per key
  */
 export async function typeInto(page: Page, field: string, words: readonly string[]): Promise<number[]> {
   await untilAlive(page, field);
@@ -64,12 +62,11 @@ export async function typeInto(page: Page, field: string, words: readonly string
     },
     { selector: field, keys: keysOf(words), restMs: REST_MS },
   );
-  // A page that answers some time later would look fast.
+  // A page that responds later would look fast.
   if (answered < times.length / 2) throw new Error(`${page.url()} answered only ${answered} of ${times.length} keys`);
   return times.slice(WARM_UP);
 }
 
-/** Where the router answers a moment later: all the time that scripts run because of a key. */
 export async function typeAndWait(page: Page, field: string, words: readonly string[]): Promise<number[]> {
   await untilAlive(page, field);
   const session = await page.context().newCDPSession(page);
@@ -96,7 +93,6 @@ async function scriptMs(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** A page with nothing but one controlled input and its text below it. */
 export async function bareInput(browser: Browser, site: string): Promise<Page> {
   const context = await browser.newContext({ bypassCSP: true });
   const url = `${site}/bare-input`;

@@ -1,4 +1,4 @@
-// `npm run bench -- [names]`: measures each bench/*.bench.ts beside its baseline and prints one table.
+// `npm run bench -- [names]`: measures each bench/*.bench.ts against its baseline and prints one table.
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { buildIfChanged } from './steps/build.mjs';

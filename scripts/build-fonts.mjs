@@ -7,16 +7,16 @@ import subsetFont from 'subset-font';
 import { buildGameIcons } from './build-game-icons.mjs';
 
 /*
- * Each face is cut in two. The `site` file holds what the site itself writes: Latin, the letters of the alphabet, and
- * every character of the sources of the page and of the game's facts (about 650 syllables: 16-20 kB for a pixel face,
- * 112 kB for all four weights of the text face). The `rest` files hold the other syllables of KS X 1001 for what players
- * write, fetched only by a page that shows one. Measured against Pretendard's own 92 files, of which a page of ours
- * fetches about twenty: half the bytes and one request.
+ * Each font is split in two. The `site` file contains what the site itself writes: Latin, the letters of the alphabet,
+ * and every character of the page sources and of the game's facts (about 650 syllables: 16-20 kB for a pixel font, 112
+ * kB for all four weights of the text font). The `rest` files contain the other syllables of KS X 1001 for players'
+ * texts and are fetched only by a page that shows one. Compared with Pretendard's own 92 files, of which a page fetches
+ * about twenty: half the bytes and one request.
  *
- * The site files are preloaded, so Chromium holds the first paint for them a moment and no line of text moves. Whoever is
- * slower than that reads in the system's font first, stretched by `size-adjust` to the same width of a syllable, until
- * ours `swap`s in. Not `optional`: a first visit would then keep the system's font, or none where it has no Korean one.
- * Not inside the style sheet either: Chromium decodes such fonts after the first layout, so every line moved (measured).
+ * The site files are preloaded, so Chromium delays the first paint for them a moment and no line of text moves. Slower
+ * visitors first see the system's font, stretched by `size-adjust` to the same width of a syllable, until ours `swap`s
+ * in. Not `optional`: a first visit would then stay with the system's font, or none where it has no Korean one. Not
+ * inside the style sheet either: Chromium decodes such fonts after the first layout, so every line moved (measured).
  */
 
 const require = createRequire(import.meta.url);
@@ -43,7 +43,7 @@ const FACES = [
   },
 ];
 
-/** Hangul advances: Pretendard 0.864, Galmuri 1, the system's Korean faces 0.92 of an em. */
+/** Hangul advances: Pretendard 0.864, Galmuri 1, the system's Korean fonts 0.92 em. */
 const STAND_INS = `@font-face {
   font-family: "Pretendard Stand-in";
   src: local("Noto Sans CJK KR"), local("Noto Sans KR"), local("Malgun Gothic"), local("Apple SD Gothic Neo");
@@ -85,7 +85,6 @@ function* textFilesUnder(folder) {
   }
 }
 
-/** Every character the site itself can write, in order of code point. */
 function siteCharacters(root) {
   const found = new Set(ALWAYS);
   for (const folder of ['src', 'game-data/sources']) {
@@ -100,7 +99,6 @@ function byCodePoint(a, b) {
   return a.codePointAt(0) - b.codePointAt(0);
 }
 
-/** `U+41-5a, U+ac00`: what a list of sorted characters looks like in a style sheet. */
 function unicodeRange(characters) {
   const runs = [];
   for (const character of characters) {
@@ -131,7 +129,7 @@ function faceRule({ family, weight }, file, range) {
 `;
 }
 
-/** The files and rules of one face; of rules for the same character the last one wins, so the site's come last. */
+/** The files and rules of one font; of rules for the same character the last one wins, so the site's come last. */
 async function buildFace(face, site, rest) {
   const source = readFileSync(face.file);
   const options = { targetFormat: 'woff2', ...(face.axes && { variationAxes: face.axes }) };
@@ -150,7 +148,6 @@ async function buildFace(face, site, rest) {
   return { files, css };
 }
 
-/** Writes the fonts and `fonts.css` into `outDir` unless they are already those of the present characters. */
 async function buildFonts(root, outDir) {
   const site = siteCharacters(root);
   const key = createHash('sha256')
@@ -174,14 +171,13 @@ async function buildFonts(root, outDir) {
   writeWhole(keyFile, key);
 }
 
-/** Several builds may run at once: a file appears whole or not at all. */
+/** Several builds may run at once, so a file is renamed into place when complete. */
 function writeWhole(file, content) {
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, content);
   renameSync(temporary, file);
 }
 
-/** All that the style sheet and the components import but no one wrote by hand, in `.cache/ui`. */
 async function buildUiAssets(root) {
   const outDir = path.join(root, '.cache/ui');
   mkdirSync(outDir, { recursive: true });

@@ -6,7 +6,6 @@ import { roundPath } from './svg-path.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Writes one SVG of symbols per sheet: the pictures that the site uses out of the four thousand of the set. */
 export function buildGameIcons(outDir) {
   const set = JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8'));
   mkdirSync(outDir, { recursive: true });

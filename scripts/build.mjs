@@ -1,4 +1,4 @@
-// `npm run build`: the site's bundles into dist/, built anew.
+// `npm run build`: builds the site's bundles into dist/.
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';

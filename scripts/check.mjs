@@ -1,4 +1,4 @@
-// `npm run check`: types, rules, walls, leftovers, lock file.
+// `npm run check`: types, rules, walls, unused code, lock file.
 import { runChecks } from './steps/checks.mjs';
 import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';

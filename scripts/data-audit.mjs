@@ -1,4 +1,4 @@
-// `npm run data:audit`: what in the facts about maps and ports looks wrong or is good to know.
+// `npm run data:audit`: reports inconsistencies in the facts about maps and map exits.
 import { become } from './steps/child.mjs';
 import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';

@@ -1,4 +1,4 @@
-// `npm run data:import -- …`: checks facts, shows what would change, writes them.
+// `npm run data:import -- …`: validates facts, shows changes and writes them.
 import { become } from './steps/child.mjs';
 import { loadEnvFile } from './steps/env-file.mjs';
 import { install } from './steps/install.mjs';

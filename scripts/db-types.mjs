@@ -1,4 +1,4 @@
-// `npm run db:types`: writes the types of the tables, database/schema.ts, from a database of its own that it migrates.
+// `npm run db:types`: generates database/schema.ts from a database of its own that it migrates.
 import { become } from './steps/child.mjs';
 import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';

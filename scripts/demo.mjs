@@ -1,4 +1,4 @@
-// `npm run demo`: sample people and trades for looking at the site; `-- --remove` takes them away again.
+// `npm run demo`: sample players and trades; `-- --remove` deletes them.
 import { become } from './steps/child.mjs';
 import { loadEnvFile } from './steps/env-file.mjs';
 import { install } from './steps/install.mjs';

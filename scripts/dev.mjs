@@ -1,4 +1,4 @@
-// `npm run dev`: one process that serves the site and reloads what is edited.
+// `npm run dev`: one process that serves the site and reloads edited files.
 import { become } from './steps/child.mjs';
 import { loadEnvFile } from './steps/env-file.mjs';
 import { install } from './steps/install.mjs';

@@ -1,4 +1,4 @@
-// `npm run keys -- …`: lists the keys that tokens are signed with, or puts a new one in use.
+// `npm run keys -- …`: lists the keys that sign tokens, or starts using a new one.
 import { become } from './steps/child.mjs';
 import { loadEnvFile } from './steps/env-file.mjs';
 import { install } from './steps/install.mjs';

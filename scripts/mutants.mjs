@@ -1,4 +1,4 @@
-// `npm run mutants -- [ids]`: applies the stored faults one by one and looks whether a test fails.
+// `npm run mutants -- [ids]`: applies the stored faults one by one and checks that a test fails.
 import { buildIfChanged } from './steps/build.mjs';
 import { become } from './steps/child.mjs';
 import { install } from './steps/install.mjs';

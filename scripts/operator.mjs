@@ -1,4 +1,4 @@
-// `npm run operator -- …`: who runs the site, and what operators did.
+// `npm run operator -- …`: manages operators and shows what they did.
 import { become } from './steps/child.mjs';
 import { loadEnvFile } from './steps/env-file.mjs';
 import { install } from './steps/install.mjs';

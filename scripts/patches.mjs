@@ -1,5 +1,5 @@
-// `npm run patches`: how many files a change opens. Applies the stored patches one on the other to a copy of the last commit,
-// counts their files against the goals, then checks and tests the copy.
+// `npm run patches`: how many files a change touches. Applies the stored patches one after the other to a copy of the
+// last commit, counts their files against the goals, then checks and tests the copy.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { runShown } from './steps/child.mjs';
@@ -9,7 +9,6 @@ import { inTop, TOP } from './steps/places.mjs';
 import { print, runCommand, StepFailure } from './steps/print.mjs';
 import { table } from './steps/table.mjs';
 
-/** In this order: the filter is one of the field before it. */
 const PATCHES = [
   {
     name: 'trade-field',
@@ -51,7 +50,6 @@ function removeCopy() {
   git(['worktree', 'prune']);
 }
 
-/** @returns the files that somebody opens who makes this change, without its tests */
 function apply({ name }) {
   const patch = inTop('bench', 'patches', `${name}.patch`);
   git(['apply', '--index', patch], FOLDER);

@@ -1,5 +1,5 @@
-// `npm run shots -- [--to DIR] [--against DIR] [--only PATTERN] [--tree DIR]`: pictures of every screen at a moment that does
-// not pass; with `--against` each is compared with the one of the same name, and any difference is a failure.
+// `npm run shots -- [--to DIR] [--against DIR] [--only PATTERN] [--tree DIR]`: screenshots of every screen at a fixed
+// time; with `--against` each is compared with the one of the same name, and any difference is a failure.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,7 +25,6 @@ function options() {
   }
 }
 
-/** The site that is shown is built by the scripts of its own checkout. */
 async function prepare(tree) {
   for (const [file, step] of [
     ['install.mjs', 'install'],

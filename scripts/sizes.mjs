@@ -1,4 +1,4 @@
-// `npm run sizes -- [--against file] [--write]`: how much source there is, beside a stored count.
+// `npm run sizes -- [--against file] [--write]`: the amount of source, compared with a stored count.
 import { become } from './steps/child.mjs';
 import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';

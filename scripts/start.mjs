@@ -1,4 +1,4 @@
-// `npm start`: makes ready whatever is not, then becomes the server.
+// `npm start`: prepares what is missing, then becomes the server.
 import { BOUNDED_HEAP } from './steps/bounded-heap.mjs';
 import { buildIfChanged } from './steps/build.mjs';
 import { become } from './steps/child.mjs';

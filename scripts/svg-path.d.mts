@@ -1,2 +1,2 @@
-/** Rounds a path of the 512 grid to whole numbers without adding up the error. */
+/** Rounds a path of the 512 grid to whole numbers without accumulating the error. */
 export function roundPath(d: string): string;

@@ -1,8 +1,8 @@
 const ARGUMENTS = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
 /**
- * Rounds a path of the 512 grid to whole numbers: at the 96 px it is shown at most, one is a fifth of a pixel. Relative
- * steps are rounded against the true place reached so far, so that the error never adds up along the path.
+ * Rounds a path of the 512 grid to whole numbers: at 96 px, the largest size, one is a fifth of a pixel. Relative steps
+ * are rounded against the exact position, so that the error does not accumulate along the path.
  */
 export function roundPath(d) {
   const out = [];
@@ -17,14 +17,14 @@ function* segments(d) {
     const numbers = numbersOf(text, command.toLowerCase() === 'a');
     if (size === 0) yield [command, []];
     for (let at = 0; at < numbers.length; at += size) {
-      // further pairs after a move are lines
+      // Further pairs after a move are lines.
       const name = at > 0 && command === 'm' ? 'l' : at > 0 && command === 'M' ? 'L' : command;
       yield [name, numbers.slice(at, at + size)];
     }
   }
 }
 
-/** The flags of an arc may be written without a gap (`0 01.5`), so arcs are read by place. */
+/** The flags of an arc may be written without a gap (`0 01.5`), so arcs are parsed by position. */
 function numbersOf(text, isArc) {
   const found = [];
   let rest = text;

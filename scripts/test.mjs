@@ -1,5 +1,5 @@
-// `npm test`: everything from a bare clone. Checks, builds, then all tests; the last line counts them.
-// `npm test -- <paths or options>`: only those tests.
+// `npm test`: everything from a bare clone. Checks, builds, then all tests; the last line counts them. `npm test --
+// <paths or options>`: only those tests.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfChanged, buildUiAssets } from './steps/build.mjs';
@@ -13,7 +13,7 @@ import { print, StepFailure } from './steps/print.mjs';
 import { countTests } from './steps/test-count.mjs';
 
 const chosen = process.argv.slice(2);
-/** What one of the many Node processes has compiled the next ones read. */
+/** Shares compiled code between the many Node processes. */
 process.env.NODE_COMPILE_CACHE ??= inTop('.cache', 'node-compile');
 
 async function runTests() {
@@ -23,7 +23,7 @@ async function runTests() {
   const vitest = inTop('node_modules', 'vitest', 'vitest.mjs');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...chosen];
   if (chosen.length === 0) args.push(`--reporter=${inTop('scripts', 'steps', 'slowest-files.mjs')}`);
-  // Tests say what they need themselves: this machine's own settings must not change what they find.
+  // Tests set what they need themselves: this machine's settings must not change their results.
   const { NODE_ENV: _, ...env } = process.env;
   const exitCode = await runShown(process.execPath, [vitest, ...args], { env });
   try {
@@ -35,7 +35,7 @@ async function runTests() {
   }
 }
 
-/** Checks, the build and the browser need nothing of one another: where one waits, another works on. */
+/** Checks, the build and the browser do not depend on one another, so they run at the same time. */
 async function prepare() {
   await buildUiAssets();
   const steps = await Promise.allSettled([checkAll(), buildIfChanged(), ensureChromium()]);
@@ -58,7 +58,7 @@ async function runAll() {
   return { ...tests, failed: tests.failed + checks.failed };
 }
 
-/** Checks run only with the whole suite: who names a file wants its answer at once. */
+/** Checks run only with the whole suite, so that a run of single files is fast. */
 async function checkAll() {
   if (chosen.length > 0) return { failed: 0 };
   print('검사합니다.');

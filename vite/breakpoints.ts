@@ -1,7 +1,6 @@
-/** THE widths at which screens change, in px: below `phone` it is a phone's screen, from `rails` on the ad rails stand beside. */
+/** The widths at which screens change, in px: phones are below `phone`, ad rails are shown from `rails`. */
 const BREAKPOINTS = { small: 384, phone: 900, rails: 1344 };
 
-/** What sheets write in place of widths: `@media (--phone)`. */
 const QUERIES: Readonly<Record<string, string>> = {
   '(--small-phone)': `(max-width: ${BREAKPOINTS.small - 1}px)`,
   '(--phone)': `(max-width: ${BREAKPOINTS.phone - 1}px)`,
@@ -10,7 +9,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '(--rails)': `(min-width: ${BREAKPOINTS.rails}px)`,
 };
 
-/** A plugin of PostCSS. A name that is not declared here stops the build: a browser would skip all that stands under it. */
+/** A PostCSS plugin. An unknown name stops the build, because a browser would skip the whole block. */
 export function breakpoints() {
   return {
     postcssPlugin: 'breakpoints',

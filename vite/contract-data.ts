@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * In the browser a contract is data: of its endpoints method, path and who may call, and its plain constants. Schemas and all
- * else stay behind, and zod with them: an import of those stops the build.
+ * In the browser a contract is data: method, path and caller of its endpoints, and its plain constants. Schemas and all
+ * else are removed, and zod with them: importing those stops the build.
  */
 export function contractData(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function contractData(): Plugin {
       filter: { id: /[.]contract[.]ts(?:[?]|$)/ },
       async handler(id) {
         const [file = id] = id.split('?', 1);
-        // As it is now: Node keeps what it has imported.
+        // A new URL for each version, because Node caches imports.
         const { mtimeMs } = await stat(file);
         const contract: Record<string, unknown> = await import(`${pathToFileURL(file).href}?at=${mtimeMs}`);
         return { code: dataOf(contract), map: null };
@@ -23,7 +23,6 @@ export function contractData(): Plugin {
   };
 }
 
-/** The source of a module with what a browser may have of a contract's exports. */
 export function dataOf(contract: Readonly<Record<string, unknown>>): string {
   const lines = Object.entries(contract).flatMap(([name, value]) => {
     const data = isEndpoint(value) ? { method: value.method, path: value.path, who: value.who } : value;

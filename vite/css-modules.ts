@@ -4,14 +4,14 @@ import type { Plugin } from 'vite';
 const SYSTEM = /\/src\/ui\//;
 const DEFAULT_IMPORT = /^import (\w+) from ('[^']+[.]module[.]css');$/gm;
 
-/** The name that a class of a CSS module has in both builds: `step` of `plan.module.css` is `plan_step`. */
+/** The name of a CSS module's class in both builds: `step` of `plan.module.css` is `plan_step`. */
 export function scopedClassName(name: string, file: string): string {
   return `${basename(file.split('?', 1)[0] ?? file, '.module.css')}_${name}`;
 }
 
 /**
- * CSS modules stand in a layer between the system's classes and its utilities, whichever sheet the browser reads first; those
- * of the system's own parts among its classes.
+ * CSS modules are in a layer between the system's classes and its utilities, whatever order the browser reads the
+ * sheets in; those of the system's own components are among its classes.
  */
 export function moduleLayer(): Plugin {
   return {
@@ -24,7 +24,6 @@ export function moduleLayer(): Plugin {
   };
 }
 
-/** Imports the classes of a module by name, so that the scripts carry only those that they use, without a table of them. */
 export function namedClasses(): Plugin {
   return {
     name: 'named-classes',

@@ -2,7 +2,6 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** The name of a group of modules: all scripts that an entry (its whole file name) imports at once. */
 export function importedBy(name: string, entry: string): (id: string, graph: ModuleGraph) => string | null {
   let imported: ReadonlySet<string> | undefined;
   return (id, graph) => {

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** Writes `.vite/modules.json`: which source files went into each of the browser's files. A structure test reads it. */
 export function moduleList(): Plugin {
   return {
     name: 'module-list',

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const HELPER = /vite\/preload-helper/;
 
 /**
- * What stands around every `import()`. Vite's own also asks for scripts beforehand, whose lists this site leaves empty. What is
- * left is to link the style sheets of a part that the document does not link, to wait for them, and to tell of a part that could
- * not be loaded.
+ * Wraps every `import()`. Vite's own wrapper also preloads scripts, whose lists this site leaves empty. What remains:
+ * link the style sheets of a part that the document does not link, wait for them, and report a part that could not be
+ * loaded.
  */
 const SHORT = `
 const linked = {};
@@ -28,7 +28,6 @@ export const __vitePreload = (load, files = []) => Promise.all([load(), ...files
   if (!event.defaultPrevented) throw error;
 });`;
 
-/** Half a kilobyte less in the first script. */
 export function shortPreload(): Plugin {
   return {
     name: 'short-preload',

@@ -10,7 +10,7 @@ describe('an anchor', () => {
     expect(anchor).toEqual({ before: 'if (c) {\n  b(1);', after: 'if (c) {\n  b(2);' });
   });
 
-  it('takes lines below where there are none above', () => {
+  it('takes lines below when there are none above', () => {
     const text = 'b(1);\nc();\nb(1);\n';
     expect(anchorOf(text, { start: 2, end: 3, replacement: '2' })).toEqual({
       before: 'b(1);\nc();',
@@ -31,12 +31,12 @@ describe('an anchor', () => {
     expect(applyAnchor(`x();\n${text}\ny();`, { before, after: 'z();' })).toBe('x();\nz();\ny();');
   });
 
-  it('does not take one word for another', () => {
+  it('does not mistake one word for another', () => {
     expect(() => applyAnchor('returna;', { before: 'return a;', after: '' })).toThrow('파일에 없습니다');
     expect(() => applyAnchor('f(a.b)', { before: 'f(a,b)', after: '' })).toThrow('파일에 없습니다');
   });
 
-  it('is lost when its lines are gone or stand twice', () => {
+  it('is lost when its lines are gone or occur twice', () => {
     expect(() => applyAnchor('', anchor)).toThrow('파일에 없습니다');
     expect(() => applyAnchor(TEXT + TEXT, anchor)).toThrow('파일에 2번 있습니다');
   });

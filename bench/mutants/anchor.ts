@@ -1,11 +1,9 @@
-/** Lines of a file and the same lines with a fault in them. */
 export interface Anchor {
   before: string;
   after: string;
 }
 
 export class LostAnchorError extends Error {
-  /** @param found how often the lines stand in the file */
   constructor(found: number) {
     super(found === 0 ? '바꿀 줄이 파일에 없습니다' : `바꿀 줄이 파일에 ${found}번 있습니다`);
   }
@@ -15,9 +13,7 @@ const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
 const CLOSING = /^[)\]}]$/;
 const WORD = /^[\p{L}\p{N}_$]/u;
 
-/**
- * Matches the same tokens however the formatter has broken the lines, so that an anchor survives a longer name.
- */
+/** Matches the same tokens regardless of line breaks, so that an anchor survives reformatting. */
 function matcherOf(lines: string): RegExp {
   const tokens = lines.match(TOKEN) ?? [];
   let pattern = '';
@@ -37,8 +33,8 @@ const escaped = (token: string) => token.replace(/[$()*+./?[\\\]^{|}]/, '\\$&');
 const placesOf = (text: string, lines: string) => [...text.matchAll(matcherOf(lines))];
 
 /**
- * Puts the fault into the text of its file.
- * @throws {LostAnchorError} unless the lines stand in it exactly once
+ * Inserts the fault into the text of its file.
+ * @throws {LostAnchorError} unless the lines occur exactly once
  */
 export function applyAnchor(text: string, { before, after }: Anchor): string {
   const places = placesOf(text, before);

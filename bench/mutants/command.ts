@@ -5,8 +5,6 @@ import { drawMutants, isMutable } from './draw.ts';
 import { type Mutant, readMutants, writeMutants } from './mutant-list.ts';
 import { runMutants } from './run-mutants.ts';
 
-// The process behind `npm run mutants`.
-
 const USAGE = `사용법: npm run mutants -- [번호 …] [--all]
        npm run mutants -- --draw 씨앗 개수
   번호     bench/mutants.json 의 id 나 그 앞의 번호. 없으면 죽었던 것과 아직 돌리지 않은 것 모두.

@@ -15,14 +15,14 @@ const FILES = [
   { path: 'src/shared/names.ts', text: NAMES },
 ];
 
-describe('the drawing', () => {
+describe('drawMutants', () => {
   const drawn = drawMutants(FILES, { seed: 11, count: 10 });
 
-  it('is the same for the same seed', () => {
+  it('returns the same for the same seed', () => {
     expect(drawMutants(FILES, { seed: 11, count: 10 })).toEqual(drawn);
   });
 
-  it('is another for another seed', () => {
+  it('returns others for another seed', () => {
     expect(drawMutants(FILES, { seed: 12, count: 10 })).not.toEqual(drawn);
   });
 
@@ -31,14 +31,14 @@ describe('the drawing', () => {
     expect(new Set(drawn.map(({ file, after }) => `${file}\n${after}`)).size).toBe(10);
   });
 
-  it('draws more from where more is written', () => {
+  it('draws more from files with more statements', () => {
     const calls = Array.from({ length: 200 }, (_, n) => `a(${n});\n`);
     const long = { path: 'src/shared/long.ts', text: calls.join('') };
     const fromLong = drawMutants([...FILES, long], { seed: 1, count: 10 }).filter(({ file }) => file === long.path);
     expect(fromLong.length).toBeGreaterThan(7);
   });
 
-  it('gives faults that can be put in', () => {
+  it('returns faults that can be inserted', () => {
     for (const mutant of drawn) {
       const { text = '' } = FILES.find(({ path }) => path === mutant.file) ?? {};
       expect(applyAnchor(text, mutant)).not.toBe(text);
@@ -50,13 +50,13 @@ describe('the drawing', () => {
   });
 });
 
-describe('faults', () => {
+describe('isMutable', () => {
   it.each([
     'src/shared/page.ts',
     'src/platform/http/errors.ts',
     'src/features/trade/trades/trade.policy.ts',
     'src/features/game-data/items/pages/item.loader.ts',
-  ])('are drawn from %s', (path) => {
+  ])('accepts %s', (path) => {
     expect(isMutable(path)).toBe(true);
   });
 
@@ -69,7 +69,7 @@ describe('faults', () => {
     'src/features/game-data/items/item.labels.ts',
     'src/features/game-data/items/item.contract.ts',
     'game-data/import/read.ts',
-  ])('are not drawn from %s', (path) => {
+  ])('refuses %s', (path) => {
     expect(isMutable(path)).toBe(false);
   });
 });

@@ -7,11 +7,10 @@ import { type MutationPoint, mutationPoints } from './operators.ts';
 
 const ROOMS = /^src\/(?:platform|shared|features)\/.*\.ts$/;
 const LOADER = /\.loader\.ts$/;
-/** What draws, promises or names; tests. */
+/** Rendering, contracts, texts and tests. */
 const LEFT_OUT = /\/(?:ui|pages)\/|\.(?:test|labels|text|contract|tables|d)\.ts$/;
 const MAX_ANCHOR_LINES = 8;
 
-/** Whether faults are drawn from a file: rules, services, repositories, policies, routes, loaders, platform and shared. */
 export const isMutable = (path: string): boolean => ROOMS.test(path) && (LOADER.test(path) || !LEFT_OUT.test(path));
 
 interface Candidate {
@@ -21,8 +20,8 @@ interface Candidate {
 }
 
 /**
- * Draws faults: a file by its statements, then an operator among those that apply in it, then a place. The same seed over
- * the same files draws the same.
+ * Draws faults: a file weighted by its statements, then an operator that applies in it, then a place. Deterministic for
+ * a seed and the same files.
  */
 export function drawMutants(files: readonly SourceFile[], { seed, count }: { seed: number; count: number }): Mutant[] {
   const random = seededRandom(seed);
@@ -47,7 +46,6 @@ function candidateOf(file: SourceFile): Candidate {
   };
 }
 
-/** Takes the point out of its candidate, so that nothing is drawn twice. */
 function drawOne(candidates: readonly Candidate[], random: Random): { file: SourceFile; point: MutationPoint } {
   const candidate = byStatements(candidates, random);
   const operators = [...new Set(candidate.points.map(({ operator }) => operator))];

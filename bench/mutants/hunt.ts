@@ -9,7 +9,7 @@ import { stagesOf } from './stages.ts';
 import { reach, type Users } from './test-graph.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Generous for a busy machine: only a fault that never ends lasts so long. */
+/** Generous for a busy machine: only an endless loop takes so long. */
 const FILE_LIMIT_MS = 8 * MINUTE_MS;
 const STAGE_LIMIT_MS = 30 * MINUTE_MS;
 const MUTANT_LIMIT_MS = 90 * MINUTE_MS;
@@ -18,7 +18,6 @@ const PAGE_TEST = /\.page\.test\.tsx?$/;
 
 class UndecidedError extends Error {}
 
-/** Looks for test files that fail with a fault and pass without it. */
 export class Hunt {
   readonly #tree: ScratchTree;
   readonly #users: Users;
@@ -45,7 +44,6 @@ export class Hunt {
     }
   }
 
-  /** Whether a test file passes without any fault; found out once. */
   async passesWithoutFault(file: string): Promise<boolean> {
     if (this.#clean.has(file)) return true;
     this.#tree.restore();
@@ -70,7 +68,7 @@ export class Hunt {
       await this.#putIn(mutant, files);
       const { outcome, failedFile } = await this.#run(files);
       if (outcome === 'passed') return undefined;
-      // A run that breaks, or never ends, does not say by whose fault.
+      // A run that crashes or never ends does not show which file failed.
       const suspects = failedFile === undefined ? files : [failedFile];
       for (const file of suspects) if (await this.#kills(mutant, file, files.length === 1)) return file;
       files = files.filter((file) => !suspects.includes(file));
@@ -93,7 +91,7 @@ export class Hunt {
 
   async #run(files: readonly string[]): Promise<TestRun> {
     const limitMs = files.length === 1 ? FILE_LIMIT_MS : STAGE_LIMIT_MS;
-    // A file that is given less time than it may need would seem to fail.
+    // A file with less time than it may need would seem to fail.
     if (performance.now() + limitMs > this.#endsAt) throw new UndecidedError();
     return runTests(this.#tree.folder, files, { limitMs, databaseUrl: this.#databaseUrl });
   }

@@ -6,10 +6,10 @@ const mutantSchema = z.object({
   /** Number and operator: `07-drop-call`. */
   id: z.string(),
   file: z.string(),
-  /** Whole lines that stand once in the file, whatever their white space. */
+  /** Whole lines that occur once in the file, regardless of white space. */
   before: z.string(),
   after: z.string(),
-  /** The test file that fails with it, null when none does; absent until it was run. */
+  /** The test file that fails with it, `null` when none does; absent until it was run. */
   killedBy: z.string().nullable().optional(),
 });
 
@@ -23,7 +23,6 @@ export function writeMutants(mutants: readonly Mutant[]): void {
   writeFileSync(FILE, `${JSON.stringify(mutants, null, 2)}\n`);
 }
 
-/** Reads the list anew: it may have been edited since the run began. */
 export function storeVerdict(id: string, killedBy: string | null): void {
   writeMutants(readMutants().map((mutant) => (mutant.id === id ? { ...mutant, killedBy } : mutant)));
 }

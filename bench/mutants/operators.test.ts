@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { mutationPoints } from './operators.ts';
 
-/** The text with each of its faults alone, by operator. */
 function faultsIn(text: string): string[] {
   return mutationPoints({ path: 'src/a.ts', text }).map(
     ({ operator, start, end, replacement }) => `${operator}: ${text.slice(0, start)}${replacement}${text.slice(end)}`,
   );
 }
 
-describe('a fault', () => {
+describe('mutationPoints', () => {
   it.each([
     ['if (a) b;', 'negate-condition: if (!(a)) b;'],
     ['while (a) b;', 'negate-condition: while (!(a)) b;'],
@@ -32,7 +31,7 @@ describe('a fault', () => {
     ['function a() { return b; }', 'empty-answer: function a() { return undefined; }'],
     ['a = 1_000;', 'number: a = 1001;'],
     ['a = true;', 'boolean: a = false;'],
-  ])('in %j', (text, fault) => {
+  ])('finds a fault in %j', (text, fault) => {
     expect(faultsIn(text)).toEqual([fault]);
   });
 
@@ -48,15 +47,15 @@ describe('a fault', () => {
     'a = () => [];',
     'function a() { return; }',
     'a = b ?? c;',
-  ])('is not in %j', (text) => {
+  ])('finds no fault in %j', (text) => {
     expect(faultsIn(text)).toEqual([]);
   });
 
-  it('is found where an expression has a type', () => {
+  it('finds a fault in an expression that has a type', () => {
     expect(faultsIn('a = (b < c) as 1;')).toEqual(['boundary: a = (b <= c) as 1;']);
   });
 
-  it('stands where it should behind Korean text', () => {
+  it('returns the right position after Korean text', () => {
     expect(faultsIn("a('가나'); /* 🌾 */ b = c < d;")).toContain("boundary: a('가나'); /* 🌾 */ b = c <= d;");
   });
 });

@@ -1,7 +1,6 @@
 import type { SourceFile } from '../source-files.ts';
 import { type SyntaxNode, walkSyntax } from '../syntax.ts';
 
-/** One small fault that a text could have. */
 export interface MutationPoint {
   operator: string;
   start: number;
@@ -28,7 +27,6 @@ const TYPED_EXPRESSIONS = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNull
 
 const isOnlyType = ({ type }: SyntaxNode) => type.startsWith('TS') && !TYPED_EXPRESSIONS.includes(type);
 
-/** Every point of a file where one of the operators applies, in the order of the text. */
 export function mutationPoints(file: SourceFile): MutationPoint[] {
   const points: MutationPoint[] = [];
   walkSyntax(file, (node) => {
@@ -90,7 +88,7 @@ function emptied(value: SyntaxNode): MutationPoint[] {
   return replacement === undefined ? [] : [replaced('empty-answer', value, replacement)];
 }
 
-/** What is given back instead; undefined where nothing would change. */
+/** Replacement of a return value; `undefined` when it would change nothing. */
 function emptyOf(value: SyntaxNode): string | undefined {
   if (value.type === 'ArrayExpression') return value.elements.length > 0 ? '[]' : undefined;
   if (value.type === 'ObjectExpression') return value.properties.length > 0 ? '{}' : undefined;

@@ -11,14 +11,13 @@ import { ScratchTree } from './scratch-tree.ts';
 import { type Users, usersOf } from './test-graph.ts';
 import { findingOf } from './verdict.ts';
 
-/** Makes the template that the other tests copy, so that no fault ever gets into it. */
 const FIRST_TEST = 'tests/support/database.db.test.ts';
 
 export type Print = (line: string) => void;
 
 /**
- * Judges faults one after the other and stores what was found.
- * @returns how many are not as they should be: lost their lines, survive though they were killed, or could not be decided
+ * Runs the tests of each fault and stores the verdicts.
+ * @returns number of unexpected verdicts: lost anchors, survivors that were killed before, and undecided ones
  */
 export async function runMutants(mutants: readonly Mutant[], print: Print): Promise<number> {
   const postgres = await openPostgres();
@@ -50,7 +49,6 @@ function readUsers(): Users {
   return usersOf(code.map(readSource), imports);
 }
 
-/** Whether the fault is found as it was before. */
 async function judgeOne(hunt: Hunt, mutant: Mutant, print: Print): Promise<boolean> {
   const startedAt = performance.now();
   const { isExpected, text, killedBy } = findingOf(mutant, await hunt.judge(mutant));

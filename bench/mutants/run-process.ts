@@ -6,7 +6,6 @@ const SHOWN_CHARACTERS = 20_000;
 export interface ProcessEnd {
   code: number;
   isTimedOut: boolean;
-  /** The end of what it printed. */
   output: string;
 }
 
@@ -16,7 +15,7 @@ export interface ProcessOptions {
   limitMs: number;
 }
 
-/** Runs Node with `args`; what runs longer than the limit is ended, with all that it started. */
+/** Runs Node with `args`; after the time limit, ends it with all its children. */
 export function runProcess(args: readonly string[], { cwd, env, limitMs }: ProcessOptions): Promise<ProcessEnd> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -53,6 +52,6 @@ function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // It ended by itself meanwhile.
+    // It ended meanwhile.
   }
 }

@@ -8,12 +8,10 @@ const reportSchema = z.object({ testResults: z.array(z.object({ name: z.string()
 
 export interface TestRun {
   outcome: 'passed' | 'failed' | 'timed-out';
-  /** The first file that failed; absent where the run itself broke, or was ended. */
   failedFile?: string;
   output: string;
 }
 
-/** Runs test files in a copy of the checkout until one fails. */
 export async function runTests(
   folder: string,
   files: readonly string[],
@@ -41,7 +39,7 @@ function failedFileOf(report: string): string | undefined {
     const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
     return testResults.find(({ status }) => status === 'failed')?.name;
   } catch {
-    // A run that breaks before its first test writes no report.
+    // A run that crashes before its first test writes no report.
     return undefined;
   }
 }

@@ -8,16 +8,13 @@ import { runProcess } from './run-process.ts';
 
 const FOLDER = inTop('.cache', 'mutants', 'tree');
 const BUILD_LIMIT_MS = 20 * 60 * 1000;
-/** Made, and the same whatever the fault. */
 const MADE = ['dist', join('.cache', 'ui')];
 
-/** A copy of the checkout where faults are put in; the checkout itself is never touched. */
 export class ScratchTree {
   readonly folder = FOLDER;
   #mutated: Mutant | undefined;
   #isBuilt = false;
 
-  /** Takes over what the checkout holds now, ignored files left out. */
   refresh(): void {
     mkdirSync(FOLDER, { recursive: true });
     for (const name of readdirSync(FOLDER)) rmSync(join(FOLDER, name), { recursive: true, force: true });
@@ -38,8 +35,8 @@ export class ScratchTree {
   }
 
   /**
-   * Bundles the pages with the fault in them, which page tests read.
-   * @returns whether that could be done
+   * Bundles the pages with the fault, because page tests load the bundle.
+   * @returns whether the build succeeded
    */
   async buildPages(): Promise<boolean> {
     if (this.#isBuilt) return true;

@@ -21,8 +21,8 @@ const users = usersOf(
   ALIASES,
 );
 
-describe('tests of a fault', () => {
-  it('are those that reach its file, those beside it first, page tests through what was built', () => {
+describe('stagesOf', () => {
+  it('returns the tests that reach the file, those beside it first, page tests through the build', () => {
     expect(stagesOf({ file: 'src/shared/price.ts' }, users)).toEqual([
       ['src/shared/price.test.ts'],
       ['src/shared/sum.db.test.ts'],
@@ -31,17 +31,17 @@ describe('tests of a fault', () => {
     ]);
   });
 
-  it('begin with the one that is known to find it, and ask it once', () => {
+  it('begins with the known killer and runs it once', () => {
     const stages = stagesOf({ file: 'src/shared/price.ts', killedBy: 'src/shared/sum.db.test.ts' }, users);
     expect(stages[0]).toEqual(['src/shared/sum.db.test.ts']);
     expect(stages.flat().filter((test) => test === 'src/shared/sum.db.test.ts')).toHaveLength(1);
   });
 
-  it('are none where nothing reaches it', () => {
+  it('is empty when no test reaches the file', () => {
     expect(stagesOf({ file: 'src/shared/lonely.ts' }, users)).toEqual([]);
   });
 
-  it('with a database or the app are at most fifteen', () => {
+  it('limits tests with a database or the app to fifteen', () => {
     const many = Array.from({ length: 20 }, (_, n) => ({
       path: `src/shared/n${n}.db.test.ts`,
       text: "import './price.ts';",

@@ -2,20 +2,18 @@ import type { Mutant } from './mutant-list.ts';
 import { nearestTests, type Users } from './test-graph.ts';
 
 const MAX_UNIT_FILES = 30;
-/** Of tests with a database or the app. */
 const MAX_SLOW_FILES = 15;
 
 export type TestKind = 'unit' | 'db' | 'app';
 
-/** The project of `vitest.config.ts` that a test file belongs to. */
 export function kindOf(file: string): TestKind {
   if (/\.db\.test\.tsx?$/.test(file)) return 'db';
   return /\.(api|page)\.test\.tsx?$/.test(file) ? 'app' : 'unit';
 }
 
 /**
- * Test files in the order of the search: the known killer, those beside the file, other unit tests, at last the nearest with
- * a database or the app. No stage mixes unit tests with others.
+ * Test files in search order: the known killer, those beside the file, other unit tests, then the nearest with a
+ * database or the app. No stage mixes unit tests with others.
  */
 export function stagesOf({ file, killedBy }: Pick<Mutant, 'file' | 'killedBy'>, users: Users): string[][] {
   const tests = nearestTests(users, file).filter((test) => test !== killedBy);

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import type { SourceFile } from '../source-files.ts';
 
-/** What loads the built pages: the renderer's modules are theirs too, though nothing imports them. */
+/** The module that loads the built pages: the renderer's modules are dependencies without an import. */
 const READS_BUILD = { from: 'tests/support/build.ts', to: 'src/app/render.tsx' };
 const OTHER_PROCESS = /new URL\(\s*'(\.[^']+\.ts)'/g;
 
@@ -10,7 +10,7 @@ const OTHER_PROCESS = /new URL\(\s*'(\.[^']+\.ts)'/g;
 export type Users = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Who imports whom, types left out.
+ * Importers of each file, without type imports.
  * @param aliases `imports` of package.json
  */
 export function usersOf(files: readonly SourceFile[], aliases: Readonly<Record<string, string>>): Users {
@@ -50,7 +50,7 @@ function resolve(from: string, specifier: string, aliases: Readonly<Record<strin
   return undefined;
 }
 
-/** Every file that reaches `path` by imports, and over how many; the path itself at 0. */
+/** Every file that reaches `path` by imports, with the number of imports in between; the path itself has 0. */
 export function reach(users: Users, path: string): ReadonlyMap<string, number> {
   const distances = new Map([[path, 0]]);
   for (const [at, distance] of distances) {
@@ -59,7 +59,6 @@ export function reach(users: Users, path: string): ReadonlyMap<string, number> {
   return distances;
 }
 
-/** Tests that reach a file in the order in which they are worth trying: the nearest folder, then the fewest imports. */
 export function nearestTests(users: Users, path: string): string[] {
   const tests = [...reach(users, path)].filter(([file]) => /\.test\.tsx?$/.test(file));
   return tests

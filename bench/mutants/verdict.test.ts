@@ -5,8 +5,8 @@ import { findingOf } from './verdict.ts';
 const A = 'src/a.test.ts';
 const B = 'src/b.test.ts';
 
-describe('what a run finds', () => {
-  it('fails when a fault survives that a test once found, and keeps who found it', () => {
+describe('findingOf', () => {
+  it('fails when a fault survives that a test once killed, and preserves the killer', () => {
     const finding = findingOf({ killedBy: A }, { killedBy: null });
     expect(finding).toEqual({ isExpected: false, text: expect.stringContaining(A) });
   });

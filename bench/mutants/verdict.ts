@@ -5,15 +5,12 @@ import type { Mutant } from './mutant-list.ts';
 export type Verdict = { killedBy: string | null } | 'undecided' | LostAnchorError;
 
 export interface Finding {
-  /** False where somebody must look: a test was lost, or the fault itself. */
   isExpected: boolean;
-  /** In Korean. */
   text: string;
-  /** What to store; absent where what is stored still says more. */
+  /** Omitted when the stored value remains valid. */
   killedBy?: string | null;
 }
 
-/** Holds what a run found against what earlier runs did. */
 export function findingOf({ killedBy: before }: Pick<Mutant, 'killedBy'>, verdict: Verdict): Finding {
   if (verdict === 'undecided')
     return { isExpected: false, text: '알아내지 못했습니다 (시간이 다 되었거나 화면을 만들지 못했음)' };

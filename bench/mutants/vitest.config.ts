@@ -2,7 +2,6 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { TOP } from '../../scripts/steps/places.mjs';
 import config from '../../vitest.config.ts';
 
-/** On a busy machine a slow test must not look like one that found the fault. */
 const TIMEOUT_MS = 180_000;
 
 function withPatience(project: TestProjectConfiguration): TestProjectConfiguration {

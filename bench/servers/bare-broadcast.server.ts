@@ -6,8 +6,8 @@ import { textFrame } from '#platform/live/text-frame.ts';
 import { settledMemory } from '../settled-memory.ts';
 
 /**
- * The baseline: `node:http` and the bare connections of whoever came to listen. `/tell?n=`: one frame written to each of them
- * in one loop. Nothing is read, counted, checked or kept.
+ * The baseline: `node:http` with plain sockets. `/tell?n=` writes one frame to each of them in one loop, without
+ * reading, counting, checking or storing anything.
  */
 
 const MAGIC = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** What changes with nothing of ours: `node:http` and `renderToString` of a table of fifty rows. */
+/** A constant reference: `node:http` and `renderToString` of a table of fifty rows. */
 
 const rows = Array.from({ length: 50 }, (_, at) => ({
   id: at,

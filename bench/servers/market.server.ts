@@ -14,8 +14,8 @@ import { createConsoleLog } from '#platform/log/log.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 
 /**
- * The site over a market that is there in the database of `DATA_DIR`. Arguments: `stored` keeps rendered pages, `fresh` renders
- * each anew, `bare` is `node:http` with React's part of one page alone; then that page's path.
+ * The site over a filled market in the database of `DATA_DIR`. Arguments: `stored` caches rendered pages, `fresh`
+ * renders each one, `bare` is `node:http` with React's part of one page alone; then that page's path.
  */
 
 const DIST = join(import.meta.dirname, '../../dist');
@@ -47,7 +47,6 @@ async function loadRenderer(): Promise<Renderer> {
   });
 }
 
-/** The first of the servers makes the market, the others find it. */
 async function fillMarket(db: Db): Promise<void> {
   if (await db.selectFrom('trade').select('id').limit(1).executeTakeFirst()) return;
   const items = site.api.catalog().items.filter(({ trade }) => trade !== 0);

@@ -1,7 +1,10 @@
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The baseline: `node:http` alone, answering every request with the bytes that another server gave once (argument: its address). */
+/**
+ * The baseline: `node:http` alone, answering every request with the bytes that another server sent once (argument: its
+ * address).
+ */
 
 const HEADERS = ['content-type', 'content-encoding', 'etag', 'vary', 'cache-control'];
 

@@ -29,7 +29,7 @@ export interface BenchSite {
   services: PageServices;
 }
 
-/** The built site over the project's own facts. There is no database: what is measured never asks it. */
+/** The built site over the project's own facts, without a database, which the measured requests never query. */
 export async function openBenchSite(): Promise<BenchSite> {
   const read = readConfig({ LOG_LEVEL: 'warn' });
   if (!read.ok) throw new Error('The defaults do not make a configuration.');

@@ -1,9 +1,7 @@
 const COMMENTS_AND_STRINGS = /\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
-/** What stands before a `{`, unless it begins an at-rule. */
 const SELECTORS = /(?:^|[{};])\s*([^@{};\s][^{};]*)(?=\{)/g;
 const CLASS_NAME = /\.(-?[_a-zA-Z][\w-]*)/g;
 
-/** Names of the classes that the rules of a style sheet select. */
 export function classNames(css: string): string[] {
   const selectors = [...css.replace(COMMENTS_AND_STRINGS, '').matchAll(SELECTORS)];
   return [

@@ -7,8 +7,6 @@ import { readSource, trackedPaths } from '../source-files.ts';
 import { isCounted, measure, sizesSchema } from './measure.ts';
 import { reportRows } from './report.ts';
 
-// The process behind `npm run sizes`.
-
 const BASELINE = inTop('bench', 'sizes-baseline.json');
 
 const USAGE = `사용법: npm run sizes -- [--against 파일] [--write]
@@ -27,7 +25,7 @@ function readOptions() {
 }
 
 function readBaseline(file: string) {
-  // npm runs scripts at the top of the project and says here where it was called.
+  // npm runs scripts in the project's root and passes the caller's folder here.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
   return sizesSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 }

@@ -6,7 +6,9 @@ export interface CodeSizes {
   assertions: number;
 }
 
-/** Blocks are left out: braces around one statement change nothing. An `export` counts as what it exports. */
+/**
+ * Blocks are not counted, because braces around one statement change nothing. An `export` counts as its declaration.
+ */
 const STATEMENTS = new Set<string>([
   'BreakStatement',
   'ClassDeclaration',
@@ -35,7 +37,7 @@ const STATEMENTS = new Set<string>([
 ] satisfies SyntaxNode['type'][]);
 
 /**
- * Counts the syntax tree of one file of TypeScript or JavaScript.
+ * Counts the syntax tree of one TypeScript or JavaScript file.
  * @throws when the text cannot be parsed
  */
 export function countCode(path: string, text: string): CodeSizes {

@@ -36,7 +36,7 @@ describe('statements', () => {
 });
 
 describe('assertions', () => {
-  it('leave out `as const`, imports and `satisfies`', () => {
+  it('exclude `as const`, imports and `satisfies`', () => {
     const text =
       "import { a as b } from 'a';\nconst c = b as unknown as C;\nconst d = [1] as const satisfies number[];\n";
     expect(code(text).assertions).toBe(2);
@@ -55,7 +55,7 @@ describe('class names', () => {
     expect(styles('.a {}', 'src/ui/a.module.css').globalClasses).toBe(0);
   });
 
-  it('outside of src/ui are counted apart', () => {
+  it('outside of src/ui are counted separately', () => {
     const sizes = measure([
       { path: 'src/ui/a.css', text: '.a {}\n' },
       { path: 'src/app/b.css', text: '.a {}\n.b {}\n' },
@@ -65,7 +65,7 @@ describe('class names', () => {
 });
 
 describe('lines', () => {
-  it('name the files that are too long', () => {
+  it('count the files that are too long', () => {
     const sizes = measure([
       { path: 'src/a.ts', text: '\n'.repeat(MAX_LINES) },
       { path: 'src/b.css', text: '\n'.repeat(MAX_LINES + 1) },
@@ -76,7 +76,7 @@ describe('lines', () => {
 
 describe('files', () => {
   it.each(['src/shared/page.ts', 'game-data/import/read.ts', 'scripts/dev.mjs', 'vite/build-id.ts', 'src/a.css'])(
-    'count %s',
+    'include %s',
     (path) => {
       expect(isCounted(path)).toBe(true);
     },
@@ -93,7 +93,7 @@ describe('files', () => {
     'database/schema.ts',
     'src/ui/README.md',
     'vite.config.ts',
-  ])('leave out %s', (path) => {
+  ])('exclude %s', (path) => {
     expect(isCounted(path)).toBe(false);
   });
 });
@@ -101,14 +101,14 @@ describe('files', () => {
 describe('the table', () => {
   const before = code('a();\n'.repeat(100));
 
-  it('says the counts alone', () => {
+  it('contains the counts alone without a baseline', () => {
     expect(reportRows(before)).toContainEqual(['문장', '100']);
   });
 
   it.each([
     [90, '도달'],
     [91, '못 미침'],
-  ])('holds %i statements of once 100 against the limit', (count, verdict) => {
+  ])('compares %i statements with the limit for a former 100', (count, verdict) => {
     const row = ['문장', String(count), '100', (count / 100).toFixed(3), '≤ 90', verdict];
     expect(reportRows(code('a();\n'.repeat(count)), before)).toContainEqual(row);
   });

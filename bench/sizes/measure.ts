@@ -25,11 +25,10 @@ const CODE = /\.[cm]?[jt]sx?$/;
 const STYLES = /\.css$/;
 const NOT_COUNTED = /\.test\.tsx?$|\.generated\.|^database\/(?:(?:migrations|factories)\/|schema[.]ts$)/;
 
-/** Whether a tracked file is source of the product: no test, nothing that only tests use, no migration, nothing generated. */
+/** Whether a tracked file is source of the product: not a test, test support, a migration or generated. */
 export const isCounted = (path: string): boolean =>
   ROOMS.test(path) && (CODE.test(path) || STYLES.test(path)) && !NOT_COUNTED.test(path);
 
-/** Counts files for which `isCounted` holds. */
 export function measure(files: readonly SourceFile[]): Sizes {
   const code = files.filter(({ path }) => CODE.test(path));
   const styles = files.filter(({ path }) => STYLES.test(path));
@@ -48,7 +47,6 @@ export function measure(files: readonly SourceFile[]): Sizes {
   };
 }
 
-/** As `wc -l` counts. */
 const linesOf = (text: string) => text.split('\n').length - 1;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

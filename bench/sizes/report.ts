@@ -3,11 +3,9 @@ import { MAX_LINES, type Sizes } from './measure.ts';
 interface Line {
   name: string;
   count(sizes: Sizes): number;
-  /** The most that is allowed, given the stored count. */
   limit?(before: number): number;
 }
 
-/** Limits are those of issue 11. */
 const LINES: readonly Line[] = [
   { name: '문장', count: (sizes) => sizes.statements, limit: (before) => before * 0.9 },
   { name: '파일', count: (sizes) => sizes.files, limit: (before) => before * 0.85 },
@@ -24,7 +22,6 @@ const HEAD_AGAINST = [...HEAD, '기준', '비율', '목표', ''];
 
 const shown = (value: number) => value.toLocaleString('ko-KR', { maximumFractionDigits: 0 });
 
-/** Rows of the printed table, the head first. */
 export function reportRows(now: Sizes, before?: Sizes): string[][] {
   if (!before) return [HEAD, ...LINES.map(({ name, count }) => [name, shown(count(now))])];
   return [HEAD_AGAINST, ...LINES.map((line) => rowAgainst(line, now, before))];

@@ -8,7 +8,6 @@ import { longStep, StepFailure } from './print.mjs';
 const STAMP = inTop('dist', '.stamp');
 const OUTPUTS = [inTop('dist', 'client', '.vite', 'manifest.json'), inTop('dist', 'server', 'render.js')];
 
-/** All that the bundles, the fonts' subsets and the icons are made of. */
 const SOURCES = [
   'src',
   'game-data/sources',
@@ -26,7 +25,6 @@ const isSource = (file) => !/\.test\.tsx?$|[\\/]\.[^\\/]+$/.test(file);
 
 const VITE = inTop('node_modules', 'vite', 'bin', 'vite.js');
 
-/** Runs one program of the build; the reason when it fails. */
 async function runProgram(...args) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const result = await runQuietly(process.execPath, args, { env });
@@ -40,7 +38,6 @@ function stopOnFailure(failures) {
   if (reasons.length > 0) throw new StepFailure(`${reasons.join('\n')}\n\n화면을 만들지 못했습니다.`);
 }
 
-/** Fonts and icon sheets into `.cache/ui`; nothing to do when they are those of the present texts. */
 export async function buildUiAssets() {
   stopOnFailure([await runProgram(inTop('scripts', 'build-fonts.mjs'))]);
 }
@@ -50,7 +47,6 @@ async function buildSite() {
   stopOnFailure(await Promise.all([viteBuild(), viteBuild('--ssr', 'src/app/render.tsx')]));
 }
 
-/** Builds whatever the sources say. */
 export async function build() {
   await alone('build', async () => {
     const hash = contentHash(SOURCES, isSource);
@@ -65,7 +61,6 @@ function isBuilt() {
   return readFileSync(STAMP, 'utf8') === contentHash(SOURCES, isSource);
 }
 
-/** Builds if the sources are not those that `dist` was built from, by content. */
 export async function buildIfChanged() {
   if (!isBuilt()) await build();
 }

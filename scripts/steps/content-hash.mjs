@@ -14,8 +14,9 @@ function* filesUnder(path) {
 }
 
 /**
- * One hash over names and contents, so that a fresh clone, a touched file and a switched branch are told apart rightly.
- * @param {readonly string[]} paths files and folders from the top; absent ones count as absent
+ * One hash over names and contents, so that it distinguishes a fresh clone, a touched file and a switched branch
+ * correctly.
+ * @param {readonly string[]} paths files and folders from the root; absent ones count as absent
  * @param {(path: string) => boolean} [counts] whether a file matters
  */
 export function contentHash(paths, counts = () => true) {

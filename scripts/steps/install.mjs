@@ -10,7 +10,6 @@ const HIDDEN_LOCK = inTop('node_modules', '.package-lock.json');
 
 const STALE_CACHE = /\b(E404|ETARGET|EINTEGRITY|ENOVERSIONS)\b/;
 
-/** What `node_modules` must have been installed from: this lock, for this machine. */
 function wantedStamp() {
   const hash = createHash('sha256')
     .update(readFileSync(inTop('package-lock.json')))
@@ -21,8 +20,8 @@ function wantedStamp() {
 const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /**
- * Whether a folder that somebody installed by hand (`npm install`) holds what the lock asks for. npm writes its own
- * record last, so an interrupted install has none.
+ * Whether a manually installed folder (`npm install`) matches the lock. npm writes its own record last, so an
+ * interrupted install has none.
  */
 function matchesLock() {
   if (!existsSync(HIDDEN_LOCK)) return false;
@@ -39,7 +38,6 @@ function isInstalled() {
   return readText(STAMP) === wantedStamp() && existsSync(HIDDEN_LOCK);
 }
 
-/** npm as it was called, on the Node it was called with (its own folder in `node_modules` is about to be replaced). */
 function npmCommand() {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.c?js$/.test(cli) && existsSync(cli)) {
@@ -53,7 +51,7 @@ async function npmCi() {
   const args = [...cli, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { NODE_ENV: _, ...env } = process.env;
   rmSync(STAMP, { force: true });
-  // What npm's cache holds is used without asking; where that proves stale, everything is looked up anew.
+  // Uses npm's cache without requests; if it is outdated, everything is fetched again.
   const cached = await runQuietly(command, [...args, '--prefer-offline'], { env });
   const isStale = cached.code !== 0 && STALE_CACHE.test(cached.output);
   const result = isStale ? await runQuietly(command, args, { env }) : cached;
@@ -64,7 +62,6 @@ async function npmCi() {
   );
 }
 
-/** Installs what the lock file asks for, unless it is there. */
 export async function install() {
   if (isInstalled()) return;
   if (matchesLock()) {
@@ -82,7 +79,7 @@ function rememberInstall() {
   try {
     writeFileSync(STAMP, wantedStamp());
   } catch (error) {
-    // A folder that belongs to another user is still good to use; it is only looked through again next time.
+    // A folder of another user can still be used; it is only checked again next time.
     if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error;
   }
 }

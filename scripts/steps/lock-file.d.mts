@@ -11,5 +11,5 @@ interface LockEntry extends Manifest {
   optional?: boolean;
 }
 
-/** What is wrong with package.json and its lock, in Korean; empty when all is well. */
+/** Faults of package.json and its lock, in Korean; empty when there are none. */
 export function lockFaults(manifest?: Manifest, lock?: { packages: Record<string, LockEntry> }): string[];

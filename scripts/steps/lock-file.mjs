@@ -4,7 +4,6 @@ import { inTop } from './places.mjs';
 const readJson = (file) => JSON.parse(readFileSync(inTop(file), 'utf8'));
 const DEPENDENCY_KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
-/** Whether `name` resolves from the package at `from`, as Node would look it up. */
 function resolves(packages, from, name) {
   for (let at = from; ; ) {
     if (packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true;
@@ -14,7 +13,6 @@ function resolves(packages, from, name) {
   }
 }
 
-/** Pins that would let two machines install different code. */
 function loosePins(manifest) {
   return DEPENDENCY_KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {}))
     .filter(([, range]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range))
@@ -29,7 +27,7 @@ function differences(manifest, root) {
   ).map((kind) => `package-lock.json: ${kind}가 package.json과 다릅니다. npm install을 다시 하세요.`);
 }
 
-/** Packages that this lock would let npm refuse on another system: registries without their builds leave them out. */
+/** Packages that npm could not install on another system, because the registry had no builds for it. */
 function absentPlatforms(packages) {
   return Object.entries(packages).flatMap(([path, entry]) =>
     Object.keys(entry.optionalDependencies ?? {})
@@ -38,7 +36,7 @@ function absentPlatforms(packages) {
   );
 }
 
-/** Entries that are not checked by a hash, or that name one registry for everybody. */
+/** Entries without a hash, or with the address of one registry. */
 function unsafeEntries(packages) {
   return Object.entries(packages).flatMap(([path, entry]) => {
     if (path === '' || entry.link) return [];
@@ -49,7 +47,6 @@ function unsafeEntries(packages) {
   });
 }
 
-/** What is wrong with package.json and its lock, in Korean; empty when all is well. */
 export function lockFaults(manifest = readJson('package.json'), { packages } = readJson('package-lock.json')) {
   return [
     ...loosePins(manifest),

@@ -22,7 +22,7 @@ function makeCacheFolder() {
   }
 }
 
-/** Creates the lock with its owner already written in it; false when another holds it. */
+/** Creates the lock with its owner in it; `false` when another process has it. */
 function take(file) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
@@ -37,7 +37,7 @@ function take(file) {
   }
 }
 
-/** Removes a lock whose maker no longer runs. Moved aside first: only one of several waiters can do that. */
+/** Removes a lock whose process has ended. Renames it first, which only one of several waiting processes can do. */
 function dropIfOrphaned(file) {
   const aside = `${file}.${process.pid}.old`;
   try {
@@ -50,8 +50,8 @@ function dropIfOrphaned(file) {
 }
 
 /**
- * Runs `work` while no other process of this checkout runs the work of the same name: two commands typed at once
- * must not install or build over each other.
+ * Runs `work` while no other process of this checkout runs work of the same name: two commands at once must not install
+ * or build over each other.
  * @template T
  * @param {string} name @param {() => Promise<T>} work
  * @returns {Promise<T>}

@@ -3,7 +3,7 @@ import { runShown } from './child.mjs';
 import { inTop } from './places.mjs';
 import { StepFailure } from './print.mjs';
 
-/** From here on Node runs TypeScript files directly. */
+/** Oldest Node that runs TypeScript files directly. */
 const OLDEST = [22, 18];
 
 function isNewEnough() {

@@ -1,3 +1,2 @@
-/** The top of the checkout. */
 export const TOP: string;
 export function inTop(...parts: string[]): string;

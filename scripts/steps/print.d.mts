@@ -1,2 +1,1 @@
-/** How long ago that was, in Korean. */
 export function seconds(sinceMs: number): string;

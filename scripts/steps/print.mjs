@@ -3,18 +3,15 @@ import { env, stdout } from 'node:process';
 const REPEAT_MS = 15_000;
 const live = stdout.isTTY === true && !env.CI && env.TERM !== 'dumb';
 
-/** Long steps under way, and what their common line says of each. */
 const pending = new Map();
 let shown = '';
 
-/** On a terminal the last line tells of the long steps; other lines are written above it. */
 function redraw() {
   if (shown) stdout.write('\r\u001b[2K');
   shown = live ? [...pending.values()].join(' ·') : '';
   if (shown) stdout.write(shown);
 }
 
-/** One line for the person at the terminal. */
 export function print(line) {
   if (shown) stdout.write('\r\u001b[2K');
   shown = '';
@@ -27,7 +24,7 @@ export function seconds(sinceMs) {
 }
 
 /**
- * Shows that something long is going on: a counting line on a terminal, a line every 15 s elsewhere.
+ * Shows the progress of a long step: a counting line on a terminal, a line every 15 s elsewhere.
  * @template T
  * @param {string} doing what is happening, in Korean
  * @param {() => Promise<T>} work
@@ -64,16 +61,14 @@ export async function longStep(doing, work) {
   }
 }
 
-/** A failure that has already been explained in Korean; nothing but its message is shown. */
+/** A failure that was already explained in Korean; only its message is shown. */
 export class StepFailure extends Error {
-  /** @param {string} message @param {number} [exitCode] */
   constructor(message, exitCode = 1) {
     super(message);
     this.exitCode = exitCode;
   }
 }
 
-/** Runs a whole command: an explained failure ends it with its sentence, any other with its stack. */
 export async function runCommand(main) {
   try {
     await main();

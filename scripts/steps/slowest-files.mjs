@@ -8,7 +8,6 @@ const SHOWN = 20;
 
 const secondsOf = (milliseconds) => Math.round(milliseconds / 100) / 10;
 
-/** The test files that took longest, with loading and hooks. */
 export function slowestOf(files) {
   return files
     .map(({ kind, file, milliseconds }) => ({ kind, file, seconds: secondsOf(milliseconds) }))
@@ -21,7 +20,9 @@ function timeOf(module) {
   return prepareDuration + collectDuration + setupDuration + duration;
 }
 
-/** A reporter of Vitest: prints the slowest files after a run and writes the list to `.cache/test-results/slowest.json`. */
+/**
+ * A reporter of Vitest: prints the slowest files after a run and writes the list to `.cache/test-results/slowest.json`.
+ */
 export default class SlowestFiles {
   onTestRunEnd(modules) {
     const slowest = slowestOf(

@@ -1,7 +1,6 @@
-/** Columns that a terminal gives a text: Hangul takes two. */
+/** Terminal columns of a text: Hangul takes two. */
 const width = (text) => [...text].reduce((sum, letter) => sum + (/[ᄀ-ᇿ⺀-鿿가-힣＀-｠]/.test(letter) ? 2 : 1), 0);
 
-/** Rows of equal length as aligned lines; the first row is the head. */
 export function table(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => width(row[column]))));
   return rows

@@ -1,6 +1,6 @@
 /**
- * Counts Vitest's JSON report. A file that could not be loaded holds no tests and is one failure; so is a run that
- * ended badly although every test in the report passed (an error nobody caught).
+ * Counts Vitest's JSON report. A file that could not be loaded contains no tests and is one failure; so is a run that
+ * failed although every test in the report passed (an uncaught error).
  */
 export function countTests(report, exitCode) {
   const brokenFiles = report.testResults.filter(

@@ -110,7 +110,7 @@ describe('nextAdvancement', () => {
     );
   });
 
-  it('asks exactly for what is missing', () => {
+  it('requires exactly what is missing', () => {
     fc.assert(
       fc.property(job, grade, level, stat, stat, (of, at, from, maxHp, maxMp) => {
         const standing = { job: of, grade: at, level: from, maxHp, maxMp };

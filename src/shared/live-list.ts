@@ -54,7 +54,7 @@ export function liveLists<Row extends LiveRow>(order: (one: Row, other: Row) => 
       return latest === null ? [] : [latest ?? row];
     });
     const grown = { ...list, rows: [...list.rows, ...added], next: page.next, end: page.rows.at(-1) ?? list.end };
-    // One that was heard of before the first page may stand behind its end.
+    // A row that was received live before the first page may belong after its end.
     const behind = list.waiting.filter((row) => !isLoaded(grown, row));
     return {
       ...grown,

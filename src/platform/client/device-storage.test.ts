@@ -48,7 +48,7 @@ describe('a value in a storage', () => {
     expect(inTab('words', words, { storage: () => memoryStorage({ words: text }) }).read()).toBeNull();
   });
 
-  it('is removed when its format says that it is not worth storing', () => {
+  it('is removed when its format returns null', () => {
     const memory = memoryStorage({ words: '"하나"' });
     inTab('words', words, { storage: () => memory }).save(null);
     expect(memory.values.size).toBe(0);

@@ -24,7 +24,7 @@ export interface StoredValue<Value> {
 export interface StoredOptions {
   /** A function, because even reading `localStorage` throws where the browser blocks it. */
   storage?: () => TextStorage;
-  /** Keeps a value that cannot be stored in memory, for as long as the page is open. */
+  /** Uses memory for a value that cannot be stored, for as long as the page is open. */
   staysOnPage?: boolean;
 }
 

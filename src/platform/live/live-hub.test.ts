@@ -191,7 +191,7 @@ describe('a restricted topic', () => {
     expect(other.frames()).toMatchObject([{ t: 'error', code: 'FORBIDDEN' }]);
   });
 
-  it('ends with the membership for every connection of that player, and the ending is sent to nobody', async () => {
+  it('ends with the membership for every connection of that player, and the ending is never sent', async () => {
     const { hub, join } = setUp();
     const [here, there] = [join({ person: person('member') }), join({ person: person('member') })];
     const everybody = join({ address: '192.0.2.2' });

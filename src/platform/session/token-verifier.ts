@@ -79,7 +79,7 @@ export function createTokenVerifier({
 }
 
 /**
- * Whether the token has expired, whoever signed it. Browsers send old tokens, and reading the time costs a twentieth of
+ * Whether the token has expired, valid or not. Browsers send old tokens, and reading the time costs a twentieth of
  * verifying the signature.
  */
 function isOver(text: string, now: number): boolean {
