@@ -1,8 +1,8 @@
 import { gradeName } from '#shared/jobs.ts';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
-import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
+import { JobField, QueryChoice } from '../../calculator/ui/query-choice.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { standingText } from '../../exp/exp.labels.ts';
 import type { VitalPrices } from '../../vitals/vital-price.rules.ts';
@@ -51,7 +51,7 @@ export function ExpBackForm({ queryState, question, lists }: ExpBackFormProps) {
         unit="레벨"
         hint="99보다 낮으면 레벨부터 올립니다"
       />
-      <ChoiceField
+      <QueryChoice
         label="목표 승급"
         name="grade"
         queryState={queryState}

@@ -2,9 +2,9 @@ import { thresholdOf } from '#shared/advancement.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
-import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
+import { JobField, QueryChoice } from '../../calculator/ui/query-choice.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { PriceList } from '../../vitals/vital-price.rules.ts';
 import { standingText, VITAL_LABELS } from '../exp.labels.ts';
@@ -41,7 +41,7 @@ export function ExpForm({ queryState, question, lists }: ExpFormProps) {
       action="/calc/exp"
     >
       <JobField queryState={queryState} job={job} />
-      <ChoiceField label="무엇까지" name="by" queryState={queryState} choices={MODES} current={mode} />
+      <QueryChoice label="무엇까지" name="by" queryState={queryState} choices={MODES} current={mode} />
       {mode === 'level' ? (
         <LevelFields queryState={queryState} question={question} />
       ) : (
@@ -79,7 +79,7 @@ function VitalFields({
   const word = VITAL_LABELS[vital];
   return (
     <>
-      <ChoiceField label="올릴 능력" name="vital" queryState={queryState} choices={VITALS} current={vital} />
+      <QueryChoice label="올릴 능력" name="vital" queryState={queryState} choices={VITALS} current={vital} />
       <NumberField
         key={nowName}
         label={`지금 맨몸 ${word}`}

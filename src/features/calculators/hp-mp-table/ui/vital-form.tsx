@@ -1,8 +1,8 @@
 import { gradeName } from '#shared/jobs.ts';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
-import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
+import { JobField, QueryChoice } from '../../calculator/ui/query-choice.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { vitalParams } from '../vital.params.ts';
 import { needsMp } from '../vital-links.rules.ts';
@@ -31,7 +31,7 @@ export function VitalForm({ queryState, question, minBuyLevel }: VitalFormProps)
       }
     >
       <JobField queryState={queryState} job={job} />
-      <ChoiceField
+      <QueryChoice
         label="지금 승급"
         name="grade"
         queryState={queryState}

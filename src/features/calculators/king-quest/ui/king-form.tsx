@@ -1,8 +1,8 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
-import { ChoiceField } from '../../calculator/ui/choice-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
+import { QueryChoice } from '../../calculator/ui/query-choice.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { GRADE_CHOICES, type King, minuteText } from '../king.labels.ts';
 import type { kingParams } from '../king.params.ts';
@@ -32,7 +32,7 @@ export function KingForm({ queryState, king, question, isByGrade, roundsLeft, cu
     >
       <NumberField label="레벨" name="level" queryState={queryState} parsed={level} />
       {isByGrade && (
-        <ChoiceField
+        <QueryChoice
           label="승급"
           name="grade"
           queryState={queryState}

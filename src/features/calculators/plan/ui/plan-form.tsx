@@ -1,8 +1,8 @@
 import { gradeName } from '#shared/jobs.ts';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
-import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
+import { JobField, QueryChoice } from '../../calculator/ui/query-choice.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { GOAL_LABELS } from '../plan.labels.ts';
 import type { planParams } from '../plan.params.ts';
@@ -33,7 +33,7 @@ export function PlanForm({ queryState, question }: PlanFormProps) {
     >
       <JobField queryState={queryState} job={job} />
       <NumberField label="레벨" name="level" queryState={queryState} parsed={question.level} unit="레벨" />
-      <ChoiceField label="지금 승급" name="grade" queryState={queryState} choices={grades} current={String(grade)} />
+      <QueryChoice label="지금 승급" name="grade" queryState={queryState} choices={grades} current={String(grade)} />
       <NumberField
         label="맨몸 체력"
         name="hp"
@@ -43,7 +43,7 @@ export function PlanForm({ queryState, question }: PlanFormProps) {
         placeholder="7만"
       />
       <NumberField label="맨몸 마력" name="mp" queryState={queryState} parsed={question.mp} isAmount placeholder="0" />
-      <ChoiceField label="어디까지" name="to" queryState={queryState} choices={GOALS} current={goal} />
+      <QueryChoice label="어디까지" name="to" queryState={queryState} choices={GOALS} current={goal} />
       <NumberField
         label="한 시간에 버는 경험치"
         name="rate"

@@ -1,7 +1,7 @@
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
-import { JobField } from '../../calculator/ui/choice-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
+import { JobField } from '../../calculator/ui/query-choice.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { skillMaterialsParams } from '../skill-materials.params.ts';
 import type { SkillQuestion } from '../skill-question.rules.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { Button } from '#ui/components/button.tsx';
-import { ChoiceField } from '../../trades/ui/form/choice-field.tsx';
+import { ChoiceField } from '#ui/components/choice-field.tsx';
 import { type DealSide, type DealTerms, isPossible, splitDeal, totalOf, usualRisk } from '../deal-split.rules.ts';
 import css from './deals.module.css';
 import { SplitRounds } from './split-rounds.tsx';

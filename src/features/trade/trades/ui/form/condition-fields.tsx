@@ -1,9 +1,9 @@
 import { formatDigits } from '#shared/korean/amount.ts';
+import { ChoiceField } from '#ui/components/choice-field.tsx';
 import { Checkbox, Select } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { MAX_COMMENT_LENGTH } from '../../trade.limits.ts';
 import { hasDurability, mostPieces } from '../../trade.rules.ts';
-import { ChoiceField } from './choice-field.tsx';
 import { DurabilityField } from './durability-field.tsx';
 import css from './form.module.css';
 import type { GameServer } from './game-servers.ts';

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { navigate } from '#platform/client/navigate.ts';
+import { ChoiceField } from '#ui/components/choice-field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
 import { registerItemParams } from '../../trade-page.params.ts';
-import { ChoiceField } from './choice-field.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import css from './form.module.css';
 import { playerOf, QuoteNow, SafetyPanel, TradePreview } from './form-side.tsx';
@@ -97,7 +97,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
             <div className="f2">
               <ChosenItem item={item} line={line} />
               <ChoiceField
-                isTall
+                size="tall"
                 label="거래 종류"
                 name="tradeType"
                 choices={SIDES}
