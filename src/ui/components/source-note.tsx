@@ -11,7 +11,7 @@ export interface SourceNoteProps {
 
 export function SourceNote({ confidence, sources, variant, action }: SourceNoteProps) {
   return (
-    <details className={variant === 'foot' ? 'src disclosure inset' : 'src disclosure panel'}>
+    <details className={variant === 'foot' ? 'src meta disclosure inset' : 'src meta disclosure panel'}>
       <summary>
         <ChevronDownIcon size={16} />
         출처 {sources.length}곳

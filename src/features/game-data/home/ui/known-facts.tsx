@@ -38,7 +38,7 @@ export function KnownFacts({ rows, sources }: KnownFactsProps) {
           ))}
         </tbody>
       </table>
-      <details className={`src disclosure ${css.sources}`}>
+      <details className={`src meta disclosure ${css.sources}`}>
         <summary>
           <ChevronDownIcon size={16} />
           출처 {sources.length}곳
