@@ -22,9 +22,7 @@ interface Reader {
   read(text: string): unknown;
 }
 
-/**
- * Parsers of untrusted text with their worst input: the time for twice the length, compared with that for the length.
- */
+/** Parsers of untrusted text with their worst input: how the time grows when the length doubles. */
 export default async function hostileTexts(): Promise<BenchResult[]> {
   const results: BenchResult[] = [];
   for (const reader of await readers()) {

@@ -8,9 +8,7 @@ import { type BenchResult, median, resultOf } from './harness.ts';
 /** Every n-th map is a start with every map as a target: representative pairs in a few seconds. */
 const EVERY = 24;
 const BASELINE_EVERY = 5;
-/**
- * A pause of the machine looks like a slow route: the slowest are measured again, each by the median of many rounds.
- */
+/** A pause of the machine looks like a slow route, so the slowest are measured again by the median of many rounds. */
 const SLOWEST = 20;
 const ROUNDS = 31;
 const TARGET_MS = 5;

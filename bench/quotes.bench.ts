@@ -31,9 +31,7 @@ const CHANGES_PER_SECOND = 30;
 const MAX_DELAY_MS = 5_000;
 const LOOK_EVERY_MS = 5;
 
-/**
- * The alternative without stored quotes: one price per player, and percentiles, in SQL. The window ended some days ago.
- */
+/** The alternative without stored quotes: one price per player, and percentiles. The window ended some days ago. */
 const IN_SQL = `
   select percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price) from (
     select distinct on (profile_id) price from trade join profile on profile.id = profile_id

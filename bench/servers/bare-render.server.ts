@@ -2,10 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openBenchSite } from './whole-site.ts';
 
-/**
- * The baseline: `node:http` and `renderToString` of one page's tree, with its data in memory (argument: the page's
- * path).
- */
+/** The baseline: `node:http` and `renderToString` of one page, its data in memory (argument: the page's path). */
 
 const { renderer, services } = await openBenchSite();
 const render = await renderer.prepareBare(process.argv[2] ?? '/', services);

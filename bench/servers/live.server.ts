@@ -10,10 +10,7 @@ import { liveRoutes } from '#platform/live/live.routes.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { settledMemory } from '../settled-memory.ts';
 
-/**
- * `/api/live` as the site serves it, over a database (argument: its address). `/memory`: bytes in use after garbage
- * collection.
- */
+/** `/api/live` over a database (argument: its address). `/memory`: bytes in use after garbage collection. */
 
 const [url = ''] = process.argv.slice(2);
 const log = createConsoleLog('warn');

@@ -1,10 +1,7 @@
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * The baseline: `node:http` alone, answering every request with the bytes that another server sent once (argument: its
- * address).
- */
+/** The baseline: `node:http` that answers every request with the bytes of another server (argument: its address). */
 
 const HEADERS = ['content-type', 'content-encoding', 'etag', 'vary', 'cache-control'];
 

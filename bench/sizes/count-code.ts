@@ -6,9 +6,7 @@ export interface CodeSizes {
   assertions: number;
 }
 
-/**
- * Blocks are not counted, because braces around one statement change nothing. An `export` counts as its declaration.
- */
+/** Blocks do not count: braces around one statement change nothing. An `export` counts as its declaration. */
 const STATEMENTS = new Set<string>([
   'BreakStatement',
   'ClassDeclaration',

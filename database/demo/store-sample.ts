@@ -49,10 +49,7 @@ export interface RemovedSample {
   touched: TouchedItem[];
 }
 
-/**
- * Deletes all sample rows and what real players wrote about them. Removes sample players from real trades that named
- * them.
- */
+/** Deletes all sample rows and what real players wrote about them, and removes sample players from real trades. */
 export async function removeSample(db: Db): Promise<RemovedSample> {
   const touched = await db
     .selectFrom('trade')

@@ -8,9 +8,7 @@ import { print, seconds } from './print.mjs';
 const SHOWN_LINES = 80;
 const ROOMS = ['src', 'game-data', 'database', 'tests', 'bench', 'structure', 'vite'];
 
-/**
- * Each checker repeats the work on shared files: beside the other checks and the build, half the cores are cheapest.
- */
+/** Each checker repeats the work on shared files: beside the other checks, half the cores are cheapest. */
 const TYPE_CHECKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
 const TYPES_SEEN = inTop('.cache', 'tsc.tsbuildinfo');

@@ -20,9 +20,7 @@ function timeOf(module) {
   return prepareDuration + collectDuration + setupDuration + duration;
 }
 
-/**
- * A reporter of Vitest: prints the slowest files after a run and writes the list to `.cache/test-results/slowest.json`.
- */
+/** Vitest reporter: prints the slowest files after a run and writes `.cache/test-results/slowest.json`. */
 export default class SlowestFiles {
   onTestRunEnd(modules) {
     const slowest = slowestOf(

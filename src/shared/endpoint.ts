@@ -8,9 +8,7 @@ export function isApiPath(url: string): boolean {
   return API_ADDRESS.test(url);
 }
 
-/**
- * Who may call. `visitor`: anyone, but the handler can read the session. `person`: signed in. `player`: with a profile.
- */
+/** `visitor`: anyone, but the handler can read the session. `person`: signed in. `player`: with a profile. */
 export type Who = 'anyone' | 'visitor' | 'person' | 'player' | 'operator';
 
 export interface EndpointData {
@@ -42,10 +40,7 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/**
- * Every parameter of the path has its schema, a call of operators its level, a change requires a known caller, and no
- * name is misspelt.
- */
+/** Every path parameter has a schema, an operators' call a level, a change a known caller, and no name is misspelt. */
 type Sound<E extends Endpoint> = { readonly [K in Exclude<keyof E, keyof Endpoint>]: never } & ([
   ParamName<E['path']>,
 ] extends [never]

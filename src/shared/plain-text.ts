@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { textLength } from './text-length.ts';
 
-/**
- * Invisible characters: control characters, lone surrogates, line separators and marks that change the text direction.
- */
+/** Invisible: control characters, lone surrogates, line separators and marks that change the text direction. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const UNSEEN_BUT_LINES = /[^\P{Cc}\n]|[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** Joiners, fillers, zero-width spaces: emoji need some, and copied text contains others. They do not count as text. */

@@ -6,10 +6,7 @@ import { newRequestKey } from './request-key.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /**
-   * A POST without one gets a new key. Pass the same key when retrying, so that a lost response does not repeat the
-   * change.
-   */
+  /** A POST without one gets a new key. Retry with the same key, so that a lost response does not repeat the change. */
   readonly idempotencyKey?: string;
 }
 

@@ -1,9 +1,6 @@
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/**
- * How a value is serialized. Parse defensively: the text may come from an older version of the site or from manual
- * edits.
- */
+/** Parse defensively: the text may come from an older version of the site or from manual edits. */
 export interface TextFormat<Value> {
   parse(text: string | null): Value;
   /** `null` when the value is not worth storing; the entry is then removed. */

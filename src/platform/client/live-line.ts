@@ -7,10 +7,7 @@ const LAST_DELAY_MS = 60_000;
 const LOST_AFTER = 2;
 /** Milliseconds; topics that are added within this time are requested together. */
 const GATHER_MS = 20;
-/**
- * Event ids to remember: an event may arrive twice, under another topic or because a new page requests a few seconds
- * back.
- */
+/** Event ids to remember: one may arrive twice, under another topic or because a new page requests past events. */
 const MAX_REPORTED = 500;
 const RENEW_MS = 5000;
 /** Seconds between reading a page's data and subscribing to its topics, at most. */

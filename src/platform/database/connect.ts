@@ -72,8 +72,7 @@ function openPool(url: string, options: DatabaseOptions): pg.Pool {
     types: typeParsers(),
     ...(options.answerTimeoutMs && { query_timeout: options.answerTimeoutMs, Client: QueryTimeoutClient }),
   });
-  // An idle connection that breaks emits its error here; without a listener a restart of the database would end this
-  // process.
+  // An idle connection that breaks emits its error here; without a listener a database restart would end this process.
   pool.on('error', (error) => {
     if (pool.ending) return;
     options.log.warn({ code: codeOf(error), reason: error.message }, 'database connection lost');
@@ -83,10 +82,7 @@ function openPool(url: string, options: DatabaseOptions): pg.Pool {
   return pool;
 }
 
-/**
- * bigint as a number (the driver returns text), a date as `2026-11-20` (the driver returns midnight of the local time
- * zone).
- */
+/** bigint as a number (the driver: text), a date as `2026-11-20` (the driver: midnight of the local time zone). */
 function typeParsers(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, safeInteger);

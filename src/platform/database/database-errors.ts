@@ -21,10 +21,7 @@ const OUT_OF_REACH_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014'
 const DRIVER_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|timeout expired|Client has encountered a connection error|Client was closed)/;
 
-/**
- * The error as 503 when the database is unreachable or too slow, else `undefined`: `throw toUnavailable(error) ??
- * error`.
- */
+/** The error as 503 when the database is unreachable or too slow, else `undefined`. */
 export function toUnavailable(error: unknown): AppError | undefined {
   if (!isOutOfReach(error)) return undefined;
   return new AppError('UNAVAILABLE', { cause: error });

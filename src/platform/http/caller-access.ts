@@ -50,10 +50,7 @@ export interface CallerAccess<C extends Callers = Callers> {
     who: Who,
     act: (ctx: ReadCtx<C[Who]>) => Promise<unknown>,
   ): Promise<void>;
-  /**
-   * Runs a change: authorized, in one transaction with its effects, once per `Idempotency-Key`, logged without personal
-   * data.
-   */
+  /** Runs a change: authorized, in one transaction, once per `Idempotency-Key`, logged without personal data. */
   write<Who extends KnownCaller>(
     request: FastifyRequest,
     reply: FastifyReply,

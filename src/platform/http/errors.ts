@@ -18,10 +18,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** Seconds to wait when an error has no `data.retryAfterSeconds`. */
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { RATE_LIMITED: 60, UNAVAILABLE: 5 };
 
-/**
- * Turns every failure into the error body (contract §1). Call it before the routes: it collects the methods of each
- * path.
- */
+/** Turns every failure into the error body (contract §1). Call it before the routes: it collects their methods. */
 export function installErrorHandling(app: FastifyInstance, options: UnknownPathOptions = {}): void {
   // Fastify parses text bodies by default; here a body is JSON or refused.
   app.removeContentTypeParser('text/plain');

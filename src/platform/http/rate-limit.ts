@@ -73,9 +73,7 @@ function stateOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isAllowed: b
   return { isAllowed, remaining: remainingPoints, reset: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
 }
 
-/**
- * `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers), and `Retry-After` when nothing is left.
- */
+/** `RateLimit-Policy`, `RateLimit` (draft-ietf-httpapi-ratelimit-headers) and `Retry-After` when nothing is left. */
 export function rateLimitHeaders({ name, points, window }: LimitRule, state: LimitState): Record<string, string> {
   return {
     'ratelimit-policy': `"${name}";q=${points};w=${window}`,

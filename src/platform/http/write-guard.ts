@@ -22,9 +22,7 @@ export function guardWrites(options: WriteGuardOptions) {
   };
 }
 
-/**
- * A connection that requested an upgrade is not closed with the server, so it is closed here; only reads are upgraded.
- */
+/** The server does not close a connection that requested an upgrade, so it is closed here; only reads are upgraded. */
 function endAfterwards({ method, headers, raw }: FastifyRequest, reply: FastifyReply): void {
   if (headers.upgrade === undefined || isRead(method)) return;
   reply.raw.once('finish', () => raw.socket.destroySoon());

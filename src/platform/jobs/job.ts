@@ -56,9 +56,7 @@ export interface JobRun {
   isLastAttempt: boolean;
 }
 
-/**
- * The handler of one kind of job. It must be idempotent: a process may die between the work and its completion mark.
- */
+/** Handles one kind of job. It must be idempotent: a process may die between the work and its completion mark. */
 export interface JobTask {
   readonly name: string;
   run(payload: unknown, run: JobRun): Promise<JobAgain | undefined>;

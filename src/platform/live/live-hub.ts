@@ -127,7 +127,7 @@ export class LiveHub {
       }
       this.#recent.add(event);
     }
-    // Clients that connect from here on have these events in their start.
+    // From here on `#recent` has the events, for clients that connect while the others are being sent to.
     for (let at = 0; at < clients.length; at += FRAMES_PER_TURN) {
       if (at > 0) await nextTurn();
       for (const client of clients.slice(at, at + FRAMES_PER_TURN)) client.flush();

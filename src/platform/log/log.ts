@@ -4,10 +4,7 @@ const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as
 
 export type LogLevel = (typeof LEVELS)[number];
 
-/**
- * Either a message, or fields (an error under `err`) and a message; later arguments fill `%s`, `%d`, `%j` in the
- * message.
- */
+/** A message, or fields (an error under `err`) and a message; later arguments fill its `%s`, `%d`, `%j`. */
 export interface LogMethod {
   (message: string, ...values: unknown[]): void;
   (fields: unknown, message?: string, ...values: unknown[]): void;

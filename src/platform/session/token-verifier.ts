@@ -78,10 +78,7 @@ export function createTokenVerifier({
   };
 }
 
-/**
- * Whether the token has expired, valid or not. Browsers send old tokens, and reading the time costs a twentieth of
- * verifying the signature.
- */
+/** Checked first: browsers send old tokens, and reading the time costs a twentieth of verifying the signature. */
 function isOver(text: string, now: number): boolean {
   try {
     const { exp } = decodeJwt(text);

@@ -10,9 +10,7 @@ const UNITS: readonly (readonly [sizeMs: number, name: string])[] = [
   [MINUTE, '분'],
 ];
 
-/**
- * `3분 전`, `2일 후`; under a minute `방금 전` and `곧`. Future times are rounded up, so that nothing is promised too early.
- */
+/** `3분 전`, `2일 후`; under a minute `방금 전` and `곧`. Future times are rounded up, so nothing is promised too early. */
 export function relativeTime(at: Date | string | number, now: Date | string | number): string {
   const aheadMs = new Date(at).getTime() - new Date(now).getTime();
   const distanceMs = Math.abs(aheadMs);

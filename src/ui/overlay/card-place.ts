@@ -8,10 +8,7 @@ export interface Box {
 const GAP = 6;
 const MARGIN = 8;
 
-/**
- * Position of a card beside its anchor, in pixels of the window: below it, above where there is more room, and never
- * outside.
- */
+/** In pixels of the window: below the anchor, above where there is more room, and never outside. */
 export function placeCard(
   anchor: Box,
   card: { width: number; height: number },

@@ -4,10 +4,7 @@ import { DatabaseStartError } from '../start-error.ts';
 import { SUPERUSER } from './cluster.ts';
 import type { Postmaster } from './postmaster.ts';
 
-/**
- * Of the site's role and database. The role is no superuser, so an injected statement cannot read files or run
- * programs.
- */
+/** Role and database of the site. No superuser, so an injected statement cannot read files or run programs. */
 const NAME = 'baramnaru';
 const WRONG_PASSWORD = '28P01';
 const NO_SUCH_DATABASE = '3D000';

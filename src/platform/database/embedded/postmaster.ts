@@ -139,10 +139,7 @@ async function serverArguments(
   return ['-h', '127.0.0.1', '-p', String(port), ...sockets, ...all.flatMap((setting) => ['-c', setting])];
 }
 
-/**
- * `pg_ctl` drops an administrator's rights, with which the server refuses to run. None of the settings contains a
- * space.
- */
+/** `pg_ctl` drops an administrator's rights, with which the server refuses to run. No setting contains a space. */
 function windowsArguments([, cluster = '', ...settings]: string[], logFile: string): string[] {
   return ['start', '-W', '-D', cluster, '-l', `${logFile}.txt`, '-o', settings.join(' ')];
 }

@@ -9,8 +9,7 @@ export async function processMark(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'running';
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => undefined);
   if (stat === undefined) return 'running';
-  // The name is in parentheses and may contain spaces; the state is the first field after it, the start time the
-  // twentieth.
+  // The name is in parentheses and may contain spaces; the state is the first field after it, the start time the 20th.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' ? undefined : fields[19];
 }

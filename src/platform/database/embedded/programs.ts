@@ -106,9 +106,7 @@ async function openForReading(folder: string): Promise<void> {
   }
 }
 
-/**
- * npm cannot package symbolic links, so the package lists those of its libraries, with paths from the package's folder.
- */
+/** npm cannot package symbolic links, so the package lists them, with paths from its folder. */
 async function makeLinks(native: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'));
   if (!Array.isArray(list)) return;

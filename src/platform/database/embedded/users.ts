@@ -5,10 +5,7 @@ import { processMark } from './processes.ts';
 
 const PREFIX = 'in-use.';
 
-/**
- * Registers this process as a user of the cluster in `home`, until the returned file is removed or the process has
- * ended.
- */
+/** Registers this process as a user of `home`, until it ends or the returned file is removed. */
 export async function registerUser(home: string): Promise<string> {
   const file = join(home, `${PREFIX}${process.pid}.${randomUUID()}`);
   await writeFile(file, `${await processMark(process.pid)}`);
