@@ -22,7 +22,7 @@ const timers = fc.uniqueArray(
 );
 
 describe('a board as text', () => {
-  it('is read back from the storage and from an address', () => {
+  it('can be read back from the storage and from an address', () => {
     fc.assert(
       fc.property(timers, (board: BossTimer[]) => {
         expect(parseBoard(boardText(board))).toEqual(board);
@@ -33,7 +33,7 @@ describe('a board as text', () => {
     );
   });
 
-  it('tells its rows apart, whatever the storage holds', () => {
+  it('gives rows distinct ids, whatever is stored', () => {
     const text = JSON.stringify([
       ['a', '하나', '', 5, 0],
       ['a', '둘', '', 5, 0],
@@ -41,7 +41,7 @@ describe('a board as text', () => {
     expect(parseBoard(text).map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('is an empty one for whatever else lies in the storage', () => {
+  it('is empty for any other stored text', () => {
     for (const text of [
       null,
       '',
@@ -62,7 +62,7 @@ describe('a board as text', () => {
     );
   });
 
-  it('forgets moments and lengths that cannot be', () => {
+  it('drops impossible times and durations', () => {
     const row = (respawn: unknown, killed: unknown) => parseBoard(JSON.stringify([['a', '보스', '', respawn, killed]]));
     for (const [respawn, killed] of [
       [0, 0],
@@ -82,7 +82,7 @@ describe('a fragment', () => {
     expect(readFragment(hash, newId)).toBeUndefined();
   });
 
-  it('that is hostile is refused, never thrown at', () => {
+  it('that is malicious is rejected without throwing', () => {
     const code = (text: string) => `#b=${btoa(text).replaceAll('=', '')}`;
     for (const hash of [
       '#b=',
@@ -105,7 +105,7 @@ describe('a fragment', () => {
     );
   });
 
-  it('brings neither hidden signs nor endless names', () => {
+  it('has no control characters and no endless names', () => {
     const bytes = new TextEncoder().encode(JSON.stringify([['왕\u202E\n\u0000가'.padEnd(500, '가'), '\u200B', 1, 0]]));
     const hash = `#b=${btoa(String.fromCharCode(...bytes))
       .replaceAll('=', '')

@@ -6,15 +6,14 @@ import {
   MAX_TIMERS,
 } from './boss-timer.rules.ts';
 
-// What lies in the storage or stands in an address may be of an older site, of a broken one, or of someone's ill will.
+// Stored text and addresses may come from an older version, be damaged, or be malicious.
 
-/** Far enough on both sides: 2020 to 2100. */
 const FIRST_MOMENT = 1_577_836_800_000;
 const LAST_MOMENT = 4_102_444_800_000;
 const MAX_TEXT_LENGTH = 20_000;
 const SHARED = /^#b=([\w-]{1,20000})$/;
 
-/** A name or a note as it may stand on the board: one line, no hidden signs, not too long. */
+/** One line, without control characters, at most `most` characters. */
 export function cleanText(text: string, most: number): string {
   const plain = text
     .normalize('NFC')
@@ -24,7 +23,6 @@ export function cleanText(text: string, most: number): string {
   return [...plain].slice(0, most).join('').trim();
 }
 
-/** The board as the storage keeps it. */
 export function boardText(timers: readonly BossTimer[]): string {
   return JSON.stringify(timers.map(({ id, ...timer }) => [id, ...cells(timer)]));
 }
@@ -35,11 +33,11 @@ export function parseBoard(text: string | null): BossTimer[] {
     const timer = timerOf(rest);
     return typeof id === 'string' && /^[\w-]{1,40}$/.test(id) && timer ? [{ id, ...timer }] : [];
   });
-  // Of two with the same id one could never be changed.
+  // With a duplicate id one of the two rows could never be changed.
   return [...new Map(timers.map((timer) => [timer.id, timer])).values()];
 }
 
-/** The fragment of an address that hands the board over; servers never see it. */
+/** A URL fragment, which browsers do not send to servers. */
 export function sharedFragment(timers: readonly BossTimer[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(timers.map(cells)));
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
@@ -47,8 +45,8 @@ export function sharedFragment(timers: readonly BossTimer[]): string {
 }
 
 /**
- * The board of a fragment; undefined: the fragment is about something else; null: it cannot be read, or nothing of it.
- * @param newId names the rows anew: an address must not overwrite rows of one's own
+ * Undefined: the fragment is for something else; null: it cannot be read, or has no valid row.
+ * @param newId creates new ids, because an address must not overwrite the player's own rows
  */
 export function readFragment(hash: string, newId: () => string): BossTimer[] | null | undefined {
   if (!hash.startsWith('#b=')) return undefined;
@@ -82,7 +80,6 @@ function rowsOf(text: string | null): unknown[][] {
 
 type Cells = [name: string, note: string, respawnMinutes: number, killedSeconds: number];
 
-/** 0 stands for what is not known. */
 function cells({ name, note, respawnMinutes, killedAt }: Omit<BossTimer, 'id'>): Cells {
   return [name, note, respawnMinutes ?? 0, killedAt === null ? 0 : Math.floor(killedAt / 1000)];
 }

@@ -4,7 +4,6 @@ import { type BossTimer, dueAt } from './boss-timer.rules.ts';
 
 const SECOND_MS = 1000;
 
-/** `3시간 20분`, `40분`, `2일 3시간`. */
 export function spanText(minutes: number): string {
   if (minutes < 60) return `${minutes}분`;
   const hours = Math.floor(minutes / 60);
@@ -12,7 +11,7 @@ export function spanText(minutes: number): string {
   return hours % 24 === 0 ? `${hours / 24}일` : `${Math.floor(hours / 24)}일 ${hours % 24}시간`;
 }
 
-/** What is left: seconds are told only in the last hour, so that the far ones change once a minute. */
+/** Shows seconds only in the last hour, so that other rows change once a minute. */
 export function countdownText(remaining: number): string {
   if (remaining <= 0) {
     const minutes = Math.floor(-remaining / 60_000);
@@ -24,19 +23,16 @@ export function countdownText(remaining: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** `오후 9:05에 잡음 · 3시간마다`. */
 export function knownText({ killedAt, respawnMinutes }: BossTimer): string {
   const killed = killedAt === null ? '아직 잡지 않음' : `${formatTime(killedAt)}에 잡음`;
   return `${killed} · ${respawnMinutes === null ? '리젠 모름' : `${spanText(respawnMinutes)}마다`}`;
 }
 
-/** `오전 12:05쯤`; null where it is not known. */
 export function dueText(timer: BossTimer): string | null {
   const due = dueAt(timer);
   return due === null ? null : `${formatTime(due)}쯤`;
 }
 
-/** The board as it is pasted into a chat: a line a boss. */
 export function boardLines(timers: readonly BossTimer[]): string {
   return timers
     .map((timer) => {

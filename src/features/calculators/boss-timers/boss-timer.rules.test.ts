@@ -15,7 +15,6 @@ import {
 } from './boss-timer.rules.ts';
 
 const MINUTE = 60_000;
-/** 2026-11-21 21:00 in Korea. */
 const NOW = Date.UTC(2026, 10, 21, 12);
 
 function timer(id: string, respawnMinutes: number | null, killedAgo: number | null, note = ''): BossTimer {
@@ -29,7 +28,7 @@ function timer(id: string, respawnMinutes: number | null, killedAgo: number | nu
 }
 
 describe('the board', () => {
-  it('has first what comes soonest, and last what is not known', () => {
+  it('sorts by the next respawn, unknown ones last', () => {
     const board = [
       timer('a', null, null),
       timer('b', 180, 10),
@@ -40,15 +39,15 @@ describe('the board', () => {
     expect(sortTimers(board).map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a', 'e']);
   });
 
-  it('tells what came due between two looks, once', () => {
+  it('reports each boss that became due between two checks once', () => {
     const board = [timer('a', 60, 60), timer('b', 60, 59), timer('c', 60, 61), timer('d', null, 1)];
     expect(cameDue(board, NOW - 1000, NOW).map(({ id }) => id)).toEqual(['a']);
     expect(cameDue(board, NOW, NOW + 1000)).toEqual([]);
-    // set back: nothing comes due a second time
+    // the clock was set back: nothing is due twice
     expect(cameDue(board, NOW, NOW - 3_600_000)).toEqual([]);
   });
 
-  it('never waits longer than the respawn, whatever the clock says', () => {
+  it('never waits longer than the respawn, whatever the clock shows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_080 }), fc.integer({ min: -1e9, max: 1e9 }), (respawn, shift) => {
         const left = remainingMs(timer('a', respawn, 0), NOW + shift);
@@ -58,13 +57,13 @@ describe('the board', () => {
     );
   });
 
-  it('takes no more rows than it has room for', () => {
+  it('accepts no more rows than its limit', () => {
     const full = Array.from({ length: MAX_TIMERS }, (_, index) => timer(`t${index}`, 1, 1));
     expect(withTimer(full, timer('new', 1, 1))).toEqual(full);
     expect(withTimer(full, timer('t3', 99, 1))[3]?.respawnMinutes).toBe(99);
   });
 
-  it('takes a change back and leaves what another tab did since', () => {
+  it('undoes a change and preserves later changes of another tab', () => {
     const before = [timer('a', 60, 50), timer('b', 60, 10)];
     const after = withTimer(withoutTimer(before, 'b'), timer('a', 60, 0));
     const since = withTimer(after, timer('c', 30, 5));
@@ -74,7 +73,7 @@ describe('the board', () => {
     expect(takenBack(added, formerRows(before, added))).toEqual(before);
   });
 
-  it('joins a board that was handed over: the later death of the same boss is right', () => {
+  it('merges a shared board: the later kill of the same boss wins', () => {
     const own = [timer('a', null, 90, '3채널')];
     const given = [{ ...timer('x', 180, 20, '3채널'), name: '보스a' }, timer('y', 60, null)];
     expect(joined(own, given)).toEqual([{ ...own[0], respawnMinutes: 180, killedAt: NOW - 20 * MINUTE }, given[1]]);
@@ -97,7 +96,7 @@ describe('words', () => {
     expect(countdownText(left)).toBe(text);
   });
 
-  it('are pasted a line a boss', () => {
+  it('are formatted with one line per boss', () => {
     expect(boardLines([timer('a', 180, 60, '3채널'), timer('b', null, null)])).toBe(
       '보스a (3채널): 오후 8:00에 잡음 · 3시간마다 → 오후 11:00쯤\n보스b: 아직 잡지 않음 · 리젠 모름',
     );

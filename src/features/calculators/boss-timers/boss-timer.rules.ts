@@ -1,36 +1,30 @@
 import { MINUTE_MS } from '#shared/durations.ts';
 
-/** One boss that is waited for. */
 export interface BossTimer {
   id: string;
   name: string;
-  /** Channel, server, place: what the player writes beside it. */
   note: string;
-  /** From one death to the next birth; null: the player has not said. */
   respawnMinutes: number | null;
-  /** Milliseconds since 1970: a moment, so that no change of the clock's hands moves it. Null: not seen yet. */
+  /** Milliseconds since 1970 (UTC); null: not killed yet. */
   killedAt: number | null;
 }
 
 export const MAX_TIMERS = 40;
 export const MAX_NAME_LENGTH = 20;
 export const MAX_NOTE_LENGTH = 24;
-/** Seven days. */
 export const MAX_RESPAWN_MINUTES = 10_080;
 
-/** When it is to be born again; null where that cannot be known. */
 export function dueAt({ killedAt, respawnMinutes }: Pick<BossTimer, 'killedAt' | 'respawnMinutes'>): number | null {
   return killedAt === null || respawnMinutes === null ? null : killedAt + respawnMinutes * MINUTE_MS;
 }
 
-/** Milliseconds until then, below 0 when it is over. A clock that was set back never makes it longer than the respawn. */
+/** Milliseconds, negative when overdue. At most the respawn time, even when the clock was set back. */
 export function remainingMs({ killedAt, respawnMinutes }: BossTimer, now: number): number | null {
   if (killedAt === null || respawnMinutes === null) return null;
   const whole = respawnMinutes * MINUTE_MS;
   return Math.min(whole, killedAt + whole - now);
 }
 
-/** Those that come soonest first; then those of which it is not known, by name. */
 export function sortTimers(timers: readonly BossTimer[]): BossTimer[] {
   const rank = (timer: BossTimer) => dueAt(timer) ?? Number.POSITIVE_INFINITY;
   const compare = (one: BossTimer, other: BossTimer) => {
@@ -45,7 +39,6 @@ function compareText(one: string, other: string): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-/** Those whose moment came after `since` and not after `now`. */
 export function cameDue(timers: readonly BossTimer[], since: number, now: number): BossTimer[] {
   return timers.filter((timer) => {
     const due = dueAt(timer);
@@ -53,7 +46,7 @@ export function cameDue(timers: readonly BossTimer[], since: number, now: number
   });
 }
 
-/** The board with one row more, or with that row in place of the one of the same id; a full board takes no more. */
+/** Replaces the row of the same id or appends it; a full board is returned unchanged. */
 export function withTimer(timers: readonly BossTimer[], timer: BossTimer): BossTimer[] {
   const at = timers.findIndex(({ id }) => id === timer.id);
   if (at >= 0) return timers.with(at, timer);
@@ -64,7 +57,7 @@ export function withoutTimer(timers: readonly BossTimer[], id: string): BossTime
   return timers.filter((timer) => timer.id !== id);
 }
 
-/** A board that was handed over joins one's own: of the same boss with the same note the later death is right. */
+/** For the same boss with the same note the later kill wins. */
 export function joined(own: readonly BossTimer[], given: readonly BossTimer[]): BossTimer[] {
   return given.reduce<BossTimer[]>(
     (board, timer) => {
@@ -84,13 +77,12 @@ function later(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.max(one, other);
 }
 
-/** What a row was before a change; null: there was none. */
 export interface Former {
   id: string;
   timer: BossTimer | null;
 }
 
-/** What takes a change back, row by row: other rows may have changed since. */
+/** For undoing a change row by row, because other rows may have changed since. */
 export function formerRows(before: readonly BossTimer[], after: readonly BossTimer[]): Former[] {
   const ids = new Set([...before, ...after].map(({ id }) => id));
   const find = (timers: readonly BossTimer[], id: string) => timers.find((timer) => timer.id === id) ?? null;

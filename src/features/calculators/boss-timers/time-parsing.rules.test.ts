@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMinutes, readMoment } from './time-parsing.rules.ts';
 
-/** 2026-11-21 21:00 in Korea. */
 const NOW = Date.UTC(2026, 10, 21, 12);
 const minutesAgo = (text: string) => {
   const at = readMoment(text, NOW);
@@ -45,7 +44,7 @@ describe('readMoment, minutes ago at nine in the evening', () => {
     ['오후 8시 5분', 55],
     ['오전 12:30', 20 * 60 + 30],
     ['20시', 60],
-    // still to come today, so it was yesterday
+    // later than now, so yesterday
     ['21:05', 24 * 60 - 5],
     ['25:00', null],
     ['12:60', null],
@@ -56,7 +55,7 @@ describe('readMoment, minutes ago at nine in the evening', () => {
     expect(minutesAgo(text)).toBe(minutes);
   });
 
-  it('is never in the time to come, whatever is typed', () => {
+  it('is never in the future, whatever is typed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9:시분전오후 ]{1,8}$/)), (text) => {
         const at = readMoment(text, NOW);

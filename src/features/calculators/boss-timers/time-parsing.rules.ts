@@ -7,7 +7,7 @@ const FOUR_DIGITS = /^([01]\d|2[0-3])([0-5]\d)$/;
 const SPAN = /^(?:(\d{1,3}(?:\.\d)?)시간)?(반)?(?:(\d{1,5})분?)?$/;
 const HOURS_AND_MINUTES = /^(\d{1,3}):([0-5]\d)$/;
 
-/** A length of time as players write it, in minutes: `180`, `3시간`, `2시간 30분`, `1시간반`, `2:30`; null: not understood. */
+/** In minutes: `180`, `3시간`, `2시간 30분`, `1시간반`, `2:30`; null: not understood. */
 export function readMinutes(text: string): number | null {
   const bare = bareOf(text);
   const pair = HOURS_AND_MINUTES.exec(bare);
@@ -23,8 +23,9 @@ function bounded(minutes: number): number | null {
 }
 
 /**
- * When it was killed: `21:05`, `오후 9시 5분` by the clock of Korea, `5분 전`, `1시간 20분`; nothing and `지금` are now. A time of
- * day that is still to come was yesterday's. Null: not understood.
+ * Reads the time of a kill: `21:05` or `오후 9시 5분` in Korean time, `5분 전`, `1시간 20분`; empty text and `지금` are now. A
+ * time of
+ * day later than now was yesterday. Null: not understood.
  */
 export function readMoment(text: string, now: number): number | null {
   const bare = bareOf(text);
@@ -34,13 +35,12 @@ export function readMoment(text: string, now: number): number | null {
     const at = startOfSeoulDay(seoulDay(now)).getTime() + clock * MINUTE_MS;
     return at > now ? at - DAY_MS : at;
   }
-  // `25:00` is a slip of a time of day, `1:20 전` is a length.
+  // `25:00` is an invalid time of day, `1:20 전` a duration.
   if (bare.includes(':') && !bare.endsWith('전')) return null;
   const ago = readMinutes(bare.replace(/전$/, ''));
   return ago === null ? null : now - ago * MINUTE_MS;
 }
 
-/** Minutes since midnight; null for what is no time of day. */
 function clockMinutes(bare: string): number | null {
   const digits = FOUR_DIGITS.exec(bare);
   if (digits) return Number(digits[1]) * 60 + Number(digits[2]);

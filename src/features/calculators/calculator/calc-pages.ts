@@ -1,4 +1,3 @@
-/** The calculators, in the order of their tabs. */
 export const CALC_PAGES = [
   { label: '경험치', href: '/calc/exp' },
   { label: '거꾸로', href: '/calc/exp-back' },

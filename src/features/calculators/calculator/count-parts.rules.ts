@@ -6,7 +6,7 @@ const UNITS = [
   [10_000, '만'],
 ] as const;
 
-/** A count set apart for drawing it large: 1,311,500,000,000 is 1조 3,115억. Only the two largest parts, cut and not rounded. */
+/** 1,311,500,000,000 becomes 1조 3,115억: the two largest units, rounded down. */
 export function countParts(count: number): { digits: string; unit?: string }[] {
   const first = UNITS.findIndex(([size]) => count >= size);
   if (first < 0) return [{ digits: formatDigits(count) }];

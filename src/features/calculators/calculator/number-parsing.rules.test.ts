@@ -22,11 +22,11 @@ describe('readNumber', () => {
     expect(readNumber(text, LEVEL)).toEqual({ value, note });
   });
 
-  it('reads the amounts of players', () => {
+  it('reads amounts as players write them', () => {
     expect(readNumber('160만', { min: 0, max: 4_000_000, missing: 0 })).toEqual({ value: 1_600_000, note: null });
   });
 
-  it('answers a whole number between the limits, whatever is written', () => {
+  it('returns a whole number between the limits for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
         const { value } = readNumber(text, LEVEL);
@@ -37,7 +37,7 @@ describe('readNumber', () => {
 });
 
 describe('choices', () => {
-  it('take the first for nonsense', () => {
+  it('default to the first one', () => {
     expect(['mp', 'x', null].map((text) => readChoice(text, ['hp', 'mp']))).toEqual(['mp', 'hp', 'hp']);
     expect(['1', '4', '0', '5', '11', null].map(readJob)).toEqual([1, 4, 1, 1, 1, 1]);
   });

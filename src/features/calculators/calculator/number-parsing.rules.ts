@@ -2,26 +2,22 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { particle, withParticle } from '#shared/korean/particle.ts';
 import { readCount } from '#shared/korean/read-count.ts';
 
-/** How a field was understood. */
 export interface ParsedNumber {
-  /** Always a whole number between the limits. */
   value: number;
-  /** What was done with it, where it was not plain: a sentence for beside the field. */
+  /** Explains a corrected value to the player; null: taken as typed. */
   note: string | null;
 }
 
 export interface NumberLimits {
   min: number;
   max: number;
-  /** What stands for nothing, and for what is no number. */
   missing: number;
 }
 
 const SIGNED = /^[-−+]?\d[\d,]*(?:\.\d+)?$/;
-/** As much of a hostile text as is repeated to its writer. */
 const ECHO_LENGTH = 12;
 
-/** A number of the address or of a field, to its nearest meaning: bounded, whole, and never refused. */
+/** Never fails: clamps and rounds to the nearest valid number. */
 export function readNumber(text: string | null | undefined, { min, max, missing }: NumberLimits): ParsedNumber {
   const typed = text?.trim() ?? '';
   if (typed === '') return { value: missing, note: null };
@@ -48,7 +44,6 @@ function counted(value: number): string {
   return withParticle(formatDigits(value), '으로/로');
 }
 
-/** The one of the choices that the text names; the first for anything else. */
 export function readChoice<Choice extends string>(
   text: string | null | undefined,
   choices: readonly [Choice, ...Choice[]],
@@ -56,7 +51,7 @@ export function readChoice<Choice extends string>(
   return choices.find((choice) => choice === text) ?? choices[0];
 }
 
-/** 1 전사, 2 도적, 3 주술사, 4 도사; 전사 for anything else (product.md §9). */
+/** 1 전사, 2 도적, 3 주술사, 4 도사; 전사 for any other text (product.md §9). */
 export function readJob(text: string | null | undefined): number {
   return /^[1-4]$/.test(text ?? '') ? Number(text) : 1;
 }

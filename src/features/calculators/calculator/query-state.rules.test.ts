@@ -8,21 +8,21 @@ const params = definePageParams({
   drawn: { level: words, exp: words, own: words, job: words, have: words, skip: words, a: words, b: words, c: words },
 });
 
-describe('a question between the fields and the address', () => {
-  it('keeps an emptied field empty once the address follows', () => {
+describe('the state between fields and address', () => {
+  it('leaves an emptied field empty when the address follows', () => {
     const typed = withChanges(queryStateAt(at('level=50&exp=7'), params), { level: '' }, params);
     expect(typed.unsent).toBe('exp=7');
     const received = receiving(telling(typed, 'exp=7'), at('exp=7'), params);
     expect([received.typed.level, received.unsent]).toEqual(['', null]);
   });
 
-  it('keeps what is typed while the address is still on its way', () => {
+  it('preserves typed text while a navigation is pending', () => {
     const first = telling(withChanges(queryStateAt(at('level=1'), params), { level: '12' }, params), 'level=12');
     const received = receiving(withChanges(first, { level: '123' }, params), at('level=12'), params);
     expect([received.typed.level, received.unsent]).toEqual(['123', 'level=123']);
   });
 
-  it('keeps what is typed while two addresses are on their way', () => {
+  it('preserves typed text while two navigations are pending', () => {
     const first = telling(withChanges(queryStateAt(at('level=1'), params), { level: '12' }, params), 'level=12');
     const second = telling(withChanges(first, { level: '123' }, params), 'level=123');
     const received = receiving(second, at('level=12'), params);
@@ -34,7 +34,7 @@ describe('a question between the fields and the address', () => {
     });
   });
 
-  it('is led by an address that something else wrote, and forgets what it had not written', () => {
+  it('follows an address that something else wrote, and drops unwritten changes', () => {
     const received = receiving(
       withChanges(queryStateAt(at('level=30'), params), { level: '35' }, params),
       at('level=10'),
@@ -43,7 +43,7 @@ describe('a question between the fields and the address', () => {
     expect([received.typed.level, received.unsent]).toEqual(['10', null]);
   });
 
-  it('is led again by an address that it wrote itself before another came between', () => {
+  it('follows an address of its own again after a foreign one', () => {
     const own = receiving(
       telling(withChanges(queryStateAt(at('level=1'), params), { level: '2' }, params), 'level=2'),
       at('level=2'),
@@ -53,7 +53,7 @@ describe('a question between the fields and the address', () => {
     expect(receiving(other, at('level=2'), params).typed.level).toBe('2');
   });
 
-  it('is read from the address as the server reads it, and knows the address still', () => {
+  it('is read from the address as the server reads it, and recognises that address', () => {
     const search = at('own=+1%0D2%00&job=3&have=4&have=5&skip=+%0D&utm=x');
     const read = queryStateAt(search, params);
     expect(Object.entries(read.typed)).toEqual([
@@ -63,7 +63,7 @@ describe('a question between the fields and the address', () => {
     expect(receiving(read, search, params)).toBe(read);
   });
 
-  it('takes names out and adds changes up', () => {
+  it('removes parameters and merges changes', () => {
     const typed = withChanges(withChanges(queryStateAt(at('a=1&b=2'), params), { a: null }, params), { c: 3 }, params);
     expect(typed.unsent).toBe('b=2&c=3');
   });

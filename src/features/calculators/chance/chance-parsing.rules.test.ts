@@ -33,7 +33,7 @@ describe('readChance', () => {
     expect(parsed.note).toBe(note);
   });
 
-  it('is a chance, whatever is written', () => {
+  it('is from 0 to 1 for any text', () => {
     const parts = fc.constantFrom('1', '0', '.', '/', '%', 'e', '-', '분의', '9'.repeat(20), ':', ' ', '만');
     const texts = fc.oneof(
       fc.string(),
@@ -68,7 +68,7 @@ describe('labels', () => {
     expect(chanceText(chance)).toBe(text);
   });
 
-  it('say how often and how long', () => {
+  it('name odds and durations', () => {
     expect([0.5, 0.08, 0.005, 0.9, 0].map(oddsText)).toEqual(['2번에 1번', '12.5번에 1번', '200번에 1번', null, null]);
     expect([0, 1e-7, 0.5, 1.234, 12.6].map(expectedText)).toEqual(['0개', '0.01개 아래', '0.5개', '1.23개', '13개']);
     expect([0.01, 0.5, 3.34, 26, 2400, 24 * 365 * 3].map(durationText)).toEqual([

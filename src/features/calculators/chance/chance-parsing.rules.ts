@@ -1,22 +1,20 @@
 import { withParticle } from '#shared/korean/particle.ts';
 import { MIN_CHANCE } from './chance.rules.ts';
 
-/** How a chance was understood. */
 export interface ChanceReading {
-  /** 0 to 1. */
   value: number;
-  /** What was done with it, where it was not plain. */
+  /** Explains a corrected value to the player; null: taken as typed. */
   note: string | null;
 }
 
-/** What is not finite or far beyond all meaning is cut by the pattern already. */
+/** The pattern excludes infinite and absurd values. */
 const NUMBER = String.raw`(\d{1,15}(?:\.\d{0,15})?|\.\d{1,15})(?:e([+-]?\d{1,2}))?`;
 const PERCENT = new RegExp(`^${NUMBER}(?:%|퍼센트|퍼|프로)?$`, 'i');
 const FRACTION = new RegExp(`^${NUMBER}[/:]${NUMBER}$`, 'i');
 const KOREAN_FRACTION = new RegExp(`^${NUMBER}분의${NUMBER}$`, 'i');
 const ECHO_LENGTH = 12;
 
-/** A chance as players write it: `0.5`, `0.5%`, `1/200`, `200분의 1`; to its nearest meaning, never refused. */
+/** `0.5`, `0.5%`, `1/200`, `200분의 1`; anything else becomes the nearest valid chance. */
 export function readChance(text: string | null | undefined, missing: number): ChanceReading {
   const typed = text?.trim() ?? '';
   if (typed === '') return { value: missing, note: null };
@@ -54,12 +52,12 @@ function echo(text: string): string {
   return withParticle(`‘${short}${short.length < text.length ? '…' : ''}’`, '을/를');
 }
 
-/** `0.5%`: as it may be typed again. */
+/** `0.5%`, which `readChance` reads back. */
 export function percentForm(chance: number): string {
   return `${plainDigits(chance * 100)}%`;
 }
 
-/** At most ten places, without an exponent and without the slips of binary fractions. */
+/** At most ten decimals, without exponent and binary rounding errors. */
 function plainDigits(value: number): string {
   return value.toFixed(10).replace(/\.?0+$/, '');
 }

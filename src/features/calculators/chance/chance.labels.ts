@@ -1,10 +1,10 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 
-/** From here on a chance is as good as one without being it. */
+/** Above this a chance would be rounded to 100%. */
 const NEARLY_ONE = 0.99995;
 const MIN_SHOWN = 1e-9;
 
-/** The digits of a percentage: `63.2`, `0.0012`; `99.99` with `isOver` where only what is not certain is left. */
+/** `63.2`, `0.0012`; `99.99` with `isOver` for a chance just below 1. */
 export function percentParts(chance: number): { digits: string; isOver: boolean; isUnder: boolean } {
   if (chance >= 1) return { digits: '100', isOver: false, isUnder: false };
   if (chance >= NEARLY_ONE) return { digits: '99.99', isOver: true, isUnder: false };
@@ -22,7 +22,6 @@ export function chanceText(chance: number): string {
   return `${digits}%${isOver ? ' 넘음' : ''}${isUnder ? ' 아래' : ''}`;
 }
 
-/** `200번에 1번`; null where a percentage says it better. */
 export function oddsText(chance: number): string | null {
   if (chance <= 0 || chance > 0.5) return null;
   const every = 1 / chance;
@@ -30,7 +29,6 @@ export function oddsText(chance: number): string | null {
   return `${digits}번에 1번`;
 }
 
-/** How many come on average: one place below ten, none above. */
 export function expectedText(expected: number): string {
   if (expected >= 10) return `${formatDigits(Math.round(expected))}개`;
   if (expected === 0) return '0개';
@@ -41,7 +39,7 @@ export function expectedText(expected: number): string {
 const MINUTES_A_DAY = 1440;
 const DAYS_A_YEAR = 365;
 
-/** `40분`, `3시간 20분`, `12일`, `3년`: never more than two units. */
+/** `40분`, `3시간 20분`, `12일`, `3년`: at most two units. */
 export function durationText(hours: number): string {
   const minutes = Math.ceil(hours * 60);
   if (minutes < 60) return `${minutes}분`;

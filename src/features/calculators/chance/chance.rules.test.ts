@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atLeast, curveEnd, curveOf, MAX_TRIES, MAX_WANTED, MIN_CHANCE, triesFor } from './chance.rules.ts';
 
-/** All ways through a few tries, added up one by one. */
 function byHand(p: number, tries: number, want: number): number {
   let hits = [1];
   for (let tried = 0; tried < tries; tried += 1) {
@@ -26,7 +25,7 @@ describe('atLeast', () => {
     [1e-9, 1_000_000_000, 1, 1 - Math.exp(-1)],
     [0.5, 10, 5, 638 / 1024],
     [0.5, 10, 10, 1 / 1024],
-    // Poisson with a mean of 10 000: half, and a little over for the skew
+    // Poisson distribution with a mean of 10,000: half, and slightly more because of the skew
     [1e-5, 1_000_000_000, 10_000, 0.50133],
     [0, 1000, 1, 0],
     [1, 3, 3, 1],
@@ -36,7 +35,7 @@ describe('atLeast', () => {
     expect(atLeast(p, n, want)).toBeCloseTo(chance, 4);
   });
 
-  it('equals the sum by hand for few tries', () => {
+  it('equals the enumeration for few tries', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1e-6, max: 1, noNaN: true }),
@@ -50,7 +49,7 @@ describe('atLeast', () => {
     );
   });
 
-  it('is a chance, grows with the tries and with p, and falls with what is wanted', () => {
+  it('is from 0 to 1, grows with the tries and with p, and falls with the wanted number', () => {
     fc.assert(
       fc.property(chances, tries, wants, fc.integer({ min: 1, max: 1000 }), (p, n, want, more) => {
         const chance = atLeast(p, n, want);
@@ -77,7 +76,7 @@ describe('triesFor', () => {
     expect(triesFor(p, want, goal)).toBe(count);
   });
 
-  it('is the inverse: enough, and one fewer is not', () => {
+  it('is the inverse: enough, and one try fewer is not', () => {
     fc.assert(
       fc.property(chances, wants, fc.double({ min: 0.001, max: 0.999, noNaN: true }), (p, want, goal) => {
         const count = triesFor(p, want, goal);
@@ -91,7 +90,7 @@ describe('triesFor', () => {
 });
 
 describe('the curve', () => {
-  it('begins at no try, ends where it was asked to, and never falls', () => {
+  it('starts at 0 tries, ends at the given number, and never falls', () => {
     fc.assert(
       fc.property(chances, fc.integer({ min: 1, max: 50 }), tries, (p, want, n) => {
         const points = curveOf(p, want, curveEnd(p, want, n));

@@ -12,7 +12,7 @@ const texts = fc.oneof(
 );
 
 describe('any question', () => {
-  it('has an answer of plain numbers, and a drawing', () => {
+  it('has a finite answer and a drawing', () => {
     fc.assert(
       fc.property(fc.record({ p: texts, n: texts, want: texts, rate: texts, goal: texts }), (fields) => {
         const { p, n, want, rate, goal } = readDropQuestion(dropParams.texts(new URLSearchParams(fields)));
@@ -41,7 +41,7 @@ function isNumber(value: unknown): value is number {
 }
 
 describe('the drawing', () => {
-  it('marks round numbers of tries and keeps its own words inside', () => {
+  it('marks round numbers of tries and fits its labels inside', () => {
     const { curve, chance } = answerDrop({ p: 0.005, tries: 300, want: 1, perHour: 0, goal: 0.9 });
     const shape = shapeOf(curve, { tries: 300, chance }, DESK_BOX);
     expect(shape.columns.map(({ label }) => label)).toEqual(['0', '200', '400', '600', '800', '1,000']);
@@ -49,7 +49,7 @@ describe('the drawing', () => {
     expect(shapeOf(curve, { tries: 1e9, chance: 1 }, DESK_BOX).own).toMatchObject({ anchor: 'end', isBeyond: true });
   });
 
-  it('tells the goal that was asked for among the usual ones', () => {
+  it('marks the requested goal among the usual ones', () => {
     const { goals, queryState } = answerDrop({ p: 0.01, tries: 10, want: 1, perHour: 60, goal: 0.8 });
     expect(goals.map(({ goal, tries }) => [goal, tries])).toEqual([
       [0.5, 69],

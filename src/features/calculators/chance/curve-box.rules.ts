@@ -1,7 +1,7 @@
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import type { CurvePoint } from './chance.rules.ts';
 
-/** One drawing: text keeps its size, so wide pages and phones have their own. */
+/** Pixels. Text has a fixed size, so wide and narrow screens have their own drawings. */
 export interface BoxSize {
   width: number;
   height: number;
@@ -9,7 +9,6 @@ export interface BoxSize {
   right: number;
   top: number;
   bottom: number;
-  /** Marks along the tries. */
   marks: number;
 }
 
@@ -17,16 +16,13 @@ export const DESK_BOX: BoxSize = { width: 730, height: 240, left: 8, right: 52, 
 export const PHONE_BOX: BoxSize = { width: 340, height: 220, left: 4, right: 44, top: 16, bottom: 28, marks: 3 };
 
 export interface CurveShape {
-  /** Of the path, and of the ground below it. */
   line: string;
   area: string;
   rows: { y: number; label: string }[];
   columns: { x: number; label: string; anchor: 'start' | 'middle' | 'end' }[];
-  /** Where one's own tries stand; its words are kept within the box. */
   own: { x: number; y: number; labelX: number; labelY: number; anchor: 'start' | 'end'; isBeyond: boolean };
 }
 
-/** @param own what was asked: it may lie to the right of the drawing */
 export function shapeOf(points: readonly CurvePoint[], own: CurvePoint, size: BoxSize): CurveShape {
   const last = points.at(-1)?.tries || 1;
   const right = size.width - size.right;
@@ -50,7 +46,7 @@ export function shapeOf(points: readonly CurvePoint[], own: CurvePoint, size: Bo
       x,
       y: yOf(own.chance),
       labelX: x + (isRight ? -8 : 8),
-      // Under the curve on both sides: to the right of a low dot, at the foot of a high one.
+      // Below the curve: left of a low dot, at the bottom beside a high one.
       labelY: isRight ? bottom - 10 : Math.min(bottom - 10, yOf(own.chance) + 20),
       anchor: isRight ? 'end' : 'start',
       isBeyond: own.tries > last,
@@ -58,7 +54,6 @@ export function shapeOf(points: readonly CurvePoint[], own: CurvePoint, size: Bo
   };
 }
 
-/** Round numbers from 0 up to the end, about as many as asked for. */
 function marksOf(last: number, count: number): number[] {
   const rough = last / count;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -66,7 +61,6 @@ function marksOf(last: number, count: number): number[] {
   return Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
 }
 
-/** Four digits and more in words where they come out short. */
 function triesLabel(tries: number): string {
   return tries >= 10_000 && tries % 1000 === 0 ? formatCount(tries) : formatDigits(tries);
 }

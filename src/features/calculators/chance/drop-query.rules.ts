@@ -3,16 +3,15 @@ import { MAX_TRIES, MAX_WANTED } from './chance.rules.ts';
 import { type ChanceReading, readChance } from './chance-parsing.rules.ts';
 import type { dropParams } from './drop.params.ts';
 
-/** The text of the fields by their names in the address. */
 type DropTexts = ReturnType<typeof dropParams.texts>;
 
 const TRIES: NumberLimits = { min: 0, max: MAX_TRIES, missing: 100 };
 const WANTED: NumberLimits = { min: 1, max: MAX_WANTED, missing: 1 };
-/** Kills an hour; 0 stands for a rate that was not told. */
+/** Per hour; 0: not given. */
 const RATE: NumberLimits = { min: 0, max: 1_000_000, missing: 0 };
 const USUAL_CHANCE = 0.01;
 const USUAL_GOAL = 0.9;
-/** Certainty is only reached by what always drops: the nearest goal that any number of tries reaches. */
+/** A goal of 1 is unreachable for p < 1. */
 const HIGHEST_GOAL = 0.9999;
 
 export interface DropQuestion {
@@ -23,7 +22,6 @@ export interface DropQuestion {
   goal: ChanceReading;
 }
 
-/** What the address or the fields ask, to their nearest meaning. */
 export function readDropQuestion(texts: DropTexts): DropQuestion {
   return {
     p: readChance(texts.p, USUAL_CHANCE),

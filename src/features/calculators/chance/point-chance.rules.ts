@@ -1,9 +1,9 @@
-// The chance of exactly so many hits, by the saddle-point form of the binomial (C. Loader, 2000): exact to the last digits
-// where factorials overflow and logarithms of gamma functions cancel.
+// Binomial probability by the saddle-point expansion (C. Loader, 2000): exact to the last digits
+// where factorials overflow and differences of log-gamma values cancel.
 
 const HALF_LOG_TWO_PI = 0.5 * Math.log(2 * Math.PI);
 
-/** `hits` of `tries` at a chance of `p` each; 0 < p < 1, 0 ≤ hits ≤ tries. */
+/** 0 < p < 1, 0 ≤ hits ≤ tries. */
 export function pointChance(p: number, tries: number, hits: number): number {
   if (hits === 0) return Math.exp(tries * Math.log1p(-p));
   if (hits === tries) return Math.exp(tries * Math.log(p));
@@ -18,7 +18,7 @@ export function pointChance(p: number, tries: number, hits: number): number {
   return Math.exp(core - spread);
 }
 
-/** log(n!) less Stirling's formula, for the first whole numbers. */
+/** log(n!) minus Stirling's formula, for small n. */
 const SMALL_ERRORS: readonly number[] = smallErrors();
 
 function smallErrors(): number[] {
@@ -39,14 +39,14 @@ function stirlingError(n: number): number {
   return (1 / 12 - (1 / 360 - tail / square) / square) / n;
 }
 
-/** x·log(x/mean) + mean − x, without the cancellation where both are close. */
+/** x·log(x/mean) + mean − x, without cancellation when both are close. */
 function deviance(x: number, mean: number): number {
   const gap = x - mean;
   if (Math.abs(gap) >= 0.1 * (x + mean)) return x * Math.log(x / mean) - gap;
   const ratio = gap / (x + mean);
   let sum = gap * ratio;
   let power = 2 * x * ratio;
-  // The ratio is below a tenth: a dozen terms reach the last digit.
+  // The ratio is below 0.1: twelve terms are enough for double precision.
   for (let odd = 3; odd < 40; odd += 2) {
     power *= ratio * ratio;
     const next = sum + power / odd;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attemptsFor, chanceWithin } from './attempts.rules.ts';
 
-/** The same by adding up: the chance of fewer than `successes` among `attempts`. */
 function byAdding(attempts: number, successes: number, p: number): number {
   let term = (1 - p) ** attempts;
   let fewer = 0;
@@ -34,7 +33,7 @@ describe('chanceWithin', () => {
     expect(chanceWithin(attempts, successes, p)).toBeCloseTo(chance, 12);
   });
 
-  it('stays a chance, and grows, where the numbers are large', () => {
+  it('is from 0 to 1 and grows for large numbers', () => {
     let before = 0;
     for (let attempts = 320_000; attempts <= 345_000; attempts += 500) {
       const chance = chanceWithin(attempts, 9_999, 0.03);
@@ -47,7 +46,7 @@ describe('chanceWithin', () => {
 });
 
 describe('attemptsFor', () => {
-  it('is the fewest that are enough', () => {
+  it('is the smallest sufficient number', () => {
     for (const p of [0.02, 0.3, 0.78, 1]) {
       for (const successes of [1, 4, 500, 9_999]) {
         for (const wanted of [0.5, 0.9, 0.99]) {
@@ -59,11 +58,11 @@ describe('attemptsFor', () => {
     }
   });
 
-  it('takes one attempt for an even chance at 50 %', () => {
+  it('is one attempt for an even chance at 50 %', () => {
     expect([attemptsFor(0.5, 1, 0.5), attemptsFor(0.9, 1, 0.9)]).toEqual([1, 1]);
   });
 
-  it('knows what players know: one success at 3 % takes 23, 76 and 152 attempts', () => {
+  it("matches players' experience: one success at 3 % takes 23, 76 or 152 attempts", () => {
     expect([0.5, 0.9, 0.99].map((wanted) => attemptsFor(wanted, 1, 0.03))).toEqual([23, 76, 152]);
   });
 });

@@ -1,16 +1,16 @@
 /**
- * Attempts until a wished number of successes: the negative binomial distribution. "Enough after N attempts" is "at least s
- * successes among N", which is the regularised incomplete beta function I_p(s, N − s + 1): exact, and no sum over N.
+ * Attempts until a number of successes: the negative binomial distribution. "At most N attempts" means "at least s
+ * successes
+ * in N attempts", which is the regularised incomplete beta function I_p(s, N − s + 1): exact, and without a sum over
+ * N.
  */
 
-/** A chance as parts of one. */
 type Chance = number;
 
 const TINY = 1e-300;
 const PRECISE = 1e-14;
 const MAX_STEPS = 2_000;
 
-/** Lanczos, g = 7. */
 const LANCZOS = [
   676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905,
   -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,
@@ -28,7 +28,7 @@ function awayFromZero(value: number): number {
   return Math.abs(value) < TINY ? TINY : value;
 }
 
-/** The continued fraction of the incomplete beta function (Lentz). */
+/** The continued fraction of the incomplete beta function (Lentz's algorithm). */
 function betaFraction(a: number, b: number, x: number): number {
   let c = 1;
   let d = 1 / awayFromZero(1 - ((a + b) * x) / (a + 1));
@@ -52,7 +52,6 @@ function regularisedBeta(a: number, b: number, x: number): number {
   return x < (a + 1) / (a + b + 2) ? (front * betaFraction(a, b, x)) / a : 1 - (front * betaFraction(b, a, 1 - x)) / b;
 }
 
-/** How likely `attempts` bring at least `successes`, each with the chance `p` (0 < p ≤ 1). */
 export function chanceWithin(attempts: number, successes: number, p: Chance): Chance {
   if (successes <= 0) return 1;
   if (attempts < successes) return 0;
@@ -60,10 +59,9 @@ export function chanceWithin(attempts: number, successes: number, p: Chance): Ch
   return Math.min(1, Math.max(0, regularisedBeta(successes, attempts - successes + 1, p)));
 }
 
-/** A chance that is exactly what was wanted must not fall short by the last digit. */
+/** A chance of exactly the wanted value must not fail by rounding. */
 const EPSILON = 1e-12;
 
-/** The fewest attempts that bring `successes` with at least the chance `wanted` (below 1). */
 export function attemptsFor(wanted: Chance, successes: number, p: Chance): number {
   const isShort = (attempts: number) => chanceWithin(attempts, successes, p) + EPSILON < wanted;
   if (successes <= 0) return 0;

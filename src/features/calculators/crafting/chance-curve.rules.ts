@@ -9,30 +9,23 @@ export interface CurveSize {
 export const DESK_CURVE: CurveSize = { width: 730, height: 176 };
 export const PHONE_CURVE: CurveSize = { width: 340, height: 160 };
 
-/** Room of the axes. */
 const LEFT = 16;
 const RIGHT = 44;
 const TOP = 12;
 const BOTTOM = 24;
-/** Points of the line; steps of fewer attempts are drawn one by one. */
 const MAX_POINTS = 72;
-/** Attempts with which the line ends: nearly nothing is left to hope for. */
 const END = 0.995;
 
 export interface ChanceCurve {
   size: CurveSize;
-  /** Of the line, and of the ground below it. */
   line: string;
   area: string;
   grid: { y: number; label: string }[];
-  /** Under the line: how many attempts. */
   ticks: { x: number; label: number }[];
-  /** Points to aim at; a dotted line leads from them to the axis. */
   marks: { x: number; y: number }[];
   floor: number;
 }
 
-/** How the chance of having enough grows with the attempts; every place on whole pixels, so that it is drawn 1:1. */
 export function chanceCurve(
   successes: number,
   p: number,
@@ -63,10 +56,8 @@ export function chanceCurve(
   };
 }
 
-/** A digit of the pixel face is 6 px wide or more. */
 const DIGIT = 7;
 
-/** The labels that do not touch the one before. */
 function spaced<Tick extends { x: number; label: number }>(ticks: readonly Tick[]): Tick[] {
   const selected: Tick[] = [];
   let end = Number.NEGATIVE_INFINITY;

@@ -47,7 +47,7 @@ const answer = (of: CraftFacts, query = '') => craftAnswer(of, sendRequest(of, q
 const amounts = (of: CraftFacts, query = '') =>
   Object.fromEntries(answer(of, query).list.got.map(({ item: { id }, net }) => [id, net]));
 
-/** 1 ← 2 ×2 + 3; 2 ← 3 ×5 + 4 at 50 %, a failure leaves 3 ×1. */
+/** 1 ← 2 ×2 + 3; 2 ← 3 ×5 + 4 at 50 %, a failure returns 3 ×1. */
 const sword = facts(
   [item(1, 10_000), item(2, 700), item(3, 100), item(4, 50)],
   [
@@ -68,15 +68,15 @@ const sword = facts(
 );
 
 describe('what an item takes', () => {
-  it('follows from the rate and from what a failure leaves', () => {
-    // One success of 2: 2 attempts, 1 failure: 3 × (10 − 1), 4 × 2. Two of them, and one 3 on top.
+  it('follows from the rate and from what a failure returns', () => {
+    // One success of 2: 2 attempts, 1 failure: 3 × (10 − 1), 4 × 2. Two of them, and one more 3.
     expect(amounts(sword, 'make=all')).toEqual({ 3: 19, 4: 4 });
     expect(answer(sword, 'make=all').cost.total).toBe(19 * 100 + 4 * 50);
     expect(amounts(sword, 'make=all&count=10')).toEqual({ 3: 190, 4: 40 });
   });
 
-  it('buys where that is cheaper, makes where that is, and can be told', () => {
-    // A made 2 costs 9 × 100 + 2 × 50 = 1000, a bought one 700.
+  it('chooses the cheaper of buying and crafting, unless the query decides', () => {
+    // A crafted 2 costs 9 × 100 + 2 × 50 = 1000, a bought one 700.
     expect(amounts(sword)).toEqual({ 2: 2, 3: 1 });
     expect(answer(sword).cost.total).toBe(1500);
     expect(answer(sword, 'make=2').cost.total).toBe(2100);
@@ -86,7 +86,7 @@ describe('what an item takes', () => {
     expect(answer(dear, 'make=all&buy=2').cost.total).toBe(2102);
   });
 
-  it('names the shop where it asks less', () => {
+  it('uses the shop when it is cheaper', () => {
     const shop = { price: 30, place: '약초상' };
     const sold = { ...sword, items: sword.items.map((one) => (one.id === 3 ? { ...one, shop } : one)) };
     expect(answer(sold).list.got.find(({ item: { id } }) => id === 3)?.offer).toEqual({ price: 30, from: 'shop' });
@@ -94,23 +94,23 @@ describe('what an item takes', () => {
     expect(answer(sword).list.got.find(({ item: { id } }) => id === 3)?.offer).toEqual({ price: 100, from: 'quote' });
   });
 
-  it('takes off what one has, once, wherever it goes in', () => {
+  it('subtracts the stock once, wherever it is used', () => {
     expect(amounts(sword, 'make=all&own=3:4')).toEqual({ 3: 15, 4: 4 });
     expect(amounts(sword, 'make=all&own=2:1')).toEqual({ 3: 10, 4: 2 });
     expect(amounts(sword, 'make=all&own=2:9,3:9,4:9')).toEqual({ 3: 0 });
     expect(answer(sword, 'make=all&own=2:9,3:9').cost).toEqual({ total: 0, known: 0, unpriced: 0 });
   });
 
-  it('never counts what has no price as nothing', () => {
+  it('never counts an item without a price as free', () => {
     const poor = { ...sword, items: sword.items.map((one) => (one.id === 4 ? { ...one, quote: null } : one)) };
     expect(answer(poor, 'make=all').cost).toEqual({ total: null, known: 1900, unpriced: 1 });
     expect(answer(poor, 'make=all').tree.root.cost).toBeNull();
-    // What can be bought for a known price is bought; a stock of the unpriced thing makes the rest known.
+    // Items with a price are bought; a stock of the item without a price makes the total known.
     expect(answer(poor).cost.total).toBe(1500);
     expect(answer(poor, 'make=all&own=4:4').cost.total).toBe(1900);
   });
 
-  it('makes whole batches', () => {
+  it('crafts whole batches', () => {
     const batch = facts([item(1, null), item(2, 10)], [recipe(1, 1, [[2, 3]], { makes: 4, rate: 50 })]);
     expect([1, 4, 5].map((count) => answer(batch, `count=${count}`).making?.attempts)).toEqual([2, 2, 4]);
     expect(answer(batch, 'count=5').cost.total).toBe(120);
@@ -121,7 +121,7 @@ describe('what an item takes', () => {
     expect([1, 3, 4].map((count) => answer(inner, `count=${count}`).cost.total)).toEqual([7, 7, 14]);
   });
 
-  it('takes the cheapest recipe, or the one that is wished for', () => {
+  it('uses the cheapest recipe, or the requested one', () => {
     const two = facts(
       [item(1, null), item(2, 10), item(3, 30)],
       [recipe(5, 1, [[3, 1]]), recipe(6, 1, [[2, 1]], { rate: 50 })],
@@ -134,7 +134,7 @@ describe('what an item takes', () => {
     ).toEqual([6, 5]);
   });
 
-  it('says what attempts cost beside what one has', () => {
+  it('shows the cost of attempts after the stock', () => {
     const chancy = facts([item(1, null), item(2, 10)], [recipe(1, 1, [[2, 2]], { rate: 50, returns: [[2, 1]] })]);
     // 1, 4 and 7 attempts: 2, 5 and 8 pieces.
     const costs = (query: string) => answer(chancy, query).supplies.map(({ attempts, cost }) => [attempts, cost]);
@@ -150,7 +150,7 @@ describe('what an item takes', () => {
     ]);
   });
 
-  it('says at least where a rate is not known, and nothing where there is no chance', () => {
+  it('gives a minimum for an unknown rate, and no answer for a rate of 0', () => {
     const unknown = facts([item(1, null), item(2, 10)], [recipe(1, 1, [[2, 2]], { rate: null })]);
     expect(answer(unknown).guessed.map(({ id }) => id)).toEqual([1]);
     expect([answer(unknown).cost.total, answer(unknown).supplies]).toEqual([20, []]);
@@ -158,7 +158,7 @@ describe('what an item takes', () => {
     expect(answer(hopeless).making).toBeNull();
   });
 
-  it('gives back no more than went in: the rest is scrap', () => {
+  it('returns no more than was used: the rest is scrap', () => {
     const kind = facts(
       [item(1, null), item(2, 10), item(9, 1)],
       [
@@ -176,7 +176,7 @@ describe('what an item takes', () => {
     expect(Object.fromEntries(plan.scraps)).toEqual({ 2: 6, 9: 6 });
   });
 
-  it('ends where a recipe goes round', () => {
+  it('ends for recipes that form a cycle', () => {
     const ring = facts(
       [item(1, 500), item(2, 30), item(3, 4)],
       [
@@ -196,8 +196,8 @@ describe('what an item takes', () => {
     expect(answer(sword).graph.hasCuts).toBe(false);
   });
 
-  it('draws no more than can be looked at, and counts all of it', () => {
-    // Each item takes the next twice: 2^30 places.
+  it('limits the drawn nodes, but counts all of them', () => {
+    // Each item requires two of the next one: 2^30 nodes.
     const ids = Array.from({ length: 31 }, (_, index) => index + 1);
     const wide = facts(
       ids.map((id) => item(id, id === 31 ? 1 : null)),

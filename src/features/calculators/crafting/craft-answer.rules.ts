@@ -8,27 +8,24 @@ import { likelyNeeds } from './need-cumulants.rules.ts';
 import { type RecipeGraph, recipeGraph } from './recipe-graph.rules.ts';
 import { type ShoppingList, shoppingList } from './shopping-list.rules.ts';
 
-/** How many attempts at the item to make are enough with some chance, and what they cost. */
 export interface Supply {
   chance: number;
   attempts: number;
-  /** Of their materials without what one has, in 전; null: not known. */
+  /** Cost of their materials after the stock, in 전; null: not known. */
   cost: number | null;
 }
 
-/** Everything that the tool says. */
 export interface CraftAnswer {
   graph: RecipeGraph;
   sources: ItemSources;
   plan: CraftPlan;
-  /** Of the item to make; null: no recipe of it can succeed. */
   making: Making | null;
   cost: PlanCost;
   list: ShoppingList;
   tree: CraftTree;
-  /** At half, nine tenths, ninety-nine hundredths; empty where nothing can fail. */
+  /** For chances of 50, 90 and 99 %; empty when nothing can fail. */
   supplies: Supply[];
-  /** Items whose chance of success is not known: taken as certain, so that all figures are least ones. */
+  /** Items of unknown rate: counted as certain, so all numbers are minimums. */
   guessed: CraftItem[];
 }
 
@@ -58,7 +55,6 @@ export function craftAnswer(facts: CraftFacts, query: CraftQuery): CraftAnswer {
   };
 }
 
-/** What one's stock is worth here, in 전; null: not known. */
 function spared(graph: RecipeGraph, { plan, untouched }: { plan: CraftPlan; untouched: CraftPlan }): number | null {
   const full = planCost(graph, untouched).total;
   const left = planCost(graph, plan).total;

@@ -10,16 +10,12 @@ import {
 import type { RecipeGraph } from './recipe-graph.rules.ts';
 import { type Material, type Odds, perSuccess } from './recipe-odds.rules.ts';
 
-/** How much of one item is needed over the whole tree, in pieces to expect. */
 export interface ItemNeed {
   itemId: number;
-  /** Before what one has is taken off. */
   demand: number;
-  /** Of what one has. */
   used: number;
-  /** What is left to buy, drop or make. */
   net: number;
-  /** Null: it is got and not made. */
+  /** Null: bought or found, not crafted. */
   making: Making | null;
 }
 
@@ -30,21 +26,23 @@ export interface Making {
 }
 
 export interface CraftPlan {
-  /** The item to make first, then its materials, each before what it is made of. */
+  /** The root item first; each item before its materials. */
   needs: ReadonlyMap<number, ItemNeed>;
-  /** Pieces that the item to make needs below itself (a ring): they can only be got. */
+  /** Pieces that the root item requires of itself or of its products (a cycle): they cannot be crafted. */
   rings: ReadonlyMap<number, ItemNeed>;
-  /** What failures are expected to leave that goes into no further attempt, by item. */
+  /** Expected returns of failures that no further attempt uses, by item. */
   scraps: ReadonlyMap<number, number>;
 }
 
-/** Sums of parts that should be whole are not: three times a third must not need a second batch. */
+/** Tolerance for rounding: three times a third must not need a second batch. */
 const EPSILON = 1e-9;
 
 /**
- * From the item to make down to what is raw. Amounts of one item are summed over the whole tree before what one has is taken off,
- * so that a stock is used once; it goes to the places nearest the top, where a piece saves the most work. It saves the same money
- * in every place, because every place gets its pieces the same way.
+ * Plans from the root item down to the raw materials. The amounts of one item are summed over the whole tree before
+ * the
+ * stock is subtracted, so that it is used once; it goes to the nodes nearest the root, where a piece saves the most
+ * work. It
+ * saves the same money at every node, because an item has the same source everywhere.
  */
 export function craftPlan(
   graph: RecipeGraph,
@@ -75,7 +73,6 @@ export function craftPlan(
   return { needs, rings: ringNeeds(ringDemands, needs, own), scraps };
 }
 
-/** One batch may make several: a part of a batch is a whole one. */
 function makingOf({ choice, craft }: ItemSource, net: number): Making | null {
   if (choice !== 'make' || !craft) return null;
   const { makes } = craft.recipe;
@@ -83,7 +80,6 @@ function makingOf({ choice, craft }: ItemSource, net: number): Making | null {
   return { craft, successes, attempts: successes / craft.odds.p };
 }
 
-/** What of each material a making uses up. */
 export function materialsFor({ craft: { odds }, successes }: Making): { itemId: number; amount: number }[] {
   return odds.materials.map((material) => ({
     itemId: material.itemId,
@@ -108,17 +104,13 @@ function add(sums: Map<number, number>, itemId: number, amount: number): void {
   sums.set(itemId, (sums.get(itemId) ?? 0) + amount);
 }
 
-/** Everything that is bought, dropped or otherwise got. */
 export function gotNeeds({ needs, rings }: CraftPlan): ItemNeed[] {
   return [...needs.values(), ...rings.values()].filter(({ making }) => making === null);
 }
 
 export interface PlanCost {
-  /** In 전; null while something that is needed has no price. */
   total: number | null;
-  /** Of what has a price, in 전. */
   known: number;
-  /** Items that are needed and have no price. */
   unpriced: number;
 }
 
@@ -134,12 +126,10 @@ export function planCost(graph: RecipeGraph, plan: CraftPlan): PlanCost {
   return { total: unpriced.size === 0 ? known : null, known, unpriced: unpriced.size };
 }
 
-/** What `attempts` at one recipe with `successes` among them use up of one material. */
 export function usedUp({ quantity, back }: Material, attempts: number, successes: number): number {
   return quantity * attempts - back * (attempts - successes);
 }
 
-/** What attempts at the item to make itself cost in materials, each had as chosen; null: not known. */
 export function costOfAttempts(
   graph: RecipeGraph,
   sources: ItemSources,

@@ -42,7 +42,7 @@ describe('readCraft', () => {
     expect(ownOf(own)).toEqual(expected);
   });
 
-  it('reads a stock however it is spaced', () => {
+  it('reads a stock with any spacing', () => {
     expect(ownOf('  쇠가루  :  3 개 ,15\t4')).toEqual({ 12: 3, 15: 4 });
   });
 
@@ -50,12 +50,12 @@ describe('readCraft', () => {
     expect(ownOf(`a${' '.repeat(2_000_000)}b`)).toEqual({});
   });
 
-  it('says what it left out', () => {
+  it('reports what it ignored', () => {
     expect(read('own=99:3,abc,1:5,12:99999999').notes).toHaveLength(4);
     expect(read('own=12:3').notes).toEqual([]);
   });
 
-  it('knows what is to be bought and made', () => {
+  it('reads the items to buy and to craft', () => {
     const { query } = read('buy=12,x,15,0&make=3&recipe=7');
     expect([[...query.buy], query.make, [...query.recipes]]).toEqual([[12, 15], new Set([3]), [7]]);
     expect(read('make=all').query.make).toBe('all');
@@ -63,7 +63,7 @@ describe('readCraft', () => {
 });
 
 describe('the address of a change', () => {
-  it('carries what was understood and no more', () => {
+  it('contains only what was understood', () => {
     const many = Array.from({ length: 3000 }, (_, index) => index + 1).join(',');
     const own = `12:3,${'99:1,'.repeat(2000)}`;
     const changes = understoodChanges(
@@ -73,7 +73,7 @@ describe('the address of a change', () => {
     expect(JSON.stringify(changes).length).toBeLessThan(1000);
   });
 
-  it('is read back', () => {
+  it('can be read back', () => {
     const own = new Map([
       [15, 2],
       [12, 3],
@@ -83,13 +83,13 @@ describe('the address of a change', () => {
     expect(ownText(new Map())).toBeNull();
   });
 
-  it('takes an item from one side to the other', () => {
+  it('moves an item from buying to crafting and back', () => {
     expect(choiceChanges(read('buy=12,15&make=9').query, 12, 'make')).toEqual({ buy: '15', make: '9,12' });
     expect(choiceChanges(read('make=12').query, 12, 'buy')).toEqual({ buy: '12', make: null });
     expect(choiceChanges(read('make=all&buy=12').query, 12, 'make')).toEqual({ buy: null, make: 'all' });
   });
 
-  it('takes one recipe of an item, and leaves those of others', () => {
+  it('selects one recipe of an item, and leaves those of others', () => {
     expect(recipeChanges(read('recipe=4,7').query, 5, [{ id: 4 }, { id: 5 }])).toEqual({ recipe: '5,7' });
   });
 });

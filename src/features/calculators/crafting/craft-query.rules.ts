@@ -2,30 +2,24 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { readNumber } from '../calculator/number-parsing.rules.ts';
 import type { craftingParams } from './crafting.params.ts';
 
-/** The text of the fields by their names in the address. */
 type CraftingTexts = ReturnType<typeof craftingParams.texts>;
 
 export const MAX_COUNT = 9_999;
 const MAX_OWNED = 9_999_999;
 
-/** What an address asks the tool. */
 export interface CraftQuery {
   count: number;
-  /** Pieces that one has already, by item. */
   own: ReadonlyMap<number, number>;
-  /** Items to buy whatever making costs. */
+  /** Items to buy even if crafting is cheaper. */
   buy: ReadonlySet<number>;
-  /** Items to make whatever buying costs; `all`: everything that can be made. */
+  /** Items to craft even if buying is cheaper; `all`: every item with a recipe. */
   make: ReadonlySet<number> | 'all';
-  /** Recipes wished for, where a thing can be made in several ways. */
   recipes: ReadonlySet<number>;
 }
 
 export interface ReadCraft {
   query: CraftQuery;
-  /** What was done with a count that was not plain. */
   countNote: string | null;
-  /** What of the rest was not understood, in sentences. */
   notes: string[];
 }
 
@@ -34,7 +28,6 @@ interface Named {
   name: string;
 }
 
-/** The address to its nearest meaning; `items` are those of the tree, the item to make among them. */
 export function readCraft(texts: CraftingTexts, items: readonly Named[], rootId: number): ReadCraft {
   const count = readNumber(texts.count, { min: 1, max: MAX_COUNT, missing: 1 });
   const owned = readOwned(texts.own ?? '', items, rootId);
@@ -52,7 +45,7 @@ export function readCraft(texts: CraftingTexts, items: readonly Named[], rootId:
   };
 }
 
-/** No tree has more items; what an address names beyond that would only make every link of the page long. */
+/** More than any tree has; limits the length of the links on the page. */
 const MAX_IDS = 100;
 
 function readIds(text: string | undefined): Set<number> {
@@ -60,7 +53,7 @@ function readIds(text: string | undefined): Set<number> {
   return new Set(ids.slice(0, MAX_IDS).map(Number));
 }
 
-/** `12:3`, and as one writes it by hand: `쇠가루 3`, `쇠가루:3`. */
+/** `12:3`, and by hand `쇠가루 3` or `쇠가루:3`. */
 const STOCK = /^(.+?) ?[: ] ?(\d{1,16}) ?개?$/;
 
 interface Ignored {
@@ -77,7 +70,7 @@ function readOwned(
 ): { own: Map<number, number>; notes: string[] } {
   const own = new Map<number, number>();
   const ignored: Ignored = { unread: 0, strange: 0, root: 0, capped: 0 };
-  // Without runs of spaces, which the pattern would try to share out in every way.
+  // Collapses runs of spaces, on which the pattern would backtrack.
   const parts = text.split(',').map((part) => part.replace(/\s+/g, ' ').trim());
   for (const part of parts.filter(Boolean)) {
     const [, named = '', digits = ''] = STOCK.exec(part) ?? [];
@@ -102,13 +95,11 @@ function ignoredNotes({ unread, strange, root, capped }: Ignored): string[] {
   ].flatMap((note) => note || []);
 }
 
-/** The stock as an address says it. */
 export function ownText(own: ReadonlyMap<number, number>): string | null {
   const parts = [...own].filter(([, amount]) => amount > 0).toSorted(([a], [b]) => a - b);
   return parts.length === 0 ? null : parts.map(([id, amount]) => `${id}:${amount}`).join(',');
 }
 
-/** The question as understood: what links carry, however much the address said. */
 export function understoodChanges({ own, buy, make, recipes }: CraftQuery) {
   return {
     own: ownText(own),
@@ -118,7 +109,6 @@ export function understoodChanges({ own, buy, make, recipes }: CraftQuery) {
   };
 }
 
-/** The names of the address that make one item be bought, or made. */
 export function choiceChanges(query: CraftQuery, itemId: number, choice: 'buy' | 'make') {
   const buy = new Set(query.buy);
   const make = new Set(query.make === 'all' ? [] : query.make);
@@ -129,7 +119,6 @@ export function choiceChanges(query: CraftQuery, itemId: number, choice: 'buy' |
   return { buy: idText(buy), make: query.make === 'all' ? 'all' : idText(make) };
 }
 
-/** The names of the address that take another recipe for an item; `others` are all recipes of that item. */
 export function recipeChanges(query: CraftQuery, recipeId: number, others: readonly { id: number }[]) {
   const selected = [...query.recipes].filter((id) => !others.some((other) => other.id === id));
   return { recipe: idText(new Set([...selected, recipeId])) };

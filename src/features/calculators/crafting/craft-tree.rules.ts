@@ -3,35 +3,29 @@ import { addKnown, type Craft, type ItemSources, materialUnit, type Offer, offer
 import type { RecipeGraph } from './recipe-graph.rules.ts';
 import { perSuccess } from './recipe-odds.rules.ts';
 
-/** One place of the tree. */
 export interface TreeNode {
-  /** The place itself: items from the top down. */
   path: string;
   itemId: number;
-  /** Pieces to expect here. */
   amount: number;
-  /** Of those, had already. */
   used: number;
-  /** How it is had here; a ring goes into itself and can only be got. */
+  /** `ring`: the item is part of a cycle and cannot be crafted here. */
   kind: 'make' | 'get' | 'ring';
   craft: Craft | null;
   attempts: number;
   offer: Offer | null;
-  /** Of what is left to get below, in 전; null: something has no price. */
+  /** Cost of everything below, in 전; null: not known. */
   cost: number | null;
   children: TreeNode[];
 }
 
 export interface CraftTree {
   root: TreeNode;
-  /** The tree goes on below what is drawn. */
   isShortened: boolean;
 }
 
-/** More places than this are no picture any more; the lists beside it still count them all. */
+/** Limits the drawing; the lists beside it still count all nodes. */
 export const MAX_NODES = 240;
 
-/** The plan spread out: every place with its share, the stock of an item used up from the top. */
 export function craftTree(graph: RecipeGraph, sources: ItemSources, plan: CraftPlan, count: number): CraftTree {
   const stock = stockOf(plan.needs);
   const ringStock = stockOf(plan.rings);

@@ -7,26 +7,23 @@ import type { ShoppingList } from './shopping-list.rules.ts';
 
 type Items = ReadonlyMap<number, CraftItem>;
 
-/** Beyond this a tenth says nothing. */
+/** Above this no decimals are shown. */
 const MANY = 1000;
 
-/** An amount to expect: `3`, `3.3`, `1,204`; a little is not nothing. */
+/** `3`, `3.3`, `1,204`, `0.1 미만`. */
 export function expectedText(amount: number): string {
   if (amount > 0 && amount < 0.1) return '0.1 미만';
   return amount >= MANY ? formatDigits(Math.round(amount)) : String(Number(amount.toFixed(1)));
 }
 
-/** An amount of money in whole 전. */
 export function whole(amount: number): number {
   return Math.round(amount);
 }
 
-/** `성공 78%`, `성공 확률 모름`. */
 export function rateText({ recipe, odds }: Craft): string {
   return odds.isKnown ? `성공 ${recipe.rate}%` : '성공 확률 모름';
 }
 
-/** What a failure leaves, as a sentence; null: not known, or there is none. */
 export function failureText({ recipe: { returns }, odds }: Craft, items: Items): string | null {
   if (returns === null || odds.p >= 1) return null;
   if (returns.length === 0) return '실패하면 재료가 사라집니다';
@@ -34,12 +31,10 @@ export function failureText({ recipe: { returns }, odds }: Craft, items: Items):
   return `실패하면 ${withParticle(list, '이/가')} 남습니다`;
 }
 
-/** `60%`, `99.5%`. */
 export function chanceText(chance: number): string {
   return `${Number((chance * 100).toFixed(1))}%`;
 }
 
-/** How a plan compares with buying the result: `사는 것보다 12만 쌉니다`. */
 export function verdictText(cost: number, worth: number): string {
   const difference = Math.round(worth - cost);
   if (difference === 0) return '만든 것 시세와 같습니다';
@@ -48,7 +43,6 @@ export function verdictText(cost: number, worth: number): string {
     : `만든 것 시세보다 ${formatAmount(-difference)} 더 듭니다`;
 }
 
-/** The shopping list as words for a chat or a notebook. */
 export function shoppingText(
   { got, made }: ShoppingList,
   name: string,

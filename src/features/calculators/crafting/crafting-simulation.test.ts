@@ -18,7 +18,7 @@ async function factsOf(name: string): Promise<CraftFacts> {
   return data.facts;
 }
 
-/** The same numbers on every machine (mulberry32). */
+/** mulberry32: the same numbers on every machine. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Somebody who makes it with their own hands: what is left of a failure goes into the next attempt. */
+/** Crafts by hand: what a failure returns is used in the next attempt. */
 function play(facts: CraftFacts, count: number, chance: () => number) {
   const got = new Map<number, number>();
   const attempts = new Map<number, number>();
@@ -75,7 +75,7 @@ describe.each([
   ['궁극의도시락', 1],
   ['진월신검', 5],
 ])('%s ×%i, made by hand', (name, count) => {
-  it('takes what is expected, and seldom more than is plenty', async () => {
+  it('takes the expected amount, and seldom more than the 90 % amount', async () => {
     const facts = await factsOf(name);
     const { query } = readCraft(
       craftingParams.texts(new URLSearchParams({ count: String(count) })),
@@ -91,7 +91,7 @@ describe.each([
     const within = (value: number, seen: readonly number[]) => {
       const mean = seen.reduce((sum, one) => sum + one, 0) / seen.length;
       const cumulants = seen.reduce((sum, one) => sum + (one - mean) ** 2, 0) / seen.length;
-      // four standard errors: one test of 16,000 fails by chance, and this chance is always the same
+      // four standard errors; the seed is fixed, so the result never changes
       expect(Math.abs(value - mean)).toBeLessThanOrEqual(4 * Math.sqrt(cumulants / seen.length) + 1e-9);
     };
     const tolerance = 0.015 + 4 * Math.sqrt(0.09 / runs.length);

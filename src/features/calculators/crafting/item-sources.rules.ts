@@ -3,36 +3,31 @@ import type { CraftQuery } from './craft-query.rules.ts';
 import type { RecipeGraph } from './recipe-graph.rules.ts';
 import { type Odds, oddsOf, perSuccess } from './recipe-odds.rules.ts';
 
-/** The cheapest known way to have a piece without making it. */
 export interface Offer {
-  /** A piece, in 전. */
   price: number;
   from: 'quote' | 'shop';
 }
 
-/** A recipe that can succeed. */
 export interface Craft {
   recipe: CraftRecipe;
   odds: Odds;
-  /** What a piece is expected to cost, in 전; null: something of it has no price. */
+  /** Expected 전 per piece; null: a material has no price. */
   unit: number | null;
 }
 
-/** How one comes by an item, for a piece and whatever one has: what one has could be sold for as much. */
+/** Does not depend on the stock: pieces in stock could be sold for as much. */
 export interface ItemSource {
   offer: Offer | null;
-  /** All recipes that can succeed, the cheapest first. */
   crafts: readonly Craft[];
-  /** The one that counts: wished for, else the cheapest. */
   craft: Craft | null;
   choice: 'buy' | 'make';
-  /** A piece as chosen, in 전; null: not known. */
+  /** 전 per piece of the chosen source; null: not known. */
   unit: number | null;
 }
 
 export type ItemSources = ReadonlyMap<number, ItemSource>;
 
-/** Quote or shop, whichever asks less; at the same price the shop, which never runs out. */
+/** The cheaper of quote and shop; the shop at equal prices, because its stock is unlimited. */
 export function offerOf(item: CraftItem | undefined): Offer | null {
   const quote = item?.quote ?? null;
   const shop = item?.shop?.price ?? null;
@@ -40,7 +35,6 @@ export function offerOf(item: CraftItem | undefined): Offer | null {
   return quote === null ? null : { price: quote, from: 'quote' };
 }
 
-/** From the raw materials up: what every item costs when each of its materials is had the cheaper way. */
 export function itemSourcesOf(graph: RecipeGraph, query: CraftQuery): ItemSources {
   const sources = new Map<number, ItemSource>();
   for (const itemId of graph.order) {
@@ -62,7 +56,6 @@ export function itemSourcesOf(graph: RecipeGraph, query: CraftQuery): ItemSource
   return sources;
 }
 
-/** What a piece of a material costs in a recipe, had as chosen, in 전; null: not known. */
 export function materialUnit(
   graph: RecipeGraph,
   sources: ItemSources,
@@ -73,7 +66,7 @@ export function materialUnit(
   return sources.get(itemId)?.unit ?? null;
 }
 
-/** A sum with a hole in it is not known. */
+/** Null if either is null: a sum with a missing price is not known. */
 export function addKnown(sum: number | null, part: number | null): number | null {
   return sum === null || part === null ? null : sum + part;
 }
@@ -89,7 +82,6 @@ function craftOf(recipe: CraftRecipe, graph: RecipeGraph, sources: ItemSources):
   return [{ recipe, odds, unit: cost && cost / recipe.makes }];
 }
 
-/** A known price is worth more than an unknown one; where neither is known, one goes and makes it. */
 function chosen(itemId: number, offer: Offer | null, craft: Craft, rootId: number, query: CraftQuery): 'buy' | 'make' {
   if (itemId === rootId) return 'make';
   if (query.buy.has(itemId)) return 'buy';

@@ -6,7 +6,6 @@ import type { RecipeGraph } from './recipe-graph.rules.ts';
 
 export const LIKELY = 0.9;
 
-/** What one piece of an item takes of everything below it, and of itself, by item. */
 type Takes = ReadonlyMap<number, Cumulants>;
 
 function takesOf(graph: RecipeGraph, sources: ItemSources): Map<number, Takes> {
@@ -23,7 +22,7 @@ function takesOf(graph: RecipeGraph, sources: ItemSources): Map<number, Takes> {
   return takes;
 }
 
-/** A success takes all materials, every failure before it takes them without what it gives back. */
+/** A success uses all materials; each failure before it uses them minus its returns. */
 function takesOfCraft(
   { recipe, odds }: Craft,
   graph: RecipeGraph,
@@ -49,8 +48,9 @@ function takesOfCraft(
 }
 
 /**
- * How many pieces of each item are enough nine times of ten, after what one has; `untouched` is the plan of somebody who has
- * nothing. Exact where an item goes only into the item to make; else by its first three cumulants.
+ * Pieces of each item that are enough in 90 % of cases, after the stock; `untouched` is the plan without a stock.
+ * Exact for
+ * an item that only the root item uses; else an approximation from its first three cumulants.
  */
 export function likelyNeeds(
   graph: RecipeGraph,
@@ -78,7 +78,6 @@ export function likelyNeeds(
   );
 }
 
-/** Materials of the item to make that go into nothing else. */
 function exactNeeds(graph: RecipeGraph, { needs, rings }: CraftPlan): Map<number, number> {
   const root = needs.get(graph.rootId)?.making;
   const exact = new Map<number, number>();
@@ -94,7 +93,7 @@ function exactNeeds(graph: RecipeGraph, { needs, rings }: CraftPlan): Map<number
   return exact;
 }
 
-/** A piece that one has saves itself and all that it would have taken; more than is ever needed saves no more. */
+/** A piece in stock saves itself and its materials; pieces beyond the need save nothing. */
 function savedBy(
   own: ReadonlyMap<number, number>,
   gross: ReadonlyMap<number, number>,

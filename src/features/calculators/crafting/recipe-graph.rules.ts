@@ -1,13 +1,12 @@
 import type { CraftFacts, CraftItem, CraftRecipe } from './craft.facts.ts';
 
-/** The recipes behind one item as a graph without rings. */
 export interface RecipeGraph {
   rootId: number;
-  /** Materials before what is made of them; the item to make stands last. */
+  /** Topological: materials before their products, the root item last. */
   order: readonly number[];
   itemById: ReadonlyMap<number, CraftItem>;
   recipesOf(itemId: number): readonly CraftRecipe[];
-  /** Whether the recipe needs, as this material, something that it goes into itself: that piece can only be bought. */
+  /** Whether the material would close a cycle; such pieces cannot be crafted. */
   isBackEdge(recipeId: number, itemId: number): boolean;
   hasCuts: boolean;
 }

@@ -1,27 +1,23 @@
 import type { CraftRecipe, CraftStack } from './craft.facts.ts';
 
-/** A material of one attempt. */
 export interface Material {
   itemId: number;
   quantity: number;
-  /** How many of it a failure gives back: they go into the next attempt. */
+  /** Pieces that a failure returns; the next attempt uses them. */
   back: number;
 }
 
-/** What becomes of one attempt. */
 export interface Odds {
-  /** Of a success, above 0 and at most 1. */
+  /** Chance of success: above 0, at most 1. */
   p: number;
-  /** Failures to expect before one success. */
   failures: number;
-  /** False: the rate is not known, and every attempt is taken for a success. */
+  /** False: the rate is not known and counts as 1. */
   isKnown: boolean;
   materials: readonly Material[];
-  /** What a failure leaves that is no material of the recipe, or more than went in. */
+  /** Returns of a failure that the recipe does not use, or more than was used. */
   scraps: readonly CraftStack[];
 }
 
-/** Null: it never succeeds. */
 export function oddsOf(recipe: CraftRecipe): Odds | null {
   const p = recipe.rate === null ? 1 : Math.min(100, recipe.rate) / 100;
   if (!(p > 0)) return null;
@@ -43,12 +39,11 @@ export function oddsOf(recipe: CraftRecipe): Odds | null {
   };
 }
 
-/** Materials that one success is expected to use up: every attempt takes all, every failure gives some back. */
+/** Expected pieces per success: every attempt uses all, every failure returns some. */
 export function perSuccess({ quantity, back }: Material, { failures }: Odds): number {
   return quantity + failures * (quantity - back);
 }
 
-/** Each item once. */
 function summed(stacks: readonly CraftStack[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { itemId, quantity } of stacks) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);

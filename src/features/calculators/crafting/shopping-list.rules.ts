@@ -5,25 +5,20 @@ import type { RecipeGraph } from './recipe-graph.rules.ts';
 
 interface Row {
   item: CraftItem;
-  /** Pieces to expect before what one has is taken off. */
   demand: number;
-  /** Of those, had already. */
   used: number;
-  /** Pieces still to expect. */
   net: number;
-  /** Whole pieces: to expect, and enough nine times of ten. */
+  /** Whole pieces: expected, and enough in 90 % of cases. */
   usual: number;
   likely: number;
 }
 
-/** Something to buy or to hunt for. */
 export interface GotRow extends Row {
   offer: Offer | null;
-  /** Of the pieces to expect, in 전; null: not known. */
+  /** 전 for the expected pieces; null: not known. */
   cost: number | null;
 }
 
-/** Something between the raw materials and the item to make. */
 export interface MadeRow extends Row {
   making: Making;
 }
@@ -35,7 +30,7 @@ export interface ShoppingList {
 
 const EPSILON = 1e-9;
 
-/** Pieces that one can hold: a sum of parts that should be whole is not rounded up. */
+/** Rounds up, but tolerates rounding errors of sums. */
 export function wholePieces(amount: number): number {
   return Math.max(0, Math.ceil(amount - EPSILON * Math.max(1, amount)));
 }
@@ -60,7 +55,6 @@ export function shoppingList(graph: RecipeGraph, plan: CraftPlan, likely: Readon
   return { got: got.toSorted((a, b) => (b.cost ?? -1) - (a.cost ?? -1)), made };
 }
 
-/** An item that is needed as a part of a ring and elsewhere is got once. */
 function byItem(needs: readonly ItemNeed[]): ItemNeed[] {
   const sums = new Map<number, ItemNeed>();
   for (const need of needs) {

@@ -7,7 +7,7 @@ const services = { catalog, quests: { findAll: async () => [], findById: async (
 const { bosses, provenance } = load({ params: {}, url: new URL('http://site/calc/timers') }, services);
 
 describe('the bosses', () => {
-  it('are leaders, those of advancements and those who live alone, each once, with where they live', () => {
+  it('are leaders, bosses for advancements and solitary ones, each once with its places', () => {
     const names = bosses.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['수렴귀', '수룡', '백호왕', '청의태자', '유성지', '반고']));
     for (const common of ['토끼', '흑왕쥐', '왕구렁이', '왕가']) expect(names).not.toContain(common);
@@ -15,7 +15,7 @@ describe('the bosses', () => {
     expect(bosses.find(({ name }) => name === '악어대왕')?.places).toEqual(['대방성 악어굴', '낙양 악어굴']);
   });
 
-  it('have a respawn only where one was told, with its source', () => {
+  it('have a respawn time only where one is reported, with its source', () => {
     expect(bosses.filter(({ respawn }) => respawn).map(({ name, respawn }) => [name, respawn?.words])).toEqual([
       ['인형술사', '6~8시간'],
       ['수렴귀', '약 3시간'],

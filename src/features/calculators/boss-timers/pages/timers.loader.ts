@@ -10,14 +10,11 @@ import { isLikelyBoss } from '../boss-names.rules.ts';
 import { REPORTED_RESPAWNS } from '../reported-respawns.facts.ts';
 
 export interface Boss extends GameRef {
-  /** Names of the places it lives in. */
   places: string[];
-  /** What is told of how long it takes to come back; null: nothing. */
   respawn: { words: string; minutes: number } | null;
 }
 
 export interface TimersPageData {
-  /** In the order of the regions. */
   bosses: Boss[];
   provenance: Provenance;
 }
@@ -48,7 +45,6 @@ function respawnOf({ name }: Monster): Boss['respawn'] {
   return report ? { words: report.words, minutes: report.minutes } : null;
 }
 
-/** No ordinary monster has as much health. */
 const GIANT_HP = 10_000_000;
 
 function marksOf(catalog: Catalog, advancement: ReadonlySet<number>, monster: Monster) {
@@ -61,7 +57,6 @@ function marksOf(catalog: Catalog, advancement: ReadonlySet<number>, monster: Mo
   };
 }
 
-/** What advancements ask for, and what that is made of. */
 function advancementItems(catalog: Catalog): Set<number> {
   const queryState = catalog.items.filter(({ usedForAdvancement }) => usedForAdvancement).map(({ id }) => id);
   const made = queryState.flatMap((id) => catalog.recipesMaking(id)).flatMap(({ materials }) => materials);

@@ -52,7 +52,6 @@ export default function TimersPage() {
   );
 }
 
-/** What the player set for the same boss in another row. */
 function ownRespawn(timers: readonly { name: string; respawnMinutes: number | null }[], name: string): number | null {
   return timers.find((timer) => timer.name === name && timer.respawnMinutes !== null)?.respawnMinutes ?? null;
 }
@@ -63,7 +62,6 @@ interface BoardBarProps {
   onClose: () => void;
 }
 
-/** What just happened, with a way back; over the page, so that nothing moves for it. */
 function BoardBar({ text, action, onClose }: BoardBarProps) {
   return (
     <div className={css.bar} role="status">

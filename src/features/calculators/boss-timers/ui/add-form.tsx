@@ -23,7 +23,6 @@ interface Faults {
 
 const EMPTY = { name: '', respawn: '', note: '', killed: '' };
 
-/** A boss of the list or any other name. What one once set as its respawn is offered again. */
 export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
   const [fields, setFields] = useState(EMPTY);
   const [faults, setFaults] = useState<Faults>({});

@@ -4,7 +4,6 @@ import { type BossTimer, cameDue } from '../boss-timer.rules.ts';
 import css from './boss-timers.module.css';
 import { onSecond } from './second-clock.ts';
 
-/** Sound and notices when a boss is due: off until asked for, and only while the page is open. */
 export function AlarmButtons({ timers }: { timers: readonly BossTimer[] }) {
   const [hasSound, setHasSound] = useState(false);
   const [hasNotices, setHasNotices] = useState(false);

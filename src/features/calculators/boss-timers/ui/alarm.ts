@@ -1,4 +1,4 @@
-/** Two short tones; made on the spot, so that no sound is fetched. Only after a click may a page sound. */
+/** Synthesised, so that no audio file is loaded. Browsers allow sound only after a click. */
 let audio: AudioContext | undefined;
 
 export async function readySound(): Promise<boolean> {
@@ -32,7 +32,6 @@ function tone(context: AudioContext, hertz: number, delay: number): void {
   source.stop(start + 0.16);
 }
 
-/** Asks the player; false where it is refused or the browser knows no notices. */
 export async function readyNotices(): Promise<boolean> {
   try {
     return (await Notification.requestPermission()) === 'granted';
@@ -43,9 +42,9 @@ export async function readyNotices(): Promise<boolean> {
 
 export function notice(names: readonly string[]): void {
   try {
-    // The same tag: many tabs, one notice.
+    // The same tag in all tabs shows one notification.
     new Notification('나올 시간입니다', { body: names.join(', '), tag: `boss-timers:${names.join()}` });
   } catch {
-    // Some phones know only notices of a service worker: the sound and the board remain.
+    // Some phones allow notifications only from a service worker: sound and board still work.
   }
 }

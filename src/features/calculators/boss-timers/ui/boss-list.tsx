@@ -6,11 +6,9 @@ import css from './boss-timers.module.css';
 
 interface BossListProps {
   bosses: readonly Boss[];
-  /** Puts the boss on the board. */
   onPick: (boss: Boss) => void;
 }
 
-/** Who is taken for a boss, and where each lives; readable without scripts. */
 export function BossList({ bosses, onPick }: BossListProps) {
   return (
     <Panel title="보스와 사는 곳" aside={`${bosses.length}마리`}>

@@ -9,7 +9,7 @@ function tick(): void {
   for (const notifyListener of listeners) notifyListener();
 }
 
-/** One clock for all that watch it; it stops when nothing does. A page that was asleep looks at once when it wakes. */
+/** One interval for all listeners, stopped without any. A page that was suspended updates at once when it resumes. */
 export function onSecond(listener: () => void): () => void {
   if (listeners.size === 0) {
     timer = window.setInterval(tick, TICK_MS);
@@ -24,7 +24,6 @@ export function onSecond(listener: () => void): () => void {
   };
 }
 
-/** Words made of the time; whoever shows them is drawn anew only when the words change. */
 export function useClockText(textAt: (now: number) => string): string {
   return useSyncExternalStore(
     onSecond,

@@ -9,7 +9,7 @@ import css from './boss-timers.module.css';
 import type { RowActions } from './timer-edit.tsx';
 import { TimerRow } from './timer-row.tsx';
 
-/** The board itself. It reaches below the screen even when empty, so that rows that come from the storage move nothing. */
+/** Taller than the screen even when empty, so that rows from the storage do not shift the layout. */
 export function TimerBoard({ board: { timers, isStored }, actions }: { board: Board; actions: RowActions }) {
   const sorted = sortTimers(timers);
   const isEmpty = sorted.length === 0;

@@ -18,7 +18,6 @@ interface Faults {
   respawn?: string;
 }
 
-/** Everything else about a row, closed until asked for: when it was killed, how long it takes, the note, its end. */
 export function TimerEdit({ timer, actions }: { timer: BossTimer; actions: RowActions }) {
   const id = useId();
   const [faults, setFaults] = useState<Faults>({});

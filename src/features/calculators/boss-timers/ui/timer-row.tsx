@@ -30,7 +30,6 @@ export function TimerRow({ timer, actions }: { timer: BossTimer; actions: RowAct
   );
 }
 
-/** Drawn by itself once a second at the most: the board around it stays as it is. */
 function Countdown({ timer }: { timer: BossTimer }) {
   const words = useClockText((now) => {
     const left = remainingMs(timer, now);

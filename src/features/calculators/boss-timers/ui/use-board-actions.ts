@@ -19,10 +19,9 @@ export interface BarState {
   action?: { label: string; act: () => void };
 }
 
-/** Told apart on one device only; no secret, and also made where the page is not served securely. */
+/** Unique on one device and not secret. crypto.randomUUID is missing on insecure origins. */
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
 
-/** What one can do to the board; each says in the bar what it did, and can be taken back. */
 export function useBoardActions() {
   const [bar, setBar] = useState<BarState | null>(null);
   const { hash } = useLocation();

@@ -5,27 +5,23 @@ import { countParts } from '../count-parts.rules.ts';
 import css from './calculator.module.css';
 
 interface AnswerProps {
-  /** What the number is. */
   label: string;
-  /** A count without a unit, such as experience; null: not known. */
   value: number | null;
-  /** Smaller figures beside it. */
   stats?: readonly { label: string; value: ReactNode }[];
-  /** Below the number; its full digits when left out. */
   remark?: ReactNode;
 }
 
-// An empty unit: the line stands as high as with a number.
+// The empty unit preserves the height of the line.
 const UNKNOWN = [{ digits: '–', unit: '\u00a0' }];
 
-/** The one big number of a calculator; said anew to screen readers when it changes. */
+/** Screen readers announce a changed value (live region). */
 export function Answer({ label, value, stats = [], remark }: AnswerProps) {
   return (
     <div className={`panel ${css.answer}`} data-answer>
       <div aria-live="polite" aria-atomic="true">
         <span className="meta">{label}</span>
         <p>
-          {/* another number is drawn anew: its pieces would count as moved */}
+          {/* keyed: moved digits would count as a layout shift */}
           <Amount key={value} size="hero" parts={value === null ? UNKNOWN : countParts(value)} />
         </p>
         <span className="meta num">{remark ?? (value === null ? '' : formatDigits(value))}</span>

@@ -3,11 +3,9 @@ import { PageHead, type PageHeadProps } from '../../../../ui/page/page-head.tsx'
 import { CALC_PAGES } from '../calc-pages.ts';
 
 export interface CalcHeadProps extends Pick<PageHeadProps, 'title' | 'lead'> {
-  /** As its tab is called. */
   tab: (typeof CALC_PAGES)[number]['label'];
 }
 
-/** The head of the layout `calc-menu`: the calculator's name, and the other calculators as tabs. */
 export function CalcHead({ title, lead, tab }: CalcHeadProps) {
   const choices = CALC_PAGES.map(({ label, href }) => ({ label, href, current: label === tab }));
   return (

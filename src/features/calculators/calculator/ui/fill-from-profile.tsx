@@ -7,13 +7,12 @@ import type { QueryState } from './use-query-state.ts';
 
 interface OwnFillProps<Name extends string> {
   queryState: QueryState<Name>;
-  /** The fields as one's own character fills them. */
   fill: (me: Me) => Changes<Name>;
 }
 
 /**
- * Fills the question from the character of whoever is signed in: by itself where nothing was asked yet, by a button
- * otherwise. A shared address always answers what it says.
+ * Fills the fields from the signed-in player's character: automatically when the address has no query, otherwise by a
+ * button. A shared address is never changed by itself.
  */
 export function FillFromProfile<Name extends string>({ queryState, fill }: OwnFillProps<Name>) {
   const state = useMe();

@@ -7,22 +7,18 @@ import type { QueryState } from './use-query-state.ts';
 
 interface NumberFieldProps<Name extends string> {
   label: string;
-  /** Of the query, and the field's id. */
   name: Name;
   queryState: QueryState<Name>;
   parsed: ParsedNumber;
-  /** Amounts are typed with 만 and 억, so they get the keyboard with letters, and are read back below the field. */
+  /** Typed with 만 and 억, so the keyboard has letters; the number is repeated below the field. */
   isAmount?: boolean;
-  /** Behind the number: 레벨, 마리. */
   unit?: string;
-  /** Instead of the number read back. */
   hint?: ReactNode;
   placeholder?: string;
-  /** Id of its form, where it does not stand in it. */
   form?: string;
 }
 
-/** One number of the question: how it was understood stands below it, in a line that is always there. */
+/** The line below the field is always there, so that notes do not shift the layout. */
 export function NumberField<Name extends string>({
   label,
   name,
@@ -64,7 +60,6 @@ export function NumberField<Name extends string>({
   );
 }
 
-/** The other way of writing it: figures for words, words for figures. */
 function readBack(typed: string | undefined, value: number): string {
   return typed === undefined || /^[\d,\s]*$/.test(typed) ? formatCount(value) : formatDigits(value);
 }

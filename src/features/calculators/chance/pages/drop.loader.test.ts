@@ -8,7 +8,7 @@ const sendRequest = (query: string) => load({ params: {}, url: new URL(`http://s
 const idOf = (name: string) => catalog.items.find((item) => item.name === name)?.id;
 
 describe('the page of drop chances', () => {
-  it('tells the chances that somebody told of, with their source', () => {
+  it('includes the reported chances with their sources', () => {
     const { rates, provenance, item } = sendRequest('');
     expect(item).toBeNull();
     expect(rates.map(({ item: { name }, rate }) => [name, rate])).toEqual([
@@ -18,7 +18,7 @@ describe('the page of drop chances', () => {
     expect(provenance.sources.length).toBeGreaterThan(0);
   });
 
-  it('names who drops an item, each name once, and no rate', () => {
+  it('lists who drops an item, each name once, without a rate', () => {
     const { item, droppers, dropperCount, rates } = sendRequest(`?item=${idOf('진호박')}`);
     expect(item?.name).toBe('진호박');
     const known = new Set(catalog.dropsOfItem(item?.id ?? 0).map(({ monsterName }) => monsterName));
@@ -29,7 +29,7 @@ describe('the page of drop chances', () => {
     expect(rates.filter(({ note }) => note !== null)).toEqual([]);
   });
 
-  it('finds an item by its name, and offers what a part of a name may mean', () => {
+  it('finds an item by name, and offers matches for part of a name', () => {
     expect(sendRequest('?item=진호박')).toEqual(sendRequest(`?item=${idOf('진호박')}`));
     const part = sendRequest('?item=호박');
     const all = part.item ? [part.item] : part.found;

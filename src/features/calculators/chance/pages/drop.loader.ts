@@ -12,36 +12,28 @@ import { itemsNamed } from '#features/trade/trades/item-names.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { dropParams } from '../drop.params.ts';
 
-/** A chance that is known: of a recipe, never of a drop. */
+/** Only recipes have known chances, drops never. */
 export interface KnownRate {
-  /** Of the recipe. */
   id: number;
   item: GameRef;
   category: string;
-  /** Percent. */
   rate: number;
   note: string | null;
 }
 
 export interface Dropper extends GameRef {
-  /** Names of the dungeons it lives in. */
   dungeons: string[];
 }
 
 export interface FoundItem extends GameRef {
-  /** What tells namesakes apart. */
   detail: string;
 }
 
 export interface DropPageData {
-  /** What is hoped for; null where the address names no item. */
   item: GameRef | null;
-  /** The name that was asked for, while it may mean several items or none. */
   words: string;
-  /** Items that it may mean, best first. */
   found: FoundItem[];
   droppers: Dropper[];
-  /** All of them, also those that are not listed. */
   dropperCount: number;
   rates: KnownRate[];
   provenance: Provenance;
@@ -69,7 +61,7 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): DropP
   };
 }
 
-/** An id, as links say it, or a name, as people type it: the one of exactly that name, else all that it may mean. */
+/** An id, or a name: the exact match, else all partial ones. */
 function itemsQueried(catalog: Catalog, wanted: string): Item[] {
   if (wanted === '' || isNumber(wanted)) return [catalog.itemById.get(readId(wanted)) ?? []].flat();
   const found = itemsNamed(catalog, wanted).flatMap((id) => catalog.itemById.get(id) ?? []);
@@ -81,7 +73,6 @@ function isNumber(text: string): boolean {
   return /^-?\d+$/.test(text);
 }
 
-/** The same name in several dungeons is one to the reader. */
 function droppersOf(catalog: Catalog, drops: readonly { monsterId: number }[]): Dropper[] {
   const byName = new Map<string, Dropper>();
   for (const { monsterId } of drops) {

@@ -9,7 +9,6 @@ interface ChanceAnswerProps {
   numbers: DropNumbers;
 }
 
-/** The one big number: how likely it is; said anew to screen readers when it changes. */
 export function ChanceAnswer({ answer, numbers: { tries, want, goal } }: ChanceAnswerProps) {
   const { digits, isOver, isUnder } = percentParts(answer.chance);
   const goalText = percentParts(goal).digits;

@@ -12,7 +12,7 @@ interface ChanceCurveProps {
   numbers: DropNumbers;
 }
 
-/** The chance by the tries: a drawing of its own for wide pages and for phones; the table stands below. */
+/** Drawn separately for wide and narrow screens; the table below has the same data. */
 export function ChanceCurve({ answer, numbers: { tries, want } }: ChanceCurveProps) {
   const own = { tries, chance: answer.chance };
   return (

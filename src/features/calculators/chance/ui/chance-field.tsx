@@ -8,14 +8,12 @@ type Query = QueryStateOf<typeof dropParams>;
 
 interface ChanceFieldProps {
   label: string;
-  /** Of the query, and the field's id. */
   name: keyof Query['typed'];
   queryState: Query;
   parsed: ChanceReading;
   hint: string;
 }
 
-/** One chance of the question, as a percentage or as one in so many. */
 export function ChanceField({ label, name, queryState, parsed, hint }: ChanceFieldProps) {
   return (
     <Field

@@ -7,13 +7,11 @@ import type { DropQuestion } from '../drop-query.rules.ts';
 import css from './chance.module.css';
 import { ChanceField } from './chance-field.tsx';
 
-/** Chances that players speak of, to begin with. */
 const QUICK_CHANCES = ['10', '5', '1', '0.5', '0.1'] as const;
 
 interface DropFormProps {
   queryState: QueryStateOf<typeof dropParams>;
   question: DropQuestion;
-  /** Sent along, so that an answer without scripts stays with its item. */
   itemId: number | null;
 }
 

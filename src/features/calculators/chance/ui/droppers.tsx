@@ -9,7 +9,6 @@ interface DroppersProps {
   itemId: number;
 }
 
-/** Who drops the item: that they do is known, how often is not. */
 export function Droppers({ droppers, count, itemId }: DroppersProps) {
   if (count === 0) {
     return (

@@ -10,7 +10,6 @@ interface GoalTableProps {
   hasRate: boolean;
 }
 
-/** How many tries each chance takes. */
 export function GoalTable({ rows, want, hasRate }: GoalTableProps) {
   return (
     <Panel title="몇 번이면 될까" aside={want === 1 ? '한 번 이상 나오려면' : `${formatDigits(want)}개 이상 나오려면`}>

@@ -5,7 +5,6 @@ import type { dropParams } from '../drop.params.ts';
 import type { KnownRate } from '../pages/drop.loader.ts';
 import css from './chance.module.css';
 
-/** Chances that somebody told of, each with a way to reckon with it. */
 export function KnownRates({
   rates,
   queryState,

@@ -20,7 +20,6 @@ interface WantedItemProps {
   queryState: QueryStateOf<typeof dropParams>;
 }
 
-/** What one hopes for: by its name, so that the page tells who drops it. The numbers stay as they are. */
 export function WantedItem({ item, words, found, queryState }: WantedItemProps) {
   return (
     <Panel
@@ -78,7 +77,6 @@ function Found({ words, found, queryState }: Omit<WantedItemProps, 'item'>) {
   );
 }
 
-/** Without a new document; nothing is sent along that is empty. */
 function findItem(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);

@@ -13,7 +13,6 @@ import { type CraftingToolData, load } from './crafting.loader.ts';
 const catalog = await projectCatalog();
 const quests = { findAll: async () => [], findById: async () => undefined };
 
-/** A price for every item: no two alike, and each a little above nothing. */
 const priced: QuoteReader = {
   ...noQuotes,
   quotesOf: async (ids, window) =>
@@ -41,7 +40,6 @@ const query = (facts: CraftFacts, text: string): CraftQuery =>
   readCraft(craftingParams.texts(new URLSearchParams(text)), facts.items, facts.rootId).query;
 const answer = (facts: CraftFacts, text = '') => craftAnswer(facts, query(facts, text));
 
-/** Every number in a value, however deep. */
 function* numbersIn(value: unknown): Generator<number> {
   if (typeof value === 'number') yield value;
   else if (value instanceof Map) for (const part of value) yield* numbersIn(part);
@@ -49,7 +47,7 @@ function* numbersIn(value: unknown): Generator<number> {
 }
 
 describe('the page of an item', () => {
-  it('is the tool where something makes it, and the list for all else', async () => {
+  it('shows the tool for an item with a recipe, and the list for all others', async () => {
     expect(tools).toHaveLength(catalog.recipes.length);
     const dust = catalog.items.find(({ name }) => name === '쇠가루');
     const others = ['', `?item=${dust?.id}`, '?item=0', '?item=abc', '?item=99999999', '?category=요리'];
@@ -58,14 +56,14 @@ describe('the page of an item', () => {
     );
   });
 
-  it('knows what an item is made of down to the last, and what it goes into', async () => {
+  it('contains all materials down to the raw ones, and the recipes that use the item', async () => {
     const { facts, usedIn } = await toolOf('오철');
     expect(facts.items.map(({ name }) => name).toSorted()).toEqual(['쇠조각', '오철', '장인의돌']);
     expect(usedIn.map(({ result }) => result.name)).toContain('현철');
     expect(facts.items.find(({ name }) => name === '장인의돌')?.from).toMatch(/ 외 \d+$/);
   });
 
-  it('prices by the chosen server, and stands without prices', async () => {
+  it('uses prices of the chosen server, and works without prices', async () => {
     const { facts } = await toolOf('오철');
     const onThird = await page(`?item=${facts.rootId}&gameServer=3`);
     expect(onThird.kind === 'tool' && onThird.facts.worth).not.toBe(facts.worth);
@@ -75,7 +73,7 @@ describe('the page of an item', () => {
 });
 
 describe('every recipe of the game', () => {
-  it('is counted in whole and finite numbers, priced or not', async () => {
+  it('is counted in finite whole numbers, with or without prices', async () => {
     for (const { facts } of tools) {
       const bare = { ...facts, items: facts.items.map((item) => ({ ...item, quote: null })) };
       for (const known of [facts, bare]) {
@@ -92,7 +90,7 @@ describe('every recipe of the game', () => {
     }
   });
 
-  it('costs in its tree what it costs in its list', () => {
+  it('costs the same in its tree and in its list', () => {
     for (const { facts } of tools) {
       const some = facts.items.map(({ id }, index) => `${id}:${index % 3}`).join(',');
       for (const text of ['', 'make=all&count=7', `make=all&own=${some}`]) {
@@ -106,12 +104,11 @@ describe('every recipe of the game', () => {
 const anyTool = fc.constantFrom(...tools.map(({ facts }) => facts));
 const stock = fc.array(fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 40 })), { maxLength: 6 });
 
-/** Amounts for some of the items, by their place among them. */
 const ownOf = (facts: CraftFacts, amounts: readonly (readonly [number, number])[]) =>
   amounts.map(([at, amount]) => `${facts.items[at % facts.items.length]?.id}:${amount}`).join(',');
 
-describe('whatever is asked', () => {
-  it('more that one has never raises what is left to get', () => {
+describe('any query', () => {
+  it('never needs more with a larger stock', () => {
     fc.assert(
       fc.property(anyTool, stock, stock, fc.constantFrom('', '&make=all'), (facts, first, more, mode) => {
         const few = answer(facts, `count=5&own=${ownOf(facts, first)}${mode}`);
@@ -128,7 +125,7 @@ describe('whatever is asked', () => {
     );
   });
 
-  it('more of it never costs less, and needs no less', () => {
+  it('never costs or needs less for a larger count', () => {
     fc.assert(
       fc.property(anyTool, fc.integer({ min: 1, max: 9_998 }), stock, (facts, count, amounts) => {
         const own = ownOf(facts, amounts);
@@ -143,7 +140,7 @@ describe('whatever is asked', () => {
     );
   });
 
-  it('to choose at every place costs no more than to make all or to buy all', () => {
+  it('never costs more with the best choices than with all crafted or all bought', () => {
     for (const { facts } of tools) {
       const chosen = answer(facts).cost.total ?? Number.NaN;
       const materials = facts.recipes.flatMap(({ materials: own }) => own.map(({ itemId }) => itemId));

@@ -15,11 +15,9 @@ import type { PageRequest } from '#shared/page.ts';
 import type { CraftFacts, CraftItem, CraftRecipe, ShopOffer } from '../craft.facts.ts';
 import { craftingParams } from '../crafting.params.ts';
 
-/** An item that can be made. */
 export interface CraftingToolData {
   kind: 'tool';
   facts: CraftFacts;
-  /** Recipes that it goes into. */
   usedIn: RecipeView[];
   provenance: Provenance;
 }
@@ -42,7 +40,6 @@ export async function load(
   return loadTool(catalog, quotes, item);
 }
 
-/** The same quotes as one game server knows them. */
 function onServer(quotes: QuoteReader, gameServer: number | undefined): QuoteReader {
   if (gameServer === undefined) return quotes;
   return {
@@ -70,11 +67,11 @@ async function loadTool(catalog: Catalog, quotes: QuoteReader, item: Item): Prom
   };
 }
 
-/** Everything that making an item may need or leave, and every recipe on the way. */
+/** Every item and recipe that crafting may involve, including what failures return. */
 function reachOf(catalog: Catalog, root: Item): { items: Item[]; recipes: Recipe[] } {
   const items = new Map([[root.id, root]]);
   const recipes: Recipe[] = [];
-  // A Map grows while it is walked: what is found is looked through in its turn.
+  // Iterating a Map visits entries that are added meanwhile.
   for (const itemId of items.keys()) {
     for (const recipe of catalog.recipesMaking(itemId)) {
       recipes.push(recipe);
@@ -105,7 +102,6 @@ function shopOf(catalog: Catalog, itemId: number): ShopOffer | null {
   return offers.toSorted((a, b) => a.price - b.price)[0] ?? null;
 }
 
-/** `부자원숭이 외 29`. */
 function droppersOf(catalog: Catalog, itemId: number): string | null {
   const names = catalog.dropsOfItem(itemId).flatMap(({ monsterId }) => catalog.monsterById.get(monsterId)?.name ?? []);
   const [first, ...others] = new Set(names);

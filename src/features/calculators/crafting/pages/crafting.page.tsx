@@ -7,7 +7,6 @@ import type { load } from './crafting.loader.ts';
 /** @public Read by the list of pages. */
 export const params = craftingParams;
 
-/** What can be made, or how to make one of it. */
 export default function CraftingPage() {
   const data = usePageData<typeof load>();
   return data.kind === 'list' ? <RecipeList {...data} params={craftingParams} /> : <CraftingTool {...data} />;

@@ -16,7 +16,6 @@ interface ChancePanelProps {
 
 const WORDS = ['반반', '넉넉히', '거의 확실히'] as const;
 
-/** How many attempts to bring materials for; nothing where nothing can fail. */
 export function ChancePanel({ answer: { making, supplies } }: { answer: CraftAnswer }) {
   if (!making || supplies.length === 0) return null;
   const { successes } = making;
@@ -62,7 +61,7 @@ export function ChancePanel({ answer: { making, supplies } }: { answer: CraftAns
   );
 }
 
-/** Drawn for the width it really has: its text is never scaled. */
+/** Drawn for its actual width, because its text is never scaled. */
 function FittedCurve({ size, ...rest }: ChancePanelProps & { size: CurveSize }) {
   const { box, width } = useWidth<HTMLDivElement>(size.width);
   return (

@@ -9,11 +9,10 @@ import css from './crafting.module.css';
 interface CraftCostProps {
   answer: CraftAnswer;
   count: number;
-  /** A piece of the result, in 전; null: no quote. */
+  /** 전 per piece; null: no quote. */
   worth: number | null;
 }
 
-/** What it costs, against what it brings. */
 export function CraftCost({ answer, count, worth }: CraftCostProps) {
   const { cost, making, guessed } = answer;
   const made = making ? making.successes * making.craft.recipe.makes : count;

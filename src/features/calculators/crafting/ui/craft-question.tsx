@@ -22,7 +22,6 @@ interface CraftQuestionProps {
 
 const COUNT = 'count';
 
-/** How many, from where, by which recipe. */
 export function CraftQuestion({ queryState, read, item, source, children }: CraftQuestionProps) {
   const { count, make } = read.query;
   const crafts = source?.crafts ?? [];
@@ -101,7 +100,6 @@ export function CraftQuestion({ queryState, read, item, source, children }: Craf
   );
 }
 
-/** Without scripts the amounts that one has are written by hand. */
 function OwnText({ value }: { value: string }) {
   return (
     <Field label="가진 재료" id="own" hint="‘쇠가루 3, 쇠조각 5’처럼 적습니다.">

@@ -22,11 +22,10 @@ import { CraftMethod, CraftNotes, OddsOfRecipe } from './odds-panel.tsx';
 import { ShoppingPanel } from './shopping-panel.tsx';
 import { TreePanel } from './tree-panel.tsx';
 
-/** The drawings follow when the typing rests: the figures come first. */
+/** Deferred while typing, so that the numbers update first. */
 const LaterChance = memo(ChancePanel);
 const LaterTree = memo(TreePanel);
 
-/** What no question changes. */
 const Around = memo(function Around({
   item,
   usedIn,
@@ -42,7 +41,6 @@ const Around = memo(function Around({
   );
 });
 
-/** How to make one item: the question at the left, what it takes at the right. */
 export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
   'use memo';
   const typed = useQueryState(craftingParams);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { craftingParams } from '../crafting.params.ts';
 
-/** Names of the address that a choice may change. */
 const CHOICES = ['buy', 'make', 'recipe'] as const;
 type Choices = Partial<Record<(typeof CHOICES)[number], string | null>>;
 
@@ -10,14 +9,12 @@ interface HereLinkProps {
   queryState: QueryStateOf<typeof craftingParams>;
   changes: Choices;
   current?: boolean;
-  /** A pill. */
   chip?: boolean;
-  /** What it does, where its words alone do not say of what. */
   label?: string;
   children: ReactNode;
 }
 
-/** A choice of the question: an address without scripts; with them an answer at once, see `answerHere`. */
+/** A link without scripts; with them the answer updates in place, see `answerHere`. */
 export function HereLink({ queryState, changes, current = false, chip = false, label, children }: HereLinkProps) {
   return (
     <a
@@ -33,8 +30,9 @@ export function HereLink({ queryState, changes, current = false, chip = false, l
 }
 
 /**
- * Ref of what holds such links: the page answers and stays where it is. The site's own handler of links stands further out
- * and leaves alone what is prevented here; React's would come after it.
+ * Ref of an element with such links: updates the answer without navigating. It prevents the default, which the site's
+ * handler
+ * of links on an outer element respects; React's own handler would run after that one.
  */
 export function answerHere(
   queryState: QueryStateOf<typeof craftingParams>,

@@ -2,7 +2,6 @@ import { expectedText, failureText, rateText } from '../craft.labels.ts';
 import type { CraftAnswer } from '../craft-answer.rules.ts';
 import css from './crafting.module.css';
 
-/** The recipe itself, in the question: where, how likely, what a failure leaves, how sure all that is. */
 export function OddsOfRecipe({ answer }: { answer: CraftAnswer }) {
   const craft = answer.making?.craft ?? answer.sources.get(answer.graph.rootId)?.craft;
   if (!craft) return null;
@@ -23,7 +22,6 @@ export function OddsOfRecipe({ answer }: { answer: CraftAnswer }) {
   );
 }
 
-/** What must be known before the figures are believed. */
 export function CraftNotes({ answer, notes }: { answer: CraftAnswer; notes: readonly string[] }) {
   const all = [
     ...notes,
@@ -41,7 +39,6 @@ export function CraftNotes({ answer, notes }: { answer: CraftAnswer; notes: read
   );
 }
 
-/** How it is counted, for those who want to know. */
 export function CraftMethod() {
   return (
     <details className={css.method}>
@@ -60,7 +57,6 @@ export function CraftMethod() {
   );
 }
 
-/** What failures leave that no attempt takes again: shown apart, because nobody promises to buy it. */
 export function ScrapLine({ answer }: { answer: CraftAnswer }) {
   const scraps = [...answer.plan.scraps].flatMap(([itemId, amount]) => {
     const item = answer.graph.itemById.get(itemId);

@@ -10,7 +10,6 @@ interface OwnFieldProps {
   item: CraftItem;
 }
 
-/** How many one has of an item: typed in the list itself. */
 export function OwnField({ queryState, own, item }: OwnFieldProps) {
   return (
     <input

@@ -22,11 +22,9 @@ interface ShoppingPanelProps {
   queryState: QueryStateOf<typeof craftingParams>;
   answer: CraftAnswer;
   own: ReadonlyMap<number, number>;
-  /** The list in words. */
   text: string;
 }
 
-/** What to bring, how much of it is there already, and where the rest comes from. */
 export function ShoppingPanel({ queryState, answer: { list, cost }, own, text }: ShoppingPanelProps) {
   const ownField = (item: CraftItem) => <OwnField queryState={queryState} own={own} item={item} />;
   return (
@@ -98,7 +96,6 @@ function Head() {
 
 interface LineProps<Row> {
   row: Row;
-  /** The field of what one has. */
   children: ReactNode;
 }
 
@@ -148,7 +145,6 @@ function MadeLine({ row: { item, net, usual, likely, making }, children }: LineP
   );
 }
 
-/** The whole pieces to bring; the mean itself is told to whoever points at it. */
 function Amounts({ net, usual, likely }: { net: number; usual: number; likely: number }) {
   return (
     <>
@@ -163,7 +159,6 @@ function Amounts({ net, usual, likely }: { net: number; usual: number; likely: n
 
 const COPY_WORDS = { done: '모을 재료를 복사했습니다', otherwise: '글을 끌어서 복사해 주세요', isOnPage: true };
 
-/** The list in words: to be read here, or taken along. */
 function CopyList({ text }: { text: string }) {
   return (
     <details className={css.copy}>

@@ -17,7 +17,6 @@ interface TreePanelProps {
   query: CraftQuery;
 }
 
-/** The whole tree: what goes into what, how much of it, and whether it is bought or made. */
 export function TreePanel({ queryState, answer, query }: TreePanelProps) {
   const { root, isShortened } = answer.tree;
   return (
@@ -53,7 +52,6 @@ function Branch({ node, isRoot = false, ...rest }: BranchProps) {
   );
 }
 
-/** One box: what, how many, bought or made, for how much. */
 function Place({ node, isRoot, answer, queryState, query }: BranchProps) {
   const item = answer.graph.itemById.get(node.itemId);
   if (!item) return null;
@@ -103,7 +101,6 @@ interface MarkProps extends TreePanelProps {
   name: string;
 }
 
-/** Bought or made, and the way to the other where there is one. */
 function Mark({ node, isRoot, answer, queryState, query, name }: MarkProps) {
   const source = answer.sources.get(node.itemId);
   const isMade = node.kind === 'make';
@@ -132,7 +129,6 @@ function Mark({ node, isRoot, answer, queryState, query, name }: MarkProps) {
   );
 }
 
-/** What nobody sells for a known price is got somehow. */
 function labelOf({ offer }: TreeNode): string {
   if (offer === null) return '구하기';
   return offer.from === 'shop' ? '상점' : '사기';
