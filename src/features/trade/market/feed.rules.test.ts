@@ -36,7 +36,7 @@ const shown = ({ list: { rows, waiting }, count }: Feed) => ({ rows, waiting, co
 const created = (id: number, fits = true): FeedChange => ({ type: 'created', trade: trade(id), fits });
 
 describe('the list of the market', () => {
-  it('lets what is new wait, unless the reader stands at the top', () => {
+  it('queues new trades, unless the reader is at the top', () => {
     const waiting = withChange(withChange(feed, created(4), false), created(5), false);
     expect(idsOf(waiting.list.rows)).toEqual([3, 2, 1]);
     expect(idsOf(waiting.list.waiting)).toEqual([5, 4]);
@@ -45,13 +45,13 @@ describe('the list of the market', () => {
     expect(idsOf(withChange(waiting, created(6), true).list.rows)).toEqual([6, 5, 4, 3, 2, 1]);
   });
 
-  it('takes what it knows already for no news', () => {
+  it('ignores events of trades that it contains already', () => {
     expect(withChange(feed, created(3), true)).toEqual(feed);
     const waiting = withChange(feed, created(4), false);
     expect(withChange(waiting, created(4), false)).toEqual(waiting);
   });
 
-  it('takes what is told once more for no news, and nothing back from its end', () => {
+  it('ignores repeated events, and does not restore an ended trade', () => {
     expect(withChange(feed, { type: 'lifted', trade: trade(3), fits: true }, true)).toEqual(feed);
     const done = withChange(feed, { type: 'completed', trade: trade(2, { status: 2 }), fits: true }, true);
     for (const type of ['created', 'changed', 'completed'] as const) {
@@ -59,11 +59,11 @@ describe('the list of the market', () => {
     }
   });
 
-  it('passes over what the filters do not find', () => {
+  it('ignores what the filters do not match', () => {
     expect(withChange(feed, created(4, false), true)).toEqual(feed);
   });
 
-  it('moves what was lifted only when it is asked for', () => {
+  it('moves a bumped trade only when the reader requests it', () => {
     const lifted = withChange(feed, { type: 'lifted', trade: trade(1, { bumpedAt: LATER }), fits: true }, false);
     expect(idsOf(lifted.list.rows)).toEqual([3, 2, 1]);
     expect(lifted.count).toBe(7);
@@ -77,7 +77,7 @@ describe('the list of the market', () => {
     expect([idsOf(done.list.rows), done.list.rows[1]?.status, done.count]).toEqual([[3, 2, 1], 2, 6]);
   });
 
-  it('marks what was cancelled, once, and lets it wait no longer', () => {
+  it('marks a cancelled trade, once, and removes it from the queue', () => {
     const gone = withChange(feed, { type: 'cancelled', id: 2 }, false);
     expect([idsOf(gone.list.rows), gone.list.rows[1]?.status, gone.count]).toEqual([[3, 2, 1], 3, 6]);
     expect(withChange(gone, { type: 'cancelled', id: 2 }, false)).toEqual(gone);
@@ -86,7 +86,7 @@ describe('the list of the market', () => {
     expect(shown(withChange(waiting, { type: 'cancelled', id: 4 }, false))).toEqual(shown(feed));
   });
 
-  it('shows a quote as it now is, and the known one beside what comes', () => {
+  it('updates a quote, and shows the known one beside new trades', () => {
     const sell = { ...NO_ITEM_QUOTES.sell, median: 90 };
     const quoted = withChange(feed, { type: 'quoted', itemId: 5, quotes: { ...NO_ITEM_QUOTES, sell } }, false);
     expect(quoted.list.rows.map(({ quote }) => quote)).toEqual([90, 90, 90]);
@@ -104,7 +104,7 @@ describe('the list of the market', () => {
     expect(grown.list.next).toBeNull();
   });
 
-  it('is as it was after coming back, with what is new waiting', () => {
+  it('is restored on back navigation, with the queue of new trades', () => {
     const grown = withPage(feed, { rows: [trade(0)], next: null });
     const back = withFresh(grown, { rows: [trade(4), trade(3, { price: 5 }), trade(2)], next: 'b-1', count: 8 });
     expect(idsOf(back.list.rows)).toEqual([3, 2, 1, 0]);
@@ -119,7 +119,7 @@ describe('the list of the market', () => {
     });
   });
 
-  it('never shows a trade twice, whatever comes', () => {
+  it('never shows a trade twice, whatever arrives', () => {
     const id = fc.integer({ min: 0, max: 9 });
     const changes = fc.oneof(
       fc.record({ type: fc.constant('cancelled' as const), id }),

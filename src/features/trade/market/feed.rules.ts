@@ -35,7 +35,6 @@ export function withWaiting(feed: Feed): Feed {
   return { ...feed, list: lists.withWaiting(feed.list) };
 }
 
-/** The feed with a page that was read anew, after a gap in the events. */
 export function withFresh(feed: Feed, page: FeedPage): Feed {
   return { list: lists.withFresh(feed.list, page), count: page.count };
 }

@@ -12,11 +12,9 @@ const MAX_NEWEST = 9;
 export interface PopularLine {
   item: GameRef;
   tradeCount: number;
-  /** Medians in 전; null: 시세 없음. */
   sell: number | null;
   buy: number | null;
   change: number | null;
-  /** 시세 제외. */
   isExcluded: boolean;
   spark: (number | null)[];
 }

@@ -17,10 +17,8 @@ import {
 
 export interface MarketNow {
   quotes: ItemQuotes;
-  /** Oldest first. */
   priceDays: PriceDay[];
   book: Book;
-  /** Latest first. */
   deals: DealRow[];
 }
 

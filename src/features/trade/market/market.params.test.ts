@@ -7,7 +7,7 @@ import { marketParams, readMarketQuery } from './market.params.ts';
 const read = (query: string) => readMarketQuery(new URLSearchParams(query));
 const href = (query: string, cursor?: string) => marketParams.href('/trade', new URLSearchParams(query), { cursor });
 
-describe('what an address asks of the market', () => {
+describe('the query of the market', () => {
   it.each([
     ['', {}],
     ['tradeType=2&q=+현철+', { tradeType: 2, q: '현철' }],
@@ -22,19 +22,19 @@ describe('what an address asks of the market', () => {
     expect(read(query).filter).toEqual(filter);
   });
 
-  it('is the beginning of the list, unless it names a place in it', () => {
+  it('starts at the beginning of the list, unless it contains a cursor', () => {
     expect(read('cursor=a-1').isFirstPage).toBe(false);
     for (const query of ['', 'cursor=', 'cursor=+', 'cursor=x', 'cursor=a-1&cursor=a-1']) {
       expect([query, read(query).isFirstPage]).toEqual([query, true]);
     }
   });
 
-  it('counts what a phone hides in its sheet, and takes the server for no filter', () => {
+  it('counts the filters inside the phone’s sheet, and not the server', () => {
     expect(read('tradeType=1&q=검&type=0&isAuth=true&minPrice=1만')).toMatchObject({ inSheet: 3, isFiltered: true });
     expect(read('gameServer=1')).toMatchObject({ inSheet: 0, isFiltered: false });
   });
 
-  it('is never a range that is crossed, nor words of nothing', () => {
+  it('never has a crossed range, nor a search for blanks', () => {
     const query = fc.array(fc.tuple(fc.constantFrom(...marketParams.names), fc.string()));
     fc.assert(
       fc.property(query, (pairs) => {
@@ -47,7 +47,7 @@ describe('what an address asks of the market', () => {
 });
 
 describe('a link of the market', () => {
-  it('asks for what is understood, in one order, with prices as they were typed', () => {
+  it('contains the valid filters, in one order, with prices as they were typed', () => {
     expect(href('x=1&q=+검+&type=99&minPrice=10만&tradeType=1&isAuth=&cursor=a-1')).toBe(
       `/trade?${new URLSearchParams({ tradeType: '1', q: '검', minPrice: '10만' })}`,
     );
@@ -56,7 +56,7 @@ describe('a link of the market', () => {
 });
 
 describe('a search that is stored', () => {
-  it('asks the same when it is opened again, also of the API', () => {
+  it('is the same when it is opened again, also for the API', () => {
     const { filter } = read('minPrice=3만5천&q=검&isAuth=true&type=0&payMethod=9');
     const stored = tradeFilter.write(filter).toString();
     expect(stored).toBe('q=%EA%B2%80&type=0&minPrice=35000&isAuth=true');

@@ -6,7 +6,6 @@ export const marketParams = definePageParams({
   data: { ...tradeFilter.fields, cursor: param.text((text) => readTradeCursor(text) !== undefined) },
 });
 
-/** Filters outside the phone's filter sheet. */
 const IN_SIGHT: readonly string[] = ['tradeType', 'q'];
 
 export type MarketQuery = ReturnType<typeof readMarketQuery>;
@@ -20,9 +19,7 @@ export function readMarketQuery(query: URLSearchParams) {
     texts: marketParams.texts(query),
     /** Prices that cannot be read: ignored, with a message under the field. */
     misread: tradeFilter.misread(query),
-    /** Active filters inside the phone's sheet. */
     inSheet: set.filter((name) => !IN_SIGHT.includes(name)).length,
-    /** Any filter other than the game server. */
     isFiltered: set.length > 0,
   };
 }

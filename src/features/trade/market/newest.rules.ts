@@ -1,7 +1,6 @@
 import type { TradeListItem } from '../trades/trade-list-item.rules.ts';
 import { type FeedChange, quoted, withKnownQuote } from './feed.rules.ts';
 
-/** Grows to `most` rows. */
 export function newestAfter(
   rows: readonly TradeListItem[],
   change: FeedChange,

@@ -51,7 +51,7 @@ const marketWith = (changes: readonly ChangeInput[], market = EMPTY) =>
 const ids = ({ rows }: { rows: readonly { id: number }[] }) => rows.map(({ id }) => id);
 
 describe('the order book', () => {
-  it('stands best price first on both sides, offers wanted last', () => {
+  it('sorts by best price on both sides, offers wanted last', () => {
     const { book } = marketWith([
       ['trade.created', trade(1, { price: 300 })],
       ['trade.created', trade(2, { price: null })],
@@ -64,7 +64,7 @@ describe('the order book', () => {
     expect([book.sell.count, book.buy.count]).toEqual([3, 2]);
   });
 
-  it('moves what changes its price and keeps its count', () => {
+  it('moves a trade whose price changed, and leaves the count', () => {
     const start = marketWith([
       ['trade.created', trade(1, { price: 300 })],
       ['trade.created', trade(2, { price: 200 })],
@@ -75,7 +75,7 @@ describe('the order book', () => {
     expect(countChanges(start.book, book)).toBe(1);
   });
 
-  it('counts nothing anew that changes out of sight', () => {
+  it('does not count changed trades without a row', () => {
     const many = Array.from(
       { length: MAX_BOOK_ROWS + 1 },
       (_, index): ChangeInput => ['trade.created', trade(index + 1, { price: 100 + index })],
@@ -86,7 +86,7 @@ describe('the order book', () => {
     expect(book.sell.rows).toHaveLength(MAX_BOOK_ROWS);
   });
 
-  it('gives a completed trade to the deals, and forgets a cancelled one', () => {
+  it('moves a completed trade to the deals, and removes a cancelled one', () => {
     const start = marketWith([
       ['trade.created', trade(1)],
       ['trade.created', trade(2)],
@@ -99,12 +99,12 @@ describe('the order book', () => {
     expect(marketWith([['trade.cancelled', cancelled]], market).book.sell).toEqual({ count: 0, rows: [] });
   });
 
-  it('says when rows have run out though more stand there', () => {
+  it('detects that rows have run out although more trades exist', () => {
     expect(isShort(EMPTY.book)).toBe(false);
     expect(isShort({ ...EMPTY.book, sell: { count: 3, rows: [bookRow(trade(1))] } })).toBe(true);
   });
 
-  it('hears only of its own item and server', () => {
+  it('handles only events of its item and server', () => {
     const changes = { type: 'trade.created', data: trade(1, { gameServer: 2 }) };
     expect(marketAfter(EMPTY, changes, { itemId: 7, gameServer: 1 })).toBe(EMPTY);
     expect(marketAfter(EMPTY, changes, { itemId: 8, gameServer: undefined })).toBe(EMPTY);
@@ -119,7 +119,7 @@ describe('the order book', () => {
     expect(marketAfter(EMPTY, changed(1), { itemId: 7, gameServer: 1 }).quotes).toBe(quotes);
   });
 
-  it('is always in order, whatever happens, and its depth grows to all of it', () => {
+  it('is always sorted, whatever happens, and its depth grows to 100 %', () => {
     const changes = fc.array(
       fc.tuple(
         fc.constantFrom('trade.created', 'trade.changed', 'trade.lifted', 'trade.completed', 'trade.cancelled'),

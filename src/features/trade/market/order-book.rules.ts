@@ -20,9 +20,7 @@ export interface BookRow
 }
 
 export interface BookRows {
-  /** Of all trades, those without a row included. */
   count: number;
-  /** Best price first; trades without a price last. */
   rows: BookRow[];
 }
 
@@ -39,7 +37,6 @@ export interface DealRow {
   at: string;
 }
 
-/** Rows shown per side. */
 export const MAX_BOOK_ROWS = 12;
 export const MAX_DEALS = 10;
 

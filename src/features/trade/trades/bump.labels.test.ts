@@ -11,6 +11,6 @@ it.each([
   [AT, 60 * MINUTE - 1, '0:01'],
   [AT, 60 * MINUTE, '0:00'],
   [AT, 90 * MINUTE, '0:00'],
-])('after a pull-up at %s and %d ms one waits %s', (pullUpAt, later, clock) => {
+])('after a bump at %s and %d ms the wait is %s', (pullUpAt, later, clock) => {
   expect(clockText(waitOf(pullUpAt, Date.parse(AT) + later))).toBe(clock);
 });

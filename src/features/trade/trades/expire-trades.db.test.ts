@@ -27,7 +27,7 @@ const noticesOf = (profileId: number) =>
   test.db.selectFrom('notification').selectAll().where('profile_id', '=', profileId).orderBy('id').execute();
 
 describe('expireTrades', () => {
-  it('marks what nobody touched for 14 days, and tells it once', async () => {
+  it('marks trades without a change for 14 days, and notifies once', async () => {
     const old = await make(daysAgo(14, 1));
     const young = await make(daysAgo(14));
     const done = await make(daysAgo(50), { status: 2 });
@@ -42,7 +42,7 @@ describe('expireTrades', () => {
     expect(notices[0]?.body).toContain('호박단추');
   });
 
-  it('tells it again of one that was touched and left again', async () => {
+  it('notifies again of one that was changed and left again', async () => {
     const trade = await make(daysAgo(20));
     await expire();
     const touched = { counted_at: daysAgo(15), lifted_at: daysAgo(15), marked_old_at: null };
@@ -51,7 +51,7 @@ describe('expireTrades', () => {
     expect((await noticesOf(trade.profile_id)).map(({ kind }) => kind)).toEqual(['trade.old', 'trade.old']);
   });
 
-  it('cancels what nobody touched for 30 days, with a way to repeat it', async () => {
+  it('cancels trades without a change for 30 days, with a link to repeat them', async () => {
     const marked_old_at = daysAgo(16);
     const old = await make(daysAgo(30, 1), { marked_old_at });
     const young = await make(daysAgo(30), { marked_old_at });
@@ -67,14 +67,14 @@ describe('expireTrades', () => {
     });
   });
 
-  it('begins no batch once it is to stop', async () => {
+  it('starts no batch once it is stopped', async () => {
     const old = await make(daysAgo(14, 1));
     expect(await expire(AbortSignal.abort())).toBe(0);
     expect((await rowOf(old.id)).marked_old_at).toBeNull();
     await expire();
   });
 
-  it('is done once for each by several processes at once, more than a batch', async () => {
+  it('handles each once in several racing processes, with more than a batch', async () => {
     const { id: profile_id } = await insertProfile(test.db);
     const items = Array.from({ length: 450 }, () => makeItem());
     await insertItems(test.db, items);

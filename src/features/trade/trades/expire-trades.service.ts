@@ -9,7 +9,6 @@ import { tradeNotices } from './trade.notices.ts';
 import { lockExpired, updateAll } from './trade.repository.ts';
 import { type ItemNames, type ListedRow, toListedTrade } from './trade-row.ts';
 
-/** Trades per transaction: few enough that other writers do not wait long. */
 const BATCH = 200;
 
 interface ExpiryRule {

@@ -9,7 +9,6 @@ const itemIndex = perSnapshot((catalog: Catalog) =>
   buildSearchIndex(searchEntriesOf(catalog, catalog.abbreviations).filter(({ kind }) => kind === 'item')),
 );
 
-/** Ids of items that the words may name, best match first. */
 export function itemsNamed(catalog: Catalog, words: string): number[] {
   return search(itemIndex(catalog), words, ITEMS_SEARCHED).map(({ id }) => id);
 }

@@ -14,11 +14,11 @@ it.each([
   ['', 1],
   ['0', 1],
   ['x', 1],
-])('asked for %s, the tab is %d', (text, status) => {
+])('with the query %s the tab is %d', (text, status) => {
   expect(myTradesParams.read(new URLSearchParams({ status: text })).status).toBe(status);
 });
 
-describe('what the owner must know', () => {
+describe('the notices for the owner', () => {
   it.each([
     [{}, null],
     [{ isOld: true }, /14일 .+ 30일째/],
@@ -45,11 +45,11 @@ describe('a price typed in place', () => {
     expect(readPrice(text)).toMatchObject({ isPrice: true, price });
   });
 
-  it.each(['0', '1억5000', '-3', '43억', '원'])('%s is none', (text) => {
+  it.each(['0', '1억5000', '-3', '43억', '원'])('%s is invalid', (text) => {
     expect(readPrice(text)).toMatchObject({ isPrice: false, words: expect.stringContaining('처럼') });
   });
 
-  it('begins with the price as it stands', () => {
+  it('starts with the current price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_PRICE }), (price) => {
         expect(readPrice(formatAmount(price))).toMatchObject({ isPrice: true, price });

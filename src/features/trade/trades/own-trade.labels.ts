@@ -22,7 +22,6 @@ export function ownNote({ status, hiddenAt, hiddenReason, isOld, cancelledBy, co
   return status === TRADE_STATUS.cancelled ? (CANCELLED_BY[cancelledBy ?? ''] ?? null) : null;
 }
 
-/** An empty price means 제시. */
 export type ReadPrice =
   | { readonly isPrice: true; readonly price: number | null; readonly words: string }
   | { readonly isPrice: false; readonly words: string };

@@ -24,7 +24,6 @@ export function statusesOf(status: 0 | 1 | 2 | 3 = 0): Statuses {
   return status === 0 ? [1, 2] : [status];
 }
 
-/** The player's own trades, hidden ones too, newest first. */
 export async function listOwnTrades(
   { db, actor }: Ctx<Player>,
   catalog: Catalog,

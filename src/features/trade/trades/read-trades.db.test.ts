@@ -46,7 +46,7 @@ const countOf = async (filter: TradeFilter, countUpTo = 100) =>
   (await trades.list(filter, { limit: 1, countUpTo })).count;
 
 describe('list', () => {
-  it('shows waiting and completed ones, the last lifted first, ties by id', async () => {
+  it('contains waiting and completed ones, the last bumped first, ties by id', async () => {
     const item_id = ownItem();
     const at = new Date('2026-02-01T00:00:00Z');
     const first = await make({ item_id, lifted_at: at });
@@ -62,7 +62,7 @@ describe('list', () => {
     expect(await idsOf({ itemId: item_id, status: 2 })).toEqual([done.id]);
   });
 
-  it('holds every field, and a player who left under no name', async () => {
+  it('has every field, and no name for a deleted player', async () => {
     const item_id = ownItem();
     const { id: profile_id } = await insertProfile(test.db, { name: '떠날이', level: 9 });
     await make({ item_id, profile_id, status: 2, price_excluded_reason: '운영자' });
@@ -98,7 +98,7 @@ describe('list', () => {
     expect(everywhere).toContain(found.id);
   });
 
-  it('goes on behind the last one, without a gap or a repetition, while new ones arrive', async () => {
+  it('continues after the last one, without a gap or a repetition, while new ones arrive', async () => {
     const item_id = ownItem();
     const made: number[] = [];
     for (let turn = 0; turn < 11; turn += 1) made.unshift((await make({ item_id, is_auth: true })).id);
@@ -116,7 +116,7 @@ describe('list', () => {
     }
   });
 
-  it('says where to go on when a rare filter has looked at many', async () => {
+  it('returns a cursor when a rare filter has scanned many', async () => {
     const item_id = ownItem();
     const { id: profile_id } = await insertProfile(test.db);
     const rare = await make({ item_id, profile_id, status: 2, price: 77 });
@@ -134,7 +134,7 @@ describe('list', () => {
     await test.db.deleteFrom('trade').where('item_id', '=', item_id).where('price', '=', 5).execute();
   });
 
-  it('begins at the newest for a cursor of nobody', async () => {
+  it('starts at the newest for an invalid cursor', async () => {
     const item_id = ownItem();
     const only = await make({ item_id });
     const page = await trades.list({ itemId: item_id }, { limit: 5, cursor: 'nonsense!' });
@@ -146,7 +146,7 @@ describe('list', () => {
     ['no index knows', { isAuth: true }],
     ['an index knows', {}],
     ['looks for words', { q: '귀한 물건' }],
-  ])('counts what waits beside a page behind the last row, for a filter that %s', async (_name, filter) => {
+  ])('counts waiting ones beside a page behind the last row, for a filter that %s', async (_name, filter) => {
     const item_id = ownItem();
     await make({ item_id, is_auth: true, comment: '귀한 물건 팔아요' });
     await make({ item_id, is_auth: true, comment: '귀한 물건 팔았어요', status: 2 });
@@ -184,7 +184,7 @@ describe('words', () => {
 });
 
 describe('one trade', () => {
-  it('is there for everybody while it waits and when it is done', async () => {
+  it('is public while it waits and after its completion', async () => {
     const item_id = ownItem();
     const [waiting, done, gone, hidden] = [
       await make({ item_id }),
@@ -200,7 +200,7 @@ describe('one trade', () => {
 });
 
 describe('book', () => {
-  it('has the best price of each side first, then the newest, those without a price last', async () => {
+  it('is sorted by best price of each side, then the newest, those without a price last', async () => {
     const item_id = ownItem();
     const sellAt = (price: number | null) => make({ item_id, price });
     const buyAt = (price: number | null) => make({ item_id, price, trade_type: 2 });
@@ -233,7 +233,7 @@ describe('deals', () => {
 });
 
 describe('of a player', () => {
-  it('are what everybody may see, and counted by status', async () => {
+  it('are the public ones, counted by status', async () => {
     const item_id = ownItem();
     const { id: profile_id } = await insertProfile(test.db);
     const done = await make({ item_id, profile_id, status: 2 });

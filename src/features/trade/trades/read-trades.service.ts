@@ -41,7 +41,6 @@ export function readTrades({ db, catalog }: Pick<TradeContext, 'db' | 'catalog' 
   };
 }
 
-/** Without a cursor: from the newest on. */
 export function rangeOf({ limit, cursor }: { limit: number; cursor?: string | undefined }): TradeRange {
   return { limit, after: cursor === undefined ? undefined : readTradeCursor(cursor) };
 }

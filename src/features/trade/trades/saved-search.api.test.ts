@@ -20,7 +20,7 @@ describe('saved searches', () => {
     site.app.inject({ method: 'POST', url, headers, payload: { name, query } });
   const stored = async () => (await site.app.inject({ url, headers: me.headers })).json();
 
-  it('are kept in one form, and forgotten', async () => {
+  it('are stored in one form, and deleted', async () => {
     const first = await save('q=진호박&tradeType=1&minPrice=');
     expect([first.statusCode, first.json().query]).toEqual([
       201,
@@ -38,7 +38,7 @@ describe('saved searches', () => {
   });
 
   it.each(['nonsense=1', 'tradeType=9', 'tradeType=1&tradeType=2', 'isAuth=x', 'minPrice=0'])(
-    'are not %s',
+    'are refused for %s',
     async (query) => {
       const answer = await save(query);
       expect([answer.statusCode, answer.json().data.issues[0].path]).toEqual([400, 'query']);

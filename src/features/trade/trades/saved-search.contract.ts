@@ -14,7 +14,6 @@ export const savedSearchSchema = z.strictObject({
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
-/** A query that is saved already gets the new name. */
 export const newSavedSearchSchema = z.strictObject({
   name: plainText({ min: 1, max: MAX_SEARCH_NAME_LENGTH }),
   query: z.string().max(MAX_SEARCH_LENGTH),

@@ -3,7 +3,6 @@ import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { SavedSearch } from './saved-search.contract.ts';
 
-/** Oldest first. */
 export async function findSearches(db: Db, profileId: number): Promise<SavedSearch[]> {
   const rows = await db
     .selectFrom('saved_search')
@@ -14,7 +13,6 @@ export async function findSearches(db: Db, profileId: number): Promise<SavedSear
   return rows.map(toSavedSearch);
 }
 
-/** A query that is saved already gets the new name. */
 export async function insertSearch(
   db: Db,
   profileId: number,
@@ -29,7 +27,6 @@ export async function insertSearch(
   return toSavedSearch(row);
 }
 
-/** False: the player has no such search. */
 export async function deleteSearch(db: Db, profileId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_search')

@@ -6,13 +6,11 @@ import type { ListedRow } from './trade-row.ts';
 
 export interface OfItem {
   itemId: number;
-  /** Undefined: all servers. */
   gameServer?: number | undefined;
   limit: number;
 }
 
 export interface SideRows {
-  /** Up to `BOOK_COUNTED`. */
   count: number;
   rows: ListedRow[];
 }
@@ -52,7 +50,6 @@ function onServer(gameServer: number | undefined): RawBuilder<unknown> {
   return gameServer === undefined ? sql`` : sql`and game_server = ${gameServer}`;
 }
 
-/** Joins the players to the answered rows only. Unordered. */
 async function listed(db: Db, trades: RawBuilder<unknown>): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select trade.*, profile.user_id, profile.name, profile.job, profile.grade, profile.level

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readTradeCursor, tradeCursor } from './trade-cursor.rules.ts';
 
 describe('a cursor', () => {
-  it('says exactly where it stands', () => {
+  it('contains its exact position', () => {
     const time = fc.integer({ min: 0, max: Date.UTC(2200, 0) });
     fc.assert(
       fc.property(time, fc.integer({ min: 1, max: 2_147_483_647 }), (at, id) => {
@@ -16,7 +16,7 @@ describe('a cursor', () => {
   });
 
   it.each(['', 'abc', '1-', '-1', '1-1-1', '1.1', 'ABC-1', '12345678901-1', '1-zzzzzz', '가-나', "1-1' or 1=1"])(
-    '%j is none',
+    '%j is invalid',
     (text) => expect(readTradeCursor(text)).toBeUndefined(),
   );
 });

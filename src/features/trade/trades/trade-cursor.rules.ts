@@ -13,7 +13,6 @@ export function tradeCursor({ bumpedAt, id }: TradeKey): string {
   return `${bumpedAt.getTime().toString(36)}-${id.toString(36)}`;
 }
 
-/** Undefined: malformed. */
 export function readTradeCursor(cursor: string): TradeKey | undefined {
   const [, milliseconds, number] = FORM.exec(cursor) ?? [];
   if (milliseconds === undefined || number === undefined) return undefined;

@@ -17,8 +17,8 @@ afterAll(() => site.close());
 const send = (method: 'POST' | 'PUT', url: string, player: SignedInPlayer, payload?: object) =>
   site.app.inject({ method, url, headers: player.headers, ...(payload && { payload }) });
 
-describe('what trades keep of a person', () => {
-  it('is exported whole, and leaves only prices behind', async () => {
+describe('the personal data of trades', () => {
+  it('is exported completely; only prices remain after its deletion', async () => {
     const listing = { itemId: ITEM, tradeType: 1, price: 500, gameServer: 1, comment: '비밀의 말' };
     const waiting = (await send('POST', '/api/trades', leaver, listing)).json();
     await send('PUT', `/api/trades/${waiting.id}`, leaver, { price: 450 });
@@ -81,7 +81,7 @@ describe('what trades keep of a person', () => {
     }
   });
 
-  it('is nothing of one who never made a profile', async () => {
+  it('is empty without a profile', async () => {
     const { headers } = await signInAs(site, { profile: null });
     const exported = await site.app.inject({ url: '/api/profiles/me/export', headers });
     expect(exported.json()).not.toHaveProperty('trades');

@@ -10,7 +10,7 @@ const { sell, buy } = NO_ITEM_QUOTES;
 const quotes = { ...NO_ITEM_QUOTES, sell: { ...sell, median: 110 }, buy: { ...buy, median: 90 } };
 
 describe('a trade in a list', () => {
-  it('stands beside the quote of its own side', () => {
+  it('has the quote of its own side', () => {
     expect(toTradeListItem(TRADE, LOOK, quotes).quote).toBe(110);
     expect(toTradeListItem({ ...TRADE, tradeType: 2 }, LOOK, quotes).quote).toBe(90);
     expect(toTradeListItem(TRADE, LOOK, NO_ITEM_QUOTES).quote).toBeNull();
@@ -18,12 +18,12 @@ describe('a trade in a list', () => {
     expect(toTradeListItem(TRADE, LOOK, undefined).quote).toBeUndefined();
   });
 
-  it('says why there is no quote', () => {
+  it('has the reason why there is no quote', () => {
     const excluded = { ...quotes, excluded: { reason: '몇 사람이 만드는 값입니다' } };
     expect(toTradeListItem(TRADE, LOOK, excluded)).toMatchObject({ quote: null, isQuoteExcluded: true });
   });
 
-  it('carries the picture of its item, and when it ended', () => {
+  it('has the picture of its item, and its end', () => {
     expect(toTradeListItem(TRADE, LOOK, undefined)).toMatchObject({ item: { id: 5, ...LOOK }, endedAt: null });
     expect(toTradeListItem({ ...TRADE, status: 2, completedAt: AT }, LOOK, undefined).endedAt).toBe(AT);
     expect(toTradeListItem({ ...TRADE, status: 3, cancelledAt: AT }, LOOK, undefined).endedAt).toBe(AT);

@@ -20,13 +20,11 @@ export interface TradeListItem
     | 'isOld'
     | 'isSample'
   > {
-  /** When it was completed or cancelled. */
   endedAt: string | null;
   item: TileLook & { id: number; name: string; type: number };
   player: Pick<ListedTrade['profile'], 'id' | 'userId' | 'name' | 'job' | 'grade'>;
   /** 전 per piece on this side; null: 시세 없음; absent: not loaded yet. */
   quote?: number | null;
-  /** 시세 제외. */
   isQuoteExcluded: boolean;
 }
 

@@ -7,15 +7,16 @@ import { TRADE_STATUS } from './trade-codes.ts';
 import type { TradeKey } from './trade-cursor.rules.ts';
 import type { ListedRow } from './trade-row.ts';
 
-// Lists are walked along the index of their order. What an index does not know (price, server, flags) is looked for in a
-// window of the newest rows, so that a rare filter costs the same however many trades there are: first a narrow window, which
-// is mostly enough, then a wide one. Statuses are literals: a partial index is not used for a parameter.
+// Lists are read along the index of their order. Conditions outside the index (price, server, flags) are checked in a
+// window of
+// the newest rows, so that a rare filter costs the same however many trades there are: first in a narrow window, which
+// mostly
+// suffices, then in a wide one. Statuses are literals: a partial index is not used for a parameter.
 
 type Sql = RawBuilder<unknown>;
 
 /** Wide enough for most filters, narrow enough for the planner to choose the index. */
 const NARROW = 2000;
-/** Rows per item that a search by words and other filters scans. */
 const PER_ITEM = 500;
 
 export type TradeSearch = Omit<TradeFilter, 'q'> & {
@@ -23,28 +24,23 @@ export type TradeSearch = Omit<TradeFilter, 'q'> & {
 };
 
 export interface TradeRange {
-  /** Exclusive. */
   after?: TradeKey | undefined;
   limit: number;
 }
 
 export interface CountedRange extends TradeRange {
-  /** Also count the waiting trades found, up to this many. */
   countUpTo?: number | undefined;
 }
 
 export interface FoundPage<Row = ListedRow> {
   rows: Row[];
-  /** Undefined: no more pages. */
   next: TradeKey | undefined;
 }
 
 export interface CountedPage extends FoundPage {
-  /** Null: not requested. */
   count: number | null;
 }
 
-/** Every row carries the count of all. */
 export interface CountedRow extends ListedRow {
   waiting: number | null;
 }
@@ -60,7 +56,6 @@ export async function findListed(db: Db, search: TradeSearch, range: CountedRang
   return { ...page, count: page.count ?? (await countListed(db, search, countUpTo)) };
 }
 
-/** Reads rows and count in one statement; without rows the count is null. */
 async function findPage(db: Db, search: TradeSearch, { after, limit }: TradeRange, count: Sql): Promise<CountedPage> {
   const most = limit + 1;
   if (search.words) {
@@ -107,7 +102,6 @@ function keyOf(row: ListedRow | undefined): TradeKey | undefined {
   return row && { bumpedAt: row.lifted_at, id: row.id };
 }
 
-/** Joins the players to the answered rows only. */
 async function rowsOf(db: Db, trades: Sql, most: number, count: Sql): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
     select trade.*, profile.user_id, profile.name, profile.job, profile.grade, profile.level, ${count} as waiting
@@ -124,7 +118,6 @@ function matching(window: Sql, conditions: readonly Sql[], most: number): Sql {
   return sql`select * from (${window}) as looked where ${and(conditions)} ${ORDER} limit ${most}`;
 }
 
-/** Last row of a window that was scanned to its end. */
 async function endOf(
   db: Db,
   search: TradeSearch,
@@ -138,8 +131,9 @@ async function endOf(
 }
 
 /**
- * Trades of every matching item and with a matching comment among the newest, each once. Reads keys along the index alone, and whole
- * rows only for the answered page.
+ * Trades of every matching item and with a matching comment among the newest, each once. Reads only keys along the
+ * index, and
+ * whole rows only for the resulting page.
  */
 function namedOrCommented(
   search: TradeSearch,
@@ -190,7 +184,6 @@ function conditionsOf({ words, status, itemId, type, ...others }: TradeSearch): 
   ];
 }
 
-/** For the few rows of one player, which need no index. */
 export function ownConditions({ words, ...search }: TradeSearch): Sql[] {
   const named = words ? [sql`(item_id = any(${words.itemIds}::int[]) or ${containing(words.text)})`] : [];
   return [...whereOf(tradeFilter, search), ...named];

@@ -88,7 +88,7 @@ describe('reading trades', () => {
     ['of a player', 'trade_of_profile', () => trades.ofProfile(1, page)],
     ['counts of a player', 'trade_of_profile', () => trades.countsOfProfile(1)],
     ['one', 'trade_pkey', () => trades.find(1)],
-  ])('%s goes along %s', async (_name, index, read) => {
+  ])('%s uses %s', async (_name, index, read) => {
     const plan = await planOf(read);
     expect(plan).toMatch(new RegExp(`(?:using|Index Scan on) ${index}\\b`));
     expect(plan).not.toContain('Seq Scan on trade');

@@ -1,14 +1,13 @@
 import { nameKey } from '#features/people/profiles/profile.rules.ts';
 import type { Db } from '#platform/database/db.ts';
 
-// What the market asks of players.
+// Queries of the market about players.
 
 export interface NamedPlayer {
   id: number;
   name: string;
 }
 
-/** By the profile's number, or by name however it is spaced and cased. */
 export async function findPlayer(db: Db, named: number | string): Promise<NamedPlayer | undefined> {
   const row = await db
     .selectFrom('profile')
@@ -20,7 +19,6 @@ export async function findPlayer(db: Db, named: number | string): Promise<NamedP
   return row && { id: row.id, name: row.name ?? '' };
 }
 
-/** Takes the pull-up of this hour. False: it is taken. */
 export async function takePullUp(db: Db, profileId: number, at: Date, everyMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('profile')

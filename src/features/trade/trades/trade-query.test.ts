@@ -11,16 +11,16 @@ describe('savedQueryOf', () => {
     ['q=%20진호박%20&tradeType=2', `tradeType=2&${new URLSearchParams({ q: '진호박' })}`],
     ['maxPrice=5&minPrice=3&status=1', 'status=1&minPrice=3&maxPrice=5'],
     ['isAuth=true&type=0', 'type=0&isAuth=true'],
-  ])('%j is kept as %j', (text, stored) => {
+  ])('%j is stored as %j', (text, stored) => {
     expect(savedQueryOf(text)).toBe(stored);
   });
 
   it.each(['limit=5', 'cursor=1-1', 'x=1', 'type=12', 'q=a&q=b', `q=${'x'.repeat(51)}`, 'minPrice=3만', 'isAuth=1'])(
-    '%j is none',
+    '%j is invalid',
     (text) => expect(savedQueryOf(text)).toBeUndefined(),
   );
 
-  it('stays what it is when it is kept again, and asks the list for the same', () => {
+  it('is idempotent, and means the same to the list', () => {
     const filter = fc.record(
       {
         tradeType: fc.constantFrom('1', '2'),
@@ -46,12 +46,12 @@ describe('savedQueryOf', () => {
 });
 
 describe('a filter of the list', () => {
-  it('knows the servers there are', () => {
+  it('accepts the existing servers', () => {
     expect(list.safeParse({ gameServer: '2' }).success).toBe(true);
     expect(list.safeParse({ gameServer: '3' }).success).toBe(false);
   });
 
-  it('takes fifty rows unless told', () => {
+  it('returns fifty rows by default', () => {
     expect(list.parse({})).toEqual({ limit: 50 });
     expect(list.safeParse({ limit: '101' }).success).toBe(false);
   });

@@ -4,7 +4,7 @@ import { idText, limitQuery } from '#shared/params.ts';
 import { tradeFilter } from './trade.filter.ts';
 import { readTradeCursor } from './trade-cursor.rules.ts';
 
-// The filters of the market as they stand in an address: of the API and of a saved search.
+// The filters of the market in an address: of the API and of a saved search.
 
 const schema = filterSchema(tradeFilter);
 
@@ -19,7 +19,6 @@ export const itemTradesQuery = schema.pick({ tradeType: true, status: true, game
 export const orderBookQuery = schema.pick({ gameServer: true }).extend({ limit: limitQuery(20) });
 export const profileTradesQuery = schema.pick({ status: true }).extend(page);
 
-/** The parameter as a site with these servers takes it. */
 export function gameServerOf(servers: readonly { id: number }[]) {
   return idText.refine((id) => servers.some((server) => server.id === id), '모르는 서버입니다.').optional();
 }

@@ -45,7 +45,7 @@ describe('creations at once', () => {
     }
   }, 600_000);
 
-  it('of two items do not pass the limit together', async () => {
+  it('of two items do not exceed the limit together', async () => {
     for (let round = 0; round < 5; round += 1) {
       const player = await signInAs(site);
       for (let item_id = FIRST_ITEM; item_id < FIRST_ITEM + 49; item_id += 1) {
@@ -57,7 +57,7 @@ describe('creations at once', () => {
     }
   });
 
-  it('of a player and a completion of the older one leave nothing undecided', async () => {
+  it('of a player and a completion of the older one leave no trade in between', async () => {
     for (let round = 0; round < 5; round += 1) {
       const player = await signInAs(site);
       const { id } = (await create(player, FIRST_ITEM)).json<{ id: number }>();
@@ -75,7 +75,7 @@ describe('creations at once', () => {
 });
 
 describe('more than sixty creations a minute', () => {
-  it('are refused with how long to wait', async () => {
+  it('are refused with the time to retry', async () => {
     const usual = await openApp({ items: [] });
     const player = await signInAs(usual);
     const payload = { itemId: FIRST_ITEM, tradeType: 1, price: 1, gameServer: 1 };

@@ -27,7 +27,6 @@ export interface OwnRow extends ListedRow {
   counterpart_name: string | null;
 }
 
-/** Columns of the player in a `ListedRow`. */
 export const PLAYER_COLUMNS = [
   'profile.user_id',
   'profile.name',

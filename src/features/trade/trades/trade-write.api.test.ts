@@ -67,7 +67,7 @@ async function suspend({ profile }: SignedInPlayer): Promise<void> {
 }
 
 describe('POST /api/trades', () => {
-  it('makes a trade with all that was said', async () => {
+  it('creates a trade with all fields', async () => {
     const before = await lastEvent();
     const text = {
       quantity: 7,
@@ -86,13 +86,13 @@ describe('POST /api/trades', () => {
     expect(ownTradeSchema.partial().parse((await site.app.inject(`/api/trades/${trade.id}`)).json()).id).toBe(trade.id);
   });
 
-  it('needs little; without a price it is an offer', async () => {
+  it('needs few fields; without a price offers are wanted', async () => {
     const trade = await made({ price: null });
     const usual = { quantity: 1, durability: null, payMethod: 1, isAuth: false, isNegotiation: false, comment: '' };
     expect(trade).toMatchObject({ ...usual, price: null, excludePrice: false, isOld: false, isSample: false });
   });
 
-  it('takes the place of the waiting one of the item, in one step', async () => {
+  it('replaces the waiting one of the item, in one step', async () => {
     const first = await made();
     const elsewhere = await made({ itemId: PLAIN + 1 });
     const before = await lastEvent();
@@ -128,7 +128,7 @@ describe('POST /api/trades', () => {
     ['comment', { comment: '\u202e뒤집힌' }],
     ['', { status: 2 }],
     ['', { profileId: 1 }],
-  ])('refuses what breaks the limit of %s: %j', async (path, parts) => {
+  ])('refuses what exceeds the limit of %s: %j', async (path, parts) => {
     const answer = await post(parts);
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_INPUT']);
     const [issue] = answer.json().data.issues;
@@ -145,7 +145,7 @@ describe('POST /api/trades', () => {
     { itemId: worn.id, durability: 5000, quantity: 1 },
     { comment: '가'.repeat(200) },
     { comment: '<b>굵게</b> & 😀' },
-  ])('takes what stands at the limit: %j', async (parts) => {
+  ])('accepts the limit itself: %j', async (parts) => {
     expect(await made(parts)).toMatchObject(parts);
   });
 
@@ -155,7 +155,7 @@ describe('POST /api/trades', () => {
     expect(answer.json().statusMessage).toMatch(/[가-힣]/);
   });
 
-  it('refuses words that are forbidden, however they are spaced', async () => {
+  it('refuses forbidden words, however they are spaced', async () => {
     const answer = await post({ comment: '계 좌 이체만 받아요' });
     expect([answer.statusCode, answer.json().data.rule]).toEqual([498, 'CASH_TRADE']);
     expect(await tradesOf(me.profile.id)).toEqual([]);
@@ -171,7 +171,7 @@ describe('POST /api/trades', () => {
     expect((await tradesOf(me.profile.id)).filter(({ status }) => status === 1)).toHaveLength(50);
   });
 
-  it('is for players who may', async () => {
+  it('is for players who are not suspended', async () => {
     expect((await post({}, {})).statusCode).toBe(401);
     const newcomer = await signInAs(site, { profile: null });
     expect((await post({}, newcomer.headers)).json()).toMatchObject({ statusCode: 403, data: { needsProfile: true } });
@@ -181,7 +181,7 @@ describe('POST /api/trades', () => {
     expect(await tradesOf(me.profile.id)).toEqual([]);
   });
 
-  it('makes one of a double click', async () => {
+  it('creates one trade for a double click', async () => {
     const headers = { ...me.headers, 'idempotency-key': randomUUID() };
     const answers = await Promise.all([post({}, headers), post({}, headers), post({}, headers)]);
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
@@ -190,7 +190,7 @@ describe('POST /api/trades', () => {
 });
 
 describe('PUT /api/trades/{id}', () => {
-  it('changes the price in place and keeps the old one', async () => {
+  it('changes the price in place and stores the old one', async () => {
     const first = await made();
     const later = await made({ itemId: PLAIN + 1 });
     const before = await lastEvent();
@@ -215,7 +215,7 @@ describe('PUT /api/trades/{id}', () => {
     expect(await pricesOf(first.id)).toHaveLength(3);
   });
 
-  it('does nothing for the price that it has', async () => {
+  it('changes nothing for the current price', async () => {
     const { id, updatedAt } = await made();
     const before = await lastEvent();
     expect((await put(`${id}`, { price: 35_000 })).json()).toMatchObject({ updatedAt });
@@ -252,7 +252,7 @@ describe.each(ENDINGS)('PUT /api/trades/{id}%s', (path, body) => {
     expect(await eventsSince(before)).toEqual([]);
   });
 
-  it('is refused when it is over', async () => {
+  it('is refused after its end', async () => {
     for (const end of ['/cancel', '/complete']) {
       const { id } = await made();
       await put(`${id}${end}`);
@@ -263,7 +263,7 @@ describe.each(ENDINGS)('PUT /api/trades/{id}%s', (path, body) => {
     }
   });
 
-  it('is closed to the suspended', async () => {
+  it('is refused while suspended', async () => {
     const { id } = await made();
     await suspend(me);
     const answer = await put(`${id}${path}`, body);
@@ -274,7 +274,7 @@ describe.each(ENDINGS)('PUT /api/trades/{id}%s', (path, body) => {
 });
 
 describe('PUT /api/trades/{id}/cancel', () => {
-  it('takes it from the lists', async () => {
+  it('removes it from the lists', async () => {
     const { id } = await made();
     const before = await lastEvent();
     expect((await put(`${id}/cancel`)).json()).toMatchObject({ status: 3, cancelledBy: 'owner', completedAt: null });
@@ -287,7 +287,7 @@ describe('PUT /api/trades/{id}/complete', () => {
   const noticesFor = (profileId: number) =>
     site.api.db.selectFrom('notification').selectAll().where('profile_id', '=', profileId).execute();
 
-  it('leaves it in the lists as done', async () => {
+  it('leaves it in the lists as completed', async () => {
     const { id } = await made();
     const before = await lastEvent();
     const answer = ownTradeSchema.parse((await put(`${id}/complete`)).json());
@@ -298,7 +298,7 @@ describe('PUT /api/trades/{id}/complete', () => {
     expect((await site.app.inject(`/api/trades/${id}`)).json().status).toBe(2);
   });
 
-  it('tells the other player, named by number or by name', async () => {
+  it('notifies the other player, given by number or by name', async () => {
     const { id: profileId, name } = other.profile;
     for (const counterpart of [profileId, ` ${name} `]) {
       const { id } = await made();
@@ -328,7 +328,7 @@ describe('PUT /api/trades/{id}/complete', () => {
 describe('PUT /api/profiles/pullUpTrade', () => {
   const bump = (headers: Headers = me.headers) => send('PUT', '/api/profiles/pullUpTrade', undefined, headers);
 
-  it('lifts all that waits to the top, once an hour', async () => {
+  it('bumps all waiting trades, once an hour', async () => {
     const [first, second] = [await made(), await made({ itemId: PLAIN + 1 })];
     offsetMs = 60_000;
     const before = await lastEvent();
@@ -360,7 +360,7 @@ describe('PUT /api/profiles/pullUpTrade', () => {
     expect((await bump()).json().statusCode).toBe(200);
   });
 
-  it('has nothing to lift without a waiting trade, and takes nothing for it', async () => {
+  it('bumps nothing without a waiting trade, and does not use up the hour', async () => {
     expect((await bump()).json()).toMatchObject({ statusCode: 409, nextAt: null });
     await made();
     expect((await bump()).json().statusCode).toBe(200);
@@ -372,7 +372,7 @@ describe('PUT /api/profiles/pullUpTrade', () => {
     expect(answers.map((answer) => answer.json().statusCode).toSorted()).toEqual([200, 429, 429]);
   });
 
-  it('is for players who may', async () => {
+  it('is for players who are not suspended', async () => {
     expect((await bump({})).statusCode).toBe(401);
     await suspend(me);
     expect((await bump()).statusCode).toBe(499);

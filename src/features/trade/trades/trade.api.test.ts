@@ -31,7 +31,7 @@ async function idsAt(url: string, headers: Record<string, string> = {}): Promise
 }
 
 describe('GET /api/trades', () => {
-  it('lists what everybody may see, with item and player, by pages', async () => {
+  it('lists public trades, with item and player, by pages', async () => {
     const item_id = ownItem();
     const made = [];
     for (let turn = 0; turn < 3; turn += 1) {
@@ -92,7 +92,7 @@ describe('GET /api/trades', () => {
     expect(answer.json().data.issues[0].message).toMatch(/[가-힣]/);
   });
 
-  it('shows what is cancelled to its owner alone', async () => {
+  it('shows cancelled trades to their owner alone', async () => {
     const item_id = ownItem();
     const gone = await make({ item_id, profile_id: owner.profile.id, status: 3 });
     const url = `/api/trades?status=3&itemId=${item_id}`;
@@ -121,13 +121,13 @@ describe('GET /api/trades/items/{id}', () => {
     expect((await get(`/api/trades/items/${item_id}/book?gameServer=2`)).json().sell).toEqual({ count: 0, rows: [] });
   });
 
-  it.each(['/api/trades/items/9999', '/api/trades/items/9999/book'])('%s is of no item', async (url) => {
+  it.each(['/api/trades/items/9999', '/api/trades/items/9999/book'])('%s matches no item', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });
 
 describe('GET /api/trades/profiles/{id}', () => {
-  it('lists a player’s trades by number and by UUID; hidden and cancelled ones to himself alone', async () => {
+  it('lists a player’s trades by number and by UUID; hidden and cancelled ones to the owner alone', async () => {
     const player = await signInAs(site);
     const { id: profile_id } = player.profile;
     const waiting = await make({ item_id: ownItem(), profile_id });
@@ -153,7 +153,7 @@ describe('GET /api/trades/profiles/{id}', () => {
     expect((await get(`/api/trades/profiles/${profile_id}/last`)).json().id).toBe(done.id);
   });
 
-  it('answers null as the last of a player without trades, and 404 of nobody', async () => {
+  it('answers null as the last of a player without trades, and 404 for an unknown player', async () => {
     const { profile } = await signInAs(site);
     const last = await get(`/api/trades/profiles/${profile.id}/last`);
     expect([last.statusCode, last.json()]).toEqual([200, null]);
@@ -164,19 +164,19 @@ describe('GET /api/trades/profiles/{id}', () => {
     }
   });
 
-  it('refuses a status that there is not', async () => {
+  it('refuses an unknown status', async () => {
     expect((await get(`/api/trades/profiles/${owner.profile.id}?status=4`)).statusCode).toBe(400);
   });
 });
 
 describe('GET /api/trades/{id}', () => {
-  it('shows what everybody may see', async () => {
+  it('shows public trades', async () => {
     const { id } = await make({ item_id: lantern.id });
     const trade = listedTradeSchema.parse((await get(`/api/trades/${id}/`)).json());
     expect(trade.item).toEqual({ id: 701, name: '청사초롱', type: 7, iconUrl: null });
   });
 
-  it('shows what is hidden or cancelled to its owner and to operators alone', async () => {
+  it('shows hidden and cancelled trades to their owner and to operators alone', async () => {
     const { id: profile_id } = owner.profile;
     const hidden = await make({ item_id: ownItem(), profile_id, hidden_at: new Date(), hidden_reason: '사기' });
     const gone = await make({ item_id: ownItem(), profile_id, status: 3 });

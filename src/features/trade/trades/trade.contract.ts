@@ -80,7 +80,6 @@ export const ownTradeSchema = listedTradeSchema.extend({
   hiddenReason: z.string().nullable(),
   /** replaced, owner, old, operator, account. */
   cancelledBy: z.string().nullable(),
-  /** Named by the owner on completion. */
   counterpart: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
 });
 export type OwnTrade = z.infer<typeof ownTradeSchema>;
@@ -101,7 +100,6 @@ export const newTradeSchema = z.strictObject({
 });
 export type NewTrade = z.infer<typeof newTradeSchema>;
 
-/** `PUT /api/trades/{id}` */
 export const tradePriceSchema = z.strictObject({ price: priceSchema.nullable() });
 
 /** `PUT /api/trades/{id}/complete`: the owner may name the other player, by profile id or by name. */
@@ -110,7 +108,6 @@ export const tradeCompletionSchema = z
   .nullish();
 export type TradeCompletion = z.infer<typeof tradeCompletionSchema>;
 
-/** `GET /api/trades/profiles/{id}/count`: 0 = 1 + 2 + 3. */
 export const tradeCountSchema = z.strictObject({ 0: z.int(), 1: z.int(), 2: z.int(), 3: z.int() });
 export type TradeCount = z.infer<typeof tradeCountSchema>;
 
@@ -118,23 +115,19 @@ export type TradeCount = z.infer<typeof tradeCountSchema>;
 export const bumpSchema = z.strictObject({
   statusCode: z.union([z.literal(200), z.literal(409), z.literal(429)]),
   message: z.string(),
-  /** When the next bump is possible. */
   nextAt: z.iso.datetime().nullable(),
 });
 export type Bump = z.infer<typeof bumpSchema>;
 
 /** One side of an order book: at most `BOOK_COUNTED` are counted. */
 const bookSideSchema = z.strictObject({ count: z.int(), rows: z.array(listedTradeSchema) });
-/** `GET /api/trades/items/{id}/book`. */
 export const orderBookSchema = z.strictObject({ sell: bookSideSchema, buy: bookSideSchema });
 
-/** Best price first; trades without a price last. */
 export interface OrderBook {
   sell: BookSide;
   buy: BookSide;
 }
 export interface BookSide {
-  /** At most `BOOK_COUNTED`. */
   count: number;
   rows: ListedTrade[];
 }

@@ -15,7 +15,6 @@ const listedTypes = {
 
 export const tradeEventTypes = { ...listedTypes, cancelled: eventType<GoneTrade>('trade.cancelled') };
 
-/** Whether the event carries a whole trade. */
 export function isListedEvent<Received extends ReceivedEvent>(
   event: Received,
 ): event is Received & { readonly data: ListedTrade } {
@@ -24,9 +23,7 @@ export function isListedEvent<Received extends ReceivedEvent>(
 
 export interface TradeEvent extends LiveEvent<ListedTrade | GoneTrade> {
   readonly trade: ListedTrade;
-  /** Quotes are recomputed from here on. Undefined: now. */
   readonly since: Date | undefined;
-  /** Watches are checked against its price. */
   readonly isNewPrice: boolean;
 }
 

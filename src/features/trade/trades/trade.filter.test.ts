@@ -8,16 +8,11 @@ import { type MarketFilter, type TradeListQuery, tradeFilter } from './trade.fil
 type Understood = readonly (readonly [text: string, value: TradeListQuery[keyof TradeListQuery]])[];
 
 interface FieldCase {
-  /** Texts that API and page understand alike. */
   both: Understood;
-  /** Texts that only the page, or only the API, understands. */
   page?: Understood;
   api?: Understood;
-  /** Refused by the API, absent on a page. */
   wrong: string[];
-  /** Chip of the first value of `both`. */
   chip?: string;
-  /** A trade that the first value of `both` matches, and one that it does not. */
   found: Partial<ListedTrade>;
   other: Partial<ListedTrade>;
 }
@@ -156,28 +151,28 @@ const ofPage = (text: string) => JSON.parse(JSON.stringify(tradeFilter.read(new 
 describe.each(Object.entries(FIELDS))('%s', (name, { both, page = [], api = [], wrong, chip, found, other }) => {
   const query = (text: string) => String(new URLSearchParams([[name, text]]));
 
-  it.each(both)('%s is understood by the API and by a page', (text, value) => {
+  it.each(both)('%s is accepted by the API and by a page', (text, value) => {
     expect(ofApi({ [name]: text })).toEqual({ [name]: value });
     expect(ofPage(query(text))).toEqual({ [name]: value });
     expect(ofPage(query(` ${text} `))).toEqual({ [name]: value });
   });
 
-  it.each(page)('%s is understood by a page only', (text, value) => {
+  it.each(page)('%s is accepted by a page only', (text, value) => {
     expect(ofApi({ [name]: text })).toBeUndefined();
     expect(ofPage(query(text))).toEqual({ [name]: value });
   });
 
-  it.each(api)('%s is understood by the API only', (text, value) => {
+  it.each(api)('%s is accepted by the API only', (text, value) => {
     expect(ofApi({ [name]: text })).toEqual({ [name]: value });
     expect(ofPage(query(text))).toEqual({});
   });
 
-  it.each(wrong)('%s is refused by the API and absent to a page', (text) => {
+  it.each(wrong)('%s is refused by the API and absent on a page', (text) => {
     expect(ofApi({ [name]: text })).toBeUndefined();
     expect(ofPage(query(text))).toEqual({});
   });
 
-  it('is refused by the API when it is repeated, and absent to a page when it is repeated or blank', () => {
+  it('is refused by the API when it is repeated, and absent on a page when it is repeated or blank', () => {
     const [text] = both[0] ?? ['7'];
     expect(ofApi({ [name]: [text, text] })).toBeUndefined();
     expect(ofPage(`${query(text)}&${query(text)}`)).toEqual({});
@@ -191,7 +186,7 @@ describe.each(Object.entries(FIELDS))('%s', (name, { both, page = [], api = [], 
     expect(rows.map((row) => tradeFilter.matches(row, {}))).toEqual([true, true]);
   });
 
-  it('says what is set', () => {
+  it('lists the set filters', () => {
     const [text] = both[0] ?? [''];
     const chips = tradeFilter.chips(tradeFilter.read(new URLSearchParams(query(text))));
     expect(chips).toEqual(chip === undefined ? [] : [{ name, text: chip }]);
@@ -228,17 +223,17 @@ describe('the filter of trades', () => {
     );
   });
 
-  it('takes prices that are crossed the other way round', () => {
+  it('accepts crossed prices', () => {
     expect(ofPage('minPrice=1억&maxPrice=10만')).toEqual({ minPrice: 100_000, maxPrice: 100_000_000 });
   });
 
-  it('says which price it did not understand, and filters by the other', () => {
+  it('returns which price is invalid, and filters by the other', () => {
     const query = new URLSearchParams('minPrice=1억5000&maxPrice=3만5천&type=99');
     expect(tradeFilter.misread(query)).toEqual(['minPrice']);
     expect(tradeFilter.read(query).maxPrice).toBe(35_000);
   });
 
-  it('finds comments in any case, and no name by marks alone', () => {
+  it('finds comments in any case, and no name by punctuation alone', () => {
     const trade = listedTrade({ comment: 'Full 내구', item: item('현철중검') });
     expect(tradeFilter.matches(trade, { q: 'full' })).toBe(true);
     expect(tradeFilter.matches(trade, { q: '-' })).toBe(false);

@@ -14,7 +14,7 @@ const SWORD = {
   player: { name: '달빛나루' },
 } as const;
 
-describe('what is whispered', () => {
+describe('the whisper', () => {
   it.each([
     [SWORD, '/귓 달빛나루 현철중검 48만5천에 살게요'],
     [{ ...SWORD, tradeType: 2 }, '/귓 달빛나루 현철중검 48만5천에 팔게요'],
@@ -50,7 +50,7 @@ describe('the line under an item', () => {
     expect(tradeLine(trade)).toBe(line);
   });
 
-  it('says a total beyond what one character holds, to the digit where it can be held', () => {
+  it('has a total beyond the maximum of one character, exact where possible', () => {
     expect(totalText(4_294_967_295, 9_999)).toBe('42조 9453억 7798만 2705');
     fc.assert(
       fc.property(
@@ -66,12 +66,12 @@ describe('the line under an item', () => {
 
 describe('the moment of a trade', () => {
   const at = '2026-11-20T18:04:30.000Z';
-  it('is an hour in Korea where now is not known', () => {
+  it('is an hour in Korea without a current time', () => {
     expect(clockMoment(at)).toBe('11.21 03:04');
     expect(momentText(at, null)).toBe('11.21 03:04');
   });
 
-  it('is relative where it is, and never lies ahead', () => {
+  it('is relative to the current time, and never in the future', () => {
     expect(momentText(at, Date.parse(at) + 3 * 60_000)).toBe('3분 전');
     expect(momentText(at, Date.parse(at) - 60_000)).toBe('방금 전');
   });

@@ -2,23 +2,19 @@
 export const MAX_PRICE = 4_294_967_295;
 export const MAX_QUANTITY = 9_999;
 export const MAX_COMMENT_LENGTH = 200;
-/** Per player. */
 export const MAX_WAITING = 50;
 /** Days without a change until a waiting trade is marked, then cancelled. */
 export const OLD_AFTER_DAYS = 14;
 export const CANCELLED_AFTER_DAYS = 30;
 export const PULL_UP_EVERY_MS = 60 * 60 * 1000;
 
-/** Trades counted per side of an order book. */
 export const BOOK_COUNTED = 1000;
 /** Rows scanned for filters that no index covers before a page ends with a cursor. */
 export const MAX_SCANNED = 10_000;
 /** Newest trades whose comments are searched. */
 export const COMMENTS_SEARCHED = 5000;
-/** Items matched by name in one search. */
 export const ITEMS_SEARCHED = 50;
 export const MAX_SEARCHES = 20;
 export const MAX_QUERY_LENGTH = 50;
 export const MAX_SEARCH_NAME_LENGTH = 30;
-/** Characters. */
 export const MAX_SEARCH_LENGTH = 500;

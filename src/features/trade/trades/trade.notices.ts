@@ -5,7 +5,7 @@ import { CANCELLED_AFTER_DAYS, OLD_AFTER_DAYS } from './trade.limits.ts';
 type TradeNotice = Notice<'trade.old' | 'trade.cancelled' | 'trade.completed' | 'trade.hidden'>;
 
 export const tradeNotices = {
-  /** @param countedAt when its price last came: touched again and left again, it is told again */
+  /** @param countedAt the last change of the trade; a trade that is changed and left again notifies again */
   old: ({ id, item }: ListedTrade, countedAt: Date): TradeNotice => ({
     kind: 'trade.old',
     title: '오래 기다린 거래가 있습니다',

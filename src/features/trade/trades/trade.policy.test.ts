@@ -31,7 +31,7 @@ describe('who may change a trade', () => {
     expect(isPublic(thingOf(row))).toBe(hidden_at === null && status !== 3);
   });
 
-  it('is nobody where there is none', () => {
+  it('is nobody for a missing trade', () => {
     expect(codeOf(() => requireOwner(undefined, OWNER))).toBe('NOT_FOUND');
   });
 });
@@ -46,7 +46,7 @@ describe('requireWaiting', () => {
   });
 });
 
-describe('what one may do about a trade', () => {
+describe('the permissions for a trade', () => {
   const ACTIONS: readonly TradeAction[] = ['see', 'manage', 'change', 'contact'];
   const waiting = { profileId: OWNER, status: 1, userId: 'u' } as const;
   const hidden = { ...waiting, hiddenAt: HIDDEN };

@@ -16,7 +16,6 @@ export interface TradeThing {
   readonly profileId: number;
   readonly status: TradeStatus;
   readonly hiddenAt?: string | Date | null;
-  /** Null: deleted player. */
   readonly userId?: string | null;
 }
 

@@ -21,7 +21,6 @@ export function findOwn(db: Db, id: number): Promise<OwnRow | undefined> {
   return withCounterpart(db).where('trade.id', '=', id).executeTakeFirst();
 }
 
-/** Locks the row. */
 export function lockById(db: Db, id: number): Promise<TradeRow | undefined> {
   return db.selectFrom('trade').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -49,7 +48,6 @@ export interface PlayerTrades {
   conditions?: readonly RawBuilder<unknown>[];
 }
 
-/** Newest first. */
 export async function findPageOf(
   db: Db,
   { profileId, statuses, withHidden, conditions = [] }: PlayerTrades,
@@ -86,7 +84,6 @@ function newestOf(rows: readonly OwnRow[], limit: number): FoundPage<OwnRow> {
   return { rows: page, next };
 }
 
-/** Counts the player's waiting trades of other items. */
 export async function countOtherWaiting(db: Db, profileId: number, itemId: number): Promise<number> {
   const { count } = await db
     .selectFrom('trade')
@@ -111,7 +108,6 @@ export async function hasWaiting(db: Db, profileId: number): Promise<boolean> {
 
 export type CancelledBy = 'replaced' | 'owner' | 'old' | 'operator' | 'account';
 
-/** Of one item or of all. */
 export function cancelWaiting(
   db: Db,
   { profileId, itemId }: { profileId: number; itemId?: number },
@@ -153,7 +149,6 @@ export async function insertPrices(
 }
 
 export interface Aged {
-  /** Exclusive. */
   before: Date;
   isMarked: boolean;
   limit: number;
@@ -186,7 +181,6 @@ export interface StoredTrade extends OwnRow {
   prices: { at: Date; kind: number; price: number | null }[];
 }
 
-/** With every price it had, oldest first. */
 export async function findAllOf(db: Db, profileId: number): Promise<StoredTrade[]> {
   const rows = await withCounterpart(db).where('trade.profile_id', '=', profileId).orderBy('trade.id').execute();
   const prices = await db
@@ -209,7 +203,6 @@ export async function blankComments(db: Db, profileId: number, at: Date): Promis
     .execute();
 }
 
-/** 0: all statuses. */
 export async function countByStatus(db: Db, profileId: number): Promise<TradeCount> {
   const rows = await db
     .selectFrom('trade')

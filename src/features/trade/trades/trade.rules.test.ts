@@ -37,7 +37,7 @@ describe('itemIssues', () => {
     for (const { message } of issues) expect(message).toMatch(/[가-힣]/);
   });
 
-  it('lets through exactly what stands within the limits of the item', () => {
+  it('accepts exactly what is within the limits of the item', () => {
     const item = fc.record({
       maxquan: fc.option(fc.integer({ min: 0, max: 20_000 })),
       maxdura: fc.option(fc.integer({ min: 0, max: 20_000 })),

@@ -41,7 +41,6 @@ export function nextPullUp(pullUpAt: string | null, now: Date, everyMs: number):
   return next > now ? next : undefined;
 }
 
-/** For a viewer who is not its owner: neither hidden nor over. */
 export function asOwnTrade(trade: ListedTrade | OwnTrade): OwnTrade {
   if ('hiddenAt' in trade) return trade;
   return { ...trade, hiddenAt: null, hiddenReason: null, cancelledBy: null, counterpart: null };

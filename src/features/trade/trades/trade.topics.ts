@@ -4,6 +4,5 @@ export const tradeTopics = {
   all: topic('trades'),
   /** By trade id. A tag of pages only; nobody subscribes to one trade. */
   ofTrade: topicFamily('trade'),
-  /** By item id. */
   ofItem: topicFamily('trades:item'),
 };

@@ -16,7 +16,7 @@ const read = (id: string, query = '', market: TradeServices = noMarket) =>
   );
 
 describe('the market page of an item', () => {
-  it('stands without a single trade', async () => {
+  it('renders without a single trade', async () => {
     const data = await read(String(sword?.id));
     expect(data.item.name).toBe('현철중검');
     expect(data.book.sell).toEqual({ count: 0, rows: [] });
@@ -25,7 +25,7 @@ describe('the market page of an item', () => {
     expect(data.hasDurability).toBe(true);
   });
 
-  it.each(['0', 'abc', '999999', '1.5'])('%s is not found', async (id) => {
+  it.each(['0', 'abc', '999999', '1.5'])('answers 404 for %s', async (id) => {
     await expect(read(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -49,7 +49,7 @@ describe('the market page of an item', () => {
     expect(requested).toEqual([{ gameServer: gameServer ?? undefined, days }]);
   });
 
-  it('says its prices to search engines, not those of what is excluded', async () => {
+  it('has its prices in the summary for search engines, except excluded ones', async () => {
     const sell = { ...NO_ITEM_QUOTES.sell, median: 485_000 };
     const having = (excluded: { reason: string } | null) => ({
       ...noMarket,
@@ -63,7 +63,7 @@ describe('the market page of an item', () => {
     expect((await read(String(sword?.id), '', having({ reason: '조작' }))).summary).not.toContain('48만5천');
   });
 
-  it('leaves what is usual out of its address', () => {
+  it('omits default values from its address', () => {
     expect(itemMarketParams.link('/trade/7', { days: 30 })).toBe('/trade/7');
     expect(itemMarketParams.link('/trade/7', { days: 90, gameServer: 2 })).toBe('/trade/7?days=90&gameServer=2');
   });

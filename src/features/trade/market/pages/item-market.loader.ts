@@ -19,9 +19,7 @@ const MAX_DROPPERS = 4;
 export interface ItemMarketPageData {
   item: GameRef;
   type: { id: number; name: string };
-  /** Null: unknown. */
   isTradable: boolean | null;
-  /** Offers state how worn the item is. */
   hasDurability: boolean;
   facts: LabelledValue[];
   droppers: GameRef[];
@@ -34,7 +32,6 @@ export interface ItemMarketPageData {
   priceDays: PriceDay[];
   book: Book;
   deals: DealRow[];
-  /** For search engines. */
   summary: string;
 }
 
@@ -73,7 +70,6 @@ export async function load({ params, url }: PageRequest, services: Services): Pr
   };
 }
 
-/** Monsters of the same name appear once. */
 function droppersOf({ catalog }: GameDataServices, itemId: number): GameRef[] {
   const byName = new Map<string, GameRef>();
   for (const drop of catalog.dropsOfItem(itemId)) {

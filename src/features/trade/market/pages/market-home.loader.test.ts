@@ -42,11 +42,11 @@ const read = (query: string, services: TradeServices) =>
   load({ params: {}, url: new URL(`http://site/trade${query}`) }, { catalog, quests, ...services });
 
 describe('the home of the market', () => {
-  it('stands without a single trade', async () => {
+  it('renders without a single trade', async () => {
     expect(await read('', noMarket)).toMatchObject({ rows: [], next: null, count: 0, popular: [] });
   });
 
-  it('asks for what the address says, and for the quote of an item once', async () => {
+  it('requests what the address contains, and the quote of an item once', async () => {
     const { requested, services } = market([listed(2), listed(1)], 'a-1');
     const data = await read('?tradeType=1&minPrice=10만&gameServer=2&cursor=b-2&type=x', services);
     expect(requested).toContainEqual({
@@ -61,18 +61,18 @@ describe('the home of the market', () => {
     expect([data.next, data.count]).toEqual(['a-1', 2]);
   });
 
-  it('counts nothing where only what is completed is asked for', async () => {
+  it('counts nothing where only completed trades are requested', async () => {
     const { requested, services } = market([listed(1, { status: 2, completedAt: AT })]);
     expect((await read('?status=2', services)).count).toBeNull();
     expect(requested).toContainEqual({ filter: { status: 2 }, page: { limit: 30 } });
   });
 
-  it('leaves out what has left the facts of the game', async () => {
+  it('leaves out items that are no longer in the facts', async () => {
     const { services } = market([listed(1, { itemId: 999_999 }), listed(2)]);
     expect((await read('', services)).rows.map(({ id }) => id)).toEqual([2]);
   });
 
-  it('shows what moves: what sellers ask, else what buyers offer, nothing of what is excluded', async () => {
+  it('shows sellers’ prices, else buyers’, nothing of excluded items', async () => {
     const quoteOf = (median: number | null, change: number | null) => ({ ...NO_ITEM_QUOTES.sell, median, change });
     const popularOf = (quotes: Partial<typeof NO_ITEM_QUOTES>) => ({
       itemId: sword.id,
@@ -101,7 +101,7 @@ describe('the home of the market', () => {
     [0, '0건'],
     [1000, '1,000건'],
     [1001, '1,000건 넘음'],
-  ])('says of %d that it is %s', (count, text) => {
+  ])('has for %d the text %s', (count, text) => {
     expect(countText(count)).toBe(text);
   });
 });

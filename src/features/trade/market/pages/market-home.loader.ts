@@ -11,7 +11,6 @@ import { type TradeListItem, toTradeListItem } from '../../trades/trade-list-ite
 import { MAX_COUNTED } from '../count.labels.ts';
 import { marketParams } from '../market.params.ts';
 
-/** One and a half screens, so the next page loads before the last row is read. */
 const PAGE_ROWS = 30;
 const POPULAR_ROWS = 6;
 
@@ -28,7 +27,6 @@ export interface MarketHomePageData {
 export interface PopularRow {
   item: GameRef;
   tradeCount: number;
-  /** Selling quote, else buying quote; null: 시세 없음 or 시세 제외. */
   price: number | null;
   change: number | null;
   isExcluded: boolean;

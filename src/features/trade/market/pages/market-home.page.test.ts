@@ -41,7 +41,7 @@ const bodyOf = async (path: string) => (await site.get(path)).body;
 const rowsOf = (html: string) => linksOf(html).filter((href) => href.startsWith('/trade/view/'));
 
 describe('the home of the market', () => {
-  it('lists the newest, with the count of those that wait, and neither hidden nor cancelled ones', async () => {
+  it('lists the newest, with the count of waiting ones, and neither hidden nor cancelled ones', async () => {
     const html = await bodyOf('/trade');
     const text = textOf(html);
     expect(rowsOf(html)).toHaveLength(30);
@@ -50,7 +50,7 @@ describe('the home of the market', () => {
     expect(canonicalOf(html)).toBe(`${ORIGIN}/trade`);
   });
 
-  it('goes on by real pages, each trade once', async () => {
+  it('continues on further pages, each trade once', async () => {
     const first = await bodyOf('/trade');
     const next = linksOf(first).find((href) => href.startsWith('/trade?cursor='));
     const second = await bodyOf(String(next));
@@ -60,7 +60,7 @@ describe('the home of the market', () => {
     expect(metaOf(second, 'robots')).toBe('noindex');
   });
 
-  it('filters by its address, and takes nonsense for nothing', async () => {
+  it('filters by its address, and ignores invalid values', async () => {
     expect(rowsOf(await bodyOf('/trade?type=0'))).toHaveLength(15);
     expect(textOf(await bodyOf('/trade?type=0'))).toContain('대기 15건');
     expect(rowsOf(await bodyOf('/trade?tradeType=2&type=0'))).toHaveLength(7);
@@ -72,13 +72,13 @@ describe('the home of the market', () => {
     }
   });
 
-  it('says which price it did not understand, at its field', async () => {
+  it('shows which price is invalid, at its field', async () => {
     const html = await bodyOf(`/trade?minPrice=${encodeURIComponent('1억5000')}`);
     expect(textOf(html)).toContain('‘1억5000’ 가격을 알아듣지 못했습니다');
     expect(rowsOf(html)).toHaveLength(30);
   });
 
-  it('says what to do where there is nothing', async () => {
+  it('shows what to do where there is nothing', async () => {
     const text = textOf(await bodyOf('/trade?q=zzzz'));
     expect(text).toContain('대기 0건');
     expect(text).toContain('조건에 맞는 거래가 없습니다. 조건 지우기');
@@ -86,7 +86,7 @@ describe('the home of the market', () => {
 });
 
 describe('the page of a player', () => {
-  it('shows what he offers and the record', async () => {
+  it('shows the player’s trades and record', async () => {
     const db = site.api.db;
     const profile = await insertProfile(db, { name: '장사꾼' });
     const of = { profile_id: profile.id, created_at: hour(1) };

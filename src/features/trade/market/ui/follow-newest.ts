@@ -5,7 +5,6 @@ import { followMarket } from './home/follow-market.ts';
 
 const MAX_ROWS = 9;
 
-/** Returns the unsubscribe function. */
 export function followNewest(
   rows: readonly TradeListItem[],
   show: (rows: readonly TradeListItem[]) => void,

@@ -10,7 +10,6 @@ import css from '../ui/mine/my-trades.module.css';
 
 const ROWS = 4;
 
-/** Skeleton of the same height. */
 function WaitingTrades() {
   return (
     <>

@@ -10,7 +10,6 @@ import type { BookSide } from '../trade.contract.ts';
 import { registerItemParams } from '../trade-page.params.ts';
 import type { ListedPrices, TradeFormProps } from '../ui/form/trade-form.tsx';
 
-/** Trades per side that the form compares with; beyond them only the count is shown. */
 const MAX_COMPARED = 100;
 
 export interface RegisterItemPageData extends TradeFormProps {

@@ -27,12 +27,12 @@ describe('picking an item', () => {
     expect(load(page('?q=ㅎㅊㅈㄱ'), services).found[0]?.name).toBe('현철중검');
   });
 
-  it('finds nothing without words, and keeps to a sane length', () => {
+  it('finds nothing without words, and limits their length', () => {
     expect(load(page(''), services)).toMatchObject({ words: '', found: [] });
     expect(load(page(`?q=${'가'.repeat(300)}`), services).words).toHaveLength(50);
   });
 
-  it('names the list of names of these very facts', () => {
+  it('has the address of the names of the same facts', () => {
     expect(load(page(''), services).catalogVersion).toBe(catalog.version);
   });
 });
@@ -59,7 +59,7 @@ describe('the form of an item', () => {
     },
   };
 
-  it('knows the limits of the item and the prices it stands among', async () => {
+  it('has the limits of the item and the prices of other trades', async () => {
     const data = await loadItem(page('', { id: '6' }), { ...services, ...market });
     expect(data).toMatchObject({ limits: { maxquan: 1, maxdura: 5000 }, isTradable: true, quotedServer: null });
     expect(data.listings[1]).toEqual({
@@ -72,29 +72,29 @@ describe('the form of an item', () => {
     expect(data.listings[2]).toEqual({ count: 0, rows: [] });
   });
 
-  it('is about the server that is asked for', async () => {
+  it('shows the requested server', async () => {
     const data = await loadItem(page('?gameServer=2', { id: '6' }), { ...services, ...market });
     expect(data.quotedServer).toBe(2);
     expect(data.quotes.sell.players).toBe(2);
     expect(data.listings[1].rows[0]).toEqual([7, 11]);
   });
 
-  it.each(['x', '-1', '99999', '1.5', ''])('takes server %j for all', async (server) => {
+  it.each(['x', '-1', '99999', '1.5', ''])('shows all servers for %j', async (server) => {
     const data = await loadItem(page(`?gameServer=${server}`, { id: '6' }), services);
     expect(data.quotedServer).toBeNull();
   });
 
-  it('says what nobody can give away', async () => {
+  it('shows that an item is bound to its owner', async () => {
     expect((await loadItem(page('', { id: '5' }), services)).isTradable).toBe(false);
   });
 
-  it.each(['0', '999', 'x', '-1', undefined])('is none of item %s', async (id) => {
+  it.each(['0', '999', 'x', '-1', undefined])('answers 404 for item %s', async (id) => {
     await expect(loadItem(page('', id === undefined ? {} : { id }), services)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
 
-  it('tells the item by its kind and the first number one knows it by', async () => {
+  it('describes the item by its kind and its main value', async () => {
     expect((await loadItem(page('', { id: '2' }), services)).line).toBe('무기 · 10–20');
   });
 });

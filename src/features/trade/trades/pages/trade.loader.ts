@@ -21,11 +21,9 @@ const SCROLL_TYPE = 8;
 const MAX_SCROLLS = 3;
 
 export interface Poster {
-  /** When the player joined; null: deleted account. */
   since: string | null;
   days: number | null;
   avatarUrl: string | null;
-  /** Set only if the player publishes it. */
   discordId: string | null;
   counts: TradeCount;
 }

@@ -24,7 +24,7 @@ async function pageOf(parts: Partial<Parameters<typeof insertTrade>[1]> = {}) {
 }
 
 describe('the page of a trade', () => {
-  it('says what is offered, for how much, by whom, and what to whisper', async () => {
+  it('shows the item, the price, the player, and the whisper', async () => {
     const poster = await insertProfile(site.api.db, { name: '무명검', level: 99, job: 1, grade: 2 });
     const { html, text } = await pageOf({
       profile_id: poster.id,
@@ -56,12 +56,12 @@ describe('the page of a trade', () => {
     expect(text).toContain('게임톡 기사');
   });
 
-  it('is no offer for search engines to sell: only where it stands', async () => {
+  it('is an offer for search engines only where it is public', async () => {
     const { html } = await pageOf();
     expect(jsonLdOf(html).map((data) => data['@type'])).toEqual(['BreadcrumbList']);
   });
 
-  it('warns of what fits: who came today, who wants the money first', async () => {
+  it('warns of a player who joined today, and of one who wants the money first', async () => {
     const { text } = await pageOf({ pay_method: 2 });
     expect(text).toContain('돈을 먼저 달라고 합니다');
     expect(text).toContain('새로 온 사람입니다');
@@ -69,14 +69,14 @@ describe('the page of a trade', () => {
     expect((await pageOf({ profile_id: poster.id })).text).not.toContain('새로 온 사람입니다');
   });
 
-  it('asks for offers where there is no price', async () => {
+  it('requests offers where there is no price', async () => {
     const { html, text } = await pageOf({ price: null });
     expect(titleOf(html)).toContain('현철중검 팝니다 제시');
     expect(text).toContain('얼마에 파시나요?');
     expect(text).not.toContain('나눠 주기 한 번에');
   });
 
-  it('has an end: completed trades show what was paid, are not listed by search engines and invite nobody', async () => {
+  it('shows the price of completed trades, which are not indexed and have no whisper', async () => {
     const { html, text } = await pageOf({ status: 2, completed_at: new Date() });
     expect(text).toContain('거래가 끝난 글입니다');
     expect(text).toContain('480,000전');
@@ -87,17 +87,17 @@ describe('the page of a trade', () => {
   it.each<[string, Partial<TradeParts>]>([
     ['cancelled', { status: 3, cancelled_at: new Date(), cancelled_by: 'owner' }],
     ['hidden', { hidden_at: new Date(), hidden_reason: '허위 매물' }],
-  ])('is gone when it is %s', async (_, parts) => {
+  ])('answers 404 for %s', async (_, parts) => {
     const { status, text } = await pageOf(parts);
     expect(status).toBe(404);
     expect(text).not.toContain('허위 매물');
   });
 
-  it.each(['0', '01', 'x', '-1', '99999999999', '1.5'])('is none at %s', async (id) => {
+  it.each(['0', '01', 'x', '-1', '99999999999', '1.5'])('answers 404 at %s', async (id) => {
     expect((await site.get(`/trade/view/${id}`)).statusCode).toBe(404);
   });
 
-  it('shows the words of a player as text: no link, no markup', async () => {
+  it('renders the player’s texts as text: no link, no markup', async () => {
     const comment = '<img src=x onerror=alert(1)> https://evil.test </script>';
     const { html, text } = await pageOf({ comment });
     expect(text).toContain('https://evil.test');
@@ -106,13 +106,13 @@ describe('the page of a trade', () => {
     expect(scriptsOf(html).some(({ content }) => content?.includes('alert(1)</'))).toBe(false);
   });
 
-  it('does not tell who took part, nor what is private of the player', async () => {
+  it('reveals neither the counterpart nor private data of the player', async () => {
     const poster = await insertProfile(site.api.db, { discord_id: '377777777777777777', shows_discord: false });
     const { html } = await pageOf({ profile_id: poster.id });
     expect(html).not.toContain('377777777777777777');
   });
 
-  it('names a player who is gone as such, and offers no way to reach him', async () => {
+  it('shows a deleted player as such, without a contact', async () => {
     const gone = await insertProfile(site.api.db);
     const left = { user_id: null, name: null, deleted_at: new Date() };
     await site.api.db.updateTable('profile').set(left).where('id', '=', gone.id).execute();

@@ -11,7 +11,6 @@ import { renewOwnTrades } from './own-queries.ts';
 
 const SHOWN_MS = 3000;
 
-/** product.md §8 */
 async function bump(): Promise<void> {
   await requirePlayer(async () => {
     const { statusCode, message } = await call(bumpTrades).catch(answerOf);
@@ -23,7 +22,6 @@ async function bump(): Promise<void> {
   });
 }
 
-/** Errors that have a dialog of their own are not handled here. */
 function answerOf(fault: unknown): { statusCode: number; message: string } {
   if (!(fault instanceof ApiError) || ACCESS_ERROR_CODES.has(fault.code)) throw fault;
   return { statusCode: fault.status, message: fault.message };
@@ -59,7 +57,6 @@ export function BumpButton({ pullUpAt }: { pullUpAt: string | null }) {
   );
 }
 
-/** Milliseconds until the next bump, updated every second; 0: now. */
 function useWait(pullUpAt: string | null): number {
   const [now, setNow] = useState(() => Date.now());
   const waitMs = waitOf(pullUpAt, now);

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import css from './market-home.module.css';
 
-/** Root margin at which the next page is requested. */
 const NEAR_END = '800px';
 
 /** A link without scripts; with scripts it is followed before it scrolls into view. */

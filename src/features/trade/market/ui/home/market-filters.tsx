@@ -7,7 +7,6 @@ import { type MarketQuery, marketParams } from '../../market.params.ts';
 import css from './market-home.module.css';
 
 const SHEET_ID = 'market-filters';
-/** Milliseconds. */
 const PATIENCE_MS = 250;
 const MAX_PRICE_LENGTH = 20;
 
@@ -143,7 +142,6 @@ interface ChoicesProps {
   value: string;
 }
 
-/** Radio buttons: work without scripts and with arrow keys. */
 function Choices({ look, label, name, options, value }: ChoicesProps) {
   return (
     <div className={look === 'seg' ? 'seg' : `chips scroll ${css.kinds}`} role="radiogroup" aria-label={label}>

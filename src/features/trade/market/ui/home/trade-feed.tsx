@@ -139,7 +139,6 @@ function openFeed(place: string, data: MarketHomePageData): Feed {
   return cached ? withFresh(cached, data) : firstFeed(data);
 }
 
-/** No row is hovered and nothing is scrolled out above. */
 function isAtTop(list: HTMLElement | null): boolean {
   return window.scrollY <= TOP_PX && list?.matches(':hover, :focus-within') === false;
 }

@@ -24,8 +24,9 @@ interface BookPanelProps {
 }
 
 /**
- * Both sides of the book. While the pointer or the focus is inside, nothing moves: changes wait until it leaves or the player
- * shows them.
+ * Both sides of the book. While the pointer or the focus is inside, rows do not move: changes wait until it leaves or
+ * the player
+ * requests them.
  */
 export function BookPanel({ book, item, hasDurability, quotes, servers, isTradable }: BookPanelProps) {
   const { shown, isPaused, box, letGo } = usePauseOnHover(book);
@@ -71,7 +72,6 @@ export function BookPanel({ book, item, hasDurability, quotes, servers, isTradab
   );
 }
 
-/** Prices from 1억 on need a wider column. */
 function isLong({ sell, buy }: Book): boolean {
   return [...sell.rows, ...buy.rows].some(({ price }) => price !== null && price >= 100_000_000);
 }

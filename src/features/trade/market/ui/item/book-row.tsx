@@ -17,9 +17,7 @@ interface BookRowLineProps {
   median: number | null;
   depth: number;
   isMine: boolean;
-  /** Ended while the list was paused. */
   isGone: boolean;
-  /** Set on lists of all servers. */
   server: string | undefined;
 }
 

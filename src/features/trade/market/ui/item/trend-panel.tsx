@@ -5,7 +5,6 @@ import { PriceChart } from '../../../quotes/ui/price-chart.tsx';
 import { CHART_DAYS, itemMarketParams } from '../../item-market.params.ts';
 import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';
 
-/** The window lives in the URL. */
 export function TrendPanel({ data, priceDays }: { data: ItemMarketPageData; priceDays: readonly PriceDay[] }) {
   const stayHere = useStayHere();
   const { item, days, gameServer, today, quotes } = data;
@@ -37,8 +36,9 @@ export function TrendPanel({ data, priceDays }: { data: ItemMarketPageData; pric
 }
 
 /**
- * For a line of links that change only a part of the page: the address changes, the page stays where it is. The ref of the
- * line; the site's own handler of links, further out, leaves alone what is prevented here.
+ * For links that change only a part of the page: changes the address without scrolling. Ref of the line of links;
+ * prevents the
+ * default before the site's own link handler, further out, sees the click.
  */
 function useStayHere(): (line: HTMLElement) => () => void {
   const navigate = useNavigate();

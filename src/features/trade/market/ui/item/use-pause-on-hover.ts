@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Freezes a value while the pointer or the focus is in a box, so that nothing moves under the reader's hand.
- * `box`: ref of the box; `letGo`: shows the present value.
+ * Pauses a value while the pointer or the focus is in a box, so that no row moves under the pointer.
+ * `box`: ref of the box; `letGo`: shows the current value.
  */
 export function usePauseOnHover<Value>(value: Value) {
   'use memo';

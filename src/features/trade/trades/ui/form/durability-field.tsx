@@ -8,7 +8,6 @@ interface DurabilityFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Empty: not stated. */
 export function DurabilityField({ value, maxdura, fault, onChange }: DurabilityFieldProps) {
   const left = readDurability(value);
   const share = left === null ? 0 : Math.min(left / maxdura, 1);

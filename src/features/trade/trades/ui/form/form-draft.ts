@@ -2,7 +2,6 @@ import { inTab, json } from '#platform/client/device-storage.ts';
 import type { DraftState, StoredDraft } from '#platform/client/use-draft.ts';
 import { parseFields, type TradeFields } from './trade-form.rules.ts';
 
-/** One per item, so that switching between items loses nothing. */
 export function tradeDraft(itemId: number): StoredDraft<TradeFields> {
   const { parse, format } = json(parseStored);
   return inTab<DraftState<TradeFields> | null>(`trade-draft:${itemId}`, {
@@ -20,7 +19,6 @@ function parseStored(value: unknown): { fields: TradeFields; key: string | null 
   return fields && { fields, key: 'key' in value && typeof value.key === 'string' ? value.key : null };
 }
 
-/** Read once, on the page of the trade that was just listed from this tab. */
 export const justListed = inTab(
   'trade-listed',
   json((value) => (typeof value === 'number' ? value : null)),

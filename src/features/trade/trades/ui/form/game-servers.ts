@@ -5,7 +5,6 @@ export interface GameServer {
   name: string;
 }
 
-/** The default one first. */
 export function useGameServers(): readonly GameServer[] {
   return useSite().gameServers;
 }

@@ -7,7 +7,6 @@ import { NothingFound, type PickedFrom, PickLink, PickList } from './picks.tsx';
 
 const QuickPicker = lazy(() => import('./quick-picker.tsx').catch(() => ({ default: NotLoaded })));
 
-/** Without scripts the form is submitted; with scripts it searches while typing. */
 export function ItemPicker({ data, side }: { data: PickedFrom; side: string | undefined }) {
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);

@@ -3,7 +3,6 @@ import { call } from '#platform/client/call.ts';
 import type { Trade } from '../../trade.contract.ts';
 import { listProfileTrades } from '../../trade-endpoints.contract.ts';
 
-/** The player's waiting trade that a new one would replace. Null: none, or not loaded. */
 export function useOwnListing(profileId: number | undefined, itemId: number): Trade | null {
   const [listing, setListing] = useState<Trade | null>(null);
   useEffect(() => {

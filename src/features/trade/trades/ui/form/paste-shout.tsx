@@ -6,12 +6,10 @@ import css from './form.module.css';
 import type { ReadShout } from './read-shout.ts';
 import type { UnderstoodShout } from './shout-fields.rules.ts';
 
-/** Long enough to wait for a pause in typing, short enough that pasting feels instant. */
 const PAUSE_MS = 350;
 const MAX_SHOUT_LENGTH = 500;
 
 interface PasteShoutProps {
-  /** Undefined: no item is chosen yet. */
   itemId?: number;
   initial: string;
   onRead: (shout: UnderstoodShout, text: string) => void;

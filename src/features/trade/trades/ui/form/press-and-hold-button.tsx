@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { classNames } from '#ui/components/class-names.ts';
 import css from './form.module.css';
 
-/** Long enough to be deliberate, short enough to be comfortable. */
 export const PRESS_AND_HOLD_MS = 800;
 
 interface PressAndHoldButtonProps {
@@ -12,7 +11,6 @@ interface PressAndHoldButtonProps {
   children: ReactNode;
 }
 
-/** Acts when pressed and held: by pointer, Enter or the space bar. */
 export function PressAndHoldButton({ disabled = false, describedBy, onConfirmed, children }: PressAndHoldButtonProps) {
   const [isPaused, setPaused] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

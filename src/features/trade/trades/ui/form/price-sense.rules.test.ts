@@ -28,7 +28,7 @@ describe('measureOf', () => {
     excluded,
   });
 
-  it('is the own side, else the other by its name, else nothing', () => {
+  it('is that of the own side, else the other with its label, else null', () => {
     expect(measureOf(of(500, 400), 1)).toMatchObject({ quote: { median: 500 }, words: '시세' });
     expect(measureOf(of(500, 400), 2)).toMatchObject({ quote: { median: 400 }, words: '시세' });
     expect(measureOf(of(500, null), 2)).toMatchObject({ quote: { median: 500 }, words: '팝니다 시세' });
@@ -36,13 +36,13 @@ describe('measureOf', () => {
     expect(measureOf(of(null, null), 1).quote).toBeNull();
   });
 
-  it('measures by nothing what is left out of quotes', () => {
+  it('is null for items excluded from quotes', () => {
     expect(measureOf(of(500, 400, { reason: '조작' }), 1).quote).toBeNull();
   });
 });
 
 describe('nudged', () => {
-  it('stays a price', () => {
+  it('stays a valid price', () => {
     fc.assert(
       fc.property(price, fc.constantFrom(-10, 0, 10), (median, percent) => {
         const next = nudged(median, percent);
@@ -72,7 +72,7 @@ describe('againstQuote', () => {
 describe('bandOf', () => {
   const quote = { low: 390_000, high: 600_000, p25: 465_000, p75: 520_000, median: 485_000 };
 
-  it('keeps every mark on the line', () => {
+  it('places every mark on the line', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 5, maxLength: 5 }), fc.option(price), (prices, own) => {
         const [low = 1, p25 = 1, median = 1, p75 = 1, high = 1] = prices.sort((a, b) => a - b);
@@ -85,12 +85,12 @@ describe('bandOf', () => {
     );
   });
 
-  it('puts the ends at real prices', () => {
+  it('places the ends at real prices', () => {
     expect(bandOf(quote, 390_000)).toMatchObject({ low: 390_000, high: 600_000, own: 0 });
     expect(bandOf(quote, 9_000_000)?.own).toBe(100);
   });
 
-  it('is none without a quote', () => {
+  it('is null without a quote', () => {
     expect(bandOf({ ...quote, median: null }, 5)).toBeNull();
   });
 
@@ -126,7 +126,7 @@ describe('standingOf', () => {
     expect(standingText(450_000, 1, others, null)).not.toContain('시세로');
   });
 
-  it('says only what it has read', () => {
+  it('counts only what was read', () => {
     expect(standingText(900_000, 1, { prices: [1, 2], count: 400 }, null)).toContain('2건보다 뒤에');
     expect(standingText(5, 2, { prices: [], count: 0 }, null)).toContain('처음 올리는 글');
   });

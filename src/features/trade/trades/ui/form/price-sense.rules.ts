@@ -8,7 +8,6 @@ export interface Measure {
   words: string;
 }
 
-/** The quote of the own side, else of the other side, labelled as such. */
 export function measureOf({ sell, buy, excluded }: ItemQuotes, tradeType: 1 | 2): Measure {
   const [own, other, otherText] =
     tradeType === TRADE_TYPE.sell ? [sell, buy, '삽니다 시세'] : [buy, sell, '팝니다 시세'];
@@ -24,7 +23,6 @@ export function isFarOff(price: number, median: number): boolean {
   return price > median * FAR_TIMES || price * FAR_TIMES < median;
 }
 
-/** Clamped to the allowed prices. */
 export function nudged(median: number, percent: number): number {
   return Math.min(Math.max(Math.round((median * (100 + percent)) / 100), 1), MAX_PRICE);
 }
@@ -50,14 +48,12 @@ function timesText(times: number): string {
   return times < 10 ? times.toFixed(1).replace(/\.0$/, '') : formatDigits(Math.round(times));
 }
 
-/** Positions in percent of the band. */
 export interface PriceBand {
   low: number;
   high: number;
   from: number;
   to: number;
   median: number;
-  /** Null: no price yet. Clamped to the ends. */
   own: number | null;
 }
 
@@ -69,7 +65,6 @@ interface BandQuote {
   median: number | null;
 }
 
-/** Linear from the lowest to the highest counted price; null without a quote. */
 export function bandOf({ low, high, p25, p75, median }: BandQuote, own: number | null): PriceBand | null {
   if (low === null || high === null || p25 === null || p75 === null || median === null) return null;
   const place = (price: number) => {
@@ -80,9 +75,7 @@ export function bandOf({ low, high, p25, p75, median }: BandQuote, own: number |
 }
 
 export interface Listings {
-  /** Of other players, best first: lowest for sellers, highest for buyers. */
   prices: readonly number[];
-  /** Total; more than `prices` where not all were read. */
   count: number;
 }
 

@@ -12,11 +12,9 @@ import { NothingFound, type PickedFrom, PickLink, PickList } from './picks.tsx';
 
 const MAX_FOUND = 12;
 const MAX_RECENT = 8;
-/** Hits of other kinds are filtered out afterwards. */
 const MAX_SEARCHED = 60;
 const LIST_ID = 'item-picks';
 
-/** Offers saved items before anything is typed. Enter takes the highlighted item. */
 export default function QuickPicker({ data, side }: { data: PickedFrom; side: string | undefined }) {
   const [words, setQuery] = useState(data.words);
   const [chosen, setChosen] = useState(0);

@@ -27,23 +27,23 @@ describe('a shout in the form', () => {
     });
   });
 
-  it('takes nothing away where nothing was understood', () => {
+  it('removes nothing where nothing was understood', () => {
     const typed = { ...EMPTY_FIELDS, price: '3천', isOffer: false, isAuth: true };
     expect(fieldsOfShout(silent, typed)).toEqual(typed);
   });
 
-  it('asks for offers where the shout does', () => {
+  it('requests offers where the shout does', () => {
     expect(fieldsOfShout({ ...shout, price: null, flags: ['OFFER'] }, EMPTY_FIELDS).isOffer).toBe(true);
     expect(fieldsOfShout(shout, { ...EMPTY_FIELDS, isOffer: true }).isOffer).toBe(false);
   });
 
-  it('brings what it says of durability and money', () => {
+  it('fills durability and payment', () => {
     const received = { ...shout, durability: 380_000, payMethod: 2 as const, isAuth: true };
     expect(fieldsOfShout(received, EMPTY_FIELDS)).toMatchObject({ durability: '380,000', payMethod: 2, isAuth: true });
     expect(tagsOfShout(received).map(({ label }) => label)).toContain('내구 380,000');
   });
 
-  it('is told in tags', () => {
+  it('is summarised in tags', () => {
     expect(tagsOfShout({ ...shout, quantity: 1000 }).map(({ label }) => label)).toEqual([
       '팝니다',
       '현철중검',

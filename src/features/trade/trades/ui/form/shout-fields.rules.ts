@@ -2,10 +2,8 @@ import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import type { ReadShout } from '../../../shouts/shout.contract.ts';
 import type { TradeFields } from './trade-form.rules.ts';
 
-/** Null: uncertain. */
 export type UnderstoodShout = Omit<ReadShout, 'confidence'>;
 
-/** Leaves fields that were not understood as they are. */
 export function fieldsOfShout(shout: UnderstoodShout, fields: TradeFields): TradeFields {
   const { price, quantity, durability } = shout;
   const wantsOffers = shout.flags.includes('OFFER') && price === null;

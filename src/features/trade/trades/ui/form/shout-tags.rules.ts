@@ -38,7 +38,6 @@ export function tagsOfShout(shout: UnderstoodShout): ShoutTag[] {
   ];
 }
 
-/** `itemId` undefined: no item is chosen yet. */
 export function shoutVerdict(shout: UnderstoodShout, itemId: number | undefined): { isSure: boolean; text: string } {
   if (shout.flags.includes('CASH_TRADE')) return { isSure: false, text: '현금 거래는 올릴 수 없습니다' };
   if (shout.flags.includes('AD')) return { isSure: false, text: '거래 글이 아닌 것 같습니다' };

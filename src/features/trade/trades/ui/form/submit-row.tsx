@@ -12,11 +12,9 @@ import { priceOf, type TradeFields } from './trade-form.rules.ts';
 interface SubmitRowProps {
   item: { id: number; name: string };
   fields: TradeFields;
-  /** Quote of the own side; null: none. */
   median: number | null;
   isWaiting: boolean;
   isSending: boolean;
-  /** The player's trade that this one replaces. */
   replaced: Trade | null;
   message: FormMessage | null;
   onSend: () => void;

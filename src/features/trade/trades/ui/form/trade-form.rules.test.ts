@@ -45,14 +45,14 @@ describe('faultsOf', () => {
     expect(Object.keys(faultsOf(fields(parts), limits))).toEqual(faulty);
   });
 
-  it('says where the limit is', () => {
+  it('has the limit in its text', () => {
     expect(faultsOf(fields({ quantity: '300' }), acorn).quantity).toContain('201개');
     expect(faultsOf(fields({ durability: '50만' }), sword).durability).toContain('400,000');
   });
 });
 
 describe('newTradeOf', () => {
-  it('is what the contract takes whenever nothing is faulty', () => {
+  it('is valid for the contract whenever no field has a fault', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('50만', '1', '0', '201', ' 3 ', '3만5천'));
     const limits = fc.constantFrom(plain, sword, acorn);
     const typed = fc.record({
@@ -78,12 +78,12 @@ describe('newTradeOf', () => {
     );
   });
 
-  it('reads what players write', () => {
+  it('reads amounts as players write them', () => {
     const body = newTradeOf(fields({ price: '1.2억', durability: '38만', comment: ' 국내성\n주막 ' }), 7, 2, sword);
     expect(body).toMatchObject({ price: 120_000_000, durability: 380_000, comment: '국내성 주막', gameServer: 2 });
   });
 
-  it('sends no durability of what has none', () => {
+  it('sends no durability of items without one', () => {
     expect(newTradeOf(fields({ durability: '38만' }), 7, 1, plain).durability).toBeNull();
     expect(newTradeOf(fields({ durability: '' }), 7, 1, sword).durability).toBeNull();
   });
@@ -105,18 +105,18 @@ describe('the stepper', () => {
     );
   });
 
-  it('knows the most of each kind', () => {
+  it('uses the maximum of each kind', () => {
     expect([mostPieces(plain), mostPieces(acorn), mostPieces(sword)]).toEqual([MAX_QUANTITY, 201, 1]);
   });
 });
 
-describe('a kept form', () => {
+describe('a stored form', () => {
   it('is read as it was', () => {
     const form = fields({ tradeType: 2, payMethod: 3, isAuth: true, comment: '글' });
     expect(parseFields(JSON.parse(JSON.stringify(form)))).toEqual(form);
   });
 
-  it('is mended where something else lies there', () => {
+  it('replaces invalid values', () => {
     expect(parseFields({ tradeType: 7, price: 5, payMethod: 4, isOffer: 'true' })).toEqual(EMPTY_FIELDS);
     expect(parseFields('text')).toBeNull();
     expect(parseFields(null)).toBeNull();

@@ -5,11 +5,9 @@ import { MAX_COMMENT_LENGTH, MAX_PRICE } from '../../trade.limits.ts';
 import { hasDurability, mostPieces } from '../../trade.rules.ts';
 import { PAY_METHOD, TRADE_TYPE } from '../../trade-codes.ts';
 
-/** Numbers are texts until they are sent. */
 export interface TradeFields {
   tradeType: 1 | 2;
   price: string;
-  /** 제시: no price is sent. */
   isOffer: boolean;
   quantity: string;
   durability: string;
@@ -43,7 +41,6 @@ export const EMPTY_FIELDS: TradeFields = {
   comment: '',
 };
 
-/** Null: 제시, or not understood. */
 export function priceOf({ price, isOffer }: Pick<TradeFields, 'price' | 'isOffer'>): number | null {
   return isOffer ? null : readAmount(price, MAX_PRICE);
 }
@@ -88,7 +85,6 @@ function priceFault(price: string): string {
   return `1전부터 ${formatDigits(MAX_PRICE)}전까지입니다. 3만5천, 1.2억, 50만처럼 적어 주세요.`;
 }
 
-/** Body of `POST /api/trades`. Requires fields without faults. */
 export function newTradeOf(fields: TradeFields, itemId: number, gameServer: number, limits: ItemLimits): NewTrade {
   const durability = hasDurability(limits) ? readDurability(fields.durability) : null;
   return {
@@ -122,13 +118,11 @@ export function fieldsOfTrade(trade: Trade): TradeFields {
   };
 }
 
-/** Clamped to the limits. */
 export function steppedQuantity(quantity: string, step: number, limits: ItemLimits): string {
   const next = (readCount(quantity) ?? 0) + step;
   return String(Math.min(Math.max(next, 1), mostPieces(limits)));
 }
 
-/** Parses a stored draft; null: malformed. */
 export function parseFields(value: unknown): TradeFields | null {
   if (typeof value !== 'object' || value === null) return null;
   const stored = value as Partial<Record<keyof TradeFields, unknown>>;

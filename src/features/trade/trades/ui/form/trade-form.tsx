@@ -21,7 +21,6 @@ import { SubmitRow } from './submit-row.tsx';
 import type { ItemLimits, TradeFields } from './trade-form.rules.ts';
 import { useTradeForm } from './use-trade-form.ts';
 
-/** Best first; `count` may exceed the rows that were read. */
 export interface ListedPrices {
   count: number;
   rows: readonly (readonly [price: number, profileId: number])[];
@@ -185,7 +184,6 @@ function sideOf(side: 'sell' | 'buy' | undefined): Partial<TradeFields> {
   return side === 'buy' ? { tradeType: 2 } : {};
 }
 
-/** The replaced trade does not compete with the new one. */
 function withoutOwn({ count, rows }: ListedPrices, ownId: number | undefined): Listings {
   const others = rows.filter(([, profileId]) => profileId !== ownId);
   return { count: count - (rows.length - others.length), prices: others.map(([price]) => price) };

@@ -18,13 +18,11 @@ interface TradeFormOptions {
   itemId: number;
   limits: ItemLimits;
   gameServer: number;
-  /** From the URL; takes precedence over the stored draft. */
   requested: Partial<TradeFields>;
 }
 
 const TYPED: readonly FieldName[] = ['price', 'quantity', 'durability', 'comment'];
 
-/** Stores a draft in this tab until the trade is listed. */
 export function useTradeForm({ itemId, limits, gameServer, requested }: TradeFormOptions) {
   const stored = tradeDraft(itemId);
   const draft = useDraft(stored, { ...EMPTY_FIELDS, ...requested }, { opensLater: true });
@@ -65,7 +63,6 @@ export function useTradeForm({ itemId, limits, gameServer, requested }: TradeFor
   };
 }
 
-/** Values typed before hydration or restored by the browser. */
 function typedBefore(form: HTMLFormElement | null): Partial<TradeFields> {
   const typed: Partial<TradeFields> = {};
   for (const name of TYPED) {

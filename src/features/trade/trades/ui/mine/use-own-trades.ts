@@ -7,7 +7,6 @@ import { tradeCursor } from '../../trade-cursor.rules.ts';
 import { countTrades, listProfileTrades } from '../../trade-endpoints.contract.ts';
 import { ownCounts, ownTrades } from '../own-queries.ts';
 
-/** All waiting trades fit one page (MAX_WAITING). */
 const PAGE_ROWS = 50;
 
 export function useOwnCounts(profileId: number): TradeCount | undefined {
@@ -40,7 +39,6 @@ export function useOwnTrades(profileId: number, status: TradeStatus) {
   );
 }
 
-/** Undefined: the page is not full, so it is the last. */
 function cursorAfter(page: readonly OwnTrade[]): string | undefined {
   const last = page.at(-1);
   return last && page.length === PAGE_ROWS

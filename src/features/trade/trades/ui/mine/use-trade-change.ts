@@ -9,14 +9,14 @@ interface TradeChangeOptions<E extends Endpoint, Values> {
   endpoint: E;
   draft: Draft<Values>;
   parse(values: Values): Parsed<E, never>;
-  /** Message after success. */
   done: string;
   onClose(): void;
 }
 
 /**
- * Changes a trade of one's own and renews what is shown. Only what is wrong with the input keeps the form open; a trade that has
- * meanwhile ended elsewhere says so and is shown as it now is.
+ * Changes an own trade and refreshes what is shown. Only a fault of the input leaves the form open; a trade that ended
+ * elsewhere
+ * meanwhile is shown in its current state.
  */
 export function useTradeChange<E extends Endpoint & { response: object }, Values extends object>({
   done,

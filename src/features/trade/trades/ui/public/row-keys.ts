@@ -1,6 +1,7 @@
 /**
- * `j` and `k` go down and up through the rows of the lists on this page, `n` to a new trade. By the place of the key, so that
- * it does not matter whether Hangul or Latin is being typed. Answers how to stop.
+ * `j` and `k` move down and up through the rows of the page's lists, `n` opens a new trade. Matched by
+ * `KeyboardEvent.code`, so
+ * that the keys work with Hangul and Latin input. Returns the function that removes the listener.
  */
 export function followRowKeys(openNew: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

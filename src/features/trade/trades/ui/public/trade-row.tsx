@@ -16,16 +16,12 @@ import css from './trades.module.css';
 import { WhisperButton } from './whisper-button.tsx';
 
 export interface TradeRowLook {
-  /** Null until hydrated: the hour is shown. */
   now: number | null;
-  /** The viewer's profile; null: signed out, or not loaded. */
   ownId: number | null;
-  /** Column that the page itself implies. */
   without?: 'item' | 'player' | undefined;
   servers?: Readonly<Record<number, string>> | undefined;
 }
 
-/** Reserves the line's height. */
 const NOT_KNOWN_YET = '\u00a0';
 
 /** Plain markup, so that a row has no script of its own. */
@@ -146,7 +142,6 @@ function PriceOfTrade({ price, quote, isQuoteExcluded }: Pick<TradeListItem, 'pr
   );
 }
 
-/** A deleted account has no page. */
 export function PlayerName({ userId, name, grade }: Pick<TradeListItem['player'], 'userId' | 'name' | 'grade'>) {
   if (userId === null) return <span className="faint elide block">{name}</span>;
   return (

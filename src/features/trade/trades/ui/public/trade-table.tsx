@@ -9,7 +9,6 @@ export interface TradeTableProps extends Omit<TradeRowLook, 'now' | 'ownId'> {
   label: string;
 }
 
-/** A click anywhere on a row opens it. */
 export function TradeTable({ rows, label, without, servers }: TradeTableProps) {
   'use memo';
   const me = useMe();
@@ -51,8 +50,9 @@ export function TradeTable({ rows, label, without, servers }: TradeTableProps) {
 }
 
 /**
- * A press anywhere on a row follows the link of its item, so that the whole row is a target. One listener for all rows of a
- * table; the link itself is there for the keyboard. A ref of the table.
+ * A click anywhere on a row follows the link of its item, so that the whole row is a target. One listener for all rows
+ * of a table;
+ * the link itself serves the keyboard. A ref of the table.
  */
 function openRows(table: HTMLTableElement): () => void {
   const onClick = ({ target }: MouseEvent) => {

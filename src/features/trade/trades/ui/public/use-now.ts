@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 /** Milliseconds; times are shown to the minute. */
 const TICK_MS = 20_000;
 
-/** One timer for all lists of a page, so that their times change together. */
 function onTick(listener: () => void): () => void {
   const timer = setInterval(listener, TICK_MS);
   return () => clearInterval(timer);

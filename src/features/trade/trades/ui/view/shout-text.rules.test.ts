@@ -19,7 +19,7 @@ describe('shoutText', () => {
     expect(shoutText({ ...trade, item: pumpkin })).toBe(text);
   });
 
-  it('is read back as the same trade', () => {
+  it('parses back to the same trade', () => {
     const trades = fc.record({
       tradeType: fc.constantFrom(1 as const, 2 as const),
       price: fc.option(fc.integer({ min: 1, max: MAX_PRICE })),

@@ -23,7 +23,6 @@ interface TradeFactsProps {
   trade: ListedTrade;
   quotes: ItemQuotes;
   server: string;
-  /** Cancelled or hidden while the page was open. */
   isGone: boolean;
 }
 

@@ -21,7 +21,7 @@ const idsOf = (parts: Partial<WarningCase>) => warningsOf({ ...calm, ...parts })
 const ofTrade = (parts: Partial<WarningCase['trade']>) => idsOf({ trade: { ...trade, ...parts } });
 
 describe('warningsOf', () => {
-  it('says nothing where nothing is strange', () => {
+  it('is empty where nothing is unusual', () => {
     expect(idsOf({})).toEqual([]);
   });
 
@@ -46,30 +46,30 @@ describe('warningsOf', () => {
     [0, true],
     [6, true],
     [7, false],
-  ])('who came %d days ago is new: %s', (memberDays, isNew) => {
+  ])('warns of a player who joined %d days ago: %s', (memberDays, isNew) => {
     expect(idsOf({ memberDays }).includes('newcomer')).toBe(isNew);
   });
 
-  it('knows nothing of when a deleted player came', () => {
+  it('has no age for a deleted player', () => {
     expect(idsOf({ memberDays: null })).toEqual([]);
   });
 
-  it('looks at the record', () => {
+  it('depends on the record', () => {
     expect(idsOf({ counts: { 0: 1, 1: 1, 2: 0, 3: 0 } })).toEqual(['no-record']);
     expect(idsOf({ counts: { 0: 25, 1: 20, 2: 5, 3: 0 } })).toEqual(['many-waiting']);
     expect(idsOf({ counts: { 0: 24, 1: 19, 2: 5, 3: 0 } })).toEqual([]);
   });
 
-  it('says why an item has no quote', () => {
+  it('shows why an item has no quote', () => {
     expect(warningsOf({ ...calm, excludedReason: '몇 사람이 값을 정합니다' })[0]?.text).toContain('몇 사람');
   });
 
-  it('puts the grave ones first', () => {
+  it('is sorted by severity', () => {
     const grave = warningsOf({ ...calm, trade: { ...trade, isOld: true, payMethod: 2, isSample: true } });
     expect(grave.map(({ isGrave }) => isGrave)).toEqual([true, false, false]);
   });
 
-  it('is silent when the trade is over', () => {
+  it('is empty after the trade has ended', () => {
     expect(ofTrade({ status: 2, price: 9_000_000, isOld: true })).toEqual([]);
   });
 });

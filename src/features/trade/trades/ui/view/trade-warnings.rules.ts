@@ -5,9 +5,7 @@ import { TRADE_STATUS, TRADE_TYPE } from '../../trade-codes.ts';
 
 export interface WarningCase {
   trade: Pick<ListedTrade, 'tradeType' | 'price' | 'payMethod' | 'isOld' | 'excludePrice' | 'isSample' | 'status'>;
-  /** Quote of the trade's side; null: none. */
   median: number | null;
-  /** Why the item is excluded from quotes. */
   excludedReason: string | null;
   /** Days since the player joined; null: deleted account. */
   memberDays: number | null;
@@ -35,7 +33,6 @@ export interface TradeWarning {
 }
 
 const NEWCOMER_DAYS = 7;
-/** More than one character can usually carry. */
 const MANY_WAITING = 20;
 const FAR_TIMES = 2;
 

@@ -14,7 +14,6 @@ import { getTrade } from '../../trade-endpoints.contract.ts';
 interface Seen {
   trade: ListedTrade;
   quotes: ItemQuotes;
-  /** Cancelled or hidden since. */
   isGone: boolean;
 }
 
