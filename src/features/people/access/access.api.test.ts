@@ -12,7 +12,6 @@ import type { PeopleContext } from '../people.context.ts';
 const WHO = ['person', 'player', 'operator'] as const;
 const bodySchema = z.strictObject({ text: z.string().max(100) });
 
-/** Pauses in the middle of a write until the test resumes it. */
 const middle: { wait: Promise<void> | undefined; reached(): void } = { wait: undefined, reached: () => {} };
 
 function lanternRoutes(app: ApiApp, { access }: PeopleContext): void {

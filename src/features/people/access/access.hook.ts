@@ -45,10 +45,7 @@ export interface AccessOptions {
 export type AnyVisitor = Visitor<Actors>;
 
 export interface Access extends CallerAccess<Actors> {
-  /**
-   * A `preValidation` hook of the API: a caller who is not signed in gets LOGIN_REQUIRED before the content of a write
-   * is validated.
-   */
+  /** A `preValidation` hook: signed-out callers get LOGIN_REQUIRED before the content of a write is validated. */
   beforeWrites(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void;
   /** Returns null without a valid token. Only for endpoints that answer signed-out callers too. */
   personOf(request: FastifyRequest): Promise<Person | null>;

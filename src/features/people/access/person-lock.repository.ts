@@ -4,10 +4,7 @@ import type { Db } from '#platform/database/db.ts';
 /** Arbitrary, but must be unique among the advisory locks of this database. */
 const PERSON_LOCKS = 7_304;
 
-/**
- * Serialises the writes of one person until the transaction ends. An advisory lock, because a person may have no
- * profile row to lock.
- */
+/** Until the transaction ends. An advisory lock, because a person may have no profile row to lock. */
 export async function lockPerson(db: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${PERSON_LOCKS}::int, hashtext(${userId}))`.execute(db);
 }

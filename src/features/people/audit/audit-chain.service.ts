@@ -3,10 +3,7 @@ import type { AuditEntry, ChainEnd, ChainedEntry, ChainFault } from './audit-cha
 
 export const CHAIN_START: ChainEnd = { id: 0, hash: Buffer.alloc(32) };
 
-/**
- * SHA-256 of the previous hash and the content. The content is a JSON array, so that no two contents have the same
- * text.
- */
+/** SHA-256 of the previous hash and the content, a JSON array, so that no two contents have the same text. */
 export function chainHash(previousHash: Buffer, { id, at, actor, action, subject, detail }: AuditEntry): Buffer {
   const content = JSON.stringify([id, at.toISOString(), actor, action, subject, detail]);
   return createHash('sha256').update(previousHash).update(content).digest();

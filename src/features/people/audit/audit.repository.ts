@@ -5,7 +5,6 @@ import type { ChainEnd, ChainedEntry } from './audit-chain.ts';
 /** Arbitrary, but must be unique among the advisory locks of this database. */
 const CHAIN_LOCK = 7_304_251;
 
-/** Serialises writers until their transactions end. */
 export async function lockChain(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CHAIN_LOCK}::bigint)`.execute(db);
 }

@@ -23,10 +23,7 @@ export async function writeAudit(db: Db, records: readonly AuditRecord[]): Promi
 
 export type AuditVerdict = { isIntact: true; end: ChainEnd } | { isIntact: false; brokenAt: number; fault: ChainFault };
 
-/**
- * Reads the chain from its first row. Rows cut off at the end are found only by comparison with an end that was
- * recorded before.
- */
+/** Rows cut off at the end are found only by comparison with an end that was recorded before. */
 export async function verifyAudit(db: Db, pageRows = PAGE_ROWS): Promise<AuditVerdict> {
   let end = CHAIN_START;
   for (;;) {

@@ -32,7 +32,6 @@ export const operatorInquirySchema = inquirySchema.extend({
     .object({
       id: z.int().positive(),
       name: z.string().nullable(),
-      /** In the future: suspended until then. */
       bannedAt: z.iso.datetime().nullable(),
       bannedReason: z.string().nullable(),
     })

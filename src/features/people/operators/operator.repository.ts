@@ -21,7 +21,6 @@ export function findAll(db: Db): Promise<OperatorRow[]> {
     .execute();
 }
 
-/** @returns false when the person was an operator already */
 export async function insert(db: Db, { userId, level, addedAt }: OperatorRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('operator')
@@ -35,7 +34,6 @@ export async function updateLevel(db: Db, userId: string, level: OperatorLevel):
   await db.updateTable('operator').set({ level }).where('user_id', '=', userId).execute();
 }
 
-/** @returns false when the person was no operator */
 export async function remove(db: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('operator').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows === 1n;

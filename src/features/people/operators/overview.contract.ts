@@ -6,7 +6,6 @@ const count = z.int().min(0);
 
 export const waitingSchema = z.object({
   reports: count,
-  /** Without appeals and corrections. */
   inquiries: count,
   appeals: count,
   corrections: count,

@@ -8,10 +8,7 @@ import { pictureRulesOf } from './avatar.rules.ts';
 import { createAvatars } from './avatar.service.ts';
 import { getAvatar } from './profile.contract.ts';
 
-/**
- * The versioned address names one picture for ever; but shared caches (`s-maxage`) must drop it soon after an account
- * is deleted.
- */
+/** One picture for ever; but shared caches (`s-maxage`) must drop it soon after an account is deleted. */
 const FOR_EVER = 'public, max-age=31536000, s-maxage=3600, immutable';
 const FOR_A_WHILE = 'public, max-age=300';
 

@@ -12,7 +12,6 @@ export interface Picture {
 
 export interface AvatarOptions extends PictureRules {
   timeoutMs?: number;
-  /** 16 MiB when left out. */
   maxStoredBytes?: number;
 }
 

@@ -13,9 +13,7 @@ export interface CharacterValues {
 export type WarnedField = keyof CharacterValues;
 
 export interface WarningParams {
-  /** Advancing requires the last level. */
   'grade-needs-level': { job: number; grade: number; level: number };
-  /** HP or MP that only players who advanced have. */
   'stat-needs-level': { level: number };
   'below-grade': { job: number; grade: number; least: number };
   'above-full': { job: number; grade: number; full: number };

@@ -33,7 +33,6 @@ export const ownProfileSchema = profileSchema.extend({
   showsDiscord: z.boolean(),
   lastDungeonId: z.int().nullable(),
   pullUpAt: z.iso.datetime().nullable(),
-  /** In the future: suspended until then. */
   bannedAt: z.iso.datetime().nullable(),
   bannedReason: z.string().nullable(),
   deletedAt: z.iso.datetime().nullable(),

@@ -20,10 +20,7 @@ export async function findByUserId(db: Db, userId: string): Promise<OwnProfile |
   return row && toOwnProfile(row);
 }
 
-/**
- * Locks the row until the transaction ends, which serialises writes of one player and makes a suspension visible at
- * once.
- */
+/** Locks the row: writes of one player run one after the other, and see a suspension at once. */
 export async function lockByUserId(db: Db, userId: string): Promise<OwnProfile | undefined> {
   const row = await living(db).where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst();
   return row && toOwnProfile(row);

@@ -19,7 +19,6 @@ const NEVER_INSIDE = [
   'nexon',
 ];
 
-/** Misleading only as the whole name. */
 const NEVER_WHOLE = new Set([
   'gm',
   'cm',

@@ -69,10 +69,7 @@ export async function handleReport(
   return { ...handled, comment: handled.reporterName === null ? '' : handled.comment };
 }
 
-/**
- * Locks rows in the same order as players' own writes, and before any lock that all operators share, so that none
- * deadlock.
- */
+/** Locks rows in the order of players' own writes, and before the lock that operators share: no deadlocks. */
 async function act(
   ctx: OperatorCtx,
   { subjects, operatorUserIds }: HandlingDeps,

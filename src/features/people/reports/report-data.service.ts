@@ -1,10 +1,7 @@
 import type { PersonalData } from '../personal-data.ts';
 import { blankCommentsOfDeleted, findAllByReporter } from './report.repository.ts';
 
-/**
- * The text of closed reports is deleted with the account, that of open ones when they are handled. The author is
- * removed at once.
- */
+/** Deletes the text of closed reports now, that of open ones when they are handled, and the author at once. */
 export const reportData: PersonalData = {
   name: 'reports',
   exportOf: async (db, { profileId }) => (profileId === null ? undefined : findAllByReporter(db, profileId)),

@@ -3,10 +3,7 @@ import type { Db } from '#platform/database/db.ts';
 import type { Operator, WriteCtx } from '../access/actor.ts';
 import type { SubjectKind, SubjectSnapshot } from './report.contract.ts';
 
-/**
- * A kind of thing other than a player that can be reported. Its feature passes this in, so that reports do not depend
- * on it.
- */
+/** Something other than a player that can be reported. Its feature passes this in. */
 export interface ReportSubject {
   readonly snapshot: z.ZodType<SubjectSnapshot>;
   /**

@@ -25,10 +25,7 @@ export const REPORT_COMMENT_LENGTH = { min: 5, max: 500 } as const;
 
 const id = z.int().min(1).max(MAX_ID);
 
-/**
- * What can be reported besides players: `tradeId` in a request, `trade` in the response. Its feature passes in the rest
- * (`ReportSubject`).
- */
+/** `tradeId` in a request, `trade` in the response. Its feature passes in the rest (`ReportSubject`). */
 export const SUBJECT_KINDS = ['trade'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 

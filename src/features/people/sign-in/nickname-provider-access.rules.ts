@@ -35,10 +35,7 @@ function isForwarded(headers: RequestHeaders): boolean {
   return Object.keys(headers).some((name) => FORWARDING_HEADERS.some((pattern) => pattern.test(name)));
 }
 
-/**
- * By default nginx adds no headers and rewrites `Host`; then only the browser's own headers show where the page is
- * from.
- */
+/** By default nginx adds no headers and rewrites `Host`; then only browsers' own headers show the page's origin. */
 function isOfOtherPage({ origin, referer }: RequestHeaders): boolean {
   return [origin, referer].some((address) => address !== undefined && !isLoopbackHost(hostNameOf(String(address))));
 }

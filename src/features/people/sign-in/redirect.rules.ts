@@ -45,10 +45,7 @@ function isAllowed(url: URL, { siteUrl, allowList }: RedirectRules): boolean {
   return allowList.some((glob) => forms.some((form) => matchesGlob(glob, form)));
 }
 
-/**
- * `?` is one character, `*` any within a part between dots and slashes, `**` any at all, `[a-z]` and `[!a-z]` one of a
- * set.
- */
+/** `?` is one character, `*` any but dots and slashes, `**` any at all, `[a-z]` and `[!a-z]` one of a set. */
 export function matchesGlob(glob: string, text: string): boolean {
   const source = glob.replace(/\*\*|\*|\?|\[!?[^\]]+\]|./gs, (piece) => {
     if (piece === '**') return '.*';

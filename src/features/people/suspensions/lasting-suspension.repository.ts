@@ -34,10 +34,7 @@ export async function insertLasting(
     .execute();
 }
 
-/**
- * Moves every row of the person that has one of these identities to another profile, including rows under other
- * identities.
- */
+/** Moves all rows of the person, including those under other identities, to another profile. */
 export async function moveLasting(db: Db, hashes: readonly Buffer[], profileId: number): Promise<void> {
   if (hashes.length === 0) return;
   await db

@@ -11,10 +11,7 @@ export interface SuspendableProfile {
   deletedAt: Date | null;
 }
 
-/**
- * Finds deleted profiles too. Locks the row until the transaction ends, so that a concurrent write of the player runs
- * before or after.
- */
+/** Finds deleted profiles too. Locks the row, so that concurrent writes of the player run before or after. */
 export async function lockProfile(db: Db, id: number): Promise<SuspendableProfile | undefined> {
   return db
     .selectFrom('profile')

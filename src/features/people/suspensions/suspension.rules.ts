@@ -6,7 +6,6 @@ const MAX_SUSPENSION_YEARS = 10;
 
 type Bannable = Pick<OwnProfile, 'bannedAt' | 'bannedReason'>;
 
-/** `bannedAt` lies in the future (product.md §4). */
 export function isSuspended({ bannedAt }: Pick<OwnProfile, 'bannedAt'>, now: Date): boolean {
   return bannedAt !== null && new Date(bannedAt) > now;
 }

@@ -29,14 +29,10 @@ export function keyedText(keys: Keys): KeyedText {
 
 /** Repeated letters beyond this do not count, which bounds the time for a text of one letter. */
 const MAX_REPEATS = 16;
-/** Characters between two letters of a word. */
 const WIDEST_GAP = 8;
 const MAX_SIGNS = 2;
 const STROKES = new Set(['ㅡ', 'ㅣ']);
-/**
- * The last syllable of a spaced-out word may begin a longer word (`현 금괴`, `쌀 먹고`, `급 전사`): only a particle or a common
- * ending may follow it.
- */
+/** A particle or an ending: the last syllable may begin a longer word (`현 금괴`, `쌀 먹고`, `급 전사`). */
 const TAIL =
   /^(?:으?로|는|을|를|도(?![가-힣])|만(?![년가-힣])|번호|이체|이요|이나|가능|합|해(?!골)|함|하실|하자|하고|하는|하기|문의|받|요|됨|됩|됐|중입|환영|줘|주세|주실|러|충)/;
 const TAIL_LENGTH = 3;

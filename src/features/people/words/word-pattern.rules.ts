@@ -52,7 +52,6 @@ export function readPattern(pattern: string): ReadPattern {
   return { kind: 'words', pattern: { parts: parts.map(toWord), exceptions: exceptions.map(toWord) } };
 }
 
-/** Korean; undefined: the pattern is valid. */
 export function patternFault(pattern: string): string | undefined {
   const read = readPattern(pattern);
   return read.kind === 'fault' ? read.message : undefined;

@@ -32,7 +32,6 @@ const PATTERNS: Readonly<Record<Shape, readonly RegExp[]>> = {
 const MIN_ACCOUNT_DIGITS = 10;
 const MAX_ACCOUNT_DIGITS = 16;
 
-/** @param text in NFC */
 export function findShape(shape: Shape, text: string): Span | undefined {
   const normalized = normalizeEachCharacter(text);
   for (const pattern of PATTERNS[shape]) {

@@ -10,7 +10,6 @@ export interface TextKey {
   kind: 'syllable' | 'jamo' | 'latin' | 'digit' | 'other';
   letter: string;
   isFirst: boolean;
-  /** The number of ignored marks and spaces before it. */
   gap: number;
   from: number;
   to: number;

@@ -32,7 +32,6 @@ export type StoredWordRule = z.infer<typeof wordRuleSchema>;
 
 const patternSchema = plainText({ min: 2, max: 300 });
 
-/** The service validates the pattern. */
 export const newWordRuleSchema = z.strictObject({
   kind: wordKindSchema,
   pattern: patternSchema,

@@ -4,7 +4,6 @@ import { type ReadPattern, readPattern, type WordPattern } from './word-pattern.
 import { findShape, type Span } from './word-shape.rules.ts';
 import { textKeys } from './word-text.rules.ts';
 
-/** Characters between the two parts of a pattern. */
 const WIDEST_DISTANCE = 10;
 /** Shorter words in the wrong layout look like abbreviations. */
 const MIN_ROMAN_KEYS = 4;

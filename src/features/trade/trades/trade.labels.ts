@@ -27,10 +27,7 @@ export function tradeLine(trade: Pick<Trade, 'price' | 'quantity' | 'durability'
   return parts.join(' · ');
 }
 
-/**
- * The whisper to the player of a trade, with the game's command: `/귓 달빛나루 현철중검 48만5천에 살게요`. One line, as the game's
- * chat requires.
- */
+/** One line, as the game's chat requires: `/귓 달빛나루 현철중검 48만5천에 살게요`. */
 export function whisperText({ tradeType, price, quantity, item, player }: WhisperedTrade): string {
   const goods = quantity > 1 ? `${item.name} ${formatDigits(quantity)}개` : item.name;
   return `/귓 ${player.name} ${goods} ${wish(tradeType, price, quantity > 1)}`;
