@@ -9,8 +9,7 @@ export interface QuestReader {
 
 export interface PriceServices {
   /**
-   * Prices in 전 per piece, by item id. Items without a price are missing; the map is empty when prices cannot be
-   * read.
+   * Prices in 전 per piece, by item id. Items without a price are missing; the map is empty when prices cannot be read.
    */
   pricesOf(itemIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
 }

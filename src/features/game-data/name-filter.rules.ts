@@ -18,8 +18,7 @@ function positionHalfTyped(name: string, text: string): number {
 }
 
 /**
- * Position of the typed text in a name, -1: not found. The text may be part of the name, its initial consonants, or
- * an
+ * Position of the typed text in a name, -1: not found. The text may be part of the name, its initial consonants, or an
  * intermediate state of the input method.
  */
 export function positionInName(name: string, typed: string): number {

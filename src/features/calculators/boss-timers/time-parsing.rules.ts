@@ -24,8 +24,7 @@ function bounded(minutes: number): number | null {
 
 /**
  * Reads the time of a kill: `21:05` or `오후 9시 5분` in Korean time, `5분 전`, `1시간 20분`; empty text and `지금` are now. A
- * time of
- * day later than now was yesterday. Null: not understood.
+ * time of day later than now was yesterday. Null: not understood.
  */
 export function readMoment(text: string, now: number): number | null {
   const bare = bareOf(text);

@@ -37,8 +37,7 @@ export function telling(state: QueryStateValue, text: string): QueryStateValue {
 
 /**
  * Handles a changed address. If the fields wrote it, they are unchanged: an emptied field stays empty, and text typed
- * since
- * is preserved. Any other address replaces the fields, and their unwritten changes are dropped.
+ * since is preserved. Any other address replaces the fields, and their unwritten changes are dropped.
  */
 export function receiving(
   state: QueryStateValue,

@@ -12,8 +12,7 @@ const NEGLIGIBLE = 1e-18;
 
 /**
  * The chance of at least `want` successes in `tries` tries of chance `p` each. Sums the smaller tail from its largest
- * term,
- * so that neither a tiny `p` nor many tries are lost to rounding.
+ * term, so that neither a tiny `p` nor many tries are lost to rounding.
  */
 export function atLeast(p: number, tries: number, want: number): number {
   if (want <= 0) return 1;

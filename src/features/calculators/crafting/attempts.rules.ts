@@ -1,8 +1,7 @@
 /**
  * Attempts until a number of successes: the negative binomial distribution. "At most N attempts" means "at least s
- * successes
- * in N attempts", which is the regularised incomplete beta function I_p(s, N − s + 1): exact, and without a sum over
- * N.
+ * successes in N attempts", which is the regularised incomplete beta function I_p(s, N − s + 1): exact, and without a
+ * sum over N.
  */
 
 type Chance = number;

@@ -38,11 +38,9 @@ export interface CraftPlan {
 const EPSILON = 1e-9;
 
 /**
- * Plans from the root item down to the raw materials. The amounts of one item are summed over the whole tree before
- * the
+ * Plans from the root item down to the raw materials. The amounts of one item are summed over the whole tree before the
  * stock is subtracted, so that it is used once; it goes to the nodes nearest the root, where a piece saves the most
- * work. It
- * saves the same money at every node, because an item has the same source everywhere.
+ * work. It saves the same money at every node, because an item has the same source everywhere.
  */
 export function craftPlan(
   graph: RecipeGraph,

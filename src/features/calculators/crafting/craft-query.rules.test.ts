@@ -23,7 +23,7 @@ describe('readCraft', () => {
     ['count=2.9', 2, true],
     ['count=NaN', 1, true],
     ['count=%00<b>', 1, true],
-  ])('%j asks for %i', (query, count, isMarked) => {
+  ])('%j requests %i', (query, count, isMarked) => {
     const { query: queryState, countNote } = read(query);
     expect(queryState.count).toBe(count);
     expect(countNote !== null).toBe(isMarked);

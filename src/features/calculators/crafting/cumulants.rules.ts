@@ -1,9 +1,7 @@
 /**
  * The distribution of an amount. The needs of a tree are sums over random numbers of attempts on many levels; their
- * first
- * three cumulants add and compound exactly, and a shifted gamma distribution with the same three is close to the real
- * one,
- * from a single geometric level to sums of thousands.
+ * first three cumulants add and compound exactly, and a shifted gamma distribution with the same three is close to the
+ * real one, from a single geometric level to sums of thousands.
  */
 export interface Cumulants {
   mean: number;

@@ -48,9 +48,8 @@ function takesOfCraft(
 }
 
 /**
- * Pieces of each item that are enough in 90 % of cases, after the stock; `untouched` is the plan without a stock.
- * Exact for
- * an item that only the root item uses; else an approximation from its first three cumulants.
+ * Pieces of each item that are enough in 90 % of cases, after the stock; `untouched` is the plan without a stock. Exact
+ * for an item that only the root item uses; else an approximation from its first three cumulants.
  */
 export function likelyNeeds(
   graph: RecipeGraph,

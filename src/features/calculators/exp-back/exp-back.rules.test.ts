@@ -88,7 +88,7 @@ describe('what experience buys', () => {
   });
 });
 
-describe('the way to the next grade', () => {
+describe('the path to the next grade', () => {
   it('completes the cheaper value first, then the other, and reports the rest', () => {
     // 5,000 HP cost 100 steps, 80,000 MP 3,200 steps, at ten million each.
     const own = 'job=3&hp=145000&mp=20000';

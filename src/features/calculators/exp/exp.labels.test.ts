@@ -71,7 +71,7 @@ describe('the current position', () => {
   });
 });
 
-describe('one’s own character', () => {
+describe('the player’s own character', () => {
   const own = { job: 3, level: 99, maxHp: 300_000, maxMp: 400_000, targetHp: null, targetMp: 700_000 };
 
   it('sets HP and MP at the last level: its own targets, else the next 칼승', () => {

@@ -11,8 +11,8 @@ export interface HuntPlace {
 }
 
 /**
- * Below `killCapBelowLevel` one kill gives at most `killCapRate` of the total at the level's start, plus
- * `killCapPlus`. Source: formulas, exp-limits.
+ * Below `killCapBelowLevel` one kill gives at most `killCapRate` of the total at the level's start, plus `killCapPlus`.
+ * Source: formulas, exp-limits.
  */
 export interface KillCap {
   readonly killCapRate: number;

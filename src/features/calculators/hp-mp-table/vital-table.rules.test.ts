@@ -11,7 +11,7 @@ const pricesOf = (job: number): VitalPrices => prices[job] ?? { hp: [], mp: [] }
 const stepsOf = (job: number) => gradeSteps(job, pricesOf(job));
 const EOK = 100_000_000;
 
-describe('the way through the grades', () => {
+describe('the path through the grades', () => {
   // product.md §9, all sixteen rows; the experience was summed by hand from the tiers.
   it.each([
     [1, 1, 70_000, 0, 140_000, 0, null, 140],

@@ -55,8 +55,7 @@ export function ownSteps(steps: readonly GradeStep[], prices: VitalPrices, own: 
 
 /**
  * The most likely grade of a character with these values: the lowest one whose next 풀승 is above them, because players
- * do
- * not buy beyond it.
+ * do not buy beyond it.
  */
 export function likelyGrade(job: number, { hp, mp }: Vitals): number {
   const next = GRADES.find((grade) => {

@@ -13,13 +13,10 @@ export interface Expectation {
 const NOTHING: Expectation = { perRound: 0, minutes: 0, perHour: 0 };
 
 /**
- * Expected yield of rounds when every monster of the list is equally likely. Independent rounds form a renewal
- * process, so
- * experience per time tends to the sum of the rewards over the sum of the minutes. (The mean of the single rates
- * would be
- * too high, because long rounds take a larger part of the time.) A skipped monster yields nothing and costs the wait
- * for
- * the curse to end.
+ * Expected yield of rounds when every monster of the list is equally likely. Independent rounds form a renewal process,
+ * so experience per time tends to the sum of the rewards over the sum of the minutes. (The mean of the single rates
+ * would be too high, because long rounds take a larger part of the time.) A skipped monster yields nothing and costs
+ * the wait for the curse to end.
  */
 export function expectationOf(
   errands: readonly Errand[],
@@ -46,8 +43,7 @@ const MAX_TURNS = 50;
 /**
  * Chooses the monsters to skip for the most experience per hour. At a rate r a monster is worth doing when its reward
  * exceeds what the minutes beyond the wait would yield at r. Using the rate of that choice as the next r converges to
- * the
- * maximum (Dinkelbach's algorithm for a ratio).
+ * the maximum (Dinkelbach's algorithm for a ratio).
  */
 export function bestSkips(errands: readonly Errand[], waitMinutes: number): ReadonlySet<string> {
   let skipped: ReadonlySet<string> = new Set();

@@ -30,7 +30,7 @@ export function usualMonsters(
   return huntingGrounds.flatMap(({ monster }) => catalog.monsterById.get(monster.id) ?? []);
 }
 
-/** An entrance without a required level says nothing about the dungeon. */
+/** An entrance without a required level gives no information about the dungeon. */
 function isTelling({ reqLvMin, reqLvMax, entryMinLevel }: Dungeon): boolean {
   return reqLvMax !== null || Math.max(reqLvMin ?? 1, entryMinLevel ?? 1) > 1;
 }

@@ -28,18 +28,15 @@ export interface Suggestion<Place extends HuntingGround> {
 }
 
 export const HITS_TO_STAND = 5;
-/** Levels: an entrance that requires far less than the player's level says nothing about the dungeon. */
+/** Levels: an entrance that requires far less than the player's level gives no information about the dungeon. */
 const ENTRANCE_REACH = 20;
 const OPEN_ENTRANCE = 1;
 
 /**
  * The suitable dungeons, best first. A dungeon is suitable when the level is in the recommended range or, where only
- * the
- * entrance's level is known, at most 20 above it. First come those whose median monster the player endures for five
- * hits
- * (without a given HP: those recommended for the level), sorted by experience per kill, then by the monster's HP. The
- * rest
- * follows, sorted by damage, lowest first.
+ * the entrance's level is known, at most 20 above it. First come those whose median monster the player endures for five
+ * hits (without a given HP: those recommended for the level), sorted by experience per kill, then by the monster's HP.
+ * The rest follows, sorted by damage, lowest first.
  */
 export function suggestHuntingGrounds<Place extends HuntingGround>(
   huntingGrounds: readonly Place[],

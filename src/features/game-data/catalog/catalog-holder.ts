@@ -11,8 +11,8 @@ export interface CatalogHolder {
   /** @throws {AppError} UNAVAILABLE before the first load */
   current(): Catalog;
   /**
-   * Reads the facts again. Calls made during a read share one more read after it, so none misses a change.
-   * When a read fails, the current catalog stays and the read is retried after `retryMs`.
+   * Reads the facts again. Calls made during a read share one more read after it, so none misses a change. When a read
+   * fails, the current catalog stays and the read is retried after `retryMs`.
    * @returns whether the catalog has changed
    */
   reload(): Promise<boolean>;

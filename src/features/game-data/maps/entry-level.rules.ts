@@ -6,8 +6,7 @@ interface PortInfo {
 
 /**
  * Minimum level to reach each map from the maps in `openToAll`: the highest level that a port of the easiest route
- * requires.
- * Maps that cannot be reached are missing.
+ * requires. Maps that cannot be reached are missing.
  */
 export function entryLevels(ports: readonly PortInfo[], openToAll: readonly string[]): ReadonlyMap<string, number> {
   const portsOf = Map.groupBy(ports, ({ sourceMapCode }) => sourceMapCode);

@@ -15,8 +15,8 @@ function withoutOwnName(name: string, home: string): string {
 }
 
 /**
- * Shortens a name for display on `home`: removes the home's own name and a part in parentheses.
- * `국내 쥐굴` in 국내성 is `쥐굴`; a name that would become a single letter stays whole.
+ * Shortens a name for display on `home`: removes the home's own name and a part in parentheses. `국내 쥐굴` in 국내성 is `쥐굴`;
+ * a name that would become a single letter stays whole.
  */
 export function nameFrom(home: string, name: string): string {
   const plain = name.replace(/\s*\([^)]*\)\s*$/, '');

@@ -36,8 +36,7 @@ const BASE_LINE = 11;
 type TextPlace = NonNullable<PlanMark['text']>;
 
 /**
- * Position of a label beside a point of a finished plan: on a side where it covers none of `taken` if there is one,
- * and
+ * Position of a label beside a point of a finished plan: on a side where it covers none of `taken` if there is one, and
  * always inside the drawing.
  */
 function beside(

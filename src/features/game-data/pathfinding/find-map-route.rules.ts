@@ -49,16 +49,12 @@ interface Search {
  * exists.
  *
  * Best means fewest steps, then fewest unknown legs, then fewest tiles (in four directions). The number of steps
- * decides
- * first. A route with an unknown leg has no sum of tiles to compare, so it is chosen only when no fully known route
- * has as
- * few steps.
+ * decides first. A route with an unknown leg has no sum of tiles to compare, so it is chosen only when no fully known
+ * route has as few steps.
  *
  * The search is exact: one more step always costs more than anything within the steps, so maps are visited breadth
- * first.
- * Every tile that is reached with the same number of steps is stored with its lowest cost, because the distance to
- * the
- * next port depends on the arrival tile.
+ * first. Every tile that is reached with the same number of steps is stored with its lowest cost, because the distance
+ * to the next port depends on the arrival tile.
  */
 export function findMapRoute(
   graph: MapGraph,

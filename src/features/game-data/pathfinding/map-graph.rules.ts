@@ -7,8 +7,7 @@ export type Passage = { port: Port; worldPoint: null } | { port: null; worldPoin
 
 /**
  * The maps and every step between them, in typed arrays so that a search does not allocate per step. Steps of one map
- * are
- * adjacent and sorted by kind and id, so ties resolve in the same order on every machine.
+ * are adjacent and sorted by kind and id, so ties resolve in the same order on every machine.
  */
 export interface MapGraph {
   maps: readonly GameMap[];

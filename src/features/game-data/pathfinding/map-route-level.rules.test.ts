@@ -20,7 +20,7 @@ describe('a level in an address', () => {
     ['12.9', 12],
     ['1e9', 99],
     ['Infinity', 99],
-  ])('%j is read as %j, which is said', (text, level) => {
+  ])('%j is read as %j, with a note', (text, level) => {
     expect(readLevel(text)).toEqual({ level, note: expect.stringContaining(`${level}로`) });
   });
 

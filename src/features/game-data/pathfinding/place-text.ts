@@ -17,8 +17,7 @@ const MAX_READ = 6;
 const NPC_WEIGHT = 10;
 
 /**
- * The entries of the site's search without skills, plus the people on the maps, which the site's search does not
- * have.
+ * The entries of the site's search without skills, plus the people on the maps, which the site's search does not have.
  */
 const placeIndex = perSnapshot((catalog: Catalog) => {
   const entries = searchEntriesOf(catalog, catalog.abbreviations).filter(({ kind }) => kind !== 'skill');

@@ -29,8 +29,7 @@ function searchPattern(normalized: string): SearchPattern {
 }
 
 /**
- * The possible readings of a query, the most literal first: as typed, typed in the wrong keyboard layout, and the
- * same
+ * The possible readings of a query, the most literal first: as typed, typed in the wrong keyboard layout, and the same
  * with caps lock. Empty for a query without a letter or digit.
  */
 export function searchPatterns(q: string): SearchPattern[] {

@@ -3,8 +3,7 @@ import { ALIGNED, INITIALS, isOneEditAway, isOneLetterAway, matchAt, matchInside
 import type { SearchPattern } from './search-query.ts';
 
 /**
- * Quality of a match, smaller is better: whole name, prefix, inside (contract §9). Spelled matches come before those
- * by
+ * Quality of a match, smaller is better: whole name, prefix, inside (contract §9). Spelled matches come before those by
  * initial consonants; the last four are guesses for a query without any match.
  */
 export const TIER = {

@@ -34,8 +34,7 @@ const searchQuerySchema = z.object({
 });
 
 /**
- * The entries of one kind as the browser loads them: in columns, so that similar values are adjacent and compress
- * well.
+ * The entries of one kind as the browser loads them: in columns, so that similar values are adjacent and compress well.
  * Paths are derived again; details and icons are indexes in lists of distinct values.
  */
 const packedKindSchema = z.object({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { skillsParams } from './skill.params.ts';
 import { skillsOfJob } from './skill.rules.ts';
 
-describe('the job that an address asks for', () => {
+describe('the job of a query', () => {
   it.each([
     ['job=0', 0],
     ['job=4', 4],

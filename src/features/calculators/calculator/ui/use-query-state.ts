@@ -30,8 +30,7 @@ export type QueryStateOf<Params extends QueryParams<string>> = QueryState<keyof 
 
 /**
  * State of a calculator's fields. The fields are the source and the address follows; an address that something else
- * changes
- * (a link, the back button) replaces the fields.
+ * changes (a link, the back button) replaces the fields.
  */
 export function useQueryState<Name extends string>(params: QueryParams<Name>): QueryState<Name> {
   const [search, setSearch] = useSearchParams();

@@ -31,8 +31,7 @@ export function HereLink({ queryState, changes, current = false, chip = false, l
 
 /**
  * Ref of an element with such links: updates the answer without navigating. It prevents the default, which the site's
- * handler
- * of links on an outer element respects; React's own handler would run after that one.
+ * handler of links on an outer element respects; React's own handler would run after that one.
  */
 export function answerHere(
   queryState: QueryStateOf<typeof craftingParams>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseMinutes } from './stored-minutes.ts';
 
-describe('kept minutes', () => {
+describe('stored minutes', () => {
   it.each([
     ['{"buyeo:자호":"2.5","buyeo:가재":" "}', { 'buyeo:자호': '2.5' }],
     ['{"buyeo:자호":3}', {}],

@@ -57,8 +57,7 @@ function lazyControls<Laid extends Layout>(
 }
 
 /**
- * Loads the controls when the browser is idle (the first touch may be a pinch), or at the first touch. Until then,
- * and
+ * Loads the controls when the browser is idle (the first touch may be a pinch), or at the first touch. Until then, and
  * without scripts, the view scrolls. Only the first `loadControls` is used.
  */
 export function useMapControls<Laid extends Layout>(

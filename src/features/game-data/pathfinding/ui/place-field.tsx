@@ -21,8 +21,7 @@ export interface PlaceFieldProps {
 }
 
 /**
- * A field for any place name, which the server reads. With scripts it suggests names while typing; their code and
- * data
+ * A field for any place name, which the server reads. With scripts it suggests names while typing; their code and data
  * are fetched on the first input. The field is uncontrolled, so that Korean input is not disturbed.
  */
 export function PlaceField({

@@ -15,25 +15,22 @@ async function correctionsOn(path: string) {
 }
 
 describe('what is shown of facts', () => {
-  it.each(['items', 'skills', 'monsters', 'regions'] as const)(
-    'of %s can be called wrong, by its name',
-    async (kind) => {
-      const catalog = site.catalog();
-      const [path, name] = {
-        items: () => [`/items/${named(catalog.items, PUMPKIN).id}`, PUMPKIN],
-        skills: () => [`/skills/${named(catalog.skills, '공력증강').id}`, /^공력증강 \(.+\)$/],
-        monsters: () => [`/monsters/${named(catalog.monsters, '부자원숭이').id}`, /^부자원숭이 \(.+\)$/],
-        regions: () => ['/dungeons/regions/1', catalog.regions.find(({ id }) => id === 1)?.name],
-      }[kind]();
-      const links = await correctionsOn(String(path));
-      expect(links).toHaveLength(1);
-      const about = links[0]?.['data-correct'] ?? '';
-      if (name instanceof RegExp) expect(about).toMatch(name);
-      else expect(about).toBe(name);
-      const { pathname, searchParams } = new URL(links[0]?.href?.replaceAll('&amp;', '&') ?? '', ORIGIN);
-      expect([pathname, searchParams.get('type'), searchParams.get('about')]).toEqual(['/notice/ask', '3', about]);
-    },
-  );
+  it.each(['items', 'skills', 'monsters', 'regions'] as const)('of %s can be reported by name', async (kind) => {
+    const catalog = site.catalog();
+    const [path, name] = {
+      items: () => [`/items/${named(catalog.items, PUMPKIN).id}`, PUMPKIN],
+      skills: () => [`/skills/${named(catalog.skills, '공력증강').id}`, /^공력증강 \(.+\)$/],
+      monsters: () => [`/monsters/${named(catalog.monsters, '부자원숭이').id}`, /^부자원숭이 \(.+\)$/],
+      regions: () => ['/dungeons/regions/1', catalog.regions.find(({ id }) => id === 1)?.name],
+    }[kind]();
+    const links = await correctionsOn(String(path));
+    expect(links).toHaveLength(1);
+    const about = links[0]?.['data-correct'] ?? '';
+    if (name instanceof RegExp) expect(about).toMatch(name);
+    else expect(about).toBe(name);
+    const { pathname, searchParams } = new URL(links[0]?.href?.replaceAll('&amp;', '&') ?? '', ORIGIN);
+    expect([pathname, searchParams.get('type'), searchParams.get('about')]).toEqual(['/notice/ask', '3', about]);
+  });
 
   it('of keys and commands can be reported separately', async () => {
     const links = await correctionsOn('/shortcuts');

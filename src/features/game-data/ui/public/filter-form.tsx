@@ -42,8 +42,7 @@ function showQuery(form: HTMLFormElement, texts: Texts): void {
 }
 
 /**
- * Filters of a list, stored in the address. Without scripts it is a plain form with a button; with them every change
- * is
+ * Filters of a list, stored in the address. Without scripts it is a plain form with a button; with them every change is
  * applied at once. Fields are uncontrolled (`defaultValue`): a controlled value that lags behind breaks Korean input.
  */
 export function FilterForm({ action, label, params, preserve = [], patienceMs = 0, children }: FilterFormProps) {
