@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** What a visitor does on a page. Things are found by what people read: their names do not change when code does. */
+/** A visitor's action on a page. Finds elements by their visible names, which do not change when code does. */
 export type Act = (page: Page) => Promise<unknown>;
 
 type Name = string | RegExp;
 
-/** One after the other. */
 export function steps(...acts: readonly Act[]): Act {
   return async (page) => {
     for (const act of acts) await act(page);
@@ -38,7 +37,7 @@ export function check(name: Name): Act {
   return (page) => page.getByRole('checkbox', exact(name)).check();
 }
 
-/** Of a choice whose box is drawn by its label. */
+/** For a choice whose box is drawn by its label. */
 export function choose(name: Name): Act {
   return (page) => page.getByRole('radio', exact(name)).first().check({ force: true });
 }
@@ -51,23 +50,19 @@ export function type(text: string): Act {
   return (page) => page.keyboard.type(text);
 }
 
-/** Waits until the words stand on the screen. */
 export function see(text: Name): Act {
   return (page) => page.getByText(text).filter({ visible: true }).first().waitFor();
 }
 
-/** Opens a fold by its words. */
 export function unfold(text: Name): Act {
   return (page) => page.getByRole('main').getByText(text).filter({ visible: true }).first().click();
 }
 
-/** Opens every fold of the page. */
 export const unfoldAll: Act = (page) =>
   page.evaluate(() => {
     for (const normalizeText of document.querySelectorAll('details')) normalizeText.open = true;
   });
 
-/** In the dialog that is open. */
 export function inDialog(act: (dialog: ReturnType<Page['getByRole']>) => Promise<unknown>): Act {
   return async (page) => {
     const dialog = page.getByRole('dialog');
@@ -78,7 +73,6 @@ export function inDialog(act: (dialog: ReturnType<Page['getByRole']>) => Promise
 
 export const untilDialog: Act = (page) => page.getByRole('dialog').waitFor();
 
-/** Nothing can be copied from here on. */
 export const forbidCopying: Act = (page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {

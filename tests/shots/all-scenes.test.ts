@@ -9,7 +9,7 @@ const market: Market = {
   ...{ wand: 9, player: '00000000-0000-4000-8000-000000000001', operator: '00000000-0000-4000-8000-000000000002' },
 };
 
-it('every picture has a name of its own that does not depend on what the database made up', async () => {
+it('gives every picture a unique name without generated ids', async () => {
   const files = (await allScenes(market)).map(fileOf);
   expect(new Set(files).size).toBe(files.length);
   expect(files.filter((file) => !/^[\w-]+(\.[\w-]+)+\.(390|900|1344|1440)\.png$/.test(file))).toEqual([]);

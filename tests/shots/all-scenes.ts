@@ -11,7 +11,6 @@ import { peopleScenes } from './scenes/people.ts';
 import { tradeFormScenes } from './scenes/trade-form.ts';
 import { tradeScenes } from './scenes/trades.ts';
 
-/** THE list of pictures. */
 export async function allScenes(market: Market): Promise<Scene[]> {
   return [
     ...everyPage(await sampledPages(market)),

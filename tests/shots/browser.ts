@@ -7,15 +7,15 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters and lines are drawn the same on every machine that has the same browser.
+  // Colours and glyphs are then the same on every machine with the same browser.
   '--force-color-profile=srgb',
   '--font-render-hinting=none',
   '--disable-lcd-text',
 ];
 
-/** A browser to which the site on this port is `ORIGIN`. */
+/** Maps `ORIGIN` to the site on this port. */
 export function openBrowser(executablePath: string, port: number): Promise<Browser> {
   const args = [...QUIET, `--host-resolver-rules=MAP ${new URL(ORIGIN).hostname}:80 127.0.0.1:${port}`];
-  // Chromium's own sandbox is of no use to root and in most containers; only our own pages are opened.
+  // Chromium's own sandbox does not work for root and in most containers; only our own pages are opened.
   return chromium.launch({ executablePath, args, chromiumSandbox: false });
 }

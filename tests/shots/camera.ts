@@ -7,10 +7,10 @@ import { untilSessionKnown, untilSettled } from './wait-for-page.ts';
 
 const PHONE_WIDTH = 390;
 const PATIENCE_MS = 20_000;
-/** Pictures of one screen until two in a row are the same. */
+/** Takes pictures of one screen until two in a row are equal, at most this many. */
 const MAX_TAKES = 8;
 
-/** @param expected what the picture was before: one that equals it needs no second look */
+/** @param expected the earlier picture: a picture that equals it needs no second take */
 export async function shoot(fixtures: Fixtures, scene: Scene, expected?: Buffer): Promise<Buffer> {
   const context = await fixtures.browser.newContext(optionsOf(fixtures, scene));
   try {
@@ -47,15 +47,14 @@ function optionsOf({ states }: Fixtures, { width, as, media, hasScripts }: Scene
   };
 }
 
-/** As it comes onto paper. */
 async function printed(page: Page, hasScripts: boolean): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await untilSettled(page, hasScripts);
 }
 
 /**
- * What is fixed to the foot of a phone then stands at the end of the page, and covers nothing of it. A list that grows at its
- * end is left as it is.
+ * Elements fixed to the foot of a phone then stand at the end of the page and cover nothing of it. Lists that load more at
+ * their end are not scrolled.
  */
 async function scrollToEnd(page: Page, hasScripts: boolean): Promise<void> {
   if ((await page.locator('a[rel~="next"]').count()) > 0) return;

@@ -2,7 +2,6 @@ import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { compareNames, comparePictures } from './compare.ts';
 
-/** A grey picture with some pixels in another grey, by place. */
 function picture(
   width: number,
   height: number,
@@ -15,8 +14,8 @@ function picture(
   return PNG.sync.write(png);
 }
 
-describe('comparing two pictures', () => {
-  it('finds no difference between equal ones, however they were compressed', () => {
+describe('comparePictures', () => {
+  it('finds no difference between equal pictures of different compression', () => {
     const before = picture(5, 4, [[3, 0x61]]);
     const packedOtherwise = PNG.sync.write(PNG.sync.read(before), { deflateLevel: 1, filterType: 0 });
     expect(packedOtherwise.equals(before)).toBe(false);
@@ -24,7 +23,7 @@ describe('comparing two pictures', () => {
     expect(comparePictures(before, packedOtherwise)).toEqual({ pixels: 0 });
   });
 
-  it('counts every pixel that differs by the least shade, and shows where', () => {
+  it('counts and marks every pixel that differs by one shade', () => {
     const { pixels, picture: shown } = comparePictures(
       picture(5, 4),
       picture(5, 4, [
@@ -37,14 +36,14 @@ describe('comparing two pictures', () => {
     expect([width, height]).toEqual([5, 4]);
   });
 
-  it('counts what only the larger one has', () => {
+  it('counts pixels that only the larger picture has', () => {
     expect(comparePictures(picture(5, 4), picture(5, 6)).pixels).toBe(10);
     expect(comparePictures(picture(7, 4), picture(5, 4)).pixels).toBe(8);
   });
 });
 
-describe('comparing what was made with what was expected', () => {
-  it('reports what is missing and what is new', () => {
+describe('compareNames', () => {
+  it('reports missing and new pictures', () => {
     expect(compareNames(['a.png', 'b.png'], ['b.png', 'c.png'])).toEqual({ missing: ['a.png'], added: ['c.png'] });
     expect(compareNames(['a.png'], ['a.png'])).toEqual({ missing: [], added: [] });
   });

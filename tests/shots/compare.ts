@@ -2,13 +2,13 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
 export interface Comparison {
-  /** How many are not the same; of pictures of two sizes, what only one of them has counts too. */
+  /** Pixels that differ; of pictures of two sizes, pixels that only one of them has count too. */
   pixels: number;
-  /** A PNG that shows where; undefined when nothing differs. */
+  /** A PNG that marks the differences; undefined when there are none. */
   picture?: Buffer;
 }
 
-/** Pixel by pixel, without any tolerance. @param before a PNG, as `after` */
+/** Compares pixel by pixel without tolerance. @param before a PNG, as `after` */
 export function comparePictures(before: Buffer, after: Buffer): Comparison {
   if (before.equals(after)) return { pixels: 0 };
   const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];
@@ -27,7 +27,6 @@ export function comparePictures(before: Buffer, after: Buffer): Comparison {
   return pixels === 0 ? { pixels } : { pixels, picture: PNG.sync.write(shown) };
 }
 
-/** Pixels on a transparent canvas, from its top left corner on. */
 function onCanvas(picture: PNG, width: number, height: number): Buffer {
   if (picture.width === width && picture.height === height) return picture.data;
   const canvas = new PNG({ width, height });
@@ -35,7 +34,6 @@ function onCanvas(picture: PNG, width: number, height: number): Buffer {
   return canvas.data;
 }
 
-/** Names that are expected and were not made, and names that were made and not expected. */
 export function compareNames(
   expected: readonly string[],
   made: readonly string[],

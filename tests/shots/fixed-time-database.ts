@@ -2,12 +2,12 @@ import pg from 'pg';
 import openTestServer from '#tests/support/global-database.ts';
 import { atDatabase, openAdmin, quoted, TEST_DATABASE_PREFIX, type TestDatabases } from '#tests/support/test-server.ts';
 
-/** An empty database whose `now()` does not pass. */
+/** An empty database whose `now()` stands still. */
 export interface FixedTimeDatabase {
   url: string;
-  /** The moment of all sessions that begin after it. */
+  /** Applies to all connections that open after it. */
   setNow(now: Date): Promise<void>;
-  /** Waits until the statement, which counts what is still to be done, answers 0. */
+  /** Waits until the statement, which counts the remaining work, returns 0. */
   untilNone(statement: string): Promise<void>;
   drop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function createFixedTimeDatabase(now: Date): Promise<FixedTimeDatab
     },
     async drop() {
       await client.end();
-      // Takes every database of this run with it.
+      // Drops every database of this run with it.
       await closeServer();
     },
   };
@@ -53,7 +53,7 @@ async function createDatabase({ url, runId }: TestDatabases): Promise<string> {
   const name = `${TEST_DATABASE_PREFIX}${runId}_shots`;
   const admin = await openAdmin(url);
   await admin.query(`create database ${quoted(name)} template template0`);
-  // A name is looked for in `public` first, so that `now()` there stands for the system's own.
+  // Names resolve in `public` first, so `now()` there replaces the system's own.
   await admin.query(`alter database ${quoted(name)} set search_path = public, pg_catalog`);
   await admin.end();
   return atDatabase(url, name);

@@ -17,20 +17,18 @@ import type { Person } from './scene.ts';
 import { freePort, loadDemo, startSite } from './site.ts';
 import { untilSessionKnown, untilSettled } from './wait-for-page.ts';
 
-/** The moment of all pictures. */
 export const NOW = new Date('2026-11-21T06:30:00Z');
-/** Some days before: what is long ago. */
 const PAST = new Date('2026-11-18T12:10:00Z');
-/** Minutes before: what has just happened is told by now, and no live line tells it again to every page that opens. */
+/** Minutes before `NOW`: old enough that live updates do not send these events again to every page that opens. */
 const RECENT = new Date('2026-11-21T06:05:00Z');
 
-/** Nobody signs in by them: they have buttons. */
+/** Only for their buttons: the pictures do not sign in with them. */
 const PROVIDERS = {
   ...{ AUTH_DISCORD_CLIENT_ID: 'shots', AUTH_DISCORD_CLIENT_SECRET: 'shots' },
   ...{ AUTH_KAKAO_CLIENT_ID: 'shots', AUTH_KAKAO_CLIENT_SECRET: 'shots' },
 };
 
-/** The filled site of a checkout, and what the browsers of those hold who visit it. */
+/** The filled site of a checkout, and the browser state of its visitors. */
 export interface Fixtures {
   browser: Browser;
   market: Market;
@@ -39,9 +37,8 @@ export interface Fixtures {
 }
 
 export interface FixtureOptions {
-  /** The checkout whose site is shown; it is built already. */
+  /** The checkout whose site is shown; it must be built. */
   tree: string;
-  /** The program. */
   chromium: string;
 }
 
@@ -99,7 +96,7 @@ async function openOn(opened: AsyncDisposableStack, { tree, chromium }: FixtureO
 
 type Pages = ReadonlyMap<Player, Page>;
 
-/** All players come in one after the other, and leave when it is done. */
+/** Signs all players in one after the other, and closes their pages at the end. */
 async function withPlayers<T>(
   browser: Browser,
   now: Date,
@@ -135,7 +132,7 @@ async function statesOf(pages: Pages): Promise<Map<Person, StorageState>> {
   return states;
 }
 
-/** Favourites and what was seen last are kept in the browser. */
+/** The browser stores favourites and recently viewed items. */
 async function lookAtItems(page: Page | undefined, { jade, pumpkin, sword, wand }: Items): Promise<void> {
   for (const id of [jade, wand, pumpkin, sword]) {
     await page?.goto(`/items/${id}`);
@@ -151,9 +148,9 @@ async function lookAtItems(page: Page | undefined, { jade, pumpkin, sword, wand 
 const QUOTES_TO_COUNT = 'select count(*) from quote_change where due_at is null or due_at <= now()';
 const JOBS_TO_DO = 'select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts';
 
-/** Quotes are counted, and every notification that is to come has come. */
+/** Waits until all quotes are computed and all notifications are delivered. */
 async function untilDone(database: FixedTimeDatabase): Promise<void> {
-  // A job may change what is counted, and a count may add a job.
+  // A job may mark quotes for computation, and a computation may add a job.
   for (const statement of [QUOTES_TO_COUNT, JOBS_TO_DO, QUOTES_TO_COUNT, JOBS_TO_DO])
     await database.untilNone(statement);
 }

@@ -3,10 +3,8 @@ import type { Act } from './actions.ts';
 
 const TOUCHED = 'a, button, summary, label, input, select, textarea, tr, li';
 
-/** As if the pointer were over everything that answers to it at once. */
 export const pointAtAll: Act = (page) => force(page, ['hover']);
 
-/** As if everything that can have the focus had it at once, by the keyboard. */
 export const focusAll: Act = (page) => force(page, ['focus', 'focus-visible']);
 
 async function force(page: Page, forcedPseudoClasses: string[]): Promise<void> {

@@ -1,9 +1,8 @@
 import type { Page, Request, WebSocket } from 'playwright-core';
 
-/** What a page still waits for. */
 const waitedFor = new WeakMap<Page, Set<Request | WebSocket>>();
 
-/** From here on it is known what the page waits for. A live line counts until its first word. */
+/** Counts the page's pending requests from here on. A WebSocket is pending until its first message. */
 export function trackRequests(page: Page): void {
   const waiting = new Set<Request | WebSocket>();
   waitedFor.set(page, waiting);
@@ -25,7 +24,7 @@ type Pattern = string | RegExp;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Requests that are never answered: the screen stays as it is while one waits. */
+/** Never responds to matching requests, so the screen stays in its pending state. */
 export function neverAnswer(page: Page, pattern: Pattern, method?: Method): Promise<unknown> {
   return page.route(pattern, async (route) => {
     if (method !== undefined && route.request().method() !== method) return route.fallback();
@@ -33,7 +32,6 @@ export function neverAnswer(page: Page, pattern: Pattern, method?: Method): Prom
   });
 }
 
-/** Requests that the line does not carry. */
 export function abortRequests(page: Page, pattern: Pattern): Promise<unknown> {
   return page.route(pattern, (route) => route.abort());
 }
@@ -45,7 +43,7 @@ export interface Refusal {
   message?: string;
 }
 
-/** Refuses as the site does, with the message that is shown; what else is asked of the address goes on. */
+/** Responds with an error of the site and its message; requests with other methods pass. */
 export function refuse(page: Page, pattern: Pattern, refusal: Refusal = {}): Promise<unknown> {
   const { method = 'GET', status = 404, code = 'NOT_FOUND', message = '찾지 못했습니다.' } = refusal;
   const json = { statusCode: status, statusMessage: message, message, code };
@@ -54,7 +52,6 @@ export function refuse(page: Page, pattern: Pattern, refusal: Refusal = {}): Pro
   );
 }
 
-/** Answers in place of the site. */
 export function answer(page: Page, pattern: Pattern, json: unknown, method: Method = 'GET'): Promise<unknown> {
   return page.route(pattern, (route) =>
     route.request().method() === method ? route.fulfill({ json }) : route.fallback(),

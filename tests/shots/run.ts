@@ -8,34 +8,29 @@ import { type Fixtures, openFixtures } from './fixtures.ts';
 import { fileOf, type Scene } from './scene.ts';
 
 const PAGES_AT_ONCE = Math.min(Math.max(availableParallelism(), 2), 6);
-/** A screen that failed or differs is visited again: what is wrong with it is wrong every time. */
+/** Visits a screen again when it failed or differs: a real defect shows every time. */
 const MAX_VISITS = 3;
 const PROGRESS_EVERY = 100;
 
 export interface ShotsOptions {
-  /** The checkout whose site is shown; it is built already. */
+  /** The checkout whose site is shown; it must be built. */
   tree: string;
-  /** The browser's program. */
   chromium: string;
-  /** Where the pictures go; those that are there and not made again go. */
+  /** Output; pictures in it that this run does not take are deleted. */
   folder: string;
-  /** Pictures to compare with. */
   against: string | undefined;
-  /** Where pictures of differences go. */
   differences: string;
-  /** Matches the names; all when left out. */
+  /** Matches names; undefined: all. */
   only: RegExp | undefined;
-  /** A line for the person at the terminal, in Korean. */
+  /** Prints a line in Korean. */
   progress(line: string): void;
 }
 
-/** What became of one picture. */
 export interface Shot {
   file: string;
   state: 'taken' | 'same' | 'differs' | 'missing' | 'new' | 'failed';
-  /** That differ. */
   pixels?: number;
-  /** Why it could not be taken. */
+  /** The reason for a failure. */
   reason?: string;
 }
 
@@ -63,7 +58,6 @@ async function clear(folder: string, isQueried: (file: string) => boolean): Prom
   await Promise.all(files.map((file) => rm(join(folder, file))));
 }
 
-/** Several pages at once. */
 async function inTurn(
   scenes: readonly Scene[],
   act: (scene: Scene) => Promise<Shot>,
@@ -98,7 +92,7 @@ async function shootOne(
   return compared.pixels === 0 ? { file, state: 'same' } : { file, state: 'differs', pixels: compared.pixels };
 }
 
-/** The first picture that is as expected, else the last one. */
+/** Returns the first picture that equals the expected one, else the last one. */
 async function visitUntil(
   fixtures: Fixtures,
   scene: Scene,

@@ -14,14 +14,10 @@ const ITEM_NAMES = {
 } as const;
 export type Items = Readonly<Record<keyof typeof ITEM_NAMES, number>>;
 
-/** Rows whose addresses scenes need. */
 export interface Market {
   items: Items;
-  /** Trades of `player`. */
   own: { sword: number; offered: number; done: number; cancelled: number; hidden: number };
-  /** A trade of `other`. */
   wand: number;
-  /** Users. */
   player: string;
   operator: string;
 }
@@ -37,7 +33,7 @@ const CHARACTERS: readonly (readonly [Player, object])[] = [
   ['operator', { level: 99, job: 4, grade: 4, maxHp: 900_000, maxMp: 1_400_000 }],
 ];
 
-/** What happened some days ago: people came, traded and asked. One thing after the other, so that ids are the same every time. */
+/** Events of some days ago, one after the other, so that ids are the same every time. */
 export async function fillPast(sendRequest: SendRequest): Promise<Market> {
   for (const [who, character] of CHARACTERS) await sendRequest(who, 'PUT', '/api/profiles/update', character);
   const items = await findItems(sendRequest);
@@ -70,7 +66,7 @@ export async function fillPast(sendRequest: SendRequest): Promise<Market> {
   return { items, own, wand: offered, player, operator: await userOf(sendRequest, 'operator') };
 }
 
-/** What happened just now: operators acted, a value came that was waited for. */
+/** Recent events: actions of operators, and a value that a player was waiting for. */
 export async function fillPresent(sendRequest: SendRequest, { items, own }: Market, now: Date): Promise<void> {
   const [requested] = await sendRequest<Row[]>('operator', 'GET', '/api/operator/inquiries');
   await sendRequest('operator', 'PUT', `/api/operator/inquiries/${requested?.id}`, {
@@ -91,7 +87,7 @@ export async function fillPresent(sendRequest: SendRequest, { items, own }: Mark
   await list(sendRequest, 'other', { itemId: items.goldPumpkin, price: 54_000, quantity: 2 });
 }
 
-/** Waiting with all that a trade can say, offers wanted, done, cancelled, replaced, and one that is going to be hidden. */
+/** Open trades with all fields, wanted offers, done, cancelled and replaced trades, and one to be hidden later. */
 async function tradeOwn(sendRequest: SendRequest, items: Items): Promise<Market['own']> {
   const sword = await list(sendRequest, 'player', {
     ...{ itemId: items.sword, price: 430_000, durability: 380_000, isNegotiation: true, payMethod: 2 },

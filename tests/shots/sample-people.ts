@@ -3,11 +3,10 @@ import type { Person } from './scene.ts';
 import { ORIGIN } from './site.ts';
 import { untilSessionKnown } from './wait-for-page.ts';
 
-/** Who has a character. */
 export type Player = Exclude<Person, 'nobody' | 'newcomer'>;
 export const PLAYERS: readonly Player[] = ['player', 'other', 'suspended', 'operator', 'fresh'];
 
-/** The same nickname is the same person again. */
+/** The same nickname always signs in the same player. */
 export const NICKNAMES: Readonly<Record<Exclude<Person, 'nobody'>, string>> = {
   newcomer: '갓들어온이',
   fresh: '첫걸음이',
@@ -17,17 +16,17 @@ export const NICKNAMES: Readonly<Record<Exclude<Person, 'nobody'>, string>> = {
   operator: '살피는이',
 };
 
-/** What the browser of someone holds: cookies and local storage. */
+/** Cookies and local storage. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A page whose clock stands still, with nothing that belongs to anybody. */
+/** A page with a fixed clock and an empty browser profile. */
 export async function openPage(browser: Browser, now: Date): Promise<Page> {
   const context = await browser.newContext({ baseURL: ORIGIN, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
   await context.clock.setFixedTime(now);
   return context.newPage();
 }
 
-/** Goes in by a nickname; who is new ends before the first form. */
+/** Signs in by a nickname; a new user ends before the first form. */
 export async function signIn(page: Page, nickname: string): Promise<void> {
   await page.goto('/login');
   await untilSessionKnown(page);
@@ -38,7 +37,7 @@ export async function signIn(page: Page, nickname: string): Promise<void> {
   await begin.or(page.getByRole('banner').getByLabel(`내 정보 (${nickname})`)).waitFor();
 }
 
-/** A newcomer agrees to all and keeps the nickname. */
+/** Accepts all terms and the suggested nickname. */
 export async function createProfile(page: Page, nickname: string): Promise<void> {
   for (const consent of [/이용약관/, /개인정보 처리방침/, /만 14세 이상/]) {
     await page.getByRole('checkbox', { name: consent }).check();
@@ -47,7 +46,7 @@ export async function createProfile(page: Page, nickname: string): Promise<void>
   await page.getByRole('banner').getByLabel(`내 정보 (${nickname})`).waitFor();
 }
 
-/** Asks the API in the name of someone. */
+/** Sends a request to the API as a player. */
 export type SendRequest = <T = unknown>(who: Player, method: string, path: string, body?: object) => Promise<T>;
 
 /** @param pageOf a page on which the player is signed in */
@@ -60,7 +59,6 @@ export function apiClient(pageOf: (who: Player) => Page): SendRequest {
   };
 }
 
-/** In the browser, with its cookies. */
 async function fetchText({ method, path, json }: { method: string; path: string; json: string | null }) {
   const headers: Record<string, string> = json === null ? {} : { 'content-type': 'application/json' };
   const response = await fetch(path, { method, headers, body: json });

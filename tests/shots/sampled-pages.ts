@@ -3,13 +3,12 @@ import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import type { Market } from './sample-market.ts';
 
-/** One page of each kind, by a name for its picture. */
 export interface SampledPage {
   name: string;
   path: string;
 }
 
-/** All page samples, those that only a database knows, and what an address shows that leads nowhere. */
+/** All page samples, those that need rows of the database, and an unknown address. */
 export async function sampledPages({ player, wand }: Market): Promise<SampledPage[]> {
   const samples = pageSamples(buildCatalog(await gameDataFromSources()));
   return [
@@ -21,7 +20,7 @@ export async function sampledPages({ player, wand }: Market): Promise<SampledPag
   ];
 }
 
-/** `/recipe?item=1204` is `recipe-item-1204`. Paths are public: they stay when code gets other names. */
+/** `/recipe?item=1204` is `recipe-item-1204`. Paths are public, so they stay when code gets other names. */
 function nameOf(path: string): string {
   return path.replaceAll(/\W+/g, '-').slice(1) || 'home';
 }

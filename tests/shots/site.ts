@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** Where the browser finds the site, whatever its port: the port must not be seen on any page. */
+/** Without the site's port, which must not appear on any page. */
 export const ORIGIN = 'http://localhost';
 
 const FIXED_CLOCK = new URL('fixed-clock.mjs', import.meta.url).href;
@@ -12,9 +12,9 @@ const START_PATIENCE_MS = 180_000;
 const OPENED = /바람나루가 열렸습니다: (\S+)/;
 
 export interface SiteOptions {
-  /** The checkout whose site is started; it is built already. */
+  /** The checkout whose site is started; it must be built. */
   tree: string;
-  /** The moment that does not pass. */
+  /** The fixed time. */
   now: Date;
   port: number;
   settings: Readonly<Record<string, string>>;
@@ -24,7 +24,6 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Fills the database with the sample market of the checkout. */
 export async function loadDemo(options: SiteOptions): Promise<void> {
   const child = spawn(process.execPath, [join(options.tree, 'scripts/demo.mjs'), '--yes'], {
     env: environment(options),
@@ -34,7 +33,7 @@ export async function loadDemo(options: SiteOptions): Promise<void> {
   if (code !== 0) throw new Error(`the sample market could not be loaded: ${code}`);
 }
 
-/** The site of a checkout as its `npm start` opens it, with a clock that stands still. */
+/** Starts the site like `npm start`, with a fixed clock. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const child = spawn(process.execPath, [join(options.tree, 'scripts/start.mjs')], {
     env: environment(options),
@@ -50,7 +49,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   };
 }
 
-/** Nothing but what is given here: a developer's own `.env` would change what is seen. */
+/** Only these variables: a developer's own `.env` would change the pictures. */
 function environment({ tree, now, port, settings }: SiteOptions): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   const names = readFileSync(join(tree, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm);

@@ -5,7 +5,7 @@ const QUIET_MS = 200;
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 25;
 
-/** Waits until the page asks for nothing, changes nothing, and its fonts and pictures are there. */
+/** Waits until no request is pending, the document does not change, and fonts and pictures are loaded. */
 export async function untilSettled(page: Page, hasScripts: boolean): Promise<void> {
   await page.waitForLoadState('load');
   if (!hasScripts) return;
@@ -20,7 +20,7 @@ async function untilAnswered(page: Page, until: number): Promise<void> {
   while (isWaiting(page) && performance.now() < until) await page.waitForTimeout(LOOK_MS);
 }
 
-/** In the browser: fonts and pictures are there and the document has not changed for a while. */
+/** Runs in the browser. */
 async function untilQuiet(quietMs: number): Promise<void> {
   await document.fonts.ready;
   const pictures = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy');
@@ -41,7 +41,7 @@ async function untilQuiet(quietMs: number): Promise<void> {
   });
 }
 
-/** The bar shows who is signed in, or that nobody is: the code that accompanies a visitor has begun. */
+/** Waits until the bar shows who is signed in, or that nobody is. */
 export async function untilSessionKnown(page: Page): Promise<void> {
   await page
     .getByRole('banner')

@@ -13,10 +13,10 @@ import { readStoredNames } from '#tests/support/stored-names.ts';
 import { openStoredSite, type StoredSite } from '#tests/support/stored-site.ts';
 import { inTop } from '../structure/tree.ts';
 
-// One site for all: what follows builds on what came before.
+// One site for all tests: each builds on the state of the ones before.
 
 const PATIENCE = { timeout: 20_000 };
-/** Of the moment in which it is asked. */
+/** Fields that change with the time of the request. */
 const PASSING = new Set(['exportedAt', 'lastUsedAt', 'asOf', 'window', 'previousWindow']);
 /** For the names of the tests only. */
 const { answers: requested } = readStoredFixture({
@@ -30,7 +30,7 @@ let upstreams: FakeUpstreams;
 
 beforeAll(async () => {
   upstreams = await openFakeUpstreams();
-  // Discord is whoever takes the messages for it.
+  // The fake receiver stands in for Discord.
   const { AUTH_DISCORD_URL: _, ...settings } = upstreams.settings;
   stored = await openStoredSite(settings);
   client = openStoredClient(stored);
@@ -58,14 +58,14 @@ function withoutPassing(value: unknown): unknown {
   return Object.fromEntries(lasting.map(([name, inner]) => [name, withoutPassing(inner)]));
 }
 
-/** More may be answered than before, nothing else. */
+/** Later versions may add fields, and change nothing else. */
 function expectAtLeast(actual: unknown, before: unknown): void {
   if (typeof before === 'object' && before !== null) expect(actual).toMatchObject(before);
   else expect(actual).toEqual(before);
 }
 
-describe('a database of before', () => {
-  it('is brought to the newest migration without losing a row', async () => {
+describe('a database of an earlier version', () => {
+  it('migrates to the newest version without losing a row', async () => {
     const files = readdirSync(inTop('database/migrations')).filter((name) => /^\d{4}-[a-z-]+[.]ts$/.test(name));
     const applied = await stored.rows('select name from kysely_migration order by name');
     expect(applied.map(({ name }) => `${name}.ts`)).toEqual(files.toSorted());
@@ -84,7 +84,7 @@ describe('a database of before', () => {
     }
   });
 
-  it('has the quotes counted that nobody had counted yet', async () => {
+  it('computes the quotes that were still pending', async () => {
     const due = () => stored.rows('select id from quote_change where due_at is null or due_at <= now()');
     await expect.poll(due, PATIENCE).toEqual([]);
     const path = `/api/prices/items/${client.idOf('items', 'recount')}`;
@@ -101,25 +101,25 @@ describe('a database of before', () => {
     },
   );
 
-  it('knows the devices that are signed in, and which of them asks', async () => {
+  it('lists the signed-in devices and marks the current one', async () => {
     const devices = z.array(z.object({ device: z.string(), isCurrent: z.boolean() }));
     const found = devices.parse((await get('hero', '/api/sessions')).body);
     expect(found.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
     expect(found.map(({ device }) => device).toSorted()).toEqual(['Chrome · Linux', '알 수 없는 기기']);
   });
 
-  it('opens each page that a notification leads to', async () => {
+  it('opens each page that a notification links to', async () => {
     const rows = await stored.rows('select distinct path from notification');
     const paths = rows.map(({ path }) => String(path));
     const open = async (path: string) => ({ path, status: (await fetch(stored.site.origin + path)).status });
-    // Cancelled since: its own player sees it in the browser.
+    // Cancelled since: only its own player sees it, in the browser.
     const gone = `/trade/view/${client.idOf('trades', 'aged')}`;
     expect(await Promise.all(paths.map(open))).toEqual(
       paths.map((path) => ({ path, status: path === gone ? 404 : 200 })),
     );
   });
 
-  it('finds by each saved search', async () => {
+  it('returns results for each saved search', async () => {
     const searches = z.array(z.object({ query: z.string() }));
     const saved = searches.parse((await get('hero', '/api/trades/searches')).body);
     expect(saved).toHaveLength(3);
@@ -129,7 +129,7 @@ describe('a database of before', () => {
     }
   });
 
-  it('holds an unbroken audit chain that goes on', async () => {
+  it('continues an unbroken audit chain', async () => {
     await client.sendRequest(
       'operator',
       'DELETE',
@@ -138,7 +138,7 @@ describe('a database of before', () => {
     expect(await operatorCommand('audit')).toContain(`✓ 운영 기록 ${rowsOf('audit') + 1}줄이 처음부터 이어집니다.`);
   });
 
-  it('answers a request that is sent once more under its key', async () => {
+  it('replays the response of a request that is repeated under its key', async () => {
     for (const { who, path, key, body, answer } of stored.cast.requests) {
       expect(await client.sendRequest(who, 'POST', path, body, key)).toEqual({ status: 201, body: answer });
       const other = await client.sendRequest(
@@ -152,13 +152,13 @@ describe('a database of before', () => {
     }
   });
 
-  it('lets a sign-in end that was under way', async () => {
+  it('completes a sign-in that was in progress', async () => {
     const { code, verifier } = stored.cast.flow;
     const { user } = readSession(await client.visitor.exchange(code, verifier));
     expect(user.user_metadata).toMatchObject({ name: '길손' });
   });
 
-  it('refuses the words that operators forbade, and no others', async () => {
+  it('rejects exactly the words that operators forbade', async () => {
     const trade = { itemId: client.idOf('items', 'manipulated'), tradeType: 1, price: 7000, gameServer: 1 };
     const list = (comment: string) => client.sendRequest('forgiven', 'POST', '/api/trades', { ...trade, comment });
     expect(await list('갈매기나루로 오세요')).toMatchObject({ status: 498, body: { code: 'NOT_ALLOWED' } });
@@ -166,7 +166,7 @@ describe('a database of before', () => {
     expect((await list('두루미나루 앞')).status).toBe(201);
   });
 
-  it('holds a suspension, and one that its player has deleted the account with', async () => {
+  it('enforces a suspension, also after its player deleted the account', async () => {
     const trade = { itemId: client.idOf('items', 'amber'), tradeType: 1, price: 7000, gameServer: 1 };
     expect(await client.sendRequest('rascal', 'POST', '/api/trades', trade)).toMatchObject({
       status: 499,
@@ -178,7 +178,7 @@ describe('a database of before', () => {
     expect(back.body).toMatchObject({ name: '돌아온이', bannedReason: '현금 거래 유도' });
   });
 
-  it('lets players go on with what is theirs', async () => {
+  it('lets players edit what they created', async () => {
     const path = `/api/trades/${client.idOf('trades', 'waiting')}`;
     const price = await client.sendRequest('hero', 'PUT', path, { price: 23_000 });
     expect(price.body).toMatchObject({ price: 23_000, status: 1 });
@@ -195,7 +195,7 @@ describe('a database of before', () => {
 
 const frameSchema = z.looseObject({ t: z.string() });
 
-/** What a client hears that comes back having heard of `since`. */
+/** The events that a client receives when it reconnects with `since`. */
 async function eventsSince(since: string, token: string): Promise<unknown[]> {
   const ProgramSocket = WebSocket as new (url: string, options: object) => WebSocket;
   const url = `${stored.site.origin.replace('http', 'ws')}/api/live`;
@@ -217,8 +217,8 @@ async function eventsSince(since: string, token: string): Promise<unknown[]> {
   return frames;
 }
 
-describe('who listened before', () => {
-  it('is told all that was missed', async () => {
+describe('a client that was connected before', () => {
+  it('receives all missed events', async () => {
     const eventSchema = z.array(
       z.object({ id: z.string(), topics: z.array(z.string()), type: z.string(), data: z.unknown() }),
     );
@@ -233,7 +233,7 @@ describe('who listened before', () => {
       );
     expect(new Set(missed.map(({ topic }) => topic))).toEqual(new Set(['trades', 'quotes', 'me']));
     const token = await client.tokenOf('hero');
-    // What this start itself made happen may be on its way to the hub still.
+    // Events of this start itself may still be on their route to the hub.
     await vi.waitFor(
       async () => {
         const delivered = await eventsSince('1', token);
@@ -244,7 +244,7 @@ describe('who listened before', () => {
   });
 });
 
-describe('the queue of before', () => {
+describe('the queue of an earlier version', () => {
   const waiting = () => stored.rows('select task_identifier, attempts, last_error from graphile_worker.jobs');
   const sentTo = (part: string) => stored.receiver.received.filter(({ path }) => path.includes(part));
   const pathsSent = async (kind: string) => {
@@ -262,24 +262,24 @@ describe('the queue of before', () => {
     await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), PATIENCE);
   });
 
-  it('is worked off without a fault, but for what is to wait longer', async () => {
+  it('runs all due jobs without a failure', async () => {
     expect(await waiting()).toEqual([{ task_identifier: 'notification.deliver', attempts: 0, last_error: null }]);
   });
 
-  it('has told of a trade and of a quote that came to a watched price, once', async () => {
+  it('notifies of a trade and of a quote that reached a watched price once', async () => {
     const trades = [client.idOf('trades', 'told'), client.idOf('trades', 'fresh')];
     expect(await pathsSent('watch.listing')).toEqual(trades.map((id) => `/trade/view/${id}`));
     expect(await pathsSent('watch.quote')).toEqual([`/trade/${client.idOf('items', 'falling')}`]);
   });
 
-  it('has handed over each message once: what waited, and what the watches told', () => {
+  it('delivers each pending message and each watch notification once', () => {
     const received = ['시험 알림입니다', '은전 파는 시세가 8만2천으로 내려왔습니다', '현철중검 42만9천에 팝니다'];
     const embeds = z.object({ embeds: z.tuple([z.object({ title: z.string() })]) });
     const posted = sentTo('/api/webhooks/').map(
       ({ body }) => embeds.parse(JSON.parse(body.toString('utf8'))).embeds[0].title,
     );
     expect(posted.toSorted()).toEqual(received);
-    // What the service worker of an earlier visit reads, and nothing else.
+    // The service worker of an earlier visit reads these fields and no others.
     const message = z.strictObject({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() });
     const pushed = sentTo('/browser/').map(({ body }) =>
       message.parse(JSON.parse(readPushMessage(body, stored.cast.push))),
@@ -287,14 +287,14 @@ describe('the queue of before', () => {
     expect(pushed.map(({ title }) => title).toSorted()).toEqual(received);
   });
 
-  it('notes a delivery under the name of its channel as before', async () => {
+  it('stores a delivery under the same channel name as before', async () => {
     const rows = await stored.rows(
       `select distinct regexp_replace(way, '\\d+$', '') as way from delivery order by way`,
     );
     expect(rows.map(({ way }) => way)).toEqual(readStoredNames().values['delivery.way']);
   });
 
-  it('hands over what was to wait once its time has come', async () => {
+  it('delivers a delayed message when it is due', async () => {
     const before = sentTo('/api/webhooks/').length;
     await stored.rows(
       'select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs',
@@ -304,10 +304,10 @@ describe('the queue of before', () => {
   });
 });
 
-describe('what is written from now on', () => {
+describe('rows that this version writes', () => {
   const names = readStoredNames();
 
-  /** Rows after those of before have at least these names. */
+  /** New rows use at least these names. */
   async function expectNamed(table: string, column: string, storedValue: readonly string[]): Promise<void> {
     const after = stored.database.sequences[`public.${table}_id_seq`] ?? rowsOf(table);
     const rows = () => stored.rows(`select distinct ${column} as name from ${table} where id > $1`, [after]);
@@ -315,7 +315,7 @@ describe('what is written from now on', () => {
     await expect.poll(written, PATIENCE).toEqual(expect.arrayContaining([...storedValue]));
   }
 
-  it('names what operators do as before', async () => {
+  it('uses the same names for actions of operators as before', async () => {
     const operator = (method: string, path: string, body?: unknown) =>
       client.sendRequest('operator', method, `/api/operator/${path}`, body);
     const [shown, deal, item] = [
@@ -342,7 +342,7 @@ describe('what is written from now on', () => {
     await expectNamed('audit', 'action', names.auditActions);
   });
 
-  it('names what happens in the market, and what players are told, as before', async () => {
+  it('uses the same names for events of the market and notifications as before', async () => {
     const item = { itemId: client.idOf('items', 'recount'), tradeType: 2, price: 900, gameServer: 1 };
     const offer = idIn((await client.sendRequest('forgiven', 'POST', '/api/trades', item)).body);
     await client.sendRequest('forgiven', 'PUT', `/api/trades/${offer}`, { price: 950 });

@@ -19,7 +19,6 @@ import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
 import type { SiteToSignInAt } from './sign-in-as.ts';
 import { configWithKeys } from './unavailable-provider.ts';
 
-/** What a later feature would bring along: a table of its own beside those of the site. */
 type LanternTables = { lantern: { id: Generated<number>; user_id: string; text: string } };
 
 export const lanternsIn = (db: Db) => db.withTables<LanternTables>();
@@ -27,12 +26,9 @@ export const lanternsIn = (db: Db) => db.withTables<LanternTables>();
 export interface AccessApp {
   app: FastifyInstance;
   people: PeopleContext;
-  /** For `signInAs`. */
   api: SiteToSignInAt['api'];
   database: TestDatabase;
-  /** Between the app and its database. */
   proxy: DatabaseProxy;
-  /** What was logged. */
   lines: string[];
   close(): Promise<void>;
 }
@@ -43,7 +39,7 @@ export interface AccessAppOptions {
   clock?: Clock;
 }
 
-/** The way a request travels to an API route, with routes of the test's own at its end. */
+/** The app's request pipeline with routes of the test appended. */
 export async function openAccessApp({
   routes,
   settings = {},

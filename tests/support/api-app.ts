@@ -13,7 +13,7 @@ import { LiveHub } from '#platform/live/live-hub.ts';
 import { smallCatalog } from './small-catalog.ts';
 import { awayPool, configWithKeys, openAwayPeople } from './unavailable-provider.ts';
 
-/** The API alone, over a handful of facts and a database that is away unless one is given. */
+/** The API alone over `smallRows`; its database is unreachable unless one is given. */
 export async function createApiApp(own: Partial<ApiContext> = {}): Promise<FastifyInstance> {
   const catalog = smallCatalog();
   const config = own.config ?? (await configWithKeys());
@@ -36,7 +36,6 @@ export async function createApiApp(own: Partial<ApiContext> = {}): Promise<Fasti
   return app;
 }
 
-/** Reads a 200 of the API as its schema says it is. */
 export async function readAs<Schema extends z.ZodType>(
   app: FastifyInstance,
   url: string,

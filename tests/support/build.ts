@@ -12,14 +12,13 @@ const RENDERER = join(SERVER_DIR, 'render.js');
 
 type RenderModule = typeof import('#app/render.tsx');
 
-/** The built site's name, as `npm test` built it. */
 export function readBuild(): { id: string; timestamp: number } {
   const file = join(CLIENT_DIR, 'build.json');
   if (!existsSync(file)) throw new Error('These tests need the built site: run `npm run build` first.');
   return z.object({ id: z.string(), timestamp: z.number() }).parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** The built renderer, as Node itself reads it: the test runner would rewrite the bundle first. */
+/** Imported by Node itself: the test runner would rewrite the bundle first. */
 export function loadBuiltRenderer(options: RendererOptions): Promise<Renderer> {
   const { createRenderer } = createRequire(import.meta.url)(RENDERER) as RenderModule;
   return createRenderer(options);

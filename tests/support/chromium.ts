@@ -10,12 +10,11 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** The browser that `npm test` found or fetched; undefined on a machine without one, where journeys are skipped and counted. */
+/** undefined on a machine without a browser: journeys are then skipped and counted. */
 export const CHROMIUM = findChromium();
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser that all journeys of a worker share, each with contexts of its own; it ends with the worker. */
 export async function sharedBrowser(): Promise<Browser> {
   const opened = await shared;
   if (opened?.isConnected()) return opened;
@@ -25,6 +24,6 @@ export async function sharedBrowser(): Promise<Browser> {
 
 export async function launchBrowser(): Promise<Browser> {
   if (CHROMIUM === undefined) throw new Error('There is no browser.');
-  // Chromium's own sandbox is of no use to root and in most containers; only our own pages are opened.
+  // Chromium's own sandbox does not work for root and in most containers; only our own pages are opened.
   return chromium.launch({ executablePath: CHROMIUM, args: QUIET, chromiumSandbox: false });
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_LOCKS, atDatabase, openAdmin, quoted, TEST_DATABASE_PREFIX, type TestDatabases } from './test-server.ts';
 
-/** Makes a database of this run out of a template; answers its address. */
+/** @returns the address of the new database */
 export async function cloneDatabase({ url, runId }: TestDatabases, template: string): Promise<string> {
   const name = `${TEST_DATABASE_PREFIX}${runId}_${randomUUID().replaceAll('-', '')}`;
   await administer(
     url,
-    // One at a time: a template may be refused while another copy of it is being made.
+    // PostgreSQL may refuse a template while another copy of it is being made.
     `select pg_advisory_lock(${ADMIN_LOCKS.clone})`,
-    // Copying files costs the server half of what writing every page to its log does.
+    // Half the server time of `wal_log`, which writes every page to the log.
     `create database ${quoted(name)} template ${quoted(template)} strategy file_copy`,
   );
   return atDatabase(url, name);
@@ -19,7 +19,6 @@ export async function dropDatabase({ url }: TestDatabases, databaseUrl: string):
   await administer(url, `drop database if exists ${quoted(name)} with (force)`);
 }
 
-/** Locks taken here end with the connection. */
 async function administer(serverUrl: string, ...statements: readonly string[]): Promise<void> {
   const admin = await openAdmin(serverUrl);
   try {

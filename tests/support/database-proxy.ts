@@ -1,15 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A door to a database that a test can shut, as if the database had died, or jam, as if its machine slept. */
+/** A proxy in front of a database that a test can close (the database died) or stall (its machine sleeps). */
 export interface DatabaseProxy {
-  /** The database's address, through this door. */
   url: string;
-  /** Cuts all connections and takes no more. */
+  /** Closes all connections and refuses new ones. */
   shut(): Promise<void>;
-  /** Takes connections and swallows what is said on them. */
+  /** Accepts connections and discards what they send. */
   jam(): void;
-  /** As at first. */
   reopen(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,7 +26,6 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       const database = connect(Number(target.port || POSTGRES_PORT), target.hostname);
       for (const socket of [visitor, database]) {
         sockets.add(socket);
-        // Cut connections are what the tests are about.
         socket.on('error', () => {});
         socket.once('close', () => {
           sockets.delete(socket);

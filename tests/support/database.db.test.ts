@@ -37,7 +37,7 @@ describe('createTestDatabase', () => {
     await test.drop();
   });
 
-  it('leaves nothing behind', async () => {
+  it('drops the database', async () => {
     const test = await createEmptyDatabase();
     const name = new URL(test.url).pathname.slice(1);
     expect(await databaseNames()).toContain(name);
@@ -47,7 +47,7 @@ describe('createTestDatabase', () => {
 });
 
 describe('the set-up of a run', () => {
-  it('removes what dead runs left, keeps what living runs use, and finds the template made', async () => {
+  it('removes databases of dead runs, leaves those of living runs, and reuses the template', async () => {
     const { url, template, factsTemplate } = inject('testDatabases');
     const living = await createEmptyDatabase();
     const leftover = `${TEST_DATABASE_PREFIX}2147483647_left`;

@@ -8,12 +8,11 @@ export interface TestDatabase {
   url: string;
   db: Db;
   database: DatabaseConnection;
-  /** Closes the connections and removes the database. */
   drop(): Promise<void>;
 }
 
 /**
- * A database of its own with all migrations applied and nothing in it, about 50 ms. One per test file, in `*.db.test.ts`:
+ * A database of its own with all migrations applied and no rows; takes about 50 ms. One per test file, in `*.db.test.ts`:
  *
  * ```ts
  * let test: TestDatabase;
@@ -23,18 +22,17 @@ export interface TestDatabase {
  * afterAll(() => test.drop());
  * ```
  *
- * Rows that one test leaves are seen by the next one in the file: give each its own profile or item.
+ * Tests of one file see the rows of earlier tests: give each its own profile or item.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createFrom(inject('testDatabases').template);
 }
 
-/** The same with the project's facts in it: a site that starts over it imports nothing. */
+/** A migrated database with the project's facts: a site that starts over it imports nothing. */
 export function createFactsDatabase(): Promise<TestDatabase> {
   return createFrom(inject('testDatabases').factsTemplate);
 }
 
-/** The same without any table, for what is tested below the migrations. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createFrom('template0');
 }

@@ -13,7 +13,7 @@ const CHILD = fileURLToPath(
 );
 export const ORDINARY_USER: RunAs = { uid: 65534, gid: 65534 };
 export const IS_ROOT = process.getuid?.() === 0;
-/** Only root can become another user, who then must be able to read this project. */
+/** Only root can switch to another user, who must be able to read this project. */
 export const CAN_CHANGE_USER =
   IS_ROOT && (await runCommand(process.execPath, ['--check', CHILD], ORDINARY_USER)).code === 0;
 
@@ -27,13 +27,11 @@ const REFUSED = z.object({ refused: z.string() });
 
 export interface ClusterProcess extends z.infer<typeof READY> {
   pid: number;
-  /** Lets it leave in good order. */
   stop(): Promise<void>;
-  /** Ends it as a crash would. */
   kill(): Promise<void>;
 }
 
-/** Starts a process that joins, or starts, the cluster in `dataDir`; throws its refusal. */
+/** Starts a process that joins or starts the cluster in `dataDir`. @throws {Error} the reason why it could not */
 export async function startClusterProcess(
   dataDir: string,
   { place = '', runAs = undefined as RunAs | undefined } = {},
@@ -65,14 +63,13 @@ async function whenGone(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** A folder that every user of the machine can enter. */
 export async function makeOpenTempFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
   await chmod(folder, 0o755);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Of the server that last ran on this home, which may be gone. */
+/** The pid of the last server in this home; it may have ended. */
 export async function postmasterPid(home: string): Promise<number> {
   return Number((await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }

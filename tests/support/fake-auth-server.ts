@@ -7,23 +7,19 @@ const HOUR_S = 3600;
 const ADMIN = '/auth/v1/admin/users/';
 
 export interface FakeAuthServer {
-  /** For `AUTH_URL`. */
   url: string;
   serviceKey: string;
-  /** Makes a key of the algorithm and publishes it. */
+  /** Creates a key and publishes it. @returns its `kid` */
   addKey(algorithm: 'ES256' | 'RS256' | 'EdDSA'): Promise<string>;
-  /** A token of the server, signed with that key. */
   sign(kid: string, userId: string, claims?: JWTPayload): Promise<string>;
-  /** What `GET /user` answers to a token. */
   answerUser(token: string, status: number, body: unknown): void;
   readonly deleted: readonly string[];
-  /** What comes instead of the key set and everything else: a status, or text of no meaning. */
+  /** Every request then gets this status or this text, until `null`. */
   breakWith(answer: number | string | null): void;
   readonly requested: readonly string[];
   close(): Promise<void>;
 }
 
-/** A Supabase project, as far as the site meets it. */
 export async function openFakeAuthServer(): Promise<FakeAuthServer> {
   const keys = new Map<string, { algorithm: string; key: CryptoKey; publicJwk: JWK }>();
   const users = new Map<string, { status: number; body: unknown }>();

@@ -8,15 +8,14 @@ export interface Received {
 }
 
 export interface FakeReceiver {
-  /** `http://127.0.0.1:PORT` */
   url: string;
   received: Received[];
-  /** What is answered from now on; `'nothing'`: it takes the message and says no word. */
+  /** Sets the response from now on; `'nothing'` accepts the message and never responds. */
   answer(status: number | 'nothing', headers?: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
 }
 
-/** A push service, or Discord, of this machine: takes whatever is posted and answers as it was told. */
+/** A push service or Discord on this machine: records every POST and responds as set by `answer`. */
 export async function openFakeReceiver(): Promise<FakeReceiver> {
   const received: Received[] = [];
   let status: number | 'nothing' = 204;

@@ -3,20 +3,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type UpstreamName = 'discord' | 'kakao';
 
-/** Someone who has an account there. */
 export interface Account {
   id: string;
   name: string;
   email?: string;
   isEmailVerified?: boolean;
-  /** Discord: the picture's hash; Kakao: its address. */
+  /** Discord: the hash of the avatar; Kakao: its URL. */
   picture?: string;
 }
 
 /**
- * `allow`: the browser comes back at once. `sendRequest`: a page with the links 허용 and 거부. `deny`: refused. `fail`: its server
- * is broken. `nonsense`: it answers something else than promised. `silent`: it never answers. `no-user`: the code is good,
- * but who that is it does not tell.
+ * `allow`: redirects back at once. `ask`: a page with the links 허용 and 거부. `deny`: access denied. `fail`: responds with a
+ * server error. `nonsense`: responds with an unexpected body. `silent`: never responds. `no-user`: accepts the code, but not
+ * the request for the user.
  */
 export type Manners = 'allow' | 'ask' | 'deny' | 'fail' | 'nonsense' | 'silent' | 'no-user';
 
@@ -35,7 +34,6 @@ const EMAIL_SCOPE: Readonly<Record<UpstreamName, string>> = { discord: 'email', 
 
 const FIRST_ID: Readonly<Record<UpstreamName, string>> = { discord: '1002003004005006007', kakao: '2718281828' };
 
-/** One of the two, as it behaves towards browsers and sites. */
 export class FakeUpstream {
   readonly name: UpstreamName;
   readonly client: { id: string; secret: string };
@@ -63,7 +61,6 @@ export class FakeUpstream {
     this.#manners = manners;
   }
 
-  /** The page that a person sees. What the site did wrong is said here, and nobody is sent back. */
   authorize(request: IncomingMessage, response: ServerResponse): void {
     const query = new URL(request.url ?? '', 'http://fake').searchParams;
     const fault = this.#faultOf(query);
@@ -124,7 +121,7 @@ export class FakeUpstream {
     }
     const code = form.get('code') ?? '';
     const grant = this.#codes.get(code);
-    // Whoever tries a code has used it.
+    // A code can be used once, also when the exchange fails.
     this.#codes.delete(code);
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
@@ -156,7 +153,7 @@ export class FakeUpstream {
     sendJson(response, 200, this.name === 'discord' ? discordUser(account, email) : kakaoUser(account, email));
   }
 
-  /** Whether it has answered as it should not, or will never answer. */
+  /** @returns true when it has sent a broken response, or will never respond */
   #misbehaves(response: ServerResponse): boolean {
     if (this.#manners === 'fail') response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>oops</h1>');
     if (this.#manners === 'nonsense') sendJson(response, 200, { access_token: 7, id: ['?'] });
@@ -194,7 +191,6 @@ function scopesOf(query: URLSearchParams): string[] {
   return (query.get('scope') ?? '').split(/[ ,]+/).filter((scope) => scope !== '');
 }
 
-/** The links lead back here with the answer, as the buttons of the real ones do. */
 function sendChoice(response: ServerResponse, name: UpstreamName, query: URLSearchParams): void {
   const link = (answer: string, label: string) => {
     const href = new URLSearchParams([...query, ['answer', answer]]).toString().replaceAll('&', '&amp;');

@@ -4,24 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { type Account, FakeUpstream, type Manners, type UpstreamName } from './fake-upstream.ts';
 
 export interface FakeUpstreams {
-  /** Where both of them are. */
   url: string;
-  /** What a site must be told to sign people in with them. */
   settings: Readonly<Record<string, string>>;
-  /** Where they send people back to: they refuse all that is not registered. */
+  /** Registers the site's callback: other redirect addresses are refused. */
   register(siteUrl: string): void;
-  /** Who sits in front of the browser from now on. */
   enter(upstream: UpstreamName, account: Account): void;
-  /** How it behaves from now on: `allow` unless told. */
   behave(upstream: UpstreamName, manners: Manners): void;
-  /** What it was asked so far, without bodies: `GET /api/users/@me`. */
+  /** Requests so far, without bodies: `GET /api/users/@me`. */
   readonly requested: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * Discord and Kakao as a site meets them, at one address of this machine. They check what the real ones check: client and
- * secret, the registered address of return, scopes, PKCE, and that a code is used once.
+ * Discord and Kakao at one address of this machine. They check what the real ones check: client id and secret, the
+ * registered redirect address, scopes, PKCE, and that a code is used once.
  */
 export async function openFakeUpstreams(siteUrl?: string): Promise<FakeUpstreams> {
   const discord = new FakeUpstream('discord');

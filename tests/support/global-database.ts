@@ -21,15 +21,15 @@ const JOBS_PACKAGE = fileURLToPath(new URL('../../node_modules/graphile-worker/p
 const CLUSTER = fileURLToPath(new URL('../../.cache/test-postgres', import.meta.url));
 const TEMPLATE_PREFIX = 'baramnaru_template_';
 const FACTS_TEMPLATE_PREFIX = `${TEMPLATE_PREFIX}facts_`;
-/** Other checkouts may share the server, so an unused template is kept for a while. */
+/** Other checkouts may share the server, so unused templates live for a while. */
 const TEMPLATE_LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;
 const HASH_LENGTH = 16;
 const log = createConsoleLog('warn');
 
 /**
- * Once per run of Vitest: a server (the embedded one, kept under `.cache`, or `TEST_DATABASE_URL`), template databases (one
- * migrated, one with the project's facts as well), and a mark that this run lives. Several runs may share one server.
- * @returns what undoes it
+ * Once per run of Vitest: starts a server (the embedded one in `.cache`, or `TEST_DATABASE_URL`), creates template databases
+ * (one migrated, one with the project's facts as well), and marks this run as alive. Several runs may share one server.
+ * @returns the teardown
  */
 export default async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const server = await openServer();
@@ -57,12 +57,11 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
   return startEmbeddedPostgres({ dataDir: CLUSTER, log, testMode: true }).catch((cause: unknown) => {
-    // It does not wait for the disk, so a machine that stopped suddenly may have spoilt it; nothing in it is worth keeping.
+    // It runs without fsync, so a sudden stop of the machine may have corrupted it; it contains nothing of value.
     throw new Error(`The test database did not start. Deleting ${CLUSTER} makes a new one.`, { cause });
   });
 }
 
-/** Runs that start together tidy up and make the template one after the other. */
 async function alone<T>(admin: pg.Client, action: () => Promise<T>): Promise<T> {
   await admin.query('select pg_advisory_lock($1)', [ADMIN_LOCKS.setup]);
   try {
@@ -72,14 +71,14 @@ async function alone<T>(admin: pg.Client, action: () => Promise<T>): Promise<T> 
   }
 }
 
-/** The lock belongs to this connection: when the run dies, however it dies, the server lets it go. */
+/** The advisory lock belongs to this connection: the server releases it even when the run crashes. */
 async function markRun(admin: pg.Client): Promise<number> {
   const runId = randomInt(1, 2 ** 31 - 1);
   await admin.query('select pg_advisory_lock($1::int, $2::int)', [RUN_LOCK_SPACE, runId]);
   return runId;
 }
 
-/** Drops the databases of runs that are gone, and templates that nobody has used for long. */
+/** Drops databases of ended runs, and templates that have not been used for `TEMPLATE_LIFETIME_MS`. */
 async function dropLeftovers(admin: pg.Client): Promise<void> {
   for (const name of await databasesOf(admin, TEST_DATABASE_PREFIX)) {
     const runId = Number(name.slice(TEST_DATABASE_PREFIX.length).split('_')[0]);
@@ -108,7 +107,7 @@ interface Templates {
   factsTemplate: string;
 }
 
-/** Databases named after the content of what they are made of; a comment says when each was last used, once it is complete. */
+/** Names are hashes of the content. A comment on the database stores its last use; without one it is incomplete. */
 async function ensureTemplates(admin: pg.Client, serverUrl: string): Promise<Templates> {
   const migrations = await migrationsHash();
   const template = `${TEMPLATE_PREFIX}${migrations}`;
@@ -138,7 +137,7 @@ async function migrate(url: string): Promise<void> {
     await migrateToLatest(database.db, MIGRATIONS, log);
     await installJobs(url, log);
   } finally {
-    // A template can be copied only while nobody is connected to it.
+    // PostgreSQL copies a template only while it has no connections.
     await database.close();
   }
 }
@@ -147,7 +146,7 @@ async function importFacts(url: string): Promise<void> {
   const database = await openDatabase(url, { log, poolSize: 1 });
   try {
     await ensureGameData({ db: database.db, log });
-    // Nothing else gathers statistics here: see the settings of the test server.
+    // The test server runs without autovacuum, so nothing else gathers statistics.
     await sql`analyze`.execute(database.db);
   } finally {
     await database.close();
@@ -162,7 +161,6 @@ async function migrationsHash(): Promise<string> {
   return hash.digest('hex').slice(0, HASH_LENGTH);
 }
 
-/** Of the facts and of what makes rows of them. */
 async function factsHash(migrations: string): Promise<string> {
   const hash = createHash('sha256').update(migrations);
   for (const folder of [PROJECT_SOURCES, IMPORT]) {

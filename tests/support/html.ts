@@ -1,12 +1,10 @@
-/** Just enough reading of our own HTML for the tests. */
-
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
 export function decodeEntities(text: string): string {
   return text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }
 
-/** Each tag of the name: its attributes and what stands in it as far as the next tag's end. */
+/** Each tag of the name: its attributes, and its content up to the next end tag. */
 export function tagsOf(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}(\\s[^>]*)?>`, 'gi'))].map(([, attributes = '']) =>
     attributesOf(attributes),
@@ -18,7 +16,6 @@ function attributesOf(text: string): Record<string, string> {
   return Object.fromEntries([...found].map(([, key = '', value = '']) => [key.toLowerCase(), decodeEntities(value)]));
 }
 
-/** The words a reader sees: no scripts, no styles, no tags. */
 export function textOf(html: string): string {
   return decodeEntities(
     html
@@ -32,7 +29,7 @@ export function titleOf(html: string): string {
   return decodeEntities(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 }
 
-/** The content of a `<meta>` by its name or property; undefined: there is none. */
+/** The content of a `<meta>` by its name or property; undefined when there is none. */
 export function metaOf(html: string, name: string): string | undefined {
   return tagsOf(html, 'meta').find((tag) => (tag.name ?? tag.property) === name)?.content;
 }
@@ -54,14 +51,13 @@ export function scriptsOf(html: string): ScriptBlock[] {
   });
 }
 
-/** All structured data of a page, flattened. */
 export function jsonLdOf(html: string): Record<string, unknown>[] {
   return scriptsOf(html)
     .filter(({ type }) => type === 'application/ld+json')
     .flatMap(({ content }) => JSON.parse(content));
 }
 
-/** Addresses on the same site, with their hash, in the order they stand. */
+/** Links within the site, with their hash, in document order. */
 export function linksOf(html: string): string[] {
   return [...new Set(tagsOf(html, 'a').flatMap(({ href }) => (href?.startsWith('/') ? [href] : [])))];
 }

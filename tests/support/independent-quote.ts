@@ -1,10 +1,10 @@
 import type { Evidence, EvidenceTrade, SideEvidence } from '#features/trade/quotes/evidence.contract.ts';
 import type { ItemQuotes, Quote } from '#features/trade/quotes/quote.contract.ts';
 
-// A second implementation of quotes, written from the words of `method` alone: it shares no code with the site's own, and sees
-// nothing but the answer of `/api/prices/items/{id}/evidence`.
+// A second implementation of quotes, written from the text of `method` alone: it shares no code with the site's own, and reads
+// only the response of `/api/prices/items/{id}/evidence`.
 
-/** Reasons that are facts about a trade; the others follow from the prices and are found again here. */
+/** Reasons that are facts about a trade; the others follow from the prices and are computed again here. */
 const FACTS = [
   'HIDDEN',
   'DELETED',
@@ -63,7 +63,7 @@ function storedOf({ counted, leftOut }: Pick<SideEvidence, 'counted' | 'leftOut'
   return latest.filter(({ price }) => !(price > usual * 3 || price < usual / 3));
 }
 
-/** Those that a fact leaves out have no number, and are not among them. */
+/** Trades that a fact excludes have no number and do not take part. */
 function byTimeThenId(a: Given, b: Given): number {
   return Date.parse(a.at) - Date.parse(b.at) || Number(a.id) - Number(b.id);
 }
@@ -75,7 +75,6 @@ function middle(values: number[]): number {
   return values.length % 2 === 1 ? upper : ((values[half - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** In whole hundredths, so that nothing is lost. */
 function percentile(prices: readonly number[], percent: number): number | null {
   if (prices.length === 0) return null;
   const sorted = prices.map(BigInt).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
@@ -86,7 +85,7 @@ function percentile(prices: readonly number[], percent: number): number | null {
   return Number((hundredths + 50n) / 100n);
 }
 
-/** (now − before) ÷ before in ten-thousandths; halves upwards, also below zero. */
+/** (now − before) ÷ before in ten-thousandths; halves round up, also below zero. */
 function rounded(now: bigint, before: bigint): number {
   const numerator = 2n * 10_000n * (now - before) + before;
   const denominator = 2n * before;

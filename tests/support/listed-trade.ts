@@ -2,7 +2,7 @@ import type { ListedTrade, OwnTrade } from '#features/trade/trades/trade.contrac
 
 const AT = '2026-11-20T18:04:30.000Z';
 
-/** A trade as lists carry it, whole and valid: a test names what matters. */
+/** A complete, valid trade as in lists; `parts` overrides fields. */
 export function listedTrade(parts: Partial<ListedTrade> = {}): ListedTrade {
   return {
     id: 7,
@@ -33,7 +33,6 @@ export function listedTrade(parts: Partial<ListedTrade> = {}): ListedTrade {
   };
 }
 
-/** The same as its owner sees it. */
 export function ownTrade(parts: Partial<OwnTrade> = {}): OwnTrade {
   return { ...listedTrade(), hiddenAt: null, hiddenReason: null, cancelledBy: null, counterpart: null, ...parts };
 }

@@ -15,28 +15,24 @@ import { createApiApp } from './api-app.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
 import { configWithKeys } from './unavailable-provider.ts';
 
-/** Where the site says it lives. */
 export const ORIGIN = 'https://naru.example';
 
 export interface LiveApp {
-  /** `ws://127.0.0.1:{port}/api/live` */
   url: string;
   port: number;
   api: Pick<ApiContext, 'db' | 'signingKeys' | 'provider'>;
-  /** Topics by which pages grew old in this process. */
+  /** Topics whose pages this process marked as stale. */
   staleTags: string[];
-  /** Between this process and the database. */
   proxy: DatabaseProxy;
   close(): Promise<void>;
 }
 
-/** For `openLiveApp`, so that every process believes what another has signed. */
 export async function makeSigningKeys(): Promise<string> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return JSON.stringify({ keys: [{ ...(await exportJWK(privateKey)), kid: 'test', alg: 'ES256' }] });
 }
 
-/** One process of the site as far as live updates go, with a port of its own, over a database that several may share. */
+/** One process of the site, reduced to live updates, on a port of its own; several may share a database. */
 export async function openLiveApp(databaseUrl: string, keys: string, topics?: LiveTopics): Promise<LiveApp> {
   const log: Log = silentLog;
   const proxy = await openDatabaseProxy(databaseUrl);
@@ -85,21 +81,20 @@ export interface ReceivedFrame {
   code?: string;
 }
 
-/** A client as a program would write it. */
 export interface LiveLine {
   frames: ReceivedFrame[];
   sendMessage(message: unknown): void;
-  /** All that was said before has been answered. */
+  /** Resolves when everything sent before has a response. */
   settled(): Promise<void>;
   events(): ReceivedFrame[];
   closed: Promise<{ code: number }>;
   end(): void;
 }
 
-/** Outside a browser a WebSocket may send headers. */
+/** Node's WebSocket accepts headers; the type of the browser's does not. */
 const ProgramSocket = WebSocket as new (url: string, options: object) => WebSocket;
 
-/** Connects; rejects when the upgrade is refused. */
+/** Connects. @throws {Error} when the server refuses the upgrade */
 export async function listenTo(url: string, headers: Record<string, string> = {}): Promise<LiveLine> {
   const socket = new ProgramSocket(url, { headers });
   onTestFinished(() => socket.close());

@@ -22,14 +22,13 @@ export interface App {
 }
 
 export interface AppOptions {
-  /** Beside the handful of facts that there always are; all can be traded. Left out: the database has no item. */
+  /** Added to `smallRows`; all can be traded. Without it the database has no items. */
   items?: readonly Item[];
   settings?: Readonly<Record<string, string>>;
   clock?: Clock;
   log?: Log;
 }
 
-/** The API over a database of its own, without built pages. */
 export async function openApp({
   items,
   settings = {},

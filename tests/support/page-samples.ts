@@ -2,33 +2,25 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Profile } from '#features/people/profiles/profile.contract.ts';
 import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
 
-/** One page of a kind, with what a reader must find in it. */
 export interface PageSample {
-  /** The pattern of its line in `src/app/routes.ts`. */
+  /** The pattern in `src/app/routes.ts`. */
   route: string;
   path: string;
-  /** Begins the title. */
   title: string;
-  /** Words that stand in the text, from the facts. */
   shows: readonly string[];
-  /** Types of its JSON-LD. */
   jsonLd: readonly string[];
   layout: LayoutName;
-  /** The page that search engines are to list in its stead. */
   canonical?: string;
-  /** False: search engines are told to leave it out, so it has no canonical address. */
+  /** false: `noindex`, and therefore no canonical address. */
   isListed?: boolean;
-  /** In a browser it is only for who is signed in. */
   isGuarded?: boolean;
 }
 
-/** The item of the main journey: it is dropped, it is a material, skills need it. */
+/** The item of the main journey: it is dropped, is a material, and skills need it. */
 export const PUMPKIN = '진호박';
 
-/** Quests are seeded once, in the order of their file. */
 const FIRST_QUEST = '직업 갖기';
 
-/** One page of each kind; ids are looked up by name, because they follow the order of the facts. */
 export function pageSamples(catalog: Catalog): PageSample[] {
   const pumpkin = named(catalog.items, PUMPKIN);
   const skill = named(catalog.skills, '공력증강');
@@ -158,7 +150,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
   ];
 }
 
-/** The page of a player: only a database knows one, so whoever looks at this page makes one first. */
+/** Only a database has players: callers create one first. */
 export function playerSample({ userId, name }: Pick<Profile, 'userId' | 'name'>): PageSample {
   return {
     route: '/profiles/:userId',
@@ -170,7 +162,6 @@ export function playerSample({ userId, name }: Pick<Profile, 'userId' | 'name'>)
   };
 }
 
-/** The page of a waiting trade of the pumpkin: only a database knows one. */
 export function tradeSample({ id }: { id: number }): PageSample {
   return {
     ...scrolled('/trade/view/:id', `/trade/view/${id}`, `${PUMPKIN} 팝니다`, [
@@ -200,7 +191,7 @@ function notice(path: string, title: string, shows: string[]): PageSample {
   return { route: path, path, title, shows, jsonLd: [], layout: 'notice-title' };
 }
 
-/** @throws {Error} when the facts do not know the name any more: the samples must then be chosen anew */
+/** @throws {Error} when the facts no longer contain the name: choose other samples then */
 export function named<Row extends { name: string }>(rows: readonly Row[], name: string): Row {
   const found = rows.find((row) => row.name === name);
   if (!found) throw new Error(`the facts know no ${name}`);

@@ -1,6 +1,5 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 
-/** Steps, unknown legs, tiles; compared in this order. */
 export type PlainCost = readonly [steps: number, unknownLegs: number, tiles: number];
 
 interface Spot {
@@ -9,7 +8,7 @@ interface Spot {
   y: number | null;
 }
 
-/** A port or a point of the world map, as a way in: the tile to leave from is unknown for points. */
+/** An entrance: a port, or a point of the world map, whose tile of departure is unknown. */
 interface PortInfo {
   leave: { x: number; y: number } | null;
   end: Spot;
@@ -18,7 +17,6 @@ interface PortInfo {
 
 type PortsByMap = ReadonlyMap<string, readonly PortInfo[]>;
 
-/** All doors by the map they stand on, as the facts list them. */
 export function plainPorts({ maps, ports, worldPoints }: Pick<Catalog, 'maps' | 'ports' | 'worldPoints'>): PortsByMap {
   const portList = new Map<string, PortInfo[]>(maps.map(({ code }) => [code, []]));
   for (const { x, y, sourceMapCode, destinationMapCode, destX, destY, minLevel } of ports) {
@@ -46,7 +44,7 @@ function walk([steps, unknown, tiles]: PlainCost, from: Spot, to: { x: number; y
   return [steps, unknown, tiles + Math.abs(from.x - to.x) + Math.abs(from.y - to.y)];
 }
 
-/** The plainest Dijkstra from one spot to everywhere, each door being a place of its own: what cleverer searches must equal. */
+/** A plain Dijkstra from one spot to everywhere, with each port as a node: the reference for the optimised searches. */
 export function plainRoutes(
   portList: PortsByMap,
   start: Spot,

@@ -5,13 +5,12 @@ import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 let rows: Promise<GameDataRows> | undefined;
 let catalog: Promise<Catalog> | undefined;
 
-/** The rows of the project's facts, read once for all test files of a worker, and so frozen. */
+/** Read once per worker and shared by its test files, therefore frozen. */
 export function projectRows(): Promise<GameDataRows> {
   rows ??= gameDataFromSources().then(deepFreeze);
   return rows;
 }
 
-/** The catalog of the project's facts, built once for all test files of a worker. */
 export function projectCatalog(): Promise<Catalog> {
   catalog ??= projectRows().then(buildCatalog);
   return catalog;

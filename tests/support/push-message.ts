@@ -2,17 +2,16 @@ import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
 
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
-/** Salt, record size, length of the sender's key. */
 const HEAD_BYTES = SALT_BYTES + 4 + 1;
 
 export interface PushKeys {
-  /** Of P-256, base64url. */
+  /** P-256, base64url. */
   privateKey: string;
   /** 16 bytes, base64url. */
   auth: string;
 }
 
-/** A message of Web Push as the browser reads it (RFC 8291 over RFC 8188, one record). */
+/** Decrypts a Web Push message as browsers do (RFC 8291 over RFC 8188, one record). */
 export function readPushMessage(body: Buffer, { privateKey, auth }: PushKeys): string {
   const salt = body.subarray(0, SALT_BYTES);
   const keyEnd = HEAD_BYTES + (body[HEAD_BYTES - 1] ?? 0);
@@ -26,7 +25,7 @@ export function readPushMessage(body: Buffer, { privateKey, auth }: PushKeys): s
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(body.subarray(-TAG_BYTES));
   const record = Buffer.concat([decipher.update(body.subarray(keyEnd, -TAG_BYTES)), decipher.final()]);
-  // The last record ends in a 2 and zeros.
+  // The last record is padded with a 2 and zeros.
   return record.subarray(0, record.lastIndexOf(2)).toString('utf8');
 }
 

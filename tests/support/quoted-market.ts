@@ -8,15 +8,12 @@ import type { Db } from '#platform/database/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { transactOver } from './transact.ts';
 
-/** Trades and the counting of their quotes, without the processes that do it by themselves. */
 export interface QuotedMarket {
-  /** An item that nothing else trades. */
   newItem(): Promise<number>;
-  /** A trade, and the note of its change. Made when the clock says unless told. */
+  /** Creates a trade at the clock's time, unless given, and marks its item as changed. */
   trade(parts: TradeParts): Promise<TradeRow>;
-  /** Notes that an item changed since a moment; now unless told. */
+  /** Marks an item as changed since a moment; default: now. */
   note(itemId: number, since?: Date): Promise<void>;
-  /** Counts what is noted. */
   count(): Promise<boolean>;
 }
 

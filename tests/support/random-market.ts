@@ -7,7 +7,6 @@ const BARRED: (LeftOutReason | null)[] = [
   ...(['NO_PRICE', 'EXCLUDED_BY_POSTER', 'EXCLUDED_BY_OPERATOR', 'SUSPENDED', 'DELETED', 'HIDDEN'] as const),
 ];
 
-/** Numbers that are the same in every run. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -16,7 +15,7 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-/** Trades of one item. Round prices, equal ones, ones with a digit too many, times that meet: what real markets do. */
+/** Trades of one item with round prices, equal prices, prices with a digit too many, and equal times, as in real markets. */
 export function randomMarket(seed: number, now: number): { trades: PricedTrade[]; days: number } {
   const random = randomFrom(seed * 7_919 + 1);
   const days = [1, 7, 30, 1 + random(365)][random(4)] ?? 7;

@@ -1,7 +1,6 @@
 import type { KyselyPlugin, QueryId } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
-/** The rows of every raw statement (sql`…`) that runs meanwhile. */
 export async function rawRowsOf(db: Db, run: (db: Db) => Promise<unknown>): Promise<unknown[][]> {
   const raw = new WeakSet<QueryId>();
   const found: unknown[][] = [];

@@ -8,27 +8,22 @@ const OPENED = /바람나루가 열렸습니다: (\S+)/;
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** The site as it is started for visitors: `server.ts` in a process of its own. */
 export interface ServedSite {
-  /** `http://127.0.0.1:{port}` */
   origin: string;
   pid: number;
-  /** All that it has said so far. */
   output(): string;
-  /** Lets it leave in good order; answers its exit code. */
+  /** Shuts down gracefully. @returns the exit code */
   stop(): Promise<number | null>;
-  /** Ends it as a crash would. */
   kill(): Promise<void>;
 }
 
-/** How a start ended that was to fail. */
 export interface FailedStart {
   code: number | null;
   stderr: string;
   stdout: string;
 }
 
-/** Starts the built site on a free port with these settings and none of this machine's; resolves when it is open. */
+/** Starts the built site on a free port with these settings and none of this machine's; resolves when it listens. */
 export async function serveSite(settings: Settings): Promise<ServedSite> {
   const { child, printed } = launch(settings);
   const origin = await opened(child, printed);
@@ -48,7 +43,6 @@ export async function serveSite(settings: Settings): Promise<ServedSite> {
   };
 }
 
-/** Starts the site with settings with which it cannot start. */
 export async function failToServe(settings: Settings): Promise<FailedStart> {
   const { child, printed } = launch(settings);
   const tooLong = setTimeout(() => child.kill('SIGKILL'), START_PATIENCE_MS);

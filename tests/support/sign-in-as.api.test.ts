@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('signInAs', () => {
-  it('makes someone whom the site knows, by bearer and by cookie', async () => {
+  it('creates a player whom the site accepts by bearer and by cookie', async () => {
     const { headers, cookie, profile } = await signInAs(site, { profile: { name: '홍길동', job: 3 } });
     const byBearer = await site.app.inject({ url: '/api/profiles/me', headers });
     expect(byBearer.json()).toMatchObject({ id: profile.id, name: '홍길동', job: 3, isOperator: false });
@@ -17,7 +17,7 @@ describe('signInAs', () => {
     expect(byCookie.json()).toEqual(byBearer.json());
   });
 
-  it('makes operators, and people without a profile', async () => {
+  it('creates operators, and users without a profile', async () => {
     const operator = await signInAs(site, { isOperator: true });
     const me = await site.app.inject({ url: '/api/profiles/me', headers: operator.headers });
     expect(me.json()).toMatchObject({ isOperator: true });
@@ -25,7 +25,7 @@ describe('signInAs', () => {
     expect((await site.app.inject({ url: '/api/profiles/me', headers })).statusCode).toBe(404);
   });
 
-  it('makes tokens that are refused, too', async () => {
+  it('creates tokens that the site refuses', async () => {
     const { userId, sessionId } = await signInAs(site);
     const expired = await accessToken(site, { userId, sessionId, expiresAt: 1_000 });
     const foreign = await accessToken(site, { userId, sessionId, claims: { aud: 'others' } });

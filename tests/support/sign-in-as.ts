@@ -13,16 +13,14 @@ import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 
 const HOUR_S = 3600;
 
-/** What of a site is needed to make someone who is signed in: a `SiteApp` has it. */
 export interface SiteToSignInAt {
   readonly api: Pick<ApiContext, 'db' | 'signingKeys' | 'provider'>;
 }
 
 export interface SignInParts extends UserParts {
-  /** `null`: signed in, but without a profile yet. */
+  /** `null`: signed in, but without a profile. */
   profile?: ProfileParts | null;
   isOperator?: boolean;
-  /** Of an operator; 1 unless told. */
   level?: OperatorLevel;
   userAgent?: string;
 }
@@ -30,11 +28,9 @@ export interface SignInParts extends UserParts {
 export interface SignedIn {
   userId: string;
   sessionId: string;
-  /** The access token. */
   token: string;
-  /** For `inject({ headers })`: the token as a bearer, which needs no proof of the same site. */
+  /** For `inject({ headers })`: a bearer token needs no proof of the same site. */
   headers: { authorization: string };
-  /** The same as the browser's client sends it. */
   cookie: string;
   identity: { provider: string; providerId: string } | null;
 }
@@ -43,7 +39,6 @@ export interface SignedInPlayer extends SignedIn {
   profile: OwnProfile;
 }
 
-/** A person of his own with identity, session, profile and a valid access token. */
 export function signInAs(site: SiteToSignInAt, parts: SignInParts & { profile: null }): Promise<SignedIn>;
 export function signInAs(
   site: SiteToSignInAt,
@@ -66,13 +61,11 @@ export async function signInAs(
 export interface TokenParts {
   userId: string;
   sessionId: string;
-  /** Seconds since 1970; in an hour unless told. */
+  /** Seconds since 1970; default: in an hour. */
   expiresAt?: number;
-  /** Instead of the usual claims. */
   claims?: Record<string, unknown>;
 }
 
-/** An access token as the embedded provider signs it. */
 export async function accessToken(
   { api }: SiteToSignInAt,
   { userId, sessionId, expiresAt, claims }: TokenParts,
@@ -106,7 +99,6 @@ export function bearer(token: string): { authorization: string } {
   return { authorization: `Bearer ${token}` };
 }
 
-/** The session's cookie with this token, as a `Cookie` header. */
 export function sessionCookie(token: string): string {
   const session = JSON.stringify({ access_token: token, token_type: 'bearer' });
   return `${SESSION_COOKIE.name}=base64-${Buffer.from(session).toString('base64url')}`;

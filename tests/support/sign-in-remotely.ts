@@ -2,7 +2,6 @@ import { createChunks } from '@supabase/ssr';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { readSession, requestUrl, signInVisitor, type TestSession } from './sign-in-visitor.ts';
 
-/** A cookie as a browser is given one before it goes to `url`. */
 export interface CookieOf {
   name: string;
   value: string;
@@ -10,8 +9,8 @@ export interface CookieOf {
 }
 
 /**
- * Signs in at a site that runs elsewhere, by a nickname, without a browser; whoever has no character yet begins one of that
- * name. Answers the cookies that a browser of this person holds.
+ * Signs in at a running site by a nickname, without a browser; creates a character of that name for a new user.
+ * @returns the cookies of the session
  */
 export async function signInRemotely(origin: string, nickname: string): Promise<CookieOf[]> {
   const visitor = signInVisitor(requestUrl(`${origin}/auth/v1`));

@@ -4,12 +4,11 @@ import { z } from 'zod';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A question to a provider of sessions; `path` is below `/auth/v1`. */
+/** A request to the session provider; `path` is below `/auth/v1`. */
 export interface Question {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'PATCH';
   path: string;
   headers?: Readonly<Record<string, string>>;
-  /** An object is sent as the clients send it; text as it is. */
   body?: object | string;
 }
 
@@ -21,7 +20,7 @@ export interface Reply {
 
 export type SendRequest = (question: Question) => Promise<Reply>;
 
-/** Asks the provider inside an app, without a port; limits count by the address. */
+/** Sends requests to the provider inside an app, without a port; rate limits count by `remoteAddress`. */
 export function requestApp(app: FastifyInstance, remoteAddress = '127.0.0.1'): SendRequest {
   return async ({ method = 'GET', path, headers = {}, body }) => {
     const answer = await app.inject({
@@ -36,7 +35,6 @@ export function requestApp(app: FastifyInstance, remoteAddress = '127.0.0.1'): S
   };
 }
 
-/** Asks one elsewhere. */
 export function requestUrl(url: string): SendRequest {
   return async ({ method = 'GET', path, headers = {}, body }) => {
     const answer = await fetch(`${url}${path}`, {
@@ -73,25 +71,19 @@ const sessionSchema = z.looseObject({
 export type TestSession = z.output<typeof sessionSchema>;
 
 export interface BegunSignIn {
-  /** Where the browser is sent. */
   location: URL;
   state: string;
   verifier: string;
 }
 
-/** A browser that signs in step by step, as the unmodified client would. */
 export interface SignInVisitor {
   sendRequest: SendRequest;
   begin(provider: string, redirectTo?: string, more?: Readonly<Record<string, string>>): Promise<BegunSignIn>;
-  /** Where the upstream sends the browser back to. */
   visitUpstream(location: URL): Promise<URL>;
-  /** Where the provider sends it then. */
   comeBack(address: URL): Promise<URL>;
-  /** All of these. */
   signIn(provider: string): Promise<{ code: string; verifier: string }>;
   exchange(code: string, verifier: string): Promise<Reply>;
   refresh(refreshToken: string): Promise<Reply>;
-  /** Signed in, with a session. */
   session(provider?: string): Promise<TestSession>;
 }
 
@@ -139,13 +131,12 @@ export function signInVisitor(sendRequest: SendRequest): SignInVisitor {
   return visitor;
 }
 
-/** The session of an answer. */
 export function readSession({ status, text }: Reply): TestSession {
   if (status !== 200) throw new Error(`no session, but ${status}: ${text}`);
   return sessionSchema.parse(JSON.parse(text));
 }
 
-/** Enters a nickname on the page that an app sent the browser to, and comes back with where it is sent then. */
+/** Enters a nickname on the page that an app redirected to. @returns the next redirect */
 export async function enterNickname(
   app: FastifyInstance,
   location: URL,
@@ -170,7 +161,6 @@ export function locationOf({ status, headers, text }: Reply, expected?: number):
   return addressOf(location);
 }
 
-/** Paths of the site itself have no origin. */
 function addressOf(location: string): URL {
   return new URL(location, 'http://this-site');
 }

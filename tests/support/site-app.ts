@@ -14,7 +14,6 @@ import type { PageCache } from '#platform/pages/page-cache.ts';
 import { CLIENT_DIR, loadBuiltRenderer, readBuild } from './build.ts';
 import { createFactsDatabase } from './database.ts';
 
-/** Where the site of the tests says it lives. */
 export const ORIGIN = 'https://naru.example';
 
 export interface SiteApp {
@@ -25,9 +24,7 @@ export interface SiteApp {
   services(): PageServices;
   api: ApiContext;
   cache: PageCache;
-  /** What pages are served while something in their way throws. */
   withServices(services: () => PageServices): Promise<FastifyInstance>;
-  /** The same site whose addresses lead to other pages. */
   withPages(change: (match: MatchedPage | undefined) => MatchedPage | undefined): Promise<FastifyInstance>;
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
@@ -36,8 +33,8 @@ export interface SiteApp {
 let shared: Promise<SiteApp> | undefined;
 
 /**
- * The site that the page tests of a worker share; it ends with the worker. They read, or add people and what is theirs;
- * whoever changes the market or the facts opens a site of his own.
+ * The site that the page tests of a worker share; it closes with the worker. Tests may read, and add people and their data;
+ * a test that changes the market or the facts opens a site of its own.
  */
 export function sharedSiteApp(): Promise<SiteApp> {
   shared ??= openSiteApp();

@@ -3,9 +3,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A line to a site over which documents come in small pieces, cut wherever a piece ends; all else comes as it is. */
+/** A proxy that sends documents in small pieces with a pause after each; everything else passes unchanged. */
 export interface SlowLine {
-  /** `http://127.0.0.1:{port}` */
   origin: string;
   close(): Promise<void>;
 }

@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { z } from 'zod';
 
-/** Of the last whole run here; else the ones kept with the project. */
 const LISTS = ['../../.cache/test-results/slowest.json', '../../bench/slowest-tests.json'];
-/** Kinds that share a group begin in this order: those that wait most come first, short ones fill the gap at the end. */
+/** The order of kinds in a group: those that wait most start first, short ones fill the gap at the end. */
 const KINDS = ['unit', 'e2e', 'app', 'db'];
 
 const listSchema = z.array(z.object({ file: z.string(), seconds: z.number() }));
@@ -16,7 +15,7 @@ function readSeconds(): Map<string, number> {
   return new Map(listSchema.parse(JSON.parse(readFileSync(list, 'utf8'))).map(({ file, seconds }) => [file, seconds]));
 }
 
-/** Starts the slowest files first, so that no worker is left alone with a long one at the end. */
+/** Starts the slowest files first, so that no worker ends alone with a long one. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const seconds = readSeconds();

@@ -26,7 +26,6 @@ const city = makeMap({
 const cave = makeMap({ id: 2, code: '12', name: '다람쥐굴1', kind: 'dungeon' });
 const squirrel = makeMonster({ id: 1, name: '다람쥐', dungeonId: 1 });
 
-/** A handful of facts that touch one another in every way the API joins. */
 export const smallRows: GameDataRows = {
   version: 'small-1',
   regions: [makeRegion()],

@@ -7,16 +7,13 @@ export interface StoredAnswer {
   body: unknown;
 }
 
-/** Programs that were signed in before, each under the name that the cast gives its player. */
 export interface StoredClient {
   visitor: SignInVisitor;
   person(who: string): StoredCast['people'][string];
   idOf(kind: 'trades' | 'watches' | 'items', name: string): number;
-  /** Of the session that was there before. */
   tokenOf(who: string): Promise<string>;
-  /** Takes a token for somebody who was not. */
   enter(who: string, token: string): void;
-  /** `nobody` asks without a session. */
+  /** `nobody` sends no session. */
   sendRequest(who: string, method: string, path: string, body?: unknown, key?: string): Promise<StoredAnswer>;
 }
 

@@ -11,7 +11,6 @@ const tableSchema = z.object({ columns: z.array(z.string()), rows: z.array(z.arr
 
 const databaseSchema = z.object({
   writtenAt: z.iso.datetime(),
-  /** The last migration of the program that wrote the rows. */
   migration: z.string(),
   /** Tables in an order in which each row finds the rows that it refers to; values are PostgreSQL's own text. */
   tables: z.record(z.string(), tableSchema),
@@ -20,7 +19,7 @@ const databaseSchema = z.object({
     z.object({
       task: z.string(),
       payload: z.record(z.string(), z.unknown()),
-      /** From `writtenAt` on; 0: it could be done at once. */
+      /** From `writtenAt` on; 0: due at once. */
       minutes: z.number(),
       maxAttempts: z.int(),
       key: z.string().nullable(),
@@ -32,7 +31,6 @@ const personSchema = z.object({
   name: z.string(),
   userId: z.guid(),
   profileId: z.int(),
-  /** Of a client that is signed in, and has not used it yet. */
   refreshToken: z.string(),
 });
 
@@ -41,7 +39,6 @@ const castSchema = z.object({
   trades: z.record(z.string(), z.int()),
   watches: z.record(z.string(), z.int()),
   items: z.record(z.string(), z.int()),
-  /** Sent once under an idempotency key, with what was answered. */
   requests: z.array(
     z.object({
       who: z.string(),
@@ -51,11 +48,9 @@ const castSchema = z.object({
       answer: z.record(z.string(), z.unknown()),
     }),
   ),
-  /** A sign-in whose code nobody has exchanged yet. */
   flow: z.object({ code: z.string(), verifier: z.string() }),
-  /** The keys of the first person's push subscription, as a browser has them. */
   push: z.object({ privateKey: z.string(), auth: z.string() }),
-  /** The account at Kakao of the person who left while suspended. */
+  /** The Kakao account of the player who deleted the site's account while suspended. */
   leaver: z.object({ id: z.string(), name: z.string() }),
 });
 
@@ -70,9 +65,7 @@ const browserSchema = z.object({
 const browsersSchema = z.object({
   hero: browserSchema,
   newcomer: browserSchema,
-  /** On the form that takes a nickname. */
   entering: browserSchema.extend({ address: z.string() }),
-  /** The address that hands over the hero's board of boss timers. */
   board: z.string(),
 });
 
@@ -80,7 +73,6 @@ export type StoredDatabase = z.output<typeof databaseSchema>;
 export type StoredCast = z.output<typeof castSchema>;
 export type StoredBrowser = z.output<typeof browserSchema>;
 
-/** Where the site and those it sends messages to are in this run. */
 export interface StoredPlaces {
   siteUrl: string;
   receiverUrl: string;
@@ -94,8 +86,8 @@ export interface StoredFixture {
 }
 
 /**
- * What the program of one commit wrote (see the folder's README). Times are moved to now, so that nothing of it is out of
- * date; those of the audit chain stay, for its hashes are made of them.
+ * What the version of one commit wrote (see the folder's README). Shifts times to now, so that nothing has expired, except
+ * those of the audit chain, whose hashes cover them.
  */
 export function readStoredFixture(places: StoredPlaces): StoredFixture {
   const database = databaseSchema.parse(JSON.parse(read('database.json', places)));

@@ -8,7 +8,6 @@ const texts = z.array(z.string());
 const namesSchema = z.strictObject({
   /** `schema.table` outside of `public`. */
   tables: z.record(z.string(), texts),
-  /** With the keys of their payload. */
   jobs: z.record(z.string(), texts),
   liveEvents: texts,
   /** A name that ends in `:` is followed by a number or an id. */
@@ -18,14 +17,11 @@ const namesSchema = z.strictObject({
   localStorage: texts,
   sessionStorage: texts,
   cookies: texts,
-  /** Of NOTIFY: processes of two programs share a database for a while. */
+  /** Of NOTIFY: processes of two versions share a database during a release. */
   channels: texts,
-  /** By column. */
   values: z.record(z.string(), texts),
-  /** `inBrowser`: names that only the browser's half of the page knows. */
   pages: z.record(z.string(), z.strictObject({ query: texts, inBrowser: texts })),
   hashes: texts,
-  /** `METHOD path` with the names of its query. */
   api: z.record(z.string(), texts),
   addresses: texts,
   errors: z.record(z.string(), z.int()),
@@ -34,7 +30,7 @@ const namesSchema = z.strictObject({
 
 export type StoredNames = z.output<typeof namesSchema>;
 
-/** The list of names that outlive a release. */
+/** Names that must stay valid from one release to the next. */
 export function readStoredNames(): StoredNames {
   return namesSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
 }

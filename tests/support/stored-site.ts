@@ -13,22 +13,21 @@ import { type ServedSite, type Settings, serveSite } from './served-site.ts';
 import { readStoredFixture, type StoredDatabase, type StoredFixture } from './stored-fixture.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../database/migrations', import.meta.url));
-/** Parameters of one statement stay far below PostgreSQL's limit. */
+/** Stays far below PostgreSQL's limit of parameters per statement. */
 const ROWS_AT_ONCE = 100;
 
-/** The site of the present program over a database that an earlier one wrote, and that it has upgraded in place. */
+/** The present site over a database that an earlier version wrote and this one migrated in place. */
 export interface StoredSite extends StoredFixture {
   site: ServedSite;
   databaseUrl: string;
-  /** Takes what is sent to browsers (`/browser/…`) and to Discord (`/api/webhooks/…`). */
+  /** Receives what is sent to browsers (`/browser/…`) and to Discord (`/api/webhooks/…`). */
   receiver: FakeReceiver;
   rows(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
-  /** The queue stands still until then; what was to wait longer still does. */
+  /** Starts the queue, which is paused until then; jobs scheduled for later still wait. */
   releaseQueue(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param settings beside the addresses of this run */
 export async function openStoredSite(settings: Settings = {}): Promise<StoredSite> {
   const [receiver, test, port] = await Promise.all([openFakeReceiver(), createEmptyDatabase(), freePort()]);
   const fixture = readStoredFixture({ siteUrl: `http://127.0.0.1:${port}`, receiverUrl: receiver.url });
@@ -58,7 +57,6 @@ export async function openStoredSite(settings: Settings = {}): Promise<StoredSit
   };
 }
 
-/** Brings an empty database to where the earlier program had left its own. */
 async function restore(db: Db, url: string, { migration, ...stored }: StoredDatabase): Promise<void> {
   await migrateTo(db, migration);
   await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) });

@@ -4,12 +4,10 @@ import type { Db } from '#platform/database/db.ts';
 import { createTransact, type Transact } from '#platform/effects/transact.ts';
 import type { Notice } from '#shared/notice.ts';
 
-/** The site's own transactions with their effects, over a database of the test's. */
 export function transactOver(db: Db, clock: Clock = systemClock): Transact {
   return createTransact({ db, clock, handlers: siteEffects });
 }
 
-/** Puts something into a player's bell, and on its other ways. */
 export function notifyPlayer(db: Db, profileId: number, notice: Notice, clock?: Clock): Promise<void> {
   return transactOver(db, clock)(async ({ effects }) => effects.notify(profileId, notice));
 }

@@ -9,14 +9,13 @@ import { readConfig } from '#platform/config/read-config.ts';
 import type { Db } from '#platform/database/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 
-/** A port of this machine that nobody listens on: a database that is out of reach. */
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:9/none';
 
 export function awayPool(): pg.Pool {
   return new pg.Pool({ connectionString: NO_DATABASE, connectionTimeoutMillis: 500 });
 }
 
-/** A configuration whose signing keys are given, so that none is looked for in a database. */
+/** A configuration with signing keys, so that none is read from a database. */
 export async function configWithKeys(settings: Readonly<Record<string, string>> = {}): Promise<Config> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const keys = [{ ...(await exportJWK(privateKey)), kid: 'test', alg: 'ES256' }];
@@ -25,7 +24,6 @@ export async function configWithKeys(settings: Readonly<Record<string, string>> 
   return read.config;
 }
 
-/** Whoever signs people in, while the database is away. */
 export function openAwayPeople(db: Db, config: Config): Promise<PeopleContext> {
   return openPeople(db, {
     config,

@@ -2,7 +2,6 @@ import { FORBIDDEN_WORDS, patternsOf } from '#database/migrations/0003-trade.ts'
 import { wordKindSchema } from '#features/people/words/word.contract.ts';
 import { compileRules } from '#features/people/words/word.rules.ts';
 
-/** The rules that a new site has, compiled. */
 export const firstWordRules = compileRules(
   wordKindSchema.options
     .flatMap((kind) =>

@@ -2,7 +2,7 @@ import { type Act, allowCopying, choose, fill, forbidCopying, press, see, steps,
 import type { Market } from '../sample-market.ts';
 import { DESK_ONLY, overlay, PHONE_ONLY, type Scene, scene } from '../scene.ts';
 
-/** Each calculator with another question, with what it cannot read, and filled from one's own character. */
+/** Each calculator with another input, with invalid input, and filled from the player's character. */
 export function calculatorScenes({ items }: Market): Scene[] {
   return [...requested(items.goldPumpkin), ...ownFilled(), ...crafting(), ...kings(), ...timers()];
 }
@@ -95,7 +95,6 @@ function kings(): Scene[] {
   ];
 }
 
-/** The board of bosses. */
 function timers(): Scene[] {
   const path = '/calc/timers';
   const add = (name: string, respawn: string, killed: string, note = ''): Act =>

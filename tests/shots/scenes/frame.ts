@@ -11,7 +11,6 @@ const openPalette: Act = steps(key('/'), untilDialog);
 const search = (text: string): Act => steps(openPalette, type(text));
 const openOwnMenu: Act = steps(inBar(/^내 정보 \(/), (page) => page.getByRole('menu').waitFor());
 
-/** Bar, menus, search, cards, and the pages of what went wrong. */
 export function frameScenes({ items }: Market): Scene[] {
   return [...menus(), ...palette(), ...cards(items.pumpkin), ...failures(items.pumpkin)];
 }
@@ -53,7 +52,6 @@ function palette(): Scene[] {
   ];
 }
 
-/** The card of a name: under the pointer, and on a phone by its picture. */
 function cards(pumpkin: number): Scene[] {
   const hover =
     (name: string): Act =>
@@ -78,7 +76,7 @@ function tapPicture(name: string): Act {
   return async (page) => {
     const link = page.getByRole('main').getByRole('link', { name }).filter({ visible: true }).first();
     await link.scrollIntoViewIfNeeded();
-    // The code of the cards comes once the page has settled.
+    // The code of the cards loads after the page has settled.
     await page.waitForTimeout(500);
     await link.tap({ position: { x: 8, y: 8 } });
     await page.getByRole('tooltip').filter({ visible: true }).waitFor();

@@ -2,7 +2,6 @@ import { type Act, allowCopying, fill, forbidCopying, key, press, see, steps, un
 import type { Items, Market } from '../sample-market.ts';
 import { DESK_ONLY, overlay, type Scene, scene } from '../scene.ts';
 
-/** Lists that are filtered or empty, things of other kinds, the way between two places, what is copied and starred. */
 export function gameDataScenes({ items }: Market): Scene[] {
   return [...filtered(), ...things(items), ...maps(), ...mapRoutes(), ...small(items)];
 }

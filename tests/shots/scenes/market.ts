@@ -16,7 +16,6 @@ import { abortRequests, neverAnswer, refuse } from '../requests.ts';
 import type { Market } from '../sample-market.ts';
 import { DESK_ONLY, overlay, PHONE_ONLY, type Scene, scene } from '../scene.ts';
 
-/** The list of trades and the market of one item. */
 export function marketScenes({ items }: Market): Scene[] {
   return [
     ...lists(),

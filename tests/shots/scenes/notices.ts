@@ -4,7 +4,6 @@ import { DESK_ONLY, overlay, type Person, type Scene, type SceneParts, scene } f
 
 const as = (person: Person, parts: SceneParts = {}): SceneParts => ({ as: person, ...parts });
 
-/** Notifications, inquiries, corrections, and the way in. */
 export function noticeScenes(): Scene[] {
   return [
     ...notifications(),
@@ -43,7 +42,6 @@ function notifications(): Scene[] {
   ];
 }
 
-/** Where notifications are sent. */
 function deliveryChannels(): Scene[] {
   const path = '/notifications';
   const url = '**/api/notifications/webhook';

@@ -6,7 +6,6 @@ import { DESK_ONLY, overlay, type Person, type Scene, type SceneParts, scene } f
 
 const as = (person: Person, parts: SceneParts = {}): SceneParts => ({ as: person, ...parts });
 
-/** Pages that look different to whom they belong, and one's own page. */
 export function peopleScenes(market: Market): Scene[] {
   return [...known(market), ...ownPage(), ...character(), ...stored(), ...leaving(), ...away()];
 }
@@ -66,7 +65,6 @@ function character(): Scene[] {
   ];
 }
 
-/** What the page keeps beside the character. */
 function stored(): Scene[] {
   const devices = '**/api/sessions';
   const identities = '**/auth/v1/user';
@@ -138,7 +136,7 @@ function leaving(): Scene[] {
   ];
 }
 
-/** The server does not say who is signed in. */
+/** The server does not respond who is signed in. */
 function away(): Scene[] {
   const me = '**/api/profiles/me?*';
   const waiting = as('player', { prepare: (page) => neverAnswer(page, me), isSessionKnown: false });

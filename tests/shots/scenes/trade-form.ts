@@ -7,7 +7,6 @@ import { DESK_ONLY, overlay, type Scene, type SceneParts, scene } from '../scene
 const PLAYER: SceneParts = { as: 'player' };
 const shout = (text: string): Act => fill('외치기 문구를 그대로 붙여 넣으세요', text);
 
-/** Choosing a thing and listing it. */
 export function tradeFormScenes({ items, own }: Market): Scene[] {
   return [...picker(), ...form(items), ...sending(items.sword), ...repeated(items.jade, own.cancelled)];
 }

@@ -16,7 +16,6 @@ import { answer, neverAnswer, refuse } from '../requests.ts';
 import type { Market } from '../sample-market.ts';
 import { DESK_ONLY, overlay, type Scene, type SceneParts, scene } from '../scene.ts';
 
-/** One trade, and what its owner can do with it. */
 export function tradeScenes(market: Market): Scene[] {
   return [...views(market), ...deals(market), ...ownTools(market.own.sword), ...reports(market.wand), ...ownTrades()];
 }
