@@ -20,8 +20,7 @@ journeys(
   'screens of who is signed in',
   ({ visit, database }) => {
     it('fit and can be read by everybody: a newcomer', async () => {
-      const { page } = await visit('/login');
-      await comeInAs(page, '새내기한이');
+      const { page } = await visit('/confirm', { asNewcomer: '새내기한이' });
       const begin = page.getByRole('button', { name: '시작하기' });
       await begin.click();
       await page.getByText('세 가지 모두 동의해야').waitFor();
@@ -67,10 +66,7 @@ journeys(
   ({ visit }) => {
     it('may leave again without a character', async () => {
       // The provider, asked to end the session, knows nobody of that name any more.
-      const { page } = await visit('/login', { allowed: /403/ });
-      await comeInAs(page, '스쳐간이');
-      await page.getByRole('button', { name: '시작하기' }).waitFor();
-      await page.goto('/me');
+      const { page } = await visit('/me', { asNewcomer: '스쳐간이', allowed: /403/ });
       await page.getByRole('button', { name: '만들지 않고 탈퇴하기' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: '그만두기' }).click();
@@ -82,10 +78,9 @@ journeys(
     });
 
     it('finds nothing of what another one typed and agreed to in the same tab', async () => {
-      const { page } = await visit('/login');
+      const { page } = await visit('/confirm', { asNewcomer: '먼저온이' });
       const name = page.getByLabel('이름');
       const consent = page.getByRole('checkbox', { name: /이용약관/ });
-      await comeInAs(page, '먼저온이');
       await name.fill('적다만이름');
       await consent.check();
       await page.reload();

@@ -8,7 +8,7 @@ import { CHROMIUM, sharedBrowser } from '#tests/support/chromium.ts';
 import { createFactsDatabase } from '#tests/support/database.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { type Settings, serveSite } from '#tests/support/served-site.ts';
-import { signInRemotely } from '#tests/support/sign-in-remotely.ts';
+import { signInNewcomer, signInRemotely } from '#tests/support/sign-in-remotely.ts';
 import { freePort, MANY_VISITORS, type SharedSiteName } from './shared-sites.ts';
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -30,6 +30,8 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   /** The visitor is signed in as the player of this name; a new one is made. */
   as?: string;
+  /** The visitor is signed in by this nickname and has no character yet. */
+  asNewcomer?: string;
   /** Visits of a group under the same name come in one tab, one after the other: what one has fetched the next has at hand. */
   tab?: string;
   /** Complaints that the journey provokes on purpose. */
@@ -114,10 +116,15 @@ export function journeys(
     const visits: { visit: Visit; tab: string | undefined; allowed: RegExp | undefined }[] = [];
     const tabs = new Map<string, Promise<Visit>>();
 
-    async function openTab({ as, ...options }: BrowserContextOptions & Pick<VisitOptions, 'as'>): Promise<Visit> {
+    async function openTab({
+      as,
+      asNewcomer,
+      ...options
+    }: BrowserContextOptions & Pick<VisitOptions, 'as' | 'asNewcomer'>): Promise<Visit> {
       const browser = await sharedBrowser();
       const context = await browser.newContext({ ...DESKTOP, locale: 'ko-KR', baseURL: fixtures.origin, ...options });
       if (as !== undefined) await context.addCookies(await signInRemotely(fixtures.origin, as));
+      if (asNewcomer !== undefined) await context.addCookies(await signInNewcomer(fixtures.origin, asNewcomer));
       const page = await context.newPage();
       page.setDefaultTimeout(ACTION_PATIENCE_MS);
       return { page, noises: listen(page) };
@@ -131,7 +138,10 @@ export function journeys(
       return visit;
     }
 
-    function tabFor(name: string | undefined, options: BrowserContextOptions & Pick<VisitOptions, 'as'>) {
+    function tabFor(
+      name: string | undefined,
+      options: BrowserContextOptions & Pick<VisitOptions, 'as' | 'asNewcomer'>,
+    ) {
       const known = name === undefined ? undefined : tabs.get(name);
       if (known) return reuseTab(known, options);
       const opened = openTab(options);

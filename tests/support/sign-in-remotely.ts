@@ -13,6 +13,17 @@ export interface CookieOf {
  * @returns the cookies of the session
  */
 export async function signInRemotely(origin: string, nickname: string): Promise<CookieOf[]> {
+  const session = await newcomerSession(origin, nickname);
+  await beginCharacter(origin, nickname, session);
+  return cookiesOf(origin, session);
+}
+
+/** The same for a newcomer, who has no character yet. */
+export async function signInNewcomer(origin: string, nickname: string): Promise<CookieOf[]> {
+  return cookiesOf(origin, await newcomerSession(origin, nickname));
+}
+
+async function newcomerSession(origin: string, nickname: string): Promise<TestSession> {
   const visitor = signInVisitor(requestUrl(`${origin}/auth/v1`));
   const { location, verifier } = await visitor.begin('local', `${origin}/confirm`);
   const form = await sendRequest(
@@ -21,8 +32,10 @@ export async function signInRemotely(origin: string, nickname: string): Promise<
     new URLSearchParams({ nickname }),
   );
   const back = await visitor.comeBack(new URL(form.headers.get('location') ?? '', origin));
-  const session = readSession(await visitor.exchange(back.searchParams.get('code') ?? '', verifier));
-  await beginCharacter(origin, nickname, session);
+  return readSession(await visitor.exchange(back.searchParams.get('code') ?? '', verifier));
+}
+
+function cookiesOf(origin: string, session: TestSession): CookieOf[] {
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
   return createChunks(SESSION_COOKIE.name, value).map((chunk) => ({ ...chunk, url: origin }));
 }
