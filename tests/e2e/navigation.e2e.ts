@@ -75,8 +75,7 @@ journeys('going from page to page', ({ visit }) => {
         .first()
         .click({ modifiers: ['Control'] }),
     ]);
-    await tab.waitForLoadState();
-    expect(new URL(tab.url()).pathname).toBe(ITEM_PATH);
+    await tab.waitForURL(`**${ITEM_PATH}`);
     expect(new URL(page.url()).pathname).toBe('/items/types/10');
   });
 
