@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import type { Question } from '#tests/support/sign-in-visitor.ts';
 
-/** Where the table is held against. */
 export const elsewhere = process.env.AUTH_CONTRACT_URL?.replace(/\/+$/, '');
 export const SITE = process.env.AUTH_CONTRACT_SITE ?? (elsewhere ? 'http://localhost:3000' : 'https://naru.example');
 export const PROVIDER = process.env.AUTH_CONTRACT_PROVIDER ?? 'discord';
 
-/** RFC 7636's own example. */
 export const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** What a line may ask with; whatever it takes is made for it alone. */
 export interface World {
   token(): Promise<string>;
   refreshToken(): Promise<string>;
@@ -20,11 +17,11 @@ export interface World {
 
 export interface Line {
   name: string;
-  /** `token`: needs a person; `ours`: needs our own upstream, or is a rule that is only ours. */
+  /** `token`: needs a user; `ours`: needs the test's upstream, or is a rule of this provider alone. */
   needs?: 'token' | 'ours';
   sendRequest: Question | ((world: World) => Promise<Question>);
   status: number | readonly number[];
-  /** GoTrue's error code; the body then has the form of the question's version. */
+  /** GoTrue's error code; the body then has the form of the request's version. */
   code?: string;
   headers?: Readonly<Record<string, RegExp>>;
   body?: z.ZodType;

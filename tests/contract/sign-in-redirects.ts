@@ -1,6 +1,5 @@
 import { authorize, CHALLENGE, type Line, NOBODY, PROVIDER, pkce, SITE } from './sign-in-line.ts';
 
-/** The endpoints that browsers are sent to. */
 export const AUTHORIZE: readonly Line[] = [
   { name: 'leads to the upstream', sendRequest: authorize(pkce), status: 302, headers: { location: /[?&]state=/ } },
   { name: 'takes S256 in capitals', sendRequest: authorize({ ...pkce, code_challenge_method: 'S256' }), status: 302 },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Line, PROVIDER } from './sign-in-line.ts';
 
-/** What anybody may ask. */
 export const REST: readonly Line[] = [
   {
     name: 'shows its public keys',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { bearer, CHALLENGE, type Line, NOBODY, sessionShape, token, userShape } from './sign-in-line.ts';
 
-/** The endpoints that clients ask for sessions. */
 export const TOKEN: readonly Line[] = [
   {
     name: 'gives a session for a code',

@@ -15,16 +15,16 @@ import { REST } from './sign-in-rest.ts';
 import { LOGOUT, TOKEN, USER } from './sign-in-sessions.ts';
 
 /*
- * What clients of GoTrue rely on, as a table. By default it is held against the embedded provider. Whoever runs a real GoTrue
- * can hold it against that one:
+ * What clients of GoTrue rely on, as a table. By default it tests the embedded provider. With these variables it tests a
+ * real GoTrue:
  *
  *   AUTH_CONTRACT_URL       its base, e.g. http://localhost:9999 (Supabase: https://<ref>.supabase.co/auth/v1)
- *   AUTH_CONTRACT_SITE      its GOTRUE_SITE_URL; http://localhost:3000 unless told
- *   AUTH_CONTRACT_PROVIDER  an upstream that is enabled there; discord unless told
- *   AUTH_CONTRACT_APIKEY    the publishable key, where a gateway asks for one
- *   AUTH_CONTRACT_TOKEN     an access token of a test person; without it the lines that need one are left out
+ *   AUTH_CONTRACT_SITE      its GOTRUE_SITE_URL; default http://localhost:3000
+ *   AUTH_CONTRACT_PROVIDER  an upstream that is enabled there; default discord
+ *   AUTH_CONTRACT_APIKEY    the publishable key, where a gateway requires one
+ *   AUTH_CONTRACT_TOKEN     an access token of a test user; without it the lines that need one are skipped
  *
- * Lines that need an upstream of our own, or a rule that is only ours, are left out then.
+ * Lines that need the test's upstream, or test a rule of this provider alone, are then skipped.
  */
 const APIKEY = process.env.AUTH_CONTRACT_APIKEY;
 const PERSON_TOKEN = process.env.AUTH_CONTRACT_TOKEN;
@@ -111,14 +111,14 @@ describe('the version of the protocol', () => {
   });
 });
 
-describe.runIf(!elsewhere)('every answer', () => {
-  it('is kept by nobody, but the public keys', async () => {
+describe.runIf(!elsewhere)('every response', () => {
+  it('is not cached, except the public keys', async () => {
     const paths = ['/authorize', '/callback', '/user', '/settings', '/health', '/nothing', authorize(pkce).path];
     for (const path of paths)
       expect((await visitor.sendRequest({ path })).headers['cache-control'], path).toBe('no-store');
   });
 
-  it('of a sign-in leads where it was begun', async () => {
+  it('of a sign-in redirects to the page that started it', async () => {
     const begun = await visitor.begin(PROVIDER, `${SITE}/confirm`);
     const target = locationOf(
       await visitor.sendRequest({ path: `/callback?state=${begun.state}&error=access_denied` }),

@@ -37,7 +37,6 @@ export function check(name: Name): Act {
   return (page) => page.getByRole('checkbox', exact(name)).check();
 }
 
-/** For a choice whose box is drawn by its label. */
 export function choose(name: Name): Act {
   return (page) => page.getByRole('radio', exact(name)).first().check({ force: true });
 }

@@ -13,7 +13,6 @@ const QUIET = [
   '--disable-lcd-text',
 ];
 
-/** Maps `ORIGIN` to the site on this port. */
 export function openBrowser(executablePath: string, port: number): Promise<Browser> {
   const args = [...QUIET, `--host-resolver-rules=MAP ${new URL(ORIGIN).hostname}:80 127.0.0.1:${port}`];
   // Chromium's own sandbox does not work for root and in most containers; only our own pages are opened.

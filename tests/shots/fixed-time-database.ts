@@ -5,7 +5,6 @@ import { atDatabase, openAdmin, quoted, TEST_DATABASE_PREFIX, type TestDatabases
 /** An empty database whose `now()` stands still. */
 export interface FixedTimeDatabase {
   url: string;
-  /** Applies to all connections that open after it. */
   setNow(now: Date): Promise<void>;
   /** Waits until the statement, which counts the remaining work, returns 0. */
   untilNone(statement: string): Promise<void>;

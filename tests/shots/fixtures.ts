@@ -22,7 +22,6 @@ const PAST = new Date('2026-11-18T12:10:00Z');
 /** Minutes before `NOW`: old enough that live updates do not send these events again to every page that opens. */
 const RECENT = new Date('2026-11-21T06:05:00Z');
 
-/** Only for their buttons: the pictures do not sign in with them. */
 const PROVIDERS = {
   ...{ AUTH_DISCORD_CLIENT_ID: 'shots', AUTH_DISCORD_CLIENT_SECRET: 'shots' },
   ...{ AUTH_KAKAO_CLIENT_ID: 'shots', AUTH_KAKAO_CLIENT_SECRET: 'shots' },
@@ -37,7 +36,6 @@ export interface Fixtures {
 }
 
 export interface FixtureOptions {
-  /** The checkout whose site is shown; it must be built. */
   tree: string;
   chromium: string;
 }
@@ -96,7 +94,6 @@ async function openOn(opened: AsyncDisposableStack, { tree, chromium }: FixtureO
 
 type Pages = ReadonlyMap<Player, Page>;
 
-/** Signs all players in one after the other, and closes their pages at the end. */
 async function withPlayers<T>(
   browser: Browser,
   now: Date,
@@ -132,7 +129,6 @@ async function statesOf(pages: Pages): Promise<Map<Person, StorageState>> {
   return states;
 }
 
-/** The browser stores favourites and recently viewed items. */
 async function lookAtItems(page: Page | undefined, { jade, pumpkin, sword, wand }: Items): Promise<void> {
   for (const id of [jade, wand, pumpkin, sword]) {
     await page?.goto(`/items/${id}`);
@@ -148,7 +144,6 @@ async function lookAtItems(page: Page | undefined, { jade, pumpkin, sword, wand 
 const QUOTES_TO_COUNT = 'select count(*) from quote_change where due_at is null or due_at <= now()';
 const JOBS_TO_DO = 'select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts';
 
-/** Waits until all quotes are computed and all notifications are delivered. */
 async function untilDone(database: FixedTimeDatabase): Promise<void> {
   // A job may mark quotes for computation, and a computation may add a job.
   for (const statement of [QUOTES_TO_COUNT, JOBS_TO_DO, QUOTES_TO_COUNT, JOBS_TO_DO])

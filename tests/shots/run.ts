@@ -13,16 +13,12 @@ const MAX_VISITS = 3;
 const PROGRESS_EVERY = 100;
 
 export interface ShotsOptions {
-  /** The checkout whose site is shown; it must be built. */
   tree: string;
   chromium: string;
-  /** Output; pictures in it that this run does not take are deleted. */
   folder: string;
   against: string | undefined;
   differences: string;
-  /** Matches names; undefined: all. */
   only: RegExp | undefined;
-  /** Prints a line in Korean. */
   progress(line: string): void;
 }
 
@@ -30,7 +26,6 @@ export interface Shot {
   file: string;
   state: 'taken' | 'same' | 'differs' | 'missing' | 'new' | 'failed';
   pixels?: number;
-  /** The reason for a failure. */
   reason?: string;
 }
 

@@ -66,7 +66,6 @@ export async function fillPast(sendRequest: SendRequest): Promise<Market> {
   return { items, own, wand: offered, player, operator: await userOf(sendRequest, 'operator') };
 }
 
-/** Recent events: actions of operators, and a value that a player was waiting for. */
 export async function fillPresent(sendRequest: SendRequest, { items, own }: Market, now: Date): Promise<void> {
   const [requested] = await sendRequest<Row[]>('operator', 'GET', '/api/operator/inquiries');
   await sendRequest('operator', 'PUT', `/api/operator/inquiries/${requested?.id}`, {

@@ -16,10 +16,8 @@ export const NICKNAMES: Readonly<Record<Exclude<Person, 'nobody'>, string>> = {
   operator: '살피는이',
 };
 
-/** Cookies and local storage. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A page with a fixed clock and an empty browser profile. */
 export async function openPage(browser: Browser, now: Date): Promise<Page> {
   const context = await browser.newContext({ baseURL: ORIGIN, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
   await context.clock.setFixedTime(now);
@@ -37,7 +35,6 @@ export async function signIn(page: Page, nickname: string): Promise<void> {
   await begin.or(page.getByRole('banner').getByLabel(`내 정보 (${nickname})`)).waitFor();
 }
 
-/** Accepts all terms and the suggested nickname. */
 export async function createProfile(page: Page, nickname: string): Promise<void> {
   for (const consent of [/이용약관/, /개인정보 처리방침/, /만 14세 이상/]) {
     await page.getByRole('checkbox', { name: consent }).check();
@@ -46,10 +43,8 @@ export async function createProfile(page: Page, nickname: string): Promise<void>
   await page.getByRole('banner').getByLabel(`내 정보 (${nickname})`).waitFor();
 }
 
-/** Sends a request to the API as a player. */
 export type SendRequest = <T = unknown>(who: Player, method: string, path: string, body?: object) => Promise<T>;
 
-/** @param pageOf a page on which the player is signed in */
 export function apiClient(pageOf: (who: Player) => Page): SendRequest {
   return async (who, method, path, body) => {
     const json = body === undefined ? null : JSON.stringify(body);

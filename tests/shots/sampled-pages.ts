@@ -8,7 +8,6 @@ export interface SampledPage {
   path: string;
 }
 
-/** All page samples, those that need rows of the database, and an unknown address. */
 export async function sampledPages({ player, wand }: Market): Promise<SampledPage[]> {
   const samples = pageSamples(buildCatalog(await gameDataFromSources()));
   return [

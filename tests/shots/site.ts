@@ -12,9 +12,7 @@ const START_PATIENCE_MS = 180_000;
 const OPENED = /바람나루가 열렸습니다: (\S+)/;
 
 export interface SiteOptions {
-  /** The checkout whose site is started; it must be built. */
   tree: string;
-  /** The fixed time. */
   now: Date;
   port: number;
   settings: Readonly<Record<string, string>>;
@@ -33,7 +31,6 @@ export async function loadDemo(options: SiteOptions): Promise<void> {
   if (code !== 0) throw new Error(`the sample market could not be loaded: ${code}`);
 }
 
-/** Starts the site like `npm start`, with a fixed clock. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const child = spawn(process.execPath, [join(options.tree, 'scripts/start.mjs')], {
     env: environment(options),

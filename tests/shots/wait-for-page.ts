@@ -20,7 +20,6 @@ async function untilAnswered(page: Page, until: number): Promise<void> {
   while (isWaiting(page) && performance.now() < until) await page.waitForTimeout(LOOK_MS);
 }
 
-/** Runs in the browser. */
 async function untilQuiet(quietMs: number): Promise<void> {
   await document.fonts.ready;
   const pictures = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy');
@@ -41,7 +40,6 @@ async function untilQuiet(quietMs: number): Promise<void> {
   });
 }
 
-/** Waits until the bar shows who is signed in, or that nobody is. */
 export async function untilSessionKnown(page: Page): Promise<void> {
   await page
     .getByRole('banner')

@@ -4,17 +4,14 @@ import { filesUnder } from './tree.ts';
 
 const SOURCE = /^src\/.*(?<![.]test)[.]tsx?$/;
 const CONTRACT = /[.]contract[.]ts$/;
-/** A path of the API, in a text or in a pattern. */
 const API_PATH = /(?<![\w.])\\?\/api\b/;
 
-/** Where the API begins, and files that speak of another site's. */
 const ALLOWED = [
   'src/shared/endpoint.ts',
   'src/features/people/sign-in/upstreams/discord.service.ts',
   'src/features/people/notifications/webhook-address.rules.ts',
 ];
 
-/** Texts, parts of templates and patterns as they are written. */
 function literalsIn(path: string, text: string): string[] {
   const literals: string[] = [];
   function visit(value: unknown): void {
@@ -37,16 +34,16 @@ const named = [...filesUnder('src')]
   .filter(({ path, text }) => literalsIn(path, text()).some((literal) => API_PATH.test(literal)))
   .map(({ path }) => path);
 
-describe('the paths of the API', () => {
-  it.each(['`/api/x`', '`$' + '{host}/api/live`', "'/api'", '/^\\/api(?:[/?]|$)/'])('would be found in %s', (code) => {
+describe('literal paths of the API', () => {
+  it.each(['`/api/x`', '`$' + '{host}/api/live`', "'/api'", '/^\\/api(?:[/?]|$)/'])('are found in %s', (code) => {
     expect(literalsIn('a.ts', `f(${code})`).some((literal) => API_PATH.test(literal))).toBe(true);
   });
 
-  it.each(['1 // "/api/x"', "'https://discord.com/api/webhooks/'", "'/apiary'"])('are not in %s', (code) => {
+  it.each(['1 // "/api/x"', "'https://discord.com/api/webhooks/'", "'/apiary'"])('are not found in %s', (code) => {
     expect(literalsIn('a.ts', `f(${code}\n)`).some((literal) => API_PATH.test(literal))).toBe(false);
   });
 
-  it('stand in contracts only', () => {
+  it('appear in contracts only', () => {
     expect(named).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const isServerCode = (module: string) => {
 describe("the browser's bundle", () => {
   const files = Object.keys(bundle);
 
-  it('is a bundle: many files, with the pages in them', () => {
+  it('consists of many files and includes the pages', () => {
     expect(files.length).toBeGreaterThan(3);
     expect(
       Object.values(bundle)
@@ -34,7 +34,7 @@ describe("the browser's bundle", () => {
     expect(isServerCode(module)).toBe(true);
   });
 
-  it.each(files)('%s holds no server code', (file) => {
+  it.each(files)('%s contains no server code', (file) => {
     expect(bundle[file]?.filter(isServerCode)).toEqual([]);
   });
 });

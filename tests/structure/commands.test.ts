@@ -16,12 +16,12 @@ describe('the commands', () => {
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readText('package.json')));
 
-  it.each(Object.entries(scripts))('npm run %s starts a file that is there', (_name, command) => {
+  it.each(Object.entries(scripts))('npm run %s starts a file that exists', (_name, command) => {
     const file = /^node (\S+)$/.exec(command)?.[1] ?? '';
     expect(existsSync(join(TOP, file)), command).toBe(true);
   });
 
-  it('are what the build machine calls', () => {
+  it('are the ones that CI runs', () => {
     expect(readText('.ci/run').trimEnd().split('\n').at(-1)).toBe('npm test');
     expect(statSync(join(TOP, '.ci/run')).mode & 0o111).not.toBe(0);
   });
@@ -39,22 +39,22 @@ describe('the count at the end of npm test', () => {
     })),
   });
 
-  it('is that of the report', () => {
+  it('matches the report', () => {
     expect(countTests(report(0, ['passed']), 0)).toEqual({ passed: 7, failed: 0, skipped: 1 });
     expect(countTests(report(2, ['passed', 'failed']), 1)).toEqual({ passed: 7, failed: 2, skipped: 1 });
   });
 
-  it('takes a file that could not be loaded for a failure', () => {
+  it('counts a file that could not be loaded as a failure', () => {
     expect(countTests(report(0, ['failed']), 1).failed).toBe(1);
   });
 
-  it('takes an error that nobody caught for a failure', () => {
+  it('counts an uncaught error as a failure', () => {
     expect(countTests(report(0, ['passed']), 1).failed).toBe(1);
   });
 });
 
 describe('the list of the slowest test files', () => {
-  it('holds the twenty that took longest, the slowest first', () => {
+  it('lists the twenty slowest files, the slowest first', () => {
     const files = Array.from({ length: 25 }, (_, at) => ({
       kind: 'unit',
       file: `${at}.test.ts`,
@@ -71,11 +71,11 @@ describe('the lock file', () => {
   const faults = (dependencies: Record<string, string>, packages: Parameters<typeof lockFaults>[1]) =>
     lockFaults({ dependencies }, packages);
 
-  it('of the project is complete', () => {
+  it('is complete', () => {
     expect(lockFaults()).toEqual([]);
   });
 
-  it('is refused without the builds of other systems', () => {
+  it('is rejected without the builds of other systems', () => {
     const native = { ...sound, optionalDependencies: { 'tool-darwin-arm64': '1.0.0' } };
     const received = faults(
       { tool: '1.0.0' },
@@ -84,12 +84,12 @@ describe('the lock file', () => {
     expect(received).toEqual([expect.stringContaining('tool-darwin-arm64')]);
   });
 
-  it.each(['^1.0.0', '1', 'latest', '>=1.0.0', 'github:a/b'])('is refused with the loose pin %s', (range) => {
+  it.each(['^1.0.0', '1', 'latest', '>=1.0.0', 'github:a/b'])('is rejected with the loose version %s', (range) => {
     const packages = { '': { dependencies: { tool: range } }, 'node_modules/tool': sound };
     expect(faults({ tool: range }, { packages })).toEqual([expect.stringContaining(`tool@${range}`)]);
   });
 
-  it('is refused when a package has no hash, or an address of its own', () => {
+  it('is rejected when a package has no hash, or an address outside the registry', () => {
     const packages = {
       '': { dependencies: { tool: '1.0.0' } },
       'node_modules/tool': { version: '1.0.0', resolved: 'https://example.com/tool.tgz' },
@@ -98,7 +98,7 @@ describe('the lock file', () => {
   });
 });
 
-describe('two commands at once', () => {
+describe('concurrent commands', () => {
   const lock = join(TOP, '.cache', 'structure-test.lock');
   const diary = join(TOP, '.cache', 'structure-test.diary');
   const program = `
@@ -121,7 +121,7 @@ describe('two commands at once', () => {
     for (const file of [lock, diary]) rmSync(file, { force: true });
   });
 
-  it('do their work one after the other, also behind one that was killed', async () => {
+  it('run one after the other, also after one was killed', async () => {
     mkdirSync(join(TOP, '.cache'), { recursive: true });
     const dead = spawn(process.execPath, ['-e', '']);
     await new Promise((resolve) => dead.once('exit', resolve));

@@ -2,12 +2,10 @@ import type { ESTree } from 'vite';
 import { isNamed, isSql, nodesIn } from './syntax-tree.ts';
 import type { TreeFile } from './tree.ts';
 
-/** What a raw statement says that its rows are: sql<Row>`…`. */
 export interface DeclaredRow {
   path: string;
-  /** As it is written: `ListedRow`, `{ count: number }`. */
   row: string;
-  /** Of a row that is written out: what each column may be (`number`, `Date`, `null`). */
+  /** Of an inline type: the possible types of each column (`number`, `Date`, `null`). */
   columns: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 }
 
@@ -18,7 +16,7 @@ const KEYWORDS: Partial<Record<ESTree.TSType['type'], string>> = {
   TSStringKeyword: 'string',
 };
 
-/** Those of a file that declare a row, and not the value of an expression. */
+/** Skips statements that declare the value of an expression. */
 export function declaredRows({ path, text }: TreeFile): DeclaredRow[] {
   const source = text();
   if (!source.includes('sql<')) return [];
@@ -30,7 +28,7 @@ export function declaredRows({ path, text }: TreeFile): DeclaredRow[] {
   });
 }
 
-/** Undefined: not a type of one value. */
+/** undefined: not the type of a single value. */
 function kindsOf(type: ESTree.TSType): ReadonlySet<string> | undefined {
   const keyword = KEYWORDS[type.type];
   if (keyword) return new Set([keyword]);
@@ -52,7 +50,6 @@ function columnsOf({ members }: ESTree.TSTypeLiteral): DeclaredRow['columns'] {
   );
 }
 
-/** What a value is, in the words of `columns`. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   return value instanceof Date ? 'Date' : typeof value;

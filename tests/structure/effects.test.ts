@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { filesUnder } from './tree.ts';
 
-/** What writes effects, and who may: its own file, the end of a transaction, what the site registers, the queue's own start. */
 const WRITERS: Readonly<Record<string, readonly string[]>> = {
   insertEvents: ['src/platform/live/insert-events.ts', 'src/platform/effects/transact.ts'],
   insertJobs: ['src/platform/jobs/job.ts', 'src/platform/effects/transact.ts', 'src/platform/jobs/job-runner.ts'],

@@ -5,7 +5,6 @@ import { SUCCESS } from '#shared/success.ts';
 import { createApiApp } from '../support/api-app.ts';
 import { filesUnder, inTop, readText } from './tree.ts';
 
-/** Promised, and to come with its feature. */
 const NOT_BUILT = [
   'GET /__nuxt_island/{}',
   'GET /api/broadcasts',
@@ -18,7 +17,7 @@ const NOT_BUILT = [
   'POST /api/broadcasts',
 ];
 
-/** What the site has beside the two lists; those of operators are not named there one by one. */
+/** Endpoints outside the two lists, which do not name those of operators one by one. */
 const BESIDE: readonly string[] = [
   'DELETE /api/notifications/push',
   'DELETE /api/notifications/webhook',
@@ -43,13 +42,13 @@ const BESIDE: readonly string[] = [
 const METHOD = /^(?:GET|POST|PUT|DELETE)$/;
 const PATH = /^\/(?:api|builds|__nuxt_island)\//;
 
-/** `/api/items/{}`: the same for every name of a parameter, with and without a slash at its end. */
+/** `/api/items/{}`: ignores the names of parameters and a trailing slash. */
 function normalized(path: string): string {
   const segments = path.split('/').map((segment) => (/[{:]/.test(segment) ? '{}' : segment));
   return segments.join('/').replace(/\/$/, '');
 }
 
-/** The calls of a table's cells: `GET, POST /api/a?b=; /api/c(/{id})`. A path takes the methods before it. */
+/** The calls in a table's cells: `GET, POST /api/a?b=; /api/c(/{id})`. A path takes the methods before it. */
 function callsIn(cells: string): string[] {
   const words = cells.replaceAll(/`[^`]*`|\?\S*/g, ' ').split(/[\s,;|]+/);
   let methods: string[] = [];
@@ -67,7 +66,6 @@ function callsIn(cells: string): string[] {
   });
 }
 
-/** Of the chapter whose number it is. */
 function rowsOf(page: string, chapter: number): string[] {
   const [, text = ''] = readText(page).split(new RegExp(`^## ${chapter}[.] .*$`, 'm'));
   const rows = (text.split(/^## /m)[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
@@ -111,7 +109,7 @@ const mounted = await mountedCalls();
 const declared = await declaredEndpoints();
 const declaredCalls = declared.map(({ method, path }) => `${method} ${normalized(path)}`);
 
-describe('the tables of calls', () => {
+describe('the specified calls', () => {
   it.each([
     ['| GET | /api/items/{id} | one item |', ['GET /api/items/{}']],
     [
@@ -123,32 +121,32 @@ describe('the tables of calls', () => {
     expect(callsIn(row)).toEqual(calls);
   });
 
-  it('are all of them', () => {
+  it('are read from both tables', () => {
     expect(promised.length).toBeGreaterThan(60);
   });
 });
 
 describe('the endpoints', () => {
-  it('are those that the specification and the contract promise', () => {
+  it('include all calls of the specification and the contract', () => {
     expect([...new Set(promised)].filter((call) => !mounted.includes(call)).sort()).toEqual(NOT_BUILT);
   });
 
-  it('are no others, but for those that are named here', () => {
+  it('are specified or listed in this test', () => {
     const others = mounted.filter((call) => !promised.includes(call) && !call.includes(' /api/operator/'));
     expect(others).toEqual(BESIDE);
   });
 
-  it('of the contracts are all mounted, each once', () => {
+  it('of the contracts are all mounted exactly once', () => {
     expect(declaredCalls.length).toBeGreaterThan(0);
     expect(declaredCalls.filter((call) => !mounted.includes(call))).toEqual([]);
     expect(new Set(declaredCalls).size).toBe(declaredCalls.length);
   });
 
-  it('stand in contracts', () => {
+  it('are declared in contracts', () => {
     expect(mounted.filter((call) => !declaredCalls.includes(call))).toEqual([]);
   });
 
-  it('that delete all answer the same', () => {
+  it('that delete all return the same response', () => {
     const answersSuccess = ({ response }: (typeof declared)[number]) =>
       response?.[200]?.safeParse(SUCCESS).success && !response[200].safeParse({}).success;
     const deletions = declared.filter(({ method }) => method === 'DELETE');
@@ -156,7 +154,7 @@ describe('the endpoints', () => {
     expect(deletions.filter((one) => !answersSuccess(one))).toEqual([]);
   });
 
-  it('of operators are for operators, and of nobody else', () => {
+  it('of operators require an operator, and no others do', () => {
     const isOperators = ({ path }: { path: string }) => path.startsWith('/api/operator/');
     expect(declared.filter((one) => isOperators(one) !== (one.who === 'operator'))).toEqual([]);
   });

@@ -6,8 +6,8 @@ import { pages } from '#app/routes.ts';
 import { CLIENT_DIR } from '#tests/support/build.ts';
 
 /**
- * The most that the first visit of each page may load at once, in kB (1000 bytes) of brotli: scripts, styles. A page
- * that outgrows its line is made lighter, or its line is raised on purpose.
+ * The limit of what the first visit of each page loads, in kB (1000 bytes) of brotli: scripts, styles. Make a page that exceeds
+ * its limit smaller, or raise the limit on purpose.
  */
 const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>> = {
   '/': [100, 11],
@@ -59,7 +59,6 @@ const sizeOf = (files: ReadonlySet<string>) => [...files].reduce((sum, file) => 
 
 const STATIC_IMPORT = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
-/** What the head names, and whatever that imports without being asked. */
 function scriptsOf({ tags }: DocumentHead): ReadonlySet<string> {
   const named = tags.matchAll(/<(?:link rel="modulepreload" href|script type="module" src)="([^"]+)"/g);
   const scripts = new Set(Array.from(named, ([, file = '']) => file));
@@ -75,18 +74,18 @@ function stylesOf({ tags }: DocumentHead): ReadonlySet<string> {
 }
 
 describe('the first visit', () => {
-  it('has a line for every page', () => {
+  it('has a limit for every page', () => {
     expect(Object.keys(CAPS).sort()).toEqual(pages.map(({ path }) => path).sort());
   });
 
-  it('asks for what the head names and nothing more', () => {
+  it('loads only scripts that the head names', () => {
     for (const { path } of pages) {
       const { tags } = headOf(path);
       expect([...scriptsOf(headOf(path))].filter((file) => !tags.includes(`"${file}"`))).toEqual([]);
     }
   });
 
-  it('has the code of each page at hand', () => {
+  it('names the script of each page in the head', () => {
     for (const { path } of pages) expect(scriptsOf(headOf(path))).toContain(headOf(path).module);
   });
 

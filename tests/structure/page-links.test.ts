@@ -4,14 +4,13 @@ import { pages } from '#app/routes.ts';
 import { filesUnder } from './tree.ts';
 
 /**
- * A link to another page with a query, written by hand: `/skills?job=${id}`. Its params write it (`skillsParams.link`) wherever the
- * other page's feature may be named; the rest are links of pages without any params, which would have to bring their code along
- * (a kilobyte of a first visit), and of features that know no other. All are held to the names that the page knows.
+ * A link to another page with a literal query: `/skills?job=${id}`. Elsewhere that page's params write it (`skillsParams.link`).
+ * Literal links remain on pages without params of their own, which would have to load the code of params (1 kB of a first visit),
+ * and in features that may not import the other. All must use names that the target page reads.
  */
 const BY_HAND = /['"`](\/(?:[\w/.-]|\$\{[^}]*\})*)\?((?:[\w-]+=(?:[^&'"`\s{}]|\$\{[^}]*\})*&?)+)['"`]/g;
 const SOURCE = /^src\/(?!platform\/).*(?<![.]test)[.]tsx?$/;
 
-/** As in a template. */
 const HOLE = ['$', '{row.id}'].join('');
 
 const files = [...filesUnder('src')].filter(({ path }) => SOURCE.test(path));
@@ -35,7 +34,7 @@ async function namesOf(path: string): Promise<readonly string[]> {
   return params ? Object.keys(params.read(new URLSearchParams())) : [];
 }
 
-describe('links with a query', () => {
+describe('literal links with a query', () => {
   it.each([
     [`href={\`/skills?job=${HOLE}\`}`, [{ path: '/skills', names: ['job'] }]],
     ['href="/notice/ask?type=1"', [{ path: '/notice/ask', names: ['type'] }]],
@@ -46,7 +45,7 @@ describe('links with a query', () => {
     expect(linksIn(code)).toEqual(links);
   });
 
-  it('ask for names that the page knows', async () => {
+  it('use names that the target page reads', async () => {
     expect(found.length).toBeGreaterThan(10);
     for (const { file, path, names } of found) {
       const known = await namesOf(path);
@@ -54,7 +53,7 @@ describe('links with a query', () => {
     }
   });
 
-  it('are written by the params of the page in calculators, whose pages all have some', () => {
+  it('are absent from calculators, which use params', () => {
     expect(found.filter(({ file }) => file.startsWith('src/features/calculators/'))).toEqual([]);
   });
 });

@@ -11,10 +11,8 @@ const loaded = await Promise.all(
   }),
 );
 
-/** Names that may be repeated. */
 const LISTS: Readonly<Record<string, readonly string[]>> = { '/calc/plan': ['own'], '/calc/kingQuest/:slug': ['skip'] };
 
-/** What a reader may find in an address, and what nobody meant. */
 const text = fc.oneof(
   fc.constantFrom('1', '2', '12', '90', '10만', 'sell', 'north', 'true', 'picture', '7,1', '전사', ' '),
   fc.integer().map(String),
@@ -27,7 +25,7 @@ describe.each(loaded)('the query of $path', ({ path, params, hasServerPicker }) 
   const known = fc.constantFrom('none', ...params.names);
   const keys = (query: URLSearchParams) => [params.pageKey(query), params.dataKey(query)];
 
-  it('has no other cache key for names that the page does not know', () => {
+  it('has the same cache key with unknown names', () => {
     const unknown = fc.string({ minLength: 1, maxLength: 12 }).filter((name) => !params.names.includes(name));
     fc.assert(
       fc.property(pairsOf(known), pairsOf(unknown), (pairs, strange) => {
@@ -37,7 +35,7 @@ describe.each(loaded)('the query of $path', ({ path, params, hasServerPicker }) 
     );
   });
 
-  it('has no other cache key for names that are repeated, and for another order', () => {
+  it('has the same cache key with repeated names and in another order', () => {
     fc.assert(
       fc.property(pairsOf(known), fc.integer({ min: 0, max: 5 }), (pairs, cut) => {
         const isFilled = ([, value]: [string, string]) => value.trim() !== '';
@@ -53,7 +51,7 @@ describe.each(loaded)('the query of $path', ({ path, params, hasServerPicker }) 
     );
   });
 
-  it('reads a link of its own as the address that it was made of', () => {
+  it('parses its own link back to the same values', () => {
     fc.assert(
       fc.property(pairsOf(known), (pairs) => {
         const query = new URLSearchParams(pairs);
@@ -66,7 +64,7 @@ describe.each(loaded)('the query of $path', ({ path, params, hasServerPicker }) 
     );
   });
 
-  it('names a game server exactly where the frame lets one choose it', () => {
+  it('has a game server exactly where the frame shows the picker', () => {
     expect(params.names.includes('gameServer')).toBe(hasServerPicker);
   });
 });

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { filesUnder } from './tree.ts';
 
-/** `params.get('q')`, `url.searchParams.set("q", …)`: a name of a page's query that no definition knows. */
+/** `params.get('q')`, `url.searchParams.set("q", …)`: a query name outside the definitions. */
 const LITERAL_NAME =
   /\b\w*(?:params|query|search|Params|Query|Search)\b\s*\??[.](?:get|getAll|has|set|append|delete)\(\s*['"`]/;
 const SOURCE = /^src\/(?!platform\/).*(?<![.]test)(?<![.]params)[.]tsx?$/;
-/** They speak OAuth, whose names are not the site's. */
 const PROTOCOL =
   /^src\/features\/people\/sign-in\/(?:ui\/)?(?:sign-in-failure[.]rules|sign-in-callback|callback[.]routes|sign-in-flow[.]service|redirect[.]rules|public\/start-sign-in)[.]ts$/;
 
@@ -19,11 +18,11 @@ it.each([
   expect(LITERAL_NAME.test(code)).toBe(true);
 });
 
-it.each(['params.get(name)', "headers.get('link')", "form.get('q')"])('no name of a query is found in %s', (code) => {
+it.each(['params.get(name)', "headers.get('link')", "form.get('q')"])('finds no query name in %s', (code) => {
   expect(LITERAL_NAME.test(code)).toBe(false);
 });
 
-it('the names of a page’s query are read by its params only', () => {
+it('reads the names of a page’s query in its params only', () => {
   const files = [...filesUnder('src')].filter(({ path }) => SOURCE.test(path) && !PROTOCOL.test(path));
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter(({ text }) => LITERAL_NAME.test(text())).map(({ path }) => path)).toEqual([]);

@@ -36,11 +36,10 @@ import { rawRowsOf } from '#tests/support/raw-rows.ts';
 import { declaredRows, kindOf } from './declared-rows.ts';
 import { filesUnder, inTop } from './tree.ts';
 
-// TypeScript believes what a raw statement says of its rows. Here each of them runs and is held to it.
+// TypeScript trusts the declared row type of a raw statement. Each statement runs here, and its rows are compared with that type.
 
 const AT = new Date('2026-03-01T00:00:00.000Z');
 const EARLIER = new Date('2026-02-01T00:00:00.000Z');
-/** More than the first window of a list looks at. */
 const MANY = 2_001;
 const ACORN = makeItem({ id: 901, code: 901, name: '도토리' });
 const SWORD = makeItem({ id: 902, code: 902, name: '현철중검' });
@@ -87,13 +86,12 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 interface Case<Row extends object = object> {
-  /** Its type, as the statement has it. */
   row: string;
   run(db: Db): Promise<unknown>;
   expected(db: Db): Promise<readonly Row[]> | readonly Row[];
 }
 
-/** Lets the compiler compare what is expected with a type that has a name. */
+/** Makes the compiler compare the expected row with a named type. */
 const named = <Row extends object>(one: Case<Row>): Case => one;
 
 const listed = (id: () => number) => (db: Db) =>
@@ -244,8 +242,8 @@ const declared = [...filesUnder('src'), ...filesUnder('game-data/import')]
   .filter(({ path }) => /(?<![.]test)[.]ts$/.test(path))
   .flatMap(declaredRows);
 
-describe('a raw statement', () => {
-  it('is run below for every row that one declares', () => {
+describe('raw statements', () => {
+  it('run in this test for every declared row type', () => {
     const listOf = (rows: readonly { path: string; row: string }[]) =>
       [...new Set(rows.map(({ path, row }) => `${path} ${row}`))].toSorted();
     const run = Object.entries(CASES).flatMap(([path, cases]) => cases.map(({ row }) => ({ path, row })));
@@ -255,7 +253,7 @@ describe('a raw statement', () => {
 
   const all = Object.entries(CASES).flatMap(([path, cases]) => cases.map((one) => ({ path, ...one })));
 
-  it.each(all)('of $path gives $row', async ({ path, row, run, expected }) => {
+  it.each(all)('$path returns rows of type $row', async ({ path, row, run, expected }) => {
     const rows = await expected(test.db);
     expect(await rawRowsOf(test.db, run)).toContainEqual(rows);
     expect(rows).not.toEqual([]);

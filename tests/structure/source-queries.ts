@@ -3,7 +3,6 @@ import { HOLE, type NamedTable, type TableUse, tablesInSql } from './sql-tables.
 import { isNamed, isSql, nodesIn } from './syntax-tree.ts';
 import type { TreeFile } from './tree.ts';
 
-/** Kysely's methods whose first argument is a table. */
 const METHODS = new Map<string, TableUse>([
   ['selectFrom', 'read'],
   ['insertInto', 'write'],
@@ -23,7 +22,7 @@ const METHODS = new Map<string, TableUse>([
 const HAS_QUERY = new RegExp(`sql[\`<.]|[.]query[(]|tableName|${[...METHODS.keys()].join('|')}`);
 const ALIAS = /\s+as\s+\w+$/;
 
-/** The tables that a file's queries name: in the builder's calls, in raw SQL, as a library's option. `?`: cannot be read. */
+/** The tables in a file's queries: calls of the builder, raw SQL, options of libraries. `?`: not readable here. */
 export function tablesOf({ path, text }: TreeFile): NamedTable[] {
   const source = text();
   if (!HAS_QUERY.test(source)) return [];
@@ -58,7 +57,7 @@ function constantsOf(nodes: readonly ESTree.Node[]): Constants {
   );
 }
 
-/** A constant that is a part of a statement stands for its text. */
+/** Replaces constants in a statement by their text. */
 function textOf({ quasis, expressions }: ESTree.TemplateLiteral, constants: Constants): string {
   return quasis
     .map(({ value }, index) => {
@@ -70,7 +69,7 @@ function textOf({ quasis, expressions }: ESTree.TemplateLiteral, constants: Cons
     .join('');
 }
 
-/** The name in `'trade as t'`, in a list of such, or none in a query of its own, which is read where it stands. */
+/** The name in `'trade as t'` or in an array of such; none for a subquery, which is read separately. */
 function namesOf(node: ESTree.Node, constants: Constants): string[] {
   const value = node.type === 'Identifier' ? constants.get(node.name) : node;
   if (value?.type === 'Literal') return typeof value.value === 'string' ? [value.value.replace(ALIAS, '')] : [];

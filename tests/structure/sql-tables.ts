@@ -1,4 +1,3 @@
-/** How a statement uses a table. */
 export type TableUse = 'read' | 'write';
 
 export interface NamedTable {
@@ -6,11 +5,10 @@ export interface NamedTable {
   use: TableUse;
 }
 
-/** What stands for an interpolated value in the text of a statement. */
 export const HOLE = '?';
 
 const TOKEN = /'(?:[^']|'')*'|--[^\n]*|\$\$.*?\$\$|(?:"[^"]+")(?:\.(?:\w+|"[^"]+"))*|[a-z_]\w*(?:\.\w+)*|[(),?]/gis;
-/** `extract(epoch from at)`: the word there names no table. */
+/** `extract(epoch from at)`: no table follows this `from`. */
 const TAKES_FROM = new Set(['extract', 'substring', 'trim', 'overlay']);
 const PASSED_OVER = new Set(['lateral', 'only', 'table']);
 const LIST_ENDS = new Set(['where', 'set', 'order', 'group', 'limit', 'select', 'union', 'values', 'returning', 'for']);
@@ -26,17 +24,14 @@ const BEFORE_TABLE = new Map<string, TableUse>([
 const NO_TABLE_AFTER: Record<string, readonly string[]> = { update: ['for', 'key', 'do'], from: ['distinct'] };
 
 interface Level {
-  /** A table's name is next. */
   expected: TableUse | undefined;
-  /** A comma brings the next table. */
   isInList: boolean;
-  /** The function whose arguments these are. */
   caller: string;
 }
 
 /**
- * The tables that a statement or a part of one names after `from`, `join`, `using`, `into`, `update`, without the names that it
- * makes itself (`with x as (…)`). A hole there is answered as `?`.
+ * The tables after `from`, `join`, `using`, `into`, `update` in a statement or a part of one, without its own common table
+ * expressions (`with x as (…)`). A `HOLE` there is returned as `?`.
  */
 export function tablesInSql(text: string): NamedTable[] {
   const tokens = [...text.matchAll(TOKEN)].map(([token]) => token).filter((token) => !token.startsWith('--'));

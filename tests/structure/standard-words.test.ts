@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { filesUnder } from './tree.ts';
 
-/** What the code does not say, and what the field says instead. */
+/** Words that names may not use, and the standard term for each. */
 const INSTEAD: readonly (readonly [swept: readonly string[], instead: string])[] = [
   [['keep', 'keeps', 'kept', 'keeper'], 'store, cache, save, preserve'],
   [['tell', 'tells', 'told'], 'publish, notify, report'],
@@ -27,7 +27,6 @@ const INSTEAD: readonly (readonly [swept: readonly string[], instead: string])[]
   [['trail'], 'breadcrumb'],
 ];
 
-/** Where the word is the field's own, the game's own, or another program's. */
 const ALLOWED = [
   /hunting[-_ ]?ground/i,
   /town[-_ ]?gate/i,
@@ -35,16 +34,15 @@ const ALLOWED = [
   /press[-_ ]?and[-_ ]?hold/i,
   /keep[-_ ]?alive/i,
   /may[-_ ]?hear/i,
-  // Stored in rows, on the wire, or a key of another program.
+  // Stored in rows, in messages, or a key of another program.
   /^(lifted_at|liftedAt|lifted|way|PRICE_ASKED|keepAttr)$/,
-  // Marks of the map's drawing and readings of amounts are the game's own words.
+  // The game's own words for marks on a map and for amounts.
   /^(door|won)$/,
 ];
 
 const SWEPT = new Map(INSTEAD.flatMap(([words, instead]) => words.map((word) => [word, instead] as const)));
 const CODE = /^(src|tests|bench|database|game-data|scripts|vite)\/.*[.](tsx?|mts|mjs)$/;
 const NAMED = /^(src|tests|bench|database|game-data|scripts|vite)\//;
-/** Applied migrations are never renamed. */
 const MIGRATION = /^database\/migrations\//;
 
 const files = [...filesUnder()].filter(({ path }) => NAMED.test(path) && !MIGRATION.test(path));
@@ -56,7 +54,6 @@ function wordsIn(name: string): string[] {
     .split(/[^a-z]+/);
 }
 
-/** Undefined: the name says nothing that is swept. */
 function faultOf(name: string): string | undefined {
   const rest = ALLOWED.reduce((text, allowed) => text.replace(allowed, ''), name);
   const word = wordsIn(rest).find((part) => SWEPT.has(part));
@@ -72,7 +69,6 @@ function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** Names of variables, functions, types, parameters and members that a file declares. */
 function namesIn(path: string, text: string): Set<string> {
   const names = new Set<string>();
   function visit(node: SyntaxNode): void {
@@ -86,7 +82,6 @@ function namesIn(path: string, text: string): Set<string> {
   return names;
 }
 
-/** `path: name: not this word but that`, for files and the names in them. */
 function faults(): string[] {
   return files.flatMap(({ path, text }) => {
     const names = CODE.test(path) ? [...namesIn(path, text())] : [];
@@ -98,14 +93,14 @@ function faults(): string[] {
 }
 
 describe('names', () => {
-  it('are found with the better word beside them', () => {
+  it('are reported with their standard term', () => {
     expect(faultOf('keptQuote')).toContain('store');
     expect(faultOf('src/platform/http/front-door.ts')).toContain('proxy');
     expect(['HuntingGround', 'isOneWay', 'keeping', 'gateway'].map(faultOf)).toEqual(Array(4).fill(undefined));
     expect([...namesIn('a.ts', 'const told = { said: 1 }; f(told.kept)')]).toEqual(['told', 'said', 'f', 'kept']);
   });
 
-  it('are the standard terms', () => {
+  it('use standard terms', () => {
     expect(faults()).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-describe('tables and columns that hold rows', () => {
+describe('stored tables and columns exist', () => {
   it.each(Object.entries(readStoredNames().tables))('%s', (table, stored) => {
     const present = columns.filter((column) => column.table === table).map(({ name }) => name);
     expect(stored.filter((name) => !present.includes(name))).toEqual([]);

@@ -8,8 +8,8 @@ import { readStoredFixture } from '#tests/support/stored-fixture.ts';
 import { readStoredNames } from '#tests/support/stored-names.ts';
 import { filesUnder, inTop } from './tree.ts';
 
-// What has been written where a newer program finds it: in rows, queues, browsers, saved addresses. A name may come to the
-// list at any time; one that is on it stays, or is read beside its successor for two releases.
+// Names in rows, queues, browsers and saved addresses, where a newer version finds them. Names may be added to the list at
+// any time; a listed name stays, or is read beside its successor for two releases.
 
 const names = readStoredNames();
 
@@ -18,19 +18,19 @@ const program = [...filesUnder('src')]
   .map(({ text }) => text())
   .join('\n');
 
-/** Whether the program says it: as a text of its own, or as the beginning of one where the name ends in a mark. */
+/** Whether the source contains the name as a string, or as the start of one if it ends in `:` or `=`. */
 function isGiven(name: string): boolean {
   const pattern = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return new RegExp(/[:=]$/.test(name) ? `['"\`]${pattern}` : `['"\`]${pattern}['"\`]`).test(program);
 }
 
-/** A family of topics, one for each id: `me:` as `topicFamily('me')`. */
+/** A family of topics, one per id: `me:` is `topicFamily('me')`. */
 const isFamily = (name: string) => name.endsWith(':') && program.includes(`topicFamily('${name.slice(0, -1)}')`);
 
 const gone = (stored: readonly string[]) => stored.filter((name) => !isGiven(name) && !isFamily(name));
 
-describe('names that are stored', () => {
-  it('are looked for as whole texts', () => {
+describe('stored names', () => {
+  it('are matched as whole strings', () => {
     expect(isGiven('trade.created')).toBe(true);
     expect(isGiven('trade.create')).toBe(true);
     expect(isGiven('trade.creat')).toBe(false);
@@ -108,26 +108,26 @@ describe('addresses of the API', () => {
   });
 });
 
-describe('what an earlier program has left', () => {
+describe('data of an earlier version', () => {
   const { database, browsers } = readStoredFixture({
     siteUrl: 'http://site.example',
     receiverUrl: 'http://receiver.example',
   });
   const NOT_OURS = 'react-router-scroll-positions';
 
-  it.each(Object.entries(names.jobs))('has jobs of the kind %s with each key of their payload', (name, keys) => {
+  it.each(Object.entries(names.jobs))('includes jobs of the kind %s with all keys of their payload', (name, keys) => {
     const payloads = database.jobs.filter(({ task }) => task === name).map(({ payload }) => Object.keys(payload));
     expect(payloads.length).toBeGreaterThan(0);
     for (const payload of payloads) expect(payload.toSorted()).toEqual(keys.toSorted());
   });
 
-  it.each(['localStorage', 'sessionStorage'] as const)('has every key of %s, and no other', (storage) => {
+  it.each(['localStorage', 'sessionStorage'] as const)('includes exactly the listed keys of %s', (storage) => {
     const keys = [browsers.hero, browsers.newcomer].flatMap((profile) => Object.keys(profile[storage]));
     const own = keys.filter((key) => key !== NOT_OURS).map((key) => key.replace(/:.*/, ':'));
     expect([...new Set(own)].toSorted()).toEqual(names[storage].toSorted());
   });
 
-  it('has live events, notifications and audit rows of every kind', () => {
+  it('includes live events, notifications and audit rows of every kind', () => {
     const valuesOf = (table: string, column: string) => {
       const { columns = [], rows = [] } = database.tables[table] ?? {};
       return [...new Set(rows.map((row) => row[columns.indexOf(column)]))].toSorted();

@@ -7,7 +7,7 @@ const MODULE = /[.]module[.]css$/;
 const MOST_LINES = 400;
 const DEFAULT_IMPORT = /^import (\w+) from '([^']+[.]module[.]css)';$/gm;
 
-/** Sheets of global classes beside features. Nothing is added here: make it a CSS module. */
+/** Global style sheets beside features. Use a CSS module instead of adding one. */
 const NOT_YET: readonly string[] = [];
 
 const files = [...filesUnder('src')];
@@ -15,7 +15,6 @@ const sheets = files.filter(({ path }) => path.endsWith('.css')).map(({ path, te
 const modules = sheets.filter(({ path }) => MODULE.test(path));
 const sources = files.filter(({ path }) => /(?<![.]test)[.]tsx?$/.test(path));
 
-/** Every class that a selector of the sheet names. */
 function classesOf({ text }: { text: string }): Set<string> {
   const selectors = text.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g);
   const names = Array.from(selectors, ([, selector = '']) =>
@@ -26,7 +25,6 @@ function classesOf({ text }: { text: string }): Set<string> {
   return new Set(names.flat());
 }
 
-/** The classes that a source reads of each module: path of the module and name. */
 function readsIn(path: string, text: string): { module: string; name: string }[] {
   return Array.from(text.matchAll(DEFAULT_IMPORT)).flatMap(([, local = '', from = '']) => {
     const module = from.startsWith('#') ? `src/${from.slice(1)}` : new URL(from, `file:///${path}`).pathname.slice(1);
@@ -40,18 +38,18 @@ function readsIn(path: string, text: string): { module: string; name: string }[]
 const reads = sources.flatMap(({ path, text }) => readsIn(path, text()));
 
 describe('style sheets', () => {
-  it('beside features are modules: no class there is global', () => {
+  it('beside features are CSS modules', () => {
     const global = sheets.filter(
       ({ path }) => !path.startsWith(SYSTEM) && !MODULE.test(path) && path !== 'src/app/styles.css',
     );
     expect(global.map(({ path }) => path).sort()).toEqual(NOT_YET);
   });
 
-  it('reach no class of the system from a module', () => {
+  it('of modules select no class of the system', () => {
     expect(modules.filter(({ text }) => /:global\b|\bcomposes\s*:/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('of the system have no class that no source names', () => {
+  it('of the system have no unused class', () => {
     const code = sources.map(({ text }) => text()).join('\n');
     const words = new Set(code.match(/[\w-]+/g));
     // A class such as `g3` is written as `g${grade}`.
@@ -62,17 +60,17 @@ describe('style sheets', () => {
     expect(system.flatMap((sheet) => [...classesOf(sheet)].filter((name) => !isNamed(name)))).toEqual([]);
   });
 
-  it('name the widths at which they change', () => {
+  it('use named breakpoints', () => {
     const literal = sheets.filter(({ text }) => /@(?:media|container)[^{]*\bwidth\b/.test(text));
     expect(literal.map(({ path }) => path)).toEqual([]);
   });
 
-  it('are short', () => {
+  it('are short enough', () => {
     const long = sheets.filter(({ text }) => text.split('\n').length - 1 > MOST_LINES);
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
-  it('have names of their own, which their classes begin with', () => {
+  it('have unique names, which prefix their classes', () => {
     const names = modules.map(({ path }) => basename(path));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
@@ -93,11 +91,11 @@ describe('classes of modules', () => {
     ]);
   });
 
-  it('exist when they are read', () => {
+  it('exist when a source reads them', () => {
     expect(reads.filter(({ module, name }) => !known.get(module)?.has(name))).toEqual([]);
   });
 
-  it('are all read', () => {
+  it('are all used', () => {
     const read = new Set(reads.map(({ module, name }) => `${module} ${name}`));
     const unread = [...known]
       .flatMap(([path, names]) => Array.from(names, (name) => `${path} ${name}`))

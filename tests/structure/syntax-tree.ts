@@ -1,6 +1,5 @@
 import { type ESTree, parseSync } from 'vite';
 
-/** Every node of a file's syntax tree, from the outside in. */
 export function nodesIn(path: string, text: string): ESTree.Node[] {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
@@ -18,7 +17,6 @@ function isNode(value: unknown): value is ESTree.Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** A tagged template: sql`…`. */
 export function isSql(node: ESTree.Node): node is ESTree.TaggedTemplateExpression {
   return node.type === 'TaggedTemplateExpression' && isNamed(node.tag, 'sql');
 }

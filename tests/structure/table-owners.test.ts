@@ -8,8 +8,8 @@ import { filesUnder, readText, type TreeFile } from './tree.ts';
 const tablesByRoom = z.record(z.string(), z.array(z.string()));
 
 /**
- * Who owns each table, and what else a noun's queries name: `reads` are joins with tables of others, `writes` changes of them.
- * `unread` are files with a query whose table cannot be read here, and why that is well.
+ * The owner of each table, and the other tables in a noun's queries: `reads` are joins, `writes` are changes. `unread` lists files
+ * with a query whose table this test cannot read, with the reason.
  */
 const stored = z
   .strictObject({
@@ -20,7 +20,6 @@ const stored = z
   })
   .parse(JSON.parse(readText('tests/structure/table-owners.json')));
 
-/** A noun's folder, or one of the machinery's. */
 const ROOM = /^(src\/features\/[^/]+\/[^/]+|src\/[^/]+\/[^/]+|[^/]+\/[^/]+)\//;
 const CODE = /(?<![.]test)[.]tsx?$/;
 const SEQUENCE = /_id_seq$/;
@@ -52,7 +51,6 @@ function tablesOfSchema(): string[] {
   );
 }
 
-/** The tables of others that each room names. */
 function foreign(uses: readonly Use[], use: TableUse): Record<string, string[]> {
   const others = uses.filter(({ room, name, ...each }) => each.use === use && !stored.owns[room]?.includes(name));
   const rooms = Object.groupBy(others, ({ room }) => room);
@@ -74,15 +72,15 @@ describe('a table', () => {
     expect(named.filter(({ name }) => !owned.includes(name))).toEqual([]);
   });
 
-  it('is read by its owner and by joins that are listed', () => {
+  it('is read by its owner and by listed joins only', () => {
     expect(foreign(named, 'read')).toEqual(stored.reads);
   });
 
-  it('is written by its owner and by others that are listed', () => {
+  it('is written by its owner and by listed others only', () => {
     expect(foreign(named, 'write')).toEqual(stored.writes);
   });
 
-  it('is named where it can be read', () => {
+  it('has a readable name in every query', () => {
     const unread = uses.filter(({ name }) => name === HOLE).map(({ path }) => path);
     expect([...new Set(unread)].toSorted()).toEqual(Object.keys(stored.unread));
   });

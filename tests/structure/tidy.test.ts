@@ -7,7 +7,6 @@ const CODE = /[.](tsx?|mjs|css)$/;
 
 const files = [...filesUnder()].filter(({ path }) => !BINARY.test(path));
 
-/** Where the pattern occurs: `path:line`. */
 function places(pattern: RegExp, among: readonly TreeFile[]): string[] {
   return among.flatMap((file) =>
     file
@@ -17,16 +16,16 @@ function places(pattern: RegExp, among: readonly TreeFile[]): string[] {
   );
 }
 
-/** Patterns are put together here so that this file does not hold what it forbids. */
+/** Joins the parts, so that this file does not contain the patterns that it forbids. */
 const anyOf = (...parts: string[]) => new RegExp(parts.join('|'));
 
 describe('the tree', () => {
-  it('finds what it looks for', () => {
+  it('is searched by patterns that match', () => {
     const bad: TreeFile = { path: 'a.ts', text: () => `\nconst key = '${'-----BEGIN'} PRIVATE KEY-----';` };
     expect(places(anyOf('-----BEGIN [A-Z ]*PRIVATE KEY'), [bad])).toEqual(['a.ts:2']);
   });
 
-  it('names no folder of somebody’s machine', () => {
+  it('contains no path of a local machine', () => {
     const homes = anyOf(
       '(^|[^\\w.-])/(wo' + 'rk|ro' + 'ot)/',
       '(^|[^\\w.-])/(ho' + 'me|Us' + 'ers)/[a-z]',
@@ -35,7 +34,7 @@ describe('the tree', () => {
     expect(places(homes, files)).toEqual([]);
   });
 
-  it('names no package mirror', () => {
+  it('contains no address of a package mirror', () => {
     const mirrors = anyOf(
       'npm' + 'mirror',
       'verd' + 'accio',
@@ -46,7 +45,7 @@ describe('the tree', () => {
     expect(places(mirrors, files)).toEqual([]);
   });
 
-  it('holds no secrets', () => {
+  it('contains no secrets', () => {
     const secrets = anyOf(
       '-----BEGIN [A-Z ]*PRIVATE KEY' + '-----',
       'AKIA[0-9A-Z]{16}',
@@ -57,7 +56,7 @@ describe('the tree', () => {
     expect(places(secrets, files)).toEqual([]);
   });
 
-  it('compares the codes of rows by their names, not by their numbers', () => {
+  it('compares codes of rows by constants, not by numbers', () => {
     const bare = /\b(?:status|state|kind|trade_?type|pay_?method) (?:===|!==) [1-9]\b/i;
     const bad: TreeFile = { path: 'a.ts', text: () => 'if (trade.status === 1) return;' };
     expect(places(bare, [bad])).toEqual(['a.ts:1']);
@@ -65,7 +64,7 @@ describe('the tree', () => {
     expect(places(bare, sources)).toEqual([]);
   });
 
-  it('has the Korean of services, repositories and jobs in labels', () => {
+  it('has Korean texts of services, repositories and jobs in labels', () => {
     const hangul = /^(?!\s*(?:\/?\*|\/\/)).*[\uac00-\ud7a3]/;
     const bad: TreeFile = { path: 'a.service.ts', text: () => "  // 이름\n  const name = '이름';" };
     expect(places(hangul, [bad])).toEqual(['a.service.ts:2']);
@@ -73,13 +72,13 @@ describe('the tree', () => {
     expect(places(hangul, services)).toEqual([]);
   });
 
-  it('puts nothing off', () => {
+  it('has no notes of unfinished work', () => {
     const notes = anyOf('\\b(TO' + 'DO|FIX' + 'ME|XX' + 'X)\\b');
     const code = files.filter(({ path }) => CODE.test(path));
     expect(places(notes, code)).toEqual([]);
   });
 
-  it('skips and singles out no test', () => {
+  it('has no skipped or focused tests', () => {
     const tests = files.filter(({ path }) => /[.](test|e2e)[.]tsx?$/.test(path));
     expect(places(anyOf('[.](on' + 'ly|sk' + 'ip)\\('), tests)).toEqual([]);
   });
@@ -91,7 +90,7 @@ describe('the tree', () => {
 });
 
 describe('rules, policies and labels', () => {
-  it('have no clock, no chance and no network: they give the same answer to the same question', () => {
+  it('use no clock, no randomness and no network', () => {
     const pure = files.filter(({ path }) => path.startsWith('src/') && PURE.test(path));
     expect(pure.length).toBeGreaterThan(0);
     const impure = anyOf('Date[.]now\\(', 'new Date\\(\\)', 'Math[.]random\\(', 'performance[.]now\\(', '\\bfetch\\(');

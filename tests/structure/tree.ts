@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const TOP = fileURLToPath(new URL('../../', import.meta.url));
-/** Made or fetched, not written. */
 const NOT_OURS = new Set(['node_modules', 'dist', 'coverage', '.git', '.data', '.cache', '.vite']);
 
 export interface TreeFile {
@@ -12,7 +11,6 @@ export interface TreeFile {
   text(): string;
 }
 
-/** Every file that belongs to the project, under a folder of it. */
 export function* filesUnder(folder = ''): Generator<TreeFile> {
   for (const entry of readdirSync(join(TOP, folder), { withFileTypes: true })) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
@@ -22,14 +20,12 @@ export function* filesUnder(folder = ''): Generator<TreeFile> {
   }
 }
 
-/** Where a path from the top of the checkout is on this machine. */
 export const inTop = (path: string): string => join(TOP, path);
 
 export function readText(path: string): string {
   return readFileSync(inTop(path), 'utf8');
 }
 
-/** Names of the folders right under a folder. */
 export function foldersOf(folder: string): string[] {
   return readdirSync(join(TOP, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -11,7 +11,7 @@ const CONFIGS = ['.dependency-cruiser.mjs', '.dependency-cruiser.bundle.mjs'];
 const GAME = 'src/features/game-data';
 const TRADE = 'src/features/trade/listings';
 
-/** For each rule a file with an import that it must refuse. `type` imports are written as such. */
+/** For each rule, a file with a forbidden import. Type imports start with `type`. */
 const FORBIDDEN: Record<string, { from: string; imports: string }> = {
   'no-cycles': { from: 'src/shared/cycle-a.ts', imports: "import './cycle-b.ts';" },
   'no-barrels': { from: `${GAME}/items/barrel.ts`, imports: "export * from './item.labels.ts';" },
@@ -88,7 +88,7 @@ const FORBIDDEN: Record<string, { from: string; imports: string }> = {
   'browser-reaches-no-server': { from: `${GAME}/items/ui/far.tsx`, imports: "import '#shared/innocent.ts';" },
 };
 
-/** What must be allowed, and the files that the crimes need. */
+/** Allowed imports, and files that `FORBIDDEN` refers to. */
 const GOOD: Record<string, string> = {
   'src/shared/cycle-b.ts': "import './cycle-a.ts';",
   'src/shared/innocent.ts': "import 'pg';",
@@ -170,20 +170,20 @@ async function readRules(config: string) {
 const rules = (await Promise.all(CONFIGS.map(readRules))).flat();
 
 describe('the walls', () => {
-  it('have a crime for every rule, and a rule for every crime', () => {
+  it('have a forbidden example for every rule and no other', () => {
     expect(Object.keys(FORBIDDEN).toSorted()).toEqual([...new Set(rules.map(({ name }) => name))].toSorted());
   });
 
-  it.each(rules.map(({ name }) => name))('%s refuses its crime', (rule) => {
+  it.each(rules.map(({ name }) => name))('%s rejects its example', (rule) => {
     expect(found).toContainEqual({ rule, from: FORBIDDEN[rule]?.from });
   });
 
-  it('let the ordinary through', () => {
+  it('accept allowed imports', () => {
     const suspects = Object.keys(GOOD).filter((path) => !path.startsWith('src/shared/'));
     expect(found.filter(({ from }) => suspects.includes(from))).toEqual([]);
   });
 
-  it('teach: every rule says what to do instead', () => {
+  it('explain in every rule what to do instead', () => {
     for (const { name, comment } of rules) expect(comment.length, name).toBeGreaterThan(60);
   });
 });

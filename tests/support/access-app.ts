@@ -39,7 +39,6 @@ export interface AccessAppOptions {
   clock?: Clock;
 }
 
-/** The app's request pipeline with routes of the test appended. */
 export async function openAccessApp({
   routes,
   settings = {},

@@ -13,7 +13,6 @@ import { LiveHub } from '#platform/live/live-hub.ts';
 import { smallCatalog } from './small-catalog.ts';
 import { awayPool, configWithKeys, openAwayPeople } from './unavailable-provider.ts';
 
-/** The API alone over `smallRows`; its database is unreachable unless one is given. */
 export async function createApiApp(own: Partial<ApiContext> = {}): Promise<FastifyInstance> {
   const catalog = smallCatalog();
   const config = own.config ?? (await configWithKeys());

@@ -4,7 +4,6 @@ export function decodeEntities(text: string): string {
   return text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }
 
-/** Each tag of the name: its attributes, and its content up to the next end tag. */
 export function tagsOf(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}(\\s[^>]*)?>`, 'gi'))].map(([, attributes = '']) =>
     attributesOf(attributes),
@@ -29,7 +28,6 @@ export function titleOf(html: string): string {
   return decodeEntities(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 }
 
-/** The content of a `<meta>` by its name or property; undefined when there is none. */
 export function metaOf(html: string, name: string): string | undefined {
   return tagsOf(html, 'meta').find((tag) => (tag.name ?? tag.property) === name)?.content;
 }

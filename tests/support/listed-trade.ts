@@ -2,7 +2,6 @@ import type { ListedTrade, OwnTrade } from '#features/trade/trades/trade.contrac
 
 const AT = '2026-11-20T18:04:30.000Z';
 
-/** A complete, valid trade as in lists; `parts` overrides fields. */
 export function listedTrade(parts: Partial<ListedTrade> = {}): ListedTrade {
   return {
     id: 7,

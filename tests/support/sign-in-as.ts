@@ -61,7 +61,6 @@ export async function signInAs(
 export interface TokenParts {
   userId: string;
   sessionId: string;
-  /** Seconds since 1970; default: in an hour. */
   expiresAt?: number;
   claims?: Record<string, unknown>;
 }

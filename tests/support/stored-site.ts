@@ -16,11 +16,9 @@ const MIGRATIONS = fileURLToPath(new URL('../../database/migrations', import.met
 /** Stays far below PostgreSQL's limit of parameters per statement. */
 const ROWS_AT_ONCE = 100;
 
-/** The present site over a database that an earlier version wrote and this one migrated in place. */
 export interface StoredSite extends StoredFixture {
   site: ServedSite;
   databaseUrl: string;
-  /** Receives what is sent to browsers (`/browser/…`) and to Discord (`/api/webhooks/…`). */
   receiver: FakeReceiver;
   rows(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   /** Starts the queue, which is paused until then; jobs scheduled for later still wait. */

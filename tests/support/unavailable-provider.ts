@@ -15,7 +15,6 @@ export function awayPool(): pg.Pool {
   return new pg.Pool({ connectionString: NO_DATABASE, connectionTimeoutMillis: 500 });
 }
 
-/** A configuration with signing keys, so that none is read from a database. */
 export async function configWithKeys(settings: Readonly<Record<string, string>> = {}): Promise<Config> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const keys = [{ ...(await exportJWK(privateKey)), kid: 'test', alg: 'ES256' }];

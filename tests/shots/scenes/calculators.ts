@@ -2,7 +2,6 @@ import { type Act, allowCopying, choose, fill, forbidCopying, press, see, steps,
 import type { Market } from '../sample-market.ts';
 import { DESK_ONLY, overlay, PHONE_ONLY, type Scene, scene } from '../scene.ts';
 
-/** Each calculator with another input, with invalid input, and filled from the player's character. */
 export function calculatorScenes({ items }: Market): Scene[] {
   return [...requested(items.goldPumpkin), ...ownFilled(), ...crafting(), ...kings(), ...timers()];
 }

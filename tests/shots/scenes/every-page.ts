@@ -3,12 +3,10 @@ import { focusAll, pointAtAll } from '../pseudo-states.ts';
 import type { SampledPage } from '../sampled-pages.ts';
 import { DESK_ONLY, type Scene, type SceneParts, scene, WIDTHS } from '../scene.ts';
 
-/** Pages with disclosures. */
 const COLLAPSIBLE =
   words(`home items-655 skills-89 dungeons-regions-4 monsters-224 recipe recipe-item-1204 maps maps-22 shortcuts trade-655 trade-view
   calc-exp calc-exp-back calc-hp-mp-table calc-kingQuest-buyeo calc-drop calc-timers calc-plan calc-skills`);
 
-/** Pages that together have every kind of control. */
 const TOUCHED =
   words(`home items-types-10 items-655 recipe-item-1204 maps-22 maps-route dungeons-regions-4 shortcuts trade trade-655
   trade-view calc-exp calc-kingQuest-buyeo calc-timers notice-ask login`);
