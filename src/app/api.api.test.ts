@@ -12,7 +12,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Reads that must work while the database is away: they come from memory. */
 const STATIC_READS = [
   '/api/items/',
   '/api/items/1',
@@ -39,7 +38,7 @@ const STATIC_READS = [
 describe.each(STATIC_READS)('GET %s', (url) => {
   const plain = () => app.inject({ url, headers: { 'accept-encoding': 'identity' } });
 
-  it('answers JSON with a strong ETag, and 304 to who has it', async () => {
+  it('answers JSON with a strong ETag, and 304 for a matching If-None-Match', async () => {
     const answer = await plain();
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -51,7 +50,7 @@ describe.each(STATIC_READS)('GET %s', (url) => {
     expect(again.headers.etag).toBe(answer.headers.etag);
   });
 
-  it('says the same in every coding', async () => {
+  it('has the same content in every encoding', async () => {
     const { body } = await plain();
     const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const [coding, decode] of Object.entries(decoders)) {
@@ -77,7 +76,7 @@ describe.each(STATIC_READS)('GET %s', (url) => {
     for (const name of ['content-length', 'content-type', 'etag']) expect(head.headers[name]).toBe(get.headers[name]);
   });
 
-  it('refuses to be written', async () => {
+  it('refuses writes', async () => {
     const answer = await app.inject({ method: 'POST', url });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD');
@@ -89,8 +88,8 @@ describe.each(STATIC_READS)('GET %s', (url) => {
   });
 });
 
-describe('an address that names the version', () => {
-  it('may be kept for ever, any other version not at all', async () => {
+describe('an address with the version', () => {
+  it('is cached for ever, and any other version not at all', async () => {
     const caching = async (url: string) => (await app.inject(url)).headers['cache-control'];
     expect(await caching('/api/items/?v=small-1')).toContain('immutable');
     expect(await caching('/api/items/?v=small-0')).not.toContain('immutable');
@@ -98,7 +97,7 @@ describe('an address that names the version', () => {
   });
 });
 
-describe('the malformed', () => {
+describe('a malformed request', () => {
   it.each([
     '/api/items/abc',
     '/api/items/0',
@@ -168,13 +167,13 @@ describe('the malformed', () => {
     expect(answer.json()).toMatchObject({ statusCode: 404, code: 'NOT_FOUND', message: expect.any(String) });
   });
 
-  it.each(['/api/search?q=&limit=', '/api/skills/?job='])('%s asks for nothing in particular', async (url) => {
+  it.each(['/api/search?q=&limit=', '/api/skills/?job='])('%s falls back to the default', async (url) => {
     const plain = await app.inject(url.split('?', 1)[0] ?? '');
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.body]).toEqual([200, plain.body]);
   });
 
-  it('never breaks the server, whatever is asked', async () => {
+  it('never breaks the server, whatever the address', async () => {
     const prefixes = [
       'items',
       'items/types',
@@ -211,8 +210,8 @@ describe('the malformed', () => {
   });
 });
 
-describe('while the database is away', () => {
-  it('says so where the database is needed, and when to come again', async () => {
+describe('with an unreachable database', () => {
+  it('answers 503 with Retry-After where the database is needed', async () => {
     for (const url of ['/api/quests', '/api/quests/1', '/api/health/ready']) {
       const answer = await app.inject(url);
       expect([url, answer.statusCode, answer.json().code]).toEqual([url, 503, 'UNAVAILABLE']);

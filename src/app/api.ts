@@ -44,7 +44,6 @@ import type { LiveHub } from '#platform/live/live-hub.ts';
 import { liveContextOf } from './open-live.ts';
 import { sharePrices } from './share-prices.ts';
 
-/** What the API stands on. Each mount takes the part it needs. */
 export type ApiContext = TradeContext &
   QuestContext &
   HealthContext &
@@ -54,7 +53,6 @@ export type ApiContext = TradeContext &
     live: LiveHub;
   };
 
-/** THE list of API mounts. */
 export async function registerApi(app: FastifyInstance, context: ApiContext): Promise<void> {
   const api = withAccess(withZod(app), context.access);
   await installOpenApi(app, {

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('the files of the build', () => {
-  it('may be kept for ever', async () => {
+  it('are cached for ever', async () => {
     const answer = await app.inject('/assets/page.js');
     expect([answer.statusCode, answer.body]).toEqual([200, 'export default 1;']);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -41,7 +41,7 @@ describe('the files of the build', () => {
   });
 
   it.each(['/assets/', '/assets/nothing.js', '/assets/%00', '/assets/%2e%2e/secret.json', '/assets/..%5csecret.json'])(
-    '%s leads nowhere',
+    '%s is 404',
     async (url) => {
       const answer = await app.inject(url);
       expect([answer.statusCode, answer.body]).toEqual([404, '<p>없는 쪽</p>']);

@@ -65,7 +65,7 @@ describe('a path without a page', () => {
     expect(textOf(answer.body)).toContain(`Page not found: ${path.replace(/\/$/, '')}`);
   });
 
-  it('has a payload that says the same', async () => {
+  it('has a payload with the same error', async () => {
     for (const path of ['/items/999999', '/items/abc', '/nowhere', '/maps/x']) {
       const answer = await site.get(`${path}/_payload.json?${site.build.id}`);
       expect(answer.statusCode).toBe(404);
@@ -73,13 +73,12 @@ describe('a path without a page', () => {
     }
   });
 
-  it('is not kept: what is made later at that address is seen at once', async () => {
+  it('is not cached: a page that is created there later is seen at once', async () => {
     for (const url of ['/items/999999', '/nowhere', '/items/999999/_payload.json'])
       expect((await site.get(url)).headers['cache-control']).toBe('no-store');
   });
 });
 
-/** Addresses that some browser, tool or attacker really sends. */
 const STRANGE = [
   '/%ff',
   '/items/%ff',
@@ -117,7 +116,7 @@ const STRANGE = [
   '/skills?job=constructor',
 ];
 
-describe('an address that makes no sense', () => {
+describe('an invalid address', () => {
   it.each(STRANGE)('%s is answered without harm', async (url) => {
     const answer = await site.app.inject({ url });
     expect([200, 301, 308, 400, 404, 414]).toContain(answer.statusCode);
@@ -127,7 +126,7 @@ describe('an address that makes no sense', () => {
     expect(answer.body).not.toMatch(/root:x:|"dependencies"|at \w+ \(|node_modules/);
   });
 
-  it('that cannot be decoded is a page to people and a body to programs', async () => {
+  it('that cannot be decoded is a page for people and a body for programs', async () => {
     const page = await site.get('/items/%ff');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('<html lang="ko">');
@@ -149,7 +148,7 @@ describe('an address that makes no sense', () => {
     `/items?q=<script>alert(1)</script>`,
     `/items?q=${encodeURIComponent('</script><script>alert(1)</script><!--')}`,
     `/items/${encodeURIComponent('</title><script>alert(1)</script>')}`,
-  ])('%s gives no markup back', async (url) => {
+  ])('%s returns no markup', async (url) => {
     const { body, statusCode } = await site.get(url);
     expect(statusCode).toBeLessThan(500);
     expect(body).not.toContain('<script>alert');
@@ -157,7 +156,7 @@ describe('an address that makes no sense', () => {
     expect(body.match(/<script\b/g)?.length).toBe(body.match(/<\/script>/g)?.length);
   });
 
-  it('never breaks the server, whatever is asked', async () => {
+  it('never breaks the server, whatever the address', async () => {
     const prefixes = ['', 'items/', 'items/types/', 'skills/', 'dungeons/regions/', 'monsters/', 'maps/', 'maps-back/'];
     await fc.assert(
       fc.asyncProperty(
@@ -173,7 +172,7 @@ describe('an address that makes no sense', () => {
     );
   });
 
-  it('never breaks a page, whatever its query says', async () => {
+  it('never breaks a page, whatever its query', async () => {
     const paths = ['/items', '/items/types/0', '/skills', '/maps', '/maps/22', '/recipe'];
     const names = [
       'q',
@@ -214,7 +213,7 @@ describe('an address that makes no sense', () => {
     expect(tags.size).toBe(1);
   });
 
-  it('cannot fill the memory with pages: an address written in many ways is one page', async () => {
+  it('cannot fill the memory with pages: an address written in several spellings is one page', async () => {
     const [path, ...others] = ['/items/655', '/items/%36%35%35', '/%69tems/65%35', '/items/655/', '/items/655///'];
     await site.get(path ?? '');
     const { entries } = site.cache.stats();
@@ -223,8 +222,8 @@ describe('an address that makes no sense', () => {
   });
 });
 
-describe('what a page does not know', () => {
-  it('refuses to be written', async () => {
+describe('a page', () => {
+  it('refuses writes', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
       const answer = await site.app.inject({ method, url: '/items/655', payload: 'x' });
       expect([method, answer.statusCode]).toEqual([method, expect.toSatisfy((code) => [404, 405].includes(code))]);

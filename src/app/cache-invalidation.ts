@@ -12,20 +12,19 @@ import { PAGES_CHANNEL, readDroppedTags } from '#platform/pages/page-changes.ts'
 
 const CATALOG_CHANNEL = 'catalog';
 
-/** What this process holds in memory of the database. */
 export interface InvalidatedCaches {
   catalog: Pick<CatalogHolder, 'reload'>;
   provider: Pick<IdentityProvider, 'reload'>;
   quotes: Pick<QuoteRefresher, 'wake'>;
   cache: PageCache;
-  /** What has happened since it was last read. */
   live: Pick<EventFeed, 'readOn'>;
   log: Log;
 }
 
 /**
- * Keeps what is in memory up to date with changes made by any process. Read everything once after this: a change during the
- * first reading is heard and read again.
+ * Invalidates caches after changes by any process. Call it before the first read: a change during that read is then
+ * received
+ * and read again.
  */
 export function listenForInvalidation(
   url: string,
@@ -48,7 +47,7 @@ export function listenForInvalidation(
   return openListener(url, Object.keys(handlers), {
     log,
     onMessage: (channel, payload) => handlers[channel]?.(payload),
-    // What was said while the line was down is gone: look for oneself.
+    // Notifications during the outage are lost, so read everything again.
     onReconnect: () => {
       readCatalog();
       readKeys();

@@ -25,12 +25,11 @@ const KINDS: Readonly<Record<string, MakeCard>> = {
   },
 };
 
-/** Prices on a card are no older. */
+/** Milliseconds. */
 const FRESH_MS = 30_000;
 
 const fetched = new Map<string, { at: number; card: Promise<ReactNode | null> }>();
 
-/** The card of `item:123`, fetched once for a while; null where there is none. */
 export function cardOf(key: string): Promise<ReactNode | null> {
   const known = fetched.get(key);
   if (known && performance.now() - known.at < FRESH_MS) return known.card;
@@ -51,7 +50,7 @@ async function makeCard(key: string): Promise<ReactNode | null> {
 async function itemCard(id: string): Promise<ReactNode | null> {
   const [item, prices] = await Promise.all([
     orNull(call(getItem, { params: { id } })),
-    // Without its price a card still says what the thing is.
+    // A card works without its price.
     call(getItemPrices, { params: { id } }).catch(() => null),
   ]);
   const quotes = prices?.quote ?? null;
@@ -71,7 +70,6 @@ function marketFoot(itemId: number, { sell, buy }: ItemQuotes): ReactNode {
   );
 }
 
-/** Null: what was asked for is not there. */
 function orNull<Facts>(called: Promise<Facts>): Promise<Facts | null> {
   return called.catch((error: unknown) => {
     if (error instanceof ApiError && error.status !== 0) return null;

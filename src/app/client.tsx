@@ -8,14 +8,12 @@ import type { PageModule } from './page-definition.ts';
 import { PAGE_STATE_ID, type PageState } from './page-state.ts';
 import './styles.css';
 
-/** All that the first page can do without: the list of pages, and what accompanies a visitor. */
 const rest = () => import('./start-client.ts');
 
-/** Takes over the page that the document shows. */
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '{}') as PageState;
   const { page: line, loaderData, errors } = state;
-  // The head names it, so it is on the way already.
+  // The document's head preloads it.
   const module: PageModule | null = line && (await import(/* @vite-ignore */ line.module));
   const routes = firstRoutes(line && module && { line, module }, async (args) => (await rest()).loadPage(args));
   let hasAllPages = false;
@@ -27,7 +25,7 @@ async function start(): Promise<void> {
       hasAllPages = true;
     },
   });
-  // What comes now belongs to later pages. A mark, since a module that both share would split the first script.
+  // What follows belongs to later pages. A mark rather than a shared module, which would split the first script.
   performance.mark('first-page');
   startTransition(() => {
     hydrateRoot(

@@ -21,15 +21,13 @@ export interface AppDeps {
   config: Config;
   api: ApiContext;
   pages: Omit<PageDeps, 'operatorOf'>;
-  /** The browser's half of the build; null: Vite serves it. */
+  /** Null: Vite serves it. */
   clientDir: string | null;
-  /** Holds every answer of the API against its schema: in tests and development. */
+  /** Validates every answer of the API against its schema: in tests and development. */
   checkAnswers?: boolean;
-  /** Hooks that come before all others. */
   firstOfAll?(app: FastifyInstance): void;
 }
 
-/** The whole site without a port. Reads from top to bottom as a request travels. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { log, config, api, pages, clientDir, firstOfAll } = deps;
   const app: FastifyInstance = fastify({
@@ -37,7 +35,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       if (isProgramPath(request.url)) return onFrameworkError(error, request, reply);
       reply.headers(reply.server.securityHeaders?.ofDocuments ?? {});
-      // An address that cannot be decoded leads nowhere.
+      // An address that cannot be decoded is not found.
       return sendErrorPage(pages, reply, pathOf(request.url));
     },
     loggerInstance: log,
@@ -50,7 +48,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   installSecurityHeaders(app, config);
   if (deps.checkAnswers) installAnswerCheck(app);
-  // Whoever reads the log of every request, and a site that is closed, let each request take the whole way.
+  // With debug logs or during maintenance every request must pass all hooks.
   if (config.logLevel !== 'debug' && !config.maintenance) installCachedResponses(app);
   app.addHook('onRequest', maintenanceHook(config));
   app.addHook('onRequest', guardWrites({ limit: api.limits.address, ...config }));
@@ -63,7 +61,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSiteFiles(app, {
     origin: config.publicSiteUrl,
     adsTxtUrl: config.adsTxtUrl,
-    // Without its quests the list is still worth having.
+    // Without the quests the list is still useful.
     pagePaths: async () =>
       publicPaths(
         api.catalog(),
@@ -81,7 +79,7 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '/';
 }
 
-/** Fastify counts proxies by a function, and keeps a list of its own. */
+/** Fastify takes a number of proxies as a function, and a list as a mutable array. */
 function trustProxyOf({ trustProxy }: Config): FastifyServerOptions['trustProxy'] {
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
   return typeof trustProxy === 'boolean' ? trustProxy : [...trustProxy];

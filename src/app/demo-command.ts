@@ -10,7 +10,7 @@ import { createConsoleLog } from '#platform/log/log.ts';
 import { print } from './process.ts';
 import { siteEffects } from './site-effects.ts';
 
-// The process behind `npm run demo`.
+// Entry point of `npm run demo`.
 
 const EXIT_FAILED = 1;
 

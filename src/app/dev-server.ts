@@ -26,7 +26,6 @@ const DEVELOPMENT_POLICY = "frame-ancestors 'self'";
 
 type RenderModule = typeof import('./render.tsx');
 
-/** The site while it is being written: one process, pages rendered anew each time, changes shown without losing state. */
 async function serve(): Promise<void> {
   const config = exitOnBadConfig();
   const log = createConsoleLog(config.logLevel);
@@ -50,7 +49,7 @@ async function serve(): Promise<void> {
         if (request.raw.url === WORKER_PATH) request.raw.url = '/src/app/sw.ts';
         vite.middlewares(request.raw, reply.raw, done);
       });
-      // Vite's own client opens a socket on another port, which the policy of the finished site has no reason to allow.
+      // Vite's client opens a socket on another port, which the production policy does not allow.
       early.addHook(
         'onSend',
         async (_request, reply) => void reply.header('content-security-policy', DEVELOPMENT_POLICY),
@@ -71,12 +70,10 @@ function devHead(pageId: string | null): DocumentHead {
   return { tags: HEAD, module: file === undefined ? null : `/${file}` };
 }
 
-/** Beside the site's own port, so that two checkouts can be worked on at once. */
 function reloadPort(port: number): number | undefined {
   return port === 0 ? undefined : ((port + 20_000 - 1) % 65_535) + 1;
 }
 
-/** A renderer of the modules as they are now; made again only when one of them changed. */
 function freshRenderer(vite: ViteDevServer, options: RendererOptions): () => Promise<Renderer> {
   let made: { from: unknown; renderer: Promise<Renderer> } | undefined;
   return async () => {

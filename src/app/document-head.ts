@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** `assets.json` of the build: see `vite/page-assets.ts`. */
 const pageAssetsSchema = z.object({
   entry: z.string(),
   styles: z.array(z.string()),
@@ -12,18 +11,15 @@ const pageAssetsSchema = z.object({
   fonts: z.array(z.string()),
 });
 
-/** What the browser loads of a page. */
 export interface DocumentHead {
-  /** Markup: style sheets, fonts and scripts. */
   tags: string;
-  /** Address of the script that holds the page's code; null: an error page, or one that only the server knows. */
+  /** Null: an error page, or a page that only the server renders. */
   module: string | null;
 }
 
-/** The head of the page with this pattern; null: an error page. */
 export type HeadOf = (pageId: string | null) => DocumentHead;
 
-/** Reads the build once; each page's head is finished. */
+/** Reads the build once and prepares the head of every page. */
 export function createHead(clientDir: string): HeadOf {
   const assets = pageAssetsSchema.parse(JSON.parse(readFileSync(join(clientDir, 'assets.json'), 'utf8')));
   const common = [

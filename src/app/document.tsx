@@ -7,13 +7,12 @@ import type { PageParams } from '#shared/page-params.ts';
 import { navigation, tabs } from './navigation.ts';
 import type { PageLine, PageModule } from './page-definition.ts';
 
-/** What a page tells the frame around it. */
 export interface PageHandle {
   layout: LayoutName;
   params: PageParams;
 }
 
-/** Not `definePageParams({})`: what reads params comes with the pages that have some (2 kB br of every first visit). */
+/** Not `definePageParams({})`, whose code would add 2 kB (br) to every first visit. */
 const NO_PARAMS: PageParams = {
   names: [],
   read: () => ({}),
@@ -30,7 +29,6 @@ export function handleOf({ layout }: PageLine, { params = NO_PARAMS }: PageModul
 
 const NO_PAGE: Partial<PageHandle> = {};
 
-/** The whole document; pages and the error page stand in the same frame. */
 function Document({ children }: { children: ReactNode }) {
   const match = useMatches().at(-1);
   const { layout = 'default', params } = (match?.handle as PageHandle | undefined) ?? NO_PAGE;
@@ -63,7 +61,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 export function RootPage() {
-  // Another page of the same kind begins anew: nothing unfolded or typed goes along.
+  // Another page of the same kind starts fresh, without open disclosures and typed text.
   const { pathname } = useLocation();
   return (
     <Document>

@@ -5,7 +5,6 @@ import { textOf, titleOf } from '#tests/support/html.ts';
 import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
 
-/** Pages that are there whatever the facts are. */
 const LISTS = [
   '/',
   '/items',
@@ -48,7 +47,7 @@ describe.each([
   ['a handful of facts', smallRows],
   ['no facts at all', noRows],
 ])('over %s', (_which, rows) => {
-  it('every list is a page that says what there is', async () => {
+  it('every list is a page that shows its content', async () => {
     const app = await over(rows);
     for (const path of LISTS) {
       const answer = await app.inject(encodeURI(path));
@@ -59,7 +58,7 @@ describe.each([
 });
 
 describe('over a handful of facts', () => {
-  it('every thing has its page, however little is known of it', async () => {
+  it('every thing has its page, with as few facts as possible', async () => {
     const app = await over(smallRows);
     const { items, skills, monsters, maps, regions } = smallRows;
     const paths = [

@@ -2,7 +2,6 @@ import { type DeliveryContext, deliveryTasks } from '#features/people/notificati
 import { type WatchJobContext, watchTasks } from '#features/trade/watches/fire-watches.job.ts';
 import type { JobTask } from '#platform/jobs/job.ts';
 
-/** THE list of who does the jobs of the queue. */
 export function jobTasks(people: DeliveryContext, market: WatchJobContext): readonly JobTask[] {
   return [...deliveryTasks(people), ...watchTasks(market)];
 }

@@ -5,7 +5,7 @@ import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/
 import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 
-// The process behind `npm run keys`.
+// Entry point of `npm run keys`.
 
 const EXIT_FAILED = 1;
 const EXIT_MISUSED = 2;

@@ -3,7 +3,6 @@ import { linksOf, tagsOf } from '#tests/support/html.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { ORIGIN, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 
-/** Every how-many-th address of the site map is opened; a prime, so that all kinds and parts of the list come up. */
 const STEP = 41;
 
 let site: SiteApp;
@@ -17,7 +16,6 @@ async function siteMap(): Promise<string[]> {
   return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
 }
 
-/** Addresses among `paths` that do not answer 200. */
 async function brokenOf(paths: Iterable<string>): Promise<string[]> {
   const broken: string[] = [];
   for (const path of paths) {
@@ -36,7 +34,7 @@ describe('the site map', () => {
     expect(urls.filter((url) => !url.startsWith(`${ORIGIN}/`))).toEqual([]);
   });
 
-  it('lists only pages that are there', async () => {
+  it('lists only existing pages', async () => {
     const paths = (await siteMap()).map((url) => new URL(url).pathname);
     const kinds = new Map(paths.map((path) => [path.replace(/\d+$/, ''), path]));
     const sample = paths.filter((_path, at) => at % STEP === 0);
@@ -44,7 +42,7 @@ describe('the site map', () => {
     expect(await brokenOf(new Set([...kinds.values(), ...sample]))).toEqual([]);
   });
 
-  it('lists each page that search engines may list', async () => {
+  it('lists every page that search engines may index', async () => {
     const urls = await siteMap();
     const listed = pageSamples(site.catalog()).filter(({ isListed = true }) => isListed);
     for (const { path, canonical = path } of listed) expect(urls).toContain(ORIGIN + canonical);
@@ -55,7 +53,6 @@ describe('the site map', () => {
   });
 });
 
-/** Of addresses that ask the same page for the same names, the first three; and each page once. */
 function fewOfEachQuestion(paths: Iterable<string>): string[] {
   const kinds = Map.groupBy(paths, (path) => {
     const { pathname, searchParams } = new URL(path, ORIGIN);
@@ -73,13 +70,13 @@ describe('the links of every kind of page', () => {
     }
   });
 
-  it('lead to pages that are there', async () => {
+  it('lead to existing pages', async () => {
     const paths = new Set([...found.keys()].map((link) => link.replace(/#.*/, '')));
     expect(paths.size).toBeGreaterThan(100);
     expect(await brokenOf(fewOfEachQuestion(paths))).toEqual([]);
   });
 
-  it('name places that are on the page they lead to', async () => {
+  it('have a target on the page they lead to', async () => {
     const missing: string[] = [];
     for (const [link, from] of found) {
       const [path = '', hash] = link.split('#');
@@ -91,7 +88,7 @@ describe('the links of every kind of page', () => {
     expect(missing).toEqual([]);
   });
 
-  it('name a card only of what there is', async () => {
+  it('open a card only of existing things', async () => {
     const { itemById, monsterById, skillById } = site.catalog();
     const rows = { item: itemById, monster: monsterById, skill: skillById };
     const cards = new Set<string>();

@@ -21,7 +21,6 @@ function tradable(): Item {
   return item;
 }
 
-/** A listing as its service makes it: the row and the news of it in one transaction. */
 async function list(comment: string): Promise<void> {
   await site.api.transact(async ({ db, effects }) => {
     const row = await insertTrade(db, { item_id: tradable().id, comment });
@@ -29,20 +28,20 @@ async function list(comment: string): Promise<void> {
   });
 }
 
-describe('a kept page of what changes all the time', () => {
-  it('is served on while it is rendered again, and shows what has happened', async () => {
+describe('a cached page that changes all the time', () => {
+  it('is served while it is rendered again, and shows the change', async () => {
     await market();
     const [before, startedAt] = [site.cache.stats(), performance.now()];
     expect(await market()).not.toContain('방금 올린 글');
     await list('방금 올린 글');
     await expect.poll(market, { timeout: 5000, interval: 20 }).toContain('방금 올린 글');
     const { hits, misses } = site.cache.stats();
-    // However often it was asked for: once for each 0.7 seconds that this took.
+    // However often it was requested: once for each 0.7 seconds that this took.
     expect(misses - before.misses).toBeLessThanOrEqual(1 + (performance.now() - startedAt) / 700);
     expect(hits).toBeGreaterThan(before.hits);
   });
 
-  it('is kept under a burst of changes', async () => {
+  it('stays cached under a burst of changes', async () => {
     await market();
     const before = site.cache.stats();
     let requested = 0;
@@ -60,7 +59,7 @@ describe('a kept page of what changes all the time', () => {
 });
 
 describe('the page of a trade', () => {
-  it('is stale once an operator leaves its price out of quotes, and once it counts again', async () => {
+  it('is stale when an operator excludes its price from quotes, and when it counts again', async () => {
     const operator = await signInAs(site, { isOperator: true });
     // Without a price no quote changes with it, so only the trade's own event can reach the page.
     const { id } = await insertTrade(site.api.db, { item_id: tradable().id, price: null });

@@ -3,22 +3,22 @@ import { liveTopics } from './live-topics.ts';
 
 const person = { userId: '3f0c', expiresAt: 0 };
 
-describe('what may be heard of', () => {
+describe('the topics of subscriptions', () => {
   it.each(['trades', 'quotes', 'parties', 'broadcasts', 'trades:item:12', 'quotes:item:999999999', 'profile:3'])(
-    'is %s, by everyone',
+    'contain %s for everyone',
     (name) => {
       expect(liveTopics.find(name, null)).toEqual({ topic: name });
       expect(liveTopics.isForEveryone(name)).toBe(true);
     },
   );
 
-  it('is a guild, by who is asked about', () => {
+  it('contain guilds for their members only', () => {
     expect(liveTopics.find('guild:3', null)).toBe('login-required');
     expect(liveTopics.find('guild:3', person)).toMatchObject({ topic: 'guild:3', mayHear: expect.any(Function) });
     expect(liveTopics.isForEveryone('guild:3')).toBe(false);
   });
 
-  it('is oneself, by the name that everybody calls it', () => {
+  it('contain the user’s own topic under one public name', () => {
     expect(liveTopics.find('me', null)).toBe('login-required');
     expect(liveTopics.find('me', person)).toEqual({ topic: 'me:3f0c' });
     expect(liveTopics.nameOf('me:3f0c')).toBe('me');
@@ -46,7 +46,7 @@ describe('what may be heard of', () => {
     'ME',
     'membership.ended',
     '__proto__',
-  ])('is not %j', (name) => {
+  ])('do not contain %j', (name) => {
     expect(liveTopics.find(name, person)).toBeUndefined();
   });
 });

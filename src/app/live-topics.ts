@@ -3,14 +3,13 @@ import { tradeLiveTopics } from '#features/trade/trade.live.ts';
 import { type LiveTopic, LiveTopics } from '#platform/live/live-topics.ts';
 import { topic, topicFamily } from '#shared/topic.ts';
 
-/** Names of the contract on which nothing happens yet; there are no guilds to be a member of. */
+/** Topics of the contract without events yet; there are no guilds. */
 const reserved: readonly LiveTopic[] = [
   { for: 'everyone', topic: topic('parties') },
   { for: 'everyone', topic: topic('broadcasts') },
   { for: 'members', topic: topicFamily('guild'), mayHear: () => false },
 ];
 
-/** THE list of what may be heard of at `/api/live`. */
 export const liveTopics = new LiveTopics([...peopleLiveTopics, ...tradeLiveTopics, ...reserved]);
 
 export const LIVE_DESCRIPTION = `브라우저는 이 사이트의 쪽에서만 이을 수 있습니다. 한 메시지가 JSON 하나입니다.

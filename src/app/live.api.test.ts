@@ -19,11 +19,9 @@ import {
 import { accessToken, signInAs } from '#tests/support/sign-in-as.ts';
 import { transactOver } from '#tests/support/transact.ts';
 
-/** However busy the machine. */
 const SOON = { timeout: 8000 };
 
 let test: TestDatabase;
-/** Two processes of one site. */
 let here: LiveApp;
 let there: LiveApp;
 
@@ -47,7 +45,6 @@ function toEvent({ topics, type = 'test.happened', data = null }: TestEvent): Li
   return { topics: topics.map(topic), type, data };
 }
 
-/** Commits the events in one transaction, as a write does. */
 function notify(...events: TestEvent[]): Promise<void> {
   return transactOver(test.db)(async ({ effects }) => effects.publish(...events.map(toEvent)));
 }
@@ -61,8 +58,8 @@ async function subscribed(url: string, topics: readonly string[], headers?: Reco
 
 const numbers = (line: LiveLine) => line.events().map(({ data }) => data);
 
-describe('an event', () => {
-  it('reaches the listeners of every process, once and in order', async () => {
+describe('a live event', () => {
+  it('reaches the subscribers of every process, once and in order', async () => {
     const topic = 'trades:item:101';
     const lines = await Promise.all([subscribed(here.url, [topic]), subscribed(there.url, [topic])]);
     const written = Array.from({ length: 40 }, (_, number) => number);
@@ -76,7 +73,7 @@ describe('an event', () => {
     expect(numbers(lines[0])).toEqual(numbers(lines[1]));
   });
 
-  it('says what happened as the contract has it, and nothing when it is undone', async () => {
+  it('matches the contract, and is not sent after a rollback', async () => {
     const line = await subscribed(here.url, ['trades', 'trades:item:102']);
     await expect(
       transactOver(test.db)(async ({ effects }) => {
@@ -97,12 +94,12 @@ describe('an event', () => {
     ]);
   });
 
-  it('makes pages old in every process', async () => {
+  it('makes pages stale in every process', async () => {
     await notify({ topics: ['quotes', 'quotes:item:103'] });
     for (const { staleTags } of [here, there]) await expect.poll(() => staleTags, SOON).toContain('quotes:item:103');
   });
 
-  it('is not told to those who hear of something else, or no more', async () => {
+  it('is not sent to subscribers of other topics, nor after unsubscribing', async () => {
     const line = await subscribed(here.url, ['trades:item:104', 'trades:item:105']);
     line.sendMessage({ t: 'unsub', topics: ['trades:item:104'] });
     await line.settled();
@@ -112,8 +109,8 @@ describe('an event', () => {
   });
 });
 
-describe('who comes back', () => {
-  it('is told exactly what it missed, in order, by any process', async () => {
+describe('a client that reconnects', () => {
+  it('receives exactly what it missed, in order, from any process', async () => {
     const topics = ['trades:item:110', 'quotes:item:110'];
     const first = await subscribed(here.url, topics);
     await notify({ topics: ['trades:item:110'], data: 1 });
@@ -123,7 +120,7 @@ describe('who comes back', () => {
     await first.closed;
     const missed = [2, 3, 4, 5].map((data) => ({ topics: [topics[data % 2] ?? ''], data }));
     for (const changes of missed) await notify(changes, { topics: ['trades:item:111'], data: 'other' });
-    // Events come in their order: who has read the last one has read all.
+    // Events arrive in order: a client that has the last one has all.
     await notify({ topics: ['trades:item:119'], data: 'last' });
     await expect.poll(() => there.staleTags, SOON).toContain('trades:item:119');
 
@@ -135,7 +132,7 @@ describe('who comes back', () => {
     await expect.poll(() => numbers(second), SOON).toEqual([2, 3, 4, 5, 6]);
   });
 
-  it('misses nothing after what a pong told, though it heard of nothing', async () => {
+  it('misses nothing after the id of a pong, without any event before it', async () => {
     const first = await subscribed(here.url, ['trades:item:112']);
     const since = first.frames.at(-1)?.id;
     first.end();
@@ -145,7 +142,7 @@ describe('who comes back', () => {
     await expect.poll(() => numbers(second), SOON).toEqual(['meanwhile']);
   });
 
-  it('may ask for the last seconds, when it has heard of no id yet', async () => {
+  it('may request the last seconds without an id', async () => {
     await notify({ topics: ['trades:item:114'], data: 'a moment ago' });
     await expect.poll(() => here.staleTags, SOON).toContain('trades:item:114');
     const line = await listenTo(here.url);
@@ -154,7 +151,7 @@ describe('who comes back', () => {
   });
 
   it.each(['999999999', 'x', '-1', '1e3'])(
-    'reads everything again after %j, which is no id it can know of',
+    'must read everything again after %j, which is no valid id',
     async (since) => {
       const line = await listenTo(here.url);
       line.sendMessage({ t: 'sub', topics: ['trades', 'quotes'], since });
@@ -166,7 +163,7 @@ describe('who comes back', () => {
     },
   );
 
-  it('is told by a process that has just started, but nothing older than ten minutes', async () => {
+  it('receives events from a process that has just started, but nothing older than ten minutes', async () => {
     const old = fixedClock(new Date(Date.now() - 11 * 60_000));
     await transactOver(
       test.db,
@@ -192,8 +189,8 @@ describe('who comes back', () => {
   });
 });
 
-describe('a process whose line to the database broke', () => {
-  it('reads on where it was', async () => {
+describe('a process that lost its database connection', () => {
+  it('continues where it was', async () => {
     const line = await subscribed(there.url, ['trades:item:120']);
     await there.proxy.shut();
     await notify({ topics: ['trades:item:120'], data: 'while it was deaf' });
@@ -204,8 +201,8 @@ describe('a process whose line to the database broke', () => {
   });
 });
 
-describe('a process that ends in good order', () => {
-  it('says so to who listens, and takes nobody else', async () => {
+describe('a process that stops', () => {
+  it('closes its connections with a notice, and accepts no more', async () => {
     const ending = await openLiveApp(test.url, await makeSigningKeys());
     const line = await subscribed(ending.url, ['trades']);
     await ending.close();
@@ -214,8 +211,8 @@ describe('a process that ends in good order', () => {
   });
 });
 
-describe('what is only for oneself', () => {
-  it('needs a session, by bearer or cookie, and is nobody else’s', async () => {
+describe('the user’s own topic', () => {
+  it('needs a session, by bearer or cookie, and receives nothing of others', async () => {
     const [me, other] = [await signInAs(here), await signInAs(here)];
     const mine = await subscribed(here.url, ['me'], me.headers);
     const byCookie = await subscribed(there.url, ['me'], { cookie: me.cookie, origin: ORIGIN });
@@ -235,7 +232,7 @@ describe('what is only for oneself', () => {
     for (const line of [others, stranger]) await expect.poll(() => numbers(line), SOON).toEqual(['public']);
   });
 
-  it('is not believed of a session that was ended, or a token that is none', async () => {
+  it('is refused for an ended session or an invalid token', async () => {
     const me = await signInAs(here);
     await here.api.db.deleteFrom('sign_in.session').where('id', '=', me.sessionId).execute();
     for (const headers of [me.headers, { authorization: 'Bearer x.y.z' }]) {
@@ -244,7 +241,7 @@ describe('what is only for oneself', () => {
     }
   });
 
-  it('ends with the token, and asks to be read again', async () => {
+  it('ends with the token, and requests to be read again', async () => {
     const { userId, sessionId } = await signInAs(here);
     const token = await accessToken(here, { userId, sessionId, expiresAt: Math.floor(Date.now() / 1000) + 4 });
     const line = await subscribed(here.url, ['me', 'trades:item:131'], { authorization: `Bearer ${token}` });
@@ -254,7 +251,7 @@ describe('what is only for oneself', () => {
     await expect.poll(() => numbers(line), SOON).toEqual(['still']);
   });
 
-  it('is not a guild’s that one is no member of', async () => {
+  it('is refused for a guild without membership', async () => {
     const me = await signInAs(here);
     const line = await subscribed(here.url, ['guild:3'], me.headers);
     await expect
@@ -263,10 +260,10 @@ describe('what is only for oneself', () => {
   });
 });
 
-describe('what is for members', () => {
+describe('a topic for members', () => {
   const guild = topicFamily('guild');
 
-  it('ends by an event on every connection in every process, and is not given to who comes back', async () => {
+  it('ends by an event on every connection in every process, and is refused on reconnecting', async () => {
     const keys = await makeSigningKeys();
     const members = new Set<string>();
     const topics = new LiveTopics([
@@ -306,7 +303,7 @@ describe('what is for members', () => {
   });
 });
 
-describe('the door', () => {
+describe('the endpoint of live events', () => {
   it.each<[string, Record<string, string>, boolean]>([
     ['this site', { origin: ORIGIN }, true],
     ['a program', {}, true],
@@ -322,20 +319,20 @@ describe('the door', () => {
     expect(came).toBe(isOpen);
   });
 
-  it('says in the API’s own words why it stays shut', async () => {
+  it('refuses with the API’s error', async () => {
     const answer = await upgradeBy(here.port, '/api/live', ['Origin: https://evil.example']);
     expect(answer).toMatch(/^HTTP\/1\.1 403 /);
     expect(answer).toContain('"code":"FORBIDDEN"');
   });
 
-  it('is the only one: elsewhere a request is answered as it stands', async () => {
+  it('is the only one that upgrades: other requests are answered as they are', async () => {
     expect(await upgradeBy(here.port, '/api/items/1')).toMatch(/^HTTP\/1\.1 200 /);
     expect(await upgradeBy(here.port, '/api/live/')).toMatch(/^HTTP\/1\.1 101 /);
     const plain = await fetch(`http://127.0.0.1:${here.port}/api/live`);
     expect([plain.status, (await plain.json()).code]).toEqual([400, 'INVALID_INPUT']);
   });
 
-  it('lets a person open twenty, and no more', async () => {
+  it('accepts twenty connections of a person, and no more', async () => {
     const me = await signInAs(here);
     const opened = await Promise.allSettled(Array.from({ length: 25 }, () => subscribed(here.url, ['me'], me.headers)));
     expect(opened.filter(({ status }) => status === 'fulfilled').length).toBe(20);
@@ -343,8 +340,8 @@ describe('the door', () => {
   });
 });
 
-describe('what is said badly', () => {
-  it('is answered, and what was good goes on', async () => {
+describe('an invalid message', () => {
+  it('is answered, and the connection continues', async () => {
     const line = await subscribed(here.url, ['trades:item:140']);
     for (const message of ['{', '[]', 'null', { t: 'dance' }, { t: 'sub' }, { t: 'sub', topics: [1] }])
       line.sendMessage(message);
@@ -361,7 +358,7 @@ describe('what is said badly', () => {
     await expect.poll(() => numbers(line), SOON).toEqual([1, 2]);
   });
 
-  it('without end is ended', async () => {
+  it('without end closes the connection', async () => {
     const nonsense = await listenTo(here.url);
     for (let time = 0; time < 20; time += 1) nonsense.sendMessage('nonsense');
     expect(await nonsense.closed).toEqual({ code: 1008 });
@@ -370,13 +367,13 @@ describe('what is said badly', () => {
     expect(await noisy.closed).toEqual({ code: 1008 });
   });
 
-  it('at great length is ended', async () => {
+  it('that is too long closes the connection', async () => {
     const line = await listenTo(here.url);
     line.sendMessage({ t: 'sub', topics: ['x'.repeat(20_000)] });
     expect(await line.closed).toEqual({ code: 1009 });
   });
 
-  it('is heard of a hundred topics and no more', async () => {
+  it('subscribes to a hundred topics and no more', async () => {
     const line = await listenTo(here.url);
     line.sendMessage({ t: 'sub', topics: Array.from({ length: 101 }, (_, index) => `trades:item:${index + 1000}`) });
     await line.settled();
@@ -384,7 +381,6 @@ describe('what is said badly', () => {
   });
 });
 
-/** What a server answers a wish to upgrade, head and body. */
 async function upgradeBy(port: number, path: string, headers: readonly string[] = []): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const lines = ['Host: 127.0.0.1', 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13'];

@@ -3,27 +3,25 @@ import { reloadOnce } from '#platform/client/reload-once.ts';
 import { isPageError, type PageError } from '#shared/page.ts';
 import type { PagePayload } from './page-state.ts';
 
-/** Milliseconds that data loaded ahead may wait for its click. */
+/** Milliseconds for which preloaded data waits for its click. */
 const AHEAD_MS = 15_000;
 
 const ahead = new Map<string, { at: number; payload: Promise<Response> }>();
 let build = '';
 let destination = () => location.href;
 
-/** `to`: the path, query and hash that the visitor is going to. */
 export function setBuild(id: string, to: () => string): void {
   build = id;
   destination = to;
 }
 
-/** `{path}/_payload.json?{build}&{query}` of a page. */
+/** `{path}/_payload.json?{build}&{query}` */
 function payloadUrl(url: URL): string {
   const path = url.pathname === '/' ? '' : url.pathname.replace(/\/$/, '');
   const query = url.search.slice(1);
   return `${path}/_payload.json?${build}${query && `&${query}`}`;
 }
 
-/** Starts loading a page's data before it is asked for; failures show when the page is really opened. */
 export function loadAhead(url: URL): void {
   const target = payloadUrl(url);
   const known = ahead.get(target);
@@ -34,19 +32,17 @@ export function loadAhead(url: URL): void {
   ahead.set(target, { at: performance.now(), payload });
 }
 
-/** What nobody came for is not kept. */
 function evictOld(): void {
   for (const [target, { at }] of ahead) if (performance.now() - at >= AHEAD_MS) ahead.delete(target);
 }
 
-/** The data of a page for navigation in the browser. */
 export async function loadPayload(url: URL, signal: AbortSignal): Promise<unknown> {
   const response = await payloadResponse(payloadUrl(url), signal);
   const body: unknown = response.ok || response.status === 404 ? await response.json() : null;
   if (isPageError(body)) throw body;
   if (!response.ok) throw { status: response.status, message: '' } satisfies PageError;
   const { build: servedBy, data } = body as PagePayload;
-  // A newer site answered: its data may not fit this build's pages.
+  // A newer version of the site answered: its data may not fit this build's pages.
   if (servedBy !== build && reloadOnce(destination())) return new Promise(() => undefined);
   return data;
 }
@@ -62,6 +58,6 @@ async function payloadResponse(target: string, signal: AbortSignal): Promise<Res
       // As below.
     }
   }
-  // What failed ahead is asked for again, with retries.
+  // Preloading failed, so request again, with retries.
   return fetchWithRetry(target, { signal });
 }

@@ -1,7 +1,6 @@
 import type { NavigationEntry } from '#features/shell/frame/navigation-entry.ts';
 import type { TabEntry } from '#features/shell/frame/ui/tab-bar.tsx';
 
-/** The menu names only pages that exist. */
 export const navigation: readonly NavigationEntry[] = [
   { label: '거래', href: '/trade', owns: ['/trade'] },
   { label: '도감', href: '/items', owns: ['/items'] },
@@ -14,7 +13,6 @@ export const navigation: readonly NavigationEntry[] = [
   { label: '단축키', href: '/shortcuts', owns: ['/shortcuts'] },
 ];
 
-/** The bar under the thumb on phones; the whole menu is its fifth place. */
 export const tabs: readonly TabEntry[] = [
   { label: '홈', href: '/', owns: ['/'], icon: 'home' },
   { label: '거래', href: '/trade', owns: ['/trade'], icon: 'trade' },

@@ -11,7 +11,6 @@ import { LIVE_DESCRIPTION, liveTopics } from './live-topics.ts';
 
 export interface Live extends Pick<EventFeed, 'readOn'> {
   hub: LiveHub;
-  /** From here on pages grow old with what happens, and listeners hear of it. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -23,7 +22,6 @@ export interface LiveOptions {
   topics?: LiveTopics;
 }
 
-/** What has just happened, on its way from the table of events to pages and listeners. */
 export function openLive({ db, cache, log, topics = liveTopics }: LiveOptions): Live {
   const hub = new LiveHub({ topics });
   const feed = createEventFeed({
@@ -42,7 +40,10 @@ type ListeningContext = Pick<PeopleContext, 'access' | 'provider' | 'config'> & 
   db: Db;
 };
 
-/** A session that was ended on another device hears nothing from the next connection on, at the latest when its token ends. */
+/**
+ * A session that was ended on another device receives nothing on its next connection, or at the latest when its token
+ * expires.
+ */
 export function liveContextOf({ live, db, access, provider, config }: ListeningContext): LiveContext {
   return {
     hub: live,

@@ -15,7 +15,7 @@ function open(databaseUrl: string) {
 }
 
 describe('the site', () => {
-  it('tells its pages that the database is away', async () => {
+  it('publishes to its pages that the database is unreachable', async () => {
     const database = await createFactsDatabase();
     const proxy = await openDatabaseProxy(database.url);
     const site = await open(proxy.url);
@@ -29,7 +29,7 @@ describe('the site', () => {
     await database.drop();
   });
 
-  it('leaves nothing open behind when it cannot start', async () => {
+  it('closes everything when it cannot start', async () => {
     const database = await createFactsDatabase();
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '')`.execute(database.db);
     await expect(open(database.url)).rejects.toThrow('9999-future');

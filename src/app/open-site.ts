@@ -28,12 +28,11 @@ import { scheduledTasks } from './scheduled-tasks.ts';
 import { siteEffects } from './site-effects.ts';
 
 const PAGE_FRESH_MS = 10 * MINUTE_MS;
-/** Milliseconds: the database ends a statement itself, and a machine that answers no more is not waited for. */
+/** Milliseconds. The database ends a slow statement itself; the second limit is for a machine that does not answer. */
 const FOR_VISITORS = { statementTimeoutMs: 8000, answerTimeoutMs: 9000 };
 const MAX_PAGES = 4000;
 const MAX_PAGE_BYTES = 48 * 1024 * 1024;
 
-/** All that lives as long as the process: database, catalog, page cache. */
 export interface Site {
   config: Config;
   api: ApiContext;
@@ -46,11 +45,10 @@ export interface SiteOptions {
   config: Config;
   log: Log;
   build: ApiContext['build'];
-  /** Told in Korean what a visitor of the console waits for. */
+  /** Korean, for the console. */
   progress(message: string): void;
 }
 
-/** Brings up the database, the facts and the catalog, and keeps the catalog up to date with the database. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const database = await openMigratedDatabase(options);
   try {
@@ -63,7 +61,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 
 async function openOver(database: MigratedDatabase, { config, log, build, progress }: SiteOptions): Promise<Site> {
   await ensureGameData({ db: database.db, log, progress });
-  // Visitors do not wait as migrations and imports may.
+  // Requests need shorter timeouts than migrations and imports.
   const serving = await openDatabase(database.url, { log, ...FOR_VISITORS });
 
   let sharedQuotes: SharedQuotes | undefined;
@@ -132,7 +130,6 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   };
 }
 
-/** Pages know the site's own errors only. */
 function rethrowReadably(error: unknown): never {
   throw toUnavailable(error) ?? error;
 }

@@ -8,7 +8,7 @@ import { createConsoleLog } from '#platform/log/log.ts';
 import { print } from './process.ts';
 import { siteEffects } from './site-effects.ts';
 
-// The process behind `npm run operator`.
+// Entry point of `npm run operator`.
 
 const EXIT_FAILED = 1;
 

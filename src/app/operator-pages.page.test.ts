@@ -5,13 +5,11 @@ import { accessToken, sessionCookie, signInAs } from '#tests/support/sign-in-as.
 import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
 
 const PAGE = '/operator';
-/** As long, and of nothing. */
 const UNKNOWN = '/opera-or';
 const API = '/api/operator/overview';
 const DAY_MS = 86_400_000;
 
 let site: SiteApp;
-/** The same site with a page that an editor may not see. */
 let strict: FastifyInstance;
 const cookies: Record<string, string | undefined> = {};
 
@@ -41,7 +39,7 @@ type Answered = Awaited<ReturnType<typeof requestAs>>;
 const asAt = (path: string, { body, ...answer }: Answered) => ({ ...answer, body: body.replaceAll(UNKNOWN, path) });
 
 describe('a page of operators', () => {
-  it.each(['signed-out', 'expired'])('is one document for the %s, whatever lies under the path', async (who) => {
+  it.each(['signed-out', 'expired'])('is one document for the %s, whatever the path', async (who) => {
     const page = await requestAs(who, PAGE);
     expect(page.statusCode).toBe(401);
     expect(page.headers['cache-control']).toBe('no-store');
@@ -51,15 +49,12 @@ describe('a page of operators', () => {
     expect(await requestAs('signed-out', PAGE)).toEqual(page);
   });
 
-  it.each(['player', 'newcomer', 'suspended'])(
-    'is, for a %s, what a path is that no line of the list holds',
-    async (who) => {
-      const page = await requestAs(who, PAGE);
-      expect(page.statusCode).toBe(404);
-      expect(page).toEqual(asAt(PAGE, await requestAs(who, UNKNOWN)));
-      expect(await requestAs(who, `${PAGE}/x`)).toEqual(asAt(PAGE, await requestAs(who, `${UNKNOWN}/x`)));
-    },
-  );
+  it.each(['player', 'newcomer', 'suspended'])('is, for a %s, what any unknown path is', async (who) => {
+    const page = await requestAs(who, PAGE);
+    expect(page.statusCode).toBe(404);
+    expect(page).toEqual(asAt(PAGE, await requestAs(who, UNKNOWN)));
+    expect(await requestAs(who, `${PAGE}/x`)).toEqual(asAt(PAGE, await requestAs(who, `${UNKNOWN}/x`)));
+  });
 
   it.each(['signed-out', 'expired', 'player', 'newcomer', 'suspended'])('has no data for the %s', async (who) => {
     const payload = await requestAs(who, `${PAGE}/_payload.json`);
@@ -67,7 +62,7 @@ describe('a page of operators', () => {
     expect(payload).toEqual(asAt(PAGE, await requestAs(who, `${UNKNOWN}/_payload.json`)));
   });
 
-  it('says to an operator of too low a level which it needs', async () => {
+  it('shows an operator of too low a level the required level', async () => {
     const page = await requestAs('editor', PAGE, strict);
     expect(page.statusCode).toBe(403);
     expect(page.body).toContain('"data":{"needs":2}');
@@ -78,7 +73,7 @@ describe('a page of operators', () => {
     expect((await requestAs('operator', PAGE, strict)).statusCode).toBe(200);
   });
 
-  it.each(['operator', 'editor'])('is drawn for the %s with its numbers, and kept nowhere', async (who) => {
+  it.each(['operator', 'editor'])('is rendered for the %s with its numbers, and not cached', async (who) => {
     for (const url of [PAGE, `${PAGE}/`]) {
       const page = await requestAs(who, url);
       expect(page.statusCode).toBe(200);
@@ -93,12 +88,12 @@ describe('a page of operators', () => {
       (await site.get(API, { cookie: cookies[who] ?? '' })).json(),
     );
     expect((await requestAs(who, `${PAGE}/nothing`)).statusCode).toBe(404);
-    // Nobody after him gets what was drawn for him.
+    // Not cached for anybody else.
     expect((await requestAs('player', PAGE)).statusCode).toBe(404);
     expect((await requestAs('signed-out', PAGE)).statusCode).toBe(401);
   });
 
-  it('is gone the moment its reader is no operator any more', async () => {
+  it('is inaccessible as soon as its reader is no operator any more', async () => {
     const former = await signInAs(site, { isOperator: true });
     const get = (url: string) => site.get(url, { cookie: former.cookie });
     expect((await get(PAGE)).statusCode).toBe(200);
@@ -111,7 +106,7 @@ describe('a page of operators', () => {
   });
 });
 
-describe('the call behind it', () => {
+describe('the endpoint behind it', () => {
   it.each([
     ['signed-out', 401],
     ['expired', 401],

@@ -2,8 +2,9 @@ import { reloadOnce } from '#platform/client/reload-once.ts';
 import { startCards } from '#ui/overlay/card-trigger.ts';
 
 /**
- * The palette and the cards wait until they are asked for: their code is not part of the first visit. They stand in a root of
- * their own, because the document's root holds only what the server rendered.
+ * Loads the palette and the cards on first use, so that they are not part of the first visit. They render in a root of
+ * their own,
+ * because the document's root contains only what the server rendered.
  */
 export function waitForOverlays(dataVersion: string): void {
   document.addEventListener('click', (event) => {

@@ -7,16 +7,14 @@ import type { PageParams } from '#shared/page-params.ts';
 import type { Topic, TopicFamily } from '#shared/topic.ts';
 import type { PageServices } from './page-services.ts';
 
-/** Reads what everyone sees of a page. Throws `AppError('NOT_FOUND')` for what does not exist. */
+/** Must not depend on the visitor. @throws {AppError} NOT_FOUND */
 export type PageLoader = (request: PageRequest, services: PageServices) => unknown;
 
-/** What a page's file gives: its component, and the query that it knows; without `params` it knows none. */
 export interface PageModule {
   default: ComponentType;
   params?: PageParams;
 }
 
-/** What the browser knows of a page without its code. A document carries that of its own page. */
 export interface PageLine {
   /** React Router pattern; also the route's id. */
   path: string;
@@ -26,18 +24,16 @@ export interface PageLine {
 export interface PageDefinition extends PageLine {
   page: () => Promise<PageModule>;
   load: (() => Promise<{ load: PageLoader }>) | null;
-  /** It tells of one game server or of all: links to it carry the chosen one on. */
+  /** Shows one game server or all: links to it preserve the chosen one. */
   hasServerPicker: boolean;
-  /** Whose events make the cached page stale. */
+  /** Events with these topics make the cached page stale. */
   tags: readonly PageTag[];
-  /** Drawn for operators of this level and above, and kept nowhere; for all others there is no such page. Null: for everyone. */
+  /** Rendered for operators of this level and above, and never cached; 404 for all others. Null: for everyone. */
   operatorLevel: OperatorLevel | null;
 }
 
-/** A topic, or that of the row which a parameter of the path names. */
 export type PageTag = Topic | { family: TopicFamily; param: string };
 
-/** `byParam(tradeTopics.ofItem, 'id')` */
 export function byParam(family: TopicFamily, param: string): PageTag {
   return { family, param };
 }
@@ -49,17 +45,14 @@ interface ServerHalf {
 
 interface PageOptions {
   layout?: LayoutName;
-  /** Its params hold `gameServer`. */
   hasServerPicker?: boolean;
-  /** Drawn for the operator who asks, and kept nowhere; for all others there is no such page. */
   for?: 'operators';
-  /** Of operators: those of this level and above. */
   level?: OperatorLevel;
 }
 
 /**
- * One line of the list of pages.
- * @param server what the browser need not know; `import.meta.env.SSR` cuts it out of its bundle
+ * One entry of the list of pages.
+ * @param server removed from the browser's bundle by `import.meta.env.SSR`
  */
 export function page(
   path: string,

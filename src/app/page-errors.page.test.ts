@@ -19,7 +19,7 @@ async function failingWith(error: Error): Promise<FastifyInstance> {
 describe('a page whose facts cannot be read', () => {
   const SECRET = 'connect to 10.0.0.7 failed as baram:hunter2';
 
-  it('is the server-error page and says nothing of the cause', async () => {
+  it('is the server-error page and reveals nothing of the cause', async () => {
     const app = await failingWith(new Error(SECRET));
     const answer = await app.inject('/items/655');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
@@ -30,7 +30,7 @@ describe('a page whose facts cannot be read', () => {
     expect(answer.body).not.toContain('hunter2');
   });
 
-  it('is 503 with a time to come again when it is only away', async () => {
+  it('is 503 with Retry-After when they are only unreachable', async () => {
     const app = await failingWith(new AppError('UNAVAILABLE'));
     const answer = await app.inject('/items/655');
     expect([answer.statusCode, titleOf(answer.body)]).toEqual([503, expect.stringMatching(/^Internal Server Error/)]);
@@ -38,7 +38,7 @@ describe('a page whose facts cannot be read', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('tells the browser so in its payload', async () => {
+  it('has the error in its payload', async () => {
     for (const [error, status] of [
       [new Error(SECRET), 500],
       [new AppError('UNAVAILABLE'), 503],
@@ -49,7 +49,7 @@ describe('a page whose facts cannot be read', () => {
     }
   });
 
-  it('carries its error to the browser as plain data', async () => {
+  it('has the error as plain data for the browser', async () => {
     const app = await failingWith(new Error(SECRET));
     const state = scriptsOf((await app.inject('/items/655')).body).find(({ type }) => type === 'application/json');
     expect(JSON.parse(state?.content ?? '{}').errors).toEqual({ root: { status: 500, message: '' } });
@@ -73,13 +73,13 @@ describe('maintenance', () => {
     '/sitemap.xml',
     '/maps/22/_payload.json',
     '//evil.example',
-  ])('%s leads to /maintenance', async (url) => {
+  ])('%s redirects to /maintenance', async (url) => {
     const answer = await closed.app.inject({ url });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/maintenance']);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['/maintenance', '/maintenance/'])('%s says that it is closed', async (url) => {
+  it.each(['/maintenance', '/maintenance/'])('%s answers 503', async (url) => {
     const answer = await closed.get(url);
     expect(answer.statusCode).toBe(503);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ describe('maintenance', () => {
     }
   });
 
-  it('keeps open what load balancers and its own page need', async () => {
+  it('leaves open what load balancers and its own page need', async () => {
     const { body } = await closed.get('/maintenance');
     const styles = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
     expect(styles.length).toBeGreaterThan(1);
@@ -103,7 +103,7 @@ describe('maintenance', () => {
       expect([url, (await closed.get(String(url))).statusCode]).toEqual([url, 200]);
   });
 
-  it('is over where the setting says anything but true, and its page is an ordinary one then', async () => {
+  it('is off for any setting but true, and its page is an ordinary one then', async () => {
     const answer = await site.get('/maintenance');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([200, undefined]);
     expect((await site.get('/')).statusCode).toBe(200);

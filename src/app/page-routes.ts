@@ -13,12 +13,11 @@ import type { MatchedPage, RenderedPage, Renderer } from './render.tsx';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 const PAYLOAD_SUFFIX = '/_payload.json';
-/** Browsers ask again each time (304 is cheap); a CDN may answer for a minute and renew behind the visitor's back. */
+/** Browsers revalidate each time (304 is cheap); a CDN may serve it for a minute and revalidate in the background. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
-/** What changes with more than an import is a second old at most: a CDN shares one answer among those who come at once. */
+/** Live pages are at most a second old: a CDN shares one answer among concurrent requests. */
 const LIVE_PAGE_CACHING = 'public, max-age=0, s-maxage=1, must-revalidate';
 const RETRY_AFTER_S = '5';
-/** Pages of operators lie here; whether there is one shows to operators alone. */
 const OPERATOR_PATH = '/operator';
 const SIGNED_OUT: PageError = {
   status: 401,
@@ -34,13 +33,11 @@ const LEVEL_TOO_LOW: PageError = {
 export interface PageDeps {
   renderer(): Renderer | Promise<Renderer>;
   services(): PageServices;
-  /** Who asks for a page of operators. */
   operatorOf: Access['operatorOf'];
-  /** Null: nothing is kept, while pages are being written. */
+  /** Null in development: nothing is cached. */
   cache: PageCache | null;
 }
 
-/** Serves every path that no other route takes: a page, a page's payload, or the error page. */
 export function registerPages(app: FastifyInstance, deps: PageDeps): void {
   app.get('/*', (request, reply) => servePath(deps, request, reply));
 }
@@ -71,7 +68,7 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
   }
 }
 
-/** Kept for thousands of addresses: it must hold nothing of the request that it was made for. */
+/** Cached for thousands of addresses: the closure must not retain the request. */
 function bodyIn(cache: PageCache | null, key: string): () => EncodedBody | undefined {
   return () => cache?.peek(key)?.body;
 }
@@ -83,8 +80,9 @@ interface OperatorTarget {
 }
 
 /**
- * To operators the page, drawn for the one who asks and kept nowhere; to everybody else what a path says that no line of the list holds,
- * and to the signed out the same document for every such path: there the guard sends on to the login (contract §21).
+ * Operators get the page, rendered for them and never cached. Everybody else gets the answer to an unknown path, and
+ * signed-out
+ * visitors the same document for every such path: there the guard redirects to the login (contract §21).
  */
 async function serveOperators(
   deps: PageDeps,
@@ -132,7 +130,6 @@ async function producePayload(deps: PageDeps, renderer: Renderer, match: Matched
   return { ...(await renderer.renderPayload(match, deps.services())), contentType: JSON_TYPE };
 }
 
-/** The error page at a path: what the visitor asked for stays in the address bar. */
 export async function sendErrorPage(
   deps: Pick<PageDeps, 'renderer'>,
   reply: FastifyReply,
@@ -163,7 +160,7 @@ interface SentPage {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { page, caching, bodyNow }: SentPage): FastifyReply {
-  // While the site is closed, the gate has said so already, and the page keeps that status.
+  // During maintenance the hook has set the status already.
   if (reply.statusCode === 200) reply.code(page.status);
   if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
   sendBody(request, reply, page.body, reply.statusCode === 200 ? caching : 'no-store', bodyNow);

@@ -3,7 +3,6 @@ import type { PeopleServices } from '#features/people/people-readers.service.ts'
 import type { TradeServices } from '#features/trade/trade-readers.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 
-/** What loaders may ask: each feature names its own part, so that a loader never sees more than it needs. */
 export type PageServices = GameDataServices &
   PriceServices &
   PeopleServices &

@@ -17,7 +17,6 @@ import {
 import { ORIGIN, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 import { pages } from './routes.ts';
 
-/** Those of operators: operator-pages.page.test.ts. */
 const openPages = pages.filter(({ operatorLevel }) => operatorLevel === null);
 
 let site: SiteApp;
@@ -28,7 +27,7 @@ beforeAll(async () => {
   const player = playerSample(await insertProfile(site.api.db));
   const pumpkin = named(site.catalog().items, PUMPKIN);
   const trade = tradeSample(await insertTrade(site.api.db, { item_id: pumpkin.id, price: 3000 }));
-  // What other files of this worker have opened shows a market without it.
+  // Pages rendered by other files of this worker are without it.
   site.cache.clear();
   samples = new Map([...pageSamples(site.catalog()), player, trade].map((sample) => [sample.route, sample]));
 });
@@ -44,12 +43,12 @@ async function pageOf(route: string) {
   return { answer, html: answer.body };
 }
 
-it('has one sample of every kind of page, and no sample of a page that is gone', () => {
+it('has one sample of every kind of page, and no sample of a removed page', () => {
   expect([...samples.keys()].sort()).toEqual(openPages.map(({ path }) => path).sort());
 });
 
 describe.each(openPages.map(({ path }) => path))('%s', (route) => {
-  it('is a Korean document with what it is about in its HTML', async () => {
+  it('is a Korean document with its content in the HTML', async () => {
     const { answer, html } = await pageOf(route);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -59,7 +58,7 @@ describe.each(openPages.map(({ path }) => path))('%s', (route) => {
     for (const word of sampleOf(route).shows) expect(text).toContain(word);
   });
 
-  it('names itself to browsers, search engines and those it is shared with', async () => {
+  it('has its metadata for browsers, search engines and previews', async () => {
     const { html } = await pageOf(route);
     const { path, canonical = path, title, jsonLd, isListed = true } = sampleOf(route);
     expect(titleOf(html).startsWith(title)).toBe(true);
@@ -84,7 +83,7 @@ describe.each(openPages.map(({ path }) => path))('%s', (route) => {
     expect([picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)]).toEqual([600, 315]);
   });
 
-  it('runs no script that stands in the HTML', async () => {
+  it('runs no inline script', async () => {
     const { html } = await pageOf(route);
     const inline = scriptsOf(html).filter(({ src }) => src === undefined);
     expect(inline.map(({ type }) => type)).toContain('application/json');
@@ -93,7 +92,7 @@ describe.each(openPages.map(({ path }) => path))('%s', (route) => {
     expect(html).not.toContain('href="javascript:');
   });
 
-  it('names only styles, scripts and fonts that the build has', async () => {
+  it('references only styles, scripts and fonts of the build', async () => {
     const { html } = await pageOf(route);
     const files = [...tagsOf(html, 'link').map(({ href }) => href), ...scriptsOf(html).map(({ src }) => src)];
     const assets = [...new Set(files.filter((file) => file?.startsWith('/assets/')))];
@@ -105,7 +104,7 @@ describe.each(openPages.map(({ path }) => path))('%s', (route) => {
     }
   });
 
-  it('says the same in every coding', async () => {
+  it('has the same content in every encoding', async () => {
     const { path } = sampleOf(route);
     const plain = await site.get(path, { 'accept-encoding': 'identity' });
     for (const [coding, decode] of Object.entries({ br: brotliDecompressSync, gzip: gunzipSync })) {
@@ -117,7 +116,7 @@ describe.each(openPages.map(({ path }) => path))('%s', (route) => {
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
 
-  it('is told unchanged to whoever holds it', async () => {
+  it('answers 304 for a matching If-None-Match', async () => {
     const { path } = sampleOf(route);
     const headers = { 'accept-encoding': 'br' };
     const { etag } = (await site.get(path, headers)).headers;
@@ -127,7 +126,7 @@ describe.each(openPages.map(({ path }) => path))('%s', (route) => {
     expect(stale.statusCode).toBe(200);
   });
 
-  it('is the same page with a trailing slash and with parameters it does not know', async () => {
+  it('is the same page with a trailing slash and with unknown parameters', async () => {
     const { path } = sampleOf(route);
     const { pathname, search } = new URL(path, ORIGIN);
     const more = `${path}${search ? '&' : '?'}`;
@@ -165,14 +164,14 @@ describe.each(openPages.map(({ path }) => path))('%s', (route) => {
     expect((await site.get(`${base}/_payload.json?other${requested}`)).headers.etag).toBe(answer.headers.etag);
   });
 
-  it('stands in the layout that the specification names', async () => {
+  it('has the layout of the specification', async () => {
     const { html } = await pageOf(route);
     const frame = tagsOf(html, 'div').find((tag) => 'data-layout' in tag);
     expect(frame?.['data-layout']).toBe(sampleOf(route).layout);
   });
 });
 
-it('carries the same security headers on every page, whoever asks', async () => {
+it('has the same security headers on every page, for every visitor', async () => {
   const headersOf = async (path: string, headers = {}) => {
     const { headers: given } = await site.get(path, headers);
     return [given['content-security-policy'], given['x-content-type-options'], given['referrer-policy']];
@@ -194,12 +193,12 @@ it('gives every page a title of its own', async () => {
   expect(twins).toEqual([]);
 });
 
-it('are drawn by the production build of React, whatever NODE_ENV says', async () => {
+it('are rendered by the production build of React, whatever NODE_ENV is', async () => {
   const files = await readdir(SERVER_DIR, { recursive: true });
   const scripts = await Promise.all(
     files.filter((file) => file.endsWith('.js')).map((file) => readFile(join(SERVER_DIR, file), 'utf8')),
   );
-  // Each build of React says in its licence which one it is.
+  // Each build of React has its name in its licence comment.
   const builds = scripts.flatMap((script) => [...script.matchAll(/react[\w.-]*\.(development|production)\.js/g)]);
   expect(new Set(builds.map(([, kind]) => kind))).toEqual(new Set(['production']));
 });

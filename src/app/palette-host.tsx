@@ -3,7 +3,6 @@ import { Palette } from '#features/game-data/search/ui/palette.tsx';
 
 let root: Root | undefined;
 
-/** Opens the palette, once: opened again while it stands, it stays as it is. */
 export function open(catalogVersion: string): void {
   if (root) return;
   const place = document.body.appendChild(document.createElement('div'));
@@ -11,7 +10,7 @@ export function open(catalogVersion: string): void {
   root = opened;
   const close = () => {
     root = undefined;
-    // Not within React's own event: the root cannot be removed while it renders.
+    // Outside React's own event: the root cannot be removed while it renders.
     queueMicrotask(() => {
       opened.unmount();
       place.remove();

@@ -3,7 +3,7 @@ import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { listen, stopOnFailure, stopOnSignals } from './process.ts';
 
-// A site without anything, as a process of its own: for the tests of how a process starts and stops.
+// An empty site as a process of its own, for tests of starting and stopping.
 const app = fastify();
 app.addHook('onClose', async () => console.log('closed'));
 stopOnSignals(app, silentLog);

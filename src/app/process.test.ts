@@ -14,7 +14,6 @@ interface Site {
   ended: Promise<number | null>;
 }
 
-/** A process begins slowly on a machine that does much else. */
 const PATIENCE = { timeout: 15_000 };
 
 let running: ChildProcess | undefined;
@@ -29,7 +28,7 @@ function start(env: Record<string, string>): Site {
 }
 
 describe('a process of the site', () => {
-  it('stops although somebody never finishes asking', async () => {
+  it('stops although a client never finishes its request', async () => {
     const site = start({ PORT: '0' });
     await expect.poll(site.output, PATIENCE).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
     const port = Number(/127\.0\.0\.1:(\d+)/.exec(site.output())?.[1]);
@@ -45,7 +44,7 @@ describe('a process of the site', () => {
     [{ ALLOW_LOCAL_AUTH: 'true', PUBLIC_SITE_URL: 'https://naru.example' }, true],
     [{ ALLOW_LOCAL_AUTH: 'true', AUTH_URL: 'https://auth.example', AUTH_PUBLIC_KEY: 'key' }, false],
     [{}, false],
-  ])('says loudly that mere nicknames sign in: %j', async (env, isGiven) => {
+  ])('warns that anybody may sign in by a nickname: %j', async (env, isGiven) => {
     const site = start({ PORT: '0', ...env });
     await expect.poll(site.output, PATIENCE).toContain('바람나루가 열렸습니다');
     site.process.kill('SIGTERM');
@@ -53,7 +52,7 @@ describe('a process of the site', () => {
     expect(site.output().includes('[주의] ALLOW_LOCAL_AUTH=true')).toBe(isGiven);
   });
 
-  it('says in one line why it cannot listen, and closes what was open', async () => {
+  it('prints in one line why it cannot listen, and closes what was open', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;

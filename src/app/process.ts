@@ -7,15 +7,14 @@ import type { Log } from '#platform/log/log.ts';
 
 const GRACE_MS = 3_000;
 
-/** A line for the person who started the site. */
 export function print(message: string): void {
   console.log(`· ${message}`);
 }
 
-/** A mistake that a person can mend; the message is Korean, one line. */
+/** A mistake that the operator can correct; the message is one line in Korean. */
 class StartError extends Error {}
 
-/** Opens the port and says where the site is. Where it cannot, all that is open is closed again. */
+/** Closes everything when it cannot listen. */
 export async function listen(app: FastifyInstance, config: Config): Promise<void> {
   const { host, port, publicSiteUrl, isPublicSiteUrlGiven } = config;
   const address = await app.listen({ host, port }).catch(async (error: unknown) => {
@@ -27,7 +26,7 @@ export async function listen(app: FastifyInstance, config: Config): Promise<void
 }
 
 const RULE = '!'.repeat(78);
-/** Loud on purpose (contract §4): whoever sees the site may be anybody on it. */
+/** Conspicuous on purpose (contract §4): every visitor can sign in as anybody. */
 const OPEN_TO_NICKNAMES = `${RULE}
 [주의] ALLOW_LOCAL_AUTH=true: 누구나 별명만 적으면 아무 이름으로나 로그인합니다.
        시험할 때에만 쓰고, 진짜 사이트에서는 이 설정을 빼 주세요.
@@ -50,8 +49,8 @@ function listenFault(error: unknown, host: string, port: number): StartError | u
 }
 
 /**
- * Ctrl+C and `kill` let running requests finish, then close the database. Whoever has not finished asking or reading by
- * then is cut off.
+ * Ctrl+C and `kill` let running requests finish, then close the database. Requests that do not finish in time are cut
+ * off.
  */
 export function stopOnSignals(app: FastifyInstance, log: Log): void {
   let isStopping = false;
@@ -66,7 +65,6 @@ export function stopOnSignals(app: FastifyInstance, log: Log): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
-/** What a person can mend is said in one line; a fault of ours with all we know. */
 export function stopOnFailure(error: unknown): never {
   const isExplained = error instanceof DatabaseStartError || error instanceof StartError;
   console.error('[시작 실패]', isExplained ? error.message : error);

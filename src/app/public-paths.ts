@@ -4,7 +4,6 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { ITEM_TYPES } from '#features/game-data/items/item.labels.ts';
 import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
 
-/** Every page that search engines may list. */
 export function publicPaths(catalog: Catalog, quests: readonly { id: number }[]): string[] {
   return [
     '/',

@@ -8,7 +8,7 @@ beforeAll(async () => {
   site = await sharedSiteApp();
 });
 
-it('pages whose loader cannot reach the database say so, and when to come again', async () => {
+it('pages whose loader cannot reach the database answer 503 with Retry-After', async () => {
   const away = () => Promise.reject(new AppError('UNAVAILABLE'));
   const app = await site.withServices(() => ({ ...site.services(), quests: { findAll: away, findById: away } }));
   for (const url of ['/quests', '/quests/1', '/quests/_payload.json']) {

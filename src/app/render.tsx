@@ -37,42 +37,37 @@ type Matches = ReturnType<StaticHandler['match']>;
 
 export interface MatchedPage {
   pathname: string;
-  /** The router's. */
   matches: Matches;
   /** Path and declared query only, in a fixed order: equal pages have equal keys. */
   key: string;
-  /** The same for the page's data. */
   dataKey: string;
-  /** Whose events make it stale. */
   tags: readonly Topic[];
-  /** Of operators, from which on it is drawn; null: for everyone. */
   operatorLevel: OperatorLevel | null;
 }
 
 export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 
-/** Renders whole documents and payloads. Holds no data: what pages read comes in with each call. */
 export async function createRenderer({ site, build, headOf, onError }: RendererOptions) {
   const loaded = await loadPages(pages);
   const routes = createServerRoutes(loaded);
   const handler = createStaticHandler(routes);
   const nowhere = await contextOfNowhere(handler);
   const definitionById = new Map(loaded.map((definition) => [definition.path, definition]));
-  /** Of paths without parameters, which need not be tried against the whole list. */
+  /** Of paths without parameters, which need not be matched against the whole list. */
   const knownMatches = new Map<string, Matches>(
     loaded.flatMap(({ path }) => (path.includes(':') ? [] : [[path, handler.match(path)]])),
   );
   const matchesOf = (pathname: string): Matches => knownMatches.get(pathname) ?? handler.match(pathname);
 
   /**
-   * What the router's own `query` would answer, without the request, signals and strategies around one loader: they take as long as
-   * most loaders do.
+   * Returns what the router's own `query` would, without its request, signals and strategies, which take as long as
+   * most loaders.
    */
   async function load(key: string, services: PageServices, matched?: MatchedPage): Promise<StaticHandlerContext> {
-    // Not `new URL(key, base)`: a path that begins with two slashes would name another host.
+    // Not `new URL(key, base)`: a path that begins with two slashes would be another host.
     const url = new URL(`http://page.invalid${key}`);
     const { pathname, search, hash } = url;
-    // Dots in a path lead elsewhere.
+    // Dot segments in a path would be another page.
     const matches = pathname === matched?.pathname ? matched.matches : matchesOf(pathname);
     const found = matches?.at(-1);
     const page = definitionById.get(found?.route.id ?? '');
@@ -121,7 +116,6 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
   return {
     pages,
 
-    /** The page that a path and query lead to; undefined: none. */
     match(pathname: string, query: URLSearchParams): MatchedPage | undefined {
       const matches = matchesOf(pathname);
       const found = matches?.at(-1);
@@ -138,19 +132,17 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
       };
     },
 
-    /** The document of a matched page. */
     async renderPage(matched: MatchedPage, services: PageServices): Promise<RenderedPage> {
       return toDocument(await load(matched.key, services, matched), services.catalog.version);
     },
 
-    /** Only React's part of a page, its data at hand: the baseline of the benchmark. */
+    /** Only React's part of a page, with its data loaded: the baseline of the benchmark. */
     async prepareBare(key: string, services: PageServices): Promise<() => string> {
       const context = await load(key, services);
       const pageId = context.matches.at(-1)?.route.id ?? null;
       return () => renderToString(elementOf(context, pageId));
     },
 
-    /** The data of a matched page for navigation in the browser. */
     async renderPayload(matched: MatchedPage, services: PageServices): Promise<RenderedPage> {
       const context = await load(matched.dataKey, services, matched);
       const error = context.errors ? Object.values(context.errors)[0] : undefined;
@@ -160,14 +152,13 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
       return { status: 200, body: JSON.stringify(payload) };
     },
 
-    /** The error page at a path. */
     renderError(pathname: string, error: PageError = pageNotFound(pathname)): RenderedPage {
       return toDocument(toFailed(pathname, error), '');
     },
   };
 }
 
-/** A path without a page: the router answers it with its error element, which is all an error page needs. */
+/** A path without a page: the router renders its error element, which is all an error page needs. */
 async function contextOfNowhere(handler: StaticHandler): Promise<StaticHandlerContext> {
   const context = await handler.query(new Request('http://page.invalid/_nowhere/_nowhere'));
   if (context instanceof Response) throw new Error('The error page answered with a response.');
@@ -178,14 +169,14 @@ function withError(context: StaticHandlerContext, error: PageError): StaticHandl
   return { ...context, loaderData: {}, errors: { [ROOT_ID]: error }, statusCode: error.status };
 }
 
-/** What loaders throw: anything but a page error is logged and shown as 500 without its text. */
+/** Errors other than page errors are logged and shown as 500 without their message. */
 function toPageError(caught: unknown, onError: (error: unknown) => void): PageError {
   if (isPageError(caught)) return caught;
   onError(caught);
   return { status: 500, message: '' };
 }
 
-/** Only the route in question: building a router over the whole list for each page costs time for nothing. */
+/** Only the matching route: a router over the whole list for each page would be slow. */
 function branchOf(routes: RouteObject[], pageId: string | null): RouteObject[] {
   const [root] = routes;
   if (!root?.children) return routes;
@@ -193,7 +184,6 @@ function branchOf(routes: RouteObject[], pageId: string | null): RouteObject[] {
   return [{ ...root, children } as RouteObject];
 }
 
-/** Ids mean the same in capitals. */
 function topicOf(tag: PageTag, params: Readonly<Record<string, string | undefined>> = {}): Topic {
   return typeof tag === 'string' ? tag : tag.family(params[tag.param]?.toLowerCase() ?? '');
 }
@@ -218,8 +208,9 @@ const MOST_BYTES_A_UNIT = 3;
 const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
 
 /**
- * Joined as bytes: a joined text would be copied once more before it is encoded, and its length in bytes is found by encoding it.
- * In memory of its own, which a cache may hold.
+ * Joined as bytes: a joined text would be copied once more for encoding, and its length in bytes is only known after
+ * encoding. In
+ * memory of its own, which a cache may retain.
  */
 function bytesOf(parts: readonly string[]): Buffer {
   const units = parts.reduce((sum, part) => sum + part.length, 0);

@@ -6,8 +6,9 @@ import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { byParam, type PageDefinition, page } from './page-definition.ts';
 
 /**
- * THE list of pages. A line: path, component, loader (cut out of the browser's bundle), options.
- * Order does not matter: the router takes the most exact path. What shows blocks of several features is put together in `pages/`.
+ * The list of pages: path, component, loader (removed from the browser's bundle), options. The order does not matter:
+ * the router
+ * takes the most specific path. Pages with blocks of several features are composed in `pages/`.
  */
 export const pages: readonly PageDefinition[] = [
   page(

@@ -17,15 +17,14 @@ beforeAll(async () => {
   });
 });
 
-/** Paths of the route list and a player's own page. */
 function paths(): string[] {
   return [...pageSamples(site.catalog()).map(({ path }) => path), `/profiles/${player.userId}`, '/nowhere'];
 }
 
 describe('a page is the same for everybody, byte for byte', () => {
-  it('whoever asks, and whether it was kept or made for them', async () => {
+  it('for every visitor, cached or rendered for them', async () => {
     for (const path of paths()) {
-      // Each is the first to ask once, so that the page is made for each of them.
+      // Each visitor is the first once, so that the page is rendered for each of them.
       const requested = [
         undefined,
         player.cookie,

@@ -24,7 +24,6 @@ afterAll(() => test.drop());
 
 const tasks = () => scheduledTasks({ db: test.db, transact: transactOver(test.db, clock), clock });
 
-/** Runs the task with this name, by two processes at once and once more. */
 async function run(name: string): Promise<void> {
   const task = tasks().find((one) => one.name === name);
   if (!task) throw new Error(`There is no ${name}.`);
@@ -34,7 +33,7 @@ async function run(name: string): Promise<void> {
 }
 
 describe('a scheduled task', () => {
-  it('has a name that stands in the queue', () => {
+  it('has the name of stored jobs', () => {
     expect(tasks().map(({ name }) => name)).toEqual([
       'idempotency-key.expire',
       'rate-limit.expire',
@@ -46,7 +45,7 @@ describe('a scheduled task', () => {
     ]);
   });
 
-  it('forgets answers after a day', async () => {
+  it('deletes stored answers after a day', async () => {
     const user_id = randomUUID();
     const row = { user_id, request_hash: randomBytes(32), status: 200, body: '1' };
     await test.db
@@ -61,7 +60,7 @@ describe('a scheduled task', () => {
     expect(rows).toEqual([{ key: 'young' }]);
   });
 
-  it('forgets counters whose window is over, and no endless ones', async () => {
+  it('deletes counters of ended windows, and none without an end', async () => {
     await sql`insert into rate_limit (key, points, expire) values
       ('over', 1, ${ago(1).getTime()}), ('running', 1, ${ago(-1).getTime()}), ('endless', 1, null)`.execute(test.db);
     await run('rate-limit.expire');
@@ -69,7 +68,7 @@ describe('a scheduled task', () => {
     expect(rows.map(({ key }) => key)).toEqual(['endless', 'running']);
   });
 
-  it('forgets whose suspension has ended', async () => {
+  it('deletes suspensions that have ended', async () => {
     const { id: profileId } = await insertProfile(test.db);
     const [ended, running] = [randomBytes(32), randomBytes(32)];
     const reason = '사기';
@@ -81,7 +80,7 @@ describe('a scheduled task', () => {
     expect(await lastingSuspensionOf(test.db, [running], new Date(NOW))).toMatchObject({ reason });
   });
 
-  it('forgets devices that nobody used for 400 days', async () => {
+  it('deletes sessions that were not used for 400 days', async () => {
     const { id: userId } = await insertUser(test.db);
     await insertProfile(test.db, { user_id: userId });
     const days = (count: number) => ago(count * 24 * HOUR_MS);
@@ -92,7 +91,7 @@ describe('a scheduled task', () => {
     expect(rows).toEqual([{ id: used }]);
   });
 
-  it('marks trades that nobody touches and tells their owner once', async () => {
+  it('marks old trades and notifies their owner once', async () => {
     const item = makeItem();
     await insertItems(test.db, [item]);
     const touched = ago(15 * 24 * HOUR_MS);
@@ -108,7 +107,7 @@ describe('a scheduled task', () => {
     expect(await notices.execute()).toEqual([{ kind: 'trade.old' }]);
   });
 
-  it('forgets notifications after 90 days', async () => {
+  it('deletes notifications after 90 days', async () => {
     const { id: profile_id } = await insertProfile(test.db);
     const row = { profile_id, kind: 'way.test', title: '', body: '', path: '/' };
     await test.db
@@ -123,7 +122,7 @@ describe('a scheduled task', () => {
     expect(await rows.execute()).toEqual([{ once: 'young' }]);
   });
 
-  it('forgets live events after ten minutes', async () => {
+  it('deletes live events after ten minutes', async () => {
     const row = { topics: [], type: 'test.happened', data: '1' };
     const [old, young] = await test.db
       .insertInto('live_event')

@@ -19,7 +19,7 @@ export interface ScheduleContext {
   clock: Clock;
 }
 
-/** THE list of what is done at set times. The names stand in the queue. */
+/** The names are stored in the queue, so they must not change. */
 export function scheduledTasks({ db, transact, clock }: ScheduleContext): readonly ScheduledTask[] {
   const expiry = (name: string, run: (now: Date, signal: AbortSignal) => Promise<number>): ScheduledTask => ({
     name: `${name}.expire`,

@@ -8,11 +8,9 @@ import type { PageServices } from './page-services.ts';
 
 export const ROOT_ID = 'root';
 
-/** A line of the list of pages with its code: `renderToString` waits for nothing. */
 export interface LoadedPage extends PageDefinition {
   params: PageParams;
   route: RouteObject;
-  /** Throws a `PageError` for what the site itself refuses. */
   read(request: PageRequest, services: PageServices): Promise<unknown>;
 }
 
@@ -48,7 +46,7 @@ async function runLoader(load: PageLoader, request: PageRequest, services: PageS
   }
 }
 
-/** A malformed id in a page's path leads nowhere, like an absent one; other errors keep their words. */
+/** A malformed id in a page's path is 404, like an unknown one; other errors retain their message. */
 function pageErrorOf(error: AppError, path: string): PageError {
   if (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT') return pageNotFound(path);
   return { status: error.statusCode, message: error.message };

@@ -18,7 +18,7 @@ async function serve(): Promise<void> {
   const config = exitOnBadConfig();
   const log = createConsoleLog(config.logLevel);
   const build = buildSchema.parse(JSON.parse(readFileSync(join(CLIENT_DIR, 'build.json'), 'utf8')));
-  // The renderer is read while the database starts: neither needs the other.
+  // Loads the renderer while the database starts: they are independent.
   const [site, renderer] = await Promise.all([
     openSite({ config, log, build, progress: print }),
     loadRenderer({

@@ -3,7 +3,7 @@ import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import type { TradeContext } from '#features/trade/trade.context.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
 
-/** What pictures for links elsewhere say of a price: `48만5천`; undefined where none is known. */
+/** `48만5천`; undefined without a price. */
 export function sharePrices(
   context: Pick<TradeContext, 'db' | 'catalog' | 'clock' | 'config'>,
 ): (itemId: number) => Promise<string | undefined> {

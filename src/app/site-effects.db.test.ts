@@ -57,7 +57,6 @@ async function jobs() {
   return rows;
 }
 
-/** A waiting trade at a price that is watched for. */
 const aTrade = async () => withoutPlayer(await insertTrade(test.db, { item_id: item.id, price: 900 }));
 
 describe('a trade’s event', () => {
@@ -79,7 +78,7 @@ describe('a trade’s event', () => {
     ]);
   });
 
-  it('of a price that is left out has quotes counted since the trade was made, and rings for nobody', async () => {
+  it('of a price that is left out recomputes quotes since the trade was created, and notifies nobody', async () => {
     await watch('listing');
     const row = await aTrade();
     const since = new Date('2026-02-01T00:00:00.000Z');
@@ -92,7 +91,7 @@ describe('a trade’s event', () => {
 });
 
 describe('a quote’s event', () => {
-  it('looks at the watches of the quote, once for each that waits', async () => {
+  it('checks the watches of the quote, once for each', async () => {
     await watch('quote');
     const quote = { itemId: item.id, gameServer: 0, quotes: NO_ITEM_QUOTES };
     for (const gameServer of [0, 2, 0]) {
@@ -105,7 +104,7 @@ describe('a quote’s event', () => {
 });
 
 describe('the site’s changes', () => {
-  it('write what follows in one order, effects of effects too', async () => {
+  it('run their effects in one order, including effects of effects', async () => {
     await watch('listing');
     const row = await aTrade();
     const { id: player, userId } = await insertProfile(test.db);
@@ -123,7 +122,7 @@ describe('the site’s changes', () => {
     expect(await verifyAudit(test.db)).toMatchObject({ isIntact: true });
   });
 
-  it('never wait for each other in a circle', async () => {
+  it('never deadlock', async () => {
     const players = [await insertProfile(test.db), await insertProfile(test.db)].map(({ id }) => id);
     await watch('quote');
     const turn = (number: number) => {

@@ -3,7 +3,6 @@ import { writeNotifications } from '#features/people/notifications/write-notific
 import { tradeReactions } from '#features/trade/trade-reactions.service.ts';
 import type { EffectHandlers } from '#platform/effects/effects.ts';
 
-/** What the features make of the effects of a change. */
 export const siteEffects: EffectHandlers = {
   reactions: tradeReactions,
   writeAudit,

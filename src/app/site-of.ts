@@ -2,10 +2,9 @@ import { isNicknameSignInOpen } from '#features/people/sign-in/nickname-provider
 import type { Config } from '#platform/config/config.schema.ts';
 import type { SignInProvider, Site } from '#ui/page/site-context.tsx';
 
-/** The embedded provider ignores it, but the client wants one. */
+/** The embedded provider ignores it, but the client requires one. */
 const ANY_KEY = 'baramnaru';
 
-/** What pages may know of the configuration. */
 export function siteOf(config: Config): Site {
   const { publicSiteUrl, assetBaseUrl, fontStylesheetUrl, fontStylesheetIntegrity } = config;
   return {
@@ -23,7 +22,7 @@ export function siteOf(config: Config): Site {
   };
 }
 
-/** Elsewhere both are expected; here those that have been set up. */
+/** An external provider is expected to have both; the embedded one has those that are configured. */
 function providersOf(config: Config): SignInProvider[] {
   if (config.authUrl !== undefined) return ['discord', 'kakao'];
   const providers: SignInProvider[] = [];

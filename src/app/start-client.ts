@@ -34,15 +34,14 @@ interface ClientRouter extends GuardedRouter, ServerRouter {
   navigate(path: string, options?: { replace?: boolean }): Promise<void>;
 }
 
-/** Lists that tools of the site read; from addresses that change with the facts, so they are fetched once. */
+/** Static lists for tools; their addresses change with the facts, so they are requested once. */
 const STATIC_LISTS = [listSkills, listItems, listDungeons, listMonsters];
 
-/** What accompanies a visitor from page to page; its code comes after that of the first page. */
 export function startClient(router: ClientRouter, { build, dataVersion, site, errors }: PageState): void {
   const navigate = navigateBy(router);
   setBuild(build, () => destinationOf(router));
   setNavigate(navigate);
-  // Before the links are followed: what opens the palette is a link too, for whoever has no scripts.
+  // Before the router's handler of links: what opens the palette is a link too, for visitors without scripts.
   waitForOverlays(dataVersion);
   followLinks({ navigate, prepare: preparePage });
   reloadForLostCode(router);
@@ -60,10 +59,9 @@ export function startClient(router: ClientRouter, { build, dataVersion, site, er
   performance.mark('all-pages');
 }
 
-/** Those that are drawn here: a page of operators is a document of its own each time, and its data is asked for by nobody ahead. */
+/** Pages of operators are always separate documents, and never preloaded. */
 const openPages = pages.filter(({ operatorLevel }) => operatorLevel === null);
 
-/** The routes of all pages; the code of each comes together with its data. */
 export function pageRoutes(): RouteObject[] {
   return openPages.map((line) => ({
     ...routeOf(line, loadPage),
@@ -83,7 +81,7 @@ function pageOf(pathname: string) {
   return match && openPages.find(({ path }) => path === match.route.path);
 }
 
-/** Only pages of the list are drawn here: documents of the API, pictures and unknown paths are the server's to answer. */
+/** Documents of the API, pictures and unknown paths are requested from the server. */
 function navigateBy(router: ClientRouter): Navigate {
   return (path, options) => {
     const { pathname, hash } = new URL(path, location.href);
@@ -92,7 +90,7 @@ function navigateBy(router: ClientRouter): Navigate {
   };
 }
 
-/** The focus goes along to a place that can hold it (the skip link's), as it would without a router. */
+/** Focuses a focusable target (the skip link's), as the browser does without a router. */
 function focusPlace(hash: string): void {
   if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
 }
@@ -105,7 +103,6 @@ function preparePage(path: string): void {
   loadAhead(url);
 }
 
-/** Where the visitor is going, or is. */
 function destinationOf({ state }: ClientRouter): string {
   const { pathname, search, hash } = state.navigation.location ?? location;
   return pathname + search + hash;
@@ -113,12 +110,11 @@ function destinationOf({ state }: ClientRouter): string {
 
 function reloadForLostCode(router: ClientRouter): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // What is only loaded ahead may fail: nobody has asked to go anywhere.
+    // Preloading may fail silently: there is no navigation yet.
     if (router.state.navigation.state !== 'idle' && reloadOnce(destinationOf(router))) event.preventDefault();
   });
 }
 
-/** The same hash chosen again scrolls again. */
 function scrollToAnchors(router: ClientRouter): void {
   let seen: unknown;
   const look = () => {
@@ -143,7 +139,7 @@ function startPerson({ signIn }: PageState['site']): void {
   renewLiveWithPerson();
 }
 
-/** What is told to a person is told by the session that the line began with. */
+/** Messages for a person are sent with the session that the connection began with, so it must reconnect. */
 function renewLiveWithPerson(): void {
   let known: string | undefined;
   onMe(() => {
@@ -155,12 +151,11 @@ function renewLiveWithPerson(): void {
   });
 }
 
-/** The document of a path that is for who is signed in. */
 function isSignedOutPage(errors: PageState['errors']): boolean {
   return Object.values(errors ?? {}).some((error) => isPageError(error) && error.status === 401);
 }
 
-/** The session may only have run out: renewed, it opens the same address, once. */
+/** The session may only have expired: after a refresh the same address is opened, once. */
 function reloadWhenSignedIn(): void {
   const look = () => {
     if (meState().status === 'in') reloadOnce(location.pathname + location.search + location.hash);
@@ -171,7 +166,7 @@ function reloadWhenSignedIn(): void {
 
 let isBadgeStarted = false;
 
-/** Its code is for who is signed in, and for a browser that still takes messages of who was. */
+/** Loaded only for signed-in users, and for browsers that still have a push subscription of a former one. */
 function showBell(): void {
   const { status } = meState();
   const isLeft = isBadgeStarted || ('Notification' in window && Notification.permission === 'granted');

@@ -1,7 +1,8 @@
 import { listenForPushes } from '#features/people/notifications/ui/push-worker.ts';
 
 /**
- * THE service worker, one file of its own at `/sw.js`. Registered only by who turns messages on. Each concern adds its
- * listeners here and brings nothing that the pages share: what a page shares would be cut into files of its own.
+ * The service worker, a single file at `/sw.js`, registered only when a user turns messages on. Each concern adds its
+ * listeners
+ * here and imports nothing that pages share: shared code would be split into further files.
  */
 listenForPushes();

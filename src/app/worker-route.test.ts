@@ -7,7 +7,7 @@ import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { registerWorker } from './worker-route.ts';
 
 describe('the service worker', () => {
-  it('lies at the top, and is asked for anew each time', async () => {
+  it('has a scope of the whole site, and is revalidated each time', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'worker-'));
     await writeFile(join(folder, 'sw.js'), 'self.skipWaiting();');
     const app = Fastify(HTTP_OPTIONS);

@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { EncodedBody } from '#platform/http/encoded-body.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 
-/** Where the service worker is found: its scope is the folder it lies in. */
 export const WORKER_PATH = '/sw.js';
 
-/** Serves the build's service worker, whose name never changes: browsers ask each time whether it has. */
+/** Its name never changes, so browsers must revalidate it. */
 export function registerWorker(app: FastifyInstance, clientDir: string): void {
   let body: Promise<EncodedBody> | undefined;
   app.get(WORKER_PATH, { schema: { hide: true } }, async (request, reply) => {

@@ -2,7 +2,6 @@ import { type HomePageData, load as loadHome } from '#features/game-data/home/pa
 import { type HomeMarket, type HomeMarketServices, homeMarket } from '#features/trade/market/home-market.reader.ts';
 import type { PageRequest } from '#shared/page.ts';
 
-/** `market` null: it could not be read. */
 export async function load(
   request: PageRequest,
   services: HomeMarketServices,

@@ -6,7 +6,6 @@ import type { PageServices } from '../page-services.ts';
 
 type Services = Pick<PageServices, 'catalog' | 'quests' | 'clock' | 'pricesOf' | 'quotes'>;
 
-/** `quotes` null: prices could not be read. */
 export async function load(
   request: PageRequest,
   services: Services,

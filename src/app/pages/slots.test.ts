@@ -19,7 +19,7 @@ const [item] = catalog.items;
 const away = () => Promise.reject(new AppError('UNAVAILABLE'));
 
 describe('home', () => {
-  it('shows what moves, and stands without a market that cannot be read', async () => {
+  it('shows the market, and renders without it when it cannot be read', async () => {
     const request = { params: {}, url: new URL('http://site/') };
     const popular = [{ itemId: item?.id ?? 0, tradeCount: 3, quotes: NO_ITEM_QUOTES, spark: [1, null] }];
     const busy = { ...services, quotes: { ...noMarket.quotes, popular: async () => popular } };
@@ -39,13 +39,13 @@ describe('item page', () => {
     return loadItem(request, { ...services, quotes, pricesOf: (ids) => knownPrices(quotes, ids) });
   };
 
-  it('shows the quote of the item, and says its price in the picture', async () => {
+  it('shows the quote of the item, and its price in the picture', async () => {
     const sell = { ...NO_ITEM_QUOTES.sell, median: 10_000 };
     const data = await read(async (ids) => new Map(ids.map((id) => [id, { ...NO_ITEM_QUOTES, sell }])));
     expect([data.quotes?.sell.median, data.priceDay]).toEqual([10_000, '2026-11-21']);
   });
 
-  it('stands without prices while the database is away', async () => {
+  it('renders without prices when the database is unreachable', async () => {
     const data = await read(away);
     expect([data.quotes, data.priceDay]).toEqual([null, null]);
   });
