@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { PROJECT_SOURCES } from '#game-data/import/rows-from-sources.ts';
 import { createFactsDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -107,36 +107,88 @@ async function changedVersion({ db }: TestDatabase) {
   return { ...last, version: 'changed-by-hand' };
 }
 
-describe('an import while two processes are open', () => {
+describe('a start that cannot succeed', () => {
+  it.each([
+    ['nobody listens', 'postgres://baram:hunter2@127.0.0.1:9/baram'],
+    ['no such machine', 'postgres://baram:hunter2@no-such-host.invalid/baram'],
+  ])('says so in one Korean line without the password when %s', async (_why, url) => {
+    const { code, stderr } = await failToServe({ DATABASE_URL: url });
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toMatch(/^\[시작 실패\] 데이터베이스에 연결할 수 없습니다/);
+    expect(stderr).not.toContain('hunter2');
+  });
+
+  it('says so when the database, the user or the password is wrong', async () => {
+    const wrong = new URL(inject('testDatabases').url);
+    wrong.pathname = '/no_such_database';
+    const { code, stderr } = await failToServe({ DATABASE_URL: wrong.href });
+    expect([code, stderr.trim().split('\n').length]).toEqual([1, 1]);
+    expect(stderr).toContain('그런 이름의 데이터베이스가 없습니다.');
+  });
+
+  it('names every fault of the configuration and exits with 78', async () => {
+    const { code, stderr } = await failToServe({
+      PORT: 'many',
+      MAINTENANCE: 'maybe',
+      DATABASE_URL: 'mysql://hunter2@x/y',
+    });
+    expect(code).toBe(78);
+    const lines = stderr.trim().split('\n');
+    expect(lines.map((line) => /^\[설정 오류\] (\w+):/.exec(line)?.[1]).sort()).toEqual([
+      'DATABASE_URL',
+      'MAINTENANCE',
+      'PORT',
+    ]);
+    expect(stderr).not.toContain('hunter2');
+  });
+});
+
+describe('four processes that start at once on an empty folder', () => {
   const items = z.array(z.looseObject({ id: z.number(), name: z.string() }));
   const NEW_NAME = '아주새로운호박';
-  let database: TestDatabase;
-  let sites: ServedSite[];
+  let DATA_DIR: string;
   let folder: string;
+  let sites: ServedSite[] = [];
 
   beforeAll(async () => {
-    database = await createFactsDatabase();
+    DATA_DIR = await mkdtemp(join(tmpdir(), 'empty-'));
     folder = await mkdtemp(join(tmpdir(), 'facts-'));
     await cp(PROJECT_SOURCES, folder, { recursive: true });
-    sites = await Promise.all([serveSite({ DATABASE_URL: database.url }), serveSite({ DATABASE_URL: database.url })]);
+    sites = await Promise.all(Array.from({ length: 4 }, () => serveSite({ DATA_DIR })));
   });
 
   afterAll(async () => {
-    await Promise.all(sites?.map((site) => site.stop()) ?? []);
-    await database?.drop();
-    await rm(folder, { recursive: true, force: true });
+    await Promise.all(sites.map((site) => site.stop()));
+    for (const made of [DATA_DIR, folder]) await rm(made, { recursive: true, force: true });
   });
 
   const importFacts = () =>
     run(process.execPath, [IMPORT, '--from', folder, '--yes'], {
-      env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR },
     });
 
   async function change(file: string, edit: (text: string) => string): Promise<void> {
     await writeFile(join(folder, file), edit(await readFile(join(folder, file), 'utf8')));
   }
 
-  it('changes nothing when one row is wrong, and names it', async () => {
+  it('share one cluster and import once', async () => {
+    expect(sites.filter((site) => /더함 [1-9]/.test(site.output()))).toHaveLength(1);
+    for (const site of sites) expect(await statusOf(site, '/api/health/ready')).toBe(200);
+  });
+
+  it('outlive the one that made it', async () => {
+    const maker = sites.find((site) => site.output().includes('데이터베이스를 처음 만드는 중입니다'));
+    expect(await maker?.stop()).toBe(0);
+    sites = sites.filter((site) => site !== maker);
+    expect(sites).toHaveLength(3);
+    for (const site of sites) {
+      await expect.poll(() => statusOf(site, '/api/health/ready'), { timeout: 10_000 }).toBe(200);
+      expect(await statusOf(site, '/api/quests')).toBe(200);
+    }
+  });
+
+  it('change nothing when one row of an import is wrong, which is named', async () => {
     await change('items.json', (text) => text.replace('"name": "진호박"', '"name": ""'));
     const refused = await importFacts().then(
       () => undefined,
@@ -148,7 +200,7 @@ describe('an import while two processes are open', () => {
     for (const site of sites) expect(await (await fetch(`${site.origin}/items/655`)).text()).toContain('진호박');
   });
 
-  it('shows the new facts on every page of both, under the old ids', async () => {
+  it('show the new facts of an import on every page, under the old ids', async () => {
     const before = await Promise.all(sites.map((site) => fetch(`${site.origin}/items/655`)));
     const tags = before.map(({ headers }) => headers.get('etag'));
     await change('items.json', (text) => text.replace('"name": ""', `"name": "${NEW_NAME}"`));
@@ -181,76 +233,14 @@ describe('an import while two processes are open', () => {
         z.object({ catalogVersion: z.string() }).parse(await (await fetch(`${site.origin}/api/health/ready`)).json()),
       ),
     );
-    expect(versions[0]).toEqual(versions[1]);
-  });
-});
-
-describe('a start that cannot succeed', () => {
-  it.each([
-    ['nobody listens', 'postgres://baram:hunter2@127.0.0.1:9/baram'],
-    ['no such machine', 'postgres://baram:hunter2@no-such-host.invalid/baram'],
-  ])('says so in one Korean line without the password when %s', async (_why, url) => {
-    const { code, stderr } = await failToServe({ DATABASE_URL: url });
-    expect(code).toBe(1);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(stderr).toMatch(/^\[시작 실패\] 데이터베이스에 연결할 수 없습니다/);
-    expect(stderr).not.toContain('hunter2');
+    for (const version of versions) expect(version).toEqual(versions[0]);
   });
 
-  it('says so when the database, the user or the password is wrong', async () => {
-    const database = await createFactsDatabase();
-    const wrong = new URL(database.url);
-    wrong.pathname = '/no_such_database';
-    const { code, stderr } = await failToServe({ DATABASE_URL: wrong.href });
-    expect([code, stderr.trim().split('\n').length]).toEqual([1, 1]);
-    expect(stderr).toContain('그런 이름의 데이터베이스가 없습니다.');
-    await database.drop();
-  });
-
-  it('names every fault of the configuration and exits with 78', async () => {
-    const { code, stderr } = await failToServe({
-      PORT: 'many',
-      MAINTENANCE: 'maybe',
-      DATABASE_URL: 'mysql://hunter2@x/y',
-    });
-    expect(code).toBe(78);
-    const lines = stderr.trim().split('\n');
-    expect(lines.map((line) => /^\[설정 오류\] (\w+):/.exec(line)?.[1]).sort()).toEqual([
-      'DATABASE_URL',
-      'MAINTENANCE',
-      'PORT',
-    ]);
-    expect(stderr).not.toContain('hunter2');
-  });
-
-  it('says which port is taken', async () => {
-    const database = await createFactsDatabase();
-    const site = await serveSite({ DATABASE_URL: database.url });
-    const { port } = new URL(site.origin);
-    const { code, stderr } = await failToServe({ DATABASE_URL: database.url, PORT: port });
+  it('leave their port to whoever has it, who is told which one', async () => {
+    const [site] = sites.splice(0, 1);
+    const { port } = new URL(site?.origin ?? '');
+    const { code, stderr } = await failToServe({ DATA_DIR, PORT: port });
     expect([code, stderr.trim()]).toEqual([1, expect.stringContaining(`${port}번 포트`)]);
-    expect(await site.stop()).toBe(0);
-    await database.drop();
-  });
-});
-
-describe('four processes that start at once on an empty folder', () => {
-  it('share one cluster, import once, and outlive the one that made it', async () => {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), 'empty-'));
-    const sites = await Promise.all(Array.from({ length: 4 }, () => serveSite({ DATA_DIR })));
-    try {
-      expect(sites.filter((site) => /더함 [1-9]/.test(site.output()))).toHaveLength(1);
-      for (const site of sites) expect(await statusOf(site, '/api/health/ready')).toBe(200);
-      const maker = sites.find((site) => site.output().includes('데이터베이스를 처음 만드는 중입니다'));
-      expect(await maker?.stop()).toBe(0);
-      for (const site of sites) {
-        if (site === maker) continue;
-        await expect.poll(() => statusOf(site, '/api/health/ready'), { timeout: 10_000 }).toBe(200);
-        expect(await statusOf(site, '/api/quests')).toBe(200);
-      }
-    } finally {
-      await Promise.all(sites.map((site) => site.stop()));
-      await rm(DATA_DIR, { recursive: true, force: true });
-    }
+    expect(await site?.stop()).toBe(0);
   });
 });
