@@ -8,8 +8,8 @@ interface ChoiceFieldProps<Value extends number | string> {
   value: Value;
   onChoose: (value: Value) => void;
   isLabelHidden?: boolean;
-  /** `tall`: beside a field of two lines; `narrow`: up to five in the column of a form. */
-  size?: 'tall' | 'narrow';
+  /** `tall`: beside a field of two lines; `tight`: up to five in the column of a form. */
+  size?: 'tall' | 'tight';
   className?: string | undefined;
 }
 

@@ -27,7 +27,7 @@ export function QueryChoice<Name extends string>({
       choices={choices}
       value={current}
       onChoose={(value) => set({ [name]: value })}
-      size="narrow"
+      size="tight"
     />
   );
 }

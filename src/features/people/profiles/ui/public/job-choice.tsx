@@ -18,7 +18,7 @@ export function JobChoice({ job, onChange, className }: JobChoiceProps) {
       choices={JOBS}
       value={job}
       onChoose={onChange}
-      size="narrow"
+      size="tight"
     />
   );
 }

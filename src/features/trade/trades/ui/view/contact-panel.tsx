@@ -18,7 +18,7 @@ export function ContactPanel({ trade, isOwn, isGone, onChanged }: ContactPanelPr
   const isOver = trade.status !== TRADE_STATUS.waiting || isGone;
   return (
     <Panel title={isOwn ? '내 글' : '연락하기'}>
-      <div className="pad stack gap-3 small" style={{ minHeight: 148 }}>
+      <div className="pad stack gap-3 small" style={{ minHeight: 148, gridTemplateColumns: 'auto' }}>
         {isOwn && <OwnTools trade={trade} isOver={isOver} onChanged={onChanged} />}
         {!isOwn && isOver && <Over trade={trade} />}
         {!isOwn && !isOver && <Whisper trade={trade} />}
