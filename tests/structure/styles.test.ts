@@ -7,8 +7,6 @@ const MODULE = /[.]module[.]css$/;
 const MOST_LINES = 400;
 const DEFAULT_IMPORT = /^import (\w+) from '([^']+[.]module[.]css)';$/gm;
 
-/** Global style sheets beside features. Use a CSS module instead of adding one. */
-
 const files = [...filesUnder('src')];
 const sheets = files.filter(({ path }) => path.endsWith('.css')).map(({ path, text }) => ({ path, text: text() }));
 const modules = sheets.filter(({ path }) => MODULE.test(path));
