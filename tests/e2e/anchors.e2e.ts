@@ -5,7 +5,6 @@ import { named } from '#tests/support/page-samples.ts';
 import { catalog, journeys } from './stage.ts';
 import { stopTime, withVirtualTime } from './virtual-time.ts';
 
-/** Milliseconds of product.md §2. */
 const FIRST_TRY = 500;
 const RETRY = 100;
 const RETRIES = 10;
@@ -14,7 +13,6 @@ const HIGHLIGHT = 1500;
 const dungeon = named(catalog.dungeons, '원숭이왕굴');
 const REGION = `/dungeons/regions/${dungeon.region}`;
 
-/** Notes when the wait for an anchor begins, and when anything is highlighted and no longer. */
 const RECORD_ANCHORS = (firstTry: number) => {
   const seen: { what: string; id: string; at: number }[] = [];
   Object.assign(window, { seen });
@@ -48,13 +46,12 @@ async function timeOf(page: Page, what: string, id: string): Promise<number> {
   return (await seenOn(page, what)).findLast((one) => one.id === id)?.at ?? Number.NaN;
 }
 
-/** Ids in the order in which they were highlighted, and in which this ended. */
 async function highlights(page: Page): Promise<{ on: string[]; off: string[] }> {
   const [on, off] = [await seenOn(page, 'on'), await seenOn(page, 'off')];
   return { on: on.map(({ id }) => id), off: off.map(({ id }) => id) };
 }
 
-/** How far the middle of the element is from the middle of the window, as far as the page can scroll. */
+/** px between the centres of the element and the window, minus what the page cannot scroll. */
 function distanceFromCentre(page: Page, id: string): Promise<number> {
   return page.evaluate((dataId) => {
     const box = document.querySelector(`[data-id="${dataId}"]`)?.getBoundingClientRect();
@@ -77,7 +74,6 @@ const addLater = (page: Page, id: string, delayMs: number) =>
     [id, delayMs],
   );
 
-/** Goes there as a link on the page does. */
 const click = (page: Page, href: string) =>
   page.evaluate((to) => {
     const link = document.createElement('a');
@@ -86,7 +82,7 @@ const click = (page: Page, href: string) =>
     link.click();
   }, href);
 
-/** The same; answers when the wait for the anchor has begun. */
+/** Resolves when the wait for the anchor has begun. */
 async function follow(page: Page, href: string): Promise<void> {
   const { length } = await seenOn(page, 'wait');
   await click(page, href);
@@ -99,7 +95,7 @@ journeys('an address with a hash', ({ visit }) => {
     await page.addInitScript(RECORD_ANCHORS, FIRST_TRY);
   }
 
-  it('leads to the element with that data-id: after 500 ms, centred, highlighted for a while', async () => {
+  it('scrolls to the element with that data-id after 500 ms, centres and highlights it', async () => {
     const { page } = await visit(`${REGION}#${dungeon.id}`, { prepare });
     const id = String(dungeon.id);
     expect(await timeOf(page, 'on', id)).toBeGreaterThanOrEqual(FIRST_TRY);
@@ -108,7 +104,7 @@ journeys('an address with a hash', ({ visit }) => {
     expect(await highlights(page)).toEqual({ on: [id], off: [id] });
   });
 
-  it('does so when only the hash changes, and again when the same one is chosen again', async () => {
+  it('scrolls when only the hash changes, and again for the same hash', async () => {
     const { page } = await visit(REGION, { prepare });
     await stopTime(page);
     const [first = '', second = ''] = catalog
@@ -130,19 +126,19 @@ journeys('an address with a hash', ({ visit }) => {
     }
   });
 
-  it('waits for what comes late', async () => {
+  it('waits for an element that appears late', async () => {
     const { page } = await visit('/skills', { prepare });
     await stopTime(page);
     await addLater(page, 'late', FIRST_TRY + 4 * RETRY - 1);
     await follow(page, '#late');
-    // The element was not there at the first try, so a later one found it.
+    // The element was absent at the first try, so a later one found it.
     await page.clock.runFor(FIRST_TRY + 4 * RETRY - 1);
     expect(await highlights(page)).toEqual({ on: [], off: [] });
     await page.clock.runFor(1);
     expect(await highlights(page)).toEqual({ on: ['late'], off: [] });
   });
 
-  it('gives up after ten tries more', async () => {
+  it('stops after ten more tries', async () => {
     const { page } = await visit('/skills', { prepare });
     await stopTime(page);
     await follow(page, '#later');
@@ -152,7 +148,7 @@ journeys('an address with a hash', ({ visit }) => {
     expect(await highlights(page)).toEqual({ on: [], off: [] });
   });
 
-  it('works from another page, too', async () => {
+  it('works from another page', async () => {
     const { page } = await visit('/skills', { prepare });
     await click(page, `${REGION}#${dungeon.id}`);
     await page.waitForURL(`**${REGION}#${dungeon.id}`);
@@ -160,7 +156,7 @@ journeys('an address with a hash', ({ visit }) => {
     expect(await distanceFromCentre(page, String(dungeon.id))).toBeLessThan(300);
   });
 
-  it('that cannot be decoded or is no selector breaks nothing', async () => {
+  it('has no effect when it cannot be decoded or is not a selector', async () => {
     const { page } = await visit('/skills#%E0%A4', { prepare });
     await stopTime(page);
     for (const hash of ['#"]', '#%5C', '#a b']) await follow(page, hash);

@@ -9,7 +9,7 @@ const ITEM_PATH = `/items/${pumpkin.id}`;
 const cardOf = (page: Page) => page.getByRole('tooltip');
 
 journeys('the card of a name', ({ visit }) => {
-  it('opens under the pointer, says what it is and goes with the pointer', async () => {
+  it('opens under the pointer with its content and closes with the pointer', async () => {
     const { page } = await visit(ITEM_PATH);
     const name = page.locator('main [data-card^="monster:"]').first();
     await name.hover();
@@ -25,7 +25,7 @@ journeys('the card of a name', ({ visit }) => {
     await card.waitFor({ state: 'hidden' });
   });
 
-  it.each(['item', 'monster', 'skill'] as const)('of the kind %s can be read', async (kind) => {
+  it.each(['item', 'monster', 'skill'] as const)('of the kind %s has no accessibility fault', async (kind) => {
     const { page } = await visit(kind === 'item' ? '/recipe' : ITEM_PATH);
     const name = page.locator(`main [data-card^="${kind}:"]`).first();
     await name.scrollIntoViewIfNeeded();
@@ -36,7 +36,7 @@ journeys('the card of a name', ({ visit }) => {
     expect(await textIn(cardOf(page))).toContain(rows[kind].get(id)?.name);
   });
 
-  it('opens with the focus of the keyboard and closes with Escape', async () => {
+  it('opens with keyboard focus and closes with Escape', async () => {
     const { page } = await visit(ITEM_PATH);
     const first = page.locator('main [data-card]').first();
     await first.evaluate((name) => {
@@ -58,7 +58,7 @@ journeys('the card of a name', ({ visit }) => {
     const { page } = await visit(ITEM_PATH, PHONE);
     const name = page.locator('main [data-card^="monster:"]').first();
     await name.scrollIntoViewIfNeeded();
-    // Its code comes once the page has settled.
+    // The card's code loads after the page has settled.
     await page.locator('#hover-card').waitFor({ state: 'attached' });
     await name.locator('.tile').tap();
     await cardOf(page).waitFor();
@@ -70,7 +70,7 @@ journeys('the card of a name', ({ visit }) => {
     await cardOf(page).waitFor({ state: 'hidden' });
   });
 
-  it('is not there when the visitor has gone on before it came', async () => {
+  it('does not open when the visitor has left before it loaded', async () => {
     const { page } = await visit(ITEM_PATH, { prepare: withVirtualTime });
     const name = page.locator('main [data-card^="monster:"]').first();
     await name.hover();

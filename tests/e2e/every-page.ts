@@ -6,18 +6,16 @@ import { catalog, type DESKTOP, journeys, PHONE, type VisitOptions } from './sta
 
 const NARROWEST = 320;
 
-/** Where only who is signed in may be, somebody is. */
 export function visitorFor({ isGuarded = false }: PageSample): Pick<VisitOptions, 'as' | 'tab'> {
   return isGuarded ? { as: '손님', tab: 'guest' } : { tab: 'anybody' };
 }
 
-/** Every kind of page on a screen: it stands still, fits and can be read by everybody. */
 export function everyPageOn(screen: typeof DESKTOP | typeof PHONE): void {
   const samples = pageSamples(catalog);
 
   journeys('every kind of page', ({ visit }) => {
     describe.each(samples)('$route', (sample) => {
-      it('stands still, fits and can be read by everybody', async () => {
+      it('has no layout shift, overflow or accessibility fault', async () => {
         const { page } = await visit(sample.path, { ...screen, ...visitorFor(sample), prepare: recordShifts });
         expect(await page.title()).toContain(sample.title);
         expect(await steadyShiftsOf(page), 'layout shifts').toEqual([]);
@@ -29,7 +27,7 @@ export function everyPageOn(screen: typeof DESKTOP | typeof PHONE): void {
       });
     });
 
-    it('the error page, too', async () => {
+    it('shows the error page without faults', async () => {
       const { page } = await visit('/nowhere', { ...screen, allowed: /404 \(Not Found\)/, prepare: recordShifts });
       expect(await steadyShiftsOf(page)).toEqual([]);
       expect(await sidewaysFaults(page)).toEqual([]);

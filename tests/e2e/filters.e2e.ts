@@ -7,7 +7,7 @@ const LISTS = ['/items/types/:type', '/recipe', '/maps', '/dungeons/regions/:id'
 const lists = pageSamples(catalog).filter(({ route }) => LISTS.includes(route));
 const FIELDS = 'main form:not([action="/items"]) :is(input[name]:not([type="hidden"]), select[name])';
 
-/** Uses a field as a visitor does; answers its name, or undefined where there is nothing to choose. */
+/** Changes a field. @returns its name, or undefined where there is nothing to choose */
 async function use(field: Locator): Promise<string | undefined> {
   if (!(await field.isVisible())) return undefined;
   const name = (await field.getAttribute('name')) ?? '';
@@ -33,7 +33,7 @@ async function wordsOf(page: Page): Promise<string> {
 
 journeys('the filters of a list', ({ visit }) => {
   describe.each(lists)('$route', ({ path }) => {
-    it('show what the server shows at that address, and are set there', async () => {
+    it('match what the server renders at that address', async () => {
       const { page } = await visit(path);
       const count = await page.locator(FIELDS).count();
       expect(count).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ journeys('the filters of a list', ({ visit }) => {
     });
   });
 
-  it('leave no steps in the history, however much is typed', async () => {
+  it('add no history entries while typing', async () => {
     const { page } = await visit('/');
     await page.goto('/items/types/0');
     await untilAlive(page);

@@ -7,7 +7,7 @@ const samples = pageSamples(catalog);
 journeys('the first visit', ({ visit, site }) => {
   const MAX_JAVASCRIPT_BYTES = 96_000;
 
-  it('of an item page asks for at most 96 kB of JavaScript before it is loaded', async () => {
+  it('of an item page requests at most 96 kB of JavaScript before it has loaded', async () => {
     const sample = samples.find(({ route }) => route === '/items/:id');
     const scripts = new Map<string, Promise<number>>();
     let isLoaded = false;
@@ -37,7 +37,7 @@ journeys('the first visit', ({ visit, site }) => {
     expect(new URL(page.url()).origin).toBe(site().origin);
   });
 
-  it('asks nothing of any other site', async () => {
+  it('sends no request to another site', async () => {
     const strangers: string[] = [];
     const { page } = await visit('/', {
       async prepare(prepared) {

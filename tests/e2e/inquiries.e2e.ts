@@ -11,7 +11,6 @@ const send = (page: Page) => page.getByRole('button', { name: '보내기' });
 const message = (page: Page) => page.getByRole('status').filter({ hasText: /./ });
 const mine = (page: Page) => page.locator('#mine');
 
-/** Counts what is really sent. */
 function countSent(page: Page): { keys: (string | undefined)[] } {
   const sent: { keys: (string | undefined)[] } = { keys: [] };
   page.on('request', (request) => {
@@ -25,7 +24,7 @@ function countSent(page: Page): { keys: (string | undefined)[] } {
 journeys(
   'the inquiry page',
   ({ visit, database }) => {
-    it('keeps what was typed over a reload and a sign-in, then sends it once', async () => {
+    it('preserves the draft over a reload and a sign-in, then sends it once', async () => {
       const { page } = await visit('/notice/ask?type=2');
       expect(await type(page).inputValue()).toBe('2');
       await content(page).fill(WORDS);
@@ -61,11 +60,11 @@ journeys(
       expect(await content(page).inputValue()).toBe('');
     });
 
-    it('keeps the words of a send that failed, and sends the same request again', async () => {
+    it('preserves the text of a failed request, and sends the same request again', async () => {
       const { page } = await visit('/notice/ask', { as: '두번째', allowed: /503|Failed to load|net::ERR/ });
       await content(page).fill('첫 번째 보내기는 답을 잃어버립니다.');
       const sent = countSent(page);
-      // The request arrives, its answer does not.
+      // The request arrives, its response does not.
       let isFirst = true;
       await page.route('**/api/inquiries', async (route) => {
         if (route.request().method() !== 'POST' || !isFirst) return route.continue();
@@ -81,7 +80,7 @@ journeys(
       expect(await mine(page).getByRole('listitem').count()).toBe(1);
     });
 
-    it('says in its place what is wrong with the words', async () => {
+    it('shows an error at the field', async () => {
       const { page } = await visit('/notice/ask', PHONE);
       await content(page).fill('짧다');
       await send(page).click();
@@ -93,7 +92,7 @@ journeys(
       await expect.poll(() => textIn(message(page))).toContain('2,000자까지');
     });
 
-    it('shows a suspended player why, and takes the appeal', async () => {
+    it('shows a suspended player the reason, and accepts the appeal', async () => {
       const { page } = await visit('/notice/ask', { as: '정지된이' });
       const { db } = database();
       await db
@@ -122,7 +121,7 @@ journeys(
       await mine(page).getByText('답 있음').waitFor();
     });
 
-    it('offers to try again when the answers do not come', async () => {
+    it('offers a retry when the replies do not load', async () => {
       let isAway = true;
       const { page } = await visit('/notice/ask', {
         as: '다시보기',

@@ -13,7 +13,6 @@ interface Focused {
   isInSight: boolean;
 }
 
-/** What has the focus and whether one can see that it has. */
 function focused(page: Page): Promise<Focused> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -24,7 +23,7 @@ function focused(page: Page): Promise<Focused> {
     };
     return {
       what: `${element.tagName}.${element.className} ${element.textContent?.trim().slice(0, 20)}`,
-      // A link over a row may draw its mark on the parts in it, a field on the box around it.
+      // A link over a row may draw its focus ring on the parts in it, a field on the box around it.
       isMarked: [element, element.parentElement ?? element, ...element.children].some(look),
       isInSight: box.bottom > 0 && box.top < window.innerHeight && box.width > 0 && box.height > 0,
     };
@@ -32,7 +31,7 @@ function focused(page: Page): Promise<Focused> {
 }
 
 journeys('with the keyboard alone', ({ visit }) => {
-  it('the first step is the way past the menu', async () => {
+  it('the first stop is the skip link', async () => {
     const { page } = await visit('/items/655');
     await page.keyboard.press('Tab');
     expect((await focused(page)).what).toContain('본문으로 건너뛰기');
@@ -43,7 +42,7 @@ journeys('with the keyboard alone', ({ visit }) => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  it('the focus stays on the way in while it becomes known who is there', async () => {
+  it('the focus stays on the sign-in link while the session loads', async () => {
     let letOn = () => {};
     const paused = new Promise<void>((resolve) => {
       letOn = resolve;
@@ -61,7 +60,7 @@ journeys('with the keyboard alone', ({ visit }) => {
     expect(await slot.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it.each(samples)('every step on $route can be seen', async ({ path }) => {
+  it.each(samples)('every stop on $route has a visible focus', async ({ path }) => {
     const { page } = await visit(path);
     const faults: string[] = [];
     const steps = new Set<string>();
@@ -77,7 +76,7 @@ journeys('with the keyboard alone', ({ visit }) => {
     expect([...new Set(faults)]).toEqual([]);
   });
 
-  it('a page opened by Enter has its heading read and Tab begins anew', async () => {
+  it('a page opened by Enter focuses its heading, and Tab starts from there', async () => {
     const { page } = await visit('/items');
     const link = page.locator('main a[href^="/items/types/"]').first();
     const href = await link.getAttribute('href');

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { untilAlive } from './stage.ts';
 
-/** Adds up how far things jump, from the first moment on. */
 const RECORD_SHIFTS = () => {
   if ('shiftsSoFar' in window) return;
   interface Shift extends PerformanceEntry {
@@ -27,16 +26,14 @@ const RECORD_SHIFTS = () => {
   });
 };
 
-/** Before a page is opened. */
 export const recordShifts = (page: Page) => page.addInitScript(RECORD_SHIFTS);
 
 const shiftsSchema = z.array(z.object({ value: z.number(), nodes: z.array(z.string()) }));
 
 type Shifts = z.output<typeof shiftsSchema>;
 
-/** What has jumped until everything was there. */
 export async function shiftsOf(page: Page): Promise<Shifts> {
-  // Fonts, pictures and what knows who is there come after `load`; the bar says 내 정보 until that is known.
+  // Fonts, pictures and the session come after `load`; the bar shows 내 정보 until the session is known.
   await page.waitForLoadState('load');
   await page.waitForFunction(() => {
     const isKnown = document.querySelector('.top .person')?.getAttribute('aria-label') !== '내 정보';
@@ -50,7 +47,7 @@ export async function shiftsOf(page: Page): Promise<Shifts> {
   );
 }
 
-/** On a busy machine a font may come after the first paint: then what counts is the next visit, with the font at hand. */
+/** On a busy machine a font may come after the first paint: then the next visit counts, with the font cached. */
 export async function steadyShiftsOf(page: Page): Promise<Shifts> {
   const shifts = await shiftsOf(page);
   if (shifts.length === 0) return shifts;

@@ -7,7 +7,7 @@ const pumpkin = named(catalog.items, PUMPKIN);
 const ITEM_PATH = `/items/${pumpkin.id}`;
 
 journeys('finding 진호박', ({ visit }) => {
-  it('goes from three consonants to what it is, who drops it and what it makes', async () => {
+  it('finds an item by three consonants, with its sources and uses', async () => {
     const { page } = await visit('/');
     const palette = new PaletteObject(page);
     await palette.openByKey();
@@ -31,7 +31,7 @@ journeys('finding 진호박', ({ visit }) => {
     for (const monster of drops) expect(await textIn(droppers)).toContain(monster);
   });
 
-  it('goes on to the monster, back and forward, without losing its place or the document', async () => {
+  it('opens the monster, goes back and forward, and restores the scroll position in the same document', async () => {
     const { page } = await visit(ITEM_PATH);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     const link = page.locator('main a[href^="/monsters/"]').first();
@@ -56,7 +56,7 @@ journeys('finding 진호박', ({ visit }) => {
 });
 
 journeys('the palette', ({ visit }) => {
-  it('is driven by the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const { page } = await visit('/skills');
     const palette = new PaletteObject(page);
     await palette.openByKey('Control+k');
@@ -76,7 +76,7 @@ journeys('the palette', ({ visit }) => {
     expect(page.url()).toContain('/skills');
   });
 
-  it('opens over the page whose search is pressed', async () => {
+  it('opens over the page by its search button', async () => {
     const { page } = await visit('/skills');
     const palette = new PaletteObject(page);
     await page.locator('[data-open-palette]:visible').first().click();
@@ -85,7 +85,7 @@ journeys('the palette', ({ visit }) => {
     expect(await page.getByRole('heading', { level: 1, name: '기술', includeHidden: true }).count()).toBe(1);
   });
 
-  it('takes a slash as a letter while one types, and opens once', async () => {
+  it('treats a slash as text in a field, and opens once', async () => {
     const { page } = await visit('/');
     const palette = new PaletteObject(page);
     await palette.openByKey();
@@ -95,7 +95,7 @@ journeys('the palette', ({ visit }) => {
     expect(await palette.dialog.count()).toBe(1);
   });
 
-  it('says so when nothing has that name', async () => {
+  it('shows a message without results', async () => {
     const { page } = await visit('/');
     const palette = new PaletteObject(page);
     await palette.openByKey();
@@ -105,7 +105,7 @@ journeys('the palette', ({ visit }) => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('remembers what was found', async () => {
+  it('lists recent results', async () => {
     const { page } = await visit('/');
     const palette = new PaletteObject(page);
     await palette.openByKey();
@@ -117,7 +117,7 @@ journeys('the palette', ({ visit }) => {
     expect(await palette.names()).toEqual([PUMPKIN]);
   });
 
-  it('works under a thumb', async () => {
+  it('works by touch', async () => {
     const { page } = await visit('/', PHONE);
     const palette = new PaletteObject(page);
     await page.locator('.top').getByRole('link', { name: '찾기' }).tap();
@@ -131,7 +131,7 @@ journeys('the palette', ({ visit }) => {
     await palette.dialog.waitFor({ state: 'detached' });
   });
 
-  it('says when its list cannot be had, and has it at the next try', async () => {
+  it('shows an error when its list fails to load, and loads it at the next try', async () => {
     let isDown = true;
     const { page } = await visit('/', {
       allowed: /ERR_FAILED|다시 보냅니다|가져오지 못했습니다|Failed to fetch|failed: .*search\/index/,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { catalog, untilAlive } from './stage.ts';
 
-/** An item that wears out, and one that comes in heaps. */
+/** An item with durability, and one that stacks. */
 export const SWORD = itemNamed('현철중검');
 export const AMBER = itemNamed('진호박');
 
@@ -11,7 +11,6 @@ function itemNamed(name: string) {
   return item;
 }
 
-/** Opens the form of an item and waits until it can be sent. */
 export async function openForm(page: Page, itemId: number): Promise<void> {
   await page.goto(`/trade/register/${itemId}`);
   await untilAlive(page);
@@ -22,7 +21,7 @@ export function priceField(page: Page): Locator {
   return page.getByLabel('가격 (개당)');
 }
 
-/** Lists an item at a price as players write it; answers the number of the trade. */
+/** Lists an item at a price as players write it. @returns the id of the trade */
 export async function list(page: Page, itemId: number, price: string): Promise<number> {
   await openForm(page, itemId);
   await priceField(page).fill(price);
@@ -30,13 +29,11 @@ export async function list(page: Page, itemId: number, price: string): Promise<n
   return tradeInView(page);
 }
 
-/** The number of the trade whose page the visitor has come to. */
 export async function tradeInView(page: Page): Promise<number> {
   await page.waitForURL(/\/trade\/view\/\d+/);
   return Number(new URL(page.url()).pathname.split('/').at(-1));
 }
 
-/** A row of the market's lists. */
 export function tradeRow(page: Page, id: number): Locator {
   return page.locator(`tr:has(a[href="/trade/view/${id}"]), li:has(a[href="/trade/view/${id}"])`).first();
 }

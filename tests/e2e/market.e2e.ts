@@ -8,7 +8,7 @@ const MARKET = `/trade/${SWORD.id}`;
 journeys(
   'two players at the market',
   ({ visit }) => {
-    it('find each other: one lists, the other is told, sees it, whispers; the deal moves the prices', async () => {
+    it('find each other: one lists, the other is notified, opens it and copies a whisper; the deal changes the prices', async () => {
       const { page: seller } = await visit('/me', { as: '대장장이' });
       const permissions = ['clipboard-read', 'clipboard-write'];
       const { page: buyer } = await visit(MARKET, { as: '기다린이', permissions });
@@ -35,7 +35,7 @@ journeys(
       await dialog.getByRole('button', { name: '완료', exact: true }).click();
       await dialog.waitFor({ state: 'detached' });
 
-      // The offer is gone, the deal stands, the quote has moved: nobody has reloaded anything.
+      // All three change live, without a reload.
       await offerInBook.waitFor({ state: 'detached' });
       await tradeRow(buyer, id).getByText('440,000').waitFor();
       await buyer.getByRole('link', { name: /알림.*2/ }).waitFor();
@@ -44,7 +44,7 @@ journeys(
       await buyer.getByText('거래가 완료되었습니다').first().waitFor();
     });
 
-    it('see a new trade at the head of the market, and the older one of the same item gone', async () => {
+    it('see a new trade at the top of the market, without the older one of the same item', async () => {
       const { page: seller } = await visit('/me', { as: '호박장수' });
       const { page: reader } = await visit('/trade');
       const first = await list(seller, AMBER.id, '1만2천');
@@ -61,9 +61,9 @@ journeys(
       await reader.reload();
       await untilAlive(reader);
       await tradeRow(reader, second).waitFor();
-      // Told of while it is read, a row that has ended stays where it is and says so.
+      // A row whose trade ends while it is visible stays in its place and shows the end.
       await reader.locator(`tr:not(.off):has(a[href="/trade/view/${first}"])`).waitFor({ state: 'detached' });
-      // A double click has made one.
+      // A double click creates one trade.
       const own = await seller.evaluate(async () => {
         const { id } = await (await fetch('/api/profiles/me')).json();
         return (await fetch(`/api/trades/profiles/${id}/count`)).json();
@@ -77,7 +77,7 @@ journeys(
 journeys(
   'the form of a trade',
   ({ visit, database }) => {
-    it('reads a shout, keeps what was typed over a reload, and refuses cash trade in place', async () => {
+    it('parses a shout, preserves the draft over a reload, and rejects cash trade at the field', async () => {
       const { page } = await visit('/me', { as: '외치는이', allowed: /498/ });
       await openForm(page, SWORD.id);
       await page.getByRole('textbox', { name: /외치기/ }).fill('ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ');
@@ -99,7 +99,7 @@ journeys(
       expect(await textIn(page.locator('main'))).toContain('국내성 주막 앞');
     });
 
-    it('tells a suspended player until when', async () => {
+    it('shows a suspended player the end of the suspension', async () => {
       const { page } = await visit('/me', { as: '멈춘상인', allowed: /499/ });
       await openForm(page, SWORD.id);
       await priceField(page).fill('50만');
@@ -120,7 +120,7 @@ journeys(
 journeys(
   'the market by hand',
   ({ visit }) => {
-    it('is read with the keyboard alone', async () => {
+    it('works with the keyboard alone', async () => {
       const { page } = await visit('/me', { as: '글쇠상인' });
       const id = await list(page, SWORD.id, '48만');
       await page.goto('/trade');
@@ -135,7 +135,7 @@ journeys(
       await page.waitForURL(/\/trade\/register/);
     });
 
-    it('filters without reloading, and says all of it in the address', async () => {
+    it('filters without reloading, with all filters in the address', async () => {
       const { page } = await visit('/trade');
       await page.evaluate(() => Object.assign(window, { isStillHere: true }));
       await page.getByText('팝니다', { exact: true }).first().click();
@@ -160,7 +160,7 @@ journeys(
       expect(await page.locator('form[aria-label="거래 거르기"] input[type=hidden]').count()).toBe(0);
     });
 
-    it('can be read without scripts', async () => {
+    it('is readable without scripts', async () => {
       const { page: seller } = await visit('/me', { as: '무대본이' });
       const id = await list(seller, SWORD.id, '47만');
       const { page } = await visit(MARKET, { javaScriptEnabled: false });
@@ -174,7 +174,7 @@ journeys(
   'players',
 );
 
-/** The keys are heard by code that comes after the page; the page says so. */
+/** The code of the shortcuts loads after the page, which then shows that they work. */
 async function untilShortcutsWork(page: Page): Promise<void> {
   await page.locator('main[aria-keyshortcuts]').waitFor();
 }

@@ -7,7 +7,7 @@ const NARROWEST = { viewport: { width: 320, height: 720 } };
 journeys(
   "one's own page",
   ({ visit }) => {
-    it('takes a character as players type it, keeps what is not saved, and shows it to others at once', async () => {
+    it('accepts a character as players type it, preserves unsaved input, and shows it to others at once', async () => {
       const { page } = await visit('/me', { as: '설악산' });
       const health = page.getByLabel('체력', { exact: true });
       await health.fill('많음');
@@ -36,7 +36,7 @@ journeys(
       await page.waitForURL('**/me');
     });
 
-    it('chooses the job by the arrows, and says what the server refuses at its field', async () => {
+    it('selects the job by arrow keys, and shows errors of the server at their field', async () => {
       const { page } = await visit('/me', { as: '가시리', allowed: /400/ });
       await page.getByRole('radio', { name: '전사' }).focus();
       await page.keyboard.press('ArrowRight');
@@ -50,7 +50,7 @@ journeys(
       expect(await page.getByRole('radio', { name: '전사' }).isChecked()).toBe(true);
     });
 
-    it('gathers favourites and what was seen, the same in every tab', async () => {
+    it('lists favourites and recently viewed items, the same in every tab', async () => {
       const pumpkin = named(catalog.items, PUMPKIN);
       const { page } = await visit(`/items/${pumpkin.id}`, { as: '모으는이' });
       const star = page.getByRole('button', { name: '즐겨찾기' });
@@ -66,7 +66,7 @@ journeys(
       await star.and(page.locator('[aria-pressed="false"]')).waitFor();
     });
 
-    it('hands over what is known of someone as a file', async () => {
+    it('downloads the player’s data as a file', async () => {
       const { page } = await visit('/me', { as: '가져갈이' });
       const [file] = await Promise.all([
         page.waitForEvent('download'),

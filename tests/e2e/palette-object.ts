@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The search palette, as a visitor drives it. */
 export class PaletteObject {
   readonly #page: Page;
   readonly dialog: Locator;
@@ -21,7 +20,6 @@ export class PaletteObject {
     await this.field.waitFor();
   }
 
-  /** Types as a keyboard does, and waits for the first hit. */
   async search(text: string): Promise<void> {
     await this.#page.keyboard.type(text);
     await this.hits.first().waitFor();

@@ -3,13 +3,12 @@ import { expect } from 'vitest';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { untilAlive } from './stage.ts';
 
-/** Goes to the login page as a visitor does and comes in under a nickname. */
 export async function comeInAs(page: Page, nickname: string): Promise<void> {
   await page.goto('/login');
   await comeInFromLogin(page, nickname);
 }
 
-/** The same from the login page on. Its buttons answer from the moment on that React has taken the page over. */
+/** Signs in on the login page, whose buttons work once React has hydrated it. */
 export async function comeInFromLogin(page: Page, nickname: string): Promise<void> {
   await untilAlive(page);
   await page.getByRole('button', { name: '별명으로 들어가기' }).click();
@@ -18,7 +17,7 @@ export async function comeInFromLogin(page: Page, nickname: string): Promise<voi
   await page.getByRole('button', { name: '들어가기' }).click();
 }
 
-/** The first form of a newcomer: agrees to all and keeps the name, or takes this one. */
+/** Completes a newcomer's first form: accepts all terms, with the suggested name or this one. */
 export async function beginCharacter(page: Page, name?: string): Promise<void> {
   await page.getByRole('button', { name: '시작하기' }).waitFor();
   if (name !== undefined) await page.getByLabel('이름').fill(name);
@@ -28,7 +27,6 @@ export async function beginCharacter(page: Page, name?: string): Promise<void> {
   await page.getByRole('button', { name: '시작하기' }).click();
 }
 
-/** A newcomer from the login page to his own page. */
 export async function beginAs(page: Page, nickname: string): Promise<void> {
   await comeInAs(page, nickname);
   await page.waitForURL(/\/confirm/);
@@ -37,7 +35,6 @@ export async function beginAs(page: Page, nickname: string): Promise<void> {
   await whoIsIn(page, nickname);
 }
 
-/** The place in the bar. */
 export function personSlot(page: Page): Locator {
   return page.locator('.top .person');
 }
@@ -60,12 +57,11 @@ export async function sessionCookies(context: BrowserContext) {
   return cookies.filter(({ name }) => form.test(name)).sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The tile is a plain link until it is known who is in. */
+/** The tile is a plain link until the session is known. */
 export async function openOwnMenu(page: Page): Promise<void> {
   await page.locator('.top .person[aria-haspopup=menu]').click();
 }
 
-/** Signs out by the menu under the own tile. */
 export async function leave(page: Page): Promise<void> {
   await openOwnMenu(page);
   await page.getByRole('menuitem', { name: '로그아웃' }).click();

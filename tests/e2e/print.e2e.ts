@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { journeys } from './stage.ts';
 
 journeys('on paper', ({ visit }) => {
-  it('/shortcuts is black on white, without what is of no use there', async () => {
+  it('/shortcuts is black on white, without controls', async () => {
     const { page } = await visit('/shortcuts');
     await page.emulateMedia({ media: 'print' });
     for (const part of ['.top', '.tabbar', '.totop', '.foot', '.rail']) {
@@ -21,7 +21,7 @@ journeys('on paper', ({ visit }) => {
     expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('nothing is cut off at the edge', async () => {
+  it('nothing overflows the edge', async () => {
     const { page } = await visit('/shortcuts', { viewport: { width: 794, height: 1123 } });
     await page.emulateMedia({ media: 'print' });
     const cut = await page.evaluate(

@@ -5,7 +5,7 @@ import { journeys } from './stage.ts';
 import { withVirtualTime } from './virtual-time.ts';
 
 const TABS = 8;
-/** The client looks every 30 seconds whether less than 120 are left of the hour that a token lives. */
+/** The client checks every 30 seconds whether the access token, which lives for an hour, expires in less than 120. */
 const TICK_MS = 30_000;
 const UNTIL_NEARLY_OVER_MS = 3600_000 - 100_000;
 const isRefresh = (url: string) => url.includes('/auth/v1/token?grant_type=refresh_token');
@@ -25,10 +25,10 @@ async function tokenIn(page: Page): Promise<string> {
 journeys(
   'a session',
   ({ visit }) => {
-    it('is renewed at the tick, in eight tabs at once', async () => {
+    it('is renewed at the interval, in eight tabs at once', async () => {
       const { page } = await visit('/me', {
         as: '새벽달',
-        // A tab that is loaded anew may leave before its live updates have begun.
+        // A reload may leave the page before its WebSocket is open.
         allowed: /WebSocket is closed before the connection is established/,
         prepare: withVirtualTime,
       });
@@ -45,7 +45,7 @@ journeys(
       await expect.poll(() => tokenIn(page), { timeout: 30_000 }).not.toBe(first);
       expect(refreshes.count).toBeGreaterThan(0);
 
-      // By the clock of these tabs a new token is nearly over, too: each page that opens renews the session at once.
+      // By the clock of these tabs a new token has almost expired too: each page that opens renews the session at once.
       for (let round = 0; round < 3; round += 1) {
         const before = refreshes.count;
         await Promise.all(tabs.map((tab) => tab.reload({ waitUntil: 'commit' })));

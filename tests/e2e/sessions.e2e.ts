@@ -5,7 +5,7 @@ import { journeys, untilAlive } from './stage.ts';
 journeys(
   'signed-in devices',
   ({ visit }) => {
-    it('are seen, and ended one by one', async () => {
+    it('are listed, and ended one by one', async () => {
       const { page: desk } = await visit('/me', { as: '한소금' });
       const { page: phone } = await visit('/login', { allowed: /40[013]/ });
       await comeInFromLogin(phone, '한소금');
@@ -19,14 +19,14 @@ journeys(
       await other.getByRole('button').click();
       await expect.poll(() => rows.count()).toBe(1);
 
-      // The other device holds a token that still lives, and is nobody all the same.
+      // The other device has a token that is still valid, but no session.
       await phone.reload();
       await untilAlive(phone);
       await nobodyIsIn(phone);
       await whoIsIn(desk, '한소금');
     });
 
-    it('are all left at once', async () => {
+    it('are all ended at once', async () => {
       const { page: desk } = await visit('/me', { as: '두더지', allowed: /40[013]/ });
       await whoIsIn(desk, '두더지');
       const { page: phone } = await visit('/me', { as: '두더지', allowed: /40[013]/ });
@@ -37,7 +37,7 @@ journeys(
       await nobodyIsIn(desk);
     });
 
-    it('signing out without the provider ends this device, and says what is left', async () => {
+    it('signing out without the provider ends this device’s session, and shows which sessions remain', async () => {
       const { page } = await visit('/items', { as: '못나감', allowed: /503|서버에 알리지/ });
       await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 503, body: '{}' }));
       await openOwnMenu(page);

@@ -5,13 +5,12 @@ import { CHROMIUM } from '#tests/support/chromium.ts';
 import { cloneDatabase, dropDatabase } from '#tests/support/database-clone.ts';
 import { serveSite } from '#tests/support/served-site.ts';
 
-/** Where journeys of many files go at once. */
 export interface SharedSite {
   origin: string;
   databaseUrl: string;
 }
 
-/** `readers`: nobody lists a trade there, so that pages stay as the facts make them. `players`: everything may happen. */
+/** `readers`: no test creates trades there, so pages show only the facts. `players`: any change is allowed. */
 export type SharedSiteName = 'readers' | 'players';
 
 declare module 'vitest' {
@@ -20,10 +19,9 @@ declare module 'vitest' {
   }
 }
 
-/** Many visitors come from one address, and all at once. */
 export const MANY_VISITORS = { RATE_LIMIT_SCALE: '100' };
 
-/** Before the first journey: starts the sites, which open while other tests run. */
+/** Starts the sites before the first journey; they start up while other tests run. */
 export default async function setup(project: Pick<TestProject, 'provide' | 'getProvidedContext'>) {
   if (CHROMIUM === undefined) return;
   const { testDatabases } = project.getProvidedContext();
@@ -31,7 +29,7 @@ export default async function setup(project: Pick<TestProject, 'provide' | 'getP
     const databaseUrl = await cloneDatabase(testDatabases, testDatabases.factsTemplate);
     const PORT = String(await freePort());
     const serving = serveSite({ ...MANY_VISITORS, DATABASE_URL: databaseUrl, PORT });
-    // Journeys wait for the site and say that it is not there; why, is said here.
+    // Journeys only report that the site is missing; this prints the reason.
     serving.catch((error: unknown) => console.error(error));
     const close = async () => {
       await serving.then((site) => site.stop()).catch(() => {});
@@ -46,7 +44,7 @@ export default async function setup(project: Pick<TestProject, 'provide' | 'getP
   };
 }
 
-/** Known before a site starts, which is to know its own address. */
+/** The site must know its own address before it starts. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -22,7 +22,7 @@ const DAY_S = 86_400;
 journeys(
   'signing in',
   ({ visit, site }) => {
-    it('leads from a guarded page through the first form back to it, and lasts', async () => {
+    it('leads from a guarded page through the first form back to it, and survives a reload', async () => {
       const { page } = await visit('/me?from=here#top');
       await page.waitForURL('**/login');
       await comeInFromLogin(page, '풍백');
@@ -47,12 +47,12 @@ journeys(
       await whoIsIn(second, '풍백');
 
       await leave(second);
-      // The first tab is told; what is guarded there is left.
+      // The first tab is notified and leaves the guarded page.
       await nobodyIsIn(page);
       await page.waitForURL('**/login');
     });
 
-    it('tells the other tab that somebody has come in', async () => {
+    it('updates the other tab', async () => {
       const { page } = await visit('/skills');
       await nobodyIsIn(page);
       const second = await page.context().newPage();
@@ -62,7 +62,7 @@ journeys(
       await whoIsIn(page, '두루미');
     });
 
-    it('asks a newcomer again for what is missing, and keeps what was typed', async () => {
+    it('requires all fields of a newcomer, and preserves the input', async () => {
       const { page } = await visit('/login', { allowed: /409|400/ });
       await comeInFromLogin(page, '흰까마귀');
       await page.waitForURL(/\/confirm/);
@@ -72,7 +72,7 @@ journeys(
       await page.reload();
       await untilAlive(page);
       expect(await page.getByLabel('이름').inputValue()).toBe('풍백');
-      // Taken: said at the field.
+      // The name is taken: an error at the field.
       await beginCharacter(page);
       await page.locator('#first-name-hint[role=alert]').waitFor();
       expect(page.url()).toContain('/confirm');
@@ -122,7 +122,7 @@ journeys(
       await whoIsIn(page, '손안에');
     });
 
-    it('by Discord brings the picture and the mark along', async () => {
+    it('by Discord shows the picture and the badge', async () => {
       upstreams.register(site().origin);
       upstreams.enter('discord', {
         id: '80351110224678912',
@@ -140,7 +140,7 @@ journeys(
       expect(me).toMatchObject({ discordId: '80351110224678912', showsDiscord: false, name: '넬리' });
     });
 
-    it('that was refused says so in Korean, and can be tried again', async () => {
+    it('that was refused shows a Korean message, and can be retried', async () => {
       upstreams.register(site().origin);
       upstreams.behave('kakao', 'deny');
       const { page } = await visit('/login');
@@ -148,20 +148,20 @@ journeys(
       await page.waitForURL(/\/confirm/);
       await page.getByRole('link', { name: '다시 로그인' }).waitFor();
       expect(await page.locator('main').textContent()).toMatch(/허락|동의|거절|취소/);
-      // The address says nothing of it any more.
+      // The address no longer contains the error.
       expect(new URL(page.url()).search).toBe('');
       await page.getByRole('link', { name: '다시 로그인' }).click();
       await page.waitForURL('**/login');
       upstreams.behave('kakao', 'allow');
     });
 
-    it('with a state that nobody began leads to words, not to an empty page', async () => {
+    it('with an unknown state shows a message, not an empty page', async () => {
       const { page } = await visit('/auth/v1/callback?state=00000000-0000-4000-8000-000000000000&code=x');
       await page.waitForURL('**/confirm');
       await page.getByRole('link', { name: '다시 로그인' }).waitFor();
     });
 
-    it('never goes on to another site', async () => {
+    it('never redirects to another site', async () => {
       const { page } = await visit('/items');
       await page
         .context()
@@ -170,7 +170,7 @@ journeys(
       expect(new URL(page.url()).origin).toBe(site().origin);
     });
 
-    it('comes back as the same person', async () => {
+    it('signs in the same player again', async () => {
       const { page } = await visit('/items');
       await comeInAs(page, '길잃은이');
       await page.waitForURL('**/me');

@@ -4,13 +4,12 @@ import { openSlowLine } from '#tests/support/slow-line.ts';
 import { recordShifts, shiftsOf } from './layout-shifts.ts';
 import { catalog, journeys, PHONE } from './stage.ts';
 
-/** A piece ends within a row, a word, a tag: whatever is there already must stand where it will stay. */
+/** A piece may end within a row, a word or a tag: content that is already visible must not move. */
 const PIECES = [
   { pieceBytes: 900, pauseMs: 15 },
   { pieceBytes: 1300, pauseMs: 20 },
 ];
 
-/** Pages that wait for the line side by side. */
 const SIDE_BY_SIDE = 4;
 const FACES_REFUSED = /^failed: \S+\.woff2$|ERR_FAILED/;
 
@@ -30,7 +29,7 @@ journeys('over a slow line', ({ visit, site }) => {
       allowed: FACES_REFUSED,
       async prepare(prepared) {
         await recordShifts(prepared);
-        // A face that never comes: what it would move depends on the faces of the machine, all else must not.
+        // Fonts never arrive: their shifts depend on the fonts of the machine, all others must not happen.
         await prepared.route('**/*.woff2', (route) => route.abort());
       },
     });

@@ -30,8 +30,8 @@ const TYPES: Record<string, string> = {
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
 /**
- * The specimen as a site of its own: it is in no menu and on no path of the real one. Its scripts are bundled here; its
- * styles, with their fonts and pictures, are those that `npm test` built for the site.
+ * Serves the specimen as a site of its own, because the real site does not link or serve it. Bundles its scripts; its styles, fonts
+ * and pictures are those that `npm test` built for the site.
  */
 async function buildSpecimen(): Promise<Files> {
   const built = await build({
@@ -119,7 +119,7 @@ describe.skipIf(CHROMIUM === undefined)('the specimen', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   });
 
-  it('opens, keeps inside the window and closes the card of a name', async () => {
+  it('opens the card of a name inside the window, and closes it', async () => {
     const page = await open({ width: 1440 });
     const card = page.getByRole('tooltip');
     await page.locator('[data-card="item:1"] .nm').hover();
@@ -144,7 +144,7 @@ describe.skipIf(CHROMIUM === undefined)('the specimen', () => {
     await page.waitForURL('**/#sword');
   });
 
-  it('shows a message whose button has the focus, and closes it by Escape and beside it', async () => {
+  it('shows a dialog with a focused button, and closes it by Escape and by a click outside', async () => {
     const page = await open({ width: 1440 });
     await page.getByRole('button', { name: '펼치기' }).click();
     const dialog = page.getByRole('dialog', { name: '로그인 후 이용해 주세요' });
@@ -158,7 +158,7 @@ describe.skipIf(CHROMIUM === undefined)('the specimen', () => {
     }
   });
 
-  it('chooses from the list, the narrowing field and the menu by keyboard', async () => {
+  it('chooses from the list, the combobox and the menu by keyboard', async () => {
     const page = await open({ width: 1440 });
     await page.getByRole('button', { name: '펼치기' }).click();
     const field = page.getByRole('combobox', { name: '물건' });
@@ -172,7 +172,7 @@ describe.skipIf(CHROMIUM === undefined)('the specimen', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('says a toast at the top right and takes it away after three seconds', async () => {
+  it('shows a toast at the top right and removes it after three seconds', async () => {
     const page = await open({ width: 1440 });
     await stopTime(page);
     await page.getByRole('button', { name: '알림' }).click();

@@ -10,7 +10,7 @@ const NOTHING: StoredBrowser = { cookies: [], localStorage: {}, sessionStorage: 
 const untilFilled = (field: Locator, value: string) => expect.poll(() => field.inputValue(), PATIENCE).toBe(value);
 const untilSignedIn = (page: Page) => page.getByLabel('내 정보 (바람돌이)').first().waitFor();
 
-describe.skipIf(CHROMIUM === undefined)('a browser that was here before', () => {
+describe.skipIf(CHROMIUM === undefined)('a browser with stored data of an earlier version', () => {
   let stored: StoredSite;
   const contexts: BrowserContext[] = [];
 
@@ -22,7 +22,6 @@ describe.skipIf(CHROMIUM === undefined)('a browser that was here before', () => 
     await stored?.close();
   });
 
-  /** A tab of a browser with all that it had stored. */
   async function tabWith(profile: StoredBrowser): Promise<Page> {
     const { origin } = stored.site;
     const viewport = { width: 1440, height: 900 };
@@ -31,7 +30,7 @@ describe.skipIf(CHROMIUM === undefined)('a browser that was here before', () => 
     contexts.push(context);
     await context.addCookies(profile.cookies.map((cookie) => ({ ...cookie, url: origin, sameSite: 'Lax' as const })));
     await context.addInitScript(({ localStorage: saved, sessionStorage: drafts }) => {
-      // At the first page only: from there on the site changes it.
+      // Only at the first page: the site changes it afterwards.
       if (localStorage.length + sessionStorage.length > 0) return;
       for (const [key, value] of Object.entries(saved)) localStorage.setItem(key, value);
       for (const [key, value] of Object.entries(drafts)) sessionStorage.setItem(key, value);
@@ -39,13 +38,13 @@ describe.skipIf(CHROMIUM === undefined)('a browser that was here before', () => 
     return context.newPage();
   }
 
-  describe('by a player', () => {
+  describe('of a player', () => {
     let page: Page;
     beforeAll(async () => {
       page = await tabWith(stored.browsers.hero);
     });
 
-    it('is still signed in, and knows who it was before the server says so', async () => {
+    it('is still signed in, and shows the player before the server responds', async () => {
       let isPaused = true;
       await page.route(/\/auth\/v1\/token|\/api\/profiles\/me/, (route) => (isPaused ? undefined : route.continue()));
       await page.goto('/items');
@@ -58,7 +57,7 @@ describe.skipIf(CHROMIUM === undefined)('a browser that was here before', () => 
       expect(await page.getByLabel('레벨').inputValue()).toBe('98');
     });
 
-    it('lists the favourites, and what was looked at and looked for', async () => {
+    it('lists favourites, recently viewed items and recent searches', async () => {
       await page.getByRole('region', { name: '즐겨찾기' }).getByRole('link', { name: '진호박' }).waitFor();
       const namesIn = (region: string) => page.getByRole('region', { name: region }).locator('.nm').allInnerTexts();
       expect(await namesIn('즐겨찾기')).toEqual(['진호박', '현철중검']);
@@ -69,7 +68,7 @@ describe.skipIf(CHROMIUM === undefined)('a browser that was here before', () => 
       expect(await palette.getByRole('option').locator('.nm').allInnerTexts()).toEqual(['진호박']);
     });
 
-    it('shows the board of bosses, also to whom its address was sent', async () => {
+    it('shows the board of bosses, also at its shared address', async () => {
       const other = await tabWith(NOTHING);
       await other.goto(stored.browsers.board);
       await other.getByText('받은 시계판: 산신, 수렴귀, 내 보스').waitFor();
@@ -82,14 +81,14 @@ describe.skipIf(CHROMIUM === undefined)('a browser that was here before', () => 
       }
     });
 
-    it('knows the minutes of a king’s errand and the game server that were chosen', async () => {
+    it('restores the minutes of a king’s errand and the chosen game server', async () => {
       await page.goto('/calc/kingQuest/buyeo?level=60&minutes=5');
       await untilFilled(page.getByLabel('자호 한 판에 걸리는 분, 내가 적은 시간').first(), '20');
       await page.goto('/trade');
       await page.waitForURL('**/trade?gameServer=2');
     });
 
-    it('goes on with a trade, and says once that another was listed', async () => {
+    it('restores the draft of a trade, and shows once that another was listed', async () => {
       await page.goto(`/trade/register/${stored.cast.items.amber}`);
       await untilFilled(page.getByLabel('가격 (개당)'), '1만2천');
       expect(await page.getByLabel('한마디').inputValue()).toBe('국내성 남문');
@@ -97,7 +96,7 @@ describe.skipIf(CHROMIUM === undefined)('a browser that was here before', () => 
       await page.getByText('올렸습니다. 외칠 말도 복사해 두세요').waitFor();
     });
 
-    it('goes on with an inquiry, a correction and a report', async () => {
+    it('restores the drafts of an inquiry, a correction and a report', async () => {
       await page.goto('/notice/ask');
       await untilFilled(page.getByLabel('내용'), '쓰다 만 문의입니다.\n두 번째 줄');
       expect(await page.getByLabel('종류').inputValue()).toBe('4');
@@ -118,7 +117,7 @@ describe.skipIf(CHROMIUM === undefined)('a browser that was here before', () => 
       expect(await report.getByRole('radio', { checked: true }).inputValue()).toBe('3');
     });
 
-    it('follows addresses that were kept: of a notification, of a shout, of a value that is wrong', async () => {
+    it('opens stored addresses of a notification, a shout and an incorrect value', async () => {
       const { items, trades } = stored.cast;
       const [aged] = await stored.rows('select item_id, price from trade where id = $1', [trades.aged]);
       await page.goto(`/trade/register/${aged?.item_id}?repeat=${trades.aged}`);
@@ -130,13 +129,13 @@ describe.skipIf(CHROMIUM === undefined)('a browser that was here before', () => 
       await untilFilled(other.getByLabel('내용'), '[자료] 현철중검\n');
     });
 
-    it('keeps its service worker for the whole site', async () => {
+    it('has one service worker for the whole site', async () => {
       const scope = await page.evaluate(async () => (await navigator.serviceWorker.register('/sw.js')).scope);
       expect(scope).toBe(`${stored.site.origin}/`);
     });
   });
 
-  it('goes on with the first form of a newcomer', async () => {
+  it('restores the first form of a newcomer', async () => {
     const page = await tabWith(stored.browsers.newcomer);
     await page.goto('/confirm');
     await untilFilled(page.getByLabel('이름'), '새길손');
@@ -144,7 +143,7 @@ describe.skipIf(CHROMIUM === undefined)('a browser that was here before', () => 
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1);
   });
 
-  it('ends the sign-in that it was in the middle of, and goes where it was going', async () => {
+  it('completes the pending sign-in, and opens its destination', async () => {
     const { entering } = stored.browsers;
     const page = await tabWith(entering);
     await page.goto(entering.address);
@@ -156,7 +155,7 @@ describe.skipIf(CHROMIUM === undefined)('a browser that was here before', () => 
     await page.waitForURL('**/me/trades?status=2');
   });
 
-  it('understands what a process of the earlier program tells', async () => {
+  it('reads live updates of a process of the earlier version', async () => {
     const page = await tabWith(NOTHING);
     await page.goto('/trade');
     await page.locator('html[data-live=live]').waitFor({ state: 'attached' });

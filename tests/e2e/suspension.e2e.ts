@@ -14,7 +14,7 @@ journeys(
         .where('name', '=', name)
         .execute();
 
-    it('is stopped at the next write with the right words, and may appeal', async () => {
+    it('is rejected at the next write with the reason, and may appeal', async () => {
       const { page } = await visit('/me', { as: '봉쇄된이', allowed: /499/ });
       await page.getByLabel('레벨').fill('50');
       await suspend('봉쇄된이');
@@ -22,7 +22,7 @@ journeys(
       const dialog = page.getByRole('dialog');
       await dialog.getByText('3일 후까지 정지되었습니다').waitFor();
       const words = await textIn(dialog);
-      // The reason is text, whatever it holds.
+      // The reason is shown as text, never as HTML.
       expect(words).toContain('허위 매물 <b>세 번</b>');
       expect(words).toContain('문의하기');
       await page.keyboard.press('Escape');
@@ -37,7 +37,7 @@ journeys(
       await page.locator('#mine').getByText('답 기다림').waitFor();
     });
 
-    it('stays suspended after leaving and coming back', async () => {
+    it('stays suspended after deleting the account and signing up again', async () => {
       const { page } = await visit('/me', { as: '돌아온이', allowed: /499|403/ });
       await suspend('돌아온이');
       await page.reload();
@@ -67,8 +67,8 @@ journeys(
 journeys(
   'a player who leaves',
   ({ visit, database }) => {
-    it('takes his data along, is forgotten, and can begin anew', async () => {
-      // The provider no longer knows who signs out.
+    it('downloads the data, is deleted, and can sign up again', async () => {
+      // The provider no longer has the user who signs out.
       const { page } = await visit('/me', { as: '떠나는이', allowed: /403/ });
       const userId = await page.evaluate(async () => (await (await fetch('/api/profiles/me')).json()).userId as string);
       const [download] = await Promise.all([

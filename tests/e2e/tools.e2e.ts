@@ -5,7 +5,6 @@ import { catalog, journeys, PHONE, type Stage, textIn, untilAlive } from './stag
 
 const answer = (page: Page) => page.locator('[data-answer]');
 
-/** The address of a result, opened where nothing is known of whoever made it. */
 async function openedElsewhere(visit: Stage['visit'], page: Page): Promise<Page> {
   const { pathname, search } = new URL(page.url());
   const { page: other } = await visit(pathname + search);
@@ -15,7 +14,7 @@ async function openedElsewhere(visit: Stage['visit'], page: Page): Promise<Page>
 journeys(
   'the experience calculator',
   ({ visit, database }) => {
-    it('answers while one types, and the same to whom the address is sent', async () => {
+    it('computes while typing, and the same at the shared address', async () => {
       const { page } = await visit('/calc/exp?job=1&hp=70000&toHp=100000');
       await page.getByLabel('목표 체력').fill('20만');
       await expect.poll(() => textIn(answer(page))).toContain('26,000,000,000');
@@ -24,7 +23,7 @@ journeys(
       expect(await textIn(answer(other))).toBe(await textIn(answer(page)));
     });
 
-    it('can be worked with the keyboard alone, and takes nonsense for its nearest meaning', async () => {
+    it('works with the keyboard alone, and reports invalid input', async () => {
       const { page } = await visit('/calc/exp?level=50&toLevel=99');
       expect(await textIn(answer(page))).toContain('2,586,670,000');
       await page.getByLabel('지금 레벨').focus();
@@ -33,7 +32,7 @@ journeys(
       expect(await textIn(page.locator('main'))).not.toMatch(/NaN|Infinity|undefined/);
     });
 
-    it('fills itself from the character of whoever is signed in, and not over what an address says', async () => {
+    it('is filled from the signed-in player’s character, but never over values of the address', async () => {
       const { page } = await visit('/me', { ...PHONE, as: '셈하는이' });
       await database()
         .db.updateTable('profile')
@@ -48,7 +47,7 @@ journeys(
       expect(await page.locator('input[name=job]:checked').inputValue()).toBe('2');
     });
 
-    it('answers without scripts, and again by its button', async () => {
+    it('computes without scripts, and again by its button', async () => {
       const { page } = await visit('/calc/exp?job=1&hp=70000&toHp=200000&mp=0&toMp=0', { javaScriptEnabled: false });
       expect(await textIn(answer(page))).toContain('26,000,000,000');
       await page.getByLabel('목표 체력').fill('60만');
@@ -61,7 +60,7 @@ journeys(
 );
 
 journeys('the way there', ({ visit }) => {
-  it('is found from the map, by the keyboard alone, and can be sent on', async () => {
+  it('is found from the map by the keyboard alone, and has a shareable address', async () => {
     const town = named(catalog.maps, '국내성');
     const { page } = await visit(`/maps/route?from=${town.code}&to=부여성`);
     await page.getByRole('heading', { name: /옮기면 닿습니다/ }).waitFor();
@@ -81,7 +80,7 @@ journeys('the way there', ({ visit }) => {
 });
 
 journeys('the map in the hand', ({ visit }) => {
-  it('is moved and enlarged by keys, and its gates lead on', async () => {
+  it('moves and zooms by keys, and its entrances link to other maps', async () => {
     const town = named(catalog.maps, '국내성');
     const { page } = await visit(`/maps/${town.code}`);
     const map = page.getByRole('region', { name: /국내성/ });
@@ -104,7 +103,7 @@ journeys('the map in the hand', ({ visit }) => {
 journeys(
   'tools under one thumb',
   ({ visit, database }) => {
-    it('the crafting tool counts what one has, and the address carries it', async () => {
+    it('the crafting tool counts owned materials, and the address includes them', async () => {
       const sword = named(catalog.items, '가시철도');
       const { page } = await visit(`/recipe?item=${sword.id}&count=1`, PHONE);
       const needs = page.locator('section').filter({ has: page.getByRole('heading', { name: '모을 재료' }) });
@@ -120,7 +119,7 @@ journeys(
       expect(await textIn(other.locator('main table').first())).toBe(await textIn(page.locator('main table').first()));
     });
 
-    it('the errands of a king weigh the minutes that one sets, on this device only', async () => {
+    it('the errands of a king use the minutes stored on this device only', async () => {
       const { page } = await visit('/calc/kingQuest/buyeo?level=60&minutes=5', PHONE);
       const shared = await textIn(answer(page));
       expect(shared).toContain('10,395,000');
@@ -132,7 +131,7 @@ journeys(
       expect(await textIn(answer(await openedElsewhere(visit, page)))).toBe(shared);
     });
 
-    it('the board of bosses outlives a reload, and another tab sees it', async () => {
+    it('the board of bosses survives a reload, and another tab shows it', async () => {
       const { page } = await visit('/calc/timers', PHONE);
       await page.getByLabel('이름').fill('수렴귀');
       await page.getByLabel('리젠 시간').fill('3시간');
@@ -149,7 +148,7 @@ journeys(
       await expect.poll(() => textIn(board.getByRole('timer'))).toMatch(/3시간|2시간 59분/);
     });
 
-    it('the plan adds up, and a wrong value is reported where it stands', async () => {
+    it('the plan adds up, and an incorrect value is reported at its place', async () => {
       const { page } = await visit('/calc/plan?job=1&level=99&grade=1&hp=70000&mp=0', { ...PHONE, as: '바로잡이' });
       expect(await textIn(answer(page))).toContain('26,000,000,000');
       await page.locator('details.src summary').first().tap();

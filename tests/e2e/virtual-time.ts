@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** So far ahead that the page cannot have come there by itself. */
+/** ms; far beyond any time that the page can reach by itself. */
 const AHEAD_MS = 600_000;
 
-/** A page whose time is told to it has no marks of its own. */
+/** Pages with virtual time lack performance marks. */
 const RECORD_MARKS = () => {
   const marks: PerformanceMark[] = [];
   const { mark } = performance;
@@ -16,13 +16,13 @@ const RECORD_MARKS = () => {
   });
 };
 
-/** Before a page is opened: its clock and its timers can be told what time it is from then on, in all tabs. */
+/** Before a page is opened: lets tests set its clock and timers from then on, in all tabs. */
 export async function withVirtualTime(page: Page): Promise<void> {
   await page.context().clock.install();
   await page.context().addInitScript(RECORD_MARKS);
 }
 
-/** From here on time goes by only as `page.clock.runFor` says; what was due in the next minutes happens now. */
+/** From here on time passes only by `page.clock.runFor`; timers due within the next minutes fire now. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD_MS));
 }

@@ -7,7 +7,7 @@ const MATERIALS = '/items/types/10';
 const pumpkin = named(catalog.items, PUMPKIN);
 
 journeys('without JavaScript', ({ visit }) => {
-  it('every kind of page can be read', async () => {
+  it('every kind of page is readable', async () => {
     const { page } = await visit('/', { ...PHONE, javaScriptEnabled });
     for (const { path, shows } of pageSamples(catalog)) {
       await page.goto(path);
@@ -42,7 +42,7 @@ journeys('without JavaScript', ({ visit }) => {
     expect(new Set([before, once, await first()]).size).toBeGreaterThan(1);
   });
 
-  it('the search of the bar leads to a search that works', async () => {
+  it('the search of the bar opens a working search', async () => {
     const { page } = await visit('/skills', { javaScriptEnabled });
     await page.locator('.top a.find').click();
     await page.waitForURL('**/#search');
@@ -55,7 +55,7 @@ journeys('without JavaScript', ({ visit }) => {
     expect(await textIn(page.locator('h1'))).toBe(PUMPKIN);
   });
 
-  it('what is folded away opens', async () => {
+  it('disclosures open', async () => {
     const { page } = await visit(`/items/${pumpkin.id}`, { javaScriptEnabled });
     const rest = page.getByRole('region', { name: '나오는 곳' }).locator('details');
     const last = rest.locator('tbody tr').last();
