@@ -15,7 +15,6 @@ export interface FakeReceiver {
   close(): Promise<void>;
 }
 
-/** A push service or Discord on this machine: records every POST and responds as set by `answer`. */
 export async function openFakeReceiver(): Promise<FakeReceiver> {
   const received: Received[] = [];
   let status: number | 'nothing' = 204;

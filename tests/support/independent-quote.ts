@@ -63,7 +63,6 @@ function storedOf({ counted, leftOut }: Pick<SideEvidence, 'counted' | 'leftOut'
   return latest.filter(({ price }) => !(price > usual * 3 || price < usual / 3));
 }
 
-/** Trades that a fact excludes have no number and do not take part. */
 function byTimeThenId(a: Given, b: Given): number {
   return Date.parse(a.at) - Date.parse(b.at) || Number(a.id) - Number(b.id);
 }
