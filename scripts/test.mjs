@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildIfChanged, buildUiAssets } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { runShown } from './steps/child.mjs';
-import { ensureChromium } from './steps/chromium.mjs';
+import { ensureJourneyChromium, findChromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';
 import { inTop } from './steps/places.mjs';
@@ -38,7 +38,7 @@ async function runTests() {
 /** Checks, the build and the browser do not depend on one another, so they run at the same time. */
 async function prepare() {
   await buildUiAssets();
-  const steps = await Promise.allSettled([checkAll(), buildIfChanged(), ensureChromium()]);
+  const steps = await Promise.allSettled([checkAll(), buildIfChanged(), ensureJourneyChromium()]);
   const failed = steps.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
   const [checks, , browser] = steps.map(({ value }) => value);
@@ -49,6 +49,7 @@ async function runAll() {
   await install();
   await onNode24();
   const { checks, browser } = await prepare();
+  process.env.BARAMNARU_WHOLE_CHROMIUM = findChromium() ?? browser ?? 'none';
   process.env.BARAMNARU_CHROMIUM = browser ?? 'none';
   print('시험합니다.');
   const tests = await runTests();

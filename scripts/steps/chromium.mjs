@@ -89,7 +89,9 @@ async function packedFolder(into) {
   if (existsSync(join(installed, 'bin', 'chromium.br'))) return installed;
   const { version } = JSON.parse(readFileSync(inTop('package-lock.json'), 'utf8')).packages[`node_modules/${PACKED}`];
   const packing = ['pack', `${PACKED}@${version}`, '--json', '--pack-destination', into];
-  const { code, output } = await runQuietly('npm', packing, { env: { ...process.env, npm_config_loglevel: 'silent' } });
+  const { code, output } = await runQuietly('npm', packing, {
+    env: { ...process.env, npm_config_loglevel: 'silent', npm_config_fetch_retries: '1' },
+  });
   if (code !== 0) return undefined;
   const archive = /"filename":\s*"([^"]+)"/.exec(output)?.[1];
   if (!archive || !isAsLocked(join(into, archive))) return undefined;
@@ -164,4 +166,29 @@ export async function ensureChromium() {
       return undefined;
     }),
   );
+}
+
+const unpackedBrowser = () => unpackedBrowsers().find((file) => existsSync(file) && starts(file));
+
+const isWithoutWindows = (file) => /headless-shell/.test(file) || unpackedBrowsers().includes(file);
+
+/** The packed browser, unpacked; undefined where it cannot be had. */
+function ensurePackedChromium() {
+  return alone('chromium', () =>
+    longStep('시험에 쓸 가벼운 브라우저를 마련합니다', async () => {
+      await fromPackage().catch(() => undefined);
+      return unpackedBrowser();
+    }),
+  );
+}
+
+/**
+ * A browser for the journeys: one without windows of its own where it can be had, which costs a third less than a whole
+ * one; else any.
+ * @returns {Promise<string | undefined>} undefined when there is no way to get one
+ */
+export async function ensureJourneyChromium() {
+  const found = await ensureChromium();
+  if (GIVEN || found === undefined || isWithoutWindows(found)) return found;
+  return unpackedBrowser() ?? (await ensurePackedChromium()) ?? found;
 }

@@ -50,7 +50,7 @@ journeys(
 
 journeys('the service worker', ({ visit, site }) => {
   it('shows what is sent once, whatever it is', async () => {
-    const { page } = await visit('/items');
+    const { page } = await visit('/items', { inWholeBrowser: true });
     await page.context().grantPermissions(['notifications'], { origin: site().origin });
     const line = await page.context().newCDPSession(page);
     const registered = new Promise<string>((resolve) => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { CHROMIUM, sharedBrowser } from '#tests/support/chromium.ts';
+import { CHROMIUM, sharedBrowser, wholeBrowser } from '#tests/support/chromium.ts';
 import { createFactsDatabase } from '#tests/support/database.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { type Settings, serveSite } from '#tests/support/served-site.ts';
@@ -34,6 +34,8 @@ export interface VisitOptions extends BrowserContextOptions {
   asNewcomer?: string;
   /** Visits of a group under the same name come in one tab, one after the other: what one has fetched the next has at hand. */
   tab?: string;
+  /** Notifications are shown by a browser with windows only. */
+  inWholeBrowser?: boolean;
   /** Complaints that the journey provokes on purpose. */
   allowed?: RegExp;
   /** Before the page is opened. */
@@ -119,9 +121,10 @@ export function journeys(
     async function openTab({
       as,
       asNewcomer,
+      inWholeBrowser,
       ...options
-    }: BrowserContextOptions & Pick<VisitOptions, 'as' | 'asNewcomer'>): Promise<Visit> {
-      const browser = await sharedBrowser();
+    }: BrowserContextOptions & Pick<VisitOptions, 'as' | 'asNewcomer' | 'inWholeBrowser'>): Promise<Visit> {
+      const browser = await (inWholeBrowser ? wholeBrowser() : sharedBrowser());
       const context = await browser.newContext({ ...DESKTOP, locale: 'ko-KR', baseURL: fixtures.origin, ...options });
       if (as !== undefined) await context.addCookies(await signInRemotely(fixtures.origin, as));
       if (asNewcomer !== undefined) await context.addCookies(await signInNewcomer(fixtures.origin, asNewcomer));
@@ -140,7 +143,7 @@ export function journeys(
 
     function tabFor(
       name: string | undefined,
-      options: BrowserContextOptions & Pick<VisitOptions, 'as' | 'asNewcomer'>,
+      options: BrowserContextOptions & Pick<VisitOptions, 'as' | 'asNewcomer' | 'inWholeBrowser'>,
     ) {
       const known = name === undefined ? undefined : tabs.get(name);
       if (known) return reuseTab(known, options);

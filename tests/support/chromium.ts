@@ -13,7 +13,11 @@ const QUIET = [
 /** undefined on a machine without a browser: journeys are then skipped and counted. */
 export const CHROMIUM = findChromium();
 
+/** The one that draws windows, too, where `npm test` told of both. */
+const WHOLE_CHROMIUM = process.env.BARAMNARU_WHOLE_CHROMIUM ?? CHROMIUM;
+
 let shared: Promise<Browser> | undefined;
+let whole: Promise<Browser> | undefined;
 
 export async function sharedBrowser(): Promise<Browser> {
   const opened = await shared;
@@ -22,8 +26,15 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-export async function launchBrowser(): Promise<Browser> {
-  if (CHROMIUM === undefined) throw new Error('There is no browser.');
+/** The same of a browser with windows: only such a one shows notifications. */
+export function wholeBrowser(): Promise<Browser> {
+  if (WHOLE_CHROMIUM === CHROMIUM) return sharedBrowser();
+  whole ??= launchBrowser(WHOLE_CHROMIUM);
+  return whole;
+}
+
+export async function launchBrowser(executablePath = CHROMIUM): Promise<Browser> {
+  if (executablePath === undefined) throw new Error('There is no browser.');
   // Chromium's own sandbox does not work for root and in most containers; only our own pages are opened.
-  return chromium.launch({ executablePath: CHROMIUM, args: QUIET, chromiumSandbox: false });
+  return chromium.launch({ executablePath, args: QUIET, chromiumSandbox: false });
 }
