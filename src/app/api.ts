@@ -29,7 +29,9 @@ import { buildRoutes } from '#features/shell/builds/build.routes.ts';
 import { healthRoutes } from '#features/shell/health/health.routes.ts';
 import type { HealthContext } from '#features/shell/health/health.service.ts';
 import { iconRoutes } from '#features/shell/icons/icon.routes.ts';
+import { knownPrices } from '#features/trade/quotes/known-quotes.reader.ts';
 import { quoteSchema } from '#features/trade/quotes/quote.contract.ts';
+import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import type { TradeContext } from '#features/trade/trade.context.ts';
 import { marketRoutes } from '#features/trade/trade.routes.ts';
 import { tradePersonalData } from '#features/trade/trade-personal-data.service.ts';
@@ -41,8 +43,8 @@ import { installOpenApi, type SchemaRegistry, serveOpenApi } from '#platform/htt
 import { withAccess, withZod } from '#platform/http/validation.ts';
 import { liveRoutes } from '#platform/live/live.routes.ts';
 import type { LiveHub } from '#platform/live/live-hub.ts';
+import { formatAmount } from '#shared/korean/amount.ts';
 import { liveContextOf } from './open-live.ts';
-import { sharePrices } from './share-prices.ts';
 
 export type ApiContext = TradeContext &
   QuestContext &
@@ -131,4 +133,15 @@ function namedSchemas(): SchemaRegistry {
   registry.add(quoteSchema, { id: 'Quote' });
   registry.add(auditEntrySchema, { id: 'AuditEntry' });
   return registry;
+}
+
+/** `48만5천`; undefined without a price. */
+function sharePrices(
+  context: Pick<TradeContext, 'db' | 'catalog' | 'clock' | 'config'>,
+): (itemId: number) => Promise<string | undefined> {
+  const quotes = readQuotes(context);
+  return async (itemId) => {
+    const price = (await knownPrices(quotes, [itemId])).get(itemId);
+    return price === undefined ? undefined : formatAmount(price);
+  };
 }

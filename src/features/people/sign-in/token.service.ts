@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { SignJWT } from 'jose';
 import {
   type AuthSession,
   advanceAuthSession,
@@ -10,14 +11,14 @@ import {
 import { deleteFlow, lockFlowByCode } from './flow.repository.ts';
 import { isFlowExpired, isUuid } from './flow.rules.ts';
 import { GoTrueError, invalid } from './gotrue-error.ts';
-import { issueSession, type SessionJson } from './issue-session.service.ts';
 import { describePerson } from './person.service.ts';
 import { judgeRefresh } from './refresh.rules.ts';
-import { type ReadRefreshToken, readRefreshToken } from './refresh-token.service.ts';
+import { type ReadRefreshToken, readRefreshToken, writeRefreshToken } from './refresh-token.service.ts';
 import { provesChallenge } from './secrets.service.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { updateUser } from './user.repository.ts';
 import type { UserJson } from './user-json.ts';
+import { AUDIENCE } from './user-json.ts';
 
 const KEY_BYTES = 32;
 const MAX_USER_AGENT_LENGTH = 400;
@@ -128,4 +129,57 @@ export function unknownRefreshToken(): GoTrueError {
 
 function shortened(userAgent: string | undefined): string | null {
   return userAgent?.slice(0, MAX_USER_AGENT_LENGTH) || null;
+}
+
+interface SessionJson {
+  access_token: string;
+  token_type: 'bearer';
+  /** Seconds. */
+  expires_in: number;
+  /** Seconds since 1970. */
+  expires_at: number;
+  refresh_token: string;
+  user: UserJson;
+}
+
+interface SessionParts {
+  session: AuthSession;
+  counter: number;
+  user: UserJson;
+}
+
+async function issueSession(ctx: SignInContext, { session, counter, user }: SessionParts): Promise<SessionJson> {
+  const issuedAt = secondsOf(ctx.clock.now());
+  const expiresIn = ctx.config.authJwtExp;
+  const { kid, algorithm, key } = ctx.keys.current();
+  const accessToken = await new SignJWT({
+    iss: ctx.issuer,
+    sub: user.id,
+    aud: AUDIENCE,
+    iat: issuedAt,
+    exp: issuedAt + expiresIn,
+    email: user.email,
+    phone: user.phone,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    role: user.role,
+    aal: 'aal1',
+    amr: [{ method: session.method, timestamp: secondsOf(session.createdAt) }],
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  })
+    .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
+    .sign(key);
+  return {
+    access_token: accessToken,
+    token_type: 'bearer',
+    expires_in: expiresIn,
+    expires_at: issuedAt + expiresIn,
+    refresh_token: writeRefreshToken({ sessionId: session.id, counter }, session.refreshKey),
+    user,
+  };
+}
+
+function secondsOf(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
 }

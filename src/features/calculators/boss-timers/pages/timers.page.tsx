@@ -1,17 +1,27 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { Button } from '#ui/components/button.tsx';
 import { Note } from '#ui/components/note.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { copyText } from '#ui/overlay/copy-text.ts';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import { sharedFragment } from '../board-text.rules.ts';
+import { boardLines, countdownText, dueText, knownText } from '../boss-timer.labels.ts';
+import { type BossTimer, remainingMs, sortTimers } from '../boss-timer.rules.ts';
 import { AddForm } from '../ui/add-form.tsx';
-import { useBoard } from '../ui/board-store.ts';
-import { BossList } from '../ui/boss-list.tsx';
+import { AlarmButtons } from '../ui/alarm-buttons.tsx';
+import { type Board, useBoard } from '../ui/board-store.ts';
 import css from '../ui/boss-timers.module.css';
-import { TimerBoard } from '../ui/timer-board.tsx';
+import { useClockText } from '../ui/second-clock.ts';
+import { type RowActions, TimerEdit } from '../ui/timer-edit.tsx';
 import { useBoardActions } from '../ui/use-board-actions.ts';
-import type { load } from './timers.loader.ts';
+import type { Boss, load } from './timers.loader.ts';
 
 const PATH = '/calc/timers';
 
@@ -75,5 +85,126 @@ function BoardBar({ text, action, onClose }: BoardBarProps) {
         닫기
       </button>
     </div>
+  );
+}
+
+interface BossListProps {
+  bosses: readonly Boss[];
+  onPick: (boss: Boss) => void;
+}
+
+function BossList({ bosses, onPick }: BossListProps) {
+  return (
+    <Panel title="보스와 사는 곳" aside={`${bosses.length}마리`}>
+      <ul className={css.bossList}>
+        {bosses.map((boss) => (
+          <li key={boss.id}>
+            <MonsterLink {...boss} sub={<span className="block elide">{subOf(boss)}</span>} />
+            <Button
+              className={css.addBoss}
+              size="sm"
+              aria-label={`${boss.name} 시계판에 넣기`}
+              onClick={() => onPick(boss)}
+            >
+              넣기
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function subOf({ places, respawn }: Boss): string {
+  return [respawn && `기사: ${respawn.words}`, ...places].filter(Boolean).join(' · ');
+}
+
+/** Taller than the screen even when empty, so that rows from the storage do not shift the layout. */
+function TimerBoard({ board: { timers, isStored }, actions }: { board: Board; actions: RowActions }) {
+  const sorted = sortTimers(timers);
+  const isEmpty = sorted.length === 0;
+  const share = () =>
+    copyText(`${location.origin}/calc/timers${sharedFragment(sorted)}`, { done: '시계판 주소를 복사했습니다' });
+  return (
+    <section className={`panel ${css.board}`} aria-label="시계판">
+      <header>
+        <h2>시계판</h2>
+        <span className="meta">{isStored ? '이 기기에만 남습니다' : '이 브라우저는 저장하지 못합니다'}</span>
+      </header>
+      <div className={`${css.tools} chips`}>
+        <AlarmButtons timers={timers} />
+        <button
+          type="button"
+          className={`chip ${css.toolsChip}`}
+          disabled={isEmpty}
+          onClick={() => copyText(boardLines(sorted), { done: '시계판을 글로 복사했습니다' })}
+        >
+          글 복사
+        </button>
+        <button type="button" className={`chip ${css.toolsChip}`} disabled={isEmpty} onClick={share}>
+          주소 복사
+        </button>
+      </div>
+      <noscript>
+        <p className="pad">시계판은 자바스크립트를 켜야 쓸 수 있습니다. 보스와 사는 곳은 아래에서 볼 수 있습니다.</p>
+      </noscript>
+      {isEmpty ? (
+        <EmptyState
+          className={css.boardState}
+          text="기다리는 보스가 없습니다. 보스를 넣고 잡자마자 누르면 다음에 나올 때를 셉니다."
+          action={
+            <a className="btn" href="#add">
+              보스 넣기
+            </a>
+          }
+        />
+      ) : (
+        <ol>
+          {sorted.map((timer) => (
+            <TimerRow key={timer.id} timer={timer} actions={actions} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function TimerRow({ timer, actions }: { timer: BossTimer; actions: RowActions }) {
+  const due = dueText(timer);
+  return (
+    <li className={css.row}>
+      <div>
+        <b className={`nm ${css.whoName}`}>{timer.name}</b> {timer.note && <Tag>{timer.note}</Tag>}
+        <small className="meta block">{knownText(timer)}</small>
+      </div>
+      <p className="num">
+        <Countdown timer={timer} />
+        <small className="meta block">{due ?? '\u00a0'}</small>
+      </p>
+      <button
+        type="button"
+        className={`btn ${css.rowButton}`}
+        onClick={() => actions.killedNow(timer)}
+        aria-label={`${timer.name} 지금 잡음`}
+      >
+        지금 잡음
+      </button>
+      <TimerEdit key={JSON.stringify(timer)} timer={timer} actions={actions} />
+    </li>
+  );
+}
+
+function Countdown({ timer }: { timer: BossTimer }) {
+  const words = useClockText((now) => {
+    const left = remainingMs(timer, now);
+    return left === null ? '' : `${left <= 0 ? 'late' : ''}|${countdownText(left)}`;
+  });
+  const [state, text] = words.split('|');
+  if (!text)
+    return <span className={`${css.unknown} faint`}>{timer.respawnMinutes === null ? '리젠을 정하세요' : '–'}</span>;
+  return (
+    <span className={state === 'late' ? `${css.count} ${css.late}` : css.count} role="timer">
+      {text}
+    </span>
   );
 }

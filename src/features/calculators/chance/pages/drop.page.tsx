@@ -1,15 +1,18 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
+import css from '#features/calculators/calculator/ui/calculator.module.css';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Amount } from '#ui/components/amount.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
+import { chanceText, durationText, expectedText, percentParts } from '../chance.labels.ts';
 import { dropParams } from '../drop.params.ts';
-import { answerDrop } from '../drop-answer.rules.ts';
+import { answerDrop, type DropAnswer, type DropNumbers } from '../drop-answer.rules.ts';
 import { readDropQuestion } from '../drop-query.rules.ts';
-import { ChanceAnswer } from '../ui/chance-answer.tsx';
 import { ChanceCurve } from '../ui/chance-curve.tsx';
 import { DropForm } from '../ui/drop-form.tsx';
 import { Droppers } from '../ui/droppers.tsx';
@@ -64,5 +67,46 @@ export default function DropPage() {
         </div>
       </div>
     </>
+  );
+}
+
+interface ChanceAnswerProps {
+  answer: DropAnswer;
+  numbers: DropNumbers;
+}
+
+function ChanceAnswer({ answer, numbers: { tries, want, goal } }: ChanceAnswerProps) {
+  const { digits, isOver, isUnder } = percentParts(answer.chance);
+  const goalText = percentParts(goal).digits;
+  return (
+    <div className={`panel ${css.answer}`} data-answer>
+      <div aria-live="polite" aria-atomic="true">
+        <span className="meta">
+          {formatDigits(tries)}번에 {want === 1 ? '한 번 이상' : `${formatDigits(want)}개 이상`} 나올 확률
+        </span>
+        <p>
+          <Amount size="hero" parts={[{ digits, unit: '%' }]} />
+        </p>
+        <span className="meta num">
+          {isOver && '넘음 · '}
+          {isUnder && '아래 · '}못 얻을 확률 {chanceText(1 - answer.chance)}
+          {answer.hours !== null && ` · ${durationText(answer.hours)}`}
+        </span>
+      </div>
+      <dl>
+        <div>
+          <dt>평균 나오는 수</dt>
+          <dd>{expectedText(answer.expected)}</dd>
+        </div>
+        <div>
+          <dt>{goalText}%가 되려면</dt>
+          <dd>{answer.queryState.tries === null ? '–' : `${formatDigits(answer.queryState.tries)}번`}</dd>
+        </div>
+        <div>
+          <dt>걸리는 시간</dt>
+          <dd>{answer.queryState.hours === null ? '–' : durationText(answer.queryState.hours)}</dd>
+        </div>
+      </dl>
+    </div>
   );
 }

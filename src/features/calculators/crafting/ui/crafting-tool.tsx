@@ -1,6 +1,10 @@
 import { memo, useDeferredValue } from 'react';
+import calculatorCss from '#features/calculators/calculator/ui/calculator.module.css';
 import { ItemRecipesPanel } from '#features/game-data/recipes/ui/item-recipes-panel.tsx';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { Price } from '#features/trade/quotes/ui/public/price.tsx';
+import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -9,14 +13,14 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { type QueryStateOf, useQueryState } from '../../calculator/ui/use-query-state.ts';
 import type { CraftItem } from '../craft.facts.ts';
-import { shoppingText } from '../craft.labels.ts';
-import { craftAnswer } from '../craft-answer.rules.ts';
+import { expectedText, shoppingText, verdictText, whole } from '../craft.labels.ts';
+import { type CraftAnswer, craftAnswer } from '../craft-answer.rules.ts';
 import { readCraft, understoodChanges } from '../craft-query.rules.ts';
 import { craftingParams } from '../crafting.params.ts';
 import type { CraftingToolData } from '../pages/crafting.loader.ts';
 import { ChancePanel } from './chance-panel.tsx';
-import { CraftCost } from './craft-cost.tsx';
 import { CraftQuestion } from './craft-question.tsx';
+import css from './crafting.module.css';
 import { answerHere } from './here-link.tsx';
 import { CraftMethod, CraftNotes, OddsOfRecipe } from './odds-panel.tsx';
 import { ShoppingPanel } from './shopping-panel.tsx';
@@ -104,4 +108,63 @@ export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
       </div>
     </>
   );
+}
+
+interface CraftCostProps {
+  answer: CraftAnswer;
+  count: number;
+  /** 전 per piece; null: no quote. */
+  worth: number | null;
+}
+
+function CraftCost({ answer, count, worth }: CraftCostProps) {
+  const { cost, making, guessed } = answer;
+  const made = making ? making.successes * making.craft.recipe.makes : count;
+  return (
+    <div className={`panel ${calculatorCss.answer}`} data-answer>
+      <div aria-live="polite" aria-atomic="true">
+        <span className="meta">{guessed.length > 0 ? '적어도 드는 재료값' : '평균 재료값'}</span>
+        <p>
+          {cost.total === null ? (
+            <b className={css.unknown}>알 수 없음</b>
+          ) : (
+            <Price amount={whole(cost.total)} size="hero" />
+          )}
+        </p>
+        <span className="meta">{remark(answer, worth === null ? null : worth * count)}</span>
+      </div>
+      <dl>
+        {making && (
+          <div>
+            <dt>시도</dt>
+            <dd>
+              {making.craft.odds.isKnown && making.craft.odds.p < 1 ? '평균 ' : ''}
+              {expectedText(making.attempts)}번
+            </dd>
+          </div>
+        )}
+        {made > 1 && cost.total !== null && (
+          <div>
+            <dt>한 개에</dt>
+            <dd>
+              <Price amount={whole(cost.total / made)} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>만든 것 시세{count > 1 ? ` ${formatDigits(count)}개` : ''}</dt>
+          <dd>{worth === null ? <span className="faint">{NO_QUOTE_LABEL}</span> : <Price amount={worth * count} />}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function remark({ cost }: CraftAnswer, worth: number | null): string {
+  if (cost.total === null) {
+    const known = cost.known > 0 ? ` · 나머지는 ${formatDigits(whole(cost.known))}전` : '';
+    return `${cost.unpriced}가지 시세 없음${known}`;
+  }
+  const digits = `${formatDigits(whole(cost.total))}전`;
+  return worth === null ? digits : `${digits} · ${verdictText(cost.total, worth)}`;
 }

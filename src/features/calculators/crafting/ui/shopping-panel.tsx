@@ -13,10 +13,10 @@ import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { CraftItem } from '../craft.facts.ts';
 import { expectedText, rateText, whole } from '../craft.labels.ts';
 import type { CraftAnswer } from '../craft-answer.rules.ts';
+import { ownText } from '../craft-query.rules.ts';
 import type { craftingParams } from '../crafting.params.ts';
 import type { GotRow, MadeRow } from '../shopping-list.rules.ts';
 import css from './crafting.module.css';
-import { OwnField } from './own-field.tsx';
 
 interface ShoppingPanelProps {
   queryState: QueryStateOf<typeof craftingParams>;
@@ -169,5 +169,31 @@ function CopyList({ text }: { text: string }) {
         복사
       </Button>
     </details>
+  );
+}
+
+interface OwnFieldProps {
+  queryState: QueryStateOf<typeof craftingParams>;
+  own: ReadonlyMap<number, number>;
+  item: CraftItem;
+}
+
+function OwnField({ queryState, own, item }: OwnFieldProps) {
+  return (
+    <input
+      className={`in sm ${css.own}`}
+      value={own.get(item.id) ?? ''}
+      placeholder="0"
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={7}
+      aria-label={`${item.name} 가진 수`}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => {
+        const amount = Number(event.currentTarget.value.replaceAll(/\D/g, ''));
+        queryState.set({ own: ownText(new Map([...own, [item.id, amount]])) });
+      }}
+    />
   );
 }

@@ -1,28 +1,31 @@
 import { Fragment, useDeferredValue } from 'react';
-import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { MAX_COUNT } from '#shared/korean/read-count.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { readNumber } from '../../calculator/number-parsing.rules.ts';
+import { type ParsedNumber, readNumber } from '../../calculator/number-parsing.rules.ts';
 import { Answer } from '../../calculator/ui/answer.tsx';
+import { NumberField } from '../../calculator/ui/number-field.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { LAST_LEVEL } from '../../levels/level-exp.rules.ts';
 import type { PriceList } from '../../vitals/vital-price.rules.ts';
-import { roughCount, shortCount, VITAL_LABELS } from '../exp.labels.ts';
+import type { PointPrice } from '../exp.facts.ts';
+import { goalText, roughCount, shortCount, VITAL_LABELS } from '../exp.labels.ts';
 import type { expParams } from '../exp.params.ts';
-import { type ExpAnswer, type Hunt, huntFor, huntLevel } from '../exp.rules.ts';
+import { type ExpAnswer, type Hunt, huntFor, huntLevel, type VitalPart } from '../exp.rules.ts';
 import type { ExpQuestion, Vital } from '../exp-question.rules.ts';
 import { monsterById, placesFor, usualMonster } from '../hunt.rules.ts';
 import { singleLevels } from '../level-rows.rules.ts';
 import type { ExpPageData } from '../pages/exp.loader.ts';
-import { levelRamp } from '../ramp-chart.rules.ts';
+import { levelRamp, vitalRamp } from '../ramp-chart.rules.ts';
+import css from './exp.module.css';
+import { EXP_FORM } from './exp-form.tsx';
 import { HuntPanel } from './hunt-panel.tsx';
 import { LevelPanel } from './level-table.tsx';
 import { PartsPanel } from './parts-panel.tsx';
-import { PointsPanel } from './points-panel.tsx';
 import { RampChart } from './ramp-chart.tsx';
-import { VitalPanels } from './vital-panels.tsx';
+import { TierTable } from './tier-table.tsx';
 
 interface ExpAnswerProps {
   queryState: QueryStateOf<typeof expParams>;
@@ -99,4 +102,69 @@ function statsOf(answer: ExpAnswer, vital: Vital | null, hunt: Hunt | null) {
   return hunt
     ? [...own, { label: withParticle(hunt.monster[1], '으로/로'), value: `${roughCount(hunt.count)} 마리` }]
     : own;
+}
+
+interface PointsPanelProps {
+  queryState: QueryStateOf<typeof expParams>;
+  points: ParsedNumber;
+  price: PointPrice;
+  provenance: Provenance;
+}
+
+function PointsPanel({ queryState, points, price, provenance }: PointsPanelProps) {
+  'use memo';
+  const cost = points.value * price.exp;
+  return (
+    <Panel title="힘·지력·민첩" aside={`${price.minLevel}레벨부터`}>
+      <div className={`pad ${css.pair}`}>
+        <NumberField
+          label="올릴 점수"
+          name="points"
+          form={EXP_FORM}
+          queryState={queryState}
+          parsed={points}
+          unit="점"
+          hint="셋을 더한 수"
+        />
+        <dl className={css.cost}>
+          <dt>드는 경험치</dt>
+          <dd>
+            {cost === 0 ? '–' : shortCount(cost)}
+            {cost > 0 && <small className="num meta">{formatDigits(cost)}</small>}
+          </dd>
+        </dl>
+      </div>
+      <p className={css.remark}>
+        1점에 {formatDigits(price.exp)}, 저마다 {price.cap}까지 올립니다. 위의 답에는 넣지 않았습니다.
+      </p>
+      <FactNote {...provenance} about="힘·지력·민첩의 값" variant="foot" />
+    </Panel>
+  );
+}
+
+interface VitalPanelsProps {
+  job: number;
+  part: VitalPart;
+  list: PriceList;
+  provenance: Provenance;
+}
+
+function VitalPanels({ job, part, list, provenance }: VitalPanelsProps) {
+  'use memo';
+  const word = VITAL_LABELS[part.vital];
+  return (
+    <>
+      <Panel title="구간마다 드는 경험치" aside={`위의 수는 ${word}을 한 번 올리는 값`}>
+        <RampChart
+          ramp={vitalRamp(part)}
+          goal={goalText(job, part.vital, part.target) ?? '목표'}
+          label={`${word} ${part.from}에서 ${part.reached}까지 모두 ${shortCount(part.exp)}. 수는 아래 구간표에 있습니다.`}
+        />
+      </Panel>
+      <Panel title="구간표" aside={`${job <= 2 ? '격수(전사·도적)' : '비격수(주술사·도사)'} · 장비를 벗은 ${word}`}>
+        <TierTable vital={part.vital} list={list} now={part.from} purchase={part} />
+        <FactNote {...provenance} about={`${word} 구간표`} variant="foot" />
+      </Panel>
+    </>
+  );
 }

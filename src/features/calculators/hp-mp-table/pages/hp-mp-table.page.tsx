@@ -1,19 +1,81 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
-import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
+import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
+import { SkillLink } from '#features/game-data/ui/public/skill-link.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import type { Vitals } from '#shared/advancement.ts';
+import { jobName } from '#shared/jobs.ts';
+import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { Note } from '#ui/components/note.tsx';
+import { Panel } from '#ui/components/panel.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
-import { GainsPanel } from '../ui/gains-panel.tsx';
-import { JobTable } from '../ui/job-table.tsx';
+import type { VitalPrices } from '../../vitals/vital-price.rules.ts';
+import css from '../ui/hp-mp-table.module.css';
 import { VitalAnswer } from '../ui/vital-answer.tsx';
 import { VitalForm } from '../ui/vital-form.tsx';
 import { VitalLadder } from '../ui/vital-ladder.tsx';
-import { OwnTable, StepTable } from '../ui/vital-tables.tsx';
+import { GradeTitle, OwnTable, StepTable } from '../ui/vital-tables.tsx';
 import { vitalParams } from '../vital.params.ts';
+import { needsMp } from '../vital-links.rules.ts';
 import { readVitalQuestion } from '../vital-question.rules.ts';
 import { gradeSteps, NO_PRICES, ownSteps } from '../vital-table.rules.ts';
-import type { load } from './hp-mp-table.loader.ts';
+import type { GradeGains, load, NamedThing } from './hp-mp-table.loader.ts';
+
+const JOBS = [1, 2, 3, 4];
+
+interface JobTableProps {
+  prices: Readonly<Record<number, VitalPrices>>;
+  job: number;
+  grade: number;
+}
+
+function JobTable({ prices, job: chosen, grade }: JobTableProps) {
+  'use memo';
+  return (
+    <Panel title="네 직업 견주기" aside="체력 / 마력">
+      <table className={`t tight ${css.vitalJobs}`} aria-label="네 직업의 승급 문턱">
+        <thead>
+          <tr>
+            <th scope="col">승급</th>
+            <th scope="col" className="num">
+              칼승
+            </th>
+            <th scope="col" className="num">
+              풀승
+            </th>
+            <th scope="col" className="num wide">
+              앞 칼승에서
+            </th>
+          </tr>
+        </thead>
+        {JOBS.map((job) => (
+          <tbody key={job}>
+            <tr>
+              <th scope="rowgroup" colSpan={4}>
+                {jobName(job)}
+              </th>
+            </tr>
+            {gradeSteps(job, prices[job] ?? NO_PRICES).map((step) => (
+              <tr key={step.grade} className={job === chosen && step.grade === grade ? 'now' : undefined}>
+                <th scope="row">
+                  <GradeTitle job={job} grade={step.grade} />
+                </th>
+                <td className="num">{inLine(job, step.least)}</td>
+                <td className="num">{inLine(job, step.full)}</td>
+                <td className="num wide">{step.expFromLast === null ? '–' : formatCount(step.expFromLast)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </Panel>
+  );
+}
+
+function inLine(job: number, { hp, mp }: Vitals): string {
+  return needsMp(job) ? `${formatDigits(hp)} / ${formatDigits(mp)}` : formatDigits(hp);
+}
 
 /** @public Read by the list of pages. */
 export const params = vitalParams;
@@ -54,4 +116,62 @@ export default function VitalTablePage() {
       </div>
     </>
   );
+}
+
+interface GainsPanelProps {
+  job: number;
+  gains: readonly GradeGains[];
+  provenance: Provenance;
+}
+
+function GainsPanel({ job, gains: all, provenance }: GainsPanelProps) {
+  'use memo';
+  const gains = all.filter((one) => one.job === job);
+  return (
+    <Panel title="승급에 드는 것과 얻는 것">
+      {gains.length === 0 && <p className="pad dim">알려지지 않았습니다.</p>}
+      <ul className={css.gradeGains}>
+        {gains.map(({ grade, materials, skills, armor }) => (
+          <li key={grade}>
+            <h3>
+              <GradeTitle job={job} grade={grade} />
+            </h3>
+            <dl>
+              <dt>재료</dt>
+              <dd>
+                <Things things={materials} />
+              </dd>
+              <dt>기술</dt>
+              <dd>
+                <Things things={skills} isSkill />
+              </dd>
+              {armor.length > 0 && (
+                <>
+                  <dt>갑옷 (남 · 여)</dt>
+                  <dd>
+                    <Things things={armor} />
+                  </dd>
+                </>
+              )}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <FactNote {...provenance} about="승급 문턱과 재료" variant="foot" />
+    </Panel>
+  );
+}
+
+function Things({ things, isSkill = false }: { things: readonly NamedThing[]; isSkill?: boolean }) {
+  if (things.length === 0) return <span className="dim">알려지지 않음</span>;
+  const Link = isSkill ? SkillLink : ItemLink;
+  return things.map(({ name, ref, quantity }) => {
+    const after = quantity === undefined ? undefined : `${quantity}개`;
+    if (ref) return <Link key={name} {...ref} size="s" after={after} className={css.gain} />;
+    return (
+      <span key={name}>
+        {name} {after}
+      </span>
+    );
+  });
 }

@@ -1,25 +1,94 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import css from '#features/calculators/king-quest/ui/king-quest.module.css';
+import { dungeonLevelText } from '#features/game-data/dungeons/dungeon.labels.ts';
+import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
+import { CorrectionLink } from '#features/game-data/ui/public/correction-link.tsx';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
-import { formatCount } from '#shared/korean/amount.ts';
+import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { Segmented } from '#ui/components/choices.tsx';
 import { Note } from '#ui/components/note.tsx';
+import { Panel } from '#ui/components/panel.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { Answer } from '../../calculator/ui/answer.tsx';
+import { later } from '../../calculator/ui/deferred-value.ts';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { expBackParams } from '../../exp-back/exp-back.params.ts';
-import { roundsToCeiling } from '../expectation.rules.ts';
-import { KINGS } from '../king.labels.ts';
+import { type Errand, expectationOf, roundsToCeiling } from '../expectation.rules.ts';
+import type { KingBand } from '../king.facts.ts';
+import { KINGS, type King, minuteText } from '../king.labels.ts';
 import { kingParams } from '../king.params.ts';
-import { errandsOf, readKingQuestion } from '../king-question.rules.ts';
-import { KingAnswer } from '../ui/king-answer.tsx';
-import { KingBands } from '../ui/king-bands.tsx';
+import { errandsOf, type KingQuestion, readKingQuestion } from '../king-question.rules.ts';
+import { KingBands, MY_LIST } from '../ui/king-bands.tsx';
 import { KingForm } from '../ui/king-form.tsx';
-import { KingHuntingGrounds } from '../ui/king-hunting-grounds.tsx';
 import { KingTerms } from '../ui/king-terms.tsx';
 import { useStoredMinutes } from '../ui/stored-minutes.ts';
 import type { load } from './king-quest.loader.ts';
+
+interface KingHuntingGroundsProps {
+  band: KingBand;
+  palace: { code: string; name: string } | null;
+  level: number;
+}
+
+const KingHuntingGrounds = later(function KingHuntingGrounds({ band, palace, level }: KingHuntingGroundsProps) {
+  const homeless = band.monsters.filter(({ ref }) => ref === null).map(({ name }) => name);
+  return (
+    <Panel title="사는 곳과 가는 길" aside={palace ? `${palace.name}에서` : '왕이 있는 곳은 알려지지 않음'}>
+      <table className="t two" aria-label="사는 곳">
+        <thead>
+          <tr>
+            <th scope="col">사냥터</th>
+            <th scope="col" className="wide">
+              몬스터
+            </th>
+            <th scope="col" className="num">
+              <span className="visually-hidden">길</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {band.huntingGrounds.map((huntingGround) => (
+            <tr key={huntingGround.id}>
+              <th scope="row">
+                <a href={huntingGround.href} className="text-paper">
+                  {huntingGround.name}
+                </a>
+                <span className="sub narrow">{huntingGround.monsters.join(' · ')}</span>
+                <span className="sub wide">{dungeonLevelText(huntingGround.levels)}</span>
+              </th>
+              <td className="dim wide">{huntingGround.monsters.join(' · ')}</td>
+              <td className="num">
+                <a
+                  className="btn sm"
+                  href={mapRouteHref({
+                    ...(palace ? { from: palace.code } : {}),
+                    to: `dungeon:${huntingGround.id}`,
+                    level,
+                  })}
+                  aria-label={`${huntingGround.name} 가는 길`}
+                >
+                  가는 길
+                </a>
+              </td>
+            </tr>
+          ))}
+          {homeless.length > 0 && (
+            <tr className="off">
+              <th scope="row">
+                알려지지 않음
+                <span className="sub narrow">{homeless.join(' · ')}</span>
+              </th>
+              <td className="wide">{homeless.join(' · ')}</td>
+              <td />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </Panel>
+  );
+});
 
 /** @public Read by the list of pages. */
 export const params = kingParams;
@@ -80,4 +149,53 @@ export default function KingQuestPage() {
       </div>
     </>
   );
+}
+
+interface KingAnswerProps {
+  king: King;
+  band: KingBand | undefined;
+  question: KingQuestion;
+  errands: readonly Errand[];
+}
+
+function KingAnswer({ king, band, question, errands }: KingAnswerProps) {
+  const { skips, wait, level } = question;
+  const { perHour, perRound, minutes } = expectationOf(errands, skips, wait.value);
+  const known = (text: string) => (band ? text : '–');
+  return (
+    <div className="stack gap-2">
+      <Answer
+        label="한 시간에 받는 보상 (기댓값)"
+        value={band ? Math.round(perHour) : null}
+        remark={
+          band ? (
+            <>
+              {formatDigits(Math.round(perHour))}
+              <span className="narrow">
+                {' · '}
+                <a href={`#${MY_LIST}`}>내 목록으로</a>
+              </span>
+            </>
+          ) : (
+            <span className={css.none}>
+              {withParticle(king.name, '이/가')} {level.value}레벨에게 주는 목록은 알려지지 않았습니다.{' '}
+              <CorrectionLink about={`${king.name} ${level.value}레벨 목록`} />
+            </span>
+          )
+        }
+        stats={[
+          { label: '한 판 보상', value: known(formatDigits(Math.round(perRound))) },
+          { label: '한 판 시간', value: known(minuteText(Math.round(minutes * 10) / 10)) },
+          { label: '한 시간에', value: known(`${roundsPerHour(minutes)}판`) },
+        ]}
+      />
+      <p className={`meta ${css.assumed}`}>
+        임무는 무작위라고만 알려져, 목록의 몬스터가 고르게 나온다고 보았습니다. 잡을 때 얻는 경험치는 뺐습니다.
+      </p>
+    </div>
+  );
+}
+
+function roundsPerHour(minutes: number): string {
+  return minutes > 0 ? String(Math.round((60 / minutes) * 10) / 10) : '0';
 }

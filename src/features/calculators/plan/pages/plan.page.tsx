@@ -1,21 +1,145 @@
+import { memo, useDeferredValue } from 'react';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { gradeName } from '#shared/jobs.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
-import { useQueryState } from '../../calculator/ui/use-query-state.ts';
+import { Answer } from '../../calculator/ui/answer.tsx';
+import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
+import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
+import { NumberField } from '../../calculator/ui/number-field.tsx';
+import { JobField, QueryChoice } from '../../calculator/ui/query-choice.tsx';
+import { type QueryStateOf, useQueryState } from '../../calculator/ui/use-query-state.ts';
+import { hoursText, timesText } from '../../exp/exp.labels.ts';
+import { eokText, GOAL_LABELS, goalName } from '../plan.labels.ts';
 import { planParams } from '../plan.params.ts';
-import { planOf } from '../plan.rules.ts';
-import { readPlanQuestion } from '../plan-question.rules.ts';
-import { PlanAnswer } from '../ui/plan-answer.tsx';
-import { PlanForm } from '../ui/plan-form.tsx';
+import { type Plan, type PlanStanding, planOf } from '../plan.rules.ts';
+import { type PlanQuestion, readPlanQuestion } from '../plan-question.rules.ts';
 import { PlanGains } from '../ui/plan-gains.tsx';
-import { PlanHunt } from '../ui/plan-hunt.tsx';
+import { PlanHuntingGrounds } from '../ui/plan-hunting-grounds.tsx';
+import { PlanKings } from '../ui/plan-kings.tsx';
 import { PlanLadder } from '../ui/plan-ladder.tsx';
 import { PlanMaterials } from '../ui/plan-materials.tsx';
 import { PlanParts } from '../ui/plan-parts.tsx';
-import type { load } from './plan.loader.ts';
+import type { load, PlanPageData } from './plan.loader.ts';
+
+interface PlanHuntProps {
+  data: PlanPageData;
+  texts: QueryStateOf<typeof planParams>['texts'];
+}
+
+/** Deferred while typing, so that the main number updates first. */
+function PlanHunt({ data, texts }: PlanHuntProps) {
+  return <HuntPanels data={data} texts={useDeferredValue(texts)} />;
+}
+
+const HuntPanels = memo(function HuntPanels({ data, texts }: PlanHuntProps) {
+  const { standing } = readPlanQuestion(texts);
+  const { job, level, grade } = standing;
+  const missing = planOf(standing, data).exp;
+  return (
+    <>
+      <PlanHuntingGrounds
+        huntingGrounds={data.huntingGrounds}
+        standing={standing}
+        missing={missing}
+        totals={data.totals[job] ?? []}
+        cap={data.cap}
+        provenance={data.provenance.huntingGrounds}
+      />
+      <PlanKings kings={data.kings} level={level} grade={grade} missing={missing} provenance={data.provenance.kings} />
+    </>
+  );
+});
+
+interface PlanFormProps {
+  queryState: QueryStateOf<typeof planParams>;
+  question: PlanQuestion;
+}
+
+const GRADES = [0, 1, 2, 3, 4] as const;
+const GOALS = Object.entries(GOAL_LABELS).map(([value, label]) => ({ value, label }));
+const PRESERVED = ['own', 'gameServer'] as const;
+
+function PlanForm({ queryState, question }: PlanFormProps) {
+  const { job, grade, goal } = question.standing;
+  const grades = GRADES.map((one) => ({ value: String(one), label: gradeName(job, one) }));
+  return (
+    <CalculatorForm
+      title="내 캐릭터"
+      action="/calc/plan"
+      aside={
+        <FillFromProfile
+          queryState={queryState}
+          fill={(me) => ({ job: me.job, level: me.level, grade: me.grade, hp: me.maxHp, mp: me.maxMp })}
+        />
+      }
+    >
+      <JobField queryState={queryState} job={job} />
+      <NumberField label="레벨" name="level" queryState={queryState} parsed={question.level} unit="레벨" />
+      <QueryChoice label="지금 승급" name="grade" queryState={queryState} choices={grades} current={String(grade)} />
+      <NumberField
+        label="맨몸 체력"
+        name="hp"
+        queryState={queryState}
+        parsed={question.hp}
+        isAmount
+        placeholder="7만"
+      />
+      <NumberField label="맨몸 마력" name="mp" queryState={queryState} parsed={question.mp} isAmount placeholder="0" />
+      <QueryChoice label="어디까지" name="to" queryState={queryState} choices={GOALS} current={goal} />
+      <NumberField
+        label="한 시간에 버는 경험치"
+        name="rate"
+        queryState={queryState}
+        parsed={question.rate}
+        isAmount
+        placeholder="적으면 시간도 셉니다"
+      />
+      {PRESERVED.map((name) => {
+        const value = queryState.typed[name];
+        return value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />;
+      })}
+    </CalculatorForm>
+  );
+}
+
+interface PlanAnswerProps {
+  plan: Plan;
+  standing: PlanStanding;
+  rate: number;
+  storedMax: number;
+}
+
+const NOTHING = '–';
+
+function PlanAnswer({ plan, standing, rate, storedMax }: PlanAnswerProps) {
+  const { nextGrade, exp, sold } = plan;
+  const goal = nextGrade === null ? null : goalName(standing.job, nextGrade, standing.goal);
+  return (
+    <Answer
+      label={goal ? `${goal}까지 모자란 경험치` : '남은 승급'}
+      value={exp}
+      remark={<span className="whitespace-normal">{remarkOf(plan, standing)}</span>}
+      stats={[
+        { label: '걸리는 시간', value: rate > 0 && goal ? hoursText(exp / rate) : NOTHING },
+        {
+          label: `${eokText(storedMax)}을 채우는 횟수`,
+          value: goal ? timesText(sold, storedMax) : NOTHING,
+        },
+      ]}
+    />
+  );
+}
+
+function remarkOf({ nextGrade, exp }: Plan, { job, grade }: PlanStanding): string {
+  if (nextGrade === null)
+    return `${gradeName(job, grade)}까지 마쳐 더 할 승급이 없습니다. 아직이면 지금 승급을 고르세요.`;
+  if (exp === 0) return '경험치는 다 찼습니다. 재료만 모으면 됩니다.';
+  return formatDigits(exp);
+}
 
 /** @public Read by the list of pages. */
 export const params = planParams;

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
 import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
+import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
+import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
+import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { ItemStack, PlanItem } from '../advancement.facts.ts';
 import { type MaterialCost, materialCost } from '../material-cost.rules.ts';
 import type { planParams } from '../plan.params.ts';
-import { MaterialRow } from './material-row.tsx';
-import { OwnLink } from './own-link.tsx';
+import { MaterialSource } from './material-source.tsx';
 import css from './plan.module.css';
 import { TableHead } from './table-head.tsx';
 
@@ -121,4 +124,72 @@ function CostFoot({ cost: { known, unknown } }: { cost: MaterialCost }) {
       </tr>
     </tfoot>
   );
+}
+
+interface MaterialRowProps {
+  item: PlanItem;
+  quantity: number;
+  price: number | undefined;
+  isPart?: boolean;
+  isOff?: boolean;
+  children?: ReactNode;
+}
+
+function MaterialRow({ item, quantity, price, isPart = false, isOff = false, children }: MaterialRowProps) {
+  const { isTradable, drops, shops, recipe, ...ref } = item;
+  const source = <MaterialSource item={item} />;
+  return (
+    <tr className={[isPart && css.part, isOff && 'off'].filter(Boolean).join(' ') || undefined}>
+      <td>
+        <ItemLink {...ref} size={isPart ? 's' : 'm'} after={`×${quantity}`} />
+        <small className="narrow">{source}</small>
+      </td>
+      <td className="wide">{source}</td>
+      <td className="num">
+        {price === undefined ? (
+          <span className="faint">{isTradable ? NO_QUOTE_LABEL : '거래 불가'}</span>
+        ) : (
+          <RoughPrice amount={price * quantity} />
+        )}
+      </td>
+      <td className="num">{children}</td>
+    </tr>
+  );
+}
+
+interface OwnLinkProps {
+  queryState: QueryStateOf<typeof planParams>;
+  item: PlanItem;
+  owned: ReadonlySet<number>;
+}
+
+function OwnLink({ queryState, item, owned }: OwnLinkProps) {
+  const isOwned = owned.has(item.id);
+  const next = isOwned ? [...owned].filter((id) => id !== item.id) : [...owned, item.id];
+  const change = { own: next.length > 0 ? next.join(',') : null };
+  return (
+    <a
+      className={classNames('chip', isOwned && 'on', css.tall)}
+      href={queryState.href(change)}
+      aria-label={`${item.name} 가짐`}
+      aria-current={isOwned ? 'true' : undefined}
+      ref={answerHere(() => queryState.set(change))}
+    >
+      가짐
+    </a>
+  );
+}
+
+/** Prevents the default, which the site's handler of links (on an outer element) respects: the page does not scroll. */
+function answerHere(answer: () => void): (link: HTMLElement | null) => (() => void) | undefined {
+  return (link) => {
+    if (!link) return undefined;
+    const onClick = (event: MouseEvent) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      answer();
+    };
+    link.addEventListener('click', onClick);
+    return () => link.removeEventListener('click', onClick);
+  };
 }

@@ -1,20 +1,25 @@
 import { useDeferredValue } from 'react';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
+import css from '#features/calculators/calculator/ui/calculator.module.css';
 import { skillsParams } from '#features/game-data/skills/skill.params.ts';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { jobName } from '#shared/jobs.ts';
+import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
-import { useQueryState } from '../../calculator/ui/use-query-state.ts';
-import { materialsOf, skillsInBand } from '../material-list.rules.ts';
+import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
+import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
+import { NumberField } from '../../calculator/ui/number-field.tsx';
+import { JobField } from '../../calculator/ui/query-choice.tsx';
+import { type QueryStateOf, useQueryState } from '../../calculator/ui/use-query-state.ts';
+import { type MaterialList, materialsOf, skillsInBand } from '../material-list.rules.ts';
 import { skillMaterialsParams } from '../skill-materials.params.ts';
-import { readSkillQuestion } from '../skill-question.rules.ts';
-import { CostAnswer } from '../ui/cost-answer.tsx';
+import { readSkillQuestion, type SkillQuestion } from '../skill-question.rules.ts';
 import { MaterialPanel } from '../ui/material-panel.tsx';
-import { SkillForm } from '../ui/skill-form.tsx';
 import { SkillPanel } from '../ui/skill-panel.tsx';
 import type { load } from './skill-materials.loader.ts';
 
@@ -69,5 +74,71 @@ export default function SkillMaterialsPage() {
         </div>
       </div>
     </>
+  );
+}
+
+interface CostAnswerProps {
+  list: MaterialList;
+  open: number;
+}
+
+/** A sum with a missing price would be wrong, so the number of missing prices is shown instead. */
+function CostAnswer({ list: { rows, knownCost, missing, exp }, open }: CostAnswerProps) {
+  const known = rows.length - missing;
+  return (
+    <div className={`panel ${css.answer}`} data-answer>
+      <div aria-live="polite" aria-atomic="true">
+        <span className="meta">{missing === 0 ? '재료를 모두 사는 값' : `시세를 아는 ${known}가지를 사는 값`}</span>
+        <p>
+          {known === 0 && missing > 0 ? <span className="won hero">–</span> : <Price amount={knownCost} size="hero" />}
+        </p>
+        <span className="meta num">
+          {missing === 0 ? `${formatDigits(knownCost)}전` : `${missing}가지 시세 없음: 모두 사는 값은 알 수 없습니다`}
+        </span>
+      </div>
+      <dl>
+        <div>
+          <dt>배울 기술</dt>
+          <dd>{open}가지</dd>
+        </div>
+        <div>
+          <dt>드는 재료</dt>
+          <dd>{rows.length}가지</dd>
+        </div>
+        <div>
+          <dt>드는 경험치</dt>
+          <dd>{exp === 0 ? '–' : formatCount(exp)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+interface SkillFormProps {
+  queryState: QueryStateOf<typeof skillMaterialsParams>;
+  question: SkillQuestion;
+}
+
+function SkillForm({ queryState, question: { band, from, to } }: SkillFormProps) {
+  const { gameServer, have: learnt } = queryState.texts;
+  return (
+    <CalculatorForm
+      title="직업과 레벨"
+      action="/calc/skills"
+      aside={<FillFromProfile queryState={queryState} fill={(me) => ({ job: me.job, to: me.level })} />}
+    >
+      {gameServer && <input type="hidden" name="gameServer" value={gameServer} />}
+      {learnt && <input type="hidden" name="have" value={learnt} />}
+      <JobField queryState={queryState} job={band.job} />
+      <NumberField label="몇 레벨부터" name="from" queryState={queryState} parsed={from} unit="레벨" />
+      <NumberField
+        label="몇 레벨까지"
+        name="to"
+        queryState={queryState}
+        parsed={to}
+        unit="레벨"
+        hint="승급 기술은 99레벨에 듭니다"
+      />
+    </CalculatorForm>
   );
 }

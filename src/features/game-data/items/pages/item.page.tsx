@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import type { Crumb } from '#ui/components/breadcrumb.tsx';
 import { KeyValues, Stats } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
@@ -15,9 +16,8 @@ import { ItemLink } from '../../ui/public/item-link.tsx';
 import { RecipeBlock } from '../../ui/public/recipe-block.tsx';
 import { DropTable } from '../ui/drop-table.tsx';
 import { FavouriteButton } from '../ui/public/favourite-button.tsx';
-import { SaleTable } from '../ui/sale-table.tsx';
 import { SkillUseTable } from '../ui/skill-use-table.tsx';
-import type { ItemPageData, load } from './item.loader.ts';
+import type { ItemPageData, load, SaleRow } from './item.loader.ts';
 import type { RelatedItem } from './item-related.loader.ts';
 
 export default function ItemPage({ market }: { market: ReactNode }) {
@@ -165,6 +165,31 @@ function RelatedItems({ items, type }: RelatedItemsProps) {
                 <ItemLink {...item} size="s" />
               </td>
               <td className="num dim">{item.level === null ? '' : `레벨 ${item.level}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function SaleTable({ rows }: { rows: readonly SaleRow[] }) {
+  return (
+    <Panel title="파는 곳">
+      <table className="t">
+        <thead>
+          <tr>
+            <th>지도</th>
+            <th>파는 이</th>
+            <th className="num">값 (전)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>{row.map ? <a href={`/maps/${row.map.code}`}>{row.map.name}</a> : '–'}</td>
+              <td className="dim">{row.npcName ?? '–'}</td>
+              <td className="num">{row.price === null ? '–' : formatDigits(row.price)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,16 +1,19 @@
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
-import { Button } from '#ui/components/button.tsx';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
+import { Tile } from '#ui/components/tile.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { ItemLink } from '../../ui/public/item-link.tsx';
 import { itemsParams } from '../item.params.ts';
 import { AdvancementItems } from '../ui/advancement-items.tsx';
 import { CountedItems } from '../ui/counted-items.tsx';
-import { FoundItems } from '../ui/found-items.tsx';
-import { TypeCards } from '../ui/type-cards.tsx';
-import type { load } from './items.loader.ts';
+import css from '../ui/type-cards.module.css';
+import type { FoundItem, load, TypeCard } from './items.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = itemsParams;
@@ -62,5 +65,80 @@ function ItemSearch({ q }: { q: string }) {
         <Button type="submit">찾기</Button>
       </form>
     </search>
+  );
+}
+
+function FoundItems({ q, items, count }: { q: string; items: readonly FoundItem[]; count: number }) {
+  return (
+    <Panel
+      title={`‘${q}’ ${formatDigits(count)}가지`}
+      aside={count > items.length ? `가까운 것 ${items.length}가지만 보입니다` : undefined}
+      more={{ href: '/items', label: '모든 종류' }}
+    >
+      {items.length > 0 ? (
+        <FoundTable items={items} />
+      ) : (
+        <EmptyState
+          text={`이름에 ‘${q}’ 들어가는 아이템이 없습니다.`}
+          action={
+            <ButtonLink size="sm" href="/items">
+              종류에서 고르기
+            </ButtonLink>
+          }
+        />
+      )}
+    </Panel>
+  );
+}
+
+function FoundTable({ items }: { items: readonly FoundItem[] }) {
+  return (
+    <table className="t even">
+      <thead>
+        <tr>
+          <th>이름</th>
+          <th className={css.kind}>종류</th>
+          <th className={`wide ${css.conditions}`}>조건</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <td>
+              <ItemLink {...item} sub={<span className="narrow">{item.lead}</span>} />
+            </td>
+            <td className="dim nowrap">{item.kind}</td>
+            <td className="wide dim">{item.lead}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TypeCards({ types }: { types: readonly TypeCard[] }) {
+  return (
+    <div className={css.cards}>
+      {types.map((type) => (
+        <section key={type.id} className="panel" aria-label={type.name}>
+          <a className={css.head} href={`/items/types/${type.id}`}>
+            <Tile icon={type.look.icon} tone={type.look.tone} size="l" />
+            <span className="grow">
+              <span className="h2">{type.name}</span>
+              <span className="sub">
+                {formatDigits(type.count)}가지{type.levels && ` · 레벨 ${type.levels}`}
+              </span>
+            </span>
+          </a>
+          <ul className={css.samples}>
+            {type.samples.map((item) => (
+              <li key={item.id}>
+                <ItemLink {...item} size="s" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

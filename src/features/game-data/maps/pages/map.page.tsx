@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import type { Crumb } from '#ui/components/breadcrumb.tsx';
 import { Segmented } from '#ui/components/choices.tsx';
+import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -10,17 +12,17 @@ import { useSite } from '#ui/page/site-context.tsx';
 import { MapRoutePanel } from '../../pathfinding/ui/public/map-route-panel.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
-import { describeMap, mapSizeText, portLevelText } from '../map.labels.ts';
+import { MonsterLink } from '../../ui/public/monster-link.tsx';
+import { describeMap, mapSizeText, portLevelText, tileText } from '../map.labels.ts';
 import { mapParams } from '../map.params.ts';
 import { mapViewOf, mapViews } from '../map-view.rules.ts';
-import { DungeonOfMapPanel } from '../ui/dungeon-of-map-panel.tsx';
-import { HuntList } from '../ui/hunt-list.tsx';
 import { MapLists } from '../ui/map-lists.tsx';
 import css from '../ui/map-page.module.css';
 import { PicturePanel } from '../ui/picture-panel.tsx';
-import { PlaceList } from '../ui/place-list.tsx';
+import { PlaceList, type PlaceRow } from '../ui/place-list.tsx';
 import { PlacesTable } from '../ui/places-table.tsx';
 import { PlanPanel } from '../ui/plan-panel.tsx';
+import type { DungeonOfMap } from './dungeon-of-map.loader.ts';
 import type { load, MapPageData } from './map.loader.ts';
 
 /** @public Read by the list of pages. */
@@ -112,5 +114,89 @@ function MapSide({ map }: { map: MapPageData }) {
         </Panel>
       )}
     </aside>
+  );
+}
+
+function DungeonOfMapPanel({ dungeon, code }: { dungeon: DungeonOfMap; code: string }) {
+  return (
+    <>
+      <Panel title={dungeon.name} more={{ href: dungeon.href, label: '사냥터 보기' }}>
+        <div className="pad">
+          <KeyValues
+            rows={[
+              { label: '지역', value: <a href={dungeon.regionHref}>{dungeon.regionName}</a> },
+              { label: '권장 레벨', value: dungeon.levels ?? '–' },
+            ]}
+          />
+        </div>
+        {dungeon.floors.length > 1 && (
+          <nav className={`pad row wrap gap-1 ${css.floors}`} aria-label="층">
+            {dungeon.floors.map((floor) =>
+              floor.code === code ? (
+                <span key={floor.code} aria-current="page">
+                  {floor.label}
+                </span>
+              ) : (
+                <a key={floor.code} href={`/maps/${floor.code}`}>
+                  {floor.label}
+                </a>
+              ),
+            )}
+          </nav>
+        )}
+      </Panel>
+      {dungeon.monsters.length > 0 && (
+        <Panel title="여기 사는 몬스터" aside={`${dungeon.monsters.length}마리`}>
+          <table className="t">
+            <tbody>
+              {dungeon.monsters.map(({ exp, ...monster }) => (
+                <tr key={monster.id}>
+                  <td>
+                    <MonsterLink {...monster} />
+                  </td>
+                  <td className="num">{exp === null ? '–' : formatDigits(exp)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function HuntList({ hunts }: { hunts: readonly (PlaceRow & { href: string })[] }) {
+  return (
+    <Panel title="여기서 갈 수 있는 사냥터" aside={`${hunts.length}곳`}>
+      <table className="t tight even">
+        <colgroup>
+          <col />
+          <col className={css.fixed} />
+          <col className={css.fixed} />
+        </colgroup>
+        <tbody>
+          {hunts.map(({ name, href, x, y, minLevel }) => (
+            <tr key={href}>
+              <th scope="row">
+                <a href={href} className="text-paper">
+                  {name}
+                </a>
+              </th>
+              <td className="num dim">{tileText(x, y)}</td>
+              <td className="num">
+                {minLevel !== null && minLevel > 1 ? (
+                  <>
+                    <span className="meta">레벨 </span>
+                    {minLevel}
+                  </>
+                ) : (
+                  <span className="meta">누구나</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
@@ -5,17 +6,16 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
-import { PinIcon, SearchIcon } from '#ui/icons/icons.tsx';
+import { Tile } from '#ui/components/tile.tsx';
+import { ChevronDownIcon, PinIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
 import { mapsParams } from '../map.params.ts';
 import { countMaps, filterMaps } from '../map-list.rules.ts';
-import { BuildingMaps, DungeonMaps } from '../ui/collapsed-maps.tsx';
-import { MapLinks } from '../ui/map-links.tsx';
-import { TownCards } from '../ui/town-cards.tsx';
+import css from '../ui/maps-page.module.css';
 import { WorldOverview } from '../ui/world-overview.tsx';
-import type { load } from './maps.loader.ts';
+import type { load, MapGroup, MapRef, MapsPageData, TownCard } from './maps.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = mapsParams;
@@ -85,5 +85,106 @@ export default function MapsPage() {
         {shown.buildings.length > 0 && <BuildingMaps groups={shown.buildings} isOpen={isLooking} />}
       </div>
     </>
+  );
+}
+
+function total(groups: readonly MapGroup[]): number {
+  return groups.reduce((sum, group) => sum + group.maps.length, 0);
+}
+
+function DungeonMaps({ regions, isOpen }: { regions: MapsPageData['regions']; isOpen: boolean }) {
+  const count = regions.reduce((sum, region) => sum + total(region.dungeons), 0);
+  return (
+    <Panel title="던전" aside={`${formatDigits(count)}장`}>
+      <div className={css.groups}>
+        {regions.map(({ name, dungeons }) => (
+          <Collapsible key={name} title={name} count={`${dungeons.length}곳 · ${total(dungeons)}장`} isOpen={isOpen}>
+            <div className={`${css.groups} ${css.inner}`}>
+              {dungeons.map((dungeon) => (
+                <Collapsible key={dungeon.id} title={dungeon.name} count={`${dungeon.maps.length}장`} isOpen={isOpen}>
+                  <MapLinks maps={dungeon.maps} />
+                </Collapsible>
+              ))}
+            </div>
+          </Collapsible>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function BuildingMaps({ groups, isOpen }: { groups: readonly MapGroup[]; isOpen: boolean }) {
+  return (
+    <Panel title="가게와 집" aside={`${total(groups)}장`}>
+      <div className={css.groups}>
+        {groups.map(({ name, maps }) => (
+          <Collapsible key={name} title={name} count={`${maps.length}장`} isOpen={isOpen}>
+            <MapLinks maps={maps} />
+          </Collapsible>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+interface CollapsibleProps {
+  title: string;
+  count: string;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+function Collapsible({ title, count, isOpen, children }: CollapsibleProps) {
+  return (
+    <details open={isOpen} className={`disclosure small ${css.group}`}>
+      <summary className="row-link">
+        <ChevronDownIcon size={16} />
+        {title}
+        <span className="meta ml-auto">{count}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function countsOf({ ports, hunts, people, levels }: TownCard): string {
+  const counts = [
+    [ports, '문', '곳'],
+    [hunts, '사냥터', '곳'],
+    [people, '사람', '명'],
+  ] as const;
+  const parts = counts.flatMap(([count, word, unit]) => (count > 0 ? [`${word} ${count}${unit}`] : []));
+  return [...parts, ...(levels === null ? [] : [`레벨\u00a0${levels}`])].join(' · ');
+}
+
+function TownCards({ towns }: { towns: readonly TownCard[] }) {
+  return (
+    <Panel title="성과 마을" aside={`${towns.length}장`}>
+      <ul className={css.towns}>
+        {towns.map((town) => (
+          <li key={town.code}>
+            <a className="row row-link" href={`/maps/${town.code}`}>
+              <Tile icon="skill/castle" />
+              <span className="min-w-0">
+                <b>{town.name}</b>
+                <span className="sub">{countsOf(town)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function MapLinks({ maps }: { maps: readonly MapRef[] }) {
+  return (
+    <ul className={css.links}>
+      {maps.map(({ code, name }) => (
+        <li key={code}>
+          <a href={`/maps/${code}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

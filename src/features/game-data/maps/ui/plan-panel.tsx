@@ -10,10 +10,42 @@ import { pointOfTile, type Tile, withNames } from '../map-tile.rules.ts';
 import type { LaidPlan } from './map-controls.ts';
 import css from './map-frame.module.css';
 import { MapFrame } from './map-frame.tsx';
-import { MapMonsters } from './map-monsters.tsx';
 import { MapPlan, type MarkLook } from './map-plan.tsx';
 import { SymbolKey } from './map-symbols.tsx';
 import { useMapControls } from './use-map-controls.ts';
+
+interface MapMonstersProps {
+  where: string;
+  href: string;
+  all: readonly GameRef[];
+}
+
+const MAX_SHOWN = 12;
+
+/** At the edge of the plan: the facts know the monsters of a dungeon, not their tiles. */
+function MapMonsters({ where, href, all }: MapMonstersProps) {
+  return (
+    <div className={css.life}>
+      <p className="meta">{where}에 사는 몬스터 · 자리는 알려지지 않음</p>
+      <ul className="chips scroll">
+        {all.slice(0, MAX_SHOWN).map(({ id, name }) => (
+          <li key={id}>
+            <a className="chip" href={`/monsters/${id}`} data-card={`monster:${id}`}>
+              {name}
+            </a>
+          </li>
+        ))}
+        {all.length > MAX_SHOWN && (
+          <li>
+            <a className="chip" href={href}>
+              {all.length - MAX_SHOWN}마리 더
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
 
 export interface PlanPanelProps {
   name: string;

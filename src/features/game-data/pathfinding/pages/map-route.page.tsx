@@ -1,19 +1,21 @@
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { Chips } from '#ui/components/choices.tsx';
+import { Field, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
+import { ArrowRightIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { mapRouteParams } from '../map-route.params.ts';
 import { FindItemPanel } from '../ui/find-item-panel.tsx';
-import { LevelField } from '../ui/level-field.tsx';
 import css from '../ui/map-route.module.css';
 import { MapRouteAnswer } from '../ui/map-route-answer.tsx';
 import { MapRouteForm } from '../ui/map-route-form.tsx';
-import { MapRouteInvitation } from '../ui/map-route-invitation.tsx';
 import { MapRouteStrip } from '../ui/map-route-strip.tsx';
+import { mapRouteHref } from '../ui/public/map-route-link.ts';
 import type { EndData, load, MapRoutePageData } from './map-route.loader.ts';
 
 const PATH = '/maps/route';
@@ -123,4 +125,76 @@ function EndNote({ end: { note, isFault, others } }: { end: EndData }) {
 
 function hasNote({ note, others }: EndData): boolean {
   return note !== null || others.length > 0;
+}
+
+interface LevelFieldProps {
+  level: { text: string; note: string | null };
+  ownLevel: number | null;
+  from: string;
+  to: string;
+}
+
+function LevelField({ level: { text, note }, ownLevel, from, to }: LevelFieldProps) {
+  const hint =
+    ownLevel === null || String(ownLevel) === text ? (
+      '적으면 그 레벨로 지나갈 수 있는 문만 따집니다.'
+    ) : (
+      <a href={mapRouteHref({ from, to, level: ownLevel })}>내 캐릭터의 레벨 {ownLevel}로 보기</a>
+    );
+  return (
+    <Field id="way-level" label="내 레벨" hint={note ?? hint}>
+      <TextInput
+        key={text}
+        id="way-level"
+        name="level"
+        inputMode="numeric"
+        maxLength={5}
+        autoComplete="off"
+        defaultValue={text}
+        placeholder="모두 지나갈 수 있음"
+        aria-describedby="way-level-hint"
+      />
+    </Field>
+  );
+}
+
+function MapRouteInvitation({ data: { to, towns, examples } }: { data: MapRoutePageData }) {
+  return (
+    <>
+      {towns.length > 0 && (
+        <Panel title={to.text === '' || to.isFault ? '어디에서 떠나세요?' : `${to.text}까지, 어디에서 떠나세요?`}>
+          <div className="pad">
+            <Chips label="떠나는 마을" className={css.choices} choices={towns} />
+          </div>
+        </Panel>
+      )}
+      {towns.length === 0 && to.text === '' && (
+        <Panel title="어디로 가세요?">
+          <p className="pad body">
+            도착하는 곳을 적으세요. 지도, 사냥터, 안내하는 사람의 이름을 알아듣고, 아이템을 적으면 그것을 팔거나
+            떨어뜨리는 가장 가까운 곳을 찾습니다.
+          </p>
+        </Panel>
+      )}
+      {examples.length > 0 && (
+        <Panel title="이렇게 물어보세요">
+          <ul className={css.examples}>
+            {examples.map(({ label, detail, href }) => (
+              <li key={href}>
+                <a className="row gap-3 row-link" href={href}>
+                  <span className="nm">{label}</span>
+                  <span className="meta ml-auto">{detail}</span>
+                  <ArrowRightIcon size={16} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="pad small dim">
+            옮기는 횟수가 가장 적은 길을 찾고, 같으면 걷는 칸이 적은 길을 고릅니다. 레벨을 적으면 들어갈 수 있는 문만
+            지나고, 되돌아오지 못하는 문과 세계전도도 따집니다.
+          </p>
+        </Panel>
+      )}
+    </>
+  );
 }

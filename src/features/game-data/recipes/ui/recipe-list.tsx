@@ -1,17 +1,20 @@
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { Chips } from '#ui/components/choices.tsx';
+import { TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
+import { SearchIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
-import type { RecipesPageData } from '../pages/recipes.loader.ts';
+import { FilterForm } from '../../ui/public/filter-form.tsx';
+import type { RecipeCategory, RecipesPageData } from '../pages/recipes.loader.ts';
 import type { RecipeListParams } from '../recipe.params.ts';
-import { concernsItem, readRecipeQuery, selectRecipes } from '../recipe-list.rules.ts';
+import { concernsItem, type RecipeQuery, readRecipeQuery, selectRecipes } from '../recipe-list.rules.ts';
 import type { RecipeView } from '../recipe-view.reader.ts';
 import { ItemRecipesPanel } from './item-recipes-panel.tsx';
-import { RecipeFilters } from './recipe-filters.tsx';
-import { RecipePanel } from './recipe-panel.tsx';
+import { RecipeRow } from './recipe-row.tsx';
 import css from './recipes.module.css';
 
 export function RecipeList({
@@ -86,5 +89,74 @@ function RecipeIndex({ recipes }: { recipes: readonly RecipeView[] }) {
         </nav>
       </Panel>
     </aside>
+  );
+}
+
+interface RecipeFiltersProps {
+  params: RecipeListParams;
+  categories: readonly RecipeCategory[];
+  query: RecipeQuery;
+  count: number;
+}
+
+function RecipeFilters({ params, categories, query, count }: RecipeFiltersProps) {
+  const [search] = useSearchParams();
+  const choices = [{ name: null, label: '모두' }, ...categories.map(({ name }) => ({ name, label: name }))];
+  return (
+    <FilterForm action="/recipe" label="조합법 거르기" params={params} preserve={['category', 'item']}>
+      <div className="frow">
+        <div className="grow">
+          <TextInput
+            type="search"
+            name="q"
+            defaultValue={query.typed}
+            maxLength={50}
+            placeholder="만들 물건이나 재료, 초성도 됩니다"
+            aria-label="만들 물건이나 재료"
+            icon={<SearchIcon />}
+            autoComplete="off"
+          />
+        </div>
+        <output className="meta nowrap">{count}가지</output>
+      </div>
+      <div className="frow">
+        <span className="label">종류</span>
+        <Chips
+          label="조합 종류"
+          choices={choices.map(({ name, label }) => ({
+            href: params.href('/recipe', search, { category: name ?? undefined }),
+            label,
+            current: name === query.category,
+          }))}
+        />
+      </div>
+    </FilterForm>
+  );
+}
+
+interface RecipePanelProps {
+  category: RecipeCategory;
+  recipes: readonly RecipeView[];
+}
+
+/** A recipe without a known place shows its category, which the heading already does. */
+function underItsCategory(recipe: RecipeView): RecipeView {
+  return { ...recipe, place: recipe.place ?? '' };
+}
+
+function RecipePanel({ category, recipes }: RecipePanelProps) {
+  if (recipes.length === 0) return null;
+  const isPlaceKnown = recipes.some((recipe) => recipe.place !== null);
+  return (
+    <Panel title={category.name} aside={`${recipes.length}가지${isPlaceKnown ? '' : ' · 장소 미확인'}`}>
+      {category.placeNotes.map((note) => (
+        <p key={note} className={`pad ${css.place}`}>
+          {note}
+        </p>
+      ))}
+      {recipes.map((recipe) => (
+        <RecipeRow key={recipe.id} recipe={underItsCategory(recipe)} />
+      ))}
+    </Panel>
   );
 }

@@ -1,18 +1,68 @@
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
-import { ButtonLink } from '#ui/components/button.tsx';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
+import { SearchIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import { FactNote, type Provenance } from '../../ui/public/fact-note.tsx';
+import { FilterForm } from '../../ui/public/filter-form.tsx';
+import { keyParts } from '../key-parts.rules.ts';
 import { shortcutsParams } from '../shortcut.params.ts';
 import { findCommands, findKeys } from '../shortcut-list.rules.ts';
 import { CommandPanel } from '../ui/command-panel.tsx';
-import { KeyPanel } from '../ui/key-panel.tsx';
-import { ShortcutFilters } from '../ui/shortcut-filters.tsx';
 import css from '../ui/shortcuts.module.css';
-import type { load } from './shortcuts.loader.ts';
+import type { load, ShortcutsPageData } from './shortcuts.loader.ts';
+
+const KEY_NAMES: Readonly<Record<string, string>> = { ',': ', 쉼표', '.': '. 마침표' };
+
+interface KeyPanelProps extends Pick<ShortcutsPageData, 'shortcuts'> {
+  provenance: Provenance;
+}
+
+function KeyPanel({ shortcuts, provenance }: KeyPanelProps) {
+  return (
+    <Panel title="단축키" aside={`${shortcuts.length}가지`}>
+      <table className={`t ${css.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">누르는 것</th>
+            <th scope="col">하는 일</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shortcuts.map(({ key, action }) => (
+            <tr key={key}>
+              <th scope="row" className={css.keys}>
+                <Keys keys={key} />
+              </th>
+              <td>{action}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <FactNote {...provenance} about="단축키" variant="foot" />
+    </Panel>
+  );
+}
+
+function Keys({ keys }: { keys: string }) {
+  let seen = 0;
+  return keyParts(keys).map(({ text, isKey }) => {
+    seen += 1;
+    return isKey ? (
+      <kbd key={seen}>{KEY_NAMES[text] ?? text}</kbd>
+    ) : (
+      <span key={seen} className="faint">
+        {' '}
+        {text}{' '}
+      </span>
+    );
+  });
+}
 
 /** @public Read by the list of pages. */
 export const params = shortcutsParams;
@@ -68,5 +118,30 @@ function NothingFound({ isQueried }: { isQueried: boolean }) {
         <EmptyState text="알려진 단축키가 아직 없습니다." />
       )}
     </Panel>
+  );
+}
+
+function ShortcutFilters({ typed, count }: { typed: string; count: number }) {
+  return (
+    <FilterForm action="/shortcuts" label="단축키와 말 찾기" params={shortcutsParams}>
+      <div className="frow">
+        <div className="grow">
+          <TextInput
+            type="search"
+            name="q"
+            defaultValue={typed}
+            maxLength={50}
+            placeholder="키, 하는 일, NPC에게 하는 말. 초성도 됩니다"
+            aria-label="키, 하는 일이나 NPC에게 하는 말"
+            icon={<SearchIcon />}
+            autoComplete="off"
+          />
+        </div>
+        <output className="meta nowrap">{typed && `${count}가지`}</output>
+        <span className="needs-script">
+          <Button onClick={() => window.print()}>인쇄</Button>
+        </span>
+      </div>
+    </FilterForm>
   );
 }

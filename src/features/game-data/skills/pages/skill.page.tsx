@@ -10,11 +10,11 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
+import { ItemLink } from '../../ui/public/item-link.tsx';
+import { SkillLink } from '../../ui/public/skill-link.tsx';
 import { materialAmount } from '../skill.labels.ts';
-import { SkillMaterials } from '../ui/skill-materials.tsx';
-import { SkillNeighbours } from '../ui/skill-neighbours.tsx';
 import { SameName, SkillVariants } from '../ui/skill-variants.tsx';
-import type { load, SkillPageData } from './skill.loader.ts';
+import type { load, SkillMaterialRow, SkillNeighbour, SkillPageData } from './skill.loader.ts';
 
 export default function SkillPage() {
   const data = usePageData<typeof load>();
@@ -95,4 +95,98 @@ function summaryOf({ skill, job, level, effect, materials }: SkillPageData): str
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+interface SkillMaterialsProps {
+  rows: readonly SkillMaterialRow[];
+  exp: number | null;
+  href: string;
+}
+
+function SkillMaterials({ rows, exp, href }: SkillMaterialsProps) {
+  return (
+    <Panel
+      title="배우는 데 드는 것"
+      aside={exp === null ? undefined : `경험치 ${formatDigits(exp)}`}
+      more={{ href, label: '재료 한꺼번에' }}
+    >
+      {rows.length === 0 ? (
+        <p className="pad dim">알려진 재료가 없습니다.</p>
+      ) : (
+        <table className="t">
+          <thead>
+            <tr>
+              <th>재료</th>
+              <th className="wide">주는 몬스터</th>
+              <th className="num">수</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <td>
+                  {row.item ? (
+                    <ItemLink {...row.item} sub={<span className="narrow">{dropperNames(row)}</span>} />
+                  ) : (
+                    row.name
+                  )}
+                </td>
+                <td className="wide dim">{row.droppedBy.length > 0 ? <Droppers row={row} /> : '–'}</td>
+                <td className="num">{formatDigits(row.quantity)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}
+
+function Droppers({ row: { droppedBy, hasMoreDroppers } }: { row: SkillMaterialRow }) {
+  return (
+    <>
+      {droppedBy.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ' · '}
+          <a className="quiet" href={`/monsters/${id}`} data-card={`monster:${id}`}>
+            {name}
+          </a>
+        </span>
+      ))}
+      {hasMoreDroppers && ' 등'}
+    </>
+  );
+}
+
+function dropperNames({ droppedBy, hasMoreDroppers }: SkillMaterialRow): string {
+  return droppedBy.map(({ name }) => name).join(' · ') + (hasMoreDroppers ? ' 등' : '');
+}
+
+interface SkillNeighboursProps {
+  rows: readonly SkillNeighbour[];
+  skillId: number;
+  job: { id: number; name: string };
+}
+
+function SkillNeighbours({ rows, skillId, job }: SkillNeighboursProps) {
+  return (
+    <Panel title={`${job.name} 기술`} more={{ href: `/skills?job=${job.id}`, label: '모두' }}>
+      <table className="t tight">
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              className={row.id === skillId ? 'now' : undefined}
+              aria-current={row.id === skillId ? 'page' : undefined}
+            >
+              <td>
+                <SkillLink {...row} size="s" />
+              </td>
+              <td className="num dim">레벨 {row.level}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
 }

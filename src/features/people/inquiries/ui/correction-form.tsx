@@ -1,9 +1,15 @@
+import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
+import type { Parsed } from '../../require-login/ui/public/submission.ts';
+import { useSubmission } from '../../require-login/ui/public/use-submission.ts';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
+import { aboutOf, type Correction, correctionContent, correctionFault } from '../correction.rules.ts';
+import { createInquiry, INQUIRY_TYPE } from '../inquiry.contract.ts';
 import type { CorrectionFields, CorrectionSubject } from './correction-draft.ts';
+import { draftAbout } from './correction-draft.ts';
 import css from './inquiries.module.css';
-import { useCorrection } from './use-correction.ts';
+import { renewMyInquiries } from './my-inquiries-query.ts';
 
 interface CorrectionFormProps {
   subject: CorrectionSubject;
@@ -75,4 +81,29 @@ function SignInFirst({ onClose }: { onClose: () => void }) {
       한 뒤 보낼 수 있습니다. 적은 것은 그대로 있습니다.
     </>
   );
+}
+
+function useCorrection(subject: CorrectionSubject, onSent: () => void) {
+  const stored = draftAbout(subject);
+  const draft = useDraft(stored, () => ({ about: aboutOf(subject.name), right: '', known: '' }));
+  const submission = useSubmission({
+    endpoint: createInquiry,
+    draft,
+    parse: (fields) => parse({ ...fields, path: subject.path }),
+    onDone() {
+      stored.delete();
+      renewMyInquiries();
+      onSent();
+      return undefined;
+    },
+    isLive: true,
+    login: 'in place',
+  });
+  return { ...submission, fields: draft.values };
+}
+
+function parse(correction: Correction): Parsed<typeof createInquiry, keyof CorrectionFields> {
+  const fault = correctionFault(correction);
+  if (fault) return { issues: { [fault.field]: fault.text } };
+  return { input: { body: { type: INQUIRY_TYPE.suggestion, content: correctionContent(correction) } } };
 }

@@ -1,6 +1,54 @@
+import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { CorrectionDialog } from './correction-dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { CorrectionSubject } from './correction-draft.ts';
+import { CorrectionForm } from './correction-form.tsx';
+
+const ANSWERS_HREF = '/notice/ask#mine';
+
+interface CorrectionDialogProps {
+  subject: CorrectionSubject;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function CorrectionDialog({ subject, isOpen, onClose }: CorrectionDialogProps) {
+  const [isSent, setSent] = useState(false);
+  return (
+    <Dialog open={isOpen} onClose={onClose} label="틀린 값 알리기" broad>
+      <h2 className="h2">틀린 값 알리기</h2>
+      {isSent ? (
+        <Arrived onClose={onClose} />
+      ) : (
+        <CorrectionForm subject={subject} onClose={onClose} onSent={() => setSent(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+function Arrived({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <p className="note" role="status">
+        알렸습니다. 답은{' '}
+        <a href={ANSWERS_HREF} onClick={onClose}>
+          문의
+        </a>
+        에서 봅니다.
+      </p>
+      <div className="submit justify-end">
+        <button type="button" className="btn primary" onClick={onClose} ref={takeFocus}>
+          닫기
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The focused button disappeared with the form. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
 
 let root: Root | undefined;
 let openedCount = 0;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { ADVANCEMENT_LEVEL, nextAdvancement } from '#shared/advancement.ts';
 import { gradeName, jobName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDate } from '#shared/korean/dates.ts';
@@ -11,12 +12,60 @@ import { useSite } from '#ui/page/site-context.tsx';
 import { ReportButton } from '../../reports/ui/public/report-button.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import type { Profile } from '../profile.contract.ts';
-import { gradeClass, titleOf } from '../profile.labels.ts';
+import { gradeClass, titleOf, VITAL_NAMES } from '../profile.labels.ts';
+import { planHref } from '../ui/plan-href.ts';
 import css from '../ui/profile.module.css';
 import { ProfileAvatar } from '../ui/public/profile-avatar.tsx';
-import { VitalPanel } from '../ui/vital-panel.tsx';
+import { type Goal, VitalGauge } from '../ui/vital-gauge.tsx';
 import type { load } from './profile.loader.ts';
-import { profileJsonLd, profilePath, profileSummary } from './profile-meta.ts';
+
+type Vital = keyof typeof VITAL_NAMES;
+const VITALS: readonly Vital[] = ['hp', 'mp'];
+
+function VitalPanel({ profile }: { profile: Profile }) {
+  const next = nextAdvancement(profile);
+  const title = next ? '다음 승급까지' : '체력과 마력';
+  const gauges = VITALS.map((vital) => ({ vital, now: nowOf(profile, vital), goals: goalsOf(profile, vital) }));
+  const shown = gauges.filter(({ goals }) => goals.length > 0);
+  return (
+    <Panel
+      title={title}
+      aside={next && `${gradeName(profile.job, next.grade)} · 장비를 벗은 값`}
+      {...(next && { more: { href: planHref(profile), label: '승급 계획' } })}
+    >
+      {next && next.toLevel > 0 && (
+        <p className="pad dim">
+          레벨 {ADVANCEMENT_LEVEL}부터 승급할 수 있습니다. {next.toLevel}레벨 남았습니다.
+        </p>
+      )}
+      {shown.map(({ vital, now, goals }) => (
+        <div className="pad" key={vital}>
+          <VitalGauge label={VITAL_NAMES[vital]} now={now} goals={goals} />
+        </div>
+      ))}
+      {shown.length === 0 && <p className="pad dim">마지막 승급까지 마쳤고, 따로 정한 목표가 없습니다.</p>}
+    </Panel>
+  );
+}
+
+function nowOf(profile: Profile, vital: Vital): number | null {
+  return vital === 'hp' ? profile.maxHp : profile.maxMp;
+}
+
+function goalsOf(profile: Profile, vital: Vital): Goal[] {
+  const nextStep = nextAdvancement(profile)?.distances.find((distance) => distance.vital === vital);
+  const target = vital === 'hp' ? profile.targetHp : profile.targetMp;
+  const goals: Goal[] = nextStep
+    ? [
+        { name: '칼승', at: nextStep.least },
+        { name: '풀승', at: nextStep.full },
+      ]
+    : [];
+  if (target === null || target === 0) return goals;
+  const same = goals.find(({ at }) => at === target);
+  if (same) return goals.map((goal) => (goal === same ? { ...goal, name: `${goal.name} · 목표` } : goal));
+  return [...goals, { name: '정한 목표', at: target }].sort((a, b) => a.at - b.at);
+}
 
 export default function ProfilePage({ trades }: { trades: ReactNode }) {
   const { profile } = usePageData<typeof load>();
@@ -96,4 +145,33 @@ function OwnerLink({ userId }: { userId: string }) {
       고치기
     </a>
   );
+}
+
+function profilePath({ userId }: Pick<Profile, 'userId'>): string {
+  return `/profiles/${userId}`;
+}
+
+function profileSummary(profile: Profile): string {
+  const { name, level, maxHp, maxMp } = profile;
+  const vitals = [maxHp !== null && `체력 ${formatDigits(maxHp)}`, maxMp !== null && `마력 ${formatDigits(maxMp)}`];
+  const known = vitals.filter(Boolean).join(', ');
+  return `바람의나라 클래식 캐릭터 ${name}. ${titleOf(profile)}, 레벨 ${level}${known && `. ${known}`}.`;
+}
+
+function profileJsonLd(profile: Profile, origin: string): object {
+  const { name, userId, avatarUrl, createdAt, updatedAt } = profile;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url: origin + profilePath(profile),
+    dateCreated: createdAt,
+    dateModified: updatedAt,
+    mainEntity: {
+      '@type': 'Person',
+      name,
+      identifier: userId,
+      description: titleOf(profile),
+      ...(avatarUrl && { image: origin + avatarUrl }),
+    },
+  };
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { ERROR_MESSAGE } from '#shared/errors.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
 import { untilTime } from '#shared/korean/relative-time.ts';
 import { MessageDialog } from '#ui/overlay/dialog.tsx';
 import type { Me } from '../../profiles/profile.contract.ts';
-import { Appeal, SuspensionReason } from './suspension-reason.tsx';
+import css from './suspension-reason.module.css';
 
 interface MessageDialogState {
   id: number;
@@ -52,5 +53,40 @@ function draw(dialog: MessageDialogState, open: boolean): void {
     >
       {dialog.more}
     </MessageDialog>,
+  );
+}
+
+interface SuspensionReasonProps {
+  bannedAt: string | null;
+  reason: string | null;
+}
+
+function SuspensionReason({ bannedAt, reason }: SuspensionReasonProps) {
+  return (
+    <>
+      <dl className={`small ${css.facts}`}>
+        {bannedAt && (
+          <div>
+            <dt className="dim">풀리는 때</dt>
+            <dd>{formatDateTime(bannedAt)}</dd>
+          </div>
+        )}
+        {reason && (
+          <div>
+            <dt className="dim">사유</dt>
+            <dd>{reason}</dd>
+          </div>
+        )}
+      </dl>
+      <Appeal />
+    </>
+  );
+}
+
+function Appeal() {
+  return (
+    <p className="small dim">
+      이의가 있으면 <a href="/notice/ask">문의하기</a>로 알려 주세요.
+    </p>
   );
 }

@@ -1,10 +1,77 @@
+import type { ReactNode } from 'react';
+import { inTab } from '#platform/client/device-storage.ts';
+import { newDraft, type StoredDraft, useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#ui/components/button.tsx';
-import { Field, TextInput } from '#ui/components/field.tsx';
+import { Checkbox, Field, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { upsertProfile } from '../../profiles/profile.contract.ts';
 import { LAST_LEVEL, MAX_NAME_LENGTH, NAME_FORM } from '../../profiles/profile.limits.ts';
 import { JobChoice } from '../../profiles/ui/public/job-choice.tsx';
-import { Consents } from './consents.tsx';
-import { type FirstProfilePart, type Newcomer, useFirstProfile } from './use-first-profile.ts';
+import type { Parsed } from '../../require-login/ui/public/submission.ts';
+import { useSubmission } from '../../require-login/ui/public/use-submission.ts';
+import { reloadMe } from '../../sessions/ui/public/own-api.ts';
+import {
+  emptyFirstProfile,
+  type FirstProfile,
+  type FirstProfileFaults,
+  firstProfileBody,
+  firstProfileFaults,
+  readFirstProfile,
+} from '../first-profile.rules.ts';
+import css from './sign-in.module.css';
+
+const CONSENTS: readonly { name: 'terms' | 'policy' | 'age'; label: ReactNode }[] = [
+  {
+    name: 'terms',
+    label: (
+      <>
+        <Document href="/notice/terms">이용약관</Document>에 동의합니다
+      </>
+    ),
+  },
+  {
+    name: 'policy',
+    label: (
+      <>
+        <Document href="/notice/policy">개인정보 처리방침</Document>에 동의합니다
+      </>
+    ),
+  },
+  { name: 'age', label: '만 14세 이상입니다' },
+];
+
+function Consents({ profile, faults, change }: FirstProfilePart) {
+  const isRefused = faults.agreed !== undefined;
+  return (
+    <fieldset className={`pad links ${css.consents}`} aria-describedby={isRefused ? 'consents-fault' : undefined}>
+      <legend className="visually-hidden">모두 동의해야 합니다</legend>
+      {CONSENTS.map(({ name, label }) => (
+        <Checkbox
+          key={name}
+          className="whitespace-normal"
+          label={<span>{label}</span>}
+          checked={profile[name]}
+          onChange={(event) => change({ [name]: event.target.checked })}
+          aria-required
+          aria-invalid={isRefused && !profile[name]}
+        />
+      ))}
+      {isRefused && (
+        <p className="meta up" id="consents-fault" role="alert">
+          {faults.agreed}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Document({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}
 
 export function FirstProfileForm({ newcomer }: { newcomer: Newcomer }) {
   const { phase, form, submit, ...part } = useFirstProfile(newcomer);
@@ -73,4 +140,50 @@ function CharacterFields({ profile, faults, change }: FirstProfilePart) {
       </div>
     </div>
   );
+}
+
+/** The draft belongs to one person, since consents must not carry over to another user of the tab. */
+interface Newcomer {
+  readonly userId: string;
+  readonly name: unknown;
+}
+
+interface FirstProfilePart {
+  profile: FirstProfile;
+  faults: FirstProfileFaults;
+  change: (part: Partial<FirstProfile>) => void;
+}
+
+function useFirstProfile(newcomer: Newcomer) {
+  const stored = firstProfileDraft(newcomer);
+  const draft = useDraft(stored, () => emptyFirstProfile(newcomer.name));
+  const { issues, ...submission } = useSubmission({
+    endpoint: upsertProfile,
+    draft,
+    parse,
+    async onDone() {
+      stored.delete();
+      await reloadMe();
+      return undefined;
+    },
+    fields: ['name', 'job', 'level', 'agreed'],
+    isLive: true,
+    explain: 'dialog',
+  });
+  return { ...submission, profile: draft.values, faults: issues };
+}
+
+function parse(profile: FirstProfile): Parsed<typeof upsertProfile, keyof FirstProfileFaults> {
+  const issues = firstProfileFaults(profile);
+  return Object.keys(issues).length > 0 ? { issues } : { input: { body: firstProfileBody(profile) } };
+}
+
+function firstProfileDraft({ userId }: Newcomer): StoredDraft<FirstProfile> {
+  return inTab<ReturnType<StoredDraft<FirstProfile>['read']>>(`first-profile:${userId}`, {
+    parse(text) {
+      const profile = readFirstProfile(text);
+      return profile ? newDraft(profile) : null;
+    },
+    format: (draft) => draft && JSON.stringify(draft.values),
+  });
 }

@@ -1,13 +1,52 @@
 import { useState } from 'react';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Confidence } from '#ui/components/confidence.tsx';
+import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { ChevronDownIcon, CopyIcon } from '#ui/icons/icons.tsx';
 import { MAX_PRICE, MAX_QUANTITY } from '../../trades/trade.limits.ts';
 import type { DealSide, DealTerms } from '../deal-split.rules.ts';
+import { type TermsCard as Terms, termsRows, termsText } from '../deal-terms.rules.ts';
 import type { ScamPatternCard } from '../scam-patterns.rules.ts';
-import { ScamPatternCards } from './scam-pattern-cards.tsx';
+import css from './deals.module.css';
 import { SplitCalculator } from './split-calculator.tsx';
-import { TermsCard } from './terms-card.tsx';
+
+const CONFIDENCES = {
+  medium: { level: 2, word: '보통' },
+  low: { level: 1, word: '추측' },
+} as const;
+
+function ScamPatternCards({ cards }: { cards: readonly ScamPatternCard[] }) {
+  return (
+    <div className="stack gap-2">
+      {cards.map((card, index) => (
+        <details key={card.id} className={`disclosure ${css.pattern}`} open={index === 0}>
+          <summary>
+            <ChevronDownIcon size={16} />
+            <span className="nm">{card.title}</span>
+            <Confidence {...CONFIDENCES[card.confidence]} />
+          </summary>
+          <div className={`small dim ${css.text}`}>
+            <p>{card.how}</p>
+            <p className="text-paper">{card.todo}</p>
+            <p className="meta">
+              출처{' '}
+              {card.source.url ? (
+                <a href={card.source.url} rel="external nofollow noopener">
+                  {card.source.title}
+                </a>
+              ) : (
+                card.source.title
+              )}
+            </p>
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
 
 export interface DealGuideProps {
   itemName: string;
@@ -90,4 +129,56 @@ function termsOf(price: string, quantity: string): DealTerms | null {
   const pieces = /^[1-9]\d{0,3}$/.test(quantity.trim()) ? Number(quantity) : null;
   const amount = readAmount(price, MAX_PRICE);
   return pieces === null || amount === null ? null : { price: amount, quantity: pieces };
+}
+
+interface TermsCardProps extends Omit<Terms, 'place'> {
+  other: 'sellerName' | 'buyerName';
+}
+
+function TermsCard({ other, ...terms }: TermsCardProps) {
+  const [place, setPlace] = useState('');
+  const [name, setName] = useState('');
+  const card: Terms = { ...terms, place, [other]: name || terms[other] };
+  return (
+    <div className="form">
+      <div className={css.terms}>
+        <KeyValues rows={termsRows(card)} />
+      </div>
+      <div className="f2 needs-script">
+        <div className="field">
+          <label htmlFor="deal-place">만날 자리</label>
+          <input
+            id="deal-place"
+            className="in"
+            value={place}
+            maxLength={40}
+            placeholder="국내성 주막 앞, 3채널"
+            onChange={(event) => setPlace(event.target.value)}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="deal-other">{other === 'buyerName' ? '사는 사람 이름' : '파는 사람 이름'}</label>
+          <input
+            id="deal-other"
+            className="in"
+            value={name}
+            maxLength={12}
+            placeholder={terms[other] || '게임 속 이름'}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+      </div>
+      <p className="needs-script">
+        <Button onClick={() => void copy(termsText(card))}>
+          <CopyIcon />
+          조건 복사
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  const { copyText } = await import('#ui/overlay/copy-text.ts');
+  await copyText(text, { done: '거래 조건을 복사했습니다' });
 }

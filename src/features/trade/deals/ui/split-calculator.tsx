@@ -3,9 +3,17 @@ import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ChoiceField } from '#ui/components/choice-field.tsx';
-import { type DealSide, type DealTerms, isPossible, splitDeal, totalOf, usualRisk } from '../deal-split.rules.ts';
+import { dropText, promiseText, riskText, roundsText, SIDE_LABELS } from '../deal-split.labels.ts';
+import {
+  type DealSide,
+  type DealSplit,
+  type DealTerms,
+  isPossible,
+  splitDeal,
+  totalOf,
+  usualRisk,
+} from '../deal-split.rules.ts';
 import css from './deals.module.css';
-import { SplitRounds } from './split-rounds.tsx';
 
 interface SplitCalculatorProps {
   itemName: string;
@@ -71,4 +79,43 @@ export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCal
 
 function Answer({ children }: { children: ReactNode }) {
   return <div className={css.answer}>{children}</div>;
+}
+
+function SplitRounds({ split, itemName }: { split: DealSplit; itemName: string }) {
+  return (
+    <>
+      <p className="note mb-2" role="status">
+        {promiseText(split)}
+      </p>
+      <div className="scroll-x">
+        <table className="t tight">
+          <thead>
+            <tr>
+              <th scope="col">회</th>
+              <th scope="col">내려놓는 쪽</th>
+              <th scope="col">내려놓는 것</th>
+              <th scope="col" className="num">
+                그때 걸린 것
+              </th>
+            </tr>
+          </thead>
+          {split.rounds.map((rounds, index) => {
+            const done = split.rounds.slice(0, index).reduce((sum, { times }) => sum + times, 0);
+            return (
+              <tbody key={done} className={css.round}>
+                {rounds.drops.map((drop, step) => (
+                  <tr key={`${drop.by}-${drop.risk.seller}-${drop.risk.buyer}`}>
+                    <td className="nowrap">{step === 0 && roundsText(rounds, done)}</td>
+                    <td className="nowrap">{SIDE_LABELS[drop.by]}</td>
+                    <td>{dropText(drop, itemName)}</td>
+                    <td className="num">{riskText(drop) ?? <span className="faint">셈이 끝남</span>}</td>
+                  </tr>
+                ))}
+              </tbody>
+            );
+          })}
+        </table>
+      </div>
+    </>
+  );
 }

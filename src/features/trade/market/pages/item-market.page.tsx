@@ -1,17 +1,26 @@
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
+import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { KeyValues } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
+import { Panel } from '#ui/components/panel.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import type { ItemQuotes } from '../../quotes/quote.contract.ts';
+import { Ago } from '../../quotes/ui/public/ago.tsx';
+import { Ratio } from '../../quotes/ui/public/change.tsx';
 import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
 import { WhyPrices } from '../../quotes/ui/why-prices.tsx';
+import { NO_PRICE_LABEL } from '../../trades/trade.labels.ts';
+import { TRADE_TYPE } from '../../trades/trade-codes.ts';
 import { WatchPanel } from '../../watches/ui/watch-panel.tsx';
 import { itemMarketParams } from '../item-market.params.ts';
 import type { DealRow } from '../order-book.rules.ts';
+import { sideOf } from '../order-book.rules.ts';
 import { BookPanel } from '../ui/item/book-panel.tsx';
-import { DealsPanel } from '../ui/item/deals-panel.tsx';
-import { FactsPanel } from '../ui/item/facts-panel.tsx';
 import { ItemHead } from '../ui/item/item-head.tsx';
+import css from '../ui/item/item-market.module.css';
 import { TrendPanel } from '../ui/item/trend-panel.tsx';
 import { useLiveMarket } from '../ui/item/use-live-market.ts';
 import type { ItemMarketPageData, load } from './item-market.loader.ts';
@@ -98,4 +107,81 @@ function jsonLdOf({ item, type, summary }: ItemMarketPageData, origin: string): 
       path,
     ),
   ];
+}
+
+function DealsPanel({ deals, quotes }: { deals: readonly DealRow[]; quotes: ItemQuotes }) {
+  return (
+    <Panel title="체결" aside={<span className="meta ml-auto">값 · 시세 대비</span>}>
+      {deals.length > 0 ? (
+        <table className="t tight even strong">
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">때</th>
+              <th scope="col">사고팔기</th>
+              <th scope="col">값</th>
+              <th scope="col">시세 대비</th>
+            </tr>
+          </thead>
+          <tbody>
+            {deals.map((deal) => (
+              <Deal key={deal.id} deal={deal} quotes={quotes} />
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="pad dim">아직 체결된 거래가 없습니다.</p>
+      )}
+    </Panel>
+  );
+}
+
+function Deal({ deal: { id, tradeType, price, quantity, at }, quotes }: { deal: DealRow; quotes: ItemQuotes }) {
+  const isSell = tradeType === TRADE_TYPE.sell;
+  return (
+    <tr>
+      <td className="dim nowrap">
+        <a className="quiet" href={`/trade/view/${id}`}>
+          <Ago at={at} />
+        </a>
+      </td>
+      <td className={isSell ? 'up' : 'down'}>
+        <span aria-hidden="true">{isSell ? '팝' : '삽'}</span>
+        <span className="visually-hidden">{isSell ? '팝니다' : '삽니다'}</span>
+      </td>
+      <td className="num">
+        {quantity > 1 && <span className="meta">{formatDigits(quantity)}개 </span>}
+        <b>{price === null ? NO_PRICE_LABEL : formatDigits(price)}</b>
+      </td>
+      <td className="num">
+        <Ratio price={price} median={quotes.excluded ? null : quotes[sideOf(tradeType)].median} />
+      </td>
+    </tr>
+  );
+}
+
+function FactsPanel({ data: { item, facts, droppers } }: { data: ItemMarketPageData }) {
+  const rows = [
+    ...facts.map(({ label, value, unit = '' }) => ({ label, value: value + unit })),
+    ...(droppers.length > 0
+      ? [
+          {
+            label: '나오는 곳',
+            value: (
+              <span className={`row wrap justify-end ${css.droppers}`}>
+                {droppers.map((monster) => (
+                  <MonsterLink key={monster.id} {...monster} size="none" />
+                ))}
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Panel title="물건" more={{ href: `/items/${item.id}`, label: '도감' }}>
+      <div className="pad">
+        {rows.length > 0 ? <KeyValues rows={rows} /> : <p className="dim">알려진 것이 아직 없습니다.</p>}
+      </div>
+    </Panel>
+  );
 }

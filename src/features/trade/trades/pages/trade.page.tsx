@@ -12,12 +12,13 @@ import { useSite } from '#ui/page/site-context.tsx';
 import { DealGuide } from '../../deals/ui/deal-guide.tsx';
 import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
 import type { ListedTrade } from '../trade.contract.ts';
-import { NO_PRICE_LABEL, TRADE_TYPE_LABELS } from '../trade.labels.ts';
+import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, whisperText } from '../trade.labels.ts';
 import { can } from '../trade.policy.ts';
 import { PAY_METHOD, TRADE_STATUS, TRADE_TYPE } from '../trade-codes.ts';
 import { playerOf } from '../ui/form/form-side.tsx';
 import { serverName, useGameServers } from '../ui/form/game-servers.ts';
-import { ContactPanel } from '../ui/view/contact-panel.tsx';
+import { WhisperButton } from '../ui/public/whisper-button.tsx';
+import { OwnTools } from '../ui/view/own-tools.tsx';
 import { PosterPanel } from '../ui/view/poster-panel.tsx';
 import { TradeFacts } from '../ui/view/trade-facts.tsx';
 import { type TradeWarning, warningsOf } from '../ui/view/trade-warnings.rules.ts';
@@ -132,5 +133,49 @@ function WarningPanel({ warnings }: { warnings: readonly TradeWarning[] }) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+interface ContactPanelProps {
+  trade: ListedTrade;
+  isOwn: boolean;
+  isGone: boolean;
+  onChanged: () => void;
+}
+
+function ContactPanel({ trade, isOwn, isGone, onChanged }: ContactPanelProps) {
+  const isOver = trade.status !== TRADE_STATUS.waiting || isGone;
+  return (
+    <Panel title={isOwn ? '내 글' : '연락하기'}>
+      <div className="pad stack gap-3 small" style={{ minHeight: 148, gridTemplateColumns: 'auto' }}>
+        {isOwn && <OwnTools trade={trade} isOver={isOver} onChanged={onChanged} />}
+        {!isOwn && isOver && <Over trade={trade} />}
+        {!isOwn && !isOver && <Whisper trade={trade} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Whisper({ trade }: { trade: ListedTrade }) {
+  const { profile } = trade;
+  if (profile.userId === null) return <p className="dim">탈퇴한 사람의 글이라 연락할 수 없습니다.</p>;
+  const whispered = { ...trade, player: profile };
+  return (
+    <>
+      <p className="meta">게임에서 이렇게 말을 거세요</p>
+      <p className={css.words}>{whisperText(whispered)}</p>
+      <WhisperButton trade={whispered} label="귓속말 복사" />
+    </>
+  );
+}
+
+function Over({ trade }: { trade: ListedTrade }) {
+  return (
+    <>
+      <p className="dim">
+        {trade.status === TRADE_STATUS.completed ? '거래가 끝난 글입니다.' : '올린 사람이 내린 글입니다.'}
+      </p>
+      <ButtonLink href={`/trade/${trade.itemId}`}>같은 물건의 다른 글 보기</ButtonLink>
+    </>
   );
 }

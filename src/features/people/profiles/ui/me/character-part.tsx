@@ -1,10 +1,16 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
+import { relativeTime } from '#shared/korean/relative-time.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { KeyValues } from '#ui/components/key-values.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { useMe } from '../../../sessions/ui/public/me-store.ts';
 import { isSuspended } from '../../../suspensions/suspension.rules.ts';
+import type { Me } from '../../profile.contract.ts';
+import { titleOf } from '../../profile.labels.ts';
 import { CharacterEditor } from './character-editor.tsx';
 import { LeaveAccount } from './leave-account.tsx';
-import { SuspendedCharacter } from './suspended-character.tsx';
+import css from './me.module.css';
 
 export default function CharacterPart() {
   const state = useMe();
@@ -28,5 +34,46 @@ function Newcomer() {
         </>
       }
     />
+  );
+}
+
+function SuspendedCharacter({ me }: { me: Me }) {
+  const { bannedAt, bannedReason } = me;
+  return (
+    <div className="pad stack">
+      <div className="note bad stack" role="alert">
+        <p>
+          <b>이용이 정지되었습니다.</b> 거래, 파티, 캐릭터 고치기처럼 글을 남기는 일을 할 수 없습니다. 자료를 보고,
+          문의하고, 내 자료를 내려받고, 탈퇴하는 일은 할 수 있습니다.
+        </p>
+        <KeyValues
+          className={css.suspension}
+          rows={[
+            { label: '풀리는 때', value: bannedAt ? <Until at={bannedAt} /> : '–' },
+            { label: '사유', value: bannedReason ?? '적혀 있지 않음' },
+          ]}
+        />
+        <p>
+          <ButtonLink href="/notice/ask?type=2">이의 제기하기</ButtonLink>
+        </p>
+      </div>
+      <KeyValues
+        rows={[
+          { label: '이름', value: me.name },
+          { label: '직업과 승급', value: titleOf(me) },
+          { label: '레벨', value: me.level },
+          { label: '체력', value: me.maxHp === null ? '–' : formatDigits(me.maxHp) },
+          { label: '마력', value: me.maxMp === null ? '–' : formatDigits(me.maxMp) },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Until({ at }: { at: string }) {
+  return (
+    <time dateTime={at}>
+      {formatDateTime(at)} <span className="sub">{relativeTime(at, new Date())}</span>
+    </time>
   );
 }

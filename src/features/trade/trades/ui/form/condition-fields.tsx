@@ -1,14 +1,22 @@
+import type { ReactNode } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ChoiceField } from '#ui/components/choice-field.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 import { Checkbox, Select } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { MinusIcon, PlusIcon } from '#ui/icons/icons.tsx';
 import { MAX_COMMENT_LENGTH } from '../../trade.limits.ts';
 import { hasDurability, mostPieces } from '../../trade.rules.ts';
-import { DurabilityField } from './durability-field.tsx';
 import css from './form.module.css';
 import type { GameServer } from './game-servers.ts';
-import { QuantityField } from './quantity-field.tsx';
-import { type FieldFaults, type ItemLimits, sentComment, type TradeFields } from './trade-form.rules.ts';
+import {
+  type FieldFaults,
+  type ItemLimits,
+  readDurability,
+  sentComment,
+  steppedQuantity,
+  type TradeFields,
+} from './trade-form.rules.ts';
 
 interface ConditionFieldsProps {
   fields: TradeFields;
@@ -139,6 +147,83 @@ function CommentField({ comment, fault, onChange }: CommentFieldProps) {
         <span className={length > MAX_COMMENT_LENGTH ? 'up' : undefined}>
           {formatDigits(length)} / {MAX_COMMENT_LENGTH}
         </span>
+      </p>
+    </div>
+  );
+}
+
+interface DurabilityFieldProps {
+  value: string;
+  maxdura: number;
+  fault: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function DurabilityField({ value, maxdura, fault, onChange }: DurabilityFieldProps) {
+  const left = readDurability(value);
+  const share = left === null ? 0 : Math.min(left / maxdura, 1);
+  return (
+    <div className="field">
+      <label htmlFor="trade-durability">내구</label>
+      <span className={fault ? 'in bad' : 'in'}>
+        <input
+          id="trade-durability"
+          name="durability"
+          value={value}
+          autoComplete="off"
+          placeholder="적지 않아도 됩니다"
+          aria-describedby="trade-durability-hint"
+          aria-invalid={fault !== undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <span className="faint">/ {formatDigits(maxdura)}</span>
+      </span>
+      <div className="bar thin" aria-hidden="true">
+        <i style={{ width: `${share * 100}%` }} />
+      </div>
+      <p className={fault ? 'hint bad' : 'hint'} id="trade-durability-hint">
+        {fault ?? (left === null ? '남은 내구' : `${formatDigits(left)} 남음 · ${Math.floor(share * 100)}%`)}
+      </p>
+    </div>
+  );
+}
+
+interface QuantityFieldProps {
+  value: string;
+  limits: ItemLimits;
+  most: number;
+  fault: string | undefined;
+  hint: ReactNode;
+  onChange: (value: string) => void;
+}
+
+function QuantityField({ value, limits, most, fault, hint, onChange }: QuantityFieldProps) {
+  const isOne = most === 1;
+  const step = (by: number) => () => onChange(steppedQuantity(value, by, limits));
+  return (
+    <div className="field">
+      <label htmlFor="trade-quantity">수량</label>
+      <span className={classNames('in', css.step, fault && 'bad')}>
+        <button type="button" aria-label="하나 덜" disabled={isOne} onClick={step(-1)}>
+          <MinusIcon size={16} />
+        </button>
+        <input
+          id="trade-quantity"
+          name="quantity"
+          value={value}
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={isOne}
+          aria-describedby="trade-quantity-hint"
+          aria-invalid={fault !== undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button type="button" aria-label="하나 더" disabled={isOne} onClick={step(1)}>
+          <PlusIcon size={16} />
+        </button>
+      </span>
+      <p className={fault ? 'hint bad' : 'hint'} id="trade-quantity-hint">
+        {fault ?? hint ?? (isOne ? '하나씩 올리는 물건입니다' : `${formatDigits(most)}개까지`)}
       </p>
     </div>
   );

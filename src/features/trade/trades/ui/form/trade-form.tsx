@@ -1,18 +1,20 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { call } from '#platform/client/call.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { ChoiceField } from '#ui/components/choice-field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
+import type { Trade } from '../../trade.contract.ts';
+import { listProfileTrades } from '../../trade-endpoints.contract.ts';
 import { registerItemParams } from '../../trade-page.params.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import css from './form.module.css';
 import { playerOf, QuoteNow, SafetyPanel, TradePreview } from './form-side.tsx';
 import { serverName, useGameServers } from './game-servers.ts';
-import { useOwnListing } from './own-listing.ts';
 import { PasteShout } from './paste-shout.tsx';
 import { PriceField } from './price-field.tsx';
 import { type Listings, measureOf } from './price-sense.rules.ts';
@@ -187,4 +189,24 @@ function sideOf(side: 'sell' | 'buy' | undefined): Partial<TradeFields> {
 function withoutOwn({ count, rows }: ListedPrices, ownId: number | undefined): Listings {
   const others = rows.filter(([, profileId]) => profileId !== ownId);
   return { count: count - (rows.length - others.length), prices: others.map(([price]) => price) };
+}
+
+function useOwnListing(profileId: number | undefined, itemId: number): Trade | null {
+  const [listing, setListing] = useState<Trade | null>(null);
+  useEffect(() => {
+    setListing(null);
+    if (profileId === undefined) return;
+    const aborting = new AbortController();
+    call(listProfileTrades, {
+      params: { id: profileId },
+      query: { status: 1, limit: 100 },
+      signal: aborting.signal,
+    })
+      .then((trades) => setListing(trades.find((trade) => trade.itemId === itemId) ?? null))
+      .catch(() => {
+        // Only a hint; the form works without it.
+      });
+    return () => aborting.abort();
+  }, [profileId, itemId]);
+  return listing;
 }

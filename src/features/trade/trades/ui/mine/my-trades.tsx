@@ -4,9 +4,11 @@ import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { useLive } from '#platform/client/use-live.ts';
-import { ButtonLink } from '#ui/components/button.tsx';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Segmented } from '#ui/components/choices.tsx';
-import { EmptyState } from '#ui/components/states.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { EmptyState, Skeleton } from '#ui/components/states.tsx';
+import { RefreshIcon } from '#ui/icons/icons.tsx';
 import type { TradeCount, TradeStatus } from '../../trade.contract.ts';
 import { STATUS_LABELS } from '../../trade.labels.ts';
 import { TRADE_STATUS } from '../../trade-codes.ts';
@@ -14,9 +16,63 @@ import { myTradesParams } from '../../trade-page.params.ts';
 import { BumpButton } from '../bump-button.tsx';
 import { renewOwnTradesSoon } from '../own-queries.ts';
 import { followRowKeys } from '../public/row-keys.ts';
+import { useNow } from '../public/use-now.ts';
 import css from './my-trades.module.css';
-import { OwnTradeList } from './own-trade-list.tsx';
-import { useOwnCounts } from './use-own-trades.ts';
+import { OwnTradeRow } from './own-trade-row.tsx';
+import { useOwnCounts, useOwnTrades } from './use-own-trades.ts';
+
+const NOTHING: Record<TradeStatus, string> = {
+  1: '기다리는 거래가 없습니다.',
+  2: '완료한 거래가 아직 없습니다.',
+  3: '취소한 거래가 없습니다.',
+};
+
+function OwnTradeList({ profileId, status }: { profileId: number; status: TradeStatus }) {
+  'use memo';
+  const query = useOwnTrades(profileId, status);
+  const { data, isFetching, hasNextPage, fetchNextPage } = query;
+  const now = useNow();
+  return (
+    <QueryStates
+      query={{ ...query, data: data?.pages.flat() }}
+      skeleton={<Skeleton rows={4} className="t two" />}
+      empty={
+        <EmptyState
+          text={NOTHING[status]}
+          action={
+            <ButtonLink href={status === TRADE_STATUS.waiting ? '/trade/register' : '/trade'}>
+              {status === TRADE_STATUS.waiting ? '거래 올리기' : '거래 보기'}
+            </ButtonLink>
+          }
+        />
+      }
+      failed="내 거래를 가져오지 못했습니다."
+      retry={
+        <>
+          <RefreshIcon size={16} />
+          지금 다시
+        </>
+      }
+    >
+      {(trades) => (
+        <>
+          <ul className="lines lit">
+            {trades.map((trade) => (
+              <OwnTradeRow key={trade.id} trade={trade} now={now} />
+            ))}
+          </ul>
+          {hasNextPage && (
+            <div className="pad">
+              <Button full aria-disabled={isFetching} onClick={() => void fetchNextPage()}>
+                {isFetching ? '가져오는 중' : '이전 거래'}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </QueryStates>
+  );
+}
 
 const STATUSES: readonly TradeStatus[] = [1, 2, 3];
 

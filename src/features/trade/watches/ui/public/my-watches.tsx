@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listNotifications } from '#features/people/notifications/notification.contract.ts';
 import { notificationCreated } from '#features/people/notifications/notification.events.ts';
 import { ownTopic } from '#features/people/people.topics.ts';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
@@ -14,7 +16,33 @@ import { CloseIcon } from '#ui/icons/icons.tsx';
 import { deleteWatch, listWatches, type Watch } from '../../watch.contract.ts';
 import { watchText } from '../../watch.labels.ts';
 import css from '../my-watches.module.css';
-import { WatchHistory } from '../watch-history.tsx';
+
+const SHOWN = 20;
+
+function WatchHistory({ watchId }: { watchId: number }) {
+  const { data, error } = useQuery(
+    {
+      queryKey: ['watches', watchId, 'history'],
+      queryFn: ({ signal }) => call(listNotifications, { query: { watch: watchId, limit: SHOWN }, signal }),
+    },
+    queryClient,
+  );
+  if (error) return <p className={`dim ${css.history}`}>기록을 가져오지 못했습니다. {error.message}</p>;
+  if (!data) return <p className={`dim ${css.history}`}>불러오는 중</p>;
+  const now = new Date();
+  return (
+    <ul className={css.history}>
+      {data.map(({ id, title, path, createdAt }) => (
+        <li key={id}>
+          <a href={path}>{title}</a>
+          <time className="meta nowrap" dateTime={createdAt} title={formatDateTime(createdAt)}>
+            {relativeTime(createdAt, now)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const WATCHES = ['watches'] as const;
 
