@@ -1,101 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
-import { codeOf, toUnavailable } from '../database-errors.ts';
 import { DatabaseStartError } from '../start-error.ts';
-import { clusterPassword, ensureCluster, SUPERUSER } from './cluster.ts';
+import { ensureAccount } from './account.ts';
+import { clusterPassword, ensureCluster } from './cluster.ts';
 import { type DataDirectory, resolveDataDirectory, type SharedPlaces } from './data-directory.ts';
 import { withFolderLock } from './folder-lock.ts';
-import { type Postmaster, runningPostmaster, startPostmaster, stopPostmaster, wasCutOff } from './postmaster.ts';
-import { processMark } from './processes.ts';
-
-const PREFIX = 'in-use.';
-
-/** Registers this process as a user of `home`, until it ends or the returned file is removed. */
-async function registerUser(home: string): Promise<string> {
-  const file = join(home, `${PREFIX}${process.pid}.${randomUUID()}`);
-  await writeFile(file, `${await processMark(process.pid)}`);
-  return file;
-}
-
-async function hasUsers(home: string): Promise<boolean> {
-  let found = false;
-  for (const name of await readdir(home)) {
-    if (!name.startsWith(PREFIX)) continue;
-    if (await isAlive(home, name)) found = true;
-    else await rm(join(home, name), { force: true });
-  }
-  return found;
-}
-
-async function isAlive(home: string, name: string): Promise<boolean> {
-  const pid = Number(name.slice(PREFIX.length).split('.')[0]);
-  const mark = await readFile(join(home, name), 'utf8').catch(() => undefined);
-  return mark !== undefined && (await processMark(pid)) === mark;
-}
-
-/** Role and database of the site. No superuser, so an injected statement cannot read files or run programs. */
-const NAME = 'baramnaru';
-const WRONG_PASSWORD = '28P01';
-const NO_SUCH_DATABASE = '3D000';
-const EXISTS_ALREADY = new Set(['42710', '42P04']);
-
-/**
- * The address of the site's own database, created at the first call.
- * @returns `undefined` while the server accepts no connections
- */
-async function ensureAccount({ port }: Postmaster, password: string): Promise<string | undefined> {
-  const url = addressOf(port, NAME, password, NAME);
-  try {
-    await sendRequest(url, 'select 1');
-  } catch (error) {
-    if (toUnavailable(error)) return undefined;
-    if (![WRONG_PASSWORD, NO_SUCH_DATABASE].includes(codeOf(error))) throw error;
-    await createAccount(addressOf(port, SUPERUSER, password, 'postgres'), password);
-    await sendRequest(url, 'select 1');
-  }
-  return url;
-}
-
-async function createAccount(superuserUrl: string, password: string): Promise<void> {
-  const secret = pg.escapeLiteral(password);
-  try {
-    await sendRequest(superuserUrl, `create role ${NAME} login createdb password ${secret}`).catch(unlessThere);
-    await sendRequest(superuserUrl, `alter role ${NAME} password ${secret}`);
-    await sendRequest(superuserUrl, `create database ${NAME} owner ${NAME}`).catch(unlessThere);
-  } catch (error) {
-    if (codeOf(error) !== WRONG_PASSWORD) throw error;
-    throw new DatabaseStartError(
-      '데이터베이스가 비밀번호 파일의 비밀번호를 받지 않습니다. 파일이 바뀌었는지 확인해 주세요.',
-      {
-        cause: error,
-      },
-    );
-  }
-}
-
-function unlessThere(error: unknown): void {
-  if (!EXISTS_ALREADY.has(codeOf(error))) throw error;
-}
-
-async function sendRequest(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-  // The rejected query reports the reason; without a listener a cut connection would end the process.
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query(statement);
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-function addressOf(port: number, user: string, password: string, database: string): string {
-  return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
-}
+import { runningPostmaster, startPostmaster, stopPostmaster, wasCutOff } from './postmaster.ts';
+import { hasUsers, registerUser } from './users.ts';
 
 const ACCOUNT_PATIENCE_MS = 10_000;
 /**

@@ -1,68 +1,15 @@
-import type { AuthError } from '@supabase/supabase-js';
 import { type ReactNode, useEffect, useState } from 'react';
 import { navigate } from '#platform/client/navigate.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState, ErrorState } from '#ui/components/states.tsx';
 import { RefreshIcon } from '#ui/icons/icons.tsx';
-import { followNow, followSession } from '../../sessions/ui/follow-session.ts';
-import { knownMe } from '../../sessions/ui/public/known-me.ts';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import { failureText } from '../sign-in-failure.labels.ts';
 import type { SignInFailure } from '../sign-in-failure.rules.ts';
-import { failureIn, withoutSignIn } from '../sign-in-failure.rules.ts';
 import { FirstProfileForm } from './first-profile-form.tsx';
 import { clearReturnPath, rememberedPath } from './public/return-cookie.ts';
-
-type SignInResult =
-  | { kind: 'failed'; failure: SignInFailure }
-  /** `name` is the provider's name for the person, unvalidated. */
-  | { kind: 'in'; userId: string; name: unknown }
-  | { kind: 'out' }
-  | { kind: 'away' };
-
-const OTHER_BROWSER: SignInFailure = { error: null, code: 'pkce_code_verifier_not_found' };
-
-let pending: { href: string; result: Promise<SignInResult> } | undefined;
-
-/** Finishes the sign-in of the current address. Idempotent per address. */
-function finishSignIn(): Promise<SignInResult> {
-  if (pending?.href !== location.href) pending = { href: location.href, result: finish(new URL(location.href)) };
-  return pending.result;
-}
-
-async function finish(url: URL): Promise<SignInResult> {
-  try {
-    const failure = failureIn(url);
-    const hasCode = url.searchParams.has('code');
-    // The client reads the address when it is created; only then may the address be cleaned.
-    const client = await followSession();
-    const { error } = await client.auth.initialize();
-    cleanAddress(url);
-    if (failure) return { kind: 'failed', failure };
-    if (hasCode && error) return { kind: 'failed', failure: failureOf(error) };
-    const session = await followNow();
-    if (!session) return hasCode ? { kind: 'failed', failure: OTHER_BROWSER } : { kind: 'out' };
-    const state = await knownMe();
-    if (state.status === 'out') return { kind: 'out' };
-    return { kind: 'in', userId: session.user.id, name: session.user.user_metadata.full_name };
-  } catch (error) {
-    console.warn('로그인을 마치지 못했습니다.', error);
-    return { kind: 'away' };
-  }
-}
-
-function cleanAddress(url: URL): void {
-  const clean = withoutSignIn(url);
-  if (clean !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', clean);
-}
-
-function failureOf(error: AuthError): SignInFailure {
-  return {
-    error: error.name === 'AuthRetryableFetchError' ? 'temporarily_unavailable' : null,
-    code: error.code ?? null,
-  };
-}
+import { finishSignIn, type SignInResult } from './sign-in-callback.ts';
 
 const OWN_PAGE = '/me';
 

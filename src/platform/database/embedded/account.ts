@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { codeOf, toUnavailable } from '../database-errors.ts';
+import { DatabaseStartError } from '../start-error.ts';
+import { SUPERUSER } from './cluster.ts';
+import type { Postmaster } from './postmaster.ts';
+
+/** Role and database of the site. No superuser, so an injected statement cannot read files or run programs. */
+const NAME = 'baramnaru';
+const WRONG_PASSWORD = '28P01';
+const NO_SUCH_DATABASE = '3D000';
+const EXISTS_ALREADY = new Set(['42710', '42P04']);
+
+/**
+ * The address of the site's own database, created at the first call.
+ * @returns `undefined` while the server accepts no connections
+ */
+export async function ensureAccount({ port }: Postmaster, password: string): Promise<string | undefined> {
+  const url = addressOf(port, NAME, password, NAME);
+  try {
+    await sendRequest(url, 'select 1');
+  } catch (error) {
+    if (toUnavailable(error)) return undefined;
+    if (![WRONG_PASSWORD, NO_SUCH_DATABASE].includes(codeOf(error))) throw error;
+    await createAccount(addressOf(port, SUPERUSER, password, 'postgres'), password);
+    await sendRequest(url, 'select 1');
+  }
+  return url;
+}
+
+async function createAccount(superuserUrl: string, password: string): Promise<void> {
+  const secret = pg.escapeLiteral(password);
+  try {
+    await sendRequest(superuserUrl, `create role ${NAME} login createdb password ${secret}`).catch(unlessThere);
+    await sendRequest(superuserUrl, `alter role ${NAME} password ${secret}`);
+    await sendRequest(superuserUrl, `create database ${NAME} owner ${NAME}`).catch(unlessThere);
+  } catch (error) {
+    if (codeOf(error) !== WRONG_PASSWORD) throw error;
+    throw new DatabaseStartError(
+      '데이터베이스가 비밀번호 파일의 비밀번호를 받지 않습니다. 파일이 바뀌었는지 확인해 주세요.',
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+function unlessThere(error: unknown): void {
+  if (!EXISTS_ALREADY.has(codeOf(error))) throw error;
+}
+
+async function sendRequest(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  // The rejected query reports the reason; without a listener a cut connection would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(statement);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function addressOf(port: number, user: string, password: string, database: string): string {
+  return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+}
