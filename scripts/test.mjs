@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildIfChanged, buildUiAssets } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { runShown } from './steps/child.mjs';
-import { ensureJourneyChromium, findChromium } from './steps/chromium.mjs';
+import { ensureJourneyChromium, findWholeChromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';
 import { inTop } from './steps/places.mjs';
@@ -49,7 +49,7 @@ async function runAll() {
   await install();
   await onNode24();
   const { checks, browser } = await prepare();
-  process.env.BARAMNARU_WHOLE_CHROMIUM = findChromium() ?? browser ?? 'none';
+  process.env.BARAMNARU_WHOLE_CHROMIUM = (await findWholeChromium()) ?? 'none';
   process.env.BARAMNARU_CHROMIUM = browser ?? 'none';
   print('시험합니다.');
   const tests = await runTests();

@@ -11,8 +11,8 @@ import { longStep } from './print.mjs';
 
 const GIVEN = process.env.BARAMNARU_CHROMIUM;
 
-/** The first one is the same browser without windows, a third smaller. */
-const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
+/** The whole browser first: the headless shell shows no notifications. */
+const DEBIAN_PACKAGES = ['chromium', 'chromium-headless-shell'];
 
 const NAMES = [...DEBIAN_PACKAGES, 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -170,7 +170,11 @@ export async function ensureChromium() {
 
 const unpackedBrowser = () => unpackedBrowsers().find((file) => existsSync(file) && starts(file));
 
-const isWithoutWindows = (file) => /headless-shell/.test(file) || unpackedBrowsers().includes(file);
+const isHeadlessShell = (file) => /headless-shell/.test(file) || unpackedBrowsers().includes(file);
+
+export async function findWholeChromium() {
+  return candidates().find((file) => !isHeadlessShell(file) && starts(file)) ?? (await playwrightBrowser());
+}
 
 /** The packed browser, unpacked; undefined where it cannot be had. */
 function ensurePackedChromium() {
@@ -183,12 +187,11 @@ function ensurePackedChromium() {
 }
 
 /**
- * A browser for the journeys: one without windows of its own where it can be had, which costs a third less than a whole
- * one; else any.
+ * A browser for the journeys: a headless shell where one is available, since it needs a third less processor time; else any.
  * @returns {Promise<string | undefined>} undefined when there is no way to get one
  */
 export async function ensureJourneyChromium() {
   const found = await ensureChromium();
-  if (GIVEN || found === undefined || isWithoutWindows(found)) return found;
+  if (GIVEN || found === undefined || isHeadlessShell(found)) return found;
   return unpackedBrowser() ?? (await ensurePackedChromium()) ?? found;
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { WHOLE_CHROMIUM } from '#tests/support/chromium.ts';
 import { notifyPlayer } from '#tests/support/transact.ts';
 import { journeys, type Stage } from './stage.ts';
 
@@ -49,7 +50,7 @@ journeys(
 );
 
 journeys('the service worker', ({ visit, site }) => {
-  it('shows what is sent once, whatever it is', async () => {
+  it.skipIf(WHOLE_CHROMIUM === undefined)('shows what is sent once, whatever it is', async () => {
     const { page } = await visit('/items', { inWholeBrowser: true });
     await page.context().grantPermissions(['notifications'], { origin: site().origin });
     const line = await page.context().newCDPSession(page);

@@ -34,7 +34,7 @@ export interface VisitOptions extends BrowserContextOptions {
   asNewcomer?: string;
   /** Visits of a group under the same name come in one tab, one after the other: what one has fetched the next has at hand. */
   tab?: string;
-  /** Notifications are shown by a browser with windows only. */
+  /** For notifications, which a headless shell does not show. */
   inWholeBrowser?: boolean;
   /** Complaints that the journey provokes on purpose. */
   allowed?: RegExp;

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../../scripts/steps/chromium.mjs';
+import { findChromium, findWholeChromium } from '../../scripts/steps/chromium.mjs';
 
 const QUIET = [
   '--disable-gpu',
@@ -13,8 +13,10 @@ const QUIET = [
 /** undefined on a machine without a browser: journeys are then skipped and counted. */
 export const CHROMIUM = findChromium();
 
-/** The one that draws windows, too, where `npm test` told of both. */
-const WHOLE_CHROMIUM = process.env.BARAMNARU_WHOLE_CHROMIUM ?? CHROMIUM;
+const given = process.env.BARAMNARU_WHOLE_CHROMIUM;
+
+/** Shows notifications, as a headless shell does not; undefined: what needs it is skipped and counted. */
+export const WHOLE_CHROMIUM = given === 'none' ? undefined : (given ?? (await findWholeChromium()));
 
 let shared: Promise<Browser> | undefined;
 let whole: Promise<Browser> | undefined;
@@ -26,7 +28,6 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** The same of a browser with windows: only such a one shows notifications. */
 export function wholeBrowser(): Promise<Browser> {
   if (WHOLE_CHROMIUM === CHROMIUM) return sharedBrowser();
   whole ??= launchBrowser(WHOLE_CHROMIUM);
