@@ -10,7 +10,7 @@ let suspended: SignedInPlayer;
 
 beforeAll(async () => {
   site = await sharedSiteApp();
-  player = await signInAs(site, { profile: { name: '풍백', shows_discord: true, discord_id: '1' } });
+  player = await signInAs(site, { profile: { name: '바람지기', shows_discord: true, discord_id: '1' } });
   operator = await signInAs(site, { isOperator: true });
   suspended = await signInAs(site, {
     profile: { banned_at: new Date(Date.now() + 86_400_000), banned_reason: '사유' },

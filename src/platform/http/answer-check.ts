@@ -10,6 +10,9 @@ declare module 'fastify' {
   }
 }
 
+/** On an answer that an earlier request has stored; its schema may be that of an earlier release. */
+export const REPLAYED = 'idempotent-replayed';
+
 /**
  * Checks every API response against the schema of its route: one that does not fit, or has an unknown key, becomes a
  * 500 and is logged. For tests and development, because it takes longer than most responses. Call it before the routes.
@@ -22,6 +25,7 @@ export function installAnswerCheck(app: FastifyInstance): void {
     checked.add(body);
   });
   app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.hasHeader(REPLAYED)) return payload;
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
     if (isJson && typeof payload === 'string') checkAnswer(request, reply.statusCode, () => payload);
     return payload;

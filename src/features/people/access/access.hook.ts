@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { PRIVATE } from '#platform/http/answer.ts';
+import { REPLAYED } from '#platform/http/answer-check.ts';
 import type { CallerAccess, Callers, Visitor } from '#platform/http/caller-access.ts';
 import { type RateLimit, takeFrom } from '#platform/http/rate-limit.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
@@ -180,7 +181,8 @@ function noProfile(): AppError {
   });
 }
 
-function send(reply: FastifyReply, { status, body }: Answer): void {
+function send(reply: FastifyReply, { status, body, isReplay = false }: Answer): void {
+  if (isReplay) reply.header(REPLAYED, 'true');
   reply.code(status).header('cache-control', PRIVATE).type('application/json; charset=utf-8').send(body);
 }
 

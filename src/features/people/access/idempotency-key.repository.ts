@@ -3,6 +3,8 @@ import type { Db } from '#platform/database/db.ts';
 export interface Answer {
   status: number;
   body: string;
+  /** Stored by an earlier request, possibly of an earlier release. */
+  isReplay?: boolean;
 }
 
 export interface RequestKey {
@@ -34,7 +36,10 @@ export async function claimKey(db: Db, { userId, key, requestHash }: RequestKey)
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  return { requestHash: row.request_hash, answer: { status: row.status ?? 200, body: row.body ?? 'null' } };
+  return {
+    requestHash: row.request_hash,
+    answer: { status: row.status ?? 200, body: row.body ?? 'null', isReplay: true },
+  };
 }
 
 export async function storeResponse(db: Db, { userId, key }: RequestKey, { status, body }: Answer): Promise<void> {
