@@ -16,7 +16,7 @@ await runCommand(async () => {
   process.env.NODE_ENV ??= 'production';
   await buildIfChanged();
   process.env.MALLOC_ARENA_MAX ??= '2';
-  // Its usual value; said aloud it stays, and what a compression takes for a moment never lies between kept bodies.
+  // glibc's default. Set explicitly it no longer grows, so that buffers of compressions leave no holes in the heap.
   process.env.MALLOC_MMAP_THRESHOLD_ ??= String(128 * 1024);
   await become(process.execPath, [...BOUNDED_HEAP, '--enable-source-maps', inTop('src', 'app', 'server.ts')]);
 });

@@ -9,6 +9,8 @@ function exitCodeOf(code, signal) {
   return signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1);
 }
 
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} ChildOptions */
+
 /**
  * Runs a process without showing its output and returns the end of it.
  * @param {string} command @param {readonly string[]} args @param {ChildOptions} [options]
