@@ -6,6 +6,14 @@
 import type { JsonColumn } from "./json-columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -61,6 +69,15 @@ export interface Consent {
   version: string;
 }
 
+export interface CounterpartRequest {
+  answered_at: Date | null;
+  counterpart_id: number | null;
+  is_true: boolean | null;
+  named_at: Date;
+  owner_id: number;
+  trade_id: number;
+}
+
 export interface DataVersion {
   added: number;
   changed: number;
@@ -112,6 +129,17 @@ export interface FactSheet {
   removed_at: Date | null;
   rows: JsonColumn<"fact_sheet.rows">;
   updated_at: Generated<Date>;
+}
+
+export interface FormerName {
+  given_up_at: Date;
+  id: GeneratedAlways<number>;
+  identity_hashes: Generated<ArrayType<Buffer>>;
+  is_counted: boolean;
+  key_hash: Buffer;
+  name: string | null;
+  profile_id: number | null;
+  skeleton_hash: Buffer;
 }
 
 export interface GraphileWorkerJobs {
@@ -308,6 +336,11 @@ export interface Operator {
   user_id: string;
 }
 
+export interface OperatorSecondFactor {
+  seen_at: Date;
+  user_id: string;
+}
+
 export interface Port {
   confidence: "high" | "medium-high" | "medium" | "low-medium" | "low";
   created_at: Generated<Date>;
@@ -354,7 +387,10 @@ export interface Profile {
   max_mp: number | null;
   name: string | null;
   name_key: string | null;
+  name_skeleton: string | null;
   pull_up_at: Date | null;
+  rename_requested_at: Date | null;
+  renamed_at: Date | null;
   shows_discord: Generated<boolean>;
   suspended_at: Date | null;
   target_hp: number | null;
@@ -391,6 +427,7 @@ export interface Quote {
   item_id: number;
   sell: JsonColumn<"quote.sell">;
   trade_count: number;
+  trader_weight: Generated<number>;
   valid_until: Date | null;
 }
 
@@ -398,8 +435,14 @@ export interface QuoteChange {
   due_at: Date | null;
   game_server: number;
   id: GeneratedAlways<number>;
+  is_recount: Generated<boolean>;
   item_id: number;
   since: Date;
+}
+
+export interface QuoteMethod {
+  only_row: Generated<boolean>;
+  version: number;
 }
 
 export interface RateLimit {
@@ -475,6 +518,13 @@ export interface SavedSearch {
   query: string;
 }
 
+export interface SecurityEvent {
+  address_hash: Buffer;
+  count: number;
+  kind: string;
+  minute: Date;
+}
+
 export interface SignInFlow {
   code: string | null;
   code_challenge: string;
@@ -488,6 +538,14 @@ export interface SignInFlow {
   returned_at: Date | null;
   upstream_verifier: string;
   user_id: string | null;
+}
+
+export interface SignInHistory {
+  at: Date;
+  id: GeneratedAlways<number>;
+  provider: string;
+  user_agent: string | null;
+  user_id: string;
 }
 
 export interface SignInIdentity {
@@ -504,6 +562,7 @@ export interface SignInIdentity {
 
 export interface SignInSession {
   created_at: Generated<Date>;
+  ends_at: Generated<Date>;
   id: Generated<string>;
   method: string;
   refresh_counter: Generated<number>;
@@ -574,6 +633,7 @@ export interface Trade {
   cancelled_by: "replaced" | "owner" | "old" | "operator" | "account" | null;
   comment: Generated<string>;
   completed_at: Date | null;
+  confirmed_at: Date | null;
   counted_at: Date;
   counterpart_id: number | null;
   created_at: Generated<Date>;
@@ -584,20 +644,31 @@ export interface Trade {
   hidden_reason: string | null;
   id: GeneratedAlways<number>;
   is_auth: Generated<boolean>;
+  is_far_off: Generated<boolean>;
   is_negotiation: Generated<boolean>;
   is_sample: Generated<boolean>;
   item_id: number;
   item_type: number;
   lifted_at: Date;
   marked_old_at: Date | null;
+  notified_ran_ms: number | null;
   pay_method: Generated<number>;
   price: number | null;
   price_excluded_reason: string | null;
   profile_id: number;
   quantity: Generated<number>;
+  quote_ratio: number | null;
+  rested_s: Generated<number>;
+  rests_since: Date | null;
   status: Generated<1 | 2 | 3>;
   trade_type: 1 | 2;
   updated_at: Generated<Date>;
+}
+
+export interface TradeExpiry {
+  is_only: Generated<boolean>;
+  ran_ms: Generated<number>;
+  step_ran_ms: number | null;
 }
 
 export interface TradePrice {
@@ -629,12 +700,25 @@ export interface Webhook {
   url: string;
 }
 
+export interface WordReview {
+  created_at: Date;
+  handled_at: Date | null;
+  id: GeneratedAlways<number>;
+  kind: "CASH_TRADE" | "AD" | "GAMBLING" | "ABUSE";
+  profile_id: number;
+  status: Generated<1 | 2 | 3>;
+  subject: string;
+  text: string;
+  word: string;
+}
+
 export interface WordRule {
   created_at: Generated<Date>;
   id: GeneratedAlways<number>;
   is_active: Generated<boolean>;
-  kind: "CASH_TRADE" | "AD" | "ABUSE";
+  kind: "CASH_TRADE" | "AD" | "GAMBLING" | "ABUSE";
   pattern: string;
+  scope: Generated<"text" | "shout" | "both">;
   updated_at: Generated<Date>;
   verdict: Generated<"refuse" | "review">;
 }
@@ -668,10 +752,12 @@ export interface Database {
   answered_request: AnsweredRequest;
   audit: Audit;
   consent: Consent;
+  counterpart_request: CounterpartRequest;
   data_version: DataVersion;
   delivery: Delivery;
   dungeon: Dungeon;
   fact_sheet: FactSheet;
+  former_name: FormerName;
   "graphile_worker.jobs": GraphileWorkerJobs;
   inquiry: Inquiry;
   item: Item;
@@ -684,6 +770,7 @@ export interface Database {
   monster_drop: MonsterDrop;
   notification: Notification;
   operator: Operator;
+  operator_second_factor: OperatorSecondFactor;
   port: Port;
   price_day: PriceDay;
   profile: Profile;
@@ -691,13 +778,16 @@ export interface Database {
   quest: Quest;
   quote: Quote;
   quote_change: QuoteChange;
+  quote_method: QuoteMethod;
   rate_limit: RateLimit;
   recipe: Recipe;
   recipe_material: RecipeMaterial;
   region: Region;
   report: Report;
   saved_search: SavedSearch;
+  security_event: SecurityEvent;
   "sign_in.flow": SignInFlow;
+  "sign_in.history": SignInHistory;
   "sign_in.identity": SignInIdentity;
   "sign_in.session": SignInSession;
   "sign_in.signing_key": SignInSigningKey;
@@ -706,9 +796,11 @@ export interface Database {
   skill: Skill;
   source: Source;
   trade: Trade;
+  trade_expiry: TradeExpiry;
   trade_price: TradePrice;
   watch: Watch;
   webhook: Webhook;
+  word_review: WordReview;
   word_rule: WordRule;
   word_version: WordVersion;
   world_point: WorldPoint;

@@ -28,6 +28,7 @@ const ENUMERATED_NUMBERS: ReadonlySet<string> = new Set([
   'trade.trade_type',
   'trade_price.kind',
   'watch.trade_type',
+  'word_review.status',
 ]);
 
 export async function columnOverrides(db: Db): Promise<ColumnOverrides> {

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
 import { nameKey } from '#features/people/profiles/profile.rules.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { SampleMarket } from './sample-market.ts';
@@ -63,9 +64,20 @@ export async function removeSample(db: Db): Promise<RemovedSample> {
   await sql`delete from report where reporter_id in ${samples} or reported_id in ${samples} or trade_id in ${trades}`.execute(
     db,
   );
+  await sql`delete from counterpart_request where trade_id in ${trades} or owner_id in ${samples} or counterpart_id in ${samples}`.execute(
+    db,
+  );
   await sql`delete from trade_price where trade_id in ${trades}`.execute(db);
   const removed = await sql`delete from trade where id in ${trades}`.execute(db);
-  for (const table of ['saved_search', 'watch', 'notification', 'push_subscription', 'webhook', 'lasting_suspension']) {
+  for (const table of [
+    'saved_search',
+    'watch',
+    'notification',
+    'push_subscription',
+    'webhook',
+    'lasting_suspension',
+    'former_name',
+  ]) {
     await sql`delete from ${sql.table(table)} where profile_id in ${samples}`.execute(db);
   }
   const players = await sql`delete from profile where is_sample`.execute(db);
@@ -105,7 +117,7 @@ function* chunks<T>(rows: readonly T[]): Generator<T[]> {
 function profileColumns({ userId, name, job, level, grade, daysOld }: SamplePlayer, now: Date) {
   const at = new Date(now.getTime() - daysOld * DAY);
   return {
-    ...{ user_id: userId, name, name_key: nameKey(name), job, level, grade },
+    ...{ user_id: userId, name, name_key: nameKey(name), name_skeleton: nameSkeleton(name), job, level, grade },
     ...{ created_at: at, updated_at: at, is_sample: true },
   };
 }

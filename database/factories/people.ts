@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
 import type { OwnProfile } from '#features/people/profiles/profile.contract.ts';
 import { insert } from '#features/people/profiles/profile.repository.ts';
 import { nameKey } from '#features/people/profiles/profile.rules.ts';
@@ -86,11 +87,12 @@ export interface SessionParts {
   userAgent?: string | null;
   createdAt?: Date;
   refreshedAt?: Date;
+  endsAt?: Date;
 }
 
 export async function insertSession(
   db: Db,
-  { userId, userAgent, createdAt, refreshedAt }: SessionParts,
+  { userId, userAgent, createdAt, refreshedAt, endsAt }: SessionParts,
 ): Promise<string> {
   const id = randomUUID();
   await db
@@ -103,6 +105,7 @@ export async function insertSession(
       refresh_key: randomBytes(32),
       refreshed_at: refreshedAt ?? new Date(),
       ...(createdAt && { created_at: createdAt }),
+      ...(endsAt && { ends_at: endsAt }),
     })
     .execute();
   return id;
@@ -112,5 +115,6 @@ export type ProfileParts = Partial<Insertable<Database['profile']>>;
 
 export function insertProfile(db: Db, parts: ProfileParts = {}): Promise<OwnProfile> {
   const name = parts.name ?? `나그네${nextNumber()}`;
-  return insert(db, { user_id: randomUUID(), ...parts, name, name_key: parts.name_key ?? nameKey(name) });
+  const forms = { name_key: nameKey(name), name_skeleton: nameSkeleton(name) };
+  return insert(db, { user_id: randomUUID(), ...forms, ...parts, name });
 }

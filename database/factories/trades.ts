@@ -5,6 +5,9 @@ import type { TradeRow } from '#features/trade/trades/trade-row.ts';
 import type { Db } from '#platform/database/db.ts';
 import { insertProfile } from './people.ts';
 
+/** Old enough for the full weight in every quote. */
+const PLAYER_SINCE = new Date('2020-01-01T00:00:00Z');
+
 // Builders of market rows: each inserts a complete, valid row; a test passes only the fields that matter to it.
 
 export async function insertItems(db: Db, items: readonly Item[]): Promise<void> {
@@ -35,11 +38,11 @@ function itemColumns(item: Item) {
 export type TradeParts = Partial<Insertable<Database['trade']>> & Pick<Insertable<Database['trade']>, 'item_id'>;
 
 /**
- * Inserts a trade in any state. By default it has a new player, is waiting, was created now, on server 1, for 1000 전.
+ * Inserts a trade in any state. By default it has a player of its own, is waiting, was created now, on server 1, for 1000 전.
  * Times that are not given follow from `created_at`; the price is also added to the trade's price history.
  */
 export async function insertTrade(db: Db, parts: TradeParts): Promise<TradeRow> {
-  const profileId = parts.profile_id ?? (await insertProfile(db)).id;
+  const profileId = parts.profile_id ?? (await insertProfile(db, { created_at: PLAYER_SINCE })).id;
   const row = await db
     .insertInto('trade')
     .values(tradeColumns({ ...parts, profile_id: profileId }))

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
@@ -31,6 +32,14 @@ async function migrateToPeople(db: Kysely<unknown>): Promise<void> {
   });
 }
 
+async function namesOfMigrations(): Promise<string[]> {
+  const files = await readdir(FOLDER);
+  return files
+    .filter((file) => /^\d{4}-.*(?<!\.test)\.ts$/.test(file))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .toSorted();
+}
+
 describe('a database of before the market', () => {
   let test: TestDatabase;
   let db: Db;
@@ -48,11 +57,9 @@ describe('a database of before the market', () => {
     );
     const items = await db.selectFrom('item').selectAll().orderBy('id').execute();
     expect(items.length).toBeGreaterThan(100);
-    expect(await migrateToLatest(db, FOLDER, silentLog)).toEqual([
-      '0003-trade',
-      '0004-word-version',
-      '0005-operator-level',
-    ]);
+    const missing = (await namesOfMigrations()).filter((name) => !(name in RELEASED));
+    expect(missing).toContain('0003-trade');
+    expect(await migrateToLatest(db, FOLDER, silentLog)).toEqual(missing);
     expect(await migrateToLatest(db, FOLDER, silentLog)).toEqual([]);
     expect(await db.selectFrom('item').selectAll().orderBy('id').execute()).toEqual(items);
     expect(await db.selectFrom('profile').select(['name', 'level', 'is_sample']).execute()).toEqual([
