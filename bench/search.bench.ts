@@ -13,6 +13,15 @@ const goldenSchema = z.record(z.string(), z.unknown()).or(z.array(z.unknown()));
 const ROUNDS = 20;
 const TARGET_MS = 8;
 
+/** Long texts that find nothing, so that everything is tried. */
+const HOPELESS = [
+  '뷁시세 뷁가격 뷁얼마 뷁위치 뷁지도 뷁재료 뷁조합 뷁레벨 뷁젠 뷁맵 뷁팜',
+  '가 나 다 라 마 바 사 아 자 차 카 타 파 하 거 너 더 러 머 버 서 어 저 처',
+  'ehehfl qkfka skfk rkrur tltp djfak dnlcl wleh wofy',
+  '없는말을 길게 적어 보면 어떻게 되는지 궁금해서 적어봄 시세 가격',
+  'a b c d e f g h i j k l m n o p q r s t u v w x y',
+];
+
 /** The slowest of a hundred queries on the whole catalog, compared with one pass over all names with `includes`. */
 export default async function searching(): Promise<BenchResult[]> {
   const catalog = buildCatalog(await gameDataFromSources());
@@ -26,6 +35,13 @@ export default async function searching(): Promise<BenchResult[]> {
       name: 'search p99 ÷ includes over all names',
       unit: 'ms',
       ours,
+      baseline,
+      target: { atMost: TARGET_MS },
+    }),
+    resultOf({
+      name: 'search of long texts that find nothing, p99 ÷ includes',
+      unit: 'ms',
+      ours: p99(HOPELESS, (q) => search(index, q)),
       baseline,
       target: { atMost: TARGET_MS },
     }),

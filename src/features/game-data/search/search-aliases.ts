@@ -10,12 +10,13 @@ const NUMERALS = '일이삼사오육칠팔구';
 
 const numeralOf = (word: string) => String(NUMERALS.indexOf(word) + 1);
 
-/** `용마제일검` → `용마1검`, `팔식천부연검` → `8식천부연검`. */
+/** `용마제일검` → `용마1검`, `팔식천부연검` → `8식천부연검`, `지력의투구9` → `지투9`. */
 export function itemAliases(name: string): string[] {
   const spoken = name
     .replace(/제([일이삼사오육칠팔구])(?=[검봉]$)/, (_, word: string) => numeralOf(word))
     .replace(/^([일이삼사오육칠팔구])식/, (_, word: string) => `${numeralOf(word)}식`);
-  return spoken === name ? [] : [spoken];
+  const short = /^(.).*의(투|반)(?:구|지)(\d)$/.exec(name)?.slice(1).join('');
+  return [...(spoken === name ? [] : [spoken]), ...(short === undefined ? [] : [short])];
 }
 
 /** `동태극·서태극 던전` → `동태극 던전`, `서태극 던전`. */
@@ -39,6 +40,12 @@ function shortCave(name: string): string[] {
   return owner === undefined ? [] : [`${owner}굴`];
 }
 
+/** `5제의 방` → `오제의 방`. */
+function spokenNumeral(name: string): string[] {
+  const spoken = name.replace(/^[1-9](?=[가-힣])/, (digit) => NUMERALS.charAt(Number(digit) - 1));
+  return spoken === name ? [] : [spoken];
+}
+
 /** Parentheses contain another name, a list of names, or the place (`흑령굴 (부여)` → `부여 흑령굴`). */
 function fromParentheses(base: string, inside: string, location: string): string[] {
   if (location.startsWith(inside)) return [`${inside} ${base}`];
@@ -58,6 +65,7 @@ export function dungeonAliases({ name, location }: NamedDungeon, mapNames: reado
     ...withoutPlace(base),
     ...eachOfList(base),
     ...shortCave(base),
+    ...spokenNumeral(base),
     ...(inside === undefined ? [] : fromParentheses(base, inside, location)),
     ...(families.size <= MAX_MAP_FAMILIES ? families : []),
   ];

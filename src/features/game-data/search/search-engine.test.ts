@@ -117,6 +117,51 @@ describe('floors', () => {
   });
 });
 
+describe('words beside a name', () => {
+  const entries = [entry('현철중검'), entry('현철도'), entry('소림사가는길', { kind: 'map' })];
+
+  it.each([
+    '현철중검 시세',
+    '현철중검시세',
+    '현철중검은 얼마에요?',
+    '시세 현철중검',
+    '현철증검 시세',
+    '현철중검 강화 실패',
+  ])('%s finds the name', (q) => {
+    expect(names(entries, q)).toEqual(['현철중검']);
+  });
+
+  it('are part of a name that has them', () => {
+    expect(names(entries, '소림사 가는 길')).toEqual(['소림사가는길']);
+  });
+});
+
+describe('a dropped 의', () => {
+  it('comes before a typing error', () => {
+    const entries = [entry('수렵비늘'), entry('수룡의비늘'), entry('수룡의비늘갑옷')];
+    expect(names(entries, '수룡비늘')).toEqual(['수룡의비늘', '수룡의비늘갑옷']);
+    expect(names(entries, '수룡비늘 시세')).toEqual(['수룡의비늘', '수룡의비늘갑옷']);
+  });
+
+  it('is not guessed where a name has none', () => {
+    const entries = [entry('수룡비늘'), entry('수룡의비늘')];
+    expect(names(entries, '수룡비늘')).toEqual(['수룡비늘']);
+  });
+});
+
+describe('pages and people', () => {
+  it('come after equally good names of facts', () => {
+    const entries = [
+      entry('조합', { kind: 'page', weight: 99 }),
+      entry('조합', { kind: 'npc' }),
+      entry('조합'),
+      entry('조합서'),
+    ];
+    const found = search(buildSearchIndex(entries), '조합').map(({ kind, name }) => `${kind} ${name}`);
+    expect(found).toEqual(['item 조합', 'page 조합', 'npc 조합', 'item 조합서']);
+  });
+});
+
 describe('words', () => {
   it('match in any order, in the name or in the detail', () => {
     const entries = [entry('투명', { kind: 'skill', detail: '도적 · 레벨 34' }), entry('흑령굴 (부여)')];

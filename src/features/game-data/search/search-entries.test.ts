@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { SearchKind } from './search.contract.ts';
 import { searchEntriesOf } from './search-entries.ts';
+import { SEARCH_PAGES } from './search-pages.ts';
 
 const catalog = await projectCatalog();
 const entries = searchEntriesOf(catalog, catalog.abbreviations);
@@ -15,6 +16,8 @@ describe('searchEntriesOf the whole catalog', () => {
       monster: catalog.monsterById,
       dungeon: catalog.dungeonById,
       map: catalog.mapById,
+      page: new Map(SEARCH_PAGES.map((page) => [page.id, page])),
+      npc: new Map(catalog.maps.flatMap(({ npcs }) => npcs.map((npc) => [npc.id, npc]))),
     } as const;
     for (const { kind, id, name } of entries) expect(byKind[kind].get(id)?.name).toBe(name);
     for (const kind of ['skill', 'monster'] as const) {
@@ -27,12 +30,26 @@ describe('searchEntriesOf the whole catalog', () => {
     expect(entries.filter(({ kind }) => kind === 'map')).toHaveLength(catalog.maps.length);
   });
 
+  it('lead to the way to a person and to the page of a tool', () => {
+    const npc = catalog.maps.flatMap(({ npcs }) => npcs).find(({ name }) => name === '떡쇠마누라');
+    expect(entryOf('npc', '떡쇠마누라')).toMatchObject({
+      path: `/maps/route?to=npc:${npc?.id}`,
+      detail: '떡쇠네대장간',
+    });
+    expect(entryOf('page', '체력·마력 표')?.path).toBe('/calc/hp-mp-table');
+  });
+
+  it('have ids of pages that are their places in the list', () => {
+    expect(SEARCH_PAGES.map(({ id }) => id)).toEqual(SEARCH_PAGES.map((_, index) => index + 1));
+    expect(SEARCH_PAGES.slice(0, 3).map(({ path }) => path)).toEqual(['/trade', '/trade/register', '/me/trades']);
+  });
+
   it('have details that distinguish facts of the same name', () => {
     expect(entryOf('item', '환두대도')?.detail).toBe('무기 · 레벨 75');
     expect(entryOf('skill', '투명')?.detail).toBe('도적 · 레벨 34');
     expect(entryOf('skill', '공력증강')?.detail).toBe('주술사·도사 · 레벨 14부터');
     expect(entryOf('monster', '도깨비왕')?.detail).toBe('물망동 외 1곳');
-    expect(entryOf('dungeon', '부여 쥐굴')?.detail).toBe('초급 사냥터 · 레벨 5–10');
+    expect(entryOf('dungeon', '부여 쥐굴')?.detail).toBe('초급 사냥터 · 권장 5–10');
     expect(entryOf('map', '부여쥐굴3')?.detail).toBe('사냥터 · 부여 쥐굴');
     expect(entries.every(({ detail }) => detail !== '')).toBe(true);
   });

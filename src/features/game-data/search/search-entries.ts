@@ -2,16 +2,26 @@ import { jobName } from '#shared/jobs.ts';
 import type { Abbreviation } from '../catalog/abbreviation.contract.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Dungeon } from '../dungeons/dungeon.contract.ts';
+import { dungeonLevels } from '../dungeons/dungeon-level.labels.ts';
 import type { Item } from '../items/item.contract.ts';
 import { itemKindName } from '../items/item.labels.ts';
 import type { GameMap } from '../maps/map.contract.ts';
 import type { Monster } from '../monsters/monster.contract.ts';
-import { levelRange, regionName } from '../region.labels.ts';
+import { regionName } from '../region.labels.ts';
 import type { Skill } from '../skills/skill.contract.ts';
 import type { SearchEntry } from './search.contract.ts';
 import { distinctAliases, dungeonAliases, itemAliases } from './search-aliases.ts';
+import { SEARCH_PAGES, type SearchPage } from './search-pages.ts';
 import { searchPath } from './search-paths.ts';
-import { dungeonWeight, itemWeight, mapWeight, monsterWeight, skillWeight } from './search-weights.ts';
+import {
+  dungeonWeight,
+  itemWeight,
+  mapWeight,
+  monsterWeight,
+  NPC_WEIGHT,
+  PAGE_WEIGHT,
+  skillWeight,
+} from './search-weights.ts';
 
 export type SearchFacts = Pick<
   Catalog,
@@ -122,14 +132,14 @@ function monsterEntry(
 }
 
 function dungeonEntry(facts: SearchFacts, dungeon: Dungeon, nicknames: readonly string[]): SearchEntry {
-  const levels = levelRange(dungeon.reqLvMin ?? dungeon.entryMinLevel, dungeon.reqLvMax);
+  const levels = dungeonLevels(dungeon);
   const mapNames = dungeon.mapCodes.flatMap((code) => facts.mapByCode.get(code)?.name ?? []);
   return {
     kind: 'dungeon',
     id: dungeon.id,
     name: dungeon.name,
     path: searchPath('dungeon', dungeon.id, String(dungeon.region)),
-    detail: joinDetail(regionName(dungeon.region), levels === null ? null : `레벨 ${levels}`),
+    detail: joinDetail(regionName(dungeon.region), levels),
     weight: dungeonWeight(facts.monstersOfDungeon(dungeon.id).length, nicknames.length),
     aliases: distinctAliases([...nicknames, ...dungeonAliases(dungeon, mapNames)], [dungeon.name]),
   };
@@ -162,6 +172,23 @@ function mapEntry(facts: SearchFacts, map: GameMap, nicknames: readonly string[]
   };
 }
 
+function pageEntry({ id, path, name, detail, words }: SearchPage): SearchEntry {
+  return { kind: 'page', id, name, path, detail, weight: PAGE_WEIGHT, aliases: distinctAliases(words, [name]) };
+}
+
+/** A hit leads to the way to the person. */
+function npcEntries({ name: map, npcs }: GameMap): SearchEntry[] {
+  return npcs.map(({ id, name }) => ({
+    kind: 'npc',
+    id,
+    name,
+    path: searchPath('npc', id, ''),
+    detail: map,
+    weight: NPC_WEIGHT,
+    aliases: [],
+  }));
+}
+
 export function searchEntriesOf(
   facts: SearchFacts,
   abbreviations: readonly Pick<Abbreviation, 'short' | 'name'>[],
@@ -176,5 +203,7 @@ export function searchEntriesOf(
     ),
     ...facts.dungeons.map((dungeon) => dungeonEntry(facts, dungeon, of(dungeon))),
     ...facts.maps.map((map) => mapEntry(facts, map, of(map))),
+    ...SEARCH_PAGES.map(pageEntry),
+    ...facts.maps.flatMap(npcEntries),
   ];
 }

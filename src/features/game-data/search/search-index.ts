@@ -13,6 +13,8 @@ export interface IndexedEntry {
   name: SearchKey;
   shortName: SearchKey | undefined;
   aliases: readonly SearchKey[];
+  /** Spellings without their 의: `수룡비늘`, `백향방`. */
+  withoutOf: readonly SearchKey[];
   detail: string;
 }
 
@@ -36,6 +38,7 @@ export function searchKey(text: string): SearchKey {
 }
 
 const PARENTHESES = /\s*\([^)]*\)/g;
+const OF = /(?<=[^\s])의(?=.)/g;
 const NUMBERED = /^(.*?)(\d+)$/;
 
 function firstFloors(entries: readonly SearchEntry[]): Map<string, number> {
@@ -49,6 +52,11 @@ function firstFloors(entries: readonly SearchEntry[]): Map<string, number> {
   return lowest;
 }
 
+function withoutOf(name: string): SearchKey[] {
+  const bare = name.replace(OF, '');
+  return bare === name ? [] : [searchKey(bare)];
+}
+
 function indexEntry(entry: SearchEntry): IndexedEntry {
   const shortName = entry.name.replace(PARENTHESES, '');
   return {
@@ -56,6 +64,7 @@ function indexEntry(entry: SearchEntry): IndexedEntry {
     name: searchKey(entry.name),
     shortName: shortName === entry.name ? undefined : searchKey(shortName),
     aliases: entry.aliases.map(searchKey),
+    withoutOf: [entry.name, shortName, ...entry.aliases].flatMap(withoutOf),
     detail: normalizeText(entry.detail),
   };
 }

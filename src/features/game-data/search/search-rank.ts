@@ -4,7 +4,7 @@ import type { SearchPattern } from './search-query.ts';
 
 /**
  * Quality of a match, smaller is better: whole name, prefix, inside (contract §9). Spelled matches come before those by
- * initial consonants; the last four are guesses for a query without any match.
+ * initial consonants; the last six are guesses for a query without any match.
  */
 export const TIER = {
   whole: 0,
@@ -18,10 +18,12 @@ export const TIER = {
   unfinishedInside: 8,
   insideInitials: 9,
   allTokens: 10,
-  oneKeyAway: 11,
-  oneSyllableAway: 12,
-  beginningOneAway: 13,
-  insideOneAway: 14,
+  withoutOf: 11,
+  beginningWithoutOf: 12,
+  oneKeyAway: 13,
+  oneSyllableAway: 14,
+  beginningOneAway: 15,
+  insideOneAway: 16,
 } as const;
 type Tier = (typeof TIER)[keyof typeof TIER];
 
@@ -87,9 +89,22 @@ export function tokensMatch(entry: IndexedEntry, words: readonly SearchPattern[]
   for (const word of words) {
     const found = realMatch(entry, word);
     if (found && found.tier <= TIER.inside) inName++;
-    else if (!entry.detail.includes(word.normalized)) return null;
+    else if (entry.entry.kind === 'npc' || !entry.detail.includes(word.normalized)) return null;
   }
   return inName > 0 ? { tier: TIER.allTokens, length: entry.name.normalized.length } : null;
+}
+
+/** A name typed without its 의. */
+export function withoutOfMatch(entry: IndexedEntry, pattern: SearchPattern): Found | null {
+  let found: Found | null = null;
+  for (const key of entry.withoutOf) {
+    const match = matchAt(key, 0, pattern);
+    if (match?.mode !== ALIGNED) continue;
+    const isWhole = match.end === key.normalized.length;
+    const tier = isWhole ? TIER.withoutOf : TIER.beginningWithoutOf;
+    found = better(found, { tier, length: key.normalized.length });
+  }
+  return found;
 }
 
 function nearInside(key: SearchKey, pattern: SearchPattern): boolean {

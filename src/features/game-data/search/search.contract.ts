@@ -3,7 +3,7 @@ import { endpoint } from '#shared/endpoint.ts';
 import { versionQuery } from '#shared/params.ts';
 import { SEARCH_LIMIT, SEARCH_QUERY_MAX_LENGTH } from './search.limits.ts';
 
-export const SEARCH_KINDS = ['item', 'skill', 'monster', 'dungeon', 'map'] as const;
+export const SEARCH_KINDS = ['item', 'skill', 'monster', 'dungeon', 'map', 'page', 'npc'] as const;
 const searchKindSchema = z.enum(SEARCH_KINDS);
 export type SearchKind = z.infer<typeof searchKindSchema>;
 
@@ -65,7 +65,8 @@ export const search = endpoint({
   who: 'anyone',
   tags,
   summary: '이름으로 찾기',
-  description: '이름의 한 부분, 초성, 다 치지 않은 글자, 한글 자판으로 잘못 친 영문, 줄임말로 찾는다. 잘 맞는 것부터.',
+  description:
+    '이름의 한 부분, 초성, 다 치지 않은 글자, 한글 자판으로 잘못 친 영문, 줄임말로 찾는다. 이름 곁의 말(시세, 위치)과 조사는 없어도 찾는다. 잘 맞는 것부터.',
   query: searchQuerySchema,
   response: { 200: z.array(searchHitSchema) },
 });

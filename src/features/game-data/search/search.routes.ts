@@ -1,4 +1,5 @@
 import { mount } from '#platform/http/mount.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { bodyPerSnapshot, snapshotAnswer } from '#platform/http/static-body.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
@@ -10,11 +11,15 @@ import { searchEntriesOf } from './search-entries.ts';
 import { buildSearchIndex } from './search-index.ts';
 import { packSearchEntries } from './search-pack.ts';
 
-export function searchRoutes(app: ApiApp, { catalog }: GameDataContext): void {
+interface SearchContext extends GameDataContext {
+  limit: RateLimit;
+}
+
+export function searchRoutes(app: ApiApp, { catalog, limit }: SearchContext): void {
   const entries = perSnapshot((snapshot: Catalog) => searchEntriesOf(snapshot, snapshot.abbreviations));
   const index = perSnapshot((snapshot: Catalog) => buildSearchIndex(entries(snapshot)));
   const packed = bodyPerSnapshot((snapshot: Catalog) => packSearchEntries(entries(snapshot)));
 
-  mount(app, search, {}, ({ query }) => searchCatalog(index(catalog()), query));
+  mount(app, search, { budget: { limit } }, ({ query }) => searchCatalog(index(catalog()), query));
   mount(app, getSearchIndex, {}, ({ query }) => snapshotAnswer(catalog, packed, query.v));
 }

@@ -13,6 +13,8 @@ const KIND_LABEL: Record<SearchKind, string> = {
   monster: '몬스터',
   dungeon: '사냥터',
   map: '지도',
+  page: '바로 가기',
+  npc: '사람',
 };
 
 interface PaletteHitProps {
@@ -59,6 +61,10 @@ function lookOf(hit: SearchHit): TileLook {
       return { icon: 'skill/cave-entrance' };
     case 'map':
       return { icon: 'goods/treasure-map' };
+    case 'page':
+      return { icon: 'goods/scroll-unfurled' };
+    case 'npc':
+      return { icon: 'skill/village' };
   }
 }
 

@@ -1,0 +1,70 @@
+/** A page or tool that players search by their own words. */
+export interface SearchPage {
+  /** Never changes: the page's place in this list. */
+  id: number;
+  path: string;
+  name: string;
+  detail: string;
+  words: readonly string[];
+}
+
+const page = (path: string, name: string, detail: string, words: string): Omit<SearchPage, 'id'> => ({
+  path,
+  name,
+  detail,
+  words: words === '' ? [] : words.split(','),
+});
+
+/** Ids are places, so new pages come last. */
+export const SEARCH_PAGES: readonly SearchPage[] = [
+  page('/trade', '장터', '거래', '시세,시세표,시세 보기,거래,거래소,매물,경매장'),
+  page('/trade/register', '거래 올리기', '거래', '판매 등록,거래 등록,매물 등록,매물 올리기,팝니다,삽니다'),
+  page('/me/trades', '내 거래', '거래', '내 매물,끌올,끌어올리기'),
+  page('/items', '아이템 도감', '도감', '도감,아이템,템,장비,아이템 목록'),
+  page('/skills', '기술 목록', '도감', '기술,스킬,마법,마법 목록,스킬 목록'),
+  page('/dungeons/regions/1', '사냥터', '도감', '던전,굴,사냥터 목록,던전 목록'),
+  page('/maps', '지도', '도감', '맵,월드맵,세계지도,전체 지도,세계전도'),
+  page('/maps/route', '길찾기', '도구', '가는 길,가는 법,가는 방법,길 찾기,길'),
+  page('/recipe', '조합', '도감', '조합법,조합표,조합식,조합 계산기,레시피,제작,제조'),
+  page('/shortcuts', '단축키', '도감', '단축키 모음,조작키,조작법,키 설정,명령어'),
+  page('/quests', '퀘스트', '도감', '퀘,퀘스트 목록'),
+  page(
+    '/calc/exp',
+    '경험치 계산기',
+    '계산기',
+    '경험치,경험치표,경험치 테이블,레벨업 경험치,레벨업,경치 계산기,경치,계산기',
+  ),
+  page('/calc/exp-back', '경험치 거꾸로', '계산기', '경험치 환산,경험치 팔기,경험치 판매,체력 사기,마력 사기'),
+  page(
+    '/calc/hp-mp-table',
+    '체력·마력 표',
+    '계산기',
+    '체마,체마표,체마 구간,체력표,마력표,칼승,풀승,승급표,칼승 체력,풀승 체력',
+  ),
+  page(
+    '/calc/kingQuest/buyeo',
+    '왕의 임무',
+    '계산기',
+    '왕퀘,왕 퀘스트,왕퀘 계산기,왕퀘 목록,왕 임무,부여왕,부여왕 퀘스트,부여왕퀘',
+  ),
+  page('/calc/kingQuest/goguryeo', '왕의 임무 (고구려왕)', '계산기', '고구려왕 퀘스트,고구려왕퀘,국내왕퀘'),
+  page('/calc/kingQuest/jangan', '왕의 임무 (장안황제)', '계산기', '장안황제 퀘스트,장안황제퀘,황제 퀘스트,황제퀘'),
+  page(
+    '/calc/plan',
+    '승급 계획',
+    '계산기',
+    '승급,승급 재료,승급 조건,승급 계산기,승급 방법,1차 승급,2차 승급,3차 승급,4차 승급,사냥터 추천',
+  ),
+  page('/calc/drop', '드롭 확률', '계산기', '드랍 확률,드랍률,드롭률,드랍,드롭,확률 계산기,득템 확률'),
+  page('/calc/timers', '보스 시계', '계산기', '보스 타이머,보스 타임,보탐,보스 젠,젠타임,리젠,젠'),
+  page('/calc/skills', '기술 재료', '계산기', '마법 재료,스킬 재료,기술 재료 계산기'),
+  page('/me', '내 정보', '내 것', '마이페이지,내 캐릭터,회원 탈퇴,탈퇴'),
+  page('/notifications', '알림', '내 것', '가격 알림,알람'),
+  page('/notice/ask', '문의', '안내', '문의하기,1대1 문의,신고,신고하기,건의,고객센터,정지 이의'),
+  page('/notice/terms', '이용약관', '안내', '약관'),
+  page('/notice/policy', '개인정보 처리방침', '안내', '개인정보'),
+  page('/login', '로그인', '내 것', '회원 가입,가입'),
+  ...['무기', '갑옷', '방패', '투구', '손 장비', '보조 장비', '음식·술', '일반', '사용', '화폐', '재료', '특수'].map(
+    (name, type) => page(`/items/types/${type}`, `${name} 도감`, '도감', `${name},${name} 목록`),
+  ),
+].map((one, index) => ({ id: index + 1, ...one }));
