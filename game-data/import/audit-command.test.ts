@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MapAudit } from '#features/game-data/pathfinding/map-audit.rules.ts';
-import { auditLines, runAuditCommand } from './audit-command.ts';
+import { type Audit, auditLines, runAuditCommand } from './audit-command.ts';
 
 async function run(...args: string[]): Promise<{ code: number; text: string }> {
   const lines: string[] = [];
@@ -8,7 +7,7 @@ async function run(...args: string[]): Promise<{ code: number; text: string }> {
   return { code, text: lines.join('\n') };
 }
 
-const found: MapAudit = {
+const found: Audit = {
   counts: { maps: 3, towns: 1, ports: 2, worldPoints: 0 },
   unreachable: [1, 2, 3].map((code) => ({ code: String(code), name: `굴 ${code}` })),
   deadEnds: [],
@@ -16,6 +15,7 @@ const found: MapAudit = {
   noPortBack: [],
   missingMaps: [],
   impossibleTiles: [],
+  doubts: [{ kind: 'twin', text: '입장 레벨: 부여 곰굴 10, 국내 곰굴 30' }],
 };
 
 describe('npm run data:audit', () => {
@@ -23,7 +23,7 @@ describe('npm run data:audit', () => {
     const lines = auditLines(found, 2);
     expect(lines[0]).toBe('지도 3장 (마을 1), 문 2개, 세계전도의 점 0개');
     expect(lines[1]).toMatch(/^ +3 {2}어느 마을/);
-    expect(lines.slice(8)).toEqual([
+    expect(lines.slice(14)).toEqual([
       '어느 마을에서도 갈 수 없는 지도: 3',
       '  굴 1 (1)',
       '  굴 2 (2)',
@@ -31,14 +31,18 @@ describe('npm run data:audit', () => {
       '',
       '돌아오는 길이 아예 없는 문: 1',
       '  마을 (1) 4, 5 → 굴 (2) 6, 7',
+      '',
+      '부여와 국내의 같은 굴이 다름: 1',
+      '  입장 레벨: 부여 곰굴 10, 국내 곰굴 30',
     ]);
     expect(auditLines(found, 3).join('\n')).toContain('굴 3 (3)');
   });
 
   it("reports on the project's own facts and exits with 0 whatever it finds", async () => {
     const { code, text } = await run('--json');
-    const audit: MapAudit = JSON.parse(text);
+    const audit: Audit = JSON.parse(text);
     expect([code, audit.counts.maps > 1000, audit.missingMaps]).toEqual([0, true, []]);
+    expect(audit.doubts).toContainEqual({ kind: 'twin', text: '입장 레벨: 부여 곰굴 10, 국내 곰굴 30' });
   });
 
   it('prints its usage for unknown arguments', async () => {

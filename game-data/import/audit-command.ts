@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
+import { DOUBT_KINDS, type Doubt } from '#features/game-data/doubts/doubt.contract.ts';
+import { DOUBT_LABELS } from '#features/game-data/doubts/doubt.labels.ts';
+import { findDoubts } from '#features/game-data/doubts/find-doubts.rules.ts';
 import { auditMaps, type MapAudit, type PortFinding } from '#features/game-data/pathfinding/map-audit.rules.ts';
 import { formatFault, ImportRefusedError } from './fault.ts';
 import { gameDataFromSources } from './rows-from-sources.ts';
@@ -24,7 +28,11 @@ export async function runAuditCommand({ args, print, workingFolder }: AuditOptio
     return 2;
   }
   try {
-    const audit = auditMaps(await gameDataFromSources(choices.from && resolve(workingFolder, choices.from)));
+    const rows = await gameDataFromSources(choices.from && resolve(workingFolder, choices.from));
+    const audit = {
+      ...auditMaps(rows),
+      doubts: findDoubts(buildCatalog(rows)).map(({ kind, text }) => ({ kind, text })),
+    };
     if (choices.json) print(JSON.stringify(audit, null, 2));
     else for (const line of auditLines(audit, choices.all ? Number.POSITIVE_INFINITY : MAX_LISTED)) print(line);
     return 0;
@@ -53,7 +61,11 @@ interface Kind {
   lines: string[];
 }
 
-export function auditLines(audit: MapAudit, most: number): string[] {
+export interface Audit extends MapAudit {
+  doubts: readonly Pick<Doubt, 'kind' | 'text'>[];
+}
+
+export function auditLines(audit: Audit, most: number): string[] {
   const { counts } = audit;
   const kinds: Kind[] = [
     { title: '어느 마을에서도 갈 수 없는 지도', lines: audit.unreachable.map(mapLine) },
@@ -62,6 +74,10 @@ export function auditLines(audit: MapAudit, most: number): string[] {
     { title: '바로 돌아오는 문이 없는 문 (돌아서는 옴)', lines: audit.noPortBack.map(portLine) },
     { title: '없는 지도에 서 있거나 이어지는 문', lines: audit.missingMaps.map(portLine) },
     { title: '지도의 알려진 크기를 벗어난 문', lines: audit.impossibleTiles.map(portLine) },
+    ...DOUBT_KINDS.map((kind) => ({
+      title: DOUBT_LABELS[kind],
+      lines: audit.doubts.filter((doubt) => doubt.kind === kind).map(({ text }) => text),
+    })),
   ];
   return [
     `지도 ${counts.maps}장 (마을 ${counts.towns}), 문 ${counts.ports}개, 세계전도의 점 ${counts.worldPoints}개`,

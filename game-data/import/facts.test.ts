@@ -66,10 +66,26 @@ describe("the project's facts", () => {
     expect(catalog.drops.filter(({ itemId }) => itemId === null).length).toBeLessThan(40);
   });
 
-  it('assign the skills of one job to it, and skills of all four to 공통', () => {
+  it('assign the skills of one job to it, and those that all four learn alike to 공통', () => {
     const shared = catalog.skills.filter(({ reqJobs }) => reqJobs.includes(0));
-    expect(shared.map(({ name }) => name).sort()).toEqual(['누리의기원', '비영사천문', '성황령']);
+    expect(shared.map(({ name }) => name).sort()).toEqual(['비영사천문', '성황령']);
     expect(catalog.skills.every(({ reqJobs }) => reqJobs.length === 1)).toBe(true);
+  });
+
+  it('contain what 누리의기원 takes of each job', () => {
+    const terms = catalog.skills
+      .filter(({ name }) => name === '누리의기원')
+      .map(({ reqJobs, reqLv, reqItems }) => [
+        reqJobs[0],
+        reqLv,
+        ...reqItems.map(({ itemName, quantity }) => `${itemName} ${quantity}`),
+      ]);
+    expect(terms.sort()).toEqual([
+      [1, 10, '금전 30', '도토리 70'],
+      [2, 8, '금전 30', '도토리 70'],
+      [3, 5, '도토리 10', '토끼고기 10'],
+      [4, 5, '도토리 10', '토끼고기 10'],
+    ]);
   });
 
   it('name their sources in words for players', () => {

@@ -110,6 +110,15 @@ describe('search', () => {
     expect(await readAs(app, `/api/search?q=${q}`, z.array(searchHitSchema))).toHaveLength(20);
   });
 
+  it('finds pages and people, which lead to their ways', async () => {
+    const first = async (q: string) =>
+      (await readAs(app, `/api/search?q=${encodeURIComponent(q)}&limit=1`, z.array(searchHitSchema)))[0];
+    expect(await first('왕퀘')).toMatchObject({ kind: 'page', name: '왕의 임무', path: '/calc/kingQuest/buyeo' });
+    const npc = await first('상인 위치');
+    expect(npc).toMatchObject({ kind: 'npc', path: `/maps/route?to=npc:${npc?.id}` });
+    expect((await app.inject(`/api/routes?from=0&to=npc:${npc?.id}`)).statusCode).toBe(200);
+  });
+
   it('gives the browser the names it searches itself', async () => {
     const names = unpackSearchEntries((await app.inject('/api/search/index.json')).json()).map(({ name }) => name);
     expect(names).toContain('현철중검');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { huntingLevels, levelRange } from './region.labels.ts';
+import { levelRange } from './region.labels.ts';
 
 describe('levels', () => {
   it.each([
@@ -11,11 +11,5 @@ describe('levels', () => {
     [null, null, null],
   ])('levels %s to %s read %s', (min, max, text) => {
     expect(levelRange(min, max)).toBe(text);
-  });
-
-  it('treats a required level of 1 as unknown', () => {
-    expect(huntingLevels({ reqLvMin: 1, reqLvMax: null })).toBeNull();
-    expect(huntingLevels({ reqLvMin: 1, reqLvMax: 10 })).toBe('1–10');
-    expect(huntingLevels({ reqLvMin: 50, reqLvMax: null })).toBe('50부터');
   });
 });

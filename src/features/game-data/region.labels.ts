@@ -29,9 +29,3 @@ export function levelRange(min: number | null, max: number | null): string | nul
   if (max === null) return min >= LAST_LEVEL ? String(min) : `${min}부터`;
   return min === max ? String(min) : `${min}–${max}`;
 }
-
-/** Null when nothing is known; a required level of 1 alone counts as unknown. */
-export function huntingLevels(levels: { reqLvMin: number | null; reqLvMax: number | null }): string | null {
-  const { reqLvMin, reqLvMax } = levels;
-  return reqLvMin === 1 && reqLvMax === null ? null : levelRange(reqLvMin, reqLvMax);
-}

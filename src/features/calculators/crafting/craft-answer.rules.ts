@@ -55,6 +55,7 @@ export function craftAnswer(facts: CraftFacts, query: CraftQuery): CraftAnswer {
   };
 }
 
+/** 전; null: not known. */
 function spared(graph: RecipeGraph, { plan, untouched }: { plan: CraftPlan; untouched: CraftPlan }): number | null {
   const full = planCost(graph, untouched).total;
   const left = planCost(graph, plan).total;

@@ -1,3 +1,4 @@
+import { type Material, type Odds, perSuccess } from '#features/game-data/recipes/recipe-odds.rules.ts';
 import type { CraftQuery } from './craft-query.rules.ts';
 import {
   addKnown,
@@ -8,7 +9,6 @@ import {
   offerOf,
 } from './item-sources.rules.ts';
 import type { RecipeGraph } from './recipe-graph.rules.ts';
-import { type Material, type Odds, perSuccess } from './recipe-odds.rules.ts';
 
 export interface ItemNeed {
   itemId: number;
@@ -108,6 +108,7 @@ export function gotNeeds({ needs, rings }: CraftPlan): ItemNeed[] {
 
 export interface PlanCost {
   total: number | null;
+  /** 전; only materials with a price count. */
   known: number;
   unpriced: number;
 }

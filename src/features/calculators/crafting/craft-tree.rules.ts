@@ -1,7 +1,7 @@
+import { perSuccess } from '#features/game-data/recipes/recipe-odds.rules.ts';
 import type { CraftPlan, ItemNeed, Making } from './craft-plan.rules.ts';
 import { addKnown, type Craft, type ItemSources, materialUnit, type Offer, offerOf } from './item-sources.rules.ts';
 import type { RecipeGraph } from './recipe-graph.rules.ts';
-import { perSuccess } from './recipe-odds.rules.ts';
 
 export interface TreeNode {
   path: string;

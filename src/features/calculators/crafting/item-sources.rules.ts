@@ -1,9 +1,10 @@
+import { type Odds, oddsOf, perSuccess } from '#features/game-data/recipes/recipe-odds.rules.ts';
 import type { CraftItem, CraftRecipe } from './craft.facts.ts';
 import type { CraftQuery } from './craft-query.rules.ts';
 import type { RecipeGraph } from './recipe-graph.rules.ts';
-import { type Odds, oddsOf, perSuccess } from './recipe-odds.rules.ts';
 
 export interface Offer {
+  /** 전 per piece. */
   price: number;
   from: 'quote' | 'shop';
 }
@@ -56,6 +57,7 @@ export function itemSourcesOf(graph: RecipeGraph, query: CraftQuery): ItemSource
   return sources;
 }
 
+/** 전 per piece, from the chosen source; null: not known. */
 export function materialUnit(
   graph: RecipeGraph,
   sources: ItemSources,

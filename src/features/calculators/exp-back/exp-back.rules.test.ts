@@ -39,6 +39,33 @@ describe('what experience buys', () => {
     expect(next).toMatchObject({ hp: { reached: 200_000 }, mp: { reached: 0 }, left: 0, missing: 0 });
   });
 
+  it('says what is still to earn, less what is left and with the levels before 99', () => {
+    // 1,000만 a step: 70,000 → 200,000 takes 260억.
+    expect(queryState('job=1&hp=70000&exp=19억').next).toMatchObject({
+      left: 0,
+      missing: 24_100_000_000,
+      toEarn: 24_100_000_000,
+    });
+    expect(queryState('job=1&hp=70000&exp=1905000000').next).toMatchObject({ left: 5_000_000, toEarn: 24_095_000_000 });
+    const young = queryState('job=1&level=1&hp=70000&exp=600000000');
+    expect(young).toMatchObject({ toLast: 2_000_000_000, next: { toEarn: 28_000_000_000 } });
+    expect(queryState('job=1&level=1&hp=70000&exp=286억').next.toEarn).toBe(0);
+  });
+
+  it('is what the calculator of experience asks for, less what is held', () => {
+    fc.assert(
+      fc.property(jobs, fc.integer({ min: 1, max: 99 }), vitals, exps, (job, level, hp, exp) => {
+        const { question, next } = queryState(`job=${job}&level=${level}&hp=${hp}&mp=0&exp=${exp}`);
+        const { goal } = question;
+        if (goal === null) return;
+        const whole = costOf(
+          `job=${job}&by=level&level=${level}&toLevel=99&hp=${hp}&toHp=${Math.max(hp, goal.vitals.hp)}&mp=0&toMp=${goal.vitals.mp}`,
+        );
+        expect(next.toEarn).toBe(Math.max(0, whole.exp - exp));
+      }),
+    );
+  });
+
   it('returns exactly what a target cost', () => {
     fc.assert(
       fc.property(jobs, vitals, vitals, fc.constantFrom('hp' as const, 'mp' as const), (job, from, to, vital) => {

@@ -7,12 +7,17 @@ export interface Mix {
   readonly hp: Affordable;
   readonly mp: Affordable;
   readonly left: number;
+  /** Price of what the budget does not buy. */
   readonly missing: number;
+  /** To be earned for the goal from here: missing levels and values, less what is left. */
+  readonly toEarn: number;
 }
 
 export interface ExpBackAnswer {
   readonly reached: { readonly level: number; readonly exp: number } | null;
   readonly budget: number;
+  /** Missing to the last level; 0 when it is reached. */
+  readonly toLast: number;
   readonly hp: Affordable;
   readonly mp: Affordable;
   readonly next: Mix;
@@ -32,12 +37,15 @@ export function answerExpBack({ job, level, hp, mp, exp, goal }: ExpBackQuestion
   const reached = isLast ? null : levelAfter(totals, level.value, exp.value);
   const toLast = expToLevel(totals, level.value, 0, LAST_LEVEL);
   const budget = isLast ? exp.value : Math.max(0, exp.value - toLast);
+  const levelsLeft = Math.max(0, toLast - exp.value);
+  const next = mixFor(lists, own, budget, goal);
   return {
     reached,
     budget,
+    toLast: isLast ? 0 : levelsLeft,
     hp: buyWith(lists.hp, own.hp, budget),
     mp: buyWith(lists.mp, own.mp, budget),
-    next: mixFor(lists, own, budget, goal),
+    next: isLast ? next : { ...next, toEarn: next.toEarn + levelsLeft },
   };
 }
 
@@ -58,5 +66,7 @@ export function mixFor(lists: VitalPrices, own: Vitals, budget: number, goal: Go
   const first = buy(isHpFirst ? 'hp' : 'mp', budget);
   const second = buy(isHpFirst ? 'mp' : 'hp', budget - first.exp);
   const [hp, mp] = isHpFirst ? [first, second] : [second, first];
-  return { hp, mp, left: budget - hp.exp - mp.exp, missing: costs.hp + costs.mp - hp.exp - mp.exp };
+  const left = budget - hp.exp - mp.exp;
+  const missing = costs.hp + costs.mp - hp.exp - mp.exp;
+  return { hp, mp, left, missing, toEarn: Math.max(0, missing - left) };
 }

@@ -56,7 +56,7 @@ export interface ExpProvenance {
   points: Provenance;
 }
 
-export function expProvenance(catalog: Pick<Catalog, 'formulas' | 'sourceById' | 'monsters'>): ExpProvenance {
+export function expProvenance(catalog: Catalog): ExpProvenance {
   return {
     levels: provenanceOf(catalog, ...expTables(catalog)),
     prices: provenanceOf(catalog, ...statPrices(catalog)),

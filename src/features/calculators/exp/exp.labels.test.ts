@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { goalText, hoursText, roughCount, standingText, timesText } from './exp.labels.ts';
+import { fillsText, goalText, hoursText, roughCount, standingText } from './exp.labels.ts';
 import { goalGrades, nextGoal } from './exp-question.rules.ts';
 import { ownExp } from './own-exp.rules.ts';
 import { axisLabels, DESK, layOut, niceStep, priceText, vitalRamp } from './ramp-chart.rules.ts';
@@ -31,10 +31,10 @@ describe('texts of times and numbers', () => {
     );
   });
 
-  it('rounds bars down', () => {
-    expect(timesText(1_311_500_000_000, 4_294_967_295)).toBe('305.3번');
-    expect(timesText(4_294_967_294, 4_294_967_295)).toBe('0.9번');
-    expect(timesText(0, 4_294_967_295)).toBe('0.0번');
+  it('counts the last fill of the stored maximum whole', () => {
+    expect(fillsText(1_311_500_000_000, 4_294_967_295)).toBe('306번');
+    expect(fillsText(4_294_967_294, 4_294_967_295)).toBe('1번');
+    expect(fillsText(0, 4_294_967_295)).toBe('0번');
   });
 
   it.each([

@@ -38,10 +38,9 @@ export function hoursText(hours: number): string {
   return `${whole}시간${rest > 0 ? ` ${rest}분` : ''}`;
 }
 
-/** Multiple of `storedMax` with one decimal, rounded down. */
-export function timesText(exp: number, storedMax: number): string {
-  const tenths = Math.floor((exp / storedMax) * 10);
-  return `${formatDigits(Math.floor(tenths / 10))}.${tenths % 10}번`;
+/** How often `storedMax` is filled to earn `exp`; the last time counts whole. */
+export function fillsText(exp: number, storedMax: number): string {
+  return `${formatDigits(Math.ceil(exp / storedMax))}번`;
 }
 
 /** `64만 2500 · 검제, 1구간`. */

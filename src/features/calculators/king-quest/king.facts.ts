@@ -1,11 +1,13 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Formula } from '#features/game-data/catalog/fact-sheet.contract.ts';
-import { dungeonLevels } from '#features/game-data/dungeons/dungeon.labels.ts';
+import { dungeonLevels } from '#features/game-data/dungeons/dungeon-level.labels.ts';
 import { gradesOfBand } from '#features/game-data/monsters/king-quest.rules.ts';
+import { type SourcedReward, sourcedRewards } from '#features/game-data/monsters/king-reward.labels.ts';
 import type { Monster } from '#features/game-data/monsters/monster.contract.ts';
 import { kingQuestBand } from '#features/game-data/monsters/monster.labels.ts';
 import { monsterRef } from '#features/game-data/refs.reader.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { formatCount } from '#shared/korean/amount.ts';
 import type { King } from './king.labels.ts';
 
 type KingQuest = Extract<Formula, { name: 'king-quest' }>;
@@ -18,6 +20,8 @@ export interface ErrandMonster {
   exp: number;
   reward: number;
   scriptReward: number | null;
+  /** Of every source that differs. */
+  rewards: SourcedReward[];
 }
 
 export interface HuntingGround {
@@ -35,6 +39,8 @@ export interface KingBand {
   levelMax: number | null;
   grades: { min: number; max: number } | null;
   monsters: ErrandMonster[];
+  /** `428만`. */
+  meanReward: string;
   huntingGrounds: HuntingGround[];
 }
 
@@ -73,11 +79,21 @@ export function kingBands(catalog: Catalog, quest: KingQuest, king: King): KingB
       grades: gradesOfBand(band.label),
       monsters: band.monsters.map(({ name, exp, reward, scriptReward }, index) => {
         const [home] = homes[index] ?? [];
-        return { name, exp, reward, scriptReward, ref: home ? monsterRef(home) : null };
+        return {
+          ...{ name, exp, reward, scriptReward },
+          rewards: sourcedRewards({ reward, scriptReward }),
+          ref: home ? monsterRef(home) : null,
+        };
       }),
+      meanReward: meanReward(band.monsters),
       huntingGrounds: huntingGroundsOf(catalog, homes.flat()),
     };
   });
+}
+
+function meanReward(monsters: readonly { reward: number }[]): string {
+  const sum = monsters.reduce((total, { reward }) => total + reward, 0);
+  return formatCount(Math.round(sum / Math.max(1, monsters.length) / 10_000) * 10_000);
 }
 
 function homesOf(catalog: Catalog, name: string, { nation }: King): Monster[] {

@@ -1,8 +1,9 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
+import { damageRange } from '#features/game-data/dungeons/dungeon.labels.ts';
+import { dungeonLevels } from '#features/game-data/dungeons/dungeon-level.labels.ts';
 import type { Monster } from '#features/game-data/monsters/monster.contract.ts';
 import { monsterRef } from '#features/game-data/refs.reader.ts';
-import { levelRange } from '#features/game-data/region.labels.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import type { HuntingGround } from './hunting-ground.rules.ts';
 
@@ -10,17 +11,27 @@ export interface NamedHuntingGround extends HuntingGround {
   readonly name: string;
   readonly region: number;
   readonly levels: string;
+  /** `420–1,390`: of the median and of the strongest monster. */
+  readonly hits: string;
   readonly monster: GameRef;
 }
 
+type Unjudged = Omit<NamedHuntingGround, 'isMild'>;
+
 export function namedHuntingGrounds(catalog: Pick<Catalog, 'dungeons' | 'monstersOfDungeon'>): NamedHuntingGround[] {
-  return catalog.dungeons
+  const huntingGrounds = catalog.dungeons
     .filter(({ opened }) => opened)
     .flatMap((dungeon) => {
-      const monster = usualMonster(catalog.monstersOfDungeon(dungeon.id));
-      const from = Math.max(dungeon.reqLvMin ?? 1, dungeon.entryMinLevel ?? 1);
-      return monster && isTelling(dungeon) ? [huntingGroundOf(dungeon, from, monster)] : [];
+      const monsters = catalog.monstersOfDungeon(dungeon.id);
+      const monster = usualMonster(monsters);
+      return monster && isTelling(dungeon) ? [huntingGroundOf(dungeon, monster, monsters)] : [];
     });
+  return huntingGrounds.map((huntingGround) => ({ ...huntingGround, isMild: isMild(huntingGround, huntingGrounds) }));
+}
+
+function isMild({ from, to, worstHit }: Unjudged, huntingGrounds: readonly Unjudged[]): boolean {
+  const recommended = huntingGrounds.filter((one) => one.to !== null && one.from <= from);
+  return to !== null || (worstHit > 0 && worstHit <= Math.max(0, ...recommended.map((one) => one.worstHit)));
 }
 
 export function usualMonsters(
@@ -35,17 +46,22 @@ function isTelling({ reqLvMin, reqLvMax, entryMinLevel }: Dungeon): boolean {
   return reqLvMax !== null || Math.max(reqLvMin ?? 1, entryMinLevel ?? 1) > 1;
 }
 
-function huntingGroundOf({ id, name, region, reqLvMax }: Dungeon, from: number, monster: Monster): NamedHuntingGround {
+function huntingGroundOf(dungeon: Dungeon, monster: Monster, monsters: readonly Monster[]): Unjudged {
+  const { id, name, region, reqLvMin, reqLvMax, entryMinLevel } = dungeon;
+  const hits = monsters.flatMap(({ dmgMax }) => dmgMax ?? []);
+  const worstHit = Math.max(0, ...hits);
   return {
     id,
     name,
     region,
-    from,
-    levels: levelRange(from, reqLvMax) ?? '',
+    from: Math.max(reqLvMin ?? 1, entryMinLevel ?? 1),
+    levels: dungeonLevels(dungeon) ?? '',
     to: reqLvMax,
     exp: monster.exp ?? 0,
     monsterHp: monster.hp ?? 0,
     hit: monster.dmgMax,
+    worstHit,
+    hits: damageRange(monster.dmgMax, worstHit || null) || '모름',
     monster: monsterRef(monster),
   };
 }

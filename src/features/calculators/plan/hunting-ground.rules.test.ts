@@ -11,13 +11,18 @@ const huntingGrounds = namedHuntingGrounds(catalog);
 const cap = killCap(catalog);
 const totals = levelTotals(catalog)[1] ?? [];
 
-const huntingGround = (id: number, more: Partial<HuntingGround>): HuntingGround => ({
+const huntingGround = (
+  id: number,
+  more: Omit<Partial<HuntingGround>, 'worstHit'> & { worstHit?: number },
+): HuntingGround => ({
   id,
   from: 90,
   to: 99,
   exp: 1000,
   monsterHp: 10,
   hit: 10,
+  worstHit: more.hit ?? 10,
+  isMild: true,
   ...more,
 });
 const order = (list: readonly HuntingGround[], level: number, hp: number) =>
@@ -49,13 +54,20 @@ describe('the order of hunting grounds', () => {
     expect(order(list, 99, 200 * HITS_TO_STAND)).toEqual([4, 3, 1, 2, 5]);
   });
 
-  it('sorts recommended ones first when HP is not given', () => {
+  it('sorts recommended ones first when HP is not given, and leaves out those that are not mild', () => {
     const list = [
       huntingGround(1, { exp: 9000, to: null }),
       huntingGround(2, { exp: 10 }),
       huntingGround(3, { exp: 8000, to: null }),
+      huntingGround(4, { exp: 99_000, to: null, isMild: false }),
     ];
     expect(order(list, 99, 0)).toEqual([2, 1, 3]);
+  });
+
+  it('leaves out those where any monster kills with one hit', () => {
+    const list = [huntingGround(1, { worstHit: 1000 }), huntingGround(2, { worstHit: 999 })];
+    expect(order(list, 99, 1000)).toEqual([2]);
+    expect(order(list, 99, 1001)).toEqual([1, 2]);
   });
 
   it('prefers the weaker monster among equal gains', () => {
@@ -79,7 +91,11 @@ describe('the hunting grounds of the facts', () => {
     const without = Array.from({ length: 99 }, (_, index) => index + 1).filter(
       (level) => suggestHuntingGrounds(huntingGrounds, { job: 1, level, hp: 0 }, totals, cap).length === 0,
     );
-    expect(without).toEqual([]);
+    const mild = huntingGrounds.filter(({ to, isMild }) => to === null && isMild).map(({ name }) => name);
+    expect(mild).toEqual(expect.arrayContaining(['부여 뱀굴', '국내 뱀굴']));
+    expect(mild).not.toContain('쥐왕굴');
+    // Only 쥐왕굴 is open to them, where one hit takes 605.
+    expect(without).toEqual([11, 12]);
   });
 
   it('offer a new 전사 of level 99 the places where players go', () => {
@@ -87,6 +103,21 @@ describe('the hunting grounds of the facts', () => {
       (one) => one.huntingGround.name,
     );
     expect(names.slice(0, 6)).toContain('부여 흉가');
+  });
+
+  it('never include one with a monster that kills with one hit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 400_000 }), (level, hp) => {
+        for (const { huntingGround: one } of suggestHuntingGrounds(
+          huntingGrounds,
+          { job: 1, level, hp },
+          totals,
+          cap,
+        )) {
+          for (const { dmgMax } of catalog.monstersOfDungeon(one.id)) expect(dmgMax ?? 0).toBeLessThan(hp);
+        }
+      }),
+    );
   });
 
   it('never include an unsuitable one, and have finite numbers only', () => {

@@ -12,6 +12,10 @@ export interface HuntingGround {
   readonly monsterHp: number;
   /** Highest damage of one hit; null: not known. */
   readonly hit: number | null;
+  /** The same of the strongest monster there; 0: not known. */
+  readonly worstHit: number;
+  /** No monster hits harder than where players who may enter are recommended to go. */
+  readonly isMild: boolean;
 }
 
 export interface Hunter {
@@ -34,9 +38,10 @@ const OPEN_ENTRANCE = 1;
 
 /**
  * The suitable dungeons, best first. A dungeon is suitable when the level is in the recommended range or, where only
- * the entrance's level is known, at most 20 above it. First come those whose median monster the player endures for five
- * hits (without a given HP: those recommended for the level), sorted by experience per kill, then by the monster's HP.
- * The rest follows, sorted by damage, lowest first.
+ * the entrance's level is known, at most 20 above it, and when none of its monsters kills the player with one hit
+ * (without a given HP: when they are mild). First come those whose
+ * median monster the player endures for five hits (without a given HP: those recommended for the level), sorted by
+ * experience per kill, then by the monster's HP. The rest follows, sorted by damage, lowest first.
  */
 export function suggestHuntingGrounds<Place extends HuntingGround>(
   huntingGrounds: readonly Place[],
@@ -45,7 +50,9 @@ export function suggestHuntingGrounds<Place extends HuntingGround>(
   cap: KillCap,
 ): Suggestion<Place>[] {
   return huntingGrounds
-    .filter((huntingGround) => fits(huntingGround, level))
+    .filter(
+      (huntingGround) => fits(huntingGround, level) && (hp > 0 ? huntingGround.worstHit < hp : huntingGround.isMild),
+    )
     .map((huntingGround) => ({
       huntingGround,
       gain: gainOf(totals, level, huntingGround.exp, cap),
@@ -59,8 +66,7 @@ export function suggestHuntingGrounds<Place extends HuntingGround>(
         b.gain - a.gain ||
         a.huntingGround.monsterHp - b.huntingGround.monsterHp ||
         a.huntingGround.id - b.huntingGround.id,
-    )
-    .map(({ huntingGround, gain, isHard }) => ({ huntingGround, gain, isHard }));
+    );
 }
 
 export function fits({ from, to }: Pick<HuntingGround, 'from' | 'to'>, level: number): boolean {

@@ -1,5 +1,7 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { gradesOfBand } from '#features/game-data/monsters/king-quest.rules.ts';
+import { sourcedRewards } from '#features/game-data/monsters/king-reward.labels.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import type { KingRounds } from './king-rounds.rules.ts';
 
 export function kingRounds({ formulas }: Pick<Catalog, 'formulas'>): KingRounds[] {
@@ -15,10 +17,25 @@ export function kingRounds({ formulas }: Pick<Catalog, 'formulas'>): KingRounds[
               levels: levelMin === null || levelMax === null ? null : ([levelMin, levelMax] as const),
               grades: gradesOfBand(label),
               monsters: monsters.length,
-              reward: Math.floor(monsters.reduce((sum, { reward }) => sum + reward, 0) / Math.max(1, monsters.length)),
+              reward: meanOf(monsters.map(({ reward }) => reward)),
+              sources: sourcesOf(monsters),
             })),
           },
         ]
       : [],
   );
+}
+
+function meanOf(rewards: readonly number[]): number {
+  return Math.floor(rewards.reduce((sum, reward) => sum + reward, 0) / Math.max(1, rewards.length));
+}
+
+function sourcesOf(monsters: readonly { reward: number; scriptReward: number | null }[]): string | null {
+  if (monsters.every(({ scriptReward }) => scriptReward === null)) return null;
+  return sourcedRewards({
+    reward: meanOf(monsters.map(({ reward }) => reward)),
+    scriptReward: meanOf(monsters.map(({ reward, scriptReward }) => scriptReward ?? reward)),
+  })
+    .map(({ amount, source }) => `${source} ${formatDigits(amount)}`)
+    .join(', ');
 }

@@ -26,6 +26,13 @@ describe('the lists of the kings', () => {
     expect(rewards[1]).toBe(rewards[2]);
     expect(rewards[3]).toBe(rewards[4]);
     expect(new Set(rewards).size).toBe(3);
+    const sources = [0, 1, 3].map((grade) => bandFor(jangan, 99, grade)?.sources);
+    expect(sources).toEqual([
+      '바람위키 경험치의 10배 4,863,636, 옛 서버 스크립트 4,518,181',
+      '바람위키 경험치의 10배 13,700,000, 옛 서버 스크립트 24,000,000',
+      '바람위키 경험치의 10배 77,000,000, 옛 서버 스크립트 77,000,000',
+    ]);
+    expect(named('buyeo').bands.map((band) => band.sources)).toEqual([null, null, null]);
     expect(kingHref(jangan, 99, 2)).toBe('/calc/kingQuest/jangan?grade=2');
   });
 });

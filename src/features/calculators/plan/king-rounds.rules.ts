@@ -4,7 +4,10 @@ export interface RoundBand {
   readonly levels: readonly [min: number, max: number] | null;
   readonly grades: { readonly min: number; readonly max: number } | null;
   readonly monsters: number;
+  /** Mean of the list. */
   readonly reward: number;
+  /** Both means with their sources, where these differ. */
+  readonly sources: string | null;
 }
 
 export interface KingRounds {

@@ -10,6 +10,7 @@ export interface Wanted extends Priced {
 }
 
 export interface MaterialCost {
+  /** 전; only materials with a quote count. */
   readonly known: number;
   readonly unknown: number;
 }

@@ -41,15 +41,14 @@ describe('the plan to the next advancement', () => {
 
   it('ends after the last grade', () => {
     const last = { job: 3, level: 99, grade: 4, hp: 1, mp: 1, goal: 'full' } as const;
-    expect(planOf(last, facts)).toEqual({ nextGrade: null, parts: [], exp: 0, sold: 0 });
+    expect(planOf(last, facts)).toEqual({ nextGrade: null, parts: [], exp: 0 });
   });
 
   it('is the sum of its parts, in finite whole numbers, with shares from 0 to 1', () => {
     fc.assert(
       fc.property(anyStanding, (standing) => {
-        const { parts, exp, sold } = planOf(standing, facts);
+        const { parts, exp } = planOf(standing, facts);
         expect(parts.reduce((sum, part) => sum + part.exp, 0)).toBe(exp);
-        expect(parts.filter(({ name }) => name !== 'level').reduce((sum, part) => sum + part.exp, 0)).toBe(sold);
         for (const part of parts) {
           expect(Number.isSafeInteger(part.exp) && part.exp >= 0 && Number.isSafeInteger(part.steps)).toBe(true);
           expect(part.share >= 0 && part.share <= 1).toBe(true);

@@ -27,7 +27,6 @@ export interface Plan {
   readonly nextGrade: number | null;
   readonly parts: readonly PlanPart[];
   readonly exp: number;
-  readonly sold: number;
 }
 
 export interface PlanFacts {
@@ -52,15 +51,15 @@ export function gradeByVitals(job: number, level: number, { hp, mp }: Vitals): n
 export function planOf(standing: PlanStanding, { totals, prices }: PlanFacts): Plan {
   const { job, grade, goal } = standing;
   const threshold = thresholdOf(job, grade + 1);
-  if (!threshold) return { nextGrade: null, parts: [], exp: 0, sold: 0 };
+  if (!threshold) return { nextGrade: null, parts: [], exp: 0 };
   const bought = VITALS.filter((vital) => threshold[goal][vital] > 0).map((vital): PlanPart => {
     const [from, to] = [standing[vital], threshold[goal][vital]];
     const { exp, steps } = priceTo(prices[job]?.[vital] ?? [], from, to);
     return { name: vital, from, to, steps, exp, share: Math.min(1, from / to) };
   });
   const level = levelPart(standing.level, totals[job] ?? []);
-  const sold = bought.reduce((sum, part) => sum + part.exp, 0);
-  return { nextGrade: grade + 1, parts: [level, ...bought], exp: level.exp + sold, sold };
+  const parts = [level, ...bought];
+  return { nextGrade: grade + 1, parts, exp: parts.reduce((sum, part) => sum + part.exp, 0) };
 }
 
 function levelPart(from: number, totals: LevelTotals): PlanPart {

@@ -1,20 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
-import { levelRange } from '../region.labels.ts';
-
-interface Levels {
-  reqLvMin: number | null;
-  reqLvMax: number | null;
-}
-
-/** `5–10`, `80부터`, `누구나`; null: not known. */
-export function dungeonLevels({ reqLvMin, reqLvMax }: Levels): string | null {
-  if (reqLvMax === null && reqLvMin !== null && reqLvMin <= 1) return '누구나';
-  return levelRange(reqLvMin, reqLvMax);
-}
 
 export function dungeonLevelText(levels: string | null): string {
-  if (levels === null) return '레벨 모름';
-  return levels === '누구나' ? levels : `레벨 ${levels}`;
+  return levels ?? '레벨 모름';
 }
 
 export const NOT_OPENED = '아직 열리지 않음';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { damageRange, dungeonLevels, dungeonLevelText } from './dungeon.labels.ts';
+import { damageRange, dungeonLevelText } from './dungeon.labels.ts';
 import { entrancesOf, readLevel, suitsLevel } from './dungeon.rules.ts';
+import { dungeonLevels, shortDungeonLevels } from './dungeon-level.labels.ts';
 
 describe('readLevel', () => {
   it.each([
@@ -50,10 +51,25 @@ describe('entrancesOf', () => {
 
 describe('words', () => {
   it('names a range, an open end, any level and an unknown level', () => {
-    expect(dungeonLevels({ reqLvMin: 5, reqLvMax: 10 })).toBe('5–10');
-    expect(dungeonLevels({ reqLvMin: 1, reqLvMax: null })).toBe('누구나');
-    expect(dungeonLevelText(dungeonLevels({ reqLvMin: 80, reqLvMax: null }))).toBe('레벨 80부터');
-    expect(dungeonLevelText(dungeonLevels({ reqLvMin: null, reqLvMax: null }))).toBe('레벨 모름');
+    const levels = (reqLvMin: number | null, reqLvMax: number | null, entryMinLevel: number | null = null) =>
+      dungeonLevels({ reqLvMin, reqLvMax, entryMinLevel });
+    expect(levels(5, 10)).toBe('권장 5–10');
+    expect(levels(5, 10, 1)).toBe('권장 5–10');
+    expect(levels(10, 25, 20)).toBe('권장 10–25 · 입장 20');
+    expect(levels(1, null)).toBe('누구나');
+    expect(dungeonLevelText(levels(80, null))).toBe('입장 80');
+    expect(dungeonLevelText(levels(null, null))).toBe('레벨 모름');
+  });
+  it('spans the levels of several dungeons', () => {
+    const caves = [
+      { reqLvMin: 20, reqLvMax: 40, entryMinLevel: 10 },
+      { reqLvMin: 20, reqLvMax: 40, entryMinLevel: 30 },
+      { reqLvMin: 50, reqLvMax: null, entryMinLevel: 50 },
+    ];
+    expect(dungeonLevels(...caves)).toBe('권장 20–40 · 입장 10–50');
+    expect(shortDungeonLevels(...caves)).toBe('권장 20–40');
+    expect(shortDungeonLevels(...caves.slice(2))).toBe('입장 50');
+    expect(shortDungeonLevels()).toBeNull();
   });
   it('writes equal ends of damage as one number', () => {
     expect(damageRange(5, 15)).toBe('5–15');

@@ -1,6 +1,6 @@
 import type { Dungeon } from './dungeon.contract.ts';
 
-type Levels = Pick<Dungeon, 'reqLvMin' | 'reqLvMax' | 'entryMinLevel'>;
+export type DungeonLevels = Pick<Dungeon, 'reqLvMin' | 'reqLvMax' | 'entryMinLevel'>;
 
 const MAX_LEVEL = 99;
 
@@ -10,8 +10,24 @@ export function readLevel(text: string): number | undefined {
   return digits === undefined ? undefined : Math.min(MAX_LEVEL, Math.max(1, Number(digits)));
 }
 
+/**
+ * The range that someone recommends; null: nobody does. A minimum without a maximum is that of the door, which says
+ * who may enter and not for whom the monsters are.
+ */
+export function recommendedRange({
+  reqLvMin,
+  reqLvMax,
+}: Omit<DungeonLevels, 'entryMinLevel'>): [number, number] | null {
+  return reqLvMax === null ? null : [reqLvMin ?? 1, reqLvMax];
+}
+
+/** The level that the door asks for, 1 for everybody; null: not known. */
+export function minEntryLevel({ reqLvMin, reqLvMax, entryMinLevel }: DungeonLevels): number | null {
+  return entryMinLevel ?? (reqLvMax === null ? reqLvMin : null);
+}
+
 /** Whether a player of this level may enter and is not above the recommended range. Unknown limits do not exclude. */
-export function suitsLevel({ reqLvMin, reqLvMax, entryMinLevel }: Levels, level: number): boolean {
+export function suitsLevel({ reqLvMin, reqLvMax, entryMinLevel }: DungeonLevels, level: number): boolean {
   const least = Math.max(reqLvMin ?? 1, entryMinLevel ?? 1);
   return level >= least && (reqLvMax === null || level <= reqLvMax);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { Formula } from '../catalog/fact-sheet.contract.ts';
 import { gradesOfBand, kingQuestHref, kingQuestsFor } from './king-quest.rules.ts';
+import { sourcedRewards } from './king-reward.labels.ts';
 import { describeMonster, kingQuestBand } from './monster.labels.ts';
 
 const formula: Formula = {
@@ -48,6 +50,24 @@ describe('the band of a king', () => {
   it('has an address in the calculator', () => {
     const places = kingQuestsFor([formula], '범').map(kingQuestHref);
     expect(places).toEqual(['/calc/kingQuest/buyeo?level=60', '/calc/kingQuest/buyeo?grade=2']);
+  });
+});
+
+describe('the reward of a king', () => {
+  it('is given with both sources where they differ', () => {
+    expect(sourcedRewards({ reward: 2_200_000, scriptReward: 1_500_000 })).toEqual([
+      { amount: 2_200_000, source: '바람위키 경험치의 10배' },
+      { amount: 1_500_000, source: '옛 서버 스크립트' },
+    ]);
+    expect(sourcedRewards({ reward: 2_200_000, scriptReward: null })).toEqual([{ amount: 2_200_000, source: '' }]);
+  });
+
+  it('is that of 장안황제 by both sources for a monster of his', async () => {
+    const mentions = kingQuestsFor((await projectCatalog()).formulas, '아기강시');
+    expect(mentions.map(({ reward, scriptReward }) => [reward, scriptReward])).toEqual([
+      [6_000_000, 4_000_000],
+      [6_000_000, 25_000_000],
+    ]);
   });
 });
 

@@ -8,6 +8,8 @@ export interface KingQuestMention {
   levelMin: number | null;
   levelMax: number | null;
   reward: number;
+  /** Null: the old script is not known to say otherwise. */
+  scriptReward: number | null;
 }
 
 export function kingQuestsFor(formulas: readonly Formula[], monsterName: string): KingQuestMention[] {
@@ -16,7 +18,10 @@ export function kingQuestsFor(formulas: readonly Formula[], monsterName: string)
     return formula.bands.flatMap(({ label, levelMin, levelMax, monsters }) =>
       monsters
         .filter((monster) => monster.name === monsterName)
-        .map(({ reward }) => ({ slug: formula.slug, king: formula.king, label, levelMin, levelMax, reward })),
+        .map(({ reward, scriptReward }) => ({
+          ...{ slug: formula.slug, king: formula.king, label, levelMin, levelMax },
+          ...{ reward, scriptReward },
+        })),
     );
   });
 }

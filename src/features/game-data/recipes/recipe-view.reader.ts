@@ -20,6 +20,8 @@ export interface RecipeView {
   place: string | null;
   rateNote: string | null;
   failure: string | null;
+  /** What a failure gives back; null: not known. */
+  returns: readonly { itemId: number; quantity: number }[] | null;
   /** Lines about cost and value; missing when nothing of it has a price. */
   worth?: string[];
 }
@@ -49,5 +51,6 @@ export function recipeView(catalog: Items, recipe: Recipe): RecipeView | null {
     place: recipe.place,
     rateNote: recipe.rateNote,
     failure: failureOf(catalog, recipe),
+    returns: recipe.failReturns,
   };
 }

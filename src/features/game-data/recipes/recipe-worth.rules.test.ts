@@ -12,6 +12,7 @@ const recipe: RecipeView = {
   place: null,
   rateNote: null,
   failure: null,
+  returns: null,
 };
 
 describe('what a recipe is worth', () => {
@@ -24,6 +25,23 @@ describe('what a recipe is worth', () => {
     const { worth, materials } = withWorth(recipe, prices);
     expect(worth).toEqual(['재료값 178만', '한 번 성공에 222만5천', '만든 것 시세 300만']);
     expect(materials.map((material) => material.worth)).toEqual(['135만', '43만']);
+  });
+
+  it('counts what a failure gives back', () => {
+    const prices = new Map([
+      [1, 1000],
+      [2, 100],
+    ]);
+    const returning = { ...recipe, successRate: 50, returns: [{ itemId: 1, quantity: 1 }] };
+    // One failure a success: item 1 is used once, item 2 twice.
+    expect(withWorth(returning, prices).worth).toEqual(['재료값 1500전', '한 번 성공에 2천']);
+    expect(withWorth({ ...returning, returns: null }, prices).worth).toEqual(['재료값 1500전', '한 번 성공에 3천']);
+    // What is not a material, or more than was used, saves nothing.
+    const more = [
+      { itemId: 1, quantity: 9 },
+      { itemId: 7, quantity: 1 },
+    ];
+    expect(withWorth({ ...returning, returns: more }, prices).worth).toEqual(['재료값 1500전', '한 번 성공에 2천']);
   });
 
   it('shows no sum when a price is missing', () => {

@@ -1,4 +1,5 @@
 import { formatAmount } from '#shared/korean/amount.ts';
+import { oddsOf, perSuccess } from './recipe-odds.rules.ts';
 import type { RecipeView, StackView } from './recipe-view.reader.ts';
 
 /** 전 per piece, by item id; items without a price are missing. */
@@ -9,28 +10,36 @@ export function itemsOfRecipes(recipes: readonly RecipeView[]): number[] {
 }
 
 export function withWorth(recipe: RecipeView, prices: Prices): RecipeView {
-  const { result, materials, successRate } = recipe;
+  const { result, materials } = recipe;
   const known = materials.filter(({ id }) => prices.has(id));
   const resultPrice = prices.get(result.id);
   if (known.length === 0 && resultPrice === undefined) return recipe;
   const missing = materials.length - known.length;
   const cost = known.reduce((sum, { id, quantity }) => sum + (prices.get(id) ?? 0) * quantity, 0);
   const worth = [
-    ...costLines(cost, missing, known.length, successRate),
+    ...costLines(cost, missing, known.length, costPerSuccess(recipe, prices)),
     ...(resultPrice === undefined ? [] : [`만든 것 시세 ${formatAmount(resultPrice * result.quantity)}`]),
   ];
   return { ...recipe, materials: materials.map((stack) => stackWithWorth(stack, prices)), worth };
 }
 
 /** A sum with a missing price would be wrong, so the number of missing prices is shown instead. */
-function costLines(cost: number, missing: number, known: number, successRate: number | null): string[] {
+function costLines(cost: number, missing: number, known: number, expected: number | null): string[] {
   if (known === 0) return ['재료값 알 수 없음'];
   if (missing > 0) return [`재료값 알 수 없음 (${missing}가지 시세 없음)`];
-  const perSuccess = successRate !== null && successRate > 0 && successRate < 100;
   return [
     `재료값 ${formatAmount(cost)}`,
-    ...(perSuccess ? [`한 번 성공에 ${formatAmount(Math.round((cost * 100) / successRate))}`] : []),
+    ...(expected === null ? [] : [`한 번 성공에 ${formatAmount(Math.round(expected))}`]),
   ];
+}
+
+/** Expected 전 of all attempts until one succeeds; null: the recipe cannot fail, or its rate is not known. */
+function costPerSuccess({ materials, successRate, returns }: RecipeView, prices: Prices): number | null {
+  if (successRate === null || successRate <= 0 || successRate >= 100) return null;
+  const stacks = materials.map(({ id, quantity }) => ({ itemId: id, quantity }));
+  const odds = oddsOf({ materials: stacks, rate: successRate, returns });
+  if (odds === null) return null;
+  return odds.materials.reduce((sum, one) => sum + (prices.get(one.itemId) ?? 0) * perSuccess(one, odds), 0);
 }
 
 function stackWithWorth(stack: StackView, prices: Prices): StackView {

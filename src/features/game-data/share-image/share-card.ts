@@ -1,10 +1,11 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { shortDungeonLevels } from '../dungeons/dungeon-level.labels.ts';
 import type { Item } from '../items/item.contract.ts';
 import { itemKindName, itemStats, type LabelledValue } from '../items/item.labels.ts';
 import type { GameMap } from '../maps/map.contract.ts';
 import type { Monster } from '../monsters/monster.contract.ts';
-import { levelRange, regionName } from '../region.labels.ts';
+import { regionName } from '../region.labels.ts';
 import type { Skill } from '../skills/skill.contract.ts';
 import { skillJobName } from '../skills/skill.labels.ts';
 import { itemIcon } from '../ui/public/item-icon.ts';
@@ -66,14 +67,13 @@ export function monsterCard(catalog: Catalog, monster: Monster): ShareCard {
 
 export function regionCard(catalog: Catalog, region: number): ShareCard {
   const dungeons = catalog.dungeonsOfRegion(region);
-  const levels = dungeons.flatMap(({ reqLvMin }) => (reqLvMin === null ? [] : [reqLvMin]));
-  const from = levels.length === 0 ? null : levelRange(Math.min(...levels), null);
+  const levels = shortDungeonLevels(...dungeons);
   return {
     title: regionName(region),
     kicker: '사냥터',
     values: [
       { label: '사냥터', value: `${dungeons.length}곳` },
-      ...(from === null ? [] : [{ label: '권장 레벨', value: from }]),
+      ...(levels === null ? [] : [{ label: '레벨', value: levels }]),
     ],
     look: { icon: 'skill/cave-entrance' },
   };

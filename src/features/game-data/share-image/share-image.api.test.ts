@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
+import { installErrorHandling } from '#platform/http/errors.ts';
+import { createReadLimit } from '#platform/http/rate-limit.ts';
 import { withZod } from '#platform/http/validation.ts';
 import { createApiApp } from '#tests/support/api-app.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
@@ -10,6 +12,7 @@ import { shareImageRoutes } from './share-image.routes.ts';
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 
+const limit = createReadLimit(1, { name: 'share-pictures', points: 60, window: 60 });
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -41,12 +44,23 @@ describe('a share picture', () => {
   it('has its own ETag for every fact, the same for every request', async () => {
     const etag = async (url: string) => (await app.inject(url)).headers.etag;
     const [one, again, other] = await Promise.all(
-      ['/share/items/1.png', '/share/items/1.png?x=1', '/share/items/2.png'].map(etag),
+      ['/share/items/1.png', '/share/items/1.png?v=2026-11-23', '/share/items/2.png'].map(etag),
     );
     expect(one).toBe(again);
     expect(one).not.toBe(other);
     const answer = await app.inject({ url: '/share/items/1.png', headers: { 'if-none-match': String(one) } });
     expect([answer.statusCode, answer.body]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['/share/items/1.png?x=1', '/share/items/1.png'],
+    ['/share/items/%31.png', '/share/items/1.png'],
+    ['/share/items/1.png/', '/share/items/1.png'],
+    ['/share/site.png?v=2', '/share/site.png'],
+    ['/%73hare/regions/13.png', '/share/regions/13.png'],
+  ])('has one address: %s leads to %s', async (alias, path) => {
+    const answer = await app.inject(alias);
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, path]);
   });
 
   it.each([
@@ -65,7 +79,7 @@ describe('the price on an item’s picture', () => {
   it('changes the picture and its ETag, and is left out when it cannot be read', async () => {
     const prices = new Map<number, string>();
     const server = Fastify();
-    shareImageRoutes(withZod(server), { catalog: () => smallCatalog(), priceOf: async (id) => prices.get(id) });
+    shareImageRoutes(withZod(server), { catalog: () => smallCatalog(), priceOf: async (id) => prices.get(id), limit });
     const tagNow = async () => (await server.inject('/share/items/1.png')).headers.etag;
     const without = await tagNow();
     prices.set(1, '48만5천');
@@ -75,6 +89,31 @@ describe('the price on an item’s picture', () => {
     expect(new Set([without, dear, cheap]).size).toBe(3);
     prices.delete(1);
     expect(await tagNow()).toBe(without);
+    await server.close();
+  });
+});
+
+describe('many pictures for one address', () => {
+  async function openServer() {
+    const items = Array.from({ length: 70 }, (_, nth) => makeItem({ id: 1000 + nth, name: `호박${nth}` }));
+    const catalog = smallCatalog({ ...smallRows, items });
+    const own = createReadLimit(1, { name: 'share-pictures', points: 3, window: 60 });
+    const server = Fastify();
+    installErrorHandling(server);
+    shareImageRoutes(withZod(server), { catalog: () => catalog, priceOf: async () => undefined, limit: own });
+    const get = (id: number, remoteAddress = '198.51.100.1') =>
+      server.inject({ url: `/share/items/${id}.png`, remoteAddress });
+    return { server, get };
+  }
+
+  it('are limited where they must be drawn, and not where they are cached', async () => {
+    const { server, get } = await openServer();
+    for (const id of [1000, 1001, 1002]) expect((await get(id)).statusCode).toBe(200);
+    const refused = await get(1003);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'RATE_LIMITED']);
+    expect(refused.headers['retry-after']).toMatch(/^[1-9]\d?$/);
+    for (let time = 0; time < 5; time += 1) expect((await get(1000)).statusCode).toBe(200);
+    expect((await get(1003, '2001:db8::1')).statusCode).toBe(200);
     await server.close();
   });
 });

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { EncodedBody } from '#platform/http/encoded-body.ts';
+import { FairQueue } from '#platform/http/fair-queue.ts';
+import { addressKey, type RateLimit, requirePoint } from '#platform/http/rate-limit.ts';
 import { renderPng } from '#platform/http/render-png.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import type { ZodApp } from '#platform/http/validation.ts';
@@ -17,6 +19,12 @@ import { cardSvg, siteSvg } from './share-svg.service.ts';
 const MAX_CACHED_IMAGES = 200;
 const ONE_HOUR = 'public, max-age=3600';
 const MAX_REGION = 13;
+const SITE_PICTURE = '/share/site.png';
+const PERMANENTLY = 308;
+/** Pages add it, so that other sites fetch the picture anew. It is the same picture. */
+const DAY_OF_PRICE = /\?v=\d{4}-\d\d-\d\d$/;
+/** Two at once: one is drawn by the thread of the pictures, the other one prepared. One of each address. */
+const LIMITS = { atWork: 2, reader: { atWork: 1, waiting: 20 }, patienceMs: 10_000 };
 
 const pictureOf = (number: z.ZodType<number, string>) =>
   z.object({
@@ -29,63 +37,119 @@ const pictureOf = (number: z.ZodType<number, string>) =>
 const idPicture = pictureOf(integerText(1, 2_147_483_647));
 const regionPicture = pictureOf(integerText(1, MAX_REGION));
 
+interface Picture {
+  path: string;
+  price?: string | undefined;
+  svg(): Promise<string>;
+}
+
 export interface ShareImageContext extends GameDataContext {
+  /** By address, for what has to be drawn. */
+  limit: RateLimit;
   /** `48만5천`; undefined: not known, or it cannot be read. */
   priceOf(itemId: number): Promise<string | undefined>;
 }
 
-/** Draws each picture on its first request and caches it; concurrent requests share one drawing. */
-export function shareImageRoutes(app: ZodApp, { catalog, priceOf }: ShareImageContext): void {
-  const pictures = perSnapshot((_: Catalog) => new LRUCache<string, Promise<EncodedBody>>({ max: MAX_CACHED_IMAGES }));
+/**
+ * Each picture has one address, is drawn on its first request and then cached; other spellings of the address lead there.
+ * Concurrent requests share one drawing, and those of one address wait for each other.
+ */
+export function shareImageRoutes(app: ZodApp, { catalog, priceOf, limit }: ShareImageContext): void {
+  const pictures = perSnapshot((_: Catalog) => new PictureCache());
+  const queue = new FairQueue(LIMITS);
 
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    svg: () => Promise<string>,
-    price = '',
+    { path, price = '', svg }: Picture,
   ): Promise<FastifyReply> => {
-    const stored = pictures(catalog());
+    if (request.url.replace(DAY_OF_PRICE, '') !== path)
+      return reply.header('cache-control', ONE_HOUR).redirect(path, PERMANENTLY);
+    const cache = pictures(catalog());
     // The price is part of the key, because it is drawn in the picture.
-    const key = `${request.url.split('?', 1)[0]} ${price}`;
-    const picture = stored.get(key) ?? draw(svg);
-    stored.set(key, picture);
-    picture.catch(() => stored.delete(key));
-    sendBody(request, reply, await picture, ONE_HOUR);
+    const key = `${path} ${price}`;
+    sendBody(
+      request,
+      reply,
+      cache.find(key) ?? (await drawInTurn(request, reply, () => cache.draw(key, svg), key)),
+      ONE_HOUR,
+    );
     return reply;
   };
-  const sendCard = (request: FastifyRequest, reply: FastifyReply, card: ShareCard | undefined, price?: string) => {
+  async function drawInTurn<T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    draw: () => Promise<T>,
+    key: string,
+  ): Promise<T> {
+    const address = addressKey(request.ip);
+    await requirePoint(limit, address);
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const release = await queue.enter({ key, reader: address, signal: gone.signal });
+    try {
+      return await draw();
+    } finally {
+      release();
+    }
+  }
+  const sendCard = (request: FastifyRequest, reply: FastifyReply, path: string, card?: ShareCard, price?: string) => {
     if (card === undefined) throw new AppError('NOT_FOUND', { message: gameDataErrors.unknownImage });
-    return send(request, reply, () => cardSvg(card), price);
+    return send(request, reply, { path, price, svg: () => cardSvg(card) });
   };
 
-  app.get('/share/site.png', (request, reply) => send(request, reply, siteSvg));
+  app.get(SITE_PICTURE, (request, reply) => send(request, reply, { path: SITE_PICTURE, svg: siteSvg }));
 
   app.get('/share/items/:file', { schema: { params: idPicture } }, async (request, reply) => {
-    const item = catalog().itemById.get(request.params.file);
-    const price = item && (await priceOf(item.id));
-    return sendCard(request, reply, item && itemCard(item, price), price);
+    const id = request.params.file;
+    const item = catalog().itemById.get(id);
+    const price = item && (await priceOf(id));
+    return sendCard(request, reply, `/share/items/${id}.png`, item && itemCard(item, price), price);
   });
 
   app.get('/share/skills/:file', { schema: { params: idPicture } }, (request, reply) => {
-    const skill = catalog().skillById.get(request.params.file);
-    return sendCard(request, reply, skill && skillCard(skill));
+    const id = request.params.file;
+    const skill = catalog().skillById.get(id);
+    return sendCard(request, reply, `/share/skills/${id}.png`, skill && skillCard(skill));
   });
 
   app.get('/share/monsters/:file', { schema: { params: idPicture } }, (request, reply) => {
-    const monster = catalog().monsterById.get(request.params.file);
-    return sendCard(request, reply, monster && monsterCard(catalog(), monster));
+    const id = request.params.file;
+    const monster = catalog().monsterById.get(id);
+    return sendCard(request, reply, `/share/monsters/${id}.png`, monster && monsterCard(catalog(), monster));
   });
 
   app.get('/share/maps/:file', { schema: { params: idPicture } }, (request, reply) => {
-    const map = catalog().mapById.get(request.params.file);
-    return sendCard(request, reply, map && mapCard(catalog(), map));
+    const id = request.params.file;
+    const map = catalog().mapById.get(id);
+    return sendCard(request, reply, `/share/maps/${id}.png`, map && mapCard(catalog(), map));
   });
 
-  app.get('/share/regions/:file', { schema: { params: regionPicture } }, (request, reply) =>
-    sendCard(request, reply, regionCard(catalog(), request.params.file)),
-  );
+  app.get('/share/regions/:file', { schema: { params: regionPicture } }, (request, reply) => {
+    const id = request.params.file;
+    return sendCard(request, reply, `/share/regions/${id}.png`, regionCard(catalog(), id));
+  });
 }
 
-async function draw(svg: () => Promise<string>): Promise<EncodedBody> {
-  return new EncodedBody(await renderPng(await svg()), { contentType: 'image/png', isCompressible: false });
+class PictureCache {
+  readonly #pictures = new LRUCache<string, EncodedBody>({ max: MAX_CACHED_IMAGES });
+  readonly #drawings = new Map<string, Promise<EncodedBody>>();
+
+  find(key: string): EncodedBody | undefined {
+    return this.#pictures.get(key);
+  }
+
+  draw(key: string, svg: () => Promise<string>): Promise<EncodedBody> {
+    const known = this.#pictures.get(key);
+    if (known) return Promise.resolve(known);
+    const drawing = this.#drawings.get(key) ?? this.#draw(key, svg).finally(() => this.#drawings.delete(key));
+    this.#drawings.set(key, drawing);
+    return drawing;
+  }
+
+  async #draw(key: string, svg: () => Promise<string>): Promise<EncodedBody> {
+    const picture = new EncodedBody(await renderPng(await svg()), { contentType: 'image/png', isCompressible: false });
+    this.#pictures.set(key, picture);
+    return picture;
+  }
 }

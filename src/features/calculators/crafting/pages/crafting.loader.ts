@@ -9,8 +9,15 @@ import { type RecipeView, recipeView } from '#features/game-data/recipes/recipe-
 import { itemsOfRecipes, withWorth } from '#features/game-data/recipes/recipe-worth.rules.ts';
 import { itemRef } from '#features/game-data/refs.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
-import { knownPrices, knownQuotes, mediansOf } from '#features/trade/quotes/known-quotes.reader.ts';
+import {
+  faceValueOf,
+  knownPrices,
+  knownQuotes,
+  onServer,
+  pricesAmong,
+} from '#features/trade/quotes/known-quotes.reader.ts';
 import type { ItemQuotes, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import { quotedMedian } from '#features/trade/quotes/ui/public/listing-quote.rules.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { CraftFacts, CraftItem, CraftRecipe, ShopOffer } from '../craft.facts.ts';
 import { craftingParams } from '../crafting.params.ts';
@@ -35,25 +42,20 @@ export async function load(
   const quotes = onServer(services.quotes, gameServer);
   const item = query.item === undefined ? undefined : catalog.itemById.get(query.item);
   if (!item || catalog.recipesMaking(item.id).length === 0) {
-    return { kind: 'list', ...(await loadList(request, { ...services, pricesOf: (ids) => knownPrices(quotes, ids) })) };
+    return {
+      kind: 'list',
+      ...(await loadList(request, { ...services, pricesOf: (ids) => knownPrices(quotes, ids, catalog) })),
+    };
   }
   return loadTool(catalog, quotes, item);
-}
-
-function onServer(quotes: QuoteReader, gameServer: number | undefined): QuoteReader {
-  if (gameServer === undefined) return quotes;
-  return {
-    quotesOf: (ids, window) => quotes.quotesOf(ids, { ...window, gameServer }),
-    popular: (window) => quotes.popular({ ...window, gameServer }),
-    daysOf: (id, window) => quotes.daysOf(id, { ...window, gameServer }),
-  };
 }
 
 async function loadTool(catalog: Catalog, quotes: QuoteReader, item: Item): Promise<CraftingToolData> {
   const { items, recipes } = reachOf(catalog, item);
   const usedIn = catalog.recipesUsing(item.id).flatMap((recipe) => recipeView(catalog, recipe) ?? []);
-  const known = await knownQuotes(quotes, [...new Set([...items.map(({ id }) => id), ...itemsOfRecipes(usedIn)])]);
-  const prices = mediansOf(known);
+  const itemIds = [...new Set([...items.map(({ id }) => id), ...itemsOfRecipes(usedIn)])];
+  const known = await knownQuotes(quotes, itemIds);
+  const prices = pricesAmong(known, itemIds, catalog);
   return {
     kind: 'tool',
     facts: {
@@ -88,7 +90,7 @@ function craftItem(catalog: Catalog, item: Item, known: Quotes): CraftItem {
   const quotes = known.get(item.id);
   return {
     ...itemRef(item),
-    quote: quotes && !quotes.excluded ? quotes.sell.median : null,
+    quote: faceValueOf(item.id, catalog) ?? (quotes && !quotes.excluded ? quotedMedian(quotes.sell) : null),
     shop: shopOf(catalog, item.id),
     from: droppersOf(catalog, item.id),
   };

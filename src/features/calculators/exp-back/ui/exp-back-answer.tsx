@@ -29,7 +29,7 @@ export function ExpBackAnswerColumn({ queryState, question, answer, lists, prove
     // A new key for the player's own character: new elements cause no layout shift.
     <div key={String(queryState.isFresh)} className="stack">
       <Hero question={question} answer={answer} />
-      {answer.reached && <LevelNote reached={answer.reached} budget={answer.budget} />}
+      {answer.reached && <LevelNote reached={answer.reached} budget={answer.budget} toLast={answer.toLast} />}
       <SpendingCards queryState={queryState} question={question} answer={answer} />
       {bought.map(({ vital, purchase }, index) => (
         <Panel key={vital} title={`${VITAL_LABELS[vital]} 구간표`} aside={`${formatDigits(purchase.reached)}에서 멈춤`}>
@@ -71,11 +71,11 @@ function Hero({ question, answer }: { question: ExpBackQuestion; answer: ExpBack
 }
 
 function NextHero({ question, answer: { next } }: { question: ExpBackQuestion; answer: ExpBackAnswer }) {
-  const isReached = next.missing === 0;
+  const isReached = next.toEarn === 0;
   return (
     <Answer
-      label={isReached ? `${goalName(question)} 채우고 남는 경험치` : `${goalName(question)} 더 드는 경험치`}
-      value={isReached ? next.left : next.missing}
+      label={isReached ? `${goalName(question)} 채우고 남는 경험치` : `${goalName(question)} 더 벌 경험치`}
+      value={isReached ? next.left : next.toEarn}
       stats={[
         { label: '체력', value: formatDigits(next.hp.reached) },
         ...(usesMp(question.job) ? [{ label: '마력', value: formatDigits(next.mp.reached) }] : []),
@@ -86,11 +86,17 @@ function NextHero({ question, answer: { next } }: { question: ExpBackQuestion; a
   );
 }
 
-function LevelNote({ reached, budget }: { reached: { level: number; exp: number }; budget: number }) {
+interface LevelNoteProps {
+  reached: { level: number; exp: number };
+  budget: number;
+  toLast: number;
+}
+
+function LevelNote({ reached, budget, toLast }: LevelNoteProps) {
   return (
     <Note>
       {reached.level < LAST_LEVEL
-        ? `먼저 ${reached.level}레벨이 되고 ${formatDigits(reached.exp)}이 남습니다. 체력·마력은 ${LAST_LEVEL}레벨이 된 뒤의 몫으로 셉니다.`
+        ? `먼저 ${reached.level}레벨이 되고 ${formatDigits(reached.exp)}이 남습니다. ${LAST_LEVEL}레벨까지 ${formatDigits(toLast)}을 더 벌어야 하고, 체력·마력은 그 뒤의 몫으로 셉니다.`
         : `먼저 ${LAST_LEVEL}레벨이 되고, 남은 ${formatDigits(budget)}으로 삽니다.`}
     </Note>
   );

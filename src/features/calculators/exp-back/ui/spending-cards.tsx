@@ -27,6 +27,7 @@ export function SpendingCards({ queryState, question, answer }: SpendingCardsPro
         into={question.into}
         title={goalName(question)}
         left={next.left}
+        toEarn={next.toEarn}
       >
         <Gain vital="hp" from={from.hp} bought={next.hp} />
         {usesMp(question.job) && <Gain vital="mp" from={from.mp} bought={next.mp} />}
@@ -47,10 +48,12 @@ interface SpendingCardProps {
   into: Spending;
   title: string;
   left: number;
+  /** To the goal, if there is one; 0: reached. */
+  toEarn?: number;
   children: ReactNode;
 }
 
-function SpendingCard({ queryState, spending, into, title, left, children }: SpendingCardProps) {
+function SpendingCard({ queryState, spending, into, title, left, toEarn = 0, children }: SpendingCardProps) {
   return (
     <a
       className={spending === into ? `panel row-link ${css.spending} ${css.on}` : `panel row-link ${css.spending}`}
@@ -59,7 +62,9 @@ function SpendingCard({ queryState, spending, into, title, left, children }: Spe
     >
       <strong>{title}</strong>
       {children}
-      <span className={`meta ${css.spendingMeta}`}>남는 경험치 {shortCount(left)}</span>
+      <span className={`meta ${css.spendingMeta}`}>
+        {toEarn > 0 ? `더 벌 경험치 ${shortCount(toEarn)}` : `남는 경험치 ${shortCount(left)}`}
+      </span>
     </a>
   );
 }

@@ -7,7 +7,7 @@ import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import type { ParsedNumber } from '../../calculator/number-parsing.rules.ts';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
-import { hoursText, timesText } from '../exp.labels.ts';
+import { fillsText, hoursText } from '../exp.labels.ts';
 import type { expParams } from '../exp.params.ts';
 import type { Hunt } from '../exp.rules.ts';
 import type { HuntPlace } from '../hunt.rules.ts';
@@ -60,7 +60,7 @@ export function HuntPanel({ queryState, exp, hunt, places, rate, storedMax, prov
             { label: '걸리는 시간', value: rate.value === 0 ? '–' : hoursText(exp / rate.value) },
             {
               label: '경험치 42.9억을 채우는 횟수',
-              value: <span title={formatDigits(storedMax)}>{timesText(exp, storedMax)}</span>,
+              value: <span title={formatDigits(storedMax)}>{fillsText(exp, storedMax)}</span>,
             },
           ]}
         />

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { CorrectionLink } from '#features/game-data/ui/public/correction-link.tsx';
-import { formatCount } from '#shared/korean/amount.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
@@ -50,7 +49,7 @@ export function KingBands({ queryState, king, minLevel, bands, question, errands
             title={band.title}
             aside={
               <>
-                <span className="wide">{band.monsters.length}마리 · </span>평균 {formatCount(meanReward(band))}
+                <span className="wide">{band.monsters.length}마리 · </span>평균 {band.meanReward}
               </>
             }
             isMine={isMine}
@@ -66,11 +65,6 @@ export function KingBands({ queryState, king, minLevel, bands, question, errands
       })}
     </>
   );
-}
-
-function meanReward({ monsters }: KingBand): number {
-  const sum = monsters.reduce((total, { reward }) => total + reward, 0);
-  return Math.round(sum / Math.max(1, monsters.length) / 10_000) * 10_000;
 }
 
 interface BandProps {

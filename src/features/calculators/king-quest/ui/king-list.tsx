@@ -38,11 +38,14 @@ export function ListHeads() {
 }
 
 export const ListCells = memo(function ListCells({ monster }: { monster: ErrandMonster }) {
-  const { name, ref, exp, reward, scriptReward } = monster;
+  const { name, ref, exp, rewards } = monster;
   const sub = (
     <>
-      <span className={`narrow ${css.paid}`}>보상 {formatDigits(reward)}</span>
-      {scriptReward !== null && <span>옛 스크립트 {formatDigits(scriptReward)}</span>}
+      {rewards.map(({ amount, source }) => (
+        <span key={source} className={`narrow ${css.paid}`}>
+          보상 {formatDigits(amount)} {source}
+        </span>
+      ))}
       {ref === null && <span>몬스터 자료에 없음</span>}
     </>
   );
@@ -60,7 +63,12 @@ export const ListCells = memo(function ListCells({ monster }: { monster: ErrandM
       </th>
       <td className="num dim wide">{formatDigits(exp)}</td>
       <td className={`num ${css.reward} wide`}>
-        <b>{formatDigits(reward)}</b>
+        {rewards.map(({ amount, source }) => (
+          <div key={source}>
+            <b>{formatDigits(amount)}</b>
+            {source && <span className="sub">{source}</span>}
+          </div>
+        ))}
       </td>
     </>
   );

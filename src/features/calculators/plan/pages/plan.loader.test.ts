@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemQuotes, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import { NO_QUOTE } from '#features/trade/quotes/quote.rules.ts';
 import { AppError } from '#shared/errors.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load } from './plan.loader.ts';
 
 const catalog = await projectCatalog();
-
-const side = {
-  median: null,
-  p25: null,
-  p75: null,
-  low: null,
-  high: null,
-  players: 0,
-  completed: 0,
-  lastPrice: null,
-  lastAt: null,
-  change: null,
-  confidence: 'none',
-} as const;
 
 /** Every item costs 100전 times the number of its server, but 용의비늘 has no quote. */
 const market: QuoteReader = {
@@ -27,7 +14,7 @@ const market: QuoteReader = {
       ids.map((id): [number, ItemQuotes] => {
         const isTraded = catalog.itemById.get(id)?.name !== '용의비늘';
         const median = isTraded ? 100 * (window?.gameServer ?? 1) : null;
-        return [id, { sell: { ...side, median }, buy: side, excluded: null }];
+        return [id, { sell: { ...NO_QUOTE, median }, buy: NO_QUOTE, excluded: null }];
       }),
     ),
   popular: async () => [],

@@ -2,9 +2,8 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { provenanceOf } from '#features/game-data/provenance.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
+import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
-import { medianOf } from '#features/trade/quotes/ui/public/quote.labels.ts';
-import { isAppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { killCap } from '../../exp/exp.facts.ts';
 import type { KillCap } from '../../exp/hunt.rules.ts';
@@ -39,8 +38,9 @@ export async function load(
 ): Promise<PlanPageData> {
   const facts = known.get(catalog) ?? factsOf(catalog);
   known.set(catalog, facts);
+  const { gameServer } = planParams.read(url.searchParams);
   const traded = facts.items.filter(({ isTradable }) => isTradable).map(({ id }) => id);
-  return { ...facts, quotes: await pricesOf(quotes, traded, planParams.read(url.searchParams).gameServer) };
+  return { ...facts, quotes: Object.fromEntries(await knownPrices(onServer(quotes, gameServer), traded, catalog)) };
 }
 
 function factsOf(catalog: Catalog): KnownFacts {
@@ -68,24 +68,4 @@ function factsOf(catalog: Catalog): KnownFacts {
 
 function sources(catalog: Catalog, { items }: AdvancementFacts) {
   return items.flatMap(({ id }) => [...catalog.recipesMaking(id), ...catalog.dropsOfItem(id)]);
-}
-
-/** Without a database the page is shown without prices. */
-async function pricesOf(
-  quotes: QuoteReader,
-  ids: readonly number[],
-  gameServer: number | undefined,
-): Promise<Record<number, number>> {
-  try {
-    const answers = await quotes.quotesOf(ids, { gameServer });
-    return Object.fromEntries(
-      [...answers].flatMap(([id, quote]) => {
-        const price = medianOf(quote);
-        return price === null ? [] : [[id, price]];
-      }),
-    );
-  } catch (error) {
-    if (isAppError(error) && error.code === 'UNAVAILABLE') return {};
-    throw error;
-  }
 }

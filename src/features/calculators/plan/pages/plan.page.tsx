@@ -12,7 +12,7 @@ import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
 import { JobField, QueryChoice } from '../../calculator/ui/query-choice.tsx';
 import { type QueryStateOf, useQueryState } from '../../calculator/ui/use-query-state.ts';
-import { hoursText, timesText } from '../../exp/exp.labels.ts';
+import { fillsText, hoursText } from '../../exp/exp.labels.ts';
 import { eokText, GOAL_LABELS, goalName } from '../plan.labels.ts';
 import { planParams } from '../plan.params.ts';
 import { type Plan, type PlanStanding, planOf } from '../plan.rules.ts';
@@ -116,7 +116,7 @@ interface PlanAnswerProps {
 const NOTHING = '–';
 
 function PlanAnswer({ plan, standing, rate, storedMax }: PlanAnswerProps) {
-  const { nextGrade, exp, sold } = plan;
+  const { nextGrade, exp } = plan;
   const goal = nextGrade === null ? null : goalName(standing.job, nextGrade, standing.goal);
   return (
     <Answer
@@ -127,7 +127,7 @@ function PlanAnswer({ plan, standing, rate, storedMax }: PlanAnswerProps) {
         { label: '걸리는 시간', value: rate > 0 && goal ? hoursText(exp / rate) : NOTHING },
         {
           label: `${eokText(storedMax)}을 채우는 횟수`,
-          value: goal ? timesText(sold, storedMax) : NOTHING,
+          value: goal ? fillsText(exp, storedMax) : NOTHING,
         },
       ]}
     />

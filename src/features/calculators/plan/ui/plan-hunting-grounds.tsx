@@ -90,7 +90,7 @@ function HuntingGroundRow({ one: { huntingGround, gain, isHard }, level, kills }
           {isHard && <Tag tone="warn">벅참</Tag>}
         </span>
         <small>
-          <span className="wide">레벨 {huntingGround.levels}</span>
+          <span className="wide">{huntingGround.levels}</span>
           <a className="narrow quiet" href={`/monsters/${monster.id}`} data-card={`monster:${monster.id}`}>
             {monster.name}
           </a>
@@ -99,7 +99,7 @@ function HuntingGroundRow({ one: { huntingGround, gain, isHard }, level, kills }
       <td className="wide">
         <MonsterLink {...monster} size="s" />
       </td>
-      <td className="num wide dim">{huntingGround.hit === null ? '모름' : formatDigits(huntingGround.hit)}</td>
+      <td className="num wide dim">{huntingGround.hits}</td>
       <td className="num">
         {formatDigits(gain)}
         {gain < huntingGround.exp && <small>{formatCount(huntingGround.exp)} 가운데</small>}

@@ -25,6 +25,7 @@ export function PlanKings({ kings, level, grade, missing, provenance }: PlanKing
               <tr key={king.slug} className={band ? undefined : 'off'}>
                 <td>
                   <a href={kingHref(king, level, grade)}>{king.king}</a>
+                  <span className="sub">{band?.sources}</span>
                 </td>
                 <td className="num wide">{band ? `${band.monsters}가지` : '–'}</td>
                 <td className="num">{band ? formatDigits(band.reward) : withoutBand(king.from, level)}</td>

@@ -21,6 +21,19 @@ describe('the page of skill materials', () => {
     expect(data.materials.filter(({ price }) => price !== null)).toMatchObject([{ name: '금전', price: 1 }]);
   });
 
+  it.each([
+    [1, 10, '금전 30', '도토리 70'],
+    [2, 8, '금전 30', '도토리 70'],
+    [3, 5, '도토리 10', '토끼고기 10'],
+    [4, 5, '도토리 10', '토끼고기 10'],
+  ])('counts what 누리의기원 takes of job %i at level %i: %s, %s', (job, level, ...stacks) => {
+    const taught = skillsInBand(data.skills, { job, from: level, to: level }).filter(
+      ({ name }) => name === '누리의기원',
+    );
+    const { rows } = materialsOf(taught, data.materials, new Set());
+    expect(rows.map(({ at, quantity }) => `${data.materials[at]?.name} ${quantity}`)).toEqual(stacks);
+  });
+
   it('sums the required materials of each job', () => {
     for (const job of [1, 2, 3, 4]) {
       const skills = skillsInBand(data.skills, { job, from: 1, to: 99 });

@@ -5,9 +5,8 @@ import { itemRef, skillRef } from '#features/game-data/refs.reader.ts';
 import { skillGradeName } from '#features/game-data/skills/skill.labels.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
-import { medianOf } from '#features/trade/quotes/ui/public/quote.labels.ts';
-import { isAppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { LearntSkill, Material } from '../material-list.rules.ts';
 import { skillMaterialsParams } from '../skill-materials.params.ts';
@@ -38,10 +37,11 @@ type Services = GameDataServices & { quotes: QuoteReader };
 export async function load({ url }: PageRequest, { catalog, quotes }: Services): Promise<SkillMaterialsPageData> {
   const names = materialNames(catalog);
   const places = new Map(names.map(({ name }, at) => [name, at]));
-  const prices = await pricesOf(
-    quotes,
+  const { gameServer } = skillMaterialsParams.read(url.searchParams);
+  const prices = await knownPrices(
+    onServer(quotes, gameServer),
     names.flatMap(({ id }) => id ?? []),
-    skillMaterialsParams.read(url.searchParams).gameServer,
+    catalog,
   );
   return {
     skills: catalog.skills.map((skill) => ({
@@ -66,15 +66,4 @@ function materialNames({ skills }: Catalog): { id: number | null; name: string }
   const byName = new Map<string, number | null>();
   for (const { itemId, itemName } of skills.flatMap(({ reqItems }) => reqItems)) byName.set(itemName, itemId);
   return [...byName].map(([name, id]) => ({ id, name }));
-}
-
-/** Without a database the list is shown without prices. */
-async function pricesOf(quotes: QuoteReader, itemIds: number[], gameServer: number | undefined) {
-  try {
-    const known = await quotes.quotesOf(itemIds, { gameServer });
-    return new Map([...known].map(([id, quote]) => [id, medianOf(quote)]));
-  } catch (error) {
-    if (isAppError(error) && error.code === 'UNAVAILABLE') return new Map<number, number | null>();
-    throw error;
-  }
 }

@@ -20,7 +20,7 @@ describe('page of a region', () => {
   it('shows levels, entrance and the source of the level range', async () => {
     const cave = (await regionOf('1')).dungeons.find((dungeon) => dungeon.name === '국내 쥐굴');
     expect(cave).toMatchObject({
-      levels: '5–10',
+      levels: '권장 5–10 · 입장 5',
       entryMinLevel: 5,
       levelNote: '굴 도우미의 안내',
       floors: 6,

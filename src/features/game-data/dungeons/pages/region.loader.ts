@@ -11,8 +11,9 @@ import { itemRef, monsterRef } from '../../refs.reader.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import type { GameRef } from '../../ui/public/look.ts';
 import type { Dungeon } from '../dungeon.contract.ts';
-import { damageRange, dungeonLevels } from '../dungeon.labels.ts';
+import { damageRange } from '../dungeon.labels.ts';
 import { type Entrance, entrancesOf } from '../dungeon.rules.ts';
+import { dungeonLevels } from '../dungeon-level.labels.ts';
 
 /** `after`: price of the item (`48.5만`). `id` null: the drop is not in the item data. */
 export type DropView = (GameRef & { after?: string }) | { id: null; name: string };

@@ -1,8 +1,7 @@
 import { Confidence } from '#ui/components/confidence.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import { CONFIDENCE_LABELS } from '../../fact.labels.ts';
+import { CONFIDENCE_BARS, CONFIDENCE_LABELS } from '../../fact.labels.ts';
 import { mapRouteHref } from '../../pathfinding/ui/public/map-route-link.ts';
-import { CONFIDENCE_BARS } from '../../ui/public/fact-note.tsx';
 import { dungeonLevelText, NOT_OPENED } from '../dungeon.labels.ts';
 import type { Entrance } from '../dungeon.rules.ts';
 import type { DungeonView, RegionPageData } from '../pages/region.loader.ts';

@@ -1,8 +1,9 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Dungeon } from '../../dungeons/dungeon.contract.ts';
+import { minEntryLevel, recommendedRange } from '../../dungeons/dungeon.rules.ts';
+import { dungeonLevels } from '../../dungeons/dungeon-level.labels.ts';
 import type { Monster } from '../../monsters/monster.contract.ts';
 import { monsterRef } from '../../refs.reader.ts';
-import { huntingLevels, levelRange } from '../../region.labels.ts';
 import type { GameRef } from '../../ui/public/look.ts';
 
 export interface DropRow extends GameRef {
@@ -16,15 +17,12 @@ interface Dropper {
   dungeons: Dungeon[];
 }
 
-function showsLevel(dungeon: Dungeon): boolean {
-  return huntingLevels(dungeon) !== null;
-}
+/** In a narrow column the text breaks between its parts only. */
+const INNER_SPACE = /(?<=장) /g;
 
-function levelOf(all: readonly Dungeon[]): string | null {
-  const dungeons = all.filter(showsLevel);
-  const lows = dungeons.flatMap((dungeon) => dungeon.reqLvMin ?? []);
-  const highs = dungeons.flatMap((dungeon) => dungeon.reqLvMax ?? []);
-  return levelRange(lows.length ? Math.min(...lows) : null, highs.length ? Math.max(...highs) : null);
+/** A door open to all gives no information about the dungeon. */
+function showsLevel(dungeon: Dungeon): boolean {
+  return recommendedRange(dungeon) !== null || (minEntryLevel(dungeon) ?? 1) > 1;
 }
 
 function compareDroppers(one: Dropper, other: Dropper): number {
@@ -46,7 +44,7 @@ export function droppersOf(catalog: Catalog, itemId: number): DropRow[] {
   return [...droppers.values()].sort(compareDroppers).map(({ monster, dungeons }) => ({
     ...monsterRef(monster),
     dungeons: dungeons.map(({ id, name, region }) => ({ id, name, region })),
-    level: levelOf(dungeons),
+    level: dungeonLevels(...dungeons.filter(showsLevel))?.replace(INNER_SPACE, '\u00a0') ?? null,
     exp: monster.exp,
   }));
 }

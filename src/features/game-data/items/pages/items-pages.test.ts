@@ -49,7 +49,7 @@ describe('item page', () => {
 
   it('merges monsters of one name in several dungeons into one row', async () => {
     const [first] = (await item('가시철단도')).drops;
-    expect(first).toMatchObject({ name: '자명비', exp: 300_000, level: '80–99' });
+    expect(first).toMatchObject({ name: '자명비', exp: 300_000, level: '권장\u00a080–99 · 입장\u00a050–70' });
     expect(first?.dungeons).toHaveLength(2);
   });
 
@@ -67,7 +67,7 @@ describe('item page', () => {
     const pricesOf = async () => known;
     const data = await loadItem(at('/items/1', { id: idOf('가시철단도') }), { ...services, pricesOf });
     expect(data.priceDay).toBe('2026-11-21');
-    expect(data.usedIn[0]?.worth).toEqual(['재료값 8만', '한 번 성공에 10만']);
+    expect(data.usedIn[0]?.worth).toEqual(['재료값 8만', '한 번 성공에 9만 7500전']);
     expect((await item('가시철단도')).usedIn[0]?.worth).toBeUndefined();
   });
 

@@ -49,7 +49,7 @@ function Rows({ rows, hasHead = false }: { rows: readonly DropRow[]; hasHead?: b
             <td className="wide dim">
               <DungeonNames row={row} />
             </td>
-            <td className="num">{row.level ?? '–'}</td>
+            <td className="num whitespace-normal">{row.level ?? '–'}</td>
             <td className="num">{row.exp === null ? '–' : formatDigits(row.exp)}</td>
           </tr>
         ))}

@@ -1,6 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import { dungeonLevels } from '../../dungeons/dungeon-level.labels.ts';
 import { monsterRef } from '../../refs.reader.ts';
-import { levelRange, regionName } from '../../region.labels.ts';
+import { regionName } from '../../region.labels.ts';
 import type { GameRef } from '../../ui/public/look.ts';
 import type { GameMap } from '../map.contract.ts';
 import { floorOf } from '../map-name.rules.ts';
@@ -30,7 +31,7 @@ export function dungeonOfMap(catalog: Catalog, map: GameMap): DungeonOfMap | nul
     href: `${region}#${dungeon.id}`,
     regionName: regionName(dungeon.region),
     regionHref: region,
-    levels: levelRange(dungeon.reqLvMin, dungeon.reqLvMax),
+    levels: dungeonLevels(dungeon),
     floors: floorLabels(dungeon.mapCodes.flatMap((code) => catalog.mapByCode.get(code) ?? [])),
     monsters: catalog.monstersOfDungeon(dungeon.id).map((monster) => ({ ...monsterRef(monster), exp: monster.exp })),
   };

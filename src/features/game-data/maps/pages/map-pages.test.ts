@@ -67,7 +67,7 @@ describe('page of a map', () => {
   });
 
   it('shows the dungeon of a floor, and marks entrances that do not lead back', () => {
-    expect(mapOf('41').dungeon).toMatchObject({ name: '부여 쥐굴', levels: '5–10', regionName: '초급 사냥터' });
+    expect(mapOf('41').dungeon).toMatchObject({ name: '부여 쥐굴', levels: '권장 5–10', regionName: '초급 사냥터' });
     expect(
       mapOf('41')
         .dungeon?.floors.map((floor) => floor.label)

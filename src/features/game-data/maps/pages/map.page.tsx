@@ -125,7 +125,7 @@ function DungeonOfMapPanel({ dungeon, code }: { dungeon: DungeonOfMap; code: str
           <KeyValues
             rows={[
               { label: '지역', value: <a href={dungeon.regionHref}>{dungeon.regionName}</a> },
-              { label: '권장 레벨', value: dungeon.levels ?? '–' },
+              { label: '레벨', value: dungeon.levels ?? '–' },
             ]}
           />
         </div>

@@ -31,6 +31,7 @@ describe('page of a monster', () => {
       levelMin: 56,
       levelMax: 69,
       reward: 950_000,
+      scriptReward: null,
     });
     expect((await monsterOf(idOf('다람쥐'))).kingQuests).toEqual([]);
   });

@@ -12,6 +12,7 @@ import { FactNote } from '../../ui/public/fact-note.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import { MonsterLink } from '../../ui/public/monster-link.tsx';
 import { type KingQuestMention, kingQuestHref } from '../king-quest.rules.ts';
+import { sourcedRewards } from '../king-reward.labels.ts';
 import { describeMonster, kingQuestBand } from '../monster.labels.ts';
 import css from '../ui/monsters.module.css';
 import type { load, MonsterDropRow, MonsterHome, MonsterPageData } from './monster.loader.ts';
@@ -65,7 +66,7 @@ export default function MonsterPage() {
 function leadOf({ home, homes, monster, drops }: MonsterPageData) {
   const levels = homes.find(({ monsterId }) => monsterId === monster.id)?.levels;
   const parts = [
-    home && levels ? `${home.name} 레벨 ${levels}` : home?.name,
+    home && levels ? `${home.name} ${levels}` : home?.name,
     drops.length > 0 && `주는 물건 ${drops.length}가지`,
   ];
   return parts.filter(Boolean).join(' · ') || undefined;
@@ -109,7 +110,14 @@ function KingQuestPanel({ quests }: { quests: readonly KingQuestMention[] }) {
                 </a>
                 <span className="sub">{kingQuestBand(quest)}</span>
               </th>
-              <td className="num">{formatDigits(quest.reward)}</td>
+              <td className="num">
+                {sourcedRewards(quest).map(({ amount, source }) => (
+                  <div key={source}>
+                    {formatDigits(amount)}
+                    {source && <span className="sub">{source}</span>}
+                  </div>
+                ))}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -173,7 +181,7 @@ function HomePanel({ homes, monsterId }: { homes: readonly MonsterHome[]; monste
                 </a>
               </th>
               <td className="dim wide">{home.regionName}</td>
-              <td className="num">{home.levels ?? '–'}</td>
+              <td className="num whitespace-normal">{home.levels ?? '–'}</td>
               <td className="num">{home.exp === null ? '–' : formatDigits(home.exp)}</td>
               <td className="num wide">{home.hp === null ? '–' : formatDigits(home.hp)}</td>
             </tr>

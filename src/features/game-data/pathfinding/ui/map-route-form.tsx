@@ -6,8 +6,8 @@ import css from './map-route-form.module.css';
 import { PlaceField } from './place-field.tsx';
 import { mapRouteHref } from './public/map-route-link.ts';
 
-const FROM_KINDS = ['map', 'dungeon'] as const;
-const TO_KINDS = ['map', 'dungeon', 'item'] as const;
+const FROM_KINDS = ['map', 'dungeon', 'npc'] as const;
+const TO_KINDS = ['map', 'dungeon', 'npc', 'item'] as const;
 
 export interface MapRouteFormProps {
   from: ShownPlace;

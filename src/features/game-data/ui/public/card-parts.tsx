@@ -3,8 +3,7 @@ import { Confidence } from '#ui/components/confidence.tsx';
 import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import type { Confidence as FactConfidence } from '../../fact.contract.ts';
-import { CONFIDENCE_LABELS } from '../../fact.labels.ts';
-import { CONFIDENCE_BARS } from './fact-note.tsx';
+import { CONFIDENCE_BARS, CONFIDENCE_LABELS } from '../../fact.labels.ts';
 import type { TileLook } from './look.ts';
 
 interface GameCardProps {

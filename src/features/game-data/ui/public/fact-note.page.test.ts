@@ -32,6 +32,14 @@ describe('what is shown of facts', () => {
     expect([pathname, searchParams.get('type'), searchParams.get('about')]).toEqual(['/notice/ask', '3', about]);
   });
 
+  it('have what looks wrong beside their sources', async () => {
+    const monster = site.catalog().monsters.find(({ name }) => name === '거미랑');
+    const { body } = await site.get(`/monsters/${monster?.id}`);
+    const [note = ''] = /<details class="src [^"]*panel">.*?<\/details>/s.exec(body) ?? [];
+    expect(note.replaceAll('<!-- -->', '')).toContain('의심 1');
+    expect(note).toContain('의심: 파괴력의 끝: 가재장 420, 거미랑 45');
+  });
+
   it('of keys and commands can be reported separately', async () => {
     const links = await correctionsOn('/shortcuts');
     expect(links.map((link) => link['data-correct'])).toEqual(['단축키', 'NPC에게 하는 말']);

@@ -1,20 +1,14 @@
 import { SourceNote } from '#ui/components/source-note.tsx';
-import type { Confidence } from '../../fact.contract.ts';
-import { CONFIDENCE_LABELS } from '../../fact.labels.ts';
+import type { ConfidenceView } from '../../fact.labels.ts';
 import { CorrectionLink } from './correction-link.tsx';
 
 export interface Provenance {
-  confidence: Confidence;
+  /** The weakest of all. */
+  confidence: ConfidenceView;
   sources: readonly { title: string; url: string | null }[];
+  /** What looks wrong, with both values; missing: nothing. */
+  doubts?: readonly string[];
 }
-
-export const CONFIDENCE_BARS: Record<Confidence, 1 | 2 | 3> = {
-  high: 3,
-  'medium-high': 3,
-  medium: 2,
-  'low-medium': 1,
-  low: 1,
-};
 
 export interface FactNoteProps extends Provenance {
   /** The reported fact (`철도`, `체력 구간표`); default: the title of the page. */
@@ -22,13 +16,6 @@ export interface FactNoteProps extends Provenance {
   variant?: 'panel' | 'foot';
 }
 
-export function FactNote({ confidence, sources, about, variant }: FactNoteProps) {
-  return (
-    <SourceNote
-      confidence={{ level: CONFIDENCE_BARS[confidence], word: CONFIDENCE_LABELS[confidence] }}
-      sources={sources}
-      variant={variant}
-      action={<CorrectionLink about={about} />}
-    />
-  );
+export function FactNote({ about, ...note }: FactNoteProps) {
+  return <SourceNote {...note} action={<CorrectionLink about={about} />} />;
 }

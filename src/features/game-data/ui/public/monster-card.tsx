@@ -1,13 +1,13 @@
 import { formatDigits } from '#shared/korean/amount.ts';
+import { dungeonLevels } from '../../dungeons/dungeon-level.labels.ts';
 import { signedNumber } from '../../items/item.labels.ts';
 import type { MonsterDetail } from '../../monsters/monster-endpoints.contract.ts';
-import { huntingLevels } from '../../region.labels.ts';
 import { GameCard, namesRow } from './card-parts.tsx';
 import { monsterIcon } from './monster-icon.ts';
 
 export function MonsterCard({ monster }: { monster: MonsterDetail }) {
   const { dungeon, exp, hp, ac } = monster;
-  const level = dungeon ? huntingLevels(dungeon) : null;
+  const level = dungeon ? dungeonLevels(dungeon) : null;
   const rows = [
     ...(exp === null ? [] : [{ label: '경험치', value: formatDigits(exp) }]),
     ...(hp === null ? [] : [{ label: '체력', value: formatDigits(hp) }]),

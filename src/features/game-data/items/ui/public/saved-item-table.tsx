@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/client/call.ts';
+import { versionQuery } from '#platform/client/data-version.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useStored } from '#platform/client/use-stored.ts';
 import { Button, ButtonLink, IconButton } from '#ui/components/button.tsx';
@@ -101,7 +102,7 @@ function Clear({ list, count }: { list: SavedList; count: number }) {
 }
 
 async function fetchItems(): Promise<ItemsById> {
-  const items = await call(listItems);
+  const items = await call(listItems, { query: versionQuery() });
   return new Map(items.map((item) => [item.id, { id: item.id, name: item.name, ...itemIcon(item) }]));
 }
 

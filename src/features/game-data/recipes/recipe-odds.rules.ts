@@ -1,4 +1,15 @@
-import type { CraftRecipe, CraftStack } from './craft.facts.ts';
+interface Stack {
+  itemId: number;
+  quantity: number;
+}
+
+export interface FallibleRecipe {
+  materials: readonly Stack[];
+  /** Percent, 0 to 100; null: not known. */
+  rate: number | null;
+  /** What a failure returns; null: not known. */
+  returns: readonly Stack[] | null;
+}
 
 export interface Material {
   itemId: number;
@@ -15,10 +26,10 @@ export interface Odds {
   isKnown: boolean;
   materials: readonly Material[];
   /** Returns of a failure that the recipe does not use, or more than was used. */
-  scraps: readonly CraftStack[];
+  scraps: readonly Stack[];
 }
 
-export function oddsOf(recipe: CraftRecipe): Odds | null {
+export function oddsOf(recipe: FallibleRecipe): Odds | null {
   const p = recipe.rate === null ? 1 : Math.min(100, recipe.rate) / 100;
   if (!(p > 0)) return null;
   const quantities = summed(recipe.materials);
@@ -44,7 +55,7 @@ export function perSuccess({ quantity, back }: Material, { failures }: Odds): nu
   return quantity + failures * (quantity - back);
 }
 
-function summed(stacks: readonly CraftStack[]): Map<number, number> {
+function summed(stacks: readonly Stack[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { itemId, quantity } of stacks) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);
   return sums;

@@ -1,0 +1,17 @@
+import type { Dungeon } from '../dungeons/dungeon.contract.ts';
+import type { Item } from '../items/item.contract.ts';
+import type { Monster } from '../monsters/monster.contract.ts';
+import type { Skill } from '../skills/skill.contract.ts';
+
+export const DOUBT_KINDS = ['twin', 'series', 'outlier', 'sourceless', 'range', 'name'] as const;
+export type DoubtKind = (typeof DOUBT_KINDS)[number];
+
+export type DoubtedFact = Dungeon | Item | Monster | Skill;
+
+/** Something that looks wrong in the facts, which may be right all the same. */
+export interface Doubt {
+  kind: DoubtKind;
+  /** Names both values: `입장 레벨: 부여 곰굴 10, 국내 곰굴 30`. */
+  text: string;
+  facts: readonly DoubtedFact[];
+}

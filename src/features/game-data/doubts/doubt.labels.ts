@@ -1,0 +1,18 @@
+import type { DoubtKind } from './doubt.contract.ts';
+
+export const DOUBT_LABELS: Readonly<Record<DoubtKind, string>> = {
+  twin: '부여와 국내의 같은 굴이 다름',
+  series: '귀·장·랑 짝이 다름',
+  outlier: '경험치나 파괴력이 이웃과 크게 다름',
+  sourceless: '나오는 곳이 알려지지 않은 재료',
+  range: '가장 작은 값이 가장 큰 값보다 큼',
+  name: '한 글자만 다른 이름',
+};
+
+export function doubtText(text: string): string {
+  return `의심: ${text}`;
+}
+
+export function moreDoubts(count: number): string {
+  return `그 밖에 ${count}가지`;
+}

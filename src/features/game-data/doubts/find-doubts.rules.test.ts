@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { projectCatalog } from '#tests/support/project-facts.ts';
+import { buildCatalog } from '../catalog/build-catalog.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { provenanceOf } from '../provenance.reader.ts';
+import type { DoubtKind } from './doubt.contract.ts';
+import { findDoubts } from './find-doubts.rules.ts';
+
+const catalog = await projectCatalog();
+
+function textsOf(facts: Catalog, kind: DoubtKind): string[] {
+  return findDoubts(facts).flatMap((doubt) => (doubt.kind === kind ? [doubt.text] : []));
+}
+
+/** The catalog with other values for one fact. */
+function changed<Table extends 'monsters' | 'items' | 'dungeons'>(
+  table: Table,
+  name: string,
+  values: Partial<Catalog[Table][number]>,
+): Catalog {
+  const rows = catalog[table].map((row) => (row.name === name ? { ...row, ...values } : row));
+  return buildCatalog({ ...catalog, [table]: rows });
+}
+
+describe('the doubts about the facts', () => {
+  it('are twins of both towns that differ, with both values', () => {
+    expect(textsOf(catalog, 'twin')).toEqual([
+      '입장 레벨: 부여 쥐굴 1, 국내 쥐굴 5',
+      '입장 레벨: 부여 곰굴 10, 국내 곰굴 30',
+      '층: 부여 비밀세작의 집 11, 국내 비밀세작의 집 9',
+    ]);
+    const monster = catalog.monsters.find(({ name }) => name === '진웅');
+    const rows = catalog.monsters.map((row) => (row.id === monster?.id ? { ...row, exp: 7 } : row));
+    const differing = textsOf(buildCatalog({ ...catalog, monsters: rows }), 'twin');
+    expect(differing).toContain(`경험치: 부여 곰굴 진웅 7, 국내 곰굴 진웅 ${monster?.exp?.toLocaleString('ko-KR')}`);
+  });
+
+  it('are pairs of a series that differ', () => {
+    expect(textsOf(catalog, 'series')).toEqual(
+      expect.arrayContaining([
+        '경험치: 서현가재 300,000, 서현거미 100,000',
+        '파괴력의 끝: 전갈장 440, 사마귀랑 75',
+        '파괴력의 끝: 현랑전갈 770, 현랑귀 80',
+      ]),
+    );
+    expect(new Set(textsOf(catalog, 'series')).size).toBe(textsOf(catalog, 'series').length);
+  });
+
+  it('are values far off those of both neighbours', () => {
+    expect(textsOf(catalog, 'outlier')).toContain('파괴력: 토깽이 600, 이웃 착한돼지 105, 무적다람쥐 10');
+    const far = textsOf(changed('monsters', '흑광록', { exp: 99_999 }), 'outlier');
+    expect(far).toContain('경험치: 흑광록 99,999, 이웃 청순록 2,500, 백광록 4,300');
+  });
+
+  it('are materials without any source', () => {
+    const texts = textsOf(catalog, 'sourceless');
+    expect(texts).toContain('진랑투구: 나오는 곳 0, 드는 곳 검신투구 조합 1개');
+    expect(texts.some((text) => text.startsWith('도토리'))).toBe(false);
+    expect(texts.some((text) => text.startsWith('금전'))).toBe(false);
+  });
+
+  it('are minimums above their maximums', () => {
+    expect(textsOf(catalog, 'range')).toEqual([]);
+    expect(textsOf(changed('items', '현철중검', { smin: 9, smax: 3 }), 'range')).toEqual([
+      '작은 상대 파괴력: 현철중검 9, 3',
+    ]);
+    expect(textsOf(changed('monsters', '반고', { dmgMin: 2_000_000, dmgMax: 5 }), 'range')).toEqual([
+      '파괴력: 반고 2,000,000, 5',
+    ]);
+    expect(textsOf(changed('dungeons', '부여 사슴굴', { reqLvMin: 30 }), 'range')).toEqual([
+      '권장 레벨: 부여 사슴굴 30, 25',
+    ]);
+  });
+
+  it('are names one letter apart, but for counted series', () => {
+    const texts = textsOf(catalog, 'name');
+    expect(texts).toContain('이름: 천상현의증표, 천성현의증표');
+    expect(texts).not.toContain('이름: 용마제일검, 용마제이검');
+  });
+});
+
+describe('the sources of a value', () => {
+  it('tell what looks wrong with it', () => {
+    const cave = catalog.dungeons.find(({ name }) => name === '부여 곰굴');
+    const quiet = catalog.dungeons.find(({ name }) => name === '부여 사슴굴');
+    if (!cave || !quiet) throw new Error('no caves');
+    expect(provenanceOf(catalog, cave).doubts).toEqual(['의심: 입장 레벨: 부여 곰굴 10, 국내 곰굴 30']);
+    expect(provenanceOf(catalog, quiet)).not.toHaveProperty('doubts');
+  });
+
+  it('tell how many more there are', () => {
+    const { doubts = [] } = provenanceOf(catalog, ...catalog.items);
+    expect(doubts).toHaveLength(7);
+    expect(doubts.at(-1)).toMatch(/^그 밖에 \d+가지$/);
+  });
+});

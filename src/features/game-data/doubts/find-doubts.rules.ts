@@ -1,0 +1,12 @@
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Doubt } from './doubt.contract.ts';
+import { nameDoubts } from './name-doubts.rules.ts';
+import { seriesDoubts, twinDoubts } from './twin-doubts.rules.ts';
+import { outlierDoubts, rangeDoubts, sourcelessDoubts } from './value-doubts.rules.ts';
+
+/** Nothing here is a fault of certainty: values stay as their sources say. */
+export function findDoubts(catalog: Catalog): Doubt[] {
+  return [twinDoubts, seriesDoubts, outlierDoubts, sourcelessDoubts, rangeDoubts, nameDoubts].flatMap((find) =>
+    find(catalog),
+  );
+}

@@ -1,0 +1,143 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import type { Dungeon } from '../dungeons/dungeon.contract.ts';
+import type { Monster } from '../monsters/monster.contract.ts';
+import type { Doubt, DoubtedFact, DoubtKind } from './doubt.contract.ts';
+
+export interface TwinFacts {
+  dungeons: readonly Dungeon[];
+  monstersOfDungeon(dungeonId: number): readonly Monster[];
+}
+
+type Pair<Fact> = readonly [Fact, Fact];
+
+const NATIONS = ['부여', '국내'] as const;
+const DUNGEON_FIELDS = {
+  reqLvMin: '권장 레벨의 처음',
+  reqLvMax: '권장 레벨의 끝',
+  entryMinLevel: '입장 레벨',
+  floors: '층',
+};
+const MONSTER_FIELDS = { exp: '경험치', hp: '체력', ac: '무장', dmgMin: '파괴력의 처음', dmgMax: '파괴력의 끝' };
+/** Differences of a series' life and damage below this are ordinary. */
+const FAR = 2;
+
+/** Caves of one name in both towns, and their monsters of one name. */
+export function twinDoubts(facts: TwinFacts): Doubt[] {
+  return twinsOf(facts.dungeons).flatMap((twins) => {
+    const [monsters, others] = monstersOf(facts, twins);
+    const both = monsters.flatMap((monster): Pair<Monster>[] => {
+      const other = others.find(({ name }) => name === monster.name);
+      return other ? [[monster, other]] : [];
+    });
+    return [
+      ...differences('twin', twins, DUNGEON_FIELDS),
+      ...both.flatMap((pair) => differences('twin', pair, MONSTER_FIELDS, nameIn(twins))),
+    ];
+  });
+}
+
+/** Monsters of caves with equal terms in both towns that share a family name (서현, 백현) or a rank (장, 랑). */
+export function seriesDoubts(facts: TwinFacts): Doubt[] {
+  return counterparts(facts.dungeons).flatMap((caves) => {
+    const sides = monstersOf(facts, caves);
+    const pairs = new Map([...families(sides), ...ranks(sides)].map((pair) => [pair.map(nameOf).join(), pair]));
+    return [...pairs.values()].flatMap((pair) => [
+      ...differences('series', pair, { exp: MONSTER_FIELDS.exp }),
+      ...differences('series', pair, { hp: MONSTER_FIELDS.hp, dmgMax: MONSTER_FIELDS.dmgMax }, nameOf, isFar),
+    ]);
+  });
+}
+
+function nationOf({ location }: Dungeon): number {
+  return NATIONS.findIndex((nation) => location.startsWith(nation));
+}
+
+function stemOf({ name }: Dungeon): string {
+  return name.replace(/^(?:부여|국내) /, '');
+}
+
+function twinsOf(dungeons: readonly Dungeon[]): Pair<Dungeon>[] {
+  return pairsOf(dungeons, (one, other) => stemOf(one) === stemOf(other));
+}
+
+/** Also `전갈굴 (부여)` and `사마귀굴 (국내)`: recommended for the same levels, with the same door. */
+function counterparts(dungeons: readonly Dungeon[]): Pair<Dungeon>[] {
+  const terms = ({ reqLvMin, reqLvMax, entryMinLevel }: Dungeon) => `${reqLvMin} ${reqLvMax} ${entryMinLevel}`;
+  return pairsOf(
+    dungeons.filter(({ name }) => name.includes('(')),
+    (one, other) => stemOf(one) !== stemOf(other) && terms(one) === terms(other),
+  );
+}
+
+function pairsOf(dungeons: readonly Dungeon[], isPair: (one: Dungeon, other: Dungeon) => boolean): Pair<Dungeon>[] {
+  const others = dungeons.filter((dungeon) => nationOf(dungeon) === 1);
+  return dungeons
+    .filter((dungeon) => nationOf(dungeon) === 0)
+    .flatMap((one) => others.filter((other) => isPair(one, other)).map((other): Pair<Dungeon> => [one, other]));
+}
+
+function monstersOf({ monstersOfDungeon }: TwinFacts, [one, other]: Pair<Dungeon>): Pair<readonly Monster[]> {
+  return [monstersOfDungeon(one.id), monstersOfDungeon(other.id)];
+}
+
+function families([ones, others]: Pair<readonly Monster[]>): Pair<Monster>[] {
+  const families = Map.groupBy(
+    ones.filter(({ name }) => name.length > 2),
+    ({ name }) => name.slice(0, 2),
+  );
+  return [...families].flatMap(([family, members]) => {
+    const same = others.filter(({ name }) => name.startsWith(family));
+    return same.length === members.length ? zip(byExp(members), byExp(same)) : [];
+  });
+}
+
+function ranks([ones, others]: Pair<readonly Monster[]>): Pair<Monster>[] {
+  return ones
+    .filter(({ name }) => name.endsWith('장'))
+    .flatMap((one) =>
+      others
+        .filter(({ name, exp }) => name.endsWith('랑') && exp === one.exp)
+        .map((other): Pair<Monster> => [one, other]),
+    );
+}
+
+function byExp(monsters: readonly Monster[]): Monster[] {
+  return monsters.toSorted((a, b) => (a.exp ?? 0) - (b.exp ?? 0) || a.id - b.id);
+}
+
+function zip<Fact>(ones: readonly Fact[], others: readonly Fact[]): Pair<Fact>[] {
+  return ones.flatMap((one, index): Pair<Fact>[] => {
+    const other = others[index];
+    return other === undefined ? [] : [[one, other]];
+  });
+}
+
+const nameOf = ({ name }: { name: string }) => name;
+
+function nameIn(dungeons: Pair<Dungeon>) {
+  return (fact: DoubtedFact) => {
+    const dungeon = dungeons.find(({ id }) => 'dungeonId' in fact && fact.dungeonId === id);
+    return dungeon ? `${dungeon.name} ${fact.name}` : fact.name;
+  };
+}
+
+function isFar(one: number, other: number): boolean {
+  return Math.max(one, other) >= FAR * Math.min(one, other);
+}
+
+function differences<Fact extends Dungeon | Monster>(
+  kind: DoubtKind,
+  pair: Pair<Fact>,
+  fields: { readonly [Field in keyof Fact]?: string },
+  name: (fact: Fact) => string = nameOf,
+  isDifferent: (one: number, other: number) => boolean = (one, other) => one !== other,
+): Doubt[] {
+  const [one, other] = pair;
+  return Object.entries<string | undefined>(fields).flatMap(([field, label]): Doubt[] => {
+    const values = [one, other].map((fact) => fact[field as keyof Fact]);
+    const [first, second] = values;
+    if (typeof first !== 'number' || typeof second !== 'number' || !isDifferent(first, second)) return [];
+    const text = `${label}: ${name(one)} ${formatDigits(first)}, ${name(other)} ${formatDigits(second)}`;
+    return [{ kind, text, facts: pair }];
+  });
+}

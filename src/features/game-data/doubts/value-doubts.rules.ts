@@ -1,0 +1,104 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Monster } from '../monsters/monster.contract.ts';
+import type { Doubt, DoubtedFact } from './doubt.contract.ts';
+
+export type ValueFacts = Pick<
+  Catalog,
+  'dungeons' | 'items' | 'itemById' | 'monsters' | 'skills' | 'recipes' | 'jobGrades'
+> &
+  Pick<Catalog, 'monstersOfDungeon' | 'dropsOfItem' | 'recipesMaking' | 'sellMapsOfItem'>;
+
+const MONEY = 9;
+const FAR_EXP = 10;
+const FAR_DAMAGE = 5;
+
+/** Monsters beside others of their dungeon: damage in the order of experience, experience in the order of life. */
+export function outlierDoubts({ dungeons, monstersOfDungeon }: ValueFacts): Doubt[] {
+  return dungeons.flatMap(({ id }) => {
+    const monsters = monstersOfDungeon(id);
+    return [
+      ...farOff(monsters, {
+        label: '파괴력',
+        measure: ({ dmgMax }) => dmgMax,
+        order: ({ exp }) => exp,
+        far: FAR_DAMAGE,
+      }),
+      ...farOff(monsters, { label: '경험치', measure: ({ exp }) => exp, order: ({ hp }) => hp, far: FAR_EXP }),
+    ];
+  });
+}
+
+interface Measure {
+  label: string;
+  measure(monster: Monster): number | null;
+  order(monster: Monster): number | null;
+  far: number;
+}
+
+const NEIGHBOURS = 2;
+
+function farOff(monsters: readonly Monster[], { label, measure, order, far }: Measure): Doubt[] {
+  const known = monsters
+    .filter((monster) => (measure(monster) ?? 0) > 0 && order(monster) !== null)
+    .toSorted((a, b) => (order(a) ?? 0) - (order(b) ?? 0) || a.id - b.id);
+  return known.flatMap((monster, index): Doubt[] => {
+    const neighbours = [known[index - 1], known[index + 1]].filter((one) => one !== undefined);
+    const value = measure(monster) ?? 0;
+    const [first] = neighbours;
+    const isFar = (other: Monster) => {
+      const beside = measure(other) ?? 0;
+      return value >= far * beside ? 1 : beside >= far * value ? -1 : 0;
+    };
+    const direction = first && isFar(first);
+    if (neighbours.length < NEIGHBOURS || !direction || neighbours.some((other) => isFar(other) !== direction))
+      return [];
+    const beside = neighbours.map((other) => `${other.name} ${formatDigits(measure(other) ?? 0)}`).join(', ');
+    return [
+      { kind: 'outlier', text: `${label}: ${monster.name} ${formatDigits(value)}, 이웃 ${beside}`, facts: [monster] },
+    ];
+  });
+}
+
+/** Materials that no monster drops, no recipe makes and no shop sells. */
+export function sourcelessDoubts(facts: ValueFacts): Doubt[] {
+  const uses = new Map<number, string[]>();
+  const use = (itemId: number | null, text: string) => {
+    if (itemId !== null) uses.set(itemId, [...(uses.get(itemId) ?? []), text]);
+  };
+  for (const { name, reqItems } of facts.skills)
+    for (const { itemId, quantity } of reqItems) use(itemId, `${name} ${quantity}개`);
+  for (const { itemId: made, materials } of facts.recipes) {
+    const product = facts.itemById.get(made)?.name ?? '';
+    for (const { itemId, quantity } of materials) use(itemId, `${product} 조합 ${quantity}개`);
+  }
+  return [...uses].flatMap(([itemId, texts]): Doubt[] => {
+    const item = facts.itemById.get(itemId);
+    const hasSource =
+      facts.dropsOfItem(itemId).length + facts.recipesMaking(itemId).length + facts.sellMapsOfItem(itemId).length > 0;
+    if (!item || item.type === MONEY || hasSource) return [];
+    const named = [...new Set(texts)];
+    const more = named.length > 1 ? ` 외 ${named.length - 1}곳` : '';
+    return [{ kind: 'sourceless', text: `${item.name}: 나오는 곳 0, 드는 곳 ${named[0]}${more}`, facts: [item] }];
+  });
+}
+
+/** Ranges whose minimum is above their maximum. */
+export function rangeDoubts({ dungeons, items, monsters }: ValueFacts): Doubt[] {
+  return [
+    ...dungeons.flatMap((dungeon) => [
+      ...reversed(dungeon, '권장 레벨', dungeon.reqLvMin, dungeon.reqLvMax),
+      ...reversed(dungeon, '입장 레벨과 권장 레벨의 끝', dungeon.entryMinLevel, dungeon.reqLvMax),
+    ]),
+    ...monsters.flatMap((monster) => reversed(monster, '파괴력', monster.dmgMin, monster.dmgMax)),
+    ...items.flatMap((item) => [
+      ...reversed(item, '작은 상대 파괴력', item.smin, item.smax),
+      ...reversed(item, '큰 상대 파괴력', item.lmin, item.lmax),
+    ]),
+  ];
+}
+
+function reversed(fact: DoubtedFact, label: string, min: number | null, max: number | null): Doubt[] {
+  if (min === null || max === null || min <= max) return [];
+  return [{ kind: 'range', text: `${label}: ${fact.name} ${formatDigits(min)}, ${formatDigits(max)}`, facts: [fact] }];
+}
