@@ -1,3 +1,5 @@
+import { DAY_MS } from '../durations.ts';
+
 /**
  * Dates as Korea writes them. Korea has used UTC+9 all year since 1988, so plain arithmetic gives the same text on
  * every server and in every browser, where `Intl` differs between versions and would break hydration.
@@ -43,6 +45,11 @@ export function formatShortDate(at: Instant): string {
 /** The calendar day in Seoul, `2025-02-27`. */
 export function seoulDay(at: Instant): string {
   return seoulClock(at).toISOString().slice(0, 10);
+}
+
+/** Days in Seoul since 1970, for counting by days. */
+export function seoulDayNumber(at: number): number {
+  return Math.floor((at + SEOUL_OFFSET_MS) / DAY_MS);
 }
 
 export function startOfSeoulDay(day: string): Date {

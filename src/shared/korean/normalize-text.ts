@@ -2,7 +2,13 @@ import { plainLetters } from './hangul.ts';
 
 const IGNORED = /[\s\u200b-\u200d\u2060'’‘·ㆍ・.,\-()[\]_]/;
 const ALL_IGNORED = new RegExp(IGNORED.source, 'g');
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 const FULL_WIDTH_OFFSET = 0xfee0;
+
+/** Takes out what is copied along unseen: zero-width spaces, joiners, direction marks, fillers. */
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, '');
+}
 
 export function isIgnored(char: string): boolean {
   return IGNORED.test(char);

@@ -1,5 +1,5 @@
 import { MAX_AMOUNT } from './amount.ts';
-import { normalize } from './normalize-text.ts';
+import { normalize, withoutUnseen } from './normalize-text.ts';
 
 /**
  * Prices as players type them. An ambiguous text (`1억5000`, `3만50`, `12만5전`) is not guessed: the result is `null` and
@@ -7,12 +7,21 @@ import { normalize } from './normalize-text.ts';
  */
 
 const DIGIT_LABELS = '영일이삼사오육칠팔구';
-const UNIT_SIZE: Readonly<Record<string, number>> = { 억: 100_000_000, 만: 10_000, 천: 1000 };
+const UNIT_SIZE: Readonly<Record<string, number>> = {
+  억: 100_000_000,
+  천만: 10_000_000,
+  백만: 1_000_000,
+  십만: 100_000,
+  만: 10_000,
+  천: 1000,
+};
 
 const PLAIN = /^(?:[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)$/;
-const DECIMAL = /^(\d+)\.(\d+)(억|만|천)$/;
+const DECIMAL = /^(\d+)\.(\d+)(억|[천백십]?만|천)$/;
 const BY_UNITS =
-  /^(?:([\d,일이삼사오육칠팔구십백천]*)억)?(?:([\d,일이삼사오육칠팔구십백천]*)만)?([\d일이삼사오육칠팔구십백천]*)$/;
+  /^(?:([\d,일이삼사오육칠팔구십백천]*)억)?(?:([\d,일이삼사오육칠팔구십백천]*)만)?([\d,일이삼사오육칠팔구십백천]*)$/;
+/** Behind 만, four digits are 전: `12만5000`, `1만2,000`. */
+const FOUR_DIGITS = /^\d,?\d{3}$/;
 const SMALL_UNITS =
   /^(?:([1-9일이삼사오육칠팔구])?천)?(?:([1-9일이삼사오육칠팔구])?백)?(?:([1-9일이삼사오육칠팔구])?십([일이삼사오육칠팔구])?)?$/;
 const NAMES_HUNDREDS = /[천백]/;
@@ -61,6 +70,7 @@ function tailValue(tail: string, lastUnit: '억' | '만', namesJeon: boolean): n
     const value = smallUnitsValue(tail);
     return value === null ? null : value * nextUnit;
   }
+  if (lastUnit === '만' && FOUR_DIGITS.test(tail)) return Number(tail.replace(',', ''));
   if (/^[1-9]$/.test(tail)) return namesJeon ? null : Number(tail) * 1000 * nextUnit;
   return namesJeon && /^[1-9]\d{1,3}$/.test(tail) ? Number(tail) : null;
 }
@@ -87,7 +97,7 @@ function valueByUnits(text: string, namesJeon: boolean): number | null {
 
 /** The price in 전, 1 to `cap`; `null` when it is invalid or out of range. */
 export function readAmount(text: string, cap: number = MAX_AMOUNT): number | null {
-  const typed = normalize(text).trim();
+  const typed = withoutUnseen(normalize(text)).trim();
   if (/[\d,.]\s+[\d,.]/.test(typed)) return null;
   const bare = typed.replace(/\s/g, '');
   const namesJeon = bare.endsWith('전');

@@ -1,4 +1,4 @@
-import { normalize } from './normalize-text.ts';
+import { normalize, withoutUnseen } from './normalize-text.ts';
 import { readAmount } from './read-amount.ts';
 
 export const MAX_COUNT = 1_000_000_000_000_000;
@@ -12,7 +12,7 @@ const DECIMAL = /^(\d{1,3})\.(\d{1,12})$/;
  * the limit.
  */
 export function readCount(text: string): number | null {
-  const bare = normalize(text).replace(/\s/g, '');
+  const bare = withoutUnseen(normalize(text)).replace(/\s/g, '');
   if (/^\d{1,40}$/.test(bare)) return Number(bare);
   const [trillions, rest, ...more] = bare.split('조');
   if (trillions === undefined || more.length > 0) return null;
