@@ -13,5 +13,5 @@ export async function readShout(
   const facts = catalog();
   const lexicon = lexicons.get(facts) ?? shoutLexicon(facts);
   lexicons.set(facts, lexicon);
-  return parseShout(text, lexicon, await rulesInForce(db));
+  return parseShout(text, lexicon, await rulesInForce(db, 'shout'));
 }

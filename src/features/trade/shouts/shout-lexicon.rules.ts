@@ -17,19 +17,19 @@ const SCORE = { name: 1, alias: 0.95, abbreviation: 0.9, initials: 0.8, part: 0.
 /** Names with more meanings are ignored. */
 const MAX_MEANINGS = 5;
 const MIN_INITIALS = 3;
+const MIN_SHORT_NAME = 3;
 
 type Facts = Pick<Catalog, 'items' | 'abbreviations'>;
 
 /**
  * All names of the items: their own, derived ones, the abbreviations of the sources, initial consonants. A better kind
- * of name
- * hides the worse ones.
+ * of name hides the worse ones.
  */
 export function shoutLexicon({ items, abbreviations }: Facts): ShoutLexicon {
   const shortNames = Map.groupBy(abbreviations, ({ name }) => name);
   const kinds: readonly (readonly [number, (name: string) => readonly string[]])[] = [
     [SCORE.name, (name) => [name]],
-    [SCORE.alias, itemAliases],
+    [SCORE.alias, (name) => [...itemAliases(name), ...withoutPossessive(name)]],
     [SCORE.abbreviation, (name) => (shortNames.get(name) ?? []).map(({ short }) => short)],
     [SCORE.part, partsOf],
     [SCORE.initials, initialsOf],
@@ -55,6 +55,12 @@ export function shoutLexicon({ items, abbreviations }: Facts): ShoutLexicon {
 
 function lengthOf({ length }: string): number {
   return length;
+}
+
+/** `수룡의비늘` → `수룡비늘`. */
+function withoutPossessive(name: string): string[] {
+  const short = name.replace(/(?<=.)의(?=.)/, '');
+  return short === name || short.length < MIN_SHORT_NAME ? [] : [short];
 }
 
 function partsOf(name: string): string[] {

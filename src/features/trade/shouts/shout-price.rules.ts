@@ -67,9 +67,26 @@ function perPiece(
   quantity: number | null,
   { isCounted, isTotal }: { isCounted: boolean; isTotal: boolean },
 ): number | null {
-  const values = new Set(prices.map((price) => pieceValue(price, quantity, { isCounted, isTotal })));
+  const unit = unitPrice(prices);
+  const values = new Set(
+    prices.map((price) =>
+      unit !== null && isTotalOf(price, unit, quantity) ? unit : pieceValue(price, quantity, { isCounted, isTotal }),
+    ),
+  );
   const [value] = values;
   return values.size === 1 && value !== undefined && value !== null && value >= 1 && value <= MAX_PRICE ? value : null;
+}
+
+/** The price that is said to be for one piece, where it is said once. */
+function unitPrice(prices: readonly Named[]): number | null {
+  const [value = null, ...others] = new Set(prices.filter(({ of }) => of === 'unit').map((price) => price.value));
+  return others.length === 0 ? value : null;
+}
+
+/** `20개 30만 (개당 1만5천)`: the other price is what all pieces cost. */
+function isTotalOf({ value, of }: Named, unit: number, quantity: number | null): boolean {
+  if (value === null || (of !== undefined && of !== 'total')) return false;
+  return quantity === null ? value > unit && value % unit === 0 : value === unit * quantity;
 }
 
 function pieceValue(

@@ -1,8 +1,8 @@
 import { isSyllable } from '#shared/korean/hangul.ts';
-import { isIgnored, normalize } from '#shared/korean/normalize-text.ts';
+import { isIgnored, normalize, withoutUnseen } from '#shared/korean/normalize-text.ts';
 import type { LexiconItem, ShoutLexicon } from './shout-lexicon.rules.ts';
 import { numberAt, type ShoutNumber } from './shout-number.rules.ts';
-import { type TermMeaning, termAt, verbInside } from './shout-terms.rules.ts';
+import { gluedSideAt, type TermMeaning, termAt, verbInside } from './shout-terms.rules.ts';
 
 export type Piece = (ShoutNumber | TermMeaning | ItemPiece | { kind: 'unknown' }) & { length: number };
 
@@ -23,7 +23,7 @@ const CHAT_TAG =
   /^\s*(?:[[<(【]\s*(?:외치기|외침|전체|거래|사자후|세계후|일반|귓속말|장터|자유|\d{1,2}:\d{2}(?::\d{2})?)\s*[\])>】]\s*)+/;
 
 export function plainShout(text: string): string {
-  return normalize(text).toLowerCase();
+  return withoutUnseen(normalize(text)).toLowerCase();
 }
 
 export function piecesOf(text: string, lexicon: ShoutLexicon): Piece[] {
@@ -55,17 +55,28 @@ function speechStart(text: string, lexicon: ShoutLexicon): number {
   const match = SPEAKER.exec(rest);
   const speaker = match?.[1];
   if (!match || speaker === undefined) return tags;
-  const isSpeech = pieceAt(match[0].trimStart(), 0, lexicon) !== undefined || verbInside(speaker) !== undefined;
+  const isSpeech =
+    pieceAt(match[0].replace(/^[[\s]+/, ''), 0, lexicon) !== undefined || verbInside(speaker) !== undefined;
   return isSpeech ? tags : tags + match[0].length;
 }
 
 function pieceAt(text: string, at: number, lexicon: ShoutLexicon): Piece | undefined {
   const item = itemAt(text, at, lexicon);
   if (item) return item;
-  const number = numberAt(text, at);
+  const nameLength = (from: number) => nameLengthAt(text, from, lexicon);
+  const number = numberAt(text, at, nameLength);
   if (number) return { ...number.number, length: number.length };
-  const word = termAt(text, at);
+  const word = termAt(text, at) ?? gluedSideAt(text, at, nameLength);
   return word && { ...word.meaning, length: word.length };
+}
+
+const MIN_NAME = 2;
+
+/** 0: no name of its own begins here. */
+function nameLengthAt(text: string, at: number, lexicon: ShoutLexicon): number {
+  if (!isSyllable(text.charAt(at))) return 0;
+  const found = itemAt(text, at, lexicon);
+  return found && found.length >= MIN_NAME && !/\s/.test(text.slice(at, at + found.length)) ? found.length : 0;
 }
 
 function unknownAt(text: string, at: number): Piece | Piece[] {
@@ -103,7 +114,7 @@ function itemAt(text: string, at: number, { names, longestName }: ShoutLexicon):
 function canEnd(text: string, end: number, name: string): boolean {
   const next = text.charAt(end);
   if (/^[ㄱ-ㅎ]+$/.test(name)) return !/[ㄱ-ㅎㅏ-ㅣ가-힣]/.test(next);
-  if (/\d$/.test(name) && /[\d만천억개]/.test(next)) return false;
+  if (/\d$/.test(name) && (/[\d만천백십억개장]/.test(next) || /^[.,]\d/.test(text.slice(end, end + 2)))) return false;
   if ((!isSyllable(next) && !/[a-z]/.test(next)) || TIMES.test(text.slice(end, end + 3))) return true;
   PARTICLE.lastIndex = end;
   if (PARTICLE.test(text)) return true;

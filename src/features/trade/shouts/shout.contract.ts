@@ -7,10 +7,8 @@ export const MAX_SHOUT_LENGTH = 500;
 
 /**
  * `CASH_TRADE` and `AD`: nothing else is read. `OFFER`: offers wanted (제시), `NEGOTIATION`: 흥정, `AUTH`: 인증, `BARTER`:
- * 교환,
- * `GIVEAWAY`: 나눔, `PRICE_ASKED`: ㅇㅁ, `TOTAL`: the price is that of all pieces, `AMBIGUOUS_ITEM`: a short name stands
- * for
- * several items, which are all listed.
+ * 교환, `GIVEAWAY`: 나눔, `PRICE_ASKED`: ㅇㅁ, `TOTAL`: the price is that of all pieces, `AMBIGUOUS_ITEM`: a short name
+ * stands for several items, which are all listed.
  */
 export const shoutFlagSchema = z.enum([
   'CASH_TRADE',

@@ -1,32 +1,23 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
-import type { Item } from '#features/game-data/items/item.contract.ts';
+import { generatedShouts } from '#tests/support/generated-shouts.ts';
+import {
+  sourceAbbreviations as abbreviations,
+  sourceItems as items,
+  sourceLexicon,
+} from '#tests/support/shout-lexicon.ts';
 import { firstWordRules } from '#tests/support/word-rules.ts';
 import { readShoutSchema } from './shout.contract.ts';
 import { parseShout } from './shout.rules.ts';
 import { shoutLexicon } from './shout-lexicon.rules.ts';
 import golden from './shouts.golden.json' with { type: 'json' };
 
-const source = (name: string) =>
-  readFileSync(new URL(`../../../../game-data/sources/${name}`, import.meta.url), 'utf8');
-const items = (JSON.parse(source('items.json')) as Partial<Item>[]).map((item) => makeItem(item));
-const abbreviations = source('abbreviations.csv')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => {
-    const [, short = '', name = ''] = line.split(',');
-    return { id: 0, short, name, createdAt: '', updatedAt: '', source: [], confidence: 'medium' as const };
-  });
-const lexicon = shoutLexicon({ items, abbreviations });
-const parse = (text: string) => parseShout(text, lexicon, firstWordRules);
+const parse = (text: string) => parseShout(text, sourceLexicon, firstWordRules);
 
 /**
  * Side (S, B, - unsure), items with scores other than 1, price, x quantity; then d durability, p pay method, n and a
- * with + or -
- * (흥정, 인증), and the other flags.
+ * with + or - (흥정, 인증), and the other flags.
  */
 function readingOf(text: string): string {
   const read = parse(text);
@@ -101,6 +92,41 @@ describe('every item', () => {
       return read.items[0]?.id !== id || read.price !== 500_000;
     });
     expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('generated shouts', () => {
+  const [first = '', ...names] = items.map(({ name }) => name).filter(({ length }) => length > 1);
+  const readings = generatedShouts([first, ...names], { count: 4000, seed: 12 }).map((shout) => ({
+    shout,
+    read: parseShout(shout.text, sourceLexicon, []),
+  }));
+  const isSure = ({ read }: (typeof readings)[number]) => read.confidence >= 0.9;
+
+  it('are different, and most have a price', () => {
+    expect(new Set(readings.map(({ shout }) => shout.text)).size).toBeGreaterThan(3800);
+    expect(readings.filter(({ shout }) => shout.price !== null).length).toBeGreaterThan(3000);
+    expect(readings.filter(({ shout }) => shout.price === null).length).toBeGreaterThan(300);
+  });
+
+  it('never get a wrong price with confidence', () => {
+    const wrong = readings.filter(
+      (one) => isSure(one) && one.read.price !== null && one.read.price !== one.shout.price,
+    );
+    expect(wrong.map(({ shout, read }) => [shout.text, read.price])).toEqual([]);
+  });
+
+  it('with a price are read rightly and surely, side, name and quantity too, 95 in 100', () => {
+    const priced = readings.filter(({ shout }) => shout.price !== null);
+    const right = priced.filter(
+      (one) =>
+        isSure(one) &&
+        one.read.price === one.shout.price &&
+        one.read.tradeType === one.shout.tradeType &&
+        one.read.items[0]?.name === one.shout.name &&
+        one.read.quantity === one.shout.quantity,
+    );
+    expect(right.length / priced.length).toBeGreaterThan(0.95);
   });
 });
 

@@ -29,10 +29,11 @@ export function parseShout(text: string, lexicon: ShoutLexicon, rules: readonly 
   const pieces = piecesOf(plainShout(text), lexicon);
   const named = itemsOf(pieces);
   const has = (kind: Piece['kind']) => pieces.some((piece) => piece.kind === kind);
-  const tradeType = tradeTypeOf(pieces, named.items.length > 0);
+  const first = ofFirstSide(pieces);
+  const tradeType = tradeTypeOf(first, named.items.length > 0);
   const isNegotiation = agreed(pieces, 'negotiation');
   const isAuth = agreed(pieces, 'auth');
-  const { price, quantity, isTotal } = priceOfShout(pieces);
+  const { price, quantity, isTotal } = priceOfShout(first);
   const flags: ShoutFlag[] = [
     ...(has('offer') ? (['OFFER'] as const) : []),
     ...(isNegotiation ? (['NEGOTIATION'] as const) : []),
@@ -58,8 +59,11 @@ export function parseShout(text: string, lexicon: ShoutLexicon, rules: readonly 
 }
 
 function foulFlags(text: string, rules: readonly CompiledRule[]): ShoutFlag[] {
-  const kinds = new Set(findForbidden(text, rules).map(({ rule }) => rule.kind));
-  return (['CASH_TRADE', 'AD'] as const).filter((kind) => kinds.has(kind));
+  const kinds = new Set(
+    findForbidden(text, rules).flatMap(({ rule, verdict }) => (verdict === 'refuse' ? [rule.kind] : [])),
+  );
+  const isAd = kinds.has('AD') || kinds.has('GAMBLING');
+  return [...(kinds.has('CASH_TRADE') ? (['CASH_TRADE'] as const) : []), ...(isAd ? (['AD'] as const) : [])];
 }
 
 function isItem(piece: Piece): piece is ItemPiece & { length: number } {
@@ -88,6 +92,15 @@ function tradeTypeOf(pieces: readonly Piece[], isItemNamed: boolean): 1 | 2 | nu
   if (has('asked') || has('barter') || has('giveaway') || sides.size !== 1 || side === undefined) return null;
   const isTrade = isItemNamed || (!stated.every(({ isWeak }) => isWeak) && (has('price') || !has('unknown')));
   return isTrade ? side : null;
+}
+
+/** `[팝] A 1.5억 [삽] B`, `A 팝니다 B 삽니다`: the pieces of the first side, where each has its own items; else all. */
+function ofFirstSide(pieces: readonly Piece[]): readonly Piece[] {
+  const order = pieces.flatMap(({ kind }, index) => (kind === 'side' || kind === 'item' ? [{ kind, index }] : []));
+  const turns = order.filter(({ kind }, index) => kind !== order[index - 1]?.kind);
+  if (turns.length < 4 || turns.length % 2 > 0) return pieces;
+  const [, , next] = turns;
+  return pieces.slice(0, next?.index);
 }
 
 function agreed(pieces: readonly Piece[], kind: 'negotiation' | 'auth'): boolean | null {
