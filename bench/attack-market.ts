@@ -1,14 +1,15 @@
-import type { PricedTrade } from '#features/trade/quotes/quote.rules.ts';
-import { HOUR_MS } from '#shared/durations.ts';
+import { weightAt } from '#features/trade/quotes/player-weight.rules.ts';
+import type { PricedTrade } from '#features/trade/quotes/priced-trade.rules.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 
 const USUAL_PRICE = 1_000_000;
-const SPREAD = 0.1;
-const HONEST_PLAYERS = 100;
-const MAX_HONEST_TRADES = 3;
 const WEEK_HOURS = 160;
+const MAX_PRICE = 4_294_967_295;
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 
-export function randomFrom(seed: number): () => number {
+type Random = () => number;
+
+export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -18,83 +19,77 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-type Random = () => number;
+export interface Scenario {
+  name: string;
+  /** Days since the profiles were made. */
+  honestAge: number;
+  colluderAge: number;
+  /** Part of the honest players who mistype by a factor of ten. */
+  slips: number;
+}
 
-export function honestTrades(random: Random): PricedTrade[] {
-  return Array.from({ length: HONEST_PLAYERS }, (_, playerId) => playerId).flatMap((playerId) =>
-    Array.from({ length: 1 + Math.floor(random() * MAX_HONEST_TRADES) }, (_, turn) =>
-      tradeOf(playerId, USUAL_PRICE * Math.exp(SPREAD * normal(random)), {
-        hoursAgo: random() * WEEK_HOURS,
-        isCompleted: turn > 0,
-      }),
-    ),
+const OLD = 400;
+
+export const SCENARIOS: readonly Scenario[] = [
+  { name: '모두 오래됨', honestAge: OLD, colluderAge: OLD, slips: 0 },
+  { name: '공모자가 새 계정', honestAge: OLD, colluderAge: 0, slips: 0 },
+  { name: '새 사람들 속 오래된 공모자', honestAge: 0, colluderAge: OLD, slips: 0 },
+  { name: '모두 오래됨, 5% 오타', honestAge: OLD, colluderAge: OLD, slips: 0.05 },
+];
+
+export interface AttackShape extends Scenario {
+  players: number;
+  /** Standard deviation of the logarithms of honest prices. */
+  spread: number;
+  colluders: number;
+}
+
+export interface Attacked {
+  honest: PricedTrade[];
+  /** Part of the weight that is not honest; those who mistype are among these. */
+  share: number;
+}
+
+/** One trade a player; about a half completed. */
+export function honestMarket(shape: AttackShape, seed: number): Attacked {
+  const random = randomFrom(seed);
+  const count = shape.players - shape.colluders;
+  const mistyped = Math.round(shape.slips * count);
+  const honest = Array.from({ length: count }, (_, index) => {
+    const price = USUAL_PRICE * Math.exp(shape.spread * normal(random));
+    const slip = index < mistyped ? (random() < 0.5 ? 10 : 0.1) : 1;
+    const at = { hoursAgo: 1 + random() * WEEK_HOURS, isCompleted: random() < 0.5 };
+    return tradeOf(index, price * slip, shape.honestAge, at);
+  });
+  const weight = weightOfAge(shape.honestAge);
+  const others = mistyped * weight + shape.colluders * weightOfAge(shape.colluderAge);
+  return { honest, share: others / (count * weight + shape.colluders * weightOfAge(shape.colluderAge)) };
+}
+
+/** They complete their trades last of all. */
+export function colludersAt(shape: AttackShape, prices: readonly number[]): PricedTrade[] {
+  return prices.map((price, index) =>
+    tradeOf(shape.players + index, price, shape.colluderAge, { hoursAgo: index / 1_000, isCompleted: true }),
   );
 }
 
-export interface Attack {
-  name: string;
-  trades(colluders: number, random: Random): PricedTrade[];
+function weightOfAge(days: number): number {
+  return weightAt(NOW - days * DAY_MS, NOW);
 }
-
-const many = (count: number, make: (index: number) => PricedTrade) =>
-  Array.from({ length: count }, (_, index) => make(index));
-const attacker = (index: number) => HONEST_PLAYERS + index;
-const lately = (random: Random) => random() * WEEK_HOURS;
-
-export const ATTACKS: readonly Attack[] = [
-  {
-    name: '반값 미끼',
-    trades: (colluders, random) =>
-      many(colluders, (index) => tradeOf(attacker(index), USUAL_PRICE / 2, { hoursAgo: lately(random) })),
-  },
-  {
-    // As far as prices may deviate without being rejected, by attackers who know the method and trade as often as
-    // others: the worst case.
-    name: '걸러지지 않을 만큼 높은 값',
-    trades: (colluders, random) =>
-      many(colluders * 2, (index) =>
-        tradeOf(attacker(index % colluders), USUAL_PRICE * 1.3, { hoursAgo: lately(random) }),
-      ),
-  },
-  {
-    name: '서로 20번씩 사고판 두 배 값',
-    trades: (colluders, random) =>
-      many(colluders * 20, (index) =>
-        tradeOf(attacker(index % colluders), USUAL_PRICE * 2, { hoursAgo: lately(random), isCompleted: true }),
-      ),
-  },
-  {
-    name: '한 사람이 되풀이해 올린 두 배 값',
-    trades: (times, random) =>
-      many(times, (index) =>
-        tradeOf(attacker(0), USUAL_PRICE * 2, { hoursAgo: lately(random), isCompleted: index > 0 }),
-      ),
-  },
-  {
-    name: '0을 하나 더 붙인 값',
-    trades: (colluders, random) =>
-      many(colluders, (index) => tradeOf(attacker(index), USUAL_PRICE * 10, { hoursAgo: lately(random) })),
-  },
-];
-
-export function colludersAt(percent: number): number {
-  return Math.round((HONEST_PLAYERS * percent) / 100);
-}
-
-let lastId = 0;
 
 function tradeOf(
   playerId: number,
   price: number,
-  { hoursAgo, isCompleted = false }: { hoursAgo: number; isCompleted?: boolean },
+  age: number,
+  { hoursAgo, isCompleted }: { hoursAgo: number; isCompleted: boolean },
 ): PricedTrade {
-  lastId += 1;
   return {
-    id: lastId,
+    id: playerId + 1,
     playerId,
+    playerSince: NOW - age * DAY_MS,
     gameServer: 1,
     side: 'sell',
-    price: Math.round(price),
+    price: Math.min(MAX_PRICE, Math.max(1, Math.round(price))),
     quantity: 1,
     isCompleted,
     countedAt: NOW - Math.floor(hoursAgo * HOUR_MS),

@@ -15,73 +15,124 @@ const FACTS = [
   'MANIPULATED',
 ];
 
-type Given = Omit<EvidenceTrade, 'id'> & { id: number | null };
+type Given = Omit<EvidenceTrade, 'id'> & { id: number | null; reason: string | null };
 type Priced = Given & { price: number };
+
+interface Remaining {
+  wide: Priced[];
+  narrow: Priced[];
+  bands: SideEvidence['bands'];
+}
 
 export function quotesFromEvidence(evidence: Evidence): Pick<ItemQuotes, 'sell' | 'buy'> {
   return { sell: quoteOfSide(evidence.sell), buy: quoteOfSide(evidence.buy) };
 }
 
 function quoteOfSide(side: SideEvidence): Quote {
-  const rest = storedOf(side);
-  const before = storedOf(side.previous);
-  const prices = rest.map(({ price }) => price);
-  const median = percentile(prices, 50);
-  const medianBefore = percentile(
-    before.map(({ price }) => price),
-    50,
-  );
-  const completed = rest.filter(({ status }) => status === 2).sort(byTimeThenId);
-  const last = completed[completed.length - 1];
+  const { wide, narrow, bands } = remaining(side);
+  const before = roundedAt(remaining(side.previous).wide, 1, 2);
+  const median = roundedAt(wide, 1, 2);
+  const last = narrow.filter(({ status }) => status === 2).sort(byTimeThenId)[0];
+  const narrowPrices = narrow.map(({ price }) => price);
   return {
     median,
-    p25: percentile(prices, 25),
-    p75: percentile(prices, 75),
-    low: prices.length > 0 ? Math.min(...prices) : null,
-    high: prices.length > 0 ? Math.max(...prices) : null,
-    players: rest.length,
-    completed: completed.length,
+    p25: roundedAt(wide, 1, 4),
+    p75: roundedAt(wide, 3, 4),
+    low: narrow.length > 0 ? Math.min(...narrowPrices) : null,
+    high: narrow.length > 0 ? Math.max(...narrowPrices) : null,
+    players: wide.length,
+    weight: weightOf(wide),
+    completed: wide.filter(({ status }) => status === 2).length,
+    deals: dealsOf(side),
     lastPrice: last ? last.price : null,
     lastAt: last ? last.at : null,
-    change: median === null || medianBefore === null ? null : rounded(BigInt(median), BigInt(medianBefore)),
-    confidence: rest.length >= 10 ? 'high' : rest.length >= 3 ? 'medium' : rest.length >= 1 ? 'low' : 'none',
+    change: median === null || before === null ? null : rounded(BigInt(median), BigInt(before)),
+    confidence: confidenceOf(wide),
+    band: bands?.wide ?? null,
   };
 }
 
-function storedOf({ counted, leftOut }: Pick<SideEvidence, 'counted' | 'leftOut'>): Priced[] {
-  const candidates: Given[] = [...counted, ...leftOut.filter(({ reason }) => !FACTS.includes(reason))].sort(
-    byTimeThenId,
+function confidenceOf(wide: readonly Priced[]): Quote['confidence'] {
+  const old = wide.filter(({ weight }) => weight === 28).length;
+  const weight = weightOf(wide);
+  if (weight === 0) return 'none';
+  if (weight < 84 || old < wide.length / 2) return 'low';
+  return weight < 280 ? 'medium' : 'high';
+}
+
+function dealsOf({ counted, leftOut }: SideEvidence): number {
+  const deals = [...counted, ...leftOut].filter(({ status, weight }) => status === 2 && weight > 0);
+  const days = deals.map(({ at, player }) => `${player} ${new Date(Date.parse(at) + 9 * 3_600_000).toDateString()}`);
+  return new Set(days).size;
+}
+
+function remaining({ counted, leftOut }: Pick<SideEvidence, 'counted' | 'leftOut'>): Remaining {
+  const candidates = [...counted, ...leftOut.filter(({ reason }) => !FACTS.includes(reason))].sort(byTimeThenId);
+  const ofPlayer = new Map<string, Priced>();
+  for (const trade of candidates.reverse()) {
+    if (trade.price !== null) ofPlayer.set(trade.player, { ...trade, price: trade.price });
+  }
+  const latest = [...ofPlayer.values()];
+  if (latest.length < 5) return { wide: latest, narrow: latest, bands: null };
+  const [a, b] = placeOf(
+    latest.map(({ price, weight }) => [price, weight] as const),
+    1,
+    2,
   );
-  const ofPlayer: Record<string, Priced> = {};
-  for (const trade of candidates) if (trade.price !== null) ofPlayer[trade.player] = { ...trade, price: trade.price };
-  const latest = Object.values(ofPlayer);
-  if (latest.length < 5) return latest;
-  const m = middle(latest.map(({ price }) => Math.log(price)));
-  const mad = middle(latest.map(({ price }) => Math.abs(Math.log(price) - m)));
-  if (mad > 0) return latest.filter(({ price }) => !(Math.abs(Math.log(price) - m) > 3.5 * 1.4826 * mad));
-  const usual = middle(latest.map(({ price }) => price));
-  return latest.filter(({ price }) => !(price > usual * 3 || price < usual / 3));
+  const m = Math.log((a + b) / 2);
+  const distance = (price: number) => Math.abs(Math.log(price) - m);
+  const [near, far] = placeOf(
+    latest.map(({ price, weight }) => [distance(price), weight] as const),
+    1,
+    2,
+  );
+  const mad = (near + far) / 2;
+  const isNear = (price: number) => distance(price) <= 3.5 * 1.4826 * mad;
+  const isWide = (price: number) => isNear(price) || (2 * price <= 3 * (a + b) && 6 * price >= a + b);
+  const isNarrow = (price: number) => isNear(price) || (8 * price <= 5 * (a + b) && 5 * price >= 2 * (a + b));
+  return {
+    wide: latest.filter(({ price }) => isWide(price)),
+    narrow: latest.filter(({ price }) => isNarrow(price)),
+    bands: { middle: [a, b], mad, wide: reachOf(isWide, (a + b) / 2), narrow: reachOf(isNarrow, (a + b) / 2) },
+  };
+}
+
+/** The first and last whole price that fits, by halving. */
+function reachOf(fits: (price: number) => boolean, middle: number): { low: number; high: number } {
+  const edge = (inside: number, outside: number): number => {
+    if (Math.abs(outside - inside) <= 1) return inside;
+    const half = Math.floor((inside + outside) / 2);
+    return fits(half) ? edge(half, outside) : edge(inside, half);
+  };
+  return { low: edge(Math.ceil(middle), 0), high: edge(Math.floor(middle), 4_294_967_296) };
 }
 
 function byTimeThenId(a: Given, b: Given): number {
-  return Date.parse(a.at) - Date.parse(b.at) || Number(a.id) - Number(b.id);
+  return Date.parse(b.at) - Date.parse(a.at) || Number(b.id) - Number(a.id);
 }
 
-function middle(values: number[]): number {
-  values.sort((a, b) => a - b);
-  const half = values.length >> 1;
-  const upper = values[half] ?? Number.NaN;
-  return values.length % 2 === 1 ? upper : ((values[half - 1] ?? Number.NaN) + upper) / 2;
+function weightOf(trades: readonly Priced[]): number {
+  let sum = 0;
+  for (const { weight } of trades) sum += weight;
+  return sum;
 }
 
-function percentile(prices: readonly number[], percent: number): number | null {
-  if (prices.length === 0) return null;
-  const sorted = prices.map(BigInt).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-  const place = percent * (sorted.length - 1);
-  const below = sorted[Math.floor(place / 100)] ?? 0n;
-  const above = sorted[Math.ceil(place / 100)] ?? below;
-  const hundredths = below * 100n + BigInt(place % 100) * (above - below);
-  return Number((hundredths + 50n) / 100n);
+/** The two values at a part of the weights, which are one unless a sum meets the part exactly. */
+function placeOf(values: (readonly [value: number, weight: number])[], part: number, of: number): [number, number] {
+  const single = values.sort(([a], [b]) => a - b).flatMap(([value, weight]) => new Array<number>(weight).fill(value));
+  const place = (part * single.length) / of;
+  const upper = single[Math.floor(place)] ?? Number.NaN;
+  return Number.isInteger(place) ? [single[place - 1] ?? Number.NaN, upper] : [upper, upper];
+}
+
+function roundedAt(trades: readonly Priced[], part: number, of: number): number | null {
+  if (trades.length === 0) return null;
+  const [below, above] = placeOf(
+    trades.map(({ price, weight }) => [price, weight] as const),
+    part,
+    of,
+  );
+  return Number((BigInt(below) + BigInt(above) + 1n) / 2n);
 }
 
 /** (now − before) ÷ before in ten-thousandths; halves round up, also below zero. */

@@ -1,5 +1,5 @@
+import type { PricedTrade } from '#features/trade/quotes/priced-trade.rules.ts';
 import type { LeftOutReason } from '#features/trade/quotes/quote.contract.ts';
-import type { PricedTrade } from '#features/trade/quotes/quote.rules.ts';
 
 const DAY = 24 * 3_600_000;
 const BARRED: (LeftOutReason | null)[] = [
@@ -27,11 +27,15 @@ export function randomMarket(seed: number, now: number): { trades: PricedTrade[]
     const price = random(8) === 0 ? Math.floor(near / 10) : near * times;
     return Math.min(4_294_967_295, Math.max(1, price));
   };
+  // Ages at every step of the weights, of new and of old profiles.
+  const since = Array.from({ length: 25 }, () => now - Math.floor((random(12) + random(4) / 4) * DAY));
   const trades = Array.from({ length: random(60) }, (_, index): PricedTrade => {
     const barred = BARRED[random(BARRED.length)] ?? null;
+    const player = random(25);
     return {
       id: index + 1,
-      playerId: 1 + random(25),
+      playerId: 1 + player,
+      playerSince: since[player] ?? now,
       gameServer: 1 + random(2),
       side: random(3) === 0 ? 'buy' : 'sell',
       price: barred === 'NO_PRICE' ? null : priceNear(),

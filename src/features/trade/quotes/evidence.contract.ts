@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/params.ts';
-import { itemQuotesSchema, leftOutReasonSchema, quoteWindowQuery } from './quote.contract.ts';
+import { itemQuotesSchema, leftOutReasonSchema, priceRangeSchema, quoteWindowQuery } from './quote.contract.ts';
 
 /** Without names. */
 export const evidenceTradeSchema = z.strictObject({
@@ -13,11 +13,26 @@ export const evidenceTradeSchema = z.strictObject({
   status: z.union([z.literal(1), z.literal(2)]),
   /** Distinguishes players within this answer only. */
   player: z.string(),
+  /** Of the player at the end of the window, 28 being a full one; 0: left out whatever the others ask. */
+  weight: z.int(),
 });
 export type EvidenceTrade = z.infer<typeof evidenceTradeSchema>;
 
+/** Left out of low, high and the last completed price only. */
+const OUTSIDE_NARROW_BAND = 'OUTSIDE_NARROW_BAND';
+
+const bandsSchema = z.strictObject({
+  /** The weighted median price is the mean of the two. */
+  middle: z.tuple([z.int(), z.int()]),
+  mad: z.number(),
+  wide: priceRangeSchema,
+  narrow: priceRangeSchema,
+});
+
 const evidenceListsSchema = z.strictObject({
-  counted: z.array(evidenceTradeSchema),
+  /** Null below 5 players. */
+  bands: bandsSchema.nullable(),
+  counted: z.array(evidenceTradeSchema.extend({ reason: z.literal(OUTSIDE_NARROW_BAND).nullable() })),
   /** Id null where the trade or the state of its player is not public. */
   leftOut: z.array(evidenceTradeSchema.extend({ id: z.int().nullable(), reason: leftOutReasonSchema })),
 });

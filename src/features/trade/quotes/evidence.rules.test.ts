@@ -3,7 +3,8 @@ import { quotesFromEvidence } from '#tests/support/independent-quote.ts';
 import { randomMarket } from '#tests/support/random-market.ts';
 import { type Evidence, evidenceSchema } from './evidence.contract.ts';
 import { evidenceFrom } from './evidence.rules.ts';
-import { NO_QUOTE, type PricedTrade, quotesAt } from './quote.rules.ts';
+import type { PricedTrade } from './priced-trade.rules.ts';
+import { NO_QUOTE, quotesAt } from './quote.rules.ts';
 import { METHOD, METHOD_VERSION } from './quote-method.labels.ts';
 
 const DAY = 24 * 3_600_000;
@@ -17,6 +18,8 @@ describe('the evidence', () => {
   it('gives an independent implementation the same quotes to the digit, in 1,000 markets', () => {
     let withRejection = 0;
     let withChange = 0;
+    let outsideNarrow = 0;
+    let withYoung = 0;
     for (let seed = 0; seed < 1_000; seed++) {
       const { trades, days } = randomMarket(seed, NOW);
       const answer = answerOf(trades, days);
@@ -25,10 +28,14 @@ describe('the evidence', () => {
       expect(answer.quote).toEqual({ sell, buy, excluded: null });
       if (answer.sell.leftOut.some(({ reason }) => reason === 'OUTLIER')) withRejection += 1;
       if (sell.change !== null) withChange += 1;
+      if (answer.sell.counted.some(({ reason }) => reason === 'OUTSIDE_NARROW_BAND')) outsideNarrow += 1;
+      if (answer.sell.counted.some(({ weight }) => weight > 7 && weight < 28)) withYoung += 1;
     }
     // The generated markets exercise every step.
     expect(withRejection).toBeGreaterThan(200);
     expect(withChange).toBeGreaterThan(500);
+    expect(outsideNarrow).toBeGreaterThan(100);
+    expect(withYoung).toBeGreaterThan(500);
   });
 
   it('contains every trade of both windows once, and no names', () => {

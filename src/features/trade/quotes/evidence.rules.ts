@@ -1,21 +1,14 @@
 import type { Evidence, EvidenceTrade, SideEvidence } from './evidence.contract.ts';
+import { type Judged, judge } from './judge-prices.rules.ts';
+import { weightAt } from './player-weight.rules.ts';
+import { latestFirst, type PricedTrade, type Span, spansOf, within } from './priced-trade.rules.ts';
 import type { LeftOutReason } from './quote.contract.ts';
-import {
-  type Judged,
-  judge,
-  latestFirst,
-  medianOfCounted,
-  type PricedTrade,
-  quoteOfCounted,
-  type Span,
-  shownQuotes,
-  spansOf,
-  within,
-} from './quote.rules.ts';
+import { medianOf, quoteOf, shownQuotes } from './quote.rules.ts';
 
 type Side = PricedTrade['side'];
 
 interface SideJudgement {
+  trades: readonly PricedTrade[];
   current: Judged;
   previous: Judged;
 }
@@ -24,6 +17,7 @@ export interface EvidenceQuestion {
   itemId: number;
   gameServer: number | undefined;
   days: number;
+  /** Milliseconds. */
   now: number;
   exclusion: string | undefined;
 }
@@ -34,14 +28,21 @@ export function evidenceFrom(
   { itemId, gameServer, days, now, exclusion }: EvidenceQuestion,
 ): Omit<Evidence, 'version' | 'method'> {
   const spans = spansOf(now, days);
-  const judgeAll = (own: readonly PricedTrade[]) => (exclusion === undefined ? judge(own) : nothingCounts(own));
+  const judgeAll = (own: readonly PricedTrade[], at: number) =>
+    exclusion === undefined ? judge(own, at) : nothingCounts(own);
   const judgeSide = (wanted: Side): SideJudgement => {
     const own = trades.filter(({ side }) => side === wanted);
-    return { current: judgeAll(within(own, spans.current)), previous: judgeAll(within(own, spans.previous)) };
+    const current = within(own, spans.current);
+    const previous = judgeAll(within(own, spans.previous), spans.previous.to);
+    return { trades: current, current: judgeAll(current, now), previous };
   };
   const sell = judgeSide('sell');
   const buy = judgeSide('buy');
   const label = labelPlayers();
+  const shownSide = ({ current, previous }: SideJudgement): SideEvidence => ({
+    ...shownLists(current, now, label),
+    previous: shownLists(previous, spans.previous.to, label),
+  });
   return {
     itemId,
     gameServer: gameServer ?? null,
@@ -49,9 +50,9 @@ export function evidenceFrom(
     asOf: new Date(now).toISOString(),
     window: shownSpan(spans.current),
     previousWindow: shownSpan(spans.previous),
-    quote: shownQuotes({ sell: quoteOf(sell), buy: quoteOf(buy) }, exclusion),
-    sell: shownSide(sell, label),
-    buy: shownSide(buy, label),
+    quote: shownQuotes({ sell: sideQuote(sell), buy: sideQuote(buy) }, exclusion),
+    sell: shownSide(sell),
+    buy: shownSide(buy),
   };
 }
 
@@ -59,12 +60,13 @@ function nothingCounts(trades: readonly PricedTrade[]): Judged {
   const reasonOf = ({ barred }: PricedTrade): LeftOutReason => barred ?? 'MANIPULATED';
   return {
     counted: [],
+    bands: null,
     leftOut: trades.toSorted(latestFirst).map((trade) => ({ trade, reason: reasonOf(trade) })),
   };
 }
 
-function quoteOf({ current, previous }: SideJudgement) {
-  return quoteOfCounted(current.counted, medianOfCounted(previous.counted));
+function sideQuote({ trades, current, previous }: SideJudgement) {
+  return quoteOf(trades, current, medianOf(previous));
 }
 
 /** `p1`, `p2` … in order of appearance, so that a player cannot be followed from one answer to the next. */
@@ -79,30 +81,35 @@ function labelPlayers(): (playerId: number) => string {
 
 type Label = ReturnType<typeof labelPlayers>;
 
-function shownSide({ current, previous }: SideJudgement, label: Label): SideEvidence {
-  return { ...shownLists(current, label), previous: shownLists(previous, label) };
-}
-
 /** Hidden trades and suspensions are not public. */
 const UNNAMED: ReadonlySet<LeftOutReason> = new Set(['HIDDEN', 'SUSPENDED']);
 
-function shownLists({ counted, leftOut }: Judged, label: Label) {
+/** Of these the prices decide, so their weights are needed to decide again. */
+const WEIGHED: ReadonlySet<LeftOutReason> = new Set(['EARLIER_OF_SAME_PLAYER', 'OUTLIER']);
+
+function shownLists({ bands, counted, leftOut }: Judged, at: number, label: Label) {
   return {
-    counted: counted.map((trade) => toTradeListItem(trade, label)),
+    bands: bands && { ...bands, middle: [...bands.middle] satisfies [number, number] },
+    counted: counted.map(({ trade, weight, isInNarrow }) => {
+      const reason = isInNarrow ? null : ('OUTSIDE_NARROW_BAND' as const);
+      return { ...toEvidenceTrade(trade, weight, label), reason };
+    }),
     leftOut: leftOut.map(({ trade, reason }) => {
-      const shown = toTradeListItem(trade, label);
+      const weight = WEIGHED.has(reason) ? weightAt(trade.playerSince, at) : 0;
+      const shown = toEvidenceTrade(trade, weight, label);
       return { ...shown, id: UNNAMED.has(reason) ? null : shown.id, reason };
     }),
   };
 }
 
-function toTradeListItem(
+function toEvidenceTrade(
   { id, countedAt, price, quantity, gameServer, isCompleted, playerId }: PricedTrade,
+  weight: number,
   label: Label,
-) {
+): EvidenceTrade {
   const status = isCompleted ? 2 : 1;
   const at = new Date(countedAt).toISOString();
-  return { id, at, price, quantity, gameServer, status, player: label(playerId) } satisfies EvidenceTrade;
+  return { id, at, price, quantity, gameServer, status, player: label(playerId), weight };
 }
 
 function shownSpan({ from, to }: Span) {

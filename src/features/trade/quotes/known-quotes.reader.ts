@@ -1,4 +1,6 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { isAppError } from '#shared/errors.ts';
+import { MONEY_TYPE } from '../trades/tradable.rules.ts';
 import type { ItemQuotes, QuoteReader } from './quote.contract.ts';
 import { medianOf } from './ui/public/quote.labels.ts';
 
@@ -15,19 +17,44 @@ export async function knownQuotes(
   }
 }
 
-/** 전 per piece by item id; items without a price are absent. */
+type Items = Pick<Catalog, 'itemById'>;
+
+/** 전 per piece by item id; items without a price are absent. Money is worth what is written on it. */
 export async function knownPrices(
   quotes: QuoteReader,
   itemIds: readonly number[],
+  items: Items,
 ): Promise<ReadonlyMap<number, number>> {
-  return mediansOf(await knownQuotes(quotes, itemIds));
+  return pricesAmong(await knownQuotes(quotes, itemIds), itemIds, items);
 }
 
-export function mediansOf(known: ReadonlyMap<number, ItemQuotes>): ReadonlyMap<number, number> {
+/** Also where the quotes could not be read, `known` being empty. */
+export function pricesAmong(
+  known: ReadonlyMap<number, ItemQuotes>,
+  itemIds: readonly number[],
+  items: Items,
+): ReadonlyMap<number, number> {
   return new Map(
-    [...known].flatMap(([id, quote]) => {
-      const median = medianOf(quote);
-      return median === null ? [] : [[id, median]];
+    itemIds.flatMap((id) => {
+      const quote = known.get(id);
+      const price = faceValueOf(id, items) ?? (quote && medianOf(quote)) ?? null;
+      return price === null ? [] : [[id, price]];
     }),
   );
+}
+
+/** 전 of a piece of game money; null: the item is goods. */
+export function faceValueOf(itemId: number, { itemById }: Items): number | null {
+  const item = itemById.get(itemId);
+  return item?.type === MONEY_TYPE ? (item.price ?? 1) : null;
+}
+
+/** A reader whose default is a server instead of all. */
+export function onServer(quotes: QuoteReader, gameServer: number | undefined): QuoteReader {
+  if (gameServer === undefined) return quotes;
+  return {
+    quotesOf: (ids, window) => quotes.quotesOf(ids, { ...window, gameServer }),
+    popular: (window) => quotes.popular({ ...window, gameServer }),
+    daysOf: (id, window) => quotes.daysOf(id, { ...window, gameServer }),
+  };
 }

@@ -8,6 +8,7 @@ import { deleteManipulated, findManipulated, upsertManipulated } from './manipul
 import type { ManipulatedItem } from './operator-price.contract.ts';
 import { type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
 import { quoteEvents } from './quote.events.ts';
+import { markQuotesChanged } from './quote-change.service.ts';
 import { CONFIGURED_REASON } from './quote-method.labels.ts';
 import { ALL_SERVERS } from './stored-windows.rules.ts';
 
@@ -77,12 +78,14 @@ export async function takeBackIntoQuotes(
 }
 
 async function auditAndPublish(
-  { db, effects }: OperatorCtx,
+  { db, clock, effects }: OperatorCtx,
   { quotesIn, gameServers }: ManipulationContext,
   itemId: number,
   { action, detail }: { action: AuditAction; detail: AuditDetail },
 ): Promise<void> {
   effects.audit(action, `item:${itemId}`, detail);
+  // Listings are compared with nothing while the item is out.
+  await markQuotesChanged(db, [{ itemId, gameServer: ALL_SERVERS, since: clock.now() }]);
   for (const gameServer of [undefined, ...gameServers]) {
     const quotes = (await quotesIn(db).quotesOf([itemId], { gameServer, days: USUAL_DAYS })).get(itemId);
     if (quotes) effects.publish(quoteEvents.changed({ itemId, gameServer: gameServer ?? ALL_SERVERS, quotes }));

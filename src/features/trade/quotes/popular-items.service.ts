@@ -5,9 +5,10 @@ import type { Db } from '#platform/database/db.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { findSparks } from './price-day.repository.ts';
+import { spansOf } from './priced-trade.rules.ts';
 import type { PopularItem } from './quote.contract.ts';
-import { countTradesSince, findPopular, type StoredQuote } from './quote.repository.ts';
-import { shownQuotes, spansOf } from './quote.rules.ts';
+import { findMostTraded, findPopular, type StoredQuote } from './quote.repository.ts';
+import { shownQuotes } from './quote.rules.ts';
 import { findExclusions } from './quoted-items.service.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import { ALL_SERVERS, READY_DAYS } from './stored-windows.rules.ts';
@@ -67,17 +68,14 @@ export class PopularItems {
 
   async #count({ gameServer, days, type, limit }: PopularQuestion): Promise<StoredQuote[]> {
     const { db, clock, windows } = this.#context;
-    const since = new Date(spansOf(clock.now().getTime(), days).current.from);
-    const counts = await countTradesSince(db, this.#itemIds(type), { since, gameServer });
-    const most = counts.toSorted((a, b) => b.count - a.count || a.itemId - b.itemId).slice(0, limit);
-    const quotes = await windows.of(
-      most.map(({ itemId }) => itemId),
-      { gameServer, days },
-    );
-    // Hidden trades were counted too, so sort again by what is left.
+    const now = clock.now();
+    const since = new Date(spansOf(now.getTime(), days).current.from);
+    const most = await findMostTraded(db, this.#itemIds(type), { since, now, gameServer, limit });
+    const quotes = await windows.of(most, { gameServer, days });
+    // The order of the same moment as the numbers beside it.
     return [...quotes.values()]
       .filter(({ tradeCount }) => tradeCount > 0)
-      .toSorted((a, b) => b.tradeCount - a.tradeCount || a.itemId - b.itemId);
+      .toSorted((a, b) => b.traderWeight - a.traderWeight || b.tradeCount - a.tradeCount || a.itemId - b.itemId);
   }
 
   async #dress(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PriceEvent, priceDays } from './price-day.rules.ts';
-import type { PricedTrade } from './quote.rules.ts';
+import type { PricedTrade } from './priced-trade.rules.ts';
 
 let lastId = 0;
 
@@ -8,6 +8,7 @@ const seoul = (text: string) => Date.parse(`2026-11-${text}:00+09:00`);
 
 interface Story {
   playerId?: number;
+  since?: string;
   side?: 'sell' | 'buy';
   stood: [at: string, price: number | null][];
   completed?: string;
@@ -19,9 +20,11 @@ interface Story {
 function received(...stories: Story[]): [events: PriceEvent[], trades: PricedTrade[]] {
   const events: PriceEvent[] = [];
   const trades: PricedTrade[] = [];
-  for (const { playerId, side = 'sell', stood, completed, cancelled, barred = null } of stories) {
+  for (const { playerId, since = '01T00:00', side = 'sell', stood, completed, cancelled, barred = null } of stories) {
     lastId += 1;
-    const base = { id: lastId, playerId: playerId ?? 1_000 + lastId, gameServer: 1, side, quantity: 1, barred };
+    const playerSince = seoul(since);
+    const player = { playerId: playerId ?? 1_000 + lastId, playerSince };
+    const base = { id: lastId, ...player, gameServer: 1, side, quantity: 1, barred };
     const completedAt = completed === undefined ? null : seoul(completed);
     const cancelledAt = cancelled === undefined ? null : seoul(cancelled);
     for (const [at, price] of stood) {
@@ -113,9 +116,19 @@ describe('the rows of days', () => {
       stood: [['16T11:00', 120]],
     });
     expect(row).toMatchObject({ sellMedian: 110, sellCount: 5, buyCount: 0, completedCount: 0 });
-    // Selling and buying by one player counts twice; selling twice counts once.
-    const bought: Story = { ...deal(300, 5), side: 'buy' };
-    expect(rows(deal(100, 5), deal(200, 6), bought)[0]).toMatchObject({ completedMedian: 200, completedCount: 3 });
-    expect(rows(deal(100, 5), deal(200, 5), bought)[0]).toMatchObject({ completedCount: 2, sellCount: 1 });
+    // Deals of both sides are pooled: of a player who sold and bought, the latest.
+    const bought: Story = { ...deal(300, 5), side: 'buy', completed: '16T12:00' };
+    expect(rows(deal(100, 5), deal(200, 6), bought)[0]).toMatchObject({ completedMedian: 250, completedCount: 2 });
+    expect(rows(deal(100, 5), deal(200, 5), bought)[0]).toMatchObject({
+      ...{ completedMedian: 300, completedCount: 1, sellCount: 1, buyCount: 1 },
+    });
+  });
+
+  it('weigh players by the age that they have at the end of the day', () => {
+    const at = (price: number, since: string): Story => ({ stood: [['16T10:00', price]], since });
+    // Weights 7, 7 and 28 on that day; at midnight the first of them is not yet two days old.
+    expect(medians(at(100, '15T00:01'), at(200, '16T09:00'), at(300, '09T00:00'))).toEqual([['16', 300, null, null]]);
+    // 8 each and 12: the first two make more than half, whatever they are today.
+    expect(medians(at(100, '15T00:00'), at(200, '15T00:00'), at(300, '14T00:00'))).toEqual([['16', 200, null, null]]);
   });
 });

@@ -1,6 +1,9 @@
-import { seoulDay } from '#shared/korean/dates.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
+import { judge } from './judge-prices.rules.ts';
+import type { PricedTrade } from './priced-trade.rules.ts';
 import type { PriceDay } from './quote.contract.ts';
-import { judge, medianOfCounted, type PricedTrade } from './quote.rules.ts';
+import { medianOf } from './quote.rules.ts';
 
 /** A price and the moment it was set. Milliseconds. */
 export interface PriceEvent extends PricedTrade {
@@ -10,8 +13,7 @@ export interface PriceEvent extends PricedTrade {
 
 /**
  * The rows of calendar days, oldest first; days without prices are left out. Each day is computed as of its end: trades
- * that
- * were completed on it count as such, trades that waited then count with the last price given on that day.
+ * that were completed on it count as such, trades that waited then count with the last price given on that day.
  * @param events in order; `countedAt` is the time of the event
  * @param trades the current trades, with the last time and price of each
  */
@@ -37,22 +39,25 @@ function stoodAtEndOf(day: string, { completedAt, cancelledAt }: PriceEvent): bo
 }
 
 function priceDay(day: string, trades: readonly PricedTrade[]): PriceDay {
-  const ofSide = (wanted: PricedTrade['side']) => judge(trades.filter(({ side }) => side === wanted)).counted;
+  const end = startOfSeoulDay(day).getTime() + DAY_MS;
+  const ofSide = (wanted: PricedTrade['side']) =>
+    judge(
+      trades.filter(({ side }) => side === wanted),
+      end,
+    );
   const sell = ofSide('sell');
   const buy = ofSide('buy');
-  const completed = judge(trades.filter(({ isCompleted }) => isCompleted).map(bySide)).counted;
+  const completed = judge(
+    trades.filter(({ isCompleted }) => isCompleted),
+    end,
+  );
   return {
     day,
-    sellMedian: medianOfCounted(sell),
-    buyMedian: medianOfCounted(buy),
-    completedMedian: medianOfCounted(completed),
-    sellCount: sell.length,
-    buyCount: buy.length,
-    completedCount: completed.length,
+    sellMedian: medianOf(sell),
+    buyMedian: medianOf(buy),
+    completedMedian: medianOf(completed),
+    sellCount: sell.counted.length,
+    buyCount: buy.counted.length,
+    completedCount: completed.counted.length,
   };
-}
-
-/** One price per player and side, also where both sides are taken together. */
-function bySide(trade: PricedTrade): PricedTrade {
-  return { ...trade, playerId: trade.playerId * 2 + (trade.side === 'sell' ? 0 : 1) };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/db.ts';
 import { TRADE_TYPE } from '../trades/trade-codes.ts';
 import type { PriceEvent } from './price-day.rules.ts';
-import { barredBy } from './quote.rules.ts';
+import { barredBy } from './priced-trade.rules.ts';
 
 export async function findPriceEvents(
   db: Db,
@@ -15,7 +15,7 @@ export async function findPriceEvents(
     .select(['trade_price.at', 'trade_price.price'])
     .select(['trade.id', 'trade.profile_id', 'trade.game_server', 'trade.trade_type', 'trade.quantity'])
     .select(['trade.completed_at', 'trade.cancelled_at', 'trade.exclude_price', 'trade.price_excluded_reason'])
-    .select(['trade.hidden_at', 'profile.deleted_at', 'profile.banned_at'])
+    .select(['trade.hidden_at', 'profile.deleted_at', 'profile.banned_at', 'profile.created_at as player_since'])
     .where('trade_price.item_id', '=', itemId)
     .where('trade_price.at', '>=', since)
     .orderBy('trade_price.at')
@@ -24,6 +24,7 @@ export async function findPriceEvents(
   return rows.map((row) => ({
     id: row.id,
     playerId: row.profile_id,
+    playerSince: row.player_since.getTime(),
     gameServer: row.game_server,
     side: row.trade_type === TRADE_TYPE.sell ? 'sell' : 'buy',
     price: row.price,

@@ -1,30 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptedAmong, ascending, changeBetween, quartileOf } from './price-statistics.rules.ts';
+import {
+  ascending,
+  bandsOf,
+  changeBetween,
+  isIn,
+  percentileOf,
+  valuesAt,
+  type Weighted,
+} from './price-statistics.rules.ts';
 
 const MAX_SHOWN = 4_294_967_295;
 const price = fc.integer({ min: 1, max: MAX_SHOWN });
+const weight = fc.integer({ min: 7, max: 28 });
+const weighted = (min: number, most = 40) =>
+  fc
+    .array(fc.record({ value: price, weight }), { minLength: min, maxLength: most })
+    .map((values) => values.toSorted(ascending));
 
-describe('quartileOf', () => {
+const evenly = (values: readonly number[]): Weighted[] =>
+  values.map((value) => ({ value, weight: 28 })).toSorted(ascending);
+
+describe('percentileOf', () => {
   it.each([
     [[7], [7, 7, 7]],
-    // At 0.25, 0.5 and 0.75 between 10 and 11: 10.25, 10.5, 10.75.
+    // Half of the weight is met exactly: the mean of both, 10.5 rounded up.
     [
       [10, 11],
       [10, 11, 11],
     ],
-    // 10.5 is rounded up, 10.25 down.
-    [
-      [10, 12],
-      [11, 11, 12],
-    ],
     [
       [1, 2, 3],
-      [2, 2, 3],
+      [1, 2, 3],
     ],
     [
       [1, 2, 3, 4],
-      [2, 3, 3],
+      [2, 3, 4],
     ],
     [
       [1, 2, 3, 4, 5],
@@ -32,94 +43,125 @@ describe('quartileOf', () => {
     ],
     [
       [100, 200, 300, 400, 500, 600],
-      [225, 350, 475],
+      [200, 350, 500],
     ],
     [
       [1, MAX_SHOWN],
-      [1_073_741_825, 2_147_483_648, 3_221_225_472],
+      [1, 2_147_483_648, MAX_SHOWN],
     ],
-    [
-      [MAX_SHOWN, MAX_SHOWN],
-      [MAX_SHOWN, MAX_SHOWN, MAX_SHOWN],
-    ],
-  ])('of %j is %j', (sorted, [p25, p50, p75]) => {
-    expect([quartileOf(sorted, 1), quartileOf(sorted, 2), quartileOf(sorted, 3)]).toEqual([p25, p50, p75]);
+  ])('of %j with equal weights is %j', (prices, [p25, p50, p75]) => {
+    const sorted = evenly(prices);
+    expect([percentileOf(sorted, 1), percentileOf(sorted, 2), percentileOf(sorted, 3)]).toEqual([p25, p50, p75]);
+  });
+
+  it('is the first price whose cumulated weight exceeds the part', () => {
+    const sorted = [
+      { value: 10, weight: 28 },
+      { value: 20, weight: 7 },
+      { value: 30, weight: 7 },
+      { value: 40, weight: 7 },
+    ];
+    expect([1, 2, 3].map((quarters) => percentileOf(sorted, quarters as 1 | 2 | 3))).toEqual([10, 10, 30]);
+    // 28 of 56 is a half exactly.
+    expect(valuesAt([...sorted, { value: 50, weight: 7 }], 2)).toEqual([10, 20]);
   });
 
   it('is a whole number between lowest and highest, and rises', () => {
     fc.assert(
-      fc.property(fc.array(price, { minLength: 1, maxLength: 40 }), (prices) => {
-        const sorted = prices.toSorted(ascending);
-        const all = [sorted[0], quartileOf(sorted, 1), quartileOf(sorted, 2), quartileOf(sorted, 3), sorted.at(-1)];
+      fc.property(weighted(1), (sorted) => {
+        const all = [percentileOf(sorted, 1), percentileOf(sorted, 2), percentileOf(sorted, 3)];
+        const ends = [sorted[0]?.value ?? 0, ...all, sorted.at(-1)?.value ?? 0];
         expect(all.every(Number.isSafeInteger)).toBe(true);
-        expect(all).toEqual(all.toSorted((a, b) => Number(a) - Number(b)));
+        expect(ends).toEqual(ends.toSorted((a, b) => a - b));
       }),
     );
   });
 
-  it('is null without prices', () => {
-    expect(() => quartileOf([], 2)).toThrow(RangeError);
+  it('a player of four times the weight is as four players of the same price', () => {
+    fc.assert(
+      fc.property(weighted(1, 12), (sorted) => {
+        const split = sorted.flatMap(({ value, weight: whole }) =>
+          Array.from({ length: 4 }, () => ({ value, weight: whole / 4 })),
+        );
+        for (const quarters of [1, 2, 3] as const) {
+          expect(percentileOf(split, quarters)).toBe(percentileOf(sorted, quarters));
+        }
+      }),
+    );
+  });
+
+  it('refuses to be taken of nothing', () => {
+    expect(() => valuesAt([], 2)).toThrow(RangeError);
   });
 });
 
-describe('acceptedAmong', () => {
-  const rejected = (prices: number[]) => prices.filter((one) => !acceptedAmong(prices)(one));
+describe('bandsOf', () => {
+  const outside = (prices: number[], band: 'wide' | 'narrow' = 'wide') => {
+    const bands = bandsOf(evenly(prices));
+    return prices.filter((one) => !isIn(bands?.[band], one));
+  };
 
   it('rejects nothing below five players, however far', () => {
-    expect(rejected([1, 1, 1, MAX_SHOWN])).toEqual([]);
-    expect(rejected([1, 1, 1, 1, MAX_SHOWN])).toEqual([MAX_SHOWN]);
+    expect(outside([1, 1, 1, MAX_SHOWN])).toEqual([]);
+    expect(outside([1, 1, 1, 1, MAX_SHOWN])).toEqual([MAX_SHOWN]);
   });
 
-  it('accepts all that is strictly within 3 × and ⅓ when the deviation is 0', () => {
-    expect(rejected([300, 300, 300, 300, 900, 100])).toEqual([]);
-    expect(rejected([300, 300, 300, 300, 901, 99])).toEqual([901, 99]);
-    expect(rejected([100, 100, 100, 100, 100, 33, 34, 300, 301])).toEqual([33, 301]);
-    // ⅓ of the highest amount is no binary fraction.
-    expect(rejected([MAX_SHOWN, MAX_SHOWN, MAX_SHOWN, MAX_SHOWN, MAX_SHOWN / 3, MAX_SHOWN / 3 - 1])).toEqual([
-      MAX_SHOWN / 3 - 1,
-    ]);
+  it('has three times and a third of the middle inside, to the last 전', () => {
+    expect(bandsOf(evenly([300, 300, 300, 300, 300]))?.wide).toEqual({ low: 100, high: 900 });
+    // Between 100 and 101 the middle is 100.5: three times is 301.5, a third 33.5.
+    expect(bandsOf(evenly([100, 100, 100, 101, 101, 101]))?.wide).toEqual({ low: 34, high: 301 });
+    expect(bandsOf(evenly([MAX_SHOWN, MAX_SHOWN, MAX_SHOWN, MAX_SHOWN, 1]))?.wide).toEqual({
+      low: MAX_SHOWN / 3,
+      high: MAX_SHOWN,
+    });
+    expect(bandsOf(evenly([2, 2, 2, 2, 2]))?.wide).toEqual({ low: 1, high: 6 });
   });
 
-  it('uses the deviations otherwise', () => {
-    // ln: deviations 0.0953, 0, 0.0953 … so that the limit is 3.5 × 1.4826 × ln 1.1, a factor of 1.64.
-    const prices = [1000, 1100, 1210, 1100, 1000, 1210];
-    expect(rejected([...prices, 1100, 1803])).toEqual([]);
-    expect(rejected([...prices, 1100, 1804])).toEqual([1804]);
-    expect(rejected([...prices, 1100, 671])).toEqual([]);
-    expect(rejected([...prices, 1100, 670])).toEqual([670]);
+  it('has a quarter more and a fifth less inside of the narrow band', () => {
+    expect(bandsOf(evenly([1000, 1000, 1000, 1000, 1000]))?.narrow).toEqual({ low: 800, high: 1250 });
+    expect(outside([1000, 1000, 1000, 1000, 1000, 1251, 1250, 800, 799], 'narrow')).toEqual([1251, 799]);
+  });
+
+  it('reaches as far as the prices deviate where that is farther', () => {
+    // Most deviate by ln 1.1: 3.5 × 1.4826 × ln 1.1 is a factor of 1.64.
+    const prices = [1000, 1100, 1210, 1100, 1000, 1210, 1100];
+    expect(bandsOf(evenly(prices))?.narrow).toEqual({ low: 671, high: 1803 });
+    expect(bandsOf(evenly(prices))?.wide).toEqual({ low: 367, high: 3300 });
+    // Here by ln 2, a factor of 36 to either side.
+    expect(outside([1000, 2000, 4000, 2000, 1000, 4000, 2000, 70_000, 80_000])).toEqual([80_000]);
   });
 
   it('rejects a digit too many', () => {
-    expect(rejected([9_500, 9_800, 10_000, 10_200, 10_500, 100_000])).toEqual([100_000]);
+    expect(outside([9_500, 9_800, 10_000, 10_200, 10_500, 100_000])).toEqual([100_000]);
   });
 
-  it('never rejects half of the prices, nor one between two accepted ones', () => {
+  it('never rejects half of the weight, and the narrow band lies in the wide one', () => {
     fc.assert(
-      fc.property(fc.array(price, { minLength: 1, maxLength: 40 }), (prices) => {
-        const isAccepted = acceptedAmong(prices);
-        const taken = prices.filter(isAccepted).toSorted(ascending);
-        expect(taken.length * 2).toBeGreaterThanOrEqual(prices.length);
-        const [low = 0] = taken;
-        const high = taken.at(-1) ?? 0;
-        expect(prices.filter((one) => one >= low && one <= high).every(isAccepted)).toBe(true);
+      fc.property(weighted(5), (sorted) => {
+        const bands = bandsOf(sorted);
+        if (!bands) throw new Error('five players have bands');
+        const sum = (values: readonly Weighted[]) => values.reduce((total, one) => total + one.weight, 0);
+        expect(2 * sum(sorted.filter(({ value }) => isIn(bands.wide, value)))).toBeGreaterThanOrEqual(sum(sorted));
+        expect(bands.narrow.low).toBeGreaterThanOrEqual(bands.wide.low);
+        expect(bands.narrow.high).toBeLessThanOrEqual(bands.wide.high);
+        expect(sorted.some(({ value }) => isIn(bands.narrow, value))).toBe(true);
       }),
     );
   });
 
-  it('does not depend on the order', () => {
+  it('holds exactly the prices that the words of the method accept', () => {
     fc.assert(
-      fc.property(
-        fc.array(price, { maxLength: 30 }),
-        fc.array(fc.nat(), { minLength: 30, maxLength: 30 }),
-        (prices, keys) => {
-          const shuffled = prices
-            .map((one, index) => ({ one, key: keys[index] ?? 0 }))
-            .toSorted((a, b) => a.key - b.key);
-          expect(rejected(shuffled.map(({ one }) => one)).toSorted(ascending)).toEqual(
-            rejected(prices).toSorted(ascending),
-          );
-        },
-      ),
+      fc.property(weighted(5), price, (sorted, any) => {
+        const bands = bandsOf(sorted);
+        if (!bands) throw new Error('five players have bands');
+        const [a, b] = bands.middle;
+        const most = 3.5 * 1.4826 * bands.mad;
+        for (const one of [any, bands.wide.low, bands.wide.high, bands.wide.low - 1, bands.wide.high + 1]) {
+          if (one < 1 || one > MAX_SHOWN) continue;
+          const isNear = Math.abs(Math.log(one) - Math.log((a + b) / 2)) <= most;
+          expect(isIn(bands.wide, one)).toBe(isNear || (2 * one <= 3 * (a + b) && 6 * one >= a + b));
+        }
+      }),
     );
   });
 });

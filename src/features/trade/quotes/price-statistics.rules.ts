@@ -1,37 +1,81 @@
+import { MAX_PRICE } from '../trades/trade.limits.ts';
+
 const REJECTION_FROM_PLAYERS = 5;
 /** Standard deviations, estimated as 1.4826 × MAD. */
 const MAX_DEVIATIONS = 3.5;
 const DEVIATIONS_PER_MAD = 1.4826;
-/** Factor that replaces the deviations when half of the prices are equal. */
-const MAX_TIMES = 3;
+/** The least factors of the bands as whole numbers, `[3, 1]` is 3 ÷ 1, so that prices at their edges are inside exactly. */
+const WIDE_FACTOR: Factor = [3, 1];
+const NARROW_FACTOR: Factor = [5, 4];
 /** `change` is rounded to ten-thousandths. */
 const CHANGE_STEPS = 10_000;
 
-/**
- * A continuous percentile of sorted prices, rounded half up. Exact, since quarters of a price are whole numbers here.
- * @param quarters 1: p25, 2: median, 3: p75
- */
-export function quartileOf(sorted: readonly number[], quarters: 1 | 2 | 3): number {
-  const place = quarters * (sorted.length - 1);
-  const below = priceAt(sorted, Math.floor(place / 4));
-  const rest = place % 4;
-  const step = rest === 0 ? 0 : priceAt(sorted, Math.floor(place / 4) + 1) - below;
-  return Math.floor((4 * below + rest * step + 2) / 4);
+type Factor = readonly [numerator: number, denominator: number];
+
+export interface Weighted {
+  value: number;
+  /** A whole number above 0. */
+  weight: number;
 }
 
-/** Predicate of accepted prices; `prices` are one per player. */
-export function acceptedAmong(prices: readonly number[]): (price: number) => boolean {
-  if (prices.length < REJECTION_FROM_PLAYERS) return () => true;
-  const logarithms = prices.toSorted(ascending).map(Math.log);
-  const middle = middleOf(logarithms);
-  const deviation = middleOf(logarithms.map((logarithm) => Math.abs(logarithm - middle)).toSorted(ascending));
-  if (deviation === 0) {
-    // More than half of the prices are equal, so the MAD is 0 and factors decide.
-    const usual = quartileOf(prices.toSorted(ascending), 2);
-    return (price) => price <= MAX_TIMES * usual && MAX_TIMES * price >= usual;
+/** Whole prices, both ends included. */
+export interface PriceRange {
+  low: number;
+  high: number;
+}
+
+export interface Bands {
+  /** The weighted median price is the mean of these two; mostly they are one. */
+  middle: readonly [number, number];
+  mad: number;
+  /** Prices that make median, quartiles, players and confidence. */
+  wide: PriceRange;
+  /** Prices that make low, high and the last completed price. */
+  narrow: PriceRange;
+}
+
+/**
+ * The first value whose cumulated weight exceeds a quarter, half or three quarters of the sum. Where it is met exactly: that
+ * value and the next.
+ */
+export function valuesAt(sorted: readonly Weighted[], quarters: 1 | 2 | 3): [number, number] {
+  const sum = sumOfWeights(sorted);
+  let cumulated = 0;
+  for (const [index, { value, weight }] of sorted.entries()) {
+    cumulated += weight;
+    if (4 * cumulated > quarters * sum) return [value, value];
+    if (4 * cumulated === quarters * sum) return [value, sorted[index + 1]?.value ?? value];
   }
-  const most = MAX_DEVIATIONS * DEVIATIONS_PER_MAD * deviation;
-  return (price) => Math.abs(Math.log(price) - middle) <= most;
+  throw new RangeError('No values');
+}
+
+/** Of whole prices, rounded half up. */
+export function percentileOf(sorted: readonly Weighted[], quarters: 1 | 2 | 3): number {
+  const [below, above] = valuesAt(sorted, quarters);
+  return Math.floor((below + above + 1) / 2);
+}
+
+/** Of prices, one per player; null: too few, so all are accepted. */
+export function bandsOf(sorted: readonly Weighted[]): Bands | null {
+  if (sorted.length < REJECTION_FROM_PLAYERS) return null;
+  const middle = valuesAt(sorted, 2);
+  const logarithm = Math.log((middle[0] + middle[1]) / 2);
+  const deviations = sorted
+    .map(({ value, weight }) => ({ value: Math.abs(Math.log(value) - logarithm), weight }))
+    .toSorted(ascending);
+  const [below, above] = valuesAt(deviations, 2);
+  const mad = (below + above) / 2;
+  const deviating = rangeWithin(logarithm, MAX_DEVIATIONS * DEVIATIONS_PER_MAD * mad);
+  return {
+    middle,
+    mad,
+    wide: union(rangeOfFactor(middle, WIDE_FACTOR), deviating),
+    narrow: union(rangeOfFactor(middle, NARROW_FACTOR), deviating),
+  };
+}
+
+export function isIn(range: PriceRange | null | undefined, price: number): boolean {
+  return !range || (price >= range.low && price <= range.high);
 }
 
 /** 0.032 is +3.2 %; four digits, halves rounded up. */
@@ -40,19 +84,33 @@ export function changeBetween(before: number | null, now: number | null): number
   return Math.floor((2 * CHANGE_STEPS * (now - before) + before) / (2 * before)) / CHANGE_STEPS;
 }
 
-export function ascending(a: number, b: number): number {
-  return a - b;
+export function sumOfWeights(weighted: readonly { weight: number }[]): number {
+  return weighted.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-function middleOf(sorted: readonly number[]): number {
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1
-    ? priceAt(sorted, middle)
-    : (priceAt(sorted, middle - 1) + priceAt(sorted, middle)) / 2;
+export function ascending(a: Weighted, b: Weighted): number {
+  return a.value - b.value;
 }
 
-function priceAt(sorted: readonly number[], index: number): number {
-  const price = sorted[index];
-  if (price === undefined) throw new RangeError('No price in that place');
-  return price;
+/** From the middle ÷ factor to the middle × factor. */
+function rangeOfFactor([a, b]: Bands['middle'], [numerator, denominator]: Factor): PriceRange {
+  return {
+    low: Math.max(1, Math.ceil(((a + b) * denominator) / (2 * numerator))),
+    high: Math.min(MAX_PRICE, Math.floor(((a + b) * numerator) / (2 * denominator))),
+  };
+}
+
+/** The whole prices whose logarithm deviates at most so much. */
+function rangeWithin(logarithm: number, most: number): PriceRange {
+  const isWithin = (price: number) => Math.abs(Math.log(price) - logarithm) <= most;
+  // One step to either side, since `exp` is not exact.
+  let high = Math.min(MAX_PRICE, Math.floor(Math.exp(logarithm + most)) + 1);
+  while (high > 1 && !isWithin(high) && Math.log(high) > logarithm) high -= 1;
+  let low = Math.max(1, Math.ceil(Math.exp(logarithm - most)) - 1);
+  while (low < MAX_PRICE && !isWithin(low) && Math.log(low) < logarithm) low += 1;
+  return { low, high };
+}
+
+function union(one: PriceRange, other: PriceRange): PriceRange {
+  return { low: Math.min(one.low, other.low), high: Math.max(one.high, other.high) };
 }

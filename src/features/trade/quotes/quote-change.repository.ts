@@ -21,16 +21,25 @@ export async function findItemsToCount(
   return [...new Set(rows.map(({ itemId }) => itemId))];
 }
 
-/** @returns the first moment that the deleted changes touch; undefined: no changes */
-export async function takeChanges(db: Db, itemId: number, now: Date): Promise<Date | undefined> {
+export interface TakenChanges {
+  /** The first moment that they touch. */
+  since: Date;
+  /** By a new method only. */
+  isRecount: boolean;
+}
+
+/** @returns what the deleted changes touch; undefined: no changes */
+export async function takeChanges(db: Db, itemId: number, now: Date): Promise<TakenChanges | undefined> {
   const taken = await db
     .deleteFrom('quote_change')
     .where('item_id', '=', itemId)
     .where(({ eb, or }) => or([eb('due_at', 'is', null), eb('due_at', '<=', now)]))
-    .returning('since')
+    .returning(['since', 'is_recount'])
     .execute();
   const first = Math.min(...taken.map(({ since }) => since.getTime()));
-  return Number.isFinite(first) ? new Date(first) : undefined;
+  return taken.length === 0
+    ? undefined
+    : { since: new Date(first), isRecount: taken.every(({ is_recount: isRecount }) => isRecount) };
 }
 
 /** Windows that expired are recomputed on their next request only. */

@@ -113,7 +113,7 @@ describe('a query over the whole market', () => {
     ['a quote', 'quote_pkey', () => quotes.quotesOf([item.id])],
     ['a quote of another window', 'trade_counted', () => quotes.quotesOf([item.id], { days: 12 })],
     ['the days', 'price_day_pkey', () => quotes.daysOf(item.id)],
-    ['popular items', 'quote_popular', () => quotes.popular({ days: 7, limit: 10 })],
+    ['popular items', 'quote_most_traded', () => quotes.popular({ days: 7, limit: 10 })],
     ['popular items of another window', 'trade_counted', () => quotes.popular({ days: 12, limit: 10 })],
     ['the evidence', 'trade_counted', evidence],
     ['counting, of the trades', 'trade_counted', count],

@@ -14,6 +14,7 @@ import { quotesAt } from './quote.rules.ts';
 import { markQuotesChanged, QUOTES_CHANNEL } from './quote-change.service.ts';
 import { type QuoteRefresher, startQuoteRefresher } from './quote-refresher.service.ts';
 
+/** contract §6 */
 const MAX_DELAY = { timeout: 5_000, interval: 20 };
 const NEVER_MS = 3_600_000;
 

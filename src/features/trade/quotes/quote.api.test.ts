@@ -4,6 +4,7 @@ import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, type TradeParts } from '#database/factories/trades.ts';
 import { itemSchema } from '#features/game-data/items/item.contract.ts';
 import { systemClock } from '#platform/clock/clock.ts';
+import { seoulDay } from '#shared/korean/dates.ts';
 import { readAs } from '#tests/support/api-app.ts';
 import { quotesFromEvidence } from '#tests/support/independent-quote.ts';
 import { type App, openApp } from '#tests/support/open-app.ts';
@@ -40,7 +41,7 @@ describe('an item that nobody has traded', () => {
     expect(await evidenceOf('', 110)).toMatchObject({
       days: 7,
       gameServer: null,
-      version: 1,
+      version: 2,
       sell: { ...empty, previous: empty },
     });
     expect(await readAs(site.app, '/api/items/popular-with-prices', z.array(z.unknown()))).toEqual([]);
@@ -120,7 +121,8 @@ describe('a traded item', () => {
     const path = '/api/items/popular-with-prices';
     const rows = await readAs(site.app, `${path}?appVersion=9&type=-1&days=7`, z.array(rowSchema));
     expect(rows.map(({ name, tradeCount, sell }) => [name, tradeCount, sell.median])).toEqual([
-      ['도토리', 15, 1_000],
+      // Of the player with two, one a Korean day.
+      ['도토리', seoulDay(ago(5 * HOUR)) === seoulDay(new Date()) ? 14 : 15, 1_000],
       ['현철중검', 1, 5_000_000],
     ]);
     expect(rows[0]?.spark).toHaveLength(7);

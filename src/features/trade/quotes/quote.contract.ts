@@ -5,7 +5,7 @@ import { idParams, idText, integerText } from '#shared/params.ts';
 
 const amount = z.int().nullable();
 
-/** Counted players: none 0, low 1-2, medium 3-9, high 10+. */
+/** By the sum of weights (contract §6): none 0, low below 84, medium below 280, high. */
 export const confidenceSchema = z.enum(['none', 'low', 'medium', 'high']);
 export type Confidence = z.infer<typeof confidenceSchema>;
 
@@ -22,6 +22,9 @@ export const leftOutReasonSchema = z.enum([
 ]);
 export type LeftOutReason = z.infer<typeof leftOutReasonSchema>;
 
+/** Whole prices, both ends included. */
+export const priceRangeSchema = z.strictObject({ low: z.int(), high: z.int() });
+
 /** 전 per piece of one side (contract §6). Without prices: null and 0. */
 export const quoteSchema = z.strictObject({
   median: amount,
@@ -30,12 +33,19 @@ export const quoteSchema = z.strictObject({
   low: amount,
   high: amount,
   players: z.int(),
+  /** Sum of the weights of the players, 28 being a full one. */
+  weight: z.int(),
+  /** Counted prices that were completed: at most one of a player. */
   completed: z.int(),
+  /** Completed deals of the window, at most one of a player and Korean day. */
+  deals: z.int(),
   lastPrice: amount,
   lastAt: z.iso.datetime().nullable(),
   /** Median against the previous window: 0.032 is +3.2 %; null if either is missing. */
   change: z.number().nullable(),
   confidence: confidenceSchema,
+  /** The wide band: a listing outside of it is marked. Null below 5 players. */
+  band: priceRangeSchema.nullable(),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
@@ -111,6 +121,7 @@ export interface QuoteWindow {
   days?: number | undefined;
 }
 
+/** By the weights of the players behind them, most first. */
 export interface PopularItem {
   itemId: number;
   tradeCount: number;
@@ -123,6 +134,8 @@ export interface QuoteChanged {
   itemId: number;
   gameServer: number;
   quotes: ItemQuotes;
+  /** By a new method: nobody is notified. */
+  isRecount?: true;
 }
 
 export interface QuoteReader {

@@ -1,22 +1,23 @@
-import { mount } from '#platform/http/mount.ts';
+import { mount, type ReadBudget } from '#platform/http/mount.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TradeApp, TradeContext } from '../trade.context.ts';
 import { tradeErrors } from '../trade-error.labels.ts';
+import { tradeTopics } from '../trades/trade.topics.ts';
 import { gameServerOf } from '../trades/trade-query.ts';
-import { type Evidence, getEvidence } from './evidence.contract.ts';
+import { getEvidence } from './evidence.contract.ts';
 import { evidenceOf } from './evidence.service.ts';
 import { operatorPriceRoutes } from './operator-price.routes.ts';
 import { getItemPrices, listPopularItems, quoteWindowQuery } from './quote.contract.ts';
+import { quoteTopics } from './quote.topics.ts';
 import { readQuotes } from './read-quotes.service.ts';
-import { SharedAnswers } from './shared-answers.ts';
+import type { RequestedWindow } from './window-quotes.service.ts';
 
 const MAX_POPULAR = 100;
 
 export function quoteRoutes(app: TradeApp, context: TradeContext): void {
-  const { catalog, config, clock, db } = context;
+  const { catalog, config, clock, db, evidence, limits } = context;
   const { manipulatedItems } = config;
   const reader = readQuotes(context);
-  const evidence = new SharedAnswers<Evidence>();
   const gameServer = gameServerOf(config.gameServers);
   const query = quoteWindowQuery.extend({ gameServer });
 
@@ -39,14 +40,23 @@ export function quoteRoutes(app: TradeApp, context: TradeContext): void {
     return { quote, days };
   });
 
-  mount(app, getEvidence, { query }, async ({ params: { id }, query: { gameServer, days } }) => {
+  const budget: ReadBudget<typeof getEvidence> = {
+    limit: limits.evidence,
+    isCached: ({ params: { id }, query: window }) => evidence?.has(evidenceKey(id, window)) ?? false,
+  };
+  mount(app, getEvidence, { query, budget }, async ({ params: { id }, query: { gameServer, days } }) => {
     if (!catalog().itemById.has(id)) throw noItem();
-    return evidence.get(`${id} ${gameServer} ${days}`, () =>
-      evidenceOf({ db, clock, manipulatedItems }, id, { gameServer, days }),
-    );
+    const window = { gameServer, days };
+    const read = () => evidenceOf({ db, clock, manipulatedItems }, id, window);
+    const topics = [quoteTopics.ofItem(id), tradeTopics.ofItem(id)];
+    return evidence?.get(evidenceKey(id, window), topics, read) ?? read();
   });
 
   operatorPriceRoutes(app, context);
+}
+
+function evidenceKey(id: number, { gameServer, days }: Partial<RequestedWindow>): string {
+  return `${id} ${gameServer} ${days}`;
 }
 
 function noItem(): AppError {

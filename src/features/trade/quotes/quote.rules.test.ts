@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { judge } from './judge-prices.rules.ts';
+import { barredBy, type PricedTrade, spansOf } from './priced-trade.rules.ts';
 import type { LeftOutReason } from './quote.contract.ts';
-import {
-  barredBy,
-  confidenceOf,
-  judge,
-  NO_QUOTE,
-  type PricedTrade,
-  quotesAt,
-  shownQuotes,
-  spansOf,
-} from './quote.rules.ts';
+import { NO_QUOTE, quotesAt, shownQuotes } from './quote.rules.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -22,6 +15,7 @@ function trade(parts: Partial<PricedTrade> = {}): PricedTrade {
   return {
     id: lastId,
     playerId: 1_000 + lastId,
+    playerSince: NOW - 100 * DAY,
     gameServer: 1,
     side: 'sell',
     price: 1_000,
@@ -37,16 +31,17 @@ const priced = (...prices: number[]) => prices.map((price) => trade({ price }));
 
 describe('a quote', () => {
   it('of no trades has no numbers', () => {
-    expect(at([])).toEqual({ sell: NO_QUOTE, buy: NO_QUOTE, tradeCount: 0, validUntil: null });
+    expect(at([])).toEqual({ sell: NO_QUOTE, buy: NO_QUOTE, tradeCount: 0, traderWeight: 0, validUntil: null });
   });
 
   it('counts what waits and what was completed in the window, each side by itself', () => {
     const done = trade({ price: 900, isCompleted: true, countedAt: NOW - 2 * HOUR });
     const { sell, buy, tradeCount } = at([...priced(1_000, 1_100), done, trade({ side: 'buy', price: 800 })]);
     expect(sell).toEqual({
-      ...{ median: 1_000, p25: 950, p75: 1_050, low: 900, high: 1_100 },
-      ...{ players: 3, completed: 1, lastPrice: 900, lastAt: '2026-11-20T10:00:00.000Z' },
-      ...{ change: null, confidence: 'medium' },
+      ...{ median: 1_000, p25: 900, p75: 1_100, low: 900, high: 1_100 },
+      ...{ players: 3, weight: 84, completed: 1, deals: 1 },
+      ...{ lastPrice: 900, lastAt: '2026-11-20T10:00:00.000Z' },
+      ...{ change: null, confidence: 'medium', band: null },
     });
     expect(buy).toMatchObject({ median: 800, players: 1, completed: 0, lastPrice: null, confidence: 'low' });
     expect(tradeCount).toBe(4);
@@ -67,7 +62,7 @@ describe('a quote', () => {
     const second = trade({ playerId, price: 200, gameServer: 2 });
     const third = trade({ playerId, price: 300 });
     const { sell, tradeCount } = at([third, first, second]);
-    expect([sell.median, sell.players, sell.completed, tradeCount]).toEqual([300, 1, 0, 3]);
+    expect([sell.median, sell.players, sell.completed, sell.deals, tradeCount]).toEqual([300, 1, 0, 1, 1]);
   });
 
   it('takes one price of a player for each side', () => {
@@ -96,16 +91,59 @@ describe('a quote', () => {
   });
 
   it.each([
-    [0, 'none'],
-    [1, 'low'],
-    [2, 'low'],
-    [3, 'medium'],
-    [9, 'medium'],
-    [10, 'high'],
-    [500, 'high'],
-  ])('of %d players has the confidence %s', (players, confidence) => {
-    expect(confidenceOf(players)).toBe(confidence);
-    expect(at(priced(...Array.from({ length: players }, () => 7))).sell.confidence).toBe(confidence);
+    [0, 0, 'none'],
+    [1, 0, 'low'],
+    [2, 0, 'low'],
+    [3, 0, 'medium'],
+    [9, 0, 'medium'],
+    [10, 0, 'high'],
+    [500, 0, 'high'],
+    // 28 + 28 + 3 × 7 = 77, and 84 with one more of them.
+    [2, 2, 'low'],
+    [2, 4, 'low'],
+    [9, 4, 'high'],
+    [9, 3, 'medium'],
+    // Fewer than half are a week old, however many they are.
+    [20, 21, 'low'],
+    [21, 21, 'high'],
+  ])('of %d old and %d new players has the confidence %s', (old, fresh, confidence) => {
+    const young = Array.from({ length: fresh }, () => trade({ price: 7, playerSince: NOW - HOUR }));
+    const quote = at([...priced(...Array.from({ length: old }, () => 7)), ...young]).sell;
+    expect([quote.confidence, quote.weight]).toEqual([confidence, 28 * old + 7 * fresh]);
+  });
+
+  it('weighs four new players as one old one', () => {
+    const young = [700, 700, 700].map((price) => trade({ price, playerSince: NOW - DAY }));
+    expect(at([trade({ price: 1_000 }), ...young]).sell.median).toBe(1_000);
+    expect(at([trade({ price: 1_000 }), ...young, trade({ price: 700, playerSince: NOW })]).sell.median).toBe(850);
+    // The window before ended when the old one was new.
+    const before = [100, 200, 200].map((price, index) =>
+      trade({ price, countedAt: NOW - 8 * DAY, playerSince: NOW - (index === 0 ? 30 : 8) * DAY }),
+    );
+    expect(at([...before, trade({ price: 110 })]).sell.change).toBe(0.1);
+  });
+
+  it('takes median and quartiles from the wide band, low, high and last price from the narrow one', () => {
+    const done = (price: number, hours: number) => trade({ price, isCompleted: true, countedAt: NOW - hours * HOUR });
+    const { sell } = at([...priced(990, 1_000, 1_000, 1_010, 999_999), done(2_500, 1), done(1_005, 2)]);
+    expect(sell).toMatchObject({
+      ...{ players: 6, completed: 2, deals: 2, p75: 1_010, low: 990, high: 1_010 },
+      ...{ lastPrice: 1_005, lastAt: '2026-11-20T10:00:00.000Z', band: { low: 335, high: 3_015 } },
+    });
+  });
+
+  it('counts of a player and Korean day one deal and one trade', () => {
+    const own = { playerId: 5, playerSince: 0, isCompleted: true };
+    const today = [1, 2, 3].map((hour) => trade({ ...own, price: 4_200_000_000, countedAt: NOW - hour * HOUR }));
+    // Midnight in Seoul was 21 hours ago.
+    const others = [trade({ ...own, countedAt: NOW - 21 * HOUR - 1 }), trade({ isCompleted: true })];
+    const { sell, tradeCount, traderWeight } = at([...today, ...others]);
+    expect([sell.deals, tradeCount, traderWeight]).toEqual([3, 3, 56]);
+    // Neither what is excluded nor what has no price is a deal.
+    const out = (['EXCLUDED_BY_POSTER', 'NO_PRICE', 'HIDDEN'] as const).map((barred) =>
+      trade({ isCompleted: true, barred, playerId: 6, playerSince: 0 }),
+    );
+    expect(at([...today, ...out])).toMatchObject({ sell: { deals: 1 }, tradeCount: 2, traderWeight: 56 });
   });
 
   it('leaves out hidden and suspended players, also for an item’s popularity', () => {
@@ -145,7 +183,7 @@ describe('a trade', () => {
       trade({ playerId: 5, price: 1_000, countedAt: NOW - 2 * HOUR }),
       trade({ barred: 'EXCLUDED_BY_POSTER' }),
     ];
-    const { counted, leftOut } = judge(trades);
+    const { counted, leftOut } = judge(trades, NOW);
     expect(counted.map(({ price }) => price)).toEqual([1_001, 1_000, 1_000, 1_000, 1_000]);
     expect(leftOut.map(({ reason }) => reason).toSorted()).toEqual([
       'EARLIER_OF_SAME_PLAYER',
@@ -166,14 +204,19 @@ describe('shownQuotes', () => {
 const anyTrade = fc
   .record({
     playerId: fc.integer({ min: 1, max: 12 }),
+    age: fc.integer({ min: 0, max: 20 * DAY }),
     price: fc.integer({ min: 1, max: 4_294_967_295 }),
     isCompleted: fc.boolean(),
     side: fc.constantFrom('sell' as const, 'buy' as const),
     countedAt: fc.integer({ min: NOW - 16 * DAY, max: NOW + HOUR }),
     barred: fc.constantFrom<LeftOutReason | null>(null, null, null, 'SUSPENDED', 'EXCLUDED_BY_POSTER'),
   })
-  .map((parts) => trade(parts));
-const market = fc.array(anyTrade, { maxLength: 40 });
+  .map(({ age, ...parts }) => trade({ ...parts, playerSince: NOW - age }));
+/** A player has one age. */
+const market = fc.array(anyTrade, { maxLength: 40 }).map((trades) => {
+  const since = new Map(trades.map(({ playerId, playerSince }) => [playerId, playerSince]));
+  return trades.map((one) => ({ ...one, playerSince: since.get(one.playerId) ?? 0 }));
+});
 
 describe('in any market', () => {
   it('the order of its trades does not matter', () => {
@@ -189,9 +232,9 @@ describe('in any market', () => {
   });
 
   it('prices ten times as high give a quote ten times as high', () => {
-    // Multiples of four, so that quartiles need no rounding.
+    // Even, so that the mean of two needs no rounding.
     const small = market.map((trades) =>
-      trades.map((one) => ({ ...one, price: ((one.price ?? 1) % 100_000) * 4 + 4 })),
+      trades.map((one) => ({ ...one, price: ((one.price ?? 1) % 100_000) * 2 + 2 })),
     );
     fc.assert(
       fc.property(small, (trades) => {

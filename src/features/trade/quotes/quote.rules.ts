@@ -1,40 +1,13 @@
 import { DAY_MS } from '#shared/durations.ts';
-import { acceptedAmong, ascending, changeBetween, quartileOf } from './price-statistics.rules.ts';
-import type { Confidence, ItemQuotes, LeftOutReason, Quote } from './quote.contract.ts';
+import { type CountedPrice, type Judged, judge } from './judge-prices.rules.ts';
+import { FULL_WEIGHT, nextWeightChange, weightAt } from './player-weight.rules.ts';
+import { ascending, changeBetween, isIn, percentileOf, sumOfWeights, type Weighted } from './price-statistics.rules.ts';
+import { countPlayerDays, isSeen, type PricedTrade, spansOf, within } from './priced-trade.rules.ts';
+import type { Confidence, ItemQuotes, Quote } from './quote.contract.ts';
 
-export interface PricedTrade {
-  id: number;
-  playerId: number;
-  gameServer: number;
-  side: 'sell' | 'buy';
-  price: number | null;
-  quantity: number;
-  isCompleted: boolean;
-  /** Waiting: last creation, bump or price change; completed: completion. */
-  countedAt: number;
-  /** Why it never counts; null: it may. */
-  barred: LeftOutReason | null;
-}
-
-/** Excludes `from`, includes `to`. */
-export interface Span {
-  from: number;
-  to: number;
-}
-
-export interface Judged<T extends PricedTrade = PricedTrade> {
-  counted: T[];
-  leftOut: { trade: T; reason: LeftOutReason }[];
-}
-
-export interface TradeFacts {
-  price: number | null;
-  isHidden: boolean;
-  isDeleted: boolean;
-  isSuspended: boolean;
-  isExcludedByOperator: boolean;
-  isExcludedByPoster: boolean;
-}
+/** Sums of weights: three and ten players of full weight. */
+const MEDIUM_WEIGHT = 84;
+const HIGH_WEIGHT = 280;
 
 export const NO_QUOTE: Quote = {
   median: null,
@@ -43,93 +16,57 @@ export const NO_QUOTE: Quote = {
   low: null,
   high: null,
   players: 0,
+  weight: 0,
   completed: 0,
+  deals: 0,
   lastPrice: null,
   lastAt: null,
   change: null,
   confidence: 'none',
+  band: null,
 };
 
-export function barredBy(facts: TradeFacts): LeftOutReason | null {
-  if (facts.isHidden) return 'HIDDEN';
-  if (facts.isDeleted) return 'DELETED';
-  if (facts.isSuspended) return 'SUSPENDED';
-  if (facts.price === null) return 'NO_PRICE';
-  if (facts.isExcludedByOperator) return 'EXCLUDED_BY_OPERATOR';
-  return facts.isExcludedByPoster ? 'EXCLUDED_BY_POSTER' : null;
-}
-
-export function isSeen({ barred }: PricedTrade): boolean {
-  return barred !== 'HIDDEN' && barred !== 'DELETED' && barred !== 'SUSPENDED';
-}
-
-/** `days` × 24 hours that end now, and the same span before. */
-export function spansOf(now: number, days: number): { current: Span; previous: Span } {
-  const from = now - days * DAY_MS;
-  return { current: { from, to: now }, previous: { from: from - days * DAY_MS, to: from } };
-}
-
-export function within<T extends PricedTrade>(trades: readonly T[], { from, to }: Span): T[] {
-  return trades.filter(({ countedAt }) => countedAt > from && countedAt <= to);
-}
-
-export function judge<T extends PricedTrade>(trades: readonly T[]): Judged<T> {
-  const counted: T[] = [];
-  const leftOut: Judged<T>['leftOut'] = [];
-  const latest: (T & { price: number })[] = [];
-  const seen = new Set<number>();
-  for (const trade of trades.toSorted(latestFirst)) {
-    const { barred, playerId } = trade;
-    if (barred !== null) leftOut.push({ trade, reason: barred });
-    else if (!hasPrice(trade)) leftOut.push({ trade, reason: 'NO_PRICE' });
-    else if (seen.has(playerId)) leftOut.push({ trade, reason: 'EARLIER_OF_SAME_PLAYER' });
-    else {
-      seen.add(playerId);
-      latest.push(trade);
-    }
-  }
-  const isAccepted = acceptedAmong(latest.map(({ price }) => price));
-  for (const trade of latest) {
-    if (isAccepted(trade.price)) counted.push(trade);
-    else leftOut.push({ trade, reason: 'OUTLIER' });
-  }
-  return { counted, leftOut };
-}
-
-export function quoteOfCounted(counted: readonly PricedTrade[], medianBefore: number | null): Quote {
+/** `trades`: those of the window and side. */
+export function quoteOf(
+  trades: readonly PricedTrade[],
+  { counted, bands }: Judged,
+  medianBefore: number | null,
+): Quote {
+  if (counted.length === 0) return NO_QUOTE;
   const prices = sortedPrices(counted);
-  const low = prices[0];
-  const high = prices.at(-1);
-  if (low === undefined || high === undefined) return NO_QUOTE;
-  const completed = counted.filter(({ isCompleted }) => isCompleted);
-  const last = completed.toSorted(latestFirst)[0];
-  const median = quartileOf(prices, 2);
+  const median = percentileOf(prices, 2);
+  const isNarrow = ({ value }: Weighted) => isIn(bands?.narrow, value);
+  const last = counted.find(({ trade, isInNarrow }) => isInNarrow && trade.isCompleted);
   return {
     median,
-    p25: quartileOf(prices, 1),
-    p75: quartileOf(prices, 3),
-    low,
-    high,
-    players: prices.length,
-    completed: completed.length,
+    p25: percentileOf(prices, 1),
+    p75: percentileOf(prices, 3),
+    low: prices.find(isNarrow)?.value ?? null,
+    high: prices.findLast(isNarrow)?.value ?? null,
+    players: counted.length,
+    weight: sumOfWeights(counted),
+    completed: counted.filter(({ trade }) => trade.isCompleted).length,
+    deals: countPlayerDays(trades.filter(({ isCompleted, barred }) => isCompleted && barred === null)),
     lastPrice: last?.price ?? null,
-    lastAt: last ? new Date(last.countedAt).toISOString() : null,
+    lastAt: last ? new Date(last.trade.countedAt).toISOString() : null,
     change: changeBetween(medianBefore, median),
-    confidence: confidenceOf(prices.length),
+    confidence: confidenceOf(counted),
+    band: bands && { low: bands.wide.low, high: bands.wide.high },
   };
 }
 
-export function medianOfCounted(counted: readonly PricedTrade[]): number | null {
-  const prices = sortedPrices(counted);
-  return prices.length === 0 ? null : quartileOf(prices, 2);
+export function medianOf({ counted }: Judged): number | null {
+  return counted.length === 0 ? null : percentileOf(sortedPrices(counted), 2);
 }
 
 export interface QuotesAt {
   sell: Quote;
   buy: Quote;
-  /** Public trades of both sides in the window. */
+  /** Public trades of both sides in the window, of a player and Korean day at most one. */
   tradeCount: number;
-  /** When the quote changes by time alone; null: never. */
+  /** Sum of the weights of the players who made them. */
+  traderWeight: number;
+  /** When something of this changes by time alone; null: never. */
   validUntil: number | null;
 }
 
@@ -138,27 +75,37 @@ export function quotesAt(trades: readonly PricedTrade[], { now, days }: { now: n
   const spans = spansOf(now, days);
   const current = within(trades, spans.current);
   const previous = within(trades, spans.previous);
-  const quoteOf = (wanted: PricedTrade['side']) => {
+  const quoteOfSide = (wanted: PricedTrade['side']) => {
     const ofSide = ({ side }: PricedTrade) => side === wanted;
-    const before = medianOfCounted(judge(previous.filter(ofSide)).counted);
-    return quoteOfCounted(judge(current.filter(ofSide)).counted, before);
+    const own = current.filter(ofSide);
+    const before = medianOf(judge(previous.filter(ofSide), spans.previous.to));
+    return quoteOf(own, judge(own, now), before);
   };
+  const seen = current.filter(isSeen);
+  const traders = new Map(seen.map(({ playerId, playerSince }) => [playerId, playerSince]));
   return {
-    sell: quoteOf('sell'),
-    buy: quoteOf('buy'),
-    tradeCount: current.filter(isSeen).length,
-    validUntil: nextPassage(trades, now, days),
+    sell: quoteOfSide('sell'),
+    buy: quoteOfSide('buy'),
+    tradeCount: countPlayerDays(seen),
+    traderWeight: [...traders.values()].reduce((sum, since) => sum + weightAt(since, now), 0),
+    validUntil: nextChange(trades, now, days),
   };
 }
 
-/** When the next trade enters a window, moves to the previous one, or leaves it. */
-function nextPassage(trades: readonly PricedTrade[], now: number, days: number): number | null {
+/** When the next trade enters a window, moves to the previous one, or leaves it, or the weight of a player in one changes. */
+function nextChange(trades: readonly PricedTrade[], now: number, days: number): number | null {
+  const window = days * DAY_MS;
   let next = Number.POSITIVE_INFINITY;
-  for (const { countedAt } of trades) {
-    for (const windows of [0, 1, 2]) {
-      const at = countedAt + windows * days * DAY_MS;
-      if (at > now && at < next) next = at;
-    }
+  for (const { countedAt, playerSince } of trades) {
+    const windows = countedAt > now ? 0 : countedAt > now - window ? 1 : 2;
+    const passage = countedAt + windows * window;
+    if (passage <= now) continue;
+    next = Math.min(next, passage);
+    if (windows === 0) continue;
+    // The window before ends earlier.
+    const behind = (windows - 1) * window;
+    const weightChange = nextWeightChange(playerSince, now - behind);
+    if (weightChange !== null) next = Math.min(next, weightChange + behind);
   }
   return Number.isFinite(next) ? next : null;
 }
@@ -168,23 +115,14 @@ export function shownQuotes(quotes: { sell: Quote; buy: Quote } | undefined, rea
   return { sell: quotes?.sell ?? NO_QUOTE, buy: quotes?.buy ?? NO_QUOTE, excluded: null };
 }
 
-export function confidenceOf(players: number): Confidence {
-  if (players === 0) return 'none';
-  if (players < 3) return 'low';
-  return players < 10 ? 'medium' : 'high';
+export function confidenceOf(counted: readonly { weight: number }[]): Confidence {
+  if (counted.length === 0) return 'none';
+  const sum = sumOfWeights(counted);
+  const established = counted.filter(({ weight }) => weight === FULL_WEIGHT).length;
+  if (sum < MEDIUM_WEIGHT || 2 * established < counted.length) return 'low';
+  return sum < HIGH_WEIGHT ? 'medium' : 'high';
 }
 
-export function latestFirst(a: PricedTrade, b: PricedTrade): number {
-  return b.countedAt - a.countedAt || b.id - a.id;
-}
-
-function sortedPrices(trades: readonly PricedTrade[]): number[] {
-  return trades
-    .map(({ price }) => price)
-    .filter((price) => price !== null)
-    .toSorted(ascending);
-}
-
-function hasPrice<T extends PricedTrade>(trade: T): trade is T & { price: number } {
-  return trade.price !== null;
+function sortedPrices(counted: readonly CountedPrice[]): Weighted[] {
+  return counted.map(({ price, weight }) => ({ value: price, weight })).toSorted(ascending);
 }

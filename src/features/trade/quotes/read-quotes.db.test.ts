@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
+import { insertProfile } from '#database/factories/people.ts';
 import { insertItems } from '#database/factories/trades.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -18,7 +19,7 @@ const ago = (milliseconds: number) => new Date(Date.parse(START) - milliseconds)
 const items = Array.from({ length: 30 }, (_, index) => makeItem({ id: 900 + index, type: index < 4 ? 3 : 7 }));
 const catalog = smallCatalog({ ...smallRows, items: [...smallRows.items, ...items] });
 const [MANIPULATED, UNTRADED] = [928, 929];
-let nextItem = 904;
+let nextItem = 914;
 const ownItem = () => nextItem++;
 
 let test: TestDatabase;
@@ -149,6 +150,39 @@ describe('popular', () => {
       third,
     ]);
     expect(await quotes.popular({ days, type: 11, limit: 10 })).toEqual([]);
+  });
+
+  it.each([30, 21])('counts players by weight in %d days: one who deals with himself leads nothing', async (days) => {
+    const [busy, liked] = days === 30 ? [910, 911] : [912, 913];
+    const { id: profile_id } = await insertProfile(test.db, { created_at: ago(10 * DAY) });
+    const deal = { item_id: busy, profile_id, status: 2 } as const;
+    for (const hours of [1, 2, 3, 30]) await market.trade({ ...deal, created_at: ago(hours * HOUR) });
+    // Three new profiles weigh less than one old one, five more.
+    const young = async () => {
+      const fresh = await insertProfile(test.db, { created_at: ago(HOUR) });
+      await market.trade({ item_id: liked, profile_id: fresh.id });
+    };
+    for (let made = 0; made < 3; made++) await young();
+    await market.count();
+    const order = async () => {
+      const found = await quotes.popular({ days, limit: 100 });
+      return found
+        .filter(({ itemId }) => itemId === busy || itemId === liked)
+        .map(({ itemId, tradeCount }) => [itemId, tradeCount]);
+    };
+    expect(await order()).toEqual([
+      [busy, 2],
+      [liked, 3],
+    ]);
+    await young();
+    await young();
+    await market.count();
+    clock.advance(60_001);
+    expect(await order()).toEqual([
+      [liked, 5],
+      [busy, 2],
+    ]);
+    clock.set(START);
   });
 
   it('is at most a minute old where it is not precomputed, and current where it is', async () => {

@@ -79,6 +79,59 @@ describe('refreshing an item', () => {
     expect(await markedOf(item_id)).toEqual([]);
   });
 
+  it('writes beside each listing its ratio to the quote of its own server and side, and whether it is far off', async () => {
+    const item_id = await market.newItem();
+    const ids: number[] = [];
+    for (const price of [1_000, 1_000, 1_000, 1_000, 1_000, 3_000, 3_001, 333, null]) {
+      ids.push((await market.trade({ item_id, price })).id);
+    }
+    // On another server and side, with too few players for a quote.
+    ids.push((await market.trade({ item_id, price: 3_001, game_server: 2 })).id);
+    ids.push((await market.trade({ item_id, price: 3_001, trade_type: 2 })).id);
+    const marks = async () => {
+      const rows = await test.db
+        .selectFrom('trade')
+        .select(['quote_ratio', 'is_far_off'])
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ quote_ratio: ratio, is_far_off: isFarOff }) => (isFarOff ? `far ${ratio}` : ratio));
+    };
+    await market.count();
+    expect(await marks()).toEqual([1, 1, 1, 1, 1, 3, 'far 3.001', 'far 0.333', null, null, null]);
+    const excluded = { item_id, reason: '담합', operator_user_id: crypto.randomUUID() };
+    await test.db.insertInto('manipulated_item').values(excluded).execute();
+    await market.note(item_id);
+    await market.count();
+    expect(new Set(await marks())).toEqual(new Set([null]));
+  });
+
+  it('does not wait for a listing that somebody else holds', async () => {
+    const item_id = await market.newItem();
+    for (const price of [1_000, 1_000, 1_000]) await market.trade({ item_id, price });
+    await test.db.transaction().execute(async (other) => {
+      await other.selectFrom('trade').select('id').where('item_id', '=', item_id).forUpdate().execute();
+      await market.count();
+      expect(await sellMedian(item_id)).toBe(1_000);
+    });
+  });
+
+  it('counts anew when the weight of a player changes', async () => {
+    const item_id = await market.newItem();
+    const young = async (price: number) => {
+      const { id: profile_id } = await insertProfile(test.db, { created_at: ago(6 * DAY + 23 * HOUR) });
+      await market.trade({ item_id, profile_id, price, created_at: ago(HOUR) });
+    };
+    await market.trade({ item_id, price: 100, created_at: ago(HOUR) });
+    await young(200);
+    await market.count();
+    expect([await sellMedian(item_id), (await stored(item_id))?.valid_until]).toEqual([100, ago(-HOUR)]);
+    clock.advance(HOUR);
+    await market.count();
+    expect(await sellMedian(item_id)).toBe(150);
+    clock.set(START);
+  });
+
   it('publishes a change once, for every server it affects', async () => {
     const item_id = await market.newItem();
     await market.trade({ item_id, price: 100, game_server: 2 });
@@ -153,7 +206,7 @@ async function terminateWaiting(): Promise<void> {
 describe('changes without a trade', () => {
   it('a suspension removes the player’s prices at once, also from past days, and its end restores them', async () => {
     const item_id = await market.newItem();
-    const { id: profile_id } = await insertProfile(test.db);
+    const { id: profile_id } = await insertProfile(test.db, { created_at: ago(100 * DAY) });
     await market.trade({ item_id, price: 900, profile_id, created_at: ago(90 * DAY), counted_at: ago(DAY) });
     await market.trade({ item_id, price: 100 });
     await market.count();
@@ -177,7 +230,7 @@ describe('changes without a trade', () => {
 
   it('a deleted account removes its prices', async () => {
     const item_id = await market.newItem();
-    const { id: profile_id } = await insertProfile(test.db);
+    const { id: profile_id } = await insertProfile(test.db, { created_at: ago(100 * DAY) });
     await market.trade({ item_id, price: 900, profile_id, status: 2, created_at: ago(3 * DAY) });
     await market.count();
     expect(await days(item_id)).toEqual(['17 0 900/900', '17 1 900/900']);

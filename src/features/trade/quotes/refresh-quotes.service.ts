@@ -4,9 +4,12 @@ import type { Db } from '#platform/database/db.ts';
 import type { Effects } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
+import { markListings } from './listing-mark.repository.ts';
+import { listingMeasures } from './listing-mark.rules.ts';
 import { deleteDays, findDaysFrom, type StoredDay, upsertDays } from './price-day.repository.ts';
 import { priceDays } from './price-day.rules.ts';
 import { findPriceEvents } from './price-event.repository.ts';
+import { latestFirst, type PricedTrade, spansOf } from './priced-trade.rules.ts';
 import { USUAL_DAYS } from './quote.contract.ts';
 import { quoteEvents } from './quote.events.ts';
 import {
@@ -17,7 +20,7 @@ import {
   tryLockItem,
   upsertQuotes,
 } from './quote.repository.ts';
-import { NO_QUOTE, type PricedTrade, quotesAt, shownQuotes, spansOf } from './quote.rules.ts';
+import { NO_QUOTE, quotesAt, shownQuotes } from './quote.rules.ts';
 import { takeChanges } from './quote-change.repository.ts';
 import { findExclusions } from './quoted-items.service.ts';
 import { ALL_SERVERS, MAX_READY_DAYS, READY_DAYS } from './stored-windows.rules.ts';
@@ -33,8 +36,7 @@ type ChangedServers = ReadonlySet<number>;
 
 /**
  * Recomputes the quotes and days of an item and deletes its marks in one transaction, so that a killed process leaves
- * the marks
- * to the next one.
+ * the marks to the next one.
  * @returns false: another process has locked the item
  */
 export function refreshQuotesOfItem(
@@ -45,17 +47,21 @@ export function refreshQuotesOfItem(
     if (!(await tryLockItem(db, itemId))) return false;
     const now = clock.now();
     // Changes committed after this stay marked for the next pass.
-    const since = await takeChanges(db, itemId, now);
+    const changes = await takeChanges(db, itemId, now);
+    const since = changes?.since;
     const ready = spansOf(now.getTime(), MAX_READY_DAYS).previous.from;
     const firstDay = since && startOfSeoulDay(seoulDay(Math.min(since.getTime(), now.getTime())));
     const from = new Date(Math.min(ready, firstDay ? firstDay.getTime() - 1 : ready));
-    const trades = await findPricedTrades(db, itemId, { since: from, now });
+    // Sorted once, so that the sorting of each window finds its order.
+    const trades = (await findPricedTrades(db, itemId, { since: from, now })).toSorted(latestFirst);
     const rows = quoteRows(itemId, trades, now);
     const changed = new Set([
       ...(await writeQuotes(db, itemId, rows, since !== undefined)),
       ...(firstDay ? await writeDays(db, itemId, { trades, firstDay, now }) : []),
     ]);
-    await publishChanged({ db, effects, itemId, rows, changed, manipulatedItems });
+    const excluded = (await findExclusions(db, manipulatedItems, [itemId])).get(itemId);
+    await markListings(db, itemId, excluded === undefined ? listingMeasures(rows) : []);
+    publishChanged({ effects, itemId, rows, changed, excluded, isRecount: changes?.isRecount === true });
     return true;
   });
 }
@@ -97,7 +103,12 @@ async function writeQuotes(
 
 /** An absent row shows no prices. */
 function showsTheSame(row: StoredQuote, other: StoredQuote | undefined): boolean {
-  const shown = (one: StoredQuote | undefined) => [one?.sell ?? NO_QUOTE, one?.buy ?? NO_QUOTE, one?.tradeCount ?? 0];
+  const shown = (one: StoredQuote | undefined) => [
+    one?.sell ?? NO_QUOTE,
+    one?.buy ?? NO_QUOTE,
+    one?.tradeCount ?? 0,
+    one?.traderWeight ?? 0,
+  ];
   return isDeepStrictEqual(shown(row), shown(other));
 }
 
@@ -131,19 +142,18 @@ async function writeDays(db: Db, itemId: number, { trades, firstDay, now }: Days
 }
 
 interface Changed {
-  db: Db;
   effects: Effects;
   itemId: number;
   rows: readonly StoredQuote[];
   changed: ChangedServers;
-  manipulatedItems: readonly number[];
+  excluded: string | undefined;
+  isRecount: boolean;
 }
 
-async function publishChanged({ db, effects, itemId, rows, changed, manipulatedItems }: Changed): Promise<void> {
-  if (changed.size === 0) return;
-  const reason = (await findExclusions(db, manipulatedItems, [itemId])).get(itemId);
+function publishChanged({ effects, itemId, rows, changed, excluded, isRecount }: Changed): void {
   for (const gameServer of changed) {
     const usual = rows.find((row) => row.gameServer === gameServer && row.days === USUAL_DAYS);
-    effects.publish(quoteEvents.changed({ itemId, gameServer, quotes: shownQuotes(usual, reason) }));
+    const quotes = shownQuotes(usual, excluded);
+    effects.publish(quoteEvents.changed({ itemId, gameServer, quotes, ...(isRecount && { isRecount }) }));
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
+import { spansOf } from './priced-trade.rules.ts';
 import {
   findPricedTrades,
   findStored,
@@ -8,7 +9,7 @@ import {
   tryLockItem,
   upsertQuotes,
 } from './quote.repository.ts';
-import { quotesAt, spansOf } from './quote.rules.ts';
+import { quotesAt } from './quote.rules.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import { ALL_SERVERS, READY_DAYS, REQUESTED_DAYS } from './stored-windows.rules.ts';
 

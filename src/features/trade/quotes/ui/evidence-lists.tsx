@@ -2,8 +2,8 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TRADE_STATUS } from '../../trades/trade-codes.ts';
 import type { Evidence, EvidenceTrade } from '../evidence.contract.ts';
-import type { LeftOutReason } from '../quote.contract.ts';
-import { LEFT_OUT_LABELS, type Side } from './evidence.labels.ts';
+import { FULL_WEIGHT } from '../player-weight.rules.ts';
+import { LEFT_OUT_LABELS, type ShownReason, type Side } from './evidence.labels.ts';
 import { Ago } from './public/ago.tsx';
 import css from './quotes.module.css';
 import type { EvidenceState } from './use-evidence.ts';
@@ -56,7 +56,12 @@ function Method({ evidence: { method, version }, path }: { evidence: Evidence; p
   );
 }
 
-type EvidenceRow = Omit<EvidenceTrade, 'id'> & { id: number | null; reason?: LeftOutReason };
+/** Of new profiles less than of others. */
+function weightText(weight: number): string {
+  return weight === 0 ? '–' : `${Math.round((100 * weight) / FULL_WEIGHT)}%`;
+}
+
+type EvidenceRow = Omit<EvidenceTrade, 'id'> & { id: number | null; reason: ShownReason | null };
 
 function Trades({ title, rows }: { title: string; rows: readonly EvidenceRow[] }) {
   return (
@@ -72,12 +77,20 @@ function Trades({ title, rows }: { title: string; rows: readonly EvidenceRow[] }
             <th scope="col" className="num">
               수량
             </th>
+            <th scope="col" className="num wide">
+              무게
+            </th>
             <th scope="col">상태</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, at, price, quantity, status, player, reason }) => (
-            <tr key={id ?? `${player} ${at}`} className={reason ? 'off' : undefined}>
+          {rows.map(({ id, at, price, quantity, status, player, weight, reason }) => (
+            <tr
+              key={id ?? `${player} ${at}`}
+              className={
+                weight === 0 || reason === 'OUTLIER' || reason === 'EARLIER_OF_SAME_PLAYER' ? 'off' : undefined
+              }
+            >
               <td className="nowrap">
                 {id === null ? (
                   <Ago at={at} />
@@ -89,6 +102,7 @@ function Trades({ title, rows }: { title: string; rows: readonly EvidenceRow[] }
               </td>
               <td className="num">{price === null ? '–' : formatDigits(price)}</td>
               <td className="num">{formatDigits(quantity)}</td>
+              <td className="num wide">{weightText(weight)}</td>
               <td>{reason ? LEFT_OUT_LABELS[reason] : status === TRADE_STATUS.completed ? '체결' : '대기'}</td>
             </tr>
           ))}

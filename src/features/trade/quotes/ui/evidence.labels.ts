@@ -33,7 +33,10 @@ function halfOf(p25: number, p75: number): Phrase {
   return [' 절반은 ', { number: `${formatAmount(p25)}에서 ${formatAmount(p75)}` }, ' 사이에 있습니다.'];
 }
 
-export const LEFT_OUT_LABELS: Record<LeftOutReason, string> = {
+/** Of trades that do not count, and of those that count but for low, high and the last price. */
+export type ShownReason = LeftOutReason | 'OUTSIDE_NARROW_BAND';
+
+export const LEFT_OUT_LABELS: Record<ShownReason, string> = {
   HIDDEN: '가려진 글',
   DELETED: '탈퇴한 사용자',
   SUSPENDED: '정지된 사용자',
@@ -43,4 +46,5 @@ export const LEFT_OUT_LABELS: Record<LeftOutReason, string> = {
   MANIPULATED: '시세 제외 물건',
   EARLIER_OF_SAME_PLAYER: '같은 사람의 앞선 값',
   OUTLIER: '멀리 떨어진 값',
+  OUTSIDE_NARROW_BAND: '낮게·높게·마지막에서만 뺌',
 };

@@ -1,6 +1,6 @@
+import { useNow } from '#platform/client/use-now.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { momentText } from '../../../trades/moment.labels.ts';
-import { useNow } from '../../../trades/ui/public/use-now.ts';
 
 /** `3분 전`; the hour until hydrated. */
 export function Ago({ at }: { at: string }) {

@@ -27,8 +27,7 @@ const AS_DRAWN = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWar
 
 /**
  * The quote on the page where most visits begin. The server renders it; the browser shows that markup unchanged and
- * loads the
- * code behind it only after the page.
+ * loads the code behind it only after the page.
  */
 export function ItemQuotePanel(props: QuotePanelProps) {
   const [Panel, setPanel] = useState<Panel | undefined>(() => known);

@@ -5,7 +5,16 @@ import type { ItemQuotes, Quote } from '../../quote.contract.ts';
 import { Ago } from './ago.tsx';
 import { Change } from './change.tsx';
 import { Price } from './price.tsx';
-import { EXCLUDED_LABEL, lastDealOf, NO_QUOTE_LABEL } from './quote.labels.ts';
+import {
+  ALL_SERVERS_LABEL,
+  EXCLUDED_LABEL,
+  figureName,
+  isFew,
+  isThin,
+  lastDealOf,
+  NO_QUOTE_LABEL,
+  THIN_LABEL,
+} from './quote.labels.ts';
 import { QuoteConfidence } from './quote-confidence.tsx';
 import css from './quote-panel.module.css';
 import { QuoteRange } from './quote-range.tsx';
@@ -44,7 +53,9 @@ function Numbers({ quotes }: { quotes: ItemQuotes }) {
   return (
     <>
       <div className="pad">
-        <p className="meta">{side.word} 중앙값 · 7일</p>
+        <p className="meta">
+          {side.word} {isFew(side.quote) ? figureName(side.quote) : '중앙값'} · 7일 · {ALL_SERVERS_LABEL}
+        </p>
         <p className={`row justify-between ${css.price}`}>
           {side.quote.median !== null && <Price amount={side.quote.median} size="big" />}
           <Change change={side.quote.change} />
@@ -58,7 +69,7 @@ function Numbers({ quotes }: { quotes: ItemQuotes }) {
               ? []
               : [
                   {
-                    label: '삽니다 중앙값',
+                    label: isFew(buy) ? `삽니다 ${figureName(buy)}` : '삽니다 중앙값',
                     value:
                       buy.median === null ? (
                         <span className="faint">{NO_QUOTE_LABEL}</span>
@@ -72,6 +83,7 @@ function Numbers({ quotes }: { quotes: ItemQuotes }) {
               value: deal ? (
                 <>
                   <Price amount={deal.price} /> <Ago at={deal.at} />
+                  {deal.isThin && ` · ${THIN_LABEL}`}
                 </>
               ) : (
                 '–'
@@ -85,14 +97,17 @@ function Numbers({ quotes }: { quotes: ItemQuotes }) {
   );
 }
 
-function Band({ quote: { low, high, p25, p75, median } }: { quote: Quote }) {
+function Band({ quote: { low, high, p25, p75, median, players } }: { quote: Quote }) {
   if (low === null || high === null || p25 === null || p75 === null || median === null) return null;
-  const place = (price: number) => (high === low ? 50 : ((price - low) / (high - low)) * 100);
+  // Quartiles are of the wide band, low and high of the narrow one.
+  const place = (price: number) =>
+    high === low ? 50 : Math.min(Math.max(((price - low) / (high - low)) * 100, 0), 100);
   return (
     <>
       <QuoteRange from={place(p25)} to={place(p75)} median={place(median)} />
       <p className={`meta row justify-between ${css.ends}`}>
         <span>낮게 {shortAmount(low)}</span>
+        {isThin({ players }) && <span>{THIN_LABEL}</span>}
         <span>높게 {shortAmount(high)}</span>
       </p>
     </>

@@ -2,17 +2,18 @@ import type { KeyValue } from '#ui/components/key-values.tsx';
 import type { ItemQuotes, Quote } from '../../quote.contract.ts';
 import { Change } from './change.tsx';
 import { Price } from './price.tsx';
-import { EXCLUDED_LABEL } from './quote.labels.ts';
+import { EXCLUDED_LABEL, figureName } from './quote.labels.ts';
 
 export function quoteRows(quotes: ItemQuotes | null): KeyValue[] {
   if (quotes === null) return [];
   if (quotes.excluded) return [{ label: '시세', value: EXCLUDED_LABEL }];
-  return [...sideRow('팝니다 시세', quotes.sell), ...sideRow('삽니다 시세', quotes.buy)];
+  return [...sideRow('팝니다', quotes.sell), ...sideRow('삽니다', quotes.buy)];
 }
 
-function sideRow(label: string, { median, change }: Quote): KeyValue[] {
+function sideRow(side: string, quote: Quote): KeyValue[] {
+  const { median, change } = quote;
   if (median === null) return [];
-  return [{ label, value: <SideValue median={median} change={change} /> }];
+  return [{ label: `${side} ${figureName(quote)}`, value: <SideValue median={median} change={change} /> }];
 }
 
 function SideValue({ median, change }: { median: number; change: number | null }) {

@@ -1,35 +1,38 @@
+import { formatDigits } from '#shared/korean/amount.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import type { ItemQuotes, Quote } from '../../quote.contract.ts';
 import { Ago } from './ago.tsx';
 import { Change } from './change.tsx';
 import { Price } from './price.tsx';
-import { EXCLUDED_LABEL, lastDealOf, NO_QUOTE_LABEL } from './quote.labels.ts';
+import { dealsOf, EXCLUDED_LABEL, figureName, lastDealOf, NO_QUOTE_LABEL, THIN_LABEL } from './quote.labels.ts';
 import css from './quote-strip.module.css';
 
 export interface QuoteStripProps {
   quotes: ItemQuotes;
   days?: number;
-  lastDeal?: { price: number; at: string } | undefined;
+  /** The server, or 전 서버. */
+  where: string;
 }
 
-export function QuoteStrip({ quotes, days = 7, lastDeal }: QuoteStripProps) {
-  const deal = lastDeal ?? lastDealOf(quotes);
-  const completed = quotes.sell.completed + quotes.buy.completed;
+export function QuoteStrip({ quotes, days = 7, where }: QuoteStripProps) {
+  const deal = lastDealOf(quotes);
+  const deals = dealsOf(quotes);
+  const side = { isExcluded: quotes.excluded !== null, days, where };
   return (
     <div className={css.strip}>
-      <Side word="팝니다" tone="sell" quote={quotes.sell} isExcluded={quotes.excluded !== null} days={days} />
-      <Side word="삽니다" tone="buy" quote={quotes.buy} isExcluded={quotes.excluded !== null} days={days} />
+      <Side word="팝니다" tone="sell" quote={quotes.sell} {...side} />
+      <Side word="삽니다" tone="buy" quote={quotes.buy} {...side} />
       <div className={css.part}>
         <div className={`row ${css.label}`}>
           <Tag tone="ok">체결</Tag>
-          <span className="meta">마지막</span>
+          <span className="meta">마지막{deal?.isThin && ` · ${THIN_LABEL}`}</span>
         </div>
         {deal ? <Price amount={deal.price} size="big" /> : <span className={`won big ${css.unknown}`}>–</span>}
         <p className="meta row nowrap">
           {deal ? <Ago at={deal.at} /> : '아직 없음'}
-          {completed > 0 && (
+          {deals > 0 && (
             <span>
-              {days}일에 {completed}건
+              {days}일에 {formatDigits(deals)}건
             </span>
           )}
         </p>
@@ -44,14 +47,17 @@ interface SideProps {
   quote: Quote;
   isExcluded: boolean;
   days: number;
+  where: string;
 }
 
-function Side({ word, tone, quote, isExcluded, days }: SideProps) {
+function Side({ word, tone, quote, isExcluded, days, where }: SideProps) {
   return (
     <div className={css.part}>
       <div className={`row ${css.label}`}>
         <Tag tone={tone}>{word}</Tag>
-        <span className="meta">시세</span>
+        <span className="meta">
+          {figureName(quote)} · {where}
+        </span>
       </div>
       {isExcluded || quote.median === null ? (
         <span className={`won big ${css.unknown}`}>{isExcluded ? EXCLUDED_LABEL : NO_QUOTE_LABEL}</span>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
-import { changeOf, lastDealOf, medianOf, ratioOf } from './quote.labels.ts';
+import { changeOf, dealsOf, figureName, isThin, lastDealOf, leadingQuote, medianOf, ratioOf } from './quote.labels.ts';
 
 describe('the texts of a quote', () => {
   it.each([
@@ -48,5 +48,29 @@ describe('the texts of a quote', () => {
     const sell = { ...NO_ITEM_QUOTES.sell, median: 5 };
     expect(medianOf({ ...NO_ITEM_QUOTES, sell })).toBe(5);
     expect(medianOf({ ...NO_ITEM_QUOTES, sell, excluded: { reason: '조작' } })).toBeNull();
+    expect(leadingQuote({ ...NO_ITEM_QUOTES, sell, excluded: { reason: '조작' } })).toBeNull();
+  });
+
+  it.each([
+    [1, '매물가 (1건)', true],
+    [2, '매물가 (2건)', true],
+    [3, '시세', true],
+    [4, '시세', true],
+    [5, '시세', false],
+  ])('calls the figure of %d players %s; it rests on little: %s', (players, name, thin) => {
+    expect([figureName({ players }), isThin({ players })]).toEqual([name, thin]);
+  });
+
+  it('prefers the sellers, and what may be called a quote', () => {
+    const quoteOf = (median: number, players: number) => ({ ...NO_ITEM_QUOTES.sell, median, players });
+    const both = { ...NO_ITEM_QUOTES, sell: quoteOf(4_200_000_000, 1), buy: quoteOf(8, 3) };
+    expect([leadingQuote(both)?.median, medianOf(both)]).toEqual([4_200_000_000, 8]);
+    expect(medianOf({ ...both, buy: quoteOf(8, 2) })).toBeNull();
+    expect(leadingQuote(NO_ITEM_QUOTES)).toBeNull();
+  });
+
+  it('counts the deals of both sides', () => {
+    const { sell, buy } = NO_ITEM_QUOTES;
+    expect(dealsOf({ sell: { ...sell, deals: 3, completed: 1 }, buy: { ...buy, deals: 2 } })).toBe(5);
   });
 });

@@ -1,5 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { ItemQuotes, Quote } from '../../quote.contract.ts';
+import { MIN_QUOTE_PLAYERS, MIN_RANGE_PLAYERS } from '../../quote.limits.ts';
 
 const CONFIDENCE = {
   none: { level: 0, word: '자료 없음' },
@@ -14,6 +15,26 @@ export function confidenceOf(quote: Pick<Quote, 'confidence'>): (typeof CONFIDEN
 
 export const NO_QUOTE_LABEL = '시세 없음';
 export const EXCLUDED_LABEL = '시세 제외';
+export const FAR_OFF_LABEL = '동떨어진 값';
+export const ALL_SERVERS_LABEL = '전 서버';
+
+export const THIN_LABEL = '자료 적음';
+
+type Players = Pick<Quote, 'players'>;
+
+/** What the figure is called (contract §6): a quote needs three players. */
+export function figureName({ players }: Players): string {
+  return isFew({ players }) ? `매물가 (${players}건)` : '시세';
+}
+
+/** There is a figure, and too few players for a quote. */
+export function isFew({ players }: Players): boolean {
+  return players > 0 && players < MIN_QUOTE_PLAYERS;
+}
+
+export function isThin({ players }: Players): boolean {
+  return players < MIN_RANGE_PLAYERS;
+}
 
 export type Direction = 'up' | 'down' | 'same';
 
@@ -36,15 +57,33 @@ export function ratioOf(price: number, median: number): { text: string; directio
   return percent > 0 ? { text: `+${percent}%`, direction: 'up' } : { text: `−${-percent}%`, direction: 'down' };
 }
 
-export function lastDealOf({ sell, buy }: Pick<ItemQuotes, 'sell' | 'buy'>): { price: number; at: string } | null {
-  const deals = [sell, buy].flatMap(({ lastPrice, lastAt }) =>
-    lastPrice === null || lastAt === null ? [] : [{ price: lastPrice, at: lastAt }],
+export interface LastDeal {
+  price: number;
+  at: string;
+  isThin: boolean;
+}
+
+export function lastDealOf({ sell, buy }: Pick<ItemQuotes, 'sell' | 'buy'>): LastDeal | null {
+  const deals = [sell, buy].flatMap(({ lastPrice, lastAt, players }) =>
+    lastPrice === null || lastAt === null ? [] : [{ price: lastPrice, at: lastAt, isThin: isThin({ players }) }],
   );
   deals.sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return deals[0] ?? null;
 }
 
-/** Selling median, else buying median. Null: 시세 없음 or 시세 제외. */
+/** Of both sides. */
+export function dealsOf({ sell, buy }: Pick<ItemQuotes, 'sell' | 'buy'>): number {
+  return sell.deals + buy.deals;
+}
+
+/** The selling side, else the buying one; null without a figure. */
+export function leadingQuote({ sell, buy, excluded }: ItemQuotes): Quote | null {
+  const leading = sell.median === null ? buy : sell;
+  return excluded || leading.median === null ? null : leading;
+}
+
+/** Selling median, else buying median; of enough players to be called a quote. Null: 시세 없음 or 시세 제외. */
 export function medianOf({ sell, buy, excluded }: ItemQuotes): number | null {
-  return excluded ? null : (sell.median ?? buy.median);
+  const quoted = [sell, buy].find((quote) => quote.median !== null && !isFew(quote));
+  return excluded ? null : (quoted?.median ?? null);
 }
