@@ -69,15 +69,30 @@ describe('the compiled rules', () => {
   });
 
   it('are compiled once for a version', async () => {
-    const before = await rulesInForce(test.db);
-    expect(await rulesInForce(test.db)).toBe(before);
+    const before = await rulesInForce(test.db, 'text');
+    expect(await rulesInForce(test.db, 'text')).toBe(before);
     await addRule('개구리집');
-    expect(await rulesInForce(test.db)).not.toBe(before);
+    expect(await rulesInForce(test.db, 'text')).not.toBe(before);
+  });
+
+  it('are those of texts, of shouts, or of both', async () => {
+    await test.db
+      .insertInto('word_rule')
+      .values([
+        { kind: 'AD', pattern: '물방개', scope: 'shout' },
+        { kind: 'AD', pattern: '소금쟁이', scope: 'text' },
+      ])
+      .execute();
+    expect([await here('물방개'), await here('소금쟁이')]).toEqual(['allow', 'refuse']);
+    const inShouts = (await rulesInForce(test.db, 'shout')).map(({ rule }) => rule.pattern);
+    expect(inShouts).toContain('물방개');
+    expect(inShouts).not.toContain('소금쟁이');
+    expect(inShouts).toContain('현찰');
   });
 
   it('are empty when there are no rules', async () => {
     await test.db.deleteFrom('word_rule').execute();
-    expect(await rulesInForce(test.db)).toEqual([]);
+    expect(await rulesInForce(test.db, 'text')).toEqual([]);
     expect(await here('현거래')).toBe('allow');
   });
 });

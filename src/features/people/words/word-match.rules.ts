@@ -34,7 +34,7 @@ const MAX_SIGNS = 2;
 const STROKES = new Set(['ㅡ', 'ㅣ']);
 /** A particle or an ending: the last syllable may begin a longer word (`현 금괴`, `쌀 먹고`, `급 전사`). */
 const TAIL =
-  /^(?:으?로|는|을|를|도(?![가-힣])|만(?![년가-힣])|번호|이체|이요|이나|가능|합|해(?!골)|함|하실|하자|하고|하는|하기|문의|받|요|됨|됩|됐|중입|환영|줘|주세|주실|러|충)/;
+  /^(?:으?로|는|을|를|도(?![가-힣])|만(?![년가-힣])|번호|이체|이요|이나|가능|합|해(?!골)|함|하[실신자고는기세시]|입니|임(?![가-힣])|에서|까지|부터|문의|받|요|됨|됩|됐|중입|중(?![가-힣])|니[다당]|환영|줘|주세|주실|러|충)/;
 const TAIL_LENGTH = 3;
 
 export function findWord({ keys, starts }: KeyedText, word: Word, isAnywhere = false): KeySpan[] {

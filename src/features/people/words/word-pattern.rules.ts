@@ -6,7 +6,7 @@ import { soundKeys } from './word-text.rules.ts';
 // How a rule is written:
 //   현거래                 the word, however it is spaced or disguised
 //   입금 -출입금 -가입금   not where it is part of these
-//   카톡 + 아이디          both, close together, in either order
+//   카톡 + 아이디          both, close together, in either order; each may be a shape: 카톡 + <id>
 //   ㅎㄱㄹ, 현ㄱㄹ         with bare consonants: exactly so, alone
 //   <url>                  something of that shape
 
@@ -22,23 +22,21 @@ export interface Word {
   isCode: boolean;
 }
 
+export type PatternPart = Word | { shape: Shape };
+
 export interface WordPattern {
-  parts: readonly Word[];
+  parts: readonly PatternPart[];
   exceptions: readonly Word[];
 }
 
-export type ReadPattern =
-  | { kind: 'words'; pattern: WordPattern }
-  | { kind: 'shape'; shape: Shape }
-  | { kind: 'fault'; message: string };
+export type ReadPattern = { kind: 'words'; pattern: WordPattern } | { kind: 'fault'; message: string };
 
 const MAX_PARTS = 2;
+const SHAPE = /^<([a-z]+)>$/;
 const LETTERS = /^[가-힣ㄱ-ㅎa-z0-9]{2,30}$/;
 
 export function readPattern(pattern: string): ReadPattern {
   const tokens = normalize(pattern).toLowerCase().trim().split(/\s+/);
-  const shape = /^<([a-z]+)>$/.exec(tokens.join(''))?.[1];
-  if (shape !== undefined) return readShape(shape);
   const isException = (token: string) => token.startsWith('-');
   const parts = tokens
     .filter((token) => !isException(token))
@@ -46,22 +44,29 @@ export function readPattern(pattern: string): ReadPattern {
     .split('+');
   const exceptions = tokens.filter(isException).map((token) => token.slice(1));
   if (parts.length > MAX_PARTS) return fault(`+ 로 잇는 말은 ${MAX_PARTS}개까지입니다.`);
-  if (![...parts, ...exceptions].every((part) => LETTERS.test(part))) {
+  const words = [...parts.filter((part) => !SHAPE.test(part)), ...exceptions];
+  if (!words.every((word) => LETTERS.test(word))) {
     return fault('말마다 한글·영문·숫자 2자에서 30자까지 쓸 수 있습니다. 예: 입금 -출입금, 카톡 + 아이디, <url>');
   }
-  return { kind: 'words', pattern: { parts: parts.map(toWord), exceptions: exceptions.map(toWord) } };
+  const read = parts.map(toPart);
+  const known = read.filter((part) => part !== undefined);
+  if (known.length < read.length) {
+    return fault(`아는 꼴은 ${SHAPES.map((name) => `<${name}>`).join(', ')} 입니다.`);
+  }
+  return { kind: 'words', pattern: { parts: known, exceptions: exceptions.map(toWord) } };
+}
+
+/** Undefined: an unknown shape. */
+function toPart(part: string): PatternPart | undefined {
+  const name = SHAPE.exec(part)?.[1];
+  if (name === undefined) return toWord(part);
+  const shape = SHAPES.find((known) => known === name);
+  return shape && { shape };
 }
 
 export function patternFault(pattern: string): string | undefined {
   const read = readPattern(pattern);
   return read.kind === 'fault' ? read.message : undefined;
-}
-
-function readShape(name: string): ReadPattern {
-  const shape = SHAPES.find((known) => known === name);
-  return shape
-    ? { kind: 'shape', shape }
-    : fault(`아는 꼴은 ${SHAPES.map((known) => `<${known}>`).join(', ')} 입니다.`);
 }
 
 function fault(message: string): ReadPattern {

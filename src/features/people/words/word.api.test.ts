@@ -37,10 +37,10 @@ describe('requireCleanText', () => {
   it('finds the first rules, and returns rule and word', async () => {
     await expect(requireCleanText(site.api.db, '인사', '진호박 쌀.먹 팝니다')).rejects.toMatchObject({
       code: 'NOT_ALLOWED',
-      message: '현금 거래를 꾀하는 말은 쓸 수 없습니다: ‘쌀.먹’',
+      message: '현금 거래를 꾀하는 말은 쓸 수 없습니다: ‘쌀.먹’. 값은 게임 돈으로, 교환이면 물건 이름으로 적어 주세요.',
       data: { rule: 'CASH_TRADE', word: '쌀.먹' },
     });
-    await expect(requireCleanText(site.api.db, '국내성 주막 앞에서 팝니다', '', ' ')).resolves.toBeUndefined();
+    await expect(requireCleanText(site.api.db, '국내성 주막 앞에서 팝니다', '', ' ')).resolves.toBeNull();
   });
 
   it('applies operators’ changes at once', async () => {
@@ -48,11 +48,11 @@ describe('requireCleanText', () => {
     const tried = () => requireCleanText(site.api.db, '돌-하르방 팝니다');
     await expect(tried()).rejects.toMatchObject({ data: { rule: 'AD' } });
     expect((await send('PUT', `${PATH}/${id}`, { isActive: false })).json()).toMatchObject({ isActive: false });
-    await expect(tried()).resolves.toBeUndefined();
+    await expect(tried()).resolves.toBeNull();
     await send('PUT', `${PATH}/${id}`, { isActive: true, kind: 'ABUSE' });
     await expect(tried()).rejects.toMatchObject({ data: { rule: 'ABUSE' } });
     expect((await send('DELETE', `${PATH}/${id}`)).json()).toEqual({ success: true });
-    await expect(tried()).resolves.toBeUndefined();
+    await expect(tried()).resolves.toBeNull();
   });
 });
 
@@ -61,7 +61,7 @@ describe('operators', () => {
     const list = (await send('GET', PATH)).json().map((row: unknown) => wordRuleSchema.strict().parse(row));
     expect(list.length).toBeGreaterThan(150);
     expect(await trial('토토 하고 계 좌 줘')).toMatchObject([
-      { kind: 'AD', word: '토토' },
+      { kind: 'GAMBLING', word: '토토' },
       { kind: 'CASH_TRADE', word: '계 좌' },
     ]);
     expect(await trial('현철중검 팝니다')).toEqual([]);

@@ -5,19 +5,29 @@ import { idParams } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
 
-export const wordKindSchema = z.enum(['CASH_TRADE', 'AD', 'ABUSE']);
+export const wordKindSchema = z.enum(['CASH_TRADE', 'AD', 'GAMBLING', 'ABUSE']);
 export type WordKind = z.infer<typeof wordKindSchema>;
+
+/** `review`: the text is published, and filed for an operator. */
+export const wordVerdictSchema = z.enum(['refuse', 'review']);
+export type WordVerdict = z.infer<typeof wordVerdictSchema>;
+/** What a rule reads: players' texts, shouts of the game, or both. */
+export const wordScopeSchema = z.enum(['text', 'shout', 'both']);
+export type WordScope = z.infer<typeof wordScopeSchema>;
 
 export interface WordRule {
   id: number;
   kind: WordKind;
   pattern: string;
-  verdict: 'refuse' | 'review';
+  verdict: WordVerdict;
+  scope: WordScope;
 }
 
 export interface ForbiddenWord {
   rule: WordRule;
   word: string;
+  /** The rule's, or `review` where the word is denied (`현거래 안 합니다`). */
+  verdict: WordVerdict;
 }
 
 export const wordRuleSchema = z.object({
@@ -26,6 +36,8 @@ export const wordRuleSchema = z.object({
   updatedAt: z.iso.datetime(),
   kind: wordKindSchema,
   pattern: z.string(),
+  verdict: wordVerdictSchema,
+  scope: wordScopeSchema,
   isActive: z.boolean(),
 });
 export type StoredWordRule = z.infer<typeof wordRuleSchema>;
@@ -35,6 +47,8 @@ const patternSchema = plainText({ min: 2, max: 300 });
 export const newWordRuleSchema = z.strictObject({
   kind: wordKindSchema,
   pattern: patternSchema,
+  verdict: wordVerdictSchema.optional(),
+  scope: wordScopeSchema.optional(),
   isActive: z.boolean().optional(),
 });
 export type NewWordRule = z.infer<typeof newWordRuleSchema>;
@@ -44,7 +58,9 @@ export type WordRuleChange = z.infer<typeof wordRuleChangeSchema>;
 
 const wordTrialSchema = z.strictObject({ text: z.string().max(5000) });
 export const wordTrialAnswerSchema = z.object({
-  found: z.array(z.object({ id: z.int(), kind: wordKindSchema, pattern: z.string(), word: z.string() })),
+  found: z.array(
+    z.object({ id: z.int(), kind: wordKindSchema, pattern: z.string(), word: z.string(), verdict: wordVerdictSchema }),
+  ),
 });
 
 const tags = ['operator'];

@@ -3,10 +3,18 @@ import type { ForbiddenWord, WordKind } from './word.contract.ts';
 export const REFUSALS: Readonly<Record<WordKind, string>> = {
   CASH_TRADE: '현금 거래를 꾀하는 말은 쓸 수 없습니다',
   AD: '광고나 바깥으로 이끄는 말은 쓸 수 없습니다',
+  GAMBLING: '도박을 권하는 말은 쓸 수 없습니다',
   ABUSE: '욕설은 쓸 수 없습니다',
 };
 
-/** Contains the matched text, so that players who meant no harm can reword it. */
+const INSTEAD: Readonly<Record<WordKind, string>> = {
+  CASH_TRADE: '값은 게임 돈으로, 교환이면 물건 이름으로 적어 주세요.',
+  AD: '연락은 귓속말로 받는다고 적어 주세요.',
+  GAMBLING: '그 말을 빼고 물건과 값만 적어 주세요.',
+  ABUSE: '그 말을 빼고 적어 주세요.',
+};
+
+/** Contains the matched text, so that players who meant no harm can reword it, and what they can write instead. */
 export function refusalOf({ rule, word }: ForbiddenWord): string {
-  return `${REFUSALS[rule.kind]}: ‘${word.replaceAll(/\s+/g, ' ')}’`;
+  return `${REFUSALS[rule.kind]}: ‘${word.replaceAll(/\s+/g, ' ')}’. ${INSTEAD[rule.kind]}`;
 }

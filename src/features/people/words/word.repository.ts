@@ -15,12 +15,14 @@ export async function findInForce(db: Db): Promise<{ version: string; rules: Wor
   const [first, ...others] = await db
     .selectFrom('word_version')
     .leftJoin('word_rule', (join) => join.on('is_active', '=', true))
-    .select(['version', 'id', 'kind', 'pattern', 'verdict'])
+    .select(['version', 'id', 'kind', 'pattern', 'verdict', 'scope'])
     .orderBy('id')
     .execute();
   if (!first) throw new Error('The version of the forbidden words is gone.');
-  const rules = [first, ...others].flatMap(({ id, kind, pattern, verdict }) =>
-    id === null || kind === null || pattern === null || verdict === null ? [] : [{ id, kind, pattern, verdict }],
+  const rules = [first, ...others].flatMap(({ id, kind, pattern, verdict, scope }) =>
+    id === null || kind === null || pattern === null || verdict === null || scope === null
+      ? []
+      : [{ id, kind, pattern, verdict, scope }],
   );
   return { version: first.version, rules };
 }
@@ -33,10 +35,18 @@ export async function findAll(db: Db): Promise<StoredWordRule[]> {
 /** @throws {AppError} CONFLICT when the pattern exists */
 export async function insert(
   db: Db,
-  { kind, pattern, isActive = true }: NewWordRule,
+  { kind, pattern, isActive = true, verdict, scope }: NewWordRule,
   at: Date,
 ): Promise<StoredWordRule> {
-  const values = { kind, pattern, is_active: isActive, created_at: at, updated_at: at };
+  const values = {
+    kind,
+    pattern,
+    is_active: isActive,
+    created_at: at,
+    updated_at: at,
+    ...(verdict !== undefined && { verdict }),
+    ...(scope !== undefined && { scope }),
+  };
   const query = db.insertInto('word_rule').values(values).returningAll();
   return toWordRule(await query.executeTakeFirstOrThrow().catch(rethrowTaken));
 }
@@ -45,13 +55,15 @@ export async function insert(
 export async function update(
   db: Db,
   id: number,
-  { kind, pattern, isActive }: WordRuleChange,
+  { kind, pattern, isActive, verdict, scope }: WordRuleChange,
   at: Date,
 ): Promise<StoredWordRule | undefined> {
   const values = {
     ...(kind !== undefined && { kind }),
     ...(pattern !== undefined && { pattern }),
     ...(isActive !== undefined && { is_active: isActive }),
+    ...(verdict !== undefined && { verdict }),
+    ...(scope !== undefined && { scope }),
     updated_at: at,
   };
   const query = db.updateTable('word_rule').set(values).where('id', '=', id).returningAll();
@@ -76,6 +88,8 @@ function toWordRule(row: Selectable<Database['word_rule']>): StoredWordRule {
     updatedAt: row.updated_at.toISOString(),
     kind: row.kind,
     pattern: row.pattern,
+    verdict: row.verdict,
+    scope: row.scope,
     isActive: row.is_active,
   };
 }

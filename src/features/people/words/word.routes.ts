@@ -1,17 +1,31 @@
+import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { FeatureApp } from '../access/access.hook.ts';
+import type { ReportSubjects } from '../reports/report-subject.ts';
 import * as endpoints from './word.contract.ts';
 import { addWordRule, changeWordRule, deleteWordRule, listWordRules, tryWords } from './word.service.ts';
+import * as reviewEndpoints from './word-review.contract.ts';
+import { handleWordReview, listWordReviews } from './word-review.service.ts';
 
-export function wordRoutes(app: FeatureApp): void {
+export function wordRoutes(app: FeatureApp, subjects: ReportSubjects): void {
+  listRoute(
+    app,
+    reviewEndpoints.listWordReviews,
+    (ctx, { query: { status, limit, cursor } }) => listWordReviews(ctx, { status, beforeId: cursor, limit }),
+    idCursor,
+  );
+  mount(app, reviewEndpoints.handleWordReview, { name: 'review.handle' }, (ctx, { params, body }) =>
+    handleWordReview(ctx, subjects, params.id, body),
+  );
   mount(app, endpoints.listWordRules, {}, listWordRules);
   mount(app, endpoints.addWordRule, { name: 'word.add' }, (ctx, { body }) => addWordRule(ctx, body));
   mount(app, endpoints.tryWords, {}, async (ctx, { body }) => ({
-    found: (await tryWords(ctx, body.text)).map(({ rule: { id, kind, pattern }, word }) => ({
+    found: (await tryWords(ctx, body.text)).map(({ rule: { id, kind, pattern }, word, verdict }) => ({
       id,
       kind,
       pattern,
       word,
+      verdict,
     })),
   }));
   mount(app, endpoints.changeWordRule, { name: 'word.change' }, (ctx, { params, body }) =>

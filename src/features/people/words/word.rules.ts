@@ -1,10 +1,13 @@
-import type { ForbiddenWord, WordRule } from './word.contract.ts';
+import type { ForbiddenWord, WordRule, WordVerdict } from './word.contract.ts';
 import { findWord, type KeyedText, type KeySpan, type Keys, keyedText } from './word-match.rules.ts';
-import { type ReadPattern, readPattern, type WordPattern } from './word-pattern.rules.ts';
-import { findShape, type Span } from './word-shape.rules.ts';
+import { type PatternPart, type ReadPattern, readPattern, type WordPattern } from './word-pattern.rules.ts';
+import { findShapes, type PlainSource, plainSource, type Span } from './word-shape.rules.ts';
 import { textKeys } from './word-text.rules.ts';
 
 const WIDEST_DISTANCE = 10;
+/** `현거래 안 합니다`, `매크로 아님`: the word is named, and not meant. */
+const DENIED = /^[가-힣]{0,2}? ?(?:은|는|이|가|도)? ?(?:아님|아니|아닙|안 ?(?:하|합|해|함|받|씁|써)|사절|금지|싫|신고)/;
+const LONGEST_DENIAL = 10;
 /** Shorter words in the wrong layout look like abbreviations. */
 const MIN_ROMAN_KEYS = 4;
 
@@ -20,50 +23,71 @@ export function compileRules(rules: readonly WordRule[]): CompiledRule[] {
   });
 }
 
+interface ReadText {
+  plain: PlainSource;
+  views: readonly KeyedText[];
+}
+
 /**
  * The forbidden words of a text, in order. Ignores spacing, punctuation, repeated letters, full width, split syllables,
- * look-alikes and the wrong keyboard layout.
+ * look-alikes, unseen characters and the wrong keyboard layout.
  */
 export function findForbidden(text: string, rules: readonly CompiledRule[]): ForbiddenWord[] {
   const source = text.normalize('NFC');
   if (source.trim() === '') return [];
   const views = [keyedText(textKeys(source))];
   if (/[a-z]{4}/i.test(source)) views.push(keyedText(textKeys(source, { isRomanLayout: true })));
+  const read = { plain: plainSource(source), views };
   return rules
-    .map(({ rule, pattern }) => ({ rule, span: spanOf(source, views, pattern) }))
-    .filter((found): found is { rule: WordRule; span: Span } => found.span !== undefined)
+    .flatMap(({ rule, pattern }) => {
+      const spans = spansOf(read, pattern.pattern);
+      const meant = spans.find(({ to }) => !DENIED.test(source.slice(to, to + LONGEST_DENIAL)));
+      const span = meant ?? spans[0];
+      return span ? [{ rule, span, verdict: meant ? rule.verdict : ('review' as const) }] : [];
+    })
     .sort((one, other) => one.span.from - other.span.from)
-    .map(({ rule, span }) => ({ rule, word: source.slice(span.from, span.to) }));
+    .map(({ rule, span, verdict }) => ({ rule, word: source.slice(span.from, span.to), verdict }));
 }
 
-export type Verdict = { verdict: 'allow' } | { verdict: WordRule['verdict']; found: ForbiddenWord };
+export type Verdict = { verdict: 'allow' } | { verdict: WordVerdict; found: ForbiddenWord };
 
 export function verdictOf(found: readonly ForbiddenWord[]): Verdict {
-  const decisive = found.find(({ rule }) => rule.verdict === 'refuse') ?? found[0];
-  return decisive === undefined ? { verdict: 'allow' } : { verdict: decisive.rule.verdict, found: decisive };
+  const decisive = found.find(({ verdict }) => verdict === 'refuse') ?? found[0];
+  return decisive === undefined ? { verdict: 'allow' } : { verdict: decisive.verdict, found: decisive };
 }
 
-function spanOf(source: string, views: readonly KeyedText[], read: CompiledRule['pattern']): Span | undefined {
-  if (read.kind === 'shape') return findShape(read.shape, source);
-  for (const [index, view] of views.entries()) {
+function spansOf(text: ReadText, pattern: WordPattern): Span[] {
+  for (const [index, view] of text.views.entries()) {
     const isRoman = index > 0;
-    const span = patternSpan(view, read.pattern, isRoman);
-    if (span) return span;
+    // What has only shapes reads the same in every layout.
+    if (isRoman && pattern.parts.every((part) => 'shape' in part)) break;
+    const spans = patternSpans(text.plain, view, pattern, isRoman);
+    if (spans.length > 0) return spans;
   }
-  return undefined;
+  return [];
 }
 
-function patternSpan(view: KeyedText, { parts, exceptions }: WordPattern, isRoman: boolean): Span | undefined {
-  const { keys } = view;
-  const found = parts.map((word) =>
-    isRoman && word.isCode ? [] : findWord(view, word).filter((span) => !isRoman || isAllRoman(keys, span)),
-  );
-  if (found.some(({ length }) => length === 0)) return undefined;
-  const harmless = exceptions.flatMap((word) => findWord(view, word, true));
-  const isGuilty = ({ start, end }: KeySpan) => !harmless.some((span) => span.start <= start && end <= span.end);
-  const [first = [], second] = found.map((spans) => spans.filter(isGuilty));
-  const [guilty] = second === undefined ? first : pairsOf(keys, first, second);
-  return guilty && sourceSpan(keys, guilty);
+function patternSpans(plain: PlainSource, view: KeyedText, pattern: WordPattern, isRoman: boolean): Span[] {
+  const [firstPart, secondPart] = pattern.parts;
+  if (!firstPart) return [];
+  const found = (part: PatternPart) => partSpans(plain, view, part, isRoman);
+  const firsts = found(firstPart);
+  if (firsts.length === 0) return [];
+  const seconds = secondPart && found(secondPart);
+  const harmless = pattern.exceptions
+    .flatMap((word) => findWord(view, word, true))
+    .map((span) => sourceSpan(view.keys, span));
+  const isGuilty = ({ from, to }: Span) => !harmless.some((span) => span.from <= from && to <= span.to);
+  const guilty = firsts.filter(isGuilty);
+  return seconds === undefined ? guilty : pairsOf(guilty, seconds.filter(isGuilty));
+}
+
+function partSpans(plain: PlainSource, view: KeyedText, part: PatternPart, isRoman: boolean): Span[] {
+  if ('shape' in part) return findShapes(part.shape, plain);
+  if (isRoman && part.isCode) return [];
+  return findWord(view, part)
+    .filter((span) => !isRoman || isAllRoman(view.keys, span))
+    .map((span) => sourceSpan(view.keys, span));
 }
 
 function isAllRoman(keys: Keys, { start, end }: KeySpan): boolean {
@@ -71,24 +95,18 @@ function isAllRoman(keys: Keys, { start, end }: KeySpan): boolean {
 }
 
 /** Both lists are in the order of the text, so only the nearest neighbours are compared. */
-function pairsOf(keys: Keys, firsts: readonly KeySpan[], seconds: readonly KeySpan[]): KeySpan[] {
-  const pairs: KeySpan[] = [];
-  let from = 0;
+function pairsOf(firsts: readonly Span[], seconds: readonly Span[]): Span[] {
+  const pairs: Span[] = [];
+  let next = 0;
   for (const first of firsts) {
-    while (from < seconds.length && distance(keys, seconds[from], first) > WIDEST_DISTANCE) from += 1;
-    for (const second of seconds.slice(from, from + 3)) {
-      const [one, other] = first.start < second.start ? [first, second] : [second, first];
-      if (one.end > other.start || distance(keys, one, other) > WIDEST_DISTANCE) continue;
-      pairs.push({ start: one.start, end: other.end });
+    while (first.from - (seconds[next]?.to ?? first.from) > WIDEST_DISTANCE) next += 1;
+    for (const second of seconds.slice(next, next + 3)) {
+      const [one, other] = first.from < second.from ? [first, second] : [second, first];
+      if (one.to > other.from || other.from - one.to > WIDEST_DISTANCE) continue;
+      pairs.push({ from: one.from, to: other.to });
     }
   }
   return pairs;
-}
-
-/** Characters from the end of one to the beginning of the other; negative in the reverse order. */
-function distance(keys: Keys, one: KeySpan | undefined, other: KeySpan): number {
-  const end = one === undefined ? 0 : (keys[one.end - 1]?.to ?? 0);
-  return (keys[other.start]?.from ?? 0) - end;
 }
 
 function sourceSpan(keys: Keys, { start, end }: KeySpan): Span {

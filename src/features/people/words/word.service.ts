@@ -15,7 +15,7 @@ export function listWordRules({ db }: Pick<OperatorCtx, 'db'>): Promise<StoredWo
 }
 
 export async function tryWords({ db }: Pick<OperatorCtx, 'db'>, text: string): Promise<ForbiddenWord[]> {
-  return findForbidden(text, await rulesInForce(db));
+  return findForbidden(text, await rulesInForce(db, 'text'));
 }
 
 export async function addWordRule(ctx: OperatorCtx, rule: NewWordRule): Promise<StoredWordRule> {
@@ -49,6 +49,6 @@ function missing(): AppError {
 }
 
 function audit({ effects }: OperatorCtx, action: AuditAction, rule: StoredWordRule): void {
-  const { id, kind, pattern, isActive } = rule;
-  effects.audit(action, `word:${id}`, { kind, pattern, isActive });
+  const { id, kind, pattern, verdict, scope, isActive } = rule;
+  effects.audit(action, `word:${id}`, { kind, pattern, verdict, scope, isActive });
 }

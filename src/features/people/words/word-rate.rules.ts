@@ -1,0 +1,39 @@
+/** Words for the money of the game, none of them inside another word (`돈유합`, `멀면 머니까`). */
+export const MONEY_WORDS =
+  '(?<![가-힣])금 ?전(?![적운함투사])|골드(?![가-힣])|골드(?=팜|팝|삽|판|매)|(?:겜|게임|바람) ?머니|(?<![가-힣])머니(?![까뭐머면가-힣])|(?<![가-힣])머니(?=팜|팝|삽|판|매)|(?:바람|사냥|겜|게임|바) ?돈(?![가-힣])|(?:바람|사냥|겜|게임|바) ?돈(?=팜|팝|삽|판|매)|(?<![가-힣])돈(?=[ \\d]|$|팜|팝|삽|판매)|엽전(?!뭉치)|은전(?![함뭉])|게임 ?머니';
+
+const NUMBER = '(\\d[\\d,]*(?:\\.\\d+)?)';
+const NO_PIECES = '(?! ?(?:개|장|병|마리|묶|세트|셋|명|인|번|%|퍼|층|렙|분|시간|\\d))';
+
+/**
+ * Prices of game money in real money: `1:8000`, `억당 8천`, `1억당 0.8`, `1억=8천원`, `만당 0.8원`. The named groups are what
+ * `isRate` looks at.
+ */
+export const RATE_PATTERNS: readonly RegExp[] = [
+  new RegExp(
+    `(?<![\\d.,:가-힣a-z-])(?<left>\\d{1,3}) ?[억]? ?[:=] ?(?<right>${NUMBER}) ?(?<unit>천|만)?(?![\\d:])`,
+    'g',
+  ),
+  new RegExp(`(?<![\\d.,:가-힣a-z-])(?<left>1) ?대 ?(?<right>${NUMBER}) ?(?<unit>천|만)?(?![\\d:])`, 'g'),
+  new RegExp(`억 ?당 ?[:=]? ?${NUMBER} ?(?:천|처넌|천원|마넌|만 ?원|원)?${NO_PIECES}(?! ?[만억])`, 'g'),
+  new RegExp(`억 ?당 ?[:=]? ?${NUMBER} ?만 ?원`, 'g'),
+  /억 ?당 ?[:=]? ?(?:[일이삼사오육칠팔구]?[천처만마][원넌]?|[일이삼사오육칠팔구]천[일이삼사오육칠팔구]백)(?![가-힣])/g,
+  new RegExp(`(?:만|천만|백만) ?당 ?${NUMBER} ?원`, 'g'),
+  /억 ?(?:에|=|:|->)? ?(?:\d{1,2} ?천|\d{4,5}) ?원/g,
+];
+/** Beside a word for money any ratio is one, but for times and what is shared out (`8:30`, `1:1`). */
+export const RATIO_PATTERNS: readonly RegExp[] = [
+  /(?<![\d.:])(?![0-3] ?: ?[0-3](?![.\d]))(?!\d{1,2}:[0-5]\d(?!\d))\d+(?:\.\d+)? ?[:=] ?\d+(?:[.,]\d+)?/g,
+  /(?<!\d)1 ?대 ?(?:0\.\d+|[4-9]\d*|\d{2,})/g,
+];
+const MIN_RATIO = 1000;
+const UNIT: Readonly<Record<string, number>> = { 천: 1000, 만: 10_000 };
+
+/** False for scores, times and barter: from 1:1000 on nobody means anything else. */
+export function isRate({ groups }: RegExpMatchArray): boolean {
+  const { left, right, unit } = groups ?? {};
+  if (left === undefined || right === undefined) return true;
+  const of = Number(left);
+  const size = Number(right.replaceAll(',', '')) * (unit === undefined ? 1 : (UNIT[unit] ?? 1));
+  return of > 0 && size / of >= MIN_RATIO;
+}

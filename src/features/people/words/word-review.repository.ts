@@ -1,0 +1,76 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
+import type { WordKind } from './word.contract.ts';
+import type { REVIEW_STATUS, ReviewStatus, WordReview } from './word-review.contract.ts';
+
+export interface NewWordReview {
+  subject: string;
+  text: string;
+  kind: WordKind;
+  word: string;
+  profileId: number;
+  at: Date;
+}
+
+export async function insertReview(db: Db, { profileId, at, ...review }: NewWordReview): Promise<void> {
+  await db
+    .insertInto('word_review')
+    .values({ ...review, profile_id: profileId, created_at: at })
+    .execute();
+}
+
+export interface ReviewPage {
+  status?: ReviewStatus | undefined;
+  beforeId?: number | undefined;
+  limit: number;
+}
+
+export async function findReviews(db: Db, { status, beforeId, limit }: ReviewPage): Promise<WordReview[]> {
+  let query = withName(db);
+  if (status !== undefined) query = query.where('word_review.status', '=', sql.lit<ReviewStatus>(status));
+  if (beforeId !== undefined) query = query.where('word_review.id', '<', beforeId);
+  const rows = await query.orderBy('word_review.id', 'desc').limit(limit).execute();
+  return rows.map(toReview);
+}
+
+export async function lockReview(db: Db, id: number): Promise<WordReview | undefined> {
+  const row = await withName(db).where('word_review.id', '=', id).forNoKeyUpdate('word_review').executeTakeFirst();
+  return row && toReview(row);
+}
+
+export async function setReviewHandled(
+  db: Db,
+  id: number,
+  status: Exclude<ReviewStatus, typeof REVIEW_STATUS.waiting>,
+  at: Date,
+): Promise<void> {
+  await db.updateTable('word_review').set({ status, handled_at: at }).where('id', '=', id).execute();
+}
+
+export async function deleteReviewsOf(db: Db, profileId: number): Promise<void> {
+  await db.deleteFrom('word_review').where('profile_id', '=', profileId).execute();
+}
+
+function withName(db: Db) {
+  return db
+    .selectFrom('word_review')
+    .innerJoin('profile', 'profile.id', 'word_review.profile_id')
+    .selectAll('word_review')
+    .select('profile.name as profile_name');
+}
+
+function toReview(row: Selectable<Database['word_review']> & { profile_name: string | null }): WordReview {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    subject: row.subject,
+    text: row.text,
+    kind: row.kind,
+    word: row.word,
+    profileId: row.profile_id,
+    profileName: row.profile_name,
+    status: row.status,
+    handledAt: row.handled_at?.toISOString() ?? null,
+  };
+}

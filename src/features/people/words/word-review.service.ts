@@ -1,0 +1,77 @@
+import type { Db } from '#platform/database/db.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
+import { peopleErrors } from '../people-error.labels.ts';
+import type { PersonalData } from '../personal-data.ts';
+import type { ReportSubjects } from '../reports/report-subject.ts';
+import type { ForbiddenWord } from './word.contract.ts';
+import { REVIEW_STATUS, type WordReview, type WordReviewHandling } from './word-review.contract.ts';
+import {
+  deleteReviewsOf,
+  findReviews,
+  insertReview,
+  lockReview,
+  type ReviewPage,
+  setReviewHandled,
+} from './word-review.repository.ts';
+
+export interface PublishedText {
+  /** `trade:12`, `profile:3`. */
+  subject: string;
+  text: string;
+  profileId: number;
+  at: Date;
+}
+
+/** Files a text that `requireCleanText` was unsure about, in the transaction that publishes it. Its author does not hear of it. */
+export async function fileUnsureText(db: Db, found: ForbiddenWord | null, published: PublishedText): Promise<void> {
+  if (found) await insertReview(db, { ...published, kind: found.rule.kind, word: found.word });
+}
+
+export function listWordReviews({ db }: Ctx<Operator>, page: ReviewPage): Promise<WordReview[]> {
+  return findReviews(db, page);
+}
+
+/**
+ * Keeps a text, or hides what it belongs to. Final.
+ * @throws {AppError} NOT_FOUND, CONFLICT when it is handled, or cannot be hidden (a name)
+ */
+export async function handleWordReview(
+  ctx: WriteCtx<Operator>,
+  subjects: ReportSubjects,
+  id: number,
+  { action, reason }: WordReviewHandling,
+): Promise<WordReview> {
+  const { db, clock, effects } = ctx;
+  const review = await lockReview(db, id);
+  if (!review) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownReview });
+  if (review.status !== REVIEW_STATUS.waiting) throw new AppError('CONFLICT', { message: peopleErrors.handledReview });
+  if (action === 'hide') await hide(ctx, subjects, review, reason);
+  const at = clock.now();
+  const status = action === 'hide' ? REVIEW_STATUS.hidden : REVIEW_STATUS.left;
+  await setReviewHandled(db, id, status, at);
+  effects.audit(`review.${action}`, `review:${id}`, { kind: review.kind, reason });
+  return { ...review, status, handledAt: at.toISOString() };
+}
+
+async function hide(
+  ctx: WriteCtx<Operator>,
+  { trade }: ReportSubjects,
+  { subject }: WordReview,
+  reason: string,
+): Promise<void> {
+  const [kind, id] = subject.split(':');
+  const action = kind === 'trade' ? trade.actions.hideTrade : undefined;
+  if (!action) throw new AppError('CONFLICT', { message: peopleErrors.unhidableReview });
+  await trade.lock(ctx.db, Number(id));
+  await action.act(ctx, Number(id), { reason });
+}
+
+/** Not in the export: the texts are there where they were written, and that one was filed is not told. */
+export const wordReviewData: PersonalData = {
+  name: 'reviews',
+  exportOf: async () => undefined,
+  async deleteOf({ db }, { profileId }) {
+    if (profileId !== null) await deleteReviewsOf(db, profileId);
+  },
+};
