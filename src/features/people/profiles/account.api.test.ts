@@ -240,10 +240,13 @@ describe('stored personal data', () => {
     expect([...new Set(places.map(({ place }) => place))]).toEqual([
       'public.answered_request',
       'public.consent',
+      'public.counterpart_request',
+      'public.former_name',
       'public.inquiry',
       'public.lasting_suspension',
       'public.notification',
       'public.operator',
+      'public.operator_second_factor',
       'public.profile',
       'public.push_subscription',
       'public.report',
@@ -251,7 +254,9 @@ describe('stored personal data', () => {
       'public.trade',
       'public.watch',
       'public.webhook',
+      'public.word_review',
       'sign_in.flow',
+      'sign_in.history',
       'sign_in.identity',
       'sign_in.session',
     ]);

@@ -21,8 +21,7 @@ export async function exportAccount(
 
 /**
  * Deletes the account: every section of the list deletes its data, in order. The row of the profile stays for the
- * trades that
- * refer to it, and a running suspension stays with hashes of the identities. Works without a profile too.
+ * trades that refer to it, and a running suspension stays with hashes of the identities. Works without a profile too.
  */
 export async function deleteAccount(
   ctx: WriteCtx<Person>,

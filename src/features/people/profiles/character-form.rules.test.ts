@@ -23,6 +23,7 @@ const own: OwnProfile = {
   level: 99,
   job: 1,
   grade: 1,
+  renamedAt: null,
   discordId: null,
   avatarUrl: null,
   maxHp: 151_800,

@@ -38,7 +38,11 @@ beforeAll(async () => {
   site = await openApp({
     settings: { AUTH_URL: url, AUTH_PUBLIC_KEY: 'public', AUTH_SERVICE_KEY: 'service' },
   });
-  const token = await new SignJWT({ role: 'authenticated', session_id: randomUUID() })
+  const token = await new SignJWT({
+    role: 'authenticated',
+    session_id: randomUUID(),
+    amr: [{ method: 'oauth', timestamp: Math.floor(Date.now() / 1000) }],
+  })
     .setProtectedHeader({ alg: 'ES256', kid: 'elsewhere' })
     .setIssuer(`${url}/auth/v1`)
     .setSubject(USER)

@@ -28,6 +28,7 @@ const PUBLIC_FIELDS = [
   'maxHp',
   'maxMp',
   'name',
+  'renamedAt',
   'targetHp',
   'targetMp',
   'updatedAt',

@@ -15,6 +15,8 @@ export const profileSchema = z.strictObject({
   updatedAt: z.iso.datetime(),
   userId: z.guid(),
   name: z.string(),
+  /** The last change to another name; not of case. */
+  renamedAt: z.iso.datetime().nullable(),
   level: z.int(),
   /** 1 전사, 2 도적, 3 주술사, 4 도사. */
   job: z.int(),
@@ -74,6 +76,7 @@ const fixedFields = {
   createdAt: passedOver,
   updatedAt: passedOver,
   userId: passedOver,
+  renamedAt: passedOver,
   discordId: passedOver,
   avatarUrl: passedOver,
   lastDungeonId: passedOver,
@@ -155,6 +158,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/profiles/me/export',
   who: 'person',
+  freshSignIn: true,
   tags,
   summary: '내 정보 내려받기',
   response: { 200: z.record(z.string(), z.unknown()) },
@@ -164,6 +168,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/profiles/delete',
   who: 'person',
+  freshSignIn: true,
   evenSuspended: true,
   tags,
   summary: '탈퇴',

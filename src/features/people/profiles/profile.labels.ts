@@ -32,3 +32,5 @@ export function advancementLine(standing: Required<Standing>): string {
 function amountLeft(vital: keyof Vitals, amount: number | null): string[] {
   return amount ? [`${VITAL_NAMES[vital]} ${formatCount(amount)}`] : [];
 }
+
+export const RENAMED_LABEL = '이름 바꿈';

@@ -56,7 +56,11 @@ describe('update', () => {
     const { id } = await insertProfile(test.db, { max_hp: 5, target_hp: 6, level: 7 });
     const changed = await update(test.db, id, toColumns({ maxHp: null, level: 8, targetHp: undefined }));
     expect(changed).toMatchObject({ maxHp: null, level: 8, targetHp: 6 });
-    expect(toColumns({ name: '새 이름'.replace(' ', '') })).toEqual({ name: '새이름', name_key: '새이름' });
+    expect(toColumns({ name: '새 이름'.replace(' ', '') })).toEqual({
+      name: '새이름',
+      name_key: '새이름',
+      name_skeleton: '새이름',
+    });
   });
 });
 

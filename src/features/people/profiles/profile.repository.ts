@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts';
 import { constraintOf } from '#platform/database/database-errors.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
+import { nameSkeleton } from '../names/name-skeleton.rules.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { OwnProfile, ProfileUpdate } from './profile.contract.ts';
 import { avatarPath, nameKey } from './profile.rules.ts';
@@ -67,6 +68,9 @@ export async function clear(db: Db, id: number, at: Date): Promise<void> {
       user_id: null,
       name: null,
       name_key: null,
+      name_skeleton: null,
+      renamed_at: null,
+      rename_requested_at: null,
       level: 1,
       job: 1,
       grade: 0,
@@ -94,6 +98,7 @@ export function toColumns(update: ProfileUpdate): Updateable<Database['profile']
   const columns: Updateable<Database['profile']> = {
     name,
     name_key: name === undefined ? undefined : nameKey(name),
+    name_skeleton: name === undefined ? undefined : nameSkeleton(name),
     level,
     job,
     grade,
@@ -122,6 +127,7 @@ function toOwnProfile(row: Row): OwnProfile {
     updatedAt: row.updated_at.toISOString(),
     userId: row.user_id ?? '',
     name: row.name ?? '',
+    renamedAt: row.renamed_at?.toISOString() ?? null,
     level: row.level,
     job: row.job,
     grade: row.grade,

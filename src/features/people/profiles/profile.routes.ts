@@ -1,5 +1,6 @@
 import { answer } from '#platform/http/answer.ts';
 import { mount } from '#platform/http/mount.ts';
+import { requirePoint } from '#platform/http/rate-limit.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
 import type { FeatureApp } from '../access/access.hook.ts';
@@ -17,7 +18,7 @@ import { updateProfile, upsertProfile } from './save-profile.service.ts';
 const EXPORT_HEADERS = { 'content-disposition': 'attachment; filename="baramnaru-me.json"' };
 
 export function profileRoutes(app: FeatureApp, context: PeopleContext, sections: readonly PersonalData[]): void {
-  const { config, db, provider } = context;
+  const { config, db, limits, provider } = context;
   const identitySource = { provider, pictures: pictureRulesOf([config.authDiscordUrl, config.authKakaoUrl]) };
   async function meOf({ db: own, actor }: Ctx<Person>, profile: endpoints.OwnProfile): Promise<endpoints.Me> {
     const operatorLevel = await operatorLevelOf(own, config.operatorUserIds, actor.userId);
@@ -43,9 +44,10 @@ export function profileRoutes(app: FeatureApp, context: PeopleContext, sections:
     meOf(ctx, await upsertProfile(ctx, identitySource, body)),
   );
 
-  mount(app, endpoints.exportAccount, {}, async (ctx) =>
-    answer(await exportAccount(ctx, sections), { headers: EXPORT_HEADERS }),
-  );
+  mount(app, endpoints.exportAccount, {}, async (ctx) => {
+    await requirePoint(limits.exports, ctx.actor.userId);
+    return answer(await exportAccount(ctx, sections), { headers: EXPORT_HEADERS });
+  });
 
   mount(app, endpoints.deleteAccount, { name: 'profile.delete' }, async (ctx) => {
     await deleteAccount(ctx, provider, sections);

@@ -9,6 +9,7 @@ const own: OwnProfile = ownProfileSchema.parse({
   updatedAt: '2026-01-02T00:00:00.000Z',
   userId: '3f2b6c3e-0000-4000-8000-000000000000',
   name: '홍길동',
+  renamedAt: null,
   level: 99,
   job: 1,
   grade: 1,

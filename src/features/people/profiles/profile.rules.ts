@@ -17,6 +17,7 @@ function markOf(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
+/** contract §4 */
 export function publicProfile(own: OwnProfile): Profile {
   return {
     id: own.id,
@@ -24,6 +25,7 @@ export function publicProfile(own: OwnProfile): Profile {
     updatedAt: own.updatedAt,
     userId: own.userId,
     name: own.name,
+    renamedAt: own.renamedAt,
     level: own.level,
     job: own.job,
     grade: own.grade,

@@ -1,12 +1,17 @@
+import type { Updateable } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import { dropPages } from '#platform/pages/page-changes.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Person, Player } from '../access/actor.ts';
 import { insertConsent } from '../consents/consent.service.ts';
+import { claimName, giveUpName, requireRenameAllowed } from '../names/claim-name.service.ts';
 import { profileTopics } from '../people.topics.ts';
 import type { IdentityProvider, VerifiedIdentity } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
 import { handOnSuspension, identityHashes, lastingSuspensionOf } from '../suspensions/suspension.service.ts';
 import { requireCleanText } from '../words/judge-text.service.ts';
+import type { ForbiddenWord } from '../words/word.contract.ts';
+import { fileUnsureText } from '../words/word-review.service.ts';
 import type { PictureRules } from './avatar.rules.ts';
 import { AGREEMENT_NEEDED, type OwnProfile, type ProfileUpdate, type ProfileUpsert } from './profile.contract.ts';
 import { insertUnlessTaken, nameTaken, seenColumns, toColumns, update } from './profile.repository.ts';
@@ -48,15 +53,37 @@ async function change(
   input: ProfileUpdate,
 ): Promise<OwnProfile> {
   const changes = changesOf(profile, input);
-  await requireGoodName(ctx, changes.name);
+  const renamed = changes.name === undefined ? undefined : await rename(ctx, from, profile, changes.name);
   // Showing the Discord number refreshes it from the provider.
   const seen = input.showsDiscord ? seenIn(await identitiesOf(ctx, from), from.pictures) : undefined;
   const isSeen = seen === undefined || showsAll(profile, seen);
   if (Object.keys(changes).length === 0 && isSeen) return profile;
-  const columns = { ...toColumns(changes), ...(seen && seenColumns(seen)), updated_at: ctx.clock.now() };
+  const columns = { ...toColumns(changes), ...renamed, ...(seen && seenColumns(seen)), updated_at: ctx.clock.now() };
   const changed = await update(ctx.db, profile.id, columns);
   await dropPages(ctx.db, profileTopics(changed));
   return changed;
+}
+
+/** @throws {AppError} INVALID_INPUT, NOT_ALLOWED, CONFLICT, RATE_LIMITED */
+async function rename(
+  ctx: Ctx<Person>,
+  from: IdentitySource,
+  profile: OwnProfile,
+  name: string,
+): Promise<Updateable<Database['profile']>> {
+  const { db, clock } = ctx;
+  const unsure = await requireGoodName(ctx, name);
+  const now = clock.now();
+  const given = { name: profile.name, key: nameKey(profile.name) };
+  const wanted = { name, key: nameKey(name) };
+  const isOther = wanted.key !== given.key;
+  const isCounted = isOther && (await requireRenameAllowed(db, profile, now));
+  const identityHashesOf = async () => identityHashes(db, await identitiesOf(ctx, from));
+  await claimName(db, wanted, { profileId: profile.id, identityHashes: identityHashesOf }, now);
+  if (!isOther) return {};
+  await fileUnsureText(db, unsure, { subject: `profile:${profile.id}`, text: name, profileId: profile.id, at: now });
+  await giveUpName(db, { ...given, profileId: profile.id, isCounted }, now);
+  return { renamed_at: now, rename_requested_at: null };
 }
 
 async function create(
@@ -66,17 +93,19 @@ async function create(
 ): Promise<OwnProfile> {
   const { db, clock, actor } = ctx;
   if (!agreed) throw notAgreed();
-  await requireGoodName(ctx, input.name);
+  const unsure = await requireGoodName(ctx, input.name);
   const identities = await identitiesOf(ctx, from);
   const hashes = await identityHashes(db, identities);
   const now = clock.now();
+  const name = { name: input.name, key: nameKey(input.name) };
+  await claimName(db, name, { profileId: null, identityHashes: async () => hashes }, now);
   const suspension = await lastingSuspensionOf(db, hashes, now);
   const created = await insertUnlessTaken(db, {
     ...toColumns(input),
     ...seenColumns(seenIn(identities, from.pictures)),
     user_id: actor.userId,
-    name: input.name,
-    name_key: nameKey(input.name),
+    name: name.name,
+    name_key: name.key,
     banned_at: suspension?.until ?? null,
     banned_reason: suspension?.reason ?? null,
     created_at: now,
@@ -84,6 +113,12 @@ async function create(
   });
   if (!created) return joinOther(ctx, from, { ...input, agreed });
   await insertConsent(db, created.id, now);
+  await fileUnsureText(db, unsure, {
+    subject: `profile:${created.id}`,
+    text: name.name,
+    profileId: created.id,
+    at: now,
+  });
   if (suspension) await handOnSuspension(db, hashes, created.id);
   await dropPages(db, profileTopics(created));
   return created;
@@ -97,19 +132,18 @@ async function joinOther(ctx: Ctx<Person>, from: IdentitySource, input: ProfileU
 }
 
 async function identitiesOf(
-  { db, actor }: Ctx<Person>,
+  { db, clock, actor }: Ctx<Person>,
   { provider }: IdentitySource,
 ): Promise<readonly VerifiedIdentity[]> {
   const identities = await provider.identitiesOf(db, actor);
   // Another request may have deleted the account since this one arrived.
-  if (!(await provider.isSessionAlive(db, actor))) throw new AppError('LOGIN_REQUIRED');
+  if (!(await provider.isSessionAlive(db, actor, clock.now()))) throw new AppError('LOGIN_REQUIRED');
   return identities;
 }
 
-async function requireGoodName({ db }: Ctx<Person>, name: string | undefined): Promise<void> {
-  if (name === undefined) return;
+async function requireGoodName({ db }: Ctx<Person>, name: string): Promise<ForbiddenWord | null> {
   if (isReservedName(name)) throw new AppError('INVALID_INPUT', { issues: [{ path: 'name', message: RESERVED_NAME }] });
-  await requireCleanText(db, name);
+  return requireCleanText(db, name);
 }
 
 function notAgreed(): AppError {

@@ -15,6 +15,7 @@ import { planHref } from '../ui/plan-href.ts';
 const CharacterPart = lazyPart(() => import('../ui/me/character-part.tsx'));
 const SignInPart = lazyPart(() => import('../ui/me/sign-in-part.tsx'));
 const DataPart = lazyPart(() => import('../ui/me/data-part.tsx'));
+const PastSignInPart = lazyPart(() => import('../ui/me/past-sign-in-part.tsx'));
 const DevicePart = lazyPart(() => import('../ui/me/device-part.tsx'));
 
 export default function MePage({ savedItems }: { savedItems: ReactNode }) {
@@ -56,7 +57,7 @@ export default function MePage({ savedItems }: { savedItems: ReactNode }) {
               </OwnPart>
             </div>
           </Panel>
-          <DevicePanel />
+          <DevicePanels />
         </div>
       </div>
     </>
@@ -64,18 +65,27 @@ export default function MePage({ savedItems }: { savedItems: ReactNode }) {
 }
 
 /** External providers do not list sessions. */
-function DevicePanel() {
+function DevicePanels() {
   const { signIn } = useSite();
   const [isUnknown, setUnknown] = useState(signIn.url !== null);
   if (isUnknown) return null;
   return (
-    <Panel title="로그인한 기기">
-      <div style={{ minHeight: 176 }}>
-        <OwnPart waiting={<WaitingRows />}>
-          <DevicePart onUnknown={() => setUnknown(true)} />
-        </OwnPart>
-      </div>
-    </Panel>
+    <>
+      <Panel title="로그인한 기기">
+        <div style={{ minHeight: 176 }}>
+          <OwnPart waiting={<WaitingRows />}>
+            <DevicePart onUnknown={() => setUnknown(true)} />
+          </OwnPart>
+        </div>
+      </Panel>
+      <Panel title="최근 로그인">
+        <div style={{ minHeight: 176 }}>
+          <OwnPart waiting={<WaitingRows />}>
+            <PastSignInPart />
+          </OwnPart>
+        </div>
+      </Panel>
+    </>
   );
 }
 

@@ -53,6 +53,13 @@ describe('the page of a player', () => {
     expect(text).toContain('1레벨 남았습니다');
   });
 
+  it('shows when the name was changed, and the deals by who says so', async () => {
+    const { text } = await pageOf({ renamed_at: new Date('2026-11-20T03:00:00Z') });
+    expect(text).toContain('이름 바꿈 2026년 11월 20일');
+    expect(text).toContain('상대 확인 0 · 스스로 완료 0');
+    expect((await pageOf({})).text).not.toContain('이름 바꿈');
+  });
+
   it('shows no requirement after the last advancement', async () => {
     const { text } = await pageOf({ job: 4, grade: 4, level: 99, max_hp: 1_000_000, max_mp: 1_000_000 });
     expect(text).toContain('마지막 승급까지 마쳤고');

@@ -12,10 +12,11 @@ import { useSite } from '#ui/page/site-context.tsx';
 import { ReportButton } from '../../reports/ui/public/report-button.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import type { Profile } from '../profile.contract.ts';
-import { gradeClass, titleOf, VITAL_NAMES } from '../profile.labels.ts';
+import { gradeClass, RENAMED_LABEL, titleOf, VITAL_NAMES } from '../profile.labels.ts';
 import { planHref } from '../ui/plan-href.ts';
 import css from '../ui/profile.module.css';
 import { ProfileAvatar } from '../ui/public/profile-avatar.tsx';
+import { RenamedAgo } from '../ui/public/renamed-ago.tsx';
 import { type Goal, VitalGauge } from '../ui/vital-gauge.tsx';
 import type { load } from './profile.loader.ts';
 
@@ -118,13 +119,14 @@ function digitsOf(value: number | null): string {
   return value === null ? '–' : formatDigits(value);
 }
 
-function factsOf({ job, grade, level, discordId, createdAt }: Profile): KeyValue[] {
+function factsOf({ job, grade, level, discordId, createdAt, renamedAt }: Profile): KeyValue[] {
   const facts: KeyValue[] = [
     { label: '레벨', value: level },
     { label: '직업', value: jobName(job) },
     { label: '승급', value: grade === 0 ? '아직 없음' : `${grade}차 ${gradeName(job, grade)}` },
     { label: '나루에 온 날', value: formatDate(createdAt) },
   ];
+  if (renamedAt !== null) facts.push({ label: RENAMED_LABEL, value: <RenamedAgo at={renamedAt} /> });
   if (discordId !== null) facts.push({ label: '디스코드', value: <DiscordMark id={discordId} /> });
   return facts;
 }

@@ -78,7 +78,7 @@ export function CharacterEditor({ me }: { me: Me }) {
           className={css.field}
           label="이름"
           id={controlId('name')}
-          {...remarks(editor, 'name', '한글, 영문, 숫자 2자에서 12자')}
+          {...remarks(editor, 'name', '2~12자, 30일에 한 번')}
         >
           <TextInput
             {...control(editor, 'name')}

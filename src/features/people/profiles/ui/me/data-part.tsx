@@ -2,13 +2,17 @@ import { type MouseEvent, useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
 import { urlOf } from '#shared/endpoint.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { showError } from '../../../require-login/ui/public/require-player.ts';
 import { useMe } from '../../../sessions/ui/public/me-store.ts';
+import { EXPORT_PATH } from '../../open-parts.ts';
 import { exportAccount } from '../../profile.contract.ts';
 import { LeaveAccount } from './leave-account.tsx';
+import { useOpenPart } from './use-open-part.ts';
 
-const EXPORT_PATH = urlOf(exportAccount);
+const EXPORT_URL = urlOf(exportAccount);
+const ELSEWHERE: readonly ErrorCode[] = ['LOGIN_REQUIRED', 'FORBIDDEN'];
 const FILE_NAME = 'baramnaru-me.json';
 const KB = 1000;
 
@@ -23,8 +27,8 @@ async function saveExport(): Promise<string> {
     handOver(file);
     return `내려받았습니다 (${formatDigits(Math.ceil(file.size / KB))} kB)`;
   } catch (fault) {
-    if (fault instanceof ApiError && fault.code !== 'LOGIN_REQUIRED') return fault.message;
-    await showError(fault);
+    if (fault instanceof ApiError && !ELSEWHERE.includes(fault.code)) return fault.message;
+    await showError(fault, EXPORT_PATH);
     return '내려받지 못했습니다.';
   }
 }
@@ -42,7 +46,7 @@ function handOver(file: Blob): void {
 
 export default function DataPart() {
   'use memo';
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState(useOpenPart(EXPORT_PATH) ? '확인했습니다. 이제 내려받을 수 있습니다.' : '');
   const [isRunning, setRunning] = useState(false);
   const state = useMe();
   const name = state.status === 'in' ? state.me?.name : undefined;
@@ -60,7 +64,7 @@ export default function DataPart() {
     <div className="pad stack gap-3 small">
       <p className="dim">캐릭터, 동의한 기록, 문의처럼 이 사이트가 나에 대해 가진 것을 JSON 파일로 받습니다.</p>
       <p className="row">
-        <a className="btn sm" href={EXPORT_PATH} download="baramnaru-me.json" onClick={(event) => void take(event)}>
+        <a className="btn sm" href={EXPORT_URL} download="baramnaru-me.json" onClick={(event) => void take(event)}>
           내 자료 내려받기
         </a>
         <span className="meta" role="status">

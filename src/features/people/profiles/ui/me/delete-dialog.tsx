@@ -7,6 +7,7 @@ import type { Parsed } from '../../../require-login/ui/public/submission.ts';
 import { useSubmission } from '../../../require-login/ui/public/use-submission.ts';
 import { setMe } from '../../../sessions/ui/public/own-api.ts';
 import { goHomeAsNobody, signOut } from '../../../sessions/ui/public/sign-out.ts';
+import { DELETE_PATH } from '../../open-parts.ts';
 import { deleteAccount } from '../../profile.contract.ts';
 
 interface DeleteDialogProps {
@@ -25,6 +26,7 @@ export default function DeleteDialog({ name, onClose }: DeleteDialogProps) {
     draft,
     parse: (typed) => parse(typed.name, name),
     onDone: leave,
+    backTo: DELETE_PATH,
     words: { stopped: `${FAILED} ${ERROR_MESSAGE.LOGIN_REQUIRED}`, failed: `${FAILED} 잠시 뒤에 다시 해 주세요.` },
     explain: (fault) => `${FAILED} ${fault.message}`,
   });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
-import { formatDateTime } from '#shared/korean/dates.ts';
+import { formatDateTime, formatShortDate } from '#shared/korean/dates.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
 import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
@@ -44,7 +44,7 @@ export default function DevicePart({ onUnknown }: { onUnknown: () => void }) {
   );
 }
 
-function DeviceRow({ id, device, createdAt, lastUsedAt, isCurrent }: sessions.Session) {
+function DeviceRow({ id, device, createdAt, lastUsedAt, endsAt, isCurrent }: sessions.Session) {
   'use memo';
   const [isEnding, setEnding] = useState(false);
   const end = async () => {
@@ -66,6 +66,8 @@ function DeviceRow({ id, device, createdAt, lastUsedAt, isCurrent }: sessions.Se
           <time dateTime={lastUsedAt} title={`${formatDateTime(createdAt)}에 로그인`}>
             {isCurrent ? '지금 쓰는 중' : `${relativeTime(lastUsedAt, new Date())}에 씀`}
           </time>
+          {' · '}
+          <span style={{ whiteSpace: 'nowrap' }}>{formatShortDate(endsAt)}까지</span>
         </span>
       </span>
       {isCurrent && <Tag tone="ok">이 기기</Tag>}

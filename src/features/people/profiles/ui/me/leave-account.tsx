@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
+import { DELETE_PATH } from '../../open-parts.ts';
 import { lazyPart } from './lazy-part.tsx';
+import { useOpenPart } from './use-open-part.ts';
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
 
@@ -10,7 +12,7 @@ interface LeaveAccountProps {
 
 export function LeaveAccount({ name }: LeaveAccountProps) {
   'use memo';
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLeaving, setLeaving] = useState(useOpenPart(DELETE_PATH));
   return (
     <>
       <Button tone={name === null ? 'ghost' : 'danger'} size="sm" onClick={() => setLeaving(true)}>

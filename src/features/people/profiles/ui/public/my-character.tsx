@@ -5,8 +5,7 @@ import css from './my-character.module.css';
 
 /**
  * The user's own character beside the page's content: the same HTML and height for everybody. The part that depends on
- * the user
- * is loaded after the page.
+ * the user is loaded after the page.
  */
 export function MyCharacter() {
   const [Body, setBody] = useState<ComponentType>(() => Invitation);

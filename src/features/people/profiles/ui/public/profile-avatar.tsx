@@ -13,8 +13,7 @@ const SIZES = { 28: css.of28, 40: css.of40, 96: css.of96 } as const;
 
 /**
  * A player's picture over the initials of the name, which stay visible when the picture does not load. The style sheet
- * draws the
- * initials, so that they are no text for screen readers: the name stands beside them or names the link.
+ * draws the initials, so that they are no text for screen readers: the name stands beside them or names the link.
  */
 export function ProfileAvatar({ name, avatarUrl, size = 40 }: ProfileAvatarProps) {
   const letters = [...name].slice(0, LETTERS).join('');

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import { nameKey } from '../profiles/profile.rules.ts';
+import type { FoundPlayer } from './name.contract.ts';
+
+// Queries about the names that players have now.
+
+/** Until the end of the transaction nobody else takes a name of that skeleton. */
+export async function lockSkeleton(db: Db, skeleton: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`name ${skeleton}`}, 0))`.execute(db);
+}
+
+export interface NameHolder {
+  nameKey: string | null;
+}
+
+export async function findHolder(
+  db: Db,
+  { key, skeleton }: { key: string; skeleton: string },
+  exceptId: number | null,
+): Promise<NameHolder | undefined> {
+  return db
+    .selectFrom('profile')
+    .select('name_key as nameKey')
+    .where('deleted_at', 'is', null)
+    .where(({ or, eb }) => or([eb('name_key', '=', key), eb('name_skeleton', '=', skeleton)]))
+    .$if(exceptId !== null, (query) => query.where('id', '<>', Number(exceptId)))
+    .orderBy(({ eb }) => eb('name_key', '=', key), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface NamedProfile {
+  id: number;
+  name: string;
+}
+
+/** Names that have no skeleton yet, by id. */
+export async function findWithoutSkeleton(db: Db, limit?: number): Promise<NamedProfile[]> {
+  const rows = await db
+    .selectFrom('profile')
+    .select(['id', 'name'])
+    .where('name_skeleton', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .$if(limit !== undefined, (query) => query.limit(Number(limit)))
+    .execute();
+  return rows.map(({ id, name }) => ({ id, name: name ?? '' }));
+}
+
+/** Leaves a name alone that was changed meanwhile. */
+export async function setSkeletons(db: Db, filled: readonly (NamedProfile & { skeleton: string })[]): Promise<void> {
+  await sql`update profile set name_skeleton = filled.skeleton
+    from unnest(${filled.map(({ id }) => id)}::integer[], ${filled.map(({ name }) => name)}::text[],
+      ${filled.map(({ skeleton }) => skeleton)}::text[]) as filled (id, name, skeleton)
+    where profile.id = filled.id and profile.name = filled.name and profile.name_skeleton is null`.execute(db);
+}
+
+export async function findName(db: Db, profileId: number): Promise<{ name: string; key: string } | undefined> {
+  const row = await db
+    .selectFrom('profile')
+    .select(['name', 'name_key'])
+    .where('id', '=', profileId)
+    .executeTakeFirst();
+  return row && row.name !== null && row.name_key !== null ? { name: row.name, key: row.name_key } : undefined;
+}
+
+/** @returns whether the profile exists */
+export async function markRenameRequested(db: Db, profileId: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('profile')
+    .set({ rename_requested_at: at })
+    .where('id', '=', profileId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface PlayersFilter {
+  /** Of the present name or a former one. */
+  part?: string | undefined;
+  beforeId?: number | undefined;
+  limit: number;
+}
+
+/** Newest first. */
+export async function findPlayers(
+  db: Db,
+  { part, beforeId, limit }: PlayersFilter,
+): Promise<Omit<FoundPlayer, 'formerNames'>[]> {
+  const key = part === undefined ? '' : nameKey(part);
+  const rows = await db
+    .selectFrom('profile')
+    .select(['id', 'user_id', 'name', 'created_at', 'renamed_at', 'banned_at'])
+    .where('deleted_at', 'is', null)
+    .$if(key !== '', (query) =>
+      query.where(
+        sql<boolean>`(position(${key} in name_key) > 0 or exists (select from former_name
+          where former_name.profile_id = profile.id and position(${key} in lower(former_name.name)) > 0))`,
+      ),
+    )
+    .$if(beforeId !== undefined, (query) => query.where('id', '<', Number(beforeId)))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    profileId: row.id,
+    userId: row.user_id ?? '',
+    name: row.name ?? '',
+    createdAt: row.created_at.toISOString(),
+    renamedAt: row.renamed_at?.toISOString() ?? null,
+    bannedAt: row.banned_at?.toISOString() ?? null,
+  }));
+}

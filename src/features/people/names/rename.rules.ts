@@ -1,0 +1,20 @@
+import { FIRST_RENAME_MS, RENAME_EVERY_MS } from './name.limits.ts';
+
+export interface RenameHistory {
+  /** Of the profile. */
+  readonly createdAt: Date;
+  readonly isRequested: boolean;
+  readonly hasRenamed: boolean;
+  readonly lastCountedAt: Date | null;
+}
+
+/** `isCounted`: towards the one change in 30 days. Refused until `nextAt` (contract §4). */
+export type RenameVerdict = { readonly isCounted: boolean } | { readonly nextAt: Date };
+
+export function renameVerdict(history: RenameHistory, now: Date): RenameVerdict {
+  const { createdAt, isRequested, hasRenamed, lastCountedAt } = history;
+  const isFirst = !hasRenamed && now.getTime() - createdAt.getTime() < FIRST_RENAME_MS;
+  if (isRequested || isFirst) return { isCounted: false };
+  const nextAt = lastCountedAt && new Date(lastCountedAt.getTime() + RENAME_EVERY_MS);
+  return nextAt !== null && nextAt > now ? { nextAt } : { isCounted: true };
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#platform/client/call.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
+import { listSignIns } from '../../../sessions/session.contract.ts';
+import { PROVIDER_NAMES } from '../../../sign-in/ui/public/provider-names.ts';
+import { WaitingRows } from './waiting.tsx';
+
+const NAMES: Readonly<Record<string, string>> = PROVIDER_NAMES;
+
+export default function PastSignInPart() {
+  const query = useQuery(
+    { queryKey: ['sign-ins'], queryFn: ({ signal }) => call(listSignIns, { signal }) },
+    queryClient,
+  );
+  return (
+    <QueryStates
+      query={query}
+      skeleton={<WaitingRows />}
+      empty={<EmptyState text="30일 안에 로그인한 적이 없습니다." />}
+      failed="로그인 기록을 가져오지 못했습니다."
+    >
+      {(signIns) => (
+        <>
+          <ul className="lines">
+            {signIns.map(({ at, provider, device }) => (
+              <li className="line" key={at}>
+                <span className="grow">
+                  <time dateTime={at}>{formatDateTime(at)}</time>
+                  <span className="sub">
+                    {NAMES[provider] ?? provider} · {device}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="pad faint meta">
+            30일 안의 로그인입니다. 모르는 것이 있으면 위에서 그 기기를 로그아웃하고, 디스코드나 카카오의 비밀번호를
+            바꿔 주세요.
+          </p>
+        </>
+      )}
+    </QueryStates>
+  );
+}
