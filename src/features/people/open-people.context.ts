@@ -4,17 +4,19 @@ import type { Config } from '#platform/config/config.schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { EffectHandlers } from '#platform/effects/effects.ts';
 import { createTransact } from '#platform/effects/transact.ts';
-import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { createRateLimit, createReadLimit } from '#platform/http/rate-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createTokenVerifier } from '#platform/session/token-verifier.ts';
 import { createAccess } from './access/access.hook.ts';
 import type { PeopleContext, PeopleLimits } from './people.context.ts';
+import { createSecurityLog } from './security-log/security-log.service.ts';
 import { embeddedProvider } from './sign-in/embedded-provider.service.ts';
 import { externalProvider } from './sign-in/external-provider.service.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';
 import { openSigningKeys, type SigningKeys } from './sign-in/signing-key.service.ts';
 
 const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
 
 export interface PeopleOptions {
   config: Config;
@@ -29,6 +31,7 @@ export async function openPeople(db: Db, options: PeopleOptions): Promise<People
   const { provider, signingKeys } = await openProvider(db, config);
   const limits = limitsOf(options);
   const verifier = createTokenVerifier({ ...provider.tokens, now: () => clock.now().getTime() });
+  const securityLog = createSecurityLog({ db, clock, log });
   const transact = createTransact({ db, clock, handlers });
   const access = createAccess({
     db,
@@ -40,7 +43,7 @@ export async function openPeople(db: Db, options: PeopleOptions): Promise<People
     operatorUserIds: config.operatorUserIds,
     writeLimit: limits.write,
   });
-  return { config, db: db, clock, log, transact, access, provider, signingKeys, limits };
+  return { config, db: db, clock, log, transact, access, securityLog, provider, signingKeys, limits };
 }
 
 interface OpenedProvider {
@@ -59,6 +62,8 @@ async function openProvider(db: Db, config: Config): Promise<OpenedProvider> {
 function limitsOf({ config, pool }: Pick<PeopleOptions, 'config' | 'pool'>): PeopleLimits {
   const limit = (name: string, points: number, window: number) =>
     createRateLimit({ pool, scale: config.rateLimitScale }, { name, points, window });
+  const readLimit = (name: string, points: number) =>
+    createReadLimit(config.rateLimitScale, { name, points, window: MINUTE_S });
   return {
     address: limit('address', 300, MINUTE_S),
     write: limit('write', 120, MINUTE_S),
@@ -68,5 +73,9 @@ function limitsOf({ config, pool }: Pick<PeopleOptions, 'config' | 'pool'>): Peo
     token: limit('token', 150, 5 * MINUTE_S),
     refresh: limit('refresh', 60, 5 * MINUTE_S),
     refreshAddress: limit('refresh-address', 1500, 5 * MINUTE_S),
+    search: readLimit('search', 240),
+    evidence: readLimit('evidence', 60),
+    sharePictures: readLimit('share-pictures', 60),
+    exports: limit('export', 3, HOUR_S),
   };
 }

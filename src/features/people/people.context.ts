@@ -5,6 +5,7 @@ import type { Transact } from '#platform/effects/transact.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Access } from './access/access.hook.ts';
+import type { SecurityLog } from './security-log/security-log.service.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';
 import type { SigningKeys } from './sign-in/signing-key.service.ts';
 
@@ -15,6 +16,7 @@ export interface PeopleContext {
   log: Log;
   transact: Transact;
   access: Access;
+  securityLog: SecurityLog;
   provider: IdentityProvider;
   /** Null when an external provider signs people in (`AUTH_URL`). */
   signingKeys: SigningKeys | null;
@@ -34,4 +36,11 @@ export interface PeopleLimits {
   refresh: RateLimit;
   /** Tokens refreshed, by address. */
   refreshAddress: RateLimit;
+  /** Costly reads (contract §28): by account where signed in, else by address. */
+  search: RateLimit;
+  evidence: RateLimit;
+  /** By address. */
+  sharePictures: RateLimit;
+  /** Of one's own data, by person. */
+  exports: RateLimit;
 }

@@ -1,6 +1,7 @@
 import type { FeatureApp } from './access/access.hook.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { inquiryRoutes } from './inquiries/inquiry.routes.ts';
+import { nameRoutes } from './names/name.routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
 import { overviewRoutes } from './operators/overview.routes.ts';
 import type { PeopleContext } from './people.context.ts';
@@ -28,12 +29,13 @@ export function peopleRoutes(
   signInRoutes(app, context);
   profileRoutes(app, context, personalDataOf(context.provider, personalData));
   avatarRoutes(app, context);
+  nameRoutes(app);
   sessionRoutes(app, context);
   suspensionRoutes(app, context);
   inquiryRoutes(app);
   notificationRoutes(app, context);
   reportRoutes(app, context, reportSubjects);
-  wordRoutes(app);
+  wordRoutes(app, reportSubjects);
   overviewRoutes(app);
   auditRoutes(app);
 }

@@ -1,13 +1,16 @@
 import { idempotencyKeyData } from './access/idempotency-key.service.ts';
 import { consentData } from './consents/consent.service.ts';
 import { inquiryData } from './inquiries/inquiry-data.service.ts';
+import { nameData } from './names/name-data.service.ts';
 import { notificationData } from './notifications/notification-data.service.ts';
+import { secondFactorData } from './operators/operator.service.ts';
 import type { PersonalData } from './personal-data.ts';
 import { profileData } from './profiles/profile-data.service.ts';
 import { reportData } from './reports/report-data.service.ts';
-import { sessionData } from './sessions/session.service.ts';
+import { sessionData, signInHistoryData } from './sessions/session.service.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';
 import { signInData } from './sign-in/sign-in-data.service.ts';
+import { wordReviewData } from './words/word-review.service.ts';
 
 /**
  * The complete list of the data stored about a person, in order of deletion.
@@ -19,12 +22,16 @@ export function personalDataOf(
 ): readonly PersonalData[] {
   return [
     reportData,
+    wordReviewData,
     ...more,
     notificationData,
     inquiryData,
     consentData,
     idempotencyKeyData,
+    secondFactorData,
     sessionData,
+    nameData(provider),
+    signInHistoryData,
     profileData,
     signInData(provider),
   ];

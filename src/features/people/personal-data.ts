@@ -10,8 +10,7 @@ export interface DataSubject {
 
 /**
  * What one module stores about a person: its section of the export, and how it is deleted. Every module that stores
- * personal
- * data must be in the list, those of other features too.
+ * personal data must be in the list, those of other features too.
  */
 export interface PersonalData {
   readonly name: string;

@@ -6,7 +6,7 @@ import type { Transact } from '#platform/effects/transact.ts';
 import { PRIVATE } from '#platform/http/answer.ts';
 import { REPLAYED } from '#platform/http/answer-check.ts';
 import type { CallerAccess, Callers, Visitor } from '#platform/http/caller-access.ts';
-import { type RateLimit, takeFrom } from '#platform/http/rate-limit.ts';
+import { addressKey, type RateLimit, takeFrom } from '#platform/http/rate-limit.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import { isApiWrite } from '#platform/http/write-guard.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -14,13 +14,14 @@ import type { TokenVerifier } from '#platform/session/token-verifier.ts';
 import { AppError } from '#shared/errors.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
 import { requireLevel } from '../operators/operator.policy.ts';
-import { operatorLevelOf } from '../operators/operator.service.ts';
+import { operatorLevelOf, requireSecondFactor } from '../operators/operator.service.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { findOwnProfile, lockOwnProfile } from '../profiles/profile.service.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
 import { auditActorOf, type Operator, type Person, type Player } from './actor.ts';
 import { createAuthenticate } from './authenticate.hook.ts';
+import { type FreshSignInFor, requireFreshSignIn } from './fresh-sign-in.rules.ts';
 import { type Answer, claimKey, type RequestKey, storeResponse } from './idempotency-key.repository.ts';
 import { lockPerson } from './person-lock.repository.ts';
 
@@ -70,6 +71,7 @@ export function createAccess(options: AccessOptions): Access {
   interface ActorRules {
     evenSuspended: boolean;
     level: OperatorLevel;
+    freshSignInFor: FreshSignInFor | undefined;
     findProfile: typeof findOwnProfile;
   }
 
@@ -77,16 +79,17 @@ export function createAccess(options: AccessOptions): Access {
     connection: Db,
     person: Person,
     who: Who,
-    { evenSuspended, level, findProfile }: ActorRules,
+    { evenSuspended, level, freshSignInFor, findProfile }: ActorRules,
   ): Promise<Actors[Who]> {
     // An access token stays valid after its session was ended.
-    if (!(await provider.isSessionAlive(connection, person))) throw new AppError('LOGIN_REQUIRED');
+    const now = clock.now();
+    if (!(await provider.isSessionAlive(connection, person, now))) throw new AppError('LOGIN_REQUIRED');
     const actors: { [Name in keyof Actors]: () => Promise<Actors[Name]> } = {
       person: async () => person,
       player: async () => {
         const profile = await findProfile(connection, person.userId);
         if (!profile) throw noProfile();
-        if (!evenSuspended) requireNotSuspended(profile, clock.now());
+        if (!evenSuspended) requireNotSuspended(profile, now);
         return { ...person, profile };
       },
       operator: async () => {
@@ -94,12 +97,20 @@ export function createAccess(options: AccessOptions): Access {
         return { ...person, level: requireLevel({ level: own }, level) };
       },
     };
-    return actors[who]();
+    const actor = await actors[who]();
+    if (freshSignInFor) requireFreshSignIn(person, freshSignInFor, now);
+    if (freshSignInFor === 'operator') await requireSecondFactor(connection, person, now);
+    return actor;
   }
 
   async function readerOf<Who extends keyof Actors>(request: FastifyRequest, who: Who) {
     const person = await requirePerson(request);
-    const rules = { evenSuspended: true, level: levelOf(request), findProfile: findOwnProfile };
+    const rules = {
+      evenSuspended: true,
+      level: levelOf(request),
+      freshSignInFor: wantsFreshSignIn(request),
+      findProfile: findOwnProfile,
+    };
     const actor = await actorOf(db, person, who, rules);
     return { actor, db, clock, log };
   }
@@ -125,10 +136,16 @@ export function createAccess(options: AccessOptions): Access {
 
     personOf,
 
+    async readerOf(request) {
+      // While the provider's keys cannot be read, everybody is an address.
+      const person = await personOf(request).catch(() => null);
+      return person ? `account ${person.userId}` : addressKey(request.ip);
+    },
+
     async operatorOf(request) {
       const person = await personOf(request);
       // A token that has expired, or whose session was ended, counts as signed out.
-      if (!person || !(await provider.isSessionAlive(db, person))) return 'signed-out';
+      if (!person || !(await provider.isSessionAlive(db, person, clock.now()))) return 'signed-out';
       return (await operatorLevelOf(db, operatorUserIds, person.userId)) ?? 'none';
     },
 
@@ -148,7 +165,12 @@ export function createAccess(options: AccessOptions): Access {
       const answer = await transact(
         (unit) =>
           respondOnce(unit.db, key, async () => {
-            const rules = { evenSuspended, level: levelOf(request), findProfile: lockOwnProfile };
+            const rules = {
+              evenSuspended,
+              level: levelOf(request),
+              freshSignInFor: who === 'operator' ? ('operator' as const) : wantsFreshSignIn(request),
+              findProfile: lockOwnProfile,
+            };
             // Locks the person: data that arrives while the account is being deleted must not outlive it. A player's
             // row is locked for that.
             if (who === 'person') await lockPerson(unit.db, person.userId);
@@ -167,6 +189,10 @@ export function createAccess(options: AccessOptions): Access {
 function isOpen({ routeOptions }: FastifyRequest): boolean {
   const who = routeOptions.config.endpoint?.who;
   return who === 'anyone' || who === 'visitor';
+}
+
+function wantsFreshSignIn({ routeOptions }: FastifyRequest): FreshSignInFor | undefined {
+  return routeOptions.config.endpoint?.freshSignIn ? 'account' : undefined;
 }
 
 function levelOf({ routeOptions }: FastifyRequest): OperatorLevel {

@@ -1,4 +1,5 @@
 import type { ChangeCtx, ReadCtx } from '#platform/http/caller-access.ts';
+import type { Proof } from '#platform/session/token-verifier.ts';
 import type { OperatorLevel } from '#shared/operator-level.ts';
 import type { OwnProfile } from '../profiles/profile.contract.ts';
 
@@ -6,6 +7,8 @@ export interface Person {
   readonly userId: string;
   /** Null when the provider names no session. */
   readonly sessionId: string | null;
+  /** Absent: unknown, so whatever needs a fresh sign-in is refused. */
+  readonly proof?: Proof;
   /** The verified access token, for calls to an external provider in the person's name. Never logged. */
   readonly token: string;
 }

@@ -5,8 +5,7 @@ import { deleteByProfile, findAllByProfile, insert } from './consent.repository.
 
 /**
  * Stores that the player agreed to the current terms and policy and is 14 or older; once per version. The caller must
- * have
- * locked the profile's row.
+ * have locked the profile's row.
  */
 export async function insertConsent(db: Db, profileId: number, at: Date): Promise<void> {
   const given = await findAllByProfile(db, profileId);

@@ -30,8 +30,8 @@ export function deliveryTasks(context: DeliveryContext): JobTask[] {
 
 /**
  * Sends a notification on one channel. The attempt is recorded before it begins and its success after it: when a
- * process is
- * killed in between, one more attempt is made. So a notification arrives at most twice, and almost always once.
+ * process is killed in between, one more attempt is made. So a notification arrives at most twice, and almost always
+ * once.
  */
 async function deliver(
   context: DeliveryContext,

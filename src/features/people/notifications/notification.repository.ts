@@ -95,8 +95,16 @@ export async function removeAllOf(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('notification').where('profile_id', '=', profileId).execute();
 }
 
-export async function removeBefore(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('notification').where('created_at', '<', before).executeTakeFirst();
+/** @param before `done`: of those that were read, or delivered outside; `any`: of all */
+export async function removeBefore(db: Db, before: { done: Date; any: Date }): Promise<number> {
+  const isDelivered = sql<boolean>`exists (
+    select from delivery where delivery.notification_id = notification.id and delivery.sent_at is not null
+  )`;
+  const { numDeletedRows } = await db
+    .deleteFrom('notification')
+    .where('created_at', '<', before.done)
+    .where(({ or, eb }) => or([eb('created_at', '<', before.any), eb('read_at', 'is not', null), isDelivered]))
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }
 

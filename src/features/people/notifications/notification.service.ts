@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import type { Ctx, Player, WriteCtx } from '../access/actor.ts';
 import type { MarkRead, Notification, Unread } from './notification.contract.ts';
 import { notificationEvents } from './notification.events.ts';
-import { RETENTION_DAYS } from './notification.limits.ts';
+import { DONE_RETENTION_DAYS, RETENTION_DAYS } from './notification.limits.ts';
 import { notificationNotices } from './notification.notices.ts';
 import { countUnread, findOf, markRead, type NotificationPage, removeBefore } from './notification.repository.ts';
 
@@ -29,5 +29,6 @@ export function notifyForTest({ actor, clock, effects }: WriteCtx<Player>): void
 }
 
 export function deleteOldNotifications(db: Db, now: Date): Promise<number> {
-  return removeBefore(db, new Date(now.getTime() - RETENTION_DAYS * DAY_MS));
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  return removeBefore(db, { done: daysAgo(DONE_RETENTION_DAYS), any: daysAgo(RETENTION_DAYS) });
 }

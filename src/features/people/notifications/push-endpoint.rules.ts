@@ -7,8 +7,7 @@ export interface PushHosts {
 
 /**
  * Whether the site sends messages there. The endpoint comes from the client, so only known services are allowed, or
- * this
- * machine for a site that is itself only on this machine (prevents SSRF).
+ * this machine for a site that is itself only on this machine (prevents SSRF).
  */
 export function isPushEndpoint(endpoint: string, { pushHosts, publicSiteUrl }: PushHosts): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -13,10 +13,11 @@ import * as inquiries from '../inquiries/inquiry.contract.ts';
 import * as reports from '../reports/report.contract.ts';
 import * as suspensions from '../suspensions/suspension.contract.ts';
 import * as words from '../words/word.contract.ts';
+import * as reviews from '../words/word-review.contract.ts';
 
 const DAY_MS = 86_400_000;
 const LEVELS = Object.values(OPERATOR_LEVEL);
-const endpoints = [audit, inquiries, prices, reports, suspensions, trades, words]
+const endpoints = [audit, inquiries, prices, reports, reviews, suspensions, trades, words]
   .flatMap((contract): unknown[] => Object.values(contract))
   .filter(
     (value): value is Endpoint =>
@@ -98,6 +99,7 @@ function validBody(path: string): object {
     '/api/operator/suspensions': { profileId: 2_000_000_000, until, reason },
     '/api/operator/words': { kind: 'AD', pattern: `두꺼비집${names}` },
     '/api/operator/words/try': { text: '글' },
+    '/api/operator/reviews/:id': { action: 'keep', reason },
     '/api/operator/words/:id': { isActive: false },
   };
   return bodies[path] ?? { reason };

@@ -1,24 +1,28 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
 import { type AuditVerdict, lastAuditRows, verifyAudit } from '../audit/audit.service.ts';
 import type { ChainedEntry, ChainFault } from '../audit/audit-chain.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
+import { readSecurityLog } from '../security-log/security-log.service.ts';
 import { operatorLevelName } from './operator.labels.ts';
 import { addOperator, listOperators, removeOperator } from './operator.service.ts';
 
-const USAGE = `사용법: npm run operator -- add <UUID> [--level 1|2|3] | remove <UUID> | list | audit
+const USAGE = `사용법: npm run operator -- add <UUID> [--level 1|2|3] | remove <UUID> | list | audit | security
   add <UUID>      그 사람을 운영자로 삼습니다. UUID는 그 사람의 캐릭터 쪽 주소(/profiles/UUID)에 있습니다.
     --level N     1 관리자(적지 않으면), 2 운영자, 3 편집자. 이미 운영자이면 단계를 바꿉니다.
   remove <UUID>   운영자에서 뺍니다.
   list            운영자를 모두 보여 줍니다.
-  audit           운영 기록의 마지막 줄들을 보여 주고, 처음부터 고쳐진 데가 없는지 확인합니다.`;
+  audit           운영 기록의 마지막 줄들을 보여 주고, 처음부터 고쳐진 데가 없는지 확인합니다.
+  security        지난 하루의 보안 기록: 로그인, 거절(401, 403, 429), 운영자의 일을 주소의 해시와 분마다 센 것.`;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ACTOR = 'command';
 const AUDIT_ROWS = 20;
+const SECURITY_ROWS = 500;
 
 const DONE = 0;
 const FAILED = 1;
@@ -51,7 +55,7 @@ function understand({ args, print }: OperatorCommandOptions): Run | undefined {
     words: [word = '', given, ...rest],
     level,
   } = readArgs(args);
-  const plain: Readonly<Record<string, Run>> = { list, audit };
+  const plain: Readonly<Record<string, Run>> = { list, audit, security };
   const aboutOne: Readonly<Record<string, (userId: string) => Run>> = { add: (userId) => add(userId, level), remove };
   const runPlain = given === undefined && level === undefined && Object.hasOwn(plain, word) ? plain[word] : undefined;
   if (runPlain) return runPlain;
@@ -122,6 +126,16 @@ async function audit({ db }: OpenedDatabase, { print }: OperatorCommandOptions):
   const verdict = await verifyAudit(db);
   print(verdictLine(verdict));
   return verdict.isIntact ? DONE : FAILED;
+}
+
+async function security({ db }: OpenedDatabase, { clock, print }: OperatorCommandOptions): Promise<number> {
+  const since = new Date(clock.now().getTime() - DAY_MS);
+  const events = await readSecurityLog(db, since, SECURITY_ROWS);
+  if (events.length === 0) print('지난 하루의 보안 기록이 없습니다.');
+  for (const { minute, kind, addressHash, count } of events.toReversed()) {
+    print(`${formatDateTime(minute)} · ${kind} · ${addressHash.toString('hex').slice(0, 12)} · ${count}번`);
+  }
+  return DONE;
 }
 
 function lineOf({ id, at, actor, action, subject, detail }: ChainedEntry): string {

@@ -38,3 +38,24 @@ export async function remove(db: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('operator').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows === 1n;
 }
+
+export async function insertSecondFactor(db: Db, userId: string, at: Date): Promise<void> {
+  await db
+    .insertInto('operator_second_factor')
+    .values({ user_id: userId, seen_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function hasUsedSecondFactor(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('operator_second_factor')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteSecondFactor(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('operator_second_factor').where('user_id', '=', userId).execute();
+}

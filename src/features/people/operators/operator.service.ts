@@ -1,12 +1,25 @@
 import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
+import { AppError } from '#shared/errors.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
-import { findAll, findLevel, insert, type OperatorRow, remove, updateLevel } from './operator.repository.ts';
+import type { Person } from '../access/actor.ts';
+import { peopleErrors } from '../people-error.labels.ts';
+import type { PersonalData } from '../personal-data.ts';
+import {
+  deleteSecondFactor,
+  findAll,
+  findLevel,
+  hasUsedSecondFactor,
+  insert,
+  insertSecondFactor,
+  type OperatorRow,
+  remove,
+  updateLevel,
+} from './operator.repository.ts';
 
 /**
  * Returns null for anyone but operators. Operators by configuration (`OPERATOR_USER_IDS`) are administrators, others
- * have the
- * level that `npm run operator` set. Never cached, so changes apply at once.
+ * have the level that `npm run operator` set. Never cached, so changes apply at once.
  */
 export async function operatorLevelOf(
   db: Db,
@@ -50,7 +63,32 @@ export async function addOperator(
 
 /** @returns false when the person was no operator; nothing changed */
 export async function removeOperator({ db, effects }: UnitOfWork, userId: string): Promise<boolean> {
+  await deleteSecondFactor(db, userId);
   if (!(await remove(db, userId))) return false;
   effects.audit('operator.remove', `user:${userId}`);
   return true;
 }
+
+/**
+ * An operator who has once acted with a second factor needs it from then on, so that a token of the first factor alone is
+ * worth less. Providers that tell none (`amr`) are not asked for one. Removing the operator by command resets it.
+ * @throws {AppError} FORBIDDEN with `data.needsSignIn`
+ */
+export async function requireSecondFactor(
+  db: Db,
+  { userId, proof }: Pick<Person, 'userId' | 'proof'>,
+  now: Date,
+): Promise<void> {
+  if (proof?.hasSecondFactor) return insertSecondFactor(db, userId, now);
+  if (!(await hasUsedSecondFactor(db, userId))) return;
+  throw new AppError('FORBIDDEN', {
+    message: peopleErrors.secondFactor,
+    data: { needsSignIn: true, needsSecondFactor: true },
+  });
+}
+
+export const secondFactorData: PersonalData = {
+  name: 'operatorSecondFactor',
+  exportOf: async () => undefined,
+  deleteOf: ({ db }, { person }) => deleteSecondFactor(db, person.userId),
+};

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { lastAuditRows } from '#features/people/audit/audit.service.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -268,5 +269,73 @@ describe('the account', () => {
     expect(await listOf(`${ALL}?status=1&limit=1`, operator)).toMatchObject([{ id: open.id, reporterName: null }]);
     expect((await handle(open.id)).json()).toMatchObject({ status: 2, comment: '' });
     expect((await rows())[1]).toEqual({ id: open.id, comment: '' });
+  });
+});
+
+describe('the limits of a reporter', () => {
+  const reportedAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+  /** So many reports about as many players. */
+  async function reportsBy({ profile }: SignedInPlayer, count: number, parts: { status: 1 | 2 | 3; days: number }) {
+    for (let turn = 0; turn < count; turn += 1) {
+      const reported = await insertProfile(site.api.db);
+      const at = reportedAgo(parts.days);
+      await site.api.db
+        .insertInto('report')
+        .values({
+          ...{ type: 1, comment: '시험', reporter_id: profile.id, reported_id: reported.id, status: parts.status },
+          ...{ created_at: at, updated_at: at },
+          ...(parts.status !== 1 && { answer: '살펴봄', handled_at: at }),
+        })
+        .execute();
+    }
+  }
+  const oneMore = async (reporter: SignedInPlayer) =>
+    send('POST', OWN, reporter, { ...REPORT, profileId: (await insertProfile(site.api.db)).id });
+
+  it('refuse the eleventh open report, but count none that is older than seven days', async () => {
+    const reporter = await signInAs(site);
+    await reportsBy(reporter, 5, { status: 1, days: 7.1 });
+    await reportsBy(reporter, 10, { status: 1, days: 2 });
+    const refused = await oneMore(reporter);
+    expect([refused.statusCode, refused.json().data.reason]).toEqual([429, 'TOO_MANY_OPEN']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(4.9 * 86_400);
+  });
+
+  it('are thirty for a reporter of whose last ten at least five were acted upon', async () => {
+    const reporter = await signInAs(site);
+    await reportsBy(reporter, 5, { status: 2, days: 9 });
+    await reportsBy(reporter, 5, { status: 3, days: 8 });
+    await reportsBy(reporter, 29, { status: 1, days: 2 });
+    expect((await oneMore(reporter)).statusCode).toBe(201);
+    expect((await oneMore(reporter)).statusCode).toBe(429);
+    const other = await signInAs(site);
+    await reportsBy(other, 9, { status: 2, days: 9 });
+    await reportsBy(other, 6, { status: 3, days: 8 });
+    await reportsBy(other, 10, { status: 1, days: 2 });
+    expect((await oneMore(other)).statusCode).toBe(429);
+  });
+
+  it('are twenty a day, whatever became of them', async () => {
+    const reporter = await signInAs(site);
+    await reportsBy(reporter, 20, { status: 2, days: 0 });
+    const refused = await oneMore(reporter);
+    expect([refused.statusCode, refused.json().data.reason]).toEqual([429, 'TOO_MANY_TODAY']);
+  });
+
+  it('hold for reports that come at once', async () => {
+    const reporter = await signInAs(site);
+    await reportsBy(reporter, 8, { status: 1, days: 2 });
+    const codes = (await Promise.all(Array.from({ length: 4 }, () => oneMore(reporter)))).map((one) => one.statusCode);
+    expect(codes.toSorted()).toEqual([201, 201, 429, 429]);
+  });
+
+  it('are judged by what operators see: how many of a reporter’s were upheld', async () => {
+    const reporter = await signInAs(site);
+    await reportsBy(reporter, 2, { status: 2, days: 3 });
+    await reportsBy(reporter, 1, { status: 3, days: 3 });
+    const { id } = (await oneMore(reporter)).json();
+    const queue = (await send('GET', `${ALL}?status=1`, operator)).json<Report[]>();
+    expect(queue.find((report) => report.id === id)).toMatchObject({ reporterUpheld: 2, reporterHandled: 3 });
   });
 });

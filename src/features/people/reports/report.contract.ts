@@ -50,6 +50,7 @@ export const reportSchema = z.object({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
   tradeId: z.int().positive().nullable(),
   type: reportTypeSchema,
   comment: z.string(),
@@ -64,12 +65,14 @@ export const reportSchema = z.object({
 export type Report = z.infer<typeof reportSchema>;
 
 export const operatorReportSchema = reportSchema.extend({
-  deletedAt: z.iso.datetime().nullable(),
   reporterName: z.string().nullable(),
   /** In the future: suspended until then. */
   reportedBannedAt: z.iso.datetime().nullable(),
   trade: subjectSnapshotSchema.nullable(),
   reportsOfReported: z.int(),
+  /** How many of the reporter's reports were acted upon, of how many that were handled. */
+  reporterUpheld: z.int(),
+  reporterHandled: z.int(),
 });
 export type OperatorReport = z.infer<typeof operatorReportSchema>;
 

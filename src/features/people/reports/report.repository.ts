@@ -84,6 +84,44 @@ export async function findForOperators(
   return rows.map(toOperatorReport);
 }
 
+export interface ReporterRecord {
+  /** When the open ones were made. */
+  open: Date[];
+  today: number;
+  /** Of the last ones that were handled. */
+  upheld: number;
+}
+
+/** @param lastHandled how many of the handled ones count */
+export async function findReporterRecord(
+  db: Db,
+  reporterId: number,
+  { openSince, today, lastHandled }: { openSince: Date; today: Date; lastHandled: number },
+): Promise<ReporterRecord> {
+  const own = () => db.selectFrom('report').where('reporter_id', '=', reporterId);
+  const open = await own()
+    .select('created_at')
+    .where('status', '=', sql.lit<ReportStatus>(REPORT_STATUS.open))
+    .where('created_at', '>', openSince)
+    .execute();
+  const { count } = await own()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('created_at', '>=', today)
+    .executeTakeFirstOrThrow();
+  const handled = await own()
+    .select('status')
+    .where('status', '<>', sql.lit<ReportStatus>(REPORT_STATUS.open))
+    .orderBy('handled_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(lastHandled)
+    .execute();
+  return {
+    open: open.map(({ created_at }) => created_at),
+    today: count,
+    upheld: handled.filter(({ status }) => status === REPORT_STATUS.actedUpon).length,
+  };
+}
+
 export async function countOpen(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('report')
@@ -141,7 +179,19 @@ function forOperators(db: Db) {
   return withReported(db)
     .innerJoin('profile as reporter', 'reporter.id', 'report.reporter_id')
     .select(['reporter.name as reporter_name', 'reported.banned_at'])
-    .select((expression) => reportsOfReported(expression).as('reports_of_reported'));
+    .select((expression) => reportsOfReported(expression).as('reports_of_reported'))
+    .select((expression) => [
+      reportsOfReporter(expression, [REPORT_STATUS.actedUpon]).as('reporter_upheld'),
+      reportsOfReporter(expression, [REPORT_STATUS.actedUpon, REPORT_STATUS.dismissed]).as('reporter_handled'),
+    ]);
+}
+
+function reportsOfReporter(expression: ExpressionBuilder<Database, 'report'>, statuses: readonly ReportStatus[]) {
+  return expression
+    .selectFrom('report as own')
+    .whereRef('own.reporter_id', '=', 'report.reporter_id')
+    .where('own.status', 'in', statuses)
+    .select(({ fn }) => fn.countAll<number>().as('count'));
 }
 
 function reportsOfReported(expression: ExpressionBuilder<Database, 'report'>) {
@@ -159,6 +209,7 @@ function toReport(row: Row): Report {
     id: row.id,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
     tradeId: row.trade_id,
     type: reportTypeSchema.parse(row.type),
     comment: row.comment,
@@ -174,9 +225,10 @@ function toReport(row: Row): Report {
 function toOperatorReport(row: OperatorRow): PlainReport {
   return {
     ...toReport(row),
-    deletedAt: row.deleted_at?.toISOString() ?? null,
     reporterName: row.reporter_name,
     reportedBannedAt: row.banned_at?.toISOString() ?? null,
     reportsOfReported: row.reports_of_reported ?? 0,
+    reporterUpheld: row.reporter_upheld ?? 0,
+    reporterHandled: row.reporter_handled ?? 0,
   };
 }

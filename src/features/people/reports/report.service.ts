@@ -4,12 +4,14 @@ import { peopleErrors } from '../people-error.labels.ts';
 import { findPublicProfile } from '../profiles/profile.service.ts';
 import { type NewReport, type Report, SUBJECT_KINDS } from './report.contract.ts';
 import { canReport } from './report.policy.ts';
-import { findByReporter, insert, type ReportPage } from './report.repository.ts';
+import { findByReporter, findReporterRecord, insert, type ReportPage } from './report.repository.ts';
+import { tooManyOpen, tooManyToday } from './report-limit.labels.ts';
+import { LAST_HANDLED, maxOpen, OPEN_COUNTS_MS, reportRefusal, startOfReportDay } from './report-limit.rules.ts';
 import type { ReportSubjects } from './report-subject.ts';
 
 type PlayerCtx = Ctx<Player>;
 
-/** Only the reporter and operators can read it. @throws {AppError} INVALID_INPUT, NOT_FOUND, CONFLICT */
+/** Only the reporter and operators can read it. @throws {AppError} INVALID_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED */
 export async function createReport(
   ctx: PlayerCtx,
   subjects: ReportSubjects,
@@ -24,6 +26,7 @@ export async function createReport(
   }
   const reported = reportedId === undefined ? undefined : await findPublicProfile(db, String(reportedId));
   if (!reported) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownProfile });
+  await requireFewReports(ctx);
   await insert(db, { ...about, type, comment, reporterId, reportedId: reported.id, at: clock.now() });
   const [made] = await findByReporter(db, reporterId, { limit: 1 });
   if (!made) throw new Error('A report that was just made is gone.');
@@ -44,4 +47,20 @@ async function reportedBy(
     if (id !== undefined) return subjects[kind].reportedPlayer(db, id, profileId);
   }
   return profileId;
+}
+
+/** The reporter's row is locked: requests at once are counted one after the other. */
+async function requireFewReports({ db, clock, actor }: PlayerCtx): Promise<void> {
+  const now = clock.now();
+  const record = await findReporterRecord(db, actor.profile.id, {
+    openSince: new Date(now.getTime() - OPEN_COUNTS_MS),
+    today: startOfReportDay(now),
+    lastHandled: LAST_HANDLED,
+  });
+  const refusal = reportRefusal(record, now);
+  if (!refusal) return;
+  const { reason, retryAt } = refusal;
+  const retryAfterSeconds = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000));
+  const message = reason === 'TOO_MANY_TODAY' ? tooManyToday() : tooManyOpen(maxOpen(record));
+  throw new AppError('RATE_LIMITED', { message, data: { reason, retryAfterSeconds } });
 }

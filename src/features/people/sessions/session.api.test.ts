@@ -25,7 +25,8 @@ describe('GET /api/sessions', () => {
   it('lists the caller’s own devices, the last used first', async () => {
     const me = await signInAs(site, { userAgent: PHONE });
     const old = { createdAt: new Date('2026-01-01T00:00:00Z'), refreshedAt: new Date('2026-02-01T00:00:00Z') };
-    const other = await insertSession(site.api.db, { userId: me.userId, ...old });
+    const endsAt = new Date(Date.now() + 60_000);
+    const other = await insertSession(site.api.db, { userId: me.userId, ...old, endsAt });
     await signInAs(site);
     const answer = await list(me.headers);
     expect(answer.headers['cache-control']).toContain('no-store');
@@ -36,6 +37,7 @@ describe('GET /api/sessions', () => {
         device: '알 수 없는 기기',
         createdAt: '2026-01-01T00:00:00.000Z',
         lastUsedAt: '2026-02-01T00:00:00.000Z',
+        endsAt: endsAt.toISOString(),
         isCurrent: false,
       },
     ]);

@@ -9,6 +9,8 @@ export const sessionSchema = z.strictObject({
   createdAt: z.iso.datetime(),
   /** Of the last token refresh: in use, at most one access token's lifetime ago. */
   lastUsedAt: z.iso.datetime(),
+  /** The latest moment at which it ends, however much it is used. */
+  endsAt: z.iso.datetime(),
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
@@ -24,6 +26,24 @@ export const listSessions = endpoint({
   tags,
   summary: '로그인한 기기',
   response: { 200: sessionsSchema },
+});
+
+const pastSignInSchema = z.object({
+  at: z.iso.datetime(),
+  /** `discord`, `kakao`, `local`. */
+  provider: z.string(),
+  device: z.string(),
+});
+export type PastSignIn = z.infer<typeof pastSignInSchema>;
+
+export const listSignIns = endpoint({
+  method: 'GET',
+  path: '/api/sessions/history',
+  who: 'person',
+  tags,
+  summary: '최근 로그인',
+  description: '30일 안의 로그인, 새것부터 20개까지.',
+  response: { 200: z.array(pastSignInSchema) },
 });
 
 export const endSession = endpoint({

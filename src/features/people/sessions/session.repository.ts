@@ -1,11 +1,15 @@
 import type { Db } from '#platform/database/db.ts';
 
-export async function hasSession(db: Db, id: string, userId: string): Promise<boolean> {
+export async function hasSession(
+  db: Db,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in.session')
     .select('id')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where('ends_at', '>', now)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -15,12 +19,13 @@ export interface StoredSession {
   userAgent: string | null;
   createdAt: Date;
   refreshedAt: Date;
+  endsAt: Date;
 }
 
 export async function findAllByUser(db: Db, userId: string): Promise<StoredSession[]> {
   const rows = await db
     .selectFrom('sign_in.session')
-    .select(['id', 'user_agent', 'created_at', 'refreshed_at'])
+    .select(['id', 'user_agent', 'created_at', 'refreshed_at', 'ends_at'])
     .where('user_id', '=', userId)
     .orderBy('refreshed_at', 'desc')
     .orderBy('id')
@@ -30,6 +35,7 @@ export async function findAllByUser(db: Db, userId: string): Promise<StoredSessi
     userAgent: row.user_agent,
     createdAt: row.created_at,
     refreshedAt: row.refreshed_at,
+    endsAt: row.ends_at,
   }));
 }
 
@@ -40,4 +46,22 @@ export async function deleteOfUser(db: Db, id: string, userId: string): Promise<
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+interface StoredSignIn {
+  at: Date;
+  provider: string;
+  userAgent: string | null;
+}
+
+/** Newest first. */
+export function findSignIns(db: Db, userId: string, limit: number): Promise<StoredSignIn[]> {
+  return db
+    .selectFrom('sign_in.history')
+    .select(['at', 'provider', 'user_agent as userAgent'])
+    .where('user_id', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }

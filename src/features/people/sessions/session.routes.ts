@@ -4,7 +4,7 @@ import { SUCCESS } from '#shared/success.ts';
 import type { FeatureApp } from '../access/access.hook.ts';
 import type { PeopleContext } from '../people.context.ts';
 import * as endpoints from './session.contract.ts';
-import { endSession, listSessions } from './session.service.ts';
+import { endSession, listSessions, listSignIns } from './session.service.ts';
 
 export function sessionRoutes(app: FeatureApp, { provider }: PeopleContext): void {
   // Sessions of an external provider are known only to the provider.
@@ -13,6 +13,7 @@ export function sessionRoutes(app: FeatureApp, { provider }: PeopleContext): voi
   };
 
   mount(app, endpoints.listSessions, { onRequest }, listSessions);
+  mount(app, endpoints.listSignIns, { onRequest }, listSignIns);
   mount(app, endpoints.endSession, { name: 'session.end', onRequest }, async (ctx, { params }) => {
     await endSession(ctx, params.id);
     return SUCCESS;

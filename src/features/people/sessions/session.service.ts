@@ -5,26 +5,41 @@ import type { Ctx, Person } from '../access/actor.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { deviceName } from './device-name.ts';
-import type { Session } from './session.contract.ts';
-import { deleteOfUser, findAllByUser, hasSession } from './session.repository.ts';
+import type { PastSignIn, Session } from './session.contract.ts';
+import { deleteOfUser, findAllByUser, findSignIns, hasSession } from './session.repository.ts';
 
 const uuid = z.guid();
 
 export function isSessionKnown(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId: string | null },
+  now: Date,
 ): Promise<boolean> {
-  return sessionId === null ? Promise.resolve(false) : hasSession(db, sessionId, userId);
+  return sessionId === null ? Promise.resolve(false) : hasSession(db, { id: sessionId, userId, now });
 }
 
-export async function listSessions({ db, actor }: Ctx<Person>): Promise<Session[]> {
-  const sessions = await findAllByUser(db, actor.userId);
-  return sessions.map(({ id, userAgent, createdAt, refreshedAt }) => ({
+export async function listSessions({ db, clock, actor }: Ctx<Person>): Promise<Session[]> {
+  const now = clock.now();
+  const sessions = (await findAllByUser(db, actor.userId)).filter(({ endsAt }) => endsAt > now);
+  return sessions.map(({ id, userAgent, createdAt, refreshedAt, endsAt }) => ({
     id,
     device: deviceName(userAgent),
     createdAt: createdAt.toISOString(),
     lastUsedAt: refreshedAt.toISOString(),
+    endsAt: endsAt.toISOString(),
     isCurrent: id === actor.sessionId,
+  }));
+}
+
+const SHOWN_SIGN_INS = 20;
+
+/** Also of sessions that have ended since. */
+export async function listSignIns({ db, actor }: Ctx<Person>): Promise<PastSignIn[]> {
+  const signIns = await findSignIns(db, actor.userId, SHOWN_SIGN_INS);
+  return signIns.map(({ at, provider, userAgent }) => ({
+    at: at.toISOString(),
+    provider,
+    device: deviceName(userAgent),
   }));
 }
 
@@ -41,13 +56,23 @@ export const sessionData: PersonalData = {
   name: 'sessions',
   async exportOf(db, { person }) {
     const sessions = await findAllByUser(db, person.userId);
-    return sessions.map(({ id, userAgent, createdAt, refreshedAt }) => ({
+    return sessions.map(({ id, userAgent, createdAt, refreshedAt, endsAt }) => ({
       id,
       userAgent,
       createdAt,
       lastUsedAt: refreshedAt,
+      endsAt,
     }));
   },
+  // The provider deletes them with the account.
+  deleteOf: async () => {},
+};
+
+const MAX_EXPORTED = 1_000;
+
+export const signInHistoryData: PersonalData = {
+  name: 'signIns',
+  exportOf: (db, { person }) => findSignIns(db, person.userId, MAX_EXPORTED),
   // The provider deletes them with the account.
   deleteOf: async () => {},
 };

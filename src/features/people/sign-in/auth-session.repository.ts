@@ -8,13 +8,24 @@ export interface AuthSession {
   refreshCounter: number;
   refreshedAt: Date;
   createdAt: Date;
+  /** However often it is refreshed. */
+  endsAt: Date;
 }
 
-export type NewAuthSession = Pick<AuthSession, 'userId' | 'method' | 'refreshKey' | 'createdAt'> & {
+export type NewAuthSession = Pick<AuthSession, 'userId' | 'method' | 'refreshKey' | 'createdAt' | 'endsAt'> & {
   userAgent: string | null;
 };
 
-const COLUMNS = ['id', 'user_id', 'method', 'refresh_key', 'refresh_counter', 'refreshed_at', 'created_at'] as const;
+const COLUMNS = [
+  'id',
+  'user_id',
+  'method',
+  'refresh_key',
+  'refresh_counter',
+  'refreshed_at',
+  'created_at',
+  'ends_at',
+] as const;
 
 export async function insertAuthSession(db: Db, session: NewAuthSession): Promise<AuthSession> {
   const row = await db
@@ -26,6 +37,7 @@ export async function insertAuthSession(db: Db, session: NewAuthSession): Promis
       refresh_key: session.refreshKey,
       refreshed_at: session.createdAt,
       created_at: session.createdAt,
+      ends_at: session.endsAt,
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
@@ -74,8 +86,8 @@ export async function endAuthSessionsOf(db: Db, userId: string, which: SessionsO
   await query.execute();
 }
 
-export async function endAuthSessionsUnusedSince(db: Db, at: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sign_in.session').where('refreshed_at', '<', at).executeTakeFirst();
+export async function deleteAuthSessionsEndedBy(db: Db, at: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sign_in.session').where('ends_at', '<=', at).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
@@ -87,6 +99,7 @@ interface SessionRow {
   refresh_counter: number;
   refreshed_at: Date;
   created_at: Date;
+  ends_at: Date;
 }
 
 function toSession(row: SessionRow): AuthSession {
@@ -98,5 +111,6 @@ function toSession(row: SessionRow): AuthSession {
     refreshCounter: row.refresh_counter,
     refreshedAt: row.refreshed_at,
     createdAt: row.created_at,
+    endsAt: row.ends_at,
   };
 }

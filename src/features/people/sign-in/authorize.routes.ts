@@ -7,10 +7,9 @@ import { beginSignIn } from './sign-in-flow.service.ts';
 export function authorizeRoutes(app: FastifyInstance, ctx: SignInContext): void {
   app.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     await takeFrom(ctx.limits.signIn, addressKey(request.ip), reply);
-    const { headers } = request;
     const target = await beginSignIn(ctx, {
       params: queryOf(request),
-      headers,
+      received: request.raw,
       siteUrl: siteUrlOf(ctx.config, request),
     });
     return reply.redirect(target, 302);

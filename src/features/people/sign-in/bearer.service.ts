@@ -19,7 +19,7 @@ export async function bearerOfToken(ctx: SignInContext, token: string | undefine
   if (!verified) throw new GoTrueError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
   const { userId, sessionId } = verified;
   if (!(await findUser(ctx.db, userId))) throw userGone();
-  if (sessionId === null || !(await isSessionKnown(ctx.db, { userId, sessionId }))) {
+  if (sessionId === null || !(await isSessionKnown(ctx.db, { userId, sessionId }, ctx.clock.now()))) {
     throw new GoTrueError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }
   return { userId, sessionId };

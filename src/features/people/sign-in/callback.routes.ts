@@ -19,7 +19,7 @@ async function answer(
 ): Promise<FastifyReply> {
   await takeFrom(ctx.limits.signIn, addressKey(request.ip), reply);
   const siteUrl = siteUrlOf(ctx.config, request);
-  const visit = { params, headers: request.headers, siteUrl };
+  const visit = { params, received: request.raw, siteUrl };
   const flow = await reopenSignIn(ctx, params.get('state')).catch((error: unknown) => {
     const { status, code, message } = toGoTrueError(error);
     if (status >= 500) throw error;

@@ -44,8 +44,15 @@ describe('the deletion of expired sign-ins', () => {
     await test.db
       .insertInto('sign_in.session')
       .values([
-        { ...session, refreshed_at: ago(400 * DAY_MS + 1) },
-        { ...session, refreshed_at: ago(400 * DAY_MS) },
+        { ...session, refreshed_at: NOW, ends_at: NOW },
+        { ...session, refreshed_at: NOW, ends_at: ago(-1) },
+      ])
+      .execute();
+    await test.db
+      .insertInto('sign_in.history')
+      .values([
+        { user_id: user, provider: 'discord', at: ago(30 * DAY_MS + 1) },
+        { user_id: user, provider: 'discord', at: ago(30 * DAY_MS) },
       ])
       .execute();
     await test.db
@@ -56,8 +63,20 @@ describe('the deletion of expired sign-ins', () => {
         { ...key, kid: 'in use', retired_at: null },
       ])
       .execute();
-    expect(await deleteExpiredSignIns(test.db, NOW)).toEqual({ flows: 1, sessions: 1, keys: 1, newcomers: 0 });
-    expect(await deleteExpiredSignIns(test.db, NOW)).toEqual({ flows: 0, sessions: 0, keys: 0, newcomers: 0 });
+    expect(await deleteExpiredSignIns(test.db, NOW)).toEqual({
+      flows: 1,
+      sessions: 1,
+      keys: 1,
+      newcomers: 0,
+      history: 1,
+    });
+    expect(await deleteExpiredSignIns(test.db, NOW)).toEqual({
+      flows: 0,
+      sessions: 0,
+      keys: 0,
+      newcomers: 0,
+      history: 0,
+    });
     const kids = await test.db.selectFrom('sign_in.signing_key').select('kid').orderBy('kid').execute();
     expect(kids.map(({ kid }) => kid)).toEqual(['in use', 'just retired']);
   });

@@ -1,14 +1,16 @@
 import type { Db } from '#platform/database/db.ts';
 import { notify } from '#platform/database/listen.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { endAuthSessionsUnusedSince } from './auth-session.repository.ts';
+import { deleteAuthSessionsEndedBy } from './auth-session.repository.ts';
 import { deleteFlowsBefore } from './flow.repository.ts';
 import { flowsEndedBefore } from './flow.rules.ts';
+import { deleteHistoryBefore } from './history.repository.ts';
 import { deleteKeysRetiredBefore } from './signing-key.repository.ts';
 import { SIGNING_KEYS_CHANNEL } from './signing-key.service.ts';
 import { deleteNewcomersNotSeenSince } from './user.repository.ts';
 
-const SESSION_DAYS = 400;
+/** As long as the security log, which knows no persons. */
+const HISTORY_DAYS = 30;
 const NEWCOMER_DAYS = 30;
 /** Longer than the lifetime of any access token. */
 const RETIRED_KEY_DAYS = 2;
@@ -18,17 +20,19 @@ export interface PurgedSignIns {
   sessions: number;
   keys: number;
   newcomers: number;
+  history: number;
 }
 
 export async function deleteExpiredSignIns(db: Db, now: Date): Promise<PurgedSignIns> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const flows = await deleteFlowsBefore(db, flowsEndedBefore(now));
-  const sessions = await endAuthSessionsUnusedSince(db, daysAgo(SESSION_DAYS));
+  const sessions = await deleteAuthSessionsEndedBy(db, now);
   const keys = await db.transaction().execute(async (transaction) => {
     const deleted = await deleteKeysRetiredBefore(transaction, daysAgo(RETIRED_KEY_DAYS));
     if (deleted > 0) await notify(transaction, SIGNING_KEYS_CHANNEL, { deleted });
     return deleted;
   });
   const newcomers = await deleteNewcomersNotSeenSince(db, daysAgo(NEWCOMER_DAYS));
-  return { flows, sessions, keys, newcomers };
+  const history = await deleteHistoryBefore(db, daysAgo(HISTORY_DAYS));
+  return { flows, sessions, keys, newcomers, history };
 }

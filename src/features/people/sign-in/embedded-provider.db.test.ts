@@ -8,6 +8,7 @@ import { recogniseInTransaction, type SeenPerson } from './person.service.ts';
 import { openSigningKeys } from './signing-key.service.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
+const LATER = new Date('2026-11-21T12:00:00Z');
 let test: TestDatabase;
 let provider: IdentityProvider;
 
@@ -20,7 +21,14 @@ afterAll(() => test.drop());
 async function signedIn(seen: Partial<SeenPerson> = {}) {
   const person = { provider: 'discord', providerId: randomUUID(), verifiedEmail: null, data: {}, ...seen };
   const userId = await test.db.transaction().execute((transaction) => recogniseInTransaction(transaction, person, NOW));
-  const session = { userId, method: 'oauth', refreshKey: Buffer.alloc(32), userAgent: null, createdAt: NOW };
+  const session = {
+    userId,
+    method: 'oauth',
+    refreshKey: Buffer.alloc(32),
+    userAgent: null,
+    createdAt: NOW,
+    endsAt: LATER,
+  };
   const { id: sessionId } = await insertAuthSession(test.db, session);
   return { userId, sessionId, token: '' };
 }
@@ -42,17 +50,18 @@ describe('the provider inside the server', () => {
 
   it('returns which sessions are alive', async () => {
     const [person, other] = [await signedIn(), await signedIn()];
-    expect(await provider.isSessionAlive(test.db, person)).toBe(true);
-    expect(await provider.isSessionAlive(test.db, { ...person, sessionId: other.sessionId })).toBe(false);
-    expect(await provider.isSessionAlive(test.db, { ...person, sessionId: null })).toBe(false);
+    expect(await provider.isSessionAlive(test.db, person, NOW)).toBe(true);
+    expect(await provider.isSessionAlive(test.db, { ...person, sessionId: other.sessionId }, NOW)).toBe(false);
+    expect(await provider.isSessionAlive(test.db, { ...person, sessionId: null }, NOW)).toBe(false);
+    expect(await provider.isSessionAlive(test.db, person, LATER)).toBe(false);
   });
 
   it('deletes a person with all dependent rows, and nobody else', async () => {
     const [person, other] = [await signedIn(), await signedIn()];
     await provider.removeUser(test.db, person.userId);
     expect(await provider.identitiesOf(test.db, person)).toEqual([]);
-    expect(await provider.isSessionAlive(test.db, person)).toBe(false);
-    expect(await provider.isSessionAlive(test.db, other)).toBe(true);
+    expect(await provider.isSessionAlive(test.db, person, NOW)).toBe(false);
+    expect(await provider.isSessionAlive(test.db, other, NOW)).toBe(true);
     await expect(provider.removeUser(test.db, person.userId)).resolves.toBeUndefined();
   });
 });

@@ -151,7 +151,7 @@ describe('a person of an external provider', () => {
 
   it('has a session as long as the token is valid', async () => {
     expect(provider().hasSessions).toBe(false);
-    expect(await provider().isSessionAlive(test.db, person('token'))).toBe(true);
+    expect(await provider().isSessionAlive(test.db, person('token'), new Date())).toBe(true);
   });
 });
 

@@ -99,7 +99,7 @@ function toFlow(row: Selectable<Database['sign_in.flow']>): Flow {
     id: row.id,
     provider: row.provider,
     redirectTo: row.redirect_to,
-    challenge: { value: row.code_challenge, method: row.code_challenge_method },
+    challenge: { value: row.code_challenge, method: 's256' },
     upstreamVerifier: row.upstream_verifier,
     returnedAt: row.returned_at,
     createdAt: row.created_at,

@@ -1,22 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config.schema.ts';
-import { toUnavailable } from '#platform/database/database-errors.ts';
+import { isDiskFull, toUnavailable } from '#platform/database/database-errors.ts';
+import { createDiskFullLog } from '#platform/http/disk-full-log.ts';
 import { isAppError } from '#shared/errors.ts';
+import { isLoopbackHost } from '#shared/loopback.ts';
 import { GoTrueError, invalid, OAuthError } from './gotrue-error.ts';
 
 /** The protocol version from which errors are `{code, message}`; clients read `code` only if the version is echoed. */
 const NEW_ERRORS = '2024-01-01';
 const VERSION_HEADER = 'x-supabase-api-version';
 const RETRY_AFTER_S = '5';
+const logDiskFull = createDiskFullLog();
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The site's origin. Without a configured address it is taken from the request, whose port may be any. */
+/**
+ * The site's origin. While none is configured, the names of this machine stand for each other, at any port: a foreign
+ * name may lead here too, and must not become an address that codes are sent to.
+ */
 export function siteUrlOf(
   { publicSiteUrl, isPublicSiteUrlGiven }: Pick<Config, 'publicSiteUrl' | 'isPublicSiteUrlGiven'>,
   { headers }: FastifyRequest,
 ): string {
   const called = `http://${headers.host ?? ''}`;
-  return isPublicSiteUrlGiven || !URL.canParse(called) ? publicSiteUrl : new URL(called).origin;
+  if (isPublicSiteUrlGiven || !URL.canParse(called)) return publicSiteUrl;
+  const { hostname, origin } = new URL(called);
+  return isLoopbackHost(hostname) && isLoopbackHost(new URL(publicSiteUrl).hostname) ? origin : publicSiteUrl;
 }
 
 export function queryOf({ url }: FastifyRequest): URLSearchParams {
@@ -105,6 +113,7 @@ export function sendGoTrueError(error: unknown, request: FastifyRequest, reply: 
     return sendJson(reply.code(400), { error: error.error, error_description: error.message });
   }
   const { status, code, message } = toGoTrueError(error);
+  if (isDiskFull(error)) logDiskFull(request.log);
   if (status === 500) request.log.error({ err: error }, 'sign-in failed');
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
   reply.code(status).header('x-sb-error-code', code);

@@ -21,8 +21,8 @@ export interface IdentityProvider {
   readonly hasSessions: boolean;
   /** @throws {AppError} UNAVAILABLE when the provider does not answer */
   identitiesOf(db: Db, person: Person): Promise<readonly VerifiedIdentity[]>;
-  /** Whether the session of a still valid token exists. Always true for an external provider. */
-  isSessionAlive(db: Db, person: Person): Promise<boolean>;
+  /** Whether the session of a still valid token exists and has not reached its end. Always true for an external provider. */
+  isSessionAlive(db: Db, person: Person, now: Date): Promise<boolean>;
   removeUser(db: Db, userId: string): Promise<void>;
   reload(): Promise<void>;
 }

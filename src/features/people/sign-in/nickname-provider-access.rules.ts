@@ -1,5 +1,6 @@
 import { isLoopbackHost } from '#shared/loopback.ts';
 
+/** contract §4 */
 export interface NicknameAccessConfig {
   readonly host: string;
   readonly publicSiteUrl: string;
@@ -10,6 +11,14 @@ export interface NicknameAccessConfig {
 type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>> & {
   readonly host?: string | undefined;
 };
+
+export interface ReceivedRequest {
+  readonly headers: RequestHeaders;
+  readonly httpVersion: string;
+}
+
+/** What nginx speaks to the servers behind it unless told otherwise, and no browser does. */
+const VERSION_OF_PROXIES = '1.0';
 
 const FORWARDING_HEADERS = [
   /^x-(?:original-)?forwarded(?:-|$)/,
@@ -24,11 +33,12 @@ export function isNicknameSignInOpen({ host, publicSiteUrl, allowLocalAuth, auth
   return allowLocalAuth || (isLoopbackHost(host) && isLoopbackHost(new URL(publicSiteUrl).hostname));
 }
 
-export function mayUseNickname(config: NicknameAccessConfig, headers: RequestHeaders): boolean {
+export function mayUseNickname(config: NicknameAccessConfig, { headers, httpVersion }: ReceivedRequest): boolean {
   if (!isNicknameSignInOpen(config)) return false;
   if (config.allowLocalAuth) return true;
   // A foreign DNS name may resolve to this machine (DNS rebinding), so only loopback names count.
-  return !isForwarded(headers) && isLoopbackHost(hostNameOf(`http://${headers.host ?? ''}`)) && !isOfOtherPage(headers);
+  const isDirect = httpVersion !== VERSION_OF_PROXIES && !isForwarded(headers);
+  return isDirect && isLoopbackHost(hostNameOf(`http://${headers.host ?? ''}`)) && !isOfOtherPage(headers);
 }
 
 function isForwarded(headers: RequestHeaders): boolean {

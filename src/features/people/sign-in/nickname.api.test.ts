@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type App, openApp } from '#tests/support/open-app.ts';
 import {
@@ -130,6 +132,20 @@ describe('signing in by a nickname', () => {
     const returned = await enterNickname(site.app, location, '도토리', HERE);
     const answer = await visitor.sendRequest({ path: `/callback${returned.search}`, headers: forwarded });
     expect(locationOf(answer, 302).searchParams.get('error_code')).toBe('validation_failed');
+  });
+
+  it('is closed to the version of HTTP that only proxies speak', async () => {
+    const { port } = new URL(await site.app.listen({ host: '127.0.0.1', port: 0 }));
+    const form = (version: string) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(Number(port), '127.0.0.1');
+        const head = [`POST /login/nickname?state=x HTTP/${version}`, 'Host: localhost:3000', 'Connection: close'];
+        const rest = ['Sec-Fetch-Site: same-origin', 'Content-Type: application/x-www-form-urlencoded'];
+        socket.write([...head, ...rest, 'Content-Length: 10', '', 'nickname=a'].join('\r\n'));
+        text(socket).then(resolve);
+      });
+    expect(await form('1.1')).toMatch(/^HTTP\/1\.1 303 /);
+    expect(await form('1.0')).toMatch(/^HTTP\/1\.1 403 /);
   });
 
   it('is listed for programs that query the providers', async () => {

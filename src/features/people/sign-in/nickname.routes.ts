@@ -15,14 +15,14 @@ export function nicknameRoutes(app: FastifyInstance, ctx: SignInContext): void {
     done(null, body),
   );
   app.post(NICKNAME_PAGE, async (request, reply) => {
-    await takeFrom(ctx.limits.signIn, addressKey(request.ip), reply);
     const origin = siteUrlOf(ctx.config, request);
     if (!isFromThisSite(request.method, request.headers, origin)) {
       throw new AppError('FORBIDDEN', { message: peopleErrors.foreignSite });
     }
-    if (!mayUseNickname(ctx.config, request.headers)) {
+    if (!mayUseNickname(ctx.config, request.raw)) {
       throw new AppError('FORBIDDEN', { message: peopleErrors.remoteNickname });
     }
+    await takeFrom(ctx.limits.signIn, addressKey(request.ip), reply);
     const state = queryOf(request).get('state') ?? '';
     const path = await enterNickname(ctx, state, formOf(request).get('nickname') ?? '');
     return reply.header('cache-control', 'no-store').redirect(path, 303);

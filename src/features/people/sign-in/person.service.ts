@@ -17,8 +17,7 @@ export interface SeenPerson extends UpstreamPerson {
 
 /**
  * Finds or creates the person sent by an upstream, and stores what it reports. The same e-mail verified by two
- * upstreams is one
- * person; an unverified e-mail links nothing. In the caller's transaction.
+ * upstreams is one person; an unverified e-mail links nothing. In the caller's transaction.
  * @returns the user's id
  */
 export async function recogniseInTransaction(db: Db, seen: SeenPerson, at: Date): Promise<string> {

@@ -2,7 +2,7 @@ import { invalid } from './gotrue-error.ts';
 
 export interface CodeChallenge {
   value: string;
-  method: 's256' | 'plain';
+  method: 's256';
 }
 
 const MIN_LENGTH = 43;
@@ -20,7 +20,6 @@ export function readChallenge(value: string | null, method: string | null): Code
   if (!/^[A-Za-z0-9._~-]+$/.test(value)) {
     throw invalid('code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes');
   }
-  const name = method.toLowerCase();
-  if (name !== 's256' && name !== 'plain') throw invalid('unsupported code_challenge_method');
-  return { value, method: name };
+  if (method.toLowerCase() !== 's256') throw invalid('unsupported code_challenge_method');
+  return { value, method: 's256' };
 }

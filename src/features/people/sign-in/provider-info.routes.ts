@@ -10,7 +10,7 @@ export function providerInfoRoutes(app: FastifyInstance, ctx: SignInContext): vo
 
   app.get('/settings', (request, reply) =>
     sendJson(reply, {
-      external: { ...ctx.upstreams.open(request.headers), anonymous_users: false, email: false, phone: false },
+      external: { ...ctx.upstreams.open(request.raw), anonymous_users: false, email: false, phone: false },
       disable_signup: false,
       mailer_autoconfirm: true,
       phone_autoconfirm: false,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesGlob, oauthErrorOf, redirectTarget, withCode, withFault } from './redirect.rules.ts';
+import { oauthErrorOf, redirectTarget, withCode, withFault } from './redirect.rules.ts';
 
 const SITE = 'https://naru.example';
 const HOME = 'https://naru.example/';
 const rules = {
   siteUrl: SITE,
-  allowList: ['https://*.naru.example/confirm*', 'https://app.example', 'http://192.168.0.7:3000/**'],
+  allowList: ['https://preview.naru.example/confirm?a=b', 'https://app.example', 'https://*.naru.example/confirm'],
 };
 const local = { siteUrl: 'http://localhost:3000', allowList: [] };
 
@@ -16,8 +16,6 @@ describe('the target of a sign-in', () => {
     ['https://naru.example/confirm?next=%2Ftrade#top'],
     ['https://preview.naru.example/confirm?a=b'],
     ['https://app.example/'],
-    ['http://127.0.0.1:5173/confirm'],
-    ['http://[::1]:5173/confirm'],
   ])('accepts %s', (address) => {
     expect(redirectTarget(address, rules)).toBe(address);
   });
@@ -48,14 +46,19 @@ describe('the target of a sign-in', () => {
     ['an address in hexadecimal', 'http://0x7f.1/'],
     ['an address of the network', 'http://10.0.0.1/'],
     ['an endless one', `https://naru.example/${'a'.repeat(2100)}`],
-    ['an address that is listed, for it is an IP of the network', 'http://192.168.0.7:3000/confirm'],
+    ['this machine', 'http://127.0.0.1:5173/confirm'],
+    ['a listed page with another query', 'https://preview.naru.example/confirm?a=b&c=d'],
+    ['a listed page with a fragment', 'https://preview.naru.example/confirm?a=b#c'],
+    ['a page beside a listed one', 'https://app.example/confirm'],
+    ['what a pattern would mean', 'https://other.naru.example/confirm'],
   ])('replaces %s by the site’s address', (_name, address) => {
     expect(redirectTarget(address, rules)).toBe(HOME);
   });
 
-  it('may have any port on this machine', () => {
-    expect(redirectTarget('http://localhost:5173/confirm', local)).toBe('http://localhost:5173/confirm');
-    expect(redirectTarget('https://localhost:5173/confirm', local)).toBe('http://localhost:3000/');
+  it('has the port of the site on this machine too', () => {
+    expect(redirectTarget('http://localhost:3000/confirm', local)).toBe('http://localhost:3000/confirm');
+    for (const other of ['http://localhost:5173/confirm', 'http://127.0.0.1:3000/', 'https://localhost:3000/'])
+      expect(redirectTarget(other, local)).toBe('http://localhost:3000/');
   });
 
   it('is normalised as browsers do', () => {
@@ -82,31 +85,6 @@ describe('the target of a sign-in', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         expect(new URL(redirectTarget(pieces.join(''), { siteUrl: SITE, allowList: [] })).origin).toBe(SITE);
-      }),
-    );
-  });
-});
-
-describe('globs', () => {
-  it.each([
-    ['https://a.example/*', 'https://a.example/confirm', true],
-    ['https://a.example/*', 'https://a.example/confirm/deep', false],
-    ['https://a.example/**', 'https://a.example/confirm/deep', true],
-    ['https://a.example/confirm?', 'https://a.example/confirm1', true],
-    ['https://a.example/[a-c]', 'https://a.example/b', true],
-    ['https://a.example/[!a-c]', 'https://a.example/b', false],
-    ['https://a.example/[c-a]', 'https://a.example/b', false],
-    ['https://a.example', 'https://axexample', false],
-    ['https://a.example/(x|y)+', 'https://a.example/x', false],
-  ])('%s and %s: %s', (glob, text, expected) => {
-    expect(matchesGlob(glob, text)).toBe(expected);
-  });
-
-  it('of plain text match that text alone', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (glob, text) => {
-        fc.pre(!/[*?[\]]/.test(glob));
-        expect(matchesGlob(glob, text)).toBe(glob === text);
       }),
     );
   });

@@ -8,8 +8,7 @@ export interface RefreshState {
 
 /**
  * The outcome for a genuine token of the given counter: `next` issues its successor, `same` returns the current one
- * again (its
- * answer was lost, or another tab was faster), `theft` ends the session, `foreign` was never issued.
+ * again (its answer was lost, or another tab was faster), `theft` ends the session, `foreign` was never issued.
  */
 export function judgeRefresh(
   { counter, refreshedAt }: RefreshState,

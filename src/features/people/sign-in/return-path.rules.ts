@@ -4,8 +4,7 @@ const MAX_CHARACTERS = 1000;
 
 /**
  * Path, query and hash of a stored address of this site; undefined for all else. An attacker who can write the cookie
- * must not
- * be able to redirect a visitor elsewhere.
+ * must not be able to redirect a visitor elsewhere.
  */
 export function returnPath(remembered: string | undefined, origin: string): string | undefined {
   if (!remembered?.startsWith('/') || remembered.length > MAX_CHARACTERS) return undefined;

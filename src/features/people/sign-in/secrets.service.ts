@@ -6,12 +6,13 @@ export function randomVerifier(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** RFC 7636, S256 */
 export function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }
 
-export function provesChallenge(verifier: string, { value, method }: CodeChallenge): boolean {
-  return areSame(method === 's256' ? challengeOf(verifier) : verifier, value);
+export function provesChallenge(verifier: string, { value }: Pick<CodeChallenge, 'value'>): boolean {
+  return areSame(challengeOf(verifier), value);
 }
 
 export function hmac(key: string | Buffer, content: string | Buffer): Buffer {

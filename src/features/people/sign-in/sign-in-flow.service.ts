@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { pictureRulesOf } from '../profiles/avatar.rules.ts';
 import { followIdentities } from '../profiles/follow-identities.service.ts';
 import { verifiedIdentity } from './embedded-provider.service.ts';
@@ -7,6 +6,7 @@ import { answerFlow, claimFlow, type Flow, findFlow, insertFlow } from './flow.r
 import { isFlowExpired, isUuid } from './flow.rules.ts';
 import { GoTrueError, OAuthError } from './gotrue-error.ts';
 import { findIdentities } from './identity.repository.ts';
+import type { ReceivedRequest } from './nickname-provider-access.rules.ts';
 import { recogniseInTransaction } from './person.service.ts';
 import { readChallenge } from './pkce.rules.ts';
 import { redirectTarget, withCode } from './redirect.rules.ts';
@@ -16,7 +16,7 @@ import { type UpstreamAnswer, UpstreamFault } from './upstreams/upstream.ts';
 
 export interface Visit {
   params: URLSearchParams;
-  headers: IncomingHttpHeaders;
+  received: ReceivedRequest;
   siteUrl: string;
 }
 
@@ -25,8 +25,8 @@ export interface Visit {
  * @returns the upstream's address to redirect to
  * @throws {GoTrueError} validation_failed
  */
-export async function beginSignIn(ctx: SignInContext, { params, headers, siteUrl }: Visit): Promise<string> {
-  const upstream = ctx.upstreams.find(params.get('provider') ?? '', headers);
+export async function beginSignIn(ctx: SignInContext, { params, received, siteUrl }: Visit): Promise<string> {
+  const upstream = ctx.upstreams.find(params.get('provider') ?? '', received);
   const challenge = readChallenge(params.get('code_challenge'), params.get('code_challenge_method'));
   const verifier = randomVerifier();
   const state = await insertFlow(ctx.db, {
@@ -92,13 +92,13 @@ async function showChanges({ db, clock, config, log }: SignInContext, userId: st
 async function whoReturns(
   ctx: SignInContext,
   flow: Flow,
-  { params, headers, siteUrl }: Visit,
+  { params, received, siteUrl }: Visit,
 ): Promise<UpstreamAnswer> {
   const refusal = params.get('error');
   if (refusal) throw new OAuthError(refusal, params.get('error_description') ?? '');
   const code = params.get('code');
   if (!code) throw new GoTrueError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code');
-  const upstream = ctx.upstreams.find(flow.provider, headers);
+  const upstream = ctx.upstreams.find(flow.provider, received);
   const requested = { state: flow.id, verifier: flow.upstreamVerifier, callbackUrl: callbackUrlOf(siteUrl) };
   try {
     return await upstream.identify(requested, code);

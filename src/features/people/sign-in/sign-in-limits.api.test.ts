@@ -83,6 +83,20 @@ describe('the limits', () => {
     expect((await visitor.sendRequest({ path: '/callback?state=x' })).status).toBe(429);
   });
 
+  it('are not used up by pages of other sites, which are refused', async () => {
+    const picture = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
+    const script = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'https://evil.example' };
+    for (let time = 0; time < 301; time += 1) {
+      const answer = await visitor.sendRequest({ path: '/authorize?provider=discord', headers: picture });
+      expect(answer.status).toBe(403);
+    }
+    for (let time = 0; time < 151; time += 1) {
+      const token = { method: 'POST', path: '/token?grant_type=pkce', headers: script, body: {} } as const;
+      expect(faultOf(await visitor.sendRequest(token))).toEqual([403, 'cross_site_request']);
+    }
+    expect((await visitor.session()).user.id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   it('refuse a person who changes metadata without end, from any address', async () => {
     const { access_token: token } = await visitor.session();
     const change = () =>

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { TokenVerifier } from '#platform/session/token-verifier.ts';
 import type { PeopleLimits } from '../people.context.ts';
+import type { SecurityLog } from '../security-log/security-log.service.ts';
 import type { SigningKeys } from './signing-key.service.ts';
 import type { Upstreams } from './upstreams/upstreams.service.ts';
 
@@ -12,6 +13,7 @@ export interface SignInContext {
   db: Db;
   clock: Clock;
   log: Log;
+  securityLog: Pick<SecurityLog, 'record'>;
   limits: Pick<PeopleLimits, 'signIn' | 'token' | 'refresh' | 'refreshAddress' | 'write'>;
   keys: SigningKeys;
   issuer: string;

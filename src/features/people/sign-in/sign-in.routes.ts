@@ -4,8 +4,9 @@ import type { PeopleContext } from '../people.context.ts';
 import { authorizeRoutes } from './authorize.routes.ts';
 import { bearerRoutes } from './bearer.routes.ts';
 import { callbackRoutes } from './callback.routes.ts';
+import { isForeignCall } from './cross-site.rules.ts';
 import { GoTrueError } from './gotrue-error.ts';
-import { sendGoTrueError } from './gotrue-http.hook.ts';
+import { sendGoTrueError, siteUrlOf } from './gotrue-http.hook.ts';
 import { nicknameRoutes } from './nickname.routes.ts';
 import { isNicknameSignInOpen } from './nickname-provider-access.rules.ts';
 import { providerInfoRoutes } from './provider-info.routes.ts';
@@ -14,6 +15,7 @@ import { tokenRoutes } from './token.routes.ts';
 import { openUpstreams } from './upstreams/upstreams.service.ts';
 
 const PREFIX = '/auth/v1';
+const OPEN_PATHS = /^\/auth\/v1\/(?:\.well-known\/|health|settings)/;
 
 /** Any origin may call: tokens travel in headers and bodies, never in cookies. */
 const CORS = {
@@ -53,6 +55,12 @@ function mountProvider(app: FastifyInstance, ctx: SignInContext): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('vary', 'Origin');
     if (request.headers.origin !== undefined) reply.headers(CORS);
+    // Jwks, health and settings cost nothing and say the same to everybody; a preflight asks nothing yet.
+    if (OPEN_PATHS.test(request.url) || request.method === 'OPTIONS') return;
+    const origins = [siteUrlOf(ctx.config, request), ...ctx.config.authUriAllowList.map((url) => new URL(url).origin)];
+    if (isForeignCall(request.url, request.headers, origins)) {
+      throw new GoTrueError(403, 'cross_site_request', 'Requests of other sites are not accepted');
+    }
   });
 
   authorizeRoutes(app, ctx);

@@ -35,8 +35,7 @@ export interface SigningKeys {
 
 /**
  * Uses the keys of `AUTH_JWT_KEYS` (the first one with a private half signs), else those in the database, where the
- * first process
- * creates one.
+ * first process creates one.
  */
 export async function openSigningKeys(db: Db, given: string | undefined): Promise<SigningKeys> {
   const read = async () => toKeySet(given === undefined ? await storedKeys(db) : givenKeys(given));

@@ -72,14 +72,6 @@ describe('the authorization code', () => {
   it.each(['00000000-0000-4000-8000-000000000000', 'nonsense', "' or 1=1 --"])('is not %j', async (code) => {
     expect(faultOf(await visitor.exchange(code, 'a'.repeat(43)))).toEqual([404, 'flow_state_not_found']);
   });
-
-  it('of a plain challenge is exchanged with the challenge itself', async () => {
-    const plain = 'p'.repeat(50);
-    const more = { code_challenge: plain, code_challenge_method: 'plain' };
-    const { location } = await visitor.begin('discord', undefined, more);
-    const target = await visitor.comeBack(await visitor.visitUpstream(location));
-    expect((await visitor.exchange(target.searchParams.get('code') ?? '', plain)).status).toBe(200);
-  });
 });
 
 describe('a refresh', () => {

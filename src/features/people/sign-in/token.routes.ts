@@ -23,19 +23,21 @@ export function tokenRoutes(app: FastifyInstance, ctx: SignInContext): void {
 
 type Fields = ReturnType<typeof fieldsOf>;
 
-function exchange(ctx: SignInContext, request: FastifyRequest, fields: Fields) {
+async function exchange(ctx: SignInContext, request: FastifyRequest, fields: Fields) {
   const authCode = textField(fields, 'auth_code');
   const codeVerifier = textField(fields, 'code_verifier');
   if (authCode === '' || codeVerifier === '') {
     throw invalid('invalid request: both auth code and code verifier should be non-empty');
   }
-  return exchangeCode(ctx, { authCode, codeVerifier, userAgent: request.headers['user-agent'] });
+  const session = await exchangeCode(ctx, { authCode, codeVerifier, userAgent: request.headers['user-agent'] });
+  ctx.securityLog.record('sign-in', addressKey(request.ip));
+  return session;
 }
 
 /**
  * Clients sign their person out when a refresh is refused, even by the rate limit. So other requests from the same
- * address never
- * count against a genuine token: refreshes have a separate limit per address, which only a machine reaches.
+ * address never count against a genuine token: refreshes have a separate limit per address, which only a machine
+ * reaches.
  */
 async function refresh(ctx: SignInContext, request: FastifyRequest, reply: FastifyReply, fields: Fields) {
   const text = textField(fields, 'refresh_token');

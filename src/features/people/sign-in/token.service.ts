@@ -11,10 +11,12 @@ import {
 import { deleteFlow, lockFlowByCode } from './flow.repository.ts';
 import { isFlowExpired, isUuid } from './flow.rules.ts';
 import { GoTrueError, invalid } from './gotrue-error.ts';
+import { insertHistory } from './history.repository.ts';
 import { describePerson } from './person.service.ts';
 import { judgeRefresh } from './refresh.rules.ts';
 import { type ReadRefreshToken, readRefreshToken, writeRefreshToken } from './refresh-token.service.ts';
 import { provesChallenge } from './secrets.service.ts';
+import { sessionEnd } from './session-lifetime.rules.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { updateUser } from './user.repository.ts';
 import type { UserJson } from './user-json.ts';
@@ -60,6 +62,13 @@ export async function exchangeCode(ctx: SignInContext, exchange: CodeExchange): 
       refreshKey: randomBytes(KEY_BYTES),
       userAgent: shortened(exchange.userAgent),
       createdAt: at,
+      endsAt: sessionEnd(at),
+    });
+    await insertHistory(transaction, {
+      userId: flow.userId,
+      provider: flow.provider,
+      userAgent: shortened(exchange.userAgent),
+      at,
     });
     const user = await describePerson(transaction, flow.userId);
     if (!user) throw unknownCode();
@@ -83,7 +92,8 @@ export async function findRefreshable(ctx: SignInContext, text: string): Promise
 
 /**
  * Issues a new access token and the refresh token that is current afterwards.
- * @throws {GoTrueError} refresh_token_not_found, refresh_token_already_used (the session is ended) or validation_failed
+ * @throws {GoTrueError} refresh_token_not_found, refresh_token_already_used (the session is ended),
+ * session_expired or validation_failed
  */
 export async function refreshSession(
   ctx: SignInContext,
@@ -94,6 +104,10 @@ export async function refreshSession(
   const outcome = await ctx.db.transaction().execute(async (transaction): Promise<RefreshOutcome> => {
     const session = await lockAuthSession(transaction, token.sessionId);
     if (!session) return 'unknown';
+    if (session.endsAt <= at) {
+      await endAuthSession(transaction, session.id);
+      return 'over';
+    }
     const { refreshCounter, refreshedAt } = session;
     const judgement = judgeRefresh({ counter: refreshCounter, refreshedAt }, token.counter, at);
     if (judgement === 'foreign') return judgement;
@@ -109,6 +123,7 @@ export async function refreshSession(
     return user ? { session, counter, user } : 'unknown';
   });
   if (outcome === 'unknown') throw unknownRefreshToken();
+  if (outcome === 'over') throw new GoTrueError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
   if (outcome === 'foreign') throw invalid('Invalid Refresh Token: Not Issued By This Server');
   if (outcome === 'theft') {
     ctx.log.warn('an old refresh token came back: the session was ended');
@@ -117,7 +132,12 @@ export async function refreshSession(
   return issueSession(ctx, outcome);
 }
 
-type RefreshOutcome = 'unknown' | 'foreign' | 'theft' | { session: AuthSession; counter: number; user: UserJson };
+type RefreshOutcome =
+  | 'unknown'
+  | 'over'
+  | 'foreign'
+  | 'theft'
+  | { session: AuthSession; counter: number; user: UserJson };
 
 function unknownCode(): GoTrueError {
   return new GoTrueError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
@@ -150,7 +170,8 @@ interface SessionParts {
 
 async function issueSession(ctx: SignInContext, { session, counter, user }: SessionParts): Promise<SessionJson> {
   const issuedAt = secondsOf(ctx.clock.now());
-  const expiresIn = ctx.config.authJwtExp;
+  // No token outlives its session.
+  const expiresIn = Math.max(1, Math.min(ctx.config.authJwtExp, secondsOf(session.endsAt) - issuedAt));
   const { kid, algorithm, key } = ctx.keys.current();
   const accessToken = await new SignJWT({
     iss: ctx.issuer,

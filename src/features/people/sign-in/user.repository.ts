@@ -58,9 +58,8 @@ export async function updateUser(db: Db, id: string, changes: UserChanges): Prom
 
 /**
  * Makes sure that the person's e-mail is one that some upstream verifies today: when the old one was given up there,
- * the given
- * one replaces it, unless it belongs to another person. Call it after the identity was written, and while the e-mail is
- * locked.
+ * the given one replaces it, unless it belongs to another person. Call it after the identity was written, and while the
+ * e-mail is locked.
  */
 export async function renewEmail(db: Db, id: string, email: string | null, at: Date): Promise<void> {
   const isStillVouched = sql<boolean>`exists (

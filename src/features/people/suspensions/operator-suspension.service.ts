@@ -16,14 +16,14 @@ import {
   setSuspension,
 } from './operator-suspension.repository.ts';
 import type { NewSuspension, Suspension } from './suspension.contract.ts';
+import { SUSPENSION_CHANGED } from './suspension.jobs.ts';
 import { suspensionEndFault } from './suspension.rules.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
 
 /**
  * Suspends a player from the next write on, in every process; replaces a running suspension. For a deleted profile it
- * changes
- * the suspension that is stored for the player's return.
+ * changes the suspension that is stored for the player's return.
  * @param operatorUserIds operators by configuration
  */
 export async function suspend(
@@ -40,6 +40,7 @@ export async function suspend(
   await requireSuspendable(ctx, profile, operatorUserIds);
   await replaceSuspension(ctx, profile, { until: end, reason }, now);
   await auditAndDropPages(ctx, profile, 'suspension.set', { until: end.toISOString(), reason });
+  ctx.effects.enqueue(SUSPENSION_CHANGED, { profileId: profile.id }, { runAt: end });
   return {
     profileId,
     userId: profile.userId,
@@ -108,5 +109,6 @@ async function auditAndDropPages(
   detail: AuditDetail,
 ): Promise<void> {
   effects.audit(action, `profile:${profile.id}`, detail);
+  effects.enqueue(SUSPENSION_CHANGED, { profileId: profile.id });
   await dropPages(db, profileTopics(profile));
 }

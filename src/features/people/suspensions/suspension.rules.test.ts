@@ -31,7 +31,7 @@ describe('requireNotSuspended', () => {
 
   it('needs no reason', () => {
     expect(suspensionMessage({ bannedAt: '2026-03-01T12:30:00.000Z', bannedReason: null }, NOW)).toBe(
-      '30분 후까지 이용이 정지되었습니다. 이의가 있으면 문의하기로 알려 주세요.',
+      '30분 후까지 이용이 정지되었습니다.',
     );
   });
 });

@@ -6,21 +6,26 @@ const MAX_SUSPENSION_YEARS = 10;
 
 type Bannable = Pick<OwnProfile, 'bannedAt' | 'bannedReason'>;
 
+/** product.md §4 */
 export function isSuspended({ bannedAt }: Pick<OwnProfile, 'bannedAt'>, now: Date): boolean {
   return bannedAt !== null && new Date(bannedAt) > now;
 }
 
+/** Without the appeal, which screens show with its link (product.md §8). */
 export function suspensionMessage({ bannedAt, bannedReason }: Bannable, now: Date): string {
   const until = bannedAt === null ? '' : `${untilTime(bannedAt, now)} `;
   const reason = bannedReason ? ` 사유: ${bannedReason}.` : '';
-  return `${until}이용이 정지되었습니다.${reason} 이의가 있으면 문의하기로 알려 주세요.`;
+  return `${until}이용이 정지되었습니다.${reason}`;
 }
 
 /** @throws {AppError} SUSPENDED */
 export function requireNotSuspended(profile: Bannable, now: Date): void {
   if (!isSuspended(profile, now)) return;
   const { bannedAt, bannedReason } = profile;
-  throw new AppError('SUSPENDED', { message: suspensionMessage(profile, now), data: { bannedAt, bannedReason } });
+  throw new AppError('SUSPENDED', {
+    message: `${suspensionMessage(profile, now)} 이의가 있으면 문의하기로 알려 주세요.`,
+    data: { bannedAt, bannedReason },
+  });
 }
 
 export function suspensionEndFault(until: Date, now: Date): string | undefined {

@@ -1,7 +1,31 @@
+import { urlOf } from '#shared/endpoint.ts';
 import type { PageRequest } from '#shared/page.ts';
+import { listAudit } from '../../audit/audit.contract.ts';
+import { listInquiries } from '../../inquiries/inquiry.contract.ts';
+import { listPlayers } from '../../names/name.contract.ts';
 import type { PeopleServices } from '../../people-readers.service.ts';
+import { listReports } from '../../reports/report.contract.ts';
+import { listSuspensions } from '../../suspensions/suspension.contract.ts';
+import { listWordRules } from '../../words/word.contract.ts';
 import type { Overview } from '../overview.contract.ts';
 
-export function load(_request: PageRequest, { people }: PeopleServices): Promise<Overview> {
-  return people.overview();
+const UNANSWERED = { answered: 'false' } as const;
+
+/** Here and not in the page: the addresses of operators' calls are no part of what every visitor loads. */
+const LISTS = [
+  { label: '신고', href: urlOf(listReports, { query: { status: 1 } }) },
+  { label: '문의', href: urlOf(listInquiries, { query: UNANSWERED }) },
+  { label: '제보', href: urlOf(listInquiries, { query: { ...UNANSWERED, correction: 'true' } }) },
+  { label: '정지', href: urlOf(listSuspensions) },
+  { label: '사람', href: urlOf(listPlayers) },
+  { label: '금지어', href: urlOf(listWordRules) },
+  { label: '운영 기록', href: urlOf(listAudit) },
+];
+
+export interface OverviewPageData extends Overview {
+  lists: typeof LISTS;
+}
+
+export async function load(_request: PageRequest, { people }: PeopleServices): Promise<OverviewPageData> {
+  return { ...(await people.overview()), lists: LISTS };
 }

@@ -1,30 +1,13 @@
 import { usePageData } from '#platform/client/use-page-data.ts';
-import { urlOf } from '#shared/endpoint.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { KeyValues, Stats } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { listAudit } from '../../audit/audit.contract.ts';
-import { listInquiries } from '../../inquiries/inquiry.contract.ts';
-import { listReports } from '../../reports/report.contract.ts';
-import { listSuspensions } from '../../suspensions/suspension.contract.ts';
-import { listWordRules } from '../../words/word.contract.ts';
 import type { load } from './overview.loader.ts';
 
-const UNANSWERED = { answered: 'false' } as const;
-
-const LISTS = [
-  { label: '신고', href: urlOf(listReports, { query: { status: 1 } }) },
-  { label: '문의', href: urlOf(listInquiries, { query: UNANSWERED }) },
-  { label: '제보', href: urlOf(listInquiries, { query: { ...UNANSWERED, correction: 'true' } }) },
-  { label: '정지', href: urlOf(listSuspensions) },
-  { label: '금지어', href: urlOf(listWordRules) },
-  { label: '운영 기록', href: urlOf(listAudit) },
-];
-
 export default function OverviewPage() {
-  const { waiting } = usePageData<typeof load>();
+  const { waiting, lists } = usePageData<typeof load>();
   const { reports, inquiries, appeals, corrections } = waiting;
   return (
     <>
@@ -41,7 +24,7 @@ export default function OverviewPage() {
         />
         <Panel title="목록">
           <div className="pad">
-            <KeyValues rows={LISTS.map(({ label, href }) => ({ label, value: <a href={href}>보기</a> }))} />
+            <KeyValues rows={lists.map(({ label, href }) => ({ label, value: <a href={href}>보기</a> }))} />
           </div>
         </Panel>
       </div>

@@ -13,6 +13,7 @@ const report = (parts: Partial<Report>): Report => ({
   id: 1,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
+  deletedAt: null,
   tradeId: null,
   type: 1,
   comment: '글',

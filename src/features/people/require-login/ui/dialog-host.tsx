@@ -5,6 +5,7 @@ import { formatDateTime } from '#shared/korean/dates.ts';
 import { untilTime } from '#shared/korean/relative-time.ts';
 import { MessageDialog } from '#ui/overlay/dialog.tsx';
 import type { Me } from '../../profiles/profile.contract.ts';
+import { Appeal } from './public/appeal.tsx';
 import css from './suspension-reason.module.css';
 
 interface MessageDialogState {
@@ -32,7 +33,11 @@ export function showSuspensionAlert({ bannedAt, bannedReason }: Pick<Me, 'banned
 }
 
 export function showRefusal(message: string): void {
-  show(message, <Appeal />);
+  show(message, <AppealNote />);
+}
+
+export function showNote(message: string, text: string): void {
+  show(message, <p className="dim small">{text}</p>);
 }
 
 function show(message: ReactNode, more?: ReactNode): void {
@@ -78,15 +83,15 @@ function SuspensionReason({ bannedAt, reason }: SuspensionReasonProps) {
           </div>
         )}
       </dl>
-      <Appeal />
+      <AppealNote />
     </>
   );
 }
 
-function Appeal() {
+function AppealNote() {
   return (
     <p className="small dim">
-      이의가 있으면 <a href="/notice/ask">문의하기</a>로 알려 주세요.
+      <Appeal />
     </p>
   );
 }

@@ -30,7 +30,7 @@ export async function sendSubmission<E extends Endpoint & { response: object }, 
 
 type Explained<Field extends string> = Pick<
   SubmissionOptions<Endpoint & { response: object }, unknown, Field>,
-  'fields' | 'login' | 'words' | 'explain' | 'onStopped'
+  'fields' | 'login' | 'words' | 'explain' | 'onStopped' | 'backTo'
 >;
 
 async function explained<Field extends string>(
@@ -44,7 +44,7 @@ async function explained<Field extends string>(
     return { issues, message: text ? { tone: 'bad', text } : null };
   }
   if (ELSEWHERE.includes(fault.code)) {
-    if (login !== 'in place' || fault.code !== 'LOGIN_REQUIRED') await showError(fault);
+    if (login !== 'in place' || fault.code !== 'LOGIN_REQUIRED') await showError(fault, options.backTo);
     return stopped(options, fault.code);
   }
   const text = explain === 'dialog' ? undefined : explain(fault, usualExplanation(fault));

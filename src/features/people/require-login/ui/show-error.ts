@@ -4,8 +4,10 @@ import { ERROR_MESSAGE } from '#shared/errors.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import type { Me } from '../../profiles/profile.contract.ts';
 import { rememberPath } from '../../sign-in/ui/public/return-cookie.ts';
+import { signInAgain } from '../../sign-in/ui/public/sign-in-again.ts';
 
-export async function showError(fault: unknown): Promise<void> {
+/** @param backTo the address that shows the same dialog again, after a fresh sign-in */
+export async function showError(fault: unknown, backTo: string = here()): Promise<void> {
   if (!(fault instanceof ApiError)) {
     console.error(fault);
     return showToast({ tone: 'bad', title: ERROR_MESSAGE.INTERNAL });
@@ -21,6 +23,7 @@ export async function showError(fault: unknown): Promise<void> {
     }
     case 'FORBIDDEN':
       if (fault.data.needsProfile === true) return goMakeProfile();
+      if (fault.data.needsSignIn === true) return signInAgain(backTo);
   }
   return showToast({ tone: 'bad', title: '처리하지 못했습니다', text: fault.message });
 }
@@ -38,8 +41,12 @@ export async function showSuspension(suspension: Pick<Me, 'bannedAt' | 'bannedRe
 }
 
 export function goMakeProfile(): void {
-  rememberPath(location.pathname + location.search + location.hash);
+  rememberPath(here());
   navigate('/confirm');
+}
+
+function here(): string {
+  return location.pathname + location.search + location.hash;
 }
 
 function textOf(value: unknown): string | null {

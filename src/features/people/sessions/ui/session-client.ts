@@ -8,8 +8,7 @@ export type SessionClient = ReturnType<typeof createSessionClient>;
 
 /**
  * The unmodified client of the identity provider. Splitting cookies at 3180 characters and checking the session every
- * 30 seconds
- * are its own defaults (product.md §9, docs/decisions/0008).
+ * 30 seconds are its own defaults (product.md §9, docs/decisions/0008).
  */
 export function createSessionClient({ url, publicKey }: SiteSignIn) {
   return createBrowserClient(url ?? location.origin, publicKey, {

@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
+import { SESSION_DAYS } from '../session-lifetime.rules.ts';
 import { ProviderButtons } from '../ui/provider-buttons.tsx';
 import css from '../ui/sign-in.module.css';
 
@@ -10,6 +12,7 @@ const SignedInAlready = lazy(async () => ({ default: (await import('../ui/signed
 
 export default function LoginPage() {
   const state = useMe();
+  const isOwnProvider = useSite().signIn.url === null;
   useEffect(() => {
     // Preloads the provider's client for the button.
     void import('../../sessions/ui/public/sign-in-with.ts').then(({ prepareSignIn }) => prepareSignIn());
@@ -31,7 +34,12 @@ export default function LoginPage() {
           <ul className="pad stack gap-3 small dim">
             <li>비밀번호를 받거나 보관하지 않습니다.</li>
             <li>처음 오신 분은 이어서 캐릭터 이름을 정하고 약관에 동의합니다.</li>
-            <li>로그인은 400일 동안 이어집니다. 여럿이 쓰는 기기에서는 마지막에 로그아웃해 주세요.</li>
+            <li>
+              {isOwnProvider
+                ? `로그인은 길어도 ${SESSION_DAYS}일 동안 이어집니다.`
+                : '로그인은 이 기기에서 이어집니다.'}{' '}
+              여럿이 쓰는 기기에서는 마지막에 로그아웃해 주세요.
+            </li>
             <li>
               <a href="/notice/terms">이용약관</a> · <a href="/notice/policy">개인정보 처리방침</a>
             </li>

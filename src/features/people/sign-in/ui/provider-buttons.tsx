@@ -4,7 +4,12 @@ import { type SignInProvider, useSite } from '#ui/page/site-context.tsx';
 import { PROVIDER_NAMES } from './public/provider-names.ts';
 import css from './sign-in.module.css';
 
-export function ProviderButtons() {
+interface ProviderButtonsProps {
+  /** Who is signed in already signs in once more. */
+  again?: boolean;
+}
+
+export function ProviderButtons({ again = false }: ProviderButtonsProps) {
   const { providers, isOpenToNicknames } = useSite().signIn;
   const [leavingFor, setLeavingFor] = useState<SignInProvider | null>(null);
   const [failed, setFailed] = useState(false);
@@ -14,8 +19,8 @@ export function ProviderButtons() {
     setLeavingFor(provider);
     setFailed(false);
     try {
-      const { signInWith } = await import('../../sessions/ui/public/sign-in-with.ts');
-      await signInWith(provider);
+      const { signInWith, signInAgainWith } = await import('../../sessions/ui/public/sign-in-with.ts');
+      await (again ? signInAgainWith(provider) : signInWith(provider));
     } catch (error) {
       console.warn('로그인을 시작하지 못했습니다.', error);
       setFailed(true);

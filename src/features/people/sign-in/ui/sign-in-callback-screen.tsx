@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState, ErrorState } from '#ui/components/states.tsx';
 import { RefreshIcon } from '#ui/icons/icons.tsx';
+import { DELETE_PATH } from '../../profiles/open-parts.ts';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import { failureText } from '../sign-in-failure.labels.ts';
 import type { SignInFailure } from '../sign-in-failure.rules.ts';
@@ -29,8 +30,10 @@ export function Arriving({ waiting, onNewcomer }: ArrivingProps) {
     };
   }, []);
   const hasProfile = state.status === 'in' && state.me !== null;
-  const isDone = result?.kind === 'in' && hasProfile;
-  const isNewcomer = result?.kind === 'in' && !hasProfile;
+  const isIn = result?.kind === 'in';
+  // Somebody without a character may have come to delete the account.
+  const isDone = isIn && (hasProfile || rememberedPath() === DELETE_PATH);
+  const isNewcomer = isIn && !isDone;
   useEffect(() => {
     if (isDone) goOn();
   }, [isDone]);

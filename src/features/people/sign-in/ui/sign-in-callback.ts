@@ -1,6 +1,7 @@
 import type { AuthError } from '@supabase/supabase-js';
 import { followNow, followSession } from '../../sessions/ui/follow-session.ts';
 import { knownMe } from '../../sessions/ui/public/known-me.ts';
+import { endReplaced } from '../../sessions/ui/replaced-session.ts';
 import { failureIn, type SignInFailure, withoutSignIn } from '../sign-in-failure.rules.ts';
 
 export type SignInResult =
@@ -32,6 +33,7 @@ async function finish(url: URL): Promise<SignInResult> {
     if (hasCode && error) return { kind: 'failed', failure: failureOf(error) };
     const session = await followNow();
     if (!session) return hasCode ? { kind: 'failed', failure: OTHER_BROWSER } : { kind: 'out' };
+    void endReplaced(session.access_token);
     const state = await knownMe();
     if (state.status === 'out') return { kind: 'out' };
     return { kind: 'in', userId: session.user.id, name: session.user.user_metadata.full_name };

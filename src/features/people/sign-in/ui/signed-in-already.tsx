@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { particle } from '#shared/korean/particle.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { Note } from '#ui/components/note.tsx';
 import type { Me } from '../../profiles/profile.contract.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { rememberedPath } from './public/return-cookie.ts';
+import { SIGN_IN_AGAIN_HASH } from './public/sign-in-again.ts';
 
 export function SignedInAlready({ me }: { me: Me | null }) {
   const [path, setPath] = useState('/');
   useEffect(() => setPath(rememberedPath() ?? '/'), []);
+  const { hash } = useLocation();
+  if (hash === SIGN_IN_AGAIN_HASH) return <SignInAgain />;
   if (me === null) {
     return (
       <div className="stack">
@@ -31,6 +37,15 @@ export function SignedInAlready({ me }: { me: Me | null }) {
         </ButtonLink>
         <ButtonLink href="/me">내 정보</ButtonLink>
       </p>
+    </div>
+  );
+}
+
+function SignInAgain() {
+  return (
+    <div className="stack">
+      <Note>본인인지 확인하려고 한 번 더 로그인합니다. 로그인하면 하던 일로 돌아갑니다.</Note>
+      <ProviderButtons again />
     </div>
   );
 }

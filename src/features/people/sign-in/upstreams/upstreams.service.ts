@@ -1,8 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { invalid } from '../gotrue-error.ts';
-import { mayUseNickname } from '../nickname-provider-access.rules.ts';
+import { mayUseNickname, type ReceivedRequest } from '../nickname-provider-access.rules.ts';
 import { discordUpstream } from './discord.service.ts';
 import { kakaoUpstream } from './kakao.service.ts';
 import { nicknameUpstream } from './nickname.service.ts';
@@ -12,8 +11,8 @@ const MAX_NAME_LENGTH = 40;
 
 export interface Upstreams {
   /** @throws {GoTrueError} when the name is unknown, not configured, or not allowed for this request */
-  find(name: string, headers: IncomingHttpHeaders): Upstream;
-  open(headers: IncomingHttpHeaders): Readonly<Record<string, boolean>>;
+  find(name: string, request: ReceivedRequest): Upstream;
+  open(request: ReceivedRequest): Readonly<Record<string, boolean>>;
 }
 
 export interface UpstreamsOptions {
@@ -24,23 +23,23 @@ export interface UpstreamsOptions {
 
 export function openUpstreams({ config, clock, issuer }: UpstreamsOptions): Upstreams {
   const local = nicknameUpstream(issuer, () => clock.now());
-  const found: Readonly<Record<string, (headers: IncomingHttpHeaders) => Upstream | null>> = {
+  const found: Readonly<Record<string, (request: ReceivedRequest) => Upstream | null>> = {
     discord: always(discordUpstream(config)),
     kakao: always(kakaoUpstream(config)),
-    local: (headers) => (mayUseNickname(config, headers) ? local : null),
+    local: (request) => (mayUseNickname(config, request) ? local : null),
   };
   return {
-    find(name, headers) {
+    find(name, request) {
       const key = name.toLowerCase();
       if (!Object.hasOwn(found, key)) {
         throw invalid(`Unsupported provider: Provider ${key.slice(0, MAX_NAME_LENGTH)} could not be found`);
       }
-      const upstream = found[key]?.(headers);
+      const upstream = found[key]?.(request);
       if (!upstream) throw invalid('Unsupported provider: provider is not enabled');
       return upstream;
     },
-    open: (headers) =>
-      Object.fromEntries(Object.entries(found).map(([name, upstream]) => [name, upstream(headers) !== null])),
+    open: (request) =>
+      Object.fromEntries(Object.entries(found).map(([name, upstream]) => [name, upstream(request) !== null])),
   };
 }
 

@@ -33,6 +33,8 @@ export interface SubmissionOptions<E extends Endpoint, Values, Field extends str
   isLive?: boolean;
   /** The text of the login dialog; `in place`: the form shows it, for the code `LOGIN_REQUIRED`. */
   login?: { readonly message: string } | 'in place';
+  /** The address that shows this form again, after a fresh sign-in; the present one when left out. */
+  backTo?: string;
   words?: {
     readonly atFields?: string;
     readonly stopped?: string;

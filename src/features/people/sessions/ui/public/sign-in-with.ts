@@ -1,16 +1,33 @@
 import type { Provider } from '@supabase/supabase-js';
 import type { SignInProvider } from '#ui/page/site-context.tsx';
 import { CALLBACK_PATH } from '../callback-path.ts';
+import { rememberReplaced } from '../replaced-session.ts';
 import { sessionClient } from '../session-store.ts';
 
-export async function signInWith(provider: SignInProvider): Promise<void> {
+/** What makes the provider ask, even when its own session still stands. */
+const PROMPT_AGAIN: Readonly<Record<SignInProvider, Record<string, string>>> = {
+  discord: { prompt: 'consent' },
+  kakao: { prompt: 'login' },
+  local: {},
+};
+
+export async function signInWith(
+  provider: SignInProvider,
+  queryParams: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const client = await sessionClient();
   const { error } = await client.auth.signInWithOAuth({
     // The nickname provider is this site's own, unknown to the library's types.
     provider: provider as Provider,
-    options: { redirectTo: location.origin + CALLBACK_PATH },
+    options: { redirectTo: location.origin + CALLBACK_PATH, queryParams: { ...queryParams } },
   });
   if (error) throw error;
+}
+
+/** The new session replaces the present one of this device. */
+export async function signInAgainWith(provider: SignInProvider): Promise<void> {
+  await rememberReplaced();
+  await signInWith(provider, PROMPT_AGAIN[provider]);
 }
 
 /** Preloads the client; errors surface when the sign-in begins. */

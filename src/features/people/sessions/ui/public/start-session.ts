@@ -10,8 +10,7 @@ import { fetchMe } from './own-api.ts';
 
 /**
  * Loads the provider's client only with a session: the client is half the size of a page. A session that begins or ends
- * in
- * another tab is detected by its cookie.
+ * in another tab is detected by its cookie.
  */
 export function startSession(): void {
   renewSessionWith(renewSession);

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fixedClock } from '#platform/clock/clock.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
+import { requestApp, signInVisitor } from '#tests/support/sign-in-visitor.ts';
+import { findEventsSince } from './security-event.repository.ts';
+import { createSecurityLog } from './security-log.service.ts';
+
+const SITE = 'https://naru.example';
+const START = new Date('2026-11-23T12:00:00Z');
+const clock = fixedClock(START);
+let site: App;
+beforeAll(async () => {
+  site = await openApp({ clock });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  clock.set(new Date());
+  await site.api.securityLog.flush();
+  await site.api.db.deleteFrom('security_event').execute();
+});
+
+async function events() {
+  await site.api.securityLog.flush();
+  const rows = await findEventsSince(site.api.db, new Date(0), 100);
+  return rows.map(({ kind, addressHash, count }) => ({ kind, address: addressHash.toString('hex'), count }));
+}
+
+const get = (url: string, remoteAddress: string, headers = {}) => site.app.inject({ url, remoteAddress, headers });
+
+describe('the security log', () => {
+  it('counts refusals by hashed address, kind and minute', async () => {
+    const player = await signInAs(site);
+    for (let count = 0; count < 3; count += 1) await get('/api/profiles/me', '203.0.113.7');
+    await get('/api/profiles/me', '2001:db8:1:2::9');
+    await get('/api/profiles/me', '2001:db8:1:2::10');
+    await get('/api/operator/words', '203.0.113.7', player.headers);
+    await get('/api/operator/words', '203.0.113.7');
+    await get('/api/items', '203.0.113.7');
+    await get('/api/nowhere', '203.0.113.7');
+    const rows = await events();
+    expect(rows.map(({ kind, count }) => `${kind} ${count}`).toSorted()).toEqual([
+      'refused-401 2',
+      'refused-401 4',
+      'refused-403 1',
+    ]);
+    expect(new Set(rows.map(({ address }) => address)).size).toBe(2);
+    const { rows: stored } = await site.database.database.pool.query('select t::text as line from security_event t');
+    expect(JSON.stringify(stored)).not.toMatch(/203|2001|cb00/);
+
+    await get('/api/profiles/me', '203.0.113.7');
+    expect((await events()).map(({ count }) => count)).toContain(5);
+    clock.advance(60_000);
+    await get('/api/profiles/me', '203.0.113.7');
+    expect((await events()).map(({ count }) => count)).toContain(1);
+  });
+
+  it('counts what is too much', async () => {
+    const player = await signInAs(site);
+    const pullUp = () =>
+      site.app.inject({
+        method: 'PUT',
+        url: '/api/profiles/pullUpTrade',
+        remoteAddress: '203.0.113.8',
+        headers: player.headers,
+      });
+    let refusals = 0;
+    for (let count = 0; count < 125; count += 1) if ((await pullUp()).statusCode === 429) refusals += 1;
+    expect(refusals).toBeGreaterThan(0);
+    expect(await events()).toEqual([{ kind: 'refused-429', address: expect.any(String), count: refusals }]);
+  });
+
+  it('counts acts of operators, not what they read and not what is refused', async () => {
+    const { headers } = await signInAs(site, { isOperator: true });
+    const add = (payload: object) =>
+      site.app.inject({ method: 'POST', url: '/api/operator/words', remoteAddress: '203.0.113.9', headers, payload });
+    await get('/api/operator/words', '203.0.113.9', headers);
+    expect((await add({ kind: 'AD' })).statusCode).toBe(400);
+    expect((await add({ kind: 'AD', pattern: '두더지굴' })).statusCode).toBe(201);
+    expect(await events()).toEqual([{ kind: 'operator-act', address: expect.any(String), count: 1 }]);
+  });
+
+  it('counts sign-ins', async () => {
+    const fakes = await openFakeUpstreams(SITE);
+    const own = await openApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings } });
+    try {
+      await signInVisitor(requestApp(own.app, '203.0.113.10')).session();
+      await own.api.securityLog.flush();
+      expect(await findEventsSince(own.api.db, new Date(0), 10)).toMatchObject([{ kind: 'sign-in', count: 1 }]);
+    } finally {
+      await own.close();
+      await fakes.close();
+    }
+  });
+
+  it('holds a flood from many addresses in bounded memory, and loses no count', async () => {
+    const log = createSecurityLog({ db: site.api.db, clock, log: silentLog });
+    for (let number = 0; number < 12_000; number += 1) {
+      log.record('refused-401', `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`);
+    }
+    await log.flush();
+    const rows = await findEventsSince(site.api.db, new Date(0), 20_000);
+    expect(rows.length).toBe(10_001);
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(12_000);
+  });
+
+  it('keeps its counts while the database is away', async () => {
+    const { db } = site.api;
+    let isAway = true;
+    const lines: string[] = [];
+    const flaky = new Proxy(db, {
+      get(target, name) {
+        if (isAway) throw new Error('away');
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const warn = (_fields: unknown, message?: string) => void lines.push(message ?? '');
+    const log = createSecurityLog({ db: flaky, clock, log: Object.assign(Object.create(silentLog), { warn }) });
+    log.record('refused-403', '203.0.113.11');
+    await log.flush();
+    log.record('refused-403', '203.0.113.11');
+    await log.flush();
+    expect(lines).toEqual(['the security log could not be written']);
+    isAway = false;
+    await log.flush();
+    expect(await findEventsSince(db, new Date(0), 10)).toMatchObject([{ kind: 'refused-403', count: 2 }]);
+  });
+});

@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/database/db.ts';
+import { siteSecret } from '#platform/database/site-secret.ts';
+import type { Log } from '#platform/log/log.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import { addEvents, findEventsSince, type SecurityEvent } from './security-event.repository.ts';
+
+/** Stored in rows. */
+export type SecurityEventKind = 'sign-in' | 'refused-401' | 'refused-403' | 'refused-429' | 'operator-act';
+
+export interface SecurityLog {
+  /** Counts in memory, without waiting. @param address by its key of limits; it is never stored */
+  record(kind: SecurityEventKind, address: string): void;
+  /** Writes what was counted. Resolves also when the database is away: the counts then stay for the next time. */
+  flush(): Promise<void>;
+}
+
+interface SecurityLogOptions {
+  db: Db;
+  clock: Clock;
+  log: Log;
+}
+
+const FLUSH_MS = 10_000;
+const HASH_BYTES = 16;
+/** A flood from many addresses must not fill memory: further ones share a line. */
+const MAX_LINES = 10_000;
+const OTHERS = 'others';
+const ROWS_AT_ONCE = 1_000;
+
+interface Line {
+  kind: SecurityEventKind;
+  minute: number;
+  address: string;
+  count: number;
+}
+
+/** One line an address, kind and minute, shared by all processes; addresses are hashed with a key of the site. */
+export function createSecurityLog({ db, clock, log }: SecurityLogOptions): SecurityLog {
+  let lines = new Map<string, Line>();
+  let timer: NodeJS.Timeout | undefined;
+  let secret: Buffer | undefined;
+  let isWarned = false;
+
+  function count(kind: SecurityEventKind, minute: number, address: string, by: number): void {
+    const key = `${kind} ${minute} ${address}`;
+    const line = lines.get(key);
+    if (line) line.count += by;
+    else if (lines.size < MAX_LINES || address === OTHERS) lines.set(key, { kind, minute, address, count: by });
+    else count(kind, minute, OTHERS, by);
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+  }
+
+  async function write(counted: readonly Line[]): Promise<void> {
+    const key = secret ?? (await siteSecret(db, 'security-log'));
+    secret = key;
+    const events = counted.map(({ kind, minute, address, count: number }) => ({
+      kind,
+      minute: new Date(minute),
+      addressHash: createHmac('sha256', key).update(address).digest().subarray(0, HASH_BYTES),
+      count: number,
+    }));
+    // All or nothing, so that a repetition counts nothing twice.
+    await db.transaction().execute(async (transaction) => {
+      for (let at = 0; at < events.length; at += ROWS_AT_ONCE) {
+        await addEvents(transaction, events.slice(at, at + ROWS_AT_ONCE));
+      }
+    });
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (lines.size === 0) return;
+    const counted = lines;
+    lines = new Map();
+    try {
+      await write([...counted.values()]);
+      isWarned = false;
+    } catch (error) {
+      if (!isWarned) log.warn({ reason: reasonOf(error) }, 'the security log could not be written');
+      isWarned = true;
+      for (const { kind, minute, address, count: number } of counted.values()) count(kind, minute, address, number);
+      schedule();
+    }
+  }
+
+  return {
+    record(kind, address) {
+      const minute = Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS;
+      count(kind, minute, address, 1);
+      schedule();
+    },
+    flush,
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown';
+}
+
+/** Newest first. */
+export function readSecurityLog(db: Db, since: Date, limit: number): Promise<SecurityEvent[]> {
+  return findEventsSince(db, since, limit);
+}
