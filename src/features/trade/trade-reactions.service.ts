@@ -19,7 +19,7 @@ const lookAtTradeWatches: Reaction = (unit, events) =>
 const lookAtQuoteWatches: Reaction = (unit, events) =>
   watchQuotes(
     unit,
-    events.filter((event) => quoteChanged.matches(event)).map(({ data }) => data),
+    events.flatMap((event) => (quoteChanged.matches(event) && !event.data.isRecount ? [event.data] : [])),
   );
 
 /** Run in this order. */

@@ -1,6 +1,8 @@
 import type { QuoteReader } from './quotes/quote.contract.ts';
+import type { DealRecord } from './records/record.contract.ts';
 import type { ListedTrade, OrderBook, TradeCount } from './trades/trade.contract.ts';
 import type { TradeFilter } from './trades/trade.filter.ts';
+import type { ValueOrder } from './trades/trade-order.rules.ts';
 
 export interface TradePage {
   rows: ListedTrade[];
@@ -19,6 +21,15 @@ export interface TradeReader {
     filter: TradeFilter,
     page: { limit: number; cursor?: string | undefined; countUpTo?: number | undefined },
   ): Promise<CountedTradePage>;
+  /**
+   * Waiting trades with a price by price or by ratio to their quote; those far off last.
+   * @throws {AppError} INVALID_INPUT: a cursor of another order
+   */
+  ordered(
+    order: ValueOrder,
+    filter: TradeFilter,
+    page: { limit: number; cursor?: string | undefined },
+  ): Promise<TradePage>;
   /** Undefined: absent, hidden or cancelled. */
   find(id: number): Promise<ListedTrade | undefined>;
   book(itemId: number, options: { gameServer?: number | undefined; limit: number }): Promise<OrderBook>;
@@ -30,6 +41,7 @@ export interface TradeReader {
     page: { limit: number; cursor?: string | undefined; status?: 0 | 1 | 2 | undefined },
   ): Promise<TradePage>;
   countsOfProfile(profileId: number): Promise<TradeCount>;
+  dealsOfProfile(profileId: number): Promise<DealRecord>;
 }
 
 export interface TradeServices {

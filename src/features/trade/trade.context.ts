@@ -3,6 +3,8 @@ import type { Access, FeatureApp } from '#features/people/access/access.hook.ts'
 import type { PeopleContext } from '#features/people/people.context.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
+import type { TaggedBodyCache } from '#platform/http/tagged-body-cache.ts';
+import type { Evidence } from './quotes/evidence.contract.ts';
 
 export type TradeApp = FeatureApp;
 
@@ -11,4 +13,6 @@ export interface TradeContext extends Omit<PeopleContext, 'db' | 'access' | 'tra
   access: Access;
   transact: Transact;
   catalog(): Catalog;
+  /** Absent: every request is read anew. */
+  evidence?: TaggedBodyCache<Evidence>;
 }

@@ -1,4 +1,5 @@
 import { quoteRoutes } from './quotes/quote.routes.ts';
+import { recordRoutes } from './records/record.routes.ts';
 import { shoutRoutes } from './shouts/shout.routes.ts';
 import type { TradeApp, TradeContext } from './trade.context.ts';
 import { tradeRoutes } from './trades/trade.routes.ts';
@@ -9,4 +10,5 @@ export function marketRoutes(app: TradeApp, context: TradeContext): void {
   shoutRoutes(app, context);
   quoteRoutes(app, context);
   watchRoutes(app, context);
+  recordRoutes(app, context);
 }

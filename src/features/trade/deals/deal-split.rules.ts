@@ -44,10 +44,8 @@ export interface ImpossibleSplit {
  * moment.
  *
  * Handing over a piece changes the balance by its price at once. With a price within the risk, as many pieces as fit go
- * against
- * their money. Above it the money is paid in two halves, one before the piece and one after it; beyond twice the risk
- * no plan
- * exists.
+ * against their money. Above it the money is paid in two halves, one before the piece and one after it; beyond twice
+ * the risk no plan exists.
  */
 export function splitDeal(terms: DealTerms, mostRisk: number, first: DealSide): DealSplit | ImpossibleSplit {
   const { price, quantity } = terms;

@@ -26,6 +26,7 @@ function trade(id: number, parts: Partial<TradeListItem> = {}): TradeListItem {
     player: { id: 3, userId: null, name: '풍백', job: 1, grade: 0 },
     quote: null,
     isQuoteExcluded: false,
+    isFarOff: false,
     ...parts,
   };
 }
@@ -88,14 +89,20 @@ describe('the list of the market', () => {
 
   it('updates a quote, and shows the known one beside new trades', () => {
     const sell = { ...NO_ITEM_QUOTES.sell, median: 90 };
-    const quoted = withChange(feed, { type: 'quoted', itemId: 5, quotes: { ...NO_ITEM_QUOTES, sell } }, false);
+    const quoted = withChange(
+      feed,
+      { type: 'quoted', itemId: 5, gameServer: 1, quotes: { ...NO_ITEM_QUOTES, sell } },
+      false,
+    );
     expect(quoted.list.rows.map(({ quote }) => quote)).toEqual([90, 90, 90]);
-    expect(withChange(feed, { type: 'quoted', itemId: 6, quotes: NO_ITEM_QUOTES }, false)).toEqual(feed);
+    expect(withChange(feed, { type: 'quoted', itemId: 6, gameServer: 1, quotes: NO_ITEM_QUOTES }, false)).toEqual(feed);
+    expect(withChange(feed, { type: 'quoted', itemId: 5, gameServer: 2, quotes: NO_ITEM_QUOTES }, false)).toEqual(feed);
     const unknown = trade(4, { quote: undefined });
     const come = (one: TradeListItem) =>
       withChange(quoted, { type: 'created', trade: one, fits: true }, true).list.rows[0]?.quote;
     expect(come(unknown)).toBe(90);
     expect(come({ ...unknown, tradeType: 2 })).toBeUndefined();
+    expect(come({ ...unknown, gameServer: 2 })).toBeUndefined();
   });
 
   it('grows by pages, without a trade twice', () => {

@@ -20,7 +20,7 @@ interface FeedPage extends LivePage<TradeListItem> {
 export type FeedChange =
   | { type: 'created' | 'lifted' | 'changed' | 'completed'; trade: TradeListItem; fits: boolean }
   | { type: 'cancelled'; id: number }
-  | { type: 'quoted'; itemId: number; quotes: ItemQuotes };
+  | { type: 'quoted'; itemId: number; gameServer: number; quotes: ItemQuotes };
 type TradeChange = Exclude<FeedChange, { type: 'cancelled' | 'quoted' }>;
 
 export function firstFeed(page: FeedPage): Feed {
@@ -82,14 +82,24 @@ function countAfter({ count }: Feed, change: TradeChange): number | null {
   return change.type === 'completed' ? Math.max(count - 1, 0) : count;
 }
 
-/** Events carry no quotes; another row of the same item has the same one. */
+/** Events carry no quotes; another row of the same item, server and side has the same one. */
 export function withKnownQuote(rows: readonly TradeListItem[], trade: TradeListItem): TradeListItem {
   if (trade.quote !== undefined) return trade;
-  const { item, tradeType } = trade;
-  const known = rows.find((row) => row.item.id === item.id && row.tradeType === tradeType && row.quote !== undefined);
-  return known ? { ...trade, quote: known.quote, isQuoteExcluded: known.isQuoteExcluded } : trade;
+  const { item, gameServer, tradeType } = trade;
+  const known = rows.find(
+    (row) =>
+      row.item.id === item.id &&
+      row.gameServer === gameServer &&
+      row.tradeType === tradeType &&
+      row.quote !== undefined,
+  );
+  if (!known) return trade;
+  const { quote, players, isQuoteExcluded } = known;
+  // Whether it is far off follows with its quote.
+  return { ...trade, quote, ...(players !== undefined && { players }), isQuoteExcluded };
 }
 
-export function quoted({ itemId, quotes }: { itemId: number; quotes: ItemQuotes }) {
-  return (row: TradeListItem): TradeListItem => (row.item.id === itemId ? { ...row, ...quoteOf(row, quotes) } : row);
+export function quoted({ itemId, gameServer, quotes }: { itemId: number; gameServer: number; quotes: ItemQuotes }) {
+  const isMeant = (row: TradeListItem) => row.item.id === itemId && row.gameServer === gameServer;
+  return (row: TradeListItem): TradeListItem => (isMeant(row) ? { ...row, ...quoteOf(row, quotes) } : row);
 }

@@ -15,8 +15,12 @@ import {
   MAX_DEALS,
 } from './order-book.rules.ts';
 
+/** By game server: what listings are compared with. */
+export type ServerQuotes = Readonly<Partial<Record<number, ItemQuotes>>>;
+
 export interface MarketNow {
   quotes: ItemQuotes;
+  serverQuotes: ServerQuotes;
   priceDays: PriceDay[];
   book: Book;
   deals: DealRow[];
@@ -64,9 +68,13 @@ function dealt(market: MarketNow, trade: ListedTrade): MarketNow {
   return { ...market, deals: deals.slice(0, MAX_DEALS) };
 }
 
+const ALL_SERVERS = 0;
+
 function quotesAfter(market: MarketNow, changed: QuoteChanged, { itemId, gameServer }: MarketPlace): MarketNow {
-  // 0: the quote over all servers.
-  return changed.itemId === itemId && changed.gameServer === (gameServer ?? 0)
-    ? { ...market, quotes: changed.quotes }
-    : market;
+  if (changed.itemId !== itemId) return market;
+  const { quotes } = changed;
+  const isHeadline = changed.gameServer === (gameServer ?? ALL_SERVERS);
+  if (changed.gameServer === ALL_SERVERS) return isHeadline ? { ...market, quotes } : market;
+  const serverQuotes = { ...market.serverQuotes, [changed.gameServer]: quotes };
+  return { ...market, serverQuotes, ...(isHeadline && { quotes }) };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import type { ListedTrade } from '../trades/trade.contract.ts';
 import { type MarketNow, marketAfter } from './market-events.rules.ts';
-import { bookRow, compareRows, countChanges, depths, isShort, MAX_BOOK_ROWS } from './order-book.rules.ts';
+import { bookRow, compareRows, countChanges, depths, isShort, MAX_BOOK_ROWS, markedLast } from './order-book.rules.ts';
 
 const AT = '2026-11-20T00:00:00.000Z';
 const PLACE = { itemId: 7, gameServer: undefined };
@@ -24,6 +24,7 @@ function trade(id: number, parts: Partial<ListedTrade> = {}): ListedTrade {
     status: 1,
     completedAt: null,
     cancelledAt: null,
+    confirmedAt: null,
     excludePrice: false,
     profileId: id,
     itemId: 7,
@@ -40,6 +41,7 @@ function trade(id: number, parts: Partial<ListedTrade> = {}): ListedTrade {
 
 const EMPTY: MarketNow = {
   quotes: NO_ITEM_QUOTES,
+  serverQuotes: {},
   priceDays: [],
   book: { sell: { count: 0, rows: [] }, buy: { count: 0, rows: [] } },
   deals: [],
@@ -49,6 +51,27 @@ type ChangeInput = readonly [type: string, trade: ListedTrade];
 const marketWith = (changes: readonly ChangeInput[], market = EMPTY) =>
   changes.reduce((now, [type, data]) => marketAfter(now, { type, data }, PLACE), market);
 const ids = ({ rows }: { rows: readonly { id: number }[] }) => rows.map(({ id }) => id);
+
+describe('quotes beside the book', () => {
+  const quotes = { ...NO_ITEM_QUOTES, sell: { ...NO_ITEM_QUOTES.sell, median: 5 } };
+  const quotedOn = (gameServer: number, place: { itemId: number; gameServer: number | undefined }) =>
+    marketAfter(EMPTY, { type: 'quote.changed', data: { itemId: 7, gameServer, quotes } }, place);
+
+  it('are those of each server; the headline is that of the page', () => {
+    expect(quotedOn(0, PLACE)).toEqual({ ...EMPTY, quotes });
+    expect(quotedOn(2, PLACE)).toEqual({ ...EMPTY, serverQuotes: { 2: quotes } });
+    expect(quotedOn(2, { ...PLACE, gameServer: 2 })).toEqual({ ...EMPTY, quotes, serverQuotes: { 2: quotes } });
+    expect(quotedOn(0, { ...PLACE, gameServer: 2 })).toEqual(EMPTY);
+    expect(marketAfter(EMPTY, { type: 'quote.changed', data: { itemId: 8, gameServer: 0, quotes } }, PLACE)).toBe(
+      EMPTY,
+    );
+  });
+
+  it('put far-off rows after the others with a price', () => {
+    const rows = [1, 300, 310, null].map((price, id) => bookRow(trade(id, { price })));
+    expect(markedLast(rows, ({ price }) => price === 1).map(({ price }) => price)).toEqual([300, 310, 1, null]);
+  });
+});
 
 describe('the order book', () => {
   it('sorts by best price on both sides, offers wanted last', () => {
@@ -94,7 +117,9 @@ describe('the order book', () => {
     const done = { status: 2 as const, completedAt: '2026-11-20T01:00:00.000Z' };
     const market = marketWith([['trade.completed', trade(1, done)]], start);
     expect(ids(market.book.sell)).toEqual([2]);
-    expect(market.deals).toEqual([{ id: 1, tradeType: 1, price: 1000, quantity: 1, at: done.completedAt }]);
+    expect(market.deals).toEqual([
+      { id: 1, tradeType: 1, gameServer: 1, price: 1000, quantity: 1, at: done.completedAt },
+    ]);
     const cancelled = { id: 2, itemId: 7, gameServer: 1 } as ListedTrade;
     expect(marketWith([['trade.cancelled', cancelled]], market).book.sell).toEqual({ count: 0, rows: [] });
   });
@@ -115,7 +140,7 @@ describe('the order book', () => {
     const quotes = { ...NO_ITEM_QUOTES, sell: { ...NO_ITEM_QUOTES.sell, median: 5 } };
     const changed = (gameServer: number) => ({ type: 'quote.changed', data: { itemId: 7, gameServer, quotes } });
     expect(marketAfter(EMPTY, changed(0), PLACE).quotes).toBe(quotes);
-    expect(marketAfter(EMPTY, changed(1), PLACE)).toBe(EMPTY);
+    expect(marketAfter(EMPTY, changed(1), PLACE).quotes).toBe(EMPTY.quotes);
     expect(marketAfter(EMPTY, changed(1), { itemId: 7, gameServer: 1 }).quotes).toBe(quotes);
   });
 

@@ -32,6 +32,7 @@ export interface Book {
 export interface DealRow {
   id: number;
   tradeType: TradeType;
+  gameServer: number;
   price: number | null;
   quantity: number;
   at: string;
@@ -48,8 +49,8 @@ export function bookRow({ profile, ...trade }: ListedTrade): BookRow {
   return { id, tradeType, price, quantity, durability, gameServer, bumpedAt, isNegotiation, isOld, isSample, player };
 }
 
-export function dealRow({ id, tradeType, price, quantity, completedAt, updatedAt }: ListedTrade): DealRow {
-  return { id, tradeType, price, quantity, at: completedAt ?? updatedAt };
+export function dealRow({ id, tradeType, gameServer, price, quantity, completedAt, updatedAt }: ListedTrade): DealRow {
+  return { id, tradeType, gameServer, price, quantity, at: completedAt ?? updatedAt };
 }
 
 export function shownBook({ sell, buy }: OrderBook): Book {
@@ -70,6 +71,12 @@ export function compareRows(one: BookRow, other: BookRow): number {
     return one.tradeType === TRADE_TYPE.sell ? one.price - other.price : other.price - one.price;
   }
   return Date.parse(other.bumpedAt) - Date.parse(one.bumpedAt) || other.id - one.id;
+}
+
+/** Marked rows after the others that have a price, both in their order. */
+export function markedLast(rows: readonly BookRow[], isMarked: (row: BookRow) => boolean): BookRow[] {
+  const rank = (row: BookRow) => (row.price === null ? 2 : Number(isMarked(row)));
+  return rows.toSorted((one, other) => rank(one) - rank(other));
 }
 
 export function bookWith(book: Book, row: BookRow): Book {

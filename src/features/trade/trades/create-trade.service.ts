@@ -2,19 +2,26 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import type { Player, WriteCtx } from '#features/people/access/actor.ts';
 import { requireCleanText } from '#features/people/words/judge-text.service.ts';
+import type { ForbiddenWord } from '#features/people/words/word.contract.ts';
+import { fileUnsureText } from '#features/people/words/word-review.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError, type InputIssue } from '#shared/errors.ts';
 import { tradeErrors } from '../trade-error.labels.ts';
+import { listedTooOften } from './listing-limit.labels.ts';
+import { nextListing } from './listing-limit.rules.ts';
 import { toTradeEvents } from './to-trade-events.ts';
+import { untradableReason } from './tradable.rules.ts';
 import type { NewTrade, OwnTrade } from './trade.contract.ts';
-import { MAX_WAITING } from './trade.limits.ts';
-import { cancelWaiting, countOtherWaiting, insert, insertPrices } from './trade.repository.ts';
-import { itemIssues } from './trade.rules.ts';
+import { LISTINGS_AFTER_COMPLETION, MAX_WAITING } from './trade.limits.ts';
+import { cancelWaiting, countOtherWaiting, findListings, insert, insertPrices } from './trade.repository.ts';
+import { hasDurability, itemIssues } from './trade.rules.ts';
 import { toNewRow, toOwnTrade, withPlayer } from './trade-row.ts';
 
 export interface CreateDeps {
   catalog: Catalog;
   gameServers: readonly { id: number }[];
+  /** Multiplies the limit of listings. */
+  scale: number;
 }
 
 type TradeCtx = WriteCtx<Player>;
@@ -22,16 +29,23 @@ type TradeCtx = WriteCtx<Player>;
 /**
  * Replaces the player's waiting trades of the same item. `access.write` has locked the player's row, so concurrent requests run one
  * after the other.
- * @throws {AppError} INVALID_INPUT, NOT_ALLOWED
+ * @throws {AppError} INVALID_INPUT, NOT_ALLOWED, RATE_LIMITED
  */
 export async function createTrade(ctx: TradeCtx, deps: CreateDeps, input: NewTrade): Promise<OwnTrade> {
   const item = requireFitting(input, deps);
   const { db, clock, actor, effects } = ctx;
-  await requireAllowed(db, actor.profile.id, item, input);
+  const unsure = await requireAllowed(db, actor.profile.id, item, input);
   const at = clock.now();
+  await requireNotTooOften(db, actor.profile.id, item, { now: at, scale: deps.scale });
   const replaced = await cancelWaiting(db, { profileId: actor.profile.id, itemId: item.id }, { at, by: 'replaced' });
   const created = await insert(db, toNewRow(input, { profileId: actor.profile.id, item, at }));
   await insertPrices(db, at, 'made', [created]);
+  await fileUnsureText(db, unsure, {
+    subject: `trade:${created.id}`,
+    text: created.comment,
+    profileId: actor.profile.id,
+    at,
+  });
   const listed = (row: typeof created) => withPlayer(row, actor.profile);
   effects.publish(
     ...toTradeEvents('cancelled', replaced.map(listed), deps.catalog),
@@ -52,18 +66,38 @@ function requireFitting(input: NewTrade, { catalog, gameServers }: CreateDeps): 
   return item;
 }
 
-async function requireAllowed(db: Db, profileId: number, item: Item, { comment }: NewTrade): Promise<void> {
-  if (item.trade === 0) {
-    throw new AppError('NOT_ALLOWED', {
-      message: tradeErrors.untradableItem,
-      data: { rule: 'UNTRADABLE' },
-    });
+/** @returns what an operator is to look at, or null */
+async function requireAllowed(
+  db: Db,
+  profileId: number,
+  item: Item,
+  { comment }: NewTrade,
+): Promise<ForbiddenWord | null> {
+  const untradable = untradableReason(item);
+  if (untradable !== null) {
+    throw new AppError('NOT_ALLOWED', { message: untradable, data: { rule: 'UNTRADABLE' } });
   }
-  if (comment) await requireCleanText(db, comment);
+  const unsure = comment ? await requireCleanText(db, comment) : null;
   if ((await countOtherWaiting(db, profileId, item.id)) >= MAX_WAITING) {
     throw new AppError('NOT_ALLOWED', {
       message: tradeErrors.tooManyWaiting,
       data: { rule: 'MOST_WAITING' },
     });
   }
+  return unsure;
+}
+
+/** Counted in rows: what was refused, or answered again under its Idempotency-Key, is none. */
+async function requireNotTooOften(
+  db: Db,
+  profileId: number,
+  item: Item,
+  { now, scale }: { now: Date; scale: number },
+): Promise<void> {
+  const limit = Math.ceil(LISTINGS_AFTER_COMPLETION * Math.max(1, scale)) + 1;
+  const earlier = await findListings(db, { profileId, itemId: item.id, limit });
+  const next = nextListing({ earlier, hasDurability: hasDurability(item), now, scale });
+  if (next === undefined) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000));
+  throw new AppError('RATE_LIMITED', { message: listedTooOften(next, now), data: { retryAfterSeconds } });
 }

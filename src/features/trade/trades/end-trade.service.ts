@@ -1,15 +1,14 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Player, WriteCtx } from '#features/people/access/actor.ts';
 import { isSuspended, suspensionMessage } from '#features/people/suspensions/suspension.rules.ts';
-import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import { tradeErrors } from '../trade-error.labels.ts';
+import type { CompletedTrade, TradeCompletion } from './counterpart.contract.ts';
+import { type NamingDeps, notNamed, requestConfirmation, requireCounterpart } from './counterpart.service.ts';
 import { toTradeEvents } from './to-trade-events.ts';
-import type { OwnTrade, TradeCompletion } from './trade.contract.ts';
+import type { OwnTrade } from './trade.contract.ts';
 import { tradeNotices } from './trade.notices.ts';
 import { requireOwner, requireWaiting } from './trade.policy.ts';
 import { lockById, update } from './trade.repository.ts';
-import { findPlayer, type NamedPlayer } from './trade-player.repository.ts';
 import { type TradeRow, toOwnTrade, withPlayer } from './trade-row.ts';
 
 type TradeCtx = WriteCtx<Player>;
@@ -26,18 +25,20 @@ export async function cancelTrade(ctx: TradeCtx, catalog: Catalog, id: number): 
 }
 
 /**
- * Notifies the counterpart, if one is named.
+ * Asks the counterpart, if one is named. Beyond the limits of naming the trade is completed without the name.
  * @throws {AppError} INVALID_INPUT, NOT_ALLOWED, NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function completeTrade(
   ctx: TradeCtx,
-  catalog: Catalog,
+  { catalog, scale }: NamingDeps,
   id: number,
   completion: TradeCompletion,
-): Promise<OwnTrade> {
+): Promise<CompletedTrade> {
   const { db, clock, actor, effects } = ctx;
-  await requireEndable(ctx, id);
-  const counterpart = await counterpartOf(db, actor.profile.id, completion?.counterpart);
+  const trade = await requireEndable(ctx, id);
+  const named = completion?.counterpart;
+  const player = named === undefined ? undefined : await requireCounterpart(db, actor.profile.id, named);
+  const refusal = player && (await requestConfirmation(ctx, { trade, player, scale }));
   const at = clock.now();
   const ended = await update(db, id, {
     status: 2,
@@ -45,13 +46,13 @@ export async function completeTrade(
     counted_at: at,
     updated_at: at,
     marked_old_at: null,
-    counterpart_id: counterpart?.id ?? null,
   });
   const row = withPlayer(ended, actor.profile);
+  const counterpart = refusal ? undefined : player;
   const own = toOwnTrade({ ...row, counterpart_name: counterpart?.name ?? null }, catalog);
-  if (counterpart) effects.notify(counterpart.id, tradeNotices.completed(own));
+  if (counterpart) effects.notify(counterpart.id, tradeNotices.confirm(own));
   effects.publish(...toTradeEvents('completed', [row], catalog));
-  return own;
+  return refusal ? { ...own, notNamed: notNamed(refusal.reason) } : own;
 }
 
 /** Locks the trade. The suspended get 498 here (product.md §8). */
@@ -65,20 +66,4 @@ async function requireEndable({ db, clock, actor }: TradeCtx, id: number): Promi
   const row = requireOwner(await lockById(db, id), profile.id);
   requireWaiting(row);
   return row;
-}
-
-async function counterpartOf(
-  db: Db,
-  ownId: number,
-  named: number | string | undefined,
-): Promise<NamedPlayer | undefined> {
-  if (named === undefined) return undefined;
-  const player = await findPlayer(db, named);
-  if (!player) throw wrongCounterpart(tradeErrors.unknownPlayer);
-  if (player.id === ownId) throw wrongCounterpart(tradeErrors.ownCounterpart);
-  return player;
-}
-
-function wrongCounterpart(message: string): AppError {
-  return new AppError('INVALID_INPUT', { issues: [{ path: 'counterpart', message }] });
 }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { expireTrades } from './expire-trades.service.ts';
@@ -21,7 +21,7 @@ afterAll(() => test.drop());
 const make = (touched: Date, parts: object = {}) =>
   insertTrade(test.db, { item_id: item.id, created_at: daysAgo(100), lifted_at: touched, ...parts });
 const expire = (signal?: AbortSignal) =>
-  expireTrades({ transact: transactOver(test.db), now: NOW, ...(signal && { signal }) });
+  expireTrades({ transact: transactOver(test.db), now: NOW, ranMs: DAY_MS, ...(signal && { signal }) });
 const rowOf = (id: number) => test.db.selectFrom('trade').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const noticesOf = (profileId: number) =>
   test.db.selectFrom('notification').selectAll().where('profile_id', '=', profileId).orderBy('id').execute();
@@ -79,11 +79,146 @@ describe('expireTrades', () => {
     const items = Array.from({ length: 450 }, () => makeItem());
     await insertItems(test.db, items);
     for (const { id } of items) await make(daysAgo(40), { item_id: id, profile_id });
-    const counts = await Promise.all([1, 2, 3].map(() => expire()));
-    expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
-    await expire();
+    await Promise.all([1, 2, 3].map(() => expire()));
     const kinds = (await noticesOf(profile_id)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'trade.old')).toHaveLength(450);
-    expect(kinds.filter((kind) => kind === 'trade.cancelled')).toHaveLength(450);
+  });
+});
+
+describe('the expiry by steps', () => {
+  let own: TestDatabase;
+  beforeEach(async () => {
+    own = await createTestDatabase();
+    await insertItems(own.db, [item]);
+  });
+  afterEach(() => own.drop());
+
+  const fill = (count: number, touched: Date, parts: object = {}) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        insertTrade(own.db, { item_id: item.id, created_at: daysAgo(100), lifted_at: touched, ...parts }),
+      ),
+    );
+  const run = (ranMs: number, now = NOW) => expireTrades({ transact: transactOver(own.db), now, ranMs });
+  const waiting = async () => (await own.db.selectFrom('trade').select('id').where('status', '=', 1).execute()).length;
+  const marked = async () =>
+    (await own.db.selectFrom('trade').select('id').where('marked_old_at', 'is not', null).execute()).length;
+  const TEN_MINUTES = HOUR_MS / 6;
+
+  it('cancels one in twenty of the waiting trades in an hour, longest untouched first', async () => {
+    await fill(100, daysAgo(40), { marked_old_at: daysAgo(20) });
+    const [longest] = await fill(1, daysAgo(41), { marked_old_at: daysAgo(20) });
+    await run(DAY_MS);
+    expect(await waiting()).toBe(96);
+    const row = await own.db
+      .selectFrom('trade')
+      .select('status')
+      .where('id', '=', longest?.id ?? 0)
+      .executeTakeFirst();
+    expect(row).toEqual({ status: 3 });
+    for (let turn = 0; turn < 5; turn += 1) await run(TEN_MINUTES);
+    expect(await waiting()).toBe(96);
+    // Racing processes take one step together.
+    await Promise.all([run(TEN_MINUTES), run(0), run(0)]);
+    expect(await waiting()).toBe(92);
+  });
+
+  it('cancels one an hour where a twentieth is less', async () => {
+    await fill(3, daysAgo(40), { marked_old_at: daysAgo(20) });
+    await run(DAY_MS);
+    expect(await waiting()).toBe(2);
+    await run(0);
+    expect(await waiting()).toBe(2);
+  });
+
+  it('cancels in batches up to its share', async () => {
+    const { id: profile_id } = await insertProfile(own.db);
+    const items = Array.from({ length: 4_200 }, () => makeItem());
+    await insertItems(own.db, items);
+    await own.db
+      .insertInto('trade')
+      .columns([
+        'profile_id',
+        'item_id',
+        'item_type',
+        'game_server',
+        'trade_type',
+        'lifted_at',
+        'counted_at',
+        'marked_old_at',
+      ])
+      .expression((eb) =>
+        eb
+          .selectFrom('item')
+          .select(({ val, lit }) => [
+            val(profile_id).as('profile_id'),
+            'item.id',
+            lit(0).as('item_type'),
+            lit(1).as('game_server'),
+            lit(1).as('trade_type'),
+            val(daysAgo(40)).as('lifted_at'),
+            val(daysAgo(40)).as('counted_at'),
+            val(daysAgo(20)).as('marked_old_at'),
+          ]),
+      )
+      .execute();
+    const before = await waiting();
+    await run(DAY_MS);
+    expect(before - (await waiting())).toBe(Math.floor(before / 20));
+  });
+
+  it('leaves the market alone when the clock jumps, until its owners were told for a day of running time', async () => {
+    await fill(40, daysAgo(1));
+    const jumped = new Date(NOW.getTime() + 60 * DAY_MS);
+    await run(0, jumped);
+    expect([await waiting(), await marked()]).toEqual([40, 40]);
+    for (let hour = 1; hour < 24; hour += 1) await run(HOUR_MS, new Date(jumped.getTime() + hour * DAY_MS));
+    expect(await waiting()).toBe(40);
+    await run(HOUR_MS, jumped);
+    expect(await waiting()).toBe(38);
+    // The clock is set right: what it marked is taken back, and nothing more ends.
+    await run(HOUR_MS, NOW);
+    expect([await waiting(), await marked()]).toEqual([38, 2]);
+    await run(DAY_MS, NOW);
+    expect(await waiting()).toBe(38);
+  });
+
+  it('tells again, and waits again, after a change', async () => {
+    const [trade] = await fill(1, daysAgo(40), { marked_old_at: daysAgo(20) });
+    const touched = { counted_at: daysAgo(31), lifted_at: daysAgo(31), marked_old_at: null };
+    await own.db
+      .updateTable('trade')
+      .set(touched)
+      .where('id', '=', trade?.id ?? 0)
+      .execute();
+    await run(DAY_MS);
+    await run(DAY_MS - 1);
+    expect(await waiting()).toBe(1);
+    await run(1);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('lets the trades of a suspended player rest, and counts on when the suspension ends', async () => {
+    const suspended = async (parts: object) => {
+      const { id: profile_id } = await insertProfile(own.db, parts);
+      return fill(1, daysAgo(35), { profile_id, marked_old_at: daysAgo(20) });
+    };
+    await suspended({ suspended_at: daysAgo(20), banned_at: daysAgo(-5) });
+    // 35 days old, of which ten in a suspension that ended by itself, or was ended early.
+    await suspended({ suspended_at: daysAgo(20), banned_at: daysAgo(10) });
+    const [early] = await suspended({ suspended_at: daysAgo(20), banned_at: daysAgo(-100) });
+    const ended = own.db.updateTable('profile').where('id', '=', early?.profile_id ?? 0);
+    await ended.set({ banned_at: daysAgo(-90), suspended_at: daysAgo(10) }).execute();
+    await ended.set({ banned_at: daysAgo(10), suspended_at: daysAgo(10) }).execute();
+    await run(DAY_MS);
+    expect(await waiting()).toBe(3);
+    const [short] = await suspended({ suspended_at: daysAgo(20), banned_at: daysAgo(16) });
+    await run(DAY_MS);
+    expect(await waiting()).toBe(3);
+    const row = own.db
+      .selectFrom('trade')
+      .select('status')
+      .where('id', '=', short?.id ?? 0);
+    expect(await row.executeTakeFirst()).toEqual({ status: 3 });
   });
 });

@@ -1,84 +1,120 @@
 import type { Db } from '#platform/database/db.ts';
-import type { Effects, UnitOfWork } from '#platform/effects/effects.ts';
+import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { findShownItems } from './item-names.repository.ts';
 import { toTradeEvents } from './to-trade-events.ts';
 import { CANCELLED_AFTER_DAYS, OLD_AFTER_DAYS } from './trade.limits.ts';
 import { tradeNotices } from './trade.notices.ts';
-import { lockExpired, updateAll } from './trade.repository.ts';
+import { updateAll } from './trade.repository.ts';
+import {
+  addRunningTime,
+  countWaiting,
+  lockLastStep,
+  lockNotified,
+  lockOld,
+  unmarkAfter,
+  updateLastStep,
+} from './trade-expiry.repository.ts';
 import { type ItemNames, type ListedRow, toListedTrade } from './trade-row.ts';
 
 const BATCH = 200;
-
-interface ExpiryRule {
-  afterDays: number;
-  isMarked: boolean;
-  change(db: Db, ids: readonly number[], now: Date): Promise<unknown>;
-  follow(effects: Effects, rows: readonly ListedRow[], items: ItemNames): void;
-}
+/** Of the waiting trades, in an hour; at least one. */
+const STEP_SHARE = 0.05;
+const STEP_EVERY_MS = HOUR_MS;
+/** Of running time, between telling the owner and cancelling. */
+const NOTIFIED_FOR_MS = DAY_MS;
 
 export interface ExpiryOptions {
   transact: Transact;
   now: Date;
+  /** Milliseconds that the site has run since the last call, by a clock that cannot jump. */
+  ranMs: number;
   signal?: AbortSignal;
 }
 
 /**
- * Marks waiting trades that were neither changed nor bumped for 14 days and cancels them after 30, with one notification each.
- * Safe to run in several processes at once: each locks other rows.
+ * Marks waiting trades that were neither changed nor bumped for 14 days, and cancels them after 30, with one notification
+ * each. A clock that jumps must not empty the market: marking tells the owner at least 24 hours of running time before,
+ * and an hour of running time cancels 5 % of the waiting trades at most. Safe to run in several processes at once.
  * @returns how many were marked or cancelled
  */
-export async function expireTrades(options: ExpiryOptions): Promise<number> {
-  return (await applyRule(options, MARKING)) + (await applyRule(options, CANCELLING));
+export async function expireTrades({ transact, now, ranMs, signal }: ExpiryOptions): Promise<number> {
+  if (signal?.aborted) return 0;
+  const ran = await transact(async ({ db }) => {
+    await unmarkAfter(db, new Date(now.getTime() + MINUTE_MS));
+    return addRunningTime(db, ranMs);
+  });
+  const marked = await markAll(transact, signal, { now, ran });
+  return marked + (await cancelStep(transact, signal, { now, ran }));
 }
 
-const MARKING: ExpiryRule = {
-  afterDays: OLD_AFTER_DAYS,
-  isMarked: false,
-  change: (db, ids, now) => updateAll(db, ids, { marked_old_at: now }),
-  follow(effects, rows, items) {
-    for (const row of rows) effects.notify(row.profile_id, tradeNotices.old(toListedTrade(row, items), row.counted_at));
-  },
-};
+interface Times {
+  now: Date;
+  ran: number;
+}
 
-const CANCELLING: ExpiryRule = {
-  afterDays: CANCELLED_AFTER_DAYS,
-  isMarked: true,
-  change: (db, ids, now) => updateAll(db, ids, { status: 3, cancelled_at: now, cancelled_by: 'old', updated_at: now }),
-  follow(effects, rows, items) {
-    for (const row of rows) effects.notify(row.profile_id, tradeNotices.expired(toListedTrade(row, items)));
-    effects.publish(...toTradeEvents('cancelled', rows, items));
-  },
-};
-
-async function applyRule({ transact, now, signal }: ExpiryOptions, rule: ExpiryRule): Promise<number> {
+async function markAll(transact: Transact, signal: AbortSignal | undefined, times: Times): Promise<number> {
   let total = 0;
   while (!signal?.aborted) {
-    const count = await transact((unit) => applyToBatch(unit, now, rule));
+    const count = await transact((unit) => mark(unit, times));
     total += count;
     if (count < BATCH) break;
   }
   return total;
 }
 
-async function applyToBatch(
-  { db, effects }: UnitOfWork,
-  now: Date,
-  { afterDays, isMarked, change, follow }: ExpiryRule,
-): Promise<number> {
-  const before = new Date(now.getTime() - afterDays * DAY_MS);
-  const rows = await lockExpired(db, { before, isMarked, limit: BATCH });
+async function mark({ db, effects }: UnitOfWork, { now, ran }: Times): Promise<number> {
+  const rows = await lockOld(db, { now, afterDays: OLD_AFTER_DAYS, limit: BATCH });
   if (rows.length === 0) return 0;
-  const itemById = await findShownItems(
-    db,
-    rows.map(({ item_id }) => item_id),
-  );
-  await change(
-    db,
-    rows.map(({ id }) => id),
-    now,
-  );
-  follow(effects, rows, { itemById });
+  const items = await itemsOf(db, rows);
+  await updateAll(db, idsOf(rows), { marked_old_at: now, notified_ran_ms: ran });
+  for (const row of rows) effects.notify(row.profile_id, tradeNotices.old(toListedTrade(row, items), row.counted_at));
   return rows.length;
+}
+
+/** All at once or not at all in an hour: what a step leaves is not carried over, so that no two of them meet. */
+async function cancelStep(transact: Transact, signal: AbortSignal | undefined, times: Times): Promise<number> {
+  if (signal?.aborted) return 0;
+  const first = await transact(async (unit) => {
+    const last = await lockLastStep(unit.db);
+    if (last !== null && times.ran - last < STEP_EVERY_MS) return { count: 0, allowed: 0 };
+    const allowed = Math.max(1, Math.floor((await countWaiting(unit.db)) * STEP_SHARE));
+    const count = await cancel(unit, times, Math.min(BATCH, allowed));
+    if (count > 0) await updateLastStep(unit.db, times.ran);
+    return { count, allowed };
+  });
+  let total = first.count;
+  for (let count = total; count === BATCH && total < first.allowed && !signal?.aborted; total += count) {
+    count = await transact((unit) => cancel(unit, times, Math.min(BATCH, first.allowed - total)));
+  }
+  return total;
+}
+
+async function cancel({ db, effects }: UnitOfWork, { now, ran }: Times, limit: number): Promise<number> {
+  const rows = await lockNotified(db, {
+    now,
+    afterDays: CANCELLED_AFTER_DAYS,
+    limit,
+    notifiedBefore: ran - NOTIFIED_FOR_MS,
+  });
+  if (rows.length === 0) return 0;
+  const items = await itemsOf(db, rows);
+  await updateAll(db, idsOf(rows), { status: 3, cancelled_at: now, cancelled_by: 'old', updated_at: now });
+  for (const row of rows) effects.notify(row.profile_id, tradeNotices.expired(toListedTrade(row, items)));
+  effects.publish(...toTradeEvents('cancelled', rows, items));
+  return rows.length;
+}
+
+async function itemsOf(db: Db, rows: readonly ListedRow[]): Promise<ItemNames> {
+  return {
+    itemById: await findShownItems(
+      db,
+      rows.map(({ item_id }) => item_id),
+    ),
+  };
+}
+
+function idsOf(rows: readonly ListedRow[]): number[] {
+  return rows.map(({ id }) => id);
 }

@@ -26,6 +26,11 @@ describe('the notices for the owner', () => {
     [{ hiddenAt: AT, isOld: true }, /숨겨/],
     [{ status: 2 }, null],
     [{ status: 2, counterpart: { id: 9, name: '설악' } }, '설악님과 거래했습니다'],
+    [
+      { status: 2, counterpart: { id: 9, name: '설악' }, confirmedAt: '2026-11-20T00:00:00.000Z' },
+      '설악님이 확인한 거래입니다',
+    ],
+    [{ status: 2, isDenied: true }, '적은 사람이 자기와 한 거래가 아니라고 답했습니다'],
     [{ status: 3, cancelledBy: 'replaced' }, /새 글/],
     [{ status: 3, cancelledBy: 'old' }, /30일/],
     [{ status: 3, cancelledBy: 'something new' }, null],

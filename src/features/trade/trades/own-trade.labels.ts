@@ -1,5 +1,6 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
+import { NAME_WITHIN_MS } from './counterpart.limits.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import { CANCELLED_AFTER_DAYS, MAX_PRICE, OLD_AFTER_DAYS } from './trade.limits.ts';
 import { TRADE_STATUS } from './trade-codes.ts';
@@ -12,14 +13,28 @@ const CANCELLED_BY: Readonly<Record<string, string>> = {
   account: '탈퇴하면서 내려갔습니다',
 };
 
-export function ownNote({ status, hiddenAt, hiddenReason, isOld, cancelledBy, counterpart }: OwnTrade): string | null {
+export function ownNote(trade: OwnTrade): string | null {
+  const { status, hiddenAt, hiddenReason, restsSince, isOld, cancelledBy } = trade;
   if (hiddenAt !== null)
     return `운영자가 숨겨 다른 사람에게 보이지 않습니다${hiddenReason ? `: ${hiddenReason}` : '.'}`;
+  if (restsSince !== null) return '정지가 풀릴 때까지 다른 사람에게 보이지 않습니다.';
   if (status === TRADE_STATUS.waiting && isOld) {
     return `${OLD_AFTER_DAYS}일 동안 그대로입니다. 끌어올리거나 다시 올리지 않으면 ${CANCELLED_AFTER_DAYS}일째에 내려갑니다.`;
   }
-  if (status === TRADE_STATUS.completed && counterpart) return `${counterpart.name}님과 거래했습니다`;
+  if (status === TRADE_STATUS.completed) return dealNote(trade);
   return status === TRADE_STATUS.cancelled ? (CANCELLED_BY[cancelledBy ?? ''] ?? null) : null;
+}
+
+function dealNote({ counterpart, confirmedAt, isDenied }: OwnTrade): string | null {
+  if (isDenied) return '적은 사람이 자기와 한 거래가 아니라고 답했습니다';
+  if (!counterpart) return null;
+  return confirmedAt === null ? `${counterpart.name}님과 거래했습니다` : `${counterpart.name}님이 확인한 거래입니다`;
+}
+
+/** Whether the owner may still say with whom the deal was. */
+export function isNameable({ status, completedAt, counterpart, isDenied }: OwnTrade, now: number): boolean {
+  if (status !== TRADE_STATUS.completed || completedAt === null || counterpart !== null || isDenied) return false;
+  return now <= Date.parse(completedAt) + NAME_WITHIN_MS;
 }
 
 export type ReadPrice =

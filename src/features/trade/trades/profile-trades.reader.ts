@@ -1,5 +1,7 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { itemRef } from '#features/game-data/refs.reader.ts';
+import { readListingQuotes } from '../quotes/listing-quotes.reader.ts';
+import type { DealRecord } from '../records/record.contract.ts';
 import type { TradeServices } from '../trade-readers.ts';
 import { type TradeListItem, toTradeListItem } from './trade-list-item.rules.ts';
 
@@ -8,7 +10,7 @@ const MAX_SHOWN = 20;
 export interface ProfileTradesData {
   waiting: TradeListItem[];
   waitingCount: number;
-  completedCount: number;
+  deals: DealRecord;
 }
 
 export type ProfileTradesServices = Pick<GameDataServices, 'catalog'> & TradeServices;
@@ -17,14 +19,15 @@ export async function readProfileTrades(
   profileId: number,
   { catalog, trades, quotes }: ProfileTradesServices,
 ): Promise<ProfileTradesData> {
-  const [{ rows }, counts] = await Promise.all([
+  const [{ rows }, counts, deals] = await Promise.all([
     trades.ofProfile(profileId, { limit: MAX_SHOWN, status: 1 }),
     trades.countsOfProfile(profileId),
+    trades.dealsOfProfile(profileId),
   ]);
-  const quotesOf = await quotes.quotesOf(rows.map(({ itemId }) => itemId));
+  const quotesOf = await readListingQuotes(quotes, rows);
   const waiting = rows.flatMap((trade) => {
     const item = catalog.itemById.get(trade.itemId);
-    return item ? [toTradeListItem(trade, itemRef(item), quotesOf.get(item.id))] : [];
+    return item ? [toTradeListItem(trade, itemRef(item), quotesOf(trade))] : [];
   });
-  return { waiting, waitingCount: counts[1], completedCount: counts[2] };
+  return { waiting, waitingCount: counts[1], deals };
 }

@@ -239,13 +239,20 @@ describe('of a player', () => {
     const done = await make({ item_id, profile_id, status: 2 });
     const waiting = await make({ item_id, profile_id });
     const again = await make({ item_id, profile_id, status: 2 });
-    await make({ item_id, profile_id, status: 3 });
+    await make({ item_id, profile_id, status: 3, cancelled_by: 'owner' });
     await make({ item_id });
     const first = await trades.ofProfile(profile_id, { limit: 2 });
     const second = await trades.ofProfile(profile_id, { limit: 2, cursor: first.next });
     expect(first.rows.map(({ id }) => id)).toEqual([again.id, waiting.id]);
     expect(second.rows.map(({ id }) => id)).toEqual([done.id]);
     expect(second.next).toBeUndefined();
+    expect(await trades.countsOfProfile(profile_id)).toEqual({ 0: 4, 1: 1, 2: 2, 3: 1 });
+    for (const cancelled_by of ['replaced', 'old', 'operator', 'account'] as const) {
+      await make({ item_id, profile_id, status: 3, cancelled_by });
+    }
+    for (const status of [1, 2, 3] as const) {
+      await make({ item_id: lantern.id, profile_id, status, cancelled_by: 'owner', hidden_at: new Date() });
+    }
     expect(await trades.countsOfProfile(profile_id)).toEqual({ 0: 4, 1: 1, 2: 2, 3: 1 });
     expect(await trades.countsOfProfile(2_000_000_000)).toEqual({ 0: 0, 1: 0, 2: 0, 3: 0 });
   });

@@ -1,5 +1,7 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { toUnavailable } from '#platform/database/database-errors.ts';
+import { AppError } from '#shared/errors.ts';
+import { readDeals } from '../records/record.service.ts';
 import type { TradeContext } from '../trade.context.ts';
 import type { TradePage, TradeReader } from '../trade-readers.ts';
 import { itemsNamed } from './item-names.ts';
@@ -8,6 +10,8 @@ import { countByStatus, findPageOf, findPublic } from './trade.repository.ts';
 import { findDeals, findSide, type SideRows } from './trade-book.repository.ts';
 import { readTradeCursor, tradeCursor } from './trade-cursor.rules.ts';
 import { type FoundPage, findListed, type TradeRange, type TradeSearch } from './trade-list.repository.ts';
+import { findOrdered } from './trade-order.repository.ts';
+import { readValueCursor, valueCursor } from './trade-order.rules.ts';
 import { type ListedRow, toListedTrade } from './trade-row.ts';
 
 export function readTrades({ db, catalog }: Pick<TradeContext, 'db' | 'catalog' | 'clock' | 'config'>): TradeReader {
@@ -19,6 +23,13 @@ export function readTrades({ db, catalog }: Pick<TradeContext, 'db' | 'catalog' 
       orUnavailable(async () => {
         const found = await findListed(db, searchOf(filter, catalog()), { ...rangeOf(range), countUpTo });
         return { ...page(found), count: found.count };
+      }),
+    ordered: (order, filter, { limit, cursor }) =>
+      orUnavailable(async () => {
+        const after = cursor === undefined ? undefined : readValueCursor(order, cursor);
+        if (cursor !== undefined && !after) throw new AppError('INVALID_INPUT');
+        const { rows, next } = await findOrdered(db, searchOf(filter, catalog()), order, { after, limit });
+        return { rows: rows.map(listed), next: next && valueCursor(order, next) };
       }),
     find: (id) =>
       orUnavailable(async () => {
@@ -38,6 +49,7 @@ export function readTrades({ db, catalog }: Pick<TradeContext, 'db' | 'catalog' 
         return page(await findPageOf(db, { profileId, statuses, withHidden: false }, rangeOf(range)));
       }),
     countsOfProfile: (profileId) => orUnavailable(() => countByStatus(db, profileId)),
+    dealsOfProfile: (profileId) => orUnavailable(() => readDeals(db, profileId)),
   };
 }
 

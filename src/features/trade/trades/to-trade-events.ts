@@ -3,9 +3,9 @@ import { type ItemNames, type ListedRow, toListedTrade } from './trade-row.ts';
 
 type Change = 'created' | 'changed' | 'bumped' | 'completed' | 'cancelled';
 
-/** Hidden trades publish nothing: nobody sees them and no quote counts them. */
+/** Hidden and resting trades publish nothing: nobody sees them and no quote counts them. */
 export function toTradeEvents(change: Change, rows: readonly ListedRow[], items: ItemNames): TradeEvent[] {
   return rows
-    .filter(({ hidden_at }) => hidden_at === null)
+    .filter(({ hidden_at, rests_since }) => hidden_at === null && rests_since === null)
     .map((row) => tradeEvents[change](toListedTrade(row, items)));
 }

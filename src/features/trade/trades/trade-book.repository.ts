@@ -15,26 +15,33 @@ export interface SideRows {
   rows: ListedRow[];
 }
 
-/** Waiting trades of one side: sellers by lowest price first, buyers by highest. */
+/** Waiting trades of one side: sellers by lowest price first, buyers by highest, far-off prices after the others. */
 export async function findSide(db: Db, tradeType: 1 | 2, { itemId, gameServer, limit }: OfItem): Promise<SideRows> {
   const side = sql`trade where item_id = ${itemId} and trade_type = ${sql.lit(tradeType)} and status = 1
-    and hidden_at is null ${onServer(gameServer)}`;
+    and hidden_at is null and rests_since is null ${onServer(gameServer)}`;
   const best = sql.raw(tradeType === TRADE_TYPE.sell ? 'price asc' : 'price desc');
-  const [priced, counted] = await Promise.all([
+  const pricedRows = (isFarOff: boolean, most: number) =>
     listed(
       db,
-      sql`select * from ${side} and price is not null order by ${best}, lifted_at desc, id desc limit ${limit}`,
-    ),
+      sql`select * from ${side} and is_far_off = ${sql.lit(isFarOff)} and price is not null
+        order by ${best}, lifted_at desc, id desc limit ${most}`,
+    );
+  const [near, counted] = await Promise.all([
+    pricedRows(false, limit),
     sql<{
       count: number;
     }>`select count(*)::int as count from (select from ${side} limit ${BOOK_COUNTED}) as stood`.execute(db),
   ]);
-  const left = limit - priced.length;
+  const far = near.length === limit ? [] : await pricedRows(true, limit - near.length);
+  const left = limit - near.length - far.length;
   const unpriced =
     left === 0
       ? []
       : await listed(db, sql`select * from ${side} and price is null order by lifted_at desc, id desc limit ${left}`);
-  return { count: counted.rows[0]?.count ?? 0, rows: [...inOrder(priced, tradeType), ...inOrder(unpriced, tradeType)] };
+  return {
+    count: counted.rows[0]?.count ?? 0,
+    rows: [near, far, unpriced].flatMap((rows) => inOrder(rows, tradeType)),
+  };
 }
 
 export async function findDeals(db: Db, { itemId, gameServer, limit }: OfItem): Promise<ListedRow[]> {

@@ -1,5 +1,6 @@
 import type { PersonalData } from '#features/people/personal-data.ts';
 import type { Db } from '#platform/database/db.ts';
+import { findRequestsTo, removeRequestsOf } from './counterpart.repository.ts';
 import { findShownItems } from './item-names.repository.ts';
 import { deleteSearches, findSearches } from './saved-search.repository.ts';
 import { toTradeEvents } from './to-trade-events.ts';
@@ -19,11 +20,16 @@ export const tradeData: PersonalData = {
       ...toOwnTrade(row, items),
       prices: row.prices.map(({ at, kind, price }) => ({ at: at.toISOString(), what: PRICE_KINDS[kind], price })),
     }));
-    return { trades, savedSearches: await findSearches(db, profileId) };
+    return {
+      trades,
+      namedIn: await findRequestsTo(db, profileId),
+      savedSearches: await findSearches(db, profileId),
+    };
   },
   async deleteOf({ db, effects }, { profileId }, at) {
     if (profileId === null) return;
     await deleteSearches(db, profileId);
+    await removeRequestsOf(db, profileId);
     await blankComments(db, profileId, at);
     const cancelled = await cancelWaiting(db, { profileId }, { at, by: 'account' });
     effects.publish(...toTradeEvents('cancelled', cancelled.map(withoutPlayer), await itemsOf(db, cancelled)));

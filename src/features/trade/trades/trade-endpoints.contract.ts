@@ -4,6 +4,7 @@ import { endpoint } from '#shared/endpoint.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idParams } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
+import { completedTradeSchema, tradeCompletionSchema } from './counterpart.contract.ts';
 import {
   bumpSchema,
   listedTradeSchema,
@@ -11,7 +12,6 @@ import {
   operatorReasonSchema,
   orderBookSchema,
   ownTradeSchema,
-  tradeCompletionSchema,
   tradeCountSchema,
   tradePriceSchema,
 } from './trade.contract.ts';
@@ -27,7 +27,7 @@ export const listTrades = endpoint({
   tags,
   summary: '거래 목록',
   description:
-    '마지막으로 올린 때가 가까운 것부터. q 는 아이템 이름(사이트의 찾기와 같다)과 최근 5,000건의 말을 찾는다. 드문 조건이면 한 쪽이 limit 보다 짧아도 Link 에 다음 쪽이 있다. status=3 은 내가 취소한 것만.',
+    '마지막으로 올린 때가 가까운 것부터. q 는 아이템 이름(사이트의 찾기와 같다)과 최근 5,000건의 말을 찾는다. 드문 조건이면 한 쪽이 limit 보다 짧아도 Link 에 다음 쪽이 있다. status=3 은 내가 취소한 것만. sort=price 는 값 순서(tradeType 과 함께), sort=ratio 는 시세와 견준 순서로, 대기 중이고 값이 있는 거래만 보고 동떨어진 값은 맨 뒤에 둔다.',
   query: tradeListQuery,
   response: { 200: z.array(visibleTradeSchema) },
 });
@@ -138,10 +138,11 @@ export const completeTrade = endpoint({
   evenSuspended: true,
   tags,
   summary: '거래 완료하기',
-  description: '거래한 상대를 번호나 이름으로 알릴 수 있다.',
+  description:
+    '거래한 상대를 번호나 이름으로 알릴 수 있다. 너무 자주 적었으면 상대 없이 완료되고 notNamed 가 까닭을 말한다.',
   params: idParams,
   body: tradeCompletionSchema,
-  response: { 200: ownTradeSchema },
+  response: { 200: completedTradeSchema },
 });
 
 export const bumpTrades = endpoint({

@@ -1,7 +1,7 @@
 import type { TileLook } from '#features/game-data/ui/public/look.ts';
 import type { ItemQuotes } from '../quotes/quote.contract.ts';
+import { isFarOff, quoteBeside } from '../quotes/ui/public/listing-quote.rules.ts';
 import type { ListedTrade } from './trade.contract.ts';
-import { TRADE_TYPE } from './trade-codes.ts';
 
 export interface TradeListItem
   extends Pick<
@@ -23,9 +23,13 @@ export interface TradeListItem
   endedAt: string | null;
   item: TileLook & { id: number; name: string; type: number };
   player: Pick<ListedTrade['profile'], 'id' | 'userId' | 'name' | 'job' | 'grade'>;
-  /** 전 per piece on this side; null: 시세 없음; absent: not loaded yet. */
+  /** 전 per piece on its own server and side; null: 시세 없음; absent: not loaded yet. */
   quote?: number | null;
+  /** Behind the quote. */
+  players?: number;
   isQuoteExcluded: boolean;
+  /** Outside of the wide band. */
+  isFarOff: boolean;
 }
 
 export function toTradeListItem(trade: ListedTrade, look: TileLook, quotes: ItemQuotes | undefined): TradeListItem {
@@ -63,10 +67,12 @@ export function bumpedAtOf({ bumpedAt, liftedAt }: { bumpedAt?: string; liftedAt
 }
 
 export function quoteOf(
-  { tradeType }: Pick<ListedTrade, 'tradeType'>,
+  trade: Pick<ListedTrade, 'tradeType' | 'price'>,
   quotes: ItemQuotes | undefined,
-): Pick<TradeListItem, 'quote' | 'isQuoteExcluded'> {
-  if (!quotes) return { isQuoteExcluded: false };
-  if (quotes.excluded) return { quote: null, isQuoteExcluded: true };
-  return { quote: (tradeType === TRADE_TYPE.sell ? quotes.sell : quotes.buy).median, isQuoteExcluded: false };
+): Pick<TradeListItem, 'quote' | 'players' | 'isQuoteExcluded' | 'isFarOff'> {
+  if (!quotes) return { isQuoteExcluded: false, isFarOff: false };
+  const isQuoteExcluded = quotes.excluded !== null;
+  const quote = quoteBeside(trade, quotes);
+  if (!quote) return { quote: null, isQuoteExcluded, isFarOff: false };
+  return { quote: quote.median, players: quote.players, isQuoteExcluded, isFarOff: isFarOff(trade, quotes) };
 }

@@ -132,8 +132,7 @@ async function endOf(
 
 /**
  * Trades of every matching item and with a matching comment among the newest, each once. Reads only keys along the
- * index, and
- * whole rows only for the resulting page.
+ * index, and whole rows only for the resulting page.
  */
 function namedOrCommented(
   search: TradeSearch,
@@ -166,8 +165,8 @@ function escapeLike(text: string): string {
 function indexed({ status, itemId, type }: TradeSearch): Sql[] {
   const listed =
     status === TRADE_STATUS.waiting
-      ? sql`status = 1 and hidden_at is null`
-      : sql`status in (1, 2) and hidden_at is null`;
+      ? sql`status = 1 and hidden_at is null and rests_since is null`
+      : sql`status in (1, 2) and hidden_at is null and rests_since is null`;
   if (itemId !== undefined) return [listed, sql`item_id = ${itemId}`];
   return type === undefined ? [listed] : [listed, sql`item_type = ${type}`];
 }

@@ -3,6 +3,7 @@ import { filterSchema } from '#shared/filter-schema.ts';
 import { idText, limitQuery } from '#shared/params.ts';
 import { tradeFilter } from './trade.filter.ts';
 import { readTradeCursor } from './trade-cursor.rules.ts';
+import { isValueCursor, TRADE_ORDERS } from './trade-order.rules.ts';
 
 // The filters of the market in an address: of the API and of a saved search.
 
@@ -10,11 +11,15 @@ const schema = filterSchema(tradeFilter);
 
 const cursorText = z
   .string()
-  .refine((cursor) => readTradeCursor(cursor) !== undefined, '알 수 없는 자리입니다. 처음부터 다시 보세요.');
+  .refine(
+    (cursor) => readTradeCursor(cursor) !== undefined || isValueCursor(cursor),
+    '알 수 없는 자리입니다. 처음부터 다시 보세요.',
+  );
 
 const page = { limit: limitQuery(), cursor: cursorText.optional() };
 
-export const tradeListQuery = schema.extend(page);
+/** `price` needs a side, since sellers and buyers stand in opposite order. */
+export const tradeListQuery = schema.extend({ ...page, sort: z.enum(TRADE_ORDERS).optional() });
 export const itemTradesQuery = schema.pick({ tradeType: true, status: true, gameServer: true }).extend(page);
 export const orderBookQuery = schema.pick({ gameServer: true }).extend({ limit: limitQuery(20) });
 export const profileTradesQuery = schema.pick({ status: true }).extend(page);

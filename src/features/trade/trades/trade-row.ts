@@ -25,6 +25,7 @@ export interface ListedRow extends TradeRow {
 
 export interface OwnRow extends ListedRow {
   counterpart_name: string | null;
+  naming_is_true?: boolean | null;
 }
 
 export const PLAYER_COLUMNS = [
@@ -34,8 +35,6 @@ export const PLAYER_COLUMNS = [
   'profile.grade',
   'profile.level',
 ] as const;
-
-/** How a player is called who has deleted his account. */
 
 export type ShownItem = Pick<Item, 'id' | 'name' | 'type' | 'iconUrl'>;
 
@@ -85,6 +84,7 @@ export function toTrade(row: TradeRow): Trade {
     status: tradeStatusSchema.parse(row.status),
     completedAt: row.completed_at?.toISOString() ?? null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
     excludePrice: row.exclude_price || row.price_excluded_reason !== null,
     profileId: row.profile_id,
     itemId: row.item_id,
@@ -116,9 +116,11 @@ export function toOwnTrade(row: OwnRow, items: ItemNames): OwnTrade {
     ...toListedTrade(row, items),
     hiddenAt: row.hidden_at?.toISOString() ?? null,
     hiddenReason: row.hidden_reason,
+    restsSince: row.rests_since?.toISOString() ?? null,
     cancelledBy: row.cancelled_by,
     counterpart:
       row.counterpart_id === null ? null : { id: row.counterpart_id, name: row.counterpart_name ?? GONE_PLAYER },
+    ...(row.naming_is_true === false && { isDenied: true }),
   };
 }
 

@@ -10,6 +10,7 @@ import { type OwnTrade, ownTradeSchema } from './trade.contract.ts';
 const stack = makeItem({ id: 801, name: '진호박', maxquan: 100 });
 const worn = makeItem({ id: 802, name: '낡은칼', type: 0, maxdura: 5000 });
 const bound = makeItem({ id: 803, name: '귀속반지', trade: 0 });
+const coins = makeItem({ id: 804, name: '금전', type: 9, trade: 1 });
 const PLAIN = 100;
 
 let offsetMs = 0;
@@ -19,7 +20,7 @@ let me: SignedInPlayer;
 let other: SignedInPlayer;
 
 beforeAll(async () => {
-  site = await openApp({ items: [stack, worn, bound], clock, settings: { RATE_LIMIT_SCALE: '50' } });
+  site = await openApp({ items: [stack, worn, bound, coins], clock, settings: { RATE_LIMIT_SCALE: '50' } });
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -153,6 +154,12 @@ describe('POST /api/trades', () => {
     const answer = await post({ itemId: bound.id });
     expect([answer.statusCode, answer.json().data.rule]).toEqual([498, 'UNTRADABLE']);
     expect(answer.json().statusMessage).toMatch(/[가-힣]/);
+  });
+
+  it('refuses game money, which is no goods', async () => {
+    const answer = await post({ itemId: coins.id });
+    expect([answer.statusCode, answer.json().data.rule]).toEqual([498, 'UNTRADABLE']);
+    expect(answer.json().statusMessage).toContain('게임 돈');
   });
 
   it('refuses forbidden words, however they are spaced', async () => {
@@ -298,16 +305,15 @@ describe('PUT /api/trades/{id}/complete', () => {
     expect((await site.app.inject(`/api/trades/${id}`)).json().status).toBe(2);
   });
 
-  it('notifies the other player, given by number or by name', async () => {
+  it.each(['number', 'name'] as const)('asks the other player, given by %s, and nobody else', async (given) => {
     const { id: profileId, name } = other.profile;
-    for (const counterpart of [profileId, ` ${name} `]) {
-      const { id } = await made();
-      const answer = await put(`${id}/complete`, { counterpart });
-      expect(answer.json()).toMatchObject({ status: 2, counterpart: { id: profileId, name } });
-      const changes = await noticesFor(profileId);
-      expect(changes.at(-1)).toMatchObject({ kind: 'trade.completed', path: `/trade/view/${id}` });
-    }
-    expect(await noticesFor(profileId)).toHaveLength(2);
+    const { id } = await made();
+    const answer = await put(`${id}/complete`, { counterpart: given === 'number' ? profileId : ` ${name} ` });
+    expect(answer.json()).toMatchObject({ status: 2, counterpart: { id: profileId, name } });
+    expect(answer.json()).not.toHaveProperty('notNamed');
+    const notices = await noticesFor(profileId);
+    expect(notices).toMatchObject([{ kind: 'trade.confirm', path: `/trade/view/${id}` }]);
+    expect(await noticesFor(me.profile.id)).toEqual([]);
   });
 
   it.each([

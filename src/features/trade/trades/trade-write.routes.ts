@@ -3,16 +3,18 @@ import { SUCCESS } from '#shared/success.ts';
 import type { TradeApp, TradeContext } from '../trade.context.ts';
 import { bumpTrades } from './bump.service.ts';
 import { changePrice } from './change-price.service.ts';
+import * as counterpart from './counterpart.contract.ts';
+import { confirmTrade, nameCounterpart, readOwnDeal } from './counterpart.service.ts';
 import { createTrade } from './create-trade.service.ts';
 import { cancelTrade, completeTrade } from './end-trade.service.ts';
 import { hideTrade, showTrade } from './hide-trade.service.ts';
 import * as endpoints from './trade-endpoints.contract.ts';
 
 export function tradeWriteRoutes(app: TradeApp, { catalog, config, limits }: TradeContext): void {
-  const { gameServers } = config;
+  const { gameServers, rateLimitScale: scale } = config;
 
   mount(app, endpoints.createTrade, { name: 'trade.create', limit: limits.creation }, (ctx, { body }) =>
-    createTrade(ctx, { catalog: catalog(), gameServers }, body),
+    createTrade(ctx, { catalog: catalog(), gameServers, scale }, body),
   );
   mount(app, endpoints.changeTradePrice, { name: 'trade.price' }, (ctx, { params, body }) =>
     changePrice(ctx, catalog(), params.id, body.price),
@@ -21,7 +23,14 @@ export function tradeWriteRoutes(app: TradeApp, { catalog, config, limits }: Tra
     cancelTrade(ctx, catalog(), params.id),
   );
   mount(app, endpoints.completeTrade, { name: 'trade.complete' }, (ctx, { params, body }) =>
-    completeTrade(ctx, catalog(), params.id, body),
+    completeTrade(ctx, { catalog: catalog(), scale }, params.id, body),
+  );
+  mount(app, counterpart.getOwnDeal, {}, (ctx, { params }) => readOwnDeal(ctx, params.id));
+  mount(app, counterpart.nameCounterpart, { name: 'trade.counterpart' }, (ctx, { params, body }) =>
+    nameCounterpart(ctx, { catalog: catalog(), scale }, params.id, body.counterpart),
+  );
+  mount(app, counterpart.confirmTrade, { name: 'trade.confirm' }, (ctx, { params, body }) =>
+    confirmTrade(ctx, catalog(), params.id, body.isTrue),
   );
   mount(app, endpoints.bumpTrades, { name: 'trade.pull-up' }, (ctx) => bumpTrades(ctx, catalog()));
 

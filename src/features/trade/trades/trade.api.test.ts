@@ -53,6 +53,34 @@ describe('GET /api/trades', () => {
     expect((await get(`${url}&cursor=`)).json()).toHaveLength(2);
   });
 
+  it('is ordered by price or by ratio on request, far-off prices last, by pages', async () => {
+    const item_id = ownItem();
+    const listed = (price: number, parts: object = {}) => make({ item_id, price, quote_ratio: price / 100, ...parts });
+    const [dear, cheap] = [await listed(110), await listed(90)];
+    const bait = await listed(1, { is_far_off: true });
+    const bought = await listed(80, { trade_type: 2 });
+    await listed(70, { status: 2 });
+    await make({ item_id, price: null });
+    const sellers = `/api/trades?itemId=${item_id}&tradeType=1`;
+    expect(await idsAt(`${sellers}&sort=price`)).toEqual([cheap.id, dear.id, bait.id]);
+    expect(await idsAt(`${sellers}&sort=ratio&status=1`)).toEqual([cheap.id, dear.id, bait.id]);
+    expect(await idsAt(`/api/trades?itemId=${item_id}&sort=ratio`)).toEqual([bought.id, cheap.id, dear.id, bait.id]);
+    expect(await idsAt(`${sellers}&sort=new&status=1&isPriced=true`)).toEqual([bait.id, cheap.id, dear.id]);
+    const first = await get(`${sellers}&sort=price&limit=2`);
+    const next = /^<(.+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
+    expect([rowsSchema.parse(first.json()).length, await idsAt(next)]).toEqual([2, [bait.id]]);
+    expect(next).toContain('sort=price');
+    expect((await get(next.replace('sort=price', 'sort=ratio'))).statusCode).toBe(400);
+  });
+
+  it.each(['sort=price', 'sort=dear', 'sort=ratio&status=2', 'sort=price&tradeType=1&status=3'])(
+    'refuses %s',
+    async (query) => {
+      const answer = await get(`/api/trades?${query}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_INPUT']);
+    },
+  );
+
   it('reads every filter', async () => {
     const item_id = ownItem();
     const parts = {
@@ -133,7 +161,7 @@ describe('GET /api/trades/profiles/{id}', () => {
     const waiting = await make({ item_id: ownItem(), profile_id });
     const hidden = await make({ item_id: ownItem(), profile_id, hidden_at: new Date(), hidden_reason: '허위 가격' });
     const done = await make({ item_id: ownItem(), profile_id, status: 2, counterpart_id: other.profile.id });
-    const gone = await make({ item_id: ownItem(), profile_id, status: 3 });
+    const gone = await make({ item_id: ownItem(), profile_id, status: 3, cancelled_by: 'owner' });
     for (const id of [profile_id, player.userId]) {
       const url = `/api/trades/profiles/${id}`;
       expect((await idsAt(url)).toSorted(byNumber)).toEqual([waiting.id, done.id]);
@@ -149,7 +177,7 @@ describe('GET /api/trades/profiles/{id}', () => {
     const rows = z.array(ownTradeSchema).parse(own.json());
     expect(rows.find(({ id }) => id === hidden.id)).toMatchObject({ hiddenReason: '허위 가격' });
     expect(rows.find(({ id }) => id === done.id)?.counterpart).toMatchObject({ name: other.profile.name });
-    expect((await get(`/api/trades/profiles/${profile_id}/count`)).json()).toEqual({ 0: 4, 1: 2, 2: 1, 3: 1 });
+    expect((await get(`/api/trades/profiles/${profile_id}/count`)).json()).toEqual({ 0: 3, 1: 1, 2: 1, 3: 1 });
     expect((await get(`/api/trades/profiles/${profile_id}/last`)).json().id).toBe(done.id);
   });
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_ID } from '#shared/ids.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { MAX_COMMENT_LENGTH, MAX_PRICE, MAX_QUANTITY } from './trade.limits.ts';
 
@@ -29,6 +28,8 @@ export const tradeSchema = z.strictObject({
   status: tradeStatusSchema,
   completedAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
+  /** The other player has confirmed the deal. */
+  confirmedAt: z.iso.datetime().nullable(),
   excludePrice: z.boolean(),
   profileId: z.int().positive(),
   itemId: z.int().positive(),
@@ -78,9 +79,13 @@ export const ownTradeSchema = listedTradeSchema.extend({
   /** Not null: hidden by operators. */
   hiddenAt: z.iso.datetime().nullable(),
   hiddenReason: z.string().nullable(),
+  /** Not null: in no list while its owner is suspended. */
+  restsSince: z.iso.datetime().nullable(),
   /** replaced, owner, old, operator, account. */
   cancelledBy: z.string().nullable(),
   counterpart: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
+  /** Whoever was named said that the deal was not with him; nobody can be named again. */
+  isDenied: z.literal(true).optional(),
 });
 export type OwnTrade = z.infer<typeof ownTradeSchema>;
 
@@ -101,12 +106,6 @@ export const newTradeSchema = z.strictObject({
 export type NewTrade = z.infer<typeof newTradeSchema>;
 
 export const tradePriceSchema = z.strictObject({ price: priceSchema.nullable() });
-
-/** `PUT /api/trades/{id}/complete`: the owner may name the other player, by profile id or by name. */
-export const tradeCompletionSchema = z
-  .strictObject({ counterpart: z.union([z.int().min(1).max(MAX_ID), plainText({ min: 1, max: 12 })]).optional() })
-  .nullish();
-export type TradeCompletion = z.infer<typeof tradeCompletionSchema>;
 
 export const tradeCountSchema = z.strictObject({ 0: z.int(), 1: z.int(), 2: z.int(), 3: z.int() });
 export type TradeCount = z.infer<typeof tradeCountSchema>;

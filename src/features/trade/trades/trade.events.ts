@@ -52,6 +52,11 @@ export const tradeEvents = {
   },
 };
 
+/** Tells pages and lists; prices are as they were, so that nothing is counted again. */
+export function tradeConfirmed(trade: ListedTrade): LiveEvent<ListedTrade> {
+  return tradeEventTypes.changed.on(topicsOf(trade), trade);
+}
+
 function listed(
   type: EventType<ListedTrade>,
   trade: ListedTrade,

@@ -3,6 +3,11 @@ export const MAX_PRICE = 4_294_967_295;
 export const MAX_QUANTITY = 9_999;
 export const MAX_COMMENT_LENGTH = 200;
 export const MAX_WAITING = 50;
+/** One item by one player (contract §5). */
+export const LISTINGS_PER_HOUR = 6;
+/** Of an item with durability, whose pieces are sold one by one. */
+export const LISTINGS_AFTER_COMPLETION = 20;
+export const LISTINGS_WINDOW_MS = 60 * 60 * 1000;
 /** Days without a change until a waiting trade is marked, then cancelled. */
 export const OLD_AFTER_DAYS = 14;
 export const CANCELLED_AFTER_DAYS = 30;

@@ -2,7 +2,7 @@ import type { Notice } from '#shared/notice.ts';
 import type { ListedTrade, OwnTrade } from './trade.contract.ts';
 import { CANCELLED_AFTER_DAYS, OLD_AFTER_DAYS } from './trade.limits.ts';
 
-type TradeNotice = Notice<'trade.old' | 'trade.cancelled' | 'trade.completed' | 'trade.hidden'>;
+type TradeNotice = Notice<'trade.old' | 'trade.cancelled' | 'trade.confirm' | 'trade.hidden'>;
 
 export const tradeNotices = {
   /** @param countedAt the last change of the trade; a trade that is changed and left again notifies again */
@@ -22,13 +22,21 @@ export const tradeNotices = {
     once: `trade:${id}:cancelled`,
   }),
 
+  money: ({ id, item }: ListedTrade): TradeNotice => ({
+    kind: 'trade.cancelled',
+    title: '게임 돈을 올린 글이 취소되었습니다',
+    body: `${item.name}: 게임 돈은 물건이 아니라서 사고팔 수 없습니다. 물건 글의 값으로 적어 주세요.`,
+    path: '/me/trades?status=3',
+    once: `trade:${id}:cancelled`,
+  }),
+
   /** Carries no name: notifications outlive a deleted player. */
-  completed: ({ id, item }: ListedTrade): TradeNotice => ({
-    kind: 'trade.completed',
-    title: '거래가 완료되었습니다',
-    body: `${item.name} 거래를 함께 끝냈다고 상대가 남겼습니다.`,
+  confirm: ({ id, item }: ListedTrade): TradeNotice => ({
+    kind: 'trade.confirm',
+    title: '거래했는지 알려 주세요',
+    body: `${item.name} 거래를 함께 끝냈다고 올린 사람이 적었습니다. 맞는지 14일 안에 눌러 주세요.`,
     path: `/trade/view/${id}`,
-    once: `trade:${id}:completed`,
+    once: `trade:${id}:confirm`,
   }),
 
   hidden: ({ id, item, status, hiddenReason }: OwnTrade, at: Date): TradeNotice => ({

@@ -26,9 +26,10 @@ describe('who may change a trade', () => {
     [3, null, false, 'NOT_FOUND'],
     [1, HIDDEN, false, 'NOT_FOUND'],
   ])('status %s, hidden %s, owner %s', (status, hidden_at, isOwner, code) => {
-    const row = { status, hidden_at, profile_id: OWNER };
+    const row = { status, hidden_at, rests_since: null, profile_id: OWNER };
     expect(codeOf(() => requireOwner(row, isOwner ? OWNER : 8))).toBe(code);
     expect(isPublic(thingOf(row))).toBe(hidden_at === null && status !== 3);
+    expect(isPublic(thingOf({ ...row, rests_since: new Date() }))).toBe(false);
   });
 
   it('is nobody for a missing trade', () => {
@@ -42,7 +43,7 @@ describe('requireWaiting', () => {
     [2, 'CONFLICT'],
     [3, 'CONFLICT'],
   ])('of status %s', (status, code) => {
-    expect(codeOf(() => requireWaiting({ status, hidden_at: null, profile_id: OWNER }))).toBe(code);
+    expect(codeOf(() => requireWaiting({ status, hidden_at: null, rests_since: null, profile_id: OWNER }))).toBe(code);
   });
 });
 

@@ -40,10 +40,11 @@ export function isPublic({ status, hiddenAt = null }: Pick<TradeThing, 'status' 
   return status !== TRADE_STATUS.cancelled && hiddenAt === null;
 }
 
-type Seen = Pick<TradeRow, 'status' | 'hidden_at' | 'profile_id'>;
+type Seen = Pick<TradeRow, 'status' | 'hidden_at' | 'rests_since' | 'profile_id'>;
 
-export function thingOf({ profile_id: profileId, status, hidden_at: hiddenAt }: Seen): TradeThing {
-  return { profileId, status, hiddenAt };
+/** A resting trade is hidden like one that an operator hid. */
+export function thingOf({ profile_id: profileId, status, hidden_at, rests_since }: Seen): TradeThing {
+  return { profileId, status, hiddenAt: hidden_at ?? rests_since };
 }
 
 /**

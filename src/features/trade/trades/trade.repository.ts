@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
+import type { EarlierListing } from './listing-limit.rules.ts';
 import type { ReportedTrade, TradeCount } from './trade.contract.ts';
 import type { TradeKey } from './trade-cursor.rules.ts';
 import type { FoundPage, TradeRange } from './trade-list.repository.ts';
@@ -14,6 +15,7 @@ export function findPublic(db: Db, id: number): Promise<ListedRow | undefined> {
     .where('trade.id', '=', id)
     .where('trade.status', '<', sql.lit(3))
     .where('trade.hidden_at', 'is', null)
+    .where('trade.rests_since', 'is', null)
     .executeTakeFirst();
 }
 
@@ -58,7 +60,7 @@ export async function findPageOf(
       withCounterpart(db)
         .where('trade.profile_id', '=', profileId)
         .where('trade.status', '=', sql.lit(status))
-        .$if(!withHidden, (query) => query.where('trade.hidden_at', 'is', null))
+        .$if(!withHidden, (query) => query.where('trade.hidden_at', 'is', null).where('trade.rests_since', 'is', null))
         .where(sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`)
         .$if(after !== undefined, (query) => query.where(behind(after)))
         .orderBy('trade.lifted_at', 'desc')
@@ -93,6 +95,21 @@ export async function countOtherWaiting(db: Db, profileId: number, itemId: numbe
     .where('item_id', '<>', itemId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Newest first. */
+export async function findListings(
+  db: Db,
+  { profileId, itemId, limit }: { profileId: number; itemId: number; limit: number },
+): Promise<EarlierListing[]> {
+  return db
+    .selectFrom('trade')
+    .select(['created_at as createdAt', 'status'])
+    .where('item_id', '=', itemId)
+    .where('profile_id', '=', profileId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export async function hasWaiting(db: Db, profileId: number): Promise<boolean> {
@@ -148,21 +165,12 @@ export async function insertPrices(
     .execute();
 }
 
-export interface Aged {
-  before: Date;
-  isMarked: boolean;
-  limit: number;
-}
-
-/**
- * Locks waiting trades without a change since `before`, longest first, and skips rows that another process has locked.
- */
-export async function lockExpired(db: Db, { before, isMarked, limit }: Aged): Promise<ListedRow[]> {
+/** Locks waiting trades of items of one type, oldest first, and skips rows that another process has locked. */
+export async function lockWaitingOfType(db: Db, type: number, limit: number): Promise<ListedRow[]> {
   return withPlayer(db)
+    .where('trade.item_id', 'in', (of) => of.selectFrom('item').select('item.id').where('item.type', '=', type))
     .where('trade.status', '=', sql.lit(1))
-    .where('trade.marked_old_at', isMarked ? 'is not' : 'is', null)
-    .where('trade.counted_at', '<', before)
-    .orderBy('trade.counted_at')
+    .orderBy('trade.id')
     .limit(limit)
     .forNoKeyUpdate('trade')
     .skipLocked()
@@ -203,11 +211,15 @@ export async function blankComments(db: Db, profileId: number, at: Date): Promis
     .execute();
 }
 
+/** Public: 3 counts what its owner cancelled, hidden trades count nowhere (contract §5). */
 export async function countByStatus(db: Db, profileId: number): Promise<TradeCount> {
   const rows = await db
     .selectFrom('trade')
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
     .where('profile_id', '=', profileId)
+    .where('hidden_at', 'is', null)
+    .where('rests_since', 'is', null)
+    .where(({ eb, or }) => or([eb('status', '<', sql.lit(3)), eb('cancelled_by', '=', 'owner')]))
     .groupBy('status')
     .execute();
   const of = (status: Status) => rows.find((row) => row.status === status)?.count ?? 0;
@@ -223,7 +235,7 @@ export async function update(db: Db, id: number, values: Updateable<Database['tr
   return db.updateTable('trade').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-function withPlayer(db: Db) {
+export function withPlayer(db: Db) {
   return db
     .selectFrom('trade')
     .innerJoin('profile', 'profile.id', 'trade.profile_id')
@@ -234,5 +246,6 @@ function withPlayer(db: Db) {
 function withCounterpart(db: Db) {
   return withPlayer(db)
     .leftJoin('profile as counterpart', 'counterpart.id', 'trade.counterpart_id')
-    .select('counterpart.name as counterpart_name');
+    .leftJoin('counterpart_request', 'counterpart_request.trade_id', 'trade.id')
+    .select(['counterpart.name as counterpart_name', 'counterpart_request.is_true as naming_is_true']);
 }

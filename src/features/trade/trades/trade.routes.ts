@@ -8,9 +8,10 @@ import { tradeErrors } from '../trade-error.labels.ts';
 import { listOwnTrades, requireUnlistedTrade } from './own-trades.service.ts';
 import { readTrades } from './read-trades.service.ts';
 import { savedSearchRoutes } from './saved-search.routes.ts';
-import type { TradeListQuery } from './trade.filter.ts';
+import type { TradeFilter, TradeListQuery } from './trade.filter.ts';
 import { TRADE_STATUS } from './trade-codes.ts';
 import * as endpoints from './trade-endpoints.contract.ts';
+import { requireOrdered, type ValueOrder } from './trade-order.rules.ts';
 import { gameServerOf } from './trade-query.ts';
 import { tradeWriteRoutes } from './trade-write.routes.ts';
 
@@ -39,9 +40,16 @@ export function tradeRoutes(app: TradeApp, context: TradeContext): void {
     return answer(rows, { next });
   }
 
+  async function orderedList(order: ValueOrder, filter: TradeFilter, page: PageQuery) {
+    const { rows, next } = await reader.ordered(order, filter, page);
+    return answer(rows, { next });
+  }
+
   mount(app, listTrades, { query: listTrades.query.extend({ gameServer }) }, (visitor, { query }) => {
-    const { limit, cursor, ...filter } = query;
-    return listOf(visitor, filter, { limit, cursor });
+    const { limit, cursor, sort = 'new', ...filter } = query;
+    return sort === 'new'
+      ? listOf(visitor, filter, { limit, cursor })
+      : orderedList(sort, requireOrdered(sort, filter), { limit, cursor });
   });
 
   mount(app, listItemTrades, { query: listItemTrades.query.extend({ gameServer }) }, (visitor, { params, query }) => {

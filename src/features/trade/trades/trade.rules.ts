@@ -43,5 +43,5 @@ export function nextPullUp(pullUpAt: string | null, now: Date, everyMs: number):
 
 export function asOwnTrade(trade: ListedTrade | OwnTrade): OwnTrade {
   if ('hiddenAt' in trade) return trade;
-  return { ...trade, hiddenAt: null, hiddenReason: null, cancelledBy: null, counterpart: null };
+  return { ...trade, hiddenAt: null, hiddenReason: null, restsSince: null, cancelledBy: null, counterpart: null };
 }

@@ -2,6 +2,7 @@ import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { type JobTask, taskOf } from '#platform/jobs/job.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
+import { quotedMedian } from '../quotes/ui/public/listing-quote.rules.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { GONE_PLAYER, UNKNOWN_ITEM } from '../trades/trade.labels.ts';
 import { TRADE_TYPE } from '../trades/trade-codes.ts';
@@ -75,7 +76,8 @@ async function fireForQuote(
   const window = { gameServer: gameServer === ALL_SERVERS ? undefined : gameServer, days: USUAL_DAYS };
   const quotes = (await context.quotes.quotesOf([itemId], window)).get(itemId);
   const looks = watches.flatMap((watch) => {
-    const median = (watch.trade_type === TRADE_TYPE.sell ? quotes?.sell : quotes?.buy)?.median ?? null;
+    // A figure of fewer players is no quote.
+    const median = quotedMedian((watch.trade_type === TRADE_TYPE.sell ? quotes?.sell : quotes?.buy) ?? null);
     return median === null ? [] : [{ watch, median, look: lookAtQuote(watch, median, watch.was_beyond) }];
   });
   for (const wasBeyond of [true, false]) {

@@ -84,7 +84,7 @@ const TRADE_MEETS_WATCH = sql`watch.item_id = trade.item_id and watch.subject = 
   and watch.trade_type = trade.trade_type and watch.game_server in (${sql.lit(ALL_SERVERS)}, trade.game_server)
   and watch.profile_id <> trade.profile_id and ${TRADE_IS_BEYOND}`;
 
-const TRADE_WAITS = sql`trade.status = 1 and trade.hidden_at is null and trade.price is not null`;
+const TRADE_WAITS = sql`trade.status = 1 and trade.hidden_at is null and trade.rests_since is null and trade.price is not null`;
 
 export async function findWatchedTrades(db: Db, tradeIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -215,7 +215,7 @@ export async function countBeyondNow(db: Db, wish: WatchWish, notOf: number): Pr
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select from trade where item_id = ${wish.itemId} and trade_type = ${wish.tradeType} and status = 1
-        and hidden_at is null and profile_id <> ${notOf} and ${isBeyond} and ${isOnServer(wish)}
+        and hidden_at is null and rests_since is null and profile_id <> ${notOf} and ${isBeyond} and ${isOnServer(wish)}
       limit ${sql.lit(MAX_COUNTED_NOW)}
     ) as standing`.execute(db);
   return rows[0]?.count ?? 0;

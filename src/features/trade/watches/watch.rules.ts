@@ -48,8 +48,7 @@ export function crossings(watch: WatchedPrice, medians: readonly number[]): bool
 
 /**
  * How often a trade with this history of prices, in order, has reached the watch's price; null: offers wanted. Fires
- * once for
- * each arrival, not for every change beyond the price.
+ * once for each arrival, not for every change beyond the price.
  */
 export function arrivals(watch: WatchedPrice, prices: readonly (number | null)[]): number {
   let count = 0;

@@ -4,8 +4,10 @@ import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
+import { quotedMedian } from '../quotes/ui/public/listing-quote.rules.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { tradeErrors } from '../trade-error.labels.ts';
+import { untradableReason } from '../trades/tradable.rules.ts';
 import { UNKNOWN_ITEM } from '../trades/trade.labels.ts';
 import { TRADE_TYPE } from '../trades/trade-codes.ts';
 import {
@@ -110,7 +112,7 @@ async function standsBeyond({ quotes }: WatchMarket, wish: WatchWish): Promise<b
   if (found?.excluded) {
     throw new AppError('NOT_ALLOWED', { message: tradeErrors.excludedWatch });
   }
-  const median = (wish.tradeType === TRADE_TYPE.sell ? found?.sell : found?.buy)?.median ?? null;
+  const median = quotedMedian((wish.tradeType === TRADE_TYPE.sell ? found?.sell : found?.buy) ?? null);
   return median === null ? null : isBeyond(wish, median);
 }
 
@@ -118,7 +120,7 @@ function requireWish({ catalog, config }: WatchNames, wanted: NewWatch): WatchWi
   const { itemId, subject, tradeType, price } = wanted;
   const item = catalog().itemById.get(itemId);
   if (!item) throw wrong('itemId', tradeErrors.unknownItem);
-  if (item.trade === 0) throw new AppError('NOT_ALLOWED', { message: tradeErrors.untradableWatch });
+  if (untradableReason(item) !== null) throw new AppError('NOT_ALLOWED', { message: tradeErrors.untradableWatch });
   const gameServer = wanted.gameServer ?? ALL_SERVERS;
   if (gameServer !== ALL_SERVERS && !config.gameServers.some(({ id }) => id === gameServer)) {
     throw wrong('gameServer', tradeErrors.unknownGameServer);

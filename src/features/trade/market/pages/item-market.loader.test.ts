@@ -25,6 +25,14 @@ describe('the market page of an item', () => {
     expect(data.hasDurability).toBe(true);
   });
 
+  it.each(['엽전', '은전', '금전', '엽전뭉치', '은전뭉치', '금덩어리'])(
+    'offers no trade of %s, which is money',
+    async (name) => {
+      const money = catalog.items.find((item) => item.name === name);
+      expect(await read(String(money?.id))).toMatchObject({ isTradable: false, isMoney: true });
+    },
+  );
+
   it.each(['0', 'abc', '999999', '1.5'])('answers 404 for %s', async (id) => {
     await expect(read(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -9,9 +9,13 @@ import { formatAmount } from '#shared/korean/amount.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { PageRequest } from '#shared/page.ts';
-import { type ItemQuotes, type PriceDay, USUAL_DAYS } from '../../quotes/quote.contract.ts';
+import { readListingQuotes } from '../../quotes/listing-quotes.reader.ts';
+import { type ItemQuotes, type PriceDay, type Quote, USUAL_DAYS } from '../../quotes/quote.contract.ts';
+import { figureName } from '../../quotes/ui/public/quote.labels.ts';
 import type { TradeServices } from '../../trade-readers.ts';
+import { MONEY_TYPE } from '../../trades/tradable.rules.ts';
 import { type CHART_DAYS, itemMarketParams } from '../item-market.params.ts';
+import type { ServerQuotes } from '../market-events.rules.ts';
 import { type Book, type DealRow, dealRow, MAX_BOOK_ROWS, MAX_DEALS, shownBook } from '../order-book.rules.ts';
 
 const MAX_DROPPERS = 4;
@@ -20,6 +24,7 @@ export interface ItemMarketPageData {
   item: GameRef;
   type: { id: number; name: string };
   isTradable: boolean | null;
+  isMoney: boolean;
   hasDurability: boolean;
   facts: LabelledValue[];
   droppers: GameRef[];
@@ -29,6 +34,7 @@ export interface ItemMarketPageData {
   /** Last day of the chart, Korean time. */
   today: string;
   quotes: ItemQuotes;
+  serverQuotes: ServerQuotes;
   priceDays: PriceDay[];
   book: Book;
   deals: DealRow[];
@@ -48,13 +54,16 @@ export async function load({ params, url }: PageRequest, services: Services): Pr
     trades.book(item.id, { gameServer, limit: MAX_BOOK_ROWS }),
     trades.deals(item.id, { gameServer, limit: MAX_DEALS }),
   ]);
+  const listings = [...book.sell.rows, ...book.buy.rows, ...deals];
+  const quotesOf = await readListingQuotes(quotes, listings);
   const itemQuotes = known.get(item.id);
   if (!itemQuotes) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
   const lead = itemLead(item);
   return {
     item: itemRef(item),
     type: { id: item.type, name: itemTypeName(item.type) },
-    isTradable: item.trade === null ? null : item.trade === 1,
+    isTradable: item.type !== MONEY_TYPE && (item.trade === null ? null : item.trade === 1),
+    isMoney: item.type === MONEY_TYPE,
     hasDurability: item.maxdura !== null,
     facts: [...(lead ? [{ label: '조건', value: lead }] : []), ...itemStats(item)],
     droppers: droppersOf(services, item.id),
@@ -63,6 +72,7 @@ export async function load({ params, url }: PageRequest, services: Services): Pr
     gameServer: gameServer ?? null,
     today: seoulDay(services.clock.now()),
     quotes: itemQuotes,
+    serverQuotes: Object.fromEntries(listings.map((listing) => [listing.gameServer, quotesOf(listing)])),
     priceDays: [...priceDays],
     book: shownBook(book),
     deals: deals.map(dealRow),
@@ -80,14 +90,15 @@ function droppersOf({ catalog }: GameDataServices, itemId: number): GameRef[] {
 }
 
 function summaryOf(name: string, { sell, buy, excluded }: ItemQuotes, count: number): string {
-  const prices = [
-    ...(sell.median === null ? [] : [`팝니다 시세 ${formatAmount(sell.median)}`]),
-    ...(buy.median === null ? [] : [`삽니다 시세 ${formatAmount(buy.median)}`]),
-  ];
+  const prices = [...phraseOf('팝니다', sell), ...phraseOf('삽니다', buy)];
   const what = `바람의나라 클래식 ${name} 거래소.`;
   const how =
     excluded || prices.length === 0
       ? `${withParticle(name, '을/를')} 사고파는 글과 체결 기록을 봅니다.`
       : `${prices.join(', ')}.`;
   return `${what} ${how} 올라온 매물 ${count}건, 가격 추이와 근거까지.`;
+}
+
+function phraseOf(side: string, quote: Quote): string[] {
+  return quote.median === null ? [] : [`${side} ${figureName(quote)} ${formatAmount(quote.median)}`];
 }

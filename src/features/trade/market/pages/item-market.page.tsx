@@ -10,14 +10,16 @@ import { useSite } from '#ui/page/site-context.tsx';
 import type { ItemQuotes } from '../../quotes/quote.contract.ts';
 import { Ago } from '../../quotes/ui/public/ago.tsx';
 import { Ratio } from '../../quotes/ui/public/change.tsx';
+import { isFarOff, quoteBeside } from '../../quotes/ui/public/listing-quote.rules.ts';
+import { ALL_SERVERS_LABEL, FAR_OFF_LABEL, figureName, isFew } from '../../quotes/ui/public/quote.labels.ts';
 import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
 import { WhyPrices } from '../../quotes/ui/why-prices.tsx';
 import { NO_PRICE_LABEL } from '../../trades/trade.labels.ts';
 import { TRADE_TYPE } from '../../trades/trade-codes.ts';
 import { WatchPanel } from '../../watches/ui/watch-panel.tsx';
 import { itemMarketParams } from '../item-market.params.ts';
+import type { ServerQuotes } from '../market-events.rules.ts';
 import type { DealRow } from '../order-book.rules.ts';
-import { sideOf } from '../order-book.rules.ts';
 import { BookPanel } from '../ui/item/book-panel.tsx';
 import { ItemHead } from '../ui/item/item-head.tsx';
 import css from '../ui/item/item-market.module.css';
@@ -31,9 +33,10 @@ export const params = itemMarketParams;
 export default function ItemMarketPage() {
   const data = usePageData<typeof load>();
   const { origin, gameServers } = useSite();
-  const { quotes, priceDays, book, deals } = useLiveMarket(data);
+  const { quotes, serverQuotes, priceDays, book, deals } = useLiveMarket(data);
   const { item, windowDays, gameServer } = data;
   const path = `/trade/${item.id}`;
+  const where = gameServers.find(({ id }) => id === gameServer)?.name ?? ALL_SERVERS_LABEL;
   return (
     <>
       <PageMeta
@@ -47,7 +50,12 @@ export default function ItemMarketPage() {
       <div className="cols">
         <div className="stack">
           {data.isTradable === false && (
-            <Note>{item.name}: 원작 자료에 다른 사람에게 줄 수 없다고 적힌 물건입니다.</Note>
+            <Note>
+              {item.name}:{' '}
+              {data.isMoney
+                ? '게임 돈은 물건이 아니라서 사고팔 수 없습니다.'
+                : '원작 자료에 다른 사람에게 줄 수 없다고 적힌 물건입니다.'}
+            </Note>
           )}
           {quotes.excluded && (
             <Note>
@@ -55,7 +63,7 @@ export default function ItemMarketPage() {
             </Note>
           )}
           <section className="panel" aria-label="시세">
-            <QuoteStrip quotes={quotes} days={windowDays} lastDeal={lastPaid(deals)} />
+            <QuoteStrip quotes={quotes} days={windowDays} where={where} />
             <WhyPrices itemId={item.id} quotes={quotes} gameServer={gameServer ?? undefined} days={windowDays} />
           </section>
           <TrendPanel data={data} priceDays={priceDays} />
@@ -63,24 +71,19 @@ export default function ItemMarketPage() {
             book={book}
             item={item}
             hasDurability={data.hasDurability}
-            quotes={quotes}
+            serverQuotes={serverQuotes}
             servers={gameServer === null ? unusualServers(gameServers) : undefined}
             isTradable={data.isTradable !== false}
           />
         </div>
         <div className="stack">
-          <DealsPanel deals={deals} quotes={quotes} />
-          <WatchPanel item={item} quotes={quotes} gameServer={gameServer} />
+          <DealsPanel deals={deals} serverQuotes={serverQuotes} />
+          {data.isTradable !== false && <WatchPanel item={item} quotes={quotes} gameServer={gameServer} />}
           <FactsPanel data={data} />
         </div>
       </div>
     </>
   );
-}
-
-function lastPaid(deals: readonly DealRow[]): { price: number; at: string } | undefined {
-  for (const { price, at } of deals) if (price !== null) return { price, at };
-  return undefined;
 }
 
 /** On pages of all servers only those other than the default are named. */
@@ -109,7 +112,12 @@ function jsonLdOf({ item, type, summary }: ItemMarketPageData, origin: string): 
   ];
 }
 
-function DealsPanel({ deals, quotes }: { deals: readonly DealRow[]; quotes: ItemQuotes }) {
+interface DealsPanelProps {
+  deals: readonly DealRow[];
+  serverQuotes: ServerQuotes;
+}
+
+function DealsPanel({ deals, serverQuotes }: DealsPanelProps) {
   return (
     <Panel title="체결" aside={<span className="meta ml-auto">값 · 시세 대비</span>}>
       {deals.length > 0 ? (
@@ -124,7 +132,7 @@ function DealsPanel({ deals, quotes }: { deals: readonly DealRow[]; quotes: Item
           </thead>
           <tbody>
             {deals.map((deal) => (
-              <Deal key={deal.id} deal={deal} quotes={quotes} />
+              <Deal key={deal.id} deal={deal} quotes={serverQuotes[deal.gameServer]} />
             ))}
           </tbody>
         </table>
@@ -135,7 +143,9 @@ function DealsPanel({ deals, quotes }: { deals: readonly DealRow[]; quotes: Item
   );
 }
 
-function Deal({ deal: { id, tradeType, price, quantity, at }, quotes }: { deal: DealRow; quotes: ItemQuotes }) {
+function Deal({ deal, quotes }: { deal: DealRow; quotes: ItemQuotes | undefined }) {
+  const { id, tradeType, price, quantity, at } = deal;
+  const quote = quoteBeside(deal, quotes);
   const isSell = tradeType === TRADE_TYPE.sell;
   return (
     <tr>
@@ -153,7 +163,10 @@ function Deal({ deal: { id, tradeType, price, quantity, at }, quotes }: { deal: 
         <b>{price === null ? NO_PRICE_LABEL : formatDigits(price)}</b>
       </td>
       <td className="num">
-        <Ratio price={price} median={quotes.excluded ? null : quotes[sideOf(tradeType)].median} />
+        {isFarOff(deal, quotes) && <span className="meta">{FAR_OFF_LABEL} </span>}
+        <span title={quote && isFew(quote) ? figureName(quote) : undefined}>
+          <Ratio price={price} median={quote?.median ?? null} />
+        </span>
       </td>
     </tr>
   );

@@ -2,10 +2,11 @@ import type { GameDataServices } from '#features/game-data/game-data.services.ts
 import { itemRef } from '#features/game-data/refs.reader.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import type { PageRequest } from '#shared/page.ts';
+import { readListingQuotes } from '../../quotes/listing-quotes.reader.ts';
 import { USUAL_DAYS } from '../../quotes/quote.contract.ts';
-import { medianOf } from '../../quotes/ui/public/quote.labels.ts';
+import { leadingQuote } from '../../quotes/ui/public/quote.labels.ts';
 import type { TradePage, TradeServices } from '../../trade-readers.ts';
-import { type MarketFilter, tradeFilter } from '../../trades/trade.filter.ts';
+import { tradeFilter } from '../../trades/trade.filter.ts';
 import { TRADE_STATUS } from '../../trades/trade-codes.ts';
 import { type TradeListItem, toTradeListItem } from '../../trades/trade-list-item.rules.ts';
 import { MAX_COUNTED } from '../count.labels.ts';
@@ -28,6 +29,8 @@ export interface PopularRow {
   item: GameRef;
   tradeCount: number;
   price: number | null;
+  /** Behind the price. */
+  players: number;
   change: number | null;
   isExcluded: boolean;
   spark: (number | null)[];
@@ -44,7 +47,7 @@ export async function load({ url }: PageRequest, services: Services): Promise<Ma
     popularRows(filter.gameServer, services),
   ]);
   return {
-    rows: await rowsOf(page, filter, services),
+    rows: await rowsOf(page, services),
     next: page.next ?? null,
     count: page.count,
     popular,
@@ -52,16 +55,12 @@ export async function load({ url }: PageRequest, services: Services): Promise<Ma
   };
 }
 
-async function rowsOf(
-  { rows }: TradePage,
-  { gameServer }: MarketFilter,
-  { catalog, quotes }: Services,
-): Promise<TradeListItem[]> {
-  const quotesOf = await quotes.quotesOf([...new Set(rows.map(({ itemId }) => itemId))], { gameServer });
+async function rowsOf({ rows }: TradePage, { catalog, quotes }: Services): Promise<TradeListItem[]> {
+  const quotesOf = await readListingQuotes(quotes, rows);
   return rows.flatMap((trade) => {
     const item = catalog.itemById.get(trade.itemId);
     // An item that is no longer among the facts has no page to link to.
-    return item ? [toTradeListItem(trade, itemRef(item), quotesOf.get(item.id))] : [];
+    return item ? [toTradeListItem(trade, itemRef(item), quotesOf(trade))] : [];
   });
 }
 
@@ -70,8 +69,7 @@ async function popularRows(gameServer: number | undefined, { catalog, quotes }: 
   return popular.flatMap(({ itemId, tradeCount, quotes: quote, spark }) => {
     const item = catalog.itemById.get(itemId);
     if (!item) return [];
-    const { change } = quote.sell.median === null ? quote.buy : quote.sell;
-    const isExcluded = quote.excluded !== null;
-    return [{ item: itemRef(item), tradeCount, price: medianOf(quote), change, isExcluded, spark }];
+    const { median: price = null, players = 0, change = null } = leadingQuote(quote) ?? {};
+    return [{ item: itemRef(item), tradeCount, price, players, change, isExcluded: quote.excluded !== null, spark }];
   });
 }

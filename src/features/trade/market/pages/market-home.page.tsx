@@ -7,7 +7,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { Change } from '../../quotes/ui/public/change.tsx';
-import { EXCLUDED_LABEL, NO_QUOTE_LABEL } from '../../quotes/ui/public/quote.labels.ts';
+import { EXCLUDED_LABEL, figureName, isFew, NO_QUOTE_LABEL } from '../../quotes/ui/public/quote.labels.ts';
 import { RoughPrice } from '../../quotes/ui/public/rough-price.tsx';
 import { Spark } from '../../quotes/ui/public/spark.tsx';
 import { marketParams, readMarketQuery } from '../market.params.ts';
@@ -36,7 +36,7 @@ function MovingPrices({ rows, days }: { rows: readonly PopularRow[]; days: numbe
   );
 }
 
-function MovingPrice({ item, tradeCount, price, change, isExcluded, spark }: PopularRow) {
+function MovingPrice({ item, tradeCount, price, players, change, isExcluded, spark }: PopularRow) {
   return (
     <li className={`line ${css.moving}`}>
       <a className="item grow gap-2" href={`/trade/${item.id}`} data-card={`item:${item.id}`}>
@@ -54,6 +54,7 @@ function MovingPrice({ item, tradeCount, price, change, isExcluded, spark }: Pop
           <>
             <RoughPrice amount={price} />
             <span className="sub">
+              {isFew({ players }) && `${figureName({ players })} `}
               <Change change={change} />
             </span>
           </>

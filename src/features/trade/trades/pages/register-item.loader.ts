@@ -5,16 +5,20 @@ import { readId } from '#features/game-data/read-id.ts';
 import { itemRef } from '#features/game-data/refs.reader.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
+import { readListingQuotes } from '../../quotes/listing-quotes.reader.ts';
+import type { ItemQuotes } from '../../quotes/quote.contract.ts';
+import { isFarOff } from '../../quotes/ui/public/listing-quote.rules.ts';
 import type { TradeServices } from '../../trade-readers.ts';
-import type { BookSide } from '../trade.contract.ts';
+import { untradableReason } from '../tradable.rules.ts';
+import type { BookSide, ListedTrade } from '../trade.contract.ts';
 import { registerItemParams } from '../trade-page.params.ts';
 import type { ListedPrices, TradeFormProps } from '../ui/form/trade-form.tsx';
 
 const MAX_COMPARED = 100;
 
 export interface RegisterItemPageData extends TradeFormProps {
-  /** False: bound to its owner in the game. */
-  isTradable: boolean;
+  /** Why it cannot be listed, in Korean. */
+  untradable: string | null;
 }
 
 export async function load(
@@ -28,15 +32,16 @@ export async function load(
     quotes.quotesOf([item.id], { gameServer }),
     trades.book(item.id, { gameServer, limit: MAX_COMPARED }),
   ]);
+  const quotesOf = await readListingQuotes(quotes, [...book.sell.rows, ...book.buy.rows]);
   const itemQuotes = known.get(item.id);
   if (!itemQuotes) throw new Error(`no quotes of item ${item.id}`);
   return {
     item: itemRef(item),
     limits: { maxquan: item.maxquan, maxdura: item.maxdura },
     line: lineOf(item),
-    isTradable: item.trade !== 0,
+    untradable: untradableReason(item),
     quotes: itemQuotes,
-    listings: { 1: pricesOf(book.sell), 2: pricesOf(book.buy) },
+    listings: { 1: pricesOf(book.sell, quotesOf), 2: pricesOf(book.buy, quotesOf) },
     quotedServer: gameServer ?? null,
   };
 }
@@ -47,9 +52,11 @@ function lineOf(item: Item): string {
   return [itemKindName(item), stat?.label.includes('파괴력') ? stat.value : lead].filter(Boolean).join(' · ');
 }
 
-function pricesOf({ count, rows }: BookSide): ListedPrices {
+/** The cheapest offer is the best one within the wide band: what lies outside is compared with nothing. */
+function pricesOf({ count, rows }: BookSide, quotesOf: (listing: ListedTrade) => ItemQuotes | undefined): ListedPrices {
+  const near = rows.filter((listing) => !isFarOff(listing, quotesOf(listing)));
   return {
-    count,
-    rows: rows.flatMap(({ price, profileId }) => (price === null ? [] : [[price, profileId] as const])),
+    count: count - (rows.length - near.length),
+    rows: near.flatMap(({ price, profileId }) => (price === null ? [] : [[price, profileId] as const])),
   };
 }

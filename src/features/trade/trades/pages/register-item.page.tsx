@@ -12,7 +12,7 @@ import type { load } from './register-item.loader.ts';
 export const params = registerItemParams;
 
 export default function RegisterItemPage() {
-  const { isTradable, ...form } = usePageData<typeof load>();
+  const { untradable, ...form } = usePageData<typeof load>();
   const { item } = form;
   return (
     <>
@@ -36,12 +36,12 @@ export default function RegisterItemPage() {
           볼 수 있습니다.
         </p>
       </noscript>
-      {isTradable ? (
+      {untradable === null ? (
         <TradeForm key={item.id} {...form} />
       ) : (
         <Panel title="올릴 수 없는 물건">
           <EmptyState
-            text={`${item.name}: 게임에서 주고받을 수 없는 아이템이라 올릴 수 없습니다.`}
+            text={`${item.name}: ${untradable}`}
             action={<ButtonLink href="/trade/register">다른 물건 고르기</ButtonLink>}
           />
         </Panel>

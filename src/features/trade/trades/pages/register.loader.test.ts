@@ -61,7 +61,7 @@ describe('the form of an item', () => {
 
   it('has the limits of the item and the prices of other trades', async () => {
     const data = await loadItem(page('', { id: '6' }), { ...services, ...market });
-    expect(data).toMatchObject({ limits: { maxquan: 1, maxdura: 5000 }, isTradable: true, quotedServer: null });
+    expect(data).toMatchObject({ limits: { maxquan: 1, maxdura: 5000 }, untradable: null, quotedServer: null });
     expect(data.listings[1]).toEqual({
       count: 3,
       rows: [
@@ -85,7 +85,7 @@ describe('the form of an item', () => {
   });
 
   it('shows that an item is bound to its owner', async () => {
-    expect((await loadItem(page('', { id: '5' }), services)).isTradable).toBe(false);
+    expect((await loadItem(page('', { id: '5' }), services)).untradable).toContain('주고받을 수 없는');
   });
 
   it.each(['0', '999', 'x', '-1', undefined])('answers 404 for item %s', async (id) => {

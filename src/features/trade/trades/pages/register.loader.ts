@@ -4,6 +4,7 @@ import { itemRef } from '#features/game-data/refs.reader.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { itemsNamed } from '../item-names.ts';
+import { untradableReason } from '../tradable.rules.ts';
 import { registerParams } from '../trade-page.params.ts';
 
 const MAX_FOUND = 20;
@@ -23,7 +24,7 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): Regis
   const ids = words === '' ? [] : itemsNamed(catalog, words);
   const found = ids.flatMap((id) => {
     const item = catalog.itemById.get(id);
-    return item && item.trade !== 0 ? [{ ...itemRef(item), detail: itemKindName(item) }] : [];
+    return item && untradableReason(item) === null ? [{ ...itemRef(item), detail: itemKindName(item) }] : [];
   });
   return { catalogVersion: catalog.version, words, found: found.slice(0, MAX_FOUND) };
 }

@@ -12,6 +12,7 @@ import type { PageRequest } from '#shared/page.ts';
 import { type ScamPatternCard, scamPatternsOf } from '../../deals/scam-patterns.rules.ts';
 import { similarlyNamed } from '../../deals/similar-names.rules.ts';
 import type { ItemQuotes } from '../../quotes/quote.contract.ts';
+import type { DealRecord } from '../../records/record.contract.ts';
 import type { TradeServices } from '../../trade-readers.ts';
 import type { ListedTrade, TradeCount } from '../trade.contract.ts';
 
@@ -22,10 +23,12 @@ const MAX_SCROLLS = 3;
 
 export interface Poster {
   since: string | null;
+  renamedAt: string | null;
   days: number | null;
   avatarUrl: string | null;
   discordId: string | null;
   counts: TradeCount;
+  deals: DealRecord;
 }
 
 export interface TradePageData {
@@ -65,17 +68,20 @@ export async function load({ params }: PageRequest, services: Services): Promise
 }
 
 async function posterOf({ profile, profileId }: ListedTrade, { people, trades, clock }: Services): Promise<Poster> {
-  const [known, counts] = await Promise.all([
+  const [known, counts, deals] = await Promise.all([
     profile.userId === null ? undefined : people.findProfile(String(profileId)),
     trades.countsOfProfile(profileId),
+    trades.dealsOfProfile(profileId),
   ]);
   return {
     since: known?.createdAt ?? null,
+    renamedAt: known?.renamedAt ?? null,
     // Whole days, so that the cached page is the same all day.
     days: known ? Math.floor((clock.now().getTime() - Date.parse(known.createdAt)) / DAY_MS) : null,
     avatarUrl: known?.avatarUrl ?? null,
     discordId: known?.discordId ?? null,
     counts,
+    deals,
   };
 }
 

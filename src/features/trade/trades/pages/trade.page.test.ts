@@ -62,7 +62,8 @@ describe('the page of a trade', () => {
   });
 
   it('warns of a player who joined today, and of one who wants the money first', async () => {
-    const { text } = await pageOf({ pay_method: 2 });
+    const newcomer = await insertProfile(site.api.db);
+    const { text } = await pageOf({ pay_method: 2, profile_id: newcomer.id });
     expect(text).toContain('돈을 먼저 달라고 합니다');
     expect(text).toContain('새로 온 사람입니다');
     const poster = await insertProfile(site.api.db, { created_at: longAgo });
@@ -110,6 +111,25 @@ describe('the page of a trade', () => {
     const poster = await insertProfile(site.api.db, { discord_id: '377777777777777777', shows_discord: false });
     const { html } = await pageOf({ profile_id: poster.id });
     expect(html).not.toContain('377777777777777777');
+  });
+
+  it('says neutrally how many deals the other side confirmed, and warns at none at all only', async () => {
+    const poster = await insertProfile(site.api.db, { renamed_at: new Date('2026-11-20T03:00:00Z') });
+    const ended = { item_id: sword, profile_id: poster.id, status: 2 as const };
+    const first = await pageOf({ profile_id: poster.id });
+    expect(first.text).toContain('완료한 거래가 없습니다');
+    await insertTrade(site.api.db, ended);
+    await insertTrade(site.api.db, ended);
+    await insertTrade(site.api.db, { ...ended, confirmed_at: new Date() });
+    await site.api.db
+      .updateTable('trade')
+      .set({ status: 2, completed_at: new Date() })
+      .where('id', '=', first.id)
+      .execute();
+    const { text } = await pageOf({ profile_id: poster.id });
+    expect(text).toContain('상대 확인 1 · 스스로 완료 3');
+    expect(text).toContain('이름 바꿈');
+    expect(text).not.toContain('완료한 거래가 없습니다');
   });
 
   it('shows a deleted player as such, without a contact', async () => {

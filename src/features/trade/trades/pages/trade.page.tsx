@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
@@ -10,6 +11,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { DealGuide } from '../../deals/ui/deal-guide.tsx';
+import { quoteBeside, quotedMedian } from '../../quotes/ui/public/listing-quote.rules.ts';
 import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
 import type { ListedTrade } from '../trade.contract.ts';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, whisperText } from '../trade.labels.ts';
@@ -26,6 +28,8 @@ import { useLiveTrade } from '../ui/view/use-live-trade.ts';
 import css from '../ui/view/view.module.css';
 import type { load } from './trade.loader.ts';
 
+const OwnDealPart = lazy(() => import('../ui/view/own-deal.tsx'));
+
 export default function TradePage() {
   const data = usePageData<typeof load>();
   const { item, poster, patterns } = data;
@@ -40,7 +44,7 @@ export default function TradePage() {
   const isSelling = trade.tradeType === TRADE_TYPE.sell;
   const warnings = warningsOf({
     trade,
-    median: quotes.excluded ? null : (isSelling ? quotes.sell : quotes.buy).median,
+    median: quotedMedian(quoteBeside(trade, quotes)),
     excludedReason: quotes.excluded?.reason ?? null,
     memberDays: poster.days,
     counts: poster.counts,
@@ -70,13 +74,13 @@ export default function TradePage() {
       <div className={css.view}>
         <TradeFacts trade={trade} quotes={quotes} server={server} isGone={isGone} />
         <div className={`stack ${css.side}`}>
-          <ContactPanel trade={trade} isOwn={isOwn} isGone={isGone} onChanged={readAgain} />
+          <ContactPanel trade={trade} isOwn={isOwn} isPlayer={me !== null} isGone={isGone} onChanged={readAgain} />
           <PosterPanel trade={trade} poster={poster} />
         </div>
         <div className="stack">
           {!isOver && <WarningPanel warnings={warnings} />}
           <Panel title={`${item.name} 시세`} aside="7일" more={{ href: `/trade/${item.id}`, label: '왜 이 가격일까' }}>
-            <QuoteStrip quotes={quotes} />
+            <QuoteStrip quotes={quotes} where={server} />
           </Panel>
           {!isOver && (
             <DealGuide
@@ -139,17 +143,18 @@ function WarningPanel({ warnings }: { warnings: readonly TradeWarning[] }) {
 interface ContactPanelProps {
   trade: ListedTrade;
   isOwn: boolean;
+  isPlayer: boolean;
   isGone: boolean;
   onChanged: () => void;
 }
 
-function ContactPanel({ trade, isOwn, isGone, onChanged }: ContactPanelProps) {
+function ContactPanel({ trade, isOwn, isPlayer, isGone, onChanged }: ContactPanelProps) {
   const isOver = trade.status !== TRADE_STATUS.waiting || isGone;
   return (
     <Panel title={isOwn ? '내 글' : '연락하기'}>
       <div className="pad stack gap-3 small" style={{ minHeight: 148, gridTemplateColumns: 'auto' }}>
         {isOwn && <OwnTools trade={trade} isOver={isOver} onChanged={onChanged} />}
-        {!isOwn && isOver && <Over trade={trade} />}
+        {!isOwn && isOver && <Over trade={trade} isPlayer={isPlayer} onChanged={onChanged} />}
         {!isOwn && !isOver && <Whisper trade={trade} />}
       </div>
     </Panel>
@@ -169,12 +174,14 @@ function Whisper({ trade }: { trade: ListedTrade }) {
   );
 }
 
-function Over({ trade }: { trade: ListedTrade }) {
+type OverProps = Pick<ContactPanelProps, 'trade' | 'isPlayer' | 'onChanged'>;
+
+function Over({ trade, isPlayer, onChanged }: OverProps) {
+  const isCompleted = trade.status === TRADE_STATUS.completed;
   return (
     <>
-      <p className="dim">
-        {trade.status === TRADE_STATUS.completed ? '거래가 끝난 글입니다.' : '올린 사람이 내린 글입니다.'}
-      </p>
+      <p className="dim">{isCompleted ? '거래가 끝난 글입니다.' : '올린 사람이 내린 글입니다.'}</p>
+      <Suspense>{isCompleted && isPlayer && <OwnDealPart trade={trade} onChanged={onChanged} />}</Suspense>
       <ButtonLink href={`/trade/${trade.itemId}`}>같은 물건의 다른 글 보기</ButtonLink>
     </>
   );

@@ -14,7 +14,7 @@ const SHOWN_MS = 3000;
 async function bump(): Promise<void> {
   await requirePlayer(async () => {
     const { statusCode, message } = await call(bumpTrades).catch(answerOf);
-    if (statusCode === 200) await showToast({ tone: 'ok', title: '끌올 완료', text: message, durationMs: SHOWN_MS });
+    if (statusCode === 200) await showToast({ tone: 'info', title: '끌올 완료', text: message, durationMs: SHOWN_MS });
     else await showToast({ tone: 'warn', title: '끌올 실패', text: message, durationMs: SHOWN_MS });
     renewOwnTrades();
     // The time of the next bump is part of the own profile.

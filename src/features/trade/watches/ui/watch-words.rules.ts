@@ -1,10 +1,11 @@
 import type { ItemQuotes } from '../../quotes/quote.contract.ts';
+import { quotedMedian } from '../../quotes/ui/public/listing-quote.rules.ts';
 import { TRADE_TYPE } from '../../trades/trade-codes.ts';
 import type { WatchPreview } from '../watch.contract.ts';
 
 /** `지금보다 7% 쌉니다`, against the quote of the side; empty without one. */
 export function standingOf(price: number, tradeType: 1 | 2, { sell, buy, excluded }: ItemQuotes): string {
-  const { median } = tradeType === TRADE_TYPE.sell ? sell : buy;
+  const median = quotedMedian(tradeType === TRADE_TYPE.sell ? sell : buy);
   if (median === null || excluded) return '';
   const percent = Math.round((price / median - 1) * 100);
   if (percent === 0) return '지금 시세와 같습니다';

@@ -38,7 +38,8 @@ function toFeedChange(event: LiveEvent, filter: MarketFilter): FeedChange | unde
   if (cancelled.matches(event)) return { type: 'cancelled', id: event.data.id };
   if (!quoteChanged.matches(event)) return undefined;
   const { itemId, gameServer, quotes } = event.data;
-  return gameServer === (filter.gameServer ?? ALL_SERVERS) ? { type: 'quoted', itemId, quotes } : undefined;
+  // Rows are compared with the quote of their own server.
+  return gameServer === ALL_SERVERS ? undefined : { type: 'quoted', itemId, gameServer, quotes };
 }
 
 function toRowChange(

@@ -6,15 +6,26 @@ import { classNames } from '#ui/components/class-names.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
+import type { Quote } from '../../../quotes/quote.contract.ts';
 import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
+import { isFarOff, quoteBeside } from '../../../quotes/ui/public/listing-quote.rules.ts';
+import { FAR_OFF_LABEL, figureName, isFew } from '../../../quotes/ui/public/quote.labels.ts';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '../../../trades/trade.labels.ts';
 import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
 import { registerItemParams } from '../../../trades/trade-page.params.ts';
 import { WhisperButton } from '../../../trades/ui/public/whisper-button.tsx';
 import { countText } from '../../count.labels.ts';
-import { type Book, type BookRow, type BookRows, countChanges, depths, sideOf } from '../../order-book.rules.ts';
+import type { ServerQuotes } from '../../market-events.rules.ts';
+import {
+  type Book,
+  type BookRow,
+  type BookRows,
+  countChanges,
+  depths,
+  markedLast,
+  sideOf,
+} from '../../order-book.rules.ts';
 import css from './book.module.css';
 import { usePauseOnHover } from './use-pause-on-hover.ts';
 
@@ -22,27 +33,26 @@ interface BookPanelProps {
   book: Book;
   item: { id: number; name: string };
   hasDurability: boolean;
-  quotes: ItemQuotes;
+  serverQuotes: ServerQuotes;
   servers: Readonly<Record<number, string>> | undefined;
   isTradable: boolean;
 }
 
 /**
  * Both sides of the book. While the pointer or the focus is inside, rows do not move: changes wait until it leaves or
- * the player
- * requests them.
+ * the player requests them.
  */
-export function BookPanel({ book, item, hasDurability, quotes, servers, isTradable }: BookPanelProps) {
+export function BookPanel({ book, item, hasDurability, serverQuotes, servers, isTradable }: BookPanelProps) {
   const { shown, isPaused, box, letGo } = usePauseOnHover(book);
   const changes = isPaused ? countChanges(shown, book) : 0;
   const total = shown.sell.count + shown.buy.count;
-  const side = { item, hasDurability, servers, latest: book };
+  const side = { item, hasDurability, servers, serverQuotes, latest: book };
   if (total === 0 && !isPaused) {
     return (
       <Panel title="올라온 매물" id="book">
         <EmptyState
           text={
-            isTradable ? `아직 올라온 ${item.name} 글이 없습니다.` : '주고받지 못하는 물건이라 글을 올릴 수 없습니다.'
+            isTradable ? `아직 올라온 ${item.name} 글이 없습니다.` : '사고팔지 못하는 것이라 글을 올릴 수 없습니다.'
           }
           action={isTradable && <ButtonLink href={`/trade/register/${item.id}`}>첫 글 올리기</ButtonLink>}
         />
@@ -69,8 +79,8 @@ export function BookPanel({ book, item, hasDurability, quotes, servers, isTradab
         </a>
       </header>
       <div className={isLong(shown) ? `${css.book} ${css.long}` : css.book} ref={box}>
-        <Side {...side} tradeType={1} rows={shown.sell} median={quotes.excluded ? null : quotes.sell.median} />
-        <Side {...side} tradeType={2} rows={shown.buy} median={quotes.excluded ? null : quotes.buy.median} />
+        <Side {...side} tradeType={1} shown={shown.sell} />
+        <Side {...side} tradeType={2} shown={shown.buy} />
       </div>
     </section>
   );
@@ -80,14 +90,15 @@ function isLong({ sell, buy }: Book): boolean {
   return [...sell.rows, ...buy.rows].some(({ price }) => price !== null && price >= 100_000_000);
 }
 
-interface SideProps extends Pick<BookPanelProps, 'item' | 'hasDurability' | 'servers'> {
+interface SideProps extends Pick<BookPanelProps, 'item' | 'hasDurability' | 'servers' | 'serverQuotes'> {
   tradeType: 1 | 2;
-  rows: BookRows;
-  median: number | null;
+  shown: BookRows;
   latest: Book;
 }
 
-function Side({ tradeType, rows: { rows, count }, item, hasDurability, median, servers, latest }: SideProps) {
+function Side({ tradeType, shown, item, hasDurability, servers, serverQuotes, latest }: SideProps) {
+  const { count } = shown;
+  const rows = markedLast(shown.rows, (row) => isFarOff(row, serverQuotes[row.gameServer]));
   const me = useMe();
   const ownId = me.status === 'in' ? (me.me?.id ?? null) : null;
   const depth = depths(rows);
@@ -107,7 +118,8 @@ function Side({ tradeType, rows: { rows, count }, item, hasDurability, median, s
               row={row}
               item={item}
               hasDurability={hasDurability}
-              median={median}
+              quote={quoteBeside(row, serverQuotes[row.gameServer])}
+              isFar={isFarOff(row, serverQuotes[row.gameServer])}
               depth={depth[index] ?? 0}
               isMine={row.player.id === ownId}
               isGone={!still.has(row.id)}
@@ -135,7 +147,8 @@ interface BookRowLineProps {
   row: BookRow;
   item: { name: string };
   hasDurability: boolean;
-  median: number | null;
+  quote: Quote | null;
+  isFar: boolean;
   depth: number;
   isMine: boolean;
   isGone: boolean;
@@ -144,7 +157,7 @@ interface BookRowLineProps {
 
 /** The bar shows the depth up to this price. */
 function BookRowLine(props: BookRowLineProps) {
-  const { row, item, median, depth, isMine, isGone } = props;
+  const { row, item, quote, depth, isMine, isGone } = props;
   const { price, player } = row;
   return (
     <li className={classNames(css.offer, isMine && css.mine, isGone && css.gone)}>
@@ -152,7 +165,9 @@ function BookRowLine(props: BookRowLineProps) {
       <a className={`num ${css.price}`} href={`/trade/view/${row.id}`}>
         {price === null ? NO_PRICE_LABEL : formatDigits(price)}
       </a>
-      <span className="num meta">{isGone ? '끝남' : <Ratio price={price} median={median} />}</span>
+      <span className="num meta" title={quote && isFew(quote) ? figureName(quote) : undefined}>
+        {isGone ? '끝남' : <Ratio price={price} median={quote?.median ?? null} />}
+      </span>
       <span className={`row elide ${css.who}`}>
         <Who row={row} isMine={isMine} />
         <span className={`meta ${css.date}`}>
@@ -177,9 +192,10 @@ function Who({ row: { player }, isMine }: { row: BookRow; isMine: boolean }) {
 }
 
 /** `2개 · 39만`: pieces and durability; buyers give the least durability. */
-function terms({ row, hasDurability, server }: BookRowLineProps): string {
+function terms({ row, hasDurability, isFar, server }: BookRowLineProps): string {
   const { quantity, durability, tradeType, isOld } = row;
   const parts = [
+    ...(isFar ? [FAR_OFF_LABEL] : []),
     ...(server ? [server] : []),
     ...(isOld ? ['오래됨'] : []),
     ...(quantity > 1 ? [`${formatDigits(quantity)}개`] : []),

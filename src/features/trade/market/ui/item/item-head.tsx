@@ -23,22 +23,18 @@ export function ItemHead({ data: { item, type, droppers, isTradable } }: { data:
       tile={<Tile icon={item.icon} tone={item.tone} size="l" />}
       tabs={<Tabs label={item.name} choices={tabs} />}
       actions={
-        <>
-          <ButtonLink href="#watch">
-            <BellIcon />
-            가격 알림
-          </ButtonLink>
-          {isTradable !== false && (
-            <>
-              <ButtonLink href={registerItemParams.link(`/trade/register/${item.id}`, { side: 'buy' })}>
-                사기
-              </ButtonLink>
-              <ButtonLink tone="primary" href={registerItemParams.link(`/trade/register/${item.id}`, { side: 'sell' })}>
-                팔기
-              </ButtonLink>
-            </>
-          )}
-        </>
+        isTradable !== false && (
+          <>
+            <ButtonLink href="#watch">
+              <BellIcon />
+              가격 알림
+            </ButtonLink>
+            <ButtonLink href={registerItemParams.link(`/trade/register/${item.id}`, { side: 'buy' })}>사기</ButtonLink>
+            <ButtonLink tone="primary" href={registerItemParams.link(`/trade/register/${item.id}`, { side: 'sell' })}>
+              팔기
+            </ButtonLink>
+          </>
+        )
       }
     />
   );

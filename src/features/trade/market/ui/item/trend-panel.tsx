@@ -37,8 +37,7 @@ export function TrendPanel({ data, priceDays }: { data: ItemMarketPageData; pric
 
 /**
  * For links that change only a part of the page: changes the address without scrolling. Ref of the line of links;
- * prevents the
- * default before the site's own link handler, further out, sees the click.
+ * prevents the default before the site's own link handler, further out, sees the click.
  */
 function useStayHere(): (line: HTMLElement) => () => void {
   const navigate = useNavigate();

@@ -8,6 +8,7 @@ import { Tile } from '#ui/components/tile.tsx';
 import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
+import { FAR_OFF_LABEL, figureName, isFew } from '../../../quotes/ui/public/quote.labels.ts';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '../../../trades/trade.labels.ts';
 import type { TradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import { usePauseOnHover } from '../item/use-pause-on-hover.ts';
@@ -71,7 +72,7 @@ export function NewestPanel({ rows }: { rows: readonly TradeListItem[] }) {
 }
 
 function Line({ trade }: { trade: TradeListItem }) {
-  const { id, tradeType, item, quantity, price, quote, player, bumpedAt, isSample } = trade;
+  const { id, tradeType, item, quantity, price, player, bumpedAt, isSample, isFarOff } = trade;
   return (
     <tr>
       <td>
@@ -88,6 +89,7 @@ function Line({ trade }: { trade: TradeListItem }) {
             <small className="narrow elide">
               {player.name} · <Ago at={bumpedAt} />
               {isSample && ' · 견본'}
+              {isFarOff && ` · ${FAR_OFF_LABEL}`}
             </small>
           </span>
         </a>
@@ -95,20 +97,31 @@ function Line({ trade }: { trade: TradeListItem }) {
       <td className="num amount">
         {price === null ? <span className="won">{NO_PRICE_LABEL}</span> : <Price amount={price} />}
         <span className="sub narrow">
-          <Ratio price={price} median={quote ?? null} />
+          <Against trade={trade} />
         </span>
       </td>
       <td className="num wide">
-        <Ratio price={price} median={quote ?? null} />
+        <Against trade={trade} />
       </td>
       <td className="wide elide">
         <span className={`g${player.grade}`}>{player.name}</span>{' '}
         <span className="meta">{player.userId !== null && gradeName(player.job, player.grade)}</span>
         {isSample && <span className="meta"> 견본</span>}
+        {isFarOff && <span className="meta"> {FAR_OFF_LABEL}</span>}
       </td>
       <td className="num wide dim">
         <Ago at={bumpedAt} />
       </td>
     </tr>
+  );
+}
+
+/** Against fewer than three players it says so. */
+function Against({ trade: { price, quote, players = 0 } }: { trade: TradeListItem }) {
+  if (price === null || typeof quote !== 'number') return null;
+  return (
+    <span title={isFew({ players }) ? figureName({ players }) : undefined}>
+      <Ratio price={price} median={quote} />
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { Change } from '../../../quotes/ui/public/change.tsx';
-import { EXCLUDED_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
+import { EXCLUDED_LABEL, figureName, isFew } from '../../../quotes/ui/public/quote.labels.ts';
 import { RoughPrice } from '../../../quotes/ui/public/rough-price.tsx';
 import { Spark } from '../../../quotes/ui/public/spark.tsx';
 import type { PopularLine } from '../../home-market.reader.ts';
@@ -50,7 +50,7 @@ export function PopularPanel({ rows }: { rows: readonly PopularLine[] }) {
   );
 }
 
-function Line({ row: { item, tradeCount, sell, buy, change, isExcluded, spark } }: { row: PopularLine }) {
+function Line({ row: { item, tradeCount, sell, buy, players, change, isExcluded, spark } }: { row: PopularLine }) {
   return (
     <tr>
       <td>
@@ -62,8 +62,10 @@ function Line({ row: { item, tradeCount, sell, buy, change, isExcluded, spark } 
           </span>
         </a>
       </td>
-      <td className="num">{isExcluded ? <span className="faint">{EXCLUDED_LABEL}</span> : priceOf(sell)}</td>
-      <td className="num wide">{!isExcluded && priceOf(buy)}</td>
+      <td className="num">
+        {isExcluded ? <span className="faint">{EXCLUDED_LABEL}</span> : priceOf(sell, players.sell)}
+      </td>
+      <td className="num wide">{!isExcluded && priceOf(buy, players.buy)}</td>
       <td className="num">{!isExcluded && <Change change={change} />}</td>
       <td className="num wide">{!isExcluded && <Spark values={spark} />}</td>
       <td className="num wide">{formatDigits(tradeCount)}</td>
@@ -71,6 +73,12 @@ function Line({ row: { item, tradeCount, sell, buy, change, isExcluded, spark } 
   );
 }
 
-function priceOf(median: number | null) {
-  return median === null ? '–' : <RoughPrice amount={median} />;
+function priceOf(median: number | null, players: number) {
+  if (median === null) return '–';
+  return (
+    <>
+      <RoughPrice amount={median} />
+      {isFew({ players }) && <span className="sub">{figureName({ players })}</span>}
+    </>
+  );
 }

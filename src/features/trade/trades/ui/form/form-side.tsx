@@ -6,10 +6,18 @@ import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { Tile } from '#ui/components/tile.tsx';
-import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
+import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
 import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
-import { EXCLUDED_LABEL, lastDealOf, NO_QUOTE_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
+import {
+  dealsOf,
+  EXCLUDED_LABEL,
+  figureName,
+  isFew,
+  lastDealOf,
+  NO_QUOTE_LABEL,
+  THIN_LABEL,
+} from '../../../quotes/ui/public/quote.labels.ts';
 import { QuoteConfidence } from '../../../quotes/ui/public/quote-confidence.tsx';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, totalText } from '../../trade.labels.ts';
 import { priceOf, readCount, readDurability, sentComment, type TradeFields } from './trade-form.rules.ts';
@@ -69,6 +77,10 @@ export function playerOf(state: MeState) {
   return state.status === 'in' ? state.me : null;
 }
 
+function labelOf(side: string, quote: Quote): string {
+  return isFew(quote) ? `${side} ${figureName(quote)}` : side;
+}
+
 export function QuoteNow({ quotes, where }: { quotes: ItemQuotes; where: string }) {
   const deal = lastDealOf(quotes);
   const amount = (median: number | null) =>
@@ -80,8 +92,8 @@ export function QuoteNow({ quotes, where }: { quotes: ItemQuotes; where: string 
       <Price amount={median} />
     );
   const rows: KeyValue[] = [
-    { label: '팝니다', value: amount(quotes.sell.median) },
-    { label: '삽니다', value: amount(quotes.buy.median) },
+    { label: labelOf('팝니다', quotes.sell), value: amount(quotes.sell.median) },
+    { label: labelOf('삽니다', quotes.buy), value: amount(quotes.buy.median) },
     {
       label: '마지막 체결',
       value: deal ? (
@@ -89,13 +101,14 @@ export function QuoteNow({ quotes, where }: { quotes: ItemQuotes; where: string 
           <Price amount={deal.price} />{' '}
           <span className="dim">
             <Ago at={deal.at} />
+            {deal.isThin && ` · ${THIN_LABEL}`}
           </span>
         </>
       ) : (
         '–'
       ),
     },
-    { label: '7일 체결', value: `${formatDigits(quotes.sell.completed + quotes.buy.completed)}건` },
+    { label: '7일 체결', value: `${formatDigits(dealsOf(quotes))}건` },
     { label: '신뢰도', value: <QuoteConfidence quote={quotes.sell.players > 0 ? quotes.sell : quotes.buy} /> },
   ];
   return (

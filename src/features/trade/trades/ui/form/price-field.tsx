@@ -2,6 +2,8 @@ import type { Ref } from 'react';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
+import { quotedMedian } from '../../../quotes/ui/public/listing-quote.rules.ts';
+import { isFew, isThin, THIN_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import { QuoteRange } from '../../../quotes/ui/public/quote-range.tsx';
 import { MAX_PRICE } from '../../trade.limits.ts';
 import css from './form.module.css';
@@ -27,7 +29,7 @@ interface PriceFieldProps {
 
 const NUDGES = [
   { percent: -10, label: '−10%' },
-  { percent: 0, label: '시세' },
+  { percent: 0, label: null },
   { percent: 10, label: '+10%' },
 ] as const;
 
@@ -57,10 +59,16 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
           {fault ? (
             <span className="up">{fault}</span>
           ) : (
-            <PriceReading fields={fields} price={price} median={median} words={words} />
+            <PriceReading
+              fields={fields}
+              price={price}
+              median={median}
+              words={words}
+              isThinFigure={quote !== null && isFew(quote)}
+            />
           )}
         </p>
-        {median !== null && !fields.isOffer && (
+        {quote && median !== null && !fields.isOffer && (
           <span className={`chips needs-script ${css.nudges}`}>
             {NUDGES.map(({ percent, label }) => (
               <button
@@ -69,7 +77,7 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
                 className="chip"
                 onClick={() => onChange(formatAmount(nudged(median, percent)))}
               >
-                {label}
+                {label ?? (isFew(quote) ? '매물가' : '시세')}
               </button>
             ))}
           </span>
@@ -81,7 +89,7 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
         {!quotes.excluded && price === null && !quote && '아직 시세가 없습니다. 최근 7일 동안 올라온 값이 없습니다.'}
         {!quotes.excluded && price === null && quote && '값을 적으면 지금 올라온 글 가운데 어디쯤인지 알려 드립니다.'}
         {!quotes.excluded && price !== null && (
-          <StandingText {...standingOf(price, fields.tradeType, listings, median)} />
+          <StandingText {...standingOf(price, fields.tradeType, listings, quotedMedian(quote))} />
         )}
       </p>
     </div>
@@ -103,9 +111,10 @@ interface PriceReadingProps {
   price: number | null;
   median: number | null;
   words: string;
+  isThinFigure: boolean;
 }
 
-function PriceReading({ fields, price, median, words }: PriceReadingProps) {
+function PriceReading({ fields, price, median, words, isThinFigure }: PriceReadingProps) {
   if (fields.isOffer)
     return <span className="faint">값을 부르지 않고 제시를 받습니다. 시세에는 들어가지 않습니다.</span>;
   if (price === null) {
@@ -127,7 +136,7 @@ function PriceReading({ fields, price, median, words }: PriceReadingProps) {
         <>
           <i className={`vline ${css.line}`} />
           {ratio.direction === 'same' ? (
-            <span>{ratio.text}</span>
+            <span>{isThinFigure ? `${words} 그대로` : ratio.text}</span>
           ) : (
             <span>
               {words}
@@ -157,6 +166,7 @@ function PriceBand({ quote, price, words }: { quote: Quote; price: number | null
         <span style={{ left: 0 }}>{band.median > 22 && formatAmount(band.low)}</span>
         <span className={css.median} style={{ left: `clamp(48px, ${band.median}%, calc(100% - 48px))` }}>
           {words} {formatAmount(quote.median)}
+          {isThin(quote) && ` · ${THIN_LABEL}`}
         </span>
         <span style={{ right: 0 }}>{band.median < 78 && formatAmount(band.high)}</span>
       </div>

@@ -1,5 +1,6 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
+import { figureName } from '../../../quotes/ui/public/quote.labels.ts';
 import { MAX_PRICE } from '../../trade.limits.ts';
 import { TRADE_TYPE } from '../../trade-codes.ts';
 
@@ -9,11 +10,11 @@ export interface Measure {
 }
 
 export function measureOf({ sell, buy, excluded }: ItemQuotes, tradeType: 1 | 2): Measure {
-  const [own, other, otherText] =
-    tradeType === TRADE_TYPE.sell ? [sell, buy, '삽니다 시세'] : [buy, sell, '팝니다 시세'];
+  const [own, other, otherSide] = tradeType === TRADE_TYPE.sell ? [sell, buy, '삽니다'] : [buy, sell, '팝니다'];
   if (excluded) return { quote: null, words: '시세' };
-  if (own.median !== null) return { quote: own, words: '시세' };
-  return other.median === null ? { quote: null, words: '시세' } : { quote: other, words: otherText };
+  if (own.median !== null) return { quote: own, words: figureName(own) };
+  if (other.median === null) return { quote: null, words: '시세' };
+  return { quote: other, words: `${otherSide} ${figureName(other)}` };
 }
 
 /** Above three times the quote, or below a third of it, a price is probably a typing error. */
@@ -48,6 +49,7 @@ function timesText(times: number): string {
   return times < 10 ? times.toFixed(1).replace(/\.0$/, '') : formatDigits(Math.round(times));
 }
 
+/** Percent of the band. */
 export interface PriceBand {
   low: number;
   high: number;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Appeal } from '#features/people/require-login/ui/public/appeal.tsx';
 import type { FormMessage } from '#features/people/require-login/ui/public/submission.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
@@ -113,7 +114,7 @@ export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced
             )}
           </p>
           <p className="meta up" role="alert">
-            {message?.text} {message?.code === 'NOT_ALLOWED' && <a href="/notice/ask?type=1">문의하기</a>}
+            {message?.text} {message?.code === 'NOT_ALLOWED' && <Appeal />}
           </p>
         </div>
         <ButtonLink href={`/trade/${item.id}`}>그만두기</ButtonLink>

@@ -8,6 +8,7 @@ import { ChoiceField } from '#ui/components/choice-field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
+import { quotedMedian } from '../../../quotes/ui/public/listing-quote.rules.ts';
 import type { Trade } from '../../trade.contract.ts';
 import { listProfileTrades } from '../../trade-endpoints.contract.ts';
 import { registerItemParams } from '../../trade-page.params.ts';
@@ -131,7 +132,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
         <SubmitRow
           item={item}
           fields={fields}
-          median={quote?.median ?? null}
+          median={quotedMedian(quote)}
           isWaiting={phase !== 'ready'}
           isSending={phase === 'sending'}
           replaced={replaced}

@@ -13,7 +13,7 @@ interface EndDialogProps {
 }
 
 export default function CancelDialog({ trade, onClose }: EndDialogProps) {
-  const { phase, submit } = useTradeChange({
+  const { phase, message, submit } = useTradeChange({
     endpoint: cancelTrade,
     draft: useDraft(null, {}),
     parse: () => ({ input: { params: { id: trade.id } } }),
@@ -25,6 +25,11 @@ export default function CancelDialog({ trade, onClose }: EndDialogProps) {
     <Dialog open onClose={onClose} label="거래 취소">
       <p>{withParticle(name, '을/를')} 취소할까요?</p>
       <p className="dim">목록에서 내려가고 되살릴 수 없습니다. 같은 내용으로 다시 올릴 수는 있습니다.</p>
+      {message?.text && (
+        <p className="meta up" role="alert">
+          {message.text}
+        </p>
+      )}
       <span className="row">
         <Button tone="danger" aria-disabled={phase === 'sending'} onClick={() => submit()}>
           거래 취소

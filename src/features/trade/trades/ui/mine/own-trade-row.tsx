@@ -7,7 +7,7 @@ import { Tag } from '#ui/components/tag.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
 import { momentText } from '../../moment.labels.ts';
-import { ownNote } from '../../own-trade.labels.ts';
+import { isNameable, ownNote } from '../../own-trade.labels.ts';
 import type { OwnTrade } from '../../trade.contract.ts';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, tradeLine } from '../../trade.labels.ts';
 import { TRADE_STATUS } from '../../trade-codes.ts';
@@ -17,9 +17,10 @@ import css from './my-trades.module.css';
 import { PriceEditor } from './price-editor.tsx';
 
 const CompleteDialog = lazy(() => import('./complete-dialog.tsx'));
+const NameDialog = lazy(() => import('./name-dialog.tsx'));
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 
-type RouteQuery = 'nothing' | 'price' | 'complete' | 'cancel';
+type RouteQuery = 'nothing' | 'price' | 'complete' | 'cancel' | 'name';
 
 export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | null }) {
   'use memo';
@@ -57,6 +58,11 @@ export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | nul
               </Button>
             </>
           )}
+          {now !== null && isNameable(trade, now) && (
+            <Button size="sm" onClick={() => sendRequest('name')}>
+              상대 적기
+            </Button>
+          )}
           {!isWaiting && (
             <a className="btn sm" href={repeatHref}>
               다시 올리기
@@ -80,6 +86,7 @@ export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | nul
           )}
         </Suspense>
       )}
+      <Suspense>{requested === 'name' && <NameDialog trade={trade} onClose={stop} />}</Suspense>
     </li>
   );
 }

@@ -1,13 +1,14 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { dealsText } from '../../../records/record.labels.ts';
 import type { ProfileTradesData } from '../../profile-trades.reader.ts';
 import { TradeTable } from './trade-table.tsx';
 
 export function ProfileTrades({ trades, name }: { trades: ProfileTradesData; name: string }) {
-  const { waiting, waitingCount, completedCount } = trades;
+  const { waiting, waitingCount, deals } = trades;
   const rest = waitingCount - waiting.length;
   return (
-    <Panel title="거래" aside={`대기 ${formatDigits(waitingCount)} · 완료 ${formatDigits(completedCount)}`}>
+    <Panel title="거래" aside={`대기 ${formatDigits(waitingCount)} · ${dealsText(deals)}`}>
       {waiting.length > 0 ? (
         <TradeTable rows={waiting} label={`${name}님이 올린 거래`} without="player" />
       ) : (

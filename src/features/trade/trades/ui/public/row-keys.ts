@@ -1,7 +1,7 @@
 /**
  * `j` and `k` move down and up through the rows of the page's lists, `n` opens a new trade. Matched by
- * `KeyboardEvent.code`, so
- * that the keys work with Hangul and Latin input. Returns the function that removes the listener.
+ * `KeyboardEvent.code`, so that the keys work with Hangul and Latin input. Returns the function that removes the
+ * listener.
  */
 export function followRowKeys(openNew: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

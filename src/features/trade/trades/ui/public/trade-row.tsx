@@ -6,7 +6,7 @@ import { Tag } from '#ui/components/tag.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
-import { EXCLUDED_LABEL, NO_QUOTE_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
+import { EXCLUDED_LABEL, FAR_OFF_LABEL, figureName, NO_QUOTE_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import { momentText } from '../../moment.labels.ts';
 import { NO_PRICE_LABEL, STATUS_LABELS, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, tradeLine } from '../../trade.labels.ts';
 import { can } from '../../trade.policy.ts';
@@ -118,16 +118,19 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
   );
 }
 
-function markLabels({ status, isOld }: TradeListItem, isMine: boolean): string[] {
+function markLabels({ status, isOld, isFarOff }: TradeListItem, isMine: boolean): string[] {
   const words = [
     isMine && '내 글',
     status !== TRADE_STATUS.waiting && STATUS_LABELS[status],
     status === TRADE_STATUS.waiting && isOld && '오래된 글',
+    status === TRADE_STATUS.waiting && isFarOff && FAR_OFF_LABEL,
   ];
   return words.filter((word) => word !== false);
 }
 
-function PriceOfTrade({ price, quote, isQuoteExcluded }: Pick<TradeListItem, 'price' | 'quote' | 'isQuoteExcluded'>) {
+type PriceOfTradeProps = Pick<TradeListItem, 'price' | 'quote' | 'players' | 'isQuoteExcluded'>;
+
+function PriceOfTrade({ price, quote, players = 0, isQuoteExcluded }: PriceOfTradeProps) {
   return (
     <>
       {price === null ? <span className="won">{NO_PRICE_LABEL}</span> : <Price amount={price} />}
@@ -135,7 +138,10 @@ function PriceOfTrade({ price, quote, isQuoteExcluded }: Pick<TradeListItem, 'pr
         {quote === undefined && NOT_KNOWN_YET}
         {quote === null && (isQuoteExcluded ? EXCLUDED_LABEL : NO_QUOTE_LABEL)}
         {typeof quote === 'number' && (
-          <>시세 {price === null ? <Price amount={quote} size="fine" /> : <Ratio price={price} median={quote} />}</>
+          <>
+            {figureName({ players })}{' '}
+            {price === null ? <Price amount={quote} size="fine" /> : <Ratio price={price} median={quote} />}
+          </>
         )}
       </span>
     </>
@@ -161,12 +167,14 @@ function Moment({ trade, now }: { trade: TradeListItem; now: number | null }) {
 }
 
 interface TradeMarksProps extends Pick<TradeRowLook, 'servers'> {
-  trade: Pick<TradeListItem, 'status' | 'isNegotiation' | 'isAuth' | 'isOld' | 'isSample' | 'gameServer'>;
+  trade: Pick<TradeListItem, 'status' | 'isNegotiation' | 'isAuth' | 'isOld' | 'isSample' | 'gameServer'> & {
+    isFarOff?: boolean;
+  };
   isMine?: boolean;
 }
 
 export function TradeMarks({ trade, isMine = false, servers }: TradeMarksProps) {
-  const { status, isNegotiation, isAuth, isOld, isSample, gameServer } = trade;
+  const { status, isNegotiation, isAuth, isOld, isSample, isFarOff = false, gameServer } = trade;
   const server = servers?.[gameServer];
   return (
     <>
@@ -174,6 +182,7 @@ export function TradeMarks({ trade, isMine = false, servers }: TradeMarksProps) 
         <Tag tone={status === TRADE_STATUS.completed ? 'ok' : 'off'}>{STATUS_LABELS[status]}</Tag>
       )}
       {status === TRADE_STATUS.waiting && isOld && <Tag tone="off">오래된 글</Tag>}
+      {status === TRADE_STATUS.waiting && isFarOff && <Tag tone="bad">{FAR_OFF_LABEL}</Tag>}
       {status === TRADE_STATUS.waiting && isNegotiation && <Tag>흥정</Tag>}
       {status === TRADE_STATUS.waiting && isAuth && <Tag tone="ok">인증</Tag>}
       {server && <Tag>{server}</Tag>}

@@ -1,8 +1,8 @@
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { useNow } from '#platform/client/use-now.ts';
 import type { TradeListItem } from '../../trade-list-item.rules.ts';
 import { TradeRow, type TradeRowLook } from './trade-row.tsx';
 import css from './trades.module.css';
-import { useNow } from './use-now.ts';
 
 export interface TradeTableProps extends Omit<TradeRowLook, 'now' | 'ownId'> {
   rows: readonly TradeListItem[];
@@ -51,8 +51,7 @@ export function TradeTable({ rows, label, without, servers }: TradeTableProps) {
 
 /**
  * A click anywhere on a row follows the link of its item, so that the whole row is a target. One listener for all rows
- * of a table;
- * the link itself serves the keyboard. A ref of the table.
+ * of a table; the link itself serves the keyboard. A ref of the table.
  */
 function openRows(table: HTMLTableElement): () => void {
   const onClick = ({ target }: MouseEvent) => {

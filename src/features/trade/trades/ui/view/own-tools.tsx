@@ -11,6 +11,7 @@ import css from './view.module.css';
 
 const CompleteDialog = lazy(() => import('../mine/complete-dialog.tsx'));
 const CancelDialog = lazy(() => import('../mine/cancel-dialog.tsx'));
+const OwnDealPart = lazy(() => import('./own-deal.tsx'));
 const PriceEditor = lazy(async () => ({ default: (await import('../mine/price-editor.tsx')).PriceEditor }));
 
 interface OwnToolsProps {
@@ -21,7 +22,7 @@ interface OwnToolsProps {
 
 export function OwnTools({ trade, isOver, onChanged }: OwnToolsProps) {
   const [requested, sendRequest] = useState<'nothing' | 'price' | 'complete' | 'cancel'>('nothing');
-  if (isOver) return <AfterEnd trade={trade} />;
+  if (isOver) return <AfterEnd trade={trade} onChanged={onChanged} />;
   const own = asOwnTrade(trade);
   const stop = () => {
     sendRequest('nothing');
@@ -79,10 +80,12 @@ function Listed({ trade }: { trade: ListedTrade }) {
   );
 }
 
-function AfterEnd({ trade }: { trade: ListedTrade }) {
+function AfterEnd({ trade, onChanged }: { trade: ListedTrade; onChanged: () => void }) {
+  const isCompleted = trade.status === TRADE_STATUS.completed;
   return (
     <>
-      <p className="dim">{trade.status === TRADE_STATUS.completed ? '완료한 거래입니다.' : '내린 글입니다.'}</p>
+      <p className="dim">{isCompleted ? '완료한 거래입니다.' : '내린 글입니다.'}</p>
+      <Suspense>{isCompleted && <OwnDealPart trade={trade} onChanged={onChanged} />}</Suspense>
       <ButtonLink href={`/trade/register/${trade.itemId}?repeat=${trade.id}`}>다시 올리기</ButtonLink>
       <a href="/me/trades">내 거래 보기</a>
     </>

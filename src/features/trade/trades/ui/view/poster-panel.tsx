@@ -1,16 +1,26 @@
-import { titleOf } from '#features/people/profiles/profile.labels.ts';
+import { RENAMED_LABEL, titleOf } from '#features/people/profiles/profile.labels.ts';
 import { ProfileAvatar } from '#features/people/profiles/ui/public/profile-avatar.tsx';
+import { RenamedAgo } from '#features/people/profiles/ui/public/renamed-ago.tsx';
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import type { DealRecord } from '../../../records/record.contract.ts';
+import { dealsText } from '../../../records/record.labels.ts';
 import type { ListedTrade, TradeCount } from '../../trade.contract.ts';
 import { PlayerName } from '../public/trade-row.tsx';
 
 interface PosterPanelProps {
   trade: ListedTrade;
-  poster: { since: string | null; avatarUrl: string | null; discordId: string | null; counts: TradeCount };
+  poster: {
+    since: string | null;
+    renamedAt: string | null;
+    avatarUrl: string | null;
+    discordId: string | null;
+    counts: TradeCount;
+    deals: DealRecord;
+  };
 }
 
 export function PosterPanel({ trade, poster }: PosterPanelProps) {
@@ -42,13 +52,14 @@ export function PosterPanel({ trade, poster }: PosterPanelProps) {
   );
 }
 
-function recordOf({ since, counts, discordId }: PosterPanelProps['poster']): KeyValue[] {
+function recordOf({ since, renamedAt, counts, deals, discordId }: PosterPanelProps['poster']): KeyValue[] {
   const count = (value: number) => `${formatDigits(value)}건`;
   return [
-    { label: '완료한 거래', value: count(counts[2]) },
+    { label: '끝낸 거래', value: dealsText(deals) },
     { label: '취소한 거래', value: count(counts[3]) },
     { label: '기다리는 글', value: count(counts[1]) },
     ...(since === null ? [] : [{ label: '나루에 온 날', value: formatDate(since) }]),
+    ...(renamedAt === null ? [] : [{ label: RENAMED_LABEL, value: <RenamedAgo at={renamedAt} /> }]),
     ...(discordId === null ? [] : [{ label: '디스코드', value: <DiscordLink id={discordId} /> }]),
   ];
 }

@@ -3,8 +3,15 @@ import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
 import { Ago } from '../../../quotes/ui/public/ago.tsx';
+import { isFarOff } from '../../../quotes/ui/public/listing-quote.rules.ts';
 import { Price } from '../../../quotes/ui/public/price.tsx';
-import { EXCLUDED_LABEL, NO_QUOTE_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
+import {
+  EXCLUDED_LABEL,
+  FAR_OFF_LABEL,
+  figureName,
+  isFew,
+  NO_QUOTE_LABEL,
+} from '../../../quotes/ui/public/quote.labels.ts';
 import type { ListedTrade } from '../../trade.contract.ts';
 import {
   NO_PRICE_LABEL,
@@ -21,7 +28,8 @@ import css from './view.module.css';
 
 interface TradeFactsProps {
   trade: ListedTrade;
-  quotes: ItemQuotes;
+  /** Null: not compared. */
+  quotes: ItemQuotes | null;
   server: string;
   isGone: boolean;
 }
@@ -41,6 +49,7 @@ export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
           {trade.isNegotiation && <Tag>흥정</Tag>}
           {trade.isAuth && <Tag tone="ok">인증</Tag>}
           {trade.isSample && <Tag tone="off">견본</Tag>}
+          {quotes && isFarOff(trade, quotes) && <Tag tone="bad">{FAR_OFF_LABEL}</Tag>}
         </p>
         <p className={css.amount}>
           {price === null ? <span className="won hero">{NO_PRICE_LABEL}</span> : <Price amount={price} size="hero" />}
@@ -56,8 +65,8 @@ export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
               </span>
             </>
           )}
-          {price !== null && <i className={`vline ${css.line}`} />}
-          <Worth trade={trade} quotes={quotes} />
+          {price !== null && quotes && <i className={`vline ${css.line}`} />}
+          {quotes && <Worth trade={trade} quotes={quotes} />}
         </p>
       </div>
       <div className="pad">
@@ -72,22 +81,24 @@ export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
   );
 }
 
-function Worth({ trade, quotes }: Pick<TradeFactsProps, 'trade' | 'quotes'>) {
+function Worth({ trade, quotes }: { trade: ListedTrade; quotes: ItemQuotes }) {
   if (quotes.excluded) return <span className="faint">{EXCLUDED_LABEL}</span>;
-  const { median } = trade.tradeType === TRADE_TYPE.sell ? quotes.sell : quotes.buy;
+  const quote = trade.tradeType === TRADE_TYPE.sell ? quotes.sell : quotes.buy;
+  const { median } = quote;
+  const name = figureName(quote);
   if (median === null) return <span className="faint">{NO_QUOTE_LABEL}</span>;
   if (trade.price === null) {
     return (
       <span>
-        시세 <Price amount={median} />
+        {name} <Price amount={median} />
       </span>
     );
   }
   const { text, joint, direction } = againstQuote(trade.price, median);
-  if (direction === 'same') return <span>{text}</span>;
+  if (direction === 'same') return <span>{isFew(quote) ? `${name} 그대로` : text}</span>;
   return (
     <span>
-      시세 <Price amount={median} />
+      {name} <Price amount={median} />
       {joint}
       <b className={direction}>{text}</b>
     </span>
@@ -95,7 +106,7 @@ function Worth({ trade, quotes }: Pick<TradeFactsProps, 'trade' | 'quotes'>) {
 }
 
 function rowsOf(trade: ListedTrade, server: string): KeyValue[] {
-  const { quantity, durability, payMethod, isNegotiation, isAuth, createdAt, completedAt } = trade;
+  const { quantity, durability, payMethod, isNegotiation, isAuth, createdAt, completedAt, confirmedAt } = trade;
   return [
     { label: '수량', value: `${formatDigits(quantity)}개` },
     ...(durability === null
@@ -108,5 +119,6 @@ function rowsOf(trade: ListedTrade, server: string): KeyValue[] {
     { label: '올린 때', value: <Ago at={createdAt} /> },
     ...(bumpedAtOf(trade) === createdAt ? [] : [{ label: '끌올', value: <Ago at={bumpedAtOf(trade)} /> }]),
     ...(completedAt === null ? [] : [{ label: '완료', value: <Ago at={completedAt} /> }]),
+    ...(confirmedAt === null ? [] : [{ label: '상대 확인', value: <Ago at={confirmedAt} /> }]),
   ];
 }

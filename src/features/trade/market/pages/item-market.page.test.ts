@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertProfile } from '#database/factories/people.ts';
+import { insertTrade, type TradeParts } from '#database/factories/trades.ts';
+import type { Item } from '#features/game-data/items/item.contract.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { linksOf, textOf } from '#tests/support/html.ts';
+import { named } from '#tests/support/page-samples.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
+import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
+import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+
+const CAP = 4_294_967_295;
+const HOUR = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
+
+let site: SiteApp;
+let market: QuotedMarket;
+let sword: Item;
+let spear: Item;
+let shield: Item;
+
+beforeAll(async () => {
+  const { items } = await projectCatalog();
+  [sword, spear, shield] = [named(items, '현철중검'), named(items, '가시철단도'), named(items, '진호박')];
+  site = await openSiteApp({ MANIPULATED_ITEMS: String(spear.id) });
+  market = quotedMarket(site.api.db, systemClock);
+  const deal = (price: number, parts: Partial<TradeParts> = {}) =>
+    market.trade({ item_id: sword.id, price, status: 2, created_at: ago(30), ...parts });
+  for (const price of [480_000, 485_000, 490_000, 500_000, 470_000]) await deal(price);
+  // One account lists at the cap and completes its own listing, again and again; another excludes its price of 1.
+  const { id: profile_id } = await insertProfile(site.api.db);
+  const lately = ago(0);
+  for (const _ of [1, 2, 3]) await deal(CAP, { profile_id, created_at: lately });
+  await deal(1, { exclude_price: true, created_at: ago(0) });
+  // Waiting, a bait among honest ones.
+  for (const price of [495_000, 90]) await market.trade({ item_id: sword.id, price, created_at: ago(20) });
+  await market.trade({ item_id: spear.id, price: CAP, status: 2 });
+  for (const price of [10_000, 11_000]) await market.trade({ item_id: shield.id, price });
+  await insertTrade(site.api.db, { item_id: shield.id, price: 10_500, status: 3 });
+  await market.count();
+});
+afterAll(() => site.close());
+
+const pageOf = async (path: string) => (await site.get(path)).body;
+/** From the two sides to the chart. */
+const headlineIn = (html: string) => /팝니다 (시세|매물가).*?가격 추이/s.exec(textOf(html))?.[0] ?? '';
+
+describe('the market page of an item', () => {
+  it('has its headline from the quote, whatever the newest row says', async () => {
+    const headline = headlineIn(await pageOf(`/trade/${sword.id}`));
+    expect(headline).toContain('팝니다 시세 · 전 서버 48 만 7,500');
+    expect(headline).not.toMatch(/42 억|마지막 1 전/);
+    // Five honest deals and the one of a day that an account makes with itself; an excluded one is none.
+    expect(headline).toContain('7일에 6건');
+  });
+
+  it('names the server that its numbers are of', async () => {
+    expect(headlineIn(await pageOf(`/trade/${sword.id}?gameServer=1`))).toContain('시세 · 바람의나라 클래식');
+    expect(headlineIn(await pageOf(`/trade/${sword.id}?gameServer=2`))).toContain('시세 · 옛날바람 시세 없음');
+  });
+
+  it('marks a listing far off, after the others', async () => {
+    const html = await pageOf(`/trade/${sword.id}`);
+    const book = /id="book".*?<\/section>/s.exec(html)?.[0] ?? '';
+    const text = textOf(book);
+    expect(text.match(/동떨어진 값/g)).toHaveLength(1);
+    expect(text.indexOf('495,000')).toBeLessThan(text.indexOf('90 '));
+    expect(linksOf(book).filter((href) => href.startsWith('/trade/view/'))).toHaveLength(2);
+  });
+
+  it('says no price of a manipulated item', async () => {
+    const html = textOf(await pageOf(`/trade/${spear.id}`));
+    expect(html).toContain('시세 제외');
+    expect(/팝니다 시세.*?가격 추이/s.exec(html)?.[0]).not.toMatch(/억|7일에/);
+  });
+
+  it('calls the figure of two players 매물가, everywhere', async () => {
+    const [page, item] = [await pageOf(`/trade/${shield.id}`), await pageOf(`/items/${shield.id}`)];
+    expect(headlineIn(page)).toContain('팝니다 매물가 (2건) · 전 서버 1 만 500');
+    expect(page).toContain('팝니다 매물가 (2건) 1만 500전');
+    expect(textOf(item)).toContain('팝니다 매물가 (2건) · 7일 · 전 서버');
+    expect(textOf(await pageOf('/trade'))).toContain('매물가 (2건)');
+    expect(textOf(await pageOf('/'))).toContain('매물가 (2건)');
+  });
+});

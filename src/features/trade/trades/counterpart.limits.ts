@@ -1,0 +1,10 @@
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+
+// contract §17
+
+/** After the completion. */
+export const NAME_WITHIN_MS = 7 * DAY_MS;
+/** After the naming. */
+export const ANSWER_WITHIN_MS = 14 * DAY_MS;
+export const NAMINGS_PER_HOUR = 5;
+export const NAMINGS_WINDOW_MS = HOUR_MS;

@@ -1,0 +1,66 @@
+import { DAY_MS } from '#shared/durations.ts';
+import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
+import type { CounterpartState, NotNamedReason } from './counterpart.contract.ts';
+import { ANSWER_WITHIN_MS, NAME_WITHIN_MS, NAMINGS_WINDOW_MS } from './counterpart.limits.ts';
+
+export interface Naming {
+  readonly namedAt: Date;
+  readonly isTrue: boolean | null;
+}
+
+export interface Deal {
+  readonly completedAt: Date;
+  /** Null: nobody was named, or before naming was a request. */
+  readonly naming: Naming | null;
+  readonly hasCounterpart: boolean;
+}
+
+export interface StateUntil {
+  readonly state: CounterpartState;
+  readonly until: Date | null;
+}
+
+export function dealState({ completedAt, naming, hasCounterpart }: Deal, now: Date): StateUntil {
+  if (naming === null) {
+    if (hasCounterpart) return { state: 'unanswered', until: null };
+    const until = new Date(completedAt.getTime() + NAME_WITHIN_MS);
+    return now <= until ? { state: 'unnamed', until } : { state: 'closed', until: null };
+  }
+  if (naming.isTrue !== null) return { state: naming.isTrue ? 'confirmed' : 'denied', until: null };
+  const until = new Date(naming.namedAt.getTime() + ANSWER_WITHIN_MS);
+  return now <= until ? { state: 'waiting', until } : { state: 'unanswered', until: null };
+}
+
+export interface EarlierNamings {
+  /** Of the two players, whoever named the other. */
+  readonly ofPair: readonly Naming[];
+  /** By the owner, within the last hour. */
+  readonly lastHour: readonly Pick<Naming, 'namedAt'>[];
+}
+
+export interface NamingRefusal {
+  readonly reason: NotNamedReason;
+  readonly retryAt: Date;
+}
+
+/** One open request a pair, one a pair and Korean day, so many an hour (contract §17). Undefined: allowed. */
+export function namingRefusal(
+  { ofPair, lastHour }: EarlierNamings,
+  { now, perHour }: { now: Date; perHour: number },
+): NamingRefusal | undefined {
+  const open = ofPair.find(({ namedAt, isTrue }) => isTrue === null && answerEnd(namedAt) >= now);
+  if (open) return { reason: 'OPEN_REQUEST', retryAt: answerEnd(open.namedAt) };
+  const today = startOfSeoulDay(seoulDay(now));
+  if (ofPair.some(({ namedAt }) => namedAt >= today)) {
+    return { reason: 'SAME_DAY', retryAt: new Date(today.getTime() + DAY_MS) };
+  }
+  const [oldest] = lastHour
+    .toSorted((one, other) => other.namedAt.getTime() - one.namedAt.getTime())
+    .slice(perHour - 1);
+  if (!oldest) return undefined;
+  return { reason: 'TOO_MANY', retryAt: new Date(oldest.namedAt.getTime() + NAMINGS_WINDOW_MS) };
+}
+
+function answerEnd(namedAt: Date): Date {
+  return new Date(namedAt.getTime() + ANSWER_WITHIN_MS);
+}

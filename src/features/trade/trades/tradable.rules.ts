@@ -1,0 +1,11 @@
+import type { Item } from '#features/game-data/items/item.contract.ts';
+import { tradeErrors } from '../trade-error.labels.ts';
+
+/** Index in `ITEM_TYPES`: 화폐. */
+export const MONEY_TYPE = 9;
+
+/** Why nobody may list this item, in Korean; null: anybody may. Game money is no goods (contract §5). */
+export function untradableReason({ trade, type }: Pick<Item, 'trade' | 'type'>): string | null {
+  if (type === MONEY_TYPE) return tradeErrors.moneyItem;
+  return trade === 0 ? tradeErrors.untradableItem : null;
+}

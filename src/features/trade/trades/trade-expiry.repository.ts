@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { withPlayer } from './trade.repository.ts';
+import type { ListedRow } from './trade-row.ts';
+
+/** @returns how long the site has run by now, in milliseconds */
+export async function addRunningTime(db: Db, milliseconds: number): Promise<number> {
+  const { ran_ms } = await db
+    .updateTable('trade_expiry')
+    .set({ ran_ms: sql<number>`ran_ms + ${Math.round(milliseconds)}` })
+    .returning('ran_ms')
+    .executeTakeFirstOrThrow();
+  return ran_ms;
+}
+
+/** Takes back marks that a wrong clock made. */
+export async function unmarkAfter(db: Db, at: Date): Promise<void> {
+  await db
+    .updateTable('trade')
+    .set({ marked_old_at: null, notified_ran_ms: null })
+    .where('status', '=', sql.lit(1))
+    .where('marked_old_at', '>', at)
+    .execute();
+}
+
+export interface Aged {
+  now: Date;
+  afterDays: number;
+  limit: number;
+}
+
+/** Locks waiting trades that become old, longest first, and skips rows that another process has locked. */
+export function lockOld(db: Db, aged: Aged): Promise<ListedRow[]> {
+  return lockAged(db, aged, sql<boolean>`trade.marked_old_at is null`);
+}
+
+/** The same of trades whose owner was told at the running time `notifiedBefore`, in milliseconds, or earlier. */
+export function lockNotified(
+  db: Db,
+  { notifiedBefore, ...aged }: Aged & { notifiedBefore: number },
+): Promise<ListedRow[]> {
+  // Those that were marked before this was counted have been told for 0 ms of it.
+  const isNotified = sql<boolean>`trade.marked_old_at is not null and coalesce(trade.notified_ran_ms, 0) <= ${notifiedBefore}`;
+  return lockAged(db, aged, isNotified);
+}
+
+/** While its owner is suspended a trade does not age. */
+function lockAged(db: Db, { now, afterDays, limit }: Aged, isWanted: RawBuilder<boolean>): Promise<ListedRow[]> {
+  const before = new Date(now.getTime() - afterDays * DAY_MS);
+  const lastSuspension = sql`case when profile.banned_at is null then interval '0' else greatest(interval '0',
+    profile.banned_at - greatest(coalesce(profile.suspended_at, profile.created_at), trade.counted_at)) end`;
+  return withPlayer(db)
+    .where('trade.status', '=', sql.lit(1))
+    .where(isWanted)
+    .where('trade.counted_at', '<', before)
+    .where(sql<boolean>`(profile.banned_at is null or profile.banned_at <= ${now})`)
+    .where(
+      sql<boolean>`trade.counted_at + trade.rested_s * interval '1 second' + ${lastSuspension} < ${before}::timestamptz`,
+    )
+    .orderBy('trade.counted_at')
+    .limit(limit)
+    .forNoKeyUpdate('trade')
+    .skipLocked()
+    .execute();
+}
+
+/**
+ * Locks the row until the transaction ends: processes take turns.
+ * @returns the running time of the last step, in milliseconds; null: there was none
+ */
+export async function lockLastStep(db: Db): Promise<number | null> {
+  const row = await db.selectFrom('trade_expiry').select('step_ran_ms').forUpdate().executeTakeFirstOrThrow();
+  return row.step_ran_ms;
+}
+
+export async function updateLastStep(db: Db, ranMs: number): Promise<void> {
+  await db.updateTable('trade_expiry').set({ step_ran_ms: ranMs }).execute();
+}
+
+export async function countWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('trade')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', sql.lit(1))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import { MAX_SCANNED } from './trade.limits.ts';
+import { TRADE_TYPE } from './trade-codes.ts';
+import { ownConditions, type TradeSearch } from './trade-list.repository.ts';
+import { isDescending, type ValueKey, type ValueOrder } from './trade-order.rules.ts';
+import { type ListedRow, PLAYER_COLUMNS, type TradeRow } from './trade-row.ts';
+
+export interface OrderedPage {
+  rows: ListedRow[];
+  next: ValueKey | undefined;
+}
+
+interface OrderedRange {
+  after?: ValueKey | undefined;
+  limit: number;
+}
+
+const COLUMNS = { price: 'price', ratio: 'quote_ratio' } as const;
+
+/**
+ * Waiting trades by price or by ratio, those far off after all others. Walked along the index of that order; conditions that it
+ * does not know are checked in a window of it, so that a page may be short and still have a next one.
+ */
+export async function findOrdered(
+  db: Db,
+  search: TradeSearch,
+  order: ValueOrder,
+  { after, limit }: OrderedRange,
+): Promise<OrderedPage> {
+  const rows: ListedRow[] = [];
+  for (const isFarOff of [false, true]) {
+    if (after?.isFarOff && !isFarOff) continue;
+    const from = after?.isFarOff === isFarOff ? after : undefined;
+    const part = await findPart(db, search, order, { isFarOff, after: from, limit: limit - rows.length });
+    rows.push(...part.rows);
+    const last = rows.at(-1);
+    // A page that is full before this part ends where it is full.
+    if (part.isMore && last) return { rows, next: keyOf(order, last) };
+    if (part.next) return { rows, next: part.next };
+  }
+  return { rows, next: undefined };
+}
+
+interface Part extends OrderedRange {
+  isFarOff: boolean;
+}
+
+async function findPart(
+  db: Db,
+  { tradeType, status: _, ...search }: TradeSearch,
+  order: ValueOrder,
+  { isFarOff, after, limit }: Part,
+): Promise<OrderedPage & { isMore: boolean }> {
+  const column = COLUMNS[order];
+  const [direction, beyond] = isDescending(tradeType) ? (['desc', sql`<`] as const) : (['asc', sql`>`] as const);
+  const conditions = ownConditions({ ...search, itemId: undefined });
+  const most = limit + 1;
+  const window = db
+    .selectFrom('trade')
+    .selectAll()
+    // Literals: a partial index does not serve parameters.
+    .where(sql<boolean>`status = 1 and hidden_at is null and rests_since is null and is_far_off = ${sql.lit(isFarOff)}`)
+    .where(column, 'is not', null)
+    .$if(tradeType !== undefined, (query) =>
+      query.where('trade_type', '=', sql.lit(tradeType === TRADE_TYPE.sell ? 1 : 2)),
+    )
+    .$if(search.itemId !== undefined, (query) => query.where('item_id', '=', search.itemId ?? 0))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${after?.value}, ${after?.id})`),
+    )
+    .orderBy(column, direction)
+    .orderBy('id', direction);
+  const found = db
+    .selectFrom(window.limit(conditions.length === 0 ? most : MAX_SCANNED).as('looked'))
+    .selectAll()
+    .where(and([sql`true`, ...conditions]))
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(most);
+  const rows: ListedRow[] = await db
+    .selectFrom(found.as('trade'))
+    .innerJoin('profile', 'profile.id', 'trade.profile_id')
+    .selectAll('trade')
+    .select(PLAYER_COLUMNS)
+    .orderBy(`trade.${column}`, direction)
+    .orderBy('trade.id', direction)
+    .execute();
+  const isMore = rows.length > limit;
+  const page = { rows: rows.slice(0, limit), isMore };
+  if (isMore || conditions.length === 0) return { ...page, next: undefined };
+  const end = await window
+    .offset(MAX_SCANNED - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return { ...page, next: end && keyOf(order, end) };
+}
+
+type KeyRow = Pick<TradeRow, 'price' | 'quote_ratio' | 'is_far_off' | 'id'>;
+
+function keyOf(order: ValueOrder, { price, quote_ratio: ratio, is_far_off: isFarOff, id }: KeyRow): ValueKey {
+  return { isFarOff, value: (order === 'price' ? price : ratio) ?? 0, id };
+}
+
+function and(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
