@@ -20,6 +20,7 @@ const CONFIG = {
   assetBaseUrl: undefined,
   authUrl: undefined,
   fontStylesheetUrl: undefined,
+  fontHosts: [],
   adManager: false,
   adNetworkHosts: [],
   adNetworkScriptUrl: undefined,

@@ -43,6 +43,8 @@ export interface WriteOptions<Who extends KnownCaller = KnownCaller> {
 }
 
 export interface CallerAccess<C extends Callers = Callers> {
+  /** Who is to be treated fairly: the account where one is signed in, else the address (an IPv4 address or an IPv6 /64). */
+  readerOf(request: FastifyRequest): Promise<string>;
   visit(request: FastifyRequest): Visitor<C>;
   read<Who extends KnownCaller>(
     request: FastifyRequest,

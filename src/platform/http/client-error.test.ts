@@ -1,6 +1,7 @@
 import net from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuseExpectations } from './client-error.ts';
 import { HTTP_OPTIONS } from './options.ts';
 
 let app: FastifyInstance;
@@ -8,6 +9,7 @@ let port: number;
 
 beforeAll(async () => {
   app = Fastify(HTTP_OPTIONS);
+  refuseExpectations(app.server);
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
@@ -25,10 +27,16 @@ function print(text: string): Promise<string> {
   });
 }
 
-describe('input that is not HTTP', () => {
+describe('input that no route sees', () => {
   it.each([
     ['an unknown verb', 'HELLO /api/items/ HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'INVALID_INPUT'],
     ['an address in Hangul', 'GET /아이템 HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'INVALID_INPUT'],
+    [
+      'an unknown expectation',
+      'POST /api/x HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nContent-Length: 0\r\n\r\n',
+      417,
+      'INVALID_INPUT',
+    ],
     ['an endless address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 413, 'TOO_LARGE'],
   ])('%s gets the error body', async (_name, text, status, code) => {
     const [head = '', body = ''] = (await print(text)).split('\r\n\r\n');

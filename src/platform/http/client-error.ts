@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { AppError } from '#shared/errors.ts';
+import { AppError, type ErrorBody } from '#shared/errors.ts';
 import { errorBody } from './errors.ts';
 
 export function onClientError(error: Error & { code?: string }, socket: Socket): void {
@@ -23,4 +23,26 @@ export function onClientError(error: Error & { code?: string }, socket: Socket):
       body,
     ].join('\r\n'),
   );
+}
+
+const EXPECTATION_FAILED = 417;
+
+/** Node answers an `Expect` that it does not know with an empty body. */
+export function refuseExpectations(server: Server): void {
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const refusal: ErrorBody = {
+      ...errorBody(new AppError('INVALID_INPUT', { message: '받지 않는 조건(Expect)이 붙은 요청입니다.' })),
+      statusCode: EXPECTATION_FAILED,
+    };
+    const body = JSON.stringify(refusal);
+    response.writeHead(EXPECTATION_FAILED, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      // The body was not read.
+      connection: 'close',
+    });
+    response.end(body);
+  });
 }

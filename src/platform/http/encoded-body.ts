@@ -47,6 +47,7 @@ interface BodyOptions {
 }
 
 export class EncodedBody {
+  /** Content hash: equal bytes have an equal tag on every machine. */
   readonly tag: string;
   readonly isCompressible: boolean;
   /** Bytes, uncompressed. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toUnavailable } from '#platform/database/database-errors.ts';
+import { isDiskFull, toUnavailable } from '#platform/database/database-errors.ts';
 import { AppError, type ErrorBody, type ErrorCode, isAppError } from '#shared/errors.ts';
+import { createDiskFullLog } from './disk-full-log.ts';
 import { installUnknownPaths, type UnknownPathOptions } from './unknown-path.ts';
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -22,8 +23,10 @@ const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { RATE_LIMITED: 
 export function installErrorHandling(app: FastifyInstance, options: UnknownPathOptions = {}): void {
   // Fastify parses text bodies by default; here a body is JSON or refused.
   app.removeContentTypeParser('text/plain');
+  const logDiskFull = createDiskFullLog();
   app.setErrorHandler((error, request, reply) => {
     const known = isAppError(error) ? error : (toUnavailable(error) ?? toAppError(error));
+    if (isDiskFull(known)) logDiskFull(request.log);
     if (known.code !== 'INTERNAL') return sendError(reply, known);
     request.log.error({ err: error }, 'request failed');
     // The request id, so that a report can be matched with the log.

@@ -3,7 +3,7 @@ import type { Endpoint, HandlerInput, ResponseOf } from '#shared/endpoint.ts';
 import type { Answer } from './answer.ts';
 import type { CallerAccess, ChangeCtx, KnownCaller, ReadCtx, Visitor } from './caller-access.ts';
 import type { JsonBody } from './encoded-body.ts';
-import type { RateLimit } from './rate-limit.ts';
+import { type RateLimit, requirePoint } from './rate-limit.ts';
 import { plainValue, sendAnswer, statusOf } from './send-answer.ts';
 import type { ApiApp } from './validation.ts';
 
@@ -16,6 +16,13 @@ declare module 'fastify' {
 interface ReadOptions<E extends Endpoint> {
   query?: E extends { query: infer S } ? S : never;
   onRequest?: onRequestAsyncHookHandler;
+  budget?: ReadBudget<E>;
+}
+
+/** How often a reader (an account, else an address) may ask for what is costly. What is cached costs nothing. */
+export interface ReadBudget<E extends Endpoint> {
+  limit: RateLimit;
+  isCached?(input: HandlerInput<E>): boolean;
 }
 
 interface ChangeOptions<E extends Endpoint> extends ReadOptions<E> {
@@ -90,7 +97,15 @@ function responder(
   handler: AnyHandler,
 ): Responder {
   const { who } = endpoint;
-  if (who === 'anyone') return openResponder(endpoint, (request) => handler(inputOf(request)));
+  if (who === 'anyone') {
+    const { budget } = options;
+    if (!budget) return openResponder(endpoint, (request) => handler(inputOf(request)));
+    return openResponder(endpoint, async (request) => {
+      const isCached = (budget.isCached as AnyHandler | undefined)?.(inputOf(request)) === true;
+      if (!isCached) await requirePoint(budget.limit, await access.readerOf(request));
+      return handler(inputOf(request));
+    });
+  }
   if (who === 'visitor') {
     return openResponder(endpoint, (request) => handler(access.visit(request), inputOf(request)));
   }

@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import { live } from '#shared/live.contract.ts';
 import { onClientError } from './client-error.ts';
 import { onFrameworkError } from './errors.ts';
 
 const KIB = 1024;
+const SILENCE_MS = 30_000;
 const PROCESS_ID = randomBytes(4).toString('hex');
 let requests = 0;
 const LIVE = new RegExp(`^${live.path}/?(?:[?]|$)`);
 
 export const HTTP_OPTIONS = {
-  // Other upgrade requests are ignored and answered as plain requests.
-  http: {
-    shouldUpgradeCallback: ({ url = '', headers }) => LIVE.test(url) && headers.upgrade?.toLowerCase() === 'websocket',
-  },
+  // Other upgrade requests are answered as plain requests.
+  http: { shouldUpgradeCallback: mayUpgrade, headersTimeout: SILENCE_MS, connectionsCheckingInterval: 5_000 },
+  // Ends a connection that neither sends nor takes a byte; between two requests `keepAliveTimeout` holds.
+  connectionTimeout: SILENCE_MS,
   genReqId: () => `${PROCESS_ID}-${(++requests).toString(36)}`,
   bodyLimit: 64 * KIB,
   // Milliseconds; a client that sends more slowly is disconnected.
@@ -24,3 +25,22 @@ export const HTTP_OPTIONS = {
   // Long parameters reach the schemas, so that they are invalid input and not an unknown path.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * KIB },
 } satisfies FastifyHttpOptions<Server>;
+
+const refused = new WeakSet<IncomingMessage>();
+
+function mayUpgrade(request: IncomingMessage): boolean {
+  const { method, url = '', headers } = request;
+  const may = method === 'GET' && LIVE.test(url) && headers.upgrade?.toLowerCase() === 'websocket';
+  if (!may) refused.add(request);
+  return may;
+}
+
+/**
+ * The parser reads nothing more of a connection that asked for an upgrade, so its answer says that it closes. Call it
+ * after whatever else listens to requests.
+ */
+export function closeRefusedUpgrades(server: Server): void {
+  server.prependListener('request', (request, response) => {
+    if (refused.has(request)) response.shouldKeepAlive = false;
+  });
+}

@@ -55,17 +55,26 @@ export function createRateLimit({ pool, scale }: RateLimitsOptions, rule: LimitR
     timeoutMs: SHARED_COUNT_MS,
     insuranceLimiter: new RateLimiterMemory(own),
   });
-  return {
-    rule: { ...rule, points },
-    async take(key) {
-      try {
-        return stateOf(await limiter.consume(key), true);
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return stateOf(refusal, false);
-        throw refusal;
-      }
-    },
-  };
+  return { rule: { ...rule, points }, take: (key) => takeOne(limiter, key) };
+}
+
+/**
+ * For reads, which cost less than counting them in the database: each process counts for itself. A key is forgotten with
+ * its window.
+ */
+export function createReadLimit(scale: number, rule: LimitRule): RateLimit {
+  const points = Math.max(1, Math.round(rule.points * scale));
+  const limiter = new RateLimiterMemory({ points, duration: rule.window, keyPrefix: rule.name });
+  return { rule: { ...rule, points }, take: (key) => takeOne(limiter, key) };
+}
+
+async function takeOne(limiter: Pick<RateLimiterMemory, 'consume'>, key: string): Promise<LimitState> {
+  try {
+    return stateOf(await limiter.consume(key), true);
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return stateOf(refusal, false);
+    throw refusal;
+  }
 }
 
 /** `isAllowed` comes from whether the limiter resolved or rejected: a key blocked in memory has no count. */
@@ -95,6 +104,15 @@ export async function takeFrom(limit: RateLimit, key: string, reply: FastifyRepl
     reply.headers(rateLimitHeaders(limit.rule, state));
   }
   if (!state.isAllowed) throw new AppError('RATE_LIMITED', { data: { retryAfterSeconds: state.reset } });
+}
+
+/**
+ * Takes a point without writing headers: answers of reads are the same for everybody.
+ * @throws {AppError} RATE_LIMITED
+ */
+export async function requirePoint(limit: RateLimit, key: string): Promise<void> {
+  const { isAllowed, reset } = await limit.take(key);
+  if (!isAllowed) throw new AppError('RATE_LIMITED', { data: { retryAfterSeconds: reset } });
 }
 
 const NETWORK_GROUPS = 4;

@@ -15,6 +15,7 @@ const plain: SecurityHeadersConfig = {
   assetBaseUrl: undefined,
   authUrl: undefined,
   fontStylesheetUrl: undefined,
+  fontHosts: [],
   adManager: false,
   adNetworkHosts: ['*.ads.example'],
   adNetworkScriptUrl: 'https://ads.example/tag.js',
@@ -40,12 +41,14 @@ describe('the content security policy', () => {
       adManager: true,
       assetBaseUrl: 'https://assets.example/pictures/v1',
       fontStylesheetUrl: 'https://fonts.example/pretendard.css?x=1',
+      fontHosts: ['files.example', '*.faces.example'],
       authUrl: 'https://auth.example/project',
     });
     expect(directive(policy, 'script-src')).toBe("script-src 'self' https://ads.example *.ads.example");
     expect(directive(policy, 'img-src')).toContain(' https://assets.example');
     expect(directive(policy, 'style-src')).toContain(' https://fonts.example');
-    expect(directive(policy, 'font-src')).toContain(' https://fonts.example');
+    expect(directive(policy, 'font-src')).toBe("font-src 'self' https://fonts.example files.example *.faces.example");
+    expect(directive(policy, 'style-src')).not.toContain('files.example');
     expect(directive(policy, 'connect-src')).toContain(' https://auth.example');
     expect(policy).not.toContain('/pictures');
   });

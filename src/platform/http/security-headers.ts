@@ -7,6 +7,7 @@ export type SecurityHeadersConfig = Pick<
   | 'assetBaseUrl'
   | 'authUrl'
   | 'fontStylesheetUrl'
+  | 'fontHosts'
   | 'adManager'
   | 'adNetworkHosts'
   | 'adNetworkScriptUrl'
@@ -51,7 +52,7 @@ export function contentSecurityPolicy(config: SecurityHeadersConfig): string {
     ['script-src-attr', "'none'"],
     ['style-src', "'self'", "'unsafe-inline'", ...fonts],
     ['img-src', "'self'", 'data:', ...assets, ...ads],
-    ['font-src', "'self'", ...fonts],
+    ['font-src', "'self'", ...fonts, ...config.fontHosts],
     ['connect-src', "'self'", ...originsOf(config.authUrl), ...ads],
     ['frame-src', ...(ads.length > 0 ? ads : ["'none'"])],
     ['object-src', "'none'"],

@@ -109,12 +109,21 @@ describe('a write', () => {
 });
 
 describe('too many writes', () => {
-  it('from one address are 429 before anything else is checked', async () => {
+  it('from one address are 429 before anybody is asked who they are', async () => {
     const address = someAddress();
     const statuses: number[] = [];
-    for (let time = 0; time < 9; time += 1) statuses.push((await post(site, {}, { address })).statusCode);
-    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 429, 429, 429]);
-    expect((await post(site, {})).statusCode).toBe(403);
+    for (let time = 0; time < 9; time += 1) statuses.push((await post(site, FROM_US, { address })).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429, 429]);
+    expect((await post(site, FROM_US)).statusCode).toBe(401);
+  });
+
+  it('that another site makes its visitor send cost the visitor nothing', async () => {
+    const address = someAddress();
+    const foreign: Headers[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}];
+    for (const headers of foreign) {
+      for (let time = 0; time < 7; time += 1) expect((await post(site, headers, { address })).statusCode).toBe(403);
+    }
+    expect((await post(site, FROM_US, { address })).headers.ratelimit).toMatch(/^"address";r=5;/);
   });
 
   it('get a 429 with all headers of a response', async () => {
@@ -145,10 +154,10 @@ describe('too many writes', () => {
   it('of one household count together, whatever address of its network they come from', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 7; time += 1) {
-      statuses.push((await post(site, {}, { address: `2001:db8:7:7::${time}` })).statusCode);
+      statuses.push((await post(site, FROM_US, { address: `2001:db8:7:7::${time}` })).statusCode);
     }
     expect(statuses.at(-1)).toBe(429);
-    expect((await post(site, {}, { address: '2001:db8:7:8::1' })).statusCode).toBe(403);
+    expect((await post(site, FROM_US, { address: '2001:db8:7:8::1' })).statusCode).toBe(401);
   });
 
   it('count in every spelling of the address, and reads do not', async () => {
@@ -157,8 +166,8 @@ describe('too many writes', () => {
       const answer = await site.app.inject({ url: '/api/profiles/me', remoteAddress: address });
       expect([answer.statusCode, answer.headers.ratelimit]).toEqual([401, undefined]);
     }
-    for (let time = 0; time < 6; time += 1) await post(site, {}, { address, url: '/%61pi/profiles/upsert' });
-    expect((await post(site, {}, { address })).statusCode).toBe(429);
+    for (let time = 0; time < 6; time += 1) await post(site, FROM_US, { address, url: '/%61pi/profiles/upsert' });
+    expect((await post(site, FROM_US, { address })).statusCode).toBe(429);
     // Reads are still answered.
     expect((await site.app.inject({ url: '/items', remoteAddress: address })).statusCode).toBe(200);
   });
@@ -167,7 +176,7 @@ describe('too many writes', () => {
     const address = someAddress();
     const statuses: number[] = [];
     for (let time = 0; time < 7; time += 1) {
-      const headers = { 'x-forwarded-for': `203.0.113.${time}`, forwarded: `for=203.0.113.${time}` };
+      const headers = { ...FROM_US, 'x-forwarded-for': `203.0.113.${time}`, forwarded: `for=203.0.113.${time}` };
       statuses.push((await post(site, headers, { address })).statusCode);
     }
     expect(statuses.at(-1)).toBe(429);
@@ -182,18 +191,18 @@ describe('behind a trusted proxy', () => {
   afterAll(() => behind.close());
 
   const through = async (forwardedFor: string) =>
-    (await post(behind, { 'x-forwarded-for': forwardedFor }, { address: '10.0.0.1' })).statusCode;
+    (await post(behind, { ...FROM_US, 'x-forwarded-for': forwardedFor }, { address: '10.0.0.1' })).statusCode;
 
   it('the address that the proxy saw counts, not what was before it', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 7; time += 1) statuses.push(await through(`203.0.113.${time}, 198.51.100.200`));
     expect(statuses.at(-1)).toBe(429);
-    expect(await through('198.51.100.201')).toBe(403);
+    expect(await through('198.51.100.201')).toBe(401);
   });
 
   it('all values that are not addresses count as one', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 7; time += 1) statuses.push(await through(`${'x'.repeat(1_000)}${time}`));
-    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 429]);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429]);
   });
 });

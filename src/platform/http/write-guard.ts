@@ -4,28 +4,25 @@ import { isFromThisSite, isRead } from '#platform/session/same-site.ts';
 import { isApiPath } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { addressKey, type RateLimit, takeFrom } from './rate-limit.ts';
+import type { WritesAtWork } from './writes-at-work.ts';
 
 export type SiteAddress = Pick<Config, 'publicSiteUrl' | 'isPublicSiteUrlGiven'>;
 
 export interface WriteGuardOptions extends SiteAddress {
   limit: RateLimit;
+  writes?: WritesAtWork;
 }
 
 export function guardWrites(options: WriteGuardOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    endAfterwards(request, reply);
     if (!isApiWrite(request)) return;
-    await takeFrom(options.limit, addressKey(request.ip), reply);
+    // Before the points: a page elsewhere must not use up those of its visitors.
     if (!isFromThisSite(request.method, request.headers, originOf(options, request))) {
       throw new AppError('FORBIDDEN', { message: '다른 사이트에서 보낸 요청은 받지 않습니다.' });
     }
+    await takeFrom(options.limit, addressKey(request.ip), reply);
+    options.writes?.add(reply.raw);
   };
-}
-
-/** The server does not close a connection that requested an upgrade, so it is closed here; only reads are upgraded. */
-function endAfterwards({ method, headers, raw }: FastifyRequest, reply: FastifyReply): void {
-  if (headers.upgrade === undefined || isRead(method)) return;
-  reply.raw.once('finish', () => raw.socket.destroySoon());
 }
 
 /** By the route that will answer: `/%61pi/…` leads to the same one as `/api/…`. */

@@ -4,6 +4,7 @@ import type { Log } from '#platform/log/log.ts';
 import { lockEventOrder } from './insert-events.ts';
 import type { StoredEvent } from './recent-events.ts';
 
+/** contract §8 */
 export const EVENT_RETENTION_MS = 10 * 60_000;
 const MAX_CONCURRENT = 1000;
 const RETRY_MS = 1000;

@@ -1,3 +1,6 @@
+import type { CatchUpAllowance } from './catch-up.ts';
+import { type BucketRule, TokenBucket } from './token-bucket.ts';
+
 export interface LiveSocket {
   close(code: number, reason: string): void;
   terminate(): void;
@@ -29,8 +32,7 @@ export const CLOSE = { goingAway: 1001, notUnderstood: 1003, policy: 1008, tryLa
 
 /** Bytes not yet sent: frames are shared by all listeners, so a slow one uses less memory than that. */
 const MAX_WAITING = 2 * 1024 * 1024;
-const MESSAGE_BURST = 60;
-const MESSAGES_PER_SECOND = 2;
+const MESSAGES: BucketRule = { burst: 60, perSecond: 2 };
 const MAX_FAULTS = 10;
 
 export class LiveClient {
@@ -44,17 +46,18 @@ export class LiveClient {
   /** Milliseconds; when the last message came, and when a ping without a response was sent. */
   receivedAt: number;
   requestedAt = 0;
-  #tokens = MESSAGE_BURST;
-  #tokensAt: number;
+  readonly #messages: TokenBucket;
+  readonly catchUp: CatchUpAllowance;
   #faults = 0;
 
-  constructor({ socket, line, address, person }: LiveConnection, now: number) {
+  constructor({ socket, line, address, person }: LiveConnection, catchUp: CatchUpAllowance, now: number) {
     this.#socket = socket;
     this.#line = line;
     this.address = address;
     this.person = person;
     this.receivedAt = now;
-    this.#tokensAt = now;
+    this.catchUp = catchUp;
+    this.#messages = new TokenBucket(MESSAGES, now);
   }
 
   get isOver(): boolean {
@@ -100,10 +103,8 @@ export class LiveClient {
   }
 
   mayTalk(now: number): boolean {
-    const back = ((now - this.#tokensAt) / 1000) * MESSAGES_PER_SECOND;
-    this.#tokens = Math.min(MESSAGE_BURST, this.#tokens + back) - 1;
-    this.#tokensAt = now;
-    return this.#tokens >= 0;
+    this.#messages.take(1, now);
+    return this.#messages.left(now) >= 0;
   }
 
   mayErr(): boolean {

@@ -14,7 +14,6 @@ import type { LiveTopics, MayHear } from './live-topics.ts';
 import type { TellableEvent } from './recent-events.ts';
 
 const MAX_TOPICS = 100;
-const MAX_MISSED_BYTES = 1024 * 1024;
 
 interface TalkingHub {
   readonly listeners: Listeners;
@@ -125,7 +124,7 @@ function roomFor(client: LiveClient, topic: string, hub: TalkingHub): boolean {
 
 function catchUp(hub: TalkingHub, client: LiveClient, topics: readonly string[], missed: Missed): void {
   const events = missedEvents(hub, missed);
-  const frames = events && framesOf(events, topics);
+  const frames = events && (events.length === 0 ? [] : affordableFrames(hub, client, events, topics));
   client.send(...(frames ?? topics.map((topic) => resyncFrame(hub.topics.nameOf(topic)))));
 }
 
@@ -135,7 +134,22 @@ function missedEvents(hub: TalkingHub, { id, seconds }: Missed): readonly Tellab
   return seconds === undefined ? [] : hub.lastSeconds(seconds);
 }
 
-function framesOf(events: readonly TellableEvent[], topics: readonly string[]): Buffer[] | undefined {
+function affordableFrames(
+  hub: TalkingHub,
+  client: LiveClient,
+  events: readonly TellableEvent[],
+  topics: readonly string[],
+): Buffer[] | undefined {
+  const now = hub.now();
+  const frames = framesOf(events, topics, client.catchUp.nextTurn(now));
+  const bytes = frames?.reduce((sum, frame) => sum + frame.length, 0) ?? 0;
+  client.catchUp.take(bytes, now);
+  return frames;
+}
+
+/** Undefined when they are too much. */
+function framesOf(events: readonly TellableEvent[], topics: readonly string[], room: number): Buffer[] | undefined {
+  if (room === 0) return undefined;
   const wanted = new Set(topics);
   const frames: Buffer[] = [];
   let bytes = 0;
@@ -146,7 +160,7 @@ function framesOf(events: readonly TellableEvent[], topics: readonly string[]): 
       frames.push(frame);
       bytes += frame.length;
     }
-    if (bytes > MAX_MISSED_BYTES) return undefined;
+    if (bytes > room) return undefined;
   }
   return frames;
 }

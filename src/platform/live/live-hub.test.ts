@@ -111,6 +111,41 @@ describe('sending events', () => {
     expect(hub.listeners.all.size).toBe(1);
   });
 
+  it('sends what was missed by bytes and by turns, and then only that it must be read again', async () => {
+    const { hub, join } = setUp();
+    const data = JSON.stringify('x'.repeat(50_000));
+    hub.publish(Array.from({ length: 18 }, (_, index) => ({ ...event(index + 1, 'trades'), data })));
+    await vi.advanceTimersByTimeAsync(500);
+    const { sendMessage, frames } = join();
+    const kindsOf = (since: string, name = 'trades') => {
+      const before = frames().length;
+      sendMessage({ t: 'sub', topics: [name], since });
+      return frames()
+        .slice(before)
+        .map(({ t }) => t);
+    };
+    expect(kindsOf('0')).toHaveLength(18);
+    expect(kindsOf('0')).toEqual(['resync']);
+    const bytes = () => frames().reduce((sum, frame) => sum + JSON.stringify(frame).length, 0);
+    for (let turn = 0; turn < 40; turn += 1) sendMessage({ t: 'sub', topics: ['trades'], since: '0' });
+    expect(bytes()).toBeLessThan(1.1 * MIB);
+    for (let third = 0; third < 3; third += 1) {
+      await vi.advanceTimersByTimeAsync(20_000);
+      sendMessage({ t: 'ping' });
+    }
+    expect(kindsOf('0')).toHaveLength(18);
+  });
+
+  it('counts the turns of catching up, however little there was', async () => {
+    const { hub, join } = setUp();
+    hub.publish([event(1, 'trades')]);
+    await vi.advanceTimersByTimeAsync(500);
+    const { sendMessage, frames } = join();
+    for (let turn = 0; turn < 25; turn += 1) sendMessage({ t: 'sub', topics: ['trades'], since: '0' });
+    expect(frames().filter(({ t }) => t === 'event')).toHaveLength(20);
+    expect(frames().at(-1)).toEqual({ t: 'resync', topic: 'trades' });
+  });
+
   it('aborts a response that would be too long', async () => {
     const { hub, join } = setUp();
     const data = JSON.stringify('x'.repeat(100_000));

@@ -1,4 +1,5 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { AddressAllowances, CatchUpAllowance } from './catch-up.ts';
 import { EVENT_RETENTION_MS, type FeedStart } from './event-feed.ts';
 import { type ListenerLimits, Listeners, type Refusal } from './listeners.ts';
 import { LiveClient, type LiveConnection, type LivePerson } from './live-client.ts';
@@ -21,6 +22,7 @@ const GOODBYE_LOOK_MS = 20;
 export const LIVE_LIMITS: ListenerLimits = { socketsOfAddress: 200, socketsOfPerson: 20 };
 
 export interface LiveHubOptions {
+  /** Milliseconds since 1970. */
   now?(): number;
   topics: LiveTopics;
   limits?: ListenerLimits;
@@ -30,6 +32,7 @@ export class LiveHub {
   readonly now: () => number;
   readonly topics: LiveTopics;
   readonly listeners: Listeners;
+  readonly #allowances = new AddressAllowances();
   #recent = this.#memory(0);
   #untold: TellableEvent[] = [];
   #toldAt = 0;
@@ -75,7 +78,9 @@ export class LiveHub {
   }
 
   add(connection: LiveConnection): LiveClient {
-    const client = new LiveClient(connection, this.now());
+    const now = this.now();
+    const catchUp = new CatchUpAllowance(this.#allowances.of(connection.address, now), now);
+    const client = new LiveClient(connection, catchUp, now);
     this.listeners.add(client);
     return client;
   }

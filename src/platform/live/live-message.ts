@@ -17,6 +17,7 @@ const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('ping') }),
 ]);
 
+/** contract §8 */
 export type ClientMessage = z.infer<typeof clientMessage>;
 
 export function readClientMessage(text: string): ClientMessage | undefined {

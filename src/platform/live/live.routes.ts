@@ -27,6 +27,7 @@ export interface LiveContext {
   whoListens(request: FastifyRequest): Promise<LivePerson | null>;
 }
 
+/** contract §8 */
 export async function liveRoutes(
   app: FastifyInstance,
   { hub, description, site, whoListens }: LiveContext,

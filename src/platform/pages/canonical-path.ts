@@ -16,6 +16,13 @@ export function canonicalPath(path: string): string {
   }
 }
 
+const DOT_SEGMENT = /^(?:\.|%2e){1,2}$/i;
+
+/** Whether clients and caches would read the path as another one. */
+export function hasDotSegment(path: string): boolean {
+  return path.split(/[/\\]|%2f|%5c/i).some((segment) => DOT_SEGMENT.test(segment));
+}
+
 function canonicalSegment(segment: string): string {
   const text = decodeURIComponent(segment);
   return UUID.test(text) ? text.toLowerCase() : encodeURIComponent(text);

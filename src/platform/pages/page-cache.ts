@@ -6,8 +6,11 @@ import { TagIndex } from './tag-index.ts';
 const PAGE_EFFORT: Effort = { brotli: 5, gzip: 6 };
 /** Size of Brotli and gzip together relative to the text; reserved in advance so that an entry's size never changes. */
 const COMPRESSED_SHARE = 0.5;
+/** Milliseconds that a stale page is still served for. */
 const STALE_SERVED_MS = 1000;
+/** Milliseconds between the starts of two renderings of a page, however often it changes. */
 const RENDER_GAP_MS = 700;
+/** Milliseconds until a failed rendering is tried again; the old page stands in for it. */
 const FAILURE_PAUSE_MS = 1000;
 const FAILURE_REMEMBERED_MS = 10_000;
 
@@ -42,8 +45,16 @@ interface Pending {
   made: Promise<CachedPage>;
 }
 
+export type InTurn = (
+  work: () => Promise<CachedPage>,
+  options: { isCached: boolean; isWaitedFor: boolean },
+) => Promise<CachedPage>;
+
+const atOnce: InTurn = (work) => work();
+
 export interface PageCacheOptions {
   now(): number;
+  /** Milliseconds; tags remove a page earlier. */
   freshMs: number;
   maxEntries: number;
   maxBytes: number;
@@ -82,22 +93,35 @@ export class PageCache {
     });
   }
 
+  /** The page, unless it is to be renewed. */
   peek(key: string): CachedPage | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry || this.#stateOf(key, entry) !== 'good') return undefined;
-    this.#hits += 1;
-    return entry.page;
+    const found = this.#find(key);
+    return found?.isDue ? undefined : found?.page;
   }
 
-  async get(key: string, tags: readonly string[], produce: () => Promise<ProducedPage>): Promise<CachedPage> {
-    const entry = this.#entries.get(key);
-    if (!entry) return this.#produceOnce(key, tags, produce);
-    const state = this.#stateOf(key, entry);
-    if (state === 'over') return this.#renew(key, entry, tags, produce);
-    this.#hits += 1;
-    // The old page stays after a failed renewal; a later request retries.
-    if (state === 'due') this.#produceOnce(key, tags, produce).catch(() => undefined);
-    return entry.page;
+  /** @param inTurn says when a rendering may begin; whoever asks for a page that is being rendered waits for that one */
+  async get(
+    key: string,
+    tags: readonly string[],
+    produce: () => Promise<ProducedPage>,
+    inTurn: InTurn = atOnce,
+  ): Promise<CachedPage> {
+    const renew = () => this.#renew(key, tags, produce);
+    const found = this.#find(key);
+    if (found) {
+      // The old page stays after a failed renewal; a later request retries.
+      if (found.isDue) inTurn(renew, { isCached: true, isWaitedFor: false }).catch(() => undefined);
+      return found.page;
+    }
+    try {
+      if (this.#isRendering(key)) return await renew();
+      return await inTurn(renew, { isCached: this.#entries.has(key), isWaitedFor: true });
+    } catch (error) {
+      // An old page is better than an error.
+      const old = this.#entries.peek(key);
+      if (old) return old.page;
+      throw error;
+    }
   }
 
   markStale(tag: string): void {
@@ -144,19 +168,26 @@ export class PageCache {
     return this.#pending.has(key) || now < nextAt ? 'good' : 'due';
   }
 
-  async #renew(
-    key: string,
-    old: Entry,
-    tags: readonly string[],
-    produce: () => Promise<ProducedPage>,
-  ): Promise<CachedPage> {
-    // An old page is better than an error.
-    try {
-      const page = await this.#produceOnce(key, tags, produce);
-      return page.status >= 500 ? old.page : page;
-    } catch {
-      return old.page;
-    }
+  /** The page that may be served now; `isDue`: it is also to be renewed. */
+  #find(key: string): { page: CachedPage; isDue: boolean } | undefined {
+    const entry = this.#entries.get(key);
+    const state = entry && this.#stateOf(key, entry);
+    if (!entry || state === 'over') return undefined;
+    this.#hits += 1;
+    return { page: entry.page, isDue: state === 'due' };
+  }
+
+  #isRendering(key: string): boolean {
+    const pending = this.#pending.get(key);
+    return pending !== undefined && !isOverAt(this.#options.now(), pending.rendering);
+  }
+
+  /** Renders the page, unless that was done while it waited for its turn. */
+  async #renew(key: string, tags: readonly string[], produce: () => Promise<ProducedPage>): Promise<CachedPage> {
+    const entry = this.#entries.get(key);
+    if (entry && !this.#pending.has(key) && this.#stateOf(key, entry) === 'good') return entry.page;
+    const page = await this.#produceOnce(key, tags, produce);
+    return entry && page.status >= 500 ? entry.page : page;
   }
 
   #produceOnce(key: string, tags: readonly string[], produce: () => Promise<ProducedPage>): Promise<CachedPage> {

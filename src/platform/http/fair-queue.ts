@@ -1,0 +1,157 @@
+import { AppError } from '#shared/errors.ts';
+
+export interface FairQueueOptions {
+  /** Of all readers at once. */
+  atWork: number;
+  /** Of one reader; each key counts once. */
+  reader: { atWork: number; waiting: number };
+  /** Milliseconds. */
+  patienceMs: number;
+  /** The reader whose turn always comes first. */
+  first?: string;
+}
+
+export interface QueuedRequest {
+  /** What is asked for: requests for the same are admitted together, whoever asks. */
+  key: string;
+  /** Who asks: an account or an address. */
+  reader: string;
+  /** Ends the wait of a client that has gone. */
+  signal?: AbortSignal | undefined;
+}
+
+/** To be called when the work is done, however it ended. */
+export type Release = () => void;
+
+interface Waiter extends QueuedRequest {
+  admit(release: Release): void;
+  leave(): void;
+}
+
+interface Lane {
+  readonly reader: string;
+  /** The oldest key first. */
+  readonly waiting: Map<string, Set<Waiter>>;
+  atWork: number;
+}
+
+const RETRY_AFTER_S = 2;
+const NOTHING_TO_RELEASE: Release = () => {};
+
+/**
+ * Bounds costly work. Who finds a free place begins at once; the others wait in a lane for each reader, and the lanes
+ * take turns, so that who asks for much only delays himself. Nobody waits longer than `patienceMs`. Who finds his lane
+ * full waits as long for his refusal: told at once, he would ask again at once.
+ */
+export class FairQueue {
+  readonly #options: FairQueueOptions;
+  /** In the order of their turns. */
+  readonly #lanes = new Map<string, Lane>();
+  readonly #waiting = new Map<string, Set<Waiter>>();
+  #atWork = 0;
+
+  constructor(options: FairQueueOptions) {
+    this.#options = options;
+  }
+
+  get counts(): { atWork: number; waiting: number; lanes: number } {
+    return { atWork: this.#atWork, waiting: this.#waiting.size, lanes: this.#lanes.size };
+  }
+
+  isWaiting(key: string): boolean {
+    return this.#waiting.has(key);
+  }
+
+  /** @throws {AppError} UNAVAILABLE after `patienceMs`, or when the client has gone */
+  enter(request: QueuedRequest): Promise<Release> {
+    const lane = this.#laneOf(request.reader);
+    return this.#hasPlace(lane) ? Promise.resolve(this.#begin(lane)) : this.#wait(request, lane);
+  }
+
+  #hasPlace(lane: Lane): boolean {
+    return this.#atWork < this.#options.atWork && lane.atWork < this.#options.reader.atWork;
+  }
+
+  #begin(lane: Lane): Release {
+    this.#atWork += 1;
+    lane.atWork += 1;
+    // Behind the others.
+    this.#lanes.delete(lane.reader);
+    this.#lanes.set(lane.reader, lane);
+    let isDone = false;
+    return () => {
+      if (isDone) return;
+      isDone = true;
+      this.#atWork -= 1;
+      lane.atWork -= 1;
+      this.#admitNext();
+      this.#forgetIfEmpty(lane);
+    };
+  }
+
+  #wait(request: QueuedRequest, lane: Lane): Promise<Release> {
+    const { promise, resolve, reject } = Promise.withResolvers<Release>();
+    const refuse = () => {
+      waiter.leave();
+      reject(new AppError('UNAVAILABLE', { data: { retryAfterSeconds: RETRY_AFTER_S } }));
+    };
+    const timer = setTimeout(refuse, this.#options.patienceMs);
+    const leave = () => {
+      clearTimeout(timer);
+      request.signal?.removeEventListener('abort', refuse);
+      remove(this.#waiting, waiter);
+      remove(lane.waiting, waiter);
+      this.#forgetIfEmpty(lane);
+    };
+    const waiter: Waiter = { ...request, admit: resolve, leave };
+    add(this.#waiting, waiter);
+    if (lane.waiting.has(request.key) || lane.waiting.size < this.#options.reader.waiting) add(lane.waiting, waiter);
+    request.signal?.addEventListener('abort', refuse);
+    if (request.signal?.aborted) refuse();
+    return promise;
+  }
+
+  #admitNext(): void {
+    const first = this.#lanes.get(this.#options.first ?? '');
+    for (const lane of [...(first ? [first] : []), ...this.#lanes.values()]) {
+      if (this.#atWork >= this.#options.atWork) return;
+      const [oldest] = lane.waiting.keys();
+      if (oldest !== undefined && this.#hasPlace(lane)) this.#admit(lane, oldest);
+    }
+  }
+
+  #admit(lane: Lane, key: string): void {
+    let release = this.#begin(lane);
+    for (const waiter of [...(this.#waiting.get(key) ?? [])]) {
+      waiter.leave();
+      waiter.admit(release);
+      release = NOTHING_TO_RELEASE;
+    }
+  }
+
+  #laneOf(reader: string): Lane {
+    const known = this.#lanes.get(reader);
+    if (known) return known;
+    const lane: Lane = { reader, waiting: new Map(), atWork: 0 };
+    this.#lanes.set(reader, lane);
+    return lane;
+  }
+
+  #forgetIfEmpty(lane: Lane): void {
+    if (lane.atWork === 0 && lane.waiting.size === 0 && this.#lanes.get(lane.reader) === lane) {
+      this.#lanes.delete(lane.reader);
+    }
+  }
+}
+
+function add(groups: Map<string, Set<Waiter>>, waiter: Waiter): void {
+  const group = groups.get(waiter.key);
+  if (group) group.add(waiter);
+  else groups.set(waiter.key, new Set([waiter]));
+}
+
+function remove(groups: Map<string, Set<Waiter>>, waiter: Waiter): void {
+  const group = groups.get(waiter.key);
+  group?.delete(waiter);
+  if (group?.size === 0) groups.delete(waiter.key);
+}
