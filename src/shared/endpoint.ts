@@ -11,6 +11,7 @@ export function isApiPath(url: string): boolean {
 /** `visitor`: anyone, but the handler can read the session. `person`: signed in. `player`: with a profile. */
 export type Who = 'anyone' | 'visitor' | 'person' | 'player' | 'operator';
 
+/** The browser's half: `vite/contract-data.ts` leaves the rest out of its bundle. */
 export interface EndpointData {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
@@ -25,11 +26,14 @@ export interface Endpoint extends EndpointData {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** One status of success with its body. Absent: not JSON (an image). */
   readonly response?: { readonly 200: z.ZodType } | { readonly 201: z.ZodType };
   /** For operators: the lowest level that may call. */
   readonly level?: OperatorLevel;
   /** Open to suspended players too (contract §1). */
   readonly evenSuspended?: true;
+  /** Only shortly after a sign-in, else FORBIDDEN with `data.needsSignIn` (contract §4). Changes by operators need one anyway. */
+  readonly freshSignIn?: true;
   /** A POST that only reads, because its query is too long for an address: no transaction, no login for `anyone`. */
   readonly changesNothing?: true;
 }
@@ -51,6 +55,7 @@ type Sound<E extends Endpoint> = { readonly [K in Exclude<keyof E, keyof Endpoin
     ? unknown
     : { readonly changesNothing: true });
 
+/** Declares a call in a `*.contract.ts`; the server mounts it with `mount`, the browser calls it with `call`. */
 export function endpoint<const E extends Endpoint>(definition: E & Sound<E>): E {
   return definition;
 }

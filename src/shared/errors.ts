@@ -68,6 +68,7 @@ export function isAppError(error: unknown): error is AppError {
   return error instanceof AppError || (error instanceof Error && error.name === 'AppError');
 }
 
+/** contract §1 */
 export interface ErrorBody {
   statusCode: number;
   statusMessage: string;

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
+/** The WebSocket of contract §8; its messages are in `src/platform/live`. */
 export const live = endpoint({
   method: 'GET',
   path: '/api/live',

@@ -21,6 +21,7 @@ export function isPageError(value: unknown): value is PageError {
   );
 }
 
+/** product.md §2 */
 export function pageNotFound(path: string): PageError {
   return { status: 404, message: `Page not found: ${path}` };
 }

@@ -20,6 +20,7 @@ export function integerText(min: number, max: number) {
     .meta({ type: 'integer', minimum: min, maximum: max });
 }
 
+/** contract §1 */
 export function limitQuery(usual = 50, most = 100) {
   return integerText(1, most).prefault(String(usual));
 }

@@ -25,6 +25,7 @@ export function noAnswer(): ApiError {
   return new ApiError(0, 'UNAVAILABLE', '서버에 닿지 못했습니다. 인터넷 연결을 확인해 주세요.');
 }
 
+/** contract §1 */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   if (isErrorBody(body)) return new ApiError(response.status, body.code, body.message, body.data);

@@ -7,6 +7,7 @@ export interface LiveEvent {
 
 export type LiveListener = (event: LiveEvent) => void;
 
+/** contract §8; which fields are present depends on `t`. */
 export interface LiveFrame {
   t: string;
   topic: string;

@@ -7,25 +7,30 @@ interface Reload {
   at: number;
 }
 
-const lastReload = inTab('reload-once', json(parseReload));
+const recentReloads = inTab('reload-once', json(parseReloads));
 
 /**
- * Reloads the target after a chunk of an older build is gone, at most once per path within 10 seconds (product.md §8).
- * Returns whether it did.
+ * Opens the target as a document, at most once per path within 10 seconds (product.md §8, contract §1). Returns whether
+ * it did.
  */
 export function reloadOnce(path: string): boolean {
   const now = Date.now();
-  const last = lastReload.read();
-  if (last?.path === path && now - last.at < WINDOW_MS) return false;
+  const recent = (recentReloads.read() ?? []).filter(({ at }) => Math.abs(now - at) < WINDOW_MS);
+  if (recent.some((reload) => reload.path === path)) return false;
   // Without storage a reload loop could not be detected, so there is no reload.
-  if (!lastReload.save({ path, at: now })) return false;
+  if (!recentReloads.save([...recent, { path, at: now }])) return false;
   // Assigning the current address would only scroll to its hash.
   if (new URL(path, location.href).href === location.href) location.reload();
   else location.assign(path);
   return true;
 }
 
-function parseReload(value: unknown): Reload | null {
-  if (typeof value !== 'object' || value === null || !('path' in value) || !('at' in value)) return null;
-  return typeof value.path === 'string' && typeof value.at === 'number' ? { path: value.path, at: value.at } : null;
+/** An earlier release stored a single one. */
+function parseReloads(value: unknown): Reload[] {
+  return (Array.isArray(value) ? value : [value]).filter(isReload);
+}
+
+function isReload(value: unknown): value is Reload {
+  if (typeof value !== 'object' || value === null || !('path' in value) || !('at' in value)) return false;
+  return typeof value.path === 'string' && typeof value.at === 'number';
 }

@@ -108,6 +108,7 @@ export const SETTINGS = {
     .trim()
     .regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'sha384-… 꼴이어야 합니다')
     .optional(),
+  FONT_HOSTS: list(hostName).default([]),
 
   ADS_TXT_URL: webUrl.optional(),
   AD_MANAGER: flag.default(false),

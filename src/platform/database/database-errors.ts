@@ -21,10 +21,27 @@ const OUT_OF_REACH_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014'
 const DRIVER_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|timeout expired|Client has encountered a connection error|Client was closed)/;
 
-/** The error as 503 when the database is unreachable or too slow, else `undefined`. */
+const DISK_FULL = '53100';
+const DISK_FULL_MESSAGE = '저장할 자리가 없어 지금은 저장하지 못합니다. 운영자가 손볼 때까지 기다려 주세요.';
+const DISK_FULL_RETRY_S = 60;
+
+/** The error as 503 when the database is unreachable, too slow or out of space, else `undefined`. */
 export function toUnavailable(error: unknown): AppError | undefined {
+  if (isDiskFull(error)) {
+    return new AppError('UNAVAILABLE', {
+      message: DISK_FULL_MESSAGE,
+      data: { retryAfterSeconds: DISK_FULL_RETRY_S },
+      cause: error,
+    });
+  }
   if (!isOutOfReach(error)) return undefined;
   return new AppError('UNAVAILABLE', { cause: error });
+}
+
+/** Whether the disk of the database is full; errors made of such an error count too. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return codeOf(error) === DISK_FULL || isDiskFull(error.cause);
 }
 
 /** The name of the constraint that refused a write (unique, foreign key, check, exclusion), else `undefined`. */

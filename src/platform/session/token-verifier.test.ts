@@ -59,7 +59,12 @@ describe('a verified token', () => {
   it.each(['ES256', 'RS256', 'EdDSA'])('of %s has user, expiry and session', async (algorithm) => {
     const key = await makeKey(algorithm);
     const { verify } = verifierOf([key], { algorithms: ['ES256', 'RS256', 'EdDSA'] });
-    expect(await verify(await key.sign())).toEqual({ userId: SUBJECT, sessionId: SESSION, expiresAt: CLAIMS.exp });
+    expect(await verify(await key.sign())).toEqual({
+      userId: SUBJECT,
+      sessionId: SESSION,
+      expiresAt: CLAIMS.exp,
+      proof: { signedInAt: null, hasSecondFactor: false },
+    });
   });
 
   it('names users and sessions in lower case, and no session where the provider names none', async () => {

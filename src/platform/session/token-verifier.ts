@@ -15,12 +15,21 @@ export interface VerifiedToken {
   readonly sessionId: string | null;
   /** Seconds since 1970. */
   readonly expiresAt: number;
+  readonly proof: Proof;
+}
+
+/** What the token tells of how the person proved who they are (`amr`). */
+export interface Proof {
+  /** The newest timestamp, seconds since 1970; `null`: not in the token. */
+  readonly signedInAt: number | null;
+  readonly hasSecondFactor: boolean;
 }
 
 export interface TokenVerifierOptions {
   keyOf: JWTVerifyGetKey;
   algorithms: readonly string[];
   issuer: string;
+  /** Milliseconds since 1970. */
   now?(): number;
 }
 
@@ -33,11 +42,24 @@ export interface TokenVerifier {
   verify(token: string): VerifiedToken | null | Promise<VerifiedToken | null>;
 }
 
+/** RFC 8176 allows bare names; GoTrue adds timestamps. */
+const method = z.union([
+  z.string().transform((name) => ({ method: name, timestamp: undefined })),
+  z.object({ method: z.string(), timestamp: z.number().positive().optional().catch(undefined) }),
+]);
+
 const claims = z.object({
   sub: z.guid(),
   exp: z.number(),
   session_id: z.guid().nullish(),
+  amr: z.array(method).nullish().catch(null),
 });
+
+type Method = z.output<typeof method>;
+
+const SECOND_FACTOR = /^(?:totp|mfa|mfa\/.+)$/;
+/** Not a proof of who the person is. */
+const REFRESHED = 'token_refresh';
 
 /** Verifies signature, issuer, audience and expiry. Caches successes only, by the whole token. */
 export function createTokenVerifier({
@@ -54,8 +76,13 @@ export function createTokenVerifier({
     const payload = await payloadOf(text);
     const parsed = claims.safeParse(payload);
     if (!parsed.success) return null;
-    const { sub, exp, session_id } = parsed.data;
-    const token = { userId: sub.toLowerCase(), sessionId: session_id?.toLowerCase() ?? null, expiresAt: exp };
+    const { sub, exp, session_id, amr } = parsed.data;
+    const token = {
+      userId: sub.toLowerCase(),
+      sessionId: session_id?.toLowerCase() ?? null,
+      expiresAt: exp,
+      proof: proofOf(amr ?? []),
+    };
     known.set(text, { token, until: Math.min(now() + REMEMBERED_MS, (exp + CLOCK_TOLERANCE_S) * 1000) });
     return token;
   }
@@ -75,6 +102,16 @@ export function createTokenVerifier({
       const remembered = known.get(text);
       return remembered && remembered.until > now() ? remembered.token : look(text);
     },
+  };
+}
+
+function proofOf(methods: readonly Method[]): Proof {
+  const times = methods.flatMap(({ method: name, timestamp }) =>
+    name === REFRESHED || timestamp === undefined ? [] : [timestamp],
+  );
+  return {
+    signedInAt: times.length === 0 ? null : Math.max(...times),
+    hasSecondFactor: methods.some(({ method: name }) => SECOND_FACTOR.test(name)),
   };
 }
 

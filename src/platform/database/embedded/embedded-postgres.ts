@@ -59,7 +59,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     lock,
     async () => {
       const { url, owner } = await ensureRunning(dataDirectory, options.testMode ?? false, progress);
-      const user = await registerUser(dataDirectory.home);
+      const user = await registerUser(dataDirectory.home).catch((error: unknown) =>
+        stopAfter(error, owner, dataDirectory),
+      );
       log.debug({ home: dataDirectory.home, owner }, 'embedded PostgreSQL is ready');
       return {
         url,
@@ -86,6 +88,8 @@ async function ensureRunning(dataDirectory: DataDirectory, testMode: boolean, pr
   await ensureCluster(dataDirectory, { isSafe: !testMode }, () => progress('데이터베이스를 처음 만드는 중입니다'));
   const password = await clusterPassword(dataDirectory);
   const deadline = Date.now() + ACCOUNT_PATIENCE_MS;
+  const onRetry = (reason: string) => progress(`데이터베이스가 켜지지 않아 다시 해 봅니다. ${reason}`);
+  let hasStarted = false;
   for (;;) {
     const running = await runningPostmaster(dataDirectory);
     if (!running)
@@ -94,12 +98,24 @@ async function ensureRunning(dataDirectory: DataDirectory, testMode: boolean, pr
           ? '갑자기 꺼졌던 데이터베이스를 되살리는 중입니다'
           : '데이터베이스를 켜는 중입니다',
       );
-    const postmaster = running ?? (await startPostmaster(dataDirectory, testMode ? TEST_SETTINGS : []));
-    const url = await ensureAccount(postmaster, password);
-    if (url) return { url, owner: !running };
-    if (Date.now() > deadline) throw new DatabaseStartError('데이터베이스가 켜져 있지만 연결을 받지 않습니다.');
+    const postmaster = running ?? (await startPostmaster(dataDirectory, testMode ? TEST_SETTINGS : [], onRetry));
+    hasStarted ||= !running;
+    const url = await ensureAccount(postmaster, password).catch((error: unknown) =>
+      stopAfter(error, hasStarted, dataDirectory),
+    );
+    if (url) return { url, owner: hasStarted };
+    if (Date.now() > deadline) {
+      const fault = new DatabaseStartError('데이터베이스가 켜져 있지만 연결을 받지 않습니다.');
+      return stopAfter(fault, hasStarted, dataDirectory);
+    }
     await delay(100);
   }
+}
+
+/** A start that fails leaves no server behind that nobody uses. */
+async function stopAfter(error: unknown, hasStarted: boolean, dataDirectory: DataDirectory): Promise<never> {
+  if (hasStarted && !(await hasUsers(dataDirectory.home))) await stopPostmaster(dataDirectory);
+  throw error;
 }
 
 async function reviveAt(

@@ -14,6 +14,8 @@ const READY_PATIENCE_MS = 120_000;
 /** While workers of a killed server still end, a new one is refused: about two seconds, more on a busy machine. */
 const RETRY_FOR_MS = 10_000;
 const RETRY_EVERY_MS = 200;
+/** Then whoever waits is told why, while it is still tried. */
+const REASON_AFTER_MS = 3_000;
 const STOP_PATIENCE_MS = 60_000;
 /** The system's limit is 107 bytes (103 on macOS) including the socket's name. */
 const MAX_SOCKET_FOLDER_LENGTH = 80;
@@ -39,9 +41,18 @@ export async function wasCutOff(dataDirectory: DataDirectory): Promise<boolean> 
   return (await readPidFile(dataDirectory)) !== undefined;
 }
 
-/** Starts the server detached from the terminal, so that Ctrl+C reaches it only through this process. */
-export async function startPostmaster(dataDirectory: DataDirectory, settings: readonly string[]): Promise<Postmaster> {
-  const deadline = Date.now() + RETRY_FOR_MS;
+/**
+ * Starts the server detached from the terminal, so that Ctrl+C reaches it only through this process.
+ * @param onRetry called once with the reason when it has been failing for some seconds
+ * @throws {DatabaseStartError} when it goes on failing; none is then left running
+ */
+export async function startPostmaster(
+  dataDirectory: DataDirectory,
+  settings: readonly string[],
+  onRetry: (reason: string) => void,
+): Promise<Postmaster> {
+  const startedAt = Date.now();
+  let isReasonGiven = false;
   for (;;) {
     const port = await choosePort(dataDirectory);
     const ended = await launch(dataDirectory, port, settings);
@@ -50,8 +61,15 @@ export async function startPostmaster(dataDirectory: DataDirectory, settings: re
       await writePort(dataDirectory, postmaster.port);
       return postmaster;
     }
-    if (Date.now() > deadline)
-      throw new DatabaseStartError(`데이터베이스를 켜지 못했습니다: ${await ended.complaint()}`);
+    // One that hangs is still running.
+    await stopPostmaster(dataDirectory);
+    const reason = await ended.complaint();
+    const spent = Date.now() - startedAt;
+    if (spent > RETRY_FOR_MS) throw new DatabaseStartError(`데이터베이스를 켜지 못했습니다: ${reason}`);
+    if (spent > REASON_AFTER_MS && !isReasonGiven) {
+      isReasonGiven = true;
+      onRetry(reason);
+    }
     await removeForeignPidFile(dataDirectory);
     await delay(RETRY_EVERY_MS);
   }

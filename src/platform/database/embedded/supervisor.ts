@@ -16,6 +16,7 @@ export interface Supervisor {
 
 export function supervise({ isReachable, revive, log, everyMs = LOOK_EVERY_MS }: SupervisorOptions): Supervisor {
   let isStopped = false;
+  let hasFailed = false;
   let looking = Promise.resolve();
   let timer = wait();
 
@@ -30,12 +31,17 @@ export function supervise({ isReachable, revive, log, everyMs = LOOK_EVERY_MS }:
   }
 
   async function look(): Promise<void> {
-    if (await isReachable()) return;
+    if (await isReachable()) {
+      hasFailed = false;
+      return;
+    }
     if (isStopped) return;
     try {
       await revive();
     } catch (error) {
-      log.warn({ err: error }, 'embedded PostgreSQL could not be started again; tried again later');
+      // Once an outage: the reason may be a full disk, where the log lies too.
+      if (!hasFailed) log.warn({ err: error }, 'embedded PostgreSQL could not be started again; tried again later');
+      hasFailed = true;
     }
   }
 
