@@ -24,6 +24,7 @@ import { inquirySchema } from '#features/people/inquiries/inquiry.contract.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
 import { peopleRoutes } from '#features/people/people.routes.ts';
 import { ownProfileSchema, profileSchema } from '#features/people/profiles/profile.contract.ts';
+import { installSecurityLog } from '#features/people/security-log/security-log.hook.ts';
 import { suspensionSchema } from '#features/people/suspensions/suspension.contract.ts';
 import { buildRoutes } from '#features/shell/builds/build.routes.ts';
 import { healthRoutes } from '#features/shell/health/health.routes.ts';
@@ -64,6 +65,7 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
     schemas: namedSchemas(),
     tags: TAGS,
   });
+  installSecurityLog(app, context.securityLog);
   app.addHook('preValidation', context.access.beforeWrites);
   itemRoutes(api, context);
   skillRoutes(api, context);
@@ -73,8 +75,8 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   mapRoutes(api, context);
   mapRouteRoutes(api, context);
   questRoutes(api, context);
-  searchRoutes(api, context);
-  shareImageRoutes(api, { ...context, priceOf: sharePrices(context) });
+  searchRoutes(api, { ...context, limit: context.limits.search });
+  shareImageRoutes(api, { ...context, priceOf: sharePrices(context), limit: context.limits.sharePictures });
   iconRoutes(api);
   peopleRoutes(api, context, {
     personalData: tradePersonalData,
@@ -141,7 +143,7 @@ function sharePrices(
 ): (itemId: number) => Promise<string | undefined> {
   const quotes = readQuotes(context);
   return async (itemId) => {
-    const price = (await knownPrices(quotes, [itemId])).get(itemId);
+    const price = (await knownPrices(quotes, [itemId], context.catalog())).get(itemId);
     return price === undefined ? undefined : formatAmount(price);
   };
 }

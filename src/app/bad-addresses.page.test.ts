@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { canonicalOf, metaOf, textOf, titleOf } from '#tests/support/html.ts';
@@ -220,6 +223,62 @@ describe('an invalid address', () => {
     for (const other of others) expect((await site.get(other)).statusCode).toBe(200);
     expect(site.cache.stats().entries).toBe(entries);
   });
+});
+
+describe('a path with dot segments', () => {
+  let port: number;
+  beforeAll(async () => {
+    port = Number(new URL(await site.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  });
+
+  /** Unlike most clients, `node:http` sends the path as it is. */
+  async function getRaw(path: string): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
+    const [response] = (await once(get({ port, host: '127.0.0.1', path }), 'response')) as [IncomingMessage];
+    return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
+  }
+
+  it.each([
+    '/monsters/..',
+    '/monsters/.',
+    '/monsters/../items',
+    '/monsters/%2e%2e',
+    '/monsters/%2E.',
+    '/monsters/..%2fitems',
+    '/monsters/..\\items',
+    '/monsters/..%5citems',
+    '/..',
+    '/.',
+    '/items/../../..',
+    '/trade/view/..',
+    '/items/./655',
+    '/maps/..?q=x',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/profiles/..',
+    '/operator/../items',
+  ])('%s is 404, twice, and never another page', async (path) => {
+    for (let time = 0; time < 2; time += 1) {
+      const { status, headers, body } = await getRaw(path);
+      expect([path, status, headers['cache-control'], titleOf(body)]).toEqual([
+        path,
+        404,
+        'no-store',
+        expect.stringMatching(/^Page Not Found/),
+      ]);
+    }
+  });
+
+  it.each(['/monsters/..', '/items/%2e%2e', '/..'])('%s has no data either', async (path) => {
+    const { status, headers, body } = await getRaw(`${path}/_payload.json`);
+    expect([status, headers['cache-control'], JSON.parse(body).code]).toEqual([404, 'no-store', 'NOT_FOUND']);
+  });
+
+  it.each(['/api/items/..', '/assets/..', '/icons/..', '/share/..', '/builds/..', '/auth/v1/..'])(
+    '%s is not found and no page',
+    async (path) => {
+      const { status, body } = await getRaw(path);
+      expect([path, status >= 400 && status < 500, body.includes('바람나루 ')]).toEqual([path, true, false]);
+    },
+  );
 });
 
 describe('a page', () => {

@@ -23,8 +23,7 @@ export interface InvalidatedCaches {
 
 /**
  * Invalidates caches after changes by any process. Call it before the first read: a change during that read is then
- * received
- * and read again.
+ * received and read again.
  */
 export function listenForInvalidation(
   url: string,

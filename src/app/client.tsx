@@ -10,6 +10,15 @@ import './styles.css';
 
 const rest = () => import('./start-client.ts');
 
+/** Milliseconds that the rest of the code waits for the page's `load` at most: a picture may never come. */
+const LOAD_LIMIT_MS = 3000;
+
+const loaded = new Promise((resolve) => {
+  if (document.readyState === 'complete') resolve(null);
+  addEventListener('load', resolve);
+  setTimeout(resolve, LOAD_LIMIT_MS);
+});
+
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '{}') as PageState;
   const { page: line, loaderData, errors } = state;
@@ -35,6 +44,7 @@ async function start(): Promise<void> {
       </SiteProvider>,
     );
   });
+  await loaded;
   const { startClient } = await rest();
   startClient(router, state);
 }

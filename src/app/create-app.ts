@@ -4,14 +4,18 @@ import { registerSiteFiles } from '#features/shell/site-files/site-file.routes.t
 import type { Config } from '#platform/config/config.schema.ts';
 import { installAnswerCheck } from '#platform/http/answer-check.ts';
 import { installCachedResponses } from '#platform/http/cached-response.hook.ts';
+import { refuseExpectations } from '#platform/http/client-error.ts';
 import { installErrorHandling, onFrameworkError } from '#platform/http/errors.ts';
-import { HTTP_OPTIONS } from '#platform/http/options.ts';
+import { closeRefusedUpgrades, HTTP_OPTIONS } from '#platform/http/options.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
+import { SlowSockets } from '#platform/http/slow-sockets.ts';
 import { isProgramPath } from '#platform/http/unknown-path.ts';
 import { guardWrites } from '#platform/http/write-guard.ts';
+import { WritesAtWork } from '#platform/http/writes-at-work.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type ApiContext, registerApi } from './api.ts';
 import { registerAssets } from './asset-routes.ts';
+import { PageQueue } from './page-queue.ts';
 import { type PageDeps, registerPages, sendErrorPage } from './page-routes.ts';
 import { publicPaths } from './public-paths.ts';
 import { registerWorker } from './worker-route.ts';
@@ -20,7 +24,7 @@ export interface AppDeps {
   log: Log;
   config: Config;
   api: ApiContext;
-  pages: Omit<PageDeps, 'operatorOf'>;
+  pages: Omit<PageDeps, 'operatorOf' | 'queue'>;
   /** Null: Vite serves it. */
   clientDir: string | null;
   /** Validates every answer of the API against its schema: in tests and development. */
@@ -29,29 +33,35 @@ export interface AppDeps {
 }
 
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { log, config, api, pages, clientDir, firstOfAll } = deps;
+  const { log, config, api, clientDir, firstOfAll } = deps;
+  const { operatorOf, readerOf } = api.access;
+  const writes = new WritesAtWork();
+  const pages = { ...deps.pages, operatorOf, queue: new PageQueue(readerOf, writes) };
   const app: FastifyInstance = fastify({
     ...HTTP_OPTIONS,
     frameworkErrors: (error, request, reply) => {
       if (isProgramPath(request.url)) return onFrameworkError(error, request, reply);
       reply.headers(reply.server.securityHeaders?.ofDocuments ?? {});
       // An address that cannot be decoded is not found.
-      return sendErrorPage(pages, reply, pathOf(request.url));
+      return sendErrorPage(pages, request, reply, pathOf(request.url));
     },
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     trustProxy: trustProxyOf(config),
   });
   firstOfAll?.(app);
+  refuseExpectations(app.server);
+  new SlowSockets().watch(app.server);
   installErrorHandling(app, {
-    pageNotFound: (request, reply) => sendErrorPage(pages, reply, pathOf(request.url)),
+    pageNotFound: (request, reply) => sendErrorPage(pages, request, reply, pathOf(request.url)),
   });
   installSecurityHeaders(app, config);
   if (deps.checkAnswers) installAnswerCheck(app);
   // With debug logs or during maintenance every request must pass all hooks.
   if (config.logLevel !== 'debug' && !config.maintenance) installCachedResponses(app);
+  closeRefusedUpgrades(app.server);
   app.addHook('onRequest', maintenanceHook(config));
-  app.addHook('onRequest', guardWrites({ limit: api.limits.address, ...config }));
+  app.addHook('onRequest', guardWrites({ limit: api.limits.address, writes, ...config }));
 
   if (clientDir !== null) {
     await registerAssets(app, clientDir);
@@ -71,7 +81,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
           .catch(() => []),
       ),
   });
-  registerPages(app, { ...pages, operatorOf: api.access.operatorOf });
+  registerPages(app, pages);
   return app;
 }
 

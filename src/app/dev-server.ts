@@ -7,7 +7,7 @@ import { pageModules } from '../../vite/page-assets.ts';
 import { createApp } from './create-app.ts';
 import type { DocumentHead } from './document-head.ts';
 import { openSite } from './open-site.ts';
-import { listen, print, stopOnFailure, stopOnSignals } from './process.ts';
+import { finishStart, listen, print, requireFreePort, stopOnFailure, stopOnSignals } from './process.ts';
 import type { Renderer, RendererOptions } from './render.tsx';
 import { siteOf } from './site-of.ts';
 import { WORKER_PATH } from './worker-route.ts';
@@ -29,36 +29,41 @@ type RenderModule = typeof import('./render.tsx');
 async function serve(): Promise<void> {
   const config = exitOnBadConfig();
   const log = createConsoleLog(config.logLevel);
-  const site = await openSite({ config, log, build: BUILD, progress: print });
-  const vite = await createServer({ server: { hmr: { port: reloadPort(config.port) } } });
-  const options: RendererOptions = {
-    site: siteOf(config),
-    build: BUILD.id,
-    headOf: devHead,
-    onError: (error) => log.error({ err: error }, 'a page could not be rendered'),
-  };
-  const app = await createApp({
-    log,
-    config,
-    api: site.api,
-    pages: { renderer: freshRenderer(vite, options), services: site.services, cache: null },
-    clientDir: null,
-    checkAnswers: true,
-    firstOfAll: (early) => {
-      early.addHook('onRequest', (request, reply, done) => {
-        if (request.raw.url === WORKER_PATH) request.raw.url = '/src/app/sw.ts';
-        vite.middlewares(request.raw, reply.raw, done);
-      });
-      // Vite's client opens a socket on another port, which the production policy does not allow.
-      early.addHook(
-        'onSend',
-        async (_request, reply) => void reply.header('content-security-policy', DEVELOPMENT_POLICY),
-      );
-    },
-  });
-  app.addHook('onClose', async () => {
-    await vite.close();
-    await site.close();
+  await requireFreePort(config);
+  const opening = openSite({ config, log, build: BUILD, progress: print });
+  const app = await finishStart(opening, async () => {
+    const site = await opening;
+    const vite = await createServer({ server: { hmr: { port: reloadPort(config.port) } } });
+    const options: RendererOptions = {
+      site: siteOf(config),
+      build: BUILD.id,
+      headOf: devHead,
+      onError: (error) => log.error({ err: error }, 'a page could not be rendered'),
+    };
+    const made = await createApp({
+      log,
+      config,
+      api: site.api,
+      pages: { renderer: freshRenderer(vite, options), services: site.services, cache: null },
+      clientDir: null,
+      checkAnswers: true,
+      firstOfAll: (early) => {
+        early.addHook('onRequest', (request, reply, done) => {
+          if (request.raw.url === WORKER_PATH) request.raw.url = '/src/app/sw.ts';
+          vite.middlewares(request.raw, reply.raw, done);
+        });
+        // Vite's client opens a socket on another port, which the production policy does not allow.
+        early.addHook(
+          'onSend',
+          async (_request, reply) => void reply.header('content-security-policy', DEVELOPMENT_POLICY),
+        );
+      },
+    });
+    made.addHook('onClose', async () => {
+      await vite.close();
+      await site.close();
+    });
+    return made;
   });
   stopOnSignals(app, log);
   await listen(app, config);

@@ -31,6 +31,7 @@ const NO_PAGE: Partial<PageHandle> = {};
 
 function Document({ children }: { children: ReactNode }) {
   const match = useMatches().at(-1);
+  const { pathname } = useLocation();
   const { layout = 'default', params } = (match?.handle as PageHandle | undefined) ?? NO_PAGE;
   return (
     <html lang="ko">
@@ -49,7 +50,7 @@ function Document({ children }: { children: ReactNode }) {
           navigation={navigation}
           tabs={tabs}
           provenanceHref="/#sources"
-          path={match?.pathname ?? '/'}
+          path={pathname}
           params={params}
         >
           {children}

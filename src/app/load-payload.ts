@@ -2,9 +2,11 @@ import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
 import { isPageError, type PageError } from '#shared/page.ts';
 import type { PagePayload } from './page-state.ts';
+import { retryLater } from './retry-later.ts';
 
 /** Milliseconds for which preloaded data waits for its click. */
 const AHEAD_MS = 15_000;
+const MAINTENANCE_PATH = '/maintenance';
 
 const ahead = new Map<string, { at: number; payload: Promise<Response> }>();
 let build = '';
@@ -36,16 +38,56 @@ function evictOld(): void {
   for (const [target, { at }] of ahead) if (performance.now() - at >= AHEAD_MS) ahead.delete(target);
 }
 
+/**
+ * Resolves with the page's data. Without any answer it stays pending, so that the present page stays, and tries again
+ * (contract §1). An answer that is no payload opens the target as a document, once per path in 10 seconds.
+ * @throws {PageError} what a full load of the address would show
+ */
 export async function loadPayload(url: URL, signal: AbortSignal): Promise<unknown> {
-  const response = await payloadResponse(payloadUrl(url), signal);
-  const body: unknown = response.ok || response.status === 404 ? await response.json() : null;
-  if (isPageError(body)) throw body;
-  if (!response.ok) throw { status: response.status, message: '' } satisfies PageError;
-  const { build: servedBy, data } = body as PagePayload;
-  // A newer version of the site answered: its data may not fit this build's pages.
-  if (servedBy !== build && reloadOnce(destination())) return new Promise(() => undefined);
-  return data;
+  const response = await anyResponse(url, signal);
+  if (response.redirected && new URL(response.url).pathname === MAINTENANCE_PATH) return openDocument(MAINTENANCE_PATH);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && isPayload(body)) {
+    // A newer version of the site answered: its data may not fit this build's pages.
+    if (body.build !== build && reloadOnce(destination())) return pending();
+    return body.data;
+  }
+  const error = pageErrorOf(response.status, body);
+  if (response.ok || response.status >= 500 || body === undefined) {
+    console.warn(`쪽의 자료를 읽지 못했습니다 (${response.status}): ${url.pathname}`);
+    if (reloadOnce(destination())) return pending();
+  }
+  throw error;
 }
+
+async function anyResponse(url: URL, signal: AbortSignal): Promise<Response> {
+  const target = payloadUrl(url);
+  try {
+    return await payloadResponse(target, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    console.warn(`답이 없어 이 화면에 머뭅니다: ${url.pathname}`, error);
+    return retryLater(() => fetch(target, { signal }), { path: destination(), signal });
+  }
+}
+
+function isPayload(body: unknown): body is PagePayload {
+  return typeof body === 'object' && body !== null && 'build' in body && 'data' in body;
+}
+
+/** Errors of the API have `statusCode`, those of pages `status`. */
+function pageErrorOf(status: number, body: unknown): PageError {
+  if (isPageError(body)) return body;
+  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : '';
+  return { status: status < 400 ? 500 : status, message: typeof message === 'string' ? message : '' };
+}
+
+function openDocument(path: string): Promise<never> {
+  location.assign(path);
+  return pending();
+}
+
+const pending = () => new Promise<never>(() => undefined);
 
 async function payloadResponse(target: string, signal: AbortSignal): Promise<Response> {
   const known = ahead.get(target);

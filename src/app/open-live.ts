@@ -35,7 +35,7 @@ export function openLive({ db, cache, log, topics = liveTopics }: LiveOptions): 
   return { hub, readOn: feed.readOn, start: async () => hub.start(await feed.open()), stop: feed.close };
 }
 
-type ListeningContext = Pick<PeopleContext, 'access' | 'provider' | 'config'> & {
+type ListeningContext = Pick<PeopleContext, 'access' | 'provider' | 'config' | 'clock'> & {
   live: LiveHub;
   db: Db;
 };
@@ -44,14 +44,14 @@ type ListeningContext = Pick<PeopleContext, 'access' | 'provider' | 'config'> & 
  * A session that was ended on another device receives nothing on its next connection, or at the latest when its token
  * expires.
  */
-export function liveContextOf({ live, db, access, provider, config }: ListeningContext): LiveContext {
+export function liveContextOf({ live, db, clock, access, provider, config }: ListeningContext): LiveContext {
   return {
     hub: live,
     description: LIVE_DESCRIPTION,
     site: config,
     async whoListens(request) {
       const person = await access.personOf(request);
-      if (!person || !(await provider.isSessionAlive(db, person))) return null;
+      if (!person || !(await provider.isSessionAlive(db, person, clock.now()))) return null;
       return { userId: person.userId, expiresAt: decodeJwt(person.token).exp ?? 0 };
     },
   };

@@ -4,17 +4,21 @@ import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { findQuestById, findQuests } from '#features/game-data/quests/quest.repository.ts';
 import { openPeople } from '#features/people/open-people.context.ts';
 import { readPeople } from '#features/people/people-readers.service.ts';
+import type { Evidence } from '#features/trade/quotes/evidence.contract.ts';
 import { knownPrices } from '#features/trade/quotes/known-quotes.reader.ts';
 import { startQuoteRefresher } from '#features/trade/quotes/quote-refresher.service.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
+import { recountAfterNewMethod } from '#features/trade/quotes/recount-quotes.service.ts';
 import { type SharedQuotes, shareQuotes } from '#features/trade/quotes/shared-quotes.service.ts';
 import { readTrades } from '#features/trade/trades/read-trades.service.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
+import { startClockCheck } from '#platform/database/clock-check.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { toUnavailable } from '#platform/database/database-errors.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
+import { TaggedBodyCache } from '#platform/http/tagged-body-cache.ts';
 import { startJobs } from '#platform/jobs/job-runner.ts';
 import type { Log } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
@@ -83,8 +87,14 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   });
   const { manipulatedItems } = config;
   const { transact } = people;
+  await recountAfterNewMethod(serving.db);
   const quotes = startQuoteRefresher({ db: serving.db, transact, clock: systemClock, log, manipulatedItems });
-  const live = openLive({ db: serving.db, cache, log });
+  const evidence = new TaggedBodyCache<Evidence>();
+  const markStale = (topic: string) => {
+    cache.markStale(topic);
+    evidence.markStale(topic);
+  };
+  const live = openLive({ db: serving.db, cache: { markStale }, log });
   const caches = { catalog: holder, provider: people.provider, quotes, cache, live, log };
   const listener = await listenForInvalidation(database.url, caches);
   await Promise.all([holder.reload(), people.provider.reload(), live.start()]);
@@ -99,7 +109,8 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   const shared = shareQuotes(readers.quotes, () => performance.now());
   sharedQuotes = shared;
   const tasks = jobTasks(people, { ...market, quotes: readers.quotes });
-  const scheduled = scheduledTasks({ db: serving.db, transact, clock: systemClock });
+  const clocks = await startClockCheck({ db: serving.db, clock: systemClock, log });
+  const scheduled = scheduledTasks({ db: serving.db, transact, clock: systemClock, isClockRight: clocks.isRight });
   const jobs = startJobs({ url: database.url, tasks, scheduled, log });
   return {
     config,
@@ -109,17 +120,19 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       clock: systemClock,
       ...readers,
       quotes: shared.reader,
-      pricesOf: (itemIds) => knownPrices(shared.reader, itemIds),
+      pricesOf: (itemIds) => knownPrices(shared.reader, itemIds, holder.current()),
     }),
     api: {
       ...people,
       build,
       db: serving.db,
       live: live.hub,
+      evidence,
       catalog,
       isDatabaseReachable: () => serving.isReachable(),
     },
     close: async () => {
+      clocks.stop();
       await jobs.stop();
       await quotes.stop();
       await listener.close();

@@ -3,8 +3,7 @@ import { startCards } from '#ui/overlay/card-trigger.ts';
 
 /**
  * Loads the palette and the cards on first use, so that they are not part of the first visit. They render in a root of
- * their own,
- * because the document's root contains only what the server rendered.
+ * their own, because the document's root contains only what the server rendered.
  */
 export function waitForOverlays(dataVersion: string): void {
   document.addEventListener('click', (event) => {

@@ -72,6 +72,9 @@ describe('maintenance', () => {
     '/items/655?q=1',
     '/sitemap.xml',
     '/maps/22/_payload.json',
+    '/login',
+    '/confirm?code=x',
+    '/auth/v1/settings',
     '//evil.example',
   ])('%s redirects to /maintenance', async (url) => {
     const answer = await closed.app.inject({ url });

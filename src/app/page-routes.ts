@@ -4,10 +4,11 @@ import type { Access } from '#features/people/access/access.hook.ts';
 import { PRIVATE } from '#platform/http/answer.ts';
 import { type EncodedBody, JSON_TYPE } from '#platform/http/encoded-body.ts';
 import { sendBody } from '#platform/http/send-body.ts';
-import { canonicalPath } from '#platform/pages/canonical-path.ts';
+import { canonicalPath, hasDotSegment } from '#platform/pages/canonical-path.ts';
 import { type CachedPage, type PageCache, type ProducedPage, toCachedPage } from '#platform/pages/page-cache.ts';
-import { type ErrorBody, isAppError } from '#shared/errors.ts';
+import { type AppError, type ErrorBody, isAppError } from '#shared/errors.ts';
 import type { PageError } from '#shared/page.ts';
+import type { PageQueue } from './page-queue.ts';
 import type { PageServices } from './page-services.ts';
 import type { MatchedPage, RenderedPage, Renderer } from './render.tsx';
 
@@ -19,6 +20,7 @@ const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600
 const LIVE_PAGE_CACHING = 'public, max-age=0, s-maxage=1, must-revalidate';
 const RETRY_AFTER_S = '5';
 const OPERATOR_PATH = '/operator';
+const UNEXPECTED: PageError = { status: 500, message: '' };
 const SIGNED_OUT: PageError = {
   status: 401,
   statusMessage: '로그인이 필요합니다',
@@ -34,9 +36,12 @@ export interface PageDeps {
   renderer(): Renderer | Promise<Renderer>;
   services(): PageServices;
   operatorOf: Access['operatorOf'];
+  queue: PageQueue;
   /** Null in development: nothing is cached. */
   cache: PageCache | null;
 }
+
+type ErrorPageDeps = Pick<PageDeps, 'renderer' | 'queue'>;
 
 export function registerPages(app: FastifyInstance, deps: PageDeps): void {
   app.get('/*', (request, reply) => servePath(deps, request, reply));
@@ -47,25 +52,39 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
   const renderer = await deps.renderer();
   const isPayload = pathname.endsWith(PAYLOAD_SUFFIX);
   const path = withoutTrailingSlash(isPayload ? pathname.slice(0, -PAYLOAD_SUFFIX.length) : pathname);
+  if (hasDotSegment(path)) return isPayload ? sendPayloadError(reply, path) : sendErrorPage(deps, request, reply, path);
   const match = renderer.match(canonicalPath(path), query);
   if ((match && match.operatorLevel !== null) || isOperatorPath(canonicalPath(path))) {
     return serveOperators(deps, request, reply, { match, path, isPayload });
   }
-  if (!match) return isPayload ? sendPayloadError(reply, path) : sendErrorPage(deps, reply, path);
-
-  const key = isPayload ? `data ${match.dataKey}` : `page ${match.key}`;
-  const produce = () => (isPayload ? producePayload(deps, renderer, match) : producePage(deps, renderer, match));
+  if (!match) return isPayload ? sendPayloadError(reply, path) : sendErrorPage(deps, request, reply, path);
   try {
-    const page = await findPage(deps.cache, key, match.tags, produce);
-    const caching = match.tags.every((tag) => tag === gameDataTopics.all) ? PAGE_CACHING : LIVE_PAGE_CACHING;
-    return sendPage(request, reply, { page, caching, bodyNow: bodyIn(deps.cache, key) });
+    return sendPage(request, reply, await pageOf(deps, request, reply, { match, isPayload }));
   } catch (error) {
     if (isPayload) throw error;
-    if (isAppError(error))
-      return sendErrorPage(deps, reply, path, { status: error.statusCode, message: error.message });
-    request.log.error({ err: error }, 'a page could not be rendered');
-    return sendErrorPage(deps, reply, path, { status: 500, message: '' });
+    if (!isAppError(error)) request.log.error({ err: error }, 'a page could not be rendered');
+    else if (error.code === 'UNAVAILABLE') return sendBusyPage(reply, renderer, error);
+    const shown = isAppError(error) ? { status: error.statusCode, message: error.message } : UNEXPECTED;
+    return sendErrorPage(deps, request, reply, path, shown);
   }
+}
+
+async function pageOf(
+  deps: PageDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { match, isPayload }: { match: MatchedPage; isPayload: boolean },
+): Promise<SentPage> {
+  const { cache, queue } = deps;
+  const renderer = await deps.renderer();
+  const key = isPayload ? `data ${match.dataKey}` : `page ${match.key}`;
+  const produce = () => (isPayload ? producePayload(deps, renderer, match) : producePage(deps, renderer, match));
+  const inTurn = queue.inTurn(request, reply, key);
+  const page = await (cache === null
+    ? inTurn(() => produce().then(toCachedPage), { isCached: false, isWaitedFor: true })
+    : cache.get(key, match.tags, produce, inTurn));
+  const caching = match.tags.every((tag) => tag === gameDataTopics.all) ? PAGE_CACHING : LIVE_PAGE_CACHING;
+  return { page, caching, bodyNow: bodyIn(cache, key) };
 }
 
 /** Cached for thousands of addresses: the closure must not retain the request. */
@@ -81,8 +100,7 @@ interface OperatorTarget {
 
 /**
  * Operators get the page, rendered for them and never cached. Everybody else gets the answer to an unknown path, and
- * signed-out
- * visitors the same document for every such path: there the guard redirects to the login (contract §21).
+ * signed-out visitors the same document for every such path: there the guard redirects to the login (contract §21).
  */
 async function serveOperators(
   deps: PageDeps,
@@ -91,7 +109,7 @@ async function serveOperators(
   { match, path, isPayload }: OperatorTarget,
 ): Promise<FastifyReply> {
   const sendError = (error?: PageError, shownPath = path) =>
-    isPayload ? sendPayloadError(reply, path, error) : sendErrorPage(deps, reply, shownPath, error);
+    isPayload ? sendPayloadError(reply, path, error) : sendErrorPage(deps, request, reply, shownPath, error);
   try {
     const level = await deps.operatorOf(request);
     if (level === 'signed-out') return isPayload ? sendError() : sendError(SIGNED_OUT, OPERATOR_PATH);
@@ -99,12 +117,14 @@ async function serveOperators(
     if (level === 'none' || !match || needs === null) return sendError();
     if (level > needs) return sendError({ ...LEVEL_TOO_LOW, data: { needs } });
     const renderer = await deps.renderer();
-    const page = isPayload ? await producePayload(deps, renderer, match) : await producePage(deps, renderer, match);
+    const page = await deps.queue.run(request, reply, `own ${request.id}`, () =>
+      isPayload ? producePayload(deps, renderer, match) : producePage(deps, renderer, match),
+    );
     return reply.code(page.status).header('cache-control', PRIVATE).type(page.contentType).send(page.body);
   } catch (error) {
     if (isAppError(error)) return sendError({ status: error.statusCode, message: error.message });
     request.log.error({ err: error }, 'a page could not be rendered');
-    return sendError({ status: 500, message: '' });
+    return sendError(UNEXPECTED);
   }
 }
 
@@ -112,33 +132,44 @@ function isOperatorPath(path: string): boolean {
   return path === OPERATOR_PATH || path.startsWith(`${OPERATOR_PATH}/`);
 }
 
-function findPage(
-  cache: PageCache | null,
-  key: string,
-  tags: readonly string[],
-  produce: () => Promise<ProducedPage>,
-): CachedPage | Promise<CachedPage> {
-  if (cache === null) return produce().then(toCachedPage);
-  return cache.peek(key) ?? cache.get(key, tags, produce);
-}
-
 async function producePage(deps: PageDeps, renderer: Renderer, match: MatchedPage): Promise<ProducedPage> {
-  return asHtml(await renderer.renderPage(match, deps.services()));
+  return asHtml(await renderer.renderPage(match, deps.services(), () => deps.queue.nextTurn()));
 }
 
 async function producePayload(deps: PageDeps, renderer: Renderer, match: MatchedPage): Promise<ProducedPage> {
   return { ...(await renderer.renderPayload(match, deps.services())), contentType: JSON_TYPE };
 }
 
+/** Rendered for each address, and so in the queue as well. */
 export async function sendErrorPage(
-  deps: Pick<PageDeps, 'renderer'>,
+  deps: ErrorPageDeps,
+  request: FastifyRequest,
   reply: FastifyReply,
   path: string,
   error?: PageError,
 ): Promise<FastifyReply> {
-  const page = asHtml((await deps.renderer()).renderError(path, error));
-  if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
-  return reply.code(page.status).header('cache-control', 'no-store').type(page.contentType).send(page.body);
+  const renderer = await deps.renderer();
+  try {
+    const page = await deps.queue.run(request, reply, `error ${request.id}`, async () => {
+      await deps.queue.nextTurn();
+      return asHtml(renderer.renderError(path, error));
+    });
+    if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
+    return reply.code(page.status).header('cache-control', 'no-store').type(page.contentType).send(page.body);
+  } catch (refusal) {
+    if (!isAppError(refusal)) throw refusal;
+    return sendBusyPage(reply, renderer, refusal);
+  }
+}
+
+/** Costs nothing to make: it is the same for all addresses. */
+function sendBusyPage(reply: FastifyReply, renderer: Renderer, { data }: AppError): FastifyReply {
+  const seconds = typeof data?.retryAfterSeconds === 'number' ? String(data.retryAfterSeconds) : RETRY_AFTER_S;
+  return reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': seconds })
+    .type(HTML_TYPE)
+    .send(renderer.busyPage);
 }
 
 function sendPayloadError(reply: FastifyReply, path: string, error?: PageError): FastifyReply {

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { isNicknameSignInOpen } from '#features/people/sign-in/nickname-provider-access.rules.ts';
 import type { Config } from '#platform/config/config.schema.ts';
@@ -13,6 +14,52 @@ export function print(message: string): void {
 
 /** A mistake that the operator can correct; the message is one line in Korean. */
 class StartError extends Error {}
+
+/**
+ * Finds out at once whether the port is free: opening the database takes longer than anybody should wait for that answer.
+ * @throws {StartError}
+ */
+export async function requireFreePort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(listenFault(error, host, port) ?? error));
+    probe.listen({ host, port }, () => probe.close(() => resolve()));
+  });
+}
+
+interface Closable {
+  close(): Promise<void>;
+}
+
+/**
+ * Does the rest of a start. When it fails, or a signal comes before it is done, the reason is printed at once and what
+ * was opened is closed: a database server outlives the process that started it.
+ */
+export async function finishStart<Result>(opening: Promise<Closable>, start: () => Promise<Result>): Promise<Result> {
+  const close = () => opening.then((opened) => opened.close()).catch(() => {});
+  const ending = Promise.withResolvers<never>();
+  let isEnding = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    isEnding = true;
+    print(`${signal}: 시작을 그만둡니다`);
+    void close().then(() => process.exit(0));
+  };
+  for (const signal of SIGNALS) process.once(signal, onSignal);
+  try {
+    const started = await start();
+    return isEnding ? await ending.promise : started;
+  } catch (error) {
+    if (isEnding) return await ending.promise;
+    printFailure(error);
+    await close();
+    return process.exit(1);
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Closes everything when it cannot listen. */
 export async function listen(app: FastifyInstance, config: Config): Promise<void> {
@@ -62,11 +109,15 @@ export function stopOnSignals(app: FastifyInstance, log: Log): void {
     await app.close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  for (const signal of SIGNALS) process.on(signal, stop);
 }
 
 export function stopOnFailure(error: unknown): never {
+  printFailure(error);
+  process.exit(1);
+}
+
+function printFailure(error: unknown): void {
   const isExplained = error instanceof DatabaseStartError || error instanceof StartError;
   console.error('[시작 실패]', isExplained ? error.message : error);
-  process.exit(1);
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -8,14 +8,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { BareErrorPage } from '#features/shell/errors/ui/bare-error-page.tsx';
+import { AppError } from '#shared/errors.ts';
 import type { OperatorLevel } from '#shared/operator-level.ts';
 import { isPageError, type PageError, pageNotFound } from '#shared/page.ts';
 import type { Topic } from '#shared/topic.ts';
-
 import { type Site, SiteProvider } from '#ui/page/site-context.tsx';
 import type { HeadOf } from './document-head.ts';
 import type { PageTag } from './page-definition.ts';
-
 import type { PageServices } from './page-services.ts';
 import { PAGE_STATE_ID, type PagePayload, type PageState, type ShownPage } from './page-state.ts';
 import { pages } from './routes.ts';
@@ -67,8 +67,9 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     // Not `new URL(key, base)`: a path that begins with two slashes would be another host.
     const url = new URL(`http://page.invalid${key}`);
     const { pathname, search, hash } = url;
-    // Dot segments in a path would be another page.
-    const matches = pathname === matched?.pathname ? matched.matches : matchesOf(pathname);
+    // What is read as another path (dot segments, backslashes) would be another page, kept under this one's key.
+    if (matched && pathname !== matched.pathname) return toFailed(matched.pathname, pageNotFound(matched.pathname));
+    const matches = matched?.matches ?? matchesOf(pathname);
     const found = matches?.at(-1);
     const page = definitionById.get(found?.route.id ?? '');
     if (!matches || !found || !page) return toFailed(pathname, pageNotFound(pathname));
@@ -77,12 +78,14 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
       const data = await page.read({ params: found.params, url }, services);
       return { ...context, loaderData: { [page.path]: data }, errors: null, statusCode: 200 };
     } catch (error) {
-      return withError(context, toPageError(error, onError));
+      // Without the page's match, like the browser, which is sent no page: the frame must be the same.
+      return toFailed(pathname, toPageError(error, onError));
     }
   }
 
   function toFailed(pathname: string, error: PageError): StaticHandlerContext {
-    return withError({ ...nowhere, location: { ...nowhere.location, pathname } }, error);
+    const location = { ...nowhere.location, pathname };
+    return { ...nowhere, location, loaderData: {}, errors: { [ROOT_ID]: error }, statusCode: error.status };
   }
 
   function toDocument(context: StaticHandlerContext, dataVersion: string): RenderedPage {
@@ -132,8 +135,14 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
       };
     },
 
-    async renderPage(matched: MatchedPage, services: PageServices): Promise<RenderedPage> {
-      return toDocument(await load(matched.key, services, matched), services.catalog.version);
+    /** A small page without scripts, for when there is no time to render one. */
+    busyPage: toBusyPage(headOf(null).tags),
+
+    /** @param turn resolves when the rendering, which holds the thread, may begin */
+    async renderPage(matched: MatchedPage, services: PageServices, turn = atOnce): Promise<RenderedPage> {
+      const context = await load(matched.key, services, matched);
+      await turn();
+      return toDocument(context, services.catalog.version);
     },
 
     /** Only React's part of a page, with its data loaded: the baseline of the benchmark. */
@@ -158,15 +167,20 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
   };
 }
 
+const atOnce = async (): Promise<void> => {};
+
+function toBusyPage(head: string): string {
+  const styles = head.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? '';
+  const { statusCode: status, message } = new AppError('UNAVAILABLE');
+  const html = renderToStaticMarkup(<BareErrorPage error={{ status, message }} />);
+  return `<!DOCTYPE html>${html.replace('</head>', `${styles}</head>`)}`;
+}
+
 /** A path without a page: the router renders its error element, which is all an error page needs. */
 async function contextOfNowhere(handler: StaticHandler): Promise<StaticHandlerContext> {
   const context = await handler.query(new Request('http://page.invalid/_nowhere/_nowhere'));
   if (context instanceof Response) throw new Error('The error page answered with a response.');
   return context;
-}
-
-function withError(context: StaticHandlerContext, error: PageError): StaticHandlerContext {
-  return { ...context, loaderData: {}, errors: { [ROOT_ID]: error }, statusCode: error.status };
 }
 
 /** Errors other than page errors are logged and shown as 500 without their message. */
@@ -209,8 +223,7 @@ const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
 
 /**
  * Joined as bytes: a joined text would be copied once more for encoding, and its length in bytes is only known after
- * encoding. In
- * memory of its own, which a cache may retain.
+ * encoding. In memory of its own, which a cache may retain.
  */
 function bytesOf(parts: readonly string[]): Buffer {
   const units = parts.reduce((sum, part) => sum + part.length, 0);

@@ -7,8 +7,7 @@ import { byParam, type PageDefinition, page } from './page-definition.ts';
 
 /**
  * The list of pages: path, component, loader (removed from the browser's bundle), options. The order does not matter:
- * the router
- * takes the most specific path. Pages with blocks of several features are composed in `pages/`.
+ * the router takes the most specific path. Pages with blocks of several features are composed in `pages/`.
  */
 export const pages: readonly PageDefinition[] = [
   page(

@@ -39,8 +39,13 @@ describe('a scheduled task', () => {
       'rate-limit.expire',
       'suspension.expire',
       'sign-in.expire',
+      'security-log.expire',
       'trade.expire',
+      'trade.money',
       'notification.expire',
+      'name.expire',
+      'trade.rest',
+      'name.skeletons',
       'live-event.expire',
     ]);
   });
@@ -80,15 +85,26 @@ describe('a scheduled task', () => {
     expect(await lastingSuspensionOf(test.db, [running], new Date(NOW))).toMatchObject({ reason });
   });
 
-  it('deletes sessions that were not used for 400 days', async () => {
+  it('deletes sessions at their end, however much they are used', async () => {
     const { id: userId } = await insertUser(test.db);
     await insertProfile(test.db, { user_id: userId });
-    const days = (count: number) => ago(count * 24 * HOUR_MS);
-    await insertSession(test.db, { userId, createdAt: days(500), refreshedAt: days(401) });
-    const used = await insertSession(test.db, { userId, createdAt: days(500), refreshedAt: days(399) });
+    await insertSession(test.db, { userId, refreshedAt: ago(0), endsAt: ago(0) });
+    const running = await insertSession(test.db, { userId, refreshedAt: ago(0), endsAt: ago(-1) });
     await run('sign-in.expire');
     const rows = await test.db.selectFrom('sign_in.session').select('id').where('user_id', '=', userId).execute();
-    expect(rows).toEqual([{ id: used }]);
+    expect(rows).toEqual([{ id: running }]);
+  });
+
+  it('does nothing while the clock of the process is wrong', async () => {
+    await sql`insert into rate_limit (key, points, expire) values ('over too', 1, ${ago(1).getTime()})`.execute(
+      test.db,
+    );
+    const context = { db: test.db, transact: transactOver(test.db), clock, isClockRight: () => false };
+    for (const task of scheduledTasks(context)) {
+      expect(await task.run({ signal: new AbortController().signal })).toBe(0);
+    }
+    const { rows } = await sql<{ key: string }>`select key from rate_limit where key = 'over too'`.execute(test.db);
+    expect(rows).toHaveLength(1);
   });
 
   it('marks old trades and notifies their owner once', async () => {
@@ -107,9 +123,29 @@ describe('a scheduled task', () => {
     expect(await notices.execute()).toEqual([{ kind: 'trade.old' }]);
   });
 
-  it('deletes notifications after 90 days', async () => {
+  it('deletes notifications after 90 days, and after 30 what was read or delivered', async () => {
     const { id: profile_id } = await insertProfile(test.db);
     const row = { profile_id, kind: 'way.test', title: '', body: '', path: '/' };
+    const [month, less] = [ago(30 * 24 * HOUR_MS + 1), ago(30 * 24 * HOUR_MS)];
+    const made = await test.db
+      .insertInto('notification')
+      .values([
+        { ...row, once: 'read', created_at: month, read_at: month },
+        { ...row, once: 'read lately', created_at: less, read_at: less },
+        { ...row, once: 'unread', created_at: month },
+        { ...row, once: 'delivered', created_at: month },
+        { ...row, once: 'not delivered', created_at: month },
+      ])
+      .returning(['id', 'once'])
+      .execute();
+    const idOf = (once: string) => made.find((one) => one.once === once)?.id ?? 0;
+    await test.db
+      .insertInto('delivery')
+      .values([
+        { notification_id: idOf('delivered'), way: 'webhook', tries: 1, sent_at: month },
+        { notification_id: idOf('not delivered'), way: 'webhook', tries: 1, sent_at: null },
+      ])
+      .execute();
     await test.db
       .insertInto('notification')
       .values([
@@ -119,7 +155,12 @@ describe('a scheduled task', () => {
       .execute();
     await run('notification.expire');
     const rows = test.db.selectFrom('notification').select('once').where('profile_id', '=', profile_id);
-    expect(await rows.execute()).toEqual([{ once: 'young' }]);
+    expect((await rows.execute()).map(({ once }) => once).toSorted()).toEqual([
+      'not delivered',
+      'read lately',
+      'unread',
+      'young',
+    ]);
   });
 
   it('deletes live events after ten minutes', async () => {

@@ -1,43 +1,84 @@
 import { deleteResponsesBefore } from '#features/people/access/idempotency-key.repository.ts';
+import { fillSkeletons } from '#features/people/names/fill-skeletons.service.ts';
+import { deleteRestedNames } from '#features/people/names/name-data.service.ts';
 import { deleteOldNotifications } from '#features/people/notifications/notification.service.ts';
+import { deleteEventsBefore } from '#features/people/security-log/security-event.repository.ts';
 import { deleteExpiredSignIns } from '#features/people/sign-in/delete-expired-sign-ins.service.ts';
 import { deleteEndedSuspensions } from '#features/people/suspensions/suspension.service.ts';
+import { cancelMoneyTrades } from '#features/trade/trades/cancel-money-trades.service.ts';
 import { expireTrades } from '#features/trade/trades/expire-trades.service.ts';
+import { restTrades } from '#features/trade/trades/rest-trades.service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { deleteExpiredLimits } from '#platform/http/limit-sweep.ts';
 import type { ScheduledTask } from '#platform/jobs/scheduled-task.ts';
 import { deleteOldEvents } from '#platform/live/event-feed.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 
+const SECURITY_LOG_DAYS = 30;
 const EVERY_TEN_MINUTES = '*/10 * * * *';
+const ONCE_A_DAY = '10 20 * * *';
 
 export interface ScheduleContext {
   db: Db;
   transact: Transact;
   clock: Clock;
+  /** While it answers false no task runs. */
+  isClockRight?: () => boolean;
 }
 
 /** The names are stored in the queue, so they must not change. */
-export function scheduledTasks({ db, transact, clock }: ScheduleContext): readonly ScheduledTask[] {
+export function scheduledTasks({
+  db,
+  transact,
+  clock,
+  isClockRight = () => true,
+}: ScheduleContext): readonly ScheduledTask[] {
   const expiry = (name: string, run: (now: Date, signal: AbortSignal) => Promise<number>): ScheduledTask => ({
     name: `${name}.expire`,
     cron: EVERY_TEN_MINUTES,
-    run: ({ signal }) => run(clock.now(), signal),
+    run: async ({ signal }) => (isClockRight() ? run(clock.now(), signal) : 0),
   });
+  const ranMs = stopwatch(performance.now());
   return [
     expiry('idempotency-key', (now) => deleteResponsesBefore(db, new Date(now.getTime() - DAY_MS))),
     expiry('rate-limit', (now) => deleteExpiredLimits(db, now)),
     expiry('suspension', (now) => deleteEndedSuspensions(db, now)),
     expiry('sign-in', (now) => expireSignIns(db, now)),
-    expiry('trade', (now, signal) => expireTrades({ transact, now, signal })),
+    expiry('security-log', (now) => deleteEventsBefore(db, new Date(now.getTime() - SECURITY_LOG_DAYS * DAY_MS))),
+    expiry('trade', (now, signal) => expireTrades({ transact, now, ranMs: ranMs(), signal })),
+    // Money was goods once; what waits since then ends after the start, and nothing new comes.
+    {
+      name: 'trade.money',
+      cron: ONCE_A_DAY,
+      run: ({ signal }) => cancelMoneyTrades({ transact, now: clock.now(), signal }),
+    },
     expiry('notification', (now) => deleteOldNotifications(db, now)),
+    expiry('name', (now) => deleteRestedNames(db, now)),
+    {
+      name: 'trade.rest',
+      cron: EVERY_TEN_MINUTES,
+      run: ({ signal }) => restTrades({ transact, now: clock.now(), signal }),
+    },
+    { name: 'name.skeletons', cron: EVERY_TEN_MINUTES, run: ({ signal }) => fillSkeletons(db, signal) },
     expiry('live-event', (now) => deleteOldEvents(db, now)),
   ];
 }
 
 async function expireSignIns(db: Db, now: Date): Promise<number> {
-  const { flows, sessions, keys, newcomers } = await deleteExpiredSignIns(db, now);
-  return flows + sessions + keys + newcomers;
+  return Object.values(await deleteExpiredSignIns(db, now)).reduce((sum: number, count: number) => sum + count, 0);
+}
+
+/** Above the interval of the tasks: a longer pause was another process's turn, or this one stood still. */
+const MAX_LAP_MS = 11 * MINUTE_MS;
+
+/** Milliseconds since the last call, by a clock that cannot jump. */
+function stopwatch(start: number): () => number {
+  let last = start;
+  return () => {
+    const lap = performance.now() - last;
+    last += lap;
+    return Math.min(lap, MAX_LAP_MS);
+  };
 }

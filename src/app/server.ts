@@ -6,7 +6,7 @@ import { createConsoleLog } from '#platform/log/log.ts';
 import { createApp } from './create-app.ts';
 import { createHead } from './document-head.ts';
 import { openSite } from './open-site.ts';
-import { listen, print, stopOnFailure, stopOnSignals } from './process.ts';
+import { finishStart, listen, print, requireFreePort, stopOnFailure, stopOnSignals } from './process.ts';
 import type { Renderer, RendererOptions } from './render.tsx';
 import { siteOf } from './site-of.ts';
 
@@ -18,25 +18,30 @@ async function serve(): Promise<void> {
   const config = exitOnBadConfig();
   const log = createConsoleLog(config.logLevel);
   const build = buildSchema.parse(JSON.parse(readFileSync(join(CLIENT_DIR, 'build.json'), 'utf8')));
-  // Loads the renderer while the database starts: they are independent.
-  const [site, renderer] = await Promise.all([
-    openSite({ config, log, build, progress: print }),
-    loadRenderer({
-      site: siteOf(config),
-      build: build.id,
-      headOf: createHead(CLIENT_DIR),
-      onError: (error) => log.error({ err: error }, 'a page could not be rendered'),
-    }),
-  ]);
-  const app = await createApp({
-    log,
-    config,
-    api: site.api,
-    pages: { renderer: () => renderer, services: site.services, cache: site.cache },
-    clientDir: CLIENT_DIR,
-    checkAnswers: process.env.NODE_ENV === 'test',
+  await requireFreePort(config);
+  const opening = openSite({ config, log, build, progress: print });
+  const app = await finishStart(opening, async () => {
+    // Loads the renderer while the database starts: they are independent.
+    const [site, renderer] = await Promise.all([
+      opening,
+      loadRenderer({
+        site: siteOf(config),
+        build: build.id,
+        headOf: createHead(CLIENT_DIR),
+        onError: (error) => log.error({ err: error }, 'a page could not be rendered'),
+      }),
+    ]);
+    const made = await createApp({
+      log,
+      config,
+      api: site.api,
+      pages: { renderer: () => renderer, services: site.services, cache: site.cache },
+      clientDir: CLIENT_DIR,
+      checkAnswers: process.env.NODE_ENV === 'test',
+    });
+    made.addHook('onClose', site.close);
+    return made;
   });
-  app.addHook('onClose', site.close);
   stopOnSignals(app, log);
   await listen(app, config);
 }

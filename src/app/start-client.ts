@@ -15,6 +15,7 @@ import { carryGameServer, type ServerRouter } from '#features/shell/frame/ui/car
 import { addFontStylesheet } from '#features/shell/frame/ui/font-stylesheet.ts';
 import { type GuardedRouter, startGuard } from '#features/shell/guards/ui/start-guard.ts';
 import { afterLoad } from '#platform/client/after-load.ts';
+import { setDataVersion, versionQuery } from '#platform/client/data-version.ts';
 import { followLinks } from '#platform/client/follow-links.ts';
 import { renewLive } from '#platform/client/live.ts';
 import { type Navigate, setNavigate } from '#platform/client/navigate.ts';
@@ -27,9 +28,10 @@ import { loadAhead, loadPayload, setBuild } from './load-payload.ts';
 import { waitForOverlays } from './overlays.ts';
 import type { PageState } from './page-state.ts';
 import { pages } from './routes.ts';
+import { type FailingRouter, showUnlistedTrades } from './show-unlisted-trade.ts';
 
-interface ClientRouter extends GuardedRouter, ServerRouter {
-  readonly state: GuardedRouter['state'] & ServerRouter['state'];
+interface ClientRouter extends GuardedRouter, ServerRouter, FailingRouter {
+  readonly state: GuardedRouter['state'] & ServerRouter['state'] & FailingRouter['state'];
   subscribe(listener: () => void): () => void;
   navigate(path: string, options?: { replace?: boolean }): Promise<void>;
 }
@@ -41,6 +43,7 @@ export function startClient(router: ClientRouter, { build, dataVersion, site, er
   const navigate = navigateBy(router);
   setBuild(build, () => destinationOf(router));
   setNavigate(navigate);
+  setDataVersion(dataVersion);
   // Before the router's handler of links: what opens the palette is a link too, for visitors without scripts.
   waitForOverlays(dataVersion);
   followLinks({ navigate, prepare: preparePage });
@@ -49,13 +52,14 @@ export function startClient(router: ClientRouter, { build, dataVersion, site, er
   startPerson(site);
   startGuard(router, site.guard);
   if (isSignedOutPage(errors)) reloadWhenSignedIn();
+  showUnlistedTrades(router);
   startCorrections();
   carryGameServer(router, navigate, {
     servers: site.gameServers,
     knowsServers: (pathname) => pageOf(pathname)?.hasServerPicker ?? false,
   });
   afterLoad(() => addFontStylesheet(site));
-  prefetchWhenIdle(STATIC_LISTS.map((list) => urlOf(list, { query: { v: dataVersion } })));
+  prefetchWhenIdle(STATIC_LISTS.map((list) => urlOf(list, { query: versionQuery() })));
   performance.mark('all-pages');
 }
 

@@ -15,7 +15,7 @@ const services = {
   quests: { findAll: async () => [], findById: async () => undefined },
   ...noMarket,
 };
-const [item] = catalog.items;
+const item = catalog.items.find(({ type }) => type === 0);
 const away = () => Promise.reject(new AppError('UNAVAILABLE'));
 
 describe('home', () => {
@@ -36,7 +36,7 @@ describe('item page', () => {
   const request = { params: { id: String(item?.id) }, url: new URL('http://site/items/1') };
   const read = (quotesOf: QuoteReader['quotesOf']) => {
     const quotes = { ...noMarket.quotes, quotesOf };
-    return loadItem(request, { ...services, quotes, pricesOf: (ids) => knownPrices(quotes, ids) });
+    return loadItem(request, { ...services, quotes, pricesOf: (ids) => knownPrices(quotes, ids, services.catalog) });
   };
 
   it('shows the quote of the item, and its price in the picture', async () => {

@@ -32,7 +32,16 @@ export function QueryStates<Data>({
 }: QueryStatesProps<Data>) {
   if (data !== undefined) {
     const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
-    return isEmpty ? empty : children(data);
+    return (
+      <>
+        {error && (
+          <p className="note mb-3" role="status">
+            새로 가져오지 못해 앞서 가져온 것을 보여 줍니다.
+          </p>
+        )}
+        {isEmpty ? empty : children(data)}
+      </>
+    );
   }
   if (!error || isFetching) return skeleton;
   const readAgain = () => void refetch();

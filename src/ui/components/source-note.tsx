@@ -5,16 +5,18 @@ import { Confidence } from './confidence.tsx';
 export interface SourceNoteProps {
   confidence: { level: 0 | 1 | 2 | 3; word: string };
   sources: readonly { title: string; url: string | null }[];
+  /** What looks wrong. */
+  doubts?: readonly string[];
   variant?: 'panel' | 'foot';
   action?: ReactNode;
 }
 
-export function SourceNote({ confidence, sources, variant, action }: SourceNoteProps) {
+export function SourceNote({ confidence, sources, doubts, variant, action }: SourceNoteProps) {
   return (
-    <details className={variant === 'foot' ? 'src meta disclosure inset' : 'src meta disclosure panel'}>
+    <details className={`src meta disclosure ${variant === 'foot' ? 'inset' : 'panel'}`}>
       <summary>
         <ChevronDownIcon size={16} />
-        출처 {sources.length}곳
+        출처 {sources.length}곳{doubts && ` · 의심 ${doubts.length}`}
         <Confidence level={confidence.level} word={`신뢰도 ${confidence.word}`} />
       </summary>
       <ul>
@@ -28,6 +30,9 @@ export function SourceNote({ confidence, sources, variant, action }: SourceNoteP
               source.title
             )}
           </li>
+        ))}
+        {doubts?.map((doubt) => (
+          <li key={doubt}>{doubt}</li>
         ))}
         {action && <li>{action}</li>}
       </ul>

@@ -1,13 +1,13 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CheckIcon, ClockIcon, CloseIcon, WarningIcon } from '../icons/icons.tsx';
+import { CheckIcon, ClockIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx';
 
 const DURATION_MS = 3000;
-const ICONS = { ok: CheckIcon, warn: ClockIcon, bad: WarningIcon } as const;
+const ICONS = { info: InfoIcon, ok: CheckIcon, warn: ClockIcon, bad: WarningIcon } as const;
 
 export interface ToastMessage {
-  tone: 'ok' | 'warn' | 'bad';
+  tone: 'info' | 'ok' | 'warn' | 'bad';
   title: string;
   text?: string;
   /** Milliseconds; 3,000 by default. */
@@ -43,7 +43,13 @@ function Toasts() {
   const { toasts, add } = Toast.useToastManager<{ tone: ToastMessage['tone'] }>();
   useEffect(() => {
     showMessage = ({ tone, title, text, durationMs = DURATION_MS }) => {
-      add({ title, description: text, timeout: durationMs, priority: tone === 'ok' ? 'low' : 'high', data: { tone } });
+      add({
+        title,
+        description: text,
+        timeout: durationMs,
+        priority: tone === 'warn' || tone === 'bad' ? 'high' : 'low',
+        data: { tone },
+      });
     };
     waiting.splice(0).forEach(showMessage);
   }, [add]);

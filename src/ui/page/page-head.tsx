@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import muralUrl from '#ui/assets/mural-head.svg?url&no-inline';
 import { Breadcrumb, type Crumb } from '#ui/components/breadcrumb.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 
 export interface PageHeadProps {
   title: string;
@@ -14,7 +15,7 @@ export interface PageHeadProps {
 
 export function PageHead({ title, crumbs, lead, tile, picture, tabs, actions }: PageHeadProps) {
   return (
-    <div className={picture ? 'phead pictured' : 'phead'}>
+    <div className={classNames('phead', picture ? 'pictured' : undefined, tabs ? 'viewed' : undefined)}>
       {picture ?? tile}
       <div className="ttl">
         {crumbs && <Breadcrumb crumbs={crumbs} />}

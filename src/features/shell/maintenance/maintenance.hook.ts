@@ -5,9 +5,9 @@ import { shellErrors } from '../shell-error.labels.ts';
 
 const PAGE = '/maintenance';
 const RETRY_AFTER_S = 600;
-/** Open during maintenance: the page itself and its assets, health and sign-in (contract §3). */
+/** Open during maintenance: the page itself and its assets, and health (contract §3). */
 const OPEN =
-  /^\/(?:maintenance|assets|icons|share|api\/health|builds|auth|login|confirm|favicon\.ico|manifest\.webmanifest|robots\.txt)(?:[/?]|$)/;
+  /^\/(?:maintenance|assets|icons|share|api\/health|builds|favicon\.ico|manifest\.webmanifest|robots\.txt)(?:[/?]|$)/;
 const IS_PAGE = /^\/maintenance(?:[/?]|$)/;
 
 interface MaintenanceConfig {

@@ -5,11 +5,11 @@ const RETRIES = 10;
 const HIGHLIGHT_MS = 1500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+const highlights = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 /**
  * Scrolls to the element whose `data-id` is the hash, centres and highlights it. Cancels an earlier call. Retries,
- * since the
- * element may be rendered after the page's data arrives.
+ * since the element may be rendered after the page's data arrives.
  */
 export function scrollToAnchor(hash: string): void {
   clearTimeout(timer);
@@ -38,6 +38,10 @@ function show(target: Element): void {
   // Elements in a closed <details> have no position.
   for (let at = target.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true;
   target.scrollIntoView({ block: 'center' });
+  clearTimeout(highlights.get(target));
   target.classList.add('is-anchored');
-  setTimeout(() => target.classList.remove('is-anchored'), HIGHLIGHT_MS);
+  highlights.set(
+    target,
+    setTimeout(() => target.classList.remove('is-anchored'), HIGHLIGHT_MS),
+  );
 }

@@ -1,7 +1,9 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { isPageError, type PageError } from '#shared/page.ts';
 import muralUrl from '#ui/assets/mural-head.svg?url&no-inline';
 import { PageMeta } from '../../../../ui/page/page-meta.tsx';
+import { useReplacement } from './error-slot.ts';
 
 function errorOf(caught: unknown): PageError {
   if (isPageError(caught)) return caught;
@@ -18,15 +20,29 @@ const SENTENCE: Readonly<Record<number, string>> = {
 };
 const SERVER_SENTENCE = '서버에서 문제가 생겼습니다. 잠시 뒤에 다시 열어 주세요.';
 
+export function titleOf({ status, statusMessage }: PageError): string {
+  return statusMessage ?? (status === 404 ? 'Page Not Found' : 'Internal Server Error');
+}
+
+/** product.md §2 */
 export function ErrorPage() {
   const error = errorOf(useRouteError());
-  const title = error.statusMessage ?? (error.status === 404 ? 'Page Not Found' : 'Internal Server Error');
+  const replacement = useReplacement(useLocation().pathname);
+  if (replacement) return replacement;
+  return (
+    <ErrorMessage error={error}>
+      <PageMeta title={titleOf(error)} noindex />
+    </ErrorMessage>
+  );
+}
+
+export function ErrorMessage({ error, children }: { error: PageError; children?: ReactNode }) {
   return (
     <section className="state error-page">
-      <PageMeta title={title} noindex />
+      {children}
       <img className="mural" src={muralUrl} alt="" />
       <p className="error-code">{error.status}</p>
-      <h1>{title}</h1>
+      <h1>{titleOf(error)}</h1>
       {error.message ? <p className="faint body small">{error.message}</p> : null}
       <p>{SENTENCE[error.status] ?? SERVER_SENTENCE}</p>
       <p className="btns">

@@ -19,8 +19,7 @@ export function showAccountButton(next: AccountButton): void {
 
 /**
  * The account button of the bar. Every state has the same size, so the layout does not shift, and is the same link, so
- * that it
- * retains the focus.
+ * that it retains the focus.
  */
 export function AccountSlot() {
   const { link, content } = useSyncExternalStore(onFace, faceNow, faceAtFirst);

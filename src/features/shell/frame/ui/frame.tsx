@@ -20,8 +20,7 @@ export interface FrameProps {
 
 /**
  * The frame around every page: bar and menu, rails | content | rails, footer, and on phones the tab bar. Empty rails
- * reserve
- * their space, so that a late advertisement does not shift the layout.
+ * reserve their space, so that a late advertisement does not shift the layout.
  */
 export function Frame({ layout, navigation, tabs, path, provenanceHref, params, children }: FrameProps) {
   const { signIn } = useSite();

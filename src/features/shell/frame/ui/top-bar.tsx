@@ -16,8 +16,7 @@ interface TopBarProps {
 
 /**
  * The bar over every page. Search is a link to the home page's search, so it works without scripts; the palette takes
- * over
- * clicks on `data-open-palette`.
+ * over clicks on `data-open-palette`.
  */
 export function TopBar({ navigation, current, params }: TopBarProps) {
   return (

@@ -17,8 +17,7 @@ export interface GuardedRouter {
 
 /**
  * Redirects visitors who are not signed in to the login, on the first page and after every navigation, as soon as the
- * session
- * is known. Stores the requested address.
+ * session is known. Stores the requested address.
  */
 export function startGuard(router: GuardedRouter, patterns: GuardPatterns): void {
   const check = () => {

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeOpenTempFolder, startClusterProcess } from '#tests/support/embedded-postgres.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const CHILD = fileURLToPath(new URL('./failed-start.child.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
+
+let temp: Awaited<ReturnType<typeof makeOpenTempFolder>>;
+let home: string;
+beforeAll(async () => {
+  temp = await makeOpenTempFolder();
+  home = join(temp.folder, 'site', 'postgres');
+  // Once, so that the starts below need not create the cluster.
+  await (await startClusterProcess(home)).stop();
+});
+afterAll(() => temp.remove());
+
+function start(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env } });
+  const startedAt = performance.now();
+  let output = '';
+  let failedAfter: number | undefined;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (output.includes('[시작 실패]')) failedAfter ??= performance.now() - startedAt;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => code);
+  return { child, ended, output: () => output, failedAfter: () => failedAfter ?? Number.POSITIVE_INFINITY };
+}
+
+const isServerLeft = () => existsSync(join(home, 'cluster', 'postmaster.pid'));
+
+describe('a start that fails', () => {
+  it('says why within five seconds and leaves no database server behind', async () => {
+    const site = start([CHILD, home, 'fail']);
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toContain('a page is missing');
+    expect(site.failedAfter()).toBeLessThan(5_000);
+    expect(isServerLeft()).toBe(false);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('by %s leaves none either', async (signal) => {
+    const site = start([CHILD, home, 'wait']);
+    await expect.poll(site.output, { timeout: 30_000 }).toContain('waiting');
+    expect(isServerLeft()).toBe(true);
+    site.child.kill(signal);
+    expect(await site.ended).toBe(0);
+    expect(isServerLeft()).toBe(false);
+  });
+
+  it('by a signal before the database is there leaves none', async () => {
+    const site = start([CHILD, home, 'wait']);
+    await expect.poll(site.output, { timeout: 30_000, interval: 5 }).toContain('데이터베이스를 켜는 중입니다');
+    site.child.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+    expect(isServerLeft()).toBe(false);
+  });
+
+  /** What the machine needs today to load the program. */
+  let loadingMs = 0;
+
+  it('over a taken port says so before it opens the database', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const site = start([SERVER], { PORT: String(port), DATA_DIR: join(temp.folder, 'site') });
+    expect(await site.ended).toBe(1);
+    taken.close();
+    expect(site.output().trim()).toBe(
+      `[시작 실패] ${port}번 포트를 다른 프로그램이 쓰고 있습니다. PORT를 바꾸어 주세요.`,
+    );
+    loadingMs = site.failedAfter();
+  });
+
+  it('over a database that never answers says so within five seconds', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const site = start([SERVER], { PORT: '0', DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/none` });
+    expect(await site.ended).toBe(1);
+    silent.close();
+    expect(site.output()).toContain('제때 대답하지 않습니다');
+    expect(site.output()).not.toContain('secret');
+    expect(site.failedAfter() - loadingMs).toBeLessThan(4_000);
+  });
+});
