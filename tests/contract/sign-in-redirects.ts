@@ -3,7 +3,13 @@ import { authorize, CHALLENGE, type Line, NOBODY, PROVIDER, pkce, SITE } from '.
 export const AUTHORIZE: readonly Line[] = [
   { name: 'leads to the upstream', sendRequest: authorize(pkce), status: 302, headers: { location: /[?&]state=/ } },
   { name: 'takes S256 in capitals', sendRequest: authorize({ ...pkce, code_challenge_method: 'S256' }), status: 302 },
-  { name: 'takes plain', sendRequest: authorize({ ...pkce, code_challenge_method: 'plain' }), status: 302 },
+  {
+    name: 'refuses plain',
+    needs: 'ours',
+    sendRequest: authorize({ ...pkce, code_challenge_method: 'plain' }),
+    status: 400,
+    code: 'validation_failed',
+  },
   {
     name: 'takes the upstream in capitals',
     sendRequest: authorize({ ...pkce, provider: PROVIDER.toUpperCase() }),

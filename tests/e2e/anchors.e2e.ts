@@ -126,6 +126,19 @@ journeys('an address with a hash', ({ visit }) => {
     }
   });
 
+  it('chosen again while it is highlighted is highlighted for 1500 ms from then', async () => {
+    const { page } = await visit(REGION, { prepare });
+    await stopTime(page);
+    const id = String(dungeon.id);
+    await follow(page, `#${id}`);
+    await page.clock.runFor(FIRST_TRY);
+    await follow(page, `#${id}`);
+    await page.clock.runFor(FIRST_TRY + HIGHLIGHT - 1);
+    expect(await highlights(page)).toEqual({ on: [id], off: [] });
+    await page.clock.runFor(1);
+    expect(await highlights(page)).toEqual({ on: [id], off: [id] });
+  });
+
   it('waits for an element that appears late', async () => {
     const { page } = await visit('/skills', { prepare });
     await stopTime(page);

@@ -7,7 +7,7 @@ const MARKET = `/trade/${SWORD.id}`;
 
 journeys(
   'two players at the market',
-  ({ visit }) => {
+  ({ visit, database }) => {
     it('find each other: one lists, the other is notified, opens it and copies a whisper; the deal changes the prices', async () => {
       const { page: seller } = await visit('/me', { as: '대장장이' });
       const permissions = ['clipboard-read', 'clipboard-write'];
@@ -41,7 +41,13 @@ journeys(
       await buyer.getByRole('link', { name: /알림.*2/ }).waitFor();
       await buyer.goto('/notifications');
       await untilAlive(buyer);
-      await buyer.getByText('거래가 완료되었습니다').first().waitFor();
+      const request = buyer.getByRole('link', { name: /거래했는지 알려 주세요/ }).first();
+      expect(await request.getAttribute('href')).toBe(`/trade/view/${id}`);
+      await buyer.goto(`/trade/view/${id}`);
+      await untilAlive(buyer);
+      await buyer.getByRole('button', { name: '맞습니다' }).click();
+      await buyer.getByText('나와 한 거래라고 답했습니다').waitFor();
+      await buyer.getByText('상대 확인', { exact: true }).waitFor();
     });
 
     it('see a new trade at the top of the market, without the older one of the same item', async () => {
@@ -68,7 +74,79 @@ journeys(
         const { id } = await (await fetch('/api/profiles/me')).json();
         return (await fetch(`/api/trades/profiles/${id}/count`)).json();
       });
-      expect(own).toEqual({ 0: 2, 1: 1, 2: 0, 3: 1 });
+      expect(own).toEqual({ 0: 1, 1: 1, 2: 0, 3: 0 });
+    });
+
+    it('do not lose a completion that fails, and are told once how to appeal when it is refused', async () => {
+      const { page } = await visit('/me', { as: '끈질긴이', allowed: /500 \(|498|처리하지|ApiError/ });
+      await list(page, SWORD.id, '40만');
+      await page.route('**/complete', (route) =>
+        route.fulfill({
+          status: 500,
+          json: { statusCode: 500, statusMessage: '고장', message: '고장입니다.', code: 'INTERNAL' },
+        }),
+      );
+      await page.getByRole('button', { name: '완료', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: '거래 완료' });
+      await dialog.getByRole('textbox').fill('대장장이');
+      await dialog.getByRole('button', { name: '완료', exact: true }).click();
+      await dialog.getByText('고장입니다.').waitFor();
+      expect(await dialog.getByRole('textbox').inputValue()).toBe('대장장이');
+
+      await page.unroute('**/complete');
+      const suspension = { banned_at: new Date(Date.now() + 3 * 86_400_000), banned_reason: '허위 매물' };
+      await database().db.updateTable('profile').set(suspension).where('name', '=', '끈질긴이').execute();
+      await dialog.getByRole('button', { name: '완료', exact: true }).click();
+      const alert = page.getByRole('dialog').filter({ hasText: '이용이 정지되었습니다' });
+      await alert.waitFor();
+      const words = await textIn(alert);
+      expect(words).toContain('사유: 허위 매물.');
+      expect(words.match(/이의가 있으면/g)).toHaveLength(1);
+      expect(await alert.getByRole('link', { name: '문의하기' }).getAttribute('href')).toBe('/notice/ask');
+    });
+
+    it('bump their trades with a word of information, and again too soon with a warning; a list that cannot be read anew stays', async () => {
+      const { page } = await visit('/me', { as: '끌올이', allowed: /429|ERR_FAILED|다시 보냅니다|failed: / });
+      await list(page, SWORD.id, '41만');
+      await page.goto('/me/trades');
+      await untilAlive(page);
+      const bump = page.getByRole('button', { name: /끌올/ });
+      await bump.click();
+      await page.locator('.toast.info').getByText('끌올 완료').waitFor();
+      // A press while the first one is still being sent does nothing.
+      const warnings = page.locator('.toast.warn').getByText('끌올 실패');
+      const pressAgain = async () => {
+        await bump.dispatchEvent('click');
+        return warnings.count();
+      };
+      await expect.poll(pressAgain, { timeout: 30_000 }).toBeGreaterThan(0);
+
+      await page.route('**/api/trades/profiles/**', (route) => route.abort());
+      const note = page.getByText('앞서 가져온 것을 보여 줍니다');
+      const noteAfterPress = async () => {
+        await pressAgain();
+        return note.count();
+      };
+      // Each press reads the list anew; the next one waits until it failed.
+      await expect.poll(noteAfterPress, { timeout: 60_000, interval: 5000 }).toBeGreaterThan(0);
+      await page.getByRole('main').getByText(SWORD.name).first().waitFor();
+    });
+
+    it('open their own cancelled trade, which is gone for others', async () => {
+      const { page } = await visit('/me', { as: '거둔이', allowed: /404 \(/ });
+      const id = await list(page, SWORD.id, '39만');
+      await page.getByRole('button', { name: '취소', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '거래 취소' }).click();
+      await page.getByText('내린 글입니다').waitFor();
+      await page.goto(`/trade/view/${id}`);
+      await page.getByText('내 글 · 취소').waitFor();
+      expect(await textIn(page.locator('main'))).toContain('390,000');
+      expect(await page.getByRole('link', { name: '다시 올리기' }).getAttribute('href')).toContain(`repeat=${id}`);
+      const { page: stranger } = await visit('/me', { as: '남인이', allowed: /404 \(/ });
+      await stranger.goto(`/trade/view/${id}`);
+      await untilAlive(stranger);
+      await stranger.waitForLoadState('networkidle');
+      expect(await textIn(stranger.locator('main'))).toContain('Page Not Found');
     });
   },
   'players',

@@ -169,19 +169,46 @@ journeys('going from page to page', ({ visit }) => {
 });
 
 journeys('when something fails on the way', ({ visit, site }) => {
-  const NOISE = /ERR_FAILED|다시 보냅니다|Failed to fetch|failed: |503 \(Service Unavailable\)|500 \(/;
+  const NOISE =
+    /ERR_FAILED|다시 보냅니다|이 화면에 머뭅니다|읽지 못했습니다|Failed to fetch|failed: |503 \(Service Unavailable\)|500 \(/;
 
-  it('the data is asked for three times, then the error page says so', async () => {
+  it('the data is asked for three times, then the page stays, says so, and goes on when there is an answer', async () => {
     let tries = 0;
-    const { page } = await visit('/', { allowed: NOISE });
+    let isAway = true;
+    const { page } = await visit('/', { allowed: NOISE, prepare: withVirtualTime });
     await page.route(PAYLOADS, (route) => {
       tries += 1;
-      return route.abort();
+      return isAway ? route.abort() : route.continue();
     });
+    const title = await page.title();
     await follow(page, ITEM_PATH);
-    await page.getByRole('heading', { level: 1, name: 'Internal Server Error' }).waitFor();
-    expect(tries).toBe(3);
-    expect(await page.title()).toMatch(/^Internal Server Error/);
+    const line = page.getByText('답이 오지 않아');
+    await expect.poll(async () => [await line.count(), tries]).toEqual([1, 3]);
+    expect([await page.title(), new URL(page.url()).pathname]).toEqual([title, '/']);
+    for (const [pauseMs, count] of [
+      [5000, 4],
+      [15_000, 5],
+      [30_000, 6],
+    ]) {
+      await page.clock.runFor(Number(pauseMs));
+      await expect.poll(() => tries).toBe(count);
+    }
+    await page.clock.runFor(600_000);
+    expect([tries, await page.getByRole('link', { name: '지금 열기' }).getAttribute('href')]).toEqual([6, ITEM_PATH]);
+    isAway = false;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
+    expect([await line.count(), new URL(page.url()).pathname]).toEqual([0, ITEM_PATH]);
+  });
+
+  it('another page can be chosen while one does not answer', async () => {
+    const { page } = await visit('/', { allowed: NOISE });
+    await page.route(`**${ITEM_PATH}/_payload.json*`, (route) => route.abort());
+    await follow(page, ITEM_PATH);
+    await page.getByText('답이 오지 않아').waitFor();
+    await follow(page, '/skills');
+    await page.waitForURL('**/skills');
+    expect(await page.getByText('답이 오지 않아').count()).toBe(0);
   });
 
   it('the second try saves the visit', async () => {
@@ -196,17 +223,43 @@ journeys('when something fails on the way', ({ visit, site }) => {
     expect(tries).toBe(2);
   });
 
-  it('a server that is away is told in words', async () => {
-    const { page } = await visit('/', { allowed: NOISE });
-    await page.route(PAYLOADS, (route) =>
-      route.fulfill({
-        status: 503,
-        json: { statusCode: 503, statusMessage: '쉽니다', message: '쉽니다', code: 'UNAVAILABLE' },
-      }),
-    );
+  it.each([
+    [
+      'an answer of a server that is away',
+      { status: 503, json: { statusCode: 503, message: '쉽니다', code: 'UNAVAILABLE' } },
+    ],
+    ['a page of a proxy', { status: 200, contentType: 'text/html', body: '<h1>hello</h1>' }],
+    ['half an answer', { status: 200, contentType: 'application/json', body: '{"build":"x","da' }],
+  ])('%s opens the target as a document, once in 10 seconds', async (_, answer) => {
+    const now = Date.now();
+    const { page, noises } = await visit('/', {
+      allowed: NOISE,
+      prepare: (prepared) => prepared.addInitScript((fixed) => Object.assign(Date, { now: () => fixed }), now),
+    });
+    const documents = countDocuments(page);
+    await page.route(PAYLOADS, (route) => route.fulfill(answer));
+    await follow(page, ITEM_PATH);
+    await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
+    await untilAlive(page);
+    expect([documents(), noises.filter((noise) => noise.includes('읽지 못했습니다')).length]).toEqual([1, 1]);
+    await follow(page, '/');
+    await page.waitForURL((url) => url.pathname === '/');
+    await untilAlive(page);
     await follow(page, ITEM_PATH);
     await page.getByRole('heading', { level: 1, name: 'Internal Server Error' }).waitFor();
-    expect(await textIn(page.locator('main'))).toContain('503');
+    expect(documents()).toBe(2);
+    expect(await textIn(page.locator('main'))).toContain(String(Math.max(answer.status, 500)));
+  });
+
+  it('an error page says the same as in a document', async () => {
+    for (const path of ['/trade/view/999999', '/nowhere-at-all', '/items/abc']) {
+      const { page: opened } = await visit(path, { allowed: /404|400/ });
+      const { page } = await visit('/', { allowed: /404|400/ });
+      await follow(page, path);
+      await page.locator('.error-page').waitFor();
+      expect(await textIn(page.locator('main'))).toBe(await textIn(opened.locator('main')));
+      expect(await page.title()).toBe(await opened.title());
+    }
   });
 
   it('a newer site is opened afresh once, and the page is there', async () => {

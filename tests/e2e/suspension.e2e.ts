@@ -1,8 +1,11 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { SWORD } from './market-object.ts';
 import { beginAs, beginCharacter, comeInAs, nobodyIsIn, sessionCookies, whoIsIn } from './people-object.ts';
 import { journeys, textIn, untilAlive } from './stage.ts';
 
 const DAYS_MS = 86_400_000;
+const MARKET = `/trade/${SWORD.id}`;
 
 journeys(
   'a suspended player',
@@ -13,6 +16,12 @@ journeys(
         .set({ banned_at: new Date(Date.now() + 3 * DAYS_MS - 60_000), banned_reason: '허위 매물 <b>세 번</b>' })
         .where('name', '=', name)
         .execute();
+
+    async function ring(page: Page) {
+      await page.locator('#watch').getByRole('textbox').fill('45만');
+      await page.locator('#watch').getByText('450,000전').waitFor();
+      await page.getByRole('button', { name: '알림 걸기' }).click();
+    }
 
     it('is rejected at the next write with the reason, and may appeal', async () => {
       const { page } = await visit('/me', { as: '봉쇄된이', allowed: /499/ });
@@ -37,8 +46,29 @@ journeys(
       await page.locator('#mine').getByText('답 기다림').waitFor();
     });
 
+    it('is one of four kinds of visitors at the gate: signed out, without a character, suspended, player', async () => {
+      const { page: signedOut } = await visit(MARKET);
+      await ring(signedOut);
+      await signedOut.getByRole('dialog').getByText('로그인').first().waitFor();
+
+      const { page: newcomer } = await visit(MARKET, { asNewcomer: '새얼굴' });
+      await ring(newcomer);
+      await newcomer.waitForURL(/\/confirm/);
+
+      const { page: player } = await visit(MARKET, { as: '문지난이' });
+      await ring(player);
+      await player.getByRole('dialog').getByText('알림').first().waitFor();
+
+      const { page: suspended } = await visit('/me', { as: '문막힌이' });
+      await suspend('문막힌이');
+      await suspended.goto(MARKET);
+      await untilAlive(suspended);
+      await ring(suspended);
+      await suspended.getByRole('dialog').getByText('3일 후까지 정지되었습니다').waitFor();
+    });
+
     it('stays suspended after deleting the account and signing up again', async () => {
-      const { page } = await visit('/me', { as: '돌아온이', allowed: /499|403/ });
+      const { page } = await visit('/me', { as: '돌아온이', allowed: /499|403|500 \(/ });
       await suspend('돌아온이');
       await page.reload();
       await untilAlive(page);
@@ -47,7 +77,10 @@ journeys(
       await dialog.getByRole('textbox').fill('다른 이름');
       await dialog.getByRole('button', { name: '모두 지우고 탈퇴하기' }).click();
       await dialog.getByRole('alert').waitFor();
+      await page.route('**/api/profiles/delete', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
       await dialog.getByRole('textbox').fill('돌아온이');
+      await dialog.getByRole('button', { name: '모두 지우고 탈퇴하기' }).click();
+      await dialog.getByText('탈퇴하는 중에 오류가 생겼습니다.').waitFor();
       await dialog.getByRole('button', { name: '모두 지우고 탈퇴하기' }).click();
       await page.waitForURL((url) => url.pathname === '/');
       await nobodyIsIn(page);

@@ -41,12 +41,15 @@ export interface Refusal {
   status?: number;
   code?: string;
   message?: string;
+  /** The form's field that the message is about. */
+  field?: string;
 }
 
 /** Responds with an error of the site and its message; requests with other methods pass. */
 export function refuse(page: Page, pattern: Pattern, refusal: Refusal = {}): Promise<unknown> {
-  const { method = 'GET', status = 404, code = 'NOT_FOUND', message = '찾지 못했습니다.' } = refusal;
-  const json = { statusCode: status, statusMessage: message, message, code };
+  const { method = 'GET', status = 404, code = 'NOT_FOUND', message = '찾지 못했습니다.', field } = refusal;
+  const data = field && { issues: [{ path: field, message }] };
+  const json = { statusCode: status, statusMessage: message, message, code, data };
   return page.route(pattern, (route) =>
     route.request().method() === method ? route.fulfill({ status, json }) : route.fallback(),
   );

@@ -28,15 +28,20 @@ const BESIDE: readonly string[] = [
   'GET /api/prices/items/{}',
   'GET /api/prices/items/{}/evidence',
   'GET /api/profiles/{}/avatar',
+  'GET /api/profiles/{}/record',
   'GET /api/reports',
   'GET /api/search/index.json',
+  'GET /api/sessions/history',
   'GET /api/trades/items/{}/book',
   'GET /api/trades/searches',
+  'GET /api/trades/{}/counterpart',
   'POST /api/notifications/push',
   'POST /api/notifications/test',
   'POST /api/trades/searches',
   'POST /api/watches/preview',
   'PUT /api/notifications/webhook',
+  'PUT /api/trades/{}/confirm',
+  'PUT /api/trades/{}/counterpart',
 ];
 
 const METHOD = /^(?:GET|POST|PUT|DELETE)$/;

@@ -6,7 +6,7 @@ import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import type { Delivery } from '#features/people/notifications/delivery.jobs.ts';
 import { findChannelsOf } from '#features/people/notifications/delivery.repository.ts';
 import { countUnread, insertNew } from '#features/people/notifications/notification.repository.ts';
-import { countTradesSince, tryLockItem } from '#features/trade/quotes/quote.repository.ts';
+import { findMostTraded, tryLockItem } from '#features/trade/quotes/quote.repository.ts';
 import { findItemsToCount } from '#features/trade/quotes/quote-change.repository.ts';
 import { findShownItems } from '#features/trade/trades/item-names.repository.ts';
 import { findDeals, findSide } from '#features/trade/trades/trade-book.repository.ts';
@@ -128,9 +128,9 @@ const CASES: Record<string, Case[]> = {
   'src/features/trade/quotes/quote.repository.ts': [
     { row: '{ isLocked: boolean }', run: (db) => tryLockItem(db, ACORN.id), expected: () => [{ isLocked: true }] },
     {
-      row: '{ itemId: number; count: number }',
-      run: (db) => countTradesSince(db, [ACORN.id], { since: EARLIER, gameServer: undefined }),
-      expected: () => [{ itemId: ACORN.id, count: 2 }],
+      row: '{ itemId: number }',
+      run: (db) => findMostTraded(db, [ACORN.id], { since: EARLIER, now: AT, gameServer: undefined, limit: 1 }),
+      expected: () => [{ itemId: ACORN.id }],
     },
   ],
   'src/features/trade/trades/item-names.repository.ts': [

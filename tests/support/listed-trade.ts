@@ -18,6 +18,7 @@ export function listedTrade(parts: Partial<ListedTrade> = {}): ListedTrade {
     status: 1,
     completedAt: null,
     cancelledAt: null,
+    confirmedAt: null,
     excludePrice: false,
     profileId: 3,
     itemId: 5,
@@ -33,5 +34,13 @@ export function listedTrade(parts: Partial<ListedTrade> = {}): ListedTrade {
 }
 
 export function ownTrade(parts: Partial<OwnTrade> = {}): OwnTrade {
-  return { ...listedTrade(), hiddenAt: null, hiddenReason: null, cancelledBy: null, counterpart: null, ...parts };
+  return {
+    ...listedTrade(),
+    hiddenAt: null,
+    hiddenReason: null,
+    restsSince: null,
+    cancelledBy: null,
+    counterpart: null,
+    ...parts,
+  };
 }

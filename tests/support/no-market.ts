@@ -19,10 +19,12 @@ export function pricedAt(amount: number): PriceServices {
 
 export const noTrades: TradeReader = {
   list: async () => ({ rows: [], next: undefined, count: 0 }),
+  ordered: async () => ({ rows: [], next: undefined }),
   find: async () => undefined,
   book: async () => ({ sell: { count: 0, rows: [] }, buy: { count: 0, rows: [] } }),
   deals: async () => [],
   ofProfile: async () => ({ rows: [], next: undefined }),
+  dealsOfProfile: async () => ({ completed: 0, confirmed: 0 }),
   countsOfProfile: async () => ({ 0: 0, 1: 0, 2: 0, 3: 0 }),
 };
 

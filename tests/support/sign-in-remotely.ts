@@ -1,4 +1,6 @@
 import { createChunks } from '@supabase/ssr';
+import type { Db } from '#platform/database/db.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { readSession, requestUrl, signInVisitor, type TestSession } from './sign-in-visitor.ts';
 
@@ -16,6 +18,20 @@ export async function signInRemotely(origin: string, nickname: string): Promise<
   const session = await newcomerSession(origin, nickname);
   await beginCharacter(origin, nickname, session);
   return cookiesOf(origin, session);
+}
+
+/** The same, but the sign-in is an hour old: the token was refreshed since. */
+export async function signInHourAgo(origin: string, db: Db, nickname: string): Promise<CookieOf[]> {
+  const session = await newcomerSession(origin, nickname);
+  await beginCharacter(origin, nickname, session);
+  const createdAt = new Date(Date.now() - HOUR_MS);
+  await db
+    .updateTable('sign_in.session')
+    .set({ created_at: createdAt })
+    .where('user_id', '=', session.user.id)
+    .execute();
+  const visitor = signInVisitor(requestUrl(`${origin}/auth/v1`));
+  return cookiesOf(origin, readSession(await visitor.refresh(session.refresh_token)));
 }
 
 /** The same for a newcomer, who has no character yet. */

@@ -175,7 +175,9 @@ function firstForm(): Scene[] {
     ...scene('first.taken', '/confirm', {
       ...as('newcomer', { act: steps(agree, begin, see('쓰고 있는')) }),
       prepare: (page) =>
-        refuse(page, url, { method: 'POST', status: 409, code: 'CONFLICT', message: '이미 쓰고 있는 이름입니다.' }),
+        refuse(page, url, {
+          ...{ method: 'POST', status: 409, code: 'CONFLICT', message: '이미 쓰고 있는 이름입니다.', field: 'name' },
+        }),
     }),
     ...scene(
       'first.sending',

@@ -32,6 +32,8 @@ function views({ own, wand }: Market): Scene[] {
     ...scene('trade.offers', at(own.offered)),
     ...scene('trade.own', at(own.sword), as('player')),
     ...scene('trade.own-done', at(own.done), as('player')),
+    ...scene('trade.own-cancelled', at(own.cancelled), as('player')),
+    ...scene('trade.own-hidden', at(own.hidden), as('player')),
     ...scene('trade.operator', at(own.sword), as('operator')),
     ...scene('trade.others', at(wand), as('player')),
     ...scene('trade.of-suspended', at(wand + 1), as('player', DESK_ONLY)),
