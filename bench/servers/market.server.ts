@@ -24,7 +24,8 @@ const PLAYERS = 40;
 const TRADES_EACH = 20;
 
 const [mode = 'kept', path = '/trade'] = process.argv.slice(2);
-const read = readConfig({ LOG_LEVEL: 'warn', DATA_DIR: process.env.DATA_DIR });
+const { DATA_DIR, RATE_LIMIT_SCALE, TRUST_PROXY } = process.env;
+const read = readConfig({ LOG_LEVEL: 'warn', DATA_DIR, RATE_LIMIT_SCALE, TRUST_PROXY });
 if (!read.ok) throw new Error('The defaults do not make a configuration.');
 const { config } = read;
 const log = createConsoleLog('warn');
