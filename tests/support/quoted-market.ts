@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertItems, insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { markQuotesChanged } from '#features/trade/quotes/quote-change.service.ts';
@@ -8,17 +9,24 @@ import type { Db } from '#platform/database/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { transactOver } from './transact.ts';
 
+const BUSY_PAUSE_MS = 20;
+
 export interface QuotedMarket {
   newItem(): Promise<number>;
   /** Creates a trade at the clock's time, unless given, and marks its item as changed. */
   trade(parts: TradeParts): Promise<TradeRow>;
   /** Marks an item as changed since a moment; default: now. */
   note(itemId: number, since?: Date): Promise<void>;
-  count(): Promise<boolean>;
+  /** Counts until nothing is left, also of what a refresher of an open site is counting just then. */
+  count(): Promise<void>;
+  /** @returns whether something may be left */
+  pass(): Promise<boolean>;
 }
 
 export function quotedMarket(db: Db, clock: Clock): QuotedMarket {
   const note = (itemId: number, since = clock.now()) => markQuotesChanged(db, [{ itemId, gameServer: 1, since }]);
+  const pass = () =>
+    refreshQuotes({ db, transact: transactOver(db, clock), clock, log: silentLog, manipulatedItems: [] });
   return {
     async newItem() {
       const item = makeItem({ id: 10_000 + Math.floor(Math.random() * 1_000_000_000) });
@@ -31,6 +39,9 @@ export function quotedMarket(db: Db, clock: Clock): QuotedMarket {
       return row;
     },
     note,
-    count: () => refreshQuotes({ db, transact: transactOver(db, clock), clock, log: silentLog, manipulatedItems: [] }),
+    async count() {
+      while (await pass()) await delay(BUSY_PAUSE_MS);
+    },
+    pass,
   };
 }
