@@ -59,7 +59,7 @@ export function scheduledTasks({
     {
       name: 'trade.rest',
       cron: EVERY_TEN_MINUTES,
-      run: ({ signal }) => restTrades({ transact, now: clock.now(), signal }),
+      run: ({ signal }) => restTrades({ db, transact, now: clock.now(), signal }),
     },
     { name: 'name.skeletons', cron: EVERY_TEN_MINUTES, run: ({ signal }) => fillSkeletons(db, signal) },
     expiry('live-event', (now) => deleteOldEvents(db, now)),

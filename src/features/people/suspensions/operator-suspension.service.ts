@@ -40,7 +40,6 @@ export async function suspend(
   await requireSuspendable(ctx, profile, operatorUserIds);
   await replaceSuspension(ctx, profile, { until: end, reason }, now);
   await auditAndDropPages(ctx, profile, 'suspension.set', { until: end.toISOString(), reason });
-  ctx.effects.enqueue(SUSPENSION_CHANGED, { profileId: profile.id }, { runAt: end });
   return {
     profileId,
     userId: profile.userId,

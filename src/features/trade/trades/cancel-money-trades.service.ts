@@ -4,8 +4,7 @@ import { findShownItems } from './item-names.repository.ts';
 import { toTradeEvents } from './to-trade-events.ts';
 import { MONEY_TYPE } from './tradable.rules.ts';
 import { tradeNotices } from './trade.notices.ts';
-import { lockWaitingOfType, updateAll } from './trade.repository.ts';
-import { TRADE_STATUS } from './trade-codes.ts';
+import { cancelled, lockWaitingOfType, updateAll } from './trade.repository.ts';
 import { toListedTrade } from './trade-row.ts';
 
 const BATCH = 200;
@@ -41,7 +40,7 @@ async function cancelBatch({ db, effects }: UnitOfWork, now: Date): Promise<numb
   await updateAll(
     db,
     rows.map(({ id }) => id),
-    { status: TRADE_STATUS.cancelled, cancelled_at: now, cancelled_by: 'operator', updated_at: now },
+    cancelled('operator', now),
   );
   for (const row of rows) effects.notify(row.profile_id, tradeNotices.money(toListedTrade(row, { itemById })));
   effects.publish(...toTradeEvents('cancelled', rows, { itemById }));

@@ -3,7 +3,7 @@ import type { Player, WriteCtx } from '#features/people/access/actor.ts';
 import { toTradeEvents } from './to-trade-events.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import { requireOwner, requireWaiting } from './trade.policy.ts';
-import { insertPrices, lockById, update } from './trade.repository.ts';
+import { insertPrices, lockById, touched, update } from './trade.repository.ts';
 import { toOwnTrade, withPlayer } from './trade-row.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function changePrice(
   const own = (row: typeof found) => ({ ...withPlayer(row, actor.profile), counterpart_name: null });
   if (found.price === price) return toOwnTrade(own(found), catalog);
   const at = clock.now();
-  const changed = await update(db, id, { price, counted_at: at, updated_at: at, marked_old_at: null });
+  const changed = await update(db, id, { ...touched(at), price });
   await insertPrices(db, at, 'changed', [changed]);
   effects.publish(...toTradeEvents('changed', [own(changed)], catalog));
   return toOwnTrade(own(changed), catalog);

@@ -8,7 +8,7 @@ import { toTradeEvents } from './to-trade-events.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import { tradeNotices } from './trade.notices.ts';
 import { requireOwner, requireWaiting } from './trade.policy.ts';
-import { lockById, update } from './trade.repository.ts';
+import { cancelled, lockById, update } from './trade.repository.ts';
 import { type TradeRow, toOwnTrade, withPlayer } from './trade-row.ts';
 
 type TradeCtx = WriteCtx<Player>;
@@ -18,7 +18,7 @@ export async function cancelTrade(ctx: TradeCtx, catalog: Catalog, id: number): 
   const { db, clock, actor, effects } = ctx;
   await requireEndable(ctx, id);
   const at = clock.now();
-  const ended = await update(db, id, { status: 3, cancelled_at: at, cancelled_by: 'owner', updated_at: at });
+  const ended = await update(db, id, cancelled('owner', at));
   const row = withPlayer(ended, actor.profile);
   effects.publish(...toTradeEvents('cancelled', [row], catalog));
   return toOwnTrade({ ...row, counterpart_name: null }, catalog);
@@ -46,6 +46,7 @@ export async function completeTrade(
     counted_at: at,
     updated_at: at,
     marked_old_at: null,
+    rests_since: null,
   });
   const row = withPlayer(ended, actor.profile);
   const counterpart = refusal ? undefined : player;

@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { expireTrades } from './expire-trades.service.ts';
+import { touched } from './trade.repository.ts';
 
 const NOW = new Date('2026-03-31T00:00:00.000Z');
 const daysAgo = (days: number, milliseconds = 0) => new Date(NOW.getTime() - days * DAY_MS - milliseconds);
@@ -45,8 +46,11 @@ describe('expireTrades', () => {
   it('notifies again of one that was changed and left again', async () => {
     const trade = await make(daysAgo(20));
     await expire();
-    const touched = { counted_at: daysAgo(15), lifted_at: daysAgo(15), marked_old_at: null };
-    await test.db.updateTable('trade').set(touched).where('id', '=', trade.id).execute();
+    await test.db
+      .updateTable('trade')
+      .set(touched(daysAgo(15)))
+      .where('id', '=', trade.id)
+      .execute();
     await expire();
     expect((await noticesOf(trade.profile_id)).map(({ kind }) => kind)).toEqual(['trade.old', 'trade.old']);
   });
@@ -185,10 +189,9 @@ describe('the expiry by steps', () => {
 
   it('tells again, and waits again, after a change', async () => {
     const [trade] = await fill(1, daysAgo(40), { marked_old_at: daysAgo(20) });
-    const touched = { counted_at: daysAgo(31), lifted_at: daysAgo(31), marked_old_at: null };
     await own.db
       .updateTable('trade')
-      .set(touched)
+      .set(touched(daysAgo(31)))
       .where('id', '=', trade?.id ?? 0)
       .execute();
     await run(DAY_MS);
@@ -198,27 +201,16 @@ describe('the expiry by steps', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('lets the trades of a suspended player rest, and counts on when the suspension ends', async () => {
-    const suspended = async (parts: object) => {
-      const { id: profile_id } = await insertProfile(own.db, parts);
-      return fill(1, daysAgo(35), { profile_id, marked_old_at: daysAgo(20) });
-    };
-    await suspended({ suspended_at: daysAgo(20), banned_at: daysAgo(-5) });
-    // 35 days old, of which ten in a suspension that ended by itself, or was ended early.
-    await suspended({ suspended_at: daysAgo(20), banned_at: daysAgo(10) });
-    const [early] = await suspended({ suspended_at: daysAgo(20), banned_at: daysAgo(-100) });
-    const ended = own.db.updateTable('profile').where('id', '=', early?.profile_id ?? 0);
-    await ended.set({ banned_at: daysAgo(-90), suspended_at: daysAgo(10) }).execute();
-    await ended.set({ banned_at: daysAgo(10), suspended_at: daysAgo(10) }).execute();
+  it('leaves a resting trade alone, and what rested is no age', async () => {
+    const marked_old_at = daysAgo(20);
+    const [resting] = await fill(1, daysAgo(35), { marked_old_at, rests_since: daysAgo(15) });
+    const [rested] = await fill(1, daysAgo(35), { marked_old_at, rested_s: (5 * DAY_MS) / 1000 });
+    await fill(1, daysAgo(35), { marked_old_at, rested_s: (5 * DAY_MS) / 1000 - 1 });
     await run(DAY_MS);
-    expect(await waiting()).toBe(3);
-    const [short] = await suspended({ suspended_at: daysAgo(20), banned_at: daysAgo(16) });
     await run(DAY_MS);
-    expect(await waiting()).toBe(3);
-    const row = own.db
-      .selectFrom('trade')
-      .select('status')
-      .where('id', '=', short?.id ?? 0);
-    expect(await row.executeTakeFirst()).toEqual({ status: 3 });
+    const left = await own.db.selectFrom('trade').select('id').where('status', '=', 1).orderBy('id').execute();
+    expect(left).toEqual([{ id: resting?.id }, { id: rested?.id }]);
+    await run(DAY_MS, new Date(NOW.getTime() + 1));
+    expect(await waiting()).toBe(1);
   });
 });

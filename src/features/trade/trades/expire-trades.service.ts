@@ -6,7 +6,7 @@ import { findShownItems } from './item-names.repository.ts';
 import { toTradeEvents } from './to-trade-events.ts';
 import { CANCELLED_AFTER_DAYS, OLD_AFTER_DAYS } from './trade.limits.ts';
 import { tradeNotices } from './trade.notices.ts';
-import { updateAll } from './trade.repository.ts';
+import { cancelled, updateAll } from './trade.repository.ts';
 import {
   addRunningTime,
   countWaiting,
@@ -100,7 +100,7 @@ async function cancel({ db, effects }: UnitOfWork, { now, ran }: Times, limit: n
   });
   if (rows.length === 0) return 0;
   const items = await itemsOf(db, rows);
-  await updateAll(db, idsOf(rows), { status: 3, cancelled_at: now, cancelled_by: 'old', updated_at: now });
+  await updateAll(db, idsOf(rows), cancelled('old', now));
   for (const row of rows) effects.notify(row.profile_id, tradeNotices.expired(toListedTrade(row, items)));
   effects.publish(...toTradeEvents('cancelled', rows, items));
   return rows.length;

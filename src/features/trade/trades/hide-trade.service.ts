@@ -51,7 +51,7 @@ async function requireRow({ db }: OperatorCtx, id: number): Promise<OwnRow> {
   return row;
 }
 
-/** A cancelled trade is in no list, but its price belongs to the quotes of past days. */
+/** A cancelled or resting trade is in no list, but its price belongs to the quotes of past days. */
 async function publishOrRecount(
   { db, effects }: OperatorCtx,
   change: 'cancelled' | 'created',
@@ -59,6 +59,7 @@ async function publishOrRecount(
   items: ItemNames,
 ): Promise<void> {
   const { item_id: itemId, game_server: gameServer, created_at: since } = row;
-  if (row.status === TRADE_STATUS.cancelled) await markQuotesChanged(db, [{ itemId, gameServer, since }]);
+  const isInNoList = row.status === TRADE_STATUS.cancelled || row.rests_since !== null;
+  if (isInNoList) await markQuotesChanged(db, [{ itemId, gameServer, since }]);
   else effects.publish(tradeEvents[change](toListedTrade(row, items), since));
 }

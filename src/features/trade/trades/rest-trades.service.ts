@@ -1,64 +1,74 @@
 import { SUSPENSION_CHANGED } from '#features/people/suspensions/suspension.jobs.ts';
-import type { UnitOfWork } from '#platform/effects/effects.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { type JobTask, taskOf } from '#platform/jobs/job.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { findShownItems } from './item-names.repository.ts';
-import { lockMisplaced } from './resting-trade.repository.ts';
+import { beginRest, endRest, findMisplacedPlayers, lockSuspension, lockWaiting } from './resting-trade.repository.ts';
 import { tradeEvents } from './trade.events.ts';
-import { updateAll } from './trade.repository.ts';
 import { toListedTrade } from './trade-row.ts';
 
-const BATCH = 200;
+/** The queue goes by the database's clock, a suspension by the process's, which may be somewhat behind. */
+const AGAIN_AFTER_MS = 10_000;
 
 export function restTasks({ transact, clock }: Pick<TradeContext, 'transact' | 'clock'>): JobTask[] {
   return [
-    taskOf(SUSPENSION_CHANGED, async ({ profileId }, { signal }) => {
-      await restTrades({ transact, now: clock.now(), signal, profileId });
-      return undefined;
+    taskOf(SUSPENSION_CHANGED, async ({ profileId }) => {
+      const now = clock.now();
+      const { until } = await restTradesOf(transact, profileId, now);
+      return until ? { againAt: new Date(Math.max(until.getTime(), now.getTime() + AGAIN_AFTER_MS)) } : undefined;
     }),
   ];
 }
 
 interface RestOptions {
+  db: Db;
   transact: Transact;
   now: Date;
   signal: AbortSignal;
-  /** All players when left out. */
-  profileId?: number;
 }
 
 /**
- * Takes waiting trades of suspended players out of every list, and puts those of others back (contract §5). Safe to
- * repeat and to run in several processes at once.
+ * Does for all players what a job has missed. Safe to repeat and to run in several processes at once.
  * @returns how many trades changed
  */
-export async function restTrades({ transact, now, signal, profileId }: RestOptions): Promise<number> {
+export async function restTrades({ db, transact, now, signal }: RestOptions): Promise<number> {
   let total = 0;
-  for (const isSuspended of [true, false]) {
-    let count = BATCH;
-    while (count === BATCH && !signal.aborted) {
-      count = await transact((unit) => restBatch(unit, { isSuspended, now, profileId }));
-      total += count;
-    }
+  for (const profileId of await findMisplacedPlayers(db, now)) {
+    if (signal.aborted) break;
+    total += (await restTradesOf(transact, profileId, now)).count;
   }
   return total;
 }
 
-async function restBatch(
-  { db, effects }: UnitOfWork,
-  { isSuspended, now, profileId }: { isSuspended: boolean; now: Date; profileId: number | undefined },
-): Promise<number> {
-  const rows = await lockMisplaced(db, { isSuspended, now, profileId, limit: BATCH });
-  if (rows.length === 0) return 0;
-  const ids = rows.map(({ id }) => id);
-  await updateAll(db, ids, { rests_since: isSuspended ? now : null });
-  const itemById = await findShownItems(
-    db,
-    rows.map(({ item_id }) => item_id),
-  );
-  const change = isSuspended ? tradeEvents.cancelled : tradeEvents.created;
-  const shown = rows.filter(({ hidden_at }) => hidden_at === null);
-  effects.publish(...shown.map((row) => change(toListedTrade(row, { itemById }), row.created_at)));
-  return rows.length;
+interface Rested {
+  count: number;
+  /** The end of a suspension that runs. */
+  until: Date | undefined;
+}
+
+/** Takes waiting trades of a suspended player out of every list, or puts those of another one back (contract §5). */
+export function restTradesOf(transact: Transact, profileId: number, now: Date): Promise<Rested> {
+  return transact(async ({ db, effects }) => {
+    const suspension = await lockSuspension(db, profileId);
+    const isSuspended = suspension !== undefined && suspension.until > now;
+    const until = isSuspended ? suspension.until : undefined;
+    const rows = await lockWaiting(db, profileId, { isResting: !isSuspended });
+    if (rows.length === 0) return { count: 0, until };
+    const ids = rows.map(({ id }) => id);
+    if (isSuspended) await beginRest(db, ids, earlier(suspension.since, now));
+    else await endRest(db, ids, earlier(suspension?.until ?? now, now));
+    const itemById = await findShownItems(
+      db,
+      rows.map(({ item_id }) => item_id),
+    );
+    const change = isSuspended ? tradeEvents.cancelled : tradeEvents.created;
+    const shown = rows.filter(({ hidden_at }) => hidden_at === null);
+    effects.publish(...shown.map((row) => change(toListedTrade(row, { itemById }), row.created_at)));
+    return { count: rows.length, until };
+  });
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
 }

@@ -45,19 +45,15 @@ export function lockNotified(
   return lockAged(db, aged, isNotified);
 }
 
-/** While its owner is suspended a trade does not age. */
+/** While it rests a trade does not age. */
 function lockAged(db: Db, { now, afterDays, limit }: Aged, isWanted: RawBuilder<boolean>): Promise<ListedRow[]> {
   const before = new Date(now.getTime() - afterDays * DAY_MS);
-  const lastSuspension = sql`case when profile.banned_at is null then interval '0' else greatest(interval '0',
-    profile.banned_at - greatest(coalesce(profile.suspended_at, profile.created_at), trade.counted_at)) end`;
   return withPlayer(db)
     .where('trade.status', '=', sql.lit(1))
     .where(isWanted)
     .where('trade.counted_at', '<', before)
-    .where(sql<boolean>`(profile.banned_at is null or profile.banned_at <= ${now})`)
-    .where(
-      sql<boolean>`trade.counted_at + trade.rested_s * interval '1 second' + ${lastSuspension} < ${before}::timestamptz`,
-    )
+    .where('trade.rests_since', 'is', null)
+    .where(sql<boolean>`trade.counted_at + trade.rested_s * interval '1 second' < ${before}::timestamptz`)
     .orderBy('trade.counted_at')
     .limit(limit)
     .forNoKeyUpdate('trade')

@@ -125,6 +125,16 @@ export async function hasWaiting(db: Db, profileId: number): Promise<boolean> {
 
 export type CancelledBy = 'replaced' | 'owner' | 'old' | 'operator' | 'account';
 
+/** What a cancellation sets. Only waiting trades rest. */
+export function cancelled(by: CancelledBy, at: Date): Updateable<Database['trade']> {
+  return { status: 3, cancelled_at: at, cancelled_by: by, updated_at: at, rests_since: null };
+}
+
+/** What a lift or a change of price sets: quotes and age count from then on. */
+export function touched(at: Date): Updateable<Database['trade']> {
+  return { counted_at: at, updated_at: at, marked_old_at: null, notified_ran_ms: null, rested_s: 0 };
+}
+
 export function cancelWaiting(
   db: Db,
   { profileId, itemId }: { profileId: number; itemId?: number },
@@ -132,7 +142,7 @@ export function cancelWaiting(
 ): Promise<TradeRow[]> {
   return db
     .updateTable('trade')
-    .set({ status: 3, cancelled_at: at, cancelled_by: by, updated_at: at })
+    .set(cancelled(by, at))
     .where('profile_id', '=', profileId)
     .where('status', '=', sql.lit(1))
     .$if(itemId !== undefined, (query) => query.where('item_id', '=', Number(itemId)))
@@ -143,7 +153,7 @@ export function cancelWaiting(
 export function bumpWaiting(db: Db, profileId: number, at: Date): Promise<TradeRow[]> {
   return db
     .updateTable('trade')
-    .set({ lifted_at: at, counted_at: at, updated_at: at, marked_old_at: null })
+    .set({ ...touched(at), lifted_at: at })
     .where('profile_id', '=', profileId)
     .where('status', '=', sql.lit(1))
     .returningAll()
