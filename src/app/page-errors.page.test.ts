@@ -45,6 +45,7 @@ describe('a page whose facts cannot be read', () => {
     ] as const) {
       const answer = await (await failingWith(error)).inject('/items/655/_payload.json');
       expect(answer.statusCode).toBe(status);
+      expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
       expect(answer.body).not.toContain('hunter2');
     }
   });

@@ -3,6 +3,7 @@ import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import type { Access } from '#features/people/access/access.hook.ts';
 import { PRIVATE } from '#platform/http/answer.ts';
 import { type EncodedBody, JSON_TYPE } from '#platform/http/encoded-body.ts';
+import { setRetryAfter } from '#platform/http/errors.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import { canonicalPath, hasDotSegment } from '#platform/pages/canonical-path.ts';
 import { type CachedPage, type PageCache, type ProducedPage, toCachedPage } from '#platform/pages/page-cache.ts';
@@ -18,7 +19,6 @@ const PAYLOAD_SUFFIX = '/_payload.json';
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
 /** Live pages are at most a second old: a CDN shares one answer among concurrent requests. */
 const LIVE_PAGE_CACHING = 'public, max-age=0, s-maxage=1, must-revalidate';
-const RETRY_AFTER_S = '5';
 const OPERATOR_PATH = '/operator';
 const UNEXPECTED: PageError = { status: 500, message: '' };
 const SIGNED_OUT: PageError = {
@@ -154,7 +154,6 @@ export async function sendErrorPage(
       await deps.queue.nextTurn();
       return asHtml(renderer.renderError(path, error));
     });
-    if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
     return reply.code(page.status).header('cache-control', 'no-store').type(page.contentType).send(page.body);
   } catch (refusal) {
     if (!isAppError(refusal)) throw refusal;
@@ -163,13 +162,9 @@ export async function sendErrorPage(
 }
 
 /** Costs nothing to make: it is the same for all addresses. */
-function sendBusyPage(reply: FastifyReply, renderer: Renderer, { data }: AppError): FastifyReply {
-  const seconds = typeof data?.retryAfterSeconds === 'number' ? String(data.retryAfterSeconds) : RETRY_AFTER_S;
-  return reply
-    .code(503)
-    .headers({ 'cache-control': 'no-store', 'retry-after': seconds })
-    .type(HTML_TYPE)
-    .send(renderer.busyPage);
+function sendBusyPage(reply: FastifyReply, renderer: Renderer, error: AppError): FastifyReply {
+  setRetryAfter(reply, error);
+  return reply.code(503).header('cache-control', 'no-store').type(HTML_TYPE).send(renderer.busyPage);
 }
 
 function sendPayloadError(reply: FastifyReply, path: string, error?: PageError): FastifyReply {
@@ -193,7 +188,6 @@ interface SentPage {
 function sendPage(request: FastifyRequest, reply: FastifyReply, { page, caching, bodyNow }: SentPage): FastifyReply {
   // During maintenance the hook has set the status already.
   if (reply.statusCode === 200) reply.code(page.status);
-  if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
   sendBody(request, reply, page.body, reply.statusCode === 200 ? caching : 'no-store', bodyNow);
   return reply;
 }

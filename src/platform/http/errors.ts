@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull, toUnavailable } from '#platform/database/database-errors.ts';
 import { AppError, type ErrorBody, type ErrorCode, isAppError } from '#shared/errors.ts';
 import { createDiskFullLog } from './disk-full-log.ts';
+import { installRetryAfter, refuseWhileClosing } from './retry-after.hook.ts';
 import { installUnknownPaths, type UnknownPathOptions } from './unknown-path.ts';
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -16,9 +17,6 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 };
 
-/** Seconds to wait when an error has no `data.retryAfterSeconds`. */
-const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { RATE_LIMITED: 60, UNAVAILABLE: 5 };
-
 /** Turns every failure into the error body (contract §1). Call it before the routes: it collects their methods. */
 export function installErrorHandling(app: FastifyInstance, options: UnknownPathOptions = {}): void {
   // Fastify parses text bodies by default; here a body is JSON or refused.
@@ -32,6 +30,8 @@ export function installErrorHandling(app: FastifyInstance, options: UnknownPathO
     // The request id, so that a report can be matched with the log.
     return sendError(reply, new AppError('INTERNAL', { cause: error, data: { requestId: request.id } }));
   });
+  installRetryAfter(app);
+  refuseWhileClosing(app);
   installUnknownPaths(app, options);
 }
 
@@ -42,8 +42,7 @@ export function onFrameworkError(error: unknown, _request: FastifyRequest, reply
 }
 
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
-  const retryAfter = retryAfterSeconds(error);
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  setRetryAfter(reply, error);
   if (error.code === 'METHOD_NOT_ALLOWED' && typeof error.data?.allow === 'string') {
     reply.header('allow', error.data.allow);
   }
@@ -80,7 +79,8 @@ function statusOf(error: unknown): number | undefined {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
-function retryAfterSeconds(error: AppError): number | undefined {
-  const given = error.data?.retryAfterSeconds;
-  return typeof given === 'number' ? Math.max(1, Math.ceil(given)) : RETRY_AFTER_SECONDS[error.code];
+/** Of an error that knows; `installRetryAfter` sets the others. */
+export function setRetryAfter(reply: FastifyReply, { data }: AppError): void {
+  const seconds = data?.retryAfterSeconds;
+  if (typeof seconds === 'number') reply.header('retry-after', String(Math.max(1, Math.ceil(seconds))));
 }

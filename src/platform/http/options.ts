@@ -22,6 +22,8 @@ export const HTTP_OPTIONS = {
   requestTimeout: 120_000,
   clientErrorHandler: onClientError,
   frameworkErrors: onFrameworkError,
+  // `refuseWhileClosing` answers instead.
+  return503OnClosing: false,
   // Long parameters reach the schemas, so that they are invalid input and not an unknown path.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * KIB },
 } satisfies FastifyHttpOptions<Server>;

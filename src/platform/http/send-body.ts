@@ -51,7 +51,8 @@ function isKeepable(request: FastifyRequest, reply: FastifyReply): boolean {
 }
 
 function write(reply: FastifyReply, variant: Variant, cacheControl: string): void {
-  if (hasOwnHeaders(reply)) {
+  // Hooks run for what was refused.
+  if (reply.statusCode !== 200 || hasOwnHeaders(reply)) {
     reply.headers(variant.headers).header('cache-control', cacheControl).send(variant.bytes);
     return;
   }

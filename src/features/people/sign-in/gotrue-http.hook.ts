@@ -9,7 +9,6 @@ import { GoTrueError, invalid, OAuthError } from './gotrue-error.ts';
 /** The protocol version from which errors are `{code, message}`; clients read `code` only if the version is echoed. */
 const NEW_ERRORS = '2024-01-01';
 const VERSION_HEADER = 'x-supabase-api-version';
-const RETRY_AFTER_S = '5';
 const logDiskFull = createDiskFullLog();
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -115,7 +114,6 @@ export function sendGoTrueError(error: unknown, request: FastifyRequest, reply: 
   const { status, code, message } = toGoTrueError(error);
   if (isDiskFull(error)) logDiskFull(request.log);
   if (status === 500) request.log.error({ err: error }, 'sign-in failed');
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
   reply.code(status).header('x-sb-error-code', code);
   return sendJson(reply, isNew ? { code, message } : { code: status, error_code: code, msg: message });
 }

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#shared/errors.ts';
+
+/** Seconds by status, where nobody knows better. */
+const USUAL: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
+
+/** Every answer of 429 and 503 says when to come again (contract §1). */
+export function installRetryAfter(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const seconds = USUAL[reply.statusCode];
+    if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
+    done(null, payload);
+  });
+}
+
+/** In place of Fastify's own refusal, which passes no hook. For `return503OnClosing: false`. */
+export function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(isClosing ? new AppError('UNAVAILABLE') : undefined);
+  });
+}
