@@ -12,8 +12,15 @@ const RECORD_SHIFTS = () => {
   const shifts: { value: number; nodes: string[] }[] = [];
   const note = (entries: PerformanceEntryList) => {
     for (const { value, hadRecentInput, sources = [] } of entries as Shift[]) {
-      const nodes = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : 'text'));
-      if (!hadRecentInput) shifts.push({ value, nodes });
+      const nodes = sources.map(({ node }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        const name = element ? `${element.tagName}.${element.getAttribute('class') ?? ''}` : 'gone';
+        return node instanceof Text ? `text of ${name}: ${node.data.slice(0, 20)}` : name;
+      });
+      // Space between words shows nothing, wherever its line breaks.
+      const isBlank =
+        sources.length > 0 && sources.every(({ node }) => node instanceof Text && node.data.trim() === '');
+      if (!hadRecentInput && !isBlank) shifts.push({ value, nodes });
     }
   };
   const observer = new PerformanceObserver((list) => note(list.getEntries()));

@@ -262,6 +262,16 @@ journeys('when something fails on the way', ({ visit, site }) => {
     }
   });
 
+  it('a site under maintenance says so, in a document of its own', async () => {
+    const { page } = await visit('/', { allowed: NOISE });
+    const documents = countDocuments(page);
+    await page.route(PAYLOADS, (route) => route.fulfill({ status: 302, headers: { location: '/maintenance' } }));
+    await follow(page, ITEM_PATH);
+    await page.waitForURL('**/maintenance');
+    await page.getByText('점검 중입니다').first().waitFor();
+    expect(documents()).toBe(1);
+  });
+
   it('a newer site is opened afresh once, and the page is there', async () => {
     const { page } = await visit('/');
     await markDocument(page);

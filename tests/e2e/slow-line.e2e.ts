@@ -4,10 +4,13 @@ import { openSlowLine } from '#tests/support/slow-line.ts';
 import { recordShifts, shiftsOf } from './layout-shifts.ts';
 import { catalog, journeys, PHONE } from './stage.ts';
 
-/** A piece may end within a row, a word or a tag: content that is already visible must not move. */
+/**
+ * A piece may end within a row, a word or a tag: content that is already visible must not move. The pause lets the
+ * browser paint after every piece, however busy the machine is.
+ */
 const PIECES = [
-  { pieceBytes: 900, pauseMs: 15 },
-  { pieceBytes: 1300, pauseMs: 20 },
+  { pieceBytes: 900, pauseMs: 45 },
+  { pieceBytes: 1300, pauseMs: 45 },
 ];
 
 const SIDE_BY_SIDE = 4;

@@ -5,6 +5,7 @@ import { beginAs, beginCharacter, comeInAs, nobodyIsIn, sessionCookies, whoIsIn 
 import { journeys, textIn, untilAlive } from './stage.ts';
 
 const DAYS_MS = 86_400_000;
+const REPORT_WORDS = '신고하려면 로그인해 주세요';
 const MARKET = `/trade/${SWORD.id}`;
 
 journeys(
@@ -65,6 +66,35 @@ journeys(
       await untilAlive(suspended);
       await ring(suspended);
       await suspended.getByRole('dialog').getByText('3일 후까지 정지되었습니다').waitFor();
+    });
+
+    it('shows the caller’s own words in the login dialog as HTML, without what could run or lead away', async () => {
+      const { page: reported } = await visit('/me', { as: '신고될이' });
+      const profile = await reported.evaluate(async () => (await fetch('/api/profiles/me')).json());
+      const own =
+        '<b>먼저</b> <a href=/notice>알림</a> <a href=//evil.example>바깥</a><img src=x onerror=window.hasRun=1><script>window.hasRun=1</script>';
+      let replaced = 0;
+      const { page } = await visit(`/profiles/${profile.userId}`, {
+        prepare: (prepared) =>
+          prepared.route('**/assets/*.js', async (route) => {
+            const response = await route.fetch();
+            const code = await response.text();
+            if (!code.includes(REPORT_WORDS)) return route.fulfill({ response });
+            replaced += 1;
+            return route.fulfill({ response, body: code.replace(REPORT_WORDS, own) });
+          }),
+      });
+      await page.getByRole('button', { name: '신고: 신고될이' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('먼저').waitFor();
+      expect(replaced).toBeGreaterThan(0);
+      expect(await dialog.locator('b').allTextContents()).toEqual(['먼저']);
+      expect(await dialog.locator('p a, span a').evaluateAll((links) => links.map((link) => link.outerHTML))).toContain(
+        '<a href="/notice">알림</a>',
+      );
+      expect(await textIn(dialog)).toContain('바깥');
+      expect(await dialog.locator('img[src="x"], script, a[href*="evil"]').count()).toBe(0);
+      expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
     });
 
     it('stays suspended after deleting the account and signing up again', async () => {

@@ -30,7 +30,10 @@ export function ChoiceField<Value extends number | string>({
       <span className={isLabelHidden ? 'visually-hidden' : 'label'} id={id}>
         {label}
       </span>
-      <div className={classNames('seg even', size)}>
+      <div
+        className={classNames('seg even', size)}
+        style={{ gridTemplateColumns: `repeat(${choices.length}, var(--choice, 1fr))` }}
+      >
         {choices.map((choice) => (
           <label key={choice.value} className={choice.value === value ? classNames('on', choice.tone) : undefined}>
             <input

@@ -30,6 +30,13 @@ export function ShoppingPanel({ queryState, answer: { list, cost }, own, text }:
   return (
     <Panel title="모을 재료" aside={`${list.got.length}가지`}>
       <table className={`t two ${css.list}`}>
+        <colgroup>
+          <col />
+          <col className={css.owns} />
+          <col className={css.listNumber} />
+          <col className={`${css.listNumber} ${css.hidden}`} />
+          <col className={`${css.listCost} ${css.hidden}`} />
+        </colgroup>
         <Head />
         <tbody>
           {list.got.map((row) => (
@@ -77,16 +84,14 @@ function Head() {
     <thead>
       <tr>
         <th scope="col">재료</th>
-        <th scope="col" className={css.owns}>
-          가진 수
-        </th>
-        <th scope="col" className={`num ${css.listNumber}`}>
+        <th scope="col">가진 수</th>
+        <th scope="col" className="num">
           보통
         </th>
-        <th scope="col" className={`num wide ${css.listNumber}`}>
+        <th scope="col" className="num wide">
           넉넉히
         </th>
-        <th scope="col" className={`num wide ${css.listNumber}`}>
+        <th scope="col" className="num wide">
           평균 값
         </th>
       </tr>

@@ -113,7 +113,7 @@ export default function KingQuestPage() {
       />
       <CalcHead title="왕의 임무" tab="왕의 임무" />
       <div className={`cols flip ${css.cols}`}>
-        <div className={`stack ${css.question}`}>
+        <div className="stack">
           <Segmented
             label="왕"
             className={css.kings}
@@ -137,15 +137,15 @@ export default function KingQuestPage() {
               받으세요.
             </p>
           )}
-          <KingTerms {...data} />
         </div>
-        <div className="stack">
+        <div className={`stack ${css.answers}`}>
           <KingAnswer {...{ king, band, question, errands }} />
           <KingBands {...{ queryState, king, bands, question, errands, stored }} minLevel={data.minLevel} />
           {band && <KingHuntingGrounds band={band} palace={data.palace} level={question.level.value} />}
           {data.note && <Note>{data.note}</Note>}
           {provenance.lists && <FactNote {...provenance.lists} about={`${king.name} 임무 목록`} />}
         </div>
+        <KingTerms {...data} />
       </div>
     </>
   );

@@ -2,13 +2,12 @@ import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { formatCount } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import type { KingQuestPageData } from '../pages/king-quest.loader.ts';
-import css from './king-quest.module.css';
 
 type KingTermsProps = Pick<KingQuestPageData, 'king' | 'place' | 'rule' | 'provenance' | 'ceiling'>;
 
 export function KingTerms({ king, place, rule, provenance, ceiling }: KingTermsProps) {
   return (
-    <Panel title="임무의 규칙" className={css.rulesPanel}>
+    <Panel title="임무의 규칙">
       <div className="pad stack gap-3 small dim">
         {place && <p className="meta">{place}</p>}
         {rule ? (

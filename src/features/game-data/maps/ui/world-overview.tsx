@@ -13,7 +13,7 @@ interface WorldOverviewProps {
 
 export function WorldOverview({ worlds, offWorld }: WorldOverviewProps) {
   return (
-    <Panel title="세계 지도" aside={<WorldLegend />}>
+    <Panel title="세계 지도" className={css.world} aside={<WorldLegend />}>
       <div className={css.worlds}>
         {worlds.map(({ name, places, wide, narrow }) => (
           <figure key={name}>

@@ -181,9 +181,9 @@ function MapRouteInvitation({ data: { to, towns, examples } }: { data: MapRouteP
           <ul className={css.examples}>
             {examples.map(({ label, detail, href }) => (
               <li key={href}>
-                <a className="row gap-3 row-link" href={href}>
+                <a className="row-link" href={href}>
                   <span className="nm">{label}</span>
-                  <span className="meta ml-auto">{detail}</span>
+                  <span className="meta">{detail}</span>
                   <ArrowRightIcon size={16} />
                 </a>
               </li>

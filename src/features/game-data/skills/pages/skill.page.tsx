@@ -113,7 +113,12 @@ function SkillMaterials({ rows, exp, href }: SkillMaterialsProps) {
       {rows.length === 0 ? (
         <p className="pad dim">알려진 재료가 없습니다.</p>
       ) : (
-        <table className="t">
+        <table className="t even">
+          <colgroup>
+            <col />
+            <col className="wide" />
+            <col style={{ width: 72 }} />
+          </colgroup>
           <thead>
             <tr>
               <th>재료</th>
