@@ -6,7 +6,7 @@ import { peopleErrors } from '../people-error.labels.ts';
 import { findRenameState, findResting, insertFormer, type NameHashes } from './former-name.repository.ts';
 import { renameWait } from './name.labels.ts';
 import { NAME_REST_MS } from './name.limits.ts';
-import { findHolder, findWithoutSkeleton, lockSkeleton } from './name-holder.repository.ts';
+import { findHolders, lockSkeleton } from './name-holder.repository.ts';
 import { nameSkeleton } from './name-skeleton.rules.ts';
 import { renameVerdict } from './rename.rules.ts';
 
@@ -33,9 +33,11 @@ export interface Claimant {
 export async function claimName(db: Db, wanted: ClaimedName, claimant: Claimant, now: Date): Promise<void> {
   const skeleton = nameSkeleton(wanted.name);
   await lockSkeleton(db, skeleton);
-  const holder = await findHolder(db, { key: wanted.key, skeleton }, claimant.profileId);
-  if (holder) throw nameConflict(holder.nameKey === wanted.key ? peopleErrors.nameTaken : peopleErrors.nameAlike);
-  if (await hasUnfilledHolder(db, skeleton, claimant.profileId)) throw nameConflict(peopleErrors.nameAlike);
+  const holders = await findHolders(db, { key: wanted.key, skeleton }, claimant.profileId);
+  if (holders.some(({ key }) => key === wanted.key)) throw nameConflict(peopleErrors.nameTaken);
+  if (holders.some((holder) => (holder.skeleton ?? nameSkeleton(holder.name)) === skeleton)) {
+    throw nameConflict(peopleErrors.nameAlike);
+  }
   // After the holders: who gave the name up in a transaction of this moment is either still its holder or found here.
   const resting = await findResting(db, await nameHashes(db, wanted), new Date(now.getTime() - NAME_REST_MS));
   for (const { profileId, identityHashes } of resting) {
@@ -44,12 +46,6 @@ export async function claimName(db: Db, wanted: ClaimedName, claimant: Claimant,
     if (own.some((hash) => identityHashes.some((one) => one.equals(hash)))) continue;
     throw nameConflict(peopleErrors.nameRests);
   }
-}
-
-/** Right after the upgrade, until the task has filled all. */
-async function hasUnfilledHolder(db: Db, skeleton: string, exceptId: number | null): Promise<boolean> {
-  const unfilled = await findWithoutSkeleton(db);
-  return unfilled.some(({ id, name }) => id !== exceptId && nameSkeleton(name) === skeleton);
 }
 
 /**

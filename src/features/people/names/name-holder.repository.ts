@@ -11,23 +11,28 @@ export async function lockSkeleton(db: Db, skeleton: string): Promise<void> {
 }
 
 export interface NameHolder {
-  nameKey: string | null;
+  name: string;
+  key: string | null;
+  /** Null: not filled yet, right after the upgrade. */
+  skeleton: string | null;
 }
 
-export async function findHolder(
+/** Those with that key, that skeleton or none, by one statement: the task may fill a skeleton between two. */
+export async function findHolders(
   db: Db,
   { key, skeleton }: { key: string; skeleton: string },
   exceptId: number | null,
-): Promise<NameHolder | undefined> {
-  return db
+): Promise<NameHolder[]> {
+  const rows = await db
     .selectFrom('profile')
-    .select('name_key as nameKey')
+    .select(['name', 'name_key as key', 'name_skeleton as skeleton'])
     .where('deleted_at', 'is', null)
-    .where(({ or, eb }) => or([eb('name_key', '=', key), eb('name_skeleton', '=', skeleton)]))
+    .where(({ or, eb }) =>
+      or([eb('name_key', '=', key), eb('name_skeleton', '=', skeleton), eb('name_skeleton', 'is', null)]),
+    )
     .$if(exceptId !== null, (query) => query.where('id', '<>', Number(exceptId)))
-    .orderBy(({ eb }) => eb('name_key', '=', key), 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  return rows.map((row) => ({ ...row, name: row.name ?? '' }));
 }
 
 export interface NamedProfile {
@@ -36,14 +41,14 @@ export interface NamedProfile {
 }
 
 /** Names that have no skeleton yet, by id. */
-export async function findWithoutSkeleton(db: Db, limit?: number): Promise<NamedProfile[]> {
+export async function findWithoutSkeleton(db: Db, limit: number): Promise<NamedProfile[]> {
   const rows = await db
     .selectFrom('profile')
     .select(['id', 'name'])
     .where('name_skeleton', 'is', null)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .$if(limit !== undefined, (query) => query.limit(Number(limit)))
+    .limit(limit)
     .execute();
   return rows.map(({ id, name }) => ({ id, name: name ?? '' }));
 }

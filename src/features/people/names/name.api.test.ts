@@ -57,6 +57,17 @@ describe('a name that looks like somebody’s', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
   });
 
+  it('is taken by one of several who rename at once, also by a skeleton of the task', async () => {
+    await insertProfile(site.api.db, { name: '부여O1', name_skeleton: null });
+    const players = await Promise.all(['개경가', '개경나', '개경다'].map(player));
+    const wanted = ['개경l', '개경I', '개경1'];
+    const [filled, ...answers] = await Promise.all([
+      fillSkeletons(site.api.db),
+      ...players.map((one, index) => rename(one, wanted[index] ?? '')),
+    ]);
+    expect([filled, answers.map(({ statusCode }) => statusCode).toSorted()]).toEqual([1, [200, 409, 409]]);
+  });
+
   it('stays with those who had it before there were skeletons, and is refused to all others', async () => {
     const { db } = site.api;
     const before = { name_skeleton: null };

@@ -57,6 +57,22 @@ describe('the security log', () => {
     expect((await events()).map(({ count }) => count)).toContain(1);
   });
 
+  it('is written by several processes at once, whatever they count first', async () => {
+    const warned: unknown[] = [];
+    const log = { ...silentLog, warn: (reason: unknown) => void warned.push(reason) };
+    const logs = [1, 2, 3].map(() => createSecurityLog({ db: site.api.db, clock, log: log as typeof silentLog }));
+    const addresses = Array.from({ length: 900 }, (_, index) => `203.0.${index % 30}.${index}`);
+    for (let round = 0; round < 5; round += 1) {
+      logs.forEach((one, index) => {
+        for (const address of index === 1 ? addresses.toReversed() : addresses) one.record('refused-429', address);
+      });
+      await Promise.all(logs.map((one) => one.flush()));
+    }
+    expect(warned).toEqual([]);
+    const counts = (await findEventsSince(site.api.db, new Date(0), 1000)).map(({ count }) => count);
+    expect(new Set(counts)).toEqual(new Set([15]));
+  });
+
   it('counts what is too much', async () => {
     const player = await signInAs(site);
     const pullUp = () =>

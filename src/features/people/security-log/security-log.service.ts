@@ -64,6 +64,13 @@ export function createSecurityLog({ db, clock, log }: SecurityLogOptions): Secur
       addressHash: createHmac('sha256', key).update(address).digest().subarray(0, HASH_BYTES),
       count: number,
     }));
+    // In one order, so that processes that count the same addresses do not deadlock.
+    events.sort(
+      (one, other) =>
+        Buffer.compare(one.addressHash, other.addressHash) ||
+        one.kind.localeCompare(other.kind) ||
+        one.minute.getTime() - other.minute.getTime(),
+    );
     // All or nothing, so that a repetition counts nothing twice.
     await db.transaction().execute(async (transaction) => {
       for (let at = 0; at < events.length; at += ROWS_AT_ONCE) {

@@ -25,6 +25,11 @@ export async function lockPair(db: Db, { ownerId, counterpartId }: Pair): Promis
   await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(db);
 }
 
+/** Held until the request is committed, so that the deletion of that player's account comes before or after it. */
+export async function lockNamed(db: Db, playerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`named ${playerId}`}, 0))`.execute(db);
+}
+
 export async function findEarlier(
   db: Db,
   { ownerId, counterpartId }: Pair,
@@ -95,6 +100,7 @@ export async function findRequestsTo(db: Db, profileId: number): Promise<StoredR
 
 /** Rows in which the player was named stay without him: nobody is to be named for those trades again. */
 export async function removeRequestsOf(db: Db, profileId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`named ${profileId}`}, 0))`.execute(db);
   await db.deleteFrom('counterpart_request').where('owner_id', '=', profileId).execute();
   await db
     .updateTable('counterpart_request')

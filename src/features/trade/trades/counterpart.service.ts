@@ -6,7 +6,7 @@ import { tradeErrors } from '../trade-error.labels.ts';
 import type { NotNamedReason, OwnDeal } from './counterpart.contract.ts';
 import { counterpartErrors, NOT_NAMED } from './counterpart.labels.ts';
 import { ANSWER_WITHIN_MS, NAMINGS_PER_HOUR, NAMINGS_WINDOW_MS } from './counterpart.limits.ts';
-import { findEarlier, findRequest, insertRequest, lockPair, setAnswer } from './counterpart.repository.ts';
+import { findEarlier, findRequest, insertRequest, lockNamed, lockPair, setAnswer } from './counterpart.repository.ts';
 import { dealState, type NamingRefusal, namingRefusal } from './counterpart.rules.ts';
 import type { ListedTrade, OwnTrade } from './trade.contract.ts';
 import { tradeConfirmed } from './trade.events.ts';
@@ -72,6 +72,8 @@ export async function requireCounterpart(db: Db, ownId: number, named: number | 
   const player = await findPlayer(db, named);
   if (!player) throw wrongCounterpart(tradeErrors.unknownPlayer);
   if (player.id === ownId) throw wrongCounterpart(tradeErrors.ownCounterpart);
+  await lockNamed(db, player.id);
+  if (!(await findPlayer(db, player.id))) throw wrongCounterpart(tradeErrors.unknownPlayer);
   return player;
 }
 
