@@ -1,12 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertItems } from '#database/factories/trades.ts';
-import type { Database } from '#database/schema.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import type { Db } from '#platform/database/db.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openQueryPlans, type QueryPlans } from '#tests/support/query-plans.ts';
 import { quotedMarket } from '#tests/support/quoted-market.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { transactOver } from '#tests/support/transact.ts';
@@ -23,10 +21,8 @@ const catalog = smallCatalog({ ...smallRows, items });
 const clock = systemClock;
 
 let test: TestDatabase;
-let client: pg.PoolClient;
-let watched: Db;
+let plans: QueryPlans;
 let quotes: QuoteReader;
-let requested: { sql: string; parameters: unknown[] }[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -37,17 +33,11 @@ beforeAll(async () => {
   await market.count();
   await insertOtherItems(test.database.pool);
   await test.database.pool.query('analyze');
-  watched = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: test.database.pool }),
-    log: ({ query }) => {
-      requested.push({ sql: query.sql, parameters: [...query.parameters] });
-    },
-  });
-  quotes = readQuotes({ db: watched, catalog: () => catalog, clock, config: await configWithKeys() });
-  client = await test.database.pool.connect();
+  plans = await openQueryPlans(test.database.pool);
+  quotes = readQuotes({ db: plans.db, catalog: () => catalog, clock, config: await configWithKeys() });
 });
 afterAll(async () => {
-  client?.release(true);
+  plans?.close();
   await test.drop();
 });
 
@@ -90,23 +80,12 @@ async function insertOtherItems(pool: pg.Pool): Promise<void> {
   );
 }
 
-async function planOf(work: () => Promise<unknown>): Promise<string> {
-  requested = [];
-  await work();
-  const plans: string[] = [];
-  for (const { sql, parameters } of requested.filter((one) => /^\W*(select|delete|with)/i.test(one.sql))) {
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, parameters);
-    plans.push(...rows.map((row) => row['QUERY PLAN']));
-  }
-  return plans.join('\n');
-}
-
 describe('a query over the whole market', () => {
   const evidence = () =>
-    evidenceOf({ db: watched, clock, manipulatedItems: [] }, item.id, { gameServer: undefined, days: 7 });
+    evidenceOf({ db: plans.db, clock, manipulatedItems: [] }, item.id, { gameServer: undefined, days: 7 });
   const count = async () => {
-    await quotedMarket(watched, clock).note(item.id);
-    await refreshQuotesOfItem({ transact: transactOver(watched, clock), clock, manipulatedItems: [] }, item.id);
+    await quotedMarket(plans.db, clock).note(item.id);
+    await refreshQuotesOfItem({ transact: transactOver(plans.db, clock), clock, manipulatedItems: [] }, item.id);
   };
 
   it.each<[string, string, () => Promise<unknown>]>([
@@ -122,10 +101,10 @@ describe('a query over the whole market', () => {
     [
       'what has had its time',
       'quote_valid_until',
-      () => findItemsToCount(watched, { now: clock.now(), without: [], limit: 10 }),
+      () => findItemsToCount(plans.db, { now: clock.now(), without: [], limit: 10 }),
     ],
   ])('%s uses %s', async (_name, index, work) => {
-    const plan = await planOf(work);
+    const plan = await plans.planOf(work);
     expect(plan).toContain(index);
     expect(plan).not.toMatch(/Seq Scan on (trade|trade_price|quote|price_day)\b/);
   });

@@ -1,54 +1,47 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertItems } from '#database/factories/trades.ts';
-import type { Database } from '#database/schema.ts';
 import { systemClock } from '#platform/clock/clock.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openQueryPlans, type QueryPlans } from '#tests/support/query-plans.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import type { TradeReader } from '../trade-readers.ts';
+import { findEarlier, findRequestsTo } from './counterpart.repository.ts';
 import { readTrades } from './read-trades.service.ts';
+import { findMisplacedPlayers, lockWaiting } from './resting-trade.repository.ts';
+import { countOtherWaiting, findAllOf, findListings, lockWaitingOfType } from './trade.repository.ts';
+import { lockNotified, lockOld, unmarkAfter } from './trade-expiry.repository.ts';
 
 const items = Array.from({ length: 200 }, (_, index) => makeItem({ id: 700 + index }));
 const item = makeItem({ id: 699, name: '호박단추' });
 const catalog = smallCatalog({ ...smallRows, items: [item, ...items] });
 
-interface RouteQuery {
-  sql: string;
-  parameters: unknown[];
-}
-
 let test: TestDatabase;
-let client: pg.PoolClient;
+let plans: QueryPlans;
 let trades: TradeReader;
-const requested: RouteQuery[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase();
   await insertItems(test.db, [item, ...items]);
   await insertMarket(test.database.pool);
   await test.database.pool.query('analyze');
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: test.database.pool }),
-    log: ({ query }) => {
-      requested.push({ sql: query.sql, parameters: [...query.parameters] });
-    },
-  });
+  plans = await openQueryPlans(test.database.pool);
+  const { db } = plans;
   trades = readTrades({ db, catalog: () => catalog, clock: systemClock, config: await configWithKeys() });
-  client = await test.database.pool.connect();
 });
 afterAll(async () => {
-  client?.release(true);
+  plans?.close();
   await test.drop();
 });
 
-/** Large enough that a sequential scan would be expensive: 20,000 trades of 201 items by 400 players, a tenth of them waiting. */
+/** Large enough that a sequential scan would be expensive: 20,000 trades of 201 items by 400 of 5,000 players, a tenth of them waiting. */
 async function insertMarket(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into profile (user_id, name, name_key)
-     select gen_random_uuid(), '장꾼' || n, '장꾼' || n from generate_series(1, 400) as n`,
+     select gen_random_uuid(), '장꾼' || n, '장꾼' || n from generate_series(1, 5000) as n`,
   );
   await pool.query(
     `insert into trade (profile_id, item_id, item_type, game_server, trade_type, price, status, created_at, lifted_at, counted_at, completed_at)
@@ -56,18 +49,21 @@ async function insertMarket(pool: pg.Pool): Promise<void> {
        case when n % 10 = 0 then 1 else 2 end, at, at, at, case when n % 10 = 0 then null else at end
      from (select n, now() - n * interval '7 minutes' as at from generate_series(1, 20000) as n) as made`,
   );
-}
-
-/** The indexes of trades that the statements of a reading go along, and whether any of them reads or sorts the whole table. */
-async function planOf(read: () => Promise<unknown>): Promise<string> {
-  requested.length = 0;
-  await read();
-  const plans: string[] = [];
-  for (const { sql, parameters } of [...requested]) {
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, parameters);
-    plans.push(...rows.map((row) => row['QUERY PLAN']));
-  }
-  return plans.join('\n');
+  await pool.query(
+    `update trade set marked_old_at = now() where status = 1 and counted_at < now() - interval '40 days'`,
+  );
+  await pool.query(`update profile set banned_at = now() + interval '1 day', suspended_at = now() where id % 100 = 1`);
+  await pool.query(
+    `update trade set rests_since = now() from profile
+     where profile.id = profile_id and banned_at is not null and status = 1 and profile.id <> 101`,
+  );
+  await pool.query(
+    'insert into trade_price (trade_id, item_id, at, kind, price) select id, item_id, created_at, 1, price from trade',
+  );
+  await pool.query(
+    `insert into counterpart_request (trade_id, owner_id, counterpart_id, named_at)
+     select id, profile_id, 1 + (profile_id + id) % 400, completed_at from trade where status = 2 and id % 2 = 0`,
+  );
 }
 
 const page = { limit: 10 };
@@ -93,8 +89,48 @@ describe('reading trades', () => {
     ['deals of a player', 'trade_of_profile', () => trades.dealsOfProfile(1)],
     ['one', 'trade_pkey', () => trades.find(1)],
   ])('%s uses %s', async (_name, index, read) => {
-    const plan = await planOf(read);
+    const plan = await plans.planOf(read);
     expect(plan).toMatch(new RegExp(`(?:using|Index Scan on) ${index}\\b`));
     expect(plan).not.toContain('Seq Scan on trade');
+  });
+});
+
+describe('the other queries of trades', () => {
+  const now = new Date();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const pair = { ownerId: 1, counterpartId: 2 };
+
+  it.each<[string, readonly string[], () => Promise<unknown>]>([
+    [
+      'the limit of listings',
+      ['trade_listings'],
+      () => findListings(plans.db, { profileId: 1, itemId: 700, limit: 21 }),
+    ],
+    ['the waiting ones of a player', ['trade_waiting'], () => countOtherWaiting(plans.db, 1, 700)],
+    [
+      'the earlier namings',
+      ['counterpart_request_owner', 'counterpart_request_counterpart'],
+      () => findEarlier(plans.db, pair, { pair: daysAgo(14), hour: daysAgo(1) }),
+    ],
+    ['the namings of a player', ['counterpart_request_counterpart'], () => findRequestsTo(plans.db, 1)],
+    ['what becomes old', ['trade_aging'], () => lockOld(plans.db, { now, afterDays: 14, limit: 200 })],
+    [
+      'what expires',
+      ['trade_marked_old'],
+      () => lockNotified(plans.db, { now, afterDays: 30, limit: 200, notifiedBefore: 0 }),
+    ],
+    ['marks of a wrong clock', ['trade_marked_old'], () => unmarkAfter(plans.db, now)],
+    [
+      'who rests or is back',
+      ['profile_banned', 'trade_waiting', 'trade_rests'],
+      () => findMisplacedPlayers(plans.db, now),
+    ],
+    ['what rests of a player', ['trade_waiting'], () => lockWaiting(plans.db, 1, { isResting: false })],
+    ['money among goods', ['trade_waiting'], () => lockWaitingOfType(plans.db, 9, 200)],
+    ['rows of a player in the export', ['trade_of_profile', 'trade_price_trade'], () => findAllOf(plans.db, 1)],
+  ])('%s use %s', async (_name, indexes, work) => {
+    const plan = await plans.planOf(work);
+    for (const index of indexes) expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Seq Scan on (trade|trade_price)\b/);
   });
 });

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/durations.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openQueryPlans, type QueryPlans } from '#tests/support/query-plans.ts';
+import { claimName, giveUpName } from './names/claim-name.service.ts';
+import { deleteRested, findFormerOf, findRenameState, hideFormer } from './names/former-name.repository.ts';
+import { findPlayers, findWithoutSkeleton } from './names/name-holder.repository.ts';
+import { findReporterRecord } from './reports/report.repository.ts';
+import { deleteEventsBefore, findEventsSince } from './security-log/security-event.repository.ts';
+import { findSignIns } from './sessions/session.repository.ts';
+import { findRunning } from './suspensions/operator-suspension.repository.ts';
+import { deleteReviewsOf, findReviews } from './words/word-review.repository.ts';
+
+const now = new Date();
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+const name = { name: '장꾼I7', key: '장꾼i7' };
+
+let test: TestDatabase;
+let plans: QueryPlans;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await insertPeople(test.database.pool);
+  await test.database.pool.query('analyze');
+  plans = await openQueryPlans(test.database.pool);
+});
+afterAll(async () => {
+  plans?.close();
+  await test.drop();
+});
+
+/** Large enough that a sequential scan would be expensive. */
+async function insertPeople(pool: pg.Pool): Promise<void> {
+  const many = 'generate_series(1, 5000) as n';
+  await pool.query(
+    `insert into profile (user_id, name, name_key, name_skeleton, banned_at, suspended_at)
+     select gen_random_uuid(), '장꾼' || n, '장꾼' || n, case when n > 5 then '장꾼' || n end,
+       case when n % 500 = 0 then now() + interval '1 day' end, now()
+     from ${many}`,
+  );
+  await pool.query(
+    `insert into former_name (profile_id, name, key_hash, skeleton_hash, given_up_at, is_counted)
+     select case when n % 2 = 0 then n end, case when n % 2 = 0 then '옛이름' || n end,
+       sha256(n::text::bytea), sha256(n::text::bytea), now() - n * interval '10 minutes', true
+     from ${many}`,
+  );
+  await pool.query(
+    `insert into word_review (created_at, subject, text, kind, word, profile_id, status)
+     select now(), 'trade:' || n, '현거', 'CASH_TRADE', '현거', n, case when n % 50 = 0 then 1 else 2 end from ${many}`,
+  );
+  await pool.query(
+    `insert into security_event (minute, kind, address_hash, count)
+     select date_trunc('minute', now() - n * interval '5 minutes'), 'refused-429', substring(sha256(n::text::bytea) for 16), 1
+     from ${many}`,
+  );
+  await pool.query(
+    `insert into report (type, comment, reporter_id, reported_id, status, created_at, handled_at)
+     select 1, '사기', 1 + n % 500, 600 + n, case when n % 20 = 0 then 1 else 3 end, now() - n * interval '1 hour', now()
+     from generate_series(1, 4000) as n`,
+  );
+  await pool.query(
+    `insert into sign_in.user (app_metadata, user_metadata, last_sign_in_at) select '{}', '{}', now() from generate_series(1, 200)`,
+  );
+  await pool.query(
+    `insert into sign_in.history (user_id, provider, at)
+     select id, 'discord', now() - n * interval '1 hour' from sign_in.user, generate_series(1, 25) as n`,
+  );
+}
+
+describe('a query of people', () => {
+  const claim = () => claimName(plans.db, name, { profileId: null, identityHashes: async () => [] }, now);
+  const claimAndGiveUp = () =>
+    plans.db
+      .transaction()
+      .execute(async (db) => {
+        await giveUpName(db, { ...name, profileId: 1, isCounted: true }, now);
+        await hideFormer(db, 1, { identityHashes: [], restsSince: daysAgo(30) });
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+
+  it.each<[string, readonly string[], () => Promise<unknown>]>([
+    [
+      'a name that is claimed',
+      ['profile_name_key', 'profile_skeleton', 'former_name_key', 'former_name_skeleton'],
+      claim,
+    ],
+    ['a name that is given up', ['former_name_profile'], claimAndGiveUp],
+    ['names without a skeleton', ['profile_without_skeleton'], () => findWithoutSkeleton(plans.db, 1000)],
+    ['former names', ['former_name_profile'], () => findFormerOf(plans.db, [1, 2, 3])],
+    ['the last change of name', ['former_name_profile', 'profile_pkey'], () => findRenameState(plans.db, 2)],
+    ['names that have rested', ['former_name_hashed'], () => deleteRested(plans.db, daysAgo(34))],
+    ['players for operators', ['profile_pkey'], () => findPlayers(plans.db, { limit: 20 })],
+    ['texts to review', ['word_review_waiting'], () => findReviews(plans.db, { status: 1, limit: 20 })],
+    ['all reviews', ['word_review_pkey'], () => findReviews(plans.db, { limit: 20 })],
+    ['reviews of an account', ['word_review_profile'], () => deleteReviewsOf(plans.db, 5)],
+    [
+      'the record of a reporter',
+      ['report_reporter'],
+      () => findReporterRecord(plans.db, 1, { openSince: daysAgo(30), today: daysAgo(1), lastHandled: 10 }),
+    ],
+    ['the security log', ['security_event_pkey'], () => findEventsSince(plans.db, daysAgo(1), 200)],
+    ['old lines of the security log', ['security_event_pkey'], () => deleteEventsBefore(plans.db, daysAgo(17))],
+    ['past sign-ins', ['history_user'], () => findSignIns(plans.db, randomUUID(), 20)],
+    ['running suspensions', ['profile_banned'], () => findRunning(plans.db, { now, limit: 20 })],
+  ])('%s uses its indexes', async (_name, indexes, work) => {
+    const plan = await plans.planOf(work);
+    for (const index of indexes) expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Seq Scan on (profile|former_name|word_review|security_event|report|history)\b/);
+  });
+});
