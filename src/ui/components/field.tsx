@@ -45,7 +45,7 @@ export function TextInput({ icon, after, small = false, className, ...rest }: Te
 }
 
 export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size'> {
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; disabled?: boolean }[];
   small?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function Select({ options, small = false, className, ...rest }: SelectPro
     <span className={classNames('pick', className)}>
       <select {...rest} className={small ? 'in sm' : 'in'}>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import type { TradeListItem } from '../trades/trade-list-item.rules.ts';
-import { type Feed, type FeedChange, firstFeed, withChange, withFresh, withPage, withWaiting } from './feed.rules.ts';
+import {
+  type Feed,
+  type FeedChange,
+  firstFeed,
+  withChange,
+  withChangeByValue,
+  withFresh,
+  withFreshByValue,
+  withPage,
+  withWaiting,
+} from './feed.rules.ts';
 
 const LATER = '2026-11-20T19:04:30.000Z';
 
@@ -145,5 +155,61 @@ describe('the list of the market', () => {
         expect(end.count).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+});
+
+describe('the list of the market by price', () => {
+  const byPrice = firstFeed({
+    rows: [trade(3, { price: 100 }), trade(8, { price: 200 })],
+    next: 'p0-1-8',
+    count: null,
+  });
+  const change = (one: FeedChange, of = byPrice) => withChangeByValue(of, one, 'price');
+  const isBehind = (price: number | null, parts: Partial<TradeListItem> = {}, of = byPrice) =>
+    change({ type: 'created', trade: trade(9, { price, ...parts }), fits: true }, of).list.isBehind;
+
+  it('is out of date when a trade comes that belongs among its rows, and keeps them', () => {
+    const behind = change({ type: 'created', trade: trade(9, { price: 150 }), fits: true });
+    expect([behind.list.isBehind, idsOf(behind.list.rows), behind.list.waiting]).toEqual([true, [3, 8], []]);
+    expect(isBehind(201)).toBe(false);
+    expect(isBehind(null)).toBe(false);
+    expect(isBehind(201, {}, { ...byPrice, list: { ...byPrice.list, next: null } })).toBe(true);
+    expect(change({ type: 'created', trade: trade(9, { price: 150 }), fits: false })).toEqual(byPrice);
+    expect(change({ type: 'changed', trade: trade(9, { price: 150 }), fits: true }).list.isBehind).toBe(true);
+  });
+
+  it('has the dearest buyers first, and those far off last', () => {
+    const buyers = firstFeed({ rows: [trade(3, { tradeType: 2, price: 200 })], next: 'p0-1-3', count: null });
+    expect([isBehind(300, { tradeType: 2 }, buyers), isBehind(100, { tradeType: 2 }, buyers)]).toEqual([true, false]);
+    const farOff = firstFeed({ rows: [trade(3, { price: 9, isFarOff: true })], next: 'p1-1-3', count: null });
+    expect(isBehind(5_000, {}, farOff)).toBe(true);
+  });
+
+  it('does not know where a trade stands by its ratio', () => {
+    const created: FeedChange = { type: 'created', trade: trade(9, { price: 5_000 }), fits: true };
+    expect(withChangeByValue(byPrice, created, 'ratio').list.isBehind).toBe(true);
+  });
+
+  it('changes its rows in their place', () => {
+    const dearer = change({ type: 'changed', trade: trade(3, { price: 500 }), fits: true });
+    expect([idsOf(dearer.list.rows), dearer.list.rows[0]?.price, dearer.list.isBehind]).toEqual([[3, 8], 500, false]);
+    const lifted = change({ type: 'lifted', trade: trade(8, { bumpedAt: LATER, price: 200 }), fits: true });
+    expect([idsOf(lifted.list.rows), lifted.list.rows[1]?.bumpedAt, lifted.list.isBehind]).toEqual([
+      [3, 8],
+      LATER,
+      false,
+    ]);
+    expect(change({ type: 'lifted', trade: trade(9, { price: 1 }), fits: true })).toEqual(byPrice);
+    const ended = change({ type: 'completed', trade: trade(3, { status: 2 }), fits: true });
+    expect([idsOf(ended.list.rows), ended.list.rows[0]?.status]).toEqual([[3, 8], 2]);
+    expect(change({ type: 'cancelled', id: 8 }).list.rows[1]?.status).toBe(3);
+    expect(change({ type: 'created', trade: trade(3), fits: true })).toEqual(byPrice);
+  });
+
+  it('is restored on back navigation as it was, and is out of date when others stand there now', () => {
+    const same = withFreshByValue(byPrice, { rows: [trade(3, { price: 90 }), trade(8)], next: null, count: null });
+    expect([idsOf(same.list.rows), same.list.rows[0]?.price, same.list.isBehind]).toEqual([[3, 8], 90, false]);
+    const other = withFreshByValue(byPrice, { rows: [trade(9), trade(3)], next: null, count: null });
+    expect([idsOf(other.list.rows), other.list.waiting, other.list.isBehind]).toEqual([[3, 8], [], true]);
   });
 });

@@ -1,7 +1,8 @@
-import { type LiveList, type LivePage, liveLists } from '#shared/live-list.ts';
+import { type LiveList, type LivePage, liveLists, withGap } from '#shared/live-list.ts';
 import type { ItemQuotes } from '../quotes/quote.contract.ts';
 import { TRADE_STATUS } from '../trades/trade-codes.ts';
 import { quoteOf, type TradeListItem } from '../trades/trade-list-item.rules.ts';
+import { isDescending, type ValueOrder } from '../trades/trade-order.rules.ts';
 
 const lists = liveLists<TradeListItem>(
   (one, other) => Date.parse(other.bumpedAt) - Date.parse(one.bumpedAt) || other.id - one.id,
@@ -56,6 +57,33 @@ export function withChange(feed: Feed, change: FeedChange, isAtTop: boolean): Fe
   }
   const list = lists.withChange(feed.list, { type: 'upsert', row: trade });
   return { count, list: isAtTop ? lists.withWaiting(list) : list };
+}
+
+/**
+ * In an order by value nothing is put in its place by the browser, which knows neither a stored ratio nor what is far off: rows
+ * change where they are, and what would belong among them makes the list out of date.
+ */
+export function withChangeByValue(feed: Feed, change: FeedChange, order: ValueOrder): Feed {
+  if (change.type === 'cancelled' || change.type === 'quoted') return withChange(feed, change, false);
+  const { type, trade, fits } = change;
+  const row = feed.list.rows.find(({ id }) => id === trade.id);
+  if (row && isStale(row, change)) return feed;
+  if (row) return withChange(feed, { ...change, type: type === 'completed' ? type : 'changed' }, false);
+  const mayMove = type === 'created' || type === 'changed';
+  return mayMove && fits && belongsAmong(feed.list, trade, order) ? { ...feed, list: withGap(feed.list) } : feed;
+}
+
+/** By the price, as far as it is known: true where that says nothing. */
+function belongsAmong({ rows, next }: Feed['list'], { price, tradeType }: TradeListItem, order: ValueOrder): boolean {
+  if (price === null) return false;
+  const end = rows.at(-1);
+  if (order === 'ratio' || next === null || !end || end.isFarOff || end.price === null) return true;
+  return isDescending(tradeType) ? price >= end.price : price <= end.price;
+}
+
+export function withFreshByValue(feed: Feed, page: FeedPage): Feed {
+  const { list, count } = withFresh(feed, page);
+  return { count, list: list.waiting.length > 0 ? withGap({ ...list, waiting: [] }) : list };
 }
 
 function knownRows({ list }: Feed): TradeListItem[] {

@@ -29,6 +29,25 @@ describe('the query of the market', () => {
     }
   });
 
+  it.each([
+    ['', 'new', true],
+    ['sort=ratio', 'ratio', true],
+    ['sort=x', 'new', true],
+    ['sort=price', 'new', true],
+    ['sort=price&tradeType=2', 'price', true],
+    ['sort=ratio&status=2', 'new', true],
+    ['sort=ratio&cursor=a-1', 'ratio', true],
+    ['sort=ratio&cursor=r0-1z-1', 'ratio', false],
+    ['sort=price&tradeType=1&cursor=r0-1z-1', 'price', true],
+    ['cursor=r0-1z-1', 'new', true],
+  ])('%s is in the order %s, on the first page: %s', (query, order, isFirstPage) => {
+    expect(read(query)).toMatchObject({
+      order,
+      isFirstPage,
+      isFiltered: read(query).filter.tradeType !== undefined || query.includes('status'),
+    });
+  });
+
   it('counts the filters inside the phone’s sheet, and not the server', () => {
     expect(read('tradeType=1&q=검&type=0&isAuth=true&minPrice=1만')).toMatchObject({ inSheet: 3, isFiltered: true });
     expect(read('gameServer=1')).toMatchObject({ inSheet: 0, isFiltered: false });

@@ -1,9 +1,9 @@
 import { definePageParams, param } from '#shared/page-params.ts';
-import { tradeFilter } from '../trades/trade.filter.ts';
-import { readTradeCursor } from '../trades/trade-cursor.rules.ts';
+import { type MarketFilter, tradeFilter } from '../trades/trade.filter.ts';
+import { isCursor, isCursorOf, ordersWith, TRADE_ORDERS, type TradeOrder } from '../trades/trade-order.rules.ts';
 
 export const marketParams = definePageParams({
-  data: { ...tradeFilter.fields, cursor: param.text((text) => readTradeCursor(text) !== undefined) },
+  data: { ...tradeFilter.fields, sort: param.choice(TRADE_ORDERS, 'new'), cursor: param.text(isCursor) },
 });
 
 const IN_SIGHT: readonly string[] = ['tradeType', 'q'];
@@ -12,14 +12,29 @@ export type MarketQuery = ReturnType<typeof readMarketQuery>;
 
 export function readMarketQuery(query: URLSearchParams) {
   const filter = tradeFilter.read(query);
+  const { order, cursor } = readPlace(query, filter);
   const set = tradeFilter.chips(filter).map(({ name }) => name);
   return {
     filter,
-    isFirstPage: marketParams.read(query).cursor === undefined,
+    order,
+    isFirstPage: cursor === undefined,
     texts: marketParams.texts(query),
     /** Prices that cannot be read: ignored, with a message under the field. */
     misread: tradeFilter.misread(query),
     inSheet: set.filter((name) => !IN_SIGHT.includes(name)).length,
     isFiltered: set.length > 0,
   };
+}
+
+export interface MarketPlace {
+  order: TradeOrder;
+  /** Undefined: the first page. */
+  cursor: string | undefined;
+}
+
+/** An order that the filter does not allow is the newest first, and a cursor of another order is none. */
+export function readPlace(query: URLSearchParams, filter: MarketFilter): MarketPlace {
+  const { sort, cursor } = marketParams.read(query);
+  const order = ordersWith(filter).includes(sort) ? sort : 'new';
+  return { order, cursor: cursor !== undefined && isCursorOf(order, cursor) ? cursor : undefined };
 }

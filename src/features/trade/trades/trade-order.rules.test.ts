@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isValueCursor, readValueCursor, valueCursor } from './trade-order.rules.ts';
+import { isCursor, isCursorOf, ordersWith, readValueCursor, valueCursor } from './trade-order.rules.ts';
 
 const key = fc.record({
   isFarOff: fc.boolean(),
@@ -15,15 +15,28 @@ describe('the cursor of an order by price or ratio', () => {
         const cursor = valueCursor(order, one);
         expect(readValueCursor(order, cursor)).toEqual(one);
         expect(readValueCursor(order === 'price' ? 'ratio' : 'price', cursor)).toBeUndefined();
-        expect([isValueCursor(cursor), encodeURIComponent(cursor)]).toEqual([true, cursor]);
+        expect([isCursor(cursor), isCursorOf('new', cursor), encodeURIComponent(cursor)]).toEqual([
+          true,
+          false,
+          cursor,
+        ]);
       }),
     );
   });
 
-  it.each(['', 'a-1', 'p2-1-1', 'p0-zzzzzzzzzzzzz-1', 'p0-0-1', 'p0-1-zzzzzz', 'q0-1-1', 'p0-1-1 '])(
-    '%j is none',
-    (text) => {
-      expect(isValueCursor(text)).toBe(false);
-    },
-  );
+  it.each(['', 'p2-1-1', 'p0-zzzzzzzzzzzzz-1', 'p0-0-1', 'p0-1-zzzzzz', 'q0-1-1', 'p0-1-1 '])('%j is none', (text) => {
+    expect(isCursor(text)).toBe(false);
+  });
+});
+
+describe('the orders of a list', () => {
+  it.each([
+    [{}, ['new', 'ratio']],
+    [{ status: 1 as const }, ['new', 'ratio']],
+    [{ tradeType: 2 as const }, ['new', 'price', 'ratio']],
+    [{ tradeType: 1 as const, status: 2 as const }, ['new']],
+    [{ tradeType: 1 as const, status: 3 as const }, ['new']],
+  ])('with %j are %j', (filter, orders) => {
+    expect(ordersWith(filter)).toEqual(orders);
+  });
 });

@@ -3,21 +3,25 @@ import { MAX_ID } from '#shared/ids.ts';
 import { tradeErrors } from '../trade-error.labels.ts';
 import type { TradeFilter, TradeListQuery } from './trade.filter.ts';
 import { TRADE_STATUS, TRADE_TYPE } from './trade-codes.ts';
+import { readTradeCursor } from './trade-cursor.rules.ts';
 
 /** `new`: last bump first. The others hold waiting trades with a price only, those far off last. */
 export const TRADE_ORDERS = ['new', 'price', 'ratio'] as const;
 export type TradeOrder = (typeof TRADE_ORDERS)[number];
 export type ValueOrder = Exclude<TradeOrder, 'new'>;
 
-/**
- * Orders by price and by ratio are of waiting trades.
- * @throws {AppError} INVALID_INPUT: `price` without a side, or another status is asked for
- */
+/** Orders by price and by ratio are of waiting trades; the cheapest sellers and the dearest buyers have no common one. */
+export function ordersWith({ tradeType, status }: Pick<TradeListQuery, 'tradeType' | 'status'>): readonly TradeOrder[] {
+  if (status === TRADE_STATUS.completed || status === TRADE_STATUS.cancelled) return ['new'];
+  return TRADE_ORDERS.filter((order) => order !== 'price' || tradeType !== undefined);
+}
+
+/** @throws {AppError} INVALID_INPUT: `price` without a side, or another status is asked for */
 export function requireOrdered(order: ValueOrder, { status, ...filter }: TradeListQuery): TradeFilter {
-  if (order === 'price' && filter.tradeType === undefined) throw invalid('tradeType', tradeErrors.priceOrderNeedsSide);
-  if (status === TRADE_STATUS.completed || status === TRADE_STATUS.cancelled)
-    throw invalid('status', tradeErrors.orderOfWaitingOnly);
-  return filter;
+  if (ordersWith({ ...filter, status }).includes(order)) return filter;
+  throw order === 'price' && filter.tradeType === undefined
+    ? invalid('tradeType', tradeErrors.priceOrderNeedsSide)
+    : invalid('status', tradeErrors.orderOfWaitingOnly);
 }
 
 function invalid(path: string, message: string): AppError {
@@ -59,8 +63,12 @@ export function readValueCursor(order: ValueOrder, cursor: string): ValueKey | u
   return Number.isFinite(value) && value > 0 && id <= MAX_ID ? { isFarOff: far === '1', value, id } : undefined;
 }
 
-export function isValueCursor(cursor: string): boolean {
-  return (['price', 'ratio'] as const).some((order) => readValueCursor(order, cursor) !== undefined);
+export function isCursorOf(order: TradeOrder, cursor: string): boolean {
+  return (order === 'new' ? readTradeCursor(cursor) : readValueCursor(order, cursor)) !== undefined;
+}
+
+export function isCursor(cursor: string): boolean {
+  return TRADE_ORDERS.some((order) => isCursorOf(order, cursor));
 }
 
 function readBase36(digits: string): bigint {

@@ -2,19 +2,13 @@ import { z } from 'zod';
 import { filterSchema } from '#shared/filter-schema.ts';
 import { idText, limitQuery } from '#shared/params.ts';
 import { tradeFilter } from './trade.filter.ts';
-import { readTradeCursor } from './trade-cursor.rules.ts';
-import { isValueCursor, TRADE_ORDERS } from './trade-order.rules.ts';
+import { isCursor, TRADE_ORDERS } from './trade-order.rules.ts';
 
 // The filters of the market in an address: of the API and of a saved search.
 
 const schema = filterSchema(tradeFilter);
 
-const cursorText = z
-  .string()
-  .refine(
-    (cursor) => readTradeCursor(cursor) !== undefined || isValueCursor(cursor),
-    '알 수 없는 자리입니다. 처음부터 다시 보세요.',
-  );
+const cursorText = z.string().refine(isCursor, '알 수 없는 자리입니다. 처음부터 다시 보세요.');
 
 const page = { limit: limitQuery(), cursor: cursorText.optional() };
 

@@ -25,6 +25,10 @@ function market(rows: ListedTrade[], next?: string) {
         requested.push({ filter, page });
         return { rows, next, count: page.countUpTo === undefined ? null : rows.length };
       },
+      ordered: async (order, filter, page) => {
+        requested.push({ order, filter, page });
+        return { rows, next };
+      },
     },
     quotes: {
       ...noMarket.quotes,
@@ -65,6 +69,17 @@ describe('the home of the market', () => {
     const { requested, services } = market([listed(1, { status: 2, completedAt: AT })]);
     expect((await read('?status=2', services)).count).toBeNull();
     expect(requested).toContainEqual({ filter: { status: 2 }, page: { limit: 30 } });
+  });
+
+  it('requests an order by value without a count, where the filter allows it', async () => {
+    const { requested, services } = market([listed(1)]);
+    const page = { limit: 30, cursor: undefined };
+    expect((await read('?sort=price&tradeType=1&status=1&cursor=a-1', services)).count).toBeNull();
+    expect(requested).toContainEqual({ order: 'price', filter: { tradeType: 1 }, page });
+    await read('?sort=ratio&cursor=r0-1z-1', services);
+    expect(requested).toContainEqual({ order: 'ratio', filter: {}, page: { ...page, cursor: 'r0-1z-1' } });
+    await read('?sort=price', services);
+    expect(requested).toContainEqual({ filter: {}, page: { ...page, countUpTo: 1001 } });
   });
 
   it('leaves out items that are no longer in the facts', async () => {

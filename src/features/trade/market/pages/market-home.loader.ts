@@ -5,12 +5,13 @@ import type { PageRequest } from '#shared/page.ts';
 import { readListingQuotes } from '../../quotes/listing-quotes.reader.ts';
 import { USUAL_DAYS } from '../../quotes/quote.contract.ts';
 import { leadingQuote } from '../../quotes/ui/public/quote.labels.ts';
-import type { TradePage, TradeServices } from '../../trade-readers.ts';
-import { tradeFilter } from '../../trades/trade.filter.ts';
+import type { CountedTradePage, TradePage, TradeReader, TradeServices } from '../../trade-readers.ts';
+import { type MarketFilter, tradeFilter } from '../../trades/trade.filter.ts';
 import { TRADE_STATUS } from '../../trades/trade-codes.ts';
 import { type TradeListItem, toTradeListItem } from '../../trades/trade-list-item.rules.ts';
+import { requireOrdered } from '../../trades/trade-order.rules.ts';
 import { MAX_COUNTED } from '../count.labels.ts';
-import { marketParams } from '../market.params.ts';
+import { type MarketPlace, readPlace } from '../market.params.ts';
 
 const PAGE_ROWS = 30;
 const POPULAR_ROWS = 6;
@@ -19,7 +20,7 @@ export interface MarketHomePageData {
   rows: TradeListItem[];
   /** Cursor of the next page; null on the last. */
   next: string | null;
-  /** Waiting trades found, up to `MAX_COUNTED` + 1; null: only completed ones are requested. */
+  /** Waiting trades found, up to `MAX_COUNTED` + 1; null: only completed ones are requested, or in another order. */
   count: number | null;
   popular: PopularRow[];
   popularDays: number;
@@ -40,10 +41,9 @@ type Services = GameDataServices & TradeServices;
 
 export async function load({ url }: PageRequest, services: Services): Promise<MarketHomePageData> {
   const filter = tradeFilter.read(url.searchParams);
-  const { cursor } = marketParams.read(url.searchParams);
-  const countUpTo = filter.status === TRADE_STATUS.completed ? undefined : MAX_COUNTED + 1;
+  const place = readPlace(url.searchParams, filter);
   const [page, popular] = await Promise.all([
-    services.trades.list(filter, { limit: PAGE_ROWS, cursor, countUpTo }),
+    pageOf(filter, place, services.trades),
     popularRows(filter.gameServer, services),
   ]);
   return {
@@ -53,6 +53,17 @@ export async function load({ url }: PageRequest, services: Services): Promise<Ma
     popular,
     popularDays: USUAL_DAYS,
   };
+}
+
+function pageOf(filter: MarketFilter, { order, cursor }: MarketPlace, trades: TradeReader): Promise<CountedTradePage> {
+  const range = { limit: PAGE_ROWS, cursor };
+  if (order !== 'new') return uncounted(trades.ordered(order, requireOrdered(order, filter), range));
+  const countUpTo = filter.status === TRADE_STATUS.completed ? undefined : MAX_COUNTED + 1;
+  return trades.list(filter, { ...range, countUpTo });
+}
+
+async function uncounted(page: Promise<TradePage>): Promise<CountedTradePage> {
+  return { ...(await page), count: null };
 }
 
 async function rowsOf({ rows }: TradePage, { catalog, quotes }: Services): Promise<TradeListItem[]> {

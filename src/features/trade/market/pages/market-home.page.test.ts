@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
@@ -38,6 +39,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const bodyOf = async (path: string) => (await site.get(path)).body;
+const wordsOf = (html: string) => textOf(html).match(/말 \d+/g) ?? [];
+const optionsOf = (html: string) =>
+  [...(/<select[^>]*name="sort".*?<\/select>/s.exec(html)?.[0] ?? '').matchAll(/<option([^>]*)>([^<]*)</g)].map(
+    ([, attributes = '', label = '']) => (attributes.includes('selected') ? `*${label}` : label),
+  );
 const rowsOf = (html: string) => linksOf(html).filter((href) => href.startsWith('/trade/view/'));
 
 describe('the home of the market', () => {
@@ -70,6 +76,40 @@ describe('the home of the market', () => {
     for (const query of ['type=99&status=x&payMethod=-1', 'cursor=%00', 'gameServer=1e9', 'q=%25%5F%5C', 'isAuth=']) {
       expect([query, (await site.get(`/trade?${query}`)).statusCode]).toEqual([query, 200]);
     }
+  });
+
+  it('orders by price and by ratio, page after page, and offers what the filter allows', async () => {
+    const sellers = await bodyOf('/trade?tradeType=1&sort=price');
+    expect(textOf(sellers)).toContain('가격 있는 글');
+    expect(optionsOf(sellers)).toEqual(['최근순', '*싼 순', '시세보다 싼 순']);
+    const prices = wordsOf(sellers);
+    expect(prices.slice(0, 3)).toEqual(['말 0', '말 2', '말 4']);
+    expect(wordsOf(await bodyOf('/trade?tradeType=2&sort=price')).slice(0, 2)).toEqual(['말 43', '말 41']);
+    expect(optionsOf(await bodyOf('/trade?tradeType=2'))).toEqual(['*최근순', '비싼 순', '시세보다 비싼 순']);
+    expect(optionsOf(await bodyOf('/trade?sort=price'))).toEqual([
+      '*최근순',
+      '시세보다 싼 순',
+      '가격순은 팝니다나 삽니다에서',
+    ]);
+    expect(optionsOf(await bodyOf('/trade?status=2&sort=ratio'))).toEqual(['*최근순']);
+    const all = await bodyOf('/trade?tradeType=2&sort=price&maxPrice=1000039');
+    expect([rowsOf(all).length, wordsOf(all)[0]]).toEqual([20, '말 39']);
+  });
+
+  it('goes on in its order on the next page', async () => {
+    const db = site.api.db;
+    await db
+      .updateTable('trade')
+      .set({ quote_ratio: sql`id` })
+      .where('status', '=', 1)
+      .where('hidden_at', 'is', null)
+      .execute();
+    const first = await bodyOf('/trade?sort=ratio');
+    const next = linksOf(first).find((href) => href.startsWith('/trade?sort=ratio&cursor=r0-'));
+    const second = await bodyOf(String(next).replaceAll('&amp;', '&'));
+    expect([rowsOf(first).length, rowsOf(second).length]).toEqual([30, TRADES - 30]);
+    expect(new Set([...rowsOf(first), ...rowsOf(second)]).size).toBe(TRADES);
+    expect([textOf(first).includes('시세 있는 글'), metaOf(second, 'robots')]).toEqual([true, 'noindex']);
   });
 
   it('shows which price is invalid, at its field', async () => {

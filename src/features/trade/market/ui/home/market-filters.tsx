@@ -1,9 +1,11 @@
 import { FilterForm } from '#features/game-data/ui/public/filter-form.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
 import { FilterIcon, RefreshIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { tradeFilter } from '../../../trades/trade.filter.ts';
 import { MAX_QUERY_LENGTH } from '../../../trades/trade.limits.ts';
 import { type MarketQuery, marketParams } from '../../market.params.ts';
+import { orderChoices } from '../../order.labels.ts';
 import css from './market-home.module.css';
 
 const SHEET_ID = 'market-filters';
@@ -18,7 +20,7 @@ const BOXES = Object.entries(others).flatMap(([name, field]) =>
 /** State lives in the URL. On a phone all but the first row are in a sheet. */
 export function MarketFilters({ query }: { query: MarketQuery }) {
   'use memo';
-  const { filter, texts, misread, inSheet } = query;
+  const { filter, order, texts, misread, inSheet } = query;
   const ticked = new Map(Object.entries(texts));
   const serverHref = marketParams.link('/trade', { gameServer: filter.gameServer });
   return (
@@ -29,15 +31,16 @@ export function MarketFilters({ query }: { query: MarketQuery }) {
       preserve={['gameServer']}
       patienceMs={PATIENCE_MS}
     >
-      <div className="frow">
+      <div className={`frow ${css.first}`}>
         <Choices
           look="seg"
+          className={css.side}
           label="사고팔기"
           name="tradeType"
           options={tradeType.choices}
           value={texts.tradeType ?? ''}
         />
-        <div className="grow">
+        <div className={`grow ${css.name}`}>
           <TextInput
             type="search"
             name="q"
@@ -49,7 +52,14 @@ export function MarketFilters({ query }: { query: MarketQuery }) {
             autoComplete="off"
           />
         </div>
-        <button type="button" className="btn narrow" popoverTarget={SHEET_ID}>
+        <Select
+          className={css.sort}
+          name="sort"
+          aria-label="순서"
+          options={orderChoices(filter)}
+          defaultValue={order === 'new' ? '' : order}
+        />
+        <button type="button" className={`btn narrow ${css.opener}`} popoverTarget={SHEET_ID}>
           <FilterIcon />
           필터{inSheet > 0 && ` ${inSheet}`}
         </button>
@@ -136,15 +146,20 @@ function PriceField({ name, label, after, query: { texts, misread } }: PriceFiel
 
 interface ChoicesProps {
   look: 'seg' | 'chips';
+  className?: string | undefined;
   label: string;
   name: string;
   options: readonly { value: string; label: string }[];
   value: string;
 }
 
-function Choices({ look, label, name, options, value }: ChoicesProps) {
+function Choices({ look, className, label, name, options, value }: ChoicesProps) {
   return (
-    <div className={look === 'seg' ? 'seg' : `chips scroll ${css.kinds}`} role="radiogroup" aria-label={label}>
+    <div
+      className={classNames(look === 'seg' ? 'seg' : `chips scroll ${css.kinds}`, className)}
+      role="radiogroup"
+      aria-label={label}
+    >
       {options.map((option) => (
         <label key={option.value} className={look === 'seg' ? undefined : 'chip'}>
           <input

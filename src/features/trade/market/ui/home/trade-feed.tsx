@@ -5,18 +5,21 @@ import { navigate } from '#platform/client/navigate.ts';
 import { withGap } from '#shared/live-list.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
+import type { TradeOrder } from '../../../trades/trade-order.rules.ts';
 import { TradeTable } from '../../../trades/ui/public/trade-table.tsx';
-import { countText } from '../../count.labels.ts';
 import {
   type FeedChange as ChangeInput,
   type Feed,
   firstFeed,
   withChange,
+  withChangeByValue,
   withFresh,
+  withFreshByValue,
   withPage,
   withWaiting,
 } from '../../feed.rules.ts';
 import { type MarketQuery, marketParams } from '../../market.params.ts';
+import { listTitle } from '../../order.labels.ts';
 import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
 import { FeedChange, NoTrades } from './feed-states.tsx';
 import css from './market-home.module.css';
@@ -81,10 +84,10 @@ interface TradeFeedProps {
 export function TradeFeed({ data, query, servers }: TradeFeedProps) {
   'use memo';
   const { key: place, search } = useLocation();
-  const { isFirstPage } = query;
+  const { isFirstPage, order } = query;
   const hrefFrom = (cursor: string | null) =>
     marketParams.href('/trade', new URLSearchParams(search), { cursor: cursor ?? undefined });
-  const [{ of, feed }, setShown] = useState(() => ({ of: data, feed: openFeed(place, data) }));
+  const [{ of, feed }, setShown] = useState(() => ({ of: data, feed: openFeed(place, data, order) }));
   if (of !== data) setShown({ of: data, feed: firstFeed(data) });
   const change = (next: (feed: Feed) => Feed) => setShown((shown) => ({ ...shown, feed: next(shown.feed) }));
   const { list: trades } = feed;
@@ -94,7 +97,9 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
   useEffect(() => storeFeed(place, feed), [place, feed]);
 
   const onChange = useEffectEvent((event: ChangeInput) =>
-    change((now) => withChange(now, event, isAtTop(list.current))),
+    change((now) =>
+      order === 'new' ? withChange(now, event, isAtTop(list.current)) : withChangeByValue(now, event, order),
+    ),
   );
   const onBehind = useEffectEvent(() => change((now) => ({ ...now, list: withGap(now.list) })));
   useEffect(() => {
@@ -129,7 +134,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
   return (
     <section className="panel" aria-label="거래">
       <header>
-        <h2>{feed.count === null ? '완료된 거래' : `대기 ${countText(feed.count)}`}</h2>
+        <h2>{listTitle(order, feed.count)}</h2>
         {!isFirstPage && (
           <a className="meta" href={hrefFrom(null)}>
             맨 앞으로
@@ -167,9 +172,10 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
 }
 
 /** Cached list on back navigation; the first page load has none. */
-function openFeed(place: string, data: MarketHomePageData): Feed {
+function openFeed(place: string, data: MarketHomePageData, order: TradeOrder): Feed {
   const cached = cachedFeed(place);
-  return cached ? withFresh(cached, data) : firstFeed(data);
+  if (!cached) return firstFeed(data);
+  return order === 'new' ? withFresh(cached, data) : withFreshByValue(cached, data);
 }
 
 function isAtTop(list: HTMLElement | null): boolean {
