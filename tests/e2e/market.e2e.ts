@@ -137,7 +137,7 @@ journeys(
       const id = await list(page, SWORD.id, '39만');
       await page.getByRole('button', { name: '취소', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: '거래 취소' }).click();
-      await page.getByText('내린 글입니다').waitFor();
+      await page.getByText('내려간 글').waitFor();
       await page.goto(`/trade/view/${id}`);
       await page.getByText('내 글 · 취소').waitFor();
       expect(await textIn(page.locator('main'))).toContain('390,000');

@@ -22,7 +22,7 @@ function splitMyriads(value: number): { parts: AmountPart[]; rest: number } {
   let rest = value;
   for (const [size, unit] of MYRIADS) {
     const count = Math.floor(rest / size);
-    if (count > 0) parts.push({ digits: String(count), unit });
+    if (count > 0) parts.push({ digits: formatDigits(count), unit });
     rest -= count * size;
   }
   return { parts, rest };
@@ -45,17 +45,17 @@ export function amountParts(amount: number): AmountPart[] {
   if (canNameThousands(parts, rest)) return [...parts, { digits: String(rest / 1000), unit: '천' }];
   if (rest === 0 && parts.length > 0) return parts;
   if (parts.length > 0 && rest < 10) return [{ digits: formatDigits(amount), unit: '전' }];
-  return [...parts, { digits: String(rest), unit: '전' }];
+  return [...parts, { digits: formatDigits(rest), unit: '전' }];
 }
 
 export function formatAmount(amount: number): string {
   return joinParts(amountParts(amount));
 }
 
-/** For plain counts such as experience: 26,000,000,000 → `260억`, 12,345,678 → `1234만 5678`. */
+/** For plain counts such as experience: 26,000,000,000 → `260억`, 12,345,678 → `1,234만 5,678`. */
 export function formatCount(count: number): string {
   const { parts, rest } = splitMyriads(count);
   if (canNameThousands(parts, rest)) return joinParts([...parts, { digits: String(rest / 1000), unit: '천' }]);
   if (rest === 0 && parts.length > 0) return joinParts(parts);
-  return joinParts([...parts, { digits: String(rest), unit: '' }]);
+  return joinParts([...parts, { digits: formatDigits(rest), unit: '' }]);
 }

@@ -133,6 +133,8 @@ function leaving(): Scene[] {
     }),
     ...overlay('leave.newcomer', '/me', steps(press('만들지 않고 탈퇴하기'), untilDialog), as('newcomer')),
     ...overlay('leave.suspended', '/me', open, as('suspended', DESK_ONLY)),
+    ...scene('login.in', '/login', as('player')),
+    ...scene('login.again', '/login#again', as('player')),
     ...scene('me.agreed', '/confirm', as('newcomer', { ...DESK_ONLY, act: check(/이용약관/) })),
   ];
 }

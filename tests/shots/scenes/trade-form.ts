@@ -104,8 +104,20 @@ function sending(sword: number): Scene[] {
     }),
     ...scene('form.sending', path, { ...PLAYER, act: send, prepare: (page) => neverAnswer(page, url) }),
     ...scene('form.refused', path, {
-      ...{ ...PLAYER, act: steps(send, see('현금 거래')) },
-      ...refused(498, 'NOT_ALLOWED', '현금 거래를 적은 글은 올릴 수 없습니다.'),
+      ...PLAYER,
+      act: steps(fill('한마디', '억당 8천에 팝니다'), send, see('현금 거래를 꾀하는')),
+    }),
+    ...scene('form.too-often', path, {
+      ...{ ...PLAYER, act: steps(send, see('한 시간에')) },
+      ...refused(
+        429,
+        'RATE_LIMITED',
+        '같은 물건은 한 시간에 6번까지 올릴 수 있습니다. 34분 뒤에 다시 올릴 수 있습니다. 값만 바꾸려면 내 거래에서 고쳐 주세요.',
+      ),
+    }),
+    ...scene('form.untradable', path, {
+      ...{ ...PLAYER, act: steps(send, see('주고받을 수 없는')) },
+      ...refused(498, 'NOT_ALLOWED', '게임에서 주고받을 수 없는 아이템입니다.'),
     }),
     ...scene('form.failed', path, {
       ...{ ...PLAYER, ...DESK_ONLY, act: steps(send, see('요청이 너무 잦습니다')) },

@@ -17,7 +17,14 @@ import type { Market } from '../sample-market.ts';
 import { DESK_ONLY, overlay, type Scene, type SceneParts, scene } from '../scene.ts';
 
 export function tradeScenes(market: Market): Scene[] {
-  return [...views(market), ...deals(market), ...ownTools(market.own.sword), ...reports(market.wand), ...ownTrades()];
+  return [
+    ...views(market),
+    ...deals(market),
+    ...ownTools(market.own.sword),
+    ...namings(market.own.done),
+    ...reports(market.wand),
+    ...ownTrades(),
+  ];
 }
 
 const as = (person: NonNullable<SceneParts['as']>, parts: SceneParts = {}): SceneParts => ({ as: person, ...parts });
@@ -34,6 +41,7 @@ function views({ own, wand }: Market): Scene[] {
     ...scene('trade.own-done', at(own.done), as('player')),
     ...scene('trade.own-cancelled', at(own.cancelled), as('player')),
     ...scene('trade.own-hidden', at(own.hidden), as('player')),
+    ...scene('trade.own-resting', at(wand + 1), as('suspended')),
     ...scene('trade.operator', at(own.sword), as('operator')),
     ...scene('trade.others', at(wand), as('player')),
     ...scene('trade.of-suspended', at(wand + 1), as('player', DESK_ONLY)),
@@ -64,10 +72,6 @@ function ownTools(id: number): Scene[] {
   const path = `/trade/view/${id}`;
   const player = as('player');
   const change = /\/api\/trades\/\d+(\/complete|\/cancel)?$/;
-  const refused = (message: string): SceneParts =>
-    as('player', {
-      prepare: (page) => refuse(page, change, { method: 'PUT', status: 400, code: 'INVALID_INPUT', message }),
-    });
   const accepted = as('player', { prepare: (page) => answer(page, change, {}, 'PUT') });
   const complete = (name: string) =>
     steps(
@@ -83,12 +87,29 @@ function ownTools(id: number): Scene[] {
   );
   return [
     ...overlay('own-trade.complete', path, steps(press('완료'), untilDialog), player),
+    ...overlay('own-trade.complete-refused', path, steps(complete('없는이름'), see('그런 이름')), player),
     ...overlay(
-      'own-trade.complete-refused',
+      'own-trade.completed-without-name',
       path,
-      steps(complete('없는이름'), see('그런 이름')),
-      refused('그런 이름의 사람이 없습니다.'),
+      steps(complete('맞은편이'), see('상대는 적지 못했습니다')),
+      as('player', {
+        prepare: (page) =>
+          answer(
+            page,
+            change,
+            { notNamed: { reason: 'SAME_DAY', message: '같은 사람은 하루에 한 번만 적을 수 있습니다.' } },
+            'PUT',
+          ),
+      }),
     ),
+    ...overlay('own-trade.complete-not-allowed', path, steps(complete(''), see('할 수 없는 일')), {
+      ...as('player'),
+      prepare: (page) =>
+        refuse(page, change, {
+          ...{ method: 'PUT', status: 498, code: 'NOT_ALLOWED' },
+          message: '규칙에 따라 할 수 없는 일입니다.',
+        }),
+    }),
     ...overlay('own-trade.completed', path, steps(complete(''), see('거래를 완료했습니다')), accepted),
     ...overlay('own-trade.cancel', path, steps(press('취소'), untilDialog), player),
     ...overlay('own-trade.cancel-forced-colors', path, steps(press('취소'), untilDialog), {
@@ -112,6 +133,31 @@ function ownTools(id: number): Scene[] {
       steps(press('값 고치기'), see('새 값'), key('Enter'), see('값을 고쳤습니다')),
       accepted,
     ),
+  ];
+}
+
+/** A completed trade as its owner and as the other party, in each state of the naming. */
+function namings(id: number): Scene[] {
+  const path = `/trade/view/${id}`;
+  const url = /\/api\/trades\/\d+\/counterpart$/;
+  const states = ['unnamed', 'closed', 'unanswered', 'confirmed', 'denied'] as const;
+  const seenBy = (role: 'owner' | 'counterpart', state: string): SceneParts => {
+    const until = state === 'unnamed' ? '2026-11-25T12:10:00.000Z' : null;
+    const name = role === 'owner' && !['unnamed', 'closed', 'denied'].includes(state) ? '맞은편이' : null;
+    const deal = { role, state, until, name };
+    return as(role === 'owner' ? 'player' : 'other', { prepare: (page) => answer(page, url, deal) });
+  };
+  const open = steps(press('상대 적기'), untilDialog);
+  const ask = inDialog((dialog) => dialog.getByRole('button', { name: '물어보기' }).click());
+  return [
+    ...scene('naming.named', path, as('other')),
+    ...scene('naming.stranger', path, as('fresh', DESK_ONLY)),
+    ...states.flatMap((state) => scene(`naming.owner-${state}`, path, { ...seenBy('owner', state), widths: [390] })),
+    ...states
+      .slice(2)
+      .flatMap((state) => scene(`naming.named-${state}`, path, { ...seenBy('counterpart', state), widths: [390] })),
+    ...overlay('naming.dialog', path, open, seenBy('owner', 'unnamed')),
+    ...overlay('naming.no-name', path, steps(open, ask), seenBy('owner', 'unnamed')),
   ];
 }
 

@@ -150,7 +150,7 @@ const UNITS = [
 
 /** `천만`, `2천만`, `1억`. */
 export function priceText(exp: number): string {
-  return exp === TEN_MILLION ? '천만' : formatCount(exp).replace(/^(\d)000만$/, '$1천만');
+  return exp === TEN_MILLION ? '천만' : formatCount(exp).replace(/^(\d),000만$/, '$1천만');
 }
 
 const TEN_MILLION = 10_000_000;

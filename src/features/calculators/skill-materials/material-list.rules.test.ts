@@ -57,7 +57,7 @@ describe('the materials of a band of levels', () => {
     const { band, learnt } = sendRequest('job=1&from=6&to=20');
     const list = materialsOf(skillsInBand(SKILLS, band), MATERIALS, learnt);
     expect(shoppingText(band, list, MATERIALS)).toBe(
-      '전사 6–20레벨 기술 재료\n도토리 50개 (1천)\n금전 100전 (100전)\n모두 1100전',
+      '전사 6–20레벨 기술 재료\n도토리 50개 (1천)\n금전 100전 (100전)\n모두 1,100전',
     );
   });
 });

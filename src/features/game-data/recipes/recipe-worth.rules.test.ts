@@ -34,14 +34,14 @@ describe('what a recipe is worth', () => {
     ]);
     const returning = { ...recipe, successRate: 50, returns: [{ itemId: 1, quantity: 1 }] };
     // One failure a success: item 1 is used once, item 2 twice.
-    expect(withWorth(returning, prices).worth).toEqual(['재료값 1500전', '한 번 성공에 2천']);
-    expect(withWorth({ ...returning, returns: null }, prices).worth).toEqual(['재료값 1500전', '한 번 성공에 3천']);
+    expect(withWorth(returning, prices).worth).toEqual(['재료값 1,500전', '한 번 성공에 2천']);
+    expect(withWorth({ ...returning, returns: null }, prices).worth).toEqual(['재료값 1,500전', '한 번 성공에 3천']);
     // What is not a material, or more than was used, saves nothing.
     const more = [
       { itemId: 1, quantity: 9 },
       { itemId: 7, quantity: 1 },
     ];
-    expect(withWorth({ ...returning, returns: more }, prices).worth).toEqual(['재료값 1500전', '한 번 성공에 2천']);
+    expect(withWorth({ ...returning, returns: more }, prices).worth).toEqual(['재료값 1,500전', '한 번 성공에 2천']);
   });
 
   it('shows no sum when a price is missing', () => {

@@ -51,7 +51,7 @@ describe('the line under an item', () => {
   });
 
   it('has a total beyond the maximum of one character, exact where possible', () => {
-    expect(totalText(4_294_967_295, 9_999)).toBe('42조 9453억 7798만 2705');
+    expect(totalText(4_294_967_295, 9_999)).toBe('42조 9,453억 7,798만 2,705');
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 429_000 }),

@@ -12,7 +12,7 @@ export const GONE_PLAYER = '탈퇴한 사용자';
 export const UNKNOWN_ITEM = '알려지지 않은 아이템';
 export const NO_PRICE_LABEL = '제시';
 
-/** `1억 2000만`; the total may exceed what one character can carry. */
+/** `1억 2,000만`; the total may exceed what one character can carry. */
 export function totalText(price: number, quantity: number): string {
   const total = price * quantity;
   return total > MAX_AMOUNT ? formatCount(total) : formatAmount(total);

@@ -67,7 +67,7 @@ describe('item page', () => {
     const pricesOf = async () => known;
     const data = await loadItem(at('/items/1', { id: idOf('가시철단도') }), { ...services, pricesOf });
     expect(data.priceDay).toBe('2026-11-21');
-    expect(data.usedIn[0]?.worth).toEqual(['재료값 8만', '한 번 성공에 9만 7500전']);
+    expect(data.usedIn[0]?.worth).toEqual(['재료값 8만', '한 번 성공에 9만 7,500전']);
     expect((await item('가시철단도')).usedIn[0]?.worth).toBeUndefined();
   });
 

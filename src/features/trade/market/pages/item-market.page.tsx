@@ -122,6 +122,12 @@ function DealsPanel({ deals, serverQuotes }: DealsPanelProps) {
     <Panel title="체결" aside={<span className="meta ml-auto">값 · 시세 대비</span>}>
       {deals.length > 0 ? (
         <table className="t tight even strong">
+          <colgroup>
+            <col className={css.moment} />
+            <col className={css.side} />
+            <col />
+            <col className={css.ratio} />
+          </colgroup>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">때</th>
@@ -163,10 +169,13 @@ function Deal({ deal, quotes }: { deal: DealRow; quotes: ItemQuotes | undefined 
         <b>{price === null ? NO_PRICE_LABEL : formatDigits(price)}</b>
       </td>
       <td className="num">
-        {isFarOff(deal, quotes) && <span className="meta">{FAR_OFF_LABEL} </span>}
-        <span title={quote && isFew(quote) ? figureName(quote) : undefined}>
-          <Ratio price={price} median={quote?.median ?? null} />
-        </span>
+        {isFarOff(deal, quotes) ? (
+          <span className={`meta ${css.farOff}`}>{FAR_OFF_LABEL}</span>
+        ) : (
+          <span title={quote && isFew(quote) ? figureName(quote) : undefined}>
+            <Ratio price={price} median={quote?.median ?? null} />
+          </span>
+        )}
       </td>
     </tr>
   );

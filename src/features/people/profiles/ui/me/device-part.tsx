@@ -63,11 +63,17 @@ function DeviceRow({ id, device, createdAt, lastUsedAt, endsAt, isCurrent }: ses
       <span className="grow">
         <b>{device}</b>
         <span className="sub">
-          <time dateTime={lastUsedAt} title={`${formatDateTime(createdAt)}에 로그인`}>
-            {isCurrent ? '지금 쓰는 중' : `${relativeTime(lastUsedAt, new Date())}에 씀`}
-          </time>
-          {' · '}
-          <span style={{ whiteSpace: 'nowrap' }}>{formatShortDate(endsAt)}까지</span>
+          {isCurrent ? (
+            `${formatShortDate(endsAt)}까지 로그인`
+          ) : (
+            <>
+              <time dateTime={lastUsedAt} title={`${formatDateTime(createdAt)}에 로그인`}>
+                {relativeTime(lastUsedAt, new Date())}에 씀
+              </time>
+              {' · '}
+              <span className="nowrap">{formatShortDate(endsAt)}까지</span>
+            </>
+          )}
         </span>
       </span>
       {isCurrent && <Tag tone="ok">이 기기</Tag>}

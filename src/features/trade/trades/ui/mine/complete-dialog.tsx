@@ -10,11 +10,14 @@ const NOT_NAMED_NOTE = '거래를 완료했지만 상대는 적지 못했습니�
 const NAME_LATER = '완료한 지 7일 안에 내 거래에서 적을 수 있습니다.';
 
 export default function CompleteDialog({ trade, onClose }: { trade: OwnTrade; onClose: () => void }) {
-  const draft = useDraft(null, { name: '' });
-  const { form, phase, message, change, submit } = useTradeChange({
+  const draft = useDraft(null, { counterpart: '' });
+  const { form, phase, issues, message, change, submit } = useTradeChange({
     endpoint: completeTrade,
     draft,
-    parse: ({ name }) => ({ input: { params: { id: trade.id }, body: { counterpart: name.trim() || undefined } } }),
+    parse: ({ counterpart }) => ({
+      input: { params: { id: trade.id }, body: { counterpart: counterpart.trim() || undefined } },
+    }),
+    fields: ['counterpart'],
     done: '거래를 완료했습니다',
     noteOf: ({ notNamed }) => notNamed && { message: NOT_NAMED_NOTE, text: `${notNamed.message} ${NAME_LATER}` },
     onClose,
@@ -25,9 +28,9 @@ export default function CompleteDialog({ trade, onClose }: { trade: OwnTrade; on
         <p>{trade.item.name} 거래를 마쳤나요?</p>
         <CounterpartField
           label="거래한 상대 (안 적어도 됩니다)"
-          value={draft.values.name}
-          error={message?.text}
-          onChange={(name) => change({ name })}
+          value={draft.values.counterpart}
+          error={issues.counterpart ?? message?.text}
+          onChange={(counterpart) => change({ counterpart })}
         />
         <Button type="submit" tone="primary" full aria-disabled={phase === 'sending'}>
           완료

@@ -9,15 +9,16 @@ import { useTradeChange } from './use-trade-change.ts';
 const NAME_NEEDED = '거래한 상대의 이름을 적어 주세요.';
 
 export default function NameDialog({ trade, onClose }: { trade: ListedTrade; onClose: () => void }) {
-  const draft = useDraft(null, { name: '' });
-  const { form, phase, message, change, submit } = useTradeChange({
+  const draft = useDraft(null, { counterpart: '' });
+  const { form, phase, issues, message, change, submit } = useTradeChange({
     endpoint: nameCounterpart,
     draft,
-    parse({ name }) {
-      const counterpart = name.trim();
-      if (counterpart === '') return { issues: {}, message: { tone: 'bad', text: NAME_NEEDED } };
+    parse(values) {
+      const counterpart = values.counterpart.trim();
+      if (counterpart === '') return { issues: { counterpart: NAME_NEEDED } };
       return { input: { params: { id: trade.id }, body: { counterpart } } };
     },
+    fields: ['counterpart'],
     done: '상대에게 맞는지 물어봅니다',
     onClose,
   });
@@ -27,9 +28,9 @@ export default function NameDialog({ trade, onClose }: { trade: ListedTrade; onC
         <p>{trade.item.name} 거래를 누구와 했나요?</p>
         <CounterpartField
           label="거래한 상대"
-          value={draft.values.name}
-          error={message?.text}
-          onChange={(name) => change({ name })}
+          value={draft.values.counterpart}
+          error={issues.counterpart ?? message?.text}
+          onChange={(counterpart) => change({ counterpart })}
         />
         <Button type="submit" tone="primary" full aria-disabled={phase === 'sending'}>
           물어보기

@@ -13,18 +13,19 @@ const MAX_LENGTH = 20;
 
 export function PriceEditor({ trade, onClose }: { trade: OwnTrade; onClose: () => void }) {
   const draft = useDraft(null, { typed: trade.price === null ? '' : formatAmount(trade.price) });
-  const { form, phase, message, change, submit } = useTradeChange({
+  const { form, phase, issues, message, change, submit } = useTradeChange({
     endpoint: changeTradePrice,
     draft,
     parse({ typed }) {
       const read = readPrice(typed);
       if (read.isPrice) return { input: { params: { id: trade.id }, body: { price: read.price } } };
-      return { issues: {}, message: { tone: 'bad', text: read.words } };
+      return { issues: { typed: read.words } };
     },
     done: '값을 고쳤습니다',
     onClose,
   });
   const { typed } = draft.values;
+  const error = issues.typed ?? message?.text;
   const id = `price-of-${trade.id}`;
   return (
     <form
@@ -39,7 +40,7 @@ export function PriceEditor({ trade, onClose }: { trade: OwnTrade; onClose: () =
         label={trade.quantity > 1 ? '새 값 (하나에)' : '새 값'}
         id={id}
         hint={<span role="status">{readPrice(typed).words}</span>}
-        error={message?.text}
+        error={error}
       >
         <TextInput
           id={id}
@@ -49,7 +50,7 @@ export function PriceEditor({ trade, onClose }: { trade: OwnTrade; onClose: () =
           spellCheck={false}
           autoFocus
           aria-describedby={`${id}-hint`}
-          aria-invalid={message !== null || undefined}
+          aria-invalid={error !== undefined || undefined}
           onFocus={(event) => event.target.select()}
           onChange={(event) => change({ typed: event.target.value })}
         />

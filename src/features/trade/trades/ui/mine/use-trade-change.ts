@@ -6,10 +6,11 @@ import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import { renewOwnTrades } from '../own-queries.ts';
 
-interface TradeChangeOptions<E extends Endpoint, Values> {
+interface TradeChangeOptions<E extends Endpoint, Values, Field extends string> {
   endpoint: E;
   draft: Draft<Values>;
-  parse(values: Values): Parsed<E, never>;
+  parse(values: Values): Parsed<E, Field>;
+  fields?: readonly Field[];
   done: string;
   /** What remains to be said in a dialog of its own: the row that had this one may be gone from its list. */
   noteOf?(response: ResponseOf<E>): { message: string; text: string } | undefined;
@@ -20,12 +21,11 @@ interface TradeChangeOptions<E extends Endpoint, Values> {
  * Changes an own trade and refreshes what is shown. Where the trade ended elsewhere meanwhile, or a rule refuses the
  * change, the form closes; any other failure leaves it open with what was typed, and is logged (product.md §8).
  */
-export function useTradeChange<E extends Endpoint & { response: object }, Values extends object>({
-  done,
-  noteOf,
-  onClose,
-  ...options
-}: TradeChangeOptions<E, Values>) {
+export function useTradeChange<
+  E extends Endpoint & { response: object },
+  Values extends object,
+  Field extends string = never,
+>({ done, noteOf, onClose, ...options }: TradeChangeOptions<E, Values, Field>) {
   return useSubmission({
     ...options,
     onDone(response) {

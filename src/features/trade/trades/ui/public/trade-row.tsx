@@ -55,9 +55,11 @@ export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook &
           </span>
         </td>
       )}
-      <td className="wide">
+      <td className={classNames('wide', without !== 'player' && css.marks)}>
         <span className={css.terms}>
-          <TradeMarks trade={trade} isMine={isMine} servers={servers} />
+          <span className={css.tags}>
+            <TradeMarks trade={trade} isMine={isMine} servers={servers} />
+          </span>
           {without === 'player' && (
             <span className="meta ml-auto">
               <Moment trade={trade} now={now} />
@@ -81,8 +83,9 @@ interface ItemOfTradeProps {
 function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfTradeProps) {
   const { item, quantity, player, isSample } = trade;
   const line = tradeLine(trade);
-  // Phones have no column for marks and player.
-  const marks = markLabels(trade, isMine).map((word) => `${word} · `);
+  // Phones have no column for marks and player, small desks none for marks.
+  const labels = markLabels(trade, isMine);
+  const marks = labels.map((word) => `${word} · `);
   return (
     <a className="item opens" href={`/trade/view/${trade.id}`} data-card={`item:${item.id}`}>
       {isNameShown && <Tile icon={item.icon} tone={item.tone} className={css.tile} />}
@@ -95,12 +98,13 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
         )}
         {line !== '' && (
           <small className="elide">
-            <span className={`narrow ${css.mark}`}>{marks}</span>
-            {isSample && <span className="narrow">견본 · </span>}
+            <span className={`${css.inLine} ${css.mark}`}>{marks}</span>
+            {isSample && <span className={css.inLine}>견본 · </span>}
             {line}
           </small>
         )}
         {!isNameShown && line === '' && <span className={`nm ${css.name}`}>거래 보기</span>}
+        {line === '' && labels.length > 0 && <small className={`elide ${css.alone}`}>{labels.join(' · ')}</small>}
         {line === '' && (
           <small className="elide narrow">
             <span className={css.mark}>{marks}</span>

@@ -21,7 +21,7 @@ export function TradeTable({ rows, label, without, servers }: TradeTableProps) {
         <col />
         <col className={css.price} />
         {without !== 'player' && <col className="wide" style={{ width: 132 }} />}
-        <col className="wide" style={{ width: without === 'player' ? 200 : 112 }} />
+        <col className={`wide ${without === 'player' ? css.termsAndMoment : css.marks}`} />
         <col className="wide" style={{ width: 60 }} />
       </colgroup>
       <thead className="wide">
@@ -34,7 +34,9 @@ export function TradeTable({ rows, label, without, servers }: TradeTableProps) {
             가격
           </th>
           {without !== 'player' && <th scope="col">올린 이</th>}
-          <th scope="col">조건</th>
+          <th scope="col" className={without === 'player' ? undefined : css.marks}>
+            조건
+          </th>
           <th scope="col">
             <span className="visually-hidden">귓속말</span>
           </th>

@@ -84,7 +84,6 @@ function AfterEnd({ trade, onChanged }: { trade: ListedTrade; onChanged: () => v
   const isCompleted = trade.status === TRADE_STATUS.completed;
   return (
     <>
-      <p className="dim">{isCompleted ? '완료한 거래입니다.' : '내린 글입니다.'}</p>
       <Suspense>{isCompleted && <OwnDealPart trade={trade} onChanged={onChanged} />}</Suspense>
       <ButtonLink href={`/trade/register/${trade.itemId}?repeat=${trade.id}`}>다시 올리기</ButtonLink>
       <a href="/me/trades">내 거래 보기</a>
