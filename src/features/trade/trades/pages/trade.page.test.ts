@@ -79,7 +79,7 @@ describe('the page of a trade', () => {
 
   it('shows the price of completed trades, which are not indexed and have no whisper', async () => {
     const { html, text } = await pageOf({ status: 2, completed_at: new Date() });
-    expect(text).toContain('거래가 끝난 글입니다');
+    expect(text).toContain('끝난 거래');
     expect(text).toContain('480,000전');
     expect(text).not.toContain('/귓');
     expect(metaOf(html, 'robots')).toBe('noindex');

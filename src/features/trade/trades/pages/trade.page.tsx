@@ -151,7 +151,7 @@ interface ContactPanelProps {
 function ContactPanel({ trade, isOwn, isPlayer, isGone, onChanged }: ContactPanelProps) {
   const isOver = trade.status !== TRADE_STATUS.waiting || isGone;
   return (
-    <Panel title={isOwn ? '내 글' : '연락하기'}>
+    <Panel title={isOwn ? '내 글' : !isOver ? '연락하기' : isGone ? '내려간 글' : '끝난 거래'}>
       <div className="pad stack gap-3 small" style={{ minHeight: 148, gridTemplateColumns: 'auto' }}>
         {isOwn && <OwnTools trade={trade} isOver={isOver} onChanged={onChanged} />}
         {!isOwn && isOver && <Over trade={trade} isPlayer={isPlayer} onChanged={onChanged} />}
@@ -180,7 +180,6 @@ function Over({ trade, isPlayer, onChanged }: OverProps) {
   const isCompleted = trade.status === TRADE_STATUS.completed;
   return (
     <>
-      <p className="dim">{isCompleted ? '거래가 끝난 글입니다.' : '올린 사람이 내린 글입니다.'}</p>
       <Suspense>{isCompleted && isPlayer && <OwnDealPart trade={trade} onChanged={onChanged} />}</Suspense>
       <ButtonLink href={`/trade/${trade.itemId}`}>같은 물건의 다른 글 보기</ButtonLink>
     </>

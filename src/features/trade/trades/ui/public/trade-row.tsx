@@ -135,6 +135,8 @@ function markLabels({ status, isOld, isFarOff }: TradeListItem, isMine: boolean)
 type PriceOfTradeProps = Pick<TradeListItem, 'price' | 'quote' | 'players' | 'isQuoteExcluded'>;
 
 function PriceOfTrade({ price, quote, players = 0, isQuoteExcluded }: PriceOfTradeProps) {
+  // One listing is the quote of nothing but itself.
+  const isOwnQuote = players === 1 && quote === price;
   return (
     <>
       {price === null ? <span className="won">{NO_PRICE_LABEL}</span> : <Price amount={price} />}
@@ -143,8 +145,8 @@ function PriceOfTrade({ price, quote, players = 0, isQuoteExcluded }: PriceOfTra
         {quote === null && (isQuoteExcluded ? EXCLUDED_LABEL : NO_QUOTE_LABEL)}
         {typeof quote === 'number' && (
           <>
-            {figureName({ players })}{' '}
-            {price === null ? <Price amount={quote} size="fine" /> : <Ratio price={price} median={quote} />}
+            {figureName({ players })} {price === null && <Price amount={quote} size="fine" />}
+            {price !== null && !isOwnQuote && <Ratio price={price} median={quote} />}
           </>
         )}
       </span>

@@ -17,10 +17,12 @@ const PriceEditor = lazy(async () => ({ default: (await import('../mine/price-ed
 interface OwnToolsProps {
   trade: ListedTrade;
   isOver: boolean;
+  /** Hidden or resting: nobody else can open it, so there is nothing to shout. */
+  isUnlisted?: boolean;
   onChanged: () => void;
 }
 
-export function OwnTools({ trade, isOver, onChanged }: OwnToolsProps) {
+export function OwnTools({ trade, isOver, isUnlisted = false, onChanged }: OwnToolsProps) {
   const [requested, sendRequest] = useState<'nothing' | 'price' | 'complete' | 'cancel'>('nothing');
   if (isOver) return <AfterEnd trade={trade} onChanged={onChanged} />;
   const own = asOwnTrade(trade);
@@ -30,7 +32,7 @@ export function OwnTools({ trade, isOver, onChanged }: OwnToolsProps) {
   };
   return (
     <>
-      <Listed trade={trade} />
+      {!isUnlisted && <Listed trade={trade} />}
       {requested === 'price' ? (
         <Suspense>
           <PriceEditor trade={own} onClose={stop} />

@@ -71,6 +71,7 @@ function UnlistedTrade({ first }: { first: VisibleTrade }) {
             <div className="pad stack gap-3 small">
               <OwnTools
                 trade={trade}
+                isUnlisted
                 isOver={trade.status !== TRADE_STATUS.waiting}
                 onChanged={() => void readTrade(trade.id).then(setTrade)}
               />
