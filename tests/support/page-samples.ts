@@ -169,7 +169,7 @@ export function tradeSample({ id }: { id: number }): PageSample {
       '올린 사람',
       '안전하게 주고받기',
       '나눠 주기',
-      '금괴 1000전',
+      '금괴 1,000전',
     ]),
     jsonLd: ['BreadcrumbList'],
   };

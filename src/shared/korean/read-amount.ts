@@ -22,6 +22,8 @@ const BY_UNITS =
   /^(?:([\d,일이삼사오육칠팔구십백천]*)억)?(?:([\d,일이삼사오육칠팔구십백천]*)만)?([\d,일이삼사오육칠팔구십백천]*)$/;
 /** Behind 만, four digits are 전: `12만5000`, `1만2,000`. */
 const FOUR_DIGITS = /^\d,?\d{3}$/;
+/** Behind any unit: `1억 5000전`, `1억 5,000전`. */
+const NAMED_JEON = /^[1-9](?:\d{1,3}|,\d{3})$/;
 const SMALL_UNITS =
   /^(?:([1-9일이삼사오육칠팔구])?천)?(?:([1-9일이삼사오육칠팔구])?백)?(?:([1-9일이삼사오육칠팔구])?십([일이삼사오육칠팔구])?)?$/;
 const NAMES_HUNDREDS = /[천백]/;
@@ -72,7 +74,7 @@ function tailValue(tail: string, lastUnit: '억' | '만', namesJeon: boolean): n
   }
   if (lastUnit === '만' && FOUR_DIGITS.test(tail)) return Number(tail.replace(',', ''));
   if (/^[1-9]$/.test(tail)) return namesJeon ? null : Number(tail) * 1000 * nextUnit;
-  return namesJeon && /^[1-9]\d{1,3}$/.test(tail) ? Number(tail) : null;
+  return namesJeon && NAMED_JEON.test(tail) ? Number(tail.replace(',', '')) : null;
 }
 
 function decimalValue(whole: string, fraction: string, unit: string): number | null {

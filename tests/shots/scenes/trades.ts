@@ -148,7 +148,7 @@ function namings(id: number): Scene[] {
     return as(role === 'owner' ? 'player' : 'other', { prepare: (page) => answer(page, url, deal) });
   };
   const open = steps(press('상대 적기'), untilDialog);
-  const ask = inDialog((dialog) => dialog.getByRole('button', { name: '물어보기' }).click());
+  const prompt = inDialog((dialog) => dialog.getByRole('button', { name: '물어보기' }).click());
   return [
     ...scene('naming.named', path, as('other')),
     ...scene('naming.stranger', path, as('fresh', DESK_ONLY)),
@@ -157,7 +157,7 @@ function namings(id: number): Scene[] {
       .slice(2)
       .flatMap((state) => scene(`naming.named-${state}`, path, { ...seenBy('counterpart', state), widths: [390] })),
     ...overlay('naming.dialog', path, open, seenBy('owner', 'unnamed')),
-    ...overlay('naming.no-name', path, steps(open, ask), seenBy('owner', 'unnamed')),
+    ...overlay('naming.no-name', path, steps(open, prompt), seenBy('owner', 'unnamed')),
   ];
 }
 

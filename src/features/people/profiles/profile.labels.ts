@@ -15,7 +15,7 @@ export function gradeClass(grade: number): string {
   return `g${Math.min(Math.max(Math.trunc(grade), 0), 4)}`;
 }
 
-/** `다음 승급 검제까지 체력 4만 8200`. */
+/** `다음 승급 검제까지 체력 4만 8,200`. */
 export function advancementLine(standing: Required<Standing>): string {
   const next = nextAdvancement(standing);
   if (!next) return '마지막 승급까지 마쳤습니다';

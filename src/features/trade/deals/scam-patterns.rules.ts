@@ -56,8 +56,8 @@ function goldBar({ price, quantity }: DealCase): ScamPatternCard | null {
   const sum = terms ? withParticle(formatAmount(totalOf(terms)), '을/를') : '받기로 한 값을';
   return {
     id: 'gold-bar',
-    title: '금괴 1000전',
-    how: '바닥의 돈은 1000전만 넘으면 얼마든 같은 금괴로 보입니다. 적은 돈을 떨어뜨리고 다 냈다고 합니다.',
+    title: '금괴 1,000전',
+    how: '바닥의 돈은 1,000전만 넘으면 얼마든 같은 금괴로 보입니다. 적은 돈을 떨어뜨리고 다 냈다고 합니다.',
     todo: `모양을 믿지 말고, 줍기 전과 뒤의 소지금을 세어 ${sum} 받았는지 본 다음에 물건을 내려놓으세요.`,
     source: ARTICLE,
     confidence: 'medium',

@@ -2,17 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import type { TradeListItem } from '../trades/trade-list-item.rules.ts';
-import {
-  type Feed,
-  type FeedChange,
-  firstFeed,
-  withChange,
-  withChangeByValue,
-  withFresh,
-  withFreshByValue,
-  withPage,
-  withWaiting,
-} from './feed.rules.ts';
+import { type Feed, firstFeed, withFresh, withFreshByValue, withPage, withWaiting } from './feed.rules.ts';
+import { type FeedChange, withChange, withChangeByValue } from './feed-change.rules.ts';
 
 const LATER = '2026-11-20T19:04:30.000Z';
 

@@ -1,9 +1,13 @@
 import { definePageParams, param } from '#shared/page-params.ts';
 import { type MarketFilter, tradeFilter } from '../trades/trade.filter.ts';
-import { isCursor, isCursorOf, ordersWith, TRADE_ORDERS, type TradeOrder } from '../trades/trade-order.rules.ts';
+import { orderOfCursor, ordersWith, TRADE_ORDERS, type TradeOrder } from '../trades/trade-order.rules.ts';
 
 export const marketParams = definePageParams({
-  data: { ...tradeFilter.fields, sort: param.choice(TRADE_ORDERS, 'new'), cursor: param.text(isCursor) },
+  data: {
+    ...tradeFilter.fields,
+    sort: param.choice(TRADE_ORDERS, 'new'),
+    cursor: param.text((text) => orderOfCursor(text) !== undefined),
+  },
 });
 
 const IN_SIGHT: readonly string[] = ['tradeType', 'q'];
@@ -36,5 +40,5 @@ export interface MarketPlace {
 export function readPlace(query: URLSearchParams, filter: MarketFilter): MarketPlace {
   const { sort, cursor } = marketParams.read(query);
   const order = ordersWith(filter).includes(sort) ? sort : 'new';
-  return { order, cursor: cursor !== undefined && isCursorOf(order, cursor) ? cursor : undefined };
+  return { order, cursor: cursor !== undefined && orderOfCursor(cursor) === order ? cursor : undefined };
 }

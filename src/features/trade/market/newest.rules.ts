@@ -1,5 +1,5 @@
 import type { TradeListItem } from '../trades/trade-list-item.rules.ts';
-import { type FeedChange, quoted, withKnownQuote } from './feed.rules.ts';
+import { type FeedChange, quoted, withKnownQuote } from './feed-change.rules.ts';
 
 export function newestAfter(
   rows: readonly TradeListItem[],

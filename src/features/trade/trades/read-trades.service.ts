@@ -11,8 +11,8 @@ import { findDeals, findSide, type SideRows } from './trade-book.repository.ts';
 import { readTradeCursor, tradeCursor } from './trade-cursor.rules.ts';
 import { type FoundPage, findListed, type TradeRange, type TradeSearch } from './trade-list.repository.ts';
 import { findOrdered } from './trade-order.repository.ts';
-import { readValueCursor, valueCursor } from './trade-order.rules.ts';
 import { type ListedRow, toListedTrade } from './trade-row.ts';
+import { readValueCursor, valueCursor } from './value-cursor.rules.ts';
 
 export function readTrades({ db, catalog }: Pick<TradeContext, 'db' | 'catalog' | 'clock' | 'config'>): TradeReader {
   const listed = (row: ListedRow) => toListedTrade(row, catalog());

@@ -4,7 +4,8 @@ import { insertItems, insertTrade, type TradeParts } from '#database/factories/t
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { TradeSearch } from './trade-list.repository.ts';
 import { findOrdered } from './trade-order.repository.ts';
-import type { ValueKey, ValueOrder } from './trade-order.rules.ts';
+import type { ValueOrder } from './trade-order.rules.ts';
+import type { ValueKey } from './value-cursor.rules.ts';
 
 const ITEM = makeItem({ id: 701, name: '현철중검' });
 const OTHER = makeItem({ id: 702, name: '진호박' });

@@ -3,8 +3,9 @@ import type { Db } from '#platform/database/db.ts';
 import { MAX_SCANNED } from './trade.limits.ts';
 import { TRADE_TYPE } from './trade-codes.ts';
 import { ownConditions, type TradeSearch } from './trade-list.repository.ts';
-import { isDescending, type ValueKey, type ValueOrder } from './trade-order.rules.ts';
+import { isDescending, type ValueOrder } from './trade-order.rules.ts';
 import { type ListedRow, PLAYER_COLUMNS, type TradeRow } from './trade-row.ts';
+import type { ValueKey } from './value-cursor.rules.ts';
 
 export interface OrderedPage {
   rows: ListedRow[];

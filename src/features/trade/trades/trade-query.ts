@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { filterSchema } from '#shared/filter-schema.ts';
 import { idText, limitQuery } from '#shared/params.ts';
 import { tradeFilter } from './trade.filter.ts';
-import { isCursor, TRADE_ORDERS } from './trade-order.rules.ts';
+import { TRADE_ORDERS } from './trade-order.rules.ts';
+import { isCursor } from './value-cursor.rules.ts';
 
 // The filters of the market in an address: of the API and of a saved search.
 

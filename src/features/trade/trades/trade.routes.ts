@@ -7,11 +7,12 @@ import type { TradeApp, TradeContext } from '../trade.context.ts';
 import { tradeErrors } from '../trade-error.labels.ts';
 import { listOwnTrades, requireUnlistedTrade } from './own-trades.service.ts';
 import { readTrades } from './read-trades.service.ts';
+import { requireOrdered } from './require-ordered.ts';
 import { savedSearchRoutes } from './saved-search.routes.ts';
 import type { TradeFilter, TradeListQuery } from './trade.filter.ts';
 import { TRADE_STATUS } from './trade-codes.ts';
 import * as endpoints from './trade-endpoints.contract.ts';
-import { requireOrdered, type ValueOrder } from './trade-order.rules.ts';
+import type { ValueOrder } from './trade-order.rules.ts';
 import { gameServerOf } from './trade-query.ts';
 import { tradeWriteRoutes } from './trade-write.routes.ts';
 

@@ -52,12 +52,6 @@ function DungeonFacts({
           {location} · <a href={mapRouteHref({ to: `dungeon:${id}` })}>가는 길</a>
         </dd>
       </div>
-      {entryMinLevel !== null && (
-        <div>
-          <dt className="meta">입장</dt>
-          <dd>{entryMinLevel <= 1 ? '누구나' : `레벨 ${entryMinLevel}부터`}</dd>
-        </div>
-      )}
       {floors !== null && (
         <div>
           <dt className="meta">층</dt>
@@ -77,7 +71,11 @@ function DungeonFacts({
           <dt className="meta">들어가는 곳</dt>
           <dd className={css.entrances}>
             {entrances.map((entrance) => (
-              <Entry key={`${entrance.code} ${entrance.name} ${entrance.x} ${entrance.y}`} entrance={entrance} />
+              <Entry
+                key={`${entrance.code} ${entrance.name} ${entrance.x} ${entrance.y}`}
+                entrance={entrance}
+                usual={entryMinLevel}
+              />
             ))}
           </dd>
         </div>
@@ -86,12 +84,14 @@ function DungeonFacts({
   );
 }
 
-function Entry({ entrance: { name, code, x, y, minLevel } }: { entrance: Entrance }) {
+/** @param usual the level that the head names */
+function Entry({ entrance, usual }: { entrance: Entrance; usual: number | null }) {
+  const { name, code, x, y, minLevel } = entrance;
   return (
     <span>
       {code ? <a href={`/maps/${code}`}>{name}</a> : name}
       {x !== null && y !== null && ` (${x}, ${y})`}
-      {minLevel !== null && minLevel > 1 && <span className="faint"> 레벨 {minLevel}</span>}
+      {minLevel !== null && minLevel > 1 && minLevel !== usual && <span className="faint"> 레벨 {minLevel}</span>}
     </span>
   );
 }

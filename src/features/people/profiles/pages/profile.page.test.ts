@@ -34,11 +34,11 @@ describe('the page of a player', () => {
     expect(titleOf(html)).toContain('풍백 (전사 · 검객)');
     expect(tagsOf(html, 'div').some((tag) => tag.class?.split(' ').includes('g1'))).toBe(true);
     expect(linksOf(html)).toContain('/calc/plan?job=1&level=99&grade=1&hp=151800');
-    for (const words of ['전사 · 검객 · 레벨 99', '151,800', '15만 1800', '검제', '1차 검객'])
+    for (const words of ['전사 · 검객 · 레벨 99', '151,800', '15만 1,800', '검제', '1차 검객'])
       expect(text).toContain(words);
-    expect(text).toMatch(/칼승 200,000 48,200 4만 8200 남음/);
-    expect(text).toMatch(/정한 목표 250,000 98,200 9만 8200 남음/);
-    expect(text).toMatch(/풀승 300,000 148,200 14만 8200 남음/);
+    expect(text).toMatch(/칼승 200,000 48,200 4만 8,200 남음/);
+    expect(text).toMatch(/정한 목표 250,000 98,200 9만 8,200 남음/);
+    expect(text).toMatch(/풀승 300,000 148,200 14만 8,200 남음/);
   });
 
   it('shows casters both requirements, and which are met', async () => {

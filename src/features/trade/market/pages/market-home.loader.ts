@@ -6,10 +6,11 @@ import { readListingQuotes } from '../../quotes/listing-quotes.reader.ts';
 import { USUAL_DAYS } from '../../quotes/quote.contract.ts';
 import { leadingQuote } from '../../quotes/ui/public/quote.labels.ts';
 import type { CountedTradePage, TradePage, TradeReader, TradeServices } from '../../trade-readers.ts';
+import { requireOrdered } from '../../trades/require-ordered.ts';
 import { type MarketFilter, tradeFilter } from '../../trades/trade.filter.ts';
 import { TRADE_STATUS } from '../../trades/trade-codes.ts';
 import { type TradeListItem, toTradeListItem } from '../../trades/trade-list-item.rules.ts';
-import { requireOrdered } from '../../trades/trade-order.rules.ts';
+import { isCursorOf } from '../../trades/value-cursor.rules.ts';
 import { MAX_COUNTED } from '../count.labels.ts';
 import { type MarketPlace, readPlace } from '../market.params.ts';
 
@@ -56,7 +57,7 @@ export async function load({ url }: PageRequest, services: Services): Promise<Ma
 }
 
 function pageOf(filter: MarketFilter, { order, cursor }: MarketPlace, trades: TradeReader): Promise<CountedTradePage> {
-  const range = { limit: PAGE_ROWS, cursor };
+  const range = { limit: PAGE_ROWS, cursor: cursor !== undefined && isCursorOf(order, cursor) ? cursor : undefined };
   if (order !== 'new') return uncounted(trades.ordered(order, requireOrdered(order, filter), range));
   const countUpTo = filter.status === TRADE_STATUS.completed ? undefined : MAX_COUNTED + 1;
   return trades.list(filter, { ...range, countUpTo });

@@ -1,5 +1,5 @@
 import type { TradeListItem } from '../../trades/trade-list-item.rules.ts';
-import type { FeedChange } from '../feed.rules.ts';
+import type { FeedChange } from '../feed-change.rules.ts';
 import { newestAfter } from '../newest.rules.ts';
 import { followMarket } from './home/follow-market.ts';
 

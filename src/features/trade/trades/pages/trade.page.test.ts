@@ -52,7 +52,7 @@ describe('the page of a trade', () => {
     expect(text).toContain('300,000전 (30만)');
     expect(text).toContain('5번에 나눕니다');
     expect(text).toContain('진호박 20개');
-    expect(text).toContain('금괴 1000전');
+    expect(text).toContain('금괴 1,000전');
     expect(text).toContain('게임톡 기사');
   });
 

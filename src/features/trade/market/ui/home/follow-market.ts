@@ -9,7 +9,7 @@ import { type MarketFilter, tradeFilter } from '../../../trades/trade.filter.ts'
 import { tradeTopics } from '../../../trades/trade.topics.ts';
 import { TRADE_STATUS } from '../../../trades/trade-codes.ts';
 import { toTradeListItem } from '../../../trades/trade-list-item.rules.ts';
-import type { FeedChange } from '../../feed.rules.ts';
+import type { FeedChange } from '../../feed-change.rules.ts';
 
 export interface MarketFollower {
   filter: MarketFilter;

@@ -2,22 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
 import { navigate } from '#platform/client/navigate.ts';
-import { withGap } from '#shared/live-list.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
 import type { TradeOrder } from '../../../trades/trade-order.rules.ts';
 import { TradeTable } from '../../../trades/ui/public/trade-table.tsx';
-import {
-  type FeedChange as ChangeInput,
-  type Feed,
-  firstFeed,
-  withChange,
-  withChangeByValue,
-  withFresh,
-  withFreshByValue,
-  withPage,
-  withWaiting,
-} from '../../feed.rules.ts';
+import { type Feed, firstFeed, withFresh, withFreshByValue, withPage, withWaiting } from '../../feed.rules.ts';
 import { type MarketQuery, marketParams } from '../../market.params.ts';
 import { listTitle } from '../../order.labels.ts';
 import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
@@ -96,18 +85,13 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
 
   useEffect(() => storeFeed(place, feed), [place, feed]);
 
-  const onChange = useEffectEvent((event: ChangeInput) =>
-    change((now) =>
-      order === 'new' ? withChange(now, event, isAtTop(list.current)) : withChangeByValue(now, event, order),
-    ),
-  );
-  const onBehind = useEffectEvent(() => change((now) => ({ ...now, list: withGap(now.list) })));
+  const onChange = useEffectEvent(change);
   useEffect(() => {
     if (!isFirstPage) return;
-    return whileLoaded(import('./follow-market.ts'), ({ followMarket }) =>
-      followMarket({ filter: query.filter, onChange, onBehind }),
+    return whileLoaded(import('./follow-feed.ts'), ({ followFeed }) =>
+      followFeed({ filter: query.filter, order, change: onChange, isAtTop: () => isAtTop(list.current) }),
     );
-  }, [isFirstPage, query]);
+  }, [isFirstPage, order, query]);
   useEffect(
     () =>
       whileLoaded(import('../../../trades/ui/public/row-keys.ts'), ({ followRowKeys }) =>

@@ -103,7 +103,7 @@ export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced
         </div>
       )}
       <div className="submit">
-        <div className={`grow ${css.remark}`}>
+        <div className={classNames('grow', css.remark, message && css.answered)}>
           <p className="meta" id="trade-submit-note">
             {replaced ? (
               <>

@@ -1,0 +1,99 @@
+import { withGap } from '#shared/live-list.ts';
+import type { ItemQuotes } from '../quotes/quote.contract.ts';
+import { TRADE_STATUS } from '../trades/trade-codes.ts';
+import { quoteOf, type TradeListItem } from '../trades/trade-list-item.rules.ts';
+import { isDescending, type ValueOrder } from '../trades/trade-order.rules.ts';
+import { type Feed, feedLists } from './feed.rules.ts';
+
+export type FeedChange =
+  | { type: 'created' | 'lifted' | 'changed' | 'completed'; trade: TradeListItem; fits: boolean }
+  | { type: 'cancelled'; id: number }
+  | { type: 'quoted'; itemId: number; gameServer: number; quotes: ItemQuotes };
+type TradeChange = Exclude<FeedChange, { type: 'cancelled' | 'quoted' }>;
+
+/** `isAtTop`: the reader is at the top, so new rows may appear at once. */
+export function withChange(feed: Feed, change: FeedChange, isAtTop: boolean): Feed {
+  if (change.type === 'cancelled') return withoutTrade(feed, change.id);
+  if (change.type === 'quoted')
+    return { ...feed, list: feedLists.withChange(feed.list, { type: 'patch', patch: quoted(change) }) };
+  const known = knownRows(feed);
+  const row = known.find(({ id }) => id === change.trade.id);
+  if (row && isStale(row, change)) return feed;
+  const trade = withKnownQuote(known, change.trade);
+  const count = countAfter(feed, change);
+  // A trade that ends or no longer fits stays in its row with a mark.
+  if (change.type === 'changed' || change.type === 'completed' || !change.fits) {
+    const patch = (other: TradeListItem) => (other.id === trade.id ? trade : other);
+    return { count, list: feedLists.withChange(feed.list, { type: 'patch', patch }) };
+  }
+  const list = feedLists.withChange(feed.list, { type: 'upsert', row: trade });
+  return { count, list: isAtTop ? feedLists.withWaiting(list) : list };
+}
+
+/**
+ * In an order by value nothing is put in its place by the browser, which knows neither a stored ratio nor what is far off: rows
+ * change where they are, and what would belong among them makes the list out of date.
+ */
+export function withChangeByValue(feed: Feed, change: FeedChange, order: ValueOrder): Feed {
+  if (change.type === 'cancelled' || change.type === 'quoted') return withChange(feed, change, false);
+  const { type, trade, fits } = change;
+  const row = feed.list.rows.find(({ id }) => id === trade.id);
+  if (row && isStale(row, change)) return feed;
+  if (row) return withChange(feed, { ...change, type: type === 'completed' ? type : 'changed' }, false);
+  const mayMove = type === 'created' || type === 'changed';
+  return mayMove && fits && belongsAmong(feed.list, trade, order) ? { ...feed, list: withGap(feed.list) } : feed;
+}
+
+/** By the price, as far as it is known: true where that says nothing. */
+function belongsAmong({ rows, next }: Feed['list'], { price, tradeType }: TradeListItem, order: ValueOrder): boolean {
+  if (price === null) return false;
+  const end = rows.at(-1);
+  if (order === 'ratio' || next === null || !end || end.isFarOff || end.price === null) return true;
+  return isDescending(tradeType) ? price >= end.price : price <= end.price;
+}
+
+function knownRows({ list }: Feed): TradeListItem[] {
+  return [...list.rows, ...list.waiting];
+}
+
+/** Events overlap with the page's data: the connection resumes a little earlier. An ended trade never returns. */
+function isStale(row: TradeListItem, { type, trade }: TradeChange): boolean {
+  if (row.status !== TRADE_STATUS.waiting) return true;
+  return (type === 'created' || type === 'lifted') && row.bumpedAt >= trade.bumpedAt;
+}
+
+function withoutTrade(feed: Feed, id: number): Feed {
+  const known = knownRows(feed).find((trade) => trade.id === id);
+  if (known && known.status !== TRADE_STATUS.waiting) return feed;
+  const mark = (trade: TradeListItem): TradeListItem => ({ ...trade, status: 3 });
+  const count = known && feed.count !== null ? Math.max(feed.count - 1, 0) : feed.count;
+  return { count, list: feedLists.withChange(feed.list, { type: 'remove', id, mark }) };
+}
+
+function countAfter({ count }: Feed, change: TradeChange): number | null {
+  if (count === null || !change.fits) return count;
+  if (change.type === 'created') return count + 1;
+  return change.type === 'completed' ? Math.max(count - 1, 0) : count;
+}
+
+/** Events carry no quotes; another row of the same item, server and side has the same one. */
+export function withKnownQuote(rows: readonly TradeListItem[], trade: TradeListItem): TradeListItem {
+  if (trade.quote !== undefined) return trade;
+  const { item, gameServer, tradeType } = trade;
+  const known = rows.find(
+    (row) =>
+      row.item.id === item.id &&
+      row.gameServer === gameServer &&
+      row.tradeType === tradeType &&
+      row.quote !== undefined,
+  );
+  if (!known) return trade;
+  const { quote, players, isQuoteExcluded } = known;
+  // Whether it is far off follows with its quote.
+  return { ...trade, quote, ...(players !== undefined && { players }), isQuoteExcluded };
+}
+
+export function quoted({ itemId, gameServer, quotes }: { itemId: number; gameServer: number; quotes: ItemQuotes }) {
+  const isMeant = (row: TradeListItem) => row.item.id === itemId && row.gameServer === gameServer;
+  return (row: TradeListItem): TradeListItem => (isMeant(row) ? { ...row, ...quoteOf(row, quotes) } : row);
+}
