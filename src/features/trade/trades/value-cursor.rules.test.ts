@@ -16,6 +16,7 @@ describe('the cursor of an order by price or ratio', () => {
         const cursor = valueCursor(order, one);
         expect(readValueCursor(order, cursor)).toEqual(one);
         expect(readValueCursor(order === 'price' ? 'ratio' : 'price', cursor)).toBeUndefined();
+        expect(orderOfCursor(cursor)).toBe(order);
         expect([isCursor(cursor), isCursorOf('new', cursor), encodeURIComponent(cursor)]).toEqual([
           true,
           false,

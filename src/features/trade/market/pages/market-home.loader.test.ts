@@ -79,7 +79,7 @@ describe('the home of the market', () => {
     await read('?sort=ratio&cursor=r0-1z-1', services);
     expect(requested).toContainEqual({ order: 'ratio', filter: {}, page: { ...page, cursor: 'r0-1z-1' } });
     await read('?sort=ratio&cursor=r0-0-1', services);
-    expect(requested.at(-2)).toEqual({ order: 'ratio', filter: {}, page });
+    expect(requested).toContainEqual({ order: 'ratio', filter: {}, page });
     await read('?sort=price', services);
     expect(requested).toContainEqual({ filter: {}, page: { ...page, countUpTo: 1001 } });
   });
