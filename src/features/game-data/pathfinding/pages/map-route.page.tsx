@@ -183,7 +183,7 @@ function MapRouteInvitation({ data: { to, towns, examples } }: { data: MapRouteP
               <li key={href}>
                 <a className="row-link" href={href}>
                   <span className="nm">{label}</span>
-                  <span className="meta">{detail}</span>
+                  <span className={`meta ${css.detail}`}>{detail}</span>
                   <ArrowRightIcon size={16} />
                 </a>
               </li>
