@@ -1,5 +1,4 @@
-/** Milliseconds before each further try; after the last only `online` brings another (contract §1). */
-const PAUSES_MS = [5000, 15_000, 30_000];
+import { RETRY_PAUSES_MS } from '#platform/client/retry-pauses.ts';
 
 interface Target {
   /** Opened as a document when the visitor presses the link. */
@@ -12,7 +11,7 @@ export async function retryLater(attempt: () => Promise<Response>, { path, signa
   const line = showLine(path);
   try {
     for (let failures = 0; ; failures += 1) {
-      await nextTry(PAUSES_MS[failures], signal);
+      await nextTry(RETRY_PAUSES_MS[failures], signal);
       try {
         return await attempt();
       } catch (error) {

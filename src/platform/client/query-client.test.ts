@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { environmentManager, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, noAnswer } from './api-error.ts';
 import { clearPersonalData } from './private-data.ts';
 import { queryClient, shouldRetry } from './query-client.ts';
 
@@ -20,5 +22,80 @@ describe('queryClient', () => {
     queryClient.setQueryData(['own'], 1);
     clearPersonalData();
     expect(queryClient.getQueryData(['own'])).toBeUndefined();
+  });
+});
+
+describe('what is shown already', () => {
+  let answer: () => Promise<string>;
+  let requestedAt: number[];
+  let end: () => void;
+  beforeEach(async () => {
+    vi.useFakeTimers({ now: 0 });
+    answer = async () => 'rows';
+    environmentManager.setIsServer(() => false);
+    requestedAt = [];
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['list'],
+      queryFn: () => {
+        requestedAt.push(Date.now() / 1000);
+        return answer();
+      },
+    });
+    end = observer.subscribe(() => {});
+    await pass(0);
+    answer = fail(noAnswer());
+  });
+  afterEach(() => {
+    end();
+    vi.useRealTimers();
+  });
+  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+  const fail = (error: Error) => () => Promise.reject(error);
+  const reload = async () => {
+    void queryClient.invalidateQueries({ queryKey: ['list'] });
+    await pass(0);
+  };
+
+  it('is read again 5, 15 and 30 s after a reload that got no answer, then only when the line is back', async () => {
+    await reload();
+    await pass(300);
+    expect(requestedAt).toEqual([0, 0, 5, 20, 50]);
+    expect(queryClient.getQueryData(['list'])).toBe('rows');
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await pass(0);
+    expect(requestedAt).toEqual([0, 0, 5, 20, 50, 300]);
+  });
+
+  it('begins again with 5 s after an answer', async () => {
+    await reload();
+    await pass(5);
+    answer = async () => 'newer rows';
+    await pass(60);
+    expect(requestedAt).toEqual([0, 0, 5, 20]);
+    answer = fail(noAnswer());
+    await reload();
+    await pass(5);
+    expect(requestedAt).toEqual([0, 0, 5, 20, 65, 70]);
+  });
+
+  it('is left alone after a refusal', async () => {
+    answer = fail(new ApiError(403, 'FORBIDDEN', '볼 수 없습니다.'));
+    await reload();
+    await pass(60);
+    expect(requestedAt).toEqual([0, 0]);
+  });
+});
+
+describe('what never came', () => {
+  it('waits for its button', async () => {
+    vi.useFakeTimers();
+    environmentManager.setIsServer(() => false);
+    const queryFn = vi.fn(() => Promise.reject(noAnswer()));
+    const end = new QueryObserver(queryClient, { queryKey: ['never'], queryFn }).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    end();
+    vi.useRealTimers();
   });
 });

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { onPersonCleared } from './private-data.ts';
+import { RETRY_PAUSES_MS } from './retry-pauses.ts';
 
 /** Milliseconds; a newer response is shown without a request. */
 const FRESH_MS = 15_000;
@@ -10,13 +11,40 @@ const RETRIES = 2;
  * provider, so that the library is not part of the first visit.
  */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: FRESH_MS, retry: shouldRetry } },
+  defaultOptions: {
+    queries: { staleTime: FRESH_MS, retry: shouldRetry, refetchInterval: nextTryOf, refetchOnWindowFocus: false },
+  },
 });
+
+// A provider would do it: what waits for the line, or failed without it, is read when it is back.
+queryClient.mount();
 
 onPersonCleared(() => queryClient.clear());
 
 /** `fetchWithRetry` has already tried the network three times, so only responses of a failing server are repeated. */
 export function shouldRetry(failures: number, error: unknown): boolean {
+  return failures < RETRIES && (statusOf(error) ?? 0) >= 500;
+}
+
+const errorsBefore = new WeakMap<object, number>();
+
+/**
+ * Milliseconds until what is shown already is read again after a failure. What never came waits for its button, which a
+ * try by itself would hide.
+ */
+function nextTryOf(query: Query): number | false {
+  const { status, fetchStatus, data, error, errorUpdateCount } = query.state;
+  if (status === 'success') errorsBefore.set(query, errorUpdateCount);
+  if (status !== 'error' || fetchStatus !== 'idle' || data === undefined || !isUnanswered(error)) return false;
+  return RETRY_PAUSES_MS[errorUpdateCount - (errorsBefore.get(query) ?? 0) - 1] ?? false;
+}
+
+function isUnanswered(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 0 || (status !== undefined && status >= 500);
+}
+
+function statusOf(error: unknown): number | undefined {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-  return failures < RETRIES && typeof status === 'number' && status >= 500;
+  return typeof status === 'number' ? status : undefined;
 }
