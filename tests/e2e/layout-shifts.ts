@@ -15,7 +15,7 @@ const RECORD_SHIFTS = () => {
       const nodes = sources.map(({ node }) => {
         const element = node instanceof Element ? node : node?.parentElement;
         const name = element ? `${element.tagName}.${element.getAttribute('class') ?? ''}` : 'gone';
-        return node instanceof Text ? `text of ${name}: ${node.data.slice(0, 20)}` : name;
+        return `${name} ${(node?.textContent ?? '').trim().slice(0, 24)}`;
       });
       // Space between words shows nothing, wherever its line breaks.
       const isBlank =

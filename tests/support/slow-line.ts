@@ -10,9 +10,14 @@ export interface SlowLine {
 }
 
 export interface SlowLineOptions {
+  /** The least size of a piece. */
   pieceBytes: number;
+  /** A piece goes on to the end of the row, line or block that it is in; else it may end within a word or a tag. */
+  endsWithBlock?: boolean;
   pauseMs: number;
 }
+
+const BLOCK_END = /<\/(?:p|li|tr|div|section|header|nav|form|fieldset|details|figure|table|ul|ol|dl|dt|dd|h[1-3])>/g;
 
 export async function openSlowLine(siteOrigin: string, options: SlowLineOptions): Promise<SlowLine> {
   const server = createServer((visitor, answer) => {
@@ -44,9 +49,24 @@ async function passOn(site: IncomingMessage, answer: ServerResponse, options: Sl
     return;
   }
   const document = Buffer.concat(await site.toArray());
-  for (let at = 0; at < document.length && !answer.destroyed; at += options.pieceBytes) {
-    answer.write(document.subarray(at, at + options.pieceBytes));
+  for (const piece of piecesOf(document, options)) {
+    if (answer.destroyed) return;
+    answer.write(piece);
     await delay(options.pauseMs);
   }
   answer.end();
+}
+
+function* piecesOf(document: Buffer, { pieceBytes, endsWithBlock = false }: SlowLineOptions): Generator<Buffer> {
+  // One byte a character, so that positions are those of bytes.
+  const text = document.toString('latin1');
+  for (let start = 0; start < document.length; ) {
+    let end = start + pieceBytes;
+    if (endsWithBlock) {
+      BLOCK_END.lastIndex = end;
+      end = BLOCK_END.exec(text) ? BLOCK_END.lastIndex : document.length;
+    }
+    yield document.subarray(start, end);
+    start = end;
+  }
 }

@@ -15,7 +15,7 @@ export interface PageHeadProps {
 
 export function PageHead({ title, crumbs, lead, tile, picture, tabs, actions }: PageHeadProps) {
   return (
-    <div className={classNames('phead', picture ? 'pictured' : undefined, tabs ? 'viewed' : undefined)}>
+    <div className={classNames('phead', picture ? 'pictured' : '', tabs ? 'viewed' : '', lead ? 'leading' : '')}>
       {picture ?? tile}
       <div className="ttl">
         {crumbs && <Breadcrumb crumbs={crumbs} />}

@@ -28,7 +28,7 @@ export function DropTable({ rows, itemId }: { rows: readonly DropRow[]; itemId: 
 
 function Rows({ rows, hasHead = false }: { rows: readonly DropRow[]; hasHead?: boolean }) {
   return (
-    <table className="t even">
+    <table className={`t even ${css.drops}`}>
       <thead className={hasHead ? undefined : 'visually-hidden'}>
         <tr>
           <th className={css.monster}>몬스터</th>

@@ -34,7 +34,7 @@ export function GameLink({
   return (
     <a className={classNames('item', className)} href={`${path}${id}`} data-card={`${card}:${id}`}>
       {size !== 'none' && <Tile icon={icon} tone={tone} size={size} className={tileClassName} />}
-      <span className={sub ? 'two-lines' : 'min-w-0'}>
+      <span className="min-w-0">
         <span className="nm">{name}</span>
         {after && <span className="faint"> {after}</span>}
         {sub && <small>{sub}</small>}

@@ -36,7 +36,7 @@ function Material({ stack, isOwn }: { stack: StackView; isOwn: boolean }) {
       data-card={`item:${stack.id}`}
     >
       <Tile icon={stack.icon} tone={stack.tone} />
-      <span className="two-lines">
+      <span className={css.twoLines}>
         {stack.name}
         <span className="sub">
           {stack.quantity}개{stack.worth && ` · ${stack.worth}`}
@@ -50,7 +50,7 @@ function Result({ recipe: { result, category, place, rateNote, failure, worth } 
   return (
     <a className={css.result} href={`/items/${result.id}`} data-card={`item:${result.id}`}>
       <Tile icon={result.icon} tone={result.tone} size="l" />
-      <span className="two-lines">
+      <span className={css.twoLines}>
         <b>{result.name}</b>
         {result.quantity > 1 && <span className="faint"> ×{result.quantity}</span>}
         <span className="sub">{place ?? category}</span>
