@@ -82,7 +82,9 @@ describe('pages that are not kept', () => {
     });
     const html = first?.body ?? '';
     expect(titleOf(html)).toBe('Internal Server Error · 바람나루');
-    expect(textOf(html)).toMatch(/503.*Internal Server Error.*잠시 자료를 가져올 수 없습니다/s);
+    expect(textOf(html)).toMatch(
+      /503 Internal Server Error 잠시 쓸 수 없습니다\. 조금 뒤에 다시 해 주세요\. 다시 열기 홈으로/,
+    );
     expect([scriptsOf(html), metaOf(html, 'robots'), canonicalOf(html)]).toEqual([[], 'noindex', undefined]);
     expect(html.length).toBeLessThan(3000);
     expect(tagsOf(html, 'link').map(({ rel }) => rel)).toContain('stylesheet');

@@ -50,6 +50,6 @@ function showLine(path: string): HTMLElement {
   link.href = path;
   link.dataset.native = '';
   link.textContent = '지금 열기';
-  line.append('답이 오지 않아 이 화면을 그대로 둡니다. 이어지면 저절로 엽니다. ', link);
+  line.append('서버가 답하지 않아 보던 화면을 그대로 둡니다. 다시 이어지면 저절로 엽니다. ', link);
   return document.body.appendChild(line);
 }

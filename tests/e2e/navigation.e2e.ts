@@ -182,7 +182,7 @@ journeys('when something fails on the way', ({ visit, site }) => {
     });
     const title = await page.title();
     await follow(page, ITEM_PATH);
-    const line = page.getByText('답이 오지 않아');
+    const line = page.getByText('서버가 답하지 않아');
     await expect.poll(async () => [await line.count(), tries]).toEqual([1, 3]);
     expect([await page.title(), new URL(page.url()).pathname]).toEqual([title, '/']);
     for (const [pauseMs, count] of [
@@ -205,10 +205,10 @@ journeys('when something fails on the way', ({ visit, site }) => {
     const { page } = await visit('/', { allowed: NOISE });
     await page.route(`**${ITEM_PATH}/_payload.json*`, (route) => route.abort());
     await follow(page, ITEM_PATH);
-    await page.getByText('답이 오지 않아').waitFor();
+    await page.getByText('서버가 답하지 않아').waitFor();
     await follow(page, '/skills');
     await page.waitForURL('**/skills');
-    expect(await page.getByText('답이 오지 않아').count()).toBe(0);
+    expect(await page.getByText('서버가 답하지 않아').count()).toBe(0);
   });
 
   it('the second try saves the visit', async () => {

@@ -155,11 +155,7 @@ function signInScenes(): Scene[] {
     ...scene('login.back-unknown', unknown, { act: see('다시 로그인') }),
     ...scene('login.back-denied', '/confirm?error=access_denied&error_description=denied', { act: see('다시 로그인') }),
     ...scene('login.back-banned', '/confirm?error=access_denied&error_code=user_banned', { act: see('문의하기') }),
-    ...scene(
-      'login.back-signed-in',
-      '/confirm?error=server_error',
-      as('player', { ...DESK_ONLY, act: see('내 정보로') }),
-    ),
+    ...scene('login.back-signed-in', '/confirm?error=server_error', as('player', DESK_ONLY)),
   ];
 }
 

@@ -24,6 +24,16 @@ export function titleOf({ status, statusMessage }: PageError): string {
   return statusMessage ?? (status === 404 ? 'Page Not Found' : 'Internal Server Error');
 }
 
+const SERVER_FAULT = 500;
+/** Relative to the document; a page that is rendered once for all addresses knows no other. */
+const PRESENT_ADDRESS = '';
+
+/** A server's fault has a message of its own, which says the same. */
+function sentenceOf({ status, message }: PageError): string {
+  if (status >= SERVER_FAULT && message) return message;
+  return SENTENCE[status] ?? SERVER_SENTENCE;
+}
+
 /** product.md §2 */
 export function ErrorPage() {
   const error = errorOf(useRouteError());
@@ -43,16 +53,35 @@ export function ErrorMessage({ error, children }: { error: PageError; children?:
       <img className="mural" src={muralUrl} alt="" />
       <p className="error-code">{error.status}</p>
       <h1>{titleOf(error)}</h1>
-      {error.message ? <p className="faint body small">{error.message}</p> : null}
-      <p>{SENTENCE[error.status] ?? SERVER_SENTENCE}</p>
-      <p className="btns">
-        <a className="btn primary" href="/">
-          홈으로
-        </a>
-        <a className="btn" href="/#search" data-open-palette="">
-          찾기
-        </a>
-      </p>
+      {error.status < SERVER_FAULT && error.message ? <p className="faint body small">{error.message}</p> : null}
+      <p>{sentenceOf(error)}</p>
+      <p className="btns">{error.status < SERVER_FAULT ? <Onward /> : <OpenAgain />}</p>
     </section>
+  );
+}
+
+function Onward() {
+  return (
+    <>
+      <a className="btn primary" href="/">
+        홈으로
+      </a>
+      <a className="btn" href="/#search" data-open-palette="">
+        찾기
+      </a>
+    </>
+  );
+}
+
+function OpenAgain() {
+  return (
+    <>
+      <a className="btn primary" href={PRESENT_ADDRESS} data-native="">
+        다시 열기
+      </a>
+      <a className="btn" href="/">
+        홈으로
+      </a>
+    </>
   );
 }
