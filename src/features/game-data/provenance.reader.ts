@@ -15,8 +15,8 @@ const MOST_DOUBTS = 6;
 
 const doubtsByFact = perSnapshot((catalog: Catalog) => {
   const texts = new Map<object, string[]>();
-  for (const { text, facts } of findDoubts(catalog)) {
-    for (const fact of facts) texts.set(fact, [...(texts.get(fact) ?? []), doubtText(text)]);
+  for (const doubt of findDoubts(catalog)) {
+    for (const fact of doubt.facts) texts.set(fact, [...(texts.get(fact) ?? []), doubtText(doubt)]);
   }
   return texts;
 });

@@ -1,4 +1,4 @@
-import type { DoubtKind } from './doubt.contract.ts';
+import type { Doubt, DoubtKind } from './doubt.contract.ts';
 
 export const DOUBT_LABELS: Readonly<Record<DoubtKind, string>> = {
   twin: '부여와 국내의 같은 굴이 다름',
@@ -9,8 +9,9 @@ export const DOUBT_LABELS: Readonly<Record<DoubtKind, string>> = {
   name: '한 글자만 다른 이름',
 };
 
-export function doubtText(text: string): string {
-  return `의심: ${text}`;
+/** `의심: 한 글자만 다른 이름 (백현목, 백현모)` */
+export function doubtText({ kind, text }: Pick<Doubt, 'kind' | 'text'>): string {
+  return `의심: ${DOUBT_LABELS[kind]} (${text})`;
 }
 
 export function moreDoubts(count: number): string {

@@ -74,8 +74,8 @@ describe('the doubts about the facts', () => {
 
   it('are names one letter apart, but for counted series', () => {
     const texts = textsOf(catalog, 'name');
-    expect(texts).toContain('이름: 천상현의증표, 천성현의증표');
-    expect(texts).not.toContain('이름: 용마제일검, 용마제이검');
+    expect(texts).toContain('천상현의증표, 천성현의증표');
+    expect(texts).not.toContain('용마제일검, 용마제이검');
   });
 });
 
@@ -84,7 +84,9 @@ describe('the sources of a value', () => {
     const cave = catalog.dungeons.find(({ name }) => name === '부여 곰굴');
     const quiet = catalog.dungeons.find(({ name }) => name === '부여 사슴굴');
     if (!cave || !quiet) throw new Error('no caves');
-    expect(provenanceOf(catalog, cave).doubts).toEqual(['의심: 입장 레벨: 부여 곰굴 10, 국내 곰굴 30']);
+    expect(provenanceOf(catalog, cave).doubts).toEqual([
+      '의심: 부여와 국내의 같은 굴이 다름 (입장 레벨: 부여 곰굴 10, 국내 곰굴 30)',
+    ]);
     expect(provenanceOf(catalog, quiet)).not.toHaveProperty('doubts');
   });
 

@@ -35,7 +35,7 @@ function pairs(group: readonly DoubtedFact[], at: number): Doubt[] {
     group
       .slice(index + 1)
       .filter((other) => isOneLetterAway(one.name.charAt(at), other.name.charAt(at)))
-      .map((other): Doubt => ({ kind: 'name', text: `이름: ${one.name}, ${other.name}`, facts: [one, other] })),
+      .map((other): Doubt => ({ kind: 'name', text: `${one.name}, ${other.name}`, facts: [one, other] })),
   );
 }
 
