@@ -23,7 +23,7 @@ onPersonCleared(() => queryClient.clear());
 
 /** `fetchWithRetry` has already tried the network three times, so only responses of a failing server are repeated. */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < RETRIES && (statusOf(error) ?? 0) >= 500;
+  return failures < RETRIES && statusOf(error) >= 500;
 }
 
 const errorsBefore = new WeakMap<object, number>();
@@ -35,16 +35,12 @@ const errorsBefore = new WeakMap<object, number>();
 function nextTryOf(query: Query): number | false {
   const { status, fetchStatus, data, error, errorUpdateCount } = query.state;
   if (status === 'success') errorsBefore.set(query, errorUpdateCount);
-  if (status !== 'error' || fetchStatus !== 'idle' || data === undefined || !isUnanswered(error)) return false;
+  const code = statusOf(error);
+  if (status !== 'error' || fetchStatus !== 'idle' || data === undefined || (code > 0 && code < 500)) return false;
   return RETRY_PAUSES_MS[errorUpdateCount - (errorsBefore.get(query) ?? 0) - 1] ?? false;
 }
 
-function isUnanswered(error: unknown): boolean {
-  const status = statusOf(error);
-  return status === 0 || (status !== undefined && status >= 500);
-}
-
-function statusOf(error: unknown): number | undefined {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-  return typeof status === 'number' ? status : undefined;
+/** 0: there was no response; NaN: the error is none of a request. */
+function statusOf(error: unknown): number {
+  return Number(Reflect.get(Object(error), 'status'));
 }

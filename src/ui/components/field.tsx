@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
-import { ChevronDownIcon } from '../icons/icons.tsx';
+import { ChevronDownIcon, SearchIcon } from '../icons/icons.tsx';
 import { classNames } from './class-names.ts';
 
 export interface FieldProps {
@@ -42,6 +42,12 @@ export function TextInput({ icon, after, small = false, className, ...rest }: Te
       {after}
     </span>
   );
+}
+
+type SearchFieldProps = Omit<TextInputProps, 'type' | 'icon' | 'autoComplete'> & { 'aria-label': string };
+
+export function SearchField(props: SearchFieldProps) {
+  return <TextInput type="search" icon={<SearchIcon />} autoComplete="off" maxLength={50} {...props} />;
 }
 
 export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size'> {

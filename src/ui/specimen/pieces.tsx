@@ -1,14 +1,14 @@
 import { Button, IconButton } from '../components/button.tsx';
 import { Chips, Segmented } from '../components/choices.tsx';
 import { Confidence } from '../components/confidence.tsx';
-import { Checkbox, Field, Select, TextInput } from '../components/field.tsx';
+import { Checkbox, Field, SearchField, Select, TextInput } from '../components/field.tsx';
 import { Stats } from '../components/key-values.tsx';
 import { Note } from '../components/note.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { Panel } from '../components/panel.tsx';
 import { SourceNote } from '../components/source-note.tsx';
 import { Tag } from '../components/tag.tsx';
-import { CopyIcon, SearchIcon } from '../icons/icons.tsx';
+import { CopyIcon } from '../icons/icons.tsx';
 
 export function Buttons() {
   return (
@@ -52,7 +52,7 @@ export function Inputs() {
         <Field label="수량" id="quantity" error="9,999개까지 올릴 수 있습니다">
           <TextInput id="quantity" defaultValue="12,000" aria-invalid aria-describedby="quantity-hint" />
         </Field>
-        <TextInput icon={<SearchIcon />} placeholder="물건 이름, 한마디" aria-label="물건 찾기" type="search" />
+        <SearchField placeholder="물건 이름, 한마디" aria-label="물건 찾기" />
         <div className="btns">
           <Segmented
             label="거래"

@@ -1,36 +1,23 @@
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import {
-  type Reply,
-  requestApp,
-  type SignInVisitor,
-  signInVisitor,
-  type TestSession,
-} from '#tests/support/sign-in-visitor.ts';
+import { openSignInSite, SIGN_IN_SITE, type SignInSite } from '#tests/support/sign-in-site.ts';
+import type { Reply, SignInVisitor, TestSession } from '#tests/support/sign-in-visitor.ts';
 
-const SITE = 'https://naru.example';
-const ISSUER = `${SITE}/auth/v1`;
-let fakes: FakeUpstreams;
-let site: App;
+const ISSUER = `${SIGN_IN_SITE}/auth/v1`;
+let site: SignInSite;
 let visitor: SignInVisitor;
 let session: TestSession;
 
 beforeAll(async () => {
-  fakes = await openFakeUpstreams(SITE);
-  site = await openApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings } });
-  visitor = signInVisitor(requestApp(site.app));
+  site = await openSignInSite();
+  visitor = site.visitor;
 });
-afterAll(async () => {
-  await site.close();
-  await fakes.close();
-});
+afterAll(() => site.close());
 let count = 0;
 beforeEach(async () => {
   await site.database.database.pool.query('delete from rate_limit');
   count += 1;
-  fakes.enter('discord', { id: `${1000 + count}`, name: `player ${count}` });
+  site.fakes.enter('discord', { id: `${1000 + count}`, name: `player ${count}` });
   session = await visitor.session();
 });
 
@@ -232,7 +219,7 @@ describe('signing out', () => {
   });
 
   it('affects nobody else', async () => {
-    fakes.enter('kakao', { id: '9', name: '다른 사람' });
+    site.fakes.enter('kakao', { id: '9', name: '다른 사람' });
     const stranger = await visitor.session('kakao');
     await logOut('?scope=global');
     expect(await alive(stranger)).toEqual([true]);

@@ -1,27 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
 import { bearer } from '#tests/support/sign-in-as.ts';
+import { openSignInSite, type SignInSite } from '#tests/support/sign-in-site.ts';
 import { requestApp, signInVisitor } from '#tests/support/sign-in-visitor.ts';
 
-const SITE = 'https://naru.example';
 const ID = '80351110224678912';
-let fakes: FakeUpstreams;
-let site: App;
+let site: SignInSite;
 
 beforeAll(async () => {
-  fakes = await openFakeUpstreams(SITE);
-  site = await openApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings } });
+  site = await openSignInSite();
 });
-afterAll(async () => {
-  await site.close();
-  await fakes.close();
-});
+afterAll(() => site.close());
 
 it('a picture that has changed at the upstream is the profile’s after the next sign-in', async () => {
   const visitor = signInVisitor(requestApp(site.app));
   const signInWith = (picture?: string) => {
-    fakes.enter('discord', { id: ID, name: 'nelly', ...(picture !== undefined && { picture }) });
+    site.fakes.enter('discord', { id: ID, name: 'nelly', ...(picture !== undefined && { picture }) });
     return visitor.session('discord');
   };
   const first = await signInWith('a'.repeat(32));

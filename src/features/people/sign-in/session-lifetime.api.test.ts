@@ -5,25 +5,18 @@ import { up as upgrade } from '#database/migrations/0010-sessions-and-traces.ts'
 import { fixedClock } from '#platform/clock/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { readSession, requestApp, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
+import { openSignInSite, type SignInSite } from '#tests/support/sign-in-site.ts';
+import { readSession, type SignInVisitor } from '#tests/support/sign-in-visitor.ts';
 
-const SITE = 'https://naru.example';
 const clock = fixedClock(new Date());
-let fakes: FakeUpstreams;
-let site: App;
+let site: SignInSite;
 let visitor: SignInVisitor;
 
 beforeAll(async () => {
-  fakes = await openFakeUpstreams(SITE);
-  site = await openApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings }, clock });
-  visitor = signInVisitor(requestApp(site.app));
+  site = await openSignInSite({ clock });
+  visitor = site.visitor;
 });
-afterAll(async () => {
-  await site.close();
-  await fakes.close();
-});
+afterAll(() => site.close());
 beforeEach(() => site.database.database.pool.query('delete from rate_limit'));
 
 const get = (url: string, token: string) =>
@@ -87,7 +80,7 @@ describe('the upgrade', () => {
 
 describe('one’s own last sign-ins', () => {
   it('are listed with their device, also after the session has ended', async () => {
-    fakes.enter('discord', { id: '4242', name: '드나든이' });
+    site.fakes.enter('discord', { id: '4242', name: '드나든이' });
     clock.set(new Date());
     const first = await visitor.session();
     clock.advance(MINUTE_MS);
@@ -108,7 +101,7 @@ describe('one’s own last sign-ins', () => {
         device: expect.any(String),
       },
     ]);
-    fakes.enter('discord', { id: '4243', name: '다른이' });
+    site.fakes.enter('discord', { id: '4243', name: '다른이' });
     const other = await visitor.session();
     expect((await get('/api/sessions/history', other.access_token)).json()).toHaveLength(1);
     expect((await get('/api/sessions/history', 'nonsense')).statusCode).toBe(401);

@@ -1,30 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { locationOf, requestApp, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
+import { openSignInSite, SIGN_IN_SITE, type SignInSite } from '#tests/support/sign-in-site.ts';
+import { locationOf, type SignInVisitor } from '#tests/support/sign-in-visitor.ts';
 
-const SITE = 'https://naru.example';
-const CONFIRM = `${SITE}/confirm`;
+const CONFIRM = `${SIGN_IN_SITE}/confirm`;
 const clock = fixedClock(new Date());
-let fakes: FakeUpstreams;
-let site: App;
+let site: SignInSite;
 let visitor: SignInVisitor;
 
 beforeAll(async () => {
-  fakes = await openFakeUpstreams(SITE);
-  site = await openApp({
-    settings: { PUBLIC_SITE_URL: SITE, AUTH_URI_ALLOW_LIST: 'https://app.example/confirm', ...fakes.settings },
-    clock,
-  });
-  visitor = signInVisitor(requestApp(site.app));
+  site = await openSignInSite({ settings: { AUTH_URI_ALLOW_LIST: 'https://app.example/confirm' }, clock });
+  visitor = site.visitor;
 });
-afterAll(async () => {
-  await site.close();
-  await fakes.close();
-});
+afterAll(() => site.close());
 beforeEach(async () => {
-  for (const name of ['discord', 'kakao'] as const) fakes.behave(name, 'allow');
+  for (const name of ['discord', 'kakao'] as const) site.fakes.behave(name, 'allow');
   // Every test has the limits of a new address.
   await site.database.database.pool.query('delete from rate_limit');
 });
@@ -39,10 +29,10 @@ function faultOf(target: URL) {
 describe.each(['discord', 'kakao'] as const)('signing in with %s', (provider) => {
   it('redirects to the upstream and back with a code', async () => {
     const { location, state } = await visitor.begin(provider, `${CONFIRM}?next=%2Fme`);
-    expect(location.origin).toBe(fakes.url);
+    expect(location.origin).toBe(site.fakes.url);
     expect(Object.fromEntries(location.searchParams)).toMatchObject({
       response_type: 'code',
-      redirect_uri: `${SITE}/auth/v1/callback`,
+      redirect_uri: `${SIGN_IN_SITE}/auth/v1/callback`,
       code_challenge_method: 'S256',
     });
     const returned = await visitor.visitUpstream(location);
@@ -52,7 +42,7 @@ describe.each(['discord', 'kakao'] as const)('signing in with %s', (provider) =>
   });
 
   it('may be denied there', async () => {
-    fakes.behave(provider, 'deny');
+    site.fakes.behave(provider, 'deny');
     const { location } = await visitor.begin(provider, CONFIRM);
     const target = await visitor.comeBack(await visitor.visitUpstream(location));
     expect(faultOf(target)).toEqual({ path: '/confirm', error: 'access_denied', code: null });
@@ -62,7 +52,7 @@ describe.each(['discord', 'kakao'] as const)('signing in with %s', (provider) =>
   it.each(['fail', 'nonsense', 'no-user'] as const)('reports a broken upstream: %s', async (manners) => {
     const { location } = await visitor.begin(provider, CONFIRM);
     const returned = await visitor.visitUpstream(location);
-    fakes.behave(provider, manners);
+    site.fakes.behave(provider, manners);
     expect(faultOf(await visitor.comeBack(returned))).toEqual({
       path: '/confirm',
       error: 'server_error',
@@ -91,7 +81,7 @@ describe('an upstream that never answers', () => {
   it('times out after some seconds', async () => {
     const { location } = await visitor.begin('discord', CONFIRM);
     const returned = await visitor.visitUpstream(location);
-    fakes.behave('discord', 'silent');
+    site.fakes.behave('discord', 'silent');
     expect(faultOf(await visitor.comeBack(returned)).error).toBe('server_error');
   });
 });
@@ -108,7 +98,7 @@ describe('the upstream’s page', () => {
     });
     const query = Object.fromEntries(location.searchParams);
     expect(query).toMatchObject({ prompt: 'consent', scope: 'email identify guilds', client_id: 'discord-client' });
-    expect(query.redirect_uri).toBe(`${SITE}/auth/v1/callback`);
+    expect(query.redirect_uri).toBe(`${SIGN_IN_SITE}/auth/v1/callback`);
     expect(Object.keys(query)).not.toContain('response_mode');
     expect(Object.keys(query)).not.toContain('redirect_to');
   });
@@ -124,7 +114,7 @@ describe('the state of a sign-in', () => {
     ['unknown', { state: '00000000-0000-4000-8000-000000000000', code: 'y' }, 'bad_oauth_state'],
   ])('that is %s redirects home', async (_name, query, code) => {
     const target = locationOf(await callback(query), 303);
-    expect(target.origin).toBe(SITE);
+    expect(target.origin).toBe(SIGN_IN_SITE);
     expect(faultOf(target)).toEqual({ path: '/', error: 'invalid_request', code });
   });
 
@@ -200,7 +190,7 @@ describe('the requested target', () => {
   ])('is never %j', async (redirectTo) => {
     const { location } = await visitor.begin('discord', redirectTo);
     const target = await visitor.comeBack(await visitor.visitUpstream(location));
-    expect(target.origin + target.pathname).toBe(`${SITE}/`);
+    expect(target.origin + target.pathname).toBe(`${SIGN_IN_SITE}/`);
   });
 });
 
@@ -208,7 +198,7 @@ describe('the identity from an upstream', () => {
   const data = async (provider: 'discord' | 'kakao') => (await visitor.session(provider)).user;
 
   it('is stored as GoTrue stores it: Discord', async () => {
-    fakes.enter('discord', {
+    site.fakes.enter('discord', {
       id: '80351110224678912',
       name: 'nelly',
       email: 'Nelly@Discord.com',
@@ -218,7 +208,7 @@ describe('the identity from an upstream', () => {
     expect(user.email).toBe('nelly@discord.com');
     expect(user.app_metadata).toEqual({ provider: 'discord', providers: ['discord'] });
     expect(user.user_metadata).toEqual({
-      iss: `${fakes.url}/api`,
+      iss: `${site.fakes.url}/api`,
       sub: '80351110224678912',
       name: 'nelly#0',
       picture: 'https://cdn.discordapp.com/embed/avatars/5.png',
@@ -235,11 +225,11 @@ describe('the identity from an upstream', () => {
   });
 
   it('is stored as GoTrue stores it: Kakao without an e-mail', async () => {
-    fakes.enter('kakao', { id: '4242', name: '현자', picture: 'http://k.kakaocdn.net/dn/a.jpg' });
+    site.fakes.enter('kakao', { id: '4242', name: '현자', picture: 'http://k.kakaocdn.net/dn/a.jpg' });
     const user = await data('kakao');
     expect(user.email).toBe('');
     expect(user.user_metadata).toEqual({
-      iss: fakes.url,
+      iss: site.fakes.url,
       sub: '4242',
       name: '현자',
       preferred_username: '현자',
@@ -255,15 +245,15 @@ describe('the identity from an upstream', () => {
     ['a_1269e74af4df7417b13759eae50c83dc', 'avatars/7/a_1269e74af4df7417b13759eae50c83dc.gif'],
     ['1269e74af4df7417b13759eae50c83dc', 'avatars/7/1269e74af4df7417b13759eae50c83dc.png'],
   ])('has the picture: %s', async (picture, path) => {
-    fakes.enter('discord', { id: '7', name: 'seven', picture });
+    site.fakes.enter('discord', { id: '7', name: 'seven', picture });
     expect((await data('discord')).user_metadata.avatar_url).toBe(`https://cdn.discordapp.com/${path}`);
   });
 
   it('is updated at each sign-in', async () => {
-    fakes.enter('discord', { id: '8', name: 'old name' });
+    site.fakes.enter('discord', { id: '8', name: 'old name' });
     const first = await data('discord');
     clock.advance(1000);
-    fakes.enter('discord', { id: '8', name: 'new name', email: 'eight@example.com', isEmailVerified: true });
+    site.fakes.enter('discord', { id: '8', name: 'new name', email: 'eight@example.com', isEmailVerified: true });
     const second = await data('discord');
     expect(second.id).toBe(first.id);
     expect(second).toMatchObject({ email: 'eight@example.com', user_metadata: { full_name: 'new name' } });

@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { openSignInSite, type SignInSite } from '#tests/support/sign-in-site.ts';
 import { type Reply, requestApp, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
 import { readRefreshToken, writeRefreshToken } from './refresh-token.service.ts';
 
-const SITE = 'https://naru.example';
-let fakes: FakeUpstreams;
-let site: App;
+let site: SignInSite;
 let visitor: SignInVisitor;
 let count = 0;
 
 beforeAll(async () => {
-  fakes = await openFakeUpstreams(SITE);
-  site = await openApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings } });
+  site = await openSignInSite();
 });
-afterAll(async () => {
-  await site.close();
-  await fakes.close();
-});
+afterAll(() => site.close());
 // Each test comes from an address of its own.
 beforeEach(() => {
   count += 1;

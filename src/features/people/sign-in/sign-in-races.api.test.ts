@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { readSession, requestApp, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
+import { openSignInSite, type SignInSite } from '#tests/support/sign-in-site.ts';
+import { readSession, type SignInVisitor } from '#tests/support/sign-in-visitor.ts';
 import { readRefreshToken } from './refresh-token.service.ts';
 
-const SITE = 'https://naru.example';
-let fakes: FakeUpstreams;
-let site: App;
+let site: SignInSite;
 let visitor: SignInVisitor;
 
 beforeAll(async () => {
-  fakes = await openFakeUpstreams(SITE);
-  site = await openApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings } });
-  visitor = signInVisitor(requestApp(site.app));
+  site = await openSignInSite();
+  visitor = site.visitor;
 });
-afterAll(async () => {
-  await site.close();
-  await fakes.close();
-});
+afterAll(() => site.close());
 
 const WAITING = `select count(*)::int as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;

@@ -1,31 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import {
-  type Reply,
-  readSession,
-  requestApp,
-  type SignInVisitor,
-  signInVisitor,
-} from '#tests/support/sign-in-visitor.ts';
+import { openSignInSite, type SignInSite } from '#tests/support/sign-in-site.ts';
+import { type Reply, readSession, type SignInVisitor } from '#tests/support/sign-in-visitor.ts';
 import { readRefreshToken, writeRefreshToken } from './refresh-token.service.ts';
 
-const SITE = 'https://naru.example';
 const clock = fixedClock(new Date());
-let fakes: FakeUpstreams;
-let site: App;
+let site: SignInSite;
 let visitor: SignInVisitor;
 
 beforeAll(async () => {
-  fakes = await openFakeUpstreams(SITE);
-  site = await openApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings }, clock });
-  visitor = signInVisitor(requestApp(site.app));
+  site = await openSignInSite({ clock });
+  visitor = site.visitor;
 });
-afterAll(async () => {
-  await site.close();
-  await fakes.close();
-});
+afterAll(() => site.close());
 beforeEach(() => site.database.database.pool.query('delete from rate_limit'));
 
 function faultOf({ status, text }: Reply): [number, string] {
@@ -126,7 +113,7 @@ describe('a refresh', () => {
   });
 
   it('of a deleted person is refused', async () => {
-    fakes.enter('kakao', { id: '777', name: '가는 사람' });
+    site.fakes.enter('kakao', { id: '777', name: '가는 사람' });
     const { refresh_token: token, user } = await visitor.session('kakao');
     await site.api.provider.removeUser(site.api.db, user.id);
     expect(faultOf(await visitor.refresh(token))).toEqual([400, 'refresh_token_not_found']);

@@ -3,9 +3,8 @@ import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { Button } from '#ui/components/button.tsx';
-import { TextInput } from '#ui/components/field.tsx';
+import { SearchField } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { SearchIcon } from '#ui/icons/icons.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { dropParams } from '../drop.params.ts';
 import type { FoundItem } from '../pages/drop.loader.ts';
@@ -42,15 +41,11 @@ export function WantedItem({ item, words, found, queryState }: WantedItemProps) 
             const value = queryState.typed[name];
             return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
           })}
-          <TextInput
-            type="search"
+          <SearchField
             name="item"
             defaultValue={words}
-            maxLength={50}
             placeholder="아이템 이름"
             aria-label="찾는 아이템"
-            icon={<SearchIcon />}
-            autoComplete="off"
             enterKeyHint="search"
           />
           <Button type="submit">찾기</Button>

@@ -11,6 +11,7 @@ import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
 import { JobField, QueryChoice } from '../../calculator/ui/query-choice.tsx';
 import { type QueryStateOf, useQueryState } from '../../calculator/ui/use-query-state.ts';
+import { VitalFields } from '../../calculator/ui/vital-fields.tsx';
 import { standingText } from '../../exp/exp.labels.ts';
 import type { VitalPrices } from '../../vitals/vital-price.rules.ts';
 import { expBackParams } from '../exp-back.params.ts';
@@ -84,21 +85,11 @@ function ExpBackForm({ queryState, question, lists }: ExpBackFormProps) {
     >
       <JobField queryState={queryState} job={job} />
       <NumberField label="경험치" name="exp" queryState={queryState} parsed={exp} isAmount />
-      <NumberField
-        label="지금 맨몸 체력"
-        name="hp"
+      <VitalFields
         queryState={queryState}
-        parsed={hp}
-        isAmount
-        hint={standingText(job, 'hp', lists.hp, hp.value)}
-      />
-      <NumberField
-        label="지금 맨몸 마력"
-        name="mp"
-        queryState={queryState}
-        parsed={mp}
-        isAmount
-        hint={standingText(job, 'mp', lists.mp, mp.value)}
+        before="지금 "
+        hp={{ parsed: hp, hint: standingText(job, 'hp', lists.hp, hp.value) }}
+        mp={{ parsed: mp, hint: standingText(job, 'mp', lists.mp, mp.value) }}
       />
       <NumberField
         label="지금 레벨"

@@ -4,6 +4,7 @@ import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
 import { JobField, QueryChoice } from '../../calculator/ui/query-choice.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
+import { VitalFields } from '../../calculator/ui/vital-fields.tsx';
 import type { vitalParams } from '../vital.params.ts';
 import { needsMp } from '../vital-links.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';
@@ -38,22 +39,11 @@ export function VitalForm({ queryState, question, minBuyLevel }: VitalFormProps)
         choices={ALL_GRADES.map((one) => ({ value: String(one), label: gradeName(job, one) }))}
         current={String(grade)}
       />
-      <NumberField
-        label="지금 맨몸 체력"
-        name="hp"
+      <VitalFields
         queryState={queryState}
-        parsed={hp}
-        isAmount
-        placeholder="예: 64만"
-      />
-      <NumberField
-        label="지금 맨몸 마력"
-        name="mp"
-        queryState={queryState}
-        parsed={mp}
-        isAmount
-        placeholder="예: 2만"
-        {...(needsMp(job) ? {} : { hint: '이 직업의 승급은 체력만 봅니다' })}
+        before="지금 "
+        hp={{ parsed: hp, placeholder: '예: 64만' }}
+        mp={{ parsed: mp, placeholder: '예: 2만', ...(!needsMp(job) && { hint: '이 직업의 승급은 체력만 봅니다' }) }}
       />
       <NumberField
         label="레벨"

@@ -12,6 +12,7 @@ import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
 import { JobField, QueryChoice } from '../../calculator/ui/query-choice.tsx';
 import { type QueryStateOf, useQueryState } from '../../calculator/ui/use-query-state.ts';
+import { VitalFields } from '../../calculator/ui/vital-fields.tsx';
 import { fillsText, hoursText } from '../../exp/exp.labels.ts';
 import { eokText, GOAL_LABELS, goalName } from '../plan.labels.ts';
 import { planParams } from '../plan.params.ts';
@@ -80,15 +81,11 @@ function PlanForm({ queryState, question }: PlanFormProps) {
       <JobField queryState={queryState} job={job} />
       <NumberField label="레벨" name="level" queryState={queryState} parsed={question.level} unit="레벨" />
       <QueryChoice label="지금 승급" name="grade" queryState={queryState} choices={grades} current={String(grade)} />
-      <NumberField
-        label="맨몸 체력"
-        name="hp"
+      <VitalFields
         queryState={queryState}
-        parsed={question.hp}
-        isAmount
-        placeholder="7만"
+        hp={{ parsed: question.hp, placeholder: '7만' }}
+        mp={{ parsed: question.mp, placeholder: '0' }}
       />
-      <NumberField label="맨몸 마력" name="mp" queryState={queryState} parsed={question.mp} isAmount placeholder="0" />
       <QueryChoice label="어디까지" name="to" queryState={queryState} choices={GOALS} current={goal} />
       <NumberField
         label="한 시간에 버는 경험치"

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { JOB_NAMES } from '#shared/jobs.ts';
 import { Chips } from '#ui/components/choices.tsx';
-import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
-import { RefreshIcon, SearchIcon } from '#ui/icons/icons.tsx';
+import { Checkbox, SearchField, Select, TextInput } from '#ui/components/field.tsx';
+import { RefreshIcon } from '#ui/icons/icons.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
 import { itemSortLabel } from '../item.labels.ts';
 import { itemTypeParams } from '../item.params.ts';
@@ -51,15 +51,11 @@ export function ItemFilters({ type, types, columns, flags, query, path }: ItemFi
     <FilterForm action={path} label="아이템 거르기" params={itemTypeParams}>
       <div className="frow">
         <div className="grow">
-          <TextInput
-            type="search"
+          <SearchField
             name="q"
             defaultValue={query.name}
-            maxLength={50}
             placeholder={`${type.name} 이름, 초성도 됩니다`}
             aria-label="이름으로 거르기"
-            icon={<SearchIcon />}
-            autoComplete="off"
           />
         </div>
       </div>

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
-import { TextInput } from '#ui/components/field.tsx';
+import { SearchField } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { Tile } from '#ui/components/tile.tsx';
-import { ChevronDownIcon, PinIcon, SearchIcon } from '#ui/icons/icons.tsx';
+import { ChevronDownIcon, PinIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
@@ -47,15 +47,11 @@ export default function MapsPage() {
         <FilterForm action="/maps" label="지도 거르기" params={mapsParams}>
           <div className="frow">
             <div className="grow">
-              <TextInput
-                type="search"
+              <SearchField
                 name="q"
                 defaultValue={typed}
-                maxLength={50}
                 placeholder="지도 이름, 초성도 됩니다"
                 aria-label="지도 이름"
-                icon={<SearchIcon />}
-                autoComplete="off"
               />
             </div>
             <output className="meta nowrap">{isLooking ? `${formatDigits(found)}장` : ''}</output>

@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Chips } from '#ui/components/choices.tsx';
-import { TextInput } from '#ui/components/field.tsx';
+import { SearchField } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
-import { SearchIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
@@ -106,15 +105,11 @@ function RecipeFilters({ params, categories, query, count }: RecipeFiltersProps)
     <FilterForm action="/recipe" label="조합법 거르기" params={params} preserve={['category', 'item']}>
       <div className="frow">
         <div className="grow">
-          <TextInput
-            type="search"
+          <SearchField
             name="q"
             defaultValue={query.typed}
-            maxLength={50}
             placeholder="만들 물건이나 재료, 초성도 됩니다"
             aria-label="만들 물건이나 재료"
-            icon={<SearchIcon />}
-            autoComplete="off"
           />
         </div>
         <output className="meta nowrap">{count}가지</output>

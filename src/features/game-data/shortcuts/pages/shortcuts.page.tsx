@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
-import { TextInput } from '#ui/components/field.tsx';
+import { SearchField } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
-import { SearchIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
@@ -126,15 +125,11 @@ function ShortcutFilters({ typed, count }: { typed: string; count: number }) {
     <FilterForm action="/shortcuts" label="단축키와 말 찾기" params={shortcutsParams}>
       <div className="frow">
         <div className="grow">
-          <TextInput
-            type="search"
+          <SearchField
             name="q"
             defaultValue={typed}
-            maxLength={50}
             placeholder="키, 하는 일, NPC에게 하는 말. 초성도 됩니다"
             aria-label="키, 하는 일이나 NPC에게 하는 말"
-            icon={<SearchIcon />}
-            autoComplete="off"
           />
         </div>
         <output className="meta nowrap">{typed && `${count}가지`}</output>

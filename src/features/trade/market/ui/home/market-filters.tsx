@@ -1,7 +1,7 @@
 import { FilterForm } from '#features/game-data/ui/public/filter-form.tsx';
 import { classNames } from '#ui/components/class-names.ts';
-import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
-import { FilterIcon, RefreshIcon, SearchIcon } from '#ui/icons/icons.tsx';
+import { Checkbox, SearchField, Select, TextInput } from '#ui/components/field.tsx';
+import { FilterIcon, RefreshIcon } from '#ui/icons/icons.tsx';
 import { tradeFilter } from '../../../trades/trade.filter.ts';
 import { MAX_QUERY_LENGTH } from '../../../trades/trade.limits.ts';
 import { type MarketQuery, marketParams } from '../../market.params.ts';
@@ -41,15 +41,12 @@ export function MarketFilters({ query }: { query: MarketQuery }) {
           value={texts.tradeType ?? ''}
         />
         <div className={`grow ${css.name}`}>
-          <TextInput
-            type="search"
+          <SearchField
             name="q"
             defaultValue={texts.q}
             maxLength={MAX_QUERY_LENGTH}
             placeholder="물건 이름, 한마디"
             aria-label="물건 이름이나 한마디로 거르기"
-            icon={<SearchIcon />}
-            autoComplete="off"
           />
         </div>
         <Select

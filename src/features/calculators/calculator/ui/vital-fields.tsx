@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { ParsedNumber } from '../number-parsing.rules.ts';
+import { NumberField } from './number-field.tsx';
+import type { QueryState } from './use-query-state.ts';
+
+interface VitalField {
+  parsed: ParsedNumber;
+  hint?: ReactNode;
+  placeholder?: string;
+}
+
+interface VitalFieldsProps {
+  queryState: QueryState<'hp' | 'mp'>;
+  /** 지금 맨몸 체력 */
+  before?: string;
+  hp: VitalField;
+  mp: VitalField;
+}
+
+export function VitalFields({ queryState, before = '', hp, mp }: VitalFieldsProps) {
+  return (
+    <>
+      <NumberField label={`${before}맨몸 체력`} name="hp" queryState={queryState} isAmount {...hp} />
+      <NumberField label={`${before}맨몸 마력`} name="mp" queryState={queryState} isAmount {...mp} />
+    </>
+  );
+}
