@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
-import { ChevronDownIcon, SearchIcon } from '../icons/icons.tsx';
+import { ChevronDownIcon } from '../icons/icons.tsx';
 import { classNames } from './class-names.ts';
 
 export interface FieldProps {
@@ -44,12 +44,6 @@ export function TextInput({ icon, after, small = false, className, ...rest }: Te
   );
 }
 
-type SearchFieldProps = Omit<TextInputProps, 'type' | 'icon' | 'autoComplete'> & { 'aria-label': string };
-
-export function SearchField(props: SearchFieldProps) {
-  return <TextInput type="search" icon={<SearchIcon />} autoComplete="off" maxLength={50} {...props} />;
-}
-
 export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size'> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
   small?: boolean;
@@ -58,7 +52,7 @@ export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement
 export function Select({ options, small = false, className, ...rest }: SelectProps) {
   return (
     <span className={classNames('pick', className)}>
-      <select {...rest} className={small ? 'in sm' : 'in'}>
+      <select {...rest} className={classNames('in', small && 'sm')}>
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}

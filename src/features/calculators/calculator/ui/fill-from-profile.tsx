@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
-import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import type { Changes, Texts } from '../query-state.rules.ts';
 import css from './calculator.module.css';
 import type { QueryState } from './use-query-state.ts';
@@ -15,8 +15,7 @@ interface OwnFillProps<Name extends string> {
  * button. A shared address is never changed by itself.
  */
 export function FillFromProfile<Name extends string>({ queryState, fill }: OwnFillProps<Name>) {
-  const state = useMe();
-  const me = state.status === 'in' ? state.me : null;
+  const me = playerOf(useMe());
   const onKnown = useEffectEvent((known: Me) => {
     if (queryState.isFresh) queryState.set(fill(known));
   });

@@ -1,10 +1,11 @@
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
-import { SearchField } from '#ui/components/field.tsx';
+import { TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { Tile } from '#ui/components/tile.tsx';
+import { SearchIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
@@ -49,12 +50,16 @@ function ItemSearch({ q }: { q: string }) {
     <search>
       <form className="row" action="/items" method="get">
         <div className="grow">
-          <SearchField
+          <TextInput
             key={q}
+            type="search"
             name="q"
             defaultValue={q}
+            maxLength={50}
             placeholder="아이템 이름, 초성도 됩니다"
             aria-label="아이템 이름"
+            icon={<SearchIcon />}
+            autoComplete="off"
           />
         </div>
         <Button type="submit">찾기</Button>

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { JOB_NAMES } from '#shared/jobs.ts';
 import { Chips } from '#ui/components/choices.tsx';
-import { Checkbox, SearchField, Select, TextInput } from '#ui/components/field.tsx';
+import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
+import { SearchField } from '#ui/components/search-field.tsx';
 import { RefreshIcon } from '#ui/icons/icons.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
 import { itemSortLabel } from '../item.labels.ts';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
-import { SearchField } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { SearchField } from '#ui/components/search-field.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';

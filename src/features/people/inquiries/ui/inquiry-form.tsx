@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Field, Select } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { Me } from '../../profiles/profile.contract.ts';
-import { type MeState, useMe } from '../../sessions/ui/public/me-store.ts';
+import { type MeState, playerOf, useMe } from '../../sessions/ui/public/me-store.ts';
 import { isSuspended } from '../../suspensions/suspension.rules.ts';
 import { INQUIRY_LENGTH, type InquiryType } from '../inquiry.contract.ts';
 import { INQUIRY_TYPE_LABELS } from '../inquiry.labels.ts';
@@ -88,7 +88,7 @@ export function InquiryForm() {
 type Suspension = Pick<Me, 'bannedAt' | 'bannedReason'>;
 
 function suspensionOf(state: MeState): Suspension | null {
-  const me = state.status === 'in' ? state.me : null;
+  const me = playerOf(state);
   return me && isSuspended(me, new Date()) ? me : null;
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
-import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
@@ -17,7 +17,6 @@ import type { ListedTrade } from '../trade.contract.ts';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, whisperText } from '../trade.labels.ts';
 import { can } from '../trade.policy.ts';
 import { PAY_METHOD, TRADE_STATUS, TRADE_TYPE } from '../trade-codes.ts';
-import { playerOf } from '../ui/form/form-side.tsx';
 import { serverName, useGameServers } from '../ui/form/game-servers.ts';
 import { WhisperButton } from '../ui/public/whisper-button.tsx';
 import { OwnTools } from '../ui/view/own-tools.tsx';

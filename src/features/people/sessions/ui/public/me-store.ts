@@ -61,3 +61,8 @@ function parseLastSeen(value: unknown): LastSeen | null {
   if (typeof name !== 'string' || (typeof avatarUrl !== 'string' && avatarUrl !== null)) return null;
   return { name, avatarUrl };
 }
+
+/** Null also before it is known. */
+export function playerOf(state: MeState) {
+  return state.status === 'in' ? state.me : null;
+}

@@ -1,6 +1,7 @@
 import { FilterForm } from '#features/game-data/ui/public/filter-form.tsx';
 import { classNames } from '#ui/components/class-names.ts';
-import { Checkbox, SearchField, Select, TextInput } from '#ui/components/field.tsx';
+import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
+import { SearchField } from '#ui/components/search-field.tsx';
 import { FilterIcon, RefreshIcon } from '#ui/icons/icons.tsx';
 import { tradeFilter } from '../../../trades/trade.filter.ts';
 import { MAX_QUERY_LENGTH } from '../../../trades/trade.limits.ts';

@@ -18,8 +18,3 @@ function parseStored(value: unknown): { fields: TradeFields; key: string | null 
   const fields = parseFields(value.fields);
   return fields && { fields, key: 'key' in value && typeof value.key === 'string' ? value.key : null };
 }
-
-export const justListed = inTab(
-  'trade-listed',
-  json((value) => (typeof value === 'number' ? value : null)),
-);

@@ -1,5 +1,5 @@
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
-import { type MeState, useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
@@ -71,10 +71,6 @@ function PosterName() {
       <span className="meta">{gradeName(me.job, me.grade)} · 방금</span>
     </span>
   );
-}
-
-export function playerOf(state: MeState) {
-  return state.status === 'in' ? state.me : null;
 }
 
 function labelOf(side: string, quote: Quote): string {

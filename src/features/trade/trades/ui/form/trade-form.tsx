@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
-import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { call } from '#platform/client/call.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { ChoiceField } from '#ui/components/choice-field.tsx';
@@ -14,7 +14,7 @@ import { listProfileTrades } from '../../trade-endpoints.contract.ts';
 import { registerItemParams } from '../../trade-page.params.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import css from './form.module.css';
-import { playerOf, QuoteNow, SafetyPanel, TradePreview } from './form-side.tsx';
+import { QuoteNow, SafetyPanel, TradePreview } from './form-side.tsx';
 import { serverName, useGameServers } from './game-servers.ts';
 import { PasteShout } from './paste-shout.tsx';
 import { PriceField } from './price-field.tsx';

@@ -4,7 +4,8 @@ import { useSubmission } from '#features/people/require-login/ui/public/use-subm
 import { navigate } from '#platform/client/navigate.ts';
 import { changedDraft, newDraft, useDraft } from '#platform/client/use-draft.ts';
 import { createTrade } from '../../trade-endpoints.contract.ts';
-import { justListed, tradeDraft } from './form-draft.ts';
+import { tradeDraft } from './form-draft.ts';
+import { justListed } from './just-listed.ts';
 import {
   EMPTY_FIELDS,
   type FieldName,

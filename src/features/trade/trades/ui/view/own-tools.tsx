@@ -5,7 +5,7 @@ import { copyText } from '#ui/overlay/copy-text.ts';
 import type { ListedTrade } from '../../trade.contract.ts';
 import { asOwnTrade } from '../../trade.rules.ts';
 import { TRADE_STATUS } from '../../trade-codes.ts';
-import { justListed } from '../form/form-draft.ts';
+import { justListed } from '../form/just-listed.ts';
 import { shoutText } from './shout-text.rules.ts';
 import css from './view.module.css';
 
