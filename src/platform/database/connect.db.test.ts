@@ -77,7 +77,7 @@ describe('openDatabase', () => {
   it('waits for a server that is still starting', async () => {
     const proxy = await openDatabaseProxy(test.url);
     proxy.jam();
-    setTimeout(() => void proxy.reopen(), 1000);
+    setTimeout(() => void proxy.reopen(), 100);
     const database = await openDatabase(proxy.url, { log: silentLog });
     expect(await database.isReachable()).toBe(true);
     await database.close();
