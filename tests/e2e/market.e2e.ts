@@ -77,6 +77,24 @@ journeys(
       expect(own).toEqual({ 0: 1, 1: 1, 2: 0, 3: 0 });
     });
 
+    it('order the market by price, and load what comes at a better one', async () => {
+      const { page: seller } = await visit('/me', { as: '싼장수' });
+      const dear = await list(seller, SWORD.id, '43만');
+      const { page: reader } = await visit('/trade?tradeType=1');
+      await reader.getByRole('combobox', { name: '순서' }).selectOption('싼 순');
+      await reader.waitForURL((url) => url.searchParams.get('sort') === 'price');
+      await reader.getByRole('heading', { name: '가격 있는 글' }).waitFor();
+      await tradeRow(reader, dear).waitFor();
+      const { page: other } = await visit('/me', { as: '더싼장수' });
+      const cheap = await list(other, SWORD.id, '42만');
+      await reader.getByRole('button', { name: '불러오기' }).click();
+      await tradeRow(reader, cheap).waitFor();
+      const ids = await reader
+        .locator('main tbody a.opens')
+        .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('href')?.split('/').at(-1))));
+      expect(ids.indexOf(cheap)).toBeLessThan(ids.indexOf(dear));
+    });
+
     it('do not lose a completion that fails, and are told once how to appeal when it is refused', async () => {
       const { page } = await visit('/me', { as: '끈질긴이', allowed: /500 \(|498|처리하지|ApiError/ });
       await list(page, SWORD.id, '40만');
