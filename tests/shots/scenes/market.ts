@@ -38,6 +38,8 @@ function lists(): Scene[] {
     ...scene('market.by-price', '/trade?tradeType=1&q=호박&sort=price'),
     ...scene('market.by-price-of-buyers', '/trade?tradeType=2&sort=price', DESK_ONLY),
     ...scene('market.by-ratio', '/trade?sort=ratio', { widths: [390, 900, 1440] }),
+    ...scene('market.by-ratio-of-buyers', '/trade?tradeType=2&sort=ratio', { widths: [390, 900, 1440] }),
+    ...scene('market.by-ratio-none', '/trade?sort=ratio&gameServer=1&type=11'),
     ...scene('market.none', '/trade?q=없는이름없는이름'),
     ...scene('market.not-understood', '/trade?minPrice=많이&maxPrice=조금'),
     ...scene('market.player', '/trade', { as: 'player' }),

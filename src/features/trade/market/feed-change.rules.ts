@@ -32,16 +32,24 @@ export function withChange(feed: Feed, change: FeedChange, isAtTop: boolean): Fe
 
 /**
  * In an order by value nothing is put in its place by the browser, which knows neither a stored ratio nor what is far off: rows
- * change where they are, and what would belong among them makes the list out of date.
+ * change where they are.
  */
-export function withChangeByValue(feed: Feed, change: FeedChange, order: ValueOrder): Feed {
+export function withChangeByValue(feed: Feed, change: FeedChange): Feed {
   if (change.type === 'cancelled' || change.type === 'quoted') return withChange(feed, change, false);
-  const { type, trade, fits } = change;
-  const row = feed.list.rows.find(({ id }) => id === trade.id);
-  if (row && isStale(row, change)) return feed;
-  if (row) return withChange(feed, { ...change, type: type === 'completed' ? type : 'changed' }, false);
-  const mayMove = type === 'created' || type === 'changed';
-  return mayMove && fits && belongsAmong(feed.list, trade, order) ? { ...feed, list: withGap(feed.list) } : feed;
+  const row = rowOf(feed, change);
+  if (!row || isStale(row, change)) return feed;
+  return withChange(feed, { ...change, type: change.type === 'completed' ? 'completed' : 'changed' }, false);
+}
+
+/** What belongs among the rows and is none of them makes the list out of date. */
+export function withArrival(feed: Feed, change: FeedChange, order: ValueOrder): Feed {
+  if (change.type !== 'created' && change.type !== 'changed') return feed;
+  const isMissed = change.fits && !rowOf(feed, change) && belongsAmong(feed.list, change.trade, order);
+  return isMissed ? { ...feed, list: withGap(feed.list) } : feed;
+}
+
+function rowOf({ list }: Feed, { trade }: TradeChange): TradeListItem | undefined {
+  return list.rows.find(({ id }) => id === trade.id);
 }
 
 /** By the price, as far as it is known: true where that says nothing. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import type { TradeListItem } from '../trades/trade-list-item.rules.ts';
 import { type Feed, firstFeed, withFresh, withFreshByValue, withPage, withWaiting } from './feed.rules.ts';
-import { type FeedChange, withChange, withChangeByValue } from './feed-change.rules.ts';
+import { type FeedChange, withArrival, withChange, withChangeByValue } from './feed-change.rules.ts';
 
 const LATER = '2026-11-20T19:04:30.000Z';
 
@@ -155,7 +155,7 @@ describe('the list of the market by price', () => {
     next: 'p0-1-8',
     count: null,
   });
-  const change = (one: FeedChange, of = byPrice) => withChangeByValue(of, one, 'price');
+  const change = (one: FeedChange, of = byPrice) => withArrival(withChangeByValue(of, one), one, 'price');
   const isBehind = (price: number | null, parts: Partial<TradeListItem> = {}, of = byPrice) =>
     change({ type: 'created', trade: trade(9, { price, ...parts }), fits: true }, of).list.isBehind;
 
@@ -178,7 +178,7 @@ describe('the list of the market by price', () => {
 
   it('does not know where a trade stands by its ratio', () => {
     const created: FeedChange = { type: 'created', trade: trade(9, { price: 5_000 }), fits: true };
-    expect(withChangeByValue(byPrice, created, 'ratio').list.isBehind).toBe(true);
+    expect(withArrival(byPrice, created, 'ratio').list.isBehind).toBe(true);
   });
 
   it('changes its rows in their place', () => {

@@ -35,7 +35,7 @@ export function ownerLine({ state, name }: Pick<OwnDeal, 'state' | 'name'>): str
     waiting: `${name ?? ''}님의 답을 기다립니다.`,
     unanswered: `${name ?? ''}님과 한 거래로 적었습니다.`,
     confirmed: `${name ?? ''}님이 맞다고 답했습니다.`,
-    denied: '적은 사람이 자기와 한 거래가 아니라고 답했습니다. 다시 적을 수 없습니다.',
+    denied: '상대로 적은 사람이 자기와 한 거래가 아니라고 답했습니다. 다시 적을 수 없습니다.',
   };
   return lines[state];
 }

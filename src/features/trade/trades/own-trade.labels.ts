@@ -26,9 +26,11 @@ export function ownNote(trade: OwnTrade): string | null {
 }
 
 function dealNote({ counterpart, confirmedAt, isDenied }: OwnTrade): string | null {
-  if (isDenied) return '적은 사람이 자기와 한 거래가 아니라고 답했습니다';
+  if (isDenied) return '상대로 적은 사람이 자기와 한 거래가 아니라고 답했습니다';
   if (!counterpart) return null;
-  return confirmedAt === null ? `${counterpart.name}님과 거래했습니다` : `${counterpart.name}님이 확인한 거래입니다`;
+  return confirmedAt === null
+    ? `${counterpart.name}님과 한 거래로 적었습니다`
+    : `${counterpart.name}님이 확인한 거래입니다`;
 }
 
 /** Whether the owner may still say with whom the deal was. */

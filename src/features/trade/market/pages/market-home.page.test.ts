@@ -92,6 +92,9 @@ describe('the home of the market', () => {
       '가격순은 팝니다나 삽니다에서',
     ]);
     expect(optionsOf(await bodyOf('/trade?status=2&sort=ratio'))).toEqual(['*최근순']);
+    const none = await bodyOf('/trade?sort=ratio&gameServer=2');
+    expect(textOf(none)).toContain('이 순서로 견줄 글이 없습니다. 최근순으로 보기');
+    expect(linksOf(none)).toContain('/trade?gameServer=2');
     const all = await bodyOf('/trade?tradeType=2&sort=price&maxPrice=1000039');
     expect([rowsOf(all).length, wordsOf(all)[0]]).toEqual([20, '말 39']);
   });

@@ -21,11 +21,26 @@ export function FeedChange({ list, onShow }: { list: LiveList<TradeListItem>; on
   );
 }
 
-export function NoTrades({ isFiltered, isFirst }: { isFiltered: boolean; isFirst: boolean }) {
+interface NoTradesProps {
+  isFiltered: boolean;
+  isFirst: boolean;
+  /** The same filters, newest first; undefined: it is. */
+  newestHref: string | undefined;
+}
+
+export function NoTrades({ isFiltered, isFirst, newestHref }: NoTradesProps) {
   if (!isFirst)
     return (
       <EmptyState text="여기까지가 마지막 거래입니다." action={<ButtonLink href="/trade">맨 앞으로</ButtonLink>} />
     );
+  if (newestHref !== undefined) {
+    return (
+      <EmptyState
+        text="이 순서로 견줄 글이 없습니다."
+        action={<ButtonLink href={newestHref}>최근순으로 보기</ButtonLink>}
+      />
+    );
+  }
   if (isFiltered) {
     return (
       <EmptyState text="조건에 맞는 거래가 없습니다." action={<ButtonLink href="/trade">조건 지우기</ButtonLink>} />

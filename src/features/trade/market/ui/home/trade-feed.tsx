@@ -74,8 +74,9 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
   'use memo';
   const { key: place, search } = useLocation();
   const { isFirstPage, order } = query;
-  const hrefFrom = (cursor: string | null) =>
-    marketParams.href('/trade', new URLSearchParams(search), { cursor: cursor ?? undefined });
+  const hrefOf = (changes: Parameters<typeof marketParams.href>[2]) =>
+    marketParams.href('/trade', new URLSearchParams(search), changes);
+  const hrefFrom = (cursor: string | null) => hrefOf({ cursor: cursor ?? undefined });
   const [{ of, feed }, setShown] = useState(() => ({ of: data, feed: openFeed(place, data, order) }));
   if (of !== data) setShown({ of: data, feed: firstFeed(data) });
   const change = (next: (feed: Feed) => Feed) => setShown((shown) => ({ ...shown, feed: next(shown.feed) }));
@@ -134,7 +135,11 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
       <div ref={list}>
         {trades.rows.length > 0 && <TradeTable rows={trades.rows} label="거래" servers={servers} />}
         {trades.rows.length === 0 && trades.next === null && (
-          <NoTrades isFiltered={query.isFiltered} isFirst={isFirstPage} />
+          <NoTrades
+            isFiltered={query.isFiltered}
+            isFirst={isFirstPage}
+            newestHref={order === 'new' ? undefined : hrefOf({ sort: 'new', cursor: undefined })}
+          />
         )}
       </div>
       {loading === 'failed' && (

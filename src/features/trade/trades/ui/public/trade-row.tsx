@@ -12,6 +12,7 @@ import { NO_PRICE_LABEL, STATUS_LABELS, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, tra
 import { can } from '../../trade.policy.ts';
 import { TRADE_STATUS } from '../../trade-codes.ts';
 import type { TradeListItem } from '../../trade-list-item.rules.ts';
+import { PlayerName } from './player-name.tsx';
 import css from './trades.module.css';
 import { WhisperButton } from './whisper-button.tsx';
 
@@ -151,15 +152,6 @@ function PriceOfTrade({ price, quote, players = 0, isQuoteExcluded }: PriceOfTra
         )}
       </span>
     </>
-  );
-}
-
-export function PlayerName({ userId, name, grade }: Pick<TradeListItem['player'], 'userId' | 'name' | 'grade'>) {
-  if (userId === null) return <span className="faint elide block">{name}</span>;
-  return (
-    <a className={`g${grade} elide block`} href={`/profiles/${userId}`}>
-      {name}
-    </a>
   );
 }
 

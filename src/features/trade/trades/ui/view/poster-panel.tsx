@@ -9,7 +9,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import type { DealRecord } from '../../../records/record.contract.ts';
 import { dealsText } from '../../../records/record.labels.ts';
 import type { ListedTrade, TradeCount } from '../../trade.contract.ts';
-import { PlayerName } from '../public/trade-row.tsx';
+import { PlayerName } from '../public/player-name.tsx';
 
 interface PosterPanelProps {
   trade: ListedTrade;
