@@ -28,8 +28,8 @@ const SIGNED_OUT: PageError = {
 };
 const LEVEL_TOO_LOW: PageError = {
   status: 403,
-  statusMessage: '볼 수 없는 쪽입니다',
-  message: '더 높은 단계의 운영자만 볼 수 있습니다.',
+  statusMessage: '볼 수 없는 페이지입니다',
+  message: '더 높은 등급의 운영자만 볼 수 있습니다.',
 };
 
 export interface PageDeps {

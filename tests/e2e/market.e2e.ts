@@ -153,8 +153,8 @@ journeys(
     it('open their own cancelled trade, which is gone for others', async () => {
       const { page } = await visit('/me', { as: '거둔이', allowed: /404 \(/ });
       const id = await list(page, SWORD.id, '39만');
-      await page.getByRole('button', { name: '취소', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: '거래 취소' }).click();
+      await page.getByRole('button', { name: '내리기', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '거래 내리기' }).click();
       await page.getByText('내려간 글').waitFor();
       await page.goto(`/trade/view/${id}`);
       await page.getByText('내 글 · 취소').waitFor();
@@ -178,18 +178,18 @@ journeys(
       await openForm(page, SWORD.id);
       await page.getByRole('textbox', { name: /외치기/ }).fill('ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ');
       await expect.poll(() => priceField(page).inputValue()).toBe('45만');
-      await page.getByLabel('한마디').fill('현거래 됩니다');
+      await page.getByLabel('메모').fill('현거래 됩니다');
       await page.reload();
       await untilAlive(page);
       await expect.poll(() => priceField(page).inputValue()).toBe('45만');
-      expect(await page.getByLabel('한마디').inputValue()).toBe('현거래 됩니다');
+      expect(await page.getByLabel('메모').inputValue()).toBe('현거래 됩니다');
       const send = page.locator('button[type=submit]:enabled', { hasText: '올리기' });
       await send.click();
       await page.getByRole('alert').getByText('현금').waitFor();
       expect(
         await database().db.selectFrom('trade').select('id').where('comment', 'like', '현거래%').execute(),
       ).toEqual([]);
-      await page.getByLabel('한마디').fill('국내성 주막 앞');
+      await page.getByLabel('메모').fill('국내성 주막 앞');
       await send.click();
       await tradeInView(page);
       expect(await textIn(page.locator('main'))).toContain('국내성 주막 앞');
@@ -240,7 +240,7 @@ journeys(
       await page.keyboard.press('Enter');
       await page.waitForURL(/minPrice=/);
       expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
-      await page.getByRole('link', { name: '처음으로' }).click();
+      await page.getByRole('link', { name: '초기화' }).click();
       await page.waitForURL((url) => url.search === '');
     });
 
@@ -253,7 +253,7 @@ journeys(
       const links = page.locator('details.server a');
       const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       expect(hrefs.slice(0, 2)).toEqual(['?', '?gameServer=1']);
-      expect(await page.locator('form[aria-label="거래 거르기"] input[type=hidden]').count()).toBe(0);
+      expect(await page.locator('form[aria-label="거래 필터"] input[type=hidden]').count()).toBe(0);
     });
 
     it('is readable without scripts', async () => {

@@ -91,7 +91,7 @@ describe.skipIf(CHROMIUM === undefined)('a browser with stored data of an earlie
     it('restores the draft of a trade, and shows once that another was listed', async () => {
       await page.goto(`/trade/register/${stored.cast.items.amber}`);
       await untilFilled(page.getByLabel('가격 (개당)'), '1만2천');
-      expect(await page.getByLabel('한마디').inputValue()).toBe('국내성 남문');
+      expect(await page.getByLabel('메모').inputValue()).toBe('국내성 남문');
       await page.goto(`/trade/view/${stored.browsers.hero.sessionStorage['trade-listed']}`);
       await page.getByText('올렸습니다. 외칠 말도 복사해 두세요').waitFor();
     });

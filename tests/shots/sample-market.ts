@@ -59,7 +59,7 @@ export async function fillPast(sendRequest: SendRequest): Promise<Market> {
   });
   const offered = await list(sendRequest, 'other', {
     ...{ itemId: wand, price: 112_000_000, isAuth: true, isNegotiation: true },
-    comment: '부여성 북문에 있습니다. 귓속말 주세요.',
+    comment: '부여성 북문에 있습니다. 귓말 주세요.',
   });
   await list(sendRequest, 'suspended', { itemId: goldPumpkin, price: 61_000 });
   const player = await userOf(sendRequest, 'player');
@@ -90,7 +90,7 @@ export async function fillPresent(sendRequest: SendRequest, { items, own }: Mark
 async function tradeOwn(sendRequest: SendRequest, items: Items): Promise<Market['own']> {
   const sword = await list(sendRequest, 'player', {
     ...{ itemId: items.sword, price: 430_000, durability: 380_000, isNegotiation: true, payMethod: 2 },
-    comment: '국내성 주막 앞에 있습니다. 귓속말 주세요.',
+    comment: '국내성 주막 앞에 있습니다. 귓말 주세요.',
   });
   await list(sendRequest, 'player', { itemId: items.pumpkin, price: 2_600, quantity: 20, isAuth: true });
   const offered = await list(sendRequest, 'player', { itemId: items.offered, price: null, tradeType: 2 });

@@ -63,7 +63,7 @@ function withoutPassing(value: unknown): unknown {
 const COUNTED_ANEW: Readonly<Record<string, unknown>> = {
   '/api/trades/profiles/1/count': { 0: 9, 1: 7, 2: 1, 3: 1 },
 };
-const MONEY_NOTICE = '게임 돈을 올린 글이 취소되었습니다';
+const MONEY_NOTICE = '게임 돈을 올린 글이 내려갔습니다';
 
 /** Answers whose numbers follow from the method of quotes, which may be another. */
 const QUOTED = /^\/api\/(prices|items\/popular-with-prices)/;
@@ -327,7 +327,7 @@ describe('the queue of an earlier version', () => {
   });
 
   it('delivers each pending message and each watch notification once', () => {
-    const received = ['시험 알림입니다', '은전 파는 시세가 8만2천으로 내려왔습니다', '현철중검 42만9천에 팝니다'];
+    const received = ['시험 알림입니다', '은전 팝니다 시세가 8만2천으로 내려왔습니다', '현철중검 42만9천에 팝니다'];
     const embeds = z.object({ embeds: z.tuple([z.object({ title: z.string() })]) });
     const posted = sentTo('/api/webhooks/').map(
       ({ body }) => embeds.parse(JSON.parse(body.toString('utf8'))).embeds[0].title,

@@ -111,7 +111,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     unlisted('/login', '로그인', ['들어가기', '비밀번호를 받거나 보관하지 않습니다']),
     unlisted('/login/nickname', '별명으로 들어가기', ['시험용']),
     { ...unlisted('/me', '내 정보', ['내 캐릭터', '즐겨찾기', '최근 본 아이템', '로그인한 기기']), isGuarded: true },
-    scrolled('/trade', '/trade', '거래', ['팝니다', '삽니다', '움직이는 시세']),
+    scrolled('/trade', '/trade', '거래', ['팝니다', '삽니다', '시세 변동']),
     scrolled(
       '/trade/:id',
       `/trade/${pumpkin.id}`,
@@ -120,14 +120,14 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       ['WebPage', 'BreadcrumbList'],
     ),
     {
-      ...scrolled('/trade/register', '/trade/register', '거래 올리기', ['물건 고르기', '자바스크립트가 필요합니다']),
+      ...scrolled('/trade/register', '/trade/register', '거래 올리기', ['아이템 선택', '자바스크립트가 필요합니다']),
       isListed: false,
       isGuarded: true,
     },
     {
       ...scrolled('/trade/register/:id', `/trade/register/${pumpkin.id}`, `${PUMPKIN} 거래 올리기`, [
         PUMPKIN,
-        '물건과 가격',
+        '아이템과 가격',
         '수량과 조건',
         '지금 시세',
         '자바스크립트가 필요합니다',
@@ -168,7 +168,7 @@ export function tradeSample({ id }: { id: number }): PageSample {
       '연락하기',
       '올린 사람',
       '안전하게 주고받기',
-      '나눠 주기',
+      '나눠 거래하기',
       '금괴 1,000전',
     ]),
     jsonLd: ['BreadcrumbList'],

@@ -20,10 +20,10 @@ export function pagesToShow(page: number, pageCount: number): number[] {
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav className="pages" aria-label="쪽">
+    <nav className="pages" aria-label="페이지">
       {page > 1 && (
         <a href={hrefOf(page - 1)} rel="prev">
-          <ChevronLeftIcon label="이전 쪽" />
+          <ChevronLeftIcon label="이전 페이지" />
         </a>
       )}
       {pagesToShow(page, pageCount).map((n, index, all) =>
@@ -42,7 +42,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
       )}
       {page < pageCount && (
         <a href={hrefOf(page + 1)} rel="next">
-          <ChevronRightIcon label="다음 쪽" />
+          <ChevronRightIcon label="다음 페이지" />
         </a>
       )}
     </nav>

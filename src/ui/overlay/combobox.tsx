@@ -21,7 +21,7 @@ export function Combobox({ label, options, value, onChange, placeholder, matches
       <Base.Portal>
         <Base.Positioner className="layer" sideOffset={4}>
           <Base.Popup className="menu">
-            <Base.Empty className="opt-head">맞는 것이 없습니다</Base.Empty>
+            <Base.Empty className="opt-head">검색 결과가 없습니다</Base.Empty>
             <Base.List>
               {(option: Choice) => (
                 <Base.Item key={option.value} value={option} className="opt">

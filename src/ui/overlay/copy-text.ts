@@ -11,7 +11,7 @@ const LONG_MS = 10_000;
 /** Where the clipboard is blocked, the message shows the text. */
 export async function copyText(
   text: string,
-  { done, otherwise = '이 글을 옮겨 적어 주세요', isOnPage = false }: CopyWords,
+  { done, otherwise = '이 텍스트를 직접 복사해 주세요', isOnPage = false }: CopyWords,
 ): Promise<void> {
   const shown = isOnPage ? {} : { text };
   try {

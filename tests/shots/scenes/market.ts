@@ -29,7 +29,7 @@ export function marketScenes({ items }: Market): Scene[] {
 
 function lists(): Scene[] {
   const more = '**/trade/_payload.json*';
-  const toEnd: Act = steps((page) => page.getByRole('link', { name: '다음 거래' }).scrollIntoViewIfNeeded());
+  const toEnd: Act = steps((page) => page.getByRole('link', { name: '더 보기' }).scrollIntoViewIfNeeded());
   return [
     ...scene('market.filtered', '/trade?tradeType=1&type=0&isNegotiation=true&minPrice=10만'),
     ...scene('market.done', '/trade?status=2'),
@@ -66,7 +66,7 @@ function filterSheet(): Scene[] {
     ...overlay('market.filters-chosen', '/trade?type=10&isAuth=true&minPrice=많이', open, PHONE_ONLY),
     ...overlay('market.filters-forced-colors', '/trade', open, { ...PHONE_ONLY, media: 'forced-colors' }),
     ...overlay('market.filters-no-scripts', '/trade', open, { ...PHONE_ONLY, hasScripts: false }),
-    ...scene('market.filters-by-hand', '/trade', { ...DESK_ONLY, act: check('인증되는 것') }),
+    ...scene('market.filters-by-hand', '/trade', { ...DESK_ONLY, act: check('인증 가능') }),
   ];
 }
 
@@ -94,7 +94,7 @@ function searches(): Scene[] {
 function itemMarkets({ sword, pumpkin, wand, scythe, jade }: Market['items']): Scene[] {
   const whisper: Act = (page) =>
     page
-      .getByRole('button', { name: /귓속말 복사$/ })
+      .getByRole('button', { name: /귓말 복사$/ })
       .filter({ visible: true })
       .first()
       .click();
@@ -108,7 +108,7 @@ function itemMarkets({ sword, pumpkin, wand, scythe, jade }: Market['items']): S
     ...scene('item-market.not-tradable', '/trade/388'),
     ...scene('item-market.player', `/trade/${sword}`, { as: 'player' }),
     ...scene('item-market.other', `/trade/${wand}`, { as: 'other' }),
-    ...overlay('item-market.whispered', `/trade/${pumpkin}`, steps(whisper, see('귓속말을 복사했습니다')), {
+    ...overlay('item-market.whispered', `/trade/${pumpkin}`, steps(whisper, see('귓말을 복사했습니다')), {
       prepare: allowCopying,
     }),
     ...overlay('item-market.not-whispered', `/trade/${pumpkin}`, steps(whisper, see('복사하지 못했습니다')), {
@@ -119,7 +119,8 @@ function itemMarkets({ sword, pumpkin, wand, scythe, jade }: Market['items']): S
 
 function charts(sword: number): Scene[] {
   const path = `/trade/${sword}`;
-  const days: Act = (page) => page.getByRole('slider', { name: '날짜별 값' }).filter({ visible: true }).first().focus();
+  const days: Act = (page) =>
+    page.getByRole('slider', { name: '날짜별 가격' }).filter({ visible: true }).first().focus();
   const how = unfold('계산 방법');
   const evidence = /\/api\/prices\/items\/\d+\/evidence/;
   return [
@@ -151,7 +152,7 @@ function watches(sword: number): Scene[] {
     ...scene('watch.typed-player', path, { as: 'player', act: steps(price, see(/번/)) }),
     ...scene('watch.quote', path, {
       as: 'player',
-      act: steps(choose('삽니다가 오르면'), choose('시세가 닿을 때'), price),
+      act: steps(choose('삽니다 가격이 올라가면'), choose('시세가 이 가격이 되면'), price),
     }),
     ...scene('watch.wrong', path, { act: fill(/^얼마/, '많이') }),
     ...overlay('watch.signed-out', path, steps(send, untilDialog)),

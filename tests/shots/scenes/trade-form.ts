@@ -13,7 +13,7 @@ export function tradeFormScenes({ items, own }: Market): Scene[] {
 
 function picker(): Scene[] {
   const path = '/trade/register';
-  const find = (text: string): Act => fill('물건 이름', text);
+  const find = (text: string): Act => fill('아이템 이름', text);
   const index = '**/api/search/index.json*';
   return [
     ...scene('picker.player', path, PLAYER),
@@ -29,12 +29,12 @@ function picker(): Scene[] {
     ...scene('picker.failed', path, {
       ...PLAYER,
       prepare: (page) => abortRequests(page, index),
-      act: see('물건의 이름을 가져오지 못했습니다.'),
+      act: see('아이템 이름을 가져오지 못했습니다.'),
     }),
     ...scene('picker.waiting', path, { ...PLAYER, ...DESK_ONLY, prepare: (page) => neverAnswer(page, index) }),
     ...scene('picker.shout-of-nothing', path, {
       ...PLAYER,
-      act: steps(shout('안녕하세요 반갑습니다'), see('알아들은 내용')),
+      act: steps(shout('안녕하세요 반갑습니다'), see('읽은 내용')),
     }),
     ...scene('picker.shout-failed', path, {
       ...PLAYER,
@@ -56,8 +56,8 @@ function form({ sword, pumpkin, goldPumpkin }: Market['items']): Scene[] {
     choose('선불'),
     check('흥정'),
     check('인증'),
-    check('특가 (시세에서 빼기)'),
-    fill('한마디', '국내성 주막 앞에 있습니다.'),
+    check('특가 (시세에서 제외)'),
+    fill('메모', '국내성 주막 앞에 있습니다.'),
   );
   return [
     ...scene('form.player', path, PLAYER),
@@ -69,19 +69,19 @@ function form({ sword, pumpkin, goldPumpkin }: Market['items']): Scene[] {
     ...scene('form.whole', path, { ...PLAYER, act: whole }),
     ...scene('form.many', heap, { ...PLAYER, act: steps(price('5만3천'), fill('수량', '30')) }),
     ...scene('form.nudged', heap, { ...PLAYER, act: press('+10%') }),
-    ...scene('form.stepped', heap, { ...PLAYER, ...DESK_ONLY, act: steps(press('하나 더'), press('하나 더')) }),
+    ...scene('form.stepped', heap, { ...PLAYER, ...DESK_ONLY, act: steps(press('1개 더하기'), press('1개 더하기')) }),
     ...scene('form.offers', heap, { ...PLAYER, act: check('가격 제시받기') }),
     ...scene('form.doubtful', path, { ...PLAYER, act: price('4억5천만') }),
     ...scene('form.sure', path, { ...PLAYER, act: steps(price('4000'), check(/이 가격이 맞습니다/)) }),
     ...scene('form.not-read', path, { ...PLAYER, act: price('많이') }),
-    ...scene('form.too-long', path, { ...PLAYER, ...DESK_ONLY, act: fill('한마디', '가'.repeat(201)) }),
+    ...scene('form.too-long', path, { ...PLAYER, ...DESK_ONLY, act: fill('메모', '가'.repeat(201)) }),
     ...scene('form.shout', path, {
       ...PLAYER,
-      act: steps(shout('ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ'), see('알아들은 내용')),
+      act: steps(shout('ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ'), see('읽은 내용')),
     }),
     ...scene('form.shout-unsure', heap, {
       ...PLAYER,
-      act: steps(shout('황호 팔아요 5만에서 6만'), see('알아들은 내용')),
+      act: steps(shout('황호 팔아요 5만에서 6만'), see('읽은 내용')),
     }),
     ...scene('form.pointed', path, { ...PLAYER, ...DESK_ONLY, act: pointAtAll }),
     ...scene('form.focused', path, { ...PLAYER, ...DESK_ONLY, act: focusAll }),
@@ -105,14 +105,14 @@ function sending(sword: number): Scene[] {
     ...scene('form.sending', path, { ...PLAYER, act: send, prepare: (page) => neverAnswer(page, url) }),
     ...scene('form.refused', path, {
       ...PLAYER,
-      act: steps(fill('한마디', '억당 8천에 팝니다'), send, see('현금 거래를 꾀하는')),
+      act: steps(fill('메모', '억당 8천에 팝니다'), send, see('현금 거래를 꾀하는')),
     }),
     ...scene('form.too-often', path, {
       ...{ ...PLAYER, act: steps(send, see('한 시간에')) },
       ...refused(
         429,
         'RATE_LIMITED',
-        '같은 물건은 한 시간에 6번까지 올릴 수 있습니다. 34분 뒤에 다시 올릴 수 있습니다. 값만 바꾸려면 내 거래에서 고쳐 주세요.',
+        '같은 아이템은 한 시간에 6번까지 올릴 수 있습니다. 34분 뒤에 다시 올릴 수 있습니다. 가격만 바꾸려면 내 거래에서 수정해 주세요.',
       ),
     }),
     ...scene('form.untradable', path, {

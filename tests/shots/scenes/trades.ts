@@ -45,7 +45,7 @@ function views({ own, wand }: Market): Scene[] {
     ...scene('trade.operator', at(own.sword), as('operator')),
     ...scene('trade.others', at(wand), as('player')),
     ...scene('trade.of-suspended', at(wand + 1), as('player', DESK_ONLY)),
-    ...overlay('trade.whispered', at(wand), copy('귓속말 복사'), { prepare: allowCopying }),
+    ...overlay('trade.whispered', at(wand), copy('귓말 복사'), { prepare: allowCopying }),
     ...overlay('trade.shout-copied', at(own.sword), copy('외칠 말 복사'), as('player', { prepare: allowCopying })),
   ];
 }
@@ -53,12 +53,12 @@ function views({ own, wand }: Market): Scene[] {
 function deals({ own, wand }: Market): Scene[] {
   const path = `/trade/view/${wand}`;
   return [
-    ...scene('deal.small-risk', path, { act: fill('한 번에 걸어도 되는 돈', '100만') }),
-    ...scene('deal.impossible', path, { act: fill('한 번에 걸어도 되는 돈', '1000') }),
-    ...scene('deal.not-read', path, { act: fill('한 번에 걸어도 되는 돈', '많이') }),
-    ...scene('deal.buyer-first', `/trade/view/${own.sword + 1}`, { act: choose('사는 쪽 먼저') }),
-    ...scene('deal.terms', path, { act: steps(fill('만날 자리', '부여성 북문'), fill('사는 사람 이름', '달빛무사')) }),
-    ...scene('deal.agreed', `/trade/view/${own.offered}`, { act: fill('정한 값 (개당)', '350만') }),
+    ...scene('deal.small-risk', path, { act: fill('한 번에 먼저 낼 수 있는 금액', '100만') }),
+    ...scene('deal.impossible', path, { act: fill('한 번에 먼저 낼 수 있는 금액', '1000') }),
+    ...scene('deal.not-read', path, { act: fill('한 번에 먼저 낼 수 있는 금액', '많이') }),
+    ...scene('deal.buyer-first', `/trade/view/${own.sword + 1}`, { act: choose('사는 사람 먼저') }),
+    ...scene('deal.terms', path, { act: steps(fill('만날 곳', '부여성 북문'), fill('사는 사람 이름', '달빛무사')) }),
+    ...scene('deal.agreed', `/trade/view/${own.offered}`, { act: fill('합의한 가격 (개당)', '350만') }),
     ...overlay('deal.copied', path, steps(press('조건 복사'), see('거래 조건을 복사했습니다')), {
       prepare: allowCopying,
     }),
@@ -82,8 +82,8 @@ function ownTools(id: number): Scene[] {
       }),
     );
   const cancel = steps(
-    press('취소'),
-    inDialog((dialog) => dialog.getByRole('button', { name: '거래 취소' }).click()),
+    press('내리기'),
+    inDialog((dialog) => dialog.getByRole('button', { name: '거래 내리기' }).click()),
   );
   return [
     ...overlay('own-trade.complete', path, steps(press('완료'), untilDialog), player),
@@ -111,26 +111,26 @@ function ownTools(id: number): Scene[] {
         }),
     }),
     ...overlay('own-trade.completed', path, steps(complete(''), see('거래를 완료했습니다')), accepted),
-    ...overlay('own-trade.cancel', path, steps(press('취소'), untilDialog), player),
-    ...overlay('own-trade.cancel-forced-colors', path, steps(press('취소'), untilDialog), {
+    ...overlay('own-trade.cancel', path, steps(press('내리기'), untilDialog), player),
+    ...overlay('own-trade.cancel-forced-colors', path, steps(press('내리기'), untilDialog), {
       ...player,
       media: 'forced-colors',
     }),
-    ...overlay('own-trade.cancelled', path, steps(cancel, see('거래를 취소했습니다')), accepted),
+    ...overlay('own-trade.cancelled', path, steps(cancel, see('거래를 내렸습니다')), accepted),
     ...overlay('own-trade.cancel-failed', path, steps(cancel, see('이미 끝난')), {
       ...as('player', DESK_ONLY),
       prepare: (page) =>
         refuse(page, change, { method: 'PUT', status: 409, code: 'CONFLICT', message: '이미 끝난 거래입니다.' }),
     }),
-    ...scene('own-trade.price', path, { ...player, act: steps(press('값 고치기'), see('새 값')) }),
+    ...scene('own-trade.price', path, { ...player, act: steps(press('가격 수정'), see('새 가격')) }),
     ...scene('own-trade.price-wrong', path, {
       ...player,
-      act: steps(press('값 고치기'), fill(/^새 값/, '많이'), key('Enter')),
+      act: steps(press('가격 수정'), fill(/^새 가격/, '많이'), key('Enter')),
     }),
     ...overlay(
       'own-trade.price-changed',
       path,
-      steps(press('값 고치기'), see('새 값'), key('Enter'), see('값을 고쳤습니다')),
+      steps(press('가격 수정'), see('새 가격'), key('Enter'), see('가격을 수정했습니다')),
       accepted,
     ),
   ];
@@ -237,14 +237,14 @@ function ownTrades(): Scene[] {
       ...as('player', { prepare: (page) => refuse(page, list) }),
       act: see('내 거래를 가져오지 못했습니다.'),
     }),
-    ...scene('own-trades.price', path, as('player', { act: press('값 고치기') })),
+    ...scene('own-trades.price', path, as('player', { act: press('가격 수정') })),
     ...overlay('own-trades.complete', path, steps(press('완료'), untilDialog), as('player')),
     ...overlay('own-trades.suspended-acts', path, steps(press('끌올'), untilDialog), as('suspended')),
     ...overlay(
       'own-trades.pull-up',
       path,
       steps(press('끌올'), see('끌올 완료')),
-      pulled(200, '5건을 끌어올렸습니다.'),
+      pulled(200, '거래 중인 글 5건을 맨 위로 올렸습니다.'),
     ),
     ...overlay(
       'own-trades.pull-up-early',

@@ -18,12 +18,12 @@ describe('termsText', () => {
   it('contains everything that both must agree on', () => {
     expect(termsText(card).split('\n')).toEqual([
       '[거래 조건]',
-      '물건: 진호박',
+      '아이템: 진호박',
       '수량: 100개',
       '개당: 3,500전',
-      '모두: 350,000전 (35만)',
+      '총액: 350,000전 (35만)',
       '서버: 바람의나라 클래식',
-      '자리: 국내성 주막 앞',
+      '만날 곳: 국내성 주막 앞',
       '파는 사람: 풍백',
       '사는 사람: 달빛',
       '서로 이대로 맞으면 “맞습니다”라고 답해 주세요.',
@@ -32,10 +32,10 @@ describe('termsText', () => {
 
   it('leaves open what is not known yet', () => {
     const text = termsText({ ...card, quantity: 1, place: ' ', buyerName: '' });
-    expect(text).toContain('자리: 만나서 정함');
+    expect(text).toContain('만날 곳: 만나서 정함');
     expect(text).toContain('사는 사람: (이름)');
     expect(text).toContain('가격: ');
-    expect(text).not.toContain('모두');
+    expect(text).not.toContain('총액');
   });
 });
 

@@ -19,12 +19,12 @@ export function amountInBothUnits(amount: number): string {
 export function termsRows(card: TermsCard): { label: string; value: string }[] {
   const { quantity, price } = card;
   return [
-    { label: '물건', value: card.itemName },
+    { label: '아이템', value: card.itemName },
     { label: '수량', value: `${formatDigits(quantity)}개` },
     { label: quantity > 1 ? '개당' : '가격', value: amountInBothUnits(price) },
-    ...(quantity > 1 ? [{ label: '모두', value: amountInBothUnits(totalOf(card)) }] : []),
+    ...(quantity > 1 ? [{ label: '총액', value: amountInBothUnits(totalOf(card)) }] : []),
     { label: '서버', value: card.server },
-    { label: '자리', value: card.place.trim() || '만나서 정함' },
+    { label: '만날 곳', value: card.place.trim() || '만나서 정함' },
     { label: '파는 사람', value: card.sellerName.trim() || '(이름)' },
     { label: '사는 사람', value: card.buyerName.trim() || '(이름)' },
   ];

@@ -26,7 +26,7 @@ describe('scamPatternsOf', () => {
 
   it('contains what is to be counted', () => {
     expect(card('gold-bar', { price: 35_000, quantity: 2 })?.todo).toContain('7만을');
-    expect(card('gold-bar', { price: null })?.todo).toContain('받기로 한 값을');
+    expect(card('gold-bar', { price: null })?.todo).toContain('받기로 한 금액을');
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('scamPatternsOf', () => {
 
   it('names what the reader gives first', () => {
     expect(card('first-hand', { tradeType: 1, payMethod: 2 })?.how).toContain('돈을 먼저');
-    expect(card('first-hand', { tradeType: 2, payMethod: 3 })?.how).toContain('물건을 먼저');
+    expect(card('first-hand', { tradeType: 2, payMethod: 3 })?.how).toContain('아이템을 먼저');
   });
 
   it('warns of similar names only where there are some', () => {
@@ -64,6 +64,6 @@ describe('scamPatternsOf', () => {
 
   it('marks a guess as a guess', () => {
     expect(card('scroll')).toMatchObject({ confidence: 'low' });
-    expect(card('scroll')?.source.title).toContain('미루어 본');
+    expect(card('scroll')?.source.title).toContain('짐작한');
   });
 });

@@ -53,26 +53,26 @@ export function demandsPrepayment({ tradeType, payMethod }: Pick<DealCase, 'trad
 function goldBar({ price, quantity }: DealCase): ScamPatternCard | null {
   const terms: DealTerms | null = price === null ? null : { price, quantity };
   if (terms && totalOf(terms) <= GOLD_BAR_FROM) return null;
-  const sum = terms ? withParticle(formatAmount(totalOf(terms)), '을/를') : '받기로 한 값을';
+  const sum = terms ? withParticle(formatAmount(totalOf(terms)), '을/를') : '받기로 한 금액을';
   return {
     id: 'gold-bar',
     title: '금괴 1,000전',
     how: '바닥의 돈은 1,000전만 넘으면 얼마든 같은 금괴로 보입니다. 적은 돈을 떨어뜨리고 다 냈다고 합니다.',
-    todo: `모양을 믿지 말고, 줍기 전과 뒤의 소지금을 세어 ${sum} 받았는지 본 다음에 물건을 내려놓으세요.`,
+    todo: `모양을 믿지 말고, 줍기 전과 뒤의 소지금을 세어 ${sum} 받았는지 본 다음에 아이템을 떨어뜨리세요.`,
     source: ARTICLE,
     confidence: 'medium',
   };
 }
 
 function firstHand(deal: DealCase): ScamPatternCard {
-  const what = deal.tradeType === TRADE_TYPE.sell ? '돈' : '물건';
+  const what = deal.tradeType === TRADE_TYPE.sell ? '돈' : '아이템';
   return {
     id: 'first-hand',
     title: '선거래 먹튀',
     how: demandsPrepayment(deal)
       ? `이 글은 ${what}을 먼저 달라고 합니다. 먼저 받은 뒤 주지 않고 사라지는 일이 있습니다.`
       : '먼저 받은 뒤 주지 않고 사라지는 일이 있습니다. “먼저 주면 바로 드린다”가 그 말입니다.',
-    todo: '누가 먼저든 잃어도 되는 만큼만 먼저 주고, 받은 것을 확인한 뒤 다음을 주세요. 아래 나눠 주기가 그 순서입니다.',
+    todo: '누가 먼저든 잃어도 되는 만큼만 먼저 주고, 받은 것을 확인한 뒤 다음을 주세요. 아래 나눠 거래하기가 그 순서입니다.',
     source: ARTICLE,
     confidence: 'medium',
   };
@@ -83,7 +83,7 @@ function snatch(): ScamPatternCard {
     id: 'snatch',
     title: '가로채기',
     how: '외진 곳에서 떨어뜨리게 하고, “우연히” 지나가던 한패가 주워 갑니다.',
-    todo: '둘만 서 있는지 둘레를 보고, 막힌 자리에서 상대가 바로 주울 수 있게 떨어뜨리세요. 누가 다가오면 멈추세요.',
+    todo: '주변에 다른 사람이 없는지 보고, 막힌 자리에서 상대가 바로 주울 수 있게 떨어뜨리세요. 누가 다가오면 멈추세요.',
     source: ARTICLE,
     confidence: 'medium',
   };
@@ -94,7 +94,7 @@ function lookAlike({ itemName, similarNames }: DealCase): ScamPatternCard | null
   return {
     id: 'look-alike',
     title: '비슷한 아이템',
-    how: `이름이 비슷한 아이템이 있습니다: ${similarNames.join(', ')}. 값이 다른 물건을 섞어 떨어뜨릴 수 있습니다.`,
+    how: `이름이 비슷한 아이템이 있습니다: ${similarNames.join(', ')}. 가격이 다른 아이템을 섞어 떨어뜨릴 수 있습니다.`,
     todo: `주운 뒤 이름이 ‘${itemName}’인지 한 글자씩 확인하고, 다르면 거기서 멈추세요.`,
     source: CATALOG,
     confidence: 'medium',
@@ -108,7 +108,7 @@ function scroll({ scrollNames }: DealCase): ScamPatternCard | null {
     title: '자리 이동 비서',
     how: `받자마자 비서(${scrollNames.join(', ')} 등)로 자리를 뜰 수 있습니다. 쫓아가 되받을 길이 없습니다.`,
     todo: '상대가 떠나도 아깝지 않은 만큼씩만 주세요. 떠나면 화면을 남기고 신고하세요.',
-    source: { ...CATALOG, title: '도감에 있는 비서에서 미루어 본 것. 보도된 사례는 찾지 못했습니다' },
+    source: { ...CATALOG, title: '도감에 있는 비서로 짐작한 것. 보도된 사례는 찾지 못했습니다' },
     confidence: 'low',
   };
 }

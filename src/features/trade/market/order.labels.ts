@@ -9,7 +9,7 @@ interface OrderChoice {
 }
 
 /** Not a value of the address: says where the order by price is. */
-const OF_A_SIDE: OrderChoice = { value: 'of-a-side', label: '가격순은 팝니다나 삽니다에서', disabled: true };
+const OF_A_SIDE: OrderChoice = { value: 'of-a-side', label: '가격순은 팝니다·삽니다에서', disabled: true };
 
 export function orderChoices(filter: MarketFilter): OrderChoice[] {
   const best = isDescending(filter.tradeType) ? '비싼 순' : '싼 순';
@@ -23,5 +23,5 @@ export function orderChoices(filter: MarketFilter): OrderChoice[] {
 export function listTitle(order: TradeOrder, count: number | null): string {
   if (order === 'price') return '가격 있는 글';
   if (order === 'ratio') return '시세 있는 글';
-  return count === null ? '완료된 거래' : `대기 ${countText(count)}`;
+  return count === null ? '완료된 거래' : `거래 중 ${countText(count)}`;
 }

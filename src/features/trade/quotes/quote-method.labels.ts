@@ -16,4 +16,4 @@ export const METHOD: readonly string[] = [
   'confidence는 weight가 0이면 none, 84보다 작으면 low, 280보다 작으면 medium, 그 위는 high입니다. 무게가 28인 사람이 절반이 안 되면 low를 넘지 않습니다.',
 ];
 
-export const CONFIGURED_REASON = '몇 사람이 값을 만드는 물건이어서 시세를 보이지 않습니다.';
+export const CONFIGURED_REASON = '몇 사람이 가격을 정할 수 있는 아이템이라 시세를 내지 않습니다.';

@@ -14,10 +14,10 @@ export function clockText(milliseconds: number): string {
   return `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, '0')}`;
 }
 
-export const bumpedText = (count: number) => `대기 중인 거래 ${count}개를 맨 위로 올렸습니다.`;
+export const bumpedText = (count: number) => `거래 중인 글 ${count}건을 맨 위로 올렸습니다.`;
 
 export function tooEarlyText(next: Date, now: Date): string {
   const time = relativeTime(next, now);
   const when = time === '곧' ? '곧' : `${time}에`;
-  return `끌어올리기는 한 시간에 한 번 할 수 있습니다. ${when} 다시 할 수 있습니다.`;
+  return `끌올은 한 시간에 한 번 할 수 있습니다. ${when} 다시 할 수 있습니다.`;
 }

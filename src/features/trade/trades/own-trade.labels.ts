@@ -6,8 +6,8 @@ import { CANCELLED_AFTER_DAYS, MAX_PRICE, OLD_AFTER_DAYS } from './trade.limits.
 import { TRADE_STATUS } from './trade-codes.ts';
 
 const CANCELLED_BY: Readonly<Record<string, string>> = {
-  replaced: '같은 물건의 새 글로 바뀌었습니다',
-  owner: '내가 취소했습니다',
+  replaced: '같은 아이템의 새 글로 바뀌었습니다',
+  owner: '내가 내렸습니다',
   old: `${CANCELLED_AFTER_DAYS}일 동안 그대로여서 내려갔습니다`,
   operator: '운영자가 내렸습니다',
   account: '탈퇴하면서 내려갔습니다',
@@ -19,7 +19,7 @@ export function ownNote(trade: OwnTrade): string | null {
     return `운영자가 숨겨 다른 사람에게 보이지 않습니다${hiddenReason ? `: ${hiddenReason}` : '.'}`;
   if (restsSince !== null) return '정지가 풀릴 때까지 다른 사람에게 보이지 않습니다.';
   if (status === TRADE_STATUS.waiting && isOld) {
-    return `${OLD_AFTER_DAYS}일 동안 그대로입니다. 끌어올리거나 다시 올리지 않으면 ${CANCELLED_AFTER_DAYS}일째에 내려갑니다.`;
+    return `${OLD_AFTER_DAYS}일 동안 그대로입니다. 끌올하거나 다시 올리지 않으면 ${CANCELLED_AFTER_DAYS}일째에 내려갑니다.`;
   }
   if (status === TRADE_STATUS.completed) return dealNote(trade);
   return status === TRADE_STATUS.cancelled ? (CANCELLED_BY[cancelledBy ?? ''] ?? null) : null;

@@ -340,7 +340,7 @@ describe('PUT /api/profiles/pullUpTrade', () => {
     const before = await lastEvent();
     const answer = await bump();
     expect([answer.statusCode, answer.json().statusCode]).toEqual([200, 200]);
-    expect(answer.json().message).toContain('2개');
+    expect(answer.json().message).toContain('2건');
     expect(await eventsSince(before)).toEqual(['trade.lifted', 'trade.lifted']);
     const rows = [await rowOf(first.id), await rowOf(second.id)];
     expect(rows.map(({ lifted_at }) => lifted_at > new Date(second.bumpedAt))).toEqual([true, true]);

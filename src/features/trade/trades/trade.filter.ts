@@ -7,6 +7,7 @@ import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { ListedTrade } from './trade.contract.ts';
 import { PAY_METHOD_LABELS, STATUS_LABELS, TRADE_TYPE_LABELS } from './trade.labels.ts';
 import { MAX_PRICE, MAX_QUERY_LENGTH } from './trade.limits.ts';
+import { PAY_METHOD } from './trade-codes.ts';
 
 const MAX_SMALLINT = 32_767;
 /** Most wanted first; money is not traded for money. */
@@ -20,7 +21,7 @@ export const tradeFilter = defineFilter(
       column: 'trade_type',
       matches: (trade, tradeType) => trade.tradeType === tradeType,
       label: (tradeType) => TRADE_TYPE_LABELS[tradeType],
-      any: '모두',
+      any: '전체',
     }),
     /** The repository writes its SQL: items by name, and comments. */
     q: field.words({ max: MAX_QUERY_LENGTH, matches: isNamed }),
@@ -28,14 +29,14 @@ export const tradeFilter = defineFilter(
       column: 'item_type',
       matches: ({ item }, type) => item.type === type,
       label: itemTypeName,
-      any: '모두',
+      any: '전체',
       offered: OFFERED_TYPES,
     }),
     /** 0: waiting and completed, the default; 3: only the caller's own. */
     status: field.oneOf([1, 2], {
       matches: (trade, status) => status === 0 || trade.status === status,
       label: (status) => `${STATUS_LABELS[status]}만`,
-      any: '대기와 완료',
+      any: '거래 중+완료',
       apiOnly: [0, 3],
     }),
     minPrice: field.atLeast({
@@ -53,16 +54,16 @@ export const tradeFilter = defineFilter(
     isNegotiation: field.flag({
       column: 'is_negotiation',
       of: (trade) => trade.isNegotiation,
-      label: '흥정되는 것',
+      label: '흥정 가능',
       chip: '흥정',
     }),
-    isAuth: field.flag({ column: 'is_auth', of: (trade) => trade.isAuth, label: '인증되는 것', chip: '인증' }),
-    isPriced: field.present({ column: 'price', of: ({ price }) => price, label: '가격 있는 것만', chip: '가격 있음' }),
+    isAuth: field.flag({ column: 'is_auth', of: (trade) => trade.isAuth, label: '인증 가능', chip: '인증' }),
+    isPriced: field.present({ column: 'price', of: ({ price }) => price, label: '제시 제외', chip: '제시 제외' }),
     payMethod: field.oneOf([1, 2, 3, 4], {
       column: 'pay_method',
       matches: (trade, payMethod) => trade.payMethod === payMethod,
-      label: (payMethod) => `지불 ${PAY_METHOD_LABELS[payMethod]}`,
-      any: '지불 모두',
+      label: payMethodLabel,
+      any: '선불·후불 전체',
       // Only old rows have 4.
       offered: [1, 2, 3],
     }),
@@ -71,6 +72,11 @@ export const tradeFilter = defineFilter(
   },
   { ranges: [['minPrice', 'maxPrice']] },
 );
+
+function payMethodLabel(payMethod: number): string {
+  const label = PAY_METHOD_LABELS[payMethod] ?? '';
+  return payMethod === PAY_METHOD.prepaid || payMethod === PAY_METHOD.postpaid ? label : `선불·후불 ${label}`;
+}
 
 type Fields = typeof tradeFilter.fields;
 export type TradeListQuery = ApiFilterValues<Fields>;

@@ -6,11 +6,13 @@ type TradeType = Trade['tradeType'];
 
 export const TRADE_TYPE_LABELS: Record<TradeType, string> = { 1: '팝니다', 2: '삽니다' };
 export const TRADE_TYPE_TONES: Record<TradeType, 'sell' | 'buy'> = { 1: 'sell', 2: 'buy' };
-export const STATUS_LABELS: Record<Trade['status'], string> = { 1: '대기', 2: '완료', 3: '취소' };
+export const STATUS_LABELS: Record<Trade['status'], string> = { 1: '거래 중', 2: '완료', 3: '취소' };
 export const PAY_METHOD_LABELS: Readonly<Record<number, string>> = { 1: '상관없음', 2: '선불', 3: '후불', 4: '둘 다' };
 export const GONE_PLAYER = '탈퇴한 사용자';
 export const UNKNOWN_ITEM = '알려지지 않은 아이템';
 export const NO_PRICE_LABEL = '제시';
+/** A waiting trade that nobody changed or bumped for OLD_AFTER_DAYS. */
+export const OLD_LABEL = '14일 지남';
 
 /** `1억 2,000만`; the total may exceed what one character can carry. */
 export function totalText(price: number, quantity: number): string {
@@ -21,8 +23,8 @@ export function totalText(price: number, quantity: number): string {
 export function tradeLine(trade: Pick<Trade, 'price' | 'quantity' | 'durability' | 'comment'>): string {
   const { price, quantity, durability, comment } = trade;
   const parts: string[] = [];
-  if (quantity > 1 && price !== null) parts.push(`모두 ${totalText(price, quantity)}`);
-  if (durability !== null) parts.push(`내구 ${formatCount(durability)}`);
+  if (quantity > 1 && price !== null) parts.push(`총 ${totalText(price, quantity)}`);
+  if (durability !== null) parts.push(`내구 ${formatDigits(durability)}`);
   if (comment !== '') parts.push(comment);
   return parts.join(' · ');
 }

@@ -8,24 +8,24 @@ export const tradeNotices = {
   /** @param countedAt the last change of the trade; a trade that is changed and left again notifies again */
   old: ({ id, item }: ListedTrade, countedAt: Date): TradeNotice => ({
     kind: 'trade.old',
-    title: '오래 기다린 거래가 있습니다',
-    body: `${item.name} 거래를 ${OLD_AFTER_DAYS}일 동안 고치거나 끌어올리지 않았습니다. 그대로 두면 ${CANCELLED_AFTER_DAYS}일째에 저절로 취소됩니다.`,
+    title: `${OLD_AFTER_DAYS}일 지난 거래가 있습니다`,
+    body: `${item.name} 거래를 ${OLD_AFTER_DAYS}일 동안 수정하거나 끌올하지 않았습니다. 그대로 두면 ${CANCELLED_AFTER_DAYS}일째에 자동으로 내려갑니다.`,
     path: `/trade/view/${id}`,
     once: `trade:${id}:old:${countedAt.getTime()}`,
   }),
 
   expired: ({ id, itemId, item }: ListedTrade): TradeNotice => ({
     kind: 'trade.cancelled',
-    title: '오래된 거래가 취소되었습니다',
-    body: `${item.name} 거래가 ${CANCELLED_AFTER_DAYS}일 동안 그대로여서 취소되었습니다. 누르면 같은 내용으로 다시 올릴 수 있습니다.`,
+    title: '오래된 거래가 내려갔습니다',
+    body: `${item.name} 거래가 ${CANCELLED_AFTER_DAYS}일 동안 그대로여서 내려갔습니다. 누르면 같은 내용으로 다시 올릴 수 있습니다.`,
     path: `/trade/register/${itemId}?repeat=${id}`,
     once: `trade:${id}:cancelled`,
   }),
 
   money: ({ id, item }: ListedTrade): TradeNotice => ({
     kind: 'trade.cancelled',
-    title: '게임 돈을 올린 글이 취소되었습니다',
-    body: `${item.name}: 게임 돈은 물건이 아니라서 사고팔 수 없습니다. 물건 글의 값으로 적어 주세요.`,
+    title: '게임 돈을 올린 글이 내려갔습니다',
+    body: `${item.name}: 게임 돈은 사고팔 수 없습니다. 아이템 글의 가격으로 적어 주세요.`,
     path: '/me/trades?status=3',
     once: `trade:${id}:cancelled`,
   }),
@@ -42,7 +42,7 @@ export const tradeNotices = {
   hidden: ({ id, item, status, hiddenReason }: OwnTrade, at: Date): TradeNotice => ({
     kind: 'trade.hidden',
     title: '거래가 숨겨졌습니다',
-    body: `${item.name} 거래를 운영자가 숨겼습니다. 까닭: ${hiddenReason ?? ''}`,
+    body: `${item.name} 거래를 운영자가 숨겼습니다. 사유: ${hiddenReason ?? ''}`,
     path: `/me/trades?status=${status}`,
     once: `trade:${id}:hidden:${at.toISOString()}`,
   }),

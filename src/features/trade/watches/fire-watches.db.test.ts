@@ -209,7 +209,7 @@ describe('a watch on a quote', () => {
       expect(await bellOf(player), `at ${median}`).toHaveLength(received);
     }
     expect((await bellOf(player))[0]).toBe(
-      `잡동사니 ${itemId - 100} 파는 시세가 1천으로 내려왔습니다 /trade/${itemId}`,
+      `잡동사니 ${itemId - 100} 팝니다 시세가 1천으로 내려왔습니다 /trade/${itemId}`,
     );
     expect(await bellOf(other)).toEqual([]);
   });

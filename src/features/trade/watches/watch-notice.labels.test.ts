@@ -14,19 +14,19 @@ describe('the notification of a watch', () => {
   it('of a trade', () => {
     expect(listingNotice(watched, { price: 485_000, quantity: 1, playerName: '달빛나루' })).toEqual({
       title: '현철중검 48만5천에 팝니다',
-      body: '달빛나루 · 바람의나라 클래식 · 기다린 값 50만 이하',
+      body: '달빛나루 · 바람의나라 클래식 · 설정한 가격 50만 이하',
     });
     const buyer = { ...watched, tradeType: 2, direction: 'above' } as const;
     expect(listingNotice(buyer, { price: 3000, quantity: 100, playerName: '곰' })).toEqual({
       title: '현철중검 개당 3천에 삽니다',
-      body: '곰 · 바람의나라 클래식 · 100개 · 기다린 값 50만 이상',
+      body: '곰 · 바람의나라 클래식 · 100개 · 설정한 가격 50만 이상',
     });
   });
 
   it('of a quote, with the particle that fits', () => {
-    expect(quoteNotice(watched, 480_000).title).toBe('현철중검 파는 시세가 48만으로 내려왔습니다');
+    expect(quoteNotice(watched, 480_000).title).toBe('현철중검 팝니다 시세가 48만으로 내려왔습니다');
     expect(quoteNotice({ ...watched, direction: 'above', tradeType: 2 }, 3000).title).toBe(
-      '현철중검 사는 시세가 3천으로 올라왔습니다',
+      '현철중검 삽니다 시세가 3천으로 올라왔습니다',
     );
   });
 });
@@ -34,7 +34,7 @@ describe('the notification of a watch', () => {
 describe('watchText', () => {
   it.each([
     [{ subject: 'listing', tradeType: 1, direction: 'below', price: 500_000 }, '팝니다 50만 이하'],
-    [{ subject: 'quote', tradeType: 2, direction: 'above', price: 3000 }, '사는 시세 3천 이상'],
+    [{ subject: 'quote', tradeType: 2, direction: 'above', price: 3000 }, '삽니다 시세 3천 이상'],
   ] as const)('%j', (watch, expected) => {
     expect(watchText(watch)).toBe(expected);
   });

@@ -16,7 +16,8 @@ export interface Watched {
   serverName: string;
 }
 
-const waitedFor = ({ limit, direction }: Watched) => `기다린 값 ${formatAmount(limit)} ${DIRECTION_LABELS[direction]}`;
+const waitedFor = ({ limit, direction }: Watched) =>
+  `설정한 가격 ${formatAmount(limit)} ${DIRECTION_LABELS[direction]}`;
 
 /** `현철중검 48만5천에 팝니다` */
 export function listingNotice(

@@ -3,9 +3,9 @@ import type { Watch } from './watch.contract.ts';
 
 export const DIRECTION_LABELS: Record<Watch['direction'], string> = { below: '이하', above: '이상' };
 export const WATCHED_SIDE_LABELS: Record<Watch['tradeType'], string> = { 1: '팝니다', 2: '삽니다' };
-export const QUOTE_SIDE_LABELS: Record<Watch['tradeType'], string> = { 1: '파는 시세', 2: '사는 시세' };
+export const QUOTE_SIDE_LABELS: Record<Watch['tradeType'], string> = { 1: '팝니다 시세', 2: '삽니다 시세' };
 
-/** `팝니다 50만 이하 매물`, `파는 시세 50만 이하` */
+/** `팝니다 50만 이하 매물`, `팝니다 시세 50만 이하` */
 export function watchText({
   subject,
   tradeType,

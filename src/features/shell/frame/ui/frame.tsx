@@ -29,7 +29,7 @@ export function Frame({ layout, navigation, tabs, path, provenanceHref, params, 
       <a className="skip" href="#content" data-native="">
         본문으로 건너뛰기
       </a>
-      {signIn.isOpenToNicknames && <p className="strip">별명만으로 들어올 수 있는 시험 사이트입니다</p>}
+      {signIn.isOpenToNicknames && <p className="strip">닉네임만으로 로그인할 수 있는 테스트 사이트입니다</p>}
       <TopBar navigation={navigation} current={currentEntry(navigation, path)} params={params} />
       <div className="frame" data-layout={layout}>
         <div className="rail" data-rail="left" />

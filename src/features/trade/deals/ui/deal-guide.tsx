@@ -15,7 +15,7 @@ import { SplitCalculator } from './split-calculator.tsx';
 
 const CONFIDENCES = {
   medium: { level: 2, word: '보통' },
-  low: { level: 1, word: '추측' },
+  low: { level: 1, word: '낮음' },
 } as const;
 
 function ScamPatternCards({ cards }: { cards: readonly ScamPatternCard[] }) {
@@ -71,7 +71,7 @@ export function DealGuide(props: DealGuideProps) {
       <div className="pad form">
         <div className="f2 needs-script">
           <div className="field">
-            <label htmlFor="deal-price">정한 값 (개당)</label>
+            <label htmlFor="deal-price">합의한 가격 (개당)</label>
             <input
               id="deal-price"
               className="in"
@@ -98,7 +98,7 @@ export function DealGuide(props: DealGuideProps) {
         </div>
         {terms === null ? (
           <p className="hint" id="deal-terms-hint" role="status">
-            값과 수량(1–{formatDigits(MAX_QUANTITY)})을 적으면 조건과 나누는 순서가 나옵니다.
+            가격과 수량(1–{formatDigits(MAX_QUANTITY)})을 적으면 조건과 나누는 순서가 나옵니다.
           </p>
         ) : (
           <TermsCard
@@ -113,7 +113,7 @@ export function DealGuide(props: DealGuideProps) {
       </div>
       {terms !== null && (
         <div className="pad">
-          <h3 className="mb-3">나눠 주기</h3>
+          <h3 className="mb-3">나눠 거래하기</h3>
           <SplitCalculator key={`${terms.price} ${terms.quantity}`} itemName={itemName} terms={terms} first={first} />
         </div>
       )}
@@ -146,7 +146,7 @@ function TermsCard({ other, ...terms }: TermsCardProps) {
       </div>
       <div className="f2 needs-script">
         <div className="field">
-          <label htmlFor="deal-place">만날 자리</label>
+          <label htmlFor="deal-place">만날 곳</label>
           <input
             id="deal-place"
             className="in"

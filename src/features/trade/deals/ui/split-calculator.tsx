@@ -22,8 +22,8 @@ interface SplitCalculatorProps {
 }
 
 const SIDES = [
-  { value: 'seller', label: '파는 쪽 먼저' },
-  { value: 'buyer', label: '사는 쪽 먼저' },
+  { value: 'seller', label: '파는 사람 먼저' },
+  { value: 'buyer', label: '사는 사람 먼저' },
 ] as const;
 
 export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCalculatorProps) {
@@ -38,7 +38,7 @@ export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCal
     <div className="form">
       <div className="f2">
         <div className="field">
-          <label htmlFor="deal-risk">한 번에 걸어도 되는 돈</label>
+          <label htmlFor="deal-risk">한 번에 먼저 낼 수 있는 금액</label>
           <input
             id="deal-risk"
             className="in"
@@ -52,11 +52,11 @@ export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCal
           <p className={risk === null ? 'hint bad' : 'hint'} id="deal-risk-hint">
             {risk === null
               ? '3만5천, 50만처럼 적어 주세요.'
-              : `${formatDigits(risk)}전 · 모두 ${formatAmount(totalOf(terms))}`}
+              : `${formatDigits(risk)}전 · 총 ${formatAmount(totalOf(terms))}`}
           </p>
         </div>
         {!isHalved && (
-          <ChoiceField label="먼저 내려놓는 쪽" name="deal-first" choices={SIDES} value={first} onChoose={setFirst} />
+          <ChoiceField label="먼저 떨구는 사람" name="deal-first" choices={SIDES} value={first} onChoose={setFirst} />
         )}
       </div>
       <Answer>
@@ -64,8 +64,8 @@ export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCal
         {split && !isPossible(split) && (
           <div className="note bad" role="status">
             <p>
-              나눌 수 없는 물건이라 {formatAmount(risk ?? 0)}까지만 걸고는 거래할 수 없습니다. 아무리 나눠도 한쪽은
-              적어도 <b>{formatAmount(split.leastRisk)}</b>을 겁니다.
+              나눌 수 없는 아이템이라 {formatAmount(risk ?? 0)}까지만 먼저 내고는 거래할 수 없습니다. 아무리 나눠도 한
+              사람은 적어도 <b>{formatAmount(split.leastRisk)}</b>을 먼저 내야 합니다.
             </p>
             <Button size="sm" onClick={() => setTyped(formatAmount(split.leastRisk))}>
               {formatAmount(split.leastRisk)}으로 나눠 보기
@@ -92,10 +92,10 @@ function SplitRounds({ split, itemName }: { split: DealSplit; itemName: string }
           <thead>
             <tr>
               <th scope="col">회</th>
-              <th scope="col">내려놓는 쪽</th>
-              <th scope="col">내려놓는 것</th>
+              <th scope="col">떨구는 사람</th>
+              <th scope="col">떨구는 것</th>
               <th scope="col" className="num">
-                그때 걸린 것
+                그때 떼일 수 있는 것
               </th>
             </tr>
           </thead>
@@ -108,7 +108,7 @@ function SplitRounds({ split, itemName }: { split: DealSplit; itemName: string }
                     <td className="nowrap">{step === 0 && roundsText(rounds, done)}</td>
                     <td className="nowrap">{SIDE_LABELS[drop.by]}</td>
                     <td>{dropText(drop, itemName)}</td>
-                    <td className="num">{riskText(drop) ?? <span className="faint">셈이 끝남</span>}</td>
+                    <td className="num">{riskText(drop) ?? <span className="faint">거래 완료</span>}</td>
                   </tr>
                 ))}
               </tbody>

@@ -63,7 +63,7 @@ describe('the market page of an item', () => {
     const html = await pageOf(`/trade/${sword.id}`);
     const book = /id="book".*?<\/section>/s.exec(html)?.[0] ?? '';
     const text = textOf(book);
-    expect(text.match(/멀리 떨어진 값/g)).toHaveLength(1);
+    expect(text.match(/시세와 동떨어짐/g)).toHaveLength(1);
     expect(text.indexOf('495,000')).toBeLessThan(text.indexOf('90 '));
     expect(linksOf(book).filter((href) => href.startsWith('/trade/view/'))).toHaveLength(2);
   });

@@ -52,14 +52,12 @@ export default function ItemMarketPage() {
           {data.isTradable === false && (
             <Note>
               {item.name}:{' '}
-              {data.isMoney
-                ? '게임 돈은 물건이 아니라서 사고팔 수 없습니다.'
-                : '원작 자료에 다른 사람에게 줄 수 없다고 적힌 물건입니다.'}
+              {data.isMoney ? '게임 돈은 사고팔 수 없습니다.' : '원작 자료에 교환 불가로 적힌 아이템입니다.'}
             </Note>
           )}
           {quotes.excluded && (
             <Note>
-              <b>시세 제외</b> · {quotes.excluded.reason} 올라온 글은 보이지만 값을 세지 않습니다.
+              <b>시세 제외</b> · {quotes.excluded.reason} 올라온 글은 보이지만 시세는 내지 않습니다.
             </Note>
           )}
           <section className="panel" aria-label="시세">
@@ -119,7 +117,7 @@ interface DealsPanelProps {
 
 function DealsPanel({ deals, serverQuotes }: DealsPanelProps) {
   return (
-    <Panel title="체결" aside={<span className="meta ml-auto">값 · 시세 대비</span>}>
+    <Panel title="체결" aside={<span className="meta ml-auto">가격 · 시세 대비</span>}>
       {deals.length > 0 ? (
         <table className="t tight even strong">
           <colgroup>
@@ -130,9 +128,9 @@ function DealsPanel({ deals, serverQuotes }: DealsPanelProps) {
           </colgroup>
           <thead className="visually-hidden">
             <tr>
-              <th scope="col">때</th>
-              <th scope="col">사고팔기</th>
-              <th scope="col">값</th>
+              <th scope="col">시각</th>
+              <th scope="col">구분</th>
+              <th scope="col">가격</th>
               <th scope="col">시세 대비</th>
             </tr>
           </thead>
@@ -200,9 +198,9 @@ function FactsPanel({ data: { item, facts, droppers } }: { data: ItemMarketPageD
       : []),
   ];
   return (
-    <Panel title="물건" more={{ href: `/items/${item.id}`, label: '도감' }}>
+    <Panel title="아이템" more={{ href: `/items/${item.id}`, label: '도감' }}>
       <div className="pad">
-        {rows.length > 0 ? <KeyValues rows={rows} /> : <p className="dim">알려진 것이 아직 없습니다.</p>}
+        {rows.length > 0 ? <KeyValues rows={rows} /> : <p className="dim">알려진 정보가 아직 없습니다.</p>}
       </div>
     </Panel>
   );

@@ -51,7 +51,7 @@ describe('the home of the market', () => {
     const html = await bodyOf('/trade');
     const text = textOf(html);
     expect(rowsOf(html)).toHaveLength(30);
-    for (const words of ['대기 45건', '말 0', '말 29', '100 만', '팝니다', '삽니다']) expect(text).toContain(words);
+    for (const words of ['거래 중 45건', '말 0', '말 29', '100 만', '팝니다', '삽니다']) expect(text).toContain(words);
     for (const words of ['말 30', '숨겨진 말', '취소된 말']) expect(text).not.toContain(words);
     expect(canonicalOf(html)).toBe(`${ORIGIN}/trade`);
   });
@@ -68,7 +68,7 @@ describe('the home of the market', () => {
 
   it('filters by its address, and ignores invalid values', async () => {
     expect(rowsOf(await bodyOf('/trade?type=0'))).toHaveLength(15);
-    expect(textOf(await bodyOf('/trade?type=0'))).toContain('대기 15건');
+    expect(textOf(await bodyOf('/trade?type=0'))).toContain('거래 중 15건');
     expect(rowsOf(await bodyOf('/trade?tradeType=2&type=0'))).toHaveLength(7);
     expect(rowsOf(await bodyOf(`/trade?q=${encodeURIComponent('ㅎㅊㅈㄱ')}`))).toHaveLength(15);
     expect(rowsOf(await bodyOf(`/trade?maxPrice=${encodeURIComponent('100만 4전')}`))).toHaveLength(30);
@@ -89,7 +89,7 @@ describe('the home of the market', () => {
     expect(optionsOf(await bodyOf('/trade?sort=price'))).toEqual([
       '*최근순',
       '시세보다 싼 순',
-      '가격순은 팝니다나 삽니다에서',
+      '가격순은 팝니다·삽니다에서',
     ]);
     expect(optionsOf(await bodyOf('/trade?status=2&sort=ratio'))).toEqual(['*최근순']);
     const none = await bodyOf('/trade?sort=ratio&gameServer=2');
@@ -117,13 +117,13 @@ describe('the home of the market', () => {
 
   it('shows which price is invalid, at its field', async () => {
     const html = await bodyOf(`/trade?minPrice=${encodeURIComponent('1억5000')}`);
-    expect(textOf(html)).toContain('‘1억5000’ 가격을 알아듣지 못했습니다');
+    expect(textOf(html)).toContain('‘1억5000’ 가격을 읽지 못했습니다');
     expect(rowsOf(html)).toHaveLength(30);
   });
 
   it('shows what to do where there is nothing', async () => {
     const text = textOf(await bodyOf('/trade?q=zzzz'));
-    expect(text).toContain('대기 0건');
+    expect(text).toContain('거래 중 0건');
     expect(text).toContain('조건에 맞는 거래가 없습니다. 조건 지우기');
   });
 });
@@ -137,7 +137,7 @@ describe('the page of a player', () => {
     await insertTrade(db, { ...of, item_id: pumpkin.id, status: 2, comment: '끝난 말' });
     await insertTrade(db, { ...of, item_id: pumpkin.id, status: 3, comment: '취소된 말' });
     const text = textOf(await bodyOf(`/profiles/${profile.userId}`));
-    expect(text).toContain('대기 1 · 상대 확인 0 · 스스로 완료 1');
+    expect(text).toContain('거래 중 1 · 상대 확인 0 · 스스로 완료 1');
     expect(text).toContain('풀내구');
     expect(text).not.toContain('끝난 말');
     expect(text).not.toContain('취소된 말');

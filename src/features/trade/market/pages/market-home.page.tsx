@@ -22,7 +22,7 @@ const SPARK_WIDTH = 48;
 
 function MovingPrices({ rows, days }: { rows: readonly PopularRow[]; days: number }) {
   return (
-    <Panel title="움직이는 시세" aside={`${days}일`}>
+    <Panel title="시세 변동" aside={`${days}일`}>
       {rows.length > 0 ? (
         <ul className="lines lit">
           {rows.map((row) => (
@@ -30,7 +30,7 @@ function MovingPrices({ rows, days }: { rows: readonly PopularRow[]; days: numbe
           ))}
         </ul>
       ) : (
-        <p className="pad dim">거래가 쌓이면 많이 오가는 물건의 시세가 보입니다.</p>
+        <p className="pad dim">거래가 쌓이면 거래 많은 아이템의 시세가 보입니다.</p>
       )}
     </Panel>
   );
@@ -79,7 +79,7 @@ export default function MarketHomePage() {
     <>
       <PageMeta
         title="거래"
-        description="바람의나라 클래식의 팝니다와 삽니다. 지금 올라온 거래를 시세와 견주어 보고, 귓속말을 복사해 바로 연락합니다."
+        description="바람의나라 클래식의 팝니다와 삽니다. 지금 올라온 매물을 시세와 비교하고, 귓말을 복사해 바로 연락합니다."
         noindex={!query.isFirstPage}
       />
       <PageHead
@@ -94,7 +94,7 @@ export default function MarketHomePage() {
         }
       />
       <div className="stack market-home">
-        <MarketFilters query={query} />
+        <MarketFilters query={query} count={data.count} />
         <div className="cols">
           <TradeFeed
             data={data}

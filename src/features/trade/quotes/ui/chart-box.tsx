@@ -54,7 +54,7 @@ export function ChartBox({ data, size, label }: ChartBoxProps) {
           className={css.slider}
           role="slider"
           tabIndex={0}
-          aria-label="날짜별 값"
+          aria-label="날짜별 가격"
           aria-valuemin={0}
           aria-valuemax={marks.length - 1}
           aria-valuenow={hot ?? marks.length - 1}

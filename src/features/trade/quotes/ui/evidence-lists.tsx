@@ -1,7 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TRADE_STATUS } from '../../trades/trade-codes.ts';
-import type { Evidence, EvidenceTrade } from '../evidence.contract.ts';
+import type { EvidenceTrade } from '../evidence.contract.ts';
 import { FULL_WEIGHT } from '../player-weight.rules.ts';
 import { LEFT_OUT_LABELS, type ShownReason, type Side } from './evidence.labels.ts';
 import { Ago } from './public/ago.tsx';
@@ -11,47 +11,26 @@ import type { EvidenceState } from './use-evidence.ts';
 interface EvidenceListsProps {
   state: EvidenceState;
   side: Side;
-  path: string;
   retry(): void;
 }
 
-export function EvidenceLists({ state, side, path, retry }: EvidenceListsProps) {
+export function EvidenceLists({ state, side, retry }: EvidenceListsProps) {
   if (state.status === 'waiting') return <p role="status">근거를 불러오는 중입니다.</p>;
   if (state.status === 'failed') {
     return (
       <p role="alert" className="row">
         근거를 가져오지 못했습니다.
         <Button size="sm" onClick={retry}>
-          지금 다시
+          다시 시도
         </Button>
       </p>
     );
   }
-  const { evidence } = state;
-  const { counted, leftOut } = evidence[side];
+  const { counted, leftOut } = state.evidence[side];
   return (
     <>
-      <Method evidence={evidence} path={path} />
-      <Trades title={`센 거래 ${formatDigits(counted.length)}건`} rows={counted} />
-      {leftOut.length > 0 && <Trades title={`뺀 거래 ${formatDigits(leftOut.length)}건`} rows={leftOut} />}
-    </>
-  );
-}
-
-function Method({ evidence: { method, version }, path }: { evidence: Evidence; path: string }) {
-  return (
-    <>
-      <ol className={`body small bullets ${css.steps}`}>
-        {method.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p>
-        방법 {version}판 ·{' '}
-        <a href={path} data-native="">
-          누구나 다시 셀 수 있는 자료 (JSON)
-        </a>
-      </p>
+      <Trades title={`계산에 넣은 거래 ${formatDigits(counted.length)}건`} rows={counted} />
+      {leftOut.length > 0 && <Trades title={`제외한 거래 ${formatDigits(leftOut.length)}건`} rows={leftOut} />}
     </>
   );
 }
@@ -70,15 +49,15 @@ function Trades({ title, rows }: { title: string; rows: readonly EvidenceRow[] }
         <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">때</th>
+            <th scope="col">시각</th>
             <th scope="col" className="num">
-              값
+              가격
             </th>
             <th scope="col" className="num">
               수량
             </th>
             <th scope="col" className="num wide">
-              무게
+              반영
             </th>
             <th scope="col">상태</th>
           </tr>
@@ -103,7 +82,7 @@ function Trades({ title, rows }: { title: string; rows: readonly EvidenceRow[] }
               <td className="num">{price === null ? '–' : formatDigits(price)}</td>
               <td className="num">{formatDigits(quantity)}</td>
               <td className="num wide">{weightText(weight)}</td>
-              <td>{reason ? LEFT_OUT_LABELS[reason] : status === TRADE_STATUS.completed ? '체결' : '대기'}</td>
+              <td>{reason ? LEFT_OUT_LABELS[reason] : status === TRADE_STATUS.completed ? '체결' : '거래 중'}</td>
             </tr>
           ))}
         </tbody>

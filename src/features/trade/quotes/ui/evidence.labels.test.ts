@@ -8,17 +8,17 @@ const quote = { ...NO_ITEM_QUOTES.sell, median: 485_000, p25: 465_000, p75: 520_
 describe('why this price', () => {
   it('contains who was counted, who was not, and where the median lies', () => {
     expect(textOf(reasonOf('sell', quote, 7, 3))).toBe(
-      '지난 7일 동안 팝니다 값을 낸 34명의 값을 한 사람에 한 번씩 세었습니다. 한가운데 값이 48만5천입니다. 절반은 46만5천에서 52만 사이에 있습니다. 멀리 떨어진 3명의 값은 뺐습니다.',
+      '지난 7일 동안 팝니다 가격을 올린 34명의 가격을 한 사람에 하나씩 모았습니다. 중간 가격은 48만5천입니다. 중간 50%는 46만5천에서 52만 사이에 있습니다. 시세와 동떨어진 3명은 제외했습니다.',
     );
   });
 
   it('has no halves for one price, and no rejected prices without any', () => {
     const one = { ...quote, players: 1, p25: 485_000, p75: 485_000 };
     expect(textOf(reasonOf('buy', one, 7, 0))).toBe(
-      '지난 7일 동안 삽니다 값을 낸 1명의 값을 한 사람에 한 번씩 세었습니다. 한가운데 값이 48만5천입니다. 멀리 떨어진 값은 없었습니다.',
+      '지난 7일 동안 삽니다 가격을 올린 1명의 가격을 한 사람에 하나씩 모았습니다. 중간 가격은 48만5천입니다. 시세와 동떨어진 가격은 없었습니다.',
     );
     expect(textOf(reasonOf('buy', { ...one, players: 2 }, 7, null))).toContain(
-      '한가운데 값이 48만5천입니다. 절반은 같은 값을 냈습니다. 멀리 떨어진 값은 뺐습니다.',
+      '중간 가격은 48만5천입니다. 중간 50%는 같은 가격입니다. 시세와 동떨어진 가격은 제외했습니다.',
     );
     expect(reasonOf('sell', NO_ITEM_QUOTES.sell, 7, 0)).toEqual([]);
   });

@@ -10,10 +10,10 @@ export function reasonOf(side: Side, quote: Quote, days: number, rejected: numbe
   const { median, p25, p75, players } = quote;
   if (median === null || p25 === null || p75 === null) return [];
   return [
-    `지난 ${days}일 동안 ${SIDE_LABELS[side]} 값을 낸 `,
+    `지난 ${days}일 동안 ${SIDE_LABELS[side]} 가격을 올린 `,
     { number: `${players}명` },
-    '의 값을 한 사람에 한 번씩 세었습니다. ',
-    '한가운데 값이 ',
+    '의 가격을 한 사람에 하나씩 모았습니다. ',
+    '중간 가격은 ',
     { number: formatAmount(median) },
     '입니다.',
     ...(players < 2 ? [] : halfOf(p25, p75)),
@@ -21,30 +21,40 @@ export function reasonOf(side: Side, quote: Quote, days: number, rejected: numbe
   ];
 }
 
+/** The method as a player reads it; the exact rules are in the answer of the evidence (`METHOD`). */
+export function methodOf(days: number): readonly string[] {
+  return [
+    `최근 ${days}일, 한 사람의 마지막 가격 하나만 봅니다.`,
+    '가입 7일이 안 된 사람은 적게 셉니다.',
+    '5명부터, 중간 가격의 3배 밖은 뺍니다(가격이 넓게 퍼진 아이템은 더 넓게).',
+    '남은 가격의 중간이 시세입니다.',
+  ];
+}
+
 /** Same length with and without the number, so that nothing moves when it loads. */
 function farOff(rejected: number | null): Phrase {
-  if (rejected === null) return [' 멀리 떨어진 값은 뺐습니다.'];
-  if (rejected === 0) return [' 멀리 떨어진 값은 없었습니다.'];
-  return [' 멀리 떨어진 ', { number: `${rejected}명` }, '의 값은 뺐습니다.'];
+  if (rejected === null) return [' 시세와 동떨어진 가격은 제외했습니다.'];
+  if (rejected === 0) return [' 시세와 동떨어진 가격은 없었습니다.'];
+  return [' 시세와 동떨어진 ', { number: `${rejected}명` }, '은 제외했습니다.'];
 }
 
 function halfOf(p25: number, p75: number): Phrase {
-  if (p25 === p75) return [' 절반은 같은 값을 냈습니다.'];
-  return [' 절반은 ', { number: `${formatAmount(p25)}에서 ${formatAmount(p75)}` }, ' 사이에 있습니다.'];
+  if (p25 === p75) return [' 중간 50%는 같은 가격입니다.'];
+  return [' 중간 50%는 ', { number: `${formatAmount(p25)}에서 ${formatAmount(p75)}` }, ' 사이에 있습니다.'];
 }
 
 /** Of trades that do not count, and of those that count but for low, high and the last price. */
 export type ShownReason = LeftOutReason | 'OUTSIDE_NARROW_BAND';
 
 export const LEFT_OUT_LABELS: Record<ShownReason, string> = {
-  HIDDEN: '가려진 글',
+  HIDDEN: '숨긴 글',
   DELETED: '탈퇴한 사용자',
   SUSPENDED: '정지된 사용자',
-  NO_PRICE: '값 없음 (제시)',
-  EXCLUDED_BY_OPERATOR: '운영자가 뺌',
-  EXCLUDED_BY_POSTER: '올린 이가 뺌',
-  MANIPULATED: '시세 제외 물건',
-  EARLIER_OF_SAME_PLAYER: '같은 사람의 앞선 값',
-  OUTLIER: '멀리 떨어진 값',
-  OUTSIDE_NARROW_BAND: '낮게·높게·마지막에서만 뺌',
+  NO_PRICE: '제시 (가격 없음)',
+  EXCLUDED_BY_OPERATOR: '운영자가 제외',
+  EXCLUDED_BY_POSTER: '올린 사람이 제외',
+  MANIPULATED: '시세 제외 아이템',
+  EARLIER_OF_SAME_PLAYER: '같은 사람의 이전 가격',
+  OUTLIER: '시세와 동떨어짐',
+  OUTSIDE_NARROW_BAND: '최저·최고·마지막에서만 제외',
 };

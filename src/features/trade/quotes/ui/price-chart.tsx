@@ -83,7 +83,7 @@ export function PriceChart({ data, empty }: PriceChartProps) {
         <div className={`key ${css.legend}`}>
           <span>
             <i style={{ borderColor: 'var(--gold)' }} />
-            체결 중앙값
+            체결 중간 가격
           </span>
           <span>
             <i className="d" style={{ borderColor: 'var(--vermilion)' }} />
@@ -98,7 +98,7 @@ export function PriceChart({ data, empty }: PriceChartProps) {
             체결 수
           </span>
           {beyond > 0 && (
-            <span title="눈금은 가운데 값의 ⅓에서 3배까지입니다. 벗어난 값은 표에 그대로 있습니다.">
+            <span title="눈금은 중간 가격의 ⅓에서 3배까지입니다. 벗어난 가격은 표에 그대로 있습니다.">
               <i className={css.outside} />
               눈금 밖 {beyond}일
             </span>
@@ -115,7 +115,7 @@ export function PriceChart({ data, empty }: PriceChartProps) {
 
 function chartLabel({ days, count }: ChartData, beyond: number): string {
   const last = days.findLast(({ completedMedian }) => completedMedian !== null);
-  const end = last?.completedMedian ? `, 마지막 체결 중앙값 ${formatAmount(last.completedMedian)}` : '';
-  const outside = beyond > 0 ? `, 값이 눈금 밖인 날 ${beyond}일` : '';
+  const end = last?.completedMedian ? `, 마지막 체결 중간 가격 ${formatAmount(last.completedMedian)}` : '';
+  const outside = beyond > 0 ? `, 가격이 눈금 밖인 날 ${beyond}일` : '';
   return `${count}일 가격 추이${end}${outside}`;
 }

@@ -5,7 +5,7 @@ import { getEvidence, type SideEvidence } from '../evidence.contract.ts';
 import type { ItemQuotes, Quote } from '../quote.contract.ts';
 import type { DotPrices } from './dot-plot.rules.ts';
 import { type DotPlot, dotPlot } from './dot-plot.rules.ts';
-import { type Phrase, reasonOf, SIDE_LABELS, type Side } from './evidence.labels.ts';
+import { methodOf, type Phrase, reasonOf, SIDE_LABELS, type Side } from './evidence.labels.ts';
 import { QuoteConfidence } from './public/quote-confidence.tsx';
 import css from './quotes.module.css';
 import { type EvidenceState, useEvidence } from './use-evidence.ts';
@@ -22,7 +22,7 @@ const SIDES = ['sell', 'buy'] as const;
 const DESK_WIDTH = 730;
 const PHONE_WIDTH = 340;
 
-type Lists = ComponentType<{ state: EvidenceState; side: Side; path: string; retry(): void }>;
+type Lists = ComponentType<{ state: EvidenceState; side: Side; retry(): void }>;
 
 export function WhyPrices({ itemId, quotes, gameServer, days }: WhyPricesProps) {
   const sides = SIDES.filter((side) => quotes[side].median !== null);
@@ -53,15 +53,17 @@ export function WhyPrices({ itemId, quotes, gameServer, days }: WhyPricesProps) 
           onToggle={() => void import('./evidence-lists.tsx').then((module) => setLists(() => module.EvidenceLists))}
         >
           <summary>계산 방법</summary>
-          {Lists ? (
-            <Lists state={state} side={side} path={path} retry={retry} />
-          ) : (
-            <p>
-              <a href={path} data-native="">
-                계산에 든 거래와 빠진 거래 모두 (JSON)
-              </a>
-            </p>
-          )}
+          <ol className={`body small bullets ${css.steps}`}>
+            {methodOf(days).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ol>
+          <p>
+            <a href={path} data-native="">
+              자세한 규칙과 거래 전체 (JSON)
+            </a>
+          </p>
+          {Lists && <Lists state={state} side={side} retry={retry} />}
         </details>
       </Reason>
     </details>
@@ -99,15 +101,15 @@ function Reason({ side, quote, days, evidence, children }: ReasonProps) {
       <div className={css.foot}>
         <div className={`key ${css.legend}`}>
           <span>
-            <i className={side === 'buy' ? `${css.dot} ${css.buy}` : css.dot} />한 사람의 값
+            <i className={side === 'buy' ? `${css.dot} ${css.buy}` : css.dot} />한 명의 가격
           </span>
           <span>
             <i className={css.cross} />
-            제외한 값
+            제외한 가격
           </span>
           <span>
             <i className={css.half} />
-            가운데 절반
+            중간 50%
           </span>
         </div>
         {children}

@@ -18,7 +18,7 @@ export default function RegisterItemPage() {
     <>
       <PageMeta
         title={`${item.name} 거래 올리기`}
-        description={`${item.name} 팝니다, 삽니다 글을 시세와 견주어 올립니다.`}
+        description={`${item.name} 팝니다, 삽니다 글을 시세와 비교해 올립니다.`}
         image={`/share/items/${item.id}.png`}
         noindex
       />
@@ -39,10 +39,10 @@ export default function RegisterItemPage() {
       {untradable === null ? (
         <TradeForm key={item.id} {...form} />
       ) : (
-        <Panel title="올릴 수 없는 물건">
+        <Panel title="올릴 수 없는 아이템">
           <EmptyState
             text={`${item.name}: ${untradable}`}
-            action={<ButtonLink href="/trade/register">다른 물건 고르기</ButtonLink>}
+            action={<ButtonLink href="/trade/register">다른 아이템 선택</ButtonLink>}
           />
         </Panel>
       )}

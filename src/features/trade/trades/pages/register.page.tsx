@@ -26,11 +26,11 @@ export default function RegisterPage() {
 
   return (
     <>
-      <PageMeta title="거래 올리기" description="팔거나 살 물건을 고르고 값을 적어 올립니다." noindex />
+      <PageMeta title="거래 올리기" description="팔거나 살 아이템을 고르고 가격을 적어 올립니다." noindex />
       <PageHead
         title="거래 올리기"
         crumbs={[{ label: '거래', href: '/trade' }, { label: '거래 올리기' }]}
-        lead="외치기 문구를 붙여 넣거나, 물건을 고르세요"
+        lead="외치기 문구를 붙여 넣거나, 아이템을 고르세요"
       />
       <noscript>
         <p className="note bad mb-4">

@@ -50,7 +50,7 @@ describe('the page of a trade', () => {
     const pumpkin = site.catalog().items.find(({ name }) => name === '진호박')?.id ?? 0;
     const { text } = await pageOf({ item_id: pumpkin, price: 3000, quantity: 100 });
     expect(text).toContain('300,000전 (30만)');
-    expect(text).toContain('5번에 나눕니다');
+    expect(text).toContain('5번에 나눠 거래합니다');
     expect(text).toContain('진호박 20개');
     expect(text).toContain('금괴 1,000전');
     expect(text).toContain('게임톡 기사');
@@ -65,16 +65,16 @@ describe('the page of a trade', () => {
     const newcomer = await insertProfile(site.api.db);
     const { text } = await pageOf({ pay_method: 2, profile_id: newcomer.id });
     expect(text).toContain('돈을 먼저 달라고 합니다');
-    expect(text).toContain('새로 온 사람입니다');
+    expect(text).toContain('신규 회원입니다');
     const poster = await insertProfile(site.api.db, { created_at: longAgo });
-    expect((await pageOf({ profile_id: poster.id })).text).not.toContain('새로 온 사람입니다');
+    expect((await pageOf({ profile_id: poster.id })).text).not.toContain('신규 회원입니다');
   });
 
   it('requests offers where there is no price', async () => {
     const { html, text } = await pageOf({ price: null });
     expect(titleOf(html)).toContain('현철중검 팝니다 제시');
     expect(text).toContain('얼마에 파시나요?');
-    expect(text).not.toContain('나눠 주기 한 번에');
+    expect(text).not.toContain('나눠 거래하기 한 번에');
   });
 
   it('shows the price of completed trades, which are not indexed and have no whisper', async () => {

@@ -114,17 +114,14 @@ function priceLabel({ price }: Pick<ListedTrade, 'price'>): string {
 function summaryOf(trade: ListedTrade, server: string): string {
   const count = trade.quantity > 1 ? ` ${trade.quantity}개, 개당` : '';
   const state = trade.status === TRADE_STATUS.completed ? ' 완료된 거래입니다.' : '';
-  return `${server} ${trade.item.name}${count} ${priceLabel(trade)} ${TRADE_TYPE_LABELS[trade.tradeType]}.${state} 시세와 견준 값, 올린 사람의 거래 기록, 안전하게 주고받는 순서를 봅니다.`;
+  return `${server} ${trade.item.name}${count} ${priceLabel(trade)} ${TRADE_TYPE_LABELS[trade.tradeType]}.${state} 시세와 비교한 가격, 올린 사람의 거래 기록, 안전하게 주고받는 순서를 봅니다.`;
 }
 
 function WarningPanel({ warnings }: { warnings: readonly TradeWarning[] }) {
   if (warnings.length === 0) return null;
   const graveCount = warnings.filter(({ isGrave }) => isGrave).length;
   return (
-    <Panel
-      title={graveCount > 0 ? '조심하세요' : '알아 두세요'}
-      aside={graveCount > 0 ? `${graveCount}가지` : undefined}
-    >
+    <Panel title={graveCount > 0 ? '조심하세요' : '알아 두세요'}>
       <ul className="lines strong">
         {warnings.map(({ id, title, text, isGrave }) => (
           <li key={id} className={isGrave ? `${css.warning} ${css.grave}` : css.warning}>
@@ -166,9 +163,9 @@ function Whisper({ trade }: { trade: ListedTrade }) {
   const whispered = { ...trade, player: profile };
   return (
     <>
-      <p className="meta">게임에서 이렇게 말을 거세요</p>
+      <p className="meta">게임에서 이 귓말을 보내세요</p>
       <p className={css.words}>{whisperText(whispered)}</p>
-      <WhisperButton trade={whispered} label="귓속말 복사" />
+      <WhisperButton trade={whispered} label="귓말 복사" />
     </>
   );
 }
@@ -180,7 +177,7 @@ function Over({ trade, isPlayer, onChanged }: OverProps) {
   return (
     <>
       <Suspense>{isCompleted && isPlayer && <OwnDealPart trade={trade} onChanged={onChanged} />}</Suspense>
-      <ButtonLink href={`/trade/${trade.itemId}`}>같은 물건의 다른 글 보기</ButtonLink>
+      <ButtonLink href={`/trade/${trade.itemId}`}>같은 아이템의 다른 글 보기</ButtonLink>
     </>
   );
 }

@@ -23,12 +23,12 @@ interface WatchPanelProps {
 type WatchFields = Pick<NewWatch, 'tradeType' | 'subject'> & { text: string };
 
 const SIDES = [
-  { value: 1, label: '팝니다가 내리면' },
-  { value: 2, label: '삽니다가 오르면' },
+  { value: 1, label: '팝니다 가격이 내려가면' },
+  { value: 2, label: '삽니다 가격이 올라가면' },
 ] as const;
 const SUBJECTS = [
-  { value: 'listing', label: '매물이 올라올 때' },
-  { value: 'quote', label: '시세가 닿을 때' },
+  { value: 'listing', label: '매물이 올라오면' },
+  { value: 'quote', label: '시세가 이 가격이 되면' },
 ] as const;
 
 /** Shows how often the watch would have fired before it is saved. */
@@ -66,11 +66,11 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
       <form className="pad stack small" ref={form} onSubmit={submit}>
         <p className="dim">
           {subject === 'listing'
-            ? '이 가격에 닿는 매물이 올라오면 알려 드립니다.'
-            : '7일 시세가 이 가격에 닿으면 알려 드립니다.'}
+            ? '이 가격에 맞는 매물이 올라오면 알려 드립니다.'
+            : '7일 시세가 이 가격이 되면 알려 드립니다.'}
         </p>
         <ChoiceField
-          label="무엇을"
+          label="팝니다·삽니다"
           isLabelHidden
           name="watch-side"
           choices={SIDES}
@@ -78,7 +78,7 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
           onChoose={(tradeType) => change({ tradeType })}
         />
         <ChoiceField
-          label="언제"
+          label="알림 조건"
           isLabelHidden
           name="watch-subject"
           choices={SUBJECTS}
@@ -105,8 +105,8 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
             )}
           </span>
           <p className="hint" style={{ minHeight: 32 }} id={`${id}-hint`} role="status">
-            {isWrong && <span className="up">알아듣지 못했습니다. 3만5천, 1.2억처럼 적으세요.</span>}
-            {text.trim() === '' && '3만5천, 1.2억처럼 적으면 지난달에 몇 번 있던 값인지 알려 드립니다.'}
+            {isWrong && <span className="up">가격을 읽지 못했습니다. 3만5천, 1.2억처럼 적어 주세요.</span>}
+            {text.trim() === '' && '가격을 적으면 지난 30일에 몇 번 나왔는지 보여 드립니다.'}
             {price !== null &&
               [`${formatDigits(price)}전`, standingOf(price, tradeType, quotes), firesText(preview)]
                 .filter(Boolean)

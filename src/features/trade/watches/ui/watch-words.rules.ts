@@ -3,18 +3,18 @@ import { quotedMedian } from '../../quotes/ui/public/listing-quote.rules.ts';
 import { TRADE_TYPE } from '../../trades/trade-codes.ts';
 import type { WatchPreview } from '../watch.contract.ts';
 
-/** `지금보다 7% 쌉니다`, against the quote of the side; empty without one. */
+/** `현재 시세보다 7% 낮음`, against the quote of the side; empty without one. */
 export function standingOf(price: number, tradeType: 1 | 2, { sell, buy, excluded }: ItemQuotes): string {
   const median = quotedMedian(tradeType === TRADE_TYPE.sell ? sell : buy);
   if (median === null || excluded) return '';
   const percent = Math.round((price / median - 1) * 100);
-  if (percent === 0) return '지금 시세와 같습니다';
-  return `지금보다 ${Math.abs(percent)}% ${percent < 0 ? '쌉니다' : '비쌉니다'}`;
+  if (percent === 0) return '현재 시세와 같음';
+  return `현재 시세보다 ${Math.abs(percent)}% ${percent < 0 ? '낮음' : '높음'}`;
 }
 
 export function firesText(preview: WatchPreview | null): string {
   if (preview === null) return '';
   const { week, month, now } = preview;
-  const past = month === 0 ? '30일 동안 없던 값' : `30일에 ${month}번, 7일에 ${week}번 있던 값`;
+  const past = month === 0 ? '30일 동안 없던 가격' : `30일에 ${month}번, 7일에 ${week}번 나온 가격`;
   return now > 0 ? `${past} · 지금도 ${now}건 있습니다` : past;
 }

@@ -30,13 +30,11 @@ interface NoTradesProps {
 
 export function NoTrades({ isFiltered, isFirst, newestHref }: NoTradesProps) {
   if (!isFirst)
-    return (
-      <EmptyState text="여기까지가 마지막 거래입니다." action={<ButtonLink href="/trade">맨 앞으로</ButtonLink>} />
-    );
+    return <EmptyState text="마지막 거래까지 보았습니다." action={<ButtonLink href="/trade">맨 앞으로</ButtonLink>} />;
   if (newestHref !== undefined) {
     return (
       <EmptyState
-        text="이 순서로 견줄 글이 없습니다."
+        text="이 순서로 보여 줄 글이 없습니다."
         action={<ButtonLink href={newestHref}>최근순으로 보기</ButtonLink>}
       />
     );
@@ -48,8 +46,8 @@ export function NoTrades({ isFiltered, isFirst, newestHref }: NoTradesProps) {
   }
   return (
     <EmptyState
-      text="아직 나루에 닿은 물건이 없습니다."
-      action={<ButtonLink href="/trade/register">첫 거래 올리기</ButtonLink>}
+      text="아직 올라온 매물이 없습니다. 첫 매물을 올려 보세요."
+      action={<ButtonLink href="/trade/register">첫 매물 올리기</ButtonLink>}
     />
   );
 }

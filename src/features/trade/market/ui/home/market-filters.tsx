@@ -5,6 +5,7 @@ import { SearchField } from '#ui/components/search-field.tsx';
 import { FilterIcon, RefreshIcon } from '#ui/icons/icons.tsx';
 import { tradeFilter } from '../../../trades/trade.filter.ts';
 import { MAX_QUERY_LENGTH } from '../../../trades/trade.limits.ts';
+import { countText } from '../../count.labels.ts';
 import { type MarketQuery, marketParams } from '../../market.params.ts';
 import { orderChoices } from '../../order.labels.ts';
 import css from './market-home.module.css';
@@ -18,8 +19,14 @@ const BOXES = Object.entries(others).flatMap(([name, field]) =>
   'label' in field ? [{ name, label: field.label }] : [],
 );
 
+interface MarketFiltersProps {
+  query: MarketQuery;
+  /** As in the title of the list; null: not counted. */
+  count: number | null;
+}
+
 /** State lives in the URL. On a phone all but the first row are in a sheet. */
-export function MarketFilters({ query }: { query: MarketQuery }) {
+export function MarketFilters({ query, count }: MarketFiltersProps) {
   'use memo';
   const { filter, order, texts, misread, inSheet } = query;
   const ticked = new Map(Object.entries(texts));
@@ -27,7 +34,7 @@ export function MarketFilters({ query }: { query: MarketQuery }) {
   return (
     <FilterForm
       action="/trade"
-      label="거래 거르기"
+      label="거래 필터"
       params={marketParams}
       preserve={['gameServer']}
       patienceMs={PATIENCE_MS}
@@ -36,7 +43,7 @@ export function MarketFilters({ query }: { query: MarketQuery }) {
         <Choices
           look="seg"
           className={css.side}
-          label="사고팔기"
+          label="팝니다·삽니다"
           name="tradeType"
           options={tradeType.choices}
           value={texts.tradeType ?? ''}
@@ -46,14 +53,14 @@ export function MarketFilters({ query }: { query: MarketQuery }) {
             name="q"
             defaultValue={texts.q}
             maxLength={MAX_QUERY_LENGTH}
-            placeholder="물건 이름, 한마디"
-            aria-label="물건 이름이나 한마디로 거르기"
+            placeholder="아이템 이름, 메모"
+            aria-label="아이템 이름이나 메모로 찾기"
           />
         </div>
         <Select
           className={css.sort}
           name="sort"
-          aria-label="순서"
+          aria-label="정렬"
           options={orderChoices(filter)}
           defaultValue={order === 'new' ? '' : order}
         />
@@ -77,15 +84,16 @@ export function MarketFilters({ query }: { query: MarketQuery }) {
           <Select
             className={css.select}
             name="payMethod"
-            aria-label="지불 방법"
+            aria-label="선불·후불"
             options={payMethod.choices}
             defaultValue={texts.payMethod ?? ''}
           />
         </div>
         <div className="frow">
           <span className="label">가격</span>
-          <PriceField name="minPrice" label="가격부터" query={query} after="부터" />
-          <PriceField name="maxPrice" label="가격까지" query={query} after="까지" />
+          <PriceField name="minPrice" label="최저가" query={query} />
+          <span className="dim">~</span>
+          <PriceField name="maxPrice" label="최고가" query={query} />
           <span className="vline wide" />
           {BOXES.map(({ name, label }) => (
             <Checkbox key={name} name={name} value="true" defaultChecked={ticked.get(name) === 'true'} label={label} />
@@ -93,19 +101,19 @@ export function MarketFilters({ query }: { query: MarketQuery }) {
           <span className="grow wide" />
           <a className="btn ghost sm" href={serverHref}>
             <RefreshIcon size={14} />
-            처음으로
+            초기화
           </a>
         </div>
         {misread.length > 0 && (
           <p className="frow meta up" role="alert">
-            {misread.map((name) => `‘${texts[name]}’`).join(', ')} 가격을 알아듣지 못했습니다. 10만, 3만5천, 1.2억처럼
-            적어 주세요.
+            {misread.map((name) => `‘${texts[name]}’`).join(', ')} 가격을 읽지 못했습니다. 10만, 3만5천, 1.2억처럼 적어
+            주세요.
           </p>
         )}
         <div className="frow narrow">
           {/* with scripts everything is applied already; without, this sends the form */}
           <button type="submit" className="btn primary full" onClick={closeSheet}>
-            {tradeFilter.write(filter).size > 0 ? '거른 것 보기' : '모두 보기'}
+            {count === null || count === 0 ? '결과 보기' : `${countText(count)} 보기`}
           </button>
         </div>
       </div>
@@ -120,11 +128,10 @@ function closeSheet(): void {
 interface PriceFieldProps {
   name: 'minPrice' | 'maxPrice';
   label: string;
-  after: string;
   query: MarketQuery;
 }
 
-function PriceField({ name, label, after, query: { texts, misread } }: PriceFieldProps) {
+function PriceField({ name, label, query: { texts, misread } }: PriceFieldProps) {
   return (
     <span className={`row ${css.limit}`}>
       <TextInput
@@ -132,12 +139,11 @@ function PriceField({ name, label, after, query: { texts, misread } }: PriceFiel
         name={name}
         defaultValue={texts[name] ?? ''}
         maxLength={MAX_PRICE_LENGTH}
-        placeholder="끝없이"
+        placeholder={label}
         aria-label={label}
         aria-invalid={misread.includes(name) || undefined}
         autoComplete="off"
       />
-      <span className="dim nowrap">{after}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { AfterHydration } from './after-hydration.tsx';
 
 export function MyOpenTradesPanel() {
   return (
-    <Panel title="내가 올린 것" more={{ href: '/me/trades', label: '모두' }}>
+    <Panel title="내 매물" more={{ href: '/me/trades', label: '전체 보기' }}>
       <div style={{ minHeight: 84 }}>
         <AfterHydration load={() => import('./my-open-trades.tsx')} />
       </div>

@@ -17,7 +17,7 @@ export default function MyOpenTrades() {
   return (
     <p className="pad row small" style={{ minHeight: 52 }}>
       <span className="dim grow">
-        {state.status === 'out' ? '로그인하면 내가 올린 거래가 보입니다.' : '캐릭터를 만들면 거래를 올릴 수 있습니다.'}
+        {state.status === 'out' ? '로그인하면 내 매물이 보입니다.' : '캐릭터를 만들면 거래를 올릴 수 있습니다.'}
       </span>
       <a className="btn sm" href={state.status === 'out' ? '/login' : '/confirm'}>
         {state.status === 'out' ? '로그인' : '만들기'}
@@ -40,14 +40,14 @@ function OpenTrades({ me }: { me: Me }) {
     <div className="pad">
       <p className={`row small ${css.open}`}>
         <a className="quiet grow" href="/me/trades">
-          {data ? `대기 ${data[1]} · 완료 ${data[2]}` : isError ? '거래 수를 가져오지 못했습니다' : ' '}
+          {data ? `거래 중 ${data[1]} · 완료 ${data[2]}` : isError ? '거래 수를 가져오지 못했습니다' : ' '}
         </a>
         {waiting > 0 && <BumpButton pullUpAt={me.pullUpAt} />}
       </p>
       <p className="meta">
         {waiting > 0
-          ? `끌어올리면 대기 ${waiting}건이 한꺼번에 맨 위로 갑니다.`
-          : '물건을 올리면 여기서 한 번에 끌어올릴 수 있습니다.'}
+          ? `끌올하면 거래 중인 글 ${waiting}건이 한꺼번에 맨 위로 갑니다.`
+          : '매물을 올리면 여기서 한 번에 끌올할 수 있습니다.'}
       </p>
     </div>
   );

@@ -57,14 +57,14 @@ export default function SavedSearches() {
           <p className="row">
             <span className="dim grow">저장한 검색을 가져오지 못했습니다.</span>
             <Button size="sm" onClick={() => void refetch()}>
-              다시
+              다시 시도
             </Button>
           </p>
         ) : isFiltered && !isStored ? (
           <NewSearch key={current} query={current} name={searchName(filter)} />
         ) : (
           <p className="meta">
-            {isFiltered ? '이 조건은 저장되어 있습니다.' : '거래를 거른 뒤 그 조건을 이름 붙여 둘 수 있습니다.'}
+            {isFiltered ? '이 조건은 저장되어 있습니다.' : '필터를 걸면 그 조건을 저장해 둘 수 있습니다.'}
           </p>
         )}
       </div>
@@ -101,7 +101,7 @@ function NewSearch({ query, name: usualName }: { query: string; name: string }) 
   });
   return (
     <form className="field" ref={form} onSubmit={submit}>
-      <label htmlFor="search-name">지금 조건의 이름</label>
+      <label htmlFor="search-name">저장할 이름</label>
       <span className="row">
         <TextInput
           id="search-name"

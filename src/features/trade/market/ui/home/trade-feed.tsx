@@ -40,7 +40,7 @@ function FeedEnd({ href, onReach }: { href: string; onReach: () => void }) {
           onReach();
         }}
       >
-        다음 거래
+        더 보기
       </a>
     </div>
   );
@@ -148,7 +148,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
           hint="인터넷 연결을 확인해 주세요."
           action={
             <Button size="sm" onClick={() => void load(trades.next)}>
-              다시
+              다시 시도
             </Button>
           }
         />

@@ -11,7 +11,7 @@ import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { isFarOff, quoteBeside } from '../../../quotes/ui/public/listing-quote.rules.ts';
 import { FAR_OFF_LABEL, figureName, isFew } from '../../../quotes/ui/public/quote.labels.ts';
-import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '../../../trades/trade.labels.ts';
+import { NO_PRICE_LABEL, OLD_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '../../../trades/trade.labels.ts';
 import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
 import { registerItemParams } from '../../../trades/trade-page.params.ts';
 import { WhisperButton } from '../../../trades/ui/public/whisper-button.tsx';
@@ -52,9 +52,11 @@ export function BookPanel({ book, item, hasDurability, serverQuotes, servers, is
       <Panel title="올라온 매물" id="book">
         <EmptyState
           text={
-            isTradable ? `아직 올라온 ${item.name} 글이 없습니다.` : '사고팔지 못하는 것이라 글을 올릴 수 없습니다.'
+            isTradable
+              ? `아직 올라온 ${item.name} 매물이 없습니다.`
+              : '거래할 수 없는 아이템이라 글을 올릴 수 없습니다.'
           }
-          action={isTradable && <ButtonLink href={`/trade/register/${item.id}`}>첫 글 올리기</ButtonLink>}
+          action={isTradable && <ButtonLink href={`/trade/register/${item.id}`}>첫 매물 올리기</ButtonLink>}
         />
       </Panel>
     );
@@ -75,7 +77,7 @@ export function BookPanel({ book, item, hasDurability, serverQuotes, servers, is
           <span className="meta elide">숫자는 시세와의 차이{hasDurability && ', 오른쪽은 내구'}</span>
         )}
         <a className="more" href={`/trade?q=${encodeURIComponent(item.name)}`}>
-          모두 {countText(total)}
+          전체 {countText(total)}
         </a>
       </header>
       <div className={isLong(shown) ? `${css.book} ${css.long}` : css.book} ref={box}>
@@ -107,7 +109,7 @@ function Side({ tradeType, shown, item, hasDurability, servers, serverQuotes, la
     <div className={tradeType === TRADE_TYPE.sell ? css.side : `${css.side} ${css.buy}`}>
       <div className={`row meta ${css.head}`}>
         <Tag tone={TRADE_TYPE_TONES[tradeType]}>{TRADE_TYPE_LABELS[tradeType]}</Tag>
-        <span>{tradeType === TRADE_TYPE.sell ? '싼 값부터' : '비싼 값부터'}</span>
+        <span>{tradeType === TRADE_TYPE.sell ? '싼 순' : '비싼 순'}</span>
         <span className="grow num">{formatDigits(count)}건</span>
       </div>
       {rows.length > 0 ? (
@@ -129,7 +131,7 @@ function Side({ tradeType, shown, item, hasDurability, servers, serverQuotes, la
         </ul>
       ) : (
         <p className={`small dim ${css.none}`}>
-          {tradeType === TRADE_TYPE.sell ? '파는 글이 없습니다.' : '사는 글이 없습니다.'}{' '}
+          {tradeType === TRADE_TYPE.sell ? '팝니다 글이 없습니다.' : '삽니다 글이 없습니다.'}{' '}
           <a
             href={registerItemParams.link(`/trade/register/${item.id}`, {
               side: tradeType === TRADE_TYPE.sell ? 'sell' : 'buy',
@@ -197,10 +199,10 @@ function terms({ row, hasDurability, isFar, server }: BookRowLineProps): string 
   const parts = [
     ...(isFar ? [FAR_OFF_LABEL] : []),
     ...(server ? [server] : []),
-    ...(isOld ? ['오래됨'] : []),
+    ...(isOld ? [OLD_LABEL] : []),
     ...(quantity > 1 ? [`${formatDigits(quantity)}개`] : []),
     ...(durability === null ? [] : [shortAmount(durability) + (tradeType === TRADE_TYPE.buy ? '↑' : '')]),
-    ...(durability === null && hasDurability && tradeType === TRADE_TYPE.buy ? ['아무'] : []),
+    ...(durability === null && hasDurability && tradeType === TRADE_TYPE.buy ? ['내구 무관'] : []),
   ];
   return parts.join(' · ');
 }

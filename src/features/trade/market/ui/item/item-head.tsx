@@ -29,9 +29,11 @@ export function ItemHead({ data: { item, type, droppers, isTradable } }: { data:
               <BellIcon />
               가격 알림
             </ButtonLink>
-            <ButtonLink href={registerItemParams.link(`/trade/register/${item.id}`, { side: 'buy' })}>사기</ButtonLink>
+            <ButtonLink href={registerItemParams.link(`/trade/register/${item.id}`, { side: 'buy' })}>
+              삽니다 올리기
+            </ButtonLink>
             <ButtonLink tone="primary" href={registerItemParams.link(`/trade/register/${item.id}`, { side: 'sell' })}>
-              팔기
+              팝니다 올리기
             </ButtonLink>
           </>
         )

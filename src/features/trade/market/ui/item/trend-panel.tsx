@@ -26,8 +26,8 @@ export function TrendPanel({ data, priceDays }: { data: ItemMarketPageData; pric
         empty={
           <p className="pad dim">
             {quotes.excluded
-              ? `시세에서 뺀 물건이라 추이를 그리지 않습니다. ${quotes.excluded.reason}`
-              : '이 기간에 값이 오간 날이 없습니다. 거래가 쌓이면 여기에 그려집니다.'}
+              ? `시세 제외 아이템이라 추이를 그리지 않습니다. ${quotes.excluded.reason}`
+              : '이 기간에 체결된 거래가 없습니다. 거래가 쌓이면 여기에 그려집니다.'}
           </p>
         }
       />

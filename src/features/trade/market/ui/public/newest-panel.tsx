@@ -38,7 +38,7 @@ export function NewestPanel({ rows }: { rows: readonly TradeListItem[] }) {
       <header>
         <h2>새로 올라온 거래</h2>
         <a className="more" href="/trade">
-          모두 보기
+          전체 보기
         </a>
       </header>
       {shown.length > 0 ? (
@@ -59,10 +59,10 @@ export function NewestPanel({ rows }: { rows: readonly TradeListItem[] }) {
         </table>
       ) : (
         <EmptyState
-          text="아직 나루에 닿은 물건이 없습니다."
+          text="아직 올라온 매물이 없습니다. 첫 매물을 올려 보세요."
           action={
             <a className="btn" href="/trade/register">
-              첫 거래 올리기
+              첫 매물 올리기
             </a>
           }
         />

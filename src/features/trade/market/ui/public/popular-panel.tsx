@@ -10,7 +10,7 @@ import css from './market-tables.module.css';
 
 export function PopularPanel({ rows }: { rows: readonly PopularLine[] }) {
   return (
-    <Panel title="많이 오가는 물건" aside="최근 7일" more={{ href: '/trade', label: '거래소 가기' }}>
+    <Panel title="거래 많은 아이템" aside="최근 7일" more={{ href: '/trade', label: '거래소 가기' }}>
       <table className="t even">
         <colgroup>
           <col />
@@ -22,7 +22,7 @@ export function PopularPanel({ rows }: { rows: readonly PopularLine[] }) {
         </colgroup>
         <thead>
           <tr>
-            <th scope="col">물건</th>
+            <th scope="col">아이템</th>
             <th scope="col" className="num">
               팝니다 시세
             </th>

@@ -47,14 +47,14 @@ function Numbers({ quotes }: { quotes: ItemQuotes }) {
   const { sell, buy } = quotes;
   const deal = lastDealOf(quotes);
   if (sell.median === null && buy.median === null) {
-    return <p className="pad dim">최근 7일 동안 나온 값이 없습니다. 처음 올리면 시세가 생깁니다.</p>;
+    return <p className="pad dim">최근 7일 동안 올라온 가격이 없습니다. 처음 올리면 시세가 생깁니다.</p>;
   }
   const side = sell.median === null ? { quote: buy, word: '삽니다' } : { quote: sell, word: '팝니다' };
   return (
     <>
       <div className="pad">
         <p className="meta">
-          {side.word} {isFew(side.quote) ? figureName(side.quote) : '중앙값'} · 7일 · {ALL_SERVERS_LABEL}
+          {side.word} {isFew(side.quote) ? figureName(side.quote) : '중간 가격'} · 7일 · {ALL_SERVERS_LABEL}
         </p>
         <p className={`row justify-between ${css.price}`}>
           {side.quote.median !== null && <Price amount={side.quote.median} size="big" />}
@@ -69,7 +69,7 @@ function Numbers({ quotes }: { quotes: ItemQuotes }) {
               ? []
               : [
                   {
-                    label: isFew(buy) ? `삽니다 ${figureName(buy)}` : '삽니다 중앙값',
+                    label: isFew(buy) ? `삽니다 ${figureName(buy)}` : '삽니다 중간 가격',
                     value:
                       buy.median === null ? (
                         <span className="faint">{NO_QUOTE_LABEL}</span>
@@ -106,9 +106,9 @@ function Band({ quote: { low, high, p25, p75, median, players } }: { quote: Quot
     <>
       <QuoteRange from={place(p25)} to={place(p75)} median={place(median)} />
       <p className={`meta row justify-between ${css.ends}`}>
-        <span>낮게 {shortAmount(low)}</span>
+        <span>최저 {shortAmount(low)}</span>
         {isThin({ players }) && <span>{THIN_LABEL}</span>}
-        <span>높게 {shortAmount(high)}</span>
+        <span>최고 {shortAmount(high)}</span>
       </p>
     </>
   );

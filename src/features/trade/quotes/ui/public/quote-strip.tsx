@@ -66,7 +66,7 @@ function Side({ word, tone, quote, isExcluded, days, where }: SideProps) {
       )}
       <p className="meta row nowrap">
         {quote.change === null || isExcluded ? (
-          <span>{isExcluded ? '값을 세지 않습니다' : `최근 ${days}일`}</span>
+          <span>{isExcluded ? '시세를 내지 않습니다' : `최근 ${days}일`}</span>
         ) : (
           <>
             <Change change={quote.change} />

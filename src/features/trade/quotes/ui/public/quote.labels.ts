@@ -15,7 +15,7 @@ export function confidenceOf(quote: Pick<Quote, 'confidence'>): (typeof CONFIDEN
 
 export const NO_QUOTE_LABEL = '시세 없음';
 export const EXCLUDED_LABEL = '시세 제외';
-export const FAR_OFF_LABEL = '멀리 떨어진 값';
+export const FAR_OFF_LABEL = '시세와 동떨어짐';
 export const ALL_SERVERS_LABEL = '전 서버';
 
 export const THIN_LABEL = '자료 적음';

@@ -61,7 +61,7 @@ export function ConditionFields(props: ConditionFieldsProps) {
         </div>
         <div className="f2">
           <ChoiceField
-            label="대금 순서"
+            label="선불·후불"
             name="payMethod"
             choices={PAY_METHODS}
             value={fields.payMethod}
@@ -115,7 +115,7 @@ function Flags({ fields, onChange }: Pick<ConditionFieldsProps, 'fields' | 'onCh
         {box('isNegotiation', '흥정')}
         {box('isAuth', '인증')}
         {box('isOffer', '가격 제시받기')}
-        {box('excludePrice', '특가 (시세에서 빼기)')}
+        {box('excludePrice', '특가 (시세에서 제외)')}
       </div>
     </fieldset>
   );
@@ -131,13 +131,13 @@ function CommentField({ comment, fault, onChange }: CommentFieldProps) {
   const length = sentComment(comment).length;
   return (
     <div className="field">
-      <label htmlFor="trade-comment">한마디</label>
+      <label htmlFor="trade-comment">메모</label>
       <textarea
         id="trade-comment"
         name="comment"
         className="in"
         value={comment}
-        placeholder="국내성 주막 앞에 있습니다. 귓속말 주세요."
+        placeholder="국내성 주막 앞에 있습니다. 귓말 주세요."
         aria-describedby="trade-comment-hint"
         aria-invalid={fault !== undefined || length > MAX_COMMENT_LENGTH}
         onChange={(event) => onChange(event.target.value)}
@@ -171,7 +171,7 @@ function DurabilityField({ value, maxdura, fault, onChange }: DurabilityFieldPro
           name="durability"
           value={value}
           autoComplete="off"
-          placeholder="적지 않아도 됩니다"
+          placeholder="비워도 됩니다"
           aria-describedby="trade-durability-hint"
           aria-invalid={fault !== undefined}
           onChange={(event) => onChange(event.target.value)}
@@ -204,7 +204,7 @@ function QuantityField({ value, limits, most, fault, hint, onChange }: QuantityF
     <div className="field">
       <label htmlFor="trade-quantity">수량</label>
       <span className={classNames('in', css.step, fault && 'bad')}>
-        <button type="button" aria-label="하나 덜" disabled={isOne} onClick={step(-1)}>
+        <button type="button" aria-label="1개 빼기" disabled={isOne} onClick={step(-1)}>
           <MinusIcon size={16} />
         </button>
         <input
@@ -218,12 +218,12 @@ function QuantityField({ value, limits, most, fault, hint, onChange }: QuantityF
           aria-invalid={fault !== undefined}
           onChange={(event) => onChange(event.target.value)}
         />
-        <button type="button" aria-label="하나 더" disabled={isOne} onClick={step(1)}>
+        <button type="button" aria-label="1개 더하기" disabled={isOne} onClick={step(1)}>
           <PlusIcon size={16} />
         </button>
       </span>
       <p className={fault ? 'hint bad' : 'hint'} id="trade-quantity-hint">
-        {fault ?? hint ?? (isOne ? '하나씩 올리는 물건입니다' : `${formatDigits(most)}개까지`)}
+        {fault ?? hint ?? (isOne ? '1개씩만 올릴 수 있습니다' : `${formatDigits(most)}개까지`)}
       </p>
     </div>
   );

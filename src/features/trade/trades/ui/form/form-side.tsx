@@ -1,7 +1,7 @@
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { gradeName } from '#shared/jobs.ts';
-import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
@@ -28,8 +28,8 @@ export function TradePreview({ fields, item }: { fields: TradeFields; item: Game
   const durability = readDurability(fields.durability);
   const comment = sentComment(fields.comment);
   const line = [
-    ...(pieces > 1 && price !== null ? [`모두 ${totalText(price, pieces)}`] : []),
-    ...(durability === null ? [] : [`내구 ${formatCount(durability)}`]),
+    ...(pieces > 1 && price !== null ? [`총 ${totalText(price, pieces)}`] : []),
+    ...(durability === null ? [] : [`내구 ${formatDigits(durability)}`]),
   ].join(' · ');
   return (
     <Panel title="이렇게 보입니다">
@@ -118,13 +118,13 @@ export function QuoteNow({ quotes, where }: { quotes: ItemQuotes; where: string 
 
 export function SafetyPanel() {
   return (
-    <Panel title="지키면 안전합니다">
+    <Panel title="안전 거래 수칙">
       <div className="pad stack gap-2 small">
         <p>
           <b>잃어도 되는 만큼씩</b> 나눠 주고받으세요.
         </p>
         <p className="dim">바닥의 돈은 1,000전만 넘으면 얼마든 같은 금괴로 보입니다. 주운 뒤 소지금을 세어 보세요.</p>
-        <p className="dim">올린 거래의 화면에 나눠 주는 순서와 조건 카드가 있습니다.</p>
+        <p className="dim">거래를 올리면 그 페이지에 나눠 거래하는 순서와 조건 카드가 있습니다.</p>
       </div>
     </Panel>
   );

@@ -12,7 +12,7 @@ export function ItemPicker({ data, side }: { data: PickedFrom; side: string | un
   useEffect(() => setHere(true), []);
   const plain = <PlainPicker data={data} side={side} />;
   return (
-    <Panel title="물건 고르기" aside="이름, 초성, 줄임말">
+    <Panel title="아이템 선택" aside="이름, 초성, 줄임말">
       <div style={{ minHeight: 320 }}>
         {isHere ? (
           <Suspense fallback={plain}>
@@ -29,7 +29,7 @@ export function ItemPicker({ data, side }: { data: PickedFrom; side: string | un
 function PlainPicker({ data, side }: { data: PickedFrom; side: string | undefined }) {
   return (
     <>
-      <form method="get" className="pad row" aria-label="물건 찾기">
+      <form method="get" className="pad row" aria-label="아이템 찾기">
         <span className="in grow">
           <SearchIcon />
           <input
@@ -37,7 +37,7 @@ function PlainPicker({ data, side }: { data: PickedFrom; side: string | undefine
             type="search"
             defaultValue={data.words}
             placeholder="현철중검, ㅈㅎㅂ"
-            aria-label="물건 이름"
+            aria-label="아이템 이름"
           />
         </span>
         {side && <input type="hidden" name="side" value={side} />}
@@ -54,5 +54,5 @@ function PlainPicker({ data, side }: { data: PickedFrom; side: string | undefine
 }
 
 function NotLoaded() {
-  return <ErrorState text="물건의 이름을 가져오지 못했습니다." hint="이 쪽을 다시 열어 주세요." />;
+  return <ErrorState text="아이템 이름을 가져오지 못했습니다." hint="이 페이지를 다시 열어 주세요." />;
 }

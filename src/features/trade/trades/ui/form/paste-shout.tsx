@@ -63,7 +63,7 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
           <label htmlFor="trade-shout" className={`grow ${css.title}`}>
             외치기 문구를 그대로 붙여 넣으세요
           </label>
-          <span className="meta wide">줄임말, 초성, 묶음 가격을 알아듣습니다</span>
+          <span className="meta wide">줄임말, 초성, 묶음 가격도 읽습니다</span>
         </p>
         <span className="in">
           <input
@@ -93,13 +93,13 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
 
 function FormMessage({ reading }: { reading: Reading }) {
   if (reading.state === 'nothing')
-    return <span className="meta">파는지 사는지, 물건, 값, 수량을 알아듣고 아래를 채웁니다.</span>;
+    return <span className="meta">파는지 사는지, 아이템, 가격, 수량을 읽어 아래를 채웁니다.</span>;
   if (reading.state === 'reading') return <span className="meta">읽는 중</span>;
   if (reading.state === 'failed') return <span className="meta up">{reading.text}</span>;
   const { tags, verdict } = reading;
   return (
     <>
-      <span className="meta">알아들은 내용</span>
+      <span className="meta">읽은 내용</span>
       {tags.map(({ label, tone }) => (
         <Tag key={label} tone={tone ?? 'clear'}>
           {label}

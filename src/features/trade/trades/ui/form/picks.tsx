@@ -11,7 +11,7 @@ export interface PickedFrom {
 }
 
 export function NothingFound({ words }: { words: string }) {
-  return <p className="state">‘{words}’에 맞는 물건이 없습니다. 이름의 한 부분이나 초성을 적어 보세요.</p>;
+  return <p className="state">‘{words}’ 검색 결과가 없습니다. 이름의 일부나 초성을 적어 보세요.</p>;
 }
 
 export function PickList({ title, children }: { title?: string | undefined; children: ReactNode }) {

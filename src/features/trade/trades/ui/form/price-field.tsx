@@ -5,7 +5,7 @@ import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
 import { quotedMedian } from '../../../quotes/ui/public/listing-quote.rules.ts';
 import { isFew, isThin, THIN_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import { QuoteRange } from '../../../quotes/ui/public/quote-range.tsx';
-import { MAX_PRICE } from '../../trade.limits.ts';
+import { totalText } from '../../trade.labels.ts';
 import css from './form.module.css';
 import {
   againstQuote,
@@ -85,9 +85,12 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
       </div>
       {quote && <PriceBand quote={quote} price={price} words={words} />}
       <p className={`note strong ${css.standing}`}>
-        {quotes.excluded && `시세에서 뺀 물건입니다: ${quotes.excluded.reason}`}
-        {!quotes.excluded && price === null && !quote && '아직 시세가 없습니다. 최근 7일 동안 올라온 값이 없습니다.'}
-        {!quotes.excluded && price === null && quote && '값을 적으면 지금 올라온 글 가운데 어디쯤인지 알려 드립니다.'}
+        {quotes.excluded && `시세 제외 아이템입니다: ${quotes.excluded.reason}`}
+        {!quotes.excluded && price === null && !quote && '아직 시세가 없습니다. 최근 7일 동안 올라온 가격이 없습니다.'}
+        {!quotes.excluded &&
+          price === null &&
+          quote &&
+          '가격을 적으면 지금 올라온 매물 가운데 몇 번째인지 알려 드립니다.'}
         {!quotes.excluded && price !== null && (
           <StandingText {...standingOf(price, fields.tradeType, listings, quotedMedian(quote))} />
         )}
@@ -116,13 +119,13 @@ interface PriceReadingProps {
 
 function PriceReading({ fields, price, median, words, isThinFigure }: PriceReadingProps) {
   if (fields.isOffer)
-    return <span className="faint">값을 부르지 않고 제시를 받습니다. 시세에는 들어가지 않습니다.</span>;
+    return <span className="faint">가격을 적지 않고 제시를 받습니다. 시세에는 들어가지 않습니다.</span>;
   if (price === null) {
     return (
       <span className="faint">
         {fields.price.trim() === ''
-          ? '3만5천, 1.2억, 50만처럼 적으세요'
-          : `알아듣지 못했습니다. ${formatDigits(MAX_PRICE)}전까지 3만5천처럼 적으세요`}
+          ? '3만5천, 1.2억, 50만처럼 적어 주세요'
+          : '가격을 읽지 못했습니다. 3만5천, 350000처럼 적어 주세요 (최대 42억)'}
       </span>
     );
   }
@@ -149,7 +152,7 @@ function PriceReading({ fields, price, median, words, isThinFigure }: PriceReadi
       {pieces > 1 && (
         <>
           <i className={`vline ${css.line}`} />
-          <span>모두 {formatAmount(price * pieces)}</span>
+          <span>총 {totalText(price, pieces)}</span>
         </>
       )}
     </>

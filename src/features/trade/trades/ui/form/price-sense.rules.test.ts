@@ -108,15 +108,15 @@ describe('standingOf', () => {
   it.each([
     [450_000, 1, '가장 쌉니다. 바로 팔릴 수 있지만, 시세로 올리면 3만5천 더 받습니다.'],
     [470_000, 1, '가장 싼 글과 같습니다.'],
-    [472_000, 1, '2번째로 쌉니다.'],
-    [900_000, 1, '4번째로 쌉니다.'],
+    [472_000, 1, '지금 올라온 3건 가운데 이보다 싼 매물이 1건 있습니다.'],
+    [900_000, 1, '이보다 싼 매물이 3건 있습니다.'],
   ] as const)('%d to sell: %s', (own, tradeType, words) => {
     expect(standingText(own, tradeType, others, 485_000)).toContain(words);
   });
 
   it.each([
     [500_000, '가장 비쌉니다. 바로 살 수 있지만, 시세로 올리면 1만5천 덜 냅니다.'],
-    [400_000, '2번째로 비쌉니다.'],
+    [400_000, '이보다 비싼 삽니다 글이 1건 있습니다.'],
   ])('%d to buy: %s', (own, words) => {
     expect(standingText(own, 2, { prices: [460_000], count: 1 }, 485_000)).toContain(words);
   });
@@ -127,7 +127,7 @@ describe('standingOf', () => {
   });
 
   it('counts only what was read', () => {
-    expect(standingText(900_000, 1, { prices: [1, 2], count: 400 }, null)).toContain('2건보다 뒤에');
+    expect(standingText(900_000, 1, { prices: [1, 2], count: 400 }, null)).toContain('이보다 싼 매물이 2건 이상');
     expect(standingText(5, 2, { prices: [], count: 0 }, null)).toContain('처음 올리는 글');
   });
 });

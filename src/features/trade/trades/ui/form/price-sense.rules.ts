@@ -91,19 +91,20 @@ const plain = (lead: string): Standing => ({ lead, highlight: '', rest: '' });
 
 export function standingOf(price: number, tradeType: 1 | 2, listings: Listings, median: number | null): Standing {
   const { prices, count } = listings;
-  const word = tradeType === TRADE_TYPE.sell ? '팝니다' : '삽니다';
+  const [word, listing, best] =
+    tradeType === TRADE_TYPE.sell ? ['팝니다', '매물', '싼'] : ['삽니다', '삽니다 글', '비싼'];
   if (count === 0) return plain(`지금 올라온 ${word} 글이 없습니다. 처음 올리는 글이 됩니다.`);
   const isBetter = (other: number) => (tradeType === TRADE_TYPE.sell ? other < price : other > price);
   const better = prices.filter(isBetter).length;
-  const lead = `이 가격이면 지금 ${word} 글 ${formatDigits(count)}건 가운데 `;
-  const best = tradeType === TRADE_TYPE.sell ? '쌉니다' : '비쌉니다';
-  if (better === prices.length && count > prices.length) {
-    return { lead, highlight: `${formatDigits(better)}건보다 뒤에`, rest: ' 섭니다.' };
+  const lead = `지금 올라온 ${formatDigits(count)}건 가운데 `;
+  if (better > 0) {
+    const isMore = better === prices.length && count > prices.length;
+    const highlight = `${formatDigits(better)}건${isMore ? ' 이상' : ''}`;
+    return { lead: `${lead}이보다 ${best} ${listing}이 `, highlight, rest: ' 있습니다.' };
   }
-  if (better > 0) return { lead, highlight: `${formatDigits(better + 1)}번째로 ${best}`, rest: '.' };
-  if (prices[0] === price)
-    return { lead, highlight: `가장 ${tradeType === TRADE_TYPE.sell ? '싼' : '비싼'} 글과 같습니다`, rest: '.' };
-  return { lead, highlight: `가장 ${best}`, rest: `.${couldBeBetter(price, tradeType, median)}` };
+  if (prices[0] === price) return { lead, highlight: `가장 ${best} 글과 같습니다`, rest: '.' };
+  const isBest = tradeType === TRADE_TYPE.sell ? '가장 쌉니다' : '가장 비쌉니다';
+  return { lead, highlight: isBest, rest: `.${couldBeBetter(price, tradeType, median)}` };
 }
 
 function couldBeBetter(price: number, tradeType: 1 | 2, median: number | null): string {

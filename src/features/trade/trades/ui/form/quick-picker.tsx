@@ -48,7 +48,7 @@ export default function QuickPicker({ data, side }: { data: PickedFrom; side: st
             type="search"
             value={words}
             placeholder="현철중검, ㅈㅎㅂ"
-            aria-label="물건 이름"
+            aria-label="아이템 이름"
             aria-describedby={LIST_ID}
             autoComplete="off"
             spellCheck={false}
@@ -63,10 +63,10 @@ export default function QuickPicker({ data, side }: { data: PickedFrom; side: st
       <div ref={list} id={LIST_ID}>
         {index.state === 'failed' && (
           <ErrorState
-            text="물건의 이름을 가져오지 못했습니다."
+            text="아이템 이름을 가져오지 못했습니다."
             action={
               <button type="button" className="btn" onClick={index.retry}>
-                지금 다시
+                다시 시도
               </button>
             }
           />
@@ -101,9 +101,7 @@ function SavedPicks({ index, side }: { index: SearchIndex; side: string | undefi
       return entry ? [<PickLink key={id} item={refOf(entry)} side={side} detail={entry.detail} />] : [];
     });
   if (favourites.length + recent.length === 0) {
-    return (
-      <p className="state">이름을 적으면 물건이 나옵니다. 별을 눌러 둔 물건과 최근에 본 물건은 여기에 먼저 나옵니다.</p>
-    );
+    return <p className="state">이름을 적으면 아이템이 나옵니다. 즐겨찾기와 최근 본 아이템은 여기에 먼저 나옵니다.</p>;
   }
   return (
     <>

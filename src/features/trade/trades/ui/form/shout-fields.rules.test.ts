@@ -55,7 +55,7 @@ describe('a shout in the form', () => {
 
   it.each<[Partial<UnderstoodShout>, number | undefined, boolean, string]>([
     [{}, undefined, true, '채웠습니다'],
-    [{ items: [] }, undefined, false, '어떤 물건'],
+    [{ items: [] }, undefined, false, '어떤 아이템'],
     [{ items: [] }, 5, true, '채웠습니다'],
     [{ price: null }, 5, false, '개당 가격'],
     [{ price: null, flags: ['OFFER'] }, 5, true, '채웠습니다'],

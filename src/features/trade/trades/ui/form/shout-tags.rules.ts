@@ -18,7 +18,7 @@ const FLAG_TAGS: Readonly<Partial<Record<ReadShout['flags'][number], ShoutTag>>>
   OFFER: { label: '제시' },
   BARTER: { label: '교환' },
   GIVEAWAY: { label: '나눔' },
-  PRICE_ASKED: { label: '값을 물음' },
+  PRICE_ASKED: { label: '시세 문의' },
   CASH_TRADE: { label: '현금 거래', tone: 'bad' },
   AD: { label: '광고', tone: 'bad' },
 };
@@ -42,14 +42,14 @@ export function shoutVerdict(shout: UnderstoodShout, itemId: number | undefined)
   if (shout.flags.includes('CASH_TRADE')) return { isSure: false, text: '현금 거래는 올릴 수 없습니다' };
   if (shout.flags.includes('AD')) return { isSure: false, text: '거래 글이 아닌 것 같습니다' };
   const [item] = shout.items;
-  if (!item && itemId === undefined) return { isSure: false, text: '어떤 물건인지 모르겠습니다' };
+  if (!item && itemId === undefined) return { isSure: false, text: '어떤 아이템인지 모르겠습니다' };
   if (shout.flags.includes('AMBIGUOUS_ITEM'))
-    return { isSure: false, text: '물건 이름이 여럿일 수 있으니 확인해 주세요' };
+    return { isSure: false, text: '비슷한 이름의 아이템이 여럿이니 확인해 주세요' };
   const unsure = [
     ...(shout.tradeType === null ? ['파는지 사는지'] : []),
     ...(shout.price === null && !shout.flags.includes('OFFER') ? ['개당 가격'] : []),
   ];
   if (unsure.length > 0)
-    return { isSure: false, text: `${withParticle(unsure.join(', '), '은/는')} 알아듣지 못해 비워 두었습니다` };
+    return { isSure: false, text: `${withParticle(unsure.join(', '), '은/는')} 읽지 못해 비워 두었습니다` };
   return { isSure: true, text: '아래에 채웠습니다' };
 }

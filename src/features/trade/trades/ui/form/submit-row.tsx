@@ -96,7 +96,7 @@ export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced
             쓰거나 덜 쓰지 않았는지 보세요.
           </p>
           <Checkbox
-            label="이 가격이 맞습니다. 누르고 있지 않고 올리겠습니다"
+            label="가격을 확인했습니다"
             checked={sureOf === price}
             onChange={(event) => setSureOf(event.target.checked ? price : null)}
           />
@@ -110,14 +110,14 @@ export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced
                 먼저 올린 {item.name} 글 <b>1건은 내려갑니다</b>
               </>
             ) : (
-              '같은 물건의 글은 하나만 올라갑니다'
+              '같은 아이템은 글 하나만 올릴 수 있습니다'
             )}
           </p>
           <p className="meta up" role="alert">
             {message?.text} {message?.code === 'NOT_ALLOWED' && <Appeal />}
           </p>
         </div>
-        <ButtonLink href={`/trade/${item.id}`}>그만두기</ButtonLink>
+        <ButtonLink href={`/trade/${item.id}`}>취소</ButtonLink>
         {isPaused ? (
           <PressAndHoldSubmit disabled={isWaiting} onSend={onSend} />
         ) : (
@@ -146,7 +146,7 @@ function PressAndHoldSubmit({ disabled, onSend }: { disabled: boolean; onSend: (
   return (
     <span ref={place}>
       <PressAndHoldButton disabled={disabled} describedBy={PRESS_AND_HOLD_HINT} onConfirmed={onSend}>
-        누르고 있으면 올립니다
+        꾹 눌러 올리기
       </PressAndHoldButton>
     </span>
   );

@@ -67,7 +67,8 @@ export function faultsOf(fields: TradeFields, limits: ItemLimits): FieldFaults {
   const pieces = readCount(fields.quantity);
   const most = mostPieces(limits);
   if (pieces === null || pieces < 1 || pieces > most) {
-    faults.quantity = most === 1 ? '이 물건은 하나씩 올립니다.' : `수량은 1개부터 ${formatDigits(most)}개까지입니다.`;
+    faults.quantity =
+      most === 1 ? '1개씩만 올릴 수 있는 아이템입니다.' : `수량은 1개부터 ${formatDigits(most)}개까지입니다.`;
   }
   if (hasDurability(limits) && fields.durability.trim() !== '') {
     const durability = readDurability(fields.durability);

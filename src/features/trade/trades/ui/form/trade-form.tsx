@@ -94,7 +94,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
     <div className="cols">
       <form className="stack" ref={form} noValidate aria-label="거래 올리기" onSubmit={submit}>
         <PasteShout itemId={item.id} initial={query.shout ?? ''} onRead={onShout} />
-        <Panel title="물건과 가격">
+        <Panel title="아이템과 가격">
           <div className="pad form">
             <div className="f2">
               <ChosenItem item={item} line={line} />
@@ -152,7 +152,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
 function ChosenItem({ item, line }: Pick<TradeFormProps, 'item' | 'line'>) {
   return (
     <div className="field">
-      <span className="label">물건</span>
+      <span className="label">아이템</span>
       <div className={`in ${css.item}`}>
         <a className="item grow" href={`/items/${item.id}`} data-card={`item:${item.id}`}>
           <Tile icon={item.icon} tone={item.tone} />

@@ -17,12 +17,12 @@ export default function CancelDialog({ trade, onClose }: EndDialogProps) {
     endpoint: cancelTrade,
     draft: useDraft(null, {}),
     parse: () => ({ input: { params: { id: trade.id } } }),
-    done: '거래를 취소했습니다',
+    done: '거래를 내렸습니다',
     onClose,
   });
   const name = `${trade.item.name} ${TRADE_TYPE_LABELS[trade.tradeType]}`;
   return (
-    <Dialog open onClose={onClose} label="거래 취소">
+    <Dialog open onClose={onClose} label="거래 내리기">
       <p>{withParticle(name, '을/를')} 취소할까요?</p>
       <p className="dim">목록에서 내려가고 되살릴 수 없습니다. 같은 내용으로 다시 올릴 수는 있습니다.</p>
       {message?.text && (
@@ -32,7 +32,7 @@ export default function CancelDialog({ trade, onClose }: EndDialogProps) {
       )}
       <span className="row">
         <Button tone="danger" aria-disabled={phase === 'sending'} onClick={() => submit()}>
-          거래 취소
+          거래 내리기
         </Button>
         <Button tone="ghost" onClick={onClose}>
           그대로 두기

@@ -36,7 +36,7 @@ export default function CompleteDialog({ trade, onClose }: { trade: OwnTrade; on
           완료
         </Button>
         <Button tone="ghost" full onClick={onClose}>
-          그만두기
+          취소
         </Button>
       </form>
     </Dialog>

@@ -22,7 +22,7 @@ import { OwnTradeRow } from './own-trade-row.tsx';
 import { useOwnCounts, useOwnTrades } from './use-own-trades.ts';
 
 const NOTHING: Record<TradeStatus, string> = {
-  1: '기다리는 거래가 없습니다.',
+  1: '거래 중인 글이 없습니다.',
   2: '완료한 거래가 아직 없습니다.',
   3: '취소한 거래가 없습니다.',
 };
@@ -50,7 +50,7 @@ function OwnTradeList({ profileId, status }: { profileId: number; status: TradeS
       retry={
         <>
           <RefreshIcon size={16} />
-          지금 다시
+          다시 시도
         </>
       }
     >

@@ -36,7 +36,7 @@ export default function NameDialog({ trade, onClose }: { trade: ListedTrade; onC
           물어보기
         </Button>
         <Button tone="ghost" full onClick={onClose}>
-          그만두기
+          취소
         </Button>
       </form>
     </Dialog>

@@ -51,10 +51,10 @@ export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | nul
                 완료
               </Button>
               <Button size="sm" tone="ghost" aria-expanded={requested === 'price'} onClick={() => sendRequest('price')}>
-                값 고치기
+                가격 수정
               </Button>
               <Button size="sm" tone="ghost" onClick={() => sendRequest('cancel')}>
-                취소
+                내리기
               </Button>
             </>
           )}

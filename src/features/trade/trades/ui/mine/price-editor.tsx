@@ -21,7 +21,7 @@ export function PriceEditor({ trade, onClose }: { trade: OwnTrade; onClose: () =
       if (read.isPrice) return { input: { params: { id: trade.id }, body: { price: read.price } } };
       return { issues: { typed: read.words } };
     },
-    done: '값을 고쳤습니다',
+    done: '가격을 수정했습니다',
     onClose,
   });
   const { typed } = draft.values;
@@ -37,7 +37,7 @@ export function PriceEditor({ trade, onClose }: { trade: OwnTrade; onClose: () =
     >
       <Field
         className={css.price}
-        label={trade.quantity > 1 ? '새 값 (하나에)' : '새 값'}
+        label={trade.quantity > 1 ? '새 가격 (개당)' : '새 가격'}
         id={id}
         hint={<span role="status">{readPrice(typed).words}</span>}
         error={error}
@@ -57,10 +57,10 @@ export function PriceEditor({ trade, onClose }: { trade: OwnTrade; onClose: () =
       </Field>
       <span className={`row wrap ${css.buttons}`}>
         <Button type="submit" aria-disabled={phase === 'sending'}>
-          고치기
+          수정
         </Button>
         <Button tone="ghost" onClick={onClose}>
-          그만두기
+          취소
         </Button>
       </span>
     </form>

@@ -8,7 +8,14 @@ import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
 import { EXCLUDED_LABEL, FAR_OFF_LABEL, figureName, NO_QUOTE_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import { momentText } from '../../moment.labels.ts';
-import { NO_PRICE_LABEL, STATUS_LABELS, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, tradeLine } from '../../trade.labels.ts';
+import {
+  NO_PRICE_LABEL,
+  OLD_LABEL,
+  STATUS_LABELS,
+  TRADE_TYPE_LABELS,
+  TRADE_TYPE_TONES,
+  tradeLine,
+} from '../../trade.labels.ts';
 import { can } from '../../trade.policy.ts';
 import { TRADE_STATUS } from '../../trade-codes.ts';
 import type { TradeListItem } from '../../trade-list-item.rules.ts';
@@ -127,7 +134,7 @@ function markLabels({ status, isOld, isFarOff }: TradeListItem, isMine: boolean)
   const words = [
     isMine && '내 글',
     status !== TRADE_STATUS.waiting && STATUS_LABELS[status],
-    status === TRADE_STATUS.waiting && isOld && '오래된 글',
+    status === TRADE_STATUS.waiting && isOld && OLD_LABEL,
     status === TRADE_STATUS.waiting && isFarOff && FAR_OFF_LABEL,
   ];
   return words.filter((word) => word !== false);
@@ -179,7 +186,7 @@ export function TradeMarks({ trade, isMine = false, servers }: TradeMarksProps) 
       {status !== TRADE_STATUS.waiting && (
         <Tag tone={status === TRADE_STATUS.completed ? 'ok' : 'off'}>{STATUS_LABELS[status]}</Tag>
       )}
-      {status === TRADE_STATUS.waiting && isOld && <Tag tone="off">오래된 글</Tag>}
+      {status === TRADE_STATUS.waiting && isOld && <Tag tone="off">{OLD_LABEL}</Tag>}
       {status === TRADE_STATUS.waiting && isFarOff && <Tag tone="bad">{FAR_OFF_LABEL}</Tag>}
       {status === TRADE_STATUS.waiting && isNegotiation && <Tag>흥정</Tag>}
       {status === TRADE_STATUS.waiting && isAuth && <Tag tone="ok">인증</Tag>}

@@ -27,18 +27,18 @@ export function TradeTable({ rows, label, without, servers }: TradeTableProps) {
       <thead className="wide">
         <tr>
           <th scope="col">
-            <span className="visually-hidden">사고팔기</span>
+            <span className="visually-hidden">구분</span>
           </th>
-          <th scope="col">{without === 'item' ? '한마디' : '물건'}</th>
+          <th scope="col">{without === 'item' ? '메모' : '아이템'}</th>
           <th scope="col" className="num">
             가격
           </th>
-          {without !== 'player' && <th scope="col">올린 이</th>}
+          {without !== 'player' && <th scope="col">판매자·구매자</th>}
           <th scope="col" className={without === 'player' ? undefined : css.marks}>
             조건
           </th>
           <th scope="col">
-            <span className="visually-hidden">귓속말</span>
+            <span className="visually-hidden">귓말</span>
           </th>
         </tr>
       </thead>

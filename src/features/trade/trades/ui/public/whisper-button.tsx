@@ -11,7 +11,7 @@ interface WhisperButtonProps {
 
 export function WhisperButton({ trade, label, small }: WhisperButtonProps) {
   const text = whisperText(trade);
-  const name = `${trade.player.name}님에게 보낼 귓속말 복사`;
+  const name = `${trade.player.name}님에게 보낼 귓말 복사`;
   return (
     <button
       type="button"
@@ -29,6 +29,6 @@ export function WhisperButton({ trade, label, small }: WhisperButtonProps) {
 
 function copy({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const text = currentTarget.dataset.whisper ?? '';
-  const words = { done: '귓속말을 복사했습니다', otherwise: '이 말을 보내세요' };
+  const words = { done: '귓말을 복사했습니다', otherwise: '이 귓말을 보내세요' };
   void import('#ui/overlay/copy-text.ts').then(({ copyText }) => copyText(text, words));
 }

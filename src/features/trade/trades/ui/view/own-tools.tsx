@@ -40,9 +40,9 @@ export function OwnTools({ trade, isOver, isUnlisted = false, onChanged }: OwnTo
       ) : (
         <div className="row wrap">
           <Button onClick={() => sendRequest('complete')}>완료</Button>
-          <Button onClick={() => sendRequest('price')}>값 고치기</Button>
+          <Button onClick={() => sendRequest('price')}>가격 수정</Button>
           <Button tone="ghost" onClick={() => sendRequest('cancel')}>
-            취소
+            내리기
           </Button>
         </div>
       )}

@@ -44,7 +44,7 @@ export function PosterPanel({ trade, poster }: PosterPanelProps) {
       </div>
       {!isGone && (
         <div className="pad row justify-between small">
-          <a href={`/profiles/${profile.userId}`}>올린 거래 모두 보기</a>
+          <a href={`/profiles/${profile.userId}`}>올린 거래 전체 보기</a>
           <ReportButton profileId={profile.id} about={{ tradeId: trade.id }} name={profile.name} />
         </div>
       )}
@@ -57,8 +57,8 @@ function recordOf({ since, renamedAt, counts, deals, discordId }: PosterPanelPro
   return [
     { label: '끝낸 거래', value: dealsText(deals) },
     { label: '취소한 거래', value: count(counts[3]) },
-    { label: '기다리는 글', value: count(counts[1]) },
-    ...(since === null ? [] : [{ label: '나루에 온 날', value: formatDate(since) }]),
+    { label: '거래 중', value: count(counts[1]) },
+    ...(since === null ? [] : [{ label: '가입일', value: formatDate(since) }]),
     ...(renamedAt === null ? [] : [{ label: RENAMED_LABEL, value: <RenamedAgo at={renamedAt} /> }]),
     ...(discordId === null ? [] : [{ label: '디스코드', value: <DiscordLink id={discordId} /> }]),
   ];

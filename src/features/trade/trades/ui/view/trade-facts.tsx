@@ -1,4 +1,4 @@
-import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
@@ -61,7 +61,7 @@ export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
             <>
               <i className={`vline ${css.line}`} />
               <span>
-                {formatDigits(quantity)}개 모두 <b>{totalText(price, quantity)}</b>
+                {formatDigits(quantity)}개 총 <b>{totalText(price, quantity)}</b>
               </span>
             </>
           )}
@@ -109,14 +109,12 @@ function rowsOf(trade: ListedTrade, server: string): KeyValue[] {
   const { quantity, durability, payMethod, isNegotiation, isAuth, createdAt, completedAt, confirmedAt } = trade;
   return [
     { label: '수량', value: `${formatDigits(quantity)}개` },
-    ...(durability === null
-      ? []
-      : [{ label: '내구', value: `${formatDigits(durability)} (${formatCount(durability)})` }]),
-    { label: '대금 순서', value: PAY_METHOD_LABELS[payMethod] ?? '–' },
-    { label: '흥정', value: isNegotiation ? '됩니다' : '안 됩니다' },
-    { label: '인증', value: isAuth ? '물건과 캐릭터를 보여 줄 수 있음' : '–' },
+    ...(durability === null ? [] : [{ label: '내구', value: formatDigits(durability) }]),
+    { label: '선불·후불', value: PAY_METHOD_LABELS[payMethod] ?? '–' },
+    { label: '흥정', value: isNegotiation ? '가능' : '불가' },
+    { label: '인증', value: isAuth ? '아이템과 캐릭터를 보여 줄 수 있음' : '–' },
     { label: '서버', value: server },
-    { label: '올린 때', value: <Ago at={createdAt} /> },
+    { label: '등록', value: <Ago at={createdAt} /> },
     ...(bumpedAtOf(trade) === createdAt ? [] : [{ label: '끌올', value: <Ago at={bumpedAtOf(trade)} /> }]),
     ...(completedAt === null ? [] : [{ label: '완료', value: <Ago at={completedAt} /> }]),
     ...(confirmedAt === null ? [] : [{ label: '상대 확인', value: <Ago at={confirmedAt} /> }]),

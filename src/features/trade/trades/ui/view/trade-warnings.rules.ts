@@ -69,24 +69,24 @@ function farFromQuote({ trade: { price, tradeType }, median }: WarningCase): Tra
     const text =
       tradeType === TRADE_TYPE.sell
         ? `시세 ${formatAmount(median)}의 두 배가 넘습니다. 0이 하나 더 붙지 않았는지, 다른 글은 얼마인지 보세요.`
-        : `시세 ${formatAmount(median)}의 두 배 넘게 사겠다고 합니다. 지나치게 좋은 값은 미끼일 수 있습니다.`;
+        : `시세 ${formatAmount(median)}의 두 배 넘게 사겠다고 합니다. 지나치게 좋은 가격은 미끼일 수 있습니다.`;
     return { id: 'too-dear', title: '시세보다 아주 비쌉니다', text, isGrave: true };
   }
   if (price * FAR_TIMES >= median) return null;
   const text =
     tradeType === TRADE_TYPE.sell
-      ? `시세 ${formatAmount(median)}의 반도 되지 않습니다. 지나치게 싼 값은 미끼일 수 있습니다. 물건 이름을 꼭 확인하세요.`
-      : `시세 ${formatAmount(median)}의 반도 되지 않는 값에 사겠다고 합니다. 다른 글은 얼마인지 보세요.`;
+      ? `시세 ${formatAmount(median)}의 반도 되지 않습니다. 지나치게 싼 가격은 미끼일 수 있습니다. 아이템 이름을 꼭 확인하세요.`
+      : `시세 ${formatAmount(median)}의 반도 되지 않는 가격에 사겠다고 합니다. 다른 글은 얼마인지 보세요.`;
   return { id: 'too-cheap', title: '시세보다 아주 쌉니다', text, isGrave: true };
 }
 
 function givesFirst({ trade }: WarningCase): TradeWarning | null {
   if (!demandsPrepayment(trade)) return null;
-  const what = trade.tradeType === TRADE_TYPE.sell ? '돈' : '물건';
+  const what = trade.tradeType === TRADE_TYPE.sell ? '돈' : '아이템';
   return {
     id: 'gives-first',
     title: `${what}을 먼저 달라고 합니다`,
-    text: '먼저 받고 사라지는 일이 있습니다. 아래 ‘나눠 주기’대로 조금씩 주고받자고 하세요.',
+    text: '먼저 받고 사라지는 일이 있습니다. 아래 ‘나눠 거래하기’대로 조금씩 주고받자고 하세요.',
     isGrave: true,
   };
 }
@@ -96,8 +96,8 @@ function newcomer({ memberDays }: WarningCase): TradeWarning | null {
   const since = memberDays < 1 ? '오늘 가입했습니다' : `가입한 지 ${memberDays}일입니다`;
   return {
     id: 'newcomer',
-    title: '새로 온 사람입니다',
-    text: `${since}. 지난 거래로 미루어 볼 수 없습니다.`,
+    title: '신규 회원입니다',
+    text: `${since}. 거래 기록이 적을 수 있습니다.`,
     isGrave: true,
   };
 }
@@ -114,21 +114,21 @@ function noRecord({ counts }: WarningCase): TradeWarning | null {
 
 function manyWaiting({ counts }: WarningCase): TradeWarning | null {
   if (counts[1] < MANY_WAITING) return null;
-  const text = `지금 기다리는 글이 ${formatDigits(counts[1])}건입니다. 물건을 정말 가지고 있는지 먼저 보여 달라고 하세요.`;
+  const text = `지금 거래 중인 글이 ${formatDigits(counts[1])}건입니다. 아이템을 정말 가지고 있는지 먼저 보여 달라고 하세요.`;
   return { id: 'many-waiting', title: '올린 글이 많습니다', text, isGrave: false };
 }
 
 function excluded({ excludedReason }: WarningCase): TradeWarning | null {
   if (excludedReason === null) return null;
-  return { id: 'excluded', title: '시세에서 뺀 물건입니다', text: excludedReason, isGrave: false };
+  return { id: 'excluded', title: '시세 제외 아이템입니다', text: excludedReason, isGrave: false };
 }
 
 function special({ trade }: WarningCase): TradeWarning | null {
   if (!trade.excludePrice) return null;
   return {
     id: 'special',
-    title: '시세에 들어가지 않는 값',
-    text: '특가이거나 운영자가 시세에서 뺀 값입니다.',
+    title: '시세에 들어가지 않는 가격',
+    text: '특가이거나 운영자가 시세에서 제외한 가격입니다.',
     isGrave: false,
   };
 }
@@ -137,8 +137,8 @@ function old({ trade }: WarningCase): TradeWarning | null {
   if (!trade.isOld) return null;
   return {
     id: 'old',
-    title: '오래된 글',
-    text: '14일 넘게 그대로입니다. 아직 있는지 먼저 물어보세요.',
+    title: '14일 지남',
+    text: '14일 넘게 그대로인 글입니다. 아직 있는지 먼저 물어보세요.',
     isGrave: false,
   };
 }

@@ -61,7 +61,7 @@ export default function MyWatches() {
           text="걸어 둔 가격 알림이 없습니다."
           action={
             <a className="btn sm" href="/trade">
-              물건 고르기
+              아이템 선택
             </a>
           }
         />
@@ -92,7 +92,7 @@ function WatchRow({ watch }: { watch: Watch }) {
           {watchText(watch)}
           <span className="sub">
             {serverName} ·{' '}
-            {fireCount === 0 ? '아직 울리지 않음' : `${fireCount}번 울림 · ${relativeTime(firedAt ?? '', new Date())}`}
+            {fireCount === 0 ? '알림 없음' : `${fireCount}회 알림 · ${relativeTime(firedAt ?? '', new Date())}`}
           </span>
         </span>
         {fireCount > 0 && (
