@@ -93,7 +93,7 @@ describe('the home of the market', () => {
     ]);
     expect(optionsOf(await bodyOf('/trade?status=2&sort=ratio'))).toEqual(['*최근순']);
     const none = await bodyOf('/trade?sort=ratio&gameServer=2');
-    expect(textOf(none)).toContain('이 순서로 견줄 글이 없습니다. 최근순으로 보기');
+    expect(textOf(none)).toContain('이 순서로 보여 줄 글이 없습니다. 최근순으로 보기');
     expect(linksOf(none)).toContain('/trade?gameServer=2');
     const all = await bodyOf('/trade?tradeType=2&sort=price&maxPrice=1000039');
     expect([rowsOf(all).length, wordsOf(all)[0]]).toEqual([20, '말 39']);
