@@ -4,15 +4,12 @@ import { ensureGameData } from '#game-data/import/import.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
-import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { createTransact } from '#platform/effects/transact.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { print } from './process.ts';
+import { endByCommand, print } from './process.ts';
 import { siteEffects } from './site-effects.ts';
 
 // Entry point of `npm run demo`.
-
-const EXIT_FAILED = 1;
 
 async function run(): Promise<number> {
   const config = exitOnBadConfig();
@@ -36,9 +33,4 @@ async function run(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error('[실패]', error instanceof DatabaseStartError ? error.message : error);
-  process.exitCode = EXIT_FAILED;
-}
+await endByCommand(run);

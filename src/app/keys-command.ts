@@ -2,8 +2,8 @@ import { listSigningKeys, rotateSigningKey } from '#features/people/sign-in/sign
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import type { Db } from '#platform/database/db.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
-import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
+import { endByCommand } from './process.ts';
 
 // Entry point of `npm run keys`.
 
@@ -69,11 +69,4 @@ async function run(): Promise<number> {
   }
 }
 
-if (import.meta.main) {
-  try {
-    process.exitCode = await run();
-  } catch (error) {
-    console.error('[실패]', error instanceof DatabaseStartError ? error.message : error);
-    process.exitCode = EXIT_FAILED;
-  }
-}
+if (import.meta.main) await endByCommand(run);

@@ -112,6 +112,18 @@ export function stopOnSignals(app: FastifyInstance, log: Log): void {
   for (const signal of SIGNALS) process.on(signal, stop);
 }
 
+const EXIT_FAILED = 1;
+
+/** A command of the terminal: its exit code, or one line of why it failed. */
+export async function endByCommand(run: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await run();
+  } catch (error) {
+    console.error('[실패]', error instanceof DatabaseStartError ? error.message : error);
+    process.exitCode = EXIT_FAILED;
+  }
+}
+
 export function stopOnFailure(error: unknown): never {
   printFailure(error);
   process.exit(1);
