@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_ID } from './ids.ts';
+import { formatDigits } from './korean/amount.ts';
 
 export const idText = z
   .string()
@@ -11,7 +12,7 @@ export const idText = z
 export const idParams = z.object({ id: idText });
 
 export function integerText(min: number, max: number) {
-  const message = `${min}부터 ${max.toLocaleString('ko-KR')}까지의 정수여야 합니다.`;
+  const message = `${min}부터 ${formatDigits(max)}까지의 정수여야 합니다.`;
   return z
     .string()
     .regex(/^(?:0|-?[1-9]\d{0,9})$/, message)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatDigits } from './korean/amount.ts';
 import { textLength } from './text-length.ts';
 
 /** Invisible: control characters, lone surrogates, line separators and marks that change the text direction. */
@@ -15,7 +16,7 @@ export interface PlainTextRule {
 }
 
 export function plainText({ min, max, hasLines = false }: PlainTextRule) {
-  const length = `${min}자에서 ${max.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.`;
+  const length = `${min}자에서 ${formatDigits(max)}자까지 쓸 수 있습니다.`;
   const unseen = hasLines ? UNSEEN_BUT_LINES : UNSEEN;
   return z
     .string()

@@ -1,8 +1,10 @@
+import { formatDigits } from './korean/amount.ts';
+
 export function textLength(text: string): number {
   return [...text].length;
 }
 
 export function lengthIssue(length: number, { min = 0, max }: { min?: number; max: number }): string | undefined {
   if (length < min) return `${min}자 이상 적어 주세요.`;
-  return length > max ? `${max.toLocaleString('en')}자까지 적을 수 있습니다.` : undefined;
+  return length > max ? `${formatDigits(max)}자까지 적을 수 있습니다.` : undefined;
 }

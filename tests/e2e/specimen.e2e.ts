@@ -161,14 +161,14 @@ describe.skipIf(CHROMIUM === undefined)('the specimen', () => {
   it('chooses from the list, the combobox and the menu by keyboard', async () => {
     const page = await open({ width: 1440 });
     await page.getByRole('button', { name: '펼치기' }).click();
-    const field = page.getByRole('combobox', { name: '물건' });
+    const field = page.getByRole('combobox', { name: '아이템' });
     await field.fill('현');
     expect(await page.getByRole('option').allInnerTexts()).toContain('현철중검');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => field.inputValue()).toBe('현철중검');
     await page.getByRole('button', { name: '더 하기' }).press('Enter');
-    await page.getByRole('menuitem', { name: '처음으로' }).waitFor();
+    await page.getByRole('menuitem', { name: '초기화' }).waitFor();
     await page.keyboard.press('Escape');
   });
 

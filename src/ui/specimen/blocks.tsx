@@ -12,7 +12,7 @@ export function ItemTable() {
       <table className="t">
         <thead>
           <tr>
-            <th>물건</th>
+            <th>아이템</th>
             <th className="num">팝니다</th>
             <th className="num">24시간</th>
           </tr>
@@ -77,7 +77,7 @@ export function ItemTable() {
 
 export function ItemCard() {
   return (
-    <Panel title="물건 카드">
+    <Panel title="아이템 카드">
       <div className="pad">
         <div className="card">
           <div className="hd">
@@ -90,8 +90,8 @@ export function ItemCard() {
           <div className="bd">
             <KeyValues
               rows={[
-                { label: '작은 상대', value: '60–95' },
-                { label: '큰 상대', value: '60–90' },
+                { label: '소형', value: '60–95' },
+                { label: '대형', value: '60–90' },
                 { label: '내구', value: '400,000' },
                 { label: '나오는 곳', value: '유령굴, 해골굴' },
               ]}
@@ -126,7 +126,7 @@ export function Alerts() {
             <CheckIcon />
             <div>
               <b>끌올 완료</b>
-              <p className="dim">대기 4건을 맨 위로 올렸습니다.</p>
+              <p className="dim">거래 중인 글 4건을 맨 위로 올렸습니다.</p>
             </div>
             <button type="button" aria-label="닫기">
               <CloseIcon size={16} />

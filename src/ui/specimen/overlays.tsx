@@ -8,7 +8,7 @@ import { showToast } from '../overlay/toast.ts';
 
 const ORDERS: readonly Choice[] = [
   { value: 'new', label: '최근순' },
-  { value: 'cheap', label: '싼 값부터', hint: '팝니다' },
+  { value: 'cheap', label: '싼 순', hint: '팝니다' },
 ];
 const ITEMS: readonly Choice[] = ['진호박', '현철중검', '용의비늘'].map((label) => ({ value: label, label }));
 
@@ -24,7 +24,9 @@ export function Overlays() {
         ) : (
           <Button onClick={() => setIsShown(true)}>펼치기</Button>
         )}
-        <Button onClick={() => showToast({ tone: 'ok', title: '끌올 완료', text: '대기 4건을 맨 위로 올렸습니다.' })}>
+        <Button
+          onClick={() => showToast({ tone: 'ok', title: '끌올 완료', text: '거래 중인 글 4건을 맨 위로 올렸습니다.' })}
+        >
           알림
         </Button>
       </div>
@@ -44,7 +46,7 @@ function OverlayPieces() {
         label="더 하기"
         trigger={<SortIcon />}
         entries={[
-          { label: '처음으로', href: '/' },
+          { label: '초기화', href: '/' },
           { label: '알림', onSelect: close },
         ]}
       />
@@ -53,7 +55,7 @@ function OverlayPieces() {
           <InfoIcon />
         </IconButton>
       </Tooltip>
-      <Combobox label="물건" options={ITEMS} value={item} onChange={setItem} placeholder="물건 이름" />
+      <Combobox label="아이템" options={ITEMS} value={item} onChange={setItem} placeholder="아이템 이름" />
       <TabPanels
         label="보기"
         panels={[

@@ -22,7 +22,7 @@ export function Buttons() {
         <button type="button" className="btn primary is-focus">
           초점
         </button>
-        <Button>그만두기</Button>
+        <Button>취소</Button>
         <Button tone="ghost">접기</Button>
         <Button tone="danger">거래 취소</Button>
         <Button disabled>다 참</Button>
@@ -40,7 +40,7 @@ export function Inputs() {
     <Panel title="입력">
       <div className="pad form">
         <Field
-          label="값"
+          label="가격"
           id="price"
           hint={
             <>
@@ -53,12 +53,12 @@ export function Inputs() {
         <Field label="수량" id="quantity" error="9,999개까지 올릴 수 있습니다">
           <TextInput id="quantity" defaultValue="12,000" aria-invalid aria-describedby="quantity-hint" />
         </Field>
-        <SearchField placeholder="물건 이름, 한마디" aria-label="물건 찾기" />
+        <SearchField placeholder="아이템 이름, 메모" aria-label="아이템 찾기" />
         <div className="btns">
           <Segmented
             label="거래"
             choices={[
-              { href: '#all', label: '모두', current: true },
+              { href: '#all', label: '전체', current: true },
               { href: '#sell', label: '팝니다' },
               { href: '#buy', label: '삽니다' },
             ]}
@@ -67,7 +67,7 @@ export function Inputs() {
             aria-label="차례"
             options={[
               { value: 'new', label: '최근순' },
-              { value: 'cheap', label: '싼 값부터' },
+              { value: 'cheap', label: '싼 순' },
             ]}
           />
         </div>
@@ -80,8 +80,8 @@ export function Inputs() {
           ]}
         />
         <div className="btns">
-          <Checkbox label="흥정되는 것" defaultChecked />
-          <Checkbox label="인증되는 것" />
+          <Checkbox label="흥정 가능" defaultChecked />
+          <Checkbox label="인증 가능" />
         </div>
       </div>
     </Panel>
@@ -117,8 +117,8 @@ export function Values() {
     <>
       <Stats
         rows={[
-          { label: '작은 상대 파괴력', value: '60–95' },
-          { label: '큰 상대 파괴력', value: '70–90' },
+          { label: '소형 파괴력', value: '60–95' },
+          { label: '대형 파괴력', value: '70–90' },
           { label: '필요 레벨', value: '75' },
           {
             label: '내구',
@@ -128,7 +128,7 @@ export function Values() {
               </>
             ),
           },
-          { label: '기준가 (전)', value: '100,000' },
+          { label: '상점가', value: '100,000' },
         ]}
       />
       <SourceNote confidence={{ level: 2, word: '보통' }} sources={[{ title: '게임 안에서 확인', url: null }]} />

@@ -14,7 +14,7 @@ describe('the specimen, rendered on the server', () => {
       '입력',
       '태그',
       '빈 목록',
-      '물건 카드',
+      '아이템 카드',
       '대화 상자',
       '알림',
       '오류',

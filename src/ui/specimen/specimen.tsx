@@ -91,10 +91,10 @@ export function Specimen() {
           <Tags />
           <Panel title="빈 목록">
             <EmptyState
-              text="아직 나루에 닿은 물건이 없습니다."
+              text="아직 올라온 매물이 없습니다. 첫 매물을 올려 보세요."
               action={
                 <ButtonLink href="#first" size="sm">
-                  첫 거래 올리기
+                  첫 매물 올리기
                 </ButtonLink>
               }
             />
@@ -110,7 +110,7 @@ export function Specimen() {
               action={
                 <Button size="sm">
                   <RefreshIcon size={14} />
-                  지금 다시
+                  다시 시도
                 </Button>
               }
             />

@@ -67,7 +67,7 @@ export const getEvidence = endpoint({
   who: 'anyone',
   tags: ['prices'],
   summary: '시세의 근거',
-  description: '센 거래와 뺀 거래, 뺀 까닭. 이 답만으로 시세를 끝자리까지 다시 셈할 수 있습니다.',
+  description: '센 거래와 뺀 거래, 뺀 사유. 이 답만으로 시세를 끝자리까지 다시 계산할 수 있습니다.',
   params: idParams,
   query: quoteWindowQuery,
   response: { 200: evidenceSchema },

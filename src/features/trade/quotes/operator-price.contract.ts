@@ -69,7 +69,7 @@ export const excludePrice = endpoint({
   who: 'operator',
   level: OPERATOR_LEVEL.moderator,
   tags,
-  summary: '한 거래의 값을 시세에서 빼기',
+  summary: '한 거래의 가격을 시세에서 빼기',
   params: tradeParams,
   body: operatorReasonSchema,
   response: { 200: priceExclusionSchema },
@@ -81,7 +81,7 @@ export const includePrice = endpoint({
   who: 'operator',
   level: OPERATOR_LEVEL.moderator,
   tags,
-  summary: '한 거래의 값을 시세에 다시 넣기',
+  summary: '한 거래의 가격을 시세에 다시 넣기',
   params: tradeParams,
   response: { 200: successSchema },
 });

@@ -27,7 +27,7 @@ export const listSearches = endpoint({
   path: '/api/trades/searches',
   who: 'player',
   tags,
-  summary: '저장한 찾기 조건',
+  summary: '저장한 검색 조건',
   response: { 200: z.array(savedSearchSchema) },
 });
 
@@ -36,7 +36,7 @@ export const saveSearch = endpoint({
   path: '/api/trades/searches',
   who: 'player',
   tags,
-  summary: '찾기 조건 저장하기',
+  summary: '검색 조건 저장하기',
   body: newSavedSearchSchema,
   response: { 201: savedSearchSchema },
 });
@@ -47,7 +47,7 @@ export const deleteSearch = endpoint({
   who: 'player',
   evenSuspended: true,
   tags,
-  summary: '저장한 찾기 조건 지우기',
+  summary: '저장한 검색 조건 지우기',
   params: idParams,
   response: { 200: successSchema },
 });

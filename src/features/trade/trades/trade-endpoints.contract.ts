@@ -27,7 +27,7 @@ export const listTrades = endpoint({
   tags,
   summary: '거래 목록',
   description:
-    '마지막으로 올린 때가 가까운 것부터. q 는 아이템 이름(사이트의 찾기와 같다)과 최근 5,000건의 말을 찾는다. 드문 조건이면 한 쪽이 limit 보다 짧아도 Link 에 다음 쪽이 있다. status=3 은 내가 취소한 것만. sort=price 는 값 순서(tradeType 과 함께), sort=ratio 는 시세와 견준 순서로, 대기 중이고 값이 있는 거래만 보고 멀리 떨어진 값은 맨 뒤에 둔다.',
+    '마지막으로 올린 때가 가까운 것부터. q 는 아이템 이름(사이트의 찾기와 같다)과 최근 5,000건의 말을 찾는다. 드문 조건이면 한 쪽이 limit 보다 짧아도 Link 에 다음 쪽이 있다. status=3 은 내가 취소한 것만. sort=price 는 가격순(tradeType 과 함께), sort=ratio 는 시세와 비교한 순서로, 거래 중이고 가격이 있는 글만 보고 시세와 동떨어진 가격은 맨 뒤에 둔다.',
   query: tradeListQuery,
   response: { 200: z.array(visibleTradeSchema) },
 });
@@ -81,7 +81,7 @@ export const countTrades = endpoint({
   path: '/api/trades/profiles/:id/count',
   who: 'anyone',
   tags,
-  summary: '한 사람의 거래 수: 0 전체, 1 대기, 2 완료, 3 취소',
+  summary: '한 사람의 거래 수: 0 전체, 1 거래 중, 2 완료, 3 취소',
   params: profileParams,
   response: { 200: tradeCountSchema },
 });
@@ -112,7 +112,7 @@ export const changeTradePrice = endpoint({
   path: '/api/trades/:id',
   who: 'player',
   tags,
-  summary: '값 고치기',
+  summary: '가격 수정',
   description: '목록의 자리는 그대로다.',
   params: idParams,
   body: tradePriceSchema,
@@ -139,7 +139,7 @@ export const completeTrade = endpoint({
   tags,
   summary: '거래 완료하기',
   description:
-    '거래한 상대를 번호나 이름으로 알릴 수 있다. 너무 자주 적었으면 상대 없이 완료되고 notNamed 가 까닭을 말한다.',
+    '거래한 상대를 번호나 이름으로 알릴 수 있다. 너무 자주 적었으면 상대 없이 완료되고 notNamed 가 사유를 말한다.',
   params: idParams,
   body: tradeCompletionSchema,
   response: { 200: completedTradeSchema },
@@ -150,7 +150,7 @@ export const bumpTrades = endpoint({
   path: '/api/profiles/pullUpTrade',
   who: 'player',
   tags,
-  summary: '내 거래 끌어올리기',
+  summary: '내 거래 끌올',
   description: '한 시간에 한 번. HTTP 는 언제나 200 이고 statusCode 가 결과를 말한다: 200, 409, 429.',
   response: { 200: bumpSchema },
 });

@@ -1,4 +1,4 @@
-import { formatAmount } from '#shared/korean/amount.ts';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { WatchDirection } from './watch.contract.ts';
 import { DIRECTION_LABELS, QUOTE_SIDE_LABELS, WATCHED_SIDE_LABELS } from './watch.labels.ts';
@@ -25,7 +25,7 @@ export function listingNotice(
   { price, quantity, playerName }: { price: number; quantity: number; playerName: string },
 ): WatchNotice {
   const { itemName, tradeType, serverName } = watched;
-  const pieces = quantity > 1 ? [`${quantity}개`] : [];
+  const pieces = quantity > 1 ? [`${formatDigits(quantity)}개`] : [];
   return {
     title: `${itemName} ${quantity > 1 ? '개당 ' : ''}${formatAmount(price)}에 ${WATCHED_SIDE_LABELS[tradeType]}`,
     body: [playerName, serverName, ...pieces, waitedFor(watched)].join(' · '),

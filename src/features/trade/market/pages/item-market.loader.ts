@@ -5,7 +5,7 @@ import { itemRef, monsterRef } from '#features/game-data/refs.reader.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
-import { formatAmount } from '#shared/korean/amount.ts';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { PageRequest } from '#shared/page.ts';
@@ -96,7 +96,7 @@ function summaryOf(name: string, { sell, buy, excluded }: ItemQuotes, count: num
     excluded || prices.length === 0
       ? `${withParticle(name, '을/를')} 사고파는 글과 체결 기록을 봅니다.`
       : `${prices.join(', ')}.`;
-  return `${what} ${how} 올라온 매물 ${count}건, 가격 추이와 근거까지.`;
+  return `${what} ${how} 올라온 매물 ${formatDigits(count)}건, 가격 추이와 근거까지.`;
 }
 
 function phraseOf(side: string, quote: Quote): string[] {

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
@@ -43,7 +44,7 @@ function MovingPrice({ item, tradeCount, price, players, change, isExcluded, spa
         <Tile icon={item.icon} tone={item.tone} size="s" />
         <span className="min-w-0">
           <span className="nm elide block">{item.name}</span>
-          <small>거래 {tradeCount}건</small>
+          <small>거래 {formatDigits(tradeCount)}건</small>
         </span>
       </a>
       <Spark values={spark} width={SPARK_WIDTH} />

@@ -89,6 +89,9 @@ function markAfterKey(key: string, index: number, count: number): number | null 
 function valueText(mark: ChartMark | undefined): string {
   if (!mark) return '';
   const { day, completedMedian, completedCount } = mark.day;
-  const deals = completedMedian === null ? '체결 없음' : `체결 ${formatDigits(completedMedian)}전 ${completedCount}건`;
+  const deals =
+    completedMedian === null
+      ? '체결 없음'
+      : `체결 ${formatDigits(completedMedian)}전 ${formatDigits(completedCount)}건`;
   return `${dayName(day)}, ${deals}`;
 }

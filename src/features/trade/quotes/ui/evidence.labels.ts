@@ -1,4 +1,4 @@
-import { formatAmount } from '#shared/korean/amount.ts';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import type { LeftOutReason, Quote } from '../quote.contract.ts';
 
 export const SIDE_LABELS = { sell: '팝니다', buy: '삽니다' } as const;
@@ -11,7 +11,7 @@ export function reasonOf(side: Side, quote: Quote, days: number, rejected: numbe
   if (median === null || p25 === null || p75 === null) return [];
   return [
     `지난 ${days}일 동안 ${SIDE_LABELS[side]} 가격을 올린 `,
-    { number: `${players}명` },
+    { number: `${formatDigits(players)}명` },
     '의 가격을 한 사람에 하나씩 모았습니다. ',
     '중간 가격은 ',
     { number: formatAmount(median) },
@@ -35,7 +35,7 @@ export function methodOf(days: number): readonly string[] {
 function farOff(rejected: number | null): Phrase {
   if (rejected === null) return [' 시세와 동떨어진 가격은 제외했습니다.'];
   if (rejected === 0) return [' 시세와 동떨어진 가격은 없었습니다.'];
-  return [' 시세와 동떨어진 ', { number: `${rejected}명` }, '은 제외했습니다.'];
+  return [' 시세와 동떨어진 ', { number: `${formatDigits(rejected)}명` }, '은 제외했습니다.'];
 }
 
 function halfOf(p25: number, p75: number): Phrase {

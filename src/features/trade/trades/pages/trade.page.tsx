@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
-import { formatAmount } from '#shared/korean/amount.ts';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
@@ -112,7 +112,7 @@ function priceLabel({ price }: Pick<ListedTrade, 'price'>): string {
 }
 
 function summaryOf(trade: ListedTrade, server: string): string {
-  const count = trade.quantity > 1 ? ` ${trade.quantity}개, 개당` : '';
+  const count = trade.quantity > 1 ? ` ${formatDigits(trade.quantity)}개, 개당` : '';
   const state = trade.status === TRADE_STATUS.completed ? ' 완료된 거래입니다.' : '';
   return `${server} ${trade.item.name}${count} ${priceLabel(trade)} ${TRADE_TYPE_LABELS[trade.tradeType]}.${state} 시세와 비교한 가격, 올린 사람의 거래 기록, 안전하게 주고받는 순서를 봅니다.`;
 }

@@ -1,6 +1,5 @@
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
-import { shortAmount } from '#shared/korean/short-amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Panel } from '#ui/components/panel.tsx';
@@ -193,7 +192,7 @@ function Who({ row: { player }, isMine }: { row: BookRow; isMine: boolean }) {
   );
 }
 
-/** `2개 · 39만`: pieces and durability; buyers give the least durability. */
+/** `2개 · 390,000`: pieces and durability; buyers give the least durability. */
 function terms({ row, hasDurability, isFar, server }: BookRowLineProps): string {
   const { quantity, durability, tradeType, isOld } = row;
   const parts = [
@@ -201,7 +200,7 @@ function terms({ row, hasDurability, isFar, server }: BookRowLineProps): string 
     ...(server ? [server] : []),
     ...(isOld ? [OLD_LABEL] : []),
     ...(quantity > 1 ? [`${formatDigits(quantity)}개`] : []),
-    ...(durability === null ? [] : [shortAmount(durability) + (tradeType === TRADE_TYPE.buy ? '↑' : '')]),
+    ...(durability === null ? [] : [formatDigits(durability) + (tradeType === TRADE_TYPE.buy ? '↑' : '')]),
     ...(durability === null && hasDurability && tradeType === TRADE_TYPE.buy ? ['내구 무관'] : []),
   ];
   return parts.join(' · ');

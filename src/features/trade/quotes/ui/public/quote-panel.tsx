@@ -1,4 +1,4 @@
-import { shortAmount } from '#shared/korean/short-amount.ts';
+import { formatAmount } from '#shared/korean/amount.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { ItemQuotes, Quote } from '../../quote.contract.ts';
@@ -106,9 +106,9 @@ function Band({ quote: { low, high, p25, p75, median, players } }: { quote: Quot
     <>
       <QuoteRange from={place(p25)} to={place(p75)} median={place(median)} />
       <p className={`meta row justify-between ${css.ends}`}>
-        <span>최저 {shortAmount(low)}</span>
+        <span>최저 {formatAmount(low)}</span>
         {isThin({ players }) && <span>{THIN_LABEL}</span>}
-        <span>최고 {shortAmount(high)}</span>
+        <span>최고 {formatAmount(high)}</span>
       </p>
     </>
   );

@@ -104,7 +104,7 @@ function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
         <Segmented className={css.tabs} label="상태" choices={STATUSES.map((one) => tabOf(one, status, counts))} />
         {status === TRADE_STATUS.waiting && (counts?.[1] ?? 0) > 0 && (
           <span className="row ml-auto">
-            <span className="meta wide">대기 {counts?.[1]}건을 한꺼번에 맨 위로</span>
+            <span className="meta wide">거래 중인 글 {counts?.[1]}건을 한꺼번에 맨 위로</span>
             <BumpButton pullUpAt={me.pullUpAt} />
           </span>
         )}

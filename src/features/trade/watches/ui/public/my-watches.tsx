@@ -7,6 +7,7 @@ import { showError } from '#features/people/require-login/ui/public/require-play
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
@@ -92,7 +93,9 @@ function WatchRow({ watch }: { watch: Watch }) {
           {watchText(watch)}
           <span className="sub">
             {serverName} ·{' '}
-            {fireCount === 0 ? '알림 없음' : `${fireCount}회 알림 · ${relativeTime(firedAt ?? '', new Date())}`}
+            {fireCount === 0
+              ? '알림 없음'
+              : `${formatDigits(fireCount)}회 알림 · ${relativeTime(firedAt ?? '', new Date())}`}
           </span>
         </span>
         {fireCount > 0 && (
