@@ -18,7 +18,7 @@ const COLOURS = [
   ['paper-dim', '7.6'],
   ['paper-faint', '5.2'],
   ['gold', '7.9'],
-  ['vermilion', '채움'],
+  ['vermilion', '바탕'],
   ['vermilion-ink', '5.9'],
   ['indigo', '6.2'],
   ['indigo-ink', '7.3'],

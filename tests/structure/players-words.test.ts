@@ -1,0 +1,105 @@
+import type { ESTree } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { nodesIn } from './syntax-tree.ts';
+import { THROWN_OUT } from './thrown-out-words.ts';
+import { filesUnder } from './tree.ts';
+
+/** What players read: screens, labels, notices and the names of filters. */
+const READ = [/\/(?:ui|pages)\/.*[.]tsx?$/, /[.](?:labels|notices|filter)[.]tsx?$/, /^src\/app\/navigation[.]ts$/];
+const TEST = /[.]test[.]tsx?$/;
+/** Terms and policy; the rules by which a quote is recomputed, which nobody reads on a page. */
+const EXEMPT = [/^src\/features\/people\/consents\//, /quote-method[.]labels[.]ts$/];
+const HANGUL = /[\uac00-\ud7a3]/;
+
+/** Digits and values alike are `…`, blanks of any kind one space. */
+function normalized(text: string): string {
+  return text
+    .replace(/\d[\d,.]*/g, '…')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+type Parent = ESTree.JSXElement | ESTree.JSXFragment;
+
+const isParent = (node: ESTree.Node): node is Parent => node.type === 'JSXElement' || node.type === 'JSXFragment';
+
+function childText(child: ESTree.JSXChild): string {
+  if (child.type === 'JSXText') return child.value;
+  if (isParent(child)) return child.children.map(childText).join('');
+  if (child.type !== 'JSXExpressionContainer' || child.expression.type === 'JSXEmptyExpression') return '';
+  const value = child.expression.type === 'Literal' ? child.expression.value : null;
+  return typeof value === 'string' ? value : '…';
+}
+
+/** The whole text of an element, unless other elements say parts of it. */
+function textOf(node: ESTree.Node): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '').join('…');
+  if (!isParent(node)) return undefined;
+  const parts = node.children.filter(isParent).map(childText);
+  return parts.some((part) => HANGUL.test(part)) ? ownText(node) : childText(node);
+}
+
+function ownText({ children }: Parent): string {
+  return children.map((child) => (isParent(child) ? '…' : childText(child))).join('');
+}
+
+/** Korean strings, templates and the whole texts of elements. */
+function textsIn(path: string, source: string): Set<string> {
+  const texts = nodesIn(path, source).flatMap((node) => textOf(node) ?? []);
+  return new Set(texts.filter((text) => HANGUL.test(text)).map(normalized));
+}
+
+function faultOf(text: string): string | undefined {
+  const labels = [text, ...text.split(' · ')].map((label) => label.replace(/[.:?!]+$/, ''));
+  for (const { better, labels: refused = [], phrases = [] } of THROWN_OUT) {
+    const word =
+      refused.find((label) => labels.includes(normalized(label))) ??
+      phrases.find((phrase) => text.includes(phrase) || `${text} `.includes(phrase));
+    if (word !== undefined) return `not "${word}" but ${better}: ${text}`;
+  }
+  return undefined;
+}
+
+function faultsIn(path: string, source: string): string[] {
+  return [...textsIn(path, source)].flatMap((text) => {
+    const fault = faultOf(text);
+    return fault === undefined ? [] : [`${path}: ${fault}`];
+  });
+}
+
+const files = [...filesUnder('src')].filter(
+  ({ path }) => READ.some((kind) => kind.test(path)) && !TEST.test(path) && !EXEMPT.some((exempt) => exempt.test(path)),
+);
+
+const labels = THROWN_OUT.flatMap(({ labels: refused = [] }) => refused);
+const phrases = THROWN_OUT.flatMap(({ phrases: refused = [] }) => refused);
+
+describe('the words of players', () => {
+  it('are read in strings, templates and whole elements', () => {
+    const source = `const a = '값'; const b = \`모두 \${n}전\`; const c = <p title="나와 한 판">모두 <b>{n}</b></p>;`;
+    expect([...textsIn('a.tsx', source)].sort()).toEqual(['값', '나와 한 판', '모두 …', '모두 …전'].sort());
+    expect(files.length).toBeGreaterThan(400);
+  });
+
+  it.each(labels)('refuse the label %s in a string, an attribute and an element', (label) => {
+    for (const source of [`const a = '${label}';`, `<b title="${label}" />`, `<b><i />${label}</b>`]) {
+      expect(faultsIn('a.tsx', source)).toHaveLength(1);
+    }
+  });
+
+  it.each(phrases)('refuse %s anywhere in a text', (phrase) => {
+    expect(
+      faultsIn('a.tsx', `const a = '여기${phrase}는';`).concat(faultsIn('a.tsx', `<p>{n}${phrase} 봅니다</p>`)),
+    ).toHaveLength(2);
+  });
+
+  it('leave a word alone that is part of another', () => {
+    const texts = ['물건을 주웁니다', '값을 적어 주세요', '사기 신고', '이름을 거꾸로 적기', '모두 읽음', '0번째 길드'];
+    expect(texts.map((text) => faultOf(normalized(text)))).toEqual(texts.map(() => undefined));
+  });
+
+  it('are used everywhere', () => {
+    expect(files.flatMap(({ path, text }) => faultsIn(path, text()))).toEqual([]);
+  });
+});
