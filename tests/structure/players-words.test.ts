@@ -9,6 +9,8 @@ const READ = [/\/(?:ui|pages)\/.*[.]tsx?$/, /[.](?:labels|notices|filter)[.]tsx?
 const TEST = /[.]test[.]tsx?$/;
 /** Terms and policy; the rules by which a quote is recomputed, which nobody reads on a page. */
 const EXEMPT = [/^src\/features\/people\/consents\//, /quote-method[.]labels[.]ts$/];
+/** A kind of report (contract §2). */
+const ALLOWED = new Set(['src/features/people/reports/report.labels.ts: 사기']);
 const HANGUL = /[\uac00-\ud7a3]/;
 
 /** Digits and values alike are `…`, blanks of any kind one space. */
@@ -63,7 +65,7 @@ function faultOf(text: string): string | undefined {
 
 function faultsIn(path: string, source: string): string[] {
   return [...textsIn(path, source)].flatMap((text) => {
-    const fault = faultOf(text);
+    const fault = ALLOWED.has(`${path}: ${text}`) ? undefined : faultOf(text);
     return fault === undefined ? [] : [`${path}: ${fault}`];
   });
 }

@@ -74,7 +74,7 @@ export const THROWN_OUT: readonly ThrownOutWord[] = [
   { better: '경험치→체마', labels: ['거꾸로'], phrases: ['거꾸로 경험치', '경험치 거꾸로'] },
   { better: '보스 타이머, 내 타이머', phrases: ['보스 시계', '시계판'] },
   { better: '추가', labels: ['넣기'], phrases: ['보스 넣기'] },
-  { better: '언론 기사', labels: ['기사'], phrases: ['기사: '] },
+  { better: '언론 기사', labels: ['기사', '기사: …'] },
   { better: '텍스트 복사, 링크 복사', phrases: ['글 복사', '주소 복사'] },
   { better: '교환 가능, 수리 가능', phrases: ['교환됨', '교환되는 것', '수리됨'] },
   { better: '계산', phrases: ['셈하기', '셈합니다', '셈할'] },
