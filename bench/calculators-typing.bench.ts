@@ -39,7 +39,7 @@ function dearest(catalog: Catalog): Question[] {
       words: ['98765432', '5000만'],
     },
     {
-      name: '거꾸로',
+      name: '경험치→체마',
       path: '/calc/exp-back?job=3&level=1&hp=0&mp=0',
       field: '#exp',
       words: ['987654321098765', '1000조'],
@@ -50,7 +50,7 @@ function dearest(catalog: Catalog): Question[] {
       field: '#hp',
       words: ['9876543', '64만'],
     },
-    { name: '왕의 임무, 장안', path: '/calc/kingQuest/jangan?level=99', field: '#level', words: ['99', '12', '75'] },
+    { name: '왕퀘, 장안', path: '/calc/kingQuest/jangan?level=99', field: '#level', words: ['99', '12', '75'] },
     { name: '승급 계획, 레벨', path: '/calc/plan?job=3&grade=0&hp=0&mp=0', field: '#level', words: ['99', '12', '75'] },
     { name: '승급 계획, 체력', path: '/calc/plan?job=3&level=99&grade=3&mp=0', field: '#hp', words: ['9876543'] },
     { name: '드롭 확률', path: '/calc/drop?p=0.1&want=30&goal=99', field: '#n', words: ['9876543', '1000만'] },

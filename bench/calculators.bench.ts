@@ -21,7 +21,7 @@ export default async function calculators(): Promise<BenchResult[]> {
       buyOneByOne(list),
     ),
     answered(
-      '거꾸로: 경험치 1,000조 ÷ 한 번씩 사기',
+      '경험치→체마: 경험치 1,000조 ÷ 한 번씩 사기',
       () => answerExpBack(readExpBackQuestion({ job: '1', hp: '0', mp: '0', exp: '1000조' }, facts.storedMax), facts),
       () => buyOneByOne(list),
     ),

@@ -71,11 +71,11 @@ describe.skipIf(CHROMIUM === undefined)('a browser with stored data of an earlie
     it('shows the board of bosses, also at its shared address', async () => {
       const other = await tabWith(NOTHING);
       await other.goto(stored.browsers.board);
-      await other.getByText('받은 시계판: 산신, 수렴귀, 내 보스').waitFor();
-      await other.getByRole('button', { name: '내 판에 더하기' }).click();
+      await other.getByText('받은 타이머: 산신, 수렴귀, 내 보스').waitFor();
+      await other.getByRole('button', { name: '내 타이머에 추가' }).click();
       await page.goto('/calc/timers');
       for (const visited of [page, other]) {
-        const board = visited.getByRole('region', { name: '시계판' });
+        const board = visited.getByRole('region', { name: '내 타이머' });
         for (const text of ['산신', '수렴귀', '2채널', '내 보스'])
           await board.getByText(text, { exact: true }).waitFor();
       }
@@ -83,7 +83,7 @@ describe.skipIf(CHROMIUM === undefined)('a browser with stored data of an earlie
 
     it('restores the minutes of a king’s errand and the chosen game server', async () => {
       await page.goto('/calc/kingQuest/buyeo?level=60&minutes=5');
-      await untilFilled(page.getByLabel('자호 한 판에 걸리는 분, 내가 적은 시간').first(), '20');
+      await untilFilled(page.getByLabel('자호 1회 걸리는 분, 내가 적은 시간').first(), '20');
       await page.goto('/trade');
       await page.waitForURL('**/trade?gameServer=2');
     });

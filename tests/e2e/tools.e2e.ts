@@ -28,7 +28,7 @@ journeys(
       expect(await textIn(answer(page))).toContain('2,586,670,000');
       await page.getByLabel('지금 레벨').focus();
       await page.keyboard.type('쉰');
-      await page.getByText('‘쉰’을 수로 읽지 못해').waitFor();
+      await page.getByText('‘쉰’을 숫자로 읽지 못해').waitFor();
       expect(await textIn(page.locator('main'))).not.toMatch(/NaN|Infinity|undefined/);
     });
 
@@ -51,7 +51,7 @@ journeys(
       const { page } = await visit('/calc/exp?job=1&hp=70000&toHp=200000&mp=0&toMp=0', { javaScriptEnabled: false });
       expect(await textIn(answer(page))).toContain('26,000,000,000');
       await page.getByLabel('목표 체력').fill('60만');
-      await page.getByRole('button', { name: '셈하기' }).click();
+      await page.getByRole('button', { name: '계산하기' }).click();
       await page.waitForURL(/toHp=/);
       expect(await textIn(answer(page))).toContain('106,000,000,000');
     });
@@ -108,9 +108,9 @@ journeys(
       const { page } = await visit(`/recipe?item=${sword.id}&count=1`, PHONE);
       const needs = page.locator('section').filter({ has: page.getByRole('heading', { name: '모을 재료' }) });
       const before = await textIn(needs);
-      await page.getByRole('button', { name: '하나 많게' }).tap();
+      await page.getByRole('button', { name: '1개 늘리기' }).tap();
       await expect.poll(() => textIn(needs)).not.toBe(before);
-      const material = page.getByLabel('쇠가루 가진 수');
+      const material = page.getByLabel('쇠가루 보유 수');
       await material.fill('3');
       await page.waitForURL(
         (url) => url.searchParams.get('count') === '2' && /:3/.test(url.searchParams.get('own') ?? ''),
@@ -123,7 +123,7 @@ journeys(
       const { page } = await visit('/calc/kingQuest/buyeo?level=60&minutes=5', PHONE);
       const shared = await textIn(answer(page));
       expect(shared).toContain('10,395,000');
-      await page.getByLabel('자호 한 판에 걸리는 분').first().fill('20');
+      await page.getByLabel('자호 1회 걸리는 분').first().fill('20');
       await expect.poll(() => textIn(answer(page))).not.toBe(shared);
       const mine = await textIn(answer(page));
       await page.reload();
@@ -135,9 +135,9 @@ journeys(
       const { page } = await visit('/calc/timers', PHONE);
       await page.getByLabel('이름').fill('수렴귀');
       await page.getByLabel('리젠 시간').fill('3시간');
-      await page.getByLabel('잡은 때').fill('5분 전');
-      await page.getByRole('button', { name: '시계판에 넣기', exact: true }).tap();
-      const board = page.getByRole('region', { name: '시계판' });
+      await page.getByLabel('잡은 시각').fill('5분 전');
+      await page.getByRole('button', { name: '타이머 추가', exact: true }).tap();
+      const board = page.getByRole('region', { name: '내 타이머' });
       await board.getByRole('timer').waitFor();
       expect(await textIn(board.getByRole('timer'))).toMatch(/2시간 5[45]분/);
       await page.reload();

@@ -53,7 +53,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     scrolled('/dungeons/regions/:id', `/dungeons/regions/${dungeon.region}`, regionName, ['원숭이왕굴', '부자원숭이']),
     scrolled('/monsters/:id', `/monsters/${monster.id}`, '부자원숭이', ['원숭이왕굴', PUMPKIN]),
     {
-      ...scrolled('/recipe', `/recipe?item=${sword.id}`, `${sword.name} 조합`, ['평균 재료값', PUMPKIN, '재료 나무']),
+      ...scrolled('/recipe', `/recipe?item=${sword.id}`, `${sword.name} 조합`, ['평균 재료비', PUMPKIN, '조합 순서도']),
       canonical: `/recipe?item=${sword.id}`,
     },
     scrolled('/recipe', '/recipe', '조합', ['진월신검', PUMPKIN]),
@@ -65,8 +65,8 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       canonical: `/maps/${town.code}`,
     },
     scrolled('/shortcuts', '/shortcuts', '단축키', ['단축키', '발밑 물건 줍기', '사고팔기', '도토리 10개 줘']),
-    calculator('/calc/exp-back', '거꾸로 경험치', ['4,967,295', '모두 체력으로', '모두 마력으로', '남는 경험치']),
-    calculator('/calc/exp', '경험치 계산기', ['모아야 할 경험치', '2,600,000,000', '잡을 마리', '지금 레벨']),
+    calculator('/calc/exp-back', '경험치→체마', ['4,967,295', '모두 체력으로', '모두 마력으로', '남는 경험치']),
+    calculator('/calc/exp', '경험치 계산기', ['모아야 할 경험치', '2,600,000,000', '잡을 마릿수', '지금 레벨']),
     {
       route: '/quests',
       path: '/quests',
@@ -94,7 +94,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       layout: 'calc-menu',
     },
     {
-      ...scrolled('/calc/kingQuest/:slug', '/calc/kingQuest/buyeo', '부여왕 임무 계산기', [
+      ...scrolled('/calc/kingQuest/:slug', '/calc/kingQuest/buyeo', '부여왕 왕퀘 계산기', [
         '처녀귀신',
         '왕의저주',
         '가는 길',
@@ -102,7 +102,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       layout: 'calc-menu',
     },
     calculator('/calc/drop', '드롭 확률 계산기', ['100번에 한 번 이상', '63.4', '수룡의비늘', '알려지지 않았습니다']),
-    calculator('/calc/timers', '보스 시계', ['수렴귀', '길림동굴', '약 3시간', '자바스크립트를 켜야']),
+    calculator('/calc/timers', '보스 타이머', ['수렴귀', '길림동굴', '약 3시간', '자바스크립트를 켜야']),
     calculator('/calc/plan', '승급 계획', ['검객 칼승', '14,000,000,000', '부여 흉가', '쥐왕', '백호참']),
     calculator('/calc/skills', '기술 재료 계산기', ['도토리', '백호령', '모을 재료']),
     notice('/notice/terms', '이용약관', ['현금 거래를 금지합니다', '대한민국 법', '2026년 11월 30일']),

@@ -113,7 +113,7 @@ describe('search', () => {
   it('finds pages and people, which lead to their ways', async () => {
     const first = async (q: string) =>
       (await readAs(app, `/api/search?q=${encodeURIComponent(q)}&limit=1`, z.array(searchHitSchema)))[0];
-    expect(await first('왕퀘')).toMatchObject({ kind: 'page', name: '왕의 임무', path: '/calc/kingQuest/buyeo' });
+    expect(await first('왕퀘')).toMatchObject({ kind: 'page', name: '왕퀘', path: '/calc/kingQuest/buyeo' });
     const npc = await first('상인 위치');
     expect(npc).toMatchObject({ kind: 'npc', path: `/maps/route?to=npc:${npc?.id}` });
     expect((await app.inject(`/api/routes?from=0&to=npc:${npc?.id}`)).statusCode).toBe(200);

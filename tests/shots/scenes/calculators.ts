@@ -56,12 +56,12 @@ function ownFilled(): Scene[] {
 
 function crafting(): Scene[] {
   const thorn = '/recipe?item=1076&count=1';
-  const list: Act = steps(unfold('글로 보기'), press('복사'));
+  const list: Act = steps(unfold('텍스트로 보기'), press('복사'));
   return [
     ...scene('crafting.of-thorn', thorn),
     ...scene('crafting.many', `${thorn.replace('count=1', 'count=3')}&make=all`),
     ...scene('crafting.not-read', '/recipe?item=1076&count=많이&own=없는것 3'),
-    ...scene('crafting.more', thorn, { act: press('하나 많게') }),
+    ...scene('crafting.more', thorn, { act: press('1개 늘리기') }),
     ...scene('crafting.on-server', '/recipe?item=1076&gameServer=2', DESK_ONLY),
     ...overlay('crafting.copied', thorn, steps(list, see('모을 재료를 복사했습니다')), { prepare: allowCopying }),
     ...overlay('crafting.not-copied', thorn, steps(list, see('복사하지 못했습니다')), {
@@ -75,12 +75,12 @@ function kings(): Scene[] {
   const path = '/calc/kingQuest/buyeo?level=60&minutes=5';
   const minutes: Act = (page) =>
     page
-      .getByLabel(/한 판에 걸리는 분$/)
+      .getByLabel(/1회 걸리는 분$/)
       .first()
       .fill('20');
   const skip: Act = (page) =>
     page
-      .getByRole('link', { name: / 거르기$/ })
+      .getByRole('link', { name: / 제외$/ })
       .first()
       .click();
   return [
@@ -101,8 +101,8 @@ function timers(): Scene[] {
       fill('이름', name),
       fill('리젠 시간', respawn),
       fill('채널 · 서버', note),
-      fill('잡은 때', killed),
-      press('시계판에 넣기'),
+      fill('잡은 시각', killed),
+      press('타이머 추가'),
       see(name),
     );
   const board = steps(
@@ -110,18 +110,18 @@ function timers(): Scene[] {
     add('산적왕', '90분', '100분 전'),
     add('모르는보스', '', ''),
   );
-  const edited = steps(board, unfold('다른 때에 잡음'), fill('리젠 시간', '많이'), press('이대로 적기'));
+  const edited = steps(board, unfold('시각 수정'), fill('리젠 시간', '많이'), press('저장'));
   return [
     ...scene('timers.board', path, { act: board }),
     ...scene('timers.edited', path, { act: edited }),
     ...scene('timers.killed', path, { act: steps(board, press('수렴귀 지금 잡음')) }),
-    ...scene('timers.removed', path, { act: steps(board, unfold('다른 때에 잡음'), press('지우기')) }),
-    ...scene('timers.picked', path, { act: press(/시계판에 넣기$/) }),
+    ...scene('timers.removed', path, { act: steps(board, unfold('시각 수정'), press('지우기')) }),
+    ...scene('timers.picked', path, { act: press(/타이머 추가$/) }),
     ...scene('timers.wrong', path, {
-      act: steps(fill('리젠 시간', '많이'), fill('잡은 때', '언젠가'), press('시계판에 넣기')),
+      act: steps(fill('리젠 시간', '많이'), fill('잡은 시각', '언젠가'), press('타이머 추가')),
     }),
     ...scene('timers.sounding', path, { act: steps(board, press('소리')), ...PHONE_ONLY }),
-    ...overlay('timers.shared', path, steps(board, press('주소 복사'), see('시계판 주소를 복사했습니다')), {
+    ...overlay('timers.shared', path, steps(board, press('링크 복사'), see('타이머 링크를 복사했습니다')), {
       prepare: allowCopying,
     }),
   ];

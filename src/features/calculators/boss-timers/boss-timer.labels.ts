@@ -24,7 +24,7 @@ export function countdownText(remaining: number): string {
 }
 
 export function knownText({ killedAt, respawnMinutes }: BossTimer): string {
-  const killed = killedAt === null ? '아직 잡지 않음' : `${formatTime(killedAt)}에 잡음`;
+  const killed = killedAt === null ? '잡은 시각 없음' : `${formatTime(killedAt)}에 잡음`;
   return `${killed} · ${respawnMinutes === null ? '리젠 모름' : `${spanText(respawnMinutes)}마다`}`;
 }
 

@@ -98,7 +98,7 @@ describe('words', () => {
 
   it('are formatted with one line per boss', () => {
     expect(boardLines([timer('a', 180, 60, '3채널'), timer('b', null, null)])).toBe(
-      '보스a (3채널): 오후 8:00에 잡음 · 3시간마다 → 오후 11:00쯤\n보스b: 아직 잡지 않음 · 리젠 모름',
+      '보스a (3채널): 오후 8:00에 잡음 · 3시간마다 → 오후 11:00쯤\n보스b: 잡은 시각 없음 · 리젠 모름',
     );
     expect([90, 180, 2880, 3000].map(spanText)).toEqual(['1시간 30분', '3시간', '2일', '2일 2시간']);
   });

@@ -1,10 +1,10 @@
 export const CALC_PAGES = [
   { label: '경험치', href: '/calc/exp' },
-  { label: '거꾸로', href: '/calc/exp-back' },
+  { label: '경험치→체마', href: '/calc/exp-back' },
   { label: '체력·마력', href: '/calc/hp-mp-table' },
-  { label: '왕의 임무', href: '/calc/kingQuest/buyeo' },
+  { label: '왕퀘', href: '/calc/kingQuest/buyeo' },
   { label: '승급 계획', href: '/calc/plan' },
   { label: '드롭 확률', href: '/calc/drop' },
-  { label: '보스 시계', href: '/calc/timers' },
+  { label: '보스 타이머', href: '/calc/timers' },
   { label: '기술 재료', href: '/calc/skills' },
 ] as const;

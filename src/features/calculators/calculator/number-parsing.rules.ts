@@ -23,12 +23,13 @@ export function readNumber(text: string | null | undefined, { min, max, missing 
   if (typed === '') return { value: missing, note: null };
   const count = readCount(typed) ?? signedValue(typed);
   if (count === null) {
-    return { value: missing, note: `${echo(typed)} 수로 읽지 못해 ${counted(missing)} 셉니다.` };
+    return { value: missing, note: `${echo(typed)} 숫자로 읽지 못해 ${counted(missing)} 계산합니다.` };
   }
-  if (count < min) return { value: min, note: `${formatDigits(min)}보다 작아 ${counted(min)} 셉니다.` };
-  if (count > max) return { value: max, note: `${withParticle(formatDigits(max), '을/를')} 넘어 거기까지만 셉니다.` };
+  if (count < min) return { value: min, note: `${formatDigits(min)}보다 작아 ${counted(min)} 계산합니다.` };
+  if (count > max)
+    return { value: max, note: `${withParticle(formatDigits(max), '을/를')} 넘어 거기까지만 계산합니다.` };
   const whole = Math.floor(count);
-  return { value: whole, note: whole === count ? null : `소수점 아래는 버리고 ${counted(whole)} 셉니다.` };
+  return { value: whole, note: whole === count ? null : `소수점 아래는 버리고 ${counted(whole)} 계산합니다.` };
 }
 
 function signedValue(text: string): number | null {

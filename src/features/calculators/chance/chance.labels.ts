@@ -16,10 +16,10 @@ export function percentParts(chance: number): { digits: string; isOver: boolean;
   return { digits, isOver: false, isUnder: false };
 }
 
-/** `63.2%`, `99.99% 넘음`, `0.0000001% 아래`. */
+/** `63.2%`, `99.99% 초과`, `0.0000001% 미만`. */
 export function chanceText(chance: number): string {
   const { digits, isOver, isUnder } = percentParts(chance);
-  return `${digits}%${isOver ? ' 넘음' : ''}${isUnder ? ' 아래' : ''}`;
+  return `${digits}%${isOver ? ' 초과' : ''}${isUnder ? ' 미만' : ''}`;
 }
 
 export function oddsText(chance: number): string | null {
@@ -32,7 +32,7 @@ export function oddsText(chance: number): string | null {
 export function expectedText(expected: number): string {
   if (expected >= 10) return `${formatDigits(Math.round(expected))}개`;
   if (expected === 0) return '0개';
-  if (expected < 0.01) return '0.01개 아래';
+  if (expected < 0.01) return '0.01개 미만';
   return `${expected.toFixed(2).replace(/\.?0+$/, '')}개`;
 }
 

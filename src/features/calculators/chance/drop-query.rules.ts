@@ -35,5 +35,5 @@ export function readDropQuestion(texts: DropTexts): DropQuestion {
 function readGoal(text: string | undefined): ChanceReading {
   const goal = readChance(text, USUAL_GOAL);
   if (goal.value <= HIGHEST_GOAL) return goal;
-  return { value: HIGHEST_GOAL, note: '반드시 나오는 횟수는 없어 99.99%로 셉니다.' };
+  return { value: HIGHEST_GOAL, note: '100%가 되는 횟수는 없어 99.99%로 계산합니다.' };
 }

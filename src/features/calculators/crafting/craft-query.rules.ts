@@ -88,10 +88,10 @@ function readOwned(
 
 function ignoredNotes({ unread, strange, root, capped }: Ignored): string[] {
   return [
-    unread > 0 && `가진 재료 가운데 ${unread}가지는 읽지 못해 빼고 셉니다.`,
-    strange > 0 && `가진 재료 가운데 ${strange}가지는 이 조합에 들지 않아 빼고 셉니다.`,
-    root > 0 && '만들 물건은 가진 수에서 빼지 않습니다. 더 만들 개수를 적어 주세요.',
-    capped > 0 && `가진 수는 ${formatDigits(MAX_OWNED)}개까지만 셉니다.`,
+    unread > 0 && `보유 재료 중 ${unread}가지는 읽지 못해 빼고 계산합니다.`,
+    strange > 0 && `보유 재료 중 ${strange}가지는 이 조합에 쓰이지 않아 빼고 계산합니다.`,
+    root > 0 && '완성품은 보유 수에서 빼지 않습니다. 더 만들 개수를 적어 주세요.',
+    capped > 0 && `보유 수는 ${formatDigits(MAX_OWNED)}개까지만 계산합니다.`,
   ].flatMap((note) => note || []);
 }
 

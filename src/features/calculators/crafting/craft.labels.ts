@@ -37,10 +37,10 @@ export function chanceText(chance: number): string {
 
 export function verdictText(cost: number, worth: number): string {
   const difference = Math.round(worth - cost);
-  if (difference === 0) return '만든 것 시세와 같습니다';
+  if (difference === 0) return '완성품 시세와 같습니다';
   return difference > 0
-    ? `만든 것 시세보다 ${formatAmount(difference)} 적게 듭니다`
-    : `만든 것 시세보다 ${formatAmount(-difference)} 더 듭니다`;
+    ? `완성품 시세보다 ${formatAmount(difference)} 적게 듭니다`
+    : `완성품 시세보다 ${formatAmount(-difference)} 더 듭니다`;
 }
 
 export function shoppingText(
@@ -54,7 +54,7 @@ export function shoppingText(
   const lines = got
     .filter(({ usual, likely }) => usual > 0 || likely > 0)
     .map(({ item, usual, likely }) => {
-      const spare = likely > usual ? ` (넉넉히 ${formatDigits(likely)}개)` : '';
+      const spare = likely > usual ? ` (여유 있게 ${formatDigits(likely)}개)` : '';
       return `- ${item.name} ${formatDigits(usual)}개${spare}`;
     });
   const between = made
@@ -63,7 +63,7 @@ export function shoppingText(
   return [
     `${name} ${formatDigits(count)}개 만들 재료${attempts}`,
     ...lines,
-    ...(between.length === 0 ? [] : ['먼저 만들 것', ...between]),
-    ...(total === null ? [] : [`합계 ${formatAmount(Math.round(total))}`]),
+    ...(between.length === 0 ? [] : ['중간 재료', ...between]),
+    ...(total === null ? [] : [`총 ${formatAmount(Math.round(total))}`]),
   ].join('\n');
 }

@@ -73,7 +73,7 @@ function readLevels(texts: ExpTexts, totals: LevelTotals): LevelQuestion {
   return {
     level,
     exp: withNote(exp, spanNote(totals, level.value, exp.value)),
-    toLevel: withNote(toLevel, toLevel.value < level.value ? '지금 레벨보다 낮아 더 모을 것이 없습니다.' : null),
+    toLevel: withNote(toLevel, toLevel.value < level.value ? '지금 레벨보다 낮아 필요한 경험치가 없습니다.' : null),
   };
 }
 
@@ -81,7 +81,7 @@ function readLevels(texts: ExpTexts, totals: LevelTotals): LevelQuestion {
 function spanNote(totals: LevelTotals, level: number, exp: number): string | null {
   if (level >= LAST_LEVEL) return null;
   const after = levelAfter(totals, level, exp);
-  return after.level > level ? `이 레벨의 몫을 넘어 ${after.level}레벨과 같습니다.` : null;
+  return after.level > level ? `이 레벨의 경험치를 넘어 ${after.level}레벨과 같습니다.` : null;
 }
 
 function readVital(texts: ExpTexts, job: number, vital: Vital): VitalQuestion {
@@ -97,7 +97,7 @@ function readVital(texts: ExpTexts, job: number, vital: Vital): VitalQuestion {
     max: MAX_VITAL,
     missing: nextGoal(job, vital, now.value),
   });
-  return { now, target: withNote(target, target.value < now.value ? '지금보다 낮아 살 것이 없습니다.' : null) };
+  return { now, target: withNote(target, target.value < now.value ? '지금보다 낮아 올릴 것이 없습니다.' : null) };
 }
 
 /** The next 칼승; after the last one the last 풀승, then the current value. */

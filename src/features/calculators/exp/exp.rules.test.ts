@@ -54,7 +54,7 @@ describe('experience to a level', () => {
     expect(further.exp).toBe(2_600_000_000 - at51 - 5);
     expect(
       readExpQuestion(expParams.texts(new URLSearchParams('level=50&exp=1조')), facts.totals).levels.exp.note,
-    ).toBe('이 레벨의 몫을 넘어 99레벨과 같습니다.');
+    ).toBe('이 레벨의 경험치를 넘어 99레벨과 같습니다.');
   });
 
   it('is the sum of its rows, and never falls with a higher level', () => {
@@ -95,7 +95,7 @@ describe('experience to HP and MP', () => {
   it('is 0 for a lower target, with a note', () => {
     expect(queryState('job=1&hp=100000&toHp=5').exp).toBe(0);
     const { vitals: read } = readExpQuestion(expParams.texts(new URLSearchParams('hp=100000&toHp=5')), facts.totals);
-    expect(read.hp.target.note).toBe('지금보다 낮아 살 것이 없습니다.');
+    expect(read.hp.target.note).toBe('지금보다 낮아 올릴 것이 없습니다.');
   });
 
   it('never falls with a higher target, and never rises with more HP', () => {

@@ -32,7 +32,7 @@ describe('the question of the planner', () => {
   it('sets the last level for a character that has advanced', () => {
     const { level, standing } = read('level=50&grade=2');
     expect(standing.level).toBe(99);
-    expect(level.note).toBe('승급한 캐릭터는 99레벨이라 99로 셉니다.');
+    expect(level.note).toBe('승급한 캐릭터는 99레벨이라 99로 계산합니다.');
   });
 
   it('reads owned items in every form that a form submits', () => {

@@ -51,7 +51,7 @@ function readGrade(text: string | undefined): number | null {
 function readLevel(text: string | undefined, grade: number): ParsedNumber {
   const level = readNumber(text, { min: 1, max: ADVANCEMENT_LEVEL, missing: ADVANCEMENT_LEVEL });
   if (grade === 0 || level.value === ADVANCEMENT_LEVEL) return level;
-  return { value: ADVANCEMENT_LEVEL, note: '승급한 캐릭터는 99레벨이라 99로 셉니다.' };
+  return { value: ADVANCEMENT_LEVEL, note: '승급한 캐릭터는 99레벨이라 99로 계산합니다.' };
 }
 
 function readIds(text: string): ReadonlySet<number> {

@@ -28,8 +28,8 @@ export function eokText(count: number): string {
 
 export function huntingGroundRule(hp: number): string {
   return hp > 0
-    ? `레벨이 맞고 한 번 맞아 죽지 않는 곳을, 중간 몬스터에게 ${HITS_TO_STAND}번 맞아도 버티는 곳부터 경험치가 큰 차례로 적었습니다. 방어도와 회복은 치지 않았습니다.`
-    : '굴 도우미가 권하는 곳을 앞에, 경험치가 큰 것부터 적었습니다. 체력을 적으면 버틸 만한 곳부터 보입니다.';
+    ? `레벨이 맞고 한 번 맞아 죽지 않는 곳을, 기준 몬스터에게 ${HITS_TO_STAND}번 맞아도 버티는 곳부터 경험치가 많은 순서로 적었습니다. 무장과 회복은 반영하지 않았습니다.`
+    : '굴 도우미 추천 사냥터를 먼저, 경험치가 많은 순서로 적었습니다. 체력을 적으면 버틸 수 있는 곳부터 보여 줍니다.';
 }
 
 export function capRule({ killCapRate, killCapPlus }: { killCapRate: number; killCapPlus: number }): string {

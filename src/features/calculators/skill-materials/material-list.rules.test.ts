@@ -57,7 +57,7 @@ describe('the materials of a band of levels', () => {
     const { band, learnt } = sendRequest('job=1&from=6&to=20');
     const list = materialsOf(skillsInBand(SKILLS, band), MATERIALS, learnt);
     expect(shoppingText(band, list, MATERIALS)).toBe(
-      '전사 6–20레벨 기술 재료\n도토리 50개 (1천)\n금전 100전 (100전)\n모두 1,100전',
+      '전사 6–20레벨 기술 재료\n도토리 50개 (1천)\n금전 100전 (100전)\n총 1,100전',
     );
   });
 });
@@ -66,7 +66,7 @@ describe('the question', () => {
   it('swaps reversed levels', () => {
     expect(sendRequest('from=60&to=20')).toMatchObject({
       band: { job: 1, from: 20, to: 60 },
-      to: { note: '처음보다 낮아 서로 바꿔 셉니다.' },
+      to: { note: '처음보다 낮아 서로 바꿔 계산합니다.' },
     });
   });
 

@@ -14,6 +14,6 @@ export function shoppingText(band: Band, { rows, knownCost, missing }: MaterialL
     const worth = cost === null ? '시세 없음' : formatAmount(cost);
     return `${name} ${materialAmount({ name, quantity })} (${worth})`;
   });
-  const sum = missing === 0 ? `모두 ${formatAmount(knownCost)}` : `${missing}가지 시세 없음`;
+  const sum = missing === 0 ? `총 ${formatAmount(knownCost)}` : `${missing}가지 시세 없음`;
   return [`${jobName(band.job)} ${bandText(band)} 기술 재료`, ...lines, sum].join('\n');
 }

@@ -21,7 +21,7 @@ export function readSkillQuestion(texts: SkillMaterialsTexts): SkillQuestion {
   return {
     band: { job: readJob(texts.job), from: Math.min(from.value, to.value), to: Math.max(from.value, to.value) },
     from,
-    to: isTurned && to.note === null ? { ...to, note: '처음보다 낮아 서로 바꿔 셉니다.' } : to,
+    to: isTurned && to.note === null ? { ...to, note: '처음보다 낮아 서로 바꿔 계산합니다.' } : to,
     learnt: readLearnt(texts.have),
   };
 }

@@ -34,12 +34,12 @@ export default function TimersPage() {
   return (
     <>
       <PageMeta
-        title="보스 시계"
-        description="바람의나라 클래식 보스를 잡은 때를 적어 두고 다음에 나올 때까지 남은 시간을 봅니다. 이 기기에만 남고, 주소로 나눌 수 있습니다."
+        title="보스 타이머"
+        description="바람의나라 클래식 보스를 잡은 시각을 적으면 다음 리젠까지 남은 시간을 알려 줍니다. 이 기기에만 저장되고, 링크로 공유할 수 있습니다."
         path={PATH}
-        jsonLd={breadcrumbList(origin, [{ label: '계산기', href: '/calc/exp' }, { label: '보스 시계' }], PATH)}
+        jsonLd={breadcrumbList(origin, [{ label: '계산기', href: '/calc/exp' }, { label: '보스 타이머' }], PATH)}
       />
-      <CalcHead title="보스 시계" tab="보스 시계" lead="잡은 때를 적고, 나올 때를 기다립니다" />
+      <CalcHead title="보스 타이머" tab="보스 타이머" lead="잡은 시각을 적으면 다음 리젠을 알려 줍니다" />
       <div className="cols">
         <TimerBoard board={board} actions={actions} />
         <div className="stack">
@@ -51,8 +51,8 @@ export default function TimersPage() {
             }
           />
           <Note>
-            자료에는 보스 표시가 없어, 이름이 왕이나 장군이거나 승급 재료를 주거나 홀로 살거나 체력이 천만이 넘는
-            몬스터를 모았습니다. 리젠 시간은 기사에 나온 둘만 알려졌습니다.
+            보스라고 적힌 자료가 없어, 이름이 왕이나 장군이거나 승급 재료를 드롭하거나 혼자 나오거나 체력이 1,000만을
+            넘는 몬스터를 모았습니다. 리젠 시간은 언론 기사에 나온 둘만 알려졌습니다.
           </Note>
           <FactNote {...provenance} about="보스와 리젠 시간" />
         </div>
@@ -95,7 +95,7 @@ interface BossListProps {
 
 function BossList({ bosses, onPick }: BossListProps) {
   return (
-    <Panel title="보스와 사는 곳" aside={`${bosses.length}마리`}>
+    <Panel title="보스와 출현 장소" aside={`${bosses.length}마리`}>
       <ul className={css.bossList}>
         {bosses.map((boss) => (
           <li key={boss.id}>
@@ -103,10 +103,10 @@ function BossList({ bosses, onPick }: BossListProps) {
             <Button
               className={css.addBoss}
               size="sm"
-              aria-label={`${boss.name} 시계판에 넣기`}
+              aria-label={`${boss.name} 타이머 추가`}
               onClick={() => onPick(boss)}
             >
-              넣기
+              추가
             </Button>
           </li>
         ))}
@@ -116,7 +116,7 @@ function BossList({ bosses, onPick }: BossListProps) {
 }
 
 function subOf({ places, respawn }: Boss): string {
-  return [respawn && `기사: ${respawn.words}`, ...places].filter(Boolean).join(' · ');
+  return [respawn && `리젠 ${respawn.words} (언론 기사)`, ...places].filter(Boolean).join(' · ');
 }
 
 /** Taller than the screen even when empty, so that rows from the storage do not shift the layout. */
@@ -124,12 +124,12 @@ function TimerBoard({ board: { timers, isStored }, actions }: { board: Board; ac
   const sorted = sortTimers(timers);
   const isEmpty = sorted.length === 0;
   const share = () =>
-    copyText(`${location.origin}/calc/timers${sharedFragment(sorted)}`, { done: '시계판 주소를 복사했습니다' });
+    copyText(`${location.origin}/calc/timers${sharedFragment(sorted)}`, { done: '타이머 링크를 복사했습니다' });
   return (
-    <section className={`panel ${css.board}`} aria-label="시계판">
+    <section className={`panel ${css.board}`} aria-label="내 타이머">
       <header>
-        <h2>시계판</h2>
-        <span className="meta">{isStored ? '이 기기에만 남습니다' : '이 브라우저는 저장하지 못합니다'}</span>
+        <h2>내 타이머</h2>
+        <span className="meta">{isStored ? '이 기기에만 저장됩니다' : '이 브라우저에는 저장되지 않습니다'}</span>
       </header>
       <div className={`${css.tools} chips`}>
         <AlarmButtons timers={timers} />
@@ -137,24 +137,24 @@ function TimerBoard({ board: { timers, isStored }, actions }: { board: Board; ac
           type="button"
           className={`chip ${css.toolsChip}`}
           disabled={isEmpty}
-          onClick={() => copyText(boardLines(sorted), { done: '시계판을 글로 복사했습니다' })}
+          onClick={() => copyText(boardLines(sorted), { done: '타이머를 텍스트로 복사했습니다' })}
         >
-          글 복사
+          텍스트 복사
         </button>
         <button type="button" className={`chip ${css.toolsChip}`} disabled={isEmpty} onClick={share}>
-          주소 복사
+          링크 복사
         </button>
       </div>
       <noscript>
-        <p className="pad">시계판은 자바스크립트를 켜야 쓸 수 있습니다. 보스와 사는 곳은 아래에서 볼 수 있습니다.</p>
+        <p className="pad">타이머는 자바스크립트를 켜야 쓸 수 있습니다. 보스와 출현 장소는 아래에서 볼 수 있습니다.</p>
       </noscript>
       {isEmpty ? (
         <EmptyState
           className={css.boardState}
-          text="기다리는 보스가 없습니다. 보스를 넣고 잡자마자 누르면 다음에 나올 때를 셉니다."
+          text="타이머가 없습니다. 보스를 추가하고 잡자마자 ‘지금 잡음’을 누르면 다음 리젠까지 남은 시간을 알려 줍니다."
           action={
             <a className="btn" href="#add">
-              보스 넣기
+              보스 추가
             </a>
           }
         />
@@ -201,7 +201,7 @@ function Countdown({ timer }: { timer: BossTimer }) {
   });
   const [state, text] = words.split('|');
   if (!text)
-    return <span className={`${css.unknown} faint`}>{timer.respawnMinutes === null ? '리젠을 정하세요' : '–'}</span>;
+    return <span className={`${css.unknown} faint`}>{timer.respawnMinutes === null ? '리젠 시간 입력' : '–'}</span>;
   return (
     <span className={state === 'late' ? `${css.count} ${css.late}` : css.count} role="timer">
       {text}

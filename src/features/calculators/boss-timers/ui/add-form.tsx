@@ -55,9 +55,9 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
       setFields({ ...fields, [key]: event.currentTarget.value }),
   });
   return (
-    <Panel title="보스 넣기" id="add">
+    <Panel title="보스 추가" id="add">
       <form className={css.form} onSubmit={submit} noValidate>
-        <Field label="이름" id="boss-name" hint="아래에서 고르거나 아무 이름이나" error={faults.name}>
+        <Field label="이름" id="boss-name" hint="아래에서 고르거나 직접 입력" error={faults.name}>
           <TextInput {...input('name', faults.name)} list="boss-names" maxLength={MAX_NAME_LENGTH} />
         </Field>
         <datalist id="boss-names">
@@ -68,13 +68,13 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
         <Field
           label="리젠 시간"
           id="boss-respawn"
-          hint={reported ? `기사에 따르면 ${reported.words}` : '알려지지 않아 직접 정합니다: 3시간, 90분'}
+          hint={reported ? `언론 기사: ${reported.words}` : '알려지지 않았습니다. 3시간, 90분처럼 적어 주세요'}
           error={faults.respawn}
         >
           <TextInput
             {...input('respawn', faults.respawn)}
             maxLength={20}
-            placeholder={known === null ? '' : `${spanText(known)} (적어 둔 값)`}
+            placeholder={known === null ? '' : `${spanText(known)} (전에 적은 시간)`}
             after={
               reported && (
                 <button
@@ -88,14 +88,14 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
             }
           />
         </Field>
-        <Field label="채널 · 서버" id="boss-note" hint="비워 둬도 됩니다">
+        <Field label="채널 · 서버" id="boss-note" hint="비워도 됩니다">
           <TextInput {...input('note')} maxLength={MAX_NOTE_LENGTH} />
         </Field>
-        <Field label="잡은 때" id="boss-killed" hint="지금, 21:05, 5분 전. 모르면 비워 두세요" error={faults.killed}>
+        <Field label="잡은 시각" id="boss-killed" hint="지금, 21:05, 5분 전. 모르면 비워 두세요" error={faults.killed}>
           <TextInput {...input('killed', faults.killed)} maxLength={20} />
         </Field>
         <button type="submit" className="btn primary">
-          시계판에 넣기
+          타이머 추가
         </button>
       </form>
     </Panel>

@@ -11,7 +11,7 @@ export function AlarmButtons({ timers }: { timers: readonly BossTimer[] }) {
   const onDue = useEffectEvent((since: number, now: number) => {
     const names = cameDue(timers, since, now).map(({ name }) => name);
     if (names.length === 0) return;
-    setMessage(`나올 시간입니다: ${names.join(', ')}`);
+    setMessage(`리젠 시간입니다: ${names.join(', ')}`);
     if (!hasSound && !hasNotices) return;
     void import('./alarm.ts').then(({ beep, notice }) => {
       if (hasSound) beep();

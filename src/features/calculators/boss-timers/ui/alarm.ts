@@ -43,7 +43,7 @@ export async function readyNotices(): Promise<boolean> {
 export function notice(names: readonly string[]): void {
   try {
     // The same tag in all tabs shows one notification.
-    new Notification('나올 시간입니다', { body: names.join(', '), tag: `boss-timers:${names.join()}` });
+    new Notification('리젠 시간입니다', { body: names.join(', '), tag: `boss-timers:${names.join()}` });
   } catch {
     // Some phones allow notifications only from a service worker: sound and board still work.
   }

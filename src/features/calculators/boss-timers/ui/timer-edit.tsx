@@ -39,9 +39,9 @@ export function TimerEdit({ timer, actions }: { timer: BossTimer; actions: RowAc
   };
   return (
     <details className={css.edit}>
-      <summary>다른 때에 잡음 · 고치기</summary>
+      <summary>시각 수정</summary>
       <form onSubmit={save} noValidate>
-        <Field label="잡은 때" id={`${id}killed`} hint="21:05, 5분 전" error={faults.killed}>
+        <Field label="잡은 시각" id={`${id}killed`} hint="21:05, 5분 전" error={faults.killed}>
           <TextInput
             id={`${id}killed`}
             name="killed"
@@ -74,7 +74,7 @@ export function TimerEdit({ timer, actions }: { timer: BossTimer; actions: RowAc
         </Field>
         <div className={css.editActs}>
           <button type="submit" className="btn">
-            이대로 적기
+            저장
           </button>
           <button type="button" className="btn danger" onClick={() => actions.remove(timer)}>
             지우기

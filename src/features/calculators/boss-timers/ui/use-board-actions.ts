@@ -40,9 +40,9 @@ export function useBoardActions() {
 
   const onGiven = useEffectEvent((given: BossTimer[] | null) => {
     history.replaceState(history.state, '', location.pathname + location.search);
-    if (given === null) return setBar({ text: '주소에 든 시계판을 읽을 수 없어 쓰지 않았습니다.' });
-    const act = () => change(`${given.length}개를 더했습니다.`, (timers) => joined(timers, given));
-    setBar({ text: givenText(given), action: { label: '내 판에 더하기', act } });
+    if (given === null) return setBar({ text: '링크에 담긴 타이머를 읽지 못했습니다.' });
+    const act = () => change(`${given.length}개를 추가했습니다.`, (timers) => joined(timers, given));
+    setBar({ text: givenText(given), action: { label: '내 타이머에 추가', act } });
   });
   useEffect(() => {
     const given = readFragment(hash, newId);
@@ -51,10 +51,10 @@ export function useBoardActions() {
 
   const actions: RowActions = {
     killedNow: (timer) =>
-      change(`${timer.name}: 지금 잡은 것으로 적었습니다.`, (timers) =>
+      change(`${timer.name}: 지금 잡음으로 기록했습니다.`, (timers) =>
         withTimer(timers, { ...timer, killedAt: Date.now() }),
       ),
-    save: (timer) => change(`${timer.name}: 고쳐 적었습니다.`, (timers) => withTimer(timers, timer)),
+    save: (timer) => change(`${timer.name}: 수정했습니다.`, (timers) => withTimer(timers, timer)),
     remove: (timer) => change(`${timer.name}: 지웠습니다.`, (timers) => withoutTimer(timers, timer.id)),
   };
   return {
@@ -62,7 +62,7 @@ export function useBoardActions() {
     bar,
     closeBar: () => setBar(null),
     add: (timer: Omit<BossTimer, 'id'>) =>
-      change(`${timer.name}: 시계판에 넣었습니다.`, (timers) => withTimer(timers, { id: newId(), ...timer })),
+      change(`${timer.name}: 추가했습니다.`, (timers) => withTimer(timers, { id: newId(), ...timer })),
   };
 }
 
@@ -70,5 +70,5 @@ const NAMES_SHOWN = 3;
 
 function givenText(given: readonly BossTimer[]): string {
   const names = given.slice(0, NAMES_SHOWN).map(({ name }) => name);
-  return `받은 시계판: ${names.join(', ')}${given.length > NAMES_SHOWN ? ` 등 ${given.length}개` : ''}`;
+  return `받은 타이머: ${names.join(', ')}${given.length > NAMES_SHOWN ? ` 등 ${given.length}개` : ''}`;
 }

@@ -18,7 +18,7 @@ export function CalculatorForm({ title, aside, action, id, children }: Calculato
         {children}
         <noscript>
           <button type="submit" className="btn">
-            셈하기
+            계산하기
           </button>
         </noscript>
       </form>

@@ -44,7 +44,7 @@ export default function DropPage() {
     <>
       <PageMeta
         title={item ? `${item.name} 드롭 확률 계산기` : '드롭 확률 계산기'}
-        description="나올 확률과 잡는 횟수로, 한 번 이상 나올 확률과 몇 번을 잡아야 하는지, 얼마나 걸리는지 셈합니다."
+        description="드롭 확률과 잡는 횟수로 한 번 이상 나올 확률, 잡아야 하는 횟수, 걸리는 시간을 계산합니다."
         path={PATH}
         jsonLd={breadcrumbList(origin, [{ label: '계산기', href: '/calc/exp' }, { label: '드롭 확률' }], PATH)}
       />
@@ -53,9 +53,7 @@ export default function DropPage() {
         <div className="stack">
           <WantedItem item={item} words={words} found={found} queryState={queryState} />
           <DropForm queryState={queryState} question={question} itemId={item?.id ?? null} />
-          <Note>
-            나온다는 것만 알려졌고, 몬스터가 떨어뜨릴 확률은 알려지지 않았습니다. 아는 값이나 느낌을 넣어 보세요.
-          </Note>
+          <Note>드롭된다는 것만 알려졌고 드롭 확률은 알려지지 않았습니다. 알거나 짐작하는 확률을 적어 보세요.</Note>
         </div>
         <div className="stack">
           <ChanceAnswer answer={answer} numbers={numbers} />
@@ -63,7 +61,7 @@ export default function DropPage() {
           <GoalTable rows={answer.goals} want={numbers.want} hasRate={numbers.perHour > 0} />
           {item && <Droppers droppers={droppers} count={dropperCount} itemId={item.id} />}
           {rates.length > 0 && <KnownRates rates={rates} queryState={queryState} />}
-          <FactNote {...provenance} about={item ? `${item.name} 나오는 곳과 확률` : '알려진 확률'} />
+          <FactNote {...provenance} about={item ? `${item.name} 드롭 몬스터와 확률` : '알려진 확률'} />
         </div>
       </div>
     </>
@@ -88,14 +86,14 @@ function ChanceAnswer({ answer, numbers: { tries, want, goal } }: ChanceAnswerPr
           <Amount size="hero" parts={[{ digits, unit: '%' }]} />
         </p>
         <span className="meta num">
-          {isOver && '넘음 · '}
-          {isUnder && '아래 · '}못 얻을 확률 {chanceText(1 - answer.chance)}
+          {isOver && '초과 · '}
+          {isUnder && '미만 · '}못 얻을 확률 {chanceText(1 - answer.chance)}
           {answer.hours !== null && ` · ${durationText(answer.hours)}`}
         </span>
       </div>
       <dl>
         <div>
-          <dt>평균 나오는 수</dt>
+          <dt>평균 드롭 수</dt>
           <dd>{expectedText(answer.expected)}</dd>
         </div>
         <div>

@@ -18,11 +18,11 @@ interface DropFormProps {
 export function DropForm({ queryState, question, itemId }: DropFormProps) {
   const { p, n, want, rate, goal } = question;
   return (
-    <CalculatorForm title="무엇을 셈할까" action="/calc/drop">
+    <CalculatorForm title="계산 조건" action="/calc/drop">
       {itemId !== null && <input type="hidden" name="item" value={itemId} />}
       <div className="stack gap-2">
         <ChanceField
-          label="한 번에 나올 확률"
+          label="1회 드롭 확률"
           name="p"
           queryState={queryState}
           parsed={p}
@@ -47,22 +47,22 @@ export function DropForm({ queryState, question, itemId }: DropFormProps) {
         </div>
       </div>
       <NumberField label="잡는 횟수" name="n" queryState={queryState} parsed={n} isAmount unit="번" />
-      <NumberField label="바라는 개수" name="want" queryState={queryState} parsed={want} unit="개 이상" />
+      <NumberField label="목표 개수" name="want" queryState={queryState} parsed={want} unit="개 이상" />
       <ChanceField
-        label="바라는 확률"
+        label="목표 확률"
         name="goal"
         queryState={queryState}
         parsed={goal}
-        hint="몇 번이면 되는지 표에 나옵니다"
+        hint="몇 번 잡아야 하는지 표에 나옵니다"
       />
       <NumberField
-        label="한 시간에 잡는 수"
+        label="시간당 처치 수"
         name="rate"
         queryState={queryState}
         parsed={rate}
         unit="마리"
-        placeholder="비워 둬도 됩니다"
-        hint="넣으면 걸리는 시간도 셈합니다"
+        placeholder="비워도 됩니다"
+        hint="적으면 걸리는 시간도 보여 줍니다"
       />
     </CalculatorForm>
   );

@@ -12,14 +12,14 @@ interface DroppersProps {
 export function Droppers({ droppers, count, itemId }: DroppersProps) {
   if (count === 0) {
     return (
-      <Panel title="나오는 곳">
-        <p className="pad dim">떨어뜨리는 몬스터는 알려지지 않았습니다.</p>
+      <Panel title="드롭 몬스터">
+        <p className="pad dim">드롭 몬스터가 알려지지 않았습니다.</p>
       </Panel>
     );
   }
   return (
-    <Panel title="나오는 곳" aside={`${count}마리`} more={{ href: `/items/${itemId}#drops`, label: '모두 보기' }}>
-      <table className={`t even ${css.from}`} aria-label="떨어뜨리는 몬스터">
+    <Panel title="드롭 몬스터" aside={`${count}마리`} more={{ href: `/items/${itemId}#drops`, label: '모두 보기' }}>
+      <table className={`t even ${css.from}`} aria-label="드롭 몬스터">
         <thead>
           <tr>
             <th>몬스터</th>

@@ -12,8 +12,11 @@ interface GoalTableProps {
 
 export function GoalTable({ rows, want, hasRate }: GoalTableProps) {
   return (
-    <Panel title="몇 번이면 될까" aside={want === 1 ? '한 번 이상 나오려면' : `${formatDigits(want)}개 이상 나오려면`}>
-      <table className="t even" aria-label="확률마다 잡아야 하는 횟수">
+    <Panel
+      title="몇 마리 잡아야 하나"
+      aside={want === 1 ? '한 번 이상 나오려면' : `${formatDigits(want)}개 이상 나오려면`}
+    >
+      <table className="t even" aria-label="확률별 잡아야 하는 횟수">
         <thead>
           <tr>
             <th>나올 확률</th>

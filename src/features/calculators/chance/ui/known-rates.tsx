@@ -17,9 +17,9 @@ export function KnownRates({
       <table className={`t two even ${css.rates}`} aria-label="알려진 확률">
         <thead>
           <tr>
-            <th>얻는 것</th>
+            <th>얻는 아이템</th>
             <th className="num">확률</th>
-            <th className="num">셈하기</th>
+            <th className="num">계산</th>
           </tr>
         </thead>
         <tbody>
@@ -35,7 +35,7 @@ export function KnownRates({
                 <a
                   className="btn sm"
                   href={queryState.href({ p: String(rate) })}
-                  aria-label={`${item.name}, 이 확률로 셈하기`}
+                  aria-label={`${item.name}, 이 확률로 계산`}
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                     event.preventDefault();

@@ -57,7 +57,7 @@ export function WantedItem({ item, words, found, queryState }: WantedItemProps) 
 }
 
 function Found({ words, found, queryState }: Omit<WantedItemProps, 'item'>) {
-  if (found.length === 0) return <p className={css.none}>‘{words}’에 맞는 아이템이 없습니다.</p>;
+  if (found.length === 0) return <p className={css.none}>‘{words}’ 검색 결과가 없습니다.</p>;
   return (
     <ul className={css.found} aria-label="고를 수 있는 아이템">
       {found.map(({ id, name, detail }) => (

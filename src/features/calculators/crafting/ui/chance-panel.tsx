@@ -14,13 +14,13 @@ interface ChancePanelProps {
   supplies: readonly Supply[];
 }
 
-const WORDS = ['반반', '넉넉히', '거의 확실히'] as const;
+const WORDS = ['절반 확률', '여유 있게', '아주 여유 있게'] as const;
 
 export function ChancePanel({ answer: { making, supplies } }: { answer: CraftAnswer }) {
   if (!making || supplies.length === 0) return null;
   const { successes } = making;
   return (
-    <Panel title="몇 번치 챙길까" aside={`성공 ${formatDigits(successes)}번이 나올 때까지`}>
+    <Panel title="몇 번 시도할 재료를 모을까" aside={`성공 ${formatDigits(successes)}번이 나올 때까지`}>
       <div className={`pad ${css.curve}`}>
         <div className="wide">
           <FittedCurve making={making} supplies={supplies} size={DESK_CURVE} />
@@ -32,12 +32,12 @@ export function ChancePanel({ answer: { making, supplies } }: { answer: CraftAns
       <table className="t tight">
         <thead>
           <tr>
-            <th scope="col">넉넉하기</th>
+            <th scope="col">여유분</th>
             <th scope="col" className="num">
               시도
             </th>
             <th scope="col" className="num">
-              그만큼의 재료값
+              재료비
             </th>
           </tr>
         </thead>

@@ -28,16 +28,16 @@ export function CraftQuestion({ queryState, read, item, source, children }: Craf
   const { gameServer: server, own = '' } = queryState.texts;
   const step = (by: number) => queryState.set({ count: Math.min(MAX_COUNT, Math.max(1, count + by)) });
   return (
-    <CalculatorForm title="만들 것" action="/recipe">
+    <CalculatorForm title="완성품" action="/recipe">
       <input type="hidden" name="item" value={item.id} />
       {server && <input type="hidden" name="gameServer" value={server} />}
       <Field
-        label="몇 개"
+        label="개수"
         id="count"
         hint={<span className={read.countNote ? calculatorCss.note : undefined}>{read.countNote ?? '\u00a0'}</span>}
       >
         <span className={css.count}>
-          <button type="button" className="btn" aria-label="하나 적게" disabled={count <= 1} onClick={() => step(-1)}>
+          <button type="button" className="btn" aria-label="1개 줄이기" disabled={count <= 1} onClick={() => step(-1)}>
             <MinusIcon />
           </button>
           <TextInput
@@ -55,7 +55,7 @@ export function CraftQuestion({ queryState, read, item, source, children }: Craf
           <button
             type="button"
             className="btn"
-            aria-label="하나 많게"
+            aria-label="1개 늘리기"
             disabled={count >= MAX_COUNT}
             onClick={() => step(1)}
           >
@@ -73,7 +73,7 @@ export function CraftQuestion({ queryState, read, item, source, children }: Craf
             싼 쪽으로
           </HereLink>
           <HereLink queryState={queryState} changes={{ make: 'all', buy: null }} current={make === 'all'}>
-            모두 만들기
+            모두 제작
           </HereLink>
         </nav>
       </div>
@@ -102,7 +102,7 @@ export function CraftQuestion({ queryState, read, item, source, children }: Craf
 
 function OwnText({ value }: { value: string }) {
   return (
-    <Field label="가진 재료" id="own" hint="‘쇠가루 3, 쇠조각 5’처럼 적습니다.">
+    <Field label="보유 재료" id="own" hint="‘쇠가루 3, 쇠조각 5’처럼 적습니다.">
       <TextInput id="own" name="own" defaultValue={value} maxLength={400} aria-describedby="own-hint" />
     </Field>
   );

@@ -38,7 +38,11 @@ const Around = memo(function Around({
   return (
     <>
       {usedIn.length > 0 && (
-        <ItemRecipesPanel itemId={item.id} recipes={usedIn} title={`${withParticle(item.name, '이/가')} 드는 조합`} />
+        <ItemRecipesPanel
+          itemId={item.id}
+          recipes={usedIn}
+          title={`${withParticle(item.name, '을/를')} 재료로 쓰는 조합`}
+        />
       )}
       <FactNote {...provenance} about={`${item.name} 조합`} />
     </>
@@ -63,7 +67,7 @@ export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
     <>
       <PageMeta
         title={`${item.name} 조합`}
-        description={`${withParticle(item.name, '을/를')} 만드는 데 드는 재료와 평균 재료값, 성공할 때까지의 시도 횟수를 셉니다.`}
+        description={`${withParticle(item.name, '을/를')} 만드는 데 필요한 재료와 평균 재료비, 성공할 때까지의 시도 횟수를 계산합니다.`}
         path={craftingParams.link('/recipe', { item: item.id })}
         image={`/share/items/${item.id}.png`}
       />
@@ -94,7 +98,7 @@ export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
           ) : (
             <Panel>
               <EmptyState
-                text="성공 확률이 0%로 적혀 있어 셈할 수 없습니다."
+                text="성공 확률이 0%로 적혀 있어 계산할 수 없습니다."
                 action={
                   <ButtonLink size="sm" href={`/trade/${item.id}`}>
                     거래소에서 찾기
@@ -123,7 +127,7 @@ function CraftCost({ answer, count, worth }: CraftCostProps) {
   return (
     <div className={`panel ${calculatorCss.answer}`} data-answer>
       <div aria-live="polite" aria-atomic="true">
-        <span className="meta">{guessed.length > 0 ? '적어도 드는 재료값' : '평균 재료값'}</span>
+        <span className="meta">{guessed.length > 0 ? '최소 재료비' : '평균 재료비'}</span>
         <p>
           {cost.total === null ? (
             <b className={css.unknown}>알 수 없음</b>
@@ -145,14 +149,14 @@ function CraftCost({ answer, count, worth }: CraftCostProps) {
         )}
         {made > 1 && cost.total !== null && (
           <div>
-            <dt>한 개에</dt>
+            <dt>1개당</dt>
             <dd>
               <Price amount={whole(cost.total / made)} />
             </dd>
           </div>
         )}
         <div>
-          <dt>만든 것 시세{count > 1 ? ` ${formatDigits(count)}개` : ''}</dt>
+          <dt>완성품 시세{count > 1 ? ` ${formatDigits(count)}개` : ''}</dt>
           <dd>{worth === null ? <span className="faint">{NO_QUOTE_LABEL}</span> : <Price amount={worth * count} />}</dd>
         </div>
       </dl>
@@ -162,7 +166,7 @@ function CraftCost({ answer, count, worth }: CraftCostProps) {
 
 function remark({ cost }: CraftAnswer, worth: number | null): string {
   if (cost.total === null) {
-    const known = cost.known > 0 ? ` · 나머지는 ${formatDigits(whole(cost.known))}전` : '';
+    const known = cost.known > 0 ? ` · 나머지 ${formatDigits(whole(cost.known))}전` : '';
     return `${cost.unpriced}가지 시세 없음${known}`;
   }
   const digits = `${formatDigits(whole(cost.total))}전`;

@@ -26,8 +26,8 @@ export function CraftNotes({ answer, notes }: { answer: CraftAnswer; notes: read
   const all = [
     ...notes,
     answer.guessed.length > 0 &&
-      `성공 확률이 알려지지 않은 조합이 있습니다(${answer.guessed.map(({ name }) => name).join(', ')}). 늘 성공한다고 보고 센 것이라 실제로는 더 듭니다.`,
-    answer.graph.hasCuts && '재료가 돌고 도는 조합이 있어, 되돌아온 재료는 사는 것으로 셉니다.',
+      `성공 확률이 알려지지 않은 조합이 있습니다(${answer.guessed.map(({ name }) => name).join(', ')}). 항상 성공한다고 보고 계산해 실제로는 더 듭니다.`,
+    answer.graph.hasCuts && '재료끼리 서로 물리는 조합이 있어, 되돌아온 재료는 구매로 계산합니다.',
   ].flatMap((note) => note || []);
   if (all.length === 0) return null;
   return (
@@ -42,16 +42,16 @@ export function CraftNotes({ answer, notes }: { answer: CraftAnswer; notes: read
 export function CraftMethod() {
   return (
     <details className={css.method}>
-      <summary>어떻게 세나</summary>
+      <summary>계산 기준</summary>
       <ul>
         <li>시도 횟수는 성공 횟수를 성공 확률로 나눈 평균입니다.</li>
         <li>실패하면 재료가 사라지고, 남는 재료는 다음 시도에 다시 씁니다.</li>
-        <li>재료마다 파는 사람의 시세와 상점 값 가운데 싼 값을 쓰고, 만드는 쪽이 싸면 만들어 씁니다.</li>
+        <li>재료마다 팝니다 시세와 상점가 중 싼 쪽을 쓰고, 제작이 더 싸면 제작합니다.</li>
         <li>
-          가진 것은 위에서부터 한 번만 빼고, 살지 만들지는 가진 것과 상관없이 정합니다. 가진 것도 팔면 그만한
-          값이니까요.
+          보유 재료는 위에서부터 한 번만 빼고, 구매와 제작은 보유 여부와 상관없이 정합니다. 보유 재료도 팔면 그만한 돈이
+          되기 때문입니다.
         </li>
-        <li>‘넉넉히’는 재료 하나하나가 열에 아홉 번은 모자라지 않을 수입니다.</li>
+        <li>‘여유 있게’는 재료마다 열에 아홉 번은 모자라지 않을 개수입니다.</li>
       </ul>
     </details>
   );
@@ -75,7 +75,7 @@ export function ScrapLine({ answer }: { answer: CraftAnswer }) {
           평균 {expectedText(amount)}개
         </span>
       ))}
-      . 재료값에서 빼지 않았습니다.
+      . 재료비에서 빼지 않았습니다.
     </p>
   );
 }

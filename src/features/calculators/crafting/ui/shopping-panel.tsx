@@ -48,7 +48,7 @@ export function ShoppingPanel({ queryState, answer: { list, cost }, own, text }:
             <>
               <tr className={css.between}>
                 <th scope="rowgroup" colSpan={5}>
-                  먼저 만들 것
+                  중간 재료
                 </th>
               </tr>
               {list.made.map((row) => (
@@ -84,15 +84,15 @@ function Head() {
     <thead>
       <tr>
         <th scope="col">재료</th>
-        <th scope="col">가진 수</th>
+        <th scope="col">보유</th>
         <th scope="col" className="num">
           보통
         </th>
         <th scope="col" className="num wide">
-          넉넉히
+          여유 있게
         </th>
         <th scope="col" className="num wide">
-          평균 값
+          평균 비용
         </th>
       </tr>
     </thead>
@@ -118,7 +118,7 @@ function GotLine({ row: { item, net, usual, likely, offer, cost }, children }: L
           )}
           {!offer && <a href={`/trade/${item.id}`}>{NO_QUOTE_LABEL}</a>}
           {offer && cost !== null && cost > 0 && (
-            <span className="narrow">모두 {formatAmount(roughAmount(whole(cost)))}</span>
+            <span className="narrow">총 {formatAmount(roughAmount(whole(cost)))}</span>
           )}
           {item.from && <span>{item.from}</span>}
           {canGo && <a href={mapRouteHref({ to: `item:${item.id}` })}>가는 길</a>}
@@ -155,19 +155,19 @@ function Amounts({ net, usual, likely }: { net: number; usual: number; likely: n
     <>
       <td className="num" title={`평균 ${expectedText(net)}개`}>
         <b>{formatDigits(usual)}</b>
-        {likely > usual && <small className="sub narrow">넉넉히 {formatDigits(likely)}</small>}
+        {likely > usual && <small className="sub narrow">여유 있게 {formatDigits(likely)}</small>}
       </td>
       <td className="num wide">{formatDigits(likely)}</td>
     </>
   );
 }
 
-const COPY_WORDS = { done: '모을 재료를 복사했습니다', otherwise: '글을 끌어서 복사해 주세요', isOnPage: true };
+const COPY_WORDS = { done: '모을 재료를 복사했습니다', otherwise: '텍스트를 끌어서 복사해 주세요', isOnPage: true };
 
 function CopyList({ text }: { text: string }) {
   return (
     <details className={css.copy}>
-      <summary>글로 보기</summary>
+      <summary>텍스트로 보기</summary>
       <pre>{text}</pre>
       <Button className={css.copyButton} size="sm" onClick={() => void copyText(text, COPY_WORDS)}>
         <CopyIcon size={16} />
@@ -193,7 +193,7 @@ function OwnField({ queryState, own, item }: OwnFieldProps) {
       autoComplete="off"
       enterKeyHint="done"
       maxLength={7}
-      aria-label={`${item.name} 가진 수`}
+      aria-label={`${item.name} 보유 수`}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {
         const amount = Number(event.currentTarget.value.replaceAll(/\D/g, ''));

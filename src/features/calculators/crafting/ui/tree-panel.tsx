@@ -20,12 +20,12 @@ interface TreePanelProps {
 export function TreePanel({ queryState, answer, query }: TreePanelProps) {
   const { root, isShortened } = answer.tree;
   return (
-    <Panel title="재료 나무" aside="개수는 평균">
+    <Panel title="조합 순서도" aside="개수는 평균">
       <div className={css.tree}>
         <ul>
           <Branch node={root} answer={answer} queryState={queryState} query={query} isRoot />
         </ul>
-        {isShortened && <p className="note">나무가 커서 아래쪽을 줄였습니다. 모을 재료에는 모두 들어 있습니다.</p>}
+        {isShortened && <p className="note">순서도가 커서 아래쪽을 줄였습니다. ‘모을 재료’에는 모두 있습니다.</p>}
       </div>
       <ScrapLine answer={answer} />
     </Panel>
@@ -64,7 +64,7 @@ function Place({ node, isRoot, answer, queryState, query }: BranchProps) {
           {item.name}
         </a>
         <b className={`px ${css.nameText}`}>×{expectedText(node.amount)}</b>
-        {node.used > 0 && <span className={`px ${css.nameText} ${css.used}`}>가진 것 {expectedText(node.used)}</span>}
+        {node.used > 0 && <span className={`px ${css.nameText} ${css.used}`}>보유 {expectedText(node.used)}</span>}
       </span>
       <Mark
         node={node}
@@ -79,7 +79,7 @@ function Place({ node, isRoot, answer, queryState, query }: BranchProps) {
       </span>
       {node.craft && !isDone && <Attempts node={node} answer={answer} />}
       {node.kind === 'ring' && (
-        <span className={`sub ${css.odds}`}>위의 것이 다시 재료로 들어갑니다: 사는 것으로 셉니다</span>
+        <span className={`sub ${css.odds}`}>위 아이템이 다시 재료로 들어가 구매로 계산합니다</span>
       )}
     </div>
   );
@@ -105,7 +105,7 @@ function Mark({ node, isRoot, answer, queryState, query, name }: MarkProps) {
   const source = answer.sources.get(node.itemId);
   const isMade = node.kind === 'make';
   if (isRoot || node.kind === 'ring' || !source?.craft) {
-    return <span className={`${isMade ? 'tag ok' : 'tag'} ${css.nodeTag}`}>{isMade ? '만들기' : labelOf(node)}</span>;
+    return <span className={`${isMade ? 'tag ok' : 'tag'} ${css.nodeTag}`}>{isMade ? '제작' : labelOf(node)}</span>;
   }
   return (
     <span className={`seg sm ${css.choice}`}>
@@ -113,17 +113,17 @@ function Mark({ node, isRoot, answer, queryState, query, name }: MarkProps) {
         queryState={queryState}
         changes={choiceChanges(query, node.itemId, 'buy')}
         current={!isMade}
-        label={`${name} 사기`}
+        label={`${name} 구매`}
       >
-        사기
+        구매
       </HereLink>
       <HereLink
         queryState={queryState}
         changes={choiceChanges(query, node.itemId, 'make')}
         current={isMade}
-        label={`${name} 만들기`}
+        label={`${name} 제작`}
       >
-        만들기
+        제작
       </HereLink>
     </span>
   );
@@ -131,5 +131,5 @@ function Mark({ node, isRoot, answer, queryState, query, name }: MarkProps) {
 
 function labelOf({ offer }: TreeNode): string {
   if (offer === null) return '구하기';
-  return offer.from === 'shop' ? '상점' : '사기';
+  return offer.from === 'shop' ? '상점' : '구매';
 }

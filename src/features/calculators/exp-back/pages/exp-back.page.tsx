@@ -26,7 +26,7 @@ import type { load } from './exp-back.loader.ts';
 export const params = expBackParams;
 
 const PATH = '/calc/exp-back';
-const CRUMBS = [{ label: '계산기', href: '/calc/exp' }, { label: '거꾸로' }];
+const CRUMBS = [{ label: '계산기', href: '/calc/exp' }, { label: '경험치→체마' }];
 
 export default function ExpBackPage() {
   'use memo';
@@ -39,20 +39,20 @@ export default function ExpBackPage() {
   return (
     <>
       <PageMeta
-        title="거꾸로 경험치 계산기"
-        description="바람의나라 클래식에서 가진 경험치로 체력이나 마력을 얼마나 올릴 수 있는지, 다음 승급까지는 무엇을 얼마나 사면 되는지 셉니다."
+        title="경험치→체마 계산기"
+        description="바람의나라 클래식에서 보유 경험치로 체력이나 마력을 얼마나 올릴 수 있는지, 다음 승급까지는 무엇을 얼마나 올리면 되는지 계산합니다."
         path={PATH}
         jsonLd={breadcrumbList(origin, CRUMBS, PATH)}
       />
-      <CalcHead title="거꾸로 경험치" tab="거꾸로" />
+      <CalcHead title="경험치→체마" tab="경험치→체마" />
       <div className="cols flip">
         <div className="stack">
           <ExpBackForm queryState={queryState} question={question} lists={lists} />
           <Note>
-            다음 승급은 모자란 경험치가 적은 쪽부터 채우고, 둘 다 채우면 나머지는 쓰지 않고 남깁니다. 장비를 벗고,{' '}
-            {facts.buyLevel}레벨부터 삽니다.{' '}
+            다음 승급은 모자란 경험치가 적은 쪽부터 채우고, 둘 다 채우면 나머지는 남깁니다. 장비를 벗은 맨몸 기준이며{' '}
+            {facts.buyLevel}레벨부터 올릴 수 있습니다.{' '}
             <a className={css.cross} href={targetHref(question, answer)}>
-              이만큼 올리는 데 드는 경험치 보기
+              올리는 데 필요한 경험치 계산하기
             </a>
           </Note>
         </div>
@@ -79,7 +79,7 @@ function ExpBackForm({ queryState, question, lists }: ExpBackFormProps) {
   const grades = [1, 2, 3, 4].map((grade) => ({ value: String(grade), label: gradeName(job, grade) }));
   return (
     <CalculatorForm
-      title="가진 경험치"
+      title="보유 경험치"
       aside={<FillFromProfile queryState={queryState} fill={ownExpBack} />}
       action="/calc/exp-back"
     >

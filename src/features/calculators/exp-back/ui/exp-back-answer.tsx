@@ -74,7 +74,7 @@ function NextHero({ question, answer: { next } }: { question: ExpBackQuestion; a
   const isReached = next.toEarn === 0;
   return (
     <Answer
-      label={isReached ? `${goalName(question)} 채우고 남는 경험치` : `${goalName(question)} 더 벌 경험치`}
+      label={isReached ? `${goalName(question)} 채우고 남는 경험치` : `${goalName(question)} 더 모을 경험치`}
       value={isReached ? next.left : next.toEarn}
       stats={[
         { label: '체력', value: formatDigits(next.hp.reached) },
@@ -96,8 +96,8 @@ function LevelNote({ reached, budget, toLast }: LevelNoteProps) {
   return (
     <Note>
       {reached.level < LAST_LEVEL
-        ? `먼저 ${reached.level}레벨이 되고 ${formatDigits(reached.exp)}이 남습니다. ${LAST_LEVEL}레벨까지 ${formatDigits(toLast)}을 더 벌어야 하고, 체력·마력은 그 뒤의 몫으로 셉니다.`
-        : `먼저 ${LAST_LEVEL}레벨이 되고, 남은 ${formatDigits(budget)}으로 삽니다.`}
+        ? `먼저 ${reached.level}레벨이 되고 ${formatDigits(reached.exp)}이 남습니다. ${LAST_LEVEL}레벨까지 ${formatDigits(toLast)}을 더 모아야 하고, 체력·마력은 그 뒤에 남는 경험치로 계산합니다.`
+        : `먼저 ${LAST_LEVEL}레벨이 되고, 남은 ${formatDigits(budget)}으로 체력·마력을 올립니다.`}
     </Note>
   );
 }

@@ -20,7 +20,7 @@ export function SpendingCards({ queryState, question, answer }: SpendingCardsPro
   const { hp, mp, next } = answer;
   const from = { hp: question.hp.value, mp: question.mp.value };
   return (
-    <nav className={css.spendings} aria-label="경험치를 쓰는 길">
+    <nav className={css.spendings} aria-label="경험치 사용 방법">
       <SpendingCard
         queryState={queryState}
         spending="next"
@@ -63,7 +63,7 @@ function SpendingCard({ queryState, spending, into, title, left, toEarn = 0, chi
       <strong>{title}</strong>
       {children}
       <span className={`meta ${css.spendingMeta}`}>
-        {toEarn > 0 ? `더 벌 경험치 ${shortCount(toEarn)}` : `남는 경험치 ${shortCount(left)}`}
+        {toEarn > 0 ? `더 모을 경험치 ${shortCount(toEarn)}` : `남는 경험치 ${shortCount(left)}`}
       </span>
     </a>
   );

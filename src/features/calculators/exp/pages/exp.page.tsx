@@ -28,10 +28,10 @@ function ExpNote({ question: { mode, levels }, buyLevel, backHref }: ExpNoteProp
   return (
     <Note>
       {mode === 'vital'
-        ? `한 번씩 산다고 보고, 그때의 맨몸 값이 속한 구간의 값으로 셉니다. 마지막 한 번은 목표를 조금 넘을 수 있습니다. 장비를 벗고, ${buyLevel}레벨부터 삽니다.`
-        : `레벨은 그때까지 모은 경험치로 오릅니다.${isRounded ? ` ${ROUNDED_ABOVE}레벨 위는 출처가 천만 단위로 적어, 답도 그만큼 어림입니다.` : ''}`}{' '}
+        ? `한 번 올릴 때마다 그때 맨몸 수치가 속한 구간의 경험치로 계산합니다. 마지막 한 번은 목표를 조금 넘을 수 있습니다. 장비를 벗은 맨몸 기준이며 ${buyLevel}레벨부터 올릴 수 있습니다.`
+        : `레벨은 누적 경험치로 오릅니다.${isRounded ? ` ${ROUNDED_ABOVE}레벨부터는 출처가 1,000만 단위로 적어, 결과도 그만큼 어림값입니다.` : ''}`}{' '}
       <a className={css.cross} href={backHref}>
-        이만큼의 경험치로 살 수 있는 것 보기
+        이 경험치로 올릴 수 있는 체력·마력 보기
       </a>
     </Note>
   );
@@ -54,7 +54,7 @@ export default function ExpPage() {
     <>
       <PageMeta
         title="경험치 계산기"
-        description="바람의나라 클래식에서 목표 레벨까지, 99레벨 뒤에는 목표 체력·마력까지 드는 경험치를 구간표로 셉니다. 잡을 마리 수와 걸리는 시간도 봅니다."
+        description="바람의나라 클래식에서 목표 레벨까지, 99레벨 뒤에는 목표 체력·마력까지 필요한 경험치를 구간표로 계산합니다. 잡을 마릿수와 걸리는 시간도 보여 줍니다."
         path={PATH}
         jsonLd={breadcrumbList(origin, [{ label: '계산기', href: PATH }, { label: '경험치' }], PATH)}
       />

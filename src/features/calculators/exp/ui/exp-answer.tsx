@@ -62,11 +62,11 @@ export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: 
         {part && <VitalPanels job={job} part={part} list={lists[vital]} provenance={facts.provenance.prices} />}
         {mode === 'level' && answer.level && (
           <>
-            <Panel title="레벨마다 쌓이는 경험치" aside="아래의 수는 레벨">
+            <Panel title="레벨별 누적 경험치" aside="아래 숫자는 레벨">
               <RampChart
                 ramp={levelRamp(answer.level)}
                 goal={`${answer.level.toLevel}레벨`}
-                label={`${answer.level.from.level}레벨에서 ${answer.level.toLevel}레벨까지 모두 ${shortCount(answer.level.exp)}. 수는 아래 표에 있습니다.`}
+                label={`${answer.level.from.level}레벨에서 ${answer.level.toLevel}레벨까지 총 ${shortCount(answer.level.exp)}. 자세한 수치는 아래 표에 있습니다.`}
               />
             </Panel>
             <LevelPanel singles={singleLevels(answer.level.rows, hunt?.byLevel ?? [], facts.corrected[job] ?? [])}>
@@ -124,10 +124,10 @@ function PointsPanel({ queryState, points, price, provenance }: PointsPanelProps
           queryState={queryState}
           parsed={points}
           unit="점"
-          hint="셋을 더한 수"
+          hint="세 능력치 합"
         />
         <dl className={css.cost}>
-          <dt>드는 경험치</dt>
+          <dt>필요 경험치</dt>
           <dd>
             {cost === 0 ? '–' : shortCount(cost)}
             {cost > 0 && <small className="num meta">{formatDigits(cost)}</small>}
@@ -135,9 +135,9 @@ function PointsPanel({ queryState, points, price, provenance }: PointsPanelProps
         </dl>
       </div>
       <p className={css.remark}>
-        1점에 {formatDigits(price.exp)}, 저마다 {price.cap}까지 올립니다. 위의 답에는 넣지 않았습니다.
+        1점당 {formatDigits(price.exp)}, 각각 {price.cap}까지 올릴 수 있습니다. 위 결과에는 포함하지 않았습니다.
       </p>
-      <FactNote {...provenance} about="힘·지력·민첩의 값" variant="foot" />
+      <FactNote {...provenance} about="힘·지력·민첩에 필요한 경험치" variant="foot" />
     </Panel>
   );
 }
@@ -154,14 +154,14 @@ function VitalPanels({ job, part, list, provenance }: VitalPanelsProps) {
   const word = VITAL_LABELS[part.vital];
   return (
     <>
-      <Panel title="구간마다 드는 경험치" aside={`위의 수는 ${word}을 한 번 올리는 값`}>
+      <Panel title="구간별 필요 경험치" aside={`위 숫자는 ${word}을 한 번 올리는 경험치`}>
         <RampChart
           ramp={vitalRamp(part)}
           goal={goalText(job, part.vital, part.target) ?? '목표'}
-          label={`${word} ${part.from}에서 ${part.reached}까지 모두 ${shortCount(part.exp)}. 수는 아래 구간표에 있습니다.`}
+          label={`${word} ${part.from}에서 ${part.reached}까지 총 ${shortCount(part.exp)}. 자세한 수치는 아래 구간표에 있습니다.`}
         />
       </Panel>
-      <Panel title="구간표" aside={`${job <= 2 ? '격수(전사·도적)' : '비격수(주술사·도사)'} · 장비를 벗은 ${word}`}>
+      <Panel title="구간표" aside={`${job <= 2 ? '격수(전사·도적)' : '비격수(주술사·도사)'} · 맨몸 ${word}`}>
         <TierTable vital={part.vital} list={list} now={part.from} purchase={part} />
         <FactNote {...provenance} about={`${word} 구간표`} variant="foot" />
       </Panel>

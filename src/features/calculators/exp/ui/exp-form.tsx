@@ -41,7 +41,7 @@ export function ExpForm({ queryState, question, lists }: ExpFormProps) {
       action="/calc/exp"
     >
       <JobField queryState={queryState} job={job} />
-      <QueryChoice label="무엇까지" name="by" queryState={queryState} choices={MODES} current={mode} />
+      <QueryChoice label="목표" name="by" queryState={queryState} choices={MODES} current={mode} />
       {mode === 'level' ? (
         <LevelFields queryState={queryState} question={question} />
       ) : (
@@ -57,12 +57,12 @@ function LevelFields({ queryState, question: { levels } }: Pick<ExpFormProps, 'q
     <>
       <NumberField label="지금 레벨" name="level" queryState={queryState} parsed={levels.level} unit="레벨" />
       <NumberField
-        label="이 레벨에서 모은 경험치"
+        label="현재 레벨에서 얻은 경험치"
         name="exp"
         queryState={queryState}
         parsed={levels.exp}
         isAmount
-        hint={levels.exp.value === 0 ? '레벨이 오른 뒤로 모은 만큼' : undefined}
+        hint={levels.exp.value === 0 ? '레벨업한 뒤로 얻은 만큼' : undefined}
       />
       <NumberField label="목표 레벨" name="toLevel" queryState={queryState} parsed={levels.toLevel} unit="레벨" />
     </>

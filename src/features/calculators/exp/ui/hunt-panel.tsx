@@ -33,21 +33,21 @@ export function HuntPanel({ queryState, exp, hunt, places, rate, storedMax, prov
       <div className={`pad ${css.pair}`}>
         <MonsterField queryState={queryState} hunt={hunt} places={places} />
         <NumberField
-          label="한 시간에 버는 경험치"
+          label="시간당 경험치"
           name="rate"
           form={EXP_FORM}
           queryState={queryState}
           parsed={rate}
           isAmount
-          placeholder="5000만"
-          hint={rate.value === 0 ? '적으면 걸리는 시간을 셉니다' : undefined}
+          placeholder="5,000만"
+          hint={rate.value === 0 ? '적으면 걸리는 시간도 보여 줍니다' : undefined}
         />
       </div>
       <div className={css.figures}>
         <KeyValues
           rows={[
             {
-              label: '잡을 마리',
+              label: '잡을 마릿수',
               value: (
                 <>
                   <a className={css.cross} href={`/monsters/${id}`} data-card={`monster:${id}`}>
@@ -67,8 +67,8 @@ export function HuntPanel({ queryState, exp, hunt, places, rate, storedMax, prov
       </div>
       <p className={css.remark}>
         {hunt.isCapped
-          ? `${name}의 경험치는 ${formatDigits(each)}이지만, 99레벨 전에는 한 마리에서 그 레벨까지 모은 경험치의 3.3%까지만 받는 것으로 셌습니다.`
-          : `한 마리에 ${formatDigits(each)}, 혼자 잡을 때의 수입니다. 경험치는 ${formatDigits(storedMax)}까지만 담깁니다.`}
+          ? `${name}의 경험치는 ${formatDigits(each)}이지만, 99레벨 전에는 한 마리에서 그 레벨까지 모은 경험치의 3.3%까지만 받는 것으로 계산했습니다.`
+          : `한 마리에 ${formatDigits(each)}, 혼자 잡을 때의 수입니다. 경험치는 ${formatDigits(storedMax)}까지만 쌓입니다.`}
       </p>
       <FactNote {...provenance} about="몬스터 경험치" variant="foot" />
     </Panel>

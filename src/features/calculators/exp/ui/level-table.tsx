@@ -10,21 +10,21 @@ export function LevelPanel({ singles, children }: { singles: readonly LevelGroup
   const groups = levelGroups(singles);
   const hasCorrected = singles.some(({ isCorrected }) => isCorrected);
   return (
-    <Panel title="레벨마다 드는 경험치" aside={groups.length < singles.length ? '열 레벨씩' : undefined}>
+    <Panel title="레벨별 필요 경험치" aside={groups.length < singles.length ? '10레벨 단위' : undefined}>
       {singles.length === 0 ? (
         <p className="pad dim">더 올릴 레벨이 없습니다.</p>
       ) : (
-        <LevelTable groups={groups} label="레벨마다 드는 경험치" />
+        <LevelTable groups={groups} label="레벨별 필요 경험치" />
       )}
       {groups.length < singles.length && (
         <details className={css.more}>
-          <summary>한 레벨씩 보기 ({singles.length}줄)</summary>
-          <LongTable groups={singles} label="한 레벨마다 드는 경험치" />
+          <summary>1레벨 단위로 보기 ({singles.length}줄)</summary>
+          <LongTable groups={singles} label="1레벨 단위 필요 경험치" />
         </details>
       )}
       {hasCorrected && (
         <p className={css.remark}>
-          <span className={css.mended}>고침</span> 출처의 수가 앞뒤 레벨과 맞지 않아 사이 값으로 고친 줄입니다.
+          <span className={css.mended}>보정</span> 출처의 수치가 앞뒤 레벨과 맞지 않아 중간값으로 보정한 줄입니다.
         </p>
       )}
       {children}
@@ -42,10 +42,10 @@ function LevelTable({ groups, label }: { groups: readonly LevelGroup[]; label: s
             레벨
           </th>
           <th scope="col" className="num wide">
-            그때까지 모두
+            누적 경험치
           </th>
           <th scope="col" className="num">
-            드는 경험치
+            필요 경험치
           </th>
           <th scope="col" className="num">
             마리
@@ -72,7 +72,7 @@ function LevelRow({ from, to, total, exp, kills, isCorrected, share }: LevelGrou
     <tr>
       <td className="nowrap">
         {from === to ? from : `${from}–${to}`}
-        {isCorrected && <span className={css.mended}>고침</span>}
+        {isCorrected && <span className={css.mended}>보정</span>}
       </td>
       <td className="num wide dim">{formatDigits(total)}</td>
       <td className="num">

@@ -27,13 +27,13 @@ export function PartsPanel({
   const parts = partsOf(answer);
   if (parts.length < 2) return null;
   return (
-    <Panel title="나누어 보면">
-      <table className="t tight" aria-label="몫마다 드는 경험치">
+    <Panel title="항목별 경험치">
+      <table className="t tight" aria-label="항목별 필요 경험치">
         <thead>
           <tr>
-            <th scope="col">몫</th>
+            <th scope="col">항목</th>
             <th scope="col" className="num">
-              드는 경험치
+              필요 경험치
             </th>
             <th scope="col" className="num">
               <span className="visually-hidden">빼기</span>
@@ -59,7 +59,7 @@ export function PartsPanel({
         </tbody>
       </table>
       {answer.level && answer.level.toLevel < buyLevel && (answer.hp ?? answer.mp) && (
-        <p className={css.remark}>체력·마력은 {buyLevel}레벨부터 살 수 있습니다.</p>
+        <p className={css.remark}>체력·마력은 {buyLevel}레벨부터 올릴 수 있습니다.</p>
       )}
     </Panel>
   );

@@ -11,7 +11,7 @@ interface RampChartProps {
 
 /** Drawn separately for wide and narrow screens. */
 export const RampChart = later(function RampChart({ ramp, goal, label }: RampChartProps) {
-  if (!ramp) return <p className={css.rampEmpty}>살 것이 없습니다. 목표를 올리면 여기에 그립니다.</p>;
+  if (!ramp) return <p className={css.rampEmpty}>올릴 것이 없습니다. 목표를 높이면 여기에 그려집니다.</p>;
   return (
     <div className={css.ramp}>
       <div className="wide">

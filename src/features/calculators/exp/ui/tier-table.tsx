@@ -30,7 +30,7 @@ export function TierTable({ vital, list, now, purchase }: TierTableProps) {
             횟수
           </th>
           <th scope="col" className={`num ${css.tierExp}`}>
-            드는 경험치
+            필요 경험치
           </th>
           <td className={`wide ${css.tierBar}`} />
         </tr>

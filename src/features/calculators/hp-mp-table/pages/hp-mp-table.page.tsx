@@ -33,8 +33,8 @@ interface JobTableProps {
 function JobTable({ prices, job: chosen, grade }: JobTableProps) {
   'use memo';
   return (
-    <Panel title="네 직업 견주기" aside="체력 / 마력">
-      <table className={`t tight ${css.vitalJobs}`} aria-label="네 직업의 승급 문턱">
+    <Panel title="직업별 비교" aside="체력 / 마력">
+      <table className={`t tight ${css.vitalJobs}`} aria-label="직업별 칼승·풀승 조건">
         <thead>
           <tr>
             <th scope="col">승급</th>
@@ -45,7 +45,7 @@ function JobTable({ prices, job: chosen, grade }: JobTableProps) {
               풀승
             </th>
             <th scope="col" className="num wide">
-              앞 칼승에서
+              이전 칼승부터
             </th>
           </tr>
         </thead>
@@ -93,7 +93,7 @@ export default function VitalTablePage() {
     <>
       <PageMeta
         title="체력·마력 표"
-        description="바람의나라 클래식 네 직업의 승급 체력·마력: 칼승과 풀승, 그 사이에 드는 경험치, 승급 재료와 기술."
+        description="바람의나라 클래식 네 직업의 승급 체력·마력: 칼승과 풀승, 그 사이에 필요한 경험치, 승급 재료와 기술."
         path="/calc/hp-mp-table"
       />
       <CalcHead title="체력·마력 표" tab="체력·마력" />
@@ -101,7 +101,7 @@ export default function VitalTablePage() {
         <div className="stack">
           <VitalForm queryState={queryState} question={question} minBuyLevel={minBuyLevel} />
           <Note>
-            칼승은 승급할 수 있는 가장 적은 값, 풀승은 그 앞에서 채워 두는 값입니다. 장비를 벗은 맨몸으로 셉니다.
+            칼승은 승급할 수 있는 최소 수치, 풀승은 승급 전에 가득 채우는 수치입니다. 장비를 벗은 맨몸 기준입니다.
           </Note>
         </div>
         <div className="stack">
@@ -111,7 +111,7 @@ export default function VitalTablePage() {
           <OwnTable question={question} steps={steps} ownSteps={mine} />
           <GainsPanel job={job} gains={gains} provenance={provenance.grades} />
           <JobTable prices={prices} job={job} grade={grade} />
-          <FactNote {...provenance.prices} about="체력·마력을 사는 경험치" />
+          <FactNote {...provenance.prices} about="체력·마력에 필요한 경험치" />
         </div>
       </div>
     </>
@@ -128,7 +128,7 @@ function GainsPanel({ job, gains: all, provenance }: GainsPanelProps) {
   'use memo';
   const gains = all.filter((one) => one.job === job);
   return (
-    <Panel title="승급에 드는 것과 얻는 것">
+    <Panel title="승급 재료와 보상">
       {gains.length === 0 && <p className="pad dim">알려지지 않았습니다.</p>}
       <ul className={css.gradeGains}>
         {gains.map(({ grade, materials, skills, armor }) => (
@@ -157,7 +157,7 @@ function GainsPanel({ job, gains: all, provenance }: GainsPanelProps) {
           </li>
         ))}
       </ul>
-      <FactNote {...provenance} about="승급 문턱과 재료" variant="foot" />
+      <FactNote {...provenance} about="승급 조건과 재료" variant="foot" />
     </Panel>
   );
 }

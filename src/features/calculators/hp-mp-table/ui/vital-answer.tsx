@@ -26,7 +26,7 @@ export function VitalAnswer({ question, steps, own }: VitalAnswerProps) {
   const levels = levelsMissing(level.value);
   return (
     <Answer
-      label={`${gradeName(job, goal)} ${isFull ? '풀승' : '칼승'}까지 드는 경험치`}
+      label={`${gradeName(job, goal)} ${isFull ? '풀승' : '칼승'}까지 필요한 경험치`}
       value={exp}
       remark={
         <>
@@ -44,9 +44,7 @@ export function VitalAnswer({ question, steps, own }: VitalAnswerProps) {
       stats={[
         { label: '모자란 체력', value: formatDigits(missing.hp) },
         { label: '모자란 마력', value: needsMp(job) ? formatDigits(missing.mp) : '–' },
-        isFull
-          ? { label: '칼승', value: grade === LAST_GRADE ? '지남' : '채움' }
-          : { label: '풀승까지', value: formatCount(mine.expToFull) },
+        isFull ? { label: '칼승', value: '달성' } : { label: '풀승까지', value: formatCount(mine.expToFull) },
       ]}
     />
   );
@@ -59,11 +57,11 @@ function WholeDistance({ job, steps }: { job: number; steps: readonly GradeStep[
   const missing = first && last ? missingVitals(first.least, last.least) : { hp: 0, mp: 0 };
   return (
     <Answer
-      label={`${gradeName(job, 1)} 칼승에서 ${gradeName(job, LAST_GRADE)} 칼승까지`}
+      label={`${gradeName(job, 1)} 칼승부터 ${gradeName(job, LAST_GRADE)} 칼승까지`}
       value={exp}
       stats={[
-        { label: '오를 체력', value: formatDigits(missing.hp) },
-        { label: '오를 마력', value: needsMp(job) ? formatDigits(missing.mp) : '–' },
+        { label: '올릴 체력', value: formatDigits(missing.hp) },
+        { label: '올릴 마력', value: needsMp(job) ? formatDigits(missing.mp) : '–' },
         { label: '풀승까지', value: formatCount(exp + (last?.expToFull ?? 0)) },
       ]}
     />

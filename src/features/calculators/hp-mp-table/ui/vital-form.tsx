@@ -22,7 +22,7 @@ export function VitalForm({ queryState, question, minBuyLevel }: VitalFormProps)
   const { job, level, grade, hp, mp } = question;
   return (
     <CalculatorForm
-      title="지금 나"
+      title="내 캐릭터"
       action="/calc/hp-mp-table"
       aside={
         <FillFromProfile
@@ -59,6 +59,6 @@ export function VitalForm({ queryState, question, minBuyLevel }: VitalFormProps)
 function levelHint(level: number, minBuyLevel: number | null): string | undefined {
   const missing = levelsMissing(level);
   if (missing === 0) return undefined;
-  if (minBuyLevel !== null && level < minBuyLevel) return `체력·마력은 ${minBuyLevel}레벨부터 살 수 있습니다`;
+  if (minBuyLevel !== null && level < minBuyLevel) return `체력·마력은 ${minBuyLevel}레벨부터 올릴 수 있습니다`;
   return `승급까지 ${missing}레벨 더`;
 }

@@ -18,7 +18,7 @@ interface VitalLadderProps {
 export const VitalLadder = later(function VitalLadder({ question, steps }: VitalLadderProps) {
   const { job } = question;
   return (
-    <Panel title="승급의 길" aside="칸은 칼승부터 풀승까지">
+    <Panel title="승급 단계" aside="막대는 칼승부터 풀승까지">
       <div className="pad stack gap-2">
         <Drawing question={question} steps={steps} size={DESK} className="chart wide" />
         <Drawing question={question} steps={steps} size={PHONE} className="chart narrow" />
@@ -52,7 +52,7 @@ function Drawing({ question, steps, size, className }: VitalLadderProps & { size
       width={size.width}
       height={height}
       role="img"
-      aria-label={`${gradeName(job, 0)}의 승급마다 드는 체력·마력. 아래 표와 같습니다.`}
+      aria-label={`${gradeName(job, 0)}의 승급별 필요 체력·마력. 아래 표와 같습니다.`}
     >
       {ticks.map(({ x, value }) => (
         <g key={x}>
@@ -63,7 +63,7 @@ function Drawing({ question, steps, size, className }: VitalLadderProps & { size
         </g>
       ))}
       <text x={size.width} y={12} textAnchor="end">
-        앞 칼승에서
+        이전 칼승부터
       </text>
       {rows.map(({ grade: one, y, lanes }, index) => {
         const exp = steps[index]?.expFromLast ?? null;

@@ -43,8 +43,8 @@ export function StepTable({ question, steps }: StepTableProps) {
   'use memo';
   const { job, grade, own } = question;
   return (
-    <Panel title="승급 문턱" aside={needsMp(job) ? '위가 체력, 아래가 마력' : '체력만 봅니다'}>
-      <table className={`t two even ${css.vitalSteps}`} aria-label="승급마다 드는 체력·마력과 경험치">
+    <Panel title="칼승·풀승 조건" aside={needsMp(job) ? '위가 체력, 아래가 마력' : '체력만 봅니다'}>
+      <table className={`t two even ${css.vitalSteps}`} aria-label="승급별 필요 체력·마력과 경험치">
         <thead>
           <tr>
             <th scope="col">승급</th>
@@ -55,10 +55,10 @@ export function StepTable({ question, steps }: StepTableProps) {
               풀승
             </th>
             <th scope="col" className="num wide">
-              앞 칼승에서 칼승
+              이전 칼승→칼승
             </th>
             <th scope="col" className="num wide">
-              칼승에서 풀승
+              칼승→풀승
             </th>
           </tr>
         </thead>
@@ -82,12 +82,12 @@ export function StepTable({ question, steps }: StepTableProps) {
               <td className="num">
                 <VitalPair job={job} vitals={step.least} />
                 <span className={`sub narrow ${css.vitalStepsLine}`}>
-                  {step.expFromLast === null ? '' : `앞에서 ${formatCount(step.expFromLast)}`}
+                  {step.expFromLast === null ? '' : `이전부터 ${formatCount(step.expFromLast)}`}
                 </span>
               </td>
               <td className="num">
                 <VitalPair job={job} vitals={step.full} />
-                <span className={`sub narrow ${css.vitalStepsLine}`}>칼승에서 {formatCount(step.expToFull)}</span>
+                <span className={`sub narrow ${css.vitalStepsLine}`}>칼승부터 {formatCount(step.expToFull)}</span>
               </td>
               <td className="num wide">
                 {step.expFromLast === null ? <span className="dim">–</span> : <Exp exp={step.expFromLast} />}
@@ -122,10 +122,10 @@ export function OwnTable({ question, steps, ownSteps }: OwnTableProps) {
   return (
     <Panel
       title="지금부터"
-      aside={own ? undefined : '지금 체력을 적으면 셉니다'}
+      aside={own ? undefined : '지금 체력을 적으면 계산합니다'}
       more={{ href: planHref(job, level.value, own), label: '승급 계획' }}
     >
-      <table className={`t two even ${css.vitalOwn}`} aria-label="지금부터 드는 경험치">
+      <table className={`t two even ${css.vitalOwn}`} aria-label="지금부터 필요한 경험치">
         <thead>
           <tr>
             <th scope="col">승급</th>
@@ -162,7 +162,7 @@ export function OwnTable({ question, steps, ownSteps }: OwnTableProps) {
 
 function OwnExp({ exp, href }: { exp: number | undefined; href: string }) {
   if (exp === undefined) return <span className="dim">–</span>;
-  if (exp === 0) return <span className="dim">넘음</span>;
+  if (exp === 0) return <span className="dim">달성</span>;
   return (
     <>
       <a href={href}>

@@ -35,8 +35,8 @@ interface KingHuntingGroundsProps {
 const KingHuntingGrounds = later(function KingHuntingGrounds({ band, palace, level }: KingHuntingGroundsProps) {
   const homeless = band.monsters.filter(({ ref }) => ref === null).map(({ name }) => name);
   return (
-    <Panel title="사는 곳과 가는 길" aside={palace ? `${palace.name}에서` : '왕이 있는 곳은 알려지지 않음'}>
-      <table className="t two" aria-label="사는 곳">
+    <Panel title="출현 장소와 가는 길" aside={palace ? `${palace.name}에서` : '왕이 있는 곳은 알려지지 않음'}>
+      <table className="t two" aria-label="출현 장소">
         <thead>
           <tr>
             <th scope="col">사냥터</th>
@@ -107,11 +107,11 @@ export default function KingQuestPage() {
   return (
     <>
       <PageMeta
-        title={`${king.name} 임무 계산기`}
-        description={`바람의나라 클래식 ${withParticle(king.name, '이/가')} 레벨마다 시키는 몬스터와 보상 경험치, 한 시간에 얻는 경험치, 사는 곳과 가는 길.`}
+        title={`${king.name} 왕퀘 계산기`}
+        description={`바람의나라 클래식 ${withParticle(king.name, '이/가')} 레벨별로 시키는 몬스터와 보상 경험치, 시간당 경험치, 출현 장소와 가는 길.`}
         path={`/calc/kingQuest/${king.slug}`}
       />
-      <CalcHead title="왕의 임무" tab="왕의 임무" />
+      <CalcHead title="왕퀘" tab="왕퀘" />
       <div className={`cols flip ${css.cols}`}>
         <div className="stack">
           <Segmented
@@ -130,9 +130,9 @@ export default function KingQuestPage() {
           />
           {roundsLeft === 0 && (
             <p className="note bad">
-              지금 {formatCount(question.exp.value)}이라 보상을 다 받을 자리가 없습니다.{' '}
+              지금 {formatCount(question.exp.value)}이라 보상을 다 받으면 경험치 한도를 넘습니다.{' '}
               <a href={expBackParams.link('/calc/exp-back', { exp: question.exp.value })} className="underline">
-                먼저 팔고
+                체력·마력으로 바꾼 뒤
               </a>{' '}
               받으세요.
             </p>
@@ -143,7 +143,7 @@ export default function KingQuestPage() {
           <KingBands {...{ queryState, king, bands, question, errands, stored }} minLevel={data.minLevel} />
           {band && <KingHuntingGrounds band={band} palace={data.palace} level={question.level.value} />}
           {data.note && <Note>{data.note}</Note>}
-          {provenance.lists && <FactNote {...provenance.lists} about={`${king.name} 임무 목록`} />}
+          {provenance.lists && <FactNote {...provenance.lists} about={`${king.name} 왕퀘 목록`} />}
         </div>
         <KingTerms {...data} />
       </div>
@@ -165,7 +165,7 @@ function KingAnswer({ king, band, question, errands }: KingAnswerProps) {
   return (
     <div className="stack gap-2">
       <Answer
-        label="한 시간에 받는 보상 (기댓값)"
+        label="시간당 보상 (기댓값)"
         value={band ? Math.round(perHour) : null}
         remark={
           band ? (
@@ -184,13 +184,13 @@ function KingAnswer({ king, band, question, errands }: KingAnswerProps) {
           )
         }
         stats={[
-          { label: '한 판 보상', value: known(formatDigits(Math.round(perRound))) },
-          { label: '한 판 시간', value: known(minuteText(Math.round(minutes * 10) / 10)) },
-          { label: '한 시간에', value: known(`${roundsPerHour(minutes)}판`) },
+          { label: '1회 보상', value: known(formatDigits(Math.round(perRound))) },
+          { label: '1회 시간', value: known(minuteText(Math.round(minutes * 10) / 10)) },
+          { label: '시간당', value: known(`${roundsPerHour(minutes)}회`) },
         ]}
       />
       <p className={`meta ${css.assumed}`}>
-        임무는 무작위라고만 알려져, 목록의 몬스터가 고르게 나온다고 보았습니다. 잡을 때 얻는 경험치는 뺐습니다.
+        왕퀘는 무작위라고만 알려져, 목록의 몬스터가 똑같은 확률로 나온다고 가정했습니다. 잡을 때 얻는 경험치는 뺐습니다.
       </p>
     </div>
   );

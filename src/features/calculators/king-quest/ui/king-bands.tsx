@@ -35,7 +35,7 @@ export function KingBands({ queryState, king, minLevel, bands, question, errands
         <Band title={`레벨 1–${minLevel - 1}`} aside="알려지지 않음" isMine={question.band < 0} isOpen={false}>
           <div className={`pad ${css.unknown}`}>
             <p>
-              {king.name}의 임무는 알려진 바로 {minLevel}레벨부터입니다. 그 아래에서 받은 적이 있다면 알려 주세요.
+              {king.name}의 왕퀘는 {minLevel}레벨부터로 알려져 있습니다. 그 아래에서 받은 적이 있다면 알려 주세요.
             </p>
             <CorrectionLink about={`${king.name} ${minLevel}레벨 아래 목록`} />
           </div>

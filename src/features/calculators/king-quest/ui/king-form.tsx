@@ -21,7 +21,7 @@ export function KingForm({ queryState, king, question, isByGrade, roundsLeft, cu
   const { level, grade, minutes, exp, wait, skips } = question;
   return (
     <CalculatorForm
-      title="나와 한 판"
+      title="내 조건"
       action={`/calc/kingQuest/${king.slug}`}
       aside={
         <FillFromProfile
@@ -41,32 +41,32 @@ export function KingForm({ queryState, king, question, isByGrade, roundsLeft, cu
         />
       )}
       <NumberField
-        label="한 판에 걸리는 시간"
+        label="1회 걸리는 시간"
         name="minutes"
         queryState={queryState}
         parsed={minutes}
         unit="분"
-        hint="임무를 받고, 잡고, 왕에게 돌아올 때까지"
+        hint="왕퀘를 받고 잡은 뒤 왕에게 돌아올 때까지"
       />
       <NumberField
-        label="지금 가진 경험치"
+        label="보유 경험치"
         name="exp"
         queryState={queryState}
         parsed={exp}
         isAmount
-        placeholder="안 적어도 됩니다"
-        hint={roundsLeft === null ? '상한에 닿는지 봅니다' : roundsText(roundsLeft)}
+        placeholder="비워도 됩니다"
+        hint={roundsLeft === null ? '경험치 한도를 넘는지 확인합니다' : roundsText(roundsLeft)}
       />
       {skips.size > 0 && (
         <NumberField
-          label="거른 뒤 기다리는 시간"
+          label="제외 후 대기 시간"
           name="wait"
           queryState={queryState}
           parsed={wait}
           unit="분"
           hint={
             curseMinutes === null
-              ? '이 왕의 형벌이 얼마나 가는지는 알려지지 않아 가장 긴 것으로 셉니다'
+              ? '이 왕의 페널티 시간은 알려지지 않아 가장 긴 것으로 계산합니다'
               : `왕의저주가 풀리는 ${minuteText(curseMinutes)}`
           }
         />
@@ -77,5 +77,5 @@ export function KingForm({ queryState, king, question, isByGrade, roundsLeft, cu
 }
 
 function roundsText(rounds: number): string {
-  return rounds === 0 ? '보상이 다 들어갈 자리가 없습니다' : `${formatDigits(rounds)}판까지는 보상을 다 받습니다`;
+  return rounds === 0 ? '보상을 다 받으면 한도를 넘습니다' : `${formatDigits(rounds)}회까지는 보상을 다 받습니다`;
 }

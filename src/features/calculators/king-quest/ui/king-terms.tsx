@@ -7,7 +7,7 @@ type KingTermsProps = Pick<KingQuestPageData, 'king' | 'place' | 'rule' | 'prove
 
 export function KingTerms({ king, place, rule, provenance, ceiling }: KingTermsProps) {
   return (
-    <Panel title="임무의 규칙">
+    <Panel title="왕퀘 규칙">
       <div className="pad stack gap-3 small dim">
         {place && <p className="meta">{place}</p>}
         {rule ? (
@@ -22,9 +22,9 @@ export function KingTerms({ king, place, rule, provenance, ceiling }: KingTermsP
         ) : (
           <p>규칙은 알려지지 않았습니다.</p>
         )}
-        <p>한 사람이 가질 수 있는 경험치는 {formatCount(ceiling)}까지입니다.</p>
+        <p>경험치는 한 캐릭터에 {formatCount(ceiling)}까지 쌓입니다.</p>
       </div>
-      {provenance.rule && <FactNote {...provenance.rule} about="왕의 임무 규칙" variant="foot" />}
+      {provenance.rule && <FactNote {...provenance.rule} about="왕퀘 규칙" variant="foot" />}
       {provenance.ceiling && <FactNote {...provenance.ceiling} about="경험치 상한" variant="foot" />}
     </Panel>
   );

@@ -30,19 +30,17 @@ function KingAdvice({ queryState, question: { skips, wait }, errands }: KingAdvi
   if (gain <= (best.size === 0 ? 0.5 : perHour * WORTH_SAYING)) {
     return (
       <p>
-        {skips.size === 0
-          ? '이 시간이라면 모두 잡는 쪽이 가장 낫습니다.'
-          : '이 시간이라면 이보다 나은 거르기는 없습니다.'}
+        {skips.size === 0 ? '이 시간이면 모두 잡는 것이 가장 좋습니다.' : '이 시간이면 더 나은 제외 조합이 없습니다.'}
       </p>
     );
   }
   const names = errands.map(({ name }) => name);
-  const change = best.size === 0 ? '모두 잡는' : `${withParticle([...best].join(' · '), '을/를')} 거르는`;
+  const change = best.size === 0 ? '모두 잡는' : `${withParticle([...best].join(' · '), '을/를')} 제외하는`;
   return (
     <p>
-      이 시간이라면 {change} 쪽이 한 시간에 {formatDigits(Math.round(gain))} 더 낫습니다.{' '}
+      이 시간이면 {change} 쪽이 시간당 {formatDigits(Math.round(gain))} 더 많습니다.{' '}
       <a className="underline" href={queryState.href({ skip: skipText(best, names) })}>
-        그렇게 셈하기
+        그대로 적용
       </a>
     </p>
   );
@@ -68,10 +66,10 @@ export function MyList({ queryState, king, band, question, errands, stored }: My
           <tr>
             <ListHeads />
             <th scope="col" className={css.time}>
-              한 판(분)
+              1회(분)
             </th>
             <th scope="col" className={css.skip}>
-              <span className="visually-hidden">거르기</span>
+              <span className="visually-hidden">제외</span>
             </th>
           </tr>
         </thead>
@@ -88,10 +86,10 @@ export function MyList({ queryState, king, band, question, errands, stored }: My
       <div className={`${css.kingOwn} meta`}>
         <p>
           {own.length === 0 ? (
-            '몬스터마다 걸리는 시간을 적을 수 있습니다. 이 기기에만 남고 주소에는 담기지 않습니다.'
+            '몬스터마다 걸리는 시간을 적을 수 있습니다. 이 기기에만 저장되고 링크에는 담기지 않습니다.'
           ) : (
             <>
-              내가 적은 시간 {own.length}마리 · 이 기기에만 있어 나눈 주소에서는 모두 한 판 {question.minutes.value}
+              내가 적은 시간 {own.length}마리 · 이 기기에만 있어 공유한 링크에서는 모두 1회 {question.minutes.value}
               분입니다.{' '}
               <button type="button" className={`more ${calculatorCss.more} ${css.kingOwnMore}`} onClick={reset}>
                 내 시간 지우기
@@ -123,13 +121,13 @@ function MyRow({ queryState, king, question, monster, names, own }: MyRowProps) 
       <ListCells monster={monster} />
       <td className={css.time}>
         {isSkipped ? (
-          <Tag tone="off">거름</Tag>
+          <Tag tone="off">제외</Tag>
         ) : (
           <input
             className={`${own === undefined ? 'in sm' : `in sm ${css.own}`} ${css.timeInput}`}
             value={own ?? ''}
             placeholder={String(question.minutes.value)}
-            aria-label={own === undefined ? `${name} 한 판에 걸리는 분` : `${name} 한 판에 걸리는 분, 내가 적은 시간`}
+            aria-label={own === undefined ? `${name} 1회 걸리는 분` : `${name} 1회 걸리는 분, 내가 적은 시간`}
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="done"
@@ -143,13 +141,13 @@ function MyRow({ queryState, king, question, monster, names, own }: MyRowProps) 
         <a
           className={`btn ghost sm ${css.skipButton}`}
           href={queryState.href(change)}
-          aria-label={isSkipped ? `${name} 다시 잡기` : `${name} 거르기`}
+          aria-label={isSkipped ? `${name} 다시 포함` : `${name} 제외`}
           onClick={(event) => {
             event.preventDefault();
             queryState.set(change);
           }}
         >
-          {isSkipped ? '잡기' : '거르기'}
+          {isSkipped ? '포함' : '제외'}
         </a>
       </td>
     </tr>

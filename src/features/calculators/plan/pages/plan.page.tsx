@@ -86,14 +86,14 @@ function PlanForm({ queryState, question }: PlanFormProps) {
         hp={{ parsed: question.hp, placeholder: '7만' }}
         mp={{ parsed: question.mp, placeholder: '0' }}
       />
-      <QueryChoice label="어디까지" name="to" queryState={queryState} choices={GOALS} current={goal} />
+      <QueryChoice label="목표 승급" name="to" queryState={queryState} choices={GOALS} current={goal} />
       <NumberField
-        label="한 시간에 버는 경험치"
+        label="시간당 경험치"
         name="rate"
         queryState={queryState}
         parsed={question.rate}
         isAmount
-        placeholder="적으면 시간도 셉니다"
+        placeholder="적으면 걸리는 시간도 보여 줍니다"
       />
       {PRESERVED.map((name) => {
         const value = queryState.typed[name];
@@ -134,7 +134,7 @@ function PlanAnswer({ plan, standing, rate, storedMax }: PlanAnswerProps) {
 function remarkOf({ nextGrade, exp }: Plan, { job, grade }: PlanStanding): string {
   if (nextGrade === null)
     return `${gradeName(job, grade)}까지 마쳐 더 할 승급이 없습니다. 아직이면 지금 승급을 고르세요.`;
-  if (exp === 0) return '경험치는 다 찼습니다. 재료만 모으면 됩니다.';
+  if (exp === 0) return '경험치는 다 모았습니다. 재료만 모으면 됩니다.';
   return formatDigits(exp);
 }
 

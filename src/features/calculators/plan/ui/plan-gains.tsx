@@ -26,7 +26,7 @@ export const PlanGains = later(function PlanGains({ job, level, title, skills, a
       more={{ href: skillMaterialsParams.link('/calc/skills', { job, to: level }), label: '기술 재료' }}
     >
       <table className="t" aria-label="승급하면 배우는 기술">
-        <TableHead columns={[['기술'], ['재료'], ['배우는 경험치', 'num']]} />
+        <TableHead columns={[['기술'], ['재료'], ['필요 경험치', 'num']]} />
         <tbody>
           {skills.map(({ exp, parts, ...skill }) => (
             <tr key={skill.id}>

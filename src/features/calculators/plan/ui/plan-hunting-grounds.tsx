@@ -44,7 +44,7 @@ export function PlanHuntingGrounds({
           <TableHead
             columns={[
               ['사냥터'],
-              ['중간 몬스터', 'wide'],
+              ['기준 몬스터', 'wide'],
               ['파괴력', 'num wide'],
               ['경험치', 'num'],
               [aim, 'num'],
@@ -66,7 +66,7 @@ export function PlanHuntingGrounds({
         <p className="pad dim">이 레벨에 맞는 사냥터가 알려지지 않았습니다.</p>
       )}
       <p className={`pad ${css.rule}`}>
-        {huntingGroundRule(hp)} 잡는 빠르기는 알려지지 않아 시간은 세지 않습니다.
+        {huntingGroundRule(hp)} 사냥 속도는 알려지지 않아 시간은 계산하지 않습니다.
         {level < cap.killCapBelowLevel && ` ${capRule(cap)}`}
       </p>
       <FactNote {...provenance} about="갈 만한 사냥터" variant="foot" />
@@ -87,7 +87,7 @@ function HuntingGroundRow({ one: { huntingGround, gain, isHard }, level, kills }
       <td className={css.small}>
         <span className="row">
           <a href={`/dungeons/regions/${huntingGround.region}#${huntingGround.id}`}>{huntingGround.name}</a>
-          {isHard && <Tag tone="warn">벅참</Tag>}
+          {isHard && <Tag tone="warn">버거움</Tag>}
         </span>
         <small>
           <span className="wide">{huntingGround.levels}</span>
@@ -102,7 +102,7 @@ function HuntingGroundRow({ one: { huntingGround, gain, isHard }, level, kills }
       <td className="num wide dim">{huntingGround.hits}</td>
       <td className="num">
         {formatDigits(gain)}
-        {gain < huntingGround.exp && <small>{formatCount(huntingGround.exp)} 가운데</small>}
+        {gain < huntingGround.exp && <small>원래 {formatCount(huntingGround.exp)}</small>}
       </td>
       <td className="num">
         {kills > 0 ? (
@@ -120,7 +120,7 @@ function HuntingGroundRow({ one: { huntingGround, gain, isHard }, level, kills }
           href={mapRouteHref({ to: `dungeon:${huntingGround.id}`, level })}
           aria-label={`${huntingGround.name} 가는 길`}
         >
-          길
+          가는 길
         </a>
       </td>
     </tr>

@@ -15,9 +15,9 @@ interface PlanKingsProps {
 
 export function PlanKings({ kings, level, grade, missing, provenance }: PlanKingsProps) {
   return (
-    <Panel title="왕의 임무" aside="목록에 있는 몬스터 보상의 평균">
-      <table className={`t even ${css.kings}`} aria-label="왕의 임무">
-        <TableHead columns={[['왕'], ['몬스터', 'num wide'], ['한 번에', 'num'], ['모자란 만큼', 'num']]} />
+    <Panel title="왕퀘" aside="목록에 있는 몬스터의 평균 보상">
+      <table className={`t even ${css.kings}`} aria-label="왕퀘">
+        <TableHead columns={[['왕'], ['몬스터', 'num wide'], ['1회 보상', 'num'], ['필요 횟수', 'num']]} />
         <tbody>
           {kings.map((king) => {
             const band = bandFor(king, level, grade);
@@ -37,7 +37,7 @@ export function PlanKings({ kings, level, grade, missing, provenance }: PlanKing
           })}
         </tbody>
       </table>
-      <FactNote {...provenance} about="왕의 임무" variant="foot" />
+      <FactNote {...provenance} about="왕퀘" variant="foot" />
     </Panel>
   );
 }

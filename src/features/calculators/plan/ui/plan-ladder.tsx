@@ -39,7 +39,7 @@ function stepsOf(
   { owned, wanted }: PlanLadderProps['materials'],
   title: ReactNode,
 ): Step[] {
-  if (nextGrade === null) return [{ label: '승급', value: title, sub: '모두 마침', share: 1 }];
+  if (nextGrade === null) return [{ label: '승급', value: title, sub: '모두 완료', share: 1 }];
   const isReady = exp === 0 && owned === wanted;
   return [
     ...parts.map((part) => ({
@@ -49,6 +49,6 @@ function stepsOf(
       share: part.share,
     })),
     { label: '재료', value: `${owned} / ${wanted}`, sub: '가지', share: wanted === 0 ? 1 : owned / wanted },
-    { label: '승급', value: title, sub: isReady ? '할 수 있음' : '아직', share: isReady ? 1 : 0 },
+    { label: '승급', value: title, sub: isReady ? '가능' : '아직', share: isReady ? 1 : 0 },
   ];
 }

@@ -48,7 +48,7 @@ export const PlanMaterials = later(function PlanMaterials({
       {unlisted.length > 0 && <p className="pad dim">{unlisted.join(', ')}: 얻는 곳이 알려지지 않았습니다.</p>}
       {materials.length > 0 && (
         <table className={`t two ${css.materials}`} aria-label="모을 재료">
-          <TableHead columns={[['재료'], ['얻는 곳', 'wide'], ['시세', 'num'], ['(가졌는지, 가는 길)']]} />
+          <TableHead columns={[['재료'], ['얻는 곳', 'wide'], ['시세', 'num'], ['(보유, 가는 길)']]} />
           <tbody>
             {materials.map((stack) => (
               <MaterialRows
@@ -104,7 +104,7 @@ function MapRouteLink({ item: { id, name }, level }: { item: PlanItem; level: nu
       href={mapRouteHref({ to: `item:${id}`, level })}
       aria-label={`${name} 얻으러 가는 길`}
     >
-      길
+      가는 길
     </a>
   );
 }
@@ -115,7 +115,7 @@ function CostFoot({ cost: { known, unknown } }: { cost: MaterialCost }) {
       <tr>
         <td colSpan={4}>
           <span className="row">
-            <span className="grow">사서 모으면</span>
+            <span className="grow">재료 구매 비용</span>
             {known > 0 && <Price amount={known} />}
             {unknown > 0 && <span className="meta">{unknown}가지 시세 없음</span>}
             {known === 0 && unknown === 0 && <span className="dim">다 모았습니다</span>}
@@ -171,11 +171,11 @@ function OwnLink({ queryState, item, owned }: OwnLinkProps) {
     <a
       className={classNames('chip', isOwned && 'on', css.tall)}
       href={queryState.href(change)}
-      aria-label={`${item.name} 가짐`}
+      aria-label={`${item.name} 보유`}
       aria-current={isOwned ? 'true' : undefined}
       ref={answerHere(() => queryState.set(change))}
     >
-      가짐
+      보유
     </a>
   );
 }

@@ -15,11 +15,11 @@ interface PlanPartsProps {
 
 export function PlanParts({ plan, standing, provenance }: PlanPartsProps) {
   return (
-    <Panel title="드는 경험치" aside="장비를 벗은 값으로 셉니다">
+    <Panel title="필요 경험치" aside="맨몸 기준">
       <div className={css.parts}>
-        <table className={`t even ${css.sums}`} aria-label="드는 경험치">
+        <table className={`t even ${css.sums}`} aria-label="필요 경험치">
           <TableHead
-            columns={[['무엇'], ['지금', 'num'], ['목표', 'num'], ['사는 횟수', 'num wide'], ['경험치', 'num']]}
+            columns={[['항목'], ['지금', 'num'], ['목표', 'num'], ['올리는 횟수', 'num wide'], ['경험치', 'num']]}
           />
           <tbody>
             {plan.parts.map((part) => (
@@ -33,7 +33,7 @@ export function PlanParts({ plan, standing, provenance }: PlanPartsProps) {
                 <td className="num">{formatDigits(part.from)}</td>
                 <td className="num">{formatDigits(part.to)}</td>
                 <td className="num wide">{part.steps > 0 ? formatDigits(part.steps) : '–'}</td>
-                <td className="num">{part.exp > 0 ? formatDigits(part.exp) : '다 됨'}</td>
+                <td className="num">{part.exp > 0 ? formatDigits(part.exp) : '완료'}</td>
               </tr>
             ))}
             {plan.parts.length === 0 && (
@@ -44,7 +44,7 @@ export function PlanParts({ plan, standing, provenance }: PlanPartsProps) {
           </tbody>
         </table>
       </div>
-      <FactNote {...provenance} about="승급에 드는 경험치" variant="foot" />
+      <FactNote {...provenance} about="승급에 필요한 경험치" variant="foot" />
     </Panel>
   );
 }

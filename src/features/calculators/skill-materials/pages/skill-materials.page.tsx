@@ -44,17 +44,17 @@ export default function SkillMaterialsPage() {
     <>
       <PageMeta
         title="기술 재료 계산기"
-        description={`바람의나라 클래식 ${jobName(band.job)} 기술을 배우는 데 드는 재료를 레벨 구간으로 모아 시세와 함께 셈합니다.`}
+        description={`바람의나라 클래식 ${jobName(band.job)} 기술을 배우는 데 필요한 재료를 레벨 구간별로 모아 시세와 함께 계산합니다.`}
         path={PATH}
         jsonLd={breadcrumbList(origin, [{ label: '계산기', href: '/calc/exp' }, { label: '기술 재료' }], PATH)}
       />
-      <CalcHead title="기술 재료 계산기" tab="기술 재료" lead="배울 기술의 재료를 한꺼번에" />
+      <CalcHead title="기술 재료 계산기" tab="기술 재료" lead="배울 기술의 재료 합계" />
       <div className="cols flip">
         <div className="stack">
           <SkillForm queryState={queryState} question={question} />
           <Note>
-            이미 배운 기술은 아래 표에서 <b>배움</b>으로 표시하면 셈에서 빠집니다. 네 직업이 모두 배우는 기술도 함께
-            셉니다.
+            이미 배운 기술은 아래 표에서 <b>배움</b>으로 표시하면 계산에서 빠집니다. 네 직업이 모두 배우는 기술도 함께
+            계산합니다.
           </Note>
           <a className="btn" href={skillsParams.link('/skills', { job: band.job })}>
             {jobName(band.job)} 기술 모두 보기
@@ -88,12 +88,12 @@ function CostAnswer({ list: { rows, knownCost, missing, exp }, open }: CostAnswe
   return (
     <div className={`panel ${css.answer}`} data-answer>
       <div aria-live="polite" aria-atomic="true">
-        <span className="meta">{missing === 0 ? '재료를 모두 사는 값' : `시세를 아는 ${known}가지를 사는 값`}</span>
+        <span className="meta">{missing === 0 ? '재료 합계' : `시세 있는 재료 ${known}가지 합계`}</span>
         <p>
           {known === 0 && missing > 0 ? <span className="won hero">–</span> : <Price amount={knownCost} size="hero" />}
         </p>
         <span className="meta num">
-          {missing === 0 ? `${formatDigits(knownCost)}전` : `${missing}가지 시세 없음: 모두 사는 값은 알 수 없습니다`}
+          {missing === 0 ? `${formatDigits(knownCost)}전` : `${missing}가지는 시세가 없어 전체 합계는 알 수 없습니다`}
         </span>
       </div>
       <dl>
@@ -102,11 +102,11 @@ function CostAnswer({ list: { rows, knownCost, missing, exp }, open }: CostAnswe
           <dd>{open}가지</dd>
         </div>
         <div>
-          <dt>드는 재료</dt>
+          <dt>필요 재료</dt>
           <dd>{rows.length}가지</dd>
         </div>
         <div>
-          <dt>드는 경험치</dt>
+          <dt>필요 경험치</dt>
           <dd>{exp === 0 ? '–' : formatCount(exp)}</dd>
         </div>
       </dl>
@@ -137,7 +137,7 @@ function SkillForm({ queryState, question: { band, from, to } }: SkillFormProps)
         queryState={queryState}
         parsed={to}
         unit="레벨"
-        hint="승급 기술은 99레벨에 듭니다"
+        hint="승급 기술은 99레벨에 포함됩니다"
       />
     </CalculatorForm>
   );

@@ -34,9 +34,9 @@ export function MaterialPanel({ band, list, materials }: MaterialPanelProps) {
           <thead>
             <tr>
               <th>재료</th>
-              <th className="num">수</th>
-              <th className="num wide">한 개 시세</th>
-              <th className="num">값</th>
+              <th className="num">개수</th>
+              <th className="num wide">개당 시세</th>
+              <th className="num">합계</th>
               <th className="wide">
                 <span className="visually-hidden">찾기</span>
               </th>
@@ -70,8 +70,8 @@ function Row({ row, material }: { row: MaterialRow; material: MaterialView | und
         {item && !isMoney && (
           <span className={css.finds}>
             {isDropped && (
-              <a href={`/items/${item.id}#drops`} aria-label={`${name} 나오는 곳`}>
-                나오는 곳
+              <a href={`/items/${item.id}#drops`} aria-label={`${name} 얻는 곳`}>
+                얻는 곳
               </a>
             )}
             <a href={`/trade/${item.id}`} aria-label={`${name} 거래`}>

@@ -179,7 +179,7 @@ function HomeSearch() {
 
 function ToolList({ counts }: { counts: HomePageData['counts'] }) {
   const tools = [
-    { href: '/calc/exp', icon: <SparkIcon size={20} />, name: '계산기', does: '경험치, 체력·마력, 왕의 임무' },
+    { href: '/calc/exp', icon: <SparkIcon size={20} />, name: '계산기', does: '경험치, 체력·마력, 왕퀘' },
     { href: '/calc/plan', icon: <ClockIcon size={20} />, name: '승급 계획', does: '모을 경험치와 재료, 사냥터' },
     {
       href: '/recipe',

@@ -99,7 +99,7 @@ function DropPanel({ drops }: { drops: readonly MonsterDropRow[] }) {
 
 function KingQuestPanel({ quests }: { quests: readonly KingQuestMention[] }) {
   return (
-    <Panel title="왕 퀘스트" aside="보상 경험치">
+    <Panel title="왕퀘" aside="보상 경험치">
       <table className="t">
         <tbody>
           {quests.map((quest) => (
