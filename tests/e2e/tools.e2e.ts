@@ -63,7 +63,7 @@ journeys('the way there', ({ visit }) => {
   it('is found from the map by the keyboard alone, and has a shareable address', async () => {
     const town = named(catalog.maps, '국내성');
     const { page } = await visit(`/maps/route?from=${town.code}&to=부여성`);
-    await page.getByRole('heading', { name: /옮기면 닿습니다/ }).waitFor();
+    await page.getByRole('heading', { name: /^맵 이동 \d+번$/ }).waitFor();
     const message = await textIn(page.locator('main h2').filter({ hasText: '닿습니다' }));
     const other = await openedElsewhere(visit, page);
     expect(await textIn(other.locator('main h2').filter({ hasText: '닿습니다' }))).toBe(message);

@@ -19,7 +19,7 @@ export interface PageSample {
 /** The item of the main journey: it is dropped, is a material, and skills need it. */
 export const PUMPKIN = '진호박';
 
-const FIRST_QUEST = '직업 갖기';
+const FIRST_QUEST = '직업 선택';
 
 export function pageSamples(catalog: Catalog): PageSample[] {
   const pumpkin = named(catalog.items, PUMPKIN);

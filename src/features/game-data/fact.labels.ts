@@ -6,18 +6,14 @@ export interface ConfidenceView {
   word: string;
 }
 
-export const CONFIDENCE_LABELS: Record<Confidence, string> = {
-  high: '확실',
-  'medium-high': '거의 확실',
-  medium: '보통',
-  'low-medium': '조금 불확실',
-  low: '불확실',
-};
+const HIGH: ConfidenceView = { level: 3, word: '높음' };
+const LOW: ConfidenceView = { level: 1, word: '낮음' };
 
-export const CONFIDENCE_BARS: Record<Confidence, 1 | 2 | 3> = {
-  high: 3,
-  'medium-high': 3,
-  medium: 2,
-  'low-medium': 1,
-  low: 1,
+/** In the words and bars of quotes. */
+export const CONFIDENCE_VIEWS: Record<Confidence, ConfidenceView> = {
+  high: HIGH,
+  'medium-high': HIGH,
+  medium: { level: 2, word: '보통' },
+  'low-medium': LOW,
+  low: LOW,
 };

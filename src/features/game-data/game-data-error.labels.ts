@@ -1,10 +1,10 @@
 export const gameDataErrors = {
-  unknownSkill: '그런 기술이 없습니다.',
-  unknownRecipe: '그런 조합이 없습니다.',
-  unknownMonster: '그런 몬스터가 없습니다.',
-  unknownItem: '그런 아이템이 없습니다.',
-  unknownQuest: '그런 퀘스트가 없습니다.',
-  unknownMap: '그런 지도가 없습니다.',
-  unknownDungeon: '그런 사냥터가 없습니다.',
-  unknownImage: '그런 그림이 없습니다.',
+  unknownSkill: '없는 기술입니다.',
+  unknownRecipe: '없는 조합입니다.',
+  unknownMonster: '없는 몬스터입니다.',
+  unknownItem: '없는 아이템입니다.',
+  unknownQuest: '없는 퀘스트입니다.',
+  unknownMap: '없는 지도입니다.',
+  unknownDungeon: '없는 사냥터입니다.',
+  unknownImage: '없는 그림입니다.',
 } as const;

@@ -3,7 +3,7 @@ import type { Catalog } from './catalog/catalog.ts';
 import { doubtText, moreDoubts } from './doubts/doubt.labels.ts';
 import { findDoubts } from './doubts/find-doubts.rules.ts';
 import { CONFIDENCES, type Confidence } from './fact.contract.ts';
-import { CONFIDENCE_BARS, CONFIDENCE_LABELS } from './fact.labels.ts';
+import { CONFIDENCE_VIEWS } from './fact.labels.ts';
 import type { Provenance } from './ui/public/fact-note.tsx';
 
 interface Fact {
@@ -27,7 +27,7 @@ export function provenanceOf(catalog: Catalog, ...facts: readonly Fact[]): Prove
   const weakest = Math.max(0, ...facts.map((fact) => CONFIDENCES.indexOf(fact.confidence)));
   const confidence = CONFIDENCES[weakest] ?? 'low';
   return {
-    confidence: { level: CONFIDENCE_BARS[confidence], word: CONFIDENCE_LABELS[confidence] },
+    confidence: CONFIDENCE_VIEWS[confidence],
     ...doubtsOf(catalog, facts),
     sources: ids.flatMap((id) => {
       const source = catalog.sourceById.get(id);

@@ -72,7 +72,7 @@ function mapRoutes(): Scene[] {
     ...scene('way.from-only', '/maps/route?from=국내성'),
     ...scene('way.to-only', '/maps/route?to=부여성'),
     ...scene('way.not-understood', '/maps/route?from=국내성&to=없는곳없는곳'),
-    ...scene('way.as-text', '/maps/route?from=국내성&to=부여성', { act: unfold('글로 보기') }),
+    ...scene('way.as-text', '/maps/route?from=국내성&to=부여성', { act: unfold('텍스트로 보기') }),
     ...scene('way.own-level', '/maps/route?from=국내성&to=부여성', { as: 'player' }),
     ...overlay('way.offered', '/maps/route', offered),
     ...overlay('way.offered-second', '/maps/route', steps(offered, key('ArrowDown')), DESK_ONLY),
@@ -108,7 +108,7 @@ function small({ pumpkin }: Items): Scene[] {
     ...overlay('shortcuts.not-copied', path, steps(copy, see('복사하지 못했습니다')), { prepare: forbidCopying }),
     ...scene('item.starred', `/items/${pumpkin}`, { act: press('즐겨찾기') }),
     ...scene('items.typed', '/items/types/10', {
-      act: steps(fill('이름으로 거르기', '호박'), see('진호박')),
+      act: steps(fill('이름으로 찾기', '호박'), see('진호박')),
       ...DESK_ONLY,
     }),
   ];

@@ -5,7 +5,7 @@ export const DOUBT_LABELS: Readonly<Record<DoubtKind, string>> = {
   series: '귀·장·랑 짝이 다름',
   outlier: '경험치나 파괴력이 이웃과 크게 다름',
   sourceless: '나오는 곳이 알려지지 않은 재료',
-  range: '가장 작은 값이 가장 큰 값보다 큼',
+  range: '최솟값이 최댓값보다 큼',
   name: '한 글자만 다른 이름',
 };
 

@@ -54,7 +54,7 @@ describe('the doubts about the facts', () => {
 
   it('are materials without any source', () => {
     const texts = textsOf(catalog, 'sourceless');
-    expect(texts).toContain('진랑투구: 나오는 곳 0, 드는 곳 검신투구 조합 1개');
+    expect(texts).toContain('진랑투구: 나오는 곳 0, 쓰이는 곳 검신투구 조합 1개');
     expect(texts.some((text) => text.startsWith('도토리'))).toBe(false);
     expect(texts.some((text) => text.startsWith('금전'))).toBe(false);
   });
@@ -62,7 +62,7 @@ describe('the doubts about the facts', () => {
   it('are minimums above their maximums', () => {
     expect(textsOf(catalog, 'range')).toEqual([]);
     expect(textsOf(changed('items', '현철중검', { smin: 9, smax: 3 }), 'range')).toEqual([
-      '작은 상대 파괴력: 현철중검 9, 3',
+      '소형 파괴력: 현철중검 9, 3',
     ]);
     expect(textsOf(changed('monsters', '반고', { dmgMin: 2_000_000, dmgMax: 5 }), 'range')).toEqual([
       '파괴력: 반고 2,000,000, 5',

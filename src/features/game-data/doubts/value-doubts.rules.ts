@@ -79,7 +79,7 @@ export function sourcelessDoubts(facts: ValueFacts): Doubt[] {
     if (!item || item.type === MONEY || hasSource) return [];
     const named = [...new Set(texts)];
     const more = named.length > 1 ? ` 외 ${named.length - 1}곳` : '';
-    return [{ kind: 'sourceless', text: `${item.name}: 나오는 곳 0, 드는 곳 ${named[0]}${more}`, facts: [item] }];
+    return [{ kind: 'sourceless', text: `${item.name}: 나오는 곳 0, 쓰이는 곳 ${named[0]}${more}`, facts: [item] }];
   });
 }
 
@@ -92,8 +92,8 @@ export function rangeDoubts({ dungeons, items, monsters }: ValueFacts): Doubt[] 
     ]),
     ...monsters.flatMap((monster) => reversed(monster, '파괴력', monster.dmgMin, monster.dmgMax)),
     ...items.flatMap((item) => [
-      ...reversed(item, '작은 상대 파괴력', item.smin, item.smax),
-      ...reversed(item, '큰 상대 파괴력', item.lmin, item.lmax),
+      ...reversed(item, '소형 파괴력', item.smin, item.smax),
+      ...reversed(item, '대형 파괴력', item.lmin, item.lmax),
     ]),
   ];
 }

@@ -36,7 +36,7 @@ export const getDungeon = endpoint({
   path: '/api/dungeons/:id',
   who: 'anyone',
   tags,
-  summary: '사냥터 하나와 그 몬스터, 나오는 물건',
+  summary: '사냥터 하나와 그 몬스터, 나오는 아이템',
   params: idParams,
   response: { 200: dungeonDetailSchema },
 });

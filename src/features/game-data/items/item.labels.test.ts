@@ -28,9 +28,9 @@ describe('item labels', () => {
 
   it('labels an order by its first end, and text columns without one', () => {
     expect(itemSortLabel({ column: 'level', isDescending: false })).toBe('레벨 낮은 순');
-    expect(itemSortLabel({ column: 'small', isDescending: true })).toBe('작은 상대 높은 순');
+    expect(itemSortLabel({ column: 'small', isDescending: true })).toBe('소형 높은 순');
     expect(itemSortLabel({ column: 'name', isDescending: false })).toBe('이름순');
-    expect(itemSortLabel({ column: 'from', isDescending: true })).toBe('얻는 곳 거꾸로');
+    expect(itemSortLabel({ column: 'from', isDescending: true })).toBe('얻는 곳 역순');
   });
 
   it('shows a dash for an unknown value', () => {
@@ -41,7 +41,7 @@ describe('item labels', () => {
 
   it('shows at most three values on a phone', () => {
     expect(itemCellsInBrief({ small: [60, 95], large: [60, 90], ac: -1, stack: 5 })).toBe(
-      '작은 60–95 · 큰 60–90 · 무장 −1',
+      '소형 60–95 · 대형 60–90 · 무장 −1',
     );
   });
 });

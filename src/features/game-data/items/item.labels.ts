@@ -1,5 +1,5 @@
 import { gradeName, jobName } from '#shared/jobs.ts';
-import { formatDigits } from '#shared/korean/amount.ts';
+import { formatAmount, formatCount, formatDigits } from '#shared/korean/amount.ts';
 import type { Item } from './item.contract.ts';
 import type { ItemCells, ItemColumn, ItemSort } from './item.rules.ts';
 
@@ -62,7 +62,7 @@ type Plain = readonly [field: keyof Item, label: string, write: (value: number) 
 
 const plus = (value: number) => (value > 0 ? `+${formatDigits(value)}` : signedNumber(value));
 const percent = (value: number) => `${plus(value)}%`;
-const coins = (value: number) => `${formatDigits(value)}전`;
+const coins = formatAmount;
 
 const STATS: readonly Plain[] = [
   ['ac', '무장', signedNumber],
@@ -87,17 +87,16 @@ const DETAILS: readonly Plain[] = [
   ['reqgrace', '필요한 민첩', formatDigits],
   ['reqjob', '직업', jobName],
   ['reqgender', '성별', genderName],
-  ['trade', '교환', (value) => (value === 1 ? '됩니다' : '안 됩니다')],
-  ['repair', '수리', (value) => (value === 1 ? '됩니다' : '안 됩니다')],
+  ['trade', '교환', (value) => (value === 1 ? '가능' : '불가')],
+  ['repair', '수리', (value) => (value === 1 ? '가능' : '불가')],
   ['repairprice', '수리비', coins],
-  ['namingprice', '이름 짓기', coins],
-  ['storageprice', '맡기기', coins],
-  ['npcBuyPrice', 'NPC가 사는 값', coins],
-  ['npcSellPrice', 'NPC가 파는 값', coins],
+  ['namingprice', '이름 변경 비용', coins],
+  ['storageprice', '보관료', coins],
+  ['npcBuyPrice', 'NPC 매입가', coins],
+  ['npcSellPrice', 'NPC 판매가', coins],
   ['ondead', '죽었을 때 (원작)', (value) => ON_DEAD_LABELS[value] ?? '알 수 없음'],
   ['dye', '염색', String],
   ['swingsound', '휘두르는 소리', String],
-  ['code', '자료 번호', String],
 ];
 
 function rowsOf(item: Item, fields: readonly Plain[]): LabelledValue[] {
@@ -120,15 +119,15 @@ function durabilityOf(item: Item): LabelledValue[] {
   return [
     isWhole
       ? { label, value: formatDigits(item.maxdura / 10_000), unit: '만' }
-      : { label, value: formatDigits(item.maxdura) },
+      : { label, value: formatCount(item.maxdura) },
   ];
 }
 
 export function itemStats(item: Item): LabelledValue[] {
-  const price = item.price === null ? [] : [{ label: '기준가 (전)', value: formatDigits(item.price) }];
+  const price = item.price === null ? [] : [{ label: '상점가', value: formatAmount(item.price) }];
   return [
-    ...damageOf('작은 상대 파괴력', item.smin, item.smax),
-    ...damageOf('큰 상대 파괴력', item.lmin, item.lmax),
+    ...damageOf('소형 파괴력', item.smin, item.smax),
+    ...damageOf('대형 파괴력', item.lmin, item.lmax),
     ...rowsOf(item, STATS),
     ...durabilityOf(item),
     ...price,
@@ -155,7 +154,7 @@ export function itemLead(item: Item): string {
     item.reqgrade === null && item.reqjob !== null && jobName(item.reqjob),
     item.reqgender !== null && `${genderName(item.reqgender)}자`,
     item.maxquan !== null && `${item.maxquan}개까지 묶음`,
-    item.trade !== null && (item.trade === 1 ? '교환됨' : '교환 안 됨'),
+    item.trade !== null && (item.trade === 1 ? '교환 가능' : '교환 불가'),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -170,8 +169,8 @@ const COLUMN_LABELS: Record<ItemColumn, string> = {
   job: '직업',
   grade: '승급',
   gender: '성별',
-  small: '작은 상대',
-  large: '큰 상대',
+  small: '소형',
+  large: '대형',
   ac: '무장',
   md: '마법 방어',
   MHP: '체력',
@@ -186,7 +185,7 @@ const COLUMN_LABELS: Record<ItemColumn, string> = {
   hr: '체력 회복',
   durability: '내구',
   stack: '묶음',
-  price: '기준가',
+  price: '상점가',
   uses: '쓰이는 곳',
   from: '얻는 곳',
 };
@@ -205,7 +204,7 @@ export function isRangeColumn(column: ItemColumn): boolean {
 
 export function itemSortLabel({ column, isDescending }: ItemSort): string {
   const label = itemColumnLabel(column);
-  if (column === 'name' || isTextColumn(column)) return isDescending ? `${label} 거꾸로` : `${label}순`;
+  if (column === 'name' || isTextColumn(column)) return isDescending ? `${label} 역순` : `${label}순`;
   return isDescending ? `${label} 높은 순` : `${label} 낮은 순`;
 }
 
@@ -228,8 +227,8 @@ const PHONE_COLUMNS: readonly [ItemColumn, (text: string) => string][] = [
   ['kind', (text) => text],
   ['grade', (text) => text],
   ['gender', (text) => text],
-  ['small', (text) => `작은 ${text}`],
-  ['large', (text) => `큰 ${text}`],
+  ['small', (text) => `소형 ${text}`],
+  ['large', (text) => `대형 ${text}`],
   ['ac', (text) => `무장 ${text}`],
   ['md', (text) => `마방 ${text}`],
   ['from', (text) => text],

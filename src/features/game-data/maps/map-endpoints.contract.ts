@@ -33,7 +33,7 @@ export const getMap = endpoint({
   path: '/api/maps/:code',
   who: 'anyone',
   tags,
-  summary: '지도 하나와 포트, 사람, 파는 물건',
+  summary: '지도 하나와 포트, NPC, 파는 아이템',
   params: z.object({ code: mapCode }),
   response: { 200: mapDetailSchema },
 });

@@ -13,7 +13,7 @@ export const MARK_NAMES: Record<MarkKind, string> = {
   hunt: '사냥터 · 입장 레벨',
   temple: '신전·길',
   shop: '가게·집',
-  person: '사람',
+  person: 'NPC',
 };
 
 export type MapLayer = MarkKind | 'monster';
@@ -42,14 +42,14 @@ export function describeMap({ name, plan, hunts, dungeon }: Described): string {
   const marks = plan?.marks ?? [];
   const people = marks.filter((mark) => mark.kind === 'person').length;
   const counts = [
-    [marks.length - people, '문', '곳'],
+    [marks.length - people, '출입구', '곳'],
     [hunts.length, '사냥터', '곳'],
-    [people, '사람', '명'],
+    [people, 'NPC', '명'],
   ] as const;
   const parts = counts.filter(([count]) => count > 0).map(([count, word, unit]) => `${word} ${count}${unit}`);
   const place = dungeon && dungeon.name !== name ? `${name}(${dungeon.name})` : name;
   if (parts.length === 0) return `바람의나라 클래식 ${place}의 지도입니다.`;
-  return `바람의나라 클래식 ${place}의 약도입니다. ${parts.join(', ')}의 자리를 좌표와 함께 봅니다.`;
+  return `바람의나라 클래식 ${place}의 약도입니다. ${parts.join(', ')}의 위치를 좌표와 함께 봅니다.`;
 }
 
 export function mapSizeText(size: { x: number; y: number; isWhole: boolean } | null): string {

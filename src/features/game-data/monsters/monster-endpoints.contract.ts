@@ -27,7 +27,7 @@ export const getMonster = endpoint({
   path: '/api/monsters/:id',
   who: 'anyone',
   tags,
-  summary: '몬스터 하나와 나오는 물건, 사는 곳',
+  summary: '몬스터 하나와 나오는 아이템, 출현 장소',
   params: idParams,
   response: { 200: monsterDetailSchema },
 });

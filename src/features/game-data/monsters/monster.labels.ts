@@ -30,9 +30,9 @@ function firstOf(names: readonly string[]): string {
 export function describeMonster({ name, exp, homes, drops }: Described): string {
   const places = firstOf(homes.map((home) => home.name));
   return [
-    `바람의나라 클래식 ${withParticle(name, '은/는')} ${places ? `${places}에 사는 ` : ''}몬스터입니다.`,
+    `바람의나라 클래식 ${withParticle(name, '은/는')} ${places ? `${places}에 나오는 ` : ''}몬스터입니다.`,
     exp === null ? '' : `경험치는 ${formatDigits(exp)}.`,
-    drops.length > 0 ? `${withParticle(firstOf(drops.map((drop) => drop.name)), '을/를')} 줍니다.` : '',
+    drops.length > 0 ? `${withParticle(firstOf(drops.map((drop) => drop.name)), '을/를')} 드롭합니다.` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -22,7 +22,7 @@ const dungeon = (name: string) => catalog.dungeons.find((one) => one.name === na
 describe('the route of the mock-up', () => {
   it('leads from 국내성 by ship and through the undersea palace to the cave', () => {
     const { route } = sendRequest({ from: code('국내성'), to: `dungeon:${dungeon('문어장군굴')}` });
-    expect(route).toMatchObject({ title: '네 번 옮기면 닿습니다', minLevel: 60 });
+    expect(route).toMatchObject({ title: '맵 이동 4번', minLevel: 60 });
     expect(route?.steps.map(({ name, where, tile, minLevel }) => [name, where, tile, minLevel])).toEqual([
       ['국내성', '남문', '110, 219', null],
       ['서쪽해안가', '남쪽', '28, 199', null],
@@ -30,7 +30,7 @@ describe('the route of the mock-up', () => {
       ['용궁', '동남쪽', '113, 130', 60],
     ]);
     expect(route?.end).toMatchObject({ name: '문어장군굴', detail: expect.stringContaining('세발문어, 장간문어') });
-    expect(route?.unknowns).toEqual(['첫 지도에서 걷는 칸은 선 자리에 따라 다릅니다.']);
+    expect(route?.unknowns).toEqual(['걸음 수는 출발 위치에 따라 다릅니다.']);
     const lines = route?.text.split('\n') ?? [];
     expect(lines).toHaveLength(6);
     expect(lines[4]).toBe('4. 용궁: 동남쪽 (113, 130) · 레벨 60부터 · 174칸');
@@ -74,7 +74,7 @@ describe('names', () => {
 
   it('without a match show an error at their field', () => {
     const { from, route, noRoute, towns } = sendRequest({ from: 'zzzzqq', to: '국내성' });
-    expect(from).toMatchObject({ text: 'zzzzqq', note: '‘zzzzqq’에 맞는 곳이 없습니다.', isFault: true });
+    expect(from).toMatchObject({ text: 'zzzzqq', note: '‘zzzzqq’ 검색 결과가 없습니다.', isFault: true });
     expect([route, noRoute]).toEqual([null, null]);
     expect(towns[0]?.href).toContain(`to=${code('국내성')}`);
   });
@@ -94,7 +94,7 @@ describe('an item', () => {
     const { route, to } = sendRequest({ from: '국내성', to: '진호박' });
     expect(to.place).toBe(`item:${item('진호박')}`);
     expect(route?.end.card).toBe(`item:${item('진호박')}`);
-    expect(route?.end.detail).toMatch(/ · .+떨어뜨립니다$/);
+    expect(route?.end.detail).toMatch(/ · .+드롭합니다$/);
   });
 
   it('shows a message when its origin is not known', () => {

@@ -28,7 +28,7 @@ export function mapRouteText({ from, to, title, walk, steps, end }: DescribedRou
 /** `남문 (110, 219) · 레벨 60부터 · 24칸`. */
 export function stepText({ where, tile, minLevel, isOneWay, tiles }: TextStep): string {
   const at = [where, tile && `(${tile})`].filter(Boolean).join(' ');
-  const parts = [at, minLevel === null ? null : `레벨 ${minLevel}부터`, isOneWay ? '돌아오는 문 없음' : null];
+  const parts = [at, minLevel === null ? null : `레벨 ${minLevel}부터`, isOneWay ? '일방통행' : null];
   return [...parts, tilesText(tiles)].filter(Boolean).join(' · ');
 }
 

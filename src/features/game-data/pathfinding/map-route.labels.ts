@@ -7,17 +7,17 @@ import type { PlaceQuery } from './place.rules.ts';
 const MAX_NAMED = 3;
 
 const KIND_LABELS: Record<PlaceQuery['kind'], string> = {
-  map: '지도가',
-  npc: '사람이',
-  dungeon: '사냥터가',
-  item: '아이템이',
-  sells: '아이템이',
-  drops: '아이템이',
+  map: '지도',
+  npc: 'NPC',
+  dungeon: '사냥터',
+  item: '아이템',
+  sells: '아이템',
+  drops: '아이템',
 };
 
 const NOWHERE: Record<PlaceQuery['kind'], string> = {
-  map: '이 지도의 자리는 알려지지 않았습니다.',
-  npc: '이 사람의 자리는 알려지지 않았습니다.',
+  map: '이 지도의 위치는 알려지지 않았습니다.',
+  npc: '이 NPC의 위치는 알려지지 않았습니다.',
   dungeon: '이 사냥터의 지도는 알려지지 않았습니다.',
   item: '이 아이템을 파는 곳도 나오는 곳도 알려지지 않았습니다.',
   sells: '이 아이템을 파는 곳은 알려지지 않았습니다.',
@@ -26,30 +26,23 @@ const NOWHERE: Record<PlaceQuery['kind'], string> = {
 
 /** @param isKnown whether the thing exists and only its place is not known */
 export function unknownPlaceText(kind: PlaceQuery['kind'], isKnown: boolean): string {
-  return isKnown ? NOWHERE[kind] : `그런 ${KIND_LABELS[kind]} 없습니다.`;
+  return isKnown ? NOWHERE[kind] : `없는 ${KIND_LABELS[kind]}입니다.`;
 }
 
 export function noRouteText(minLevel: number | null): string {
   return minLevel === null
-    ? '알려진 문으로는 이어지지 않는 곳입니다.'
+    ? '알려진 출입구로는 이어지지 않는 곳입니다.'
     : `이 레벨로는 갈 수 없습니다. 레벨 ${minLevel}부터 길이 열립니다.`;
 }
 
-const COUNTS = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'] as const;
-
-function timesText(count: number): string {
-  const word = COUNTS[count];
-  return word ? `${word} 번` : `${count}번`;
-}
-
 export function mapRouteTitle(steps: number, isSamePlace: boolean): string {
-  if (steps > 0) return `${timesText(steps)} 옮기면 닿습니다`;
+  if (steps > 0) return `맵 이동 ${steps}번`;
   return isSamePlace ? '이미 그곳입니다' : '같은 지도에 있습니다';
 }
 
 /** `404칸`; also names the number of unknown legs. */
 export function walkText({ tiles, unknownLegs }: { tiles: number; unknownLegs: number }): string {
-  if (tiles === 0 && unknownLegs > 0) return '걷는 칸은 모름';
+  if (tiles === 0 && unknownLegs > 0) return '걸음 수 모름';
   const known = `${formatDigits(tiles)}칸`;
   return unknownLegs === 0 ? known : `${known} + 모르는 구간 ${unknownLegs}곳`;
 }
@@ -57,15 +50,15 @@ export function walkText({ tiles, unknownLegs }: { tiles: number; unknownLegs: n
 export function unknownLegTexts(route: Pick<MapRoute, 'from' | 'steps' | 'unknownLegs'>): string[] {
   const texts: string[] = [];
   const isWalkedFromNowhere = route.from.x === null && route.unknownLegs > 0 && route.steps[0]?.worldPoint === null;
-  if (isWalkedFromNowhere) texts.push('첫 지도에서 걷는 칸은 선 자리에 따라 다릅니다.');
+  if (isWalkedFromNowhere) texts.push('걸음 수는 출발 위치에 따라 다릅니다.');
   if (route.steps.some(({ worldPoint }) => worldPoint !== null)) {
-    texts.push('세계전도를 여는 자리는 알려지지 않았습니다.');
+    texts.push('세계전도를 여는 위치는 알려지지 않았습니다.');
   }
   return texts;
 }
 
 export function spotText({ how, who }: FindSpot): string {
-  const deed = how === 'sells' ? '팝니다' : '떨어뜨립니다';
+  const deed = how === 'sells' ? '팝니다' : '드롭합니다';
   const names = who.slice(0, MAX_NAMED).join(', ');
   const rest = who.length > MAX_NAMED ? ` 외 ${who.length - MAX_NAMED}마리` : '';
   const last = who[Math.min(who.length, MAX_NAMED) - 1];

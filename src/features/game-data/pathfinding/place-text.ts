@@ -28,7 +28,7 @@ const placeIndex = perSnapshot((catalog: Catalog) => {
 function npcEntries({ maps }: Catalog): SearchEntry[] {
   return maps.flatMap((map) =>
     map.npcs.map(({ id, name }): SearchEntry => {
-      const detail = `사람 · ${map.name}`;
+      const detail = `NPC · ${map.name}`;
       return { kind: 'map', id, name, path: `npc:${id}`, detail, weight: NPC_WEIGHT, aliases: [] };
     }),
   );

@@ -23,7 +23,7 @@ describe('what a recipe is worth', () => {
       [9, 3_000_000],
     ]);
     const { worth, materials } = withWorth(recipe, prices);
-    expect(worth).toEqual(['재료값 178만', '한 번 성공에 222만5천', '만든 것 시세 300만']);
+    expect(worth).toEqual(['재료비 178만', '한 번 성공에 222만5천', '완성품 시세 300만']);
     expect(materials.map((material) => material.worth)).toEqual(['135만', '43만']);
   });
 
@@ -34,21 +34,21 @@ describe('what a recipe is worth', () => {
     ]);
     const returning = { ...recipe, successRate: 50, returns: [{ itemId: 1, quantity: 1 }] };
     // One failure a success: item 1 is used once, item 2 twice.
-    expect(withWorth(returning, prices).worth).toEqual(['재료값 1,500전', '한 번 성공에 2천']);
-    expect(withWorth({ ...returning, returns: null }, prices).worth).toEqual(['재료값 1,500전', '한 번 성공에 3천']);
+    expect(withWorth(returning, prices).worth).toEqual(['재료비 1,500전', '한 번 성공에 2천']);
+    expect(withWorth({ ...returning, returns: null }, prices).worth).toEqual(['재료비 1,500전', '한 번 성공에 3천']);
     // What is not a material, or more than was used, saves nothing.
     const more = [
       { itemId: 1, quantity: 9 },
       { itemId: 7, quantity: 1 },
     ];
-    expect(withWorth({ ...returning, returns: more }, prices).worth).toEqual(['재료값 1,500전', '한 번 성공에 2천']);
+    expect(withWorth({ ...returning, returns: more }, prices).worth).toEqual(['재료비 1,500전', '한 번 성공에 2천']);
   });
 
   it('shows no sum when a price is missing', () => {
     const some = withWorth(recipe, new Map([[1, 1000]]));
-    expect(some.worth).toEqual(['재료값 알 수 없음 (1가지 시세 없음)']);
+    expect(some.worth).toEqual(['재료비 알 수 없음 (1가지 시세 없음)']);
     expect(some.materials.map((material) => material.worth)).toEqual(['1천', undefined]);
-    expect(withWorth(recipe, new Map([[9, 1000]])).worth).toEqual(['재료값 알 수 없음', '만든 것 시세 1천']);
+    expect(withWorth(recipe, new Map([[9, 1000]])).worth).toEqual(['재료비 알 수 없음', '완성품 시세 1천']);
   });
 
   it('is unchanged when nothing has a price', () => {
@@ -61,7 +61,7 @@ describe('what a recipe is worth', () => {
       [2, 100],
     ]);
     for (const successRate of [null, 100, 0]) {
-      expect(withWorth({ ...recipe, successRate }, prices).worth).toEqual(['재료값 600전']);
+      expect(withWorth({ ...recipe, successRate }, prices).worth).toEqual(['재료비 600전']);
     }
     expect(itemsOfRecipes([recipe])).toEqual([9, 1, 2]);
   });

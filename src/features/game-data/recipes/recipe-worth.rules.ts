@@ -18,17 +18,17 @@ export function withWorth(recipe: RecipeView, prices: Prices): RecipeView {
   const cost = known.reduce((sum, { id, quantity }) => sum + (prices.get(id) ?? 0) * quantity, 0);
   const worth = [
     ...costLines(cost, missing, known.length, costPerSuccess(recipe, prices)),
-    ...(resultPrice === undefined ? [] : [`만든 것 시세 ${formatAmount(resultPrice * result.quantity)}`]),
+    ...(resultPrice === undefined ? [] : [`완성품 시세 ${formatAmount(resultPrice * result.quantity)}`]),
   ];
   return { ...recipe, materials: materials.map((stack) => stackWithWorth(stack, prices)), worth };
 }
 
 /** A sum with a missing price would be wrong, so the number of missing prices is shown instead. */
 function costLines(cost: number, missing: number, known: number, expected: number | null): string[] {
-  if (known === 0) return ['재료값 알 수 없음'];
-  if (missing > 0) return [`재료값 알 수 없음 (${missing}가지 시세 없음)`];
+  if (known === 0) return ['재료비 알 수 없음'];
+  if (missing > 0) return [`재료비 알 수 없음 (${missing}가지 시세 없음)`];
   return [
-    `재료값 ${formatAmount(cost)}`,
+    `재료비 ${formatAmount(cost)}`,
     ...(expected === null ? [] : [`한 번 성공에 ${formatAmount(Math.round(expected))}`]),
   ];
 }

@@ -59,7 +59,7 @@ export function monsterCard(catalog: Catalog, monster: Monster): ShareCard {
     kicker: dungeon ? `몬스터 · ${dungeon.name}` : '몬스터',
     values: [
       ...(monster.exp === null ? [] : [{ label: '경험치', value: formatDigits(monster.exp) }]),
-      ...(drops.length === 0 ? [] : [{ label: '나오는 물건', value: `${drops.length}가지` }]),
+      ...(drops.length === 0 ? [] : [{ label: '드롭 아이템', value: `${drops.length}가지` }]),
     ],
     look: monsterIcon(monster),
   };
@@ -94,7 +94,7 @@ export function mapCard(catalog: Catalog, map: GameMap): ShareCard {
     kicker: `지도 · ${word}`,
     values: [
       ...(ports === 0 ? [] : [{ label: '나가는 길', value: `${ports}곳` }]),
-      ...(map.npcs.length === 0 ? [] : [{ label: '사람', value: `${map.npcs.length}명` }]),
+      ...(map.npcs.length === 0 ? [] : [{ label: 'NPC', value: `${map.npcs.length}명` }]),
     ],
     look,
   };

@@ -4,7 +4,7 @@ import { materialAmount, skillGradeName, skillJobName } from './skill.labels.ts'
 describe('the words of a skill', () => {
   it.each([
     [{ name: '도토리', quantity: 100 }, '100개'],
-    [{ name: '금전', quantity: 2000 }, '2,000전'],
+    [{ name: '금전', quantity: 2000 }, '2천'],
     [{ name: '금괴', quantity: 1 }, '1개'],
   ])('counts %o as %s', (material, words) => {
     expect(materialAmount(material)).toBe(words);

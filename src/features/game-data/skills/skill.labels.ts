@@ -1,5 +1,5 @@
 import { gradeName, jobName } from '#shared/jobs.ts';
-import { formatDigits } from '#shared/korean/amount.ts';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 
 interface SkillOwner {
   reqJobs: readonly number[];
@@ -20,5 +20,5 @@ export function skillGradeName(skill: SkillOwner): string | null {
 const MONEY = '금전';
 
 export function materialAmount({ name, quantity }: { name: string; quantity: number }): string {
-  return `${formatDigits(quantity)}${name === MONEY ? '전' : '개'}`;
+  return name === MONEY ? formatAmount(quantity) : `${formatDigits(quantity)}개`;
 }

@@ -1,5 +1,5 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { CONFIDENCE_LABELS } from '#features/game-data/fact.labels.ts';
+import { CONFIDENCE_VIEWS } from '#features/game-data/fact.labels.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import { provenanceOf } from '#features/game-data/provenance.reader.ts';
@@ -112,6 +112,7 @@ function droppersOf(catalog: Catalog, itemId: number): string | null {
 }
 
 function craftRecipe(recipe: Recipe): CraftRecipe {
+  const trust = CONFIDENCE_VIEWS[recipe.confidence];
   const stack = ({ itemId, quantity }: { itemId: number; quantity: number }) => ({ itemId, quantity });
   return {
     id: recipe.id,
@@ -122,6 +123,6 @@ function craftRecipe(recipe: Recipe): CraftRecipe {
     returns: recipe.failReturns?.map(stack) ?? null,
     place: recipe.place,
     rateNote: recipe.rateNote,
-    doubt: recipe.confidence === 'high' ? null : CONFIDENCE_LABELS[recipe.confidence],
+    doubt: trust.level === 3 ? null : trust.word,
   };
 }

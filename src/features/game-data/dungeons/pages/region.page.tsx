@@ -9,7 +9,7 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
-import { dungeonLevelText, NOT_OPENED } from '../dungeon.labels.ts';
+import { dungeonLevelText } from '../dungeon.labels.ts';
 import { regionParams } from '../dungeon.params.ts';
 import { suitsLevel } from '../dungeon.rules.ts';
 import { DungeonPanel } from '../ui/dungeon-panel.tsx';
@@ -31,7 +31,7 @@ export default function RegionPage() {
     <>
       <PageMeta
         title={region.name.endsWith('사냥터') ? region.name : `${region.name} 사냥터`}
-        description={`바람의나라 클래식 ${region.name}에서 갈 수 있는 사냥터 ${dungeons.length}곳의 권장 레벨과 입장 레벨, 들어가는 자리, 몬스터의 경험치와 주는 물건을 봅니다.`}
+        description={`바람의나라 클래식 ${region.name}에서 갈 수 있는 사냥터 ${dungeons.length}곳의 권장 레벨과 입장 레벨, 입구 위치, 몬스터 경험치와 드롭 아이템을 봅니다.`}
         path={path}
         jsonLd={breadcrumbList(origin, crumbs, path)}
       />
@@ -39,16 +39,14 @@ export default function RegionPage() {
       <div className="stack">
         <RegionFilters regions={regions} region={region} level={level} count={shown.length} />
         {!region.opened && (
-          <Note>
-            {region.name}: 클래식에는 {NOT_OPENED} 상태입니다. 옛 서버에서 알려진 것을 보여 드립니다.
-          </Note>
+          <Note>{region.name}: 클래식에서는 아직 열리지 않았습니다. 옛 서버의 정보를 보여 드립니다.</Note>
         )}
         <div className={`cols ${css.cols}`}>
           {/* first, as on a phone: what loads later then moves nothing that is already read */}
           <aside className="stack">
             <DungeonJumps dungeons={shown} />
             {region.notes.length > 0 && (
-              <Panel title="알아 두기">
+              <Panel title="참고">
                 <ul className={`pad ${css.notes}`}>
                   {region.notes.map((note) => (
                     <li key={note}>{note}</li>

@@ -1,6 +1,6 @@
 import { Confidence } from '#ui/components/confidence.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import { CONFIDENCE_BARS, CONFIDENCE_LABELS } from '../../fact.labels.ts';
+import { CONFIDENCE_VIEWS } from '../../fact.labels.ts';
 import { mapRouteHref } from '../../pathfinding/ui/public/map-route-link.ts';
 import { dungeonLevelText, NOT_OPENED } from '../dungeon.labels.ts';
 import type { Entrance } from '../dungeon.rules.ts';
@@ -16,6 +16,7 @@ interface DungeonPanelProps {
 /** Its element id is the dungeon's id, so `#5` in an address leads to it. */
 export function DungeonPanel({ dungeon, columns }: DungeonPanelProps) {
   const { id, name, levels, description, opened, monsters, confidence } = dungeon;
+  const trust = CONFIDENCE_VIEWS[confidence];
   return (
     <article className={`panel ${css.dungeon}`} id={String(id)} data-id={id} aria-label={name}>
       <header>
@@ -23,7 +24,7 @@ export function DungeonPanel({ dungeon, columns }: DungeonPanelProps) {
         <Tag tone={levels === null ? 'off' : 'warn'}>{dungeonLevelText(levels)}</Tag>
         {!opened && <Tag tone="bad">{NOT_OPENED}</Tag>}
         <span className="more">
-          <Confidence level={CONFIDENCE_BARS[confidence]} word={CONFIDENCE_LABELS[confidence]} />
+          <Confidence level={trust.level} word={`신뢰도 ${trust.word}`} />
         </span>
       </header>
       <div className="pad">
@@ -33,7 +34,7 @@ export function DungeonPanel({ dungeon, columns }: DungeonPanelProps) {
       {monsters.length > 0 ? (
         <MonsterTable monsters={monsters} columns={columns} />
       ) : (
-        <p className="pad dim">여기 사는 몬스터는 아직 알려지지 않았습니다.</p>
+        <p className="pad dim">출현 몬스터가 아직 알려지지 않았습니다.</p>
       )}
     </article>
   );
@@ -62,13 +63,13 @@ function DungeonFacts({
       )}
       {levelNote && (
         <div>
-          <dt className="meta">레벨 근거</dt>
+          <dt className="meta">레벨 출처</dt>
           <dd>{levelNote}</dd>
         </div>
       )}
       {entrances.length > 0 && (
         <div>
-          <dt className="meta">들어가는 곳</dt>
+          <dt className="meta">입구</dt>
           <dd className={css.entrances}>
             {entrances.map((entrance) => (
               <Entry

@@ -31,7 +31,7 @@ export function MonsterTable({ monsters, columns }: MonsterTableProps) {
             </th>
           )}
           <th scope="col" className={css.drops}>
-            주는 물건
+            드롭 아이템
           </th>
         </tr>
       </thead>

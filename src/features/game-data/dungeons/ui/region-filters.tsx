@@ -22,7 +22,7 @@ function bringIntoSight(chip: HTMLElement | null): void {
 export function RegionFilters({ regions, region, level, count }: RegionFiltersProps) {
   const path = `/dungeons/regions/${region.id}`;
   return (
-    <FilterForm action={path} label="사냥터 거르기" params={regionParams}>
+    <FilterForm action={path} label="사냥터 필터" params={regionParams}>
       <div className="frow">
         <span className="label">지역</span>
         <nav className={`chips scroll ${css.regions}`} aria-label="지역">
@@ -57,7 +57,7 @@ export function RegionFilters({ regions, region, level, count }: RegionFiltersPr
           />
         </span>
         <output className="meta">
-          {level === undefined ? '적으면 맞는 사냥터만 봅니다' : `레벨 ${level}에 맞는 곳 ${count}곳`}
+          {level === undefined ? '적으면 맞는 사냥터만 보여 줍니다' : `레벨 ${level}에 맞는 곳 ${count}곳`}
         </output>
         {level !== undefined && (
           <a className="btn ghost sm" href={path}>

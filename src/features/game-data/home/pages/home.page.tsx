@@ -131,7 +131,7 @@ export default function HomePage({ market, character }: HomePageProps) {
           <JobList jobs={data.jobs} />
           <ToolList counts={counts} />
           <CountedItems title="많이 쓰이는 재료" unit="가지" items={data.materials} />
-          <CountedItems title="여러 몬스터가 주는 것" unit="마리" items={data.dropped} />
+          <CountedItems title="드롭 몬스터 많은 아이템" unit="마리" items={data.dropped} />
           <AdvancementItems items={data.advancement} />
         </div>
       </div>
@@ -191,7 +191,7 @@ function ToolList({ counts }: { counts: HomePageData['counts'] }) {
       href: '/maps',
       icon: <MapIcon size={20} />,
       name: '지도',
-      does: `약도 ${formatDigits(counts.maps)}장과 드나드는 문`,
+      does: `약도 ${formatDigits(counts.maps)}장과 출입구`,
     },
     { href: '/maps/route', icon: <PinIcon size={20} />, name: '길찾기', does: '사냥터와 NPC까지 가는 길' },
     {

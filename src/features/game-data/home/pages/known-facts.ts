@@ -27,12 +27,12 @@ function row(name: string, facts: readonly { confidence: Confidence }[]): KnownR
 export function knownFacts(catalog: Catalog): KnownRow[] {
   return [
     row('아이템', catalog.items),
-    row('기술', catalog.skills),
+    row('기술 (직업별)', catalog.skills),
     row('사냥터', catalog.dungeons),
     row('몬스터', catalog.monsters),
     row('드롭', catalog.drops),
     row('조합', catalog.recipes),
     row('지도', catalog.maps),
-    row('지도의 문', catalog.ports),
+    row('지도 출입구', catalog.ports),
   ].filter(({ total }) => total > 0);
 }

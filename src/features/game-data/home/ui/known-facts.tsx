@@ -19,9 +19,9 @@ export function KnownFacts({ rows, sources }: KnownFactsProps) {
             <th className={`num ${css.factCount}`}>수</th>
             <th>
               <ul className={css.key}>
-                <li className={css.sure}>거의 확실</li>
+                <li className={css.sure}>높음</li>
                 <li className={css.fair}>보통</li>
-                <li className={css.unsure}>불확실</li>
+                <li className={css.unsure}>낮음</li>
               </ul>
             </th>
           </tr>
@@ -43,7 +43,7 @@ export function KnownFacts({ rows, sources }: KnownFactsProps) {
           <ChevronDownIcon size={16} />
           출처 {sources.length}곳
           <span className="grow" />
-          <span className="wide">한 출처에서만 읽은 값은 보통으로 칩니다</span>
+          <span className="wide">출처가 한 곳뿐이면 보통으로 표시합니다</span>
         </summary>
         <ul>
           {sources.map(({ title, url }) => (
@@ -65,7 +65,7 @@ export function KnownFacts({ rows, sources }: KnownFactsProps) {
 
 function Shares({ row }: { row: KnownRow }) {
   const parts = (['sure', 'fair', 'unsure'] as const).filter((part) => row[part] > 0);
-  const words = { sure: '거의 확실', fair: '보통', unsure: '불확실' };
+  const words = { sure: '높음', fair: '보통', unsure: '낮음' };
   return (
     <span className={css.shares} role="img" aria-label={parts.map((part) => `${words[part]} ${row[part]}`).join(', ')}>
       {parts.map((part) => (

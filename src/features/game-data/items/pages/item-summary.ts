@@ -43,7 +43,7 @@ export function itemSummary(data: SummarisedItem): string {
     data.drops.length > 0 && `${firstNames(data.drops)}에게서 나옵니다.`,
     data.madeBy.length > 0 && '조합으로 만들 수 있습니다.',
     data.usedIn.length > 0 && `${firstNames(data.usedIn.map((recipe) => recipe.result))}의 재료입니다.`,
-    data.skills.length > 0 && `기술 ${firstNames(data.skills)}에 듭니다.`,
+    data.skills.length > 0 && `기술 ${firstNames(data.skills)}에 쓰입니다.`,
   ]
     .filter(Boolean)
     .join(' ');

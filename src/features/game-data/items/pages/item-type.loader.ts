@@ -36,7 +36,7 @@ export interface ItemTypePageData {
 
 export function load({ params }: PageRequest, { catalog }: GameDataServices): ItemTypePageData {
   const id = /^(0|[1-9]\d?)$/.test(params.type ?? '') ? Number(params.type) : -1;
-  if (!(id in ITEM_TYPES)) throw new AppError('NOT_FOUND', { message: '그런 종류가 없습니다.' });
+  if (!(id in ITEM_TYPES)) throw new AppError('NOT_FOUND', { message: '없는 종류입니다.' });
   const rows = (catalog.itemsByType.get(id) ?? []).map((item) => itemRow(catalog, item));
   const columns = worthwhileColumns(rows);
   return {

@@ -27,14 +27,14 @@ export default function ItemTypePage() {
     <>
       <PageMeta
         title={`${type.name} 아이템`}
-        description={`바람의나라 클래식의 ${type.name} ${formatDigits(type.count)}가지. 레벨, 능력치, 나오는 곳을 견주어 봅니다.`}
+        description={`바람의나라 클래식의 ${type.name} ${formatDigits(type.count)}가지. 레벨, 능력치, 얻는 곳을 비교해 봅니다.`}
       />
       <PageHead title={type.name} crumbs={[{ label: '도감', href: '/items' }, { label: type.name }]} />
       <div className="stack">
         <ItemFilters type={type} types={types} columns={columns} flags={flags} query={query} path={path} />
         <Panel
           title={`${formatDigits(shown.length)}가지`}
-          aside={isFiltered ? `모두 ${formatDigits(rows.length)}가지` : undefined}
+          aside={isFiltered ? `총 ${formatDigits(rows.length)}가지` : undefined}
         >
           {shown.length > 0 ? (
             <ItemTable

@@ -69,7 +69,7 @@ export async function load(
   { catalog, pricesOf, clock }: GameDataServices & PriceServices & { clock: Clock },
 ): Promise<ItemPageData> {
   const item = catalog.itemById.get(readId(params.id));
-  if (!item) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
+  if (!item) throw new AppError('NOT_FOUND', { message: '없는 아이템입니다.' });
   const { facts, summary, unknown } = contentOf(catalog, item);
   const prices = await pricesOf([item.id, ...itemsOfRecipes([...facts.madeBy, ...facts.usedIn, ...facts.nextSteps])]);
   return {
@@ -129,7 +129,7 @@ function pricedRecipes(facts: ItemFacts, prices: ReadonlyMap<number, number>): I
 }
 
 function notesOf({ name, desc, usedForAdvancement }: Item): string[] {
-  const advancement = usedForAdvancement && `${withParticle(name, '은/는')} ${usedForAdvancement}에 드는 재료입니다.`;
+  const advancement = usedForAdvancement && `${withParticle(name, '은/는')} ${usedForAdvancement}에 쓰이는 재료입니다.`;
   return [desc, advancement].flatMap((note) => note || []);
 }
 

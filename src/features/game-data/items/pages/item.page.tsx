@@ -97,7 +97,7 @@ function MainColumn({ data }: { data: ItemPageData }) {
       ))}
       {data.drops.length > 0 && <DropTable rows={data.drops} itemId={item.id} />}
       <ItemRecipes title="만드는 법" recipes={data.madeBy} itemId={item.id} />
-      <ItemRecipes title="이 물건으로 만들기" recipes={data.usedIn} next={data.nextSteps} itemId={item.id} />
+      <ItemRecipes title="이 아이템으로 만들기" recipes={data.usedIn} next={data.nextSteps} itemId={item.id} />
       {data.skills.length > 0 && <SkillUseTable rows={data.skills} />}
       {data.sales.length > 0 && <SaleTable rows={data.sales} />}
       {data.unknown && (
@@ -180,8 +180,8 @@ function SaleTable({ rows }: { rows: readonly SaleRow[] }) {
         <thead>
           <tr>
             <th>지도</th>
-            <th>파는 이</th>
-            <th className="num">값 (전)</th>
+            <th>파는 NPC</th>
+            <th className="num">가격 (전)</th>
           </tr>
         </thead>
         <tbody>

@@ -27,13 +27,13 @@ const item = (name: string) => loadItem(at('/items/1', { id: idOf(name) }), serv
 describe('item page', () => {
   it('shows the weapon of the mock-up', async () => {
     const data = await item('가시철단도');
-    expect(data.lead).toBe('레벨 75부터 · 교환됨');
+    expect(data.lead).toBe('레벨 75부터 · 교환 가능');
     expect(data.stats).toEqual([
-      { label: '작은 상대 파괴력', value: '60–95' },
-      { label: '큰 상대 파괴력', value: '70–90' },
+      { label: '소형 파괴력', value: '60–95' },
+      { label: '대형 파괴력', value: '70–90' },
       { label: '필요 레벨', value: '75' },
       { label: '내구', value: '50', unit: '만' },
-      { label: '기준가 (전)', value: '100,000' },
+      { label: '상점가', value: '10만' },
     ]);
     expect(data.usedIn.map((recipe) => recipe.result.name)).toEqual(['가시철도']);
     expect(data.usedIn[0]?.failure).toBe('실패하면 쇠가루 1개가 남습니다');
@@ -44,7 +44,7 @@ describe('item page', () => {
   it('summarises kind and price in a sentence', async () => {
     expect((await item('주술선류')).summary).toContain('주술선류는 선류입니다. ');
     expect((await item('떡가마니')).summary).toBe('바람의나라 클래식 떡가마니는 일반 아이템입니다.');
-    expect((await item('진호박')).summary).toContain('기준가 1,500전.');
+    expect((await item('진호박')).summary).toContain('상점가 1,500전.');
   });
 
   it('merges monsters of one name in several dungeons into one row', async () => {
@@ -67,7 +67,7 @@ describe('item page', () => {
     const pricesOf = async () => known;
     const data = await loadItem(at('/items/1', { id: idOf('가시철단도') }), { ...services, pricesOf });
     expect(data.priceDay).toBe('2026-11-21');
-    expect(data.usedIn[0]?.worth).toEqual(['재료값 8만', '한 번 성공에 9만 7,500전']);
+    expect(data.usedIn[0]?.worth).toEqual(['재료비 8만', '한 번 성공에 9만 7,500전']);
     expect((await item('가시철단도')).usedIn[0]?.worth).toBeUndefined();
   });
 

@@ -24,12 +24,12 @@ export default function ItemsPage() {
   return (
     <>
       <PageMeta
-        title={q ? `‘${q}’ 아이템 찾기` : '아이템 도감'}
+        title={q ? `‘${q}’ 아이템 검색` : '아이템 도감'}
         description={`바람의나라 클래식 아이템 ${formatDigits(total)}가지를 종류별로. 능력치, 나오는 곳, 조합, 기술 재료까지.`}
         path="/items"
         noindex={q !== ''}
       />
-      <PageHead title="아이템 도감" lead={`모두 ${formatDigits(total)}가지`} />
+      <PageHead title="아이템 도감" lead={`총 ${formatDigits(total)}가지`} />
       <div className="cols">
         <div className="stack">
           <ItemSearch q={q} />
@@ -37,7 +37,7 @@ export default function ItemsPage() {
         </div>
         <div className="stack">
           <CountedItems title="많이 쓰이는 재료" unit="가지" items={data.materials} />
-          <CountedItems title="여러 몬스터가 주는 것" unit="마리" items={data.dropped} />
+          <CountedItems title="드롭 몬스터 많은 아이템" unit="마리" items={data.dropped} />
           <AdvancementItems items={data.advancement} />
         </div>
       </div>
@@ -72,14 +72,14 @@ function FoundItems({ q, items, count }: { q: string; items: readonly FoundItem[
   return (
     <Panel
       title={`‘${q}’ ${formatDigits(count)}가지`}
-      aside={count > items.length ? `가까운 것 ${items.length}가지만 보입니다` : undefined}
+      aside={count > items.length ? `비슷한 이름 ${items.length}가지만 보입니다` : undefined}
       more={{ href: '/items', label: '모든 종류' }}
     >
       {items.length > 0 ? (
         <FoundTable items={items} />
       ) : (
         <EmptyState
-          text={`이름에 ‘${q}’ 들어가는 아이템이 없습니다.`}
+          text={`‘${q}’ 검색 결과가 없습니다.`}
           action={
             <ButtonLink size="sm" href="/items">
               종류에서 고르기

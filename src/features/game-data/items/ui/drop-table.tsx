@@ -13,7 +13,7 @@ export function DropTable({ rows, itemId }: { rows: readonly DropRow[]; itemId: 
       title="나오는 곳"
       id="drops"
       aside={`${rows.length}마리`}
-      more={{ href: `/calc/drop?item=${itemId}`, label: '확률 셈하기' }}
+      more={{ href: `/calc/drop?item=${itemId}`, label: '확률 계산' }}
     >
       <Rows rows={rows.slice(0, FIRST)} hasHead />
       {rest.length > 0 && (

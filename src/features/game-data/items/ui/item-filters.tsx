@@ -29,9 +29,9 @@ interface ItemFiltersProps {
 }
 
 const FLAG_LABELS: Record<ItemFlag, string> = {
-  trade: '교환되는 것',
-  made: '조합으로 만드는 것',
-  drop: '몬스터가 주는 것',
+  trade: '교환 가능',
+  made: '조합 가능',
+  drop: '몬스터 드롭',
 };
 
 const JOB_OPTIONS = JOB_NAMES.map((label, job) =>
@@ -49,14 +49,14 @@ export function ItemFilters({ type, types, columns, flags, query, path }: ItemFi
   const has = (column: ItemColumn) => columns.includes(column);
   const sort = query.sort && sortValue(query.sort, columns);
   return (
-    <FilterForm action={path} label="아이템 거르기" params={itemTypeParams}>
+    <FilterForm action={path} label="아이템 필터" params={itemTypeParams}>
       <div className="frow">
         <div className="grow">
           <SearchField
             name="q"
             defaultValue={query.name}
             placeholder={`${type.name} 이름, 초성도 됩니다`}
-            aria-label="이름으로 거르기"
+            aria-label="이름으로 찾기"
           />
         </div>
       </div>
@@ -69,8 +69,8 @@ export function ItemFilters({ type, types, columns, flags, query, path }: ItemFi
       </div>
       {/* for phones, which have no sortable heads; wide pages hide it, and it preserves the order in the form */}
       <div className="frow narrow">
-        <span className="label">순서</span>
-        <Select name="sort" aria-label="순서" options={sortOptions(columns, query.sort)} defaultValue={sort ?? ''} />
+        <span className="label">정렬</span>
+        <Select name="sort" aria-label="정렬" options={sortOptions(columns, query.sort)} defaultValue={sort ?? ''} />
       </div>
       {(has('level') || has('job') || has('gender') || flags.length > 0) && (
         <div className={`frow ${css.conditions}`}>

@@ -12,7 +12,7 @@ export function SkillUseTable({ rows }: { rows: readonly SkillUse[] }) {
             <th>기술</th>
             <th className={css.job}>직업</th>
             <th className={`num ${css.skillLevel}`}>레벨</th>
-            <th className={`num ${css.number} ${css.count}`}>드는 수</th>
+            <th className={`num ${css.number} ${css.count}`}>개수</th>
           </tr>
         </thead>
         <tbody>

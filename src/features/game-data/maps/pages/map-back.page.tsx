@@ -57,7 +57,7 @@ export default function MapBackPage() {
           />
         ) : (
           <>
-            <Note>이 사이트에는 지도 그림이 아직 없어, 알려진 문과 사람으로 그린 약도를 보여 드립니다.</Note>
+            <Note>이 사이트에는 지도 그림이 아직 없어, 알려진 출입구와 NPC로 그린 약도를 보여 드립니다.</Note>
             {map.plan && (
               <PlanPanel key={map.code} name={map.name} size={mapSizeText(map.size)} plan={map.plan} typedAtFirst={q} />
             )}

@@ -81,7 +81,7 @@ export default function MapPage() {
           )}
           {view !== 'picture' && marks.length === 0 && (
             <Panel title="약도">
-              <EmptyState icon="goods/treasure-map" text="이 지도의 문과 사람은 아직 알려지지 않았습니다." />
+              <EmptyState icon="goods/treasure-map" text="이 지도의 출입구와 NPC는 아직 알려지지 않았습니다." />
             </Panel>
           )}
         </div>
@@ -146,7 +146,7 @@ function DungeonOfMapPanel({ dungeon, code }: { dungeon: DungeonOfMap; code: str
         )}
       </Panel>
       {dungeon.monsters.length > 0 && (
-        <Panel title="여기 사는 몬스터" aside={`${dungeon.monsters.length}마리`}>
+        <Panel title="출현 몬스터" aside={`${dungeon.monsters.length}마리`}>
           <table className="t">
             <tbody>
               {dungeon.monsters.map(({ exp, ...monster }) => (

@@ -35,7 +35,7 @@ export default function MapsPage() {
       />
       <PageHead
         title="지도"
-        lead={`${formatDigits(data.count)}장의 문과 사람을 약도로 봅니다`}
+        lead={`지도 ${formatDigits(data.count)}장의 출입구와 NPC 위치`}
         actions={
           <ButtonLink href="/maps/route">
             <PinIcon size={16} />
@@ -44,7 +44,7 @@ export default function MapsPage() {
         }
       />
       <div className="stack">
-        <FilterForm action="/maps" label="지도 거르기" params={mapsParams}>
+        <FilterForm action="/maps" label="지도 필터" params={mapsParams}>
           <div className="frow">
             <div className="grow">
               <SearchField
@@ -61,7 +61,7 @@ export default function MapsPage() {
           <Panel>
             <EmptyState
               icon="goods/treasure-map"
-              text="그런 이름의 지도가 없습니다."
+              text="검색 결과가 없습니다."
               action={
                 <ButtonLink size="sm" href="/maps">
                   모두 보기
@@ -145,11 +145,11 @@ function Collapsible({ title, count, isOpen, children }: CollapsibleProps) {
 
 function countsOf({ ports, hunts, people, levels }: TownCard): string {
   const counts = [
-    [ports, '문', '곳'],
-    [hunts, '사냥터', '곳'],
-    [people, '사람', '명'],
+    [ports, '출입구'],
+    [hunts, '사냥터'],
+    [people, 'NPC'],
   ] as const;
-  const parts = counts.flatMap(([count, word, unit]) => (count > 0 ? [`${word} ${count}${unit}`] : []));
+  const parts = counts.flatMap(([count, word]) => (count > 0 ? [`${word} ${count}`] : []));
   return [...parts, ...(levels === null ? [] : [`레벨\u00a0${levels}`])].join(' · ');
 }
 

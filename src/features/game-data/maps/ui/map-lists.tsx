@@ -13,7 +13,7 @@ export function MapLists({ map, isTextOnly }: { map: MapPageData; isTextOnly: bo
   return (
     <>
       {!isTextOnly && people.length > 0 && (
-        <Panel title="안내하는 사람" aside={`${people.length}명`}>
+        <Panel title="안내 NPC" aside={`${people.length}명`}>
           <PlaceList rows={people} columns={3} />
         </Panel>
       )}
@@ -24,7 +24,7 @@ export function MapLists({ map, isTextOnly }: { map: MapPageData; isTextOnly: bo
       )}
       {map.sold.length > 0 && <SoldPanel sold={map.sold} />}
       {entriesFrom.length > 0 && (
-        <Panel title="들어오는 곳" aside={isTextOnly ? '도착하는 자리' : '여기서 되돌아가는 문은 없습니다'}>
+        <Panel title={isTextOnly ? '들어오는 곳' : '일방통행으로 들어오는 곳'} aside="도착 위치">
           <PlaceList rows={entriesFrom} columns={2} />
         </Panel>
       )}
@@ -34,14 +34,14 @@ export function MapLists({ map, isTextOnly }: { map: MapPageData; isTextOnly: bo
 
 function SoldPanel({ sold }: { sold: readonly SoldItem[] }) {
   return (
-    <Panel title="여기서 파는 물건" aside={`${sold.length}가지`}>
+    <Panel title="여기서 파는 아이템" aside={`${sold.length}가지`}>
       <table className="t">
         <thead>
           <tr>
-            <th scope="col">물건</th>
-            <th scope="col">파는 이</th>
+            <th scope="col">아이템</th>
+            <th scope="col">파는 NPC</th>
             <th scope="col" className="num">
-              값 (전)
+              가격 (전)
             </th>
           </tr>
         </thead>

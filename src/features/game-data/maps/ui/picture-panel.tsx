@@ -40,7 +40,7 @@ export function PicturePanel({ name, src, size, plan }: PicturePanelProps) {
       {isMissing ? (
         <EmptyState
           icon="goods/treasure-map"
-          text="그림을 불러오지 못했습니다. 이 지도의 문과 사람은 아직 알려지지 않았습니다."
+          text="그림을 불러오지 못했습니다. 이 지도의 출입구와 NPC는 아직 알려지지 않았습니다."
         />
       ) : (
         <img

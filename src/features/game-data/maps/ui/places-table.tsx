@@ -14,7 +14,7 @@ export function PlacesTable({ marks }: { marks: readonly PlanMark[] }) {
               종류
             </th>
             <th scope="col" className={`num ${css.column}`}>
-              자리
+              좌표
             </th>
             <th scope="col" className={`num ${css.column} ${css.entry}`}>
               입장

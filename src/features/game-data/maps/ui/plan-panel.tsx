@@ -26,7 +26,7 @@ const MAX_SHOWN = 12;
 function MapMonsters({ where, href, all }: MapMonstersProps) {
   return (
     <div className={css.life}>
-      <p className="meta">{where}에 사는 몬스터 · 자리는 알려지지 않음</p>
+      <p className="meta">{where}출현 몬스터 · 위치는 알려지지 않음</p>
       <ul className="chips scroll">
         {all.slice(0, MAX_SHOWN).map(({ id, name }) => (
           <li key={id}>
@@ -164,7 +164,7 @@ interface MapLayersProps {
 function MapLayers({ kinds, hasMonsters }: MapLayersProps) {
   const layers = [...MARK_KINDS.filter((kind) => kinds.has(kind)), ...(hasMonsters ? (['monster'] as const) : [])];
   return (
-    <ul className={css.layers} aria-label="지도에 보일 것">
+    <ul className={css.layers} aria-label="지도에 표시할 항목">
       {layers.map((layer) => (
         <li key={layer}>
           <label>

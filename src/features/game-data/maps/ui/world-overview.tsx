@@ -75,7 +75,7 @@ function WorldLegend() {
         <svg className={mapCss.key} width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
           <path className={css.way} d="M-8 0H8" />
         </svg>
-        서로 오감
+        왕복
       </li>
     </ul>
   );

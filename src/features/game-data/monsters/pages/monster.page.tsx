@@ -67,7 +67,7 @@ function leadOf({ home, homes, monster, drops }: MonsterPageData) {
   const levels = homes.find(({ monsterId }) => monsterId === monster.id)?.levels;
   const parts = [
     home && levels ? `${home.name} ${levels}` : home?.name,
-    drops.length > 0 && `주는 물건 ${drops.length}가지`,
+    drops.length > 0 && `드롭 아이템 ${drops.length}가지`,
   ];
   return parts.filter(Boolean).join(' · ') || undefined;
 }
@@ -83,9 +83,9 @@ function statRows({ exp, hp, damage, ac }: MonsterPageData) {
 
 function DropPanel({ drops }: { drops: readonly MonsterDropRow[] }) {
   return (
-    <Panel title="주는 물건" aside={drops.length > 0 ? `${drops.length}가지` : undefined}>
+    <Panel title="드롭 아이템" aside={drops.length > 0 ? `${drops.length}가지` : undefined}>
       {drops.length === 0 ? (
-        <p className="pad dim">주는 물건은 알려지지 않았습니다.</p>
+        <p className="pad dim">드롭 아이템이 알려지지 않았습니다.</p>
       ) : (
         <ul className={css.drops}>
           {drops.map(({ name, item, worth }) => (
@@ -153,7 +153,7 @@ function NeighbourPanel({ home, neighbours }: NeighbourPanelProps) {
 function HomePanel({ homes, monsterId }: { homes: readonly MonsterHome[]; monsterId: number }) {
   if (homes.length === 0) return null;
   return (
-    <Panel title="사는 곳" aside={`${homes.length}곳`}>
+    <Panel title="출현 장소" aside={`${homes.length}곳`}>
       <table className="t">
         <thead>
           <tr>

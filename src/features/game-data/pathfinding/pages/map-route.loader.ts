@@ -87,7 +87,7 @@ function readEnd(catalog: Catalog, requested: RouteQuery, end: 'from' | 'to'): R
   if (exact) return exactEnd(catalog, text);
   const { places, isCertain } = readPlaceText(catalog, text);
   const [first, ...rest] = places;
-  if (!first) return { data: { ...NOTHING, text, note: `‘${text}’에 맞는 곳이 없습니다.`, isFault: true }, places: [] };
+  if (!first) return { data: { ...NOTHING, text, note: `‘${text}’ 검색 결과가 없습니다.`, isFault: true }, places: [] };
   const read = exactEnd(catalog, first.requested);
   const others = rest.map(({ requested: place, name, detail }) => ({
     label: name,
@@ -124,11 +124,11 @@ function noRoute(catalog: Catalog, from: readonly Place[], to: readonly Place[],
   const opens = exact.level === null ? null : levelThatOpens(catalog, from, to, exact.level);
   const text = noRouteText(opens);
   if (opens !== null) {
-    return { text, hint: { label: `레벨 ${opens}의 길 보기`, href: mapRouteHref({ ...exact, level: opens }) } };
+    return { text, hint: { label: `레벨 ${opens} 기준으로 보기`, href: mapRouteHref({ ...exact, level: opens }) } };
   }
   if (mapRouteBetween(catalog, to, from, exact.level) === null) return { text, hint: null };
   const back = mapRouteHref({ ...exact, from: exact.to, to: exact.from });
-  return { text, hint: { label: '거꾸로 가는 길은 있습니다', href: back } };
+  return { text, hint: { label: '반대 방향 길은 있습니다', href: back } };
 }
 
 function onlyChoices(catalog: Catalog, exact: Exact): MapRoutePageData['only'] {

@@ -64,7 +64,7 @@ export default function MapRoutePage({ ownLevel }: { ownLevel: number | null }) 
 }
 
 const DESCRIPTION =
-  '바람의나라 클래식의 지도, 사냥터, 사람, 아이템이 있는 곳까지 가장 적게 옮겨 가는 길을 좌표와 함께 찾습니다.';
+  '바람의나라 클래식의 지도, 사냥터, NPC, 아이템이 있는 곳까지 맵 이동이 가장 적은 길을 좌표와 함께 찾습니다.';
 
 function titleOf({ from, to, route }: MapRoutePageData): string {
   return route ? `${from.text} → ${to.text} 길찾기` : '길찾기';
@@ -96,7 +96,7 @@ function Answer({ data }: { data: MapRoutePageData }) {
     <>
       {fault && (
         <Panel title="찾지 못했습니다">
-          <EmptyState icon="goods/treasure-map" text={`${fault.note} 이름의 한 부분이나 초성도 알아듣습니다.`} />
+          <EmptyState icon="goods/treasure-map" text={`${fault.note} 이름의 일부나 초성으로도 찾을 수 있습니다.`} />
         </Panel>
       )}
       <MapRouteInvitation data={data} />
@@ -110,7 +110,7 @@ function EndNote({ end: { note, isFault, others } }: { end: EndData }) {
       {note && <span className={isFault ? 'up' : undefined}>{note}</span>}
       {others.length > 0 && (
         <details className={css.others}>
-          <summary>다른 뜻 {others.length}곳</summary>
+          <summary>다른 곳 {others.length}곳</summary>
           {others.map(({ label, detail, href }) => (
             <a key={href} href={href} className={`chip ${css.other}`} title={detail}>
               {label}
@@ -137,7 +137,7 @@ interface LevelFieldProps {
 function LevelField({ level: { text, note }, ownLevel, from, to }: LevelFieldProps) {
   const hint =
     ownLevel === null || String(ownLevel) === text ? (
-      '적으면 그 레벨로 지나갈 수 있는 문만 따집니다.'
+      '적으면 그 레벨로 지나갈 수 있는 길만 찾습니다.'
     ) : (
       <a href={mapRouteHref({ from, to, level: ownLevel })}>내 캐릭터의 레벨 {ownLevel}로 보기</a>
     );
@@ -151,7 +151,7 @@ function LevelField({ level: { text, note }, ownLevel, from, to }: LevelFieldPro
         maxLength={5}
         autoComplete="off"
         defaultValue={text}
-        placeholder="모두 지나갈 수 있음"
+        placeholder="레벨 제한 없이"
         aria-describedby="way-level-hint"
       />
     </Field>
@@ -162,22 +162,21 @@ function MapRouteInvitation({ data: { to, towns, examples } }: { data: MapRouteP
   return (
     <>
       {towns.length > 0 && (
-        <Panel title={to.text === '' || to.isFault ? '어디에서 떠나세요?' : `${to.text}까지, 어디에서 떠나세요?`}>
+        <Panel title={to.text === '' || to.isFault ? '출발지' : `${to.text}까지, 출발지`}>
           <div className="pad">
-            <Chips label="떠나는 마을" className={css.choices} choices={towns} />
+            <Chips label="출발 마을" className={css.choices} choices={towns} />
           </div>
         </Panel>
       )}
       {towns.length === 0 && to.text === '' && (
-        <Panel title="어디로 가세요?">
+        <Panel title="도착지">
           <p className="pad body">
-            도착하는 곳을 적으세요. 지도, 사냥터, 안내하는 사람의 이름을 알아듣고, 아이템을 적으면 그것을 팔거나
-            떨어뜨리는 가장 가까운 곳을 찾습니다.
+            지도, 사냥터, NPC 이름을 적어 주세요. 아이템을 적으면 그 아이템을 팔거나 드롭하는 가장 가까운 곳을 찾습니다.
           </p>
         </Panel>
       )}
       {examples.length > 0 && (
-        <Panel title="이렇게 물어보세요">
+        <Panel title="예시">
           <ul className={css.examples}>
             {examples.map(({ label, detail, href }) => (
               <li key={href}>
@@ -190,8 +189,8 @@ function MapRouteInvitation({ data: { to, towns, examples } }: { data: MapRouteP
             ))}
           </ul>
           <p className="pad small dim">
-            옮기는 횟수가 가장 적은 길을 찾고, 같으면 걷는 칸이 적은 길을 고릅니다. 레벨을 적으면 들어갈 수 있는 문만
-            지나고, 되돌아오지 못하는 문과 세계전도도 따집니다.
+            맵 이동이 가장 적은 길을 찾고, 같으면 걸음 수가 적은 길을 고릅니다. 레벨을 적으면 들어갈 수 있는 곳만
+            지나고, 일방통행과 세계전도도 계산에 넣습니다.
           </p>
         </Panel>
       )}

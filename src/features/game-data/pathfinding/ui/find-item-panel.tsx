@@ -15,7 +15,7 @@ export function FindItemPanel({ from, catalogVersion }: { from: ShownPlace; cata
         aria-label="아이템을 파는 곳, 나오는 곳 찾기"
         onSubmit={openRoute}
       >
-        <p className={css.note}>아이템을 팔거나 떨어뜨리는 가장 가까운 곳을 찾습니다.</p>
+        <p className={css.note}>아이템을 팔거나 드롭하는 가장 가까운 곳을 찾습니다.</p>
         <PlaceField
           name="to"
           label="찾는 아이템"
@@ -28,7 +28,7 @@ export function FindItemPanel({ from, catalogVersion }: { from: ShownPlace; cata
         <PlaceField
           key={`${from.place} ${from.text}`}
           name="from"
-          label="떠나는 곳"
+          label="출발지"
           icon={<PinIcon size={16} />}
           shown={from}
           placeholder="출발하는 곳"

@@ -9,7 +9,7 @@ import type { EndView, MapRouteView, StepView } from '../map-route-view.ts';
 import type { MapRoutePageData } from '../pages/map-route.loader.ts';
 import css from './map-route.module.css';
 
-const COPY_WORDS = { done: '길을 복사했습니다', otherwise: '아래의 글을 골라 복사하세요', isOnPage: true };
+const COPY_WORDS = { done: '길을 복사했습니다', otherwise: '아래 텍스트를 끌어서 복사해 주세요', isOnPage: true };
 
 export function MapRouteAnswer({
   route,
@@ -53,7 +53,7 @@ export function MapRouteAnswer({
           <CopyIcon size={16} />길 복사
         </Button>
         <details>
-          <summary>글로 보기</summary>
+          <summary>텍스트로 보기</summary>
           <pre>{text}</pre>
         </details>
       </div>
@@ -75,7 +75,7 @@ function Step({ step, number }: { step: StepView; number: number }) {
             {step.tile && ` (${step.tile})`}
           </span>
           {step.minLevel !== null && <Tag tone="warn">레벨 {step.minLevel}부터</Tag>}
-          {step.isOneWay && <Tag>돌아오는 문 없음</Tag>}
+          {step.isOneWay && <Tag>일방통행</Tag>}
         </span>
       </span>
       <Tiles tiles={step.tiles} />

@@ -58,7 +58,7 @@ export function MapRouteForm({
         label="도착"
         icon={<FlagIcon />}
         shown={to}
-        placeholder="지도, 사냥터, 사람, 아이템"
+        placeholder="지도, 사냥터, NPC, 아이템"
         kinds={TO_KINDS}
         catalogVersion={catalogVersion}
         noteId={toNote ? NOTE_IDS.to : undefined}

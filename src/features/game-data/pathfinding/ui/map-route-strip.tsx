@@ -24,9 +24,9 @@ export function MapRouteStrip({ route: { steps, end } }: { route: MapRouteView }
         </li>
       </ol>
       <p className={`pad ${css.key}`}>
-        <Key mark="enter" words="들어온 자리" />
+        <Key mark="enter" words="들어온 위치" />
         <Key mark="leave" words="나가는 문" />
-        <Key mark="arrived" words="찾는 자리" />
+        <Key mark="arrived" words="목적지" />
         <Key mark="door" words="다른 문" />
       </p>
     </Panel>

@@ -20,7 +20,7 @@ interface PlaceSuggestionsProps {
 const MAX_SHOWN = 8;
 /** More than is shown, because hits of other kinds are filtered out. */
 const MAX_SEARCHED = 60;
-const KIND_LABEL: Partial<Record<SearchKind, string>> = { item: '아이템', dungeon: '사냥터', map: '지도', npc: '사람' };
+const KIND_LABEL: Partial<Record<SearchKind, string>> = { item: '아이템', dungeon: '사냥터', map: '지도', npc: 'NPC' };
 
 export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
   const { id, field, typed, kinds, onActive, onPick, onClose } = props;

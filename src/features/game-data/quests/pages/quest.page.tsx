@@ -25,7 +25,7 @@ export default function QuestPage() {
       <PageHead
         title={quest.title}
         crumbs={crumbs}
-        lead={`${formatDate(quest.updatedAt)} 고침`}
+        lead={`${formatDate(quest.updatedAt)} 수정`}
         actions={<QuestStatus status={quest.status} />}
       />
       <div className="cols">

@@ -13,10 +13,10 @@ export default function QuestsPage() {
     <>
       <PageMeta
         title="퀘스트"
-        description={`바람의나라 클래식 퀘스트 ${quests.length}가지: 하는 일, 필요한 것, 얻는 것을 봅니다.`}
+        description={`바람의나라 클래식 퀘스트 ${quests.length}가지: 진행 순서와 준비물, 보상을 봅니다.`}
         path="/quests"
       />
-      <PageHead title="퀘스트" lead="하는 일과 필요한 것, 얻는 것" />
+      <PageHead title="퀘스트" lead="진행 순서와 준비물, 보상" />
       <Panel>
         {quests.length === 0 ? (
           <EmptyState icon="goods/scroll-unfurled" text="알려진 퀘스트가 아직 없습니다." />

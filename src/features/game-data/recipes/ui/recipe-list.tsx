@@ -74,8 +74,8 @@ function RecipeIndex({ recipes }: { recipes: readonly RecipeView[] }) {
   const sorted = recipes.toSorted((a, b) => a.result.name.localeCompare(b.result.name, 'ko', { numeric: true }));
   return (
     <aside className="wide">
-      <Panel title="만드는 물건" aside={`${recipes.length}가지`} as="div">
-        <nav aria-label="만드는 물건">
+      <Panel title="완성품" aside={`${recipes.length}가지`} as="div">
+        <nav aria-label="완성품">
           <ul className={css.index}>
             {sorted.map((recipe) => (
               <li key={recipe.id}>
@@ -102,14 +102,14 @@ function RecipeFilters({ params, categories, query, count }: RecipeFiltersProps)
   const [search] = useSearchParams();
   const choices = [{ name: null, label: '모두' }, ...categories.map(({ name }) => ({ name, label: name }))];
   return (
-    <FilterForm action="/recipe" label="조합법 거르기" params={params} preserve={['category', 'item']}>
+    <FilterForm action="/recipe" label="조합법 필터" params={params} preserve={['category', 'item']}>
       <div className="frow">
         <div className="grow">
           <SearchField
             name="q"
             defaultValue={query.typed}
-            placeholder="만들 물건이나 재료, 초성도 됩니다"
-            aria-label="만들 물건이나 재료"
+            placeholder="완성품이나 재료 이름, 초성도 됩니다"
+            aria-label="완성품이나 재료 이름"
           />
         </div>
         <output className="meta nowrap">{count}가지</output>

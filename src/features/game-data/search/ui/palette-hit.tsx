@@ -14,7 +14,7 @@ const KIND_LABEL: Record<SearchKind, string> = {
   dungeon: '사냥터',
   map: '지도',
   page: '바로 가기',
-  npc: '사람',
+  npc: 'NPC',
 };
 
 interface PaletteHitProps {

@@ -130,12 +130,12 @@ function NoHits({ typed, index }: { typed: string; index: IndexState }) {
   return (
     <div className="state" role="status">
       {typed ? (
-        <p>‘{typed}’에 맞는 이름이 없습니다.</p>
+        <p>‘{typed}’ 검색 결과가 없습니다.</p>
       ) : (
         <p>
           아이템, 기술, 몬스터, 사냥터, 지도의 이름을 넣어 보세요.
           <br />
-          초성과 줄임말, 한영을 바꾸지 않은 글자도 알아듣습니다.
+          초성, 줄임말, 한영 오타도 찾습니다.
         </p>
       )}
     </div>

@@ -37,7 +37,7 @@ it.each(['"><script>alert(1)</script>', '가'.repeat(3000), '%', '\u0000\u202e']
     const { statusCode, main, words } = await searched(q);
     expect(statusCode).toBe(200);
     expect(main).not.toContain('<script');
-    expect(words).toContain('찾는 키나 말이 없습니다.');
+    expect(words).toContain('검색 결과가 없습니다.');
   },
 );
 

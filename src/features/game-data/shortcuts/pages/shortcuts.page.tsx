@@ -28,8 +28,8 @@ function KeyPanel({ shortcuts, provenance }: KeyPanelProps) {
       <table className={`t ${css.table}`}>
         <thead>
           <tr>
-            <th scope="col">누르는 것</th>
-            <th scope="col">하는 일</th>
+            <th scope="col">키</th>
+            <th scope="col">기능</th>
           </tr>
         </thead>
         <tbody>
@@ -106,7 +106,7 @@ function NothingFound({ isQueried }: { isQueried: boolean }) {
     <Panel>
       {isQueried ? (
         <EmptyState
-          text="찾는 키나 말이 없습니다."
+          text="검색 결과가 없습니다."
           action={
             <ButtonLink size="sm" href="/shortcuts">
               모두 보기
@@ -128,8 +128,8 @@ function ShortcutFilters({ typed, count }: { typed: string; count: number }) {
           <SearchField
             name="q"
             defaultValue={typed}
-            placeholder="키, 하는 일, NPC에게 하는 말. 초성도 됩니다"
-            aria-label="키, 하는 일이나 NPC에게 하는 말"
+            placeholder="키, 기능, NPC에게 하는 말. 초성도 됩니다"
+            aria-label="키, 기능이나 NPC에게 하는 말"
           />
         </div>
         <output className="meta nowrap">{typed && `${count}가지`}</output>

@@ -15,12 +15,12 @@ interface CommandPanelProps {
 /** The game has no buttons for these commands: players type them. A tap on a sentence copies it. */
 export function CommandPanel({ commands, provenance }: CommandPanelProps) {
   return (
-    <Panel title="NPC에게 하는 말" aside="곁에 서서 말합니다">
+    <Panel title="NPC에게 하는 말" aside="NPC 옆에 서서 말합니다">
       <table className={`t ${css.table} ${css.sayings}`}>
         <thead>
           <tr>
-            <th scope="col">하려는 일</th>
-            <th scope="col">이렇게 말합니다</th>
+            <th scope="col">용도</th>
+            <th scope="col">할 말</th>
           </tr>
         </thead>
         {groupCommands(commands).map((group) => (

@@ -45,7 +45,7 @@ const NEIGHBOURS_EACH_SIDE = 4;
 
 export function load({ params }: PageRequest, { catalog }: GameDataServices): SkillPageData {
   const skill = catalog.skillById.get(readId(params.id));
-  if (!skill) throw new AppError('NOT_FOUND', { message: '그런 기술이 없습니다.' });
+  if (!skill) throw new AppError('NOT_FOUND', { message: '없는 기술입니다.' });
   return {
     skill: skillRef(skill),
     job: { id: skill.reqJobs[0] ?? 0, name: skillJobName(skill) },

@@ -81,8 +81,8 @@ function statsOf({ level, grade, exp, materials }: SkillPageData) {
   return [
     { label: '배우는 레벨', value: String(level) },
     ...(grade ? [{ label: '승급', value: grade }] : []),
-    ...(exp === null ? [] : [{ label: '드는 경험치', value: formatDigits(exp) }]),
-    ...(materials.length === 0 ? [] : [{ label: '드는 재료', value: `${materials.length}가지` }]),
+    ...(exp === null ? [] : [{ label: '필요 경험치', value: formatDigits(exp) }]),
+    ...(materials.length === 0 ? [] : [{ label: '필요 재료', value: `${materials.length}가지` }]),
   ];
 }
 
@@ -106,9 +106,9 @@ interface SkillMaterialsProps {
 function SkillMaterials({ rows, exp, href }: SkillMaterialsProps) {
   return (
     <Panel
-      title="배우는 데 드는 것"
+      title="필요 재료"
       aside={exp === null ? undefined : `경험치 ${formatDigits(exp)}`}
-      more={{ href, label: '재료 한꺼번에' }}
+      more={{ href, label: '재료 합계' }}
     >
       {rows.length === 0 ? (
         <p className="pad dim">알려진 재료가 없습니다.</p>
@@ -122,8 +122,8 @@ function SkillMaterials({ rows, exp, href }: SkillMaterialsProps) {
           <thead>
             <tr>
               <th>재료</th>
-              <th className="wide">주는 몬스터</th>
-              <th className="num">수</th>
+              <th className="wide">드롭 몬스터</th>
+              <th className="num">개수</th>
             </tr>
           </thead>
           <tbody>

@@ -30,15 +30,15 @@ export default function SkillsPage() {
     <>
       <PageMeta
         title={job === undefined ? '기술' : `${who} 기술`}
-        description={`바람의나라 클래식 ${who}의 기술 ${shown.length}가지를 배우는 레벨 순으로. 드는 재료와 효과를 봅니다.`}
+        description={`바람의나라 클래식 ${who}의 기술 ${shown.length}가지를 배우는 레벨 순으로. 필요 재료와 효과를 봅니다.`}
         path="/skills"
       />
-      <PageHead title="기술" lead="배우는 레벨과 드는 재료, 효과" actions={<Tabs label="직업" choices={tabs} />} />
+      <PageHead title="기술" lead="배우는 레벨과 필요 재료, 효과" actions={<Tabs label="직업" choices={tabs} />} />
       <div className="stack">
         <Panel
           title={job === undefined ? '모든 기술' : `${who} 기술`}
           aside={asideOf(shown.length, job === undefined ? nameCount : null)}
-          more={{ href: job ? `/calc/skills?job=${job}` : '/calc/skills', label: '재료 한꺼번에' }}
+          more={{ href: job ? `/calc/skills?job=${job}` : '/calc/skills', label: '재료 합계' }}
         >
           <SkillTable rows={shown} hasJob={job === undefined} />
         </Panel>
@@ -53,7 +53,7 @@ export default function SkillsPage() {
 }
 
 function asideOf(count: number, names: number | null): string {
-  return names === null ? `${count}가지` : `${count}가지 · 이름 ${names}개`;
+  return names === null ? `${count}가지` : `${names}종 (직업별 ${count}개)`;
 }
 
 function SkillTable({ rows, hasJob }: { rows: readonly SkillRow[]; hasJob: boolean }) {

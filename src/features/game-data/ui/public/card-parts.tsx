@@ -3,7 +3,7 @@ import { Confidence } from '#ui/components/confidence.tsx';
 import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import type { Confidence as FactConfidence } from '../../fact.contract.ts';
-import { CONFIDENCE_BARS, CONFIDENCE_LABELS } from '../../fact.labels.ts';
+import { CONFIDENCE_VIEWS } from '../../fact.labels.ts';
 import type { TileLook } from './look.ts';
 
 interface GameCardProps {
@@ -17,6 +17,7 @@ interface GameCardProps {
 }
 
 export function GameCard({ look, name, sub, rows, confidence, href, foot }: GameCardProps) {
+  const trust = CONFIDENCE_VIEWS[confidence];
   return (
     <>
       <div className="hd">
@@ -29,7 +30,7 @@ export function GameCard({ look, name, sub, rows, confidence, href, foot }: Game
       <div className="bd">
         {rows.length > 0 && <KeyValues rows={rows} />}
         <div className="ft">
-          {foot ?? <Confidence level={CONFIDENCE_BARS[confidence]} word={CONFIDENCE_LABELS[confidence]} />}
+          {foot ?? <Confidence level={trust.level} word={`신뢰도 ${trust.word}`} />}
           <a href={href}>자세히</a>
         </div>
       </div>

@@ -29,7 +29,7 @@ export function ItemCard({ item, prices, foot }: ItemCardProps) {
       item.skills.map(({ name }) => name),
     ),
     ...namesRow(
-      '파는 이',
+      '파는 NPC',
       item.soldAt.flatMap(({ npcName, map }) => npcName ?? map?.name ?? []),
     ),
     ...prices,

@@ -14,7 +14,7 @@ export function MonsterCard({ monster }: { monster: MonsterDetail }) {
     ...(ac === null ? [] : [{ label: '무장', value: signedNumber(ac) }]),
     ...(level === null ? [] : [{ label: '사냥터 레벨', value: level }]),
     ...namesRow(
-      '주는 것',
+      '드롭 아이템',
       monster.drops.map(({ itemName }) => itemName),
     ),
   ];
@@ -22,7 +22,7 @@ export function MonsterCard({ monster }: { monster: MonsterDetail }) {
     <GameCard
       look={monsterIcon(monster)}
       name={monster.name}
-      sub={dungeon?.name ?? '사는 곳이 알려지지 않음'}
+      sub={dungeon?.name ?? '출현 장소 모름'}
       rows={rows}
       confidence={monster.confidence}
       href={`/monsters/${monster.id}`}

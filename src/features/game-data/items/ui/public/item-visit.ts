@@ -17,7 +17,7 @@ export async function toggleFavourite(id: number): Promise<void> {
   const stored = save(FAVOURITES, id);
   if (stored === 'unsaved') await showUnsaved();
   if (stored === 'full') {
-    const text = `즐겨찾기에는 ${FAVOURITES.most}개까지 담을 수 있습니다. 내 정보에서 덜어 내 주세요.`;
+    const text = `즐겨찾기에는 ${FAVOURITES.most}개까지 담을 수 있습니다. 내 정보에서 정리해 주세요.`;
     await showToast({ tone: 'warn', title: '즐겨찾기가 가득 찼습니다', text });
   }
 }

@@ -38,5 +38,5 @@ function SavedItemsPanel({ title, list, nothing }: SavedItemsPanelProps) {
 }
 
 function NotLoaded() {
-  return <ErrorState text="목록을 가져오지 못했습니다." hint="이 쪽을 다시 열어 주세요." />;
+  return <ErrorState text="목록을 가져오지 못했습니다." hint="이 페이지를 다시 열어 주세요." />;
 }

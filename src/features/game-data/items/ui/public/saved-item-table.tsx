@@ -95,7 +95,7 @@ function Clear({ list, count }: { list: SavedList; count: number }) {
         비우기
       </Button>
       <Button tone="ghost" size="sm" onClick={() => setSure(false)}>
-        그만두기
+        취소
       </Button>
     </p>
   );
