@@ -49,7 +49,7 @@ journeys(
 
     it('is renewed for the export', async () => {
       const page = await visitAs('챙길사람');
-      const link = page.getByRole('link', { name: '내 자료 내려받기' });
+      const link = page.getByRole('link', { name: '내 데이터 내려받기' });
       await link.click();
       await signInOnceMore(page, '챙길사람');
       await page.getByText('이제 내려받을 수 있습니다').waitFor();

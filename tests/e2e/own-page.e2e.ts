@@ -28,11 +28,11 @@ journeys(
       await page.getByText('저장했습니다.').waitFor();
       expect(await health.inputValue()).toBe('150,000');
 
-      await page.getByRole('link', { name: '남이 보는 모습' }).click();
+      await page.getByRole('link', { name: '공개 프로필' }).click();
       await page.getByRole('heading', { name: '설악산' }).waitFor();
       const main = page.getByRole('main');
       expect(await main.textContent()).toContain('50,000 5만 남음');
-      await main.getByRole('link', { name: '고치기' }).click();
+      await main.getByRole('link', { name: '수정' }).click();
       await page.waitForURL('**/me');
     });
 
@@ -70,7 +70,7 @@ journeys(
       const { page } = await visit('/me', { as: '가져갈이' });
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('link', { name: '내 자료 내려받기' }).click(),
+        page.getByRole('link', { name: '내 데이터 내려받기' }).click(),
       ]);
       expect(file.suggestedFilename()).toBe('baramnaru-me.json');
       await page.getByText('내려받았습니다').waitFor();

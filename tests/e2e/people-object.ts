@@ -11,10 +11,10 @@ export async function comeInAs(page: Page, nickname: string): Promise<void> {
 /** Signs in on the login page, whose buttons work once React has hydrated it. */
 export async function comeInFromLogin(page: Page, nickname: string): Promise<void> {
   await untilAlive(page);
-  await page.getByRole('button', { name: '별명으로 들어가기' }).click();
+  await page.getByRole('button', { name: '닉네임으로 로그인' }).click();
   await page.waitForURL('**/login/nickname?*');
-  await page.getByLabel('별명').fill(nickname);
-  await page.getByRole('button', { name: '들어가기' }).click();
+  await page.getByLabel('닉네임').fill(nickname);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
 }
 
 /** Completes a newcomer's first form: accepts all terms, with the suggested name or this one. */

@@ -44,7 +44,7 @@ journeys(
       await page.reload();
       await page.getByRole('button', { name: '저장', exact: true }).waitFor();
       await expectFaultless(page, '/me');
-      await page.getByRole('link', { name: '남이 보는 모습' }).click();
+      await page.getByRole('link', { name: '공개 프로필' }).click();
       await page.getByText('남음').first().waitFor();
       await expectFaultless(page, 'the profile');
       // What is cut off in a table is found by its cells.
@@ -69,7 +69,7 @@ journeys(
       const { page } = await visit('/me', { asNewcomer: '스쳐간이', allowed: /403/ });
       await page.getByRole('button', { name: '만들지 않고 탈퇴하기' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: '그만두기' }).click();
+      await dialog.getByRole('button', { name: '취소' }).click();
       await dialog.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: '만들지 않고 탈퇴하기' }).click();
       await dialog.getByRole('button', { name: '모두 지우고 탈퇴하기' }).click();

@@ -96,9 +96,9 @@ journeys(
         }
         throw new Error(`the keyboard never came to ${name}`);
       };
-      await press('별명으로 들어가기');
+      await press('닉네임으로 로그인');
       await page.waitForURL('**/login/nickname?*');
-      await page.getByLabel('별명').focus();
+      await page.getByLabel('닉네임').focus();
       await page.keyboard.type('글쇠');
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/confirm/);

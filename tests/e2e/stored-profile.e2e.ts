@@ -147,8 +147,8 @@ describe.skipIf(CHROMIUM === undefined)('a browser with stored data of an earlie
     const { entering } = stored.browsers;
     const page = await tabWith(entering);
     await page.goto(entering.address);
-    await page.getByLabel('별명').fill('돌아온길손');
-    await page.getByRole('button', { name: '들어가기' }).click();
+    await page.getByLabel('닉네임').fill('돌아온길손');
+    await page.getByRole('button', { name: '로그인', exact: true }).click();
     await page.getByRole('button', { name: '시작하기' }).waitFor();
     for (const consent of await page.getByRole('checkbox').all()) await consent.check();
     await page.getByRole('button', { name: '시작하기' }).click();

@@ -136,7 +136,7 @@ journeys(
       const userId = await page.evaluate(async () => (await (await fetch('/api/profiles/me')).json()).userId as string);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('link', { name: '내 자료 내려받기' }).click(),
+        page.getByRole('link', { name: '내 데이터 내려받기' }).click(),
       ]);
       expect(download.suggestedFilename()).toBe('baramnaru-me.json');
 

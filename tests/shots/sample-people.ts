@@ -28,9 +28,9 @@ export async function openPage(browser: Browser, now: Date): Promise<Page> {
 export async function signIn(page: Page, nickname: string): Promise<void> {
   await page.goto('/login');
   await untilSessionKnown(page);
-  await page.getByRole('button', { name: '별명으로 들어가기' }).click();
-  await page.getByLabel('별명').fill(nickname);
-  await page.getByRole('button', { name: '들어가기' }).click();
+  await page.getByRole('button', { name: '닉네임으로 로그인' }).click();
+  await page.getByLabel('닉네임').fill(nickname);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
   const begin = page.getByRole('button', { name: '시작하기' });
   await begin.or(page.getByRole('banner').getByLabel(`내 정보 (${nickname})`)).waitFor();
 }

@@ -108,8 +108,8 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     notice('/notice/terms', '이용약관', ['현금 거래를 금지합니다', '대한민국 법', '2026년 11월 30일']),
     notice('/notice/policy', '개인정보 처리방침', ['sb-baramnaru-auth-token', '만 14세 미만', '2026년 11월 30일']),
     notice('/notice/ask', '문의', ['정지 이의', '자바스크립트를 켜고']),
-    unlisted('/login', '로그인', ['들어가기', '비밀번호를 받거나 보관하지 않습니다']),
-    unlisted('/login/nickname', '별명으로 들어가기', ['시험용']),
+    unlisted('/login', '로그인', ['로그인 방법', '비밀번호를 받거나 보관하지 않습니다']),
+    unlisted('/login/nickname', '닉네임으로 로그인', ['테스트용']),
     { ...unlisted('/me', '내 정보', ['내 캐릭터', '즐겨찾기', '최근 본 아이템', '로그인한 기기']), isGuarded: true },
     scrolled('/trade', '/trade', '거래', ['팝니다', '삽니다', '시세 변동']),
     scrolled(
@@ -156,7 +156,7 @@ export function playerSample({ userId, name }: Pick<Profile, 'userId' | 'name'>)
     route: '/profiles/:userId',
     path: `/profiles/${userId}`,
     title: name,
-    shows: [name, '다음 승급까지', '나루에 온 날'],
+    shows: [name, '다음 승급까지', '가입일'],
     jsonLd: ['ProfilePage'],
     layout: 'default',
   };

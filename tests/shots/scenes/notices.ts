@@ -48,15 +48,15 @@ function deliveryChannels(): Scene[] {
   const shownUrl = 'https://discord.com/api/webhooks/1234…/…abcd';
   const stored = (fault: string | null): SceneParts =>
     as('player', { prepare: (page) => answer(page, url, { shownUrl, fault, createdAt: '2026-11-20T03:00:00.000Z' }) });
-  const write: Act = steps(fill('웹훅 주소', 'https://example.com/x'), press('저장'));
+  const write: Act = steps(fill('웹후크 주소', 'https://example.com/x'), press('저장'));
   return [
     ...scene('ways.webhook', path, stored(null)),
-    ...scene('ways.webhook-fault', path, stored('디스코드가 이 웹훅을 모른다고 합니다.')),
+    ...scene('ways.webhook-fault', path, stored('디스코드가 이 웹후크를 모른다고 합니다.')),
     ...scene('ways.webhook-wrong', path, as('player', { act: write })),
-    ...overlay('ways.tested', path, steps(press('시험 알림 보내기'), see('시험 알림을 보냈습니다')), {
+    ...overlay('ways.tested', path, steps(press('테스트 알림 보내기'), see('테스트 알림을 보냈습니다')), {
       ...as('player', { prepare: (page) => answer(page, '**/api/notifications/test', {}, 'POST') }),
     }),
-    ...overlay('ways.not-tested', path, steps(press('시험 알림 보내기'), see('처리하지 못했습니다')), {
+    ...overlay('ways.not-tested', path, steps(press('테스트 알림 보내기'), see('처리하지 못했습니다')), {
       ...as('player', DESK_ONLY),
       prepare: (page) =>
         refuse(page, '**/api/notifications/test', { method: 'POST', status: 429, code: 'RATE_LIMITED' }),
@@ -127,7 +127,7 @@ function corrections(): Scene[] {
     ...overlay('correction.sent', path, steps(send(text), see('알렸습니다')), {
       ...as('player', { prepare: (page) => answer(page, url, {}, 'POST') }),
     }),
-    ...overlay('correction.refused', path, steps(send(text), see('적은 것은 그대로 있습니다')), {
+    ...overlay('correction.refused', path, steps(send(text), see('입력한 내용은 그대로 있습니다')), {
       ...as('player'),
       prepare: (page) =>
         refuse(page, url, {
@@ -142,7 +142,7 @@ function corrections(): Scene[] {
 
 function signInScenes(): Scene[] {
   const unknown = '/auth/v1/callback?state=00000000-0000-4000-8000-000000000000&code=x';
-  const start: Act = steps(press('별명으로 들어가기'), see('비밀번호가 없어서'));
+  const start: Act = steps(press('닉네임으로 로그인'), see('비밀번호가 없어서'));
   return [
     ...scene('login.player', '/login', as('player')),
     ...scene('login.newcomer', '/login', as('newcomer')),

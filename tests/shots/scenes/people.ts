@@ -93,7 +93,7 @@ function stored(): Scene[] {
     }),
     ...scene('me.data-failed', '/me', {
       ...as('player', { ...DESK_ONLY, prepare: (page) => refuse(page, '**/api/profiles/me/export*') }),
-      act: follow('내 자료 내려받기'),
+      act: follow('내 데이터 내려받기'),
     }),
     ...overlay(
       'me.others-out',

@@ -28,7 +28,7 @@ export const listPlayers = endpoint({
   who: 'operator',
   level: OPERATOR_LEVEL.moderator,
   tags,
-  summary: '사람 찾기',
+  summary: '이용자 찾기',
   description: 'q는 지금 이름이나 예전 이름의 일부입니다. 새로 온 사람부터 보입니다.',
   query: idPageQuery.extend({ q: z.string().max(MAX_QUERY_LENGTH).optional() }),
   response: { 200: z.array(foundPlayerSchema) },

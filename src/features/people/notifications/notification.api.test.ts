@@ -165,7 +165,9 @@ describe('POST /api/notifications/test', () => {
   it('increments the unread count of the player', async () => {
     const player = await signInAs(site);
     expect((await send('POST', `${BELL}/test`, player)).statusCode).toBe(200);
-    expect(await list(player)).toMatchObject([{ kind: 'way.test', title: '시험 알림입니다', path: '/notifications' }]);
+    expect(await list(player)).toMatchObject([
+      { kind: 'way.test', title: '테스트 알림입니다', path: '/notifications' },
+    ]);
   });
 
   it('needs a sign-in', async () => {

@@ -73,6 +73,6 @@ export const sendTestNotification = endpoint({
   path: '/api/notifications/test',
   who: 'player',
   tags,
-  summary: '켜 둔 모든 길로 시험 알림 보내기',
+  summary: '켜 둔 모든 곳으로 테스트 알림 보내기',
   response: { 200: successSchema },
 });

@@ -14,7 +14,7 @@ export const notificationNotices = {
 
   test: (at: Date): NotificationNotice => ({
     kind: 'way.test',
-    title: '시험 알림입니다',
+    title: '테스트 알림입니다',
     body: '가격 알림과 거래 소식이 이렇게 옵니다.',
     path: '/notifications',
     once: `test:${at.getTime()}`,

@@ -8,7 +8,7 @@ export function isWebhookAddress(url: string, discordUrl: string): boolean {
 }
 
 export function webhookAddressHint(discordUrl: string): string {
-  return `${discordUrl}${WEBHOOKS_PATH}…로 시작하는 웹훅 주소를 넣어 주세요.`;
+  return `${discordUrl}${WEBHOOKS_PATH}…로 시작하는 웹후크 주소를 넣어 주세요.`;
 }
 
 /** Enough to recognise it, too little to use it. */

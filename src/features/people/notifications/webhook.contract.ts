@@ -22,7 +22,7 @@ export const getWebhook = endpoint({
   path,
   who: 'player',
   tags,
-  summary: '내 디스코드 웹훅',
+  summary: '내 디스코드 웹후크',
   response: { 200: webhookSchema.nullable() },
 });
 
@@ -31,7 +31,7 @@ export const putWebhook = endpoint({
   path,
   who: 'player',
   tags,
-  summary: '디스코드 웹훅 두기',
+  summary: '디스코드 웹후크 두기',
   body: z.strictObject({ url: z.string().trim().min(1).max(MAX_ADDRESS_LENGTH) }),
   response: { 200: webhookSchema.nullable() },
 });
@@ -42,6 +42,6 @@ export const deleteWebhook = endpoint({
   who: 'player',
   evenSuspended: true,
   tags,
-  summary: '디스코드 웹훅 지우기',
+  summary: '디스코드 웹후크 지우기',
   response: { 200: successSchema },
 });

@@ -138,7 +138,7 @@ describe('GET /api/profiles/:id/avatar', () => {
     const { avatarUrl } = await playerWith(path);
     const answer = await get(avatarUrl);
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', message: '그림이 없습니다.' });
+    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', message: '프로필 사진이 없습니다.' });
     expect(requested.map(({ url }) => url)).toEqual([path]);
   });
 

@@ -29,7 +29,7 @@ export interface ReadFields {
 }
 
 const LEVEL_FORM = `레벨은 1에서 ${LAST_LEVEL}까지의 수입니다.`;
-const STAT_FORM = '알아듣지 못했습니다. 35000이나 3만5천처럼 적어 주세요.';
+const STAT_FORM = '숫자를 읽지 못했습니다. 35000이나 3만5천처럼 적어 주세요.';
 const STAT_LIMIT = `${formatCount(MAX_STAT)}까지 적을 수 있습니다.`;
 /** Far above every limit, so that a number above the limit differs from text that is no number. */
 const READABLE = Number.MAX_SAFE_INTEGER;

@@ -68,7 +68,7 @@ const fields = {
   showsDiscord: z.boolean(),
 };
 
-const passedOver = z.unknown().meta({ description: '바꿀 수 없는 값입니다. 보내도 그대로입니다.' });
+const passedOver = z.unknown().meta({ description: '바꿀 수 없는 항목입니다. 보내도 그대로입니다.' });
 
 /** Clients may send a whole profile back: fields that the player cannot change are ignored. */
 const fixedFields = {
@@ -139,7 +139,7 @@ export const updateProfile = endpoint({
   path: '/api/profiles/update',
   who: 'player',
   tags,
-  summary: '내 캐릭터 고치기',
+  summary: '내 캐릭터 수정',
   body: profileUpdateSchema,
   response: { 200: meSchema },
 });
@@ -149,7 +149,7 @@ export const upsertProfile = endpoint({
   path: '/api/profiles/upsert',
   who: 'person',
   tags,
-  summary: '내 캐릭터 만들기 (있으면 고치기)',
+  summary: '내 캐릭터 만들기 (있으면 수정)',
   body: profileUpsertSchema,
   response: { 200: meSchema },
 });

@@ -41,7 +41,7 @@ export const newReportSchema = z
   })
   .refine(({ tradeId, profileId }) => tradeId !== undefined || profileId !== undefined, {
     path: ['tradeId'],
-    message: '신고할 거래나 사람을 알려 주세요.',
+    message: '신고할 거래나 이용자를 알려 주세요.',
   });
 export type NewReport = z.infer<typeof newReportSchema>;
 export type ReportedThing = Omit<NewReport, 'type' | 'comment' | 'profileId'>;
@@ -129,7 +129,7 @@ export const handleReport = endpoint({
   level: OPERATOR_LEVEL.moderator,
   tags: operatorTags,
   summary: '신고 처리하기',
-  description: '거래를 숨기고, 그 값을 시세에서 빼고, 신고된 사람을 정지하는 일을 한 번에 할 수 있습니다.',
+  description: '거래를 숨기고, 그 가격을 시세에서 빼고, 신고된 이용자를 정지하는 일을 한 번에 할 수 있습니다.',
   params: idParams,
   body: reportHandlingSchema,
   response: { 200: operatorReportSchema },

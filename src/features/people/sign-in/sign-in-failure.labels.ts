@@ -14,7 +14,7 @@ const EXPIRED: FailureText = {
 const USED: FailureText = { text: '이미 쓴 로그인 주소입니다.', hint: AGAIN };
 const OTHER_BROWSER: FailureText = {
   text: '이 브라우저에서 시작한 로그인이 아닙니다.',
-  hint: '로그인을 누른 그 브라우저에서 마쳐야 합니다. 사생활 보호 창이나 앱 안의 창이라면 다른 브라우저에서 다시 해 주세요.',
+  hint: '로그인을 누른 그 브라우저에서 마쳐야 합니다. 시크릿 창이나 앱 안의 창이라면 다른 브라우저에서 다시 해 주세요.',
 };
 const AWAY: FailureText = { text: '로그인 서버가 답하지 않습니다.', hint: '잠시 뒤에 다시 로그인해 주세요.' };
 const BANNED: FailureText = { text: '로그인이 막힌 계정입니다.', hint: '이의가 있으면 문의하기로 알려 주세요.' };

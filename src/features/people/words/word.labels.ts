@@ -8,9 +8,9 @@ export const REFUSALS: Readonly<Record<WordKind, string>> = {
 };
 
 const INSTEAD: Readonly<Record<WordKind, string>> = {
-  CASH_TRADE: '값은 게임 돈으로, 교환이면 물건 이름으로 적어 주세요.',
+  CASH_TRADE: '가격은 게임 돈으로, 교환이면 아이템 이름으로 적어 주세요.',
   AD: '연락은 귓속말로 받는다고 적어 주세요.',
-  GAMBLING: '그 말을 빼고 물건과 값만 적어 주세요.',
+  GAMBLING: '그 말을 빼고 아이템과 가격만 적어 주세요.',
   ABUSE: '그 말을 빼고 적어 주세요.',
 };
 

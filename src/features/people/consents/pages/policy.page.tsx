@@ -6,7 +6,7 @@ import { PROVIDER_NAMES } from '../../sign-in/ui/public/provider-names.ts';
 import { LegalArticle } from '../ui/legal-article.tsx';
 import type { load } from './policy.loader.ts';
 
-const NAMES = { ...PROVIDER_NAMES, local: `${PROVIDER_NAMES.local} (시험용)` };
+const NAMES = { ...PROVIDER_NAMES, local: `${PROVIDER_NAMES.local} (테스트용)` };
 
 function SignInHere() {
   const { url, providers } = useSite().signIn;
@@ -27,7 +27,7 @@ export default function PolicyPage() {
     <>
       <PageMeta
         title="개인정보 처리방침"
-        description="바람나루가 받는 개인정보와 까닭, 두는 기간, 지우는 방법, 이용자의 권리, 쿠키와 기기에 두는 것."
+        description="바람나루가 받는 개인정보와 이용 목적, 보관 기간, 삭제 방법, 이용자의 권리, 쿠키와 기기에 저장하는 것."
         path="/notice/policy"
       />
       <NoticeHead title="개인정보 처리방침" />

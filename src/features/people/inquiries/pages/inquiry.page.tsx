@@ -14,7 +14,7 @@ export default function InquiryPage() {
     <>
       <PageMeta
         title="문의"
-        description="바람나루 운영자에게 묻고, 정지에 이의하고, 틀린 자료를 알리는 곳. 답은 이 쪽과 내 정보에 올라옵니다."
+        description="바람나루 운영자에게 묻고, 정지에 이의하고, 틀린 자료를 알리는 곳. 답은 이 페이지와 내 정보에 올라옵니다."
         path="/notice/ask"
       />
       <NoticeHead title="문의" />
@@ -27,8 +27,8 @@ export default function InquiryPage() {
           <Panel title="이렇게 적어 주세요" as="aside">
             <div className={`pad stack gap-2 small dim links ${css.help}`}>
               <ul className="bullets quiet">
-                <li>한 번에 한 가지씩, 어느 쪽에서 언제 있었던 일인지 적습니다.</li>
-                <li>사람이나 거래에 대한 일이면 그 캐릭터의 이름과 거래 번호를 함께 적습니다.</li>
+                <li>한 번에 한 가지씩, 어느 페이지에서 언제 있었던 일인지 적습니다.</li>
+                <li>다른 이용자나 거래에 대한 일이면 그 캐릭터의 이름과 거래 번호를 함께 적습니다.</li>
                 <li>틀린 자료는 맞는 값과 확인한 곳을 적으면 빨리 고칩니다.</li>
                 <li>글 5자에서 2,000자까지, 답을 기다리는 문의는 다섯 개까지입니다.</li>
               </ul>
@@ -41,9 +41,9 @@ export default function InquiryPage() {
                 보내면 이렇게 살핍니다.
               </p>
               <ol className="bullets quiet">
-                <li>운영자가 정지의 까닭과 남은 기록을 이의와 함께 다시 봅니다.</li>
+                <li>운영자가 정지 사유와 남은 기록을 이의와 함께 다시 봅니다.</li>
                 <li>이의가 옳으면 바로 정지를 풉니다.</li>
-                <li>결과와 까닭을 답으로 남깁니다.</li>
+                <li>결과와 사유를 답으로 남깁니다.</li>
               </ol>
               <p>
                 규칙은 <a href="/notice/terms#suspension">이용약관</a>에 있습니다.
@@ -53,7 +53,7 @@ export default function InquiryPage() {
           <Panel title="답을 보는 곳" as="aside">
             <div className={`pad stack gap-2 small dim links ${css.help}`}>
               <p>
-                답은 이 쪽의 ‘내 문의’와 <a href="/me">내 정보</a>에 올라옵니다. 전자우편이나 쪽지로는 보내지 않으니,
+                답은 이 페이지의 ‘내 문의’와 <a href="/me">내 정보</a>에 올라옵니다. 이메일이나 쪽지로는 보내지 않으니,
                 운영자라며 먼저 말을 거는 사람을 조심하세요.
               </p>
               <p>

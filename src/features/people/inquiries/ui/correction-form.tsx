@@ -63,7 +63,7 @@ export function CorrectionForm({ subject, onClose, onSent }: CorrectionFormProps
         <p className={`grow meta links ${message ? 'up' : ''} ${css.message}`} role="alert">
           {isLoginNeeded ? <SignInFirst onClose={onClose} /> : message?.text}
         </p>
-        <Button onClick={onClose}>그만두기</Button>
+        <Button onClick={onClose}>취소</Button>
         <Button type="submit" tone="primary" disabled={isSending}>
           {isSending ? '보내는 중' : '알리기'}
         </Button>
@@ -78,7 +78,7 @@ function SignInFirst({ onClose }: { onClose: () => void }) {
       <a href="/login" onClick={onClose}>
         로그인
       </a>
-      한 뒤 보낼 수 있습니다. 적은 것은 그대로 있습니다.
+      한 뒤 보낼 수 있습니다. 입력한 내용은 그대로 있습니다.
     </>
   );
 }

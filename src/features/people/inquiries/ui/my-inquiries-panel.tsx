@@ -36,5 +36,5 @@ export function MyInquiriesPanel({ more }: Pick<PanelProps, 'more'>) {
 }
 
 function NotLoaded() {
-  return <ErrorState text="문의를 가져오지 못했습니다." hint="이 쪽을 다시 열어 주세요." />;
+  return <ErrorState text="문의를 가져오지 못했습니다." hint="이 페이지를 다시 열어 주세요." />;
 }

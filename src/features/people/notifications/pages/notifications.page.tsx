@@ -19,7 +19,7 @@ export default function NotificationsPage({ watches }: { watches: ReactNode }) {
       <PageHead
         title="알림"
         crumbs={[{ label: '홈', href: '/' }, { label: '알림' }]}
-        lead="기다리는 값이 오면 종이 울립니다"
+        lead="원하는 가격이 뜨면 바로 알려 드립니다"
       />
       <noscript>
         <p className="note mb-4">알림은 자바스크립트를 켜야 볼 수 있습니다.</p>

@@ -16,7 +16,7 @@ export default function DeliveryChannels() {
     setSending(true);
     try {
       await call(sendTestNotification);
-      await showToast({ tone: 'ok', title: '시험 알림을 보냈습니다', text: '켜 둔 곳마다 곧 도착합니다.' });
+      await showToast({ tone: 'ok', title: '테스트 알림을 보냈습니다', text: '켜 둔 곳마다 곧 도착합니다.' });
     } catch (fault) {
       await showError(fault);
     }
@@ -28,7 +28,7 @@ export default function DeliveryChannels() {
       <WebhookChannel />
       <div className={`stack gap-2 ${css.channel}`}>
         <Button size="sm" aria-disabled={isSending} onClick={() => void send()}>
-          시험 알림 보내기
+          테스트 알림 보내기
         </Button>
       </div>
     </div>

@@ -61,7 +61,7 @@ export default function NotificationList() {
               text="아직 받은 알림이 없습니다."
               action={
                 <a className="btn sm" href="/trade">
-                  가격 알림을 걸 물건 고르기
+                  가격 알림을 걸 아이템 고르기
                 </a>
               }
             />
@@ -92,7 +92,7 @@ function NotificationRow({ notification, now }: { notification: Notification; no
   const { id, title, body, path, createdAt, readAt } = notification;
   const isNew = readAt === null;
   const read = () => {
-    if (isNew) markRead({ ids: [id] }).catch((error: unknown) => console.warn('읽음으로 하지 못했습니다.', error));
+    if (isNew) markRead({ ids: [id] }).catch((error: unknown) => console.warn('읽음으로 표시하지 못했습니다.', error));
   };
   return (
     <a className={`line ${css.row} ${isNew ? css.unread : 'dim'}`} href={path} onClick={read}>

@@ -14,11 +14,11 @@ import css from './notifications.module.css';
 const PUSH = ['notifications', 'push'] as const;
 
 const WORDS: Record<PushState, string> = {
-  unsupported: '이 브라우저는 닫혀 있을 때 알림을 받지 못합니다. 종은 이 사이트를 열어 둔 동안 울립니다.',
-  'home-screen': '아이폰과 아이패드에서는 공유 단추의 ‘홈 화면에 추가’로 더한 뒤, 거기서 열어 켤 수 있습니다.',
+  unsupported: '이 브라우저는 닫혀 있을 때 알림을 받지 못합니다. 사이트를 열어 둔 동안에만 알려 드립니다.',
+  'home-screen': '아이폰과 아이패드에서는 공유 버튼의 ‘홈 화면에 추가’로 더한 뒤, 거기서 열어 켤 수 있습니다.',
   denied:
-    '이 브라우저에서 이 사이트의 알림을 막아 두었습니다. 주소 앞의 자물쇠(사이트 설정)에서 알림을 ‘허용’으로 바꾸고 이 쪽을 다시 열어 주세요.',
-  off: '사이트를 닫아 두어도 이 기기에 알림이 뜹니다. 켜면 브라우저가 허락을 묻습니다.',
+    '이 브라우저에서 이 사이트의 알림을 막아 두었습니다. 주소 앞의 자물쇠(사이트 설정)에서 알림을 ‘허용’으로 바꾸고 이 페이지를 다시 열어 주세요.',
+  off: '사이트를 닫아 두어도 이 기기에 알림이 뜹니다. 켜면 브라우저가 권한을 묻습니다.',
   on: '사이트를 닫아 두어도 이 기기에 알림이 뜹니다.',
 };
 
@@ -44,10 +44,10 @@ export function PushChannel() {
         이 브라우저 {data === 'on' && <Tag tone="ok">켬</Tag>}
         {data === 'denied' && <Tag tone="warn">막힘</Tag>}
       </h3>
-      <p className="dim">{error ? `상태를 알아내지 못했습니다. ${error.message}` : WORDS[data ?? 'off']}</p>
+      <p className="dim">{error ? `상태를 확인하지 못했습니다. ${error.message}` : WORDS[data ?? 'off']}</p>
       {error && (
         <Button size="sm" onClick={() => void refetch()}>
-          다시 알아보기
+          다시 확인
         </Button>
       )}
       {(data === 'on' || data === 'off') && (
@@ -66,7 +66,7 @@ async function explainRefusal(fault: unknown): Promise<void> {
   await showToast({
     tone: 'bad',
     title: '이 브라우저로는 받지 못합니다',
-    text: '브라우저가 알림 서비스에 닿지 못했습니다. 사생활 보호 창이라면 보통 창에서 켜 주세요.',
+    text: '브라우저가 알림 서비스에 닿지 못했습니다. 시크릿 창이라면 일반 창에서 켜 주세요.',
     durationMs: 6000,
   });
 }

@@ -28,10 +28,10 @@ export function WebhookChannel() {
   return (
     <div className={`stack gap-2 ${css.channel}`}>
       <h3 className="row">
-        디스코드 {data && (data.fault === null ? <Tag tone="ok">켬</Tag> : <Tag tone="bad">고장</Tag>)}
+        디스코드 {data && (data.fault === null ? <Tag tone="ok">켬</Tag> : <Tag tone="bad">오류</Tag>)}
       </h3>
-      {error && <p className="hint bad">웹훅을 가져오지 못했습니다. {error.message}</p>}
-      {data ? <StoredWebhook {...data} /> : <p className="dim">내 디스코드 채널의 웹훅으로 알림을 보냅니다.</p>}
+      {error && <p className="hint bad">웹후크를 가져오지 못했습니다. {error.message}</p>}
+      {data ? <StoredWebhook {...data} /> : <p className="dim">내 디스코드 채널의 웹후크로 알림을 보냅니다.</p>}
       <WebhookForm isStored={Boolean(data)} />
     </div>
   );
@@ -77,7 +77,7 @@ function WebhookForm({ isStored }: { isStored: boolean }) {
     <form className={`stack gap-2 w-full ${css.webhook}`} ref={form} onSubmit={submit}>
       <Field
         id={id}
-        label={isStored ? '다른 주소로 바꾸기' : '웹훅 주소'}
+        label={isStored ? '다른 주소로 바꾸기' : '웹후크 주소'}
         hint="디스코드의 채널 편집 → 연동 → 웹후크에서 복사합니다."
         error={message?.text}
       >

@@ -21,11 +21,11 @@ const DevicePart = lazyPart(() => import('../ui/me/device-part.tsx'));
 export default function MePage({ savedItems }: { savedItems: ReactNode }) {
   return (
     <>
-      <PageMeta title="내 정보" description="내 캐릭터, 문의, 로그인한 기기와 내 자료를 봅니다." noindex />
+      <PageMeta title="내 정보" description="내 캐릭터, 문의, 로그인한 기기와 내 데이터를 봅니다." noindex />
       <PageHead
         title="내 정보"
         crumbs={[{ label: '홈', href: '/' }, { label: '내 정보' }]}
-        lead="내 캐릭터와 로그인, 내 자료"
+        lead="내 캐릭터와 로그인, 내 데이터"
       />
       <noscript>
         <p className="note mb-4">내 정보는 자바스크립트를 켜야 볼 수 있습니다.</p>
@@ -50,7 +50,7 @@ export default function MePage({ savedItems }: { savedItems: ReactNode }) {
               </OwnPart>
             </div>
           </Panel>
-          <Panel title="내 자료">
+          <Panel title="내 데이터">
             <div style={{ minHeight: 184 }}>
               <OwnPart waiting={<WaitingRows />}>
                 <DataPart />
@@ -98,7 +98,7 @@ function OwnLinks() {
         승급 계획
       </a>
       <a className="more" href={`/profiles/${state.me.userId}`}>
-        남이 보는 모습
+        공개 프로필
       </a>
     </span>
   );

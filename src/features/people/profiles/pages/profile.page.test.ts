@@ -43,7 +43,7 @@ describe('the page of a player', () => {
 
   it('shows casters both requirements, and which are met', async () => {
     const { text } = await pageOf({ job: 3, grade: 1, level: 99, max_hp: 150_000, max_mp: 99_999 });
-    expect(text).toMatch(/칼승 150,000 채웠음/);
+    expect(text).toMatch(/칼승 150,000 달성/);
     expect(text).toMatch(/칼승 100,000 1 남음/);
   });
 

@@ -31,7 +31,7 @@ function VitalPanel({ profile }: { profile: Profile }) {
   return (
     <Panel
       title={title}
-      aside={next && `${gradeName(profile.job, next.grade)} · 장비를 벗은 값`}
+      aside={next && `${gradeName(profile.job, next.grade)} · 맨몸 기준`}
       {...(next && { more: { href: planHref(profile), label: '승급 계획' } })}
     >
       {next && next.toLevel > 0 && (
@@ -124,7 +124,7 @@ function factsOf({ job, grade, level, discordId, createdAt, renamedAt }: Profile
     { label: '레벨', value: level },
     { label: '직업', value: jobName(job) },
     { label: '승급', value: grade === 0 ? '아직 없음' : `${grade}차 ${gradeName(job, grade)}` },
-    { label: '나루에 온 날', value: formatDate(createdAt) },
+    { label: '가입일', value: formatDate(createdAt) },
   ];
   if (renamedAt !== null) facts.push({ label: RENAMED_LABEL, value: <RenamedAgo at={renamedAt} /> });
   if (discordId !== null) facts.push({ label: '디스코드', value: <DiscordMark id={discordId} /> });
@@ -144,7 +144,7 @@ function OwnerLink({ userId }: { userId: string }) {
   if (state.status !== 'in' || state.me?.userId !== userId) return null;
   return (
     <a className="more" href="/me">
-      고치기
+      수정
     </a>
   );
 }

@@ -61,7 +61,7 @@ function GoalRow({ name, at, now }: Goal & { now: number | null }) {
 }
 
 function Left({ amount }: { amount: number }) {
-  if (amount <= 0) return <span className={css.reached}>채웠음</span>;
+  if (amount <= 0) return <span className={css.reached}>달성</span>;
   return (
     <>
       {formatDigits(amount)} <span className={`meta ${css.reading}`}>{readingOf(amount)} 남음</span>

@@ -87,7 +87,7 @@ export function ReportForm({ profileId, about, answered, onClose, onSent }: Repo
         <p className="grow meta up" role="alert">
           {message?.text}
         </p>
-        <Button onClick={onClose}>그만두기</Button>
+        <Button onClick={onClose}>취소</Button>
         <Button type="submit" tone="primary" disabled={phase === 'sending'}>
           {phase === 'sending' ? '보내는 중' : '신고하기'}
         </Button>

@@ -36,6 +36,6 @@ function factsOf({ status, type, createdAt, tradeId }: Report) {
     { label: '상태', value: reportStatusName(status) },
     { label: '종류', value: reportTypeName(type) },
     ...(tradeId === null ? [] : [{ label: '거래', value: tradeId }]),
-    { label: '보낸 때', value: formatDateTime(createdAt) },
+    { label: '보낸 시각', value: formatDateTime(createdAt) },
   ];
 }

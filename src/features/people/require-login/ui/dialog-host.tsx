@@ -72,7 +72,7 @@ function SuspensionReason({ bannedAt, reason }: SuspensionReasonProps) {
       <dl className={`small ${css.facts}`}>
         {bannedAt && (
           <div>
-            <dt className="dim">풀리는 때</dt>
+            <dt className="dim">해제 시각</dt>
             <dd>{formatDateTime(bannedAt)}</dd>
           </div>
         )}

@@ -62,7 +62,7 @@ function stopped<Field extends string>(
 }
 
 function usualExplanation(fault: ApiError): string {
-  if (fault.code !== 'INVALID_INPUT') return `${fault.message} 적은 것은 그대로 있습니다.`;
+  if (fault.code !== 'INVALID_INPUT') return `${fault.message} 입력한 내용은 그대로 있습니다.`;
   return fault.issues.map(({ message }) => message).join(' ') || fault.message;
 }
 

@@ -19,10 +19,10 @@ export default function LoginPage() {
   }, []);
   return (
     <>
-      <PageMeta title="로그인" description="디스코드나 카카오 계정으로 바람나루에 들어옵니다." noindex />
+      <PageMeta title="로그인" description="디스코드나 카카오 계정으로 바람나루에 로그인합니다." noindex />
       <PageHead title="로그인" />
       <div className="cols">
-        <Panel title="들어가기">
+        <Panel title="로그인 방법">
           <div className={`pad stack ${css.entry}`}>
             <Suspense>{state.status === 'in' ? <SignedInAlready me={state.me} /> : <ProviderButtons />}</Suspense>
             <noscript>
@@ -30,7 +30,7 @@ export default function LoginPage() {
             </noscript>
           </div>
         </Panel>
-        <Panel title="알아 두세요" as="aside">
+        <Panel title="안내" as="aside">
           <ul className="pad stack gap-3 small dim">
             <li>비밀번호를 받거나 보관하지 않습니다.</li>
             <li>처음 오신 분은 이어서 캐릭터 이름을 정하고 약관에 동의합니다.</li>
@@ -38,7 +38,7 @@ export default function LoginPage() {
               {isOwnProvider
                 ? `로그인은 길어도 ${SESSION_DAYS}일 동안 이어집니다.`
                 : '로그인은 이 기기에서 이어집니다.'}{' '}
-              여럿이 쓰는 기기에서는 마지막에 로그아웃해 주세요.
+              공용 기기에서는 사용 후 로그아웃해 주세요.
             </li>
             <li>
               <a href="/notice/terms">이용약관</a> · <a href="/notice/policy">개인정보 처리방침</a>

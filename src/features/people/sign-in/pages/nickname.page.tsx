@@ -15,7 +15,7 @@ import css from '../ui/sign-in.module.css';
 /** @public Read by the list of pages. */
 export const params = nicknameParams;
 
-const CRUMBS = [{ label: '로그인', href: '/login' }, { label: '별명' }];
+const CRUMBS = [{ label: '로그인', href: '/login' }, { label: '닉네임' }];
 
 /**
  * The nickname provider's page: a plain form that is posted to the page's own address, whose query identifies the flow.
@@ -25,10 +25,10 @@ export default function NicknamePage() {
   const isWaitedFor = useIsWaitedFor();
   return (
     <>
-      <PageMeta title="별명으로 들어가기" description="시험용 로그인입니다." noindex />
-      <PageHead title="별명으로 들어가기" crumbs={CRUMBS} />
+      <PageMeta title="닉네임으로 로그인" description="테스트용 로그인입니다." noindex />
+      <PageHead title="닉네임으로 로그인" crumbs={CRUMBS} />
       <div className="cols">
-        <Panel title="들어가기" aside={<Tag tone="warn">시험용</Tag>}>
+        <Panel title="로그인" aside={<Tag tone="warn">테스트용</Tag>}>
           <div className={`pad stack ${css.entry}`}>
             {providers.includes('local') ? (
               <div className={css.nickname}>
@@ -36,18 +36,18 @@ export default function NicknamePage() {
                 {!isWaitedFor && <BeginAtLogin />}
               </div>
             ) : (
-              <p>이 사이트에서는 별명으로 들어올 수 없습니다.</p>
+              <p>이 사이트에서는 닉네임으로 로그인할 수 없습니다.</p>
             )}
           </div>
         </Panel>
-        <Panel title={isOpenToNicknames ? '시험 사이트' : '이 컴퓨터에서만'} as="aside">
+        <Panel title={isOpenToNicknames ? '테스트 사이트' : '이 컴퓨터에서만'} as="aside">
           <ul className="pad stack gap-3 small dim">
             <li>
               {isOpenToNicknames
-                ? '시험 사이트를 둘러볼 때 쓰는 로그인입니다.'
+                ? '테스트 사이트를 둘러볼 때 쓰는 로그인입니다.'
                 : '사이트를 자기 컴퓨터에서 돌려 볼 때 쓰는 로그인입니다.'}
             </li>
-            <li>비밀번호가 없어서, 같은 별명을 적으면 누구나 그 사람으로 들어옵니다.</li>
+            <li>비밀번호가 없어서, 같은 닉네임을 적으면 누구나 그 계정으로 로그인됩니다.</li>
           </ul>
         </Panel>
       </div>
@@ -60,7 +60,7 @@ function NicknameForm() {
   const error = fault === 'form' ? NAME_FORM : undefined;
   return (
     <form method="post" className={`form ${css.limited}`}>
-      <Field label="별명" id="nickname" hint={NAME_FORM} error={error}>
+      <Field label="닉네임" id="nickname" hint={NAME_FORM} error={error}>
         <TextInput
           id="nickname"
           name="nickname"
@@ -76,10 +76,10 @@ function NicknameForm() {
       </Field>
       <div className="submit">
         <Button type="submit" tone="primary">
-          들어가기
+          로그인
         </Button>
         <ButtonLink href="/login" tone="ghost">
-          다른 방법
+          다른 방법으로 로그인
         </ButtonLink>
       </div>
     </form>

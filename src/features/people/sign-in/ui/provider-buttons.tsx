@@ -40,11 +40,13 @@ export function ProviderButtons({ again = false }: ProviderButtonsProps) {
           onClick={() => leavingFor === null && leaveFor(provider)}
         >
           {PROVIDER_NAMES[provider]}
-          {provider === 'local' ? '으로 들어가기' : '로 로그인'}
+          {provider === 'local' ? '으로 로그인' : '로 로그인'}
         </Button>
       ))}
       {providers.includes('local') && (
-        <p className="faint meta">별명은 시험용{isOpenToNicknames ? '입니다.' : '이며, 이 컴퓨터에서만 열립니다.'}</p>
+        <p className="faint meta">
+          닉네임은 테스트용{isOpenToNicknames ? '입니다.' : '이며, 이 컴퓨터에서만 열립니다.'}
+        </p>
       )}
       {failed && (
         <p className="note bad" role="alert">

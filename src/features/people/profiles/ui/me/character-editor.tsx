@@ -61,10 +61,10 @@ const NOTHING = '\u00a0';
 const GRADES = [0, 1, 2, 3, 4];
 
 const STATS: readonly { field: StatField; label: string; hint: string }[] = [
-  { field: 'maxHp', label: '체력', hint: '장비를 벗은 값' },
-  { field: 'maxMp', label: '마력', hint: '장비를 벗은 값' },
+  { field: 'maxHp', label: '체력', hint: '맨몸 수치' },
+  { field: 'maxMp', label: '마력', hint: '맨몸 수치' },
   { field: 'targetHp', label: '목표 체력', hint: '3만5천처럼 적어도 됩니다' },
-  { field: 'targetMp', label: '목표 마력', hint: '비우면 정하지 않은 것입니다' },
+  { field: 'targetMp', label: '목표 마력', hint: '비우면 목표 없음' },
 ];
 
 export function CharacterEditor({ me }: { me: Me }) {
@@ -108,7 +108,7 @@ export function CharacterEditor({ me }: { me: Me }) {
           className={`${css.field} ${css.choice}`}
           label="승급"
           id={controlId('grade')}
-          {...remarks(editor, 'grade', '이름의 빛깔이 됩니다')}
+          {...remarks(editor, 'grade', '승급에 따라 닉네임 색이 바뀝니다')}
         >
           <Select
             {...control(editor, 'grade')}

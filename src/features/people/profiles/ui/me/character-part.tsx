@@ -43,13 +43,13 @@ function SuspendedCharacter({ me }: { me: Me }) {
     <div className="pad stack">
       <div className="note bad stack" role="alert">
         <p>
-          <b>이용이 정지되었습니다.</b> 거래, 파티, 캐릭터 고치기처럼 글을 남기는 일을 할 수 없습니다. 자료를 보고,
-          문의하고, 내 자료를 내려받고, 탈퇴하는 일은 할 수 있습니다.
+          <b>이용이 정지되었습니다.</b> 거래, 파티, 캐릭터 수정처럼 글을 남기는 일은 할 수 없습니다. 도감 보기, 문의, 내
+          데이터 내려받기, 탈퇴는 할 수 있습니다.
         </p>
         <KeyValues
           className={css.suspension}
           rows={[
-            { label: '풀리는 때', value: bannedAt ? <Until at={bannedAt} /> : '–' },
+            { label: '해제 시각', value: bannedAt ? <Until at={bannedAt} /> : '–' },
             { label: '사유', value: bannedReason ?? '적혀 있지 않음' },
           ]}
         />

@@ -56,16 +56,16 @@ export default function DataPart() {
     event.preventDefault();
     if (isRunning) return;
     setRunning(true);
-    setMessage('모으는 중…');
+    setMessage('준비 중…');
     setMessage(await saveExport());
     setRunning(false);
   };
   return (
     <div className="pad stack gap-3 small">
-      <p className="dim">캐릭터, 동의한 기록, 문의처럼 이 사이트가 나에 대해 가진 것을 JSON 파일로 받습니다.</p>
+      <p className="dim">캐릭터, 동의한 기록, 문의처럼 이 사이트에 저장된 내 데이터를 JSON 파일로 받습니다.</p>
       <p className="row">
         <a className="btn sm" href={EXPORT_URL} download="baramnaru-me.json" onClick={(event) => void take(event)}>
-          내 자료 내려받기
+          내 데이터 내려받기
         </a>
         <span className="meta" role="status">
           {message}

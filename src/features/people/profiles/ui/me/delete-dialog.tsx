@@ -58,10 +58,10 @@ export default function DeleteDialog({ name, onClose }: DeleteDialogProps) {
         )}
         <div className="row">
           <Button type="submit" tone="danger" aria-disabled={isRunning}>
-            {isRunning ? '지우는 중' : '모두 지우고 탈퇴하기'}
+            {isRunning ? '탈퇴하는 중' : '모두 지우고 탈퇴하기'}
           </Button>
           <Button tone="ghost" onClick={onClose} disabled={isRunning}>
-            그만두기
+            취소
           </Button>
         </div>
       </form>
@@ -84,10 +84,8 @@ function PlayerLoses() {
   return (
     <ul className="body small bullets">
       <li>이름, 직업, 체력과 마력, 프로필 사진, 디스코드 연결, 문의한 글을 지웁니다. 되살릴 수 없습니다.</li>
-      <li>
-        기다리던 거래 글은 취소됩니다. 완료된 거래는 시세를 위해 ‘탈퇴한 사용자’의 것으로 남고, 적은 말은 지워집니다.
-      </li>
-      <li>가격 알림, 받은 알림, 알림을 받던 브라우저와 웹훅, 저장한 찾기를 지웁니다.</li>
+      <li>거래 중인 글은 취소됩니다. 완료된 거래는 시세를 위해 ‘탈퇴한 사용자’의 것으로 남고, 메모는 지워집니다.</li>
+      <li>가격 알림, 받은 알림, 알림을 받던 브라우저와 웹후크, 저장한 찾기를 지웁니다.</li>
       <li>이용 정지 중이라면 정지는 끝나지 않습니다. 다시 가입해도 그때까지 이어집니다.</li>
       <li>모든 기기에서 로그아웃됩니다. 같은 계정으로 언제든 다시 가입할 수 있습니다.</li>
     </ul>

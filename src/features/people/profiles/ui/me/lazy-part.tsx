@@ -6,5 +6,5 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
 }
 
 function NotLoaded() {
-  return <ErrorState text="이 부분을 가져오지 못했습니다." hint="이 쪽을 다시 열어 주세요." />;
+  return <ErrorState text="이 부분을 가져오지 못했습니다." hint="이 페이지를 다시 열어 주세요." />;
 }

@@ -14,7 +14,7 @@ export interface Submission<Values, Field extends string> {
   submit(event?: FormEvent): void;
 }
 
-const FAILED = '보내지 못했습니다. 적은 것은 그대로 있으니 다시 눌러 주세요.';
+const FAILED = '보내지 못했습니다. 입력한 내용은 그대로 있으니 다시 눌러 주세요.';
 
 export function useSubmission<E extends Endpoint & { response: object }, Values extends object, Field extends string>(
   options: SubmissionOptions<E, Values, Field>,
