@@ -81,7 +81,7 @@ journeys(
       const { page: seller } = await visit('/me', { as: '싼장수' });
       const dear = await list(seller, SWORD.id, '43만');
       const { page: reader } = await visit('/trade?tradeType=1');
-      await reader.getByRole('combobox', { name: '순서' }).selectOption('싼 순');
+      await reader.getByRole('combobox', { name: '정렬' }).selectOption('싼 순');
       await reader.waitForURL((url) => url.searchParams.get('sort') === 'price');
       await reader.getByRole('heading', { name: '가격 있는 글' }).waitFor();
       await tradeRow(reader, dear).waitFor();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatAmount } from '#shared/korean/amount.ts';
 import { CHROMIUM, sharedBrowser } from '#tests/support/chromium.ts';
 import type { StoredBrowser } from '#tests/support/stored-fixture.ts';
 import { openStoredSite, type StoredSite } from '#tests/support/stored-site.ts';
@@ -121,7 +122,7 @@ describe.skipIf(CHROMIUM === undefined)('a browser with stored data of an earlie
       const { items, trades } = stored.cast;
       const [aged] = await stored.rows('select item_id, price from trade where id = $1', [trades.aged]);
       await page.goto(`/trade/register/${aged?.item_id}?repeat=${trades.aged}`);
-      await untilFilled(page.getByLabel('가격 (개당)'), `${aged?.price}전`);
+      await untilFilled(page.getByLabel('가격 (개당)'), formatAmount(Number(aged?.price)));
       await page.goto(`/trade/register/${items.sword}?shout=${encodeURIComponent('ㅍ 현철중검 45만 내구 38만')}`);
       await untilFilled(page.getByLabel('가격 (개당)'), '45만');
       const other = await tabWith(NOTHING);

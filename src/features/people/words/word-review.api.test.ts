@@ -44,7 +44,7 @@ describe('a text that the words are unsure about', () => {
     const refused = { itemId: item.id, tradeType: 1, price: 1000, gameServer: 1, comment: '디코 abcd#1234' };
     const answer = await send('POST', '/api/trades', refused, player);
     expect(answer.json()).toMatchObject({ statusCode: 498, data: { rule: 'AD' } });
-    expect(answer.json().statusMessage).toMatch(/‘디코.*’\. 연락은 귓속말로/);
+    expect(answer.json().statusMessage).toMatch(/‘디코.*’\. 연락은 귓말로/);
     expect(await reviewOf(clean)).toBeUndefined();
     expect(await reviewOf(id)).toMatchObject({
       text: '디코 주세요',

@@ -9,7 +9,7 @@ export const REFUSALS: Readonly<Record<WordKind, string>> = {
 
 const INSTEAD: Readonly<Record<WordKind, string>> = {
   CASH_TRADE: '가격은 게임 돈으로, 교환이면 아이템 이름으로 적어 주세요.',
-  AD: '연락은 귓속말로 받는다고 적어 주세요.',
+  AD: '연락은 귓말로 받는다고 적어 주세요.',
   GAMBLING: '그 말을 빼고 아이템과 가격만 적어 주세요.',
   ABUSE: '그 말을 빼고 적어 주세요.',
 };

@@ -44,7 +44,7 @@ const KingHuntingGrounds = later(function KingHuntingGrounds({ band, palace, lev
               몬스터
             </th>
             <th scope="col" className="num">
-              <span className="visually-hidden">길</span>
+              <span className="visually-hidden">가는 길</span>
             </th>
           </tr>
         </thead>
