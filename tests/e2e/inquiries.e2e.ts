@@ -50,13 +50,13 @@ journeys(
 
       const sent = countSent(page);
       await send(page).dblclick();
-      await mine(page).getByText('답 기다림').waitFor();
+      await mine(page).getByText('답변 대기').waitFor();
       expect(sent.keys).toHaveLength(1);
       expect(await textIn(message(page))).toContain('보냈습니다');
       expect(await content(page).inputValue()).toBe('');
       await page.reload();
       await untilAlive(page);
-      await mine(page).getByText('답 기다림').waitFor();
+      await mine(page).getByText('답변 대기').waitFor();
       expect(await content(page).inputValue()).toBe('');
     });
 
@@ -75,7 +75,7 @@ journeys(
       await send(page).click();
       await expect.poll(() => textIn(page.locator('#inquiry-said'))).not.toBe('');
       if ((await content(page).inputValue()) !== '') await send(page).click();
-      await mine(page).getByText('답 기다림').waitFor();
+      await mine(page).getByText('답변 대기').waitFor();
       expect(new Set(sent.keys).size).toBe(1);
       expect(await mine(page).getByRole('listitem').count()).toBe(1);
     });
@@ -106,7 +106,7 @@ journeys(
       await expect.poll(() => type(page).inputValue()).toBe('2');
       await content(page).fill(WORDS);
       await send(page).click();
-      await mine(page).getByText('답 기다림').waitFor();
+      await mine(page).getByText('답변 대기').waitFor();
 
       await db
         .updateTable('inquiry')
@@ -118,7 +118,7 @@ journeys(
       await page.reload();
       await untilAlive(page);
       await mine(page).getByText('다시 살폈습니다.').waitFor();
-      await mine(page).getByText('답 있음').waitFor();
+      await mine(page).getByText('답변 완료').waitFor();
     });
 
     it('offers a retry when the replies do not load', async () => {

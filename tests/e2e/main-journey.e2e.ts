@@ -113,7 +113,7 @@ journeys('the palette', ({ visit }) => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
     await palette.openByKey();
-    await palette.dialog.getByRole('heading', { name: '최근에 찾은 것' }).waitFor();
+    await palette.dialog.getByRole('heading', { name: '최근 검색' }).waitFor();
     expect(await palette.names()).toEqual([PUMPKIN]);
   });
 
@@ -143,7 +143,7 @@ journeys('the palette', ({ visit }) => {
     await page.keyboard.type('ㅈㅎㅂ');
     await palette.dialog.getByText('찾기 목록을 가져오지 못했습니다.').waitFor();
     isDown = false;
-    await palette.dialog.getByRole('button', { name: '지금 다시' }).click();
+    await palette.dialog.getByRole('button', { name: '다시 시도' }).click();
     await palette.hits.first().waitFor();
     expect((await palette.names())[0]).toBe(PUMPKIN);
   });

@@ -44,7 +44,7 @@ journeys(
       await untilAlive(page);
       await page.getByLabel('내용').fill('세 번이 아니라 한 번입니다.');
       await page.getByRole('button', { name: '보내기' }).click();
-      await page.locator('#mine').getByText('답 기다림').waitFor();
+      await page.locator('#mine').getByText('답변 대기').waitFor();
     });
 
     it('is one of four kinds of visitors at the gate: signed out, without a character, suspended, player', async () => {

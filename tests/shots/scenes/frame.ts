@@ -35,7 +35,7 @@ function palette(): Scene[] {
   const index = '**/api/search/index.json*';
   const found = search('ㅈㅎㅂ');
   const seeFound: Act = (page) => page.getByRole('option').first().waitFor();
-  const again: Act = steps(found, seeFound, key('Enter'), see('나오는 곳'), openPalette, see('최근에 찾은 것'));
+  const again: Act = steps(found, seeFound, key('Enter'), see('나오는 곳'), openPalette, see('최근 검색'));
   const failed: SceneParts = { prepare: (page) => abortRequests(page, index) };
   return [
     ...overlay('palette.empty', '/skills', openPalette),

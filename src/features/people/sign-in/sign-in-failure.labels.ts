@@ -16,7 +16,7 @@ const OTHER_BROWSER: FailureText = {
   text: '이 브라우저에서 시작한 로그인이 아닙니다.',
   hint: '로그인을 누른 그 브라우저에서 마쳐야 합니다. 시크릿 창이나 앱 안의 창이라면 다른 브라우저에서 다시 해 주세요.',
 };
-const AWAY: FailureText = { text: '로그인 서버가 답하지 않습니다.', hint: '잠시 뒤에 다시 로그인해 주세요.' };
+const AWAY: FailureText = { text: '로그인 서버가 응답하지 않습니다.', hint: '잠시 뒤에 다시 로그인해 주세요.' };
 const BANNED: FailureText = { text: '로그인이 막힌 계정입니다.', hint: '이의가 있으면 문의하기로 알려 주세요.' };
 const MISSET: FailureText = {
   text: '이 사이트의 로그인 설정에 문제가 있습니다.',

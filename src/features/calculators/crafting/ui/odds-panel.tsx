@@ -65,7 +65,7 @@ export function ScrapLine({ answer }: { answer: CraftAnswer }) {
   if (scraps.length === 0) return null;
   return (
     <p className={`pad ${css.scraps}`}>
-      실패하면 남는 것:{' '}
+      실패하면 남는 재료:{' '}
       {scraps.map(({ item, amount }, index) => (
         <span key={item.id}>
           {index > 0 && ', '}

@@ -68,7 +68,7 @@ export function HuntPanel({ queryState, exp, hunt, places, rate, storedMax, prov
       <p className={css.remark}>
         {hunt.isCapped
           ? `${name}의 경험치는 ${formatDigits(each)}이지만, 99레벨 전에는 한 마리에서 그 레벨까지 모은 경험치의 3.3%까지만 받는 것으로 계산했습니다.`
-          : `한 마리에 ${formatDigits(each)}, 혼자 잡을 때의 수입니다. 경험치는 ${formatDigits(storedMax)}까지만 쌓입니다.`}
+          : `한 마리에 ${formatDigits(each)}, 혼자 잡을 때 기준입니다. 경험치는 ${formatDigits(storedMax)}까지만 쌓입니다.`}
       </p>
       <FactNote {...provenance} about="몬스터 경험치" variant="foot" />
     </Panel>

@@ -38,7 +38,7 @@ export function PlanHuntingGrounds({
   const shown = fitting.slice(0, SHOWN);
   const aim = level < ADVANCEMENT_LEVEL ? `${level + 1}레벨까지` : '승급까지';
   return (
-    <Panel title="갈 만한 사냥터" aside={`레벨 ${level}에 맞는 ${fitting.length}곳 가운데 ${shown.length}곳`}>
+    <Panel title="갈 만한 사냥터" aside={`레벨 ${level}에 맞는 ${fitting.length}곳 중 ${shown.length}곳`}>
       {shown.length > 0 ? (
         <table className={`t two even ${css.huntingGrounds}`} aria-label="갈 만한 사냥터">
           <TableHead

@@ -57,7 +57,7 @@ export default function SkillMaterialsPage() {
             계산합니다.
           </Note>
           <a className="btn" href={skillsParams.link('/skills', { job: band.job })}>
-            {jobName(band.job)} 기술 모두 보기
+            {jobName(band.job)} 기술 전체 보기
           </a>
         </div>
         <div className="stack">

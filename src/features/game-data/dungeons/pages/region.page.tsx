@@ -70,7 +70,7 @@ export default function RegionPage() {
                   }
                   action={
                     <ButtonLink size="sm" href={path}>
-                      모두 보기
+                      전체 보기
                     </ButtonLink>
                   }
                 />

@@ -62,7 +62,7 @@ export function RegionFilters({ regions, region, level, count }: RegionFiltersPr
         {level !== undefined && (
           <a className="btn ghost sm" href={path}>
             <RefreshIcon size={14} />
-            모두 보기
+            전체 보기
           </a>
         )}
       </div>

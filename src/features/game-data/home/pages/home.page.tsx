@@ -83,7 +83,7 @@ const JOB_ICONS: Readonly<Record<number, GameIconName>> = {
 
 function JobList({ jobs }: { jobs: readonly JobCard[] }) {
   return (
-    <Panel title="직업과 기술" more={{ href: '/skills', label: '모두' }}>
+    <Panel title="직업과 기술" more={{ href: '/skills', label: '전체 보기' }}>
       {jobs.map(({ id, name, grades, skillCount }) => (
         <a key={id} className={`row gap-3 row-link ${css.row}`} href={`/skills?job=${id}`}>
           <Tile icon={JOB_ICONS[id] ?? 'skill/muscle-up'} tone="use" />

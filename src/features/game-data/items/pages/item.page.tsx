@@ -156,7 +156,7 @@ interface RelatedItemsProps {
 
 function RelatedItems({ items, type }: RelatedItemsProps) {
   return (
-    <Panel title="비슷한 아이템" more={{ href: `/items/types/${type.id}`, label: '모두' }}>
+    <Panel title="비슷한 아이템" more={{ href: `/items/types/${type.id}`, label: '전체 보기' }}>
       <table className="t tight">
         <tbody>
           {items.map((item) => (

@@ -35,10 +35,10 @@ const FLAG_LABELS: Record<ItemFlag, string> = {
 };
 
 const JOB_OPTIONS = JOB_NAMES.map((label, job) =>
-  job === 0 ? { value: '', label: '모든 직업' } : { value: String(job), label },
+  job === 0 ? { value: '', label: '직업 전체' } : { value: String(job), label },
 );
 const GENDER_OPTIONS = [
-  { value: '', label: '남녀 모두' },
+  { value: '', label: '성별 전체' },
   { value: '1', label: '남' },
   { value: '2', label: '여' },
 ];

@@ -64,7 +64,7 @@ export default function MapsPage() {
               text="검색 결과가 없습니다."
               action={
                 <ButtonLink size="sm" href="/maps">
-                  모두 보기
+                  전체 보기
                 </ButtonLink>
               }
             />

@@ -33,7 +33,7 @@ export function RecipeList({
     <>
       <PageMeta
         title="조합"
-        description={`바람의나라 클래식 조합법 ${recipes.length}가지: 재료와 개수, 성공 확률, 실패했을 때 남는 것을 찾아봅니다.`}
+        description={`바람의나라 클래식 조합법 ${recipes.length}가지: 재료와 개수, 성공 확률, 실패했을 때 남는 재료를 찾아봅니다.`}
         path="/recipe"
       />
       <PageHead title="조합" lead={`조합법 ${recipes.length}가지의 재료와 성공 확률`} />
@@ -55,7 +55,7 @@ export function RecipeList({
                   text="조건에 맞는 조합법이 없습니다."
                   action={
                     <ButtonLink size="sm" href="/recipe">
-                      모두 보기
+                      전체 보기
                     </ButtonLink>
                   }
                 />
@@ -100,7 +100,7 @@ interface RecipeFiltersProps {
 
 function RecipeFilters({ params, categories, query, count }: RecipeFiltersProps) {
   const [search] = useSearchParams();
-  const choices = [{ name: null, label: '모두' }, ...categories.map(({ name }) => ({ name, label: name }))];
+  const choices = [{ name: null, label: '전체' }, ...categories.map(({ name }) => ({ name, label: name }))];
   return (
     <FilterForm action="/recipe" label="조합법 필터" params={params} preserve={['category', 'item']}>
       <div className="frow">

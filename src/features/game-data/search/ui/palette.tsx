@@ -77,8 +77,8 @@ export function Palette({ catalogVersion, onClose }: { catalogVersion: string; o
         </button>
       </div>
       <div className={css.list} ref={list}>
-        {typed === '' && hits.length > 0 ? <h2>최근에 찾은 것</h2> : null}
-        <div id={LIST_ID} role="listbox" aria-label="찾은 것">
+        {typed === '' && hits.length > 0 ? <h2>최근 검색</h2> : null}
+        <div id={LIST_ID} role="listbox" aria-label="검색 결과">
           {hits.map((hit, position) => (
             <PaletteHit
               key={hit.path}
@@ -121,7 +121,7 @@ function NoHits({ typed, index }: { typed: string; index: IndexState }) {
   if (index.state === 'failed') {
     const retry = (
       <button type="button" className="btn" onClick={index.retry}>
-        지금 다시
+        다시 시도
       </button>
     );
     return <ErrorState text="찾기 목록을 가져오지 못했습니다." action={retry} />;

@@ -109,7 +109,7 @@ function NothingFound({ isQueried }: { isQueried: boolean }) {
           text="검색 결과가 없습니다."
           action={
             <ButtonLink size="sm" href="/shortcuts">
-              모두 보기
+              전체 보기
             </ButtonLink>
           }
         />

@@ -175,7 +175,7 @@ interface SkillNeighboursProps {
 
 function SkillNeighbours({ rows, skillId, job }: SkillNeighboursProps) {
   return (
-    <Panel title={`${job.name} 기술`} more={{ href: `/skills?job=${job.id}`, label: '모두' }}>
+    <Panel title={`${job.name} 기술`} more={{ href: `/skills?job=${job.id}`, label: '전체 보기' }}>
       <table className="t tight">
         <tbody>
           {rows.map((row) => (

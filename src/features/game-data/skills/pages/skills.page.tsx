@@ -22,7 +22,7 @@ export default function SkillsPage() {
   const shown = skillsOfJob(rows, job);
   const shared = job === undefined || job === 0 ? [] : skillsOfJob(rows, 0);
   const tabs = [
-    { href: '/skills', label: '모두', current: job === undefined },
+    { href: '/skills', label: '전체', current: job === undefined },
     ...JOB_NAMES.map((label, id) => ({ href: skillsParams.link('/skills', { job: id }), label, current: job === id })),
   ];
   const who = job === undefined ? '모든 직업' : jobName(job);

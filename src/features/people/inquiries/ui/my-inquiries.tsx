@@ -44,7 +44,7 @@ function InquiryView({ inquiry, isOpen }: { inquiry: Inquiry; isOpen: boolean })
       <summary className={css.row}>
         <Tag>{INQUIRY_TYPE_LABELS[type]}</Tag>
         <span className={`elide grow ${css.excerpt}`}>{content}</span>
-        <Tag tone={answer === null ? 'warn' : 'ok'}>{answer === null ? '답 기다림' : '답 있음'}</Tag>
+        <Tag tone={answer === null ? 'warn' : 'ok'}>{answer === null ? '답변 대기' : '답변 완료'}</Tag>
         <time className={`meta ${css.date}`} dateTime={createdAt}>
           {formatShortDate(createdAt)}
         </time>
@@ -55,7 +55,7 @@ function InquiryView({ inquiry, isOpen }: { inquiry: Inquiry; isOpen: boolean })
         {answer !== null && (
           <div className={css.answer}>
             <p className="meta">
-              운영자의 답{answeredAt && <time dateTime={answeredAt}> · {formatDateTime(answeredAt)}</time>}
+              운영자 답변{answeredAt && <time dateTime={answeredAt}> · {formatDateTime(answeredAt)}</time>}
             </p>
             <p>{answer}</p>
           </div>

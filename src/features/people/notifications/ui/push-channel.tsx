@@ -66,7 +66,7 @@ async function explainRefusal(fault: unknown): Promise<void> {
   await showToast({
     tone: 'bad',
     title: '이 브라우저로는 받지 못합니다',
-    text: '브라우저가 알림 서비스에 닿지 못했습니다. 시크릿 창이라면 일반 창에서 켜 주세요.',
+    text: '브라우저가 알림 서비스에 연결하지 못했습니다. 시크릿 창이라면 일반 창에서 켜 주세요.',
     durationMs: 6000,
   });
 }

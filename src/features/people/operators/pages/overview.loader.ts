@@ -17,7 +17,7 @@ const LISTS = [
   { label: '문의', href: urlOf(listInquiries, { query: UNANSWERED }) },
   { label: '제보', href: urlOf(listInquiries, { query: { ...UNANSWERED, correction: 'true' } }) },
   { label: '정지', href: urlOf(listSuspensions) },
-  { label: '사람', href: urlOf(listPlayers) },
+  { label: '이용자', href: urlOf(listPlayers) },
   { label: '금지어', href: urlOf(listWordRules) },
   { label: '운영 기록', href: urlOf(listAudit) },
 ];

@@ -12,7 +12,7 @@ export default function OverviewPage() {
   return (
     <>
       <PageMeta title="운영 현황" description="기다리는 신고와 문의." noindex />
-      <PageHead title="현황" lead="기다리는 것부터 봅니다" />
+      <PageHead title="현황" lead="처리할 것부터 보여 줍니다" />
       <div className="stack">
         <Stats
           rows={[

@@ -28,7 +28,7 @@ export default function ReportDialog({ profileId, about, name, onClose }: Report
         query={query}
         skeleton={<div aria-busy="true" style={{ minHeight: 320 }} />}
         failed={(retry) => (
-          <ErrorState text="내 신고를 가져오지 못했습니다." action={<Button onClick={retry}>다시</Button>} />
+          <ErrorState text="내 신고를 가져오지 못했습니다." action={<Button onClick={retry}>다시 시도</Button>} />
         )}
       >
         {(reports) => {

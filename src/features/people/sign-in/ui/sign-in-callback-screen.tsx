@@ -107,11 +107,11 @@ function Away() {
     <Panel as="div">
       <ErrorState
         text="로그인을 확인하지 못했습니다."
-        hint="서버가 답하지 않습니다. 잠시 뒤에 다시 해 주세요."
+        hint="서버가 응답하지 않습니다. 잠시 뒤에 다시 해 주세요."
         action={
           <Button onClick={() => location.reload()}>
             <RefreshIcon size={16} />
-            지금 다시
+            다시 시도
           </Button>
         }
       />

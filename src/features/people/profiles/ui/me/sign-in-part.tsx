@@ -40,7 +40,7 @@ export default function SignInPart() {
             <div className={`line small ${css.identity}`} role="alert">
               <span className="grow">연결된 계정을 가져오지 못했습니다.</span>
               <Button size="sm" onClick={retry}>
-                다시
+                다시 시도
               </Button>
             </div>
           )}

@@ -22,7 +22,7 @@ const WORDS = {
   failed: '저장하지 못했습니다. 입력한 내용은 그대로 있으니 다시 해 주세요.',
   restored: '저장하지 않은 내용을 되살렸습니다.',
 };
-const UNCHANGED = { tone: 'ok', text: '바뀐 것이 없습니다.' } as const;
+const UNCHANGED = { tone: 'ok', text: '바뀐 내용이 없습니다.' } as const;
 
 export const controlId = (field: FieldName) => `me-${field}`;
 
