@@ -43,7 +43,7 @@ describe('the whisper', () => {
 describe('the line under an item', () => {
   it.each([
     [{ price: 11_000, quantity: 100, durability: null, comment: '' }, '총 110만'],
-    [{ price: 485_000, quantity: 1, durability: 380_000, comment: '흥정됩니다' }, '내구 380,000 · 흥정됩니다'],
+    [{ price: 485_000, quantity: 1, durability: 380_000, comment: '흥정됩니다' }, '내구 38만 · 흥정됩니다'],
     [{ price: null, quantity: 20, durability: null, comment: '' }, ''],
     [{ price: 1, quantity: 1, durability: 0, comment: '' }, '내구 0'],
   ])('of %o is %s', (trade, line) => {

@@ -20,11 +20,16 @@ export function totalText(price: number, quantity: number): string {
   return total > MAX_AMOUNT ? formatCount(total) : formatAmount(total);
 }
 
+/** As money: read in a text (`내구 38만`), in full digits where it is compared. */
+export function durabilityText(durability: number): string {
+  return `내구 ${formatCount(durability)}`;
+}
+
 export function tradeLine(trade: Pick<Trade, 'price' | 'quantity' | 'durability' | 'comment'>): string {
   const { price, quantity, durability, comment } = trade;
   const parts: string[] = [];
   if (quantity > 1 && price !== null) parts.push(`총 ${totalText(price, quantity)}`);
-  if (durability !== null) parts.push(`내구 ${formatDigits(durability)}`);
+  if (durability !== null) parts.push(durabilityText(durability));
   if (comment !== '') parts.push(comment);
   return parts.join(' · ');
 }

@@ -19,7 +19,7 @@ import {
   THIN_LABEL,
 } from '../../../quotes/ui/public/quote.labels.ts';
 import { QuoteConfidence } from '../../../quotes/ui/public/quote-confidence.tsx';
-import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, totalText } from '../../trade.labels.ts';
+import { durabilityText, NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, totalText } from '../../trade.labels.ts';
 import { priceOf, readCount, readDurability, sentComment, type TradeFields } from './trade-form.rules.ts';
 
 export function TradePreview({ fields, item }: { fields: TradeFields; item: GameRef }) {
@@ -29,7 +29,7 @@ export function TradePreview({ fields, item }: { fields: TradeFields; item: Game
   const comment = sentComment(fields.comment);
   const line = [
     ...(pieces > 1 && price !== null ? [`총 ${totalText(price, pieces)}`] : []),
-    ...(durability === null ? [] : [`내구 ${formatDigits(durability)}`]),
+    ...(durability === null ? [] : [durabilityText(durability)]),
   ].join(' · ');
   return (
     <Panel title="이렇게 보입니다">

@@ -40,14 +40,14 @@ describe('a shout in the form', () => {
   it('fills durability and payment', () => {
     const received = { ...shout, durability: 380_000, payMethod: 2 as const, isAuth: true };
     expect(fieldsOfShout(received, EMPTY_FIELDS)).toMatchObject({ durability: '380,000', payMethod: 2, isAuth: true });
-    expect(tagsOfShout(received).map(({ label }) => label)).toContain('내구 380,000');
+    expect(tagsOfShout(received).map(({ label }) => label)).toContain('내구 38만');
   });
 
   it('is summarised in tags', () => {
     expect(tagsOfShout({ ...shout, quantity: 1000 }).map(({ label }) => label)).toEqual([
       '팝니다',
       '현철중검',
-      '450,000전',
+      '45만',
       '1,000개',
       '흥정',
     ]);

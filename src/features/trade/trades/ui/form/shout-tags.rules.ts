@@ -1,7 +1,7 @@
-import { formatDigits } from '#shared/korean/amount.ts';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { ReadShout } from '../../../shouts/shout.contract.ts';
-import { PAY_METHOD_LABELS } from '../../trade.labels.ts';
+import { durabilityText, PAY_METHOD_LABELS } from '../../trade.labels.ts';
 import type { UnderstoodShout } from './shout-fields.rules.ts';
 
 export interface ShoutTag {
@@ -28,9 +28,9 @@ export function tagsOfShout(shout: UnderstoodShout): ShoutTag[] {
   return [
     ...(tradeType === null ? [] : [TYPE_TAGS[tradeType]]),
     ...items.slice(0, 3).map(({ name }) => ({ label: name })),
-    ...(price === null ? [] : [{ label: `${formatDigits(price)}전` }]),
+    ...(price === null ? [] : [{ label: formatAmount(price) }]),
     ...(quantity === null ? [] : [{ label: `${formatDigits(quantity)}개` }]),
-    ...(durability === null ? [] : [{ label: `내구 ${formatDigits(durability)}` }]),
+    ...(durability === null ? [] : [{ label: durabilityText(durability) }]),
     ...(payMethod === null ? [] : [{ label: PAY_METHOD_LABELS[payMethod] ?? '' }]),
     ...(isNegotiation === null ? [] : [{ label: isNegotiation ? '흥정' : '흥정 없음' }]),
     ...(isAuth ? [{ label: '인증' }] : []),

@@ -1,4 +1,4 @@
-import { formatDigits } from '#shared/korean/amount.ts';
+import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
@@ -109,7 +109,7 @@ function rowsOf(trade: ListedTrade, server: string): KeyValue[] {
   const { quantity, durability, payMethod, isNegotiation, isAuth, createdAt, completedAt, confirmedAt } = trade;
   return [
     { label: '수량', value: `${formatDigits(quantity)}개` },
-    ...(durability === null ? [] : [{ label: '내구', value: formatDigits(durability) }]),
+    ...(durability === null ? [] : [{ label: '내구', value: formatCount(durability) }]),
     { label: '선불·후불', value: PAY_METHOD_LABELS[payMethod] ?? '–' },
     { label: '흥정', value: isNegotiation ? '가능' : '불가' },
     { label: '인증', value: isAuth ? '아이템과 캐릭터를 보여 줄 수 있음' : '–' },
