@@ -11,7 +11,7 @@ export const tradeErrors = {
   ownCounterpart: '내 이름은 적을 수 없습니다. 거래한 상대의 이름을 적어 주세요.',
   unusableSearch: '저장할 수 없는 검색 조건입니다.',
   unknownSearch: '저장한 검색 조건이 없습니다.',
-  nothingWaiting: '거래 중인 글가 없습니다.',
+  nothingWaiting: '거래 중인 글이 없습니다.',
   untradableItem: '게임에서 주고받을 수 없는 아이템입니다.',
   moneyItem: '게임 돈은 사고팔 수 없습니다. 아이템 글의 가격으로 적어 주세요.',
   untradableWatch: '거래할 수 없는 아이템입니다.',
@@ -29,6 +29,6 @@ export const tradeErrors = {
   cancelled: '이미 취소된 거래입니다.',
   goneTrade: '그런 거래가 없습니다. 취소되었거나 숨겨졌을 수 있습니다.',
   tooManySearches: `검색 조건은 ${MAX_SEARCHES}개까지 저장할 수 있습니다.`,
-  tooManyWaiting: `거래 중인 글는 ${MAX_WAITING}개까지 올릴 수 있습니다. 필요 없는 글을 내린 뒤 다시 올려 주세요.`,
+  tooManyWaiting: `거래 중인 글은 ${MAX_WAITING}개까지 올릴 수 있습니다. 필요 없는 글을 내린 뒤 다시 올려 주세요.`,
   tooManyWatches: `가격 알림은 ${MAX_WATCHES}개까지 걸 수 있습니다.`,
 } as const;

@@ -3,7 +3,7 @@ export const METHOD_VERSION = 2;
 
 /** Steps of the computation, complete enough to repeat it from the evidence. Numbers are IEEE 754 doubles. */
 export const METHOD: readonly string[] = [
-  '기간(window)은 from보다 뒤이고 to까지입니다. 완료된 거래는 완료한 때에, 거래 중인 글는 마지막으로 올리거나 끌올하거나 가격을 바꾼 때에 셉니다(at). 값은 한 개의 값(전)입니다.',
+  '기간(window)은 from보다 뒤이고 to까지입니다. 완료된 거래는 완료한 때에, 거래 중인 글은 마지막으로 올리거나 끌올하거나 가격을 바꾼 때에 셉니다(at). 값은 한 개의 값(전)입니다.',
   '팝니다와 삽니다를 따로 계산합니다. 먼저 가려진 글(HIDDEN), 탈퇴한 사람(DELETED)과 정지된 사람(SUSPENDED)의 글, 값 없는 제시(NO_PRICE), 운영자나 올린 이가 뺀 글(EXCLUDED_BY_OPERATOR, EXCLUDED_BY_POSTER), 시세 제외 아이템(MANIPULATED)을 뺍니다.',
   '한 사람에 값 하나만 셉니다. at이 가장 늦은 것, 같으면 id가 큰 것을 남기고 나머지는 뺍니다(EARLIER_OF_SAME_PLAYER).',
   '사람마다 무게(weight)가 있습니다. 캐릭터를 만든 때부터 기간의 끝까지 꽉 찬 24시간의 수를 d라 할 때 4 × d이되 7보다 작지 않고 28보다 크지 않습니다. 무게가 0으로 적힌 글은 위에서 뺀 글입니다.',
