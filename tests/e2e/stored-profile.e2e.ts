@@ -105,9 +105,9 @@ describe.skipIf(CHROMIUM === undefined)('a browser with stored data of an earlie
       await page.goto(`/items/${stored.cast.items.amber}`);
       await untilSignedIn(page);
       await page.locator('details.src summary').first().click();
-      await page.getByRole('link', { name: '틀린 값 알리기' }).first().click();
-      const correction = page.getByRole('dialog', { name: '틀린 값 알리기' });
-      await untilFilled(correction.getByLabel('맞는 값'), '쓰다 만 바로잡기');
+      await page.getByRole('link', { name: '틀린 정보 제보' }).first().click();
+      const correction = page.getByRole('dialog', { name: '틀린 정보 제보' });
+      await untilFilled(correction.getByLabel('맞는 정보'), '쓰다 만 바로잡기');
       expect(await correction.getByLabel(/어디서/).inputValue()).toBe('게임 안');
 
       await page.goto(`/trade/view/${stored.cast.trades.fresh}`);

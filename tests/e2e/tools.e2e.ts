@@ -152,11 +152,11 @@ journeys(
       const { page } = await visit('/calc/plan?job=1&level=99&grade=1&hp=70000&mp=0', { ...PHONE, as: '바로잡이' });
       expect(await textIn(answer(page))).toContain('26,000,000,000');
       await page.locator('details.src summary').first().tap();
-      await page.getByRole('link', { name: '틀린 값 알리기' }).first().tap();
-      const dialog = page.getByRole('dialog', { name: '틀린 값 알리기' });
-      await dialog.getByLabel('맞는 값').fill('7만에서 20만까지는 다릅니다.');
-      await dialog.getByRole('button', { name: '알리기', exact: true }).tap();
-      await dialog.getByText('알렸습니다').waitFor();
+      await page.getByRole('link', { name: '틀린 정보 제보' }).first().tap();
+      const dialog = page.getByRole('dialog', { name: '틀린 정보 제보' });
+      await dialog.getByLabel('맞는 정보').fill('7만에서 20만까지는 다릅니다.');
+      await dialog.getByRole('button', { name: '제보하기', exact: true }).tap();
+      await dialog.getByText('제보했습니다').waitFor();
       const [sent] = await database()
         .db.selectFrom('inquiry')
         .innerJoin('profile', 'profile.id', 'inquiry.profile_id')

@@ -106,7 +106,7 @@ function corrections(): Scene[] {
   const path = '/calc/plan?job=1&level=99&grade=1&hp=70000&mp=0';
   const open: Act = steps(
     unfoldAll,
-    (page) => page.getByRole('link', { name: '틀린 값 알리기' }).first().click(),
+    (page) => page.getByRole('link', { name: '틀린 정보 제보' }).first().click(),
     untilDialog,
   );
   const url = '**/api/inquiries';
@@ -114,8 +114,8 @@ function corrections(): Scene[] {
     steps(
       open,
       inDialog(async (dialog) => {
-        await dialog.getByLabel('맞는 값').fill(text);
-        await dialog.getByRole('button', { name: '알리기', exact: true }).click();
+        await dialog.getByLabel('맞는 정보').fill(text);
+        await dialog.getByRole('button', { name: '제보하기', exact: true }).click();
       }),
     );
   const text = '7만에서 20만까지는 다릅니다.';
@@ -124,7 +124,7 @@ function corrections(): Scene[] {
     ...overlay('correction.player', path, open, as('player')),
     ...overlay('correction.fault', path, send(''), as('player')),
     ...overlay('correction.sign-in-first', path, send(text), DESK_ONLY),
-    ...overlay('correction.sent', path, steps(send(text), see('알렸습니다')), {
+    ...overlay('correction.sent', path, steps(send(text), see('제보했습니다')), {
       ...as('player', { prepare: (page) => answer(page, url, {}, 'POST') }),
     }),
     ...overlay('correction.refused', path, steps(send(text), see('입력한 내용은 그대로 있습니다')), {

@@ -38,8 +38,8 @@ export function correctionFault({
   right,
   known,
 }: Pick<Correction, 'about' | 'right' | 'known'>): { field: 'about' | 'right' | 'known'; text: string } | null {
-  if (aboutOf(about) === '') return { field: 'about', text: '어떤 값인지 적어 주세요.' };
-  if (isBlank(cleanLines(right))) return { field: 'right', text: '맞는 값을 적어 주세요.' };
+  if (aboutOf(about) === '') return { field: 'about', text: '어떤 정보인지 적어 주세요.' };
+  if (isBlank(cleanLines(right))) return { field: 'right', text: '맞는 정보를 적어 주세요.' };
   for (const field of ['about', 'right', 'known'] as const) {
     const typed = { about, right, known }[field];
     const text = lengthIssue(textLength(cleanLines(typed)), { max: CORRECTION_LENGTH[field] });

@@ -24,7 +24,7 @@ export function TypeGrid({ types, total }: { types: readonly HomeType[]; total: 
           <a className="row row-link" href="/items">
             <Tile icon="goods/knapsack" size="l" />
             <span className="grow">
-              <b>모두</b>
+              <b>전체</b>
               <span className="sub elide">이름으로 찾기</span>
             </span>
             <span className="num">{formatDigits(total)}</span>

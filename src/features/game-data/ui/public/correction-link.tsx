@@ -5,7 +5,7 @@
 export function CorrectionLink({ about = '' }: { about?: string | undefined }) {
   return (
     <a className="quiet-link" href={`/notice/ask?type=3&about=${encodeURIComponent(about)}`} data-correct={about}>
-      틀린 값 알리기
+      틀린 정보 제보
     </a>
   );
 }

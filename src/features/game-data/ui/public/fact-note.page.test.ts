@@ -49,6 +49,6 @@ describe('what is shown of facts', () => {
     const { body } = await site.get(`/items/${named(site.catalog().items, PUMPKIN).id}`);
     const [note = ''] = /<details class="src [^"]*panel">.*?<\/details>/s.exec(body) ?? [];
     expect(note).not.toContain('open=');
-    expect(note.indexOf('틀린 값 알리기')).toBeGreaterThan(note.indexOf('신뢰도'));
+    expect(note.indexOf('틀린 정보 제보')).toBeGreaterThan(note.indexOf('신뢰도'));
   });
 });

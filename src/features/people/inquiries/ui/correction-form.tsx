@@ -30,7 +30,7 @@ export function CorrectionForm({ subject, onClose, onSent }: CorrectionFormProps
   });
   return (
     <form className="form" ref={form} noValidate onSubmit={submit}>
-      <Field label="어떤 값" id="correct-about" error={issues.about}>
+      <Field label="어떤 정보" id="correct-about" error={issues.about}>
         <TextInput
           id="correct-about"
           value={fields.about}
@@ -39,7 +39,7 @@ export function CorrectionForm({ subject, onClose, onSent }: CorrectionFormProps
           onChange={(event) => change({ about: event.target.value })}
         />
       </Field>
-      <Field label="맞는 값" id="correct-right" error={issues.right}>
+      <Field label="맞는 정보" id="correct-right" error={issues.right}>
         <textarea
           id="correct-right"
           className={`in ${css.right}`}
@@ -65,7 +65,7 @@ export function CorrectionForm({ subject, onClose, onSent }: CorrectionFormProps
         </p>
         <Button onClick={onClose}>취소</Button>
         <Button type="submit" tone="primary" disabled={isSending}>
-          {isSending ? '보내는 중' : '알리기'}
+          {isSending ? '보내는 중' : '제보하기'}
         </Button>
       </div>
     </form>

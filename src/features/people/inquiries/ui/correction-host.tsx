@@ -15,8 +15,8 @@ interface CorrectionDialogProps {
 function CorrectionDialog({ subject, isOpen, onClose }: CorrectionDialogProps) {
   const [isSent, setSent] = useState(false);
   return (
-    <Dialog open={isOpen} onClose={onClose} label="틀린 값 알리기" broad>
-      <h2 className="h2">틀린 값 알리기</h2>
+    <Dialog open={isOpen} onClose={onClose} label="틀린 정보 제보" broad>
+      <h2 className="h2">틀린 정보 제보</h2>
       {isSent ? (
         <Arrived onClose={onClose} />
       ) : (
@@ -30,7 +30,7 @@ function Arrived({ onClose }: { onClose: () => void }) {
   return (
     <>
       <p className="note" role="status">
-        알렸습니다. 답은{' '}
+        제보했습니다. 답은{' '}
         <a href={ANSWERS_HREF} onClick={onClose}>
           문의
         </a>

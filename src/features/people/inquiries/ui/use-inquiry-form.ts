@@ -20,7 +20,7 @@ const WORDS = {
   stopped: '로그인한 뒤 다시 보내 주세요. 적은 글은 그대로 남아 있습니다.',
   failed: '보내지 못했습니다. 적은 글은 그대로 있으니 다시 보내 주세요.',
 };
-const ONLY_BEGUN = '맞는 값과 확인한 곳을 이어서 적어 주세요.';
+const ONLY_BEGUN = '맞는 정보와 확인한 곳을 이어서 적어 주세요.';
 
 export function useInquiryForm(isSuspended: boolean) {
   const [search, setSearch] = useSearchParams();
