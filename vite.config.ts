@@ -13,8 +13,11 @@ import { pageAssets } from './vite/page-assets.ts';
 import { pureRouter } from './vite/pure-router.ts';
 import { shortPreload } from './vite/short-preload.ts';
 
-/** The files of the four faces that hold what the site itself writes: see `scripts/build-fonts.mjs`. */
-const SITE_FONTS = /\/(?:galmuri11(?:-bold)?|galmuri14|pretendard)-[\w-]{8}\.woff2$/;
+/** The files of the faces that hold what the site itself writes: see `scripts/build-fonts.mjs`. */
+const FONTS = {
+  preloaded: /\/galmuri11-bold-[\w-]{8}\.woff2$/,
+  later: /\/(?:galmuri11|galmuri14|pretendard)-(?!bold-|rest-)[\w-]{8}\.woff2$/,
+};
 
 /** What every page needs at once, in one file: apart, the same code takes two kilobytes more. */
 const CORE = { name: importedBy('core', resolve('src/app/client.tsx')) };
@@ -42,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           moduleList(),
           compressAssets(),
           buildId(),
-          pageAssets('src/app/routes.ts', SITE_FONTS),
+          pageAssets('src/app/routes.ts', FONTS),
         ],
   ],
   css: { modules: { generateScopedName: scopedClassName }, postcss: { plugins: [breakpoints()] } },
@@ -61,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? {}
       : {
-          input: { client: 'src/app/client.tsx', sw: 'src/app/sw.ts' },
+          input: { client: 'src/app/client.tsx', first: 'src/app/first.ts', sw: 'src/app/sw.ts' },
           // A document begins with its page, before the list that imports it: the page may count on nothing of the list's.
           experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
           output: {

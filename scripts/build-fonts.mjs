@@ -13,10 +13,11 @@ import { buildGameIcons } from './build-game-icons.mjs';
  * texts and are fetched only by a page that shows one. Compared with Pretendard's own 92 files, of which a page fetches
  * about twenty: half the bytes and one request.
  *
- * The site files are preloaded, so Chromium delays the first paint for them a moment and no line of text moves. Slower
- * visitors first see the system's font, stretched by `size-adjust` to the same width of a syllable, until ours `swap`s
- * in. Not `optional`: a first visit would then stay with the system's font, or none where it has no Korean one. Not
- * inside the style sheet either: Chromium decodes such fonts after the first layout, so every line moved (measured).
+ * Only the bold pixel font is preloaded on a first visit; all else is then the system's font, stretched by `size-adjust`
+ * to the same width of a syllable. The other site files are fetched in idle time, and the first script turns them on
+ * for the next document, where they come from the browser's cache before the first paint. It does not preload them:
+ * Chromium 150 fetches a font anew that a script has preloaded (measured). Not inside the style sheet: Chromium decodes
+ * such fonts after the first layout, so every line moved (measured).
  */
 
 const require = createRequire(import.meta.url);
@@ -26,7 +27,7 @@ const PRETENDARD = path.join(path.dirname(require.resolve('pretendard/package.js
 const FACES = [
   {
     name: 'galmuri11-bold',
-    family: 'Galmuri11',
+    family: 'Galmuri11 Bold',
     weight: '700',
     file: path.join(GALMURI, 'Galmuri11-Bold.ttf'),
     restFiles: 1,

@@ -4,19 +4,27 @@ import type { Manifest, Plugin } from 'vite';
 
 const PAGE_LINE = /\bpage\(\s*'([^']+)',\s*\(\) => import\('#([^']+)'\)/g;
 const ENTRY = 'src/app/client.tsx';
+const FIRST = 'src/app/first.ts';
 
 export interface PageAssets {
+  first: string;
   entry: string;
   styles: string[];
   shared: string[];
   pageStyles: Record<string, string[]>;
   /** By pattern; the first script contains the page itself. */
   pages: Record<string, string[]>;
-  fonts: string[];
+  fonts: { preloaded: string[]; later: string[] };
+}
+
+interface FontPatterns {
+  preloaded: RegExp;
+  /** Fetched in idle time and used from the next document on. */
+  later: RegExp;
 }
 
 /** Writes `assets.json`: the files that each page starts with, so that the browser requests them all at once. */
-export function pageAssets(routesFile: string, preloadedFonts: RegExp): Plugin {
+export function pageAssets(routesFile: string, fonts: FontPatterns): Plugin {
   let root = '';
   let directory = '';
   return {
@@ -28,13 +36,13 @@ export function pageAssets(routesFile: string, preloadedFonts: RegExp): Plugin {
     async writeBundle() {
       const manifest: Manifest = JSON.parse(await readFile(join(directory, '.vite/manifest.json'), 'utf8'));
       const source = await readFile(join(root, routesFile), 'utf8');
-      const assets = assetsOf(manifest, source, preloadedFonts);
+      const assets = assetsOf(manifest, source, fonts);
       await writeFile(join(directory, 'assets.json'), JSON.stringify(assets));
     },
   };
 }
 
-function assetsOf(manifest: Manifest, routes: string, preloadedFonts: RegExp): PageAssets {
+function assetsOf(manifest: Manifest, routes: string, patterns: FontPatterns): PageAssets {
   const shared = scriptsOf(manifest, ENTRY);
   const styles = stylesOf(manifest, ENTRY);
   const pages: Record<string, string[]> = {};
@@ -45,9 +53,11 @@ function assetsOf(manifest: Manifest, routes: string, preloadedFonts: RegExp): P
   }
   if (Object.keys(pages).length === 0) throw new Error('No page was found in the list of pages.');
   const [entry = '', ...rest] = shared;
-  const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
-  const fonts = [...new Set(files)].filter((file) => preloadedFonts.test(file)).map((file) => `/${file}`);
-  return { entry, shared: rest, styles, pageStyles, pages, fonts };
+  const [first = ''] = scriptsOf(manifest, FIRST);
+  const files = new Set(Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]));
+  const fontsOf = (pattern: RegExp) => [...files].filter((file) => pattern.test(file)).map((file) => `/${file}`);
+  const fonts = { preloaded: fontsOf(patterns.preloaded), later: fontsOf(patterns.later) };
+  return { first, entry, shared: rest, styles, pageStyles, pages, fonts };
 }
 
 export function pageModules(routes: string): Map<string, string> {

@@ -44,6 +44,8 @@ async function start(): Promise<void> {
       </SiteProvider>,
     );
   });
+  // From here on React takes presses itself; what was pressed before is done now.
+  dispatchEvent(new Event('alive'));
   await loaded;
   const { startClient } = await rest();
   startClient(router, state);

@@ -24,6 +24,7 @@ import { reloadOnce } from '#platform/client/reload-once.ts';
 import { urlOf } from '#shared/endpoint.ts';
 import { isPageError } from '#shared/page.ts';
 import { partsOf, routeOf } from './client-routes.tsx';
+import { fetchFaces } from './fetch-faces.ts';
 import { loadAhead, loadPayload, setBuild } from './load-payload.ts';
 import { waitForOverlays } from './overlays.ts';
 import type { PageState } from './page-state.ts';
@@ -60,6 +61,7 @@ export function startClient(router: ClientRouter, { build, dataVersion, site, er
   });
   afterLoad(() => addFontStylesheet(site));
   prefetchWhenIdle(STATIC_LISTS.map((list) => urlOf(list, { query: versionQuery() })));
+  fetchFaces();
   performance.mark('all-pages');
 }
 

@@ -1,27 +1,45 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { catalog, journeys } from './stage.ts';
+import { steadyShiftsOf } from './layout-shifts.ts';
+import { catalog, journeys, untilAlive } from './stage.ts';
 
 const samples = pageSamples(catalog);
+const pathOf = (route: string) => samples.find((sample) => sample.route === route)?.path ?? '/';
+const KINDS = ['/', '/items/:id', '/trade', '/trade/:id', '/calc/exp', '/maps/:code'];
 
 /** By the browser's own clock: messages about requests may reach the test after the one about `load`. */
-const SCRIPT_BYTES_BEFORE_LOAD = () => {
+const REQUESTS = () => {
   const [visited] = performance.getEntriesByType('navigation');
   const loadedAt = visited instanceof PerformanceNavigationTiming ? visited.loadEventStart : 0;
+  const aliveAt = performance.getEntriesByName('first-page')[0]?.startTime ?? 0;
   return performance
     .getEntriesByType('resource')
+    .concat(visited ?? [])
     .filter((entry) => entry instanceof PerformanceResourceTiming)
-    .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < loadedAt)
-    .map(({ encodedBodySize }) => encodedBodySize);
+    .map(({ name, startTime, encodedBodySize }) => ({
+      path: new URL(name).pathname,
+      bytes: encodedBodySize,
+      isBeforeLoad: startTime < loadedAt,
+      isBeforeAlive: startTime < aliveAt,
+    }));
 };
+const requestsSchema = z.array(
+  z.object({ path: z.string(), bytes: z.number(), isBeforeLoad: z.boolean(), isBeforeAlive: z.boolean() }),
+);
+const requestsOf = async (page: Page) => requestsSchema.parse(await page.evaluate(REQUESTS));
+const bytesOf = (requests: readonly { bytes: number }[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
+const textFaceOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+const hasPretendard = (page: Page) => page.evaluate(() => document.fonts.check('400 15px Pretendard', '바람'));
 
 journeys('the first visit', ({ visit, site }) => {
   const MAX_JAVASCRIPT_BYTES = 96_000;
 
-  it('of an item page requests at most 96 kB of JavaScript before it has loaded', async () => {
-    const sample = samples.find(({ route }) => route === '/items/:id');
+  it('of an item page requests at most 96 kB of JavaScript before it is alive', async () => {
     const codings = new Set<string | null>();
-    const { page } = await visit(sample?.path ?? '/', {
+    const { page } = await visit(pathOf('/items/:id'), {
+      isFirst: true,
       async prepare(prepared) {
         prepared.on('response', async (response) => {
           if (response.request().resourceType() === 'script')
@@ -29,13 +47,61 @@ journeys('the first visit', ({ visit, site }) => {
         });
       },
     });
-    const sizes = await page.evaluate(SCRIPT_BYTES_BEFORE_LOAD);
-    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    const scripts = (await requestsOf(page)).filter(({ path, isBeforeAlive }) => path.endsWith('.js') && isBeforeAlive);
     expect([...codings]).toEqual(['br']);
-    expect(sizes.length).toBeGreaterThan(1);
-    expect(bytes).toBeGreaterThan(50_000);
-    expect(bytes).toBeLessThanOrEqual(MAX_JAVASCRIPT_BYTES);
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(bytesOf(scripts)).toBeGreaterThan(50_000);
+    expect(bytesOf(scripts)).toBeLessThanOrEqual(MAX_JAVASCRIPT_BYTES);
     expect(new URL(page.url()).origin).toBe(site().origin);
+  });
+
+  it.each(KINDS)(
+    'of %s takes at most 260 kB in 30 requests until it has loaded, one font among them',
+    async (route) => {
+      const { page } = await visit(pathOf(route), { isFirst: true });
+      const begun = (await requestsOf(page)).filter(({ isBeforeLoad }) => isBeforeLoad);
+      expect(begun.length).toBeGreaterThan(3);
+      expect(begun.length).toBeLessThanOrEqual(30);
+      expect(bytesOf(begun)).toBeLessThanOrEqual(260_000);
+      const fonts = begun.filter(({ path }) => path.endsWith('.woff2'));
+      expect(fonts.map(({ path }) => path.replace(/-[\w-]{8}[.]woff2$/, ''))).toEqual(['/assets/galmuri11-bold']);
+      expect(begun.filter(({ path }) => path.endsWith('.js')).length).toBeLessThanOrEqual(12);
+    },
+  );
+
+  it('fetches the site’s own faces once it is touched, and uses them from the next document on', async () => {
+    const { page } = await visit('/skills', { isFirst: true });
+    await page.waitForLoadState('networkidle');
+    expect((await requestsOf(page)).filter(({ path }) => path.includes('pretendard'))).toEqual([]);
+    expect(await textFaceOf(page)).not.toContain('"Pretendard",');
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() => localStorage.getItem('faces') !== null);
+    await page.reload();
+    await untilAlive(page);
+    expect(await textFaceOf(page)).toMatch(/^"?Pretendard"?,/);
+    await expect.poll(() => hasPretendard(page)).toBe(true);
+    expect(await steadyShiftsOf(page)).toEqual([]);
+  });
+
+  it('does what was pressed before the page was alive, once, and takes a toggle back', async () => {
+    const scripts = Promise.withResolvers<void>();
+    const held = (prepared: Page) =>
+      prepared.route('**/assets/client-*.js', async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+    const zoomed = await visit(pathOf('/maps/:code'), { isFirst: true, prepare: held, until: async () => undefined });
+    const starred = await visit(pathOf('/items/:id'), { isFirst: true, prepare: held, until: async () => undefined });
+    await zoomed.page.getByRole('button', { name: '확대' }).first().click();
+    const star = starred.page.getByRole('button', { name: '즐겨찾기' });
+    await star.click();
+    await star.click();
+    scripts.resolve();
+    await Promise.all([untilAlive(zoomed.page), untilAlive(starred.page)]);
+    await zoomed.page.locator('output').filter({ hasText: '배' }).first().waitFor({ state: 'attached' });
+    expect(await star.getAttribute('aria-pressed')).toBe('false');
+    await star.click();
+    await starred.page.getByRole('button', { name: '즐겨찾기', pressed: true }).waitFor();
   });
 
   it('sends no request to another site', async () => {

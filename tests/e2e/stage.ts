@@ -4,11 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
+import { storedFaces } from '#tests/support/build.ts';
 import { CHROMIUM, sharedBrowser, wholeBrowser } from '#tests/support/chromium.ts';
 import { createFactsDatabase } from '#tests/support/database.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { type Settings, serveSite } from '#tests/support/served-site.ts';
 import { signInNewcomer, signInRemotely } from '#tests/support/sign-in-remotely.ts';
+import { STORE_FACES } from '#tests/support/store-faces.ts';
 import { freePort, MANY_VISITORS, type SharedSiteName } from './shared-sites.ts';
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -36,6 +38,8 @@ export interface VisitOptions extends BrowserContextOptions {
   tab?: string;
   /** For notifications, which a headless shell does not show. */
   inWholeBrowser?: boolean;
+  /** The device has none of the site's own faces yet. */
+  isFirst?: boolean;
   /** Complaints that the journey provokes on purpose. */
   allowed?: RegExp;
   /** Before the page is opened. */
@@ -43,6 +47,8 @@ export interface VisitOptions extends BrowserContextOptions {
   /** After it was opened: what makes it usable. Links that are followed without a new document, unless told. */
   until?(page: Page): Promise<unknown>;
 }
+
+type TabOptions = BrowserContextOptions & Pick<VisitOptions, 'as' | 'asNewcomer' | 'inWholeBrowser' | 'isFirst'>;
 
 export interface Stage {
   /** Opens a path; answers when the page can be used. */
@@ -122,10 +128,12 @@ export function journeys(
       as,
       asNewcomer,
       inWholeBrowser,
+      isFirst = false,
       ...options
-    }: BrowserContextOptions & Pick<VisitOptions, 'as' | 'asNewcomer' | 'inWholeBrowser'>): Promise<Visit> {
+    }: TabOptions): Promise<Visit> {
       const browser = await (inWholeBrowser ? wholeBrowser() : sharedBrowser());
       const context = await browser.newContext({ ...DESKTOP, locale: 'ko-KR', baseURL: fixtures.origin, ...options });
+      if (!isFirst) await context.addInitScript(STORE_FACES, storedFaces());
       if (as !== undefined) await context.addCookies(await signInRemotely(fixtures.origin, as));
       if (asNewcomer !== undefined) await context.addCookies(await signInNewcomer(fixtures.origin, asNewcomer));
       const page = await context.newPage();
@@ -141,10 +149,7 @@ export function journeys(
       return visit;
     }
 
-    function tabFor(
-      name: string | undefined,
-      options: BrowserContextOptions & Pick<VisitOptions, 'as' | 'asNewcomer' | 'inWholeBrowser'>,
-    ) {
+    function tabFor(name: string | undefined, options: TabOptions) {
       const known = name === undefined ? undefined : tabs.get(name);
       if (known) return reuseTab(known, options);
       const opened = openTab(options);

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { STORE_FACES } from '#tests/support/store-faces.ts';
 import { type Fixtures, NOW } from './fixtures.ts';
 import { trackRequests } from './requests.ts';
 import type { Scene } from './scene.ts';
@@ -15,6 +16,7 @@ export async function shoot(fixtures: Fixtures, scene: Scene, expected?: Buffer)
   const context = await fixtures.browser.newContext(optionsOf(fixtures, scene));
   try {
     await context.clock.setFixedTime(NOW);
+    await context.addInitScript(STORE_FACES, fixtures.faces);
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     trackRequests(page);

@@ -32,6 +32,8 @@ export interface Fixtures {
   browser: Browser;
   market: Market;
   states: ReadonlyMap<Person, StorageState>;
+  /** The fonts that a device stores after its first visit; empty: the tree knows none of that. */
+  faces: string;
   close(): Promise<void>;
 }
 
@@ -89,7 +91,12 @@ async function openOn(opened: AsyncDisposableStack, { tree, chromium }: FixtureO
   const site = await startSite(on(NOW, operators));
   opened.defer(() => site.stop());
   await untilDone(database);
-  return { browser, market, states, close: () => opened.disposeAsync() };
+  return { browser, market, states, faces: await facesOf(port), close: () => opened.disposeAsync() };
+}
+
+async function facesOf(port: number): Promise<string> {
+  const document = await (await fetch(`http://127.0.0.1:${port}/maintenance`)).text();
+  return /data-faces="([^"]*)"/.exec(document)?.[1] ?? '';
 }
 
 type Pages = ReadonlyMap<Player, Page>;

@@ -3,12 +3,20 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { createHead } from '#app/document-head.ts';
 import type { Renderer, RendererOptions } from '#app/render.tsx';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 export const CLIENT_DIR = join(DIST, 'client');
 export const SERVER_DIR = join(DIST, 'server');
 const RENDERER = join(SERVER_DIR, 'render.js');
+
+/** What a browser stores (`faces`) that has fetched the site's own faces. */
+export function storedFaces(): string {
+  const list = /data-faces="([^"]*)"/.exec(createHead(CLIENT_DIR)(null).tags)?.[1];
+  if (!list) throw new Error('The head of the built site names no faces.');
+  return list;
+}
 
 type RenderModule = typeof import('#app/render.tsx');
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import muralUrl from '#ui/assets/mural-wall.svg?url&no-inline';
 import css from './home-wall.module.css';
 
 export interface HomeWallProps {
@@ -12,7 +11,7 @@ export interface HomeWallProps {
 export function HomeWall({ title, pulse = [], search, children }: HomeWallProps) {
   return (
     <div className={css.wall}>
-      <img className={css.mural} src={muralUrl} alt="" />
+      <span className={css.mural} />
       <div className={css.words}>
         <h1>{title}</h1>
         {search}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import muralUrl from '#ui/assets/mural-head.svg?url&no-inline';
 import { Breadcrumb, type Crumb } from '#ui/components/breadcrumb.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 
@@ -29,7 +28,7 @@ export function PageHead({ title, crumbs, lead, tile, picture, tabs, actions }: 
         )}
         {lead && <p className="lead">{lead}</p>}
       </div>
-      <img className="mural" src={muralUrl} alt="" />
+      <span className="mural" />
       {actions && <div className="acts">{actions}</div>}
     </div>
   );

@@ -51,6 +51,7 @@ export function AlarmButtons({ timers }: { timers: readonly BossTimer[] }) {
       <button
         type="button"
         className={`${hasSound ? 'chip on' : 'chip'} ${css.toolsChip}`}
+        data-press=""
         aria-pressed={hasSound}
         onClick={toggleSound}
       >

@@ -43,6 +43,7 @@ export function MapFrame({ label, height, bar, below, view, zoom, control, child
           <div className={css.zoom}>
             <button
               type="button"
+              data-press=""
               aria-label="확대"
               aria-disabled={zoom?.isLargest ?? false}
               onClick={() => control((controls) => controls.zoomBy(1))}
@@ -51,13 +52,14 @@ export function MapFrame({ label, height, bar, below, view, zoom, control, child
             </button>
             <button
               type="button"
+              data-press=""
               aria-label="축소"
               aria-disabled={zoom?.isSmallest ?? false}
               onClick={() => control((controls) => controls.zoomBy(-1))}
             >
               <MinusIcon />
             </button>
-            <button type="button" onClick={() => control((controls) => controls.showWhole())}>
+            <button type="button" data-press="" onClick={() => control((controls) => controls.showWhole())}>
               전체 보기
             </button>
           </div>

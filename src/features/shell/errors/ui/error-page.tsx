@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { isPageError, type PageError } from '#shared/page.ts';
-import muralUrl from '#ui/assets/mural-head.svg?url&no-inline';
 import { PageMeta } from '../../../../ui/page/page-meta.tsx';
 import { useReplacement } from './error-slot.ts';
 
@@ -50,7 +49,7 @@ export function ErrorMessage({ error, children }: { error: PageError; children?:
   return (
     <section className="state error-page">
       {children}
-      <img className="mural" src={muralUrl} alt="" />
+      <span className="mural" />
       <p className="error-code">{error.status}</p>
       <h1>{titleOf(error)}</h1>
       {error.status < SERVER_FAULT && error.message ? <p className="faint body small">{error.message}</p> : null}

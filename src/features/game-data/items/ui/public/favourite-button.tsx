@@ -18,6 +18,7 @@ export function FavouriteButton({ id }: { id: number }) {
   return (
     <button
       type="button"
+      data-press=""
       className={`btn ${css.star}`}
       aria-pressed={isFavourite}
       onClick={async () => (await behind()).toggleFavourite(id)}

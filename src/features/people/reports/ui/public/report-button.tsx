@@ -22,7 +22,14 @@ export function ReportButton({ profileId, about, name }: ReportButtonProps) {
     <>
       <span className="needs-script">
         {/* of its size from the start: who is here is known later */}
-        <Button tone="ghost" size="sm" onClick={() => void open()} aria-label={`신고: ${name}`} disabled={!may}>
+        <Button
+          tone="ghost"
+          size="sm"
+          data-press=""
+          onClick={() => void open()}
+          aria-label={`신고: ${name}`}
+          disabled={!may}
+        >
           신고
         </Button>
       </span>

@@ -1,0 +1,53 @@
+// Lighthouse's mobile run of addresses: prints one line of JSON for each. usage: measure.mjs CHROMIUM RUNS METHOD URL...
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+const [chromePath, runs, throttlingMethod, ...urls] = process.argv.slice(2);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+
+function figuresOf({ audits, categories }) {
+  const { observedLoad } = audits.metrics.details.items[0];
+  const requests = audits['network-requests'].details.items;
+  const begun = requests.filter(({ networkRequestTime }) => networkRequestTime <= observedLoad);
+  const bytes = (list) => list.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  const kinds = Object.groupBy(begun, ({ resourceType }) => resourceType);
+  return {
+    ...Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),
+    fcpMs: audits['first-contentful-paint'].numericValue,
+    lcpMs: audits['largest-contentful-paint'].numericValue,
+    blockingMs: audits['total-blocking-time'].numericValue,
+    shift: audits['cumulative-layout-shift'].numericValue,
+    requestsBeforeLoad: begun.length,
+    bytesBeforeLoad: bytes(begun),
+    bytes: bytes(requests),
+    scriptsBeforeLoad: kinds.Script?.length ?? 0,
+    fontBytesBeforeLoad: bytes(kinds.Font ?? []),
+    lcpElement: audits['lcp-breakdown-insight']?.details?.items?.find(({ type }) => type === 'node')?.snippet ?? null,
+  };
+}
+
+/** A browser of its own: Lighthouse empties the cache, but not what a page has stored. */
+async function measure(url) {
+  const browser = await launch({
+    chromePath,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  try {
+    const options = { port: browser.port, throttlingMethod, onlyCategories: CATEGORIES, logLevel: 'error' };
+    const { lhr } = await lighthouse(url, options);
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    return figuresOf(lhr);
+  } finally {
+    browser.kill();
+  }
+}
+
+for (const url of urls) {
+  const found = [];
+  for (let run = 0; run < Number(runs); run += 1) found.push(await measure(url));
+  const names = Object.keys(found[0]).filter((name) => typeof found[0][name] === 'number');
+  const figures = Object.fromEntries(names.map((name) => [name, median(found.map((one) => one[name]))]));
+  console.log(JSON.stringify({ url, ...figures, lcpElement: found[0].lcpElement }));
+}

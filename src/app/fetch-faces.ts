@@ -1,0 +1,34 @@
+import { whenIdle } from '#platform/client/after-load.ts';
+import { onDevice } from '#platform/client/device-storage.ts';
+import { savesData } from '#platform/client/saves-data.ts';
+
+/** Read by the first script: the device has the files of this list in its cache. */
+const storedFaces = onDevice('faces', { parse: (text) => text, format: (text: string | null) => text });
+
+const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/**
+ * Fetches the site's own faces in idle time, once the visitor does anything: whoever only looks in does not pay for them.
+ * They are used from the next document on.
+ */
+export function fetchFaces(): void {
+  const list = document.querySelector<HTMLScriptElement>('script[data-faces]')?.dataset.faces;
+  if (!list || storedFaces.read() === list || savesData()) return;
+  const touched = new AbortController();
+  const { signal } = touched;
+  const fetchOnce = () => {
+    touched.abort();
+    whenIdle(() => void fetchList(list));
+  };
+  for (const touch of TOUCHES) addEventListener(touch, fetchOnce, { passive: true, signal });
+}
+
+async function fetchList(list: string): Promise<void> {
+  try {
+    const files = await Promise.all(list.split(' ').map((file) => fetch(file, { priority: 'low' })));
+    await Promise.all(files.map((file) => file.arrayBuffer()));
+    if (files.every(({ ok }) => ok)) storedFaces.save(list);
+  } catch {
+    // The next document tries again.
+  }
+}
