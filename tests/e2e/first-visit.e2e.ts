@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { steadyShiftsOf } from './layout-shifts.ts';
+import { recordShifts, steadyShiftsOf } from './layout-shifts.ts';
 import { catalog, journeys, untilAlive } from './stage.ts';
 
 const samples = pageSamples(catalog);
@@ -31,7 +31,8 @@ const requestsSchema = z.array(
 const requestsOf = async (page: Page) => requestsSchema.parse(await page.evaluate(REQUESTS));
 const bytesOf = (requests: readonly { bytes: number }[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
 const textFaceOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
-const hasPretendard = (page: Page) => page.evaluate(() => document.fonts.check('400 15px Pretendard', '바람'));
+const hasPretendard = (page: Page) =>
+  page.evaluate(() => [...document.fonts].some(({ family, status }) => family === 'Pretendard' && status === 'loaded'));
 
 journeys('the first visit', ({ visit, site }) => {
   const MAX_JAVASCRIPT_BYTES = 96_000;
@@ -70,7 +71,7 @@ journeys('the first visit', ({ visit, site }) => {
   );
 
   it('fetches the site’s own faces once it is touched, and uses them from the next document on', async () => {
-    const { page } = await visit('/skills', { isFirst: true });
+    const { page } = await visit('/skills', { isFirst: true, prepare: recordShifts });
     await page.waitForLoadState('networkidle');
     expect((await requestsOf(page)).filter(({ path }) => path.includes('pretendard'))).toEqual([]);
     expect(await textFaceOf(page)).not.toContain('"Pretendard",');
@@ -85,13 +86,13 @@ journeys('the first visit', ({ visit, site }) => {
 
   it('does what was pressed before the page was alive, once, and takes a toggle back', async () => {
     const scripts = Promise.withResolvers<void>();
-    const held = (prepared: Page) =>
+    const paused = (prepared: Page) =>
       prepared.route('**/assets/client-*.js', async (route) => {
         await scripts.promise;
         await route.continue();
       });
-    const zoomed = await visit(pathOf('/maps/:code'), { isFirst: true, prepare: held, until: async () => undefined });
-    const starred = await visit(pathOf('/items/:id'), { isFirst: true, prepare: held, until: async () => undefined });
+    const zoomed = await visit(pathOf('/maps/:code'), { isFirst: true, prepare: paused, until: async () => undefined });
+    const starred = await visit(pathOf('/items/:id'), { isFirst: true, prepare: paused, until: async () => undefined });
     await zoomed.page.getByRole('button', { name: '확대' }).first().click();
     const star = starred.page.getByRole('button', { name: '즐겨찾기' });
     await star.click();

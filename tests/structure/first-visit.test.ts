@@ -60,8 +60,8 @@ const sizeOf = (files: ReadonlySet<string>) => [...files].reduce((sum, file) => 
 const STATIC_IMPORT = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
 function scriptsOf({ tags }: DocumentHead): ReadonlySet<string> {
-  const named = /<script src="([^"]+)" data-faces="[^"]*" data-scripts="([^"]+)">/.exec(tags);
-  const scripts = new Set(named?.slice(1).flatMap((files) => files.split(' ')));
+  const named = /<script src="[^"]+" data-faces="[^"]*" data-scripts="([^"]+)">/.exec(tags);
+  const scripts = new Set(named?.[1]?.split(' '));
   for (const file of scripts) {
     const code = readFileSync(join(CLIENT_DIR, file), 'utf8');
     for (const [, imported] of code.matchAll(STATIC_IMPORT)) scripts.add(`/assets/${imported}`);
@@ -83,6 +83,13 @@ describe('the first visit', () => {
       const { tags } = headOf(path);
       expect([...scriptsOf(headOf(path))].filter((file) => !tags.includes(file))).toEqual([]);
     }
+  });
+
+  it('begins with one script of at most 1 kB, the same for all', () => {
+    const firsts = new Set(pages.map(({ path }) => /<script src="([^"]+)"/.exec(headOf(path).tags)?.[1] ?? ''));
+    expect(firsts.size).toBe(1);
+    expect(sizeOf(firsts)).toBeGreaterThan(0.1);
+    expect(sizeOf(firsts)).toBeLessThanOrEqual(1);
   });
 
   it('names the script of each page in the head', () => {
