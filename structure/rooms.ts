@@ -83,6 +83,7 @@ export const ENTRIES = [
   'database/codegen/command.ts',
   'bench/*.bench.ts',
   'bench/*/{command,vitest.config}.ts',
+  'bench/lighthouse/measure.mjs',
   'bench/**/*.server.ts',
   'scripts/*.mjs',
   'scripts/steps/slowest-files.mjs',
