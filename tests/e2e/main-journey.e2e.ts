@@ -100,7 +100,7 @@ journeys('the palette', ({ visit }) => {
     const palette = new PaletteObject(page);
     await palette.openByKey();
     await page.keyboard.type('쀍뀕쒧뷁');
-    await palette.dialog.getByRole('status').filter({ hasText: '맞는 이름이 없습니다' }).waitFor();
+    await palette.dialog.getByRole('status').filter({ hasText: '검색 결과가 없습니다' }).waitFor();
     await page.keyboard.press('Enter');
     expect(new URL(page.url()).pathname).toBe('/');
   });

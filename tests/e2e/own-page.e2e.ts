@@ -12,7 +12,7 @@ journeys(
       const health = page.getByLabel('체력', { exact: true });
       await health.fill('많음');
       await health.press('Tab');
-      await page.getByText('알아듣지 못했습니다').waitFor();
+      await page.getByText('숫자를 읽지 못했습니다').waitFor();
       await page.getByLabel('레벨').fill('99');
       await page.getByLabel('승급').selectOption('1');
       await health.fill('3만5천');

@@ -64,9 +64,9 @@ journeys('the way there', ({ visit }) => {
     const town = named(catalog.maps, '국내성');
     const { page } = await visit(`/maps/route?from=${town.code}&to=부여성`);
     await page.getByRole('heading', { name: /^맵 이동 \d+번$/ }).waitFor();
-    const message = await textIn(page.locator('main h2').filter({ hasText: '닿습니다' }));
+    const message = await textIn(page.locator('main h2').filter({ hasText: '맵 이동' }));
     const other = await openedElsewhere(visit, page);
-    expect(await textIn(other.locator('main h2').filter({ hasText: '닿습니다' }))).toBe(message);
+    expect(await textIn(other.locator('main h2').filter({ hasText: '맵 이동' }))).toBe(message);
     await page.goto('/maps/route');
     await untilAlive(page);
     await page.getByRole('combobox', { name: '출발', exact: true }).focus();

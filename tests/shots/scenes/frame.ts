@@ -42,7 +42,7 @@ function palette(): Scene[] {
     ...overlay('palette.found', '/', steps(found, seeFound)),
     ...overlay('palette.second', '/', steps(search('호박'), seeFound, key('ArrowDown')), DESK_ONLY),
     ...overlay('palette.kinds', '/', steps(search('산적'), seeFound)),
-    ...overlay('palette.none', '/', steps(search('없는이름없는이름'), see('맞는 이름이 없습니다'))),
+    ...overlay('palette.none', '/', steps(search('없는이름없는이름'), see('검색 결과가 없습니다'))),
     ...overlay('palette.recent', '/', again),
     ...overlay('palette.failed', '/', steps(openPalette, type('ㅈ'), see('찾기 목록을 가져오지 못했습니다.')), failed),
     ...overlay('palette.waiting', '/', search('ㅈ'), { ...DESK_ONLY, prepare: (page) => neverAnswer(page, index) }),
