@@ -4,7 +4,7 @@ import { ItemRecipesPanel } from '#features/game-data/recipes/ui/item-recipes-pa
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
-import { formatDigits } from '#shared/korean/amount.ts';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -166,7 +166,7 @@ function CraftCost({ answer, count, worth }: CraftCostProps) {
 
 function remark({ cost }: CraftAnswer, worth: number | null): string {
   if (cost.total === null) {
-    const known = cost.known > 0 ? ` · 나머지 ${formatDigits(whole(cost.known))}전` : '';
+    const known = cost.known > 0 ? ` · 나머지 ${formatAmount(whole(cost.known))}` : '';
     return `${cost.unpriced}가지 시세 없음${known}`;
   }
   const digits = `${formatDigits(whole(cost.total))}전`;
