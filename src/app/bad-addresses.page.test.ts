@@ -23,7 +23,7 @@ describe('a path without a page', () => {
     expect(text).toContain('Page Not Found');
     expect(text).toContain('Page not found: /nowhere/at-all');
     expect(text).toMatch(/[가-힣]+ [가-힣]+/);
-    expect(answer.body).toContain('<html lang="ko">');
+    expect(answer.body).toContain('<html lang="ko" data-faces="">');
     expect(answer.body).toContain('aria-label="주 메뉴"');
     expect(metaOf(answer.body, 'robots')).toBe('noindex');
     expect(canonicalOf(answer.body)).toBeUndefined();
@@ -132,7 +132,7 @@ describe('an invalid address', () => {
   it('that cannot be decoded is a page for people and a body for programs', async () => {
     const page = await site.get('/items/%ff');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.body).toContain('<html lang="ko">');
+    expect(page.body).toContain('<html lang="ko" data-faces="">');
     const api = await site.get('/api/items/%ff');
     expect([api.statusCode, api.json().code]).toEqual([400, 'INVALID_INPUT']);
   });

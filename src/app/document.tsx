@@ -34,7 +34,7 @@ function Document({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { layout = 'default', params } = (match?.handle as PageHandle | undefined) ?? NO_PAGE;
   return (
-    <html lang="ko">
+    <html lang="ko" data-faces="">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

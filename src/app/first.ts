@@ -24,6 +24,18 @@ function hasFaces(): boolean {
   }
 }
 
+/** Without one all missing letters are the same box. */
+function hasKoreanFace(): boolean {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return true;
+  const inkOf = (letter: string) => {
+    context.clearRect(0, 0, 16, 16);
+    context.fillText(letter, 0, 12);
+    return String(context.getImageData(0, 0, 16, 16).data);
+  };
+  return inkOf('가') !== inkOf('물');
+}
+
 /** Behind the first paint: on a slow line scripts would take the line from the text. */
 function beginScripts(): void {
   if (isBegun) return;
@@ -57,7 +69,8 @@ function doPresses(): void {
   }
 }
 
-if (hasFaces()) document.documentElement.dataset.faces = '';
+// The document has it from the server, for visitors without scripts.
+if (!hasFaces() && hasKoreanFace()) delete document.documentElement.dataset.faces;
 document.addEventListener('click', notePress, true);
 addEventListener('alive', doPresses, { once: true });
 addEventListener('load', beginScripts);

@@ -26,7 +26,7 @@ describe('a page whose facts cannot be read', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(titleOf(answer.body)).toMatch(/^Internal Server Error/);
     expect(textOf(answer.body)).toContain('500 Internal Server Error');
-    expect(answer.body).toContain('<html lang="ko">');
+    expect(answer.body).toContain('<html lang="ko" data-faces="">');
     expect(answer.body).not.toContain('hunter2');
   });
 

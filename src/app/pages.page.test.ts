@@ -52,7 +52,7 @@ describe.each(openPages.map(({ path }) => path))('%s', (route) => {
     const { answer, html } = await pageOf(route);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(html).toMatch(/^<!DOCTYPE html><html lang="ko">/);
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="ko" data-faces="">/);
     expect(html.match(/<h1\b/g)).toHaveLength(1);
     const text = textOf(html);
     for (const word of sampleOf(route).shows) expect(text).toContain(word);

@@ -84,6 +84,18 @@ journeys('the first visit', ({ visit, site }) => {
     expect(await steadyShiftsOf(page)).toEqual([]);
   });
 
+  it('uses the site’s own faces at once where the device has no Korean one', async () => {
+    const { page } = await visit('/skills', {
+      isFirst: true,
+      prepare: (prepared) =>
+        prepared.addInitScript(() => {
+          CanvasRenderingContext2D.prototype.getImageData = () => new ImageData(1, 1);
+        }),
+    });
+    expect(await textFaceOf(page)).toMatch(/^"?Pretendard"?,/);
+    await expect.poll(() => hasPretendard(page)).toBe(true);
+  });
+
   it('does what was pressed before the page was alive, once, and takes a toggle back', async () => {
     const scripts = Promise.withResolvers<void>();
     const paused = (prepared: Page) =>

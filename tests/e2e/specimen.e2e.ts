@@ -191,5 +191,5 @@ function document(files: Files): string {
   const entry = names.find((name) => /specimen\.entry-[^/]+\.js$/.test(name));
   const styles = names.filter((name) => name.endsWith('.css')).map((name) => `<link rel="stylesheet" href="${name}">`);
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>컴포넌트</title>`;
-  return `<!doctype html><html lang="ko"><head>${head}${styles.join('')}<script type="module" src="${entry}"></script></head><body><main></main></body></html>`;
+  return `<!doctype html><html lang="ko" data-faces=""><head>${head}${styles.join('')}<script type="module" src="${entry}"></script></head><body><main></main></body></html>`;
 }

@@ -10,7 +10,7 @@ import { createFactsDatabase } from '#tests/support/database.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { type Settings, serveSite } from '#tests/support/served-site.ts';
 import { signInNewcomer, signInRemotely } from '#tests/support/sign-in-remotely.ts';
-import { STORE_FACES } from '#tests/support/store-faces.ts';
+import { HAS_KOREAN_FACE, STORE_FACES } from '#tests/support/store-faces.ts';
 import { freePort, MANY_VISITORS, type SharedSiteName } from './shared-sites.ts';
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -38,7 +38,7 @@ export interface VisitOptions extends BrowserContextOptions {
   tab?: string;
   /** For notifications, which a headless shell does not show. */
   inWholeBrowser?: boolean;
-  /** The device has none of the site's own faces yet. */
+  /** The device has a Korean face of its own, and none of the site's yet. */
   isFirst?: boolean;
   /** Complaints that the journey provokes on purpose. */
   allowed?: RegExp;
@@ -133,7 +133,8 @@ export function journeys(
     }: TabOptions): Promise<Visit> {
       const browser = await (inWholeBrowser ? wholeBrowser() : sharedBrowser());
       const context = await browser.newContext({ ...DESKTOP, locale: 'ko-KR', baseURL: fixtures.origin, ...options });
-      if (!isFirst) await context.addInitScript(STORE_FACES, storedFaces());
+      if (isFirst) await context.addInitScript(HAS_KOREAN_FACE);
+      else await context.addInitScript(STORE_FACES, storedFaces());
       if (as !== undefined) await context.addCookies(await signInRemotely(fixtures.origin, as));
       if (asNewcomer !== undefined) await context.addCookies(await signInNewcomer(fixtures.origin, asNewcomer));
       const page = await context.newPage();

@@ -5,7 +5,7 @@ import { ErrorMessage, titleOf } from './error-page.tsx';
 /** The whole document, without the frame and scripts, for when there is no time to render a page. */
 export function BareErrorPage({ error }: { error: PageError }) {
   return (
-    <html lang="ko">
+    <html lang="ko" data-faces="">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
