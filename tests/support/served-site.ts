@@ -23,10 +23,12 @@ export interface FailedStart {
   stdout: string;
 }
 
+const MAX_STARTS = 3;
+const SLOW_DATABASE = /제때 대답하지 않습니다/;
+
 /** Starts the built site on a free port with these settings and none of this machine's; resolves when it listens. */
 export async function serveSite(settings: Settings): Promise<ServedSite> {
-  const { child, printed } = launch(settings);
-  const origin = await opened(child, printed);
+  const { child, printed, origin } = await startSite(settings, MAX_STARTS);
   return {
     origin,
     pid: child.pid ?? 0,
@@ -41,6 +43,17 @@ export async function serveSite(settings: Settings): Promise<ServedSite> {
       await gone(child);
     },
   };
+}
+
+/** A start that cannot reach its database soon gives up (contract: within 5 s), also where only the machine is busy. */
+async function startSite(settings: Settings, tries: number) {
+  const { child, printed } = launch(settings);
+  try {
+    return { child, printed, origin: await opened(child, printed) };
+  } catch (error) {
+    if (tries > 1 && SLOW_DATABASE.test(printed.stderr)) return startSite(settings, tries - 1);
+    throw error;
+  }
 }
 
 export async function failToServe(settings: Settings): Promise<FailedStart> {

@@ -1,7 +1,7 @@
 import { MAX_UNANSWERED } from './inquiries/inquiry.contract.ts';
 
 export const peopleErrors = {
-  unknownProfile: '없는 캐릭터입니다.',
+  unknownProfile: '그런 캐릭터가 없습니다.',
   nameTaken: '이미 다른 사람이 쓰는 이름입니다.',
   nameAlike: '다른 사람의 이름과 헷갈리기 쉬운 이름이라 쓸 수 없습니다.',
   nameRests: '얼마 전까지 다른 사람이 쓰던 이름이라 아직 쓸 수 없습니다.',
