@@ -39,8 +39,11 @@ function figuresOf({ audits, categories }) {
   };
 }
 
+/** What Lighthouse itself asks to run again: the browser lost the trace. */
+const LOST = new Set(['NO_NAVSTART', 'NO_FCP', 'NO_TRACING_STARTED']);
+
 /** A browser of its own: Lighthouse empties the cache, but not what a page has stored. */
-async function measure(url) {
+async function measure(url, tries = 3) {
   const browser = await launch({
     chromePath,
     envVars: { ...process.env, FONTCONFIG_FILE: fontConfig },
@@ -49,6 +52,7 @@ async function measure(url) {
   try {
     const options = { port: browser.port, throttlingMethod, onlyCategories: CATEGORIES, logLevel: 'error' };
     const { lhr } = await lighthouse(url, options);
+    if (LOST.has(lhr.runtimeError?.code) && tries > 1) return await measure(url, tries - 1);
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     return figuresOf(lhr);
   } finally {
