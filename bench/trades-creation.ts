@@ -6,6 +6,7 @@ import type { Database } from '#database/schema.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { lockOwnProfile } from '#features/people/profiles/profile.service.ts';
 import { createTrade } from '#features/trade/trades/create-trade.service.ts';
+import { untradableReason } from '#features/trade/trades/tradable.rules.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { DatabaseConnection } from '#platform/database/connect.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -37,7 +38,7 @@ export async function creationThroughput(catalog: Catalog, { pool }: DatabaseCon
       recorded.push({ sql: query.sql, parameters: [...query.parameters] });
     },
   });
-  const items = catalog.items.filter(({ trade }) => trade !== 0).slice(0, CLIENTS);
+  const items = catalog.items.filter((item) => untradableReason(item) === null).slice(0, CLIENTS);
   const sellers: { create(): Promise<unknown>; statements: Statement[] }[] = [];
   for (const item of items) {
     const { userId } = await insertProfile(db);
