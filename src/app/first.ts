@@ -26,7 +26,7 @@ function hasFaces(): boolean {
 
 /** Without one all missing letters are the same box. */
 function hasKoreanFace(): boolean {
-  const context = document.createElement('canvas').getContext('2d');
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) return true;
   const inkOf = (letter: string) => {
     context.clearRect(0, 0, 16, 16);
