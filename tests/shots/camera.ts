@@ -12,7 +12,16 @@ const PATIENCE_MS = 20_000;
 const MAX_TAKES = 8;
 
 /** @param expected the earlier picture: a picture that equals it needs no second take */
-export async function shoot(fixtures: Fixtures, scene: Scene, expected?: Buffer): Promise<Buffer> {
+export function shoot(fixtures: Fixtures, scene: Scene, expected?: Buffer): Promise<Buffer> {
+  return withScene(fixtures, scene, async (page) => {
+    if (scene.media === 'print') await printed(page, scene.hasScripts);
+    if (scene.frame === 'page' && scene.width === PHONE_WIDTH) await scrollToEnd(page, scene.hasScripts);
+    return steadyPicture(page, scene, expected);
+  });
+}
+
+/** Opens a browser of its own on the scene, acts on the page once it has settled, and closes the browser. */
+export async function withScene<T>(fixtures: Fixtures, scene: Scene, act: (page: Page) => Promise<T>): Promise<T> {
   const context = await fixtures.browser.newContext(optionsOf(fixtures, scene));
   try {
     await context.clock.setFixedTime(NOW);
@@ -28,9 +37,7 @@ export async function shoot(fixtures: Fixtures, scene: Scene, expected?: Buffer)
       await scene.act(page);
       await untilSettled(page, scene.hasScripts);
     }
-    if (scene.media === 'print') await printed(page, scene.hasScripts);
-    if (scene.frame === 'page' && scene.width === PHONE_WIDTH) await scrollToEnd(page, scene.hasScripts);
-    return await steadyPicture(page, scene, expected);
+    return await act(page);
   } finally {
     await context.close();
   }

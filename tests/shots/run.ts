@@ -1,16 +1,14 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { allScenes } from './all-scenes.ts';
 import { shoot } from './camera.ts';
 import { compareNames, comparePictures } from './compare.ts';
 import { type Fixtures, openFixtures } from './fixtures.ts';
 import { fileOf, type Scene } from './scene.ts';
+import { visitAll } from './visit-all.ts';
 
-const PAGES_AT_ONCE = Math.min(Math.max(availableParallelism(), 2), 6);
 /** Visits a screen again when it failed or differs: a real defect shows every time. */
 const MAX_VISITS = 3;
-const PROGRESS_EVERY = 100;
 
 export interface ShotsOptions {
   tree: string;
@@ -39,7 +37,8 @@ export async function runShots(options: ShotsOptions): Promise<Shot[]> {
   try {
     const scenes = (await allScenes(fixtures.market)).filter((scene) => isQueried(fileOf(scene)));
     progress(`화면 ${scenes.length}장을 찍습니다.`);
-    const shots = await inTurn(scenes, (scene) => shootOne(fixtures, scene, options), progress);
+    const shots = await visitAll(scenes, (scene) => shootOne(fixtures, scene, options), progress);
+    shots.sort((one, other) => one.file.localeCompare(other.file));
     const { missing } = compareNames(expected, scenes.map(fileOf));
     return [...shots, ...missing.map((file): Shot => ({ file, state: 'missing' }))];
   } finally {
@@ -51,23 +50,6 @@ async function clear(folder: string, isQueried: (file: string) => boolean): Prom
   await mkdir(folder, { recursive: true });
   const files = (await readdir(folder)).filter(isQueried);
   await Promise.all(files.map((file) => rm(join(folder, file))));
-}
-
-async function inTurn(
-  scenes: readonly Scene[],
-  act: (scene: Scene) => Promise<Shot>,
-  progress: (line: string) => void,
-): Promise<Shot[]> {
-  const waiting = [...scenes];
-  const shots: Shot[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      shots.push(await act(next));
-      if (shots.length % PROGRESS_EVERY === 0) progress(`  ${shots.length} / ${scenes.length}`);
-    }
-  };
-  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));
-  return shots.sort((one, other) => one.file.localeCompare(other.file));
 }
 
 async function shootOne(

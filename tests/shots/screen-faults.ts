@@ -1,0 +1,93 @@
+import { accessibilityFaults } from '#tests/e2e/screen-faults.ts';
+import { ALL_WIDTHS, walkWidths } from '#tests/e2e/width-faults.ts';
+import { allScenes } from './all-scenes.ts';
+import { withScene } from './camera.ts';
+import { type Fixtures, openFixtures } from './fixtures.ts';
+import { sampledPages } from './sampled-pages.ts';
+import { fileOf, type Person, type Scene, scene } from './scene.ts';
+import { visitAll } from './visit-all.ts';
+
+const PHONE_BELOW = 900;
+const READERS: readonly Person[] = ['nobody', 'player'];
+/** These show another screen's markup in another light. */
+const SAME_MARKUP = /^(forced-colors|print|pointed|focused)\./;
+
+export interface ScreenFaultsOptions {
+  tree: string;
+  chromium: string;
+  /** Chooses screens by name. */
+  only: RegExp | undefined;
+  looks: { widths: boolean; axe: boolean };
+  progress(line: string): void;
+}
+
+export interface FaultyScreen {
+  screen: string;
+  faults: string[];
+}
+
+interface Look {
+  screen: string;
+  faults(): Promise<string[]>;
+}
+
+/** Walks all pages through all widths, and asks axe about every screen with its panels and dialogs. */
+export async function findScreenFaults(
+  options: ScreenFaultsOptions,
+): Promise<{ looks: number; found: FaultyScreen[] }> {
+  const { only, looks, progress } = options;
+  progress('견본을 채운 사이트를 엽니다.');
+  const fixtures = await openFixtures(options);
+  try {
+    const all = [...(looks.widths ? await widthLooks(fixtures) : []), ...(looks.axe ? await axeLooks(fixtures) : [])];
+    const chosen = all.filter(({ screen }) => only?.test(screen) ?? true);
+    progress(`화면 ${chosen.length}가지를 봅니다.`);
+    const found = await visitAll(chosen, lookOnce, progress);
+    return {
+      looks: chosen.length,
+      found: found
+        .filter(({ faults }) => faults.length > 0)
+        .sort((one, other) => one.screen.localeCompare(other.screen)),
+    };
+  } finally {
+    await fixtures.close();
+  }
+}
+
+async function lookOnce({ screen, faults }: Look): Promise<FaultyScreen> {
+  try {
+    return { screen, faults: await faults() };
+  } catch (error) {
+    return {
+      screen,
+      faults: [`not looked at: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`],
+    };
+  }
+}
+
+async function widthLooks(fixtures: Fixtures): Promise<Look[]> {
+  const phones = ALL_WIDTHS.filter((width) => width < PHONE_BELOW);
+  const desks = ALL_WIDTHS.filter((width) => width >= PHONE_BELOW);
+  const pages = await sampledPages(fixtures.market);
+  return pages.flatMap(({ name, path }) =>
+    READERS.flatMap((as) => [
+      widthLook(fixtures, `widths.${as}.${name}.phone`, scene(name, path, { as, widths: [390] }), phones),
+      widthLook(fixtures, `widths.${as}.${name}.desk`, scene(name, path, { as, widths: [1440] }), desks),
+    ]),
+  );
+}
+
+function widthLook(fixtures: Fixtures, screen: string, [at]: Scene[], widths: readonly number[]): Look {
+  if (at === undefined) throw new Error(`${screen} has no scene`);
+  return { screen, faults: () => withScene(fixtures, at, (page) => walkWidths(page, widths)) };
+}
+
+async function axeLooks(fixtures: Fixtures): Promise<Look[]> {
+  const scenes = (await allScenes(fixtures.market)).filter(
+    ({ name, hasScripts }) => hasScripts && !SAME_MARKUP.test(name),
+  );
+  return scenes.map((at) => ({
+    screen: `axe.${fileOf(at).replace(/\.png$/, '')}`,
+    faults: () => withScene(fixtures, at, accessibilityFaults),
+  }));
+}
