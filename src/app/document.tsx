@@ -37,7 +37,11 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="ko" data-faces="">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* a keyboard on the screen covers the bars at its foot instead of lifting them over the fields */}
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-visual"
+        />
         <meta name="theme-color" content="#0f0d0b" />
         <link rel="icon" href="/icons/mark.svg" type="image/svg+xml" />
         <link rel="icon" href="/icons/32.png" sizes="32x32" type="image/png" />

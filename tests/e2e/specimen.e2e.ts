@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT_DIR } from '#tests/support/build.ts';
@@ -142,6 +142,40 @@ describe.skipIf(CHROMIUM === undefined)('the specimen', () => {
     expect(new URL(page.url()).hash).toBe('');
     await page.locator('[data-card="item:2"] .nm').tap();
     await page.waitForURL('**/#sword');
+  });
+
+  it('follows the link of a row wherever the row is pressed, and shows its card at the name alone', async () => {
+    const page = await open({ width: 390, isPhone: true });
+    await page.locator('tr', { hasText: '현철중검' }).getByText('▼3.2%').tap({ force: true });
+    await page.waitForURL('**/#sword');
+    const desk = await open({ width: 1440 });
+    const row = desk.locator('tr', { hasText: '진호박' });
+    await row.locator('.nm').hover();
+    await desk.getByRole('tooltip').getByText('item:1').waitFor();
+    await row.getByText('▲3.4%').hover({ force: true });
+    await desk.getByRole('tooltip').waitFor({ state: 'hidden' });
+    expect(await desk.locator('.action-bar').isVisible()).toBe(false);
+  });
+
+  it('holds the action of the page above the end of a phone, which covers no line of it', async () => {
+    const page = await open({ width: 390, isPhone: true });
+    const action = page.locator('.action-bar').getByRole('button', { name: '귓말 복사' });
+    const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { y: NaN, height: NaN };
+    const { y, height } = await boxOf(action);
+    expect([y + height <= 900 - 64, height]).toEqual([true, 44]);
+    await page.evaluate("document.querySelector('main').className = 'frame'");
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+    const last = await boxOf(page.locator('main .stack').last());
+    expect(last.y + last.height).toBeLessThan(y);
+    expect(await boxOf(action)).toEqual({ ...(await boxOf(action)), y, height });
+  });
+
+  it('unfolds the rows of a long list from the 51st on', async () => {
+    const page = await open({ width: 390, isPhone: true });
+    const hidden = page.getByText('51층');
+    expect(await hidden.isVisible()).toBe(false);
+    await page.getByText('51–64').tap();
+    expect(await hidden.isVisible()).toBe(true);
   });
 
   it('shows a dialog with a focused button, and closes it by Escape and by a click outside', async () => {

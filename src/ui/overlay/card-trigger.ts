@@ -18,14 +18,14 @@ export function startCards(contentOf: CardContent): () => void {
   }
 
   async function onSign(event: Event): Promise<void> {
-    const anchor = event.target instanceof Element && event.target.closest('[data-card]');
-    if (!anchor || loading) return;
+    const { target } = event;
+    if (loading || !(target instanceof Element) || !target.closest('[data-card]')) return;
     loading = load();
     await loading;
     const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
     // The pointer came before the listeners: repeat its event.
-    if (!isFinger && anchor.matches(':hover, :focus-within'))
-      anchor.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    if (!isFinger && target.matches(':hover, :focus-within'))
+      target.dispatchEvent(new Event('pointerover', { bubbles: true }));
   }
 
   for (const sign of FIRST_SIGNS) document.addEventListener(sign, onSign, { signal: watching.signal });

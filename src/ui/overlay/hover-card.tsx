@@ -59,7 +59,8 @@ export function openCards(contentOf: CardContent): () => void {
 
   function onPointerOver(event: Event): void {
     if (isByFinger(event) || !(event.target instanceof Element)) return;
-    const over = event.target.closest('[data-card]');
+    // A link that is stretched over its row has its card at its name and picture.
+    const over = event.target.matches('.tap-row .opens') ? null : event.target.closest('[data-card]');
     if (over) plan(() => void open(over), OPEN_DELAY_MS);
     else if (box.contains(event.target)) clearTimeout(timer);
     else plan(close, CLOSE_DELAY_MS);

@@ -2,6 +2,7 @@ import markUrl from '../assets/mark.svg?url&no-inline';
 import { Amount } from '../components/amount.tsx';
 import { Confidence } from '../components/confidence.tsx';
 import { KeyValues } from '../components/key-values.tsx';
+import { LongList } from '../components/long-list.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Tile } from '../components/tile.tsx';
 import { CheckIcon, ClockIcon, CloseIcon } from '../icons/icons.tsx';
@@ -9,7 +10,7 @@ import { CheckIcon, ClockIcon, CloseIcon } from '../icons/icons.tsx';
 export function ItemTable() {
   return (
     <Panel title="표" aside="글은 왼쪽, 숫자는 오른쪽. 내 줄은 금빛">
-      <table className="t">
+      <table className="t stays">
         <thead>
           <tr>
             <th>아이템</th>
@@ -18,9 +19,9 @@ export function ItemTable() {
           </tr>
         </thead>
         <tbody>
-          <tr className="is-hover">
+          <tr className="tap-row is-hover">
             <td>
-              <a className="item is-open" href="#amber" data-card="item:1">
+              <a className="item opens is-open" href="#amber" data-card="item:1">
                 <Tile icon="goods/emerald" tone="material" />
                 <span className="nm">진호박</span>
               </a>
@@ -35,9 +36,9 @@ export function ItemTable() {
             </td>
             <td className="num up">▲3.4%</td>
           </tr>
-          <tr className="mine">
+          <tr className="tap-row mine">
             <td>
-              <a className="item" href="#sword" data-card="item:2">
+              <a className="item opens" href="#sword" data-card="item:2">
                 <Tile icon="gear/relic-blade" tone="weapon" />
                 <span className="nm">현철중검</span>
               </a>
@@ -52,9 +53,9 @@ export function ItemTable() {
             </td>
             <td className="num down">▼3.2%</td>
           </tr>
-          <tr>
+          <tr className="tap-row">
             <td>
-              <a className="item" href="#scale" data-card="item:3">
+              <a className="item opens" href="#scale" data-card="item:3">
                 <Tile icon="goods/fish-scales" tone="material" />
                 <span className="nm">용의비늘</span>
               </a>
@@ -71,6 +72,24 @@ export function ItemTable() {
           </tr>
         </tbody>
       </table>
+    </Panel>
+  );
+}
+
+const PLACES = Array.from({ length: 64 }, (_, index) => `${index + 1}층`);
+
+export function Places() {
+  return (
+    <Panel title="긴 목록" aside="50줄씩">
+      <LongList rows={PLACES}>
+        {(places, first) => (
+          <ol className="pad row wrap" start={first + 1}>
+            {places.map((place) => (
+              <li key={place}>{place}</li>
+            ))}
+          </ol>
+        )}
+      </LongList>
     </Panel>
   );
 }

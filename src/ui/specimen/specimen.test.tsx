@@ -18,6 +18,7 @@ describe('the specimen, rendered on the server', () => {
       '대화 상자',
       '알림',
       '오류',
+      '긴 목록',
     ]) {
       expect(html).toContain(`<h2>${title}</h2>`);
     }

@@ -1,9 +1,10 @@
+import { ActionBar } from '../components/action-bar.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Tabs } from '../components/choices.tsx';
 import { Panel } from '../components/panel.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../components/states.tsx';
 import { RefreshIcon } from '../icons/icons.tsx';
-import { Alerts, ItemCard, ItemTable } from './blocks.tsx';
+import { Alerts, ItemCard, ItemTable, Places } from './blocks.tsx';
 import { LineIcons } from './line-icons.tsx';
 import { Overlays } from './overlays.tsx';
 import { Buttons, Inputs, Tags, Values } from './pieces.tsx';
@@ -115,11 +116,15 @@ export function Specimen() {
               }
             />
           </Panel>
+          <Places />
           <Values />
           <LineIcons />
           <Overlays />
         </div>
       </div>
+      <ActionBar text="40만">
+        <Button tone="primary">귓말 복사</Button>
+      </ActionBar>
     </>
   );
 }

@@ -15,7 +15,7 @@ export function TradeTable({ rows, label, without, servers }: TradeTableProps) {
   const ownId = me.status === 'in' ? (me.me?.id ?? null) : null;
   const now = useNow();
   return (
-    <table className="t two even" aria-label={label} ref={openRows}>
+    <table className="t two even" aria-label={label}>
       <colgroup>
         <col className={css.side} />
         <col />
@@ -49,19 +49,4 @@ export function TradeTable({ rows, label, without, servers }: TradeTableProps) {
       </tbody>
     </table>
   );
-}
-
-/**
- * A click anywhere on a row follows the link of its item, so that the whole row is a target. One listener for all rows
- * of a table; the link itself serves the keyboard. A ref of the table.
- */
-function openRows(table: HTMLTableElement): () => void {
-  const onClick = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element) || target.closest('a, button, input, label')) return;
-    // Selecting text must not navigate.
-    if (getSelection()?.isCollapsed === false) return;
-    target.closest('tr')?.querySelector<HTMLElement>('a.opens')?.click();
-  };
-  table.addEventListener('click', onClick);
-  return () => table.removeEventListener('click', onClick);
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { ChevronDownIcon } from '../icons/icons.tsx';
+
+const STEP = 50;
+
+interface LongListProps<Row> {
+  rows: readonly Row[];
+  /** Draws rows as a list or table of their own; `first` is the place of the first, from 0. */
+  children(rows: readonly Row[], first: number): ReactNode;
+}
+
+/** The first 50 rows; the others wait in folds of 50 that a press, an anchor or the browser's search opens. */
+export function LongList<Row>({ rows, children }: LongListProps<Row>) {
+  const folds = Array.from({ length: Math.ceil(rows.length / STEP) }, (_, fold) => fold * STEP).slice(1);
+  return (
+    <>
+      {children(rows.slice(0, STEP), 0)}
+      {folds.map((first) => (
+        <details key={first} className="disclosure fold">
+          <summary>
+            {first + 1}–{Math.min(first + STEP, rows.length)}
+            <ChevronDownIcon size={16} />
+          </summary>
+          {children(rows.slice(first, first + STEP), first)}
+        </details>
+      ))}
+    </>
+  );
+}
