@@ -4,7 +4,8 @@ import { ErrorPage } from '#features/shell/errors/ui/error-page.tsx';
 import { Frame } from '#features/shell/frame/ui/frame.tsx';
 import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
 import type { PageParams } from '#shared/page-params.ts';
-import { navigation, tabs } from './navigation.ts';
+import { LaterMenu } from './later-menu.tsx';
+import { footerLinks, inWholeMenu, navigation, tabs } from './navigation.ts';
 import type { PageLine, PageModule } from './page-definition.ts';
 
 export interface PageHandle {
@@ -53,7 +54,9 @@ function Document({ children }: { children: ReactNode }) {
           layout={layout}
           navigation={navigation}
           tabs={tabs}
-          provenanceHref="/#sources"
+          menuEntry={inWholeMenu}
+          menu={<LaterMenu path={pathname} />}
+          footerLinks={footerLinks}
           path={pathname}
           params={params}
         >

@@ -1,21 +1,59 @@
 import type { NavigationEntry } from '#features/shell/frame/navigation-entry.ts';
 import type { TabEntry } from '#features/shell/frame/ui/tab-bar.tsx';
+import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
 
+export const entry = (label: string, href: string, owns: readonly string[] = [href]): NavigationEntry => ({
+  label,
+  href,
+  owns,
+});
+
+export const trade = entry('거래', '/trade');
+export const items = entry('도감', '/items');
+export const dungeons = entry('사냥터', '/dungeons/regions/1', ['/dungeons', '/monsters']);
+export const maps = entry('지도', '/maps', ['/maps', '/maps-back']);
+export const recipes = entry('조합', '/recipe');
+export const skills = entry('기술', '/skills');
+export const quests = entry('퀘스트', '/quests');
+export const shortcuts = entry('단축키', '/shortcuts');
+export const sources = entry('자료의 출처', '/#sources', []);
+
+/** The menu row of wide windows. */
 export const navigation: readonly NavigationEntry[] = [
-  { label: '거래', href: '/trade', owns: ['/trade'] },
-  { label: '도감', href: '/items', owns: ['/items'] },
-  { label: '사냥터', href: '/dungeons/regions/1', owns: ['/dungeons', '/monsters'] },
-  { label: '지도', href: '/maps', owns: ['/maps', '/maps-back'] },
-  { label: '조합', href: '/recipe', owns: ['/recipe'] },
-  { label: '기술', href: '/skills', owns: ['/skills'] },
-  { label: '계산기', href: '/calc/exp', owns: ['/calc'] },
-  { label: '퀘스트', href: '/quests', owns: ['/quests'] },
-  { label: '단축키', href: '/shortcuts', owns: ['/shortcuts'] },
+  trade,
+  items,
+  dungeons,
+  maps,
+  recipes,
+  skills,
+  entry('계산기', '/calc/exp', ['/calc']),
+];
+
+export const footerLinks: readonly Pick<NavigationEntry, 'label' | 'href'>[] = [
+  quests,
+  shortcuts,
+  ...NOTICE_PAGES,
+  sources,
 ];
 
 export const tabs: readonly TabEntry[] = [
-  { label: '홈', href: '/', owns: ['/'], icon: 'home' },
-  { label: '거래', href: '/trade', owns: ['/trade'], icon: 'trade' },
-  { label: '도감', href: '/items', owns: ['/items'], icon: 'book' },
-  { label: '사냥터', href: '/dungeons/regions/1', owns: ['/dungeons', '/monsters'], icon: 'place' },
+  { ...entry('홈', '/'), icon: 'home' },
+  { ...trade, icon: 'trade' },
+  { ...items, icon: 'book' },
+  { ...dungeons, icon: 'place' },
 ];
+
+/** Pages without a tab of their own, which are reached by 전체 alone. */
+export const inWholeMenu = entry('전체', '', [
+  '/maps',
+  '/maps-back',
+  '/recipe',
+  '/skills',
+  '/quests',
+  '/shortcuts',
+  '/calc',
+  '/me',
+  '/notifications',
+  '/notice',
+  '/sources',
+]);

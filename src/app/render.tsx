@@ -15,11 +15,13 @@ import { isPageError, type PageError, pageNotFound } from '#shared/page.ts';
 import type { Topic } from '#shared/topic.ts';
 import { type Site, SiteProvider } from '#ui/page/site-context.tsx';
 import type { HeadOf } from './document-head.ts';
+import { drawAtOnce } from './later-menu.tsx';
 import type { PageTag } from './page-definition.ts';
 import type { PageServices } from './page-services.ts';
 import { PAGE_STATE_ID, type PagePayload, type PageState, type ShownPage } from './page-state.ts';
 import { pages } from './routes.ts';
 import { createServerRoutes, loadPages, ROOT_ID } from './server-routes.tsx';
+import WholeMenu from './whole-menu.tsx';
 
 export interface RendererOptions {
   site: Site;
@@ -48,6 +50,7 @@ export interface MatchedPage {
 export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 
 export async function createRenderer({ site, build, headOf, onError }: RendererOptions) {
+  drawAtOnce(WholeMenu);
   const loaded = await loadPages(pages);
   const routes = createServerRoutes(loaded);
   const handler = createStaticHandler(routes);

@@ -12,6 +12,7 @@ import { accountButton } from '#features/shell/frame/ui/account-button.tsx';
 import { showAccountButton } from '#features/shell/frame/ui/account-slot.tsx';
 import { showUnread } from '#features/shell/frame/ui/bell-slot.tsx';
 import { carryGameServer, type ServerRouter } from '#features/shell/frame/ui/carry-game-server.ts';
+import { followScroll } from '#features/shell/frame/ui/follow-scroll.ts';
 import { addFontStylesheet } from '#features/shell/frame/ui/font-stylesheet.ts';
 import { type GuardedRouter, startGuard } from '#features/shell/guards/ui/start-guard.ts';
 import { afterLoad } from '#platform/client/after-load.ts';
@@ -50,6 +51,7 @@ export function startClient(router: ClientRouter, { build, dataVersion, site, er
   followLinks({ navigate, prepare: preparePage });
   reloadForLostCode(router);
   scrollToAnchors(router);
+  followScroll();
   startPerson(site);
   startGuard(router, site.guard);
   if (isSignedOutPage(errors)) reloadWhenSignedIn();

@@ -10,18 +10,18 @@ function htmlOf(count: number): string {
 }
 
 describe('a long list', () => {
-  it('of 50 rows has no folds', () => {
+  it('of 50 rows folds nothing away', () => {
     expect(htmlOf(50)).not.toContain('<details');
     expect(htmlOf(0)).not.toContain('<details');
   });
 
   it('keeps the rows from the 51st on in the HTML, in closed folds of 50', () => {
     const html = htmlOf(112);
-    const [open = '', ...folds] = html.split('<details');
+    const [open = '', ...closed] = html.split('<details');
     expect(open).toContain('&lt;50&gt;');
     expect(open).not.toContain('&lt;51&gt;');
-    expect(folds.map((fold) => /<summary>([^<]*)/.exec(fold)?.[1])).toEqual(['51–100', '101–112']);
-    expect(folds.map((fold) => fold.match(/&lt;\d+&gt;/g)?.length)).toEqual([50, 12]);
+    expect(closed.map((part) => /<summary>([^<]*)/.exec(part)?.[1])).toEqual(['51–100', '101–112']);
+    expect(closed.map((part) => part.match(/&lt;\d+&gt;/g)?.length)).toEqual([50, 12]);
     expect(html).not.toMatch(/<details[^>]* open/);
   });
 

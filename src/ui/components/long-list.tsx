@@ -11,11 +11,11 @@ interface LongListProps<Row> {
 
 /** The first 50 rows; the others wait in folds of 50 that a press, an anchor or the browser's search opens. */
 export function LongList<Row>({ rows, children }: LongListProps<Row>) {
-  const folds = Array.from({ length: Math.ceil(rows.length / STEP) }, (_, fold) => fold * STEP).slice(1);
+  const rest = Array.from({ length: Math.ceil(rows.length / STEP) }, (_, group) => group * STEP).slice(1);
   return (
     <>
       {children(rows.slice(0, STEP), 0)}
-      {folds.map((first) => (
+      {rest.map((first) => (
         <details key={first} className="disclosure fold">
           <summary>
             {first + 1}–{Math.min(first + STEP, rows.length)}

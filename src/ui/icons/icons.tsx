@@ -8,7 +8,7 @@ export interface IconProps {
  * All line icons: 24 px grid, text colour. A plain function, not a component: memoizing a single path would add more
  * compiled code than drawing it.
  */
-function drawn({ size = 18, label }: IconProps, d: string) {
+export function drawn({ size = 18, label }: IconProps, d: string) {
   return (
     <svg
       width={size}

@@ -32,6 +32,19 @@ import {
   UsersIcon,
   WarningIcon,
 } from '../icons/icons.tsx';
+import {
+  BagIcon,
+  ChartIcon,
+  CrownIcon,
+  DiceIcon,
+  HeartIcon,
+  ListIcon,
+  LockIcon,
+  MessageIcon,
+  RouteIcon,
+  ScrollIcon,
+  StairsIcon,
+} from '../icons/menu-icons.tsx';
 
 const ICONS = {
   SearchIcon,
@@ -65,6 +78,17 @@ const ICONS = {
   SortIcon,
   MenuIcon,
   SwapIcon,
+  RouteIcon,
+  ScrollIcon,
+  ListIcon,
+  ChartIcon,
+  HeartIcon,
+  CrownIcon,
+  StairsIcon,
+  DiceIcon,
+  BagIcon,
+  LockIcon,
+  MessageIcon,
 };
 
 export function LineIcons() {

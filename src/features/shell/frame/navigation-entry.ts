@@ -4,6 +4,41 @@ export interface NavigationEntry {
   owns: readonly string[];
 }
 
+export interface MenuEntry extends NavigationEntry {
+  icon: MenuIconName;
+}
+
+export interface MenuGroup {
+  label: string;
+  entries: readonly MenuEntry[];
+}
+
+export type MenuIconName =
+  | 'trade'
+  | 'add'
+  | 'list'
+  | 'bell'
+  | 'user'
+  | 'book'
+  | 'place'
+  | 'map'
+  | 'route'
+  | 'flask'
+  | 'spark'
+  | 'scroll'
+  | 'keyboard'
+  | 'chart'
+  | 'swap'
+  | 'heart'
+  | 'crown'
+  | 'stairs'
+  | 'dice'
+  | 'clock'
+  | 'bag'
+  | 'lock'
+  | 'message'
+  | 'info';
+
 /** The longest matching prefix wins; whole segments only. */
 export function currentEntry<Entry extends NavigationEntry>(
   entries: readonly Entry[],

@@ -5,15 +5,13 @@ import { useSite } from '../../../../ui/page/site-context.tsx';
 import type { LayoutName } from '../../layouts/layout.contract.ts';
 import { currentEntry, type NavigationEntry } from '../navigation-entry.ts';
 import { Footer } from './footer.tsx';
-import { TabBar, type TabEntry } from './tab-bar.tsx';
+import { TabBar, type TabBarProps } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-export interface FrameProps {
+export interface FrameProps extends TabBarProps {
   layout: LayoutName;
   navigation: readonly NavigationEntry[];
-  tabs: readonly TabEntry[];
-  path: string;
-  provenanceHref?: string;
+  footerLinks: readonly Pick<NavigationEntry, 'label' | 'href'>[];
   params: PageParams | undefined;
   children: ReactNode;
 }
@@ -22,7 +20,7 @@ export interface FrameProps {
  * The frame around every page: bar and menu, rails | content | rails, footer, and on phones the tab bar. Empty rails
  * reserve their space, so that a late advertisement does not shift the layout.
  */
-export function Frame({ layout, navigation, tabs, path, provenanceHref, params, children }: FrameProps) {
+export function Frame({ layout, navigation, footerLinks, params, children, ...tabBar }: FrameProps) {
   const { signIn } = useSite();
   return (
     <>
@@ -30,7 +28,7 @@ export function Frame({ layout, navigation, tabs, path, provenanceHref, params, 
         본문으로 건너뛰기
       </a>
       {signIn.isOpenToNicknames && <p className="strip">닉네임만으로 로그인할 수 있는 테스트 사이트입니다</p>}
-      <TopBar navigation={navigation} current={currentEntry(navigation, path)} params={params} />
+      <TopBar navigation={navigation} current={currentEntry(navigation, tabBar.path)} params={params} />
       <div className="frame" data-layout={layout}>
         <div className="rail" data-rail="left" />
         <main id="content" tabIndex={-1}>
@@ -43,8 +41,8 @@ export function Frame({ layout, navigation, tabs, path, provenanceHref, params, 
         </main>
         <div className="rail" data-rail="right" />
       </div>
-      <Footer provenanceHref={provenanceHref} />
-      <TabBar tabs={tabs} navigation={navigation} path={path} provenanceHref={provenanceHref} />
+      <Footer links={footerLinks} />
+      <TabBar {...tabBar} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { BookIcon, HomeIcon, MenuIcon, PinIcon, StoreIcon } from '#ui/icons/icons.tsx';
 import { currentEntry, type NavigationEntry } from '../navigation-entry.ts';
-import { Credits } from './footer.tsx';
 
 export type TabIcon = 'home' | 'trade' | 'book' | 'place';
 
@@ -21,19 +20,17 @@ const ICONS: Record<TabIcon, ReactNode> = {
   place: <PinIcon size={ICON_SIZE} />,
 };
 
-export interface TabBarProps extends SheetProps {
+export interface TabBarProps {
   tabs: readonly TabEntry[];
-  provenanceHref?: string;
-}
-
-interface SheetProps {
-  navigation: readonly NavigationEntry[];
+  /** Whose pages light the button of the sheet. */
+  menuEntry: NavigationEntry;
+  menu: ReactNode;
   path: string;
 }
 
-export function TabBar({ tabs, navigation, path, provenanceHref }: TabBarProps) {
+export function TabBar({ tabs, menuEntry, menu, path }: TabBarProps) {
   const shown = tabs.slice(0, MAX_TABS);
-  const current = currentEntry(shown, path);
+  const current = currentEntry([...shown, menuEntry], path);
   return (
     <>
       <nav className="tabbar" aria-label="아래 메뉴">
@@ -48,34 +45,15 @@ export function TabBar({ tabs, navigation, path, provenanceHref }: TabBarProps) 
             {tab.label}
           </a>
         ))}
-        <button type="button" popoverTarget={SHEET_ID} className={current ? undefined : 'on'}>
+        <button type="button" popoverTarget={SHEET_ID} className={menuEntry === current ? 'on' : undefined}>
           <MenuIcon size={ICON_SIZE} />
-          전체
+          {menuEntry.label}
         </button>
       </nav>
       {/* a new path is a new sheet: it is closed again without a script */}
       <div key={path} popover="auto" id={SHEET_ID} className="menu-sheet">
-        <WholeMenu navigation={navigation} path={path} />
-        <footer>
-          <Credits provenanceHref={provenanceHref} />
-        </footer>
+        {menu}
       </div>
     </>
-  );
-}
-
-function WholeMenu({ navigation, path }: SheetProps) {
-  const current = currentEntry(navigation, path);
-  return (
-    <nav aria-label="전체 메뉴">
-      {navigation.map((entry) => (
-        <a key={entry.href} href={entry.href} className="opt" aria-current={entry === current ? 'page' : undefined}>
-          {entry.label}
-        </a>
-      ))}
-      <a href="/me" className="opt" aria-current={path === '/me' ? 'page' : undefined}>
-        내 정보
-      </a>
-    </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { ALL_SERVERS } from '#shared/all-servers.ts';
 import type { PageParams } from '#shared/page-params.ts';
 import markUrl from '#ui/assets/mark.svg?url&no-inline';
 import { ChevronDownIcon, SearchIcon } from '#ui/icons/icons.tsx';
@@ -65,7 +66,7 @@ function Brand() {
 /** Plain links in a native disclosure, so that it works without scripts; `carry-game-server.ts` stores the choice. */
 function ServerPicker({ params }: { params: PageParams }) {
   const { pathname, search } = useLocation();
-  const servers = [{ id: 0, name: '모든 서버' }, ...useSite().gameServers];
+  const servers = [{ id: 0, name: ALL_SERVERS }, ...useSite().gameServers];
   const query = new URLSearchParams(search);
   const { gameServer: chosen } = params.texts(query);
   const current = servers.find(({ id }) => String(id) === chosen) ?? servers[0];
@@ -73,7 +74,7 @@ function ServerPicker({ params }: { params: PageParams }) {
     <details className="server" key={pathname + search}>
       <summary aria-label={`게임 서버: ${current?.name}`}>
         <span className="wide">{current?.name}</span>
-        <span className="narrow">{current?.name.split(' ').at(-1)}</span>
+        <span className="narrow">{current?.id ? current.name.split(' ').at(-1) : ALL_SERVERS}</span>
         <ChevronDownIcon size={16} />
       </summary>
       <div className="menu">

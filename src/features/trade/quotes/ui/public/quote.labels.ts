@@ -1,3 +1,4 @@
+import { ALL_SERVERS } from '#shared/all-servers.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { ItemQuotes, Quote } from '../../quote.contract.ts';
 import { MIN_QUOTE_PLAYERS, MIN_RANGE_PLAYERS } from '../../quote.limits.ts';
@@ -16,7 +17,7 @@ export function confidenceOf(quote: Pick<Quote, 'confidence'>): (typeof CONFIDEN
 export const NO_QUOTE_LABEL = '시세 없음';
 export const EXCLUDED_LABEL = '시세 제외';
 export const FAR_OFF_LABEL = '시세와 동떨어짐';
-export const ALL_SERVERS_LABEL = '전 서버';
+export const ALL_SERVERS_LABEL = ALL_SERVERS;
 
 export const THIN_LABEL = '자료 적음';
 

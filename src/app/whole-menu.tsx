@@ -1,0 +1,71 @@
+import { CALC_PAGES } from '#features/calculators/calculator/calc-pages.ts';
+import type { MenuEntry, MenuGroup, MenuIconName } from '#features/shell/frame/navigation-entry.ts';
+import { WholeMenu } from '#features/shell/frame/ui/whole-menu.tsx';
+import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
+import { dungeons, entry, items, maps, quests, recipes, shortcuts, skills, sources, trade } from './navigation.ts';
+
+const CALC_ICONS: Record<(typeof CALC_PAGES)[number]['href'], MenuIconName> = {
+  '/calc/exp': 'chart',
+  '/calc/exp-back': 'swap',
+  '/calc/hp-mp-table': 'heart',
+  '/calc/kingQuest/buyeo': 'crown',
+  '/calc/plan': 'stairs',
+  '/calc/drop': 'dice',
+  '/calc/timers': 'clock',
+  '/calc/skills': 'bag',
+};
+
+const NOTICE_ICONS: Record<(typeof NOTICE_PAGES)[number]['href'], MenuIconName> = {
+  '/notice/terms': 'scroll',
+  '/notice/policy': 'lock',
+  '/notice/ask': 'message',
+};
+
+/** The sheet 전체 of phones, which have neither menu row nor footer. */
+const GROUPS: readonly MenuGroup[] = [
+  {
+    label: '내 것',
+    entries: [
+      pictured('user', entry('내 정보', '/me')),
+      pictured('list', entry('내 거래', '/me/trades')),
+      pictured('bell', entry('알림', '/notifications')),
+      pictured('add', entry('거래 올리기', '/trade/register')),
+    ],
+  },
+  {
+    label: '찾아보기',
+    entries: [
+      pictured('trade', trade),
+      pictured('book', items),
+      pictured('place', dungeons),
+      pictured('map', maps),
+      pictured('route', entry('길찾기', '/maps/route')),
+      pictured('flask', recipes),
+      pictured('spark', skills),
+      pictured('scroll', quests),
+      pictured('keyboard', shortcuts),
+    ],
+  },
+  {
+    label: '계산기',
+    // A calculator of several kings has one path for each.
+    entries: CALC_PAGES.map(({ label, href }) =>
+      pictured(CALC_ICONS[href], entry(label, href, [href.split('/').slice(0, 3).join('/')])),
+    ),
+  },
+  {
+    label: '안내',
+    entries: [
+      ...NOTICE_PAGES.map(({ label, href }) => pictured(NOTICE_ICONS[href], entry(label, href))),
+      pictured('info', sources),
+    ],
+  },
+];
+
+function pictured(icon: MenuIconName, { label, href, owns }: Omit<MenuEntry, 'icon'>): MenuEntry {
+  return { icon, label, href, owns };
+}
+
+export default function Menu({ path }: { path: string }) {
+  return <WholeMenu groups={GROUPS} path={path} />;
+}

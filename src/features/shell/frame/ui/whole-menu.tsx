@@ -1,0 +1,47 @@
+import { classNames } from '#ui/components/class-names.ts';
+import { currentEntry, type MenuGroup } from '../navigation-entry.ts';
+import { Credits } from './footer.tsx';
+import { MENU_ICONS } from './menu-icons.tsx';
+
+const ICON_SIZE = 20;
+
+interface WholeMenuProps {
+  groups: readonly MenuGroup[];
+  path: string;
+}
+
+/** All that can be reached, for phones: they have no menu row and no footer. */
+export function WholeMenu({ groups, path }: WholeMenuProps) {
+  const current = currentEntry(
+    groups.flatMap(({ entries }) => entries),
+    path,
+  );
+  return (
+    <>
+      <nav aria-label="전체 메뉴">
+        {groups.map(({ label, entries }) => (
+          <section key={label} aria-label={label}>
+            <h2 className="meta faint">{label}</h2>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.href}>
+                  <a
+                    href={entry.href}
+                    className={classNames(entry === current && 'on')}
+                    aria-current={entry === current ? 'page' : undefined}
+                  >
+                    {MENU_ICONS[entry.icon]({ size: ICON_SIZE })}
+                    {entry.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <footer className="credits">
+        <Credits />
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { recordShifts, shiftsOf } from './layout-shifts.ts';
+import { accessibilityFaults } from './screen-faults.ts';
+import { journeys, PHONE } from './stage.ts';
+
+const topOf = (page: Page) => page.locator('.top').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo(0, to), top);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+journeys('the frame on a phone', ({ visit }) => {
+  it('lets its bar go on scrolling down and has it back on scrolling up, and nothing shifts', async () => {
+    const { page } = await visit('/items/types/0', { ...PHONE, reducedMotion: 'reduce', prepare: recordShifts });
+    const up = page.getByRole('link', { name: '맨 위로' });
+    expect([await topOf(page), await up.isVisible()]).toEqual([53, false]);
+    const before = (await shiftsOf(page)).length;
+    await scrollTo(page, 2000);
+    expect([await topOf(page), await up.isVisible()]).toEqual([0, false]);
+    await scrollTo(page, 1800);
+    expect([await topOf(page), await up.isVisible()]).toEqual([53, true]);
+    // Without motion neither fades nor slides.
+    expect(
+      await page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length),
+    ).toBe(0);
+    const { x = 0, width = 0 } = (await up.boundingBox()) ?? {};
+    expect(x + width / 2).toBeCloseTo(390 / 2, 0);
+    await up.tap();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect([await topOf(page), (await shiftsOf(page)).slice(before)]).toEqual([53, []]);
+  });
+
+  it('opens the whole menu from below, without faults, and closes it with the choice', async () => {
+    const { page } = await visit('/items', PHONE);
+    await page.getByRole('button', { name: '전체' }).tap();
+    const menu = page.getByRole('navigation', { name: '전체 메뉴' });
+    await menu.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    for (const link of await menu.getByRole('link').all()) {
+      const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+      expect([await link.textContent(), width >= 44 && height >= 44]).toEqual([await link.textContent(), true]);
+    }
+    await menu.getByRole('link', { name: '길찾기' }).tap();
+    await page.waitForURL('**/maps/route');
+    await menu.waitFor({ state: 'hidden' });
+  });
+});
