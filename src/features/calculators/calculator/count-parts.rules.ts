@@ -17,3 +17,11 @@ export function countParts(count: number): { digits: string; unit?: string }[] {
   if (rest === 0) return [head];
   return [head, unitBelow === '' ? { digits: formatDigits(rest) } : { digits: formatDigits(rest), unit: unitBelow }];
 }
+
+/** `1조 3,115억`; `–` where nothing is known. */
+export function countText(count: number | null): string {
+  if (count === null) return '–';
+  return countParts(count)
+    .map(({ digits, unit }) => digits + (unit ?? ''))
+    .join(' ');
+}

@@ -1,7 +1,8 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { CraftItem } from './craft.facts.ts';
-import type { Making } from './craft-plan.rules.ts';
+import type { CraftAnswer } from './craft-answer.rules.ts';
+import type { Making, PlanCost } from './craft-plan.rules.ts';
 import type { Craft } from './item-sources.rules.ts';
 import type { ShoppingList } from './shopping-list.rules.ts';
 
@@ -14,6 +15,21 @@ const MANY = 1000;
 export function expectedText(amount: number): string {
   if (amount > 0 && amount < 0.1) return '0.1 미만';
   return amount >= MANY ? formatDigits(Math.round(amount)) : String(Number(amount.toFixed(1)));
+}
+
+export function costLabel({ guessed }: Pick<CraftAnswer, 'guessed'>): string {
+  return guessed.length > 0 ? '최소 재료비' : '평균 재료비';
+}
+
+/** `4만 2천`; `5,608전 + 시세 없는 재료 13가지`. */
+export function costText({ total, known, unpriced }: PlanCost): string {
+  if (total !== null) return formatAmount(whole(total));
+  return known > 0 ? `${formatAmount(whole(known))} ${unpricedText(unpriced, known)}` : unpricedText(unpriced, known);
+}
+
+/** What is added to the known part, or all there is. */
+export function unpricedText(unpriced: number, known: number): string {
+  return `${known > 0 ? '+ ' : ''}시세 없는 재료 ${unpriced}가지`;
 }
 
 export function whole(amount: number): number {

@@ -1,22 +1,18 @@
 import { thresholdOf } from '#shared/advancement.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
-import { countParts } from '../calculator/count-parts.rules.ts';
+import { countParts, countText } from '../calculator/count-parts.rules.ts';
 import { type PriceList, tierAt } from '../vitals/vital-price.rules.ts';
-import { gradeAt, usesMp, type Vital } from './exp-question.rules.ts';
+import { gradeAt, type Mode, usesMp, type Vital } from './exp-question.rules.ts';
 
 export const VITAL_LABELS: Readonly<Record<Vital, string>> = { hp: '체력', mp: '마력' };
+
+export const ANSWER_LABELS: Readonly<Record<Mode, string>> = { level: '모아야 할 경험치', vital: '팔아야 할 경험치' };
 
 const HOURS_A_DAY = 24;
 const MINUTES_AN_HOUR = 60;
 const MANY_HOURS = 48;
 const HUNDRED_THOUSAND = 100_000;
-
-export function shortCount(count: number): string {
-  return countParts(count)
-    .map(({ digits, unit }) => digits + (unit ?? ''))
-    .join(' ');
-}
 
 export function roughCount(count: number): string {
   const [first] = countParts(count);
@@ -49,7 +45,7 @@ export function standingText(job: number, vital: Vital, list: PriceList, now: nu
   const place = tier ? `${list.indexOf(tier) + 1}구간` : '';
   // Warriors and rogues have no grade by MP.
   const grade = vital === 'mp' && !usesMp(job) ? '' : `${gradeName(job, gradeAt(job, vital, now))}, `;
-  return `${shortCount(now)} · ${grade}${place}`;
+  return `${countText(now)} · ${grade}${place}`;
 }
 
 /** `검성 풀승`; null: the target is no threshold. */

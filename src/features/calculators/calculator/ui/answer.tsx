@@ -4,27 +4,27 @@ import { Amount } from '#ui/components/amount.tsx';
 import { countParts } from '../count-parts.rules.ts';
 import css from './calculator.module.css';
 
-interface AnswerProps {
+interface Stat {
   label: string;
-  value: number | null;
-  stats?: readonly { label: string; value: ReactNode }[];
-  remark?: ReactNode;
+  value: ReactNode;
 }
 
-// The empty unit preserves the height of the line.
-const UNKNOWN = [{ digits: '–', unit: '\u00a0' }];
+interface AnswerPanelProps {
+  label: string;
+  /** Great and bright: an `Amount` or `Price` of the size `hero`. */
+  hero: ReactNode;
+  remark: ReactNode;
+  stats: readonly Stat[];
+}
 
 /** Screen readers announce a changed value (live region). */
-export function Answer({ label, value, stats = [], remark }: AnswerProps) {
+export function AnswerPanel({ label, hero, remark, stats }: AnswerPanelProps) {
   return (
-    <div className={`panel ${css.answer}`} data-answer>
+    <div className={`panel ${css.answer}`} id="answer" data-answer>
       <div aria-live="polite" aria-atomic="true">
         <span className="meta">{label}</span>
-        <p>
-          {/* keyed: moved digits would count as a layout shift */}
-          <Amount key={value} size="hero" parts={value === null ? UNKNOWN : countParts(value)} />
-        </p>
-        <span className="meta num">{remark ?? (value === null ? '' : formatDigits(value))}</span>
+        <p>{hero}</p>
+        <span className={`meta num ${css.remark}`}>{remark}</span>
       </div>
       <dl>
         {stats.map((stat) => (
@@ -35,5 +35,28 @@ export function Answer({ label, value, stats = [], remark }: AnswerProps) {
         ))}
       </dl>
     </div>
+  );
+}
+
+export interface AnswerProps {
+  label: string;
+  /** Null: not known. */
+  value: number | null;
+  stats?: readonly Stat[];
+  remark?: ReactNode;
+}
+
+// The empty unit preserves the height of the line.
+const UNKNOWN = [{ digits: '–', unit: '\u00a0' }];
+
+export function Answer({ label, value, stats = [], remark }: AnswerProps) {
+  return (
+    <AnswerPanel
+      label={label}
+      stats={stats}
+      // keyed: moved digits would count as a layout shift
+      hero={<Amount key={value} size="hero" parts={value === null ? UNKNOWN : countParts(value)} />}
+      remark={remark ?? (value === null ? '' : formatDigits(value))}
+    />
   );
 }

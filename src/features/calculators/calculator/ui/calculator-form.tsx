@@ -1,27 +1,43 @@
 import type { ReactNode } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
+import { countText } from '../count-parts.rules.ts';
 import css from './calculator.module.css';
+
+interface AnswerLine {
+  label: string;
+  /** A count, or text of another unit; null: not known. */
+  value: number | string | null;
+}
 
 interface CalculatorFormProps {
   title: string;
   aside?: ReactNode;
   action: string;
   id?: string;
+  /** What the page answers: on phones it stays in sight above the fields, as a keyboard on the screen covers what lies below. */
+  answer: AnswerLine;
   children: ReactNode;
 }
 
 /** Without scripts a button submits it as a query; with them every change updates the answer. */
-export function CalculatorForm({ title, aside, action, id, children }: CalculatorFormProps) {
+export function CalculatorForm({ title, aside, action, id, answer, children }: CalculatorFormProps) {
   return (
-    <Panel title={title} aside={aside}>
-      <form id={id} className={css.form} method="get" action={action} onSubmit={(event) => event.preventDefault()}>
-        {children}
-        <noscript>
-          <button type="submit" className="btn">
-            계산하기
-          </button>
-        </noscript>
-      </form>
-    </Panel>
+    <div>
+      <a className={`narrow stays ${css.line}`} href="#answer">
+        <span className="meta">{answer.label}</span>
+        {/* keyed: moved digits would count as a layout shift */}
+        <b key={answer.value}>{typeof answer.value === 'string' ? answer.value : countText(answer.value)}</b>
+      </a>
+      <Panel title={title} aside={aside}>
+        <form id={id} className={css.form} method="get" action={action} onSubmit={(event) => event.preventDefault()}>
+          {children}
+          <noscript>
+            <button type="submit" className="btn">
+              계산하기
+            </button>
+          </noscript>
+        </form>
+      </Panel>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
-import { Field, TextInput } from '#ui/components/field.tsx';
+import { Field } from '#ui/components/field.tsx';
 import type { ParsedNumber } from '../number-parsing.rules.ts';
 import css from './calculator.module.css';
+import { NumberInput } from './number-input.tsx';
 import type { QueryState } from './use-query-state.ts';
 
 interface NumberFieldProps<Name extends string> {
@@ -18,7 +19,7 @@ interface NumberFieldProps<Name extends string> {
   form?: string;
 }
 
-/** The line below the field is always there, so that notes do not shift the layout. */
+/** A field that one's own character may fill has words below it from the first, so that they do not shift the layout. */
 export function NumberField<Name extends string>({
   label,
   name,
@@ -34,31 +35,31 @@ export function NumberField<Name extends string>({
   const { typed: texts, set }: QueryState = queryState;
   const typed = texts[name];
   const isUntold = typed === undefined && placeholder !== undefined;
-  const below = parsed.note ?? hint ?? (isAmount && !isUntold ? readBack(typed, parsed.value) : null);
+  const below = parsed.note ?? hint ?? (isAmount ? (isUntold ? AMOUNT_HINT : readBack(typed, parsed.value)) : null);
   return (
     <Field
       label={label}
       id={name}
-      hint={<span className={parsed.note ? css.note : undefined}>{below ?? '\u00a0'}</span>}
+      className={css.half}
+      hint={below && <span className={parsed.note ? css.note : undefined}>{below}</span>}
     >
-      <TextInput
+      <NumberInput
         id={name}
         name={name}
         form={form}
-        value={typed ?? (placeholder === undefined ? formatDigits(parsed.value) : '')}
+        value={typed ?? (placeholder === undefined ? String(parsed.value) : '')}
         placeholder={placeholder}
         inputMode={isAmount ? 'text' : 'numeric'}
-        autoComplete="off"
-        enterKeyHint="done"
         maxLength={40}
         after={unit && <span className="meta nowrap">{unit}</span>}
-        aria-describedby={`${name}-hint`}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => set({ [name]: event.currentTarget.value })}
+        aria-describedby={below ? `${name}-hint` : undefined}
+        onType={(text) => set({ [name]: text })}
       />
     </Field>
   );
 }
+
+const AMOUNT_HINT = '7만처럼 적어도 됩니다';
 
 function readBack(typed: string | undefined, value: number): string {
   return typed === undefined || /^[\d,\s]*$/.test(typed) ? formatCount(value) : formatDigits(value);

@@ -1,5 +1,4 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
-import css from '#features/calculators/calculator/ui/calculator.module.css';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
@@ -8,6 +7,7 @@ import { Amount } from '#ui/components/amount.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import { AnswerPanel } from '../../calculator/ui/answer.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { chanceText, durationText, expectedText, percentParts } from '../chance.labels.ts';
 import { dropParams } from '../drop.params.ts';
@@ -52,7 +52,12 @@ export default function DropPage() {
       <div className="cols flip">
         <div className="stack">
           <WantedItem item={item} words={words} found={found} queryState={queryState} />
-          <DropForm queryState={queryState} question={question} itemId={item?.id ?? null} />
+          <DropForm
+            queryState={queryState}
+            question={question}
+            itemId={item?.id ?? null}
+            answer={{ label: answerLabel(numbers.tries, numbers.want), value: chanceText(answer.chance) }}
+          />
           <Note>드롭된다는 것만 알려졌고 드롭 확률은 알려지지 않았습니다. 알거나 짐작하는 확률을 적어 보세요.</Note>
         </div>
         <div className="stack">
@@ -77,34 +82,31 @@ function ChanceAnswer({ answer, numbers: { tries, want, goal } }: ChanceAnswerPr
   const { digits, isOver, isUnder } = percentParts(answer.chance);
   const goalText = percentParts(goal).digits;
   return (
-    <div className={`panel ${css.answer}`} data-answer>
-      <div aria-live="polite" aria-atomic="true">
-        <span className="meta">
-          {formatDigits(tries)}번에 {want === 1 ? '한 번 이상' : `${formatDigits(want)}개 이상`} 나올 확률
-        </span>
-        <p>
-          <Amount size="hero" parts={[{ digits, unit: '%' }]} />
-        </p>
-        <span className="meta num">
+    <AnswerPanel
+      label={answerLabel(tries, want)}
+      hero={<Amount size="hero" parts={[{ digits, unit: '%' }]} />}
+      remark={
+        <>
           {isOver && '초과 · '}
           {isUnder && '미만 · '}못 얻을 확률 {chanceText(1 - answer.chance)}
           {answer.hours !== null && ` · ${durationText(answer.hours)}`}
-        </span>
-      </div>
-      <dl>
-        <div>
-          <dt>평균 드롭 수</dt>
-          <dd>{expectedText(answer.expected)}</dd>
-        </div>
-        <div>
-          <dt>{goalText}%가 되려면</dt>
-          <dd>{answer.queryState.tries === null ? '–' : `${formatDigits(answer.queryState.tries)}번`}</dd>
-        </div>
-        <div>
-          <dt>걸리는 시간</dt>
-          <dd>{answer.queryState.hours === null ? '–' : durationText(answer.queryState.hours)}</dd>
-        </div>
-      </dl>
-    </div>
+        </>
+      }
+      stats={[
+        { label: '평균 드롭 수', value: expectedText(answer.expected) },
+        {
+          label: `${goalText}%가 되려면`,
+          value: answer.queryState.tries === null ? '–' : `${formatDigits(answer.queryState.tries)}번`,
+        },
+        {
+          label: '걸리는 시간',
+          value: answer.queryState.hours === null ? '–' : durationText(answer.queryState.hours),
+        },
+      ]}
+    />
   );
+}
+
+function answerLabel(tries: number, want: number): string {
+  return `${formatDigits(tries)}번에 ${want === 1 ? '한 번 이상' : `${formatDigits(want)}개 이상`} 나올 확률`;
 }

@@ -19,6 +19,7 @@ export function ChanceField({ label, name, queryState, parsed, hint }: ChanceFie
     <Field
       label={label}
       id={name}
+      className={css.half}
       hint={<span className={parsed.note ? css.note : undefined}>{parsed.note ?? hint}</span>}
     >
       <TextInput

@@ -13,12 +13,13 @@ interface DropFormProps {
   queryState: QueryStateOf<typeof dropParams>;
   question: DropQuestion;
   itemId: number | null;
+  answer: { label: string; value: string };
 }
 
-export function DropForm({ queryState, question, itemId }: DropFormProps) {
+export function DropForm({ queryState, question, itemId, answer }: DropFormProps) {
   const { p, n, want, rate, goal } = question;
   return (
-    <CalculatorForm title="계산 조건" action="/calc/drop">
+    <CalculatorForm title="계산 조건" action="/calc/drop" answer={answer}>
       {itemId !== null && <input type="hidden" name="item" value={itemId} />}
       <div className="stack gap-2">
         <ChanceField

@@ -3,6 +3,7 @@ import calculatorCss from '#features/calculators/calculator/ui/calculator.module
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { MinusIcon, PlusIcon } from '#ui/icons/icons.tsx';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
+import { NumberInput } from '../../calculator/ui/number-input.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { CraftItem } from '../craft.facts.ts';
 import { rateText } from '../craft.labels.ts';
@@ -17,40 +18,38 @@ interface CraftQuestionProps {
   read: ReadCraft;
   item: CraftItem;
   source: ItemSource | undefined;
+  answer: { label: string; value: string | null };
   children?: ReactNode;
 }
 
 const COUNT = 'count';
 
-export function CraftQuestion({ queryState, read, item, source, children }: CraftQuestionProps) {
+export function CraftQuestion({ queryState, read, item, source, answer, children }: CraftQuestionProps) {
   const { count, make } = read.query;
   const crafts = source?.crafts ?? [];
   const { gameServer: server, own = '' } = queryState.texts;
   const step = (by: number) => queryState.set({ count: Math.min(MAX_COUNT, Math.max(1, count + by)) });
   return (
-    <CalculatorForm title="완성품" action="/recipe">
+    <CalculatorForm title="완성품" action="/recipe" answer={answer}>
       <input type="hidden" name="item" value={item.id} />
       {server && <input type="hidden" name="gameServer" value={server} />}
       <Field
         label="개수"
         id="count"
-        hint={<span className={read.countNote ? calculatorCss.note : undefined}>{read.countNote ?? '\u00a0'}</span>}
+        hint={read.countNote && <span className={calculatorCss.note}>{read.countNote}</span>}
       >
         <span className={css.count}>
           <button type="button" className="btn" aria-label="1개 줄이기" disabled={count <= 1} onClick={() => step(-1)}>
             <MinusIcon />
           </button>
-          <TextInput
+          <NumberInput
             id="count"
             name={COUNT}
             value={queryState.typed[COUNT] ?? '1'}
             inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="done"
             maxLength={20}
-            aria-describedby="count-hint"
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => queryState.set({ count: event.currentTarget.value })}
+            aria-describedby={read.countNote ? 'count-hint' : undefined}
+            onType={(text) => queryState.set({ count: text })}
           />
           <button
             type="button"

@@ -1,19 +1,19 @@
 import { memo, useDeferredValue } from 'react';
-import calculatorCss from '#features/calculators/calculator/ui/calculator.module.css';
 import { ItemRecipesPanel } from '#features/game-data/recipes/ui/item-recipes-panel.tsx';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
-import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { AnswerPanel } from '../../calculator/ui/answer.tsx';
 import { type QueryStateOf, useQueryState } from '../../calculator/ui/use-query-state.ts';
 import type { CraftItem } from '../craft.facts.ts';
-import { expectedText, shoppingText, verdictText, whole } from '../craft.labels.ts';
+import { costLabel, costText, expectedText, shoppingText, unpricedText, verdictText, whole } from '../craft.labels.ts';
 import { type CraftAnswer, craftAnswer } from '../craft-answer.rules.ts';
 import { readCraft, understoodChanges } from '../craft-query.rules.ts';
 import { craftingParams } from '../crafting.params.ts';
@@ -81,7 +81,13 @@ export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
       />
       <div className="cols flip" ref={answerHere(queryState)}>
         <div className="stack">
-          <CraftQuestion queryState={queryState} read={read} item={item} source={answer.sources.get(facts.rootId)}>
+          <CraftQuestion
+            queryState={queryState}
+            read={read}
+            item={item}
+            source={answer.sources.get(facts.rootId)}
+            answer={{ label: costLabel(answer), value: answer.making ? costText(answer.cost) : null }}
+          >
             <OddsOfRecipe answer={answer} />
           </CraftQuestion>
           <CraftNotes answer={answer} notes={read.notes} />
@@ -122,53 +128,47 @@ interface CraftCostProps {
 }
 
 function CraftCost({ answer, count, worth }: CraftCostProps) {
-  const { cost, making, guessed } = answer;
+  const { cost, making } = answer;
   const made = making ? making.successes * making.craft.recipe.makes : count;
   return (
-    <div className={`panel ${calculatorCss.answer}`} data-answer>
-      <div aria-live="polite" aria-atomic="true">
-        <span className="meta">{guessed.length > 0 ? '최소 재료비' : '평균 재료비'}</span>
-        <p>
-          {cost.total === null ? (
-            <b className={css.unknown}>알 수 없음</b>
-          ) : (
-            <Price amount={whole(cost.total)} size="hero" />
-          )}
-        </p>
-        <span className="meta">{remark(answer, worth === null ? null : worth * count)}</span>
-      </div>
-      <dl>
-        {making && (
-          <div>
-            <dt>시도</dt>
-            <dd>
-              {making.craft.odds.isKnown && making.craft.odds.p < 1 ? '평균 ' : ''}
-              {expectedText(making.attempts)}번
-            </dd>
-          </div>
-        )}
-        {made > 1 && cost.total !== null && (
-          <div>
-            <dt>1개당</dt>
-            <dd>
-              <Price amount={whole(cost.total / made)} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>완성품 시세{count > 1 ? ` ${formatDigits(count)}개` : ''}</dt>
-          <dd>{worth === null ? <span className="faint">{NO_QUOTE_LABEL}</span> : <Price amount={worth * count} />}</dd>
-        </div>
-      </dl>
-    </div>
+    <AnswerPanel
+      label={costLabel(answer)}
+      hero={<CostHero cost={cost} />}
+      remark={remark(answer, worth === null ? null : worth * count)}
+      stats={[
+        ...(making
+          ? [
+              {
+                label: '시도',
+                value: `${making.craft.odds.isKnown && making.craft.odds.p < 1 ? '평균 ' : ''}${expectedText(making.attempts)}번`,
+              },
+            ]
+          : []),
+        ...(made > 1 && cost.total !== null
+          ? [{ label: '1개당', value: <Price amount={whole(cost.total / made)} /> }]
+          : []),
+        {
+          label: `완성품 시세${count > 1 ? ` ${formatDigits(count)}개` : ''}`,
+          value: worth === null ? <span className="faint">{NO_QUOTE_LABEL}</span> : <Price amount={worth * count} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** What is known in great digits; what is not stands beside it. */
+function CostHero({ cost: { total, known, unpriced } }: Pick<CraftAnswer, 'cost'>) {
+  if (total !== null) return <Price amount={whole(total)} size="hero" />;
+  return (
+    <span className={css.partly}>
+      {known > 0 && <Price amount={whole(known)} size="hero" />}
+      <b>{unpricedText(unpriced, known)}</b>
+    </span>
   );
 }
 
 function remark({ cost }: CraftAnswer, worth: number | null): string {
-  if (cost.total === null) {
-    const known = cost.known > 0 ? ` · 나머지 ${formatAmount(whole(cost.known))}` : '';
-    return `${cost.unpriced}가지 시세 없음${known}`;
-  }
+  if (cost.total === null) return '시세가 없는 재료는 더하지 않았습니다';
   const digits = `${formatDigits(whole(cost.total))}전`;
   return worth === null ? digits : `${digits} · ${verdictText(cost.total, worth)}`;
 }

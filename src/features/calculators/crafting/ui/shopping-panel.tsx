@@ -9,6 +9,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { CopyIcon } from '#ui/icons/icons.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
+import { NumberInput } from '../../calculator/ui/number-input.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { CraftItem } from '../craft.facts.ts';
 import { expectedText, rateText, whole } from '../craft.labels.ts';
@@ -185,18 +186,16 @@ interface OwnFieldProps {
 
 function OwnField({ queryState, own, item }: OwnFieldProps) {
   return (
-    <input
-      className={`in sm ${css.own}`}
-      value={own.get(item.id) ?? ''}
+    <NumberInput
+      small
+      className={css.own}
+      value={String(own.get(item.id) ?? '')}
       placeholder="0"
       inputMode="numeric"
-      autoComplete="off"
-      enterKeyHint="done"
       maxLength={7}
       aria-label={`${item.name} 보유 수`}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => {
-        const amount = Number(event.currentTarget.value.replaceAll(/\D/g, ''));
+      onType={(text) => {
+        const amount = Number(text.replaceAll(/\D/g, ''));
         queryState.set({ own: ownText(new Map([...own, [item.id, amount]])) });
       }}
     />

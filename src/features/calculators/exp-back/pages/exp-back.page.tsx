@@ -6,6 +6,7 @@ import { gradeName } from '#shared/jobs.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import type { AnswerProps } from '../../calculator/ui/answer.tsx';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
@@ -19,7 +20,7 @@ import { answerExpBack } from '../exp-back.rules.ts';
 import { type ExpBackQuestion, readExpBackQuestion } from '../exp-back-question.rules.ts';
 import { ownExpBack } from '../own-exp-back.rules.ts';
 import { targetHref } from '../target-href.rules.ts';
-import { ExpBackAnswerColumn } from '../ui/exp-back-answer.tsx';
+import { ExpBackAnswerColumn, spendingAnswer } from '../ui/exp-back-answer.tsx';
 import type { load } from './exp-back.loader.ts';
 
 /** @public Read by the list of pages. */
@@ -47,7 +48,12 @@ export default function ExpBackPage() {
       <CalcHead title="경험치→체마" tab="경험치→체마" />
       <div className="cols flip">
         <div className="stack">
-          <ExpBackForm queryState={queryState} question={question} lists={lists} />
+          <ExpBackForm
+            queryState={queryState}
+            question={question}
+            lists={lists}
+            answer={spendingAnswer(question, answer)}
+          />
           <Note>
             다음 승급은 모자란 경험치가 적은 쪽부터 채우고, 둘 다 채우면 나머지는 남깁니다. 장비를 벗은 맨몸 기준이며{' '}
             {facts.buyLevel}레벨부터 올릴 수 있습니다.{' '}
@@ -72,9 +78,10 @@ interface ExpBackFormProps {
   queryState: QueryStateOf<typeof expBackParams>;
   question: ExpBackQuestion;
   lists: VitalPrices;
+  answer: AnswerProps;
 }
 
-function ExpBackForm({ queryState, question, lists }: ExpBackFormProps) {
+function ExpBackForm({ queryState, question, lists, answer }: ExpBackFormProps) {
   const { job, level, hp, mp, exp, into, goal } = question;
   const grades = [1, 2, 3, 4].map((grade) => ({ value: String(grade), label: gradeName(job, grade) }));
   return (
@@ -82,6 +89,7 @@ function ExpBackForm({ queryState, question, lists }: ExpBackFormProps) {
       title="보유 경험치"
       aside={<FillFromProfile queryState={queryState} fill={ownExpBack} />}
       action="/calc/exp-back"
+      answer={answer}
     >
       <JobField queryState={queryState} job={job} />
       <NumberField label="경험치" name="exp" queryState={queryState} parsed={exp} isAmount />

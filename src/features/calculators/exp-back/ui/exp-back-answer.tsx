@@ -2,7 +2,7 @@ import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-no
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { Answer } from '../../calculator/ui/answer.tsx';
+import { Answer, type AnswerProps } from '../../calculator/ui/answer.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { VITAL_LABELS } from '../../exp/exp.labels.ts';
 import { usesMp, type Vital } from '../../exp/exp-question.rules.ts';
@@ -28,15 +28,15 @@ export function ExpBackAnswerColumn({ queryState, question, answer, lists, prove
   return (
     // A new key for the player's own character: new elements cause no layout shift.
     <div key={String(queryState.isFresh)} className="stack">
-      <Hero question={question} answer={answer} />
+      <Answer {...spendingAnswer(question, answer)} />
       {answer.reached && <LevelNote reached={answer.reached} budget={answer.budget} toLast={answer.toLast} />}
       <SpendingCards queryState={queryState} question={question} answer={answer} />
-      {bought.map(({ vital, purchase }, index) => (
+      {bought.map(({ vital, purchase }) => (
         <Panel key={vital} title={`${VITAL_LABELS[vital]} 구간표`} aside={`${formatDigits(purchase.reached)}에서 멈춤`}>
           <TierTable vital={vital} list={lists[vital]} now={question[vital].value} purchase={purchase} />
-          {index === bought.length - 1 && <FactNote {...provenance} about="체력·마력 구간표" variant="foot" />}
         </Panel>
       ))}
+      <FactNote {...provenance} about="체력·마력 구간표" />
     </div>
   );
 }
@@ -53,37 +53,33 @@ function boughtIn({ into }: ExpBackQuestion, { hp, mp, next }: ExpBackAnswer) {
   return some.length > 0 ? some : all.slice(0, 1);
 }
 
-function Hero({ question, answer }: { question: ExpBackQuestion; answer: ExpBackAnswer }) {
+export function spendingAnswer(question: ExpBackQuestion, answer: ExpBackAnswer): AnswerProps {
   const { into } = question;
-  if (into === 'next') return <NextHero question={question} answer={answer} />;
+  if (into === 'next') return nextAnswer(question, answer);
   const purchase = answer[into];
-  return (
-    <Answer
-      label={`모두 ${into === 'hp' ? '체력' : '마력'}으로 바꾸면`}
-      value={purchase.reached}
-      stats={[
-        { label: `오르는 ${VITAL_LABELS[into]}`, value: formatDigits(purchase.reached - question[into].value) },
-        { label: '올리는 횟수', value: formatDigits(purchase.steps) },
-        { label: '남는 경험치', value: formatDigits(purchase.left) },
-      ]}
-    />
-  );
+  return {
+    label: `모두 ${into === 'hp' ? '체력' : '마력'}으로 바꾸면`,
+    value: purchase.reached,
+    stats: [
+      { label: `오르는 ${VITAL_LABELS[into]}`, value: formatDigits(purchase.reached - question[into].value) },
+      { label: '올리는 횟수', value: formatDigits(purchase.steps) },
+      { label: '남는 경험치', value: formatDigits(purchase.left) },
+    ],
+  };
 }
 
-function NextHero({ question, answer: { next } }: { question: ExpBackQuestion; answer: ExpBackAnswer }) {
+function nextAnswer(question: ExpBackQuestion, { next }: ExpBackAnswer): AnswerProps {
   const isReached = next.toEarn === 0;
-  return (
-    <Answer
-      label={isReached ? `${goalName(question)} 채우고 남는 경험치` : `${goalName(question)} 더 모을 경험치`}
-      value={isReached ? next.left : next.toEarn}
-      stats={[
-        { label: '체력', value: formatDigits(next.hp.reached) },
-        ...(usesMp(question.job) ? [{ label: '마력', value: formatDigits(next.mp.reached) }] : []),
-        { label: '올리는 횟수', value: formatDigits(next.hp.steps + next.mp.steps) },
-        ...(isReached ? [] : [{ label: '남는 경험치', value: formatDigits(next.left) }]),
-      ]}
-    />
-  );
+  return {
+    label: isReached ? `${goalName(question)} 채우고 남는 경험치` : `${goalName(question)} 더 모을 경험치`,
+    value: isReached ? next.left : next.toEarn,
+    stats: [
+      { label: '체력', value: formatDigits(next.hp.reached) },
+      ...(usesMp(question.job) ? [{ label: '마력', value: formatDigits(next.mp.reached) }] : []),
+      { label: '올리는 횟수', value: formatDigits(next.hp.steps + next.mp.steps) },
+      ...(isReached ? [] : [{ label: '남는 경험치', value: formatDigits(next.left) }]),
+    ],
+  };
 }
 
 interface LevelNoteProps {

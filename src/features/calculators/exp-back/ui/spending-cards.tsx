@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { countText } from '../../calculator/count-parts.rules.ts';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
-import { shortCount, VITAL_LABELS } from '../../exp/exp.labels.ts';
+import { VITAL_LABELS } from '../../exp/exp.labels.ts';
 import { usesMp } from '../../exp/exp-question.rules.ts';
 import type { Affordable } from '../../vitals/vital-price.rules.ts';
 import { goalName } from '../exp-back.labels.ts';
@@ -63,7 +64,7 @@ function SpendingCard({ queryState, spending, into, title, left, toEarn = 0, chi
       <strong>{title}</strong>
       {children}
       <span className={`meta ${css.spendingMeta}`}>
-        {toEarn > 0 ? `더 모을 경험치 ${shortCount(toEarn)}` : `남는 경험치 ${shortCount(left)}`}
+        {toEarn > 0 ? `더 모을 경험치 ${countText(toEarn)}` : `남는 경험치 ${countText(left)}`}
       </span>
     </a>
   );

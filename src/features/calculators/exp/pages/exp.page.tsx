@@ -61,7 +61,7 @@ export default function ExpPage() {
       <CalcHead title="경험치 계산기" tab="경험치" />
       <div className="cols flip">
         <div className="stack">
-          <ExpForm queryState={queryState} question={question} lists={lists} />
+          <ExpForm queryState={queryState} question={question} lists={lists} exp={answer.exp} />
           <ExpNote
             key={question.mode}
             question={question}

@@ -1,9 +1,10 @@
 import { Fragment, useDeferredValue } from 'react';
-import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
+import { FactNotes } from '#features/game-data/ui/public/fact-note.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { MAX_COUNT } from '#shared/korean/read-count.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { countText } from '../../calculator/count-parts.rules.ts';
 import { type ParsedNumber, readNumber } from '../../calculator/number-parsing.rules.ts';
 import { Answer } from '../../calculator/ui/answer.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
@@ -11,7 +12,7 @@ import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { LAST_LEVEL } from '../../levels/level-exp.rules.ts';
 import type { PriceList } from '../../vitals/vital-price.rules.ts';
 import type { PointPrice } from '../exp.facts.ts';
-import { goalText, roughCount, shortCount, VITAL_LABELS } from '../exp.labels.ts';
+import { ANSWER_LABELS, goalText, roughCount, VITAL_LABELS } from '../exp.labels.ts';
 import type { expParams } from '../exp.params.ts';
 import { type ExpAnswer, type Hunt, huntFor, huntLevel, type VitalPart } from '../exp.rules.ts';
 import type { ExpQuestion, Vital } from '../exp-question.rules.ts';
@@ -54,24 +55,22 @@ export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: 
     <div className="stack" key={mode}>
       <Fragment key={String(queryState.isFresh)}>
         <Answer
-          label={mode === 'vital' ? '팔아야 할 경험치' : '모아야 할 경험치'}
+          label={ANSWER_LABELS[mode]}
           value={answer.exp}
           stats={statsOf(answer, mode === 'vital' ? vital : null, hunt)}
         />
         <PartsPanel queryState={queryState} answer={answer} buyLevel={facts.buyLevel} />
-        {part && <VitalPanels job={job} part={part} list={lists[vital]} provenance={facts.provenance.prices} />}
+        {part && <VitalPanels job={job} part={part} list={lists[vital]} />}
         {mode === 'level' && answer.level && (
           <>
             <Panel title="레벨별 누적 경험치" aside="아래 숫자는 레벨">
               <RampChart
                 ramp={levelRamp(answer.level)}
                 goal={`${answer.level.toLevel}레벨`}
-                label={`${answer.level.from.level}레벨에서 ${answer.level.toLevel}레벨까지 총 ${shortCount(answer.level.exp)}. 자세한 수치는 아래 표에 있습니다.`}
+                label={`${answer.level.from.level}레벨에서 ${answer.level.toLevel}레벨까지 총 ${countText(answer.level.exp)}. 자세한 수치는 아래 표에 있습니다.`}
               />
             </Panel>
-            <LevelPanel singles={singleLevels(answer.level.rows, hunt?.byLevel ?? [], facts.corrected[job] ?? [])}>
-              <FactNote {...facts.provenance.levels} about="레벨 경험치표" variant="foot" />
-            </LevelPanel>
+            <LevelPanel singles={singleLevels(answer.level.rows, hunt?.byLevel ?? [], facts.corrected[job] ?? [])} />
           </>
         )}
       </Fragment>
@@ -83,10 +82,18 @@ export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: 
           places={placesFor(places, laterLevel)}
           rate={rate}
           storedMax={facts.storedMax}
-          provenance={facts.provenance.hunting}
         />
       )}
-      <PointsPanel queryState={queryState} points={points} price={facts.points} provenance={facts.provenance.points} />
+      <PointsPanel queryState={queryState} points={points} price={facts.points} />
+      <FactNotes
+        facts={[
+          mode === 'vital'
+            ? { about: '체력·마력 구간표', ...facts.provenance.prices }
+            : { about: '레벨 경험치표', ...facts.provenance.levels },
+          { about: '몬스터 경험치', ...facts.provenance.hunting },
+          { about: '힘·지력·민첩에 필요한 경험치', ...facts.provenance.points },
+        ]}
+      />
     </div>
   );
 }
@@ -108,10 +115,9 @@ interface PointsPanelProps {
   queryState: QueryStateOf<typeof expParams>;
   points: ParsedNumber;
   price: PointPrice;
-  provenance: Provenance;
 }
 
-function PointsPanel({ queryState, points, price, provenance }: PointsPanelProps) {
+function PointsPanel({ queryState, points, price }: PointsPanelProps) {
   'use memo';
   const cost = points.value * price.exp;
   return (
@@ -129,7 +135,7 @@ function PointsPanel({ queryState, points, price, provenance }: PointsPanelProps
         <dl className={css.cost}>
           <dt>필요 경험치</dt>
           <dd>
-            {cost === 0 ? '–' : shortCount(cost)}
+            {cost === 0 ? '–' : countText(cost)}
             {cost > 0 && <small className="num meta">{formatDigits(cost)}</small>}
           </dd>
         </dl>
@@ -137,7 +143,6 @@ function PointsPanel({ queryState, points, price, provenance }: PointsPanelProps
       <p className={css.remark}>
         1점당 {formatDigits(price.exp)}, 각각 {price.cap}까지 올릴 수 있습니다. 위 결과에는 포함하지 않았습니다.
       </p>
-      <FactNote {...provenance} about="힘·지력·민첩에 필요한 경험치" variant="foot" />
     </Panel>
   );
 }
@@ -146,10 +151,9 @@ interface VitalPanelsProps {
   job: number;
   part: VitalPart;
   list: PriceList;
-  provenance: Provenance;
 }
 
-function VitalPanels({ job, part, list, provenance }: VitalPanelsProps) {
+function VitalPanels({ job, part, list }: VitalPanelsProps) {
   'use memo';
   const word = VITAL_LABELS[part.vital];
   return (
@@ -158,12 +162,11 @@ function VitalPanels({ job, part, list, provenance }: VitalPanelsProps) {
         <RampChart
           ramp={vitalRamp(part)}
           goal={goalText(job, part.vital, part.target) ?? '목표'}
-          label={`${word} ${part.from}에서 ${part.reached}까지 총 ${shortCount(part.exp)}. 자세한 수치는 아래 구간표에 있습니다.`}
+          label={`${word} ${part.from}에서 ${part.reached}까지 총 ${countText(part.exp)}. 자세한 수치는 아래 구간표에 있습니다.`}
         />
       </Panel>
       <Panel title="구간표" aside={`${job <= 2 ? '격수(전사·도적)' : '비격수(주술사·도사)'} · 맨몸 ${word}`}>
         <TierTable vital={part.vital} list={list} now={part.from} purchase={part} />
-        <FactNote {...provenance} about={`${word} 구간표`} variant="foot" />
       </Panel>
     </>
   );

@@ -7,7 +7,7 @@ import { NumberField } from '../../calculator/ui/number-field.tsx';
 import { JobField, QueryChoice } from '../../calculator/ui/query-choice.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { PriceList } from '../../vitals/vital-price.rules.ts';
-import { standingText, VITAL_LABELS } from '../exp.labels.ts';
+import { ANSWER_LABELS, standingText, VITAL_LABELS } from '../exp.labels.ts';
 import type { expParams } from '../exp.params.ts';
 import { type ExpQuestion, goalGrades, LEVEL_NAMES, VITAL_NAMES, type Vital } from '../exp-question.rules.ts';
 import { ownExp } from '../own-exp.rules.ts';
@@ -28,9 +28,10 @@ interface ExpFormProps {
   queryState: QueryStateOf<typeof expParams>;
   question: ExpQuestion;
   lists: Readonly<Record<Vital, PriceList>>;
+  exp: number;
 }
 
-export function ExpForm({ queryState, question, lists }: ExpFormProps) {
+export function ExpForm({ queryState, question, lists, exp }: ExpFormProps) {
   const { job, mode, vital } = question;
   const shown = mode === 'level' ? LEVEL_NAMES : VITAL_NAMES[vital];
   return (
@@ -39,6 +40,7 @@ export function ExpForm({ queryState, question, lists }: ExpFormProps) {
       title={mode === 'level' ? '내 레벨' : `내 ${VITAL_LABELS[vital]}`}
       aside={<FillFromProfile queryState={queryState} fill={(me) => ownExp(me, queryState.texts.by ?? null)} />}
       action="/calc/exp"
+      answer={{ label: ANSWER_LABELS[mode], value: exp }}
     >
       <JobField queryState={queryState} job={job} />
       <QueryChoice label="목표" name="by" queryState={queryState} choices={MODES} current={mode} />
@@ -56,6 +58,7 @@ function LevelFields({ queryState, question: { levels } }: Pick<ExpFormProps, 'q
   return (
     <>
       <NumberField label="지금 레벨" name="level" queryState={queryState} parsed={levels.level} unit="레벨" />
+      <NumberField label="목표 레벨" name="toLevel" queryState={queryState} parsed={levels.toLevel} unit="레벨" />
       <NumberField
         label="현재 레벨에서 얻은 경험치"
         name="exp"
@@ -64,7 +67,6 @@ function LevelFields({ queryState, question: { levels } }: Pick<ExpFormProps, 'q
         isAmount
         hint={levels.exp.value === 0 ? '레벨업한 뒤로 얻은 만큼' : undefined}
       />
-      <NumberField label="목표 레벨" name="toLevel" queryState={queryState} parsed={levels.toLevel} unit="레벨" />
     </>
   );
 }

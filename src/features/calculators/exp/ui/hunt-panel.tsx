@@ -1,4 +1,3 @@
-import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Field } from '#ui/components/field.tsx';
 import { KeyValues } from '#ui/components/key-values.tsx';
@@ -22,10 +21,9 @@ interface HuntPanelProps {
   /** Experience per hour; 0: not given. */
   rate: ParsedNumber;
   storedMax: number;
-  provenance: Provenance;
 }
 
-export function HuntPanel({ queryState, exp, hunt, places, rate, storedMax, provenance }: HuntPanelProps) {
+export function HuntPanel({ queryState, exp, hunt, places, rate, storedMax }: HuntPanelProps) {
   'use memo';
   const [id, name, each] = hunt.monster;
   return (
@@ -70,7 +68,6 @@ export function HuntPanel({ queryState, exp, hunt, places, rate, storedMax, prov
           ? `${name}의 경험치는 ${formatDigits(each)}이지만, 99레벨 전에는 한 마리에서 그 레벨까지 모은 경험치의 3.3%까지만 받는 것으로 계산했습니다.`
           : `한 마리에 ${formatDigits(each)}, 혼자 잡을 때 기준입니다. 경험치는 ${formatDigits(storedMax)}까지만 쌓입니다.`}
       </p>
-      <FactNote {...provenance} about="몬스터 경험치" variant="foot" />
     </Panel>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
@@ -6,7 +5,7 @@ import { type LevelGroup, levelGroups } from '../level-rows.rules.ts';
 import { barShare } from '../ramp-chart.rules.ts';
 import css from './exp.module.css';
 
-export function LevelPanel({ singles, children }: { singles: readonly LevelGroup[]; children: ReactNode }) {
+export function LevelPanel({ singles }: { singles: readonly LevelGroup[] }) {
   const groups = levelGroups(singles);
   const hasCorrected = singles.some(({ isCorrected }) => isCorrected);
   return (
@@ -27,7 +26,6 @@ export function LevelPanel({ singles, children }: { singles: readonly LevelGroup
           <span className={css.mended}>보정</span> 출처의 수치가 앞뒤 레벨과 맞지 않아 중간값으로 보정한 줄입니다.
         </p>
       )}
-      {children}
     </Panel>
   );
 }

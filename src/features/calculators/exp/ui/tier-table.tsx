@@ -1,5 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Amount } from '#ui/components/amount.tsx';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { countParts } from '../../calculator/count-parts.rules.ts';
 import { type PriceList, type Purchase, tierAt } from '../../vitals/vital-price.rules.ts';
 import { VITAL_LABELS } from '../exp.labels.ts';
@@ -18,8 +19,35 @@ export function TierTable({ vital, list, now, purchase }: TierTableProps) {
   'use memo';
   const present = tierAt(list, now);
   const most = purchase.rows.map(({ exp }) => exp);
+  const crossed = list.filter((tier) => tier === present || purchase.rows.some((bought) => bought.tier === tier));
+  const others = list.filter((tier) => !crossed.includes(tier));
+  const label = `${VITAL_LABELS[vital]} 구간표`;
   return (
-    <table className="t tight even" aria-label={`${VITAL_LABELS[vital]} 구간표`}>
+    <>
+      <Tiers label={label} {...{ vital, tiers: crossed, present, purchase, most }} />
+      {others.length > 0 && (
+        <details className="disclosure fold">
+          <summary>
+            다른 구간 {others.length}개
+            <ChevronDownIcon size={16} />
+          </summary>
+          <Tiers label={`${label}, 다른 구간`} {...{ vital, tiers: others, present, purchase, most }} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface TiersProps extends Pick<TierTableProps, 'vital' | 'purchase'> {
+  label: string;
+  tiers: PriceList;
+  present: PriceList[number] | undefined;
+  most: readonly number[];
+}
+
+function Tiers({ vital, label, tiers, present, purchase, most }: TiersProps) {
+  return (
+    <table className="t tight even" aria-label={label}>
       <thead>
         <tr>
           <th scope="col">맨몸 {VITAL_LABELS[vital]}</th>
@@ -36,7 +64,7 @@ export function TierTable({ vital, list, now, purchase }: TierTableProps) {
         </tr>
       </thead>
       <tbody>
-        {list.map((tier) => {
+        {tiers.map((tier) => {
           const row = purchase.rows.find((bought) => bought.tier === tier);
           const isPresent = tier === present;
           return (

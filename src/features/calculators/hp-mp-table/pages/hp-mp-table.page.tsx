@@ -1,5 +1,5 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
-import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
+import { FactNotes } from '#features/game-data/ui/public/fact-note.tsx';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { SkillLink } from '#features/game-data/ui/public/skill-link.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
@@ -9,10 +9,11 @@ import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { Answer } from '../../calculator/ui/answer.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import type { VitalPrices } from '../../vitals/vital-price.rules.ts';
 import css from '../ui/hp-mp-table.module.css';
-import { VitalAnswer } from '../ui/vital-answer.tsx';
+import { vitalAnswer } from '../ui/vital-answer.tsx';
 import { VitalForm } from '../ui/vital-form.tsx';
 import { VitalLadder } from '../ui/vital-ladder.tsx';
 import { GradeTitle, OwnTable, StepTable } from '../ui/vital-tables.tsx';
@@ -89,6 +90,7 @@ export default function VitalTablePage() {
   const ownPrices = prices[job] ?? NO_PRICES;
   const steps = gradeSteps(job, ownPrices);
   const mine = question.own ? ownSteps(steps, ownPrices, question.own) : undefined;
+  const answer = vitalAnswer(question, steps, mine);
   return (
     <>
       <PageMeta
@@ -99,32 +101,31 @@ export default function VitalTablePage() {
       <CalcHead title="체력·마력 표" tab="체력·마력" />
       <div className="cols flip">
         <div className="stack">
-          <VitalForm queryState={queryState} question={question} minBuyLevel={minBuyLevel} />
+          <VitalForm queryState={queryState} question={question} minBuyLevel={minBuyLevel} answer={answer} />
           <Note>
             칼승은 승급할 수 있는 최소 수치, 풀승은 승급 전에 가득 채우는 수치입니다. 장비를 벗은 맨몸 기준입니다.
           </Note>
         </div>
         <div className="stack">
-          <VitalAnswer question={question} steps={steps} own={mine} />
+          <Answer {...answer} />
           <VitalLadder question={question} steps={steps} />
           <StepTable question={question} steps={steps} />
           <OwnTable question={question} steps={steps} ownSteps={mine} />
-          <GainsPanel job={job} gains={gains} provenance={provenance.grades} />
+          <GainsPanel job={job} gains={gains} />
           <JobTable prices={prices} job={job} grade={grade} />
-          <FactNote {...provenance.prices} about="체력·마력에 필요한 경험치" />
+          <FactNotes
+            facts={[
+              { about: '체력·마력에 필요한 경험치', ...provenance.prices },
+              { about: '승급 조건과 재료', ...provenance.grades },
+            ]}
+          />
         </div>
       </div>
     </>
   );
 }
 
-interface GainsPanelProps {
-  job: number;
-  gains: readonly GradeGains[];
-  provenance: Provenance;
-}
-
-function GainsPanel({ job, gains: all, provenance }: GainsPanelProps) {
+function GainsPanel({ job, gains: all }: { job: number; gains: readonly GradeGains[] }) {
   'use memo';
   const gains = all.filter((one) => one.job === job);
   return (
@@ -157,7 +158,6 @@ function GainsPanel({ job, gains: all, provenance }: GainsPanelProps) {
           </li>
         ))}
       </ul>
-      <FactNote {...provenance} about="승급 조건과 재료" variant="foot" />
     </Panel>
   );
 }

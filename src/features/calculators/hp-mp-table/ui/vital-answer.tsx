@@ -1,69 +1,67 @@
 import { gradeName } from '#shared/jobs.ts';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
-import { Answer } from '../../calculator/ui/answer.tsx';
+import type { AnswerProps } from '../../calculator/ui/answer.tsx';
 import { expParams } from '../../exp/exp.params.ts';
 import { needsMp } from '../vital-links.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';
 import { type GradeStep, LAST_GRADE, levelsMissing, missingVitals, type OwnStep } from '../vital-table.rules.ts';
 
-interface VitalAnswerProps {
-  question: VitalQuestion;
-  steps: readonly GradeStep[];
-  /** Undefined: the player's values are not given. */
-  own: readonly OwnStep[] | undefined;
-}
-
-export function VitalAnswer({ question, steps, own }: VitalAnswerProps) {
+/** @param own undefined: the player's values are not given */
+export function vitalAnswer(
+  question: VitalQuestion,
+  steps: readonly GradeStep[],
+  own: readonly OwnStep[] | undefined,
+): AnswerProps {
   const { job, grade, level } = question;
   const goal = Math.min(grade + 1, LAST_GRADE);
   const step = steps.find((one) => one.grade === goal);
   const mine = own?.find((one) => one.grade === goal);
-  if (!question.own || !step || !mine) return <WholeDistance job={job} steps={steps} />;
+  if (!question.own || !step || !mine) return wholeDistance(job, steps);
   // After 칼승 the goal is 풀승.
   const isFull = grade === LAST_GRADE || mine.expToLeast === 0;
   const missing = missingVitals(question.own, isFull ? step.full : step.least);
   const exp = isFull ? mine.expToFull : mine.expToLeast;
   const levels = levelsMissing(level.value);
-  return (
-    <Answer
-      label={`${gradeName(job, goal)} ${isFull ? '풀승' : '칼승'}까지 필요한 경험치`}
-      value={exp}
-      remark={
-        <>
-          {formatDigits(exp)}
-          {levels > 0 && (
-            <>
-              {' · '}
-              <a href={expParams.link('/calc/exp', { job, level: level.value, toLevel: 99 })}>
-                99레벨까지 {levels}레벨 더
-              </a>
-            </>
-          )}
-        </>
-      }
-      stats={[
-        { label: '모자란 체력', value: formatDigits(missing.hp) },
-        { label: '모자란 마력', value: needsMp(job) ? formatDigits(missing.mp) : '–' },
-        isFull ? { label: '칼승', value: '달성' } : { label: '풀승까지', value: formatCount(mine.expToFull) },
-      ]}
-    />
-  );
+  return {
+    label: `${gradeName(job, goal)} ${isFull ? '풀승' : '칼승'}까지 필요한 경험치`,
+    value: exp,
+    remark: (
+      <>
+        {formatDigits(exp)}
+        {levels > 0 && (
+          <>
+            {' · '}
+            <a href={expParams.link('/calc/exp', { job, level: level.value, toLevel: 99 })}>
+              99레벨까지 {levels}레벨 더
+            </a>
+          </>
+        )}
+      </>
+    ),
+    stats: [
+      { label: '모자란 체력', value: formatDigits(missing.hp) },
+      ...mpStat(job, '모자란 마력', missing.mp),
+      isFull ? { label: '칼승', value: '달성' } : { label: '풀승까지', value: formatCount(mine.expToFull) },
+    ],
+  };
 }
 
-function WholeDistance({ job, steps }: { job: number; steps: readonly GradeStep[] }) {
+function wholeDistance(job: number, steps: readonly GradeStep[]): AnswerProps {
   const exp = steps.reduce((sum, { expFromLast }) => sum + (expFromLast ?? 0), 0);
   const first = steps[0];
   const last = steps.at(-1);
   const missing = first && last ? missingVitals(first.least, last.least) : { hp: 0, mp: 0 };
-  return (
-    <Answer
-      label={`${gradeName(job, 1)} 칼승부터 ${gradeName(job, LAST_GRADE)} 칼승까지`}
-      value={exp}
-      stats={[
-        { label: '올릴 체력', value: formatDigits(missing.hp) },
-        { label: '올릴 마력', value: needsMp(job) ? formatDigits(missing.mp) : '–' },
-        { label: '풀승까지', value: formatCount(exp + (last?.expToFull ?? 0)) },
-      ]}
-    />
-  );
+  return {
+    label: `${gradeName(job, 1)} 칼승부터 ${gradeName(job, LAST_GRADE)} 칼승까지`,
+    value: exp,
+    stats: [
+      { label: '올릴 체력', value: formatDigits(missing.hp) },
+      ...mpStat(job, '올릴 마력', missing.mp),
+      { label: '풀승까지', value: formatCount(exp + (last?.expToFull ?? 0)) },
+    ],
+  };
+}
+
+function mpStat(job: number, label: string, mp: number) {
+  return needsMp(job) ? [{ label, value: formatDigits(mp) }] : [];
 }

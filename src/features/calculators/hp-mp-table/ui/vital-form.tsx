@@ -1,4 +1,5 @@
 import { gradeName } from '#shared/jobs.ts';
+import type { AnswerProps } from '../../calculator/ui/answer.tsx';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
@@ -14,16 +15,18 @@ interface VitalFormProps {
   queryState: QueryStateOf<typeof vitalParams>;
   question: VitalQuestion;
   minBuyLevel: number | null;
+  answer: AnswerProps;
 }
 
 const ALL_GRADES = [0, 1, 2, 3, 4];
 
-export function VitalForm({ queryState, question, minBuyLevel }: VitalFormProps) {
+export function VitalForm({ queryState, question, minBuyLevel, answer }: VitalFormProps) {
   const { job, level, grade, hp, mp } = question;
   return (
     <CalculatorForm
       title="내 캐릭터"
       action="/calc/hp-mp-table"
+      answer={answer}
       aside={
         <FillFromProfile
           queryState={queryState}
@@ -56,9 +59,9 @@ export function VitalForm({ queryState, question, minBuyLevel }: VitalFormProps)
   );
 }
 
-function levelHint(level: number, minBuyLevel: number | null): string | undefined {
+function levelHint(level: number, minBuyLevel: number | null): string {
   const missing = levelsMissing(level);
-  if (missing === 0) return undefined;
+  if (missing === 0) return '승급할 수 있는 레벨입니다';
   if (minBuyLevel !== null && level < minBuyLevel) return `체력·마력은 ${minBuyLevel}레벨부터 올릴 수 있습니다`;
   return `승급까지 ${missing}레벨 더`;
 }

@@ -3,7 +3,7 @@ import css from '#features/calculators/king-quest/ui/king-quest.module.css';
 import { dungeonLevelText } from '#features/game-data/dungeons/dungeon.labels.ts';
 import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
 import { CorrectionLink } from '#features/game-data/ui/public/correction-link.tsx';
-import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { FactNotes, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
@@ -11,7 +11,7 @@ import { Segmented } from '#ui/components/choices.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { Answer } from '../../calculator/ui/answer.tsx';
+import { Answer, type AnswerProps } from '../../calculator/ui/answer.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { expBackParams } from '../../exp-back/exp-back.params.ts';
@@ -104,6 +104,7 @@ export default function KingQuestPage() {
   const errands = band ? errandsOf(band.monsters, king.slug, question.minutes.value, stored) : [];
   const roundsLeft = question.isExpGiven && band ? roundsToCeiling(errands, question.exp.value, ceiling) : null;
   const search = queryState.href({ skip: null });
+  const answer = kingAnswer({ king, band, question, errands });
   return (
     <>
       <PageMeta
@@ -124,7 +125,7 @@ export default function KingQuestPage() {
             }))}
           />
           <KingForm
-            {...{ queryState, king, question, roundsLeft }}
+            {...{ queryState, king, question, roundsLeft, answer }}
             isByGrade={bands.some(({ grades }) => grades !== null)}
             curseMinutes={curse.minutes}
           />
@@ -139,16 +140,32 @@ export default function KingQuestPage() {
           )}
         </div>
         <div className={`stack ${css.answers}`}>
-          <KingAnswer {...{ king, band, question, errands }} />
+          <div className="stack gap-2">
+            <Answer {...answer} />
+            <p className={`meta ${css.assumed}`}>
+              왕퀘는 무작위라고만 알려져, 목록의 몬스터가 똑같은 확률로 나온다고 가정했습니다. 잡을 때 얻는 경험치는
+              뺐습니다.
+            </p>
+          </div>
           <KingBands {...{ queryState, king, bands, question, errands, stored }} minLevel={data.minLevel} />
           {band && <KingHuntingGrounds band={band} palace={data.palace} level={question.level.value} />}
           {data.note && <Note>{data.note}</Note>}
-          {provenance.lists && <FactNote {...provenance.lists} about={`${king.name} 왕퀘 목록`} />}
+          <FactNotes
+            facts={[
+              ...named(`${king.name} 왕퀘 목록`, provenance.lists),
+              ...named('왕퀘 규칙', provenance.rule),
+              ...named('경험치 상한', provenance.ceiling),
+            ]}
+          />
         </div>
         <KingTerms {...data} />
       </div>
     </>
   );
+}
+
+function named(about: string, provenance: Provenance | null) {
+  return provenance ? [{ about, ...provenance }] : [];
 }
 
 interface KingAnswerProps {
@@ -158,42 +175,33 @@ interface KingAnswerProps {
   errands: readonly Errand[];
 }
 
-function KingAnswer({ king, band, question, errands }: KingAnswerProps) {
+function kingAnswer({ king, band, question, errands }: KingAnswerProps): AnswerProps {
   const { skips, wait, level } = question;
   const { perHour, perRound, minutes } = expectationOf(errands, skips, wait.value);
   const known = (text: string) => (band ? text : '–');
-  return (
-    <div className="stack gap-2">
-      <Answer
-        label="시간당 보상 (기댓값)"
-        value={band ? Math.round(perHour) : null}
-        remark={
-          band ? (
-            <>
-              {formatDigits(Math.round(perHour))}
-              <span className="narrow">
-                {' · '}
-                <a href={`#${MY_LIST}`}>내 목록으로</a>
-              </span>
-            </>
-          ) : (
-            <span className={css.none}>
-              {withParticle(king.name, '이/가')} {level.value}레벨에게 주는 목록은 알려지지 않았습니다.{' '}
-              <CorrectionLink about={`${king.name} ${level.value}레벨 목록`} />
-            </span>
-          )
-        }
-        stats={[
-          { label: '1회 보상', value: known(formatDigits(Math.round(perRound))) },
-          { label: '1회 시간', value: known(minuteText(Math.round(minutes * 10) / 10)) },
-          { label: '시간당', value: known(`${roundsPerHour(minutes)}회`) },
-        ]}
-      />
-      <p className={`meta ${css.assumed}`}>
-        왕퀘는 무작위라고만 알려져, 목록의 몬스터가 똑같은 확률로 나온다고 가정했습니다. 잡을 때 얻는 경험치는 뺐습니다.
-      </p>
-    </div>
-  );
+  return {
+    label: '시간당 보상 (기댓값)',
+    value: band ? Math.round(perHour) : null,
+    remark: band ? (
+      <>
+        {formatDigits(Math.round(perHour))}
+        <span className="narrow">
+          {' · '}
+          <a href={`#${MY_LIST}`}>내 목록으로</a>
+        </span>
+      </>
+    ) : (
+      <span className={css.none}>
+        {withParticle(king.name, '이/가')} {level.value}레벨에게 주는 목록은 알려지지 않았습니다.{' '}
+        <CorrectionLink about={`${king.name} ${level.value}레벨 목록`} />
+      </span>
+    ),
+    stats: [
+      { label: '1회 보상', value: known(formatDigits(Math.round(perRound))) },
+      { label: '1회 시간', value: known(minuteText(Math.round(minutes * 10) / 10)) },
+      { label: '시간당', value: known(`${roundsPerHour(minutes)}회`) },
+    ],
+  };
 }
 
 function roundsPerHour(minutes: number): string {

@@ -1,4 +1,5 @@
 import { formatDigits } from '#shared/korean/amount.ts';
+import type { AnswerProps } from '../../calculator/ui/answer.tsx';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
@@ -14,15 +15,17 @@ interface KingFormProps {
   question: KingQuestion;
   isByGrade: boolean;
   roundsLeft: number | null;
+  answer: AnswerProps;
   curseMinutes: number | null;
 }
 
-export function KingForm({ queryState, king, question, isByGrade, roundsLeft, curseMinutes }: KingFormProps) {
+export function KingForm({ queryState, king, question, isByGrade, roundsLeft, answer, curseMinutes }: KingFormProps) {
   const { level, grade, minutes, exp, wait, skips } = question;
   return (
     <CalculatorForm
       title="내 조건"
       action={`/calc/kingQuest/${king.slug}`}
+      answer={answer}
       aside={
         <FillFromProfile
           queryState={queryState}

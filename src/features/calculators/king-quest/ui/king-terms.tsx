@@ -1,11 +1,10 @@
-import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { formatCount } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import type { KingQuestPageData } from '../pages/king-quest.loader.ts';
 
-type KingTermsProps = Pick<KingQuestPageData, 'king' | 'place' | 'rule' | 'provenance' | 'ceiling'>;
+type KingTermsProps = Pick<KingQuestPageData, 'king' | 'place' | 'rule' | 'ceiling'>;
 
-export function KingTerms({ king, place, rule, provenance, ceiling }: KingTermsProps) {
+export function KingTerms({ king, place, rule, ceiling }: KingTermsProps) {
   return (
     <Panel title="왕퀘 규칙">
       <div className="pad stack gap-3 small dim">
@@ -24,8 +23,6 @@ export function KingTerms({ king, place, rule, provenance, ceiling }: KingTermsP
         )}
         <p>경험치는 한 캐릭터에 {formatCount(ceiling)}까지 쌓입니다.</p>
       </div>
-      {provenance.rule && <FactNote {...provenance.rule} about="왕퀘 규칙" variant="foot" />}
-      {provenance.ceiling && <FactNote {...provenance.ceiling} about="경험치 상한" variant="foot" />}
     </Panel>
   );
 }

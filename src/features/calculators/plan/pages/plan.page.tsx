@@ -1,12 +1,13 @@
 import { memo, useDeferredValue } from 'react';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
+import { FactNotes } from '#features/game-data/ui/public/fact-note.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
-import { Answer } from '../../calculator/ui/answer.tsx';
+import { Answer, type AnswerProps } from '../../calculator/ui/answer.tsx';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
@@ -48,9 +49,8 @@ const HuntPanels = memo(function HuntPanels({ data, texts }: PlanHuntProps) {
         missing={missing}
         totals={data.totals[job] ?? []}
         cap={data.cap}
-        provenance={data.provenance.huntingGrounds}
       />
-      <PlanKings kings={data.kings} level={level} grade={grade} missing={missing} provenance={data.provenance.kings} />
+      <PlanKings kings={data.kings} level={level} grade={grade} missing={missing} />
     </>
   );
 });
@@ -58,19 +58,21 @@ const HuntPanels = memo(function HuntPanels({ data, texts }: PlanHuntProps) {
 interface PlanFormProps {
   queryState: QueryStateOf<typeof planParams>;
   question: PlanQuestion;
+  answer: AnswerProps;
 }
 
 const GRADES = [0, 1, 2, 3, 4] as const;
 const GOALS = Object.entries(GOAL_LABELS).map(([value, label]) => ({ value, label }));
 const PRESERVED = ['own', 'gameServer'] as const;
 
-function PlanForm({ queryState, question }: PlanFormProps) {
+function PlanForm({ queryState, question, answer }: PlanFormProps) {
   const { job, grade, goal } = question.standing;
   const grades = GRADES.map((one) => ({ value: String(one), label: gradeName(job, one) }));
   return (
     <CalculatorForm
       title="내 캐릭터"
       action="/calc/plan"
+      answer={answer}
       aside={
         <FillFromProfile
           queryState={queryState}
@@ -79,22 +81,23 @@ function PlanForm({ queryState, question }: PlanFormProps) {
       }
     >
       <JobField queryState={queryState} job={job} />
-      <NumberField label="레벨" name="level" queryState={queryState} parsed={question.level} unit="레벨" />
       <QueryChoice label="지금 승급" name="grade" queryState={queryState} choices={grades} current={String(grade)} />
       <VitalFields
         queryState={queryState}
         hp={{ parsed: question.hp, placeholder: '7만' }}
         mp={{ parsed: question.mp, placeholder: '0' }}
       />
-      <QueryChoice label="목표 승급" name="to" queryState={queryState} choices={GOALS} current={goal} />
+      <NumberField label="레벨" name="level" queryState={queryState} parsed={question.level} unit="레벨" />
       <NumberField
         label="시간당 경험치"
         name="rate"
         queryState={queryState}
         parsed={question.rate}
         isAmount
-        placeholder="적으면 걸리는 시간도 보여 줍니다"
+        placeholder="예: 5,000만"
+        hint={question.rate.value === 0 ? '적으면 걸리는 시간도 보여 줍니다' : undefined}
       />
+      <QueryChoice label="목표 승급" name="to" queryState={queryState} choices={GOALS} current={goal} />
       {PRESERVED.map((name) => {
         const value = queryState.typed[name];
         return value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />;
@@ -103,32 +106,20 @@ function PlanForm({ queryState, question }: PlanFormProps) {
   );
 }
 
-interface PlanAnswerProps {
-  plan: Plan;
-  standing: PlanStanding;
-  rate: number;
-  storedMax: number;
-}
-
 const NOTHING = '–';
 
-function PlanAnswer({ plan, standing, rate, storedMax }: PlanAnswerProps) {
+function planAnswer(plan: Plan, standing: PlanStanding, rate: number, storedMax: number): AnswerProps {
   const { nextGrade, exp } = plan;
   const goal = nextGrade === null ? null : goalName(standing.job, nextGrade, standing.goal);
-  return (
-    <Answer
-      label={goal ? `${goal}까지 모자란 경험치` : '남은 승급'}
-      value={exp}
-      remark={<span className="whitespace-normal">{remarkOf(plan, standing)}</span>}
-      stats={[
-        { label: '걸리는 시간', value: rate > 0 && goal ? hoursText(exp / rate) : NOTHING },
-        {
-          label: `${eokText(storedMax)}을 채우는 횟수`,
-          value: goal ? fillsText(exp, storedMax) : NOTHING,
-        },
-      ]}
-    />
-  );
+  return {
+    label: goal ? `${goal}까지 모자란 경험치` : '남은 승급',
+    value: exp,
+    remark: remarkOf(plan, standing),
+    stats: [
+      { label: '걸리는 시간', value: rate > 0 && goal ? hoursText(exp / rate) : NOTHING },
+      { label: `${eokText(storedMax)}을 채우는 횟수`, value: goal ? fillsText(exp, storedMax) : NOTHING },
+    ],
+  };
 }
 
 function remarkOf({ nextGrade, exp }: Plan, { job, grade }: PlanStanding): string {
@@ -158,6 +149,7 @@ export default function PlanPage() {
   const materials = advancement?.materials ?? [];
   const skills = data.skills.filter(({ id }) => advancement?.skills.includes(id));
   const title = gradeName(job, plan.nextGrade ?? grade);
+  const answer = planAnswer(plan, standing, question.rate.value, data.storedMax);
   return (
     <>
       <PageMeta
@@ -168,15 +160,15 @@ export default function PlanPage() {
       />
       <CalcHead title="승급 계획" tab="승급 계획" />
       <div className="cols flip">
-        <PlanForm queryState={queryState} question={question} />
+        <PlanForm queryState={queryState} question={question} answer={answer} />
         <div className="stack">
-          <PlanAnswer plan={plan} standing={standing} rate={question.rate.value} storedMax={data.storedMax} />
+          <Answer {...answer} />
           <PlanLadder
             plan={plan}
             materials={{ owned: materials.filter(({ id }) => owned.has(id)).length, wanted: materials.length }}
             title={<span className={`g${plan.nextGrade ?? grade}`}>{title}</span>}
           />
-          <PlanParts plan={plan} standing={standing} provenance={data.provenance.exp} />
+          <PlanParts plan={plan} standing={standing} />
           <PlanHunt data={data} texts={queryState.texts} />
           <PlanMaterials
             queryState={queryState}
@@ -186,18 +178,25 @@ export default function PlanPage() {
             quotes={data.quotes}
             owned={owned}
             level={level}
-            provenance={data.provenance.materials}
           />
           {skills.length > 0 && (
             <PlanGains
               job={job}
               level={level}
-              provenance={data.provenance.skills}
               title={title}
               skills={skills}
               armour={(advancement?.armour ?? []).flatMap((id) => items.get(id) ?? [])}
             />
           )}
+          <FactNotes
+            facts={[
+              { about: '승급에 필요한 경험치', ...data.provenance.exp },
+              { about: '갈 만한 사냥터', ...data.provenance.huntingGrounds },
+              { about: '왕퀘', ...data.provenance.kings },
+              { about: '승급 재료', ...data.provenance.materials },
+              { about: '승급 기술', ...data.provenance.skills },
+            ]}
+          />
         </div>
       </div>
     </>

@@ -1,4 +1,3 @@
-import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { SkillLink } from '#features/game-data/ui/public/skill-link.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
@@ -15,10 +14,9 @@ interface PlanGainsProps {
   title: string;
   skills: readonly GainedSkill[];
   armour: readonly PlanItem[];
-  provenance: Provenance;
 }
 
-export const PlanGains = later(function PlanGains({ job, level, title, skills, armour, provenance }: PlanGainsProps) {
+export const PlanGains = later(function PlanGains({ job, level, title, skills, armour }: PlanGainsProps) {
   return (
     <Panel
       title="배우는 기술"
@@ -47,7 +45,6 @@ export const PlanGains = later(function PlanGains({ job, level, title, skills, a
           ))}
         </p>
       )}
-      <FactNote {...provenance} about="승급 기술" variant="foot" />
     </Panel>
   );
 });

@@ -1,5 +1,4 @@
 import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
-import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
 import { ADVANCEMENT_LEVEL } from '#shared/advancement.ts';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
@@ -20,19 +19,11 @@ interface PlanHuntingGroundsProps {
   missing: number;
   totals: LevelTotals;
   cap: KillCap;
-  provenance: Provenance;
 }
 
 const SHOWN = 6;
 
-export function PlanHuntingGrounds({
-  huntingGrounds,
-  standing,
-  missing,
-  totals,
-  cap,
-  provenance,
-}: PlanHuntingGroundsProps) {
+export function PlanHuntingGrounds({ huntingGrounds, standing, missing, totals, cap }: PlanHuntingGroundsProps) {
   const { level, hp } = standing;
   const fitting = suggestHuntingGrounds(huntingGrounds, standing, totals, cap);
   const shown = fitting.slice(0, SHOWN);
@@ -69,7 +60,6 @@ export function PlanHuntingGrounds({
         {huntingGroundRule(hp)} 사냥 속도는 알려지지 않아 시간은 계산하지 않습니다.
         {level < cap.killCapBelowLevel && ` ${capRule(cap)}`}
       </p>
-      <FactNote {...provenance} about="갈 만한 사냥터" variant="foot" />
     </Panel>
   );
 }

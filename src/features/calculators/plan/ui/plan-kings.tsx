@@ -1,4 +1,3 @@
-import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { bandFor, type KingRounds, kingHref } from '../king-rounds.rules.ts';
@@ -10,10 +9,9 @@ interface PlanKingsProps {
   level: number;
   grade: number;
   missing: number;
-  provenance: Provenance;
 }
 
-export function PlanKings({ kings, level, grade, missing, provenance }: PlanKingsProps) {
+export function PlanKings({ kings, level, grade, missing }: PlanKingsProps) {
   return (
     <Panel title="왕퀘" aside="목록에 있는 몬스터의 평균 보상">
       <table className={`t even ${css.kings}`} aria-label="왕퀘">
@@ -37,7 +35,6 @@ export function PlanKings({ kings, level, grade, missing, provenance }: PlanKing
           })}
         </tbody>
       </table>
-      <FactNote {...provenance} about="왕퀘" variant="foot" />
     </Panel>
   );
 }

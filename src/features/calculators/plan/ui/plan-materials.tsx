@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
-import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
@@ -24,7 +23,6 @@ interface PlanMaterialsProps {
   quotes: Readonly<Record<number, number>>;
   owned: ReadonlySet<number>;
   level: number;
-  provenance: Provenance;
 }
 
 export const PlanMaterials = later(function PlanMaterials({
@@ -35,7 +33,6 @@ export const PlanMaterials = later(function PlanMaterials({
   quotes,
   owned,
   level,
-  provenance,
 }: PlanMaterialsProps) {
   const priced = ({ id, quantity }: ItemStack) => ({ id, quantity, price: quotes[id] ?? null });
   const wanted = materials.map((stack) => ({
@@ -65,7 +62,6 @@ export const PlanMaterials = later(function PlanMaterials({
           <CostFoot cost={materialCost(wanted, owned)} />
         </table>
       )}
-      {materials.length > 0 && <FactNote {...provenance} about="승급 재료" variant="foot" />}
     </Panel>
   );
 });

@@ -1,4 +1,3 @@
-import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { expParams } from '../../exp/exp.params.ts';
@@ -10,10 +9,9 @@ import { TableHead } from './table-head.tsx';
 interface PlanPartsProps {
   plan: Plan;
   standing: PlanStanding;
-  provenance: Provenance;
 }
 
-export function PlanParts({ plan, standing, provenance }: PlanPartsProps) {
+export function PlanParts({ plan, standing }: PlanPartsProps) {
   return (
     <Panel title="필요 경험치" aside="맨몸 기준">
       <div className={css.parts}>
@@ -44,7 +42,6 @@ export function PlanParts({ plan, standing, provenance }: PlanPartsProps) {
           </tbody>
         </table>
       </div>
-      <FactNote {...provenance} about="승급에 필요한 경험치" variant="foot" />
     </Panel>
   );
 }

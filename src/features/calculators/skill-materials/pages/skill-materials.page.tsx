@@ -1,16 +1,16 @@
 import { useDeferredValue } from 'react';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
-import css from '#features/calculators/calculator/ui/calculator.module.css';
 import { skillsParams } from '#features/game-data/skills/skill.params.ts';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { jobName } from '#shared/jobs.ts';
-import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { formatAmount, formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import { AnswerPanel } from '../../calculator/ui/answer.tsx';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
@@ -51,7 +51,11 @@ export default function SkillMaterialsPage() {
       <CalcHead title="기술 재료 계산기" tab="기술 재료" lead="배울 기술의 재료 합계" />
       <div className="cols flip">
         <div className="stack">
-          <SkillForm queryState={queryState} question={question} />
+          <SkillForm
+            queryState={queryState}
+            question={question}
+            answer={{ label: costLabel(list), value: costText(list) }}
+          />
           <Note>
             이미 배운 기술은 아래 표에서 <b>배움</b>으로 표시하면 계산에서 빠집니다. 네 직업이 모두 배우는 기술도 함께
             계산합니다.
@@ -84,47 +88,49 @@ interface CostAnswerProps {
 
 /** A sum with a missing price would be wrong, so the number of missing prices is shown instead. */
 function CostAnswer({ list: { rows, knownCost, missing, exp }, open }: CostAnswerProps) {
-  const known = rows.length - missing;
   return (
-    <div className={`panel ${css.answer}`} data-answer>
-      <div aria-live="polite" aria-atomic="true">
-        <span className="meta">{missing === 0 ? '재료 합계' : `시세 있는 재료 ${known}가지 합계`}</span>
-        <p>
-          {known === 0 && missing > 0 ? <span className="won hero">–</span> : <Price amount={knownCost} size="hero" />}
-        </p>
-        <span className="meta num">
-          {missing === 0 ? `${formatDigits(knownCost)}전` : `${missing}가지는 시세가 없어 전체 합계는 알 수 없습니다`}
-        </span>
-      </div>
-      <dl>
-        <div>
-          <dt>배울 기술</dt>
-          <dd>{open}가지</dd>
-        </div>
-        <div>
-          <dt>필요 재료</dt>
-          <dd>{rows.length}가지</dd>
-        </div>
-        <div>
-          <dt>필요 경험치</dt>
-          <dd>{exp === 0 ? '–' : formatCount(exp)}</dd>
-        </div>
-      </dl>
-    </div>
+    <AnswerPanel
+      label={costLabel({ rows, missing })}
+      hero={
+        missing > 0 && missing === rows.length ? (
+          <span className="won hero">–</span>
+        ) : (
+          <Price amount={knownCost} size="hero" />
+        )
+      }
+      remark={
+        missing === 0 ? `${formatDigits(knownCost)}전` : `${missing}가지는 시세가 없어 전체 합계는 알 수 없습니다`
+      }
+      stats={[
+        { label: '배울 기술', value: `${open}가지` },
+        { label: '필요 재료', value: `${rows.length}가지` },
+        { label: '필요 경험치', value: exp === 0 ? '–' : formatCount(exp) },
+      ]}
+    />
   );
+}
+
+function costLabel({ rows, missing }: Pick<MaterialList, 'rows' | 'missing'>): string {
+  return missing === 0 ? '재료 합계' : `시세 있는 재료 ${rows.length - missing}가지 합계`;
+}
+
+function costText({ rows, missing, knownCost }: MaterialList): string {
+  return missing > 0 && missing === rows.length ? '–' : formatAmount(knownCost);
 }
 
 interface SkillFormProps {
   queryState: QueryStateOf<typeof skillMaterialsParams>;
   question: SkillQuestion;
+  answer: { label: string; value: string };
 }
 
-function SkillForm({ queryState, question: { band, from, to } }: SkillFormProps) {
+function SkillForm({ queryState, question: { band, from, to }, answer }: SkillFormProps) {
   const { gameServer, have: learnt } = queryState.texts;
   return (
     <CalculatorForm
       title="직업과 레벨"
       action="/calc/skills"
+      answer={answer}
       aside={<FillFromProfile queryState={queryState} fill={(me) => ({ job: me.job, to: me.level })} />}
     >
       {gameServer && <input type="hidden" name="gameServer" value={gameServer} />}
