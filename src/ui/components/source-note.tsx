@@ -24,7 +24,7 @@ export function SourceNote({ confidence, sources, doubts, variant, action }: Sou
   );
 }
 
-function SourceList({ sources, doubts, action }: Pick<SourceNoteProps, 'sources' | 'doubts' | 'action'>) {
+export function SourceList({ sources, doubts, action }: Pick<SourceNoteProps, 'sources' | 'doubts' | 'action'>) {
   return (
     <ul>
       {sources.map((source) => (
@@ -43,38 +43,5 @@ function SourceList({ sources, doubts, action }: Pick<SourceNoteProps, 'sources'
       ))}
       {action && <li>{action}</li>}
     </ul>
-  );
-}
-
-interface SourceNotesProps {
-  notes: readonly (Omit<SourceNoteProps, 'variant'> & { about: string })[];
-}
-
-/** The sources of several things in one line: how many there are and the least confidence; inside, those of each. */
-export function SourceNotes({ notes }: SourceNotesProps) {
-  const least = notes.toSorted((one, other) => one.confidence.level - other.confidence.level)[0]?.confidence;
-  const titles = new Set(notes.flatMap(({ sources }) => sources.map(({ title }) => title)));
-  const doubts = notes.flatMap((note) => note.doubts ?? []).length;
-  if (!least) return null;
-  return (
-    <details className="src meta disclosure panel">
-      <summary>
-        <ChevronDownIcon size={16} />
-        출처 {titles.size}곳{doubts > 0 && ` · 의심 ${doubts}`}
-        <Confidence level={least.level} word={`신뢰도 ${least.word}`} />
-      </summary>
-      <dl>
-        {notes.map(({ about, confidence, ...note }) => (
-          <div key={about}>
-            <dt>
-              {about} · 신뢰도 {confidence.word}
-            </dt>
-            <dd>
-              <SourceList {...note} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }

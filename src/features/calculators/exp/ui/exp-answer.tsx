@@ -1,5 +1,5 @@
 import { Fragment, useDeferredValue } from 'react';
-import { FactNotes } from '#features/game-data/ui/public/fact-note.tsx';
+import { FactNotes } from '#features/game-data/ui/public/fact-notes.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { MAX_COUNT } from '#shared/korean/read-count.ts';

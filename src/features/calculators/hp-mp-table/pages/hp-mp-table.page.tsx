@@ -1,5 +1,5 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
-import { FactNotes } from '#features/game-data/ui/public/fact-note.tsx';
+import { FactNotes } from '#features/game-data/ui/public/fact-notes.tsx';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { SkillLink } from '#features/game-data/ui/public/skill-link.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
-import { FactNotes } from '#features/game-data/ui/public/fact-note.tsx';
+import { FactNotes } from '#features/game-data/ui/public/fact-notes.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';

@@ -1,4 +1,4 @@
-import { SourceNote, SourceNotes } from '#ui/components/source-note.tsx';
+import { SourceNote } from '#ui/components/source-note.tsx';
 import type { ConfidenceView } from '../../fact.labels.ts';
 import { CorrectionLink } from './correction-link.tsx';
 
@@ -18,13 +18,4 @@ export interface FactNoteProps extends Provenance {
 
 export function FactNote({ about, ...note }: FactNoteProps) {
   return <SourceNote {...note} action={<CorrectionLink about={about} />} />;
-}
-
-interface FactNotesProps {
-  facts: readonly (Provenance & { about: string })[];
-}
-
-/** At the foot of a page that shows several facts: one line, which unfolds to the sources of each. */
-export function FactNotes({ facts }: FactNotesProps) {
-  return <SourceNotes notes={facts.map((fact) => ({ ...fact, action: <CorrectionLink about={fact.about} /> }))} />;
 }

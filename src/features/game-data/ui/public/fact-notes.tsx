@@ -1,0 +1,12 @@
+import { SourceNotes } from '#ui/components/source-notes.tsx';
+import { CorrectionLink } from './correction-link.tsx';
+import type { Provenance } from './fact-note.tsx';
+
+interface FactNotesProps {
+  facts: readonly (Provenance & { about: string })[];
+}
+
+/** At the foot of a page that shows several facts: one line, which unfolds to the sources of each. */
+export function FactNotes({ facts }: FactNotesProps) {
+  return <SourceNotes notes={facts.map((fact) => ({ ...fact, action: <CorrectionLink about={fact.about} /> }))} />;
+}
