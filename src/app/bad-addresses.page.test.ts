@@ -3,7 +3,7 @@ import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { canonicalOf, metaOf, textOf, titleOf } from '#tests/support/html.ts';
+import { canonicalOf, linksOf, metaOf, textOf, titleOf } from '#tests/support/html.ts';
 import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 
 let site: SiteApp;
@@ -66,6 +66,14 @@ describe('a path without a page', () => {
     const answer = await site.get(path);
     expect(answer.statusCode).toBe(404);
     expect(textOf(answer.body)).toContain(`Page not found: ${path.replace(/\/$/, '')}`);
+  });
+
+  it('is named as a reader writes it, and leads on', async () => {
+    const { body } = await site.get('/nope/%EC%97%86%EB%8A%94');
+    expect(textOf(body)).toContain('Page not found: /nope/없는 ');
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+    expect(linksOf(main)).toEqual(['/', '/trade', '/items', '/#search']);
+    expect(textOf((await site.get('/nope/%E0%A4%A')).body)).not.toContain('Internal');
   });
 
   it('has a payload with the same error', async () => {

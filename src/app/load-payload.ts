@@ -1,5 +1,7 @@
+import { getLiveness } from '#features/shell/health/health.contract.ts';
 import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
+import { urlOf } from '#shared/endpoint.ts';
 import { isPageError, type PageError } from '#shared/page.ts';
 import type { PagePayload } from './page-state.ts';
 import { retryLater } from './retry-later.ts';
@@ -10,11 +12,13 @@ const MAINTENANCE_PATH = '/maintenance';
 
 const ahead = new Map<string, { at: number; payload: Promise<Response> }>();
 let build = '';
-let destination = () => location.href;
+/** Path, query and hash of the page that is being opened. */
+export let targetPath = () => location.href;
+let newest = new AbortController().signal;
 
 export function setBuild(id: string, to: () => string): void {
   build = id;
-  destination = to;
+  targetPath = to;
 }
 
 /** `{path}/_payload.json?{build}&{query}` */
@@ -44,18 +48,19 @@ function evictOld(): void {
  * @throws {PageError} what a full load of the address would show
  */
 export async function loadPayload(url: URL, signal: AbortSignal): Promise<unknown> {
+  newest = signal;
   const response = await anyResponse(url, signal);
   if (response.redirected && new URL(response.url).pathname === MAINTENANCE_PATH) return openDocument(MAINTENANCE_PATH);
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && isPayload(body)) {
     // A newer version of the site answered: its data may not fit this build's pages.
-    if (body.build !== build && reloadOnce(destination())) return pending();
+    if (body.build !== build && reloadOnce(targetPath())) return pending();
     return body.data;
   }
   const error = pageErrorOf(response.status, body);
   if (response.ok || response.status >= 500 || body === undefined) {
     console.warn(`쪽의 자료를 읽지 못했습니다 (${response.status}): ${url.pathname}`);
-    if (reloadOnce(destination())) return pending();
+    if (reloadOnce(targetPath())) return pending();
   }
   throw error;
 }
@@ -67,8 +72,18 @@ async function anyResponse(url: URL, signal: AbortSignal): Promise<Response> {
   } catch (error) {
     if (signal.aborted) throw error;
     console.warn(`답이 없어 이 화면에 머뭅니다: ${url.pathname}`, error);
-    return retryLater(() => fetch(target, { signal }), { path: destination(), signal });
+    return retryLater(() => fetch(target, { signal }), { path: targetPath(), signal });
   }
+}
+
+/** Resolves once the server answers anything at all. @throws when the newest page to be opened is given up */
+export async function untilAnswered(): Promise<void> {
+  const signal = newest;
+  const probe = () => fetch(urlOf(getLiveness), { signal, cache: 'no-store' });
+  await probe().catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    return retryLater(probe, { path: targetPath(), signal });
+  });
 }
 
 function isPayload(body: unknown): body is PagePayload {
@@ -87,7 +102,7 @@ function openDocument(path: string): Promise<never> {
   return pending();
 }
 
-const pending = () => new Promise<never>(() => undefined);
+export const pending = () => new Promise<never>(() => undefined);
 
 async function payloadResponse(target: string, signal: AbortSignal): Promise<Response> {
   const known = ahead.get(target);

@@ -8,7 +8,7 @@ import { sendBody } from '#platform/http/send-body.ts';
 import { canonicalPath, hasDotSegment } from '#platform/pages/canonical-path.ts';
 import { type CachedPage, type PageCache, type ProducedPage, toCachedPage } from '#platform/pages/page-cache.ts';
 import { type AppError, type ErrorBody, isAppError } from '#shared/errors.ts';
-import type { PageError } from '#shared/page.ts';
+import { type PageError, pageNotFound } from '#shared/page.ts';
 import type { PageQueue } from './page-queue.ts';
 import type { PageServices } from './page-services.ts';
 import type { MatchedPage, RenderedPage, Renderer } from './render.tsx';
@@ -173,7 +173,7 @@ function sendPayloadError(reply: FastifyReply, path: string, error?: PageError):
     status: 404,
     statusCode: 404,
     statusMessage: 'Page Not Found',
-    message: `Page not found: ${path}`,
+    message: pageNotFound(path).message,
     code: 'NOT_FOUND',
   };
   return reply.code(404).header('cache-control', 'no-store').send(body);

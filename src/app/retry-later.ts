@@ -1,3 +1,4 @@
+import { isOffline } from '#platform/client/is-offline.ts';
 import { RETRY_PAUSES_MS } from '#platform/client/retry-pauses.ts';
 
 interface Target {
@@ -6,9 +7,12 @@ interface Target {
   signal: AbortSignal;
 }
 
+const RETRY = 'retry';
+const presses = new EventTarget();
+
 /** Tries until there is an answer, and says meanwhile in one line why nothing happens. Rejects only when aborted. */
 export async function retryLater(attempt: () => Promise<Response>, { path, signal }: Target): Promise<Response> {
-  const line = showLine(path);
+  const hideLine = showLine(path);
   try {
     for (let failures = 0; ; failures += 1) {
       await nextTry(RETRY_PAUSES_MS[failures], signal);
@@ -19,7 +23,7 @@ export async function retryLater(attempt: () => Promise<Response>, { path, signa
       }
     }
   } finally {
-    line.remove();
+    hideLine();
   }
 }
 
@@ -33,6 +37,7 @@ function nextTry(pauseMs: number | undefined, signal: AbortSignal): Promise<void
     };
     const timer = pauseMs === undefined ? undefined : setTimeout(end(resolve), pauseMs);
     window.addEventListener('online', end(resolve), { signal: stop.signal });
+    presses.addEventListener(RETRY, end(resolve), { signal: stop.signal });
     signal.addEventListener(
       'abort',
       end(() => reject(signal.reason)),
@@ -41,15 +46,36 @@ function nextTry(pauseMs: number | undefined, signal: AbortSignal): Promise<void
   });
 }
 
+let shown: { line: HTMLElement; waiting: number } | undefined;
+
+/** One for the data and the code of a page that wait together. Returns what takes it away. */
+function showLine(path: string): () => void {
+  const own = shown ?? { line: document.body.appendChild(lineOf(path)), waiting: 0 };
+  shown = own;
+  own.waiting += 1;
+  return () => {
+    own.waiting -= 1;
+    if (own.waiting > 0) return;
+    own.line.remove();
+    if (shown === own) shown = undefined;
+  };
+}
+
 /** Plain elements: no further code can be loaded now. */
-function showLine(path: string): HTMLElement {
+function lineOf(path: string): HTMLElement {
   const line = document.createElement('p');
   line.className = 'unanswered';
   line.setAttribute('role', 'status');
   const link = document.createElement('a');
   link.href = path;
   link.dataset.native = '';
-  link.textContent = '지금 열기';
-  line.append('서버가 답하지 않아 보던 화면을 그대로 둡니다. 다시 이어지면 저절로 엽니다. ', link);
-  return document.body.appendChild(line);
+  link.textContent = '다시 시도';
+  link.addEventListener('click', (event) => {
+    // Without a network the browser would show a page of its own.
+    if (!isOffline()) return;
+    event.preventDefault();
+    presses.dispatchEvent(new Event(RETRY));
+  });
+  line.append('연결이 끊겼습니다 · ', link);
+  return line;
 }

@@ -28,6 +28,7 @@ import { partsOf, routeOf } from './client-routes.tsx';
 import { fetchFaces } from './fetch-faces.ts';
 import { loadAhead, loadPayload, setBuild } from './load-payload.ts';
 import { waitForOverlays } from './overlays.ts';
+import { codeOf } from './page-code.ts';
 import type { PageState } from './page-state.ts';
 import { pages } from './routes.ts';
 import { type FailingRouter, showUnlistedTrades } from './show-unlisted-trade.ts';
@@ -49,7 +50,6 @@ export function startClient(router: ClientRouter, { build, dataVersion, site, er
   // Before the router's handler of links: what opens the palette is a link too, for visitors without scripts.
   waitForOverlays(dataVersion);
   followLinks({ navigate, prepare: preparePage });
-  reloadForLostCode(router);
   scrollToAnchors(router);
   followScroll();
   startPerson(site);
@@ -73,7 +73,7 @@ const openPages = pages.filter(({ operatorLevel }) => operatorLevel === null);
 export function pageRoutes(): RouteObject[] {
   return openPages.map((line) => ({
     ...routeOf(line, loadPage),
-    lazy: async () => partsOf({ line, module: await line.page() }),
+    lazy: async () => partsOf({ line, module: await codeOf(line) }),
   }));
 }
 
@@ -114,13 +114,6 @@ function preparePage(path: string): void {
 function destinationOf({ state }: ClientRouter): string {
   const { pathname, search, hash } = state.navigation.location ?? location;
   return pathname + search + hash;
-}
-
-function reloadForLostCode(router: ClientRouter): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    // Preloading may fail silently: there is no navigation yet.
-    if (router.state.navigation.state !== 'idle' && reloadOnce(destinationOf(router))) event.preventDefault();
-  });
 }
 
 function scrollToAnchors(router: ClientRouter): void {

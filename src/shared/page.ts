@@ -23,5 +23,13 @@ export function isPageError(value: unknown): value is PageError {
 
 /** product.md §2 */
 export function pageNotFound(path: string): PageError {
-  return { status: 404, message: `Page not found: ${path}` };
+  return { status: 404, message: `Page not found: ${readable(path)}` };
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

@@ -182,7 +182,7 @@ journeys('when something fails on the way', ({ visit, site }) => {
     });
     const title = await page.title();
     await follow(page, ITEM_PATH);
-    const line = page.getByText('서버가 답하지 않아');
+    const line = page.getByText('연결이 끊겼습니다');
     await expect.poll(async () => [await line.count(), tries]).toEqual([1, 3]);
     expect([await page.title(), new URL(page.url()).pathname]).toEqual([title, '/']);
     for (const [pauseMs, count] of [
@@ -194,21 +194,42 @@ journeys('when something fails on the way', ({ visit, site }) => {
       await expect.poll(() => tries).toBe(count);
     }
     await page.clock.runFor(600_000);
-    expect([tries, await page.getByRole('link', { name: '지금 열기' }).getAttribute('href')]).toEqual([6, ITEM_PATH]);
+    expect([tries, await page.getByRole('link', { name: '다시 시도' }).getAttribute('href')]).toEqual([6, ITEM_PATH]);
     isAway = false;
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
     expect([await line.count(), new URL(page.url()).pathname]).toEqual([0, ITEM_PATH]);
   });
 
+  it('without a network the page stays, with its code missing too, says so in one line, and goes on with the network', async () => {
+    const { page } = await visit('/trade', { allowed: /./ });
+    await page.locator('html[data-live="live"]').waitFor();
+    const title = await page.title();
+    await page.context().setOffline(true);
+    await expect
+      .poll(() => page.locator('html').getAttribute('data-live'), { interval: 20, timeout: 1000 })
+      .toBe('lost');
+    await page.locator('.nav').getByRole('link', { name: '지도' }).click();
+    const retry = page.getByRole('link', { name: '다시 시도' });
+    await retry.click();
+    expect([await page.title(), await page.locator('.unanswered').allInnerTexts()]).toEqual([
+      title,
+      ['연결이 끊겼습니다 · 다시 시도'],
+    ]);
+    await page.context().setOffline(false);
+    await page.waitForURL('**/maps');
+    await page.getByRole('heading', { level: 1, name: '지도' }).waitFor();
+    expect(await retry.count()).toBe(0);
+  });
+
   it('another page can be chosen while one does not answer', async () => {
     const { page } = await visit('/', { allowed: NOISE });
     await page.route(`**${ITEM_PATH}/_payload.json*`, (route) => route.abort());
     await follow(page, ITEM_PATH);
-    await page.getByText('서버가 답하지 않아').waitFor();
+    await page.getByText('연결이 끊겼습니다').waitFor();
     await follow(page, '/skills');
     await page.waitForURL('**/skills');
-    expect(await page.getByText('서버가 답하지 않아').count()).toBe(0);
+    expect(await page.getByText('연결이 끊겼습니다').count()).toBe(0);
   });
 
   it('the second try saves the visit', async () => {

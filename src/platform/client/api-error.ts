@@ -1,4 +1,5 @@
 import { ERROR_MESSAGE, ERROR_STATUS, type ErrorBody, type ErrorCode, type InputIssue } from '#shared/errors.ts';
+import { isOffline } from './is-offline.ts';
 
 /** A call that was refused or got no response; its message is Korean and may be shown to players. */
 export class ApiError extends Error {
@@ -21,8 +22,11 @@ export class ApiError extends Error {
   }
 }
 
-export function noAnswer(): ApiError {
-  return new ApiError(0, 'UNAVAILABLE', '서버에 닿지 못했습니다. 인터넷 연결을 확인해 주세요.');
+/** Whether what was asked for is asked for again by itself. */
+export function noAnswer(isRepeated = false): ApiError {
+  if (!isOffline()) return new ApiError(0, 'UNAVAILABLE', '서버에 닿지 못했습니다. 인터넷 연결을 확인해 주세요.');
+  const after = isRepeated ? ' 연결되면 다시 불러옵니다.' : '';
+  return new ApiError(0, 'UNAVAILABLE', `인터넷 연결이 끊겼습니다.${after}`);
 }
 
 /** contract §1 */

@@ -61,7 +61,7 @@ async function requestJson(url: string, request: JsonRequest): Promise<unknown> 
   let response = await send(url, init);
   if (response.status === 401 && renewSession && hasSessionCookie(document.cookie)) {
     const renewal = await renewSession(startedAt);
-    if (renewal === 'away') throw noAnswer();
+    if (renewal === 'away') throw noAnswer(init.method === 'GET');
     if (renewal === 'renewed') response = await send(url, init);
   }
   if (!response.ok) throw await readApiError(response);
@@ -87,6 +87,6 @@ async function send(url: string, init: RequestInit): Promise<Response> {
     return await fetchWithRetry(url, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw noAnswer();
+    throw noAnswer(init.method === 'GET');
   }
 }

@@ -26,6 +26,7 @@ export function openBrowserLine(listeners: ReadonlyMap<string, ReadonlySet<LiveL
   window.addEventListener('pagehide', () => line.pause());
   window.addEventListener('pageshow', () => line.resume());
   window.addEventListener('online', () => line.retryNow());
+  window.addEventListener('offline', () => line.lose());
   line.listen();
   return line;
 }

@@ -94,6 +94,20 @@ describe('a live connection', () => {
     expect(states).toEqual(['connecting', 'live', null]);
   });
 
+  it('is lost at once without a network, and connects with it', () => {
+    const { line, on, sockets, last, states } = setUp();
+    line.lose();
+    on('trades', () => {});
+    last().open();
+    last().notify({ t: 'pong', id: '5' });
+    line.lose();
+    expect([states.at(-1), last().isClosed]).toEqual(['lost', true]);
+    line.retryNow();
+    last().open();
+    last().notify({ t: 'pong', id: '5' });
+    expect([states.at(-1), sockets.length]).toEqual(['live', 2]);
+  });
+
   it('is not closed before it is open', () => {
     const { on, off, last } = setUp();
     on('trades', () => {});

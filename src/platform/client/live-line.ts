@@ -87,6 +87,13 @@ export class LiveLine {
     if (this.#retry !== undefined) this.#connect();
   }
 
+  /** The device has no network: says so at once, instead of waiting for a ping. */
+  lose(): void {
+    if (!this.#socket && this.#retry === undefined) return;
+    this.#failures = LOST_AFTER;
+    this.#broke();
+  }
+
   #connect(): void {
     clearTimeout(this.#retry);
     this.#retry = undefined;

@@ -98,4 +98,20 @@ describe('what never came', () => {
     end();
     vi.useRealTimers();
   });
+
+  it('fails without a network instead of waiting silently, and is read once there is one', async () => {
+    vi.useFakeTimers();
+    environmentManager.setIsServer(() => false);
+    onlineManager.setOnline(false);
+    const queryFn = vi.fn(async () => 'rows').mockRejectedValueOnce(noAnswer());
+    const observer = new QueryObserver(queryClient, { queryKey: ['cut'], queryFn });
+    const end = observer.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+    onlineManager.setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(observer.getCurrentResult().data).toBe('rows');
+    end();
+    vi.useRealTimers();
+  });
 });

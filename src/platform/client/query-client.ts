@@ -12,11 +12,19 @@ const RETRIES = 2;
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: FRESH_MS, retry: shouldRetry, refetchInterval: nextTryOf, refetchOnWindowFocus: false },
+    queries: {
+      staleTime: FRESH_MS,
+      retry: shouldRetry,
+      refetchInterval: nextTryOf,
+      refetchOnWindowFocus: false,
+      // Without a network it fails and says so, instead of waiting silently.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
   },
 });
 
-// A provider would do it: what waits for the line, or failed without it, is read when it is back.
+// A provider would do it: what failed without a network is read when that is back.
 queryClient.mount();
 
 onPersonCleared(() => queryClient.clear());

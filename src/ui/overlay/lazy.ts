@@ -1,12 +1,25 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 
 // Components based on Base UI. Pages import them from here and render them inside <Suspense> only after the first
 // interaction: the server does not wait for them and they are not part of a first visit.
 
-export const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
-export const MessageDialog = lazy(async () => ({ default: (await import('./dialog.tsx')).MessageDialog }));
-export const Tooltip = lazy(async () => ({ default: (await import('./tooltip.tsx')).Tooltip }));
-export const ListSelect = lazy(async () => ({ default: (await import('./list-select.tsx')).ListSelect }));
-export const Combobox = lazy(async () => ({ default: (await import('./combobox.tsx')).Combobox }));
-export const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
-export const TabPanels = lazy(async () => ({ default: (await import('./tab-panels.tsx')).TabPanels }));
+export const Dialog = later(async () => (await import('./dialog.tsx')).Dialog);
+export const MessageDialog = later(async () => (await import('./dialog.tsx')).MessageDialog);
+export const Tooltip = later(async () => (await import('./tooltip.tsx')).Tooltip);
+export const ListSelect = later(async () => (await import('./list-select.tsx')).ListSelect);
+export const Combobox = later(async () => (await import('./combobox.tsx')).Combobox);
+export const Menu = later(async () => (await import('./menu.tsx')).Menu);
+export const TabPanels = later(async () => (await import('./tab-panels.tsx')).TabPanels);
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the part takes
+function later<Part extends ComponentType<any>>(load: () => Promise<Part>) {
+  const read = async () => ({ default: await load() });
+  return lazy(() =>
+    read().catch(async (error: unknown) => {
+      if (navigator.onLine) throw error;
+      // A page whose dialog cannot open for want of a network is no broken page.
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+      return read();
+    }),
+  );
+}

@@ -86,7 +86,7 @@ function tapPicture(name: string): Act {
 function failures(pumpkin: number): Scene[] {
   const payloads = '**/_payload.json*';
   const goOn: Act = steps((page) => page.getByRole('main').getByRole('link', { name: '진호박' }).first().click());
-  const lost = steps(goOn, see('지금 열기'));
+  const lost = steps(goOn, see('연결이 끊겼습니다'));
   return [
     ...scene('failure.lost', '/items/types/10', { act: lost, prepare: (page) => abortRequests(page, payloads) }),
     ...scene('failure.lost.player', '/items/types/10', {

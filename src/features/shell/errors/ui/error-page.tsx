@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { isOffline } from '#platform/client/is-offline.ts';
 import { isPageError, type PageError } from '#shared/page.ts';
+import { SearchIcon } from '#ui/icons/icons.tsx';
 import { PageMeta } from '../../../../ui/page/page-meta.tsx';
 import { useReplacement } from './error-slot.ts';
+
+/** No status of HTTP: nothing came of the page, or of a part of it, and the device has no network. */
+const NO_NETWORK = 0;
 
 function errorOf(caught: unknown): PageError {
   if (isPageError(caught)) return caught;
   if (isRouteErrorResponse(caught)) return { status: caught.status, message: caught.statusText };
-  return { status: 500, message: '' };
+  return { status: isOffline() ? NO_NETWORK : 500, message: '' };
 }
 
 const SENTENCE: Readonly<Record<number, string>> = {
@@ -38,6 +43,7 @@ export function ErrorPage() {
   const error = errorOf(useRouteError());
   const replacement = useReplacement(useLocation().pathname);
   if (replacement) return replacement;
+  if (error.status === NO_NETWORK) return <NoNetwork />;
   return (
     <ErrorMessage error={error}>
       <PageMeta title={titleOf(error)} noindex />
@@ -54,18 +60,48 @@ export function ErrorMessage({ error, children }: { error: PageError; children?:
       <h1>{titleOf(error)}</h1>
       {error.status < SERVER_FAULT && error.message ? <p className="faint body small">{error.message}</p> : null}
       <p>{sentenceOf(error)}</p>
-      <p className="btns">{error.status < SERVER_FAULT ? <Onward /> : <OpenAgain />}</p>
+      <p className="btns">{error.status < SERVER_FAULT ? <Onward status={error.status} /> : <OpenAgain />}</p>
     </section>
   );
 }
 
-function Onward() {
+function NoNetwork() {
+  useEffect(() => {
+    const openAgain = () => location.reload();
+    addEventListener('online', openAgain);
+    return () => removeEventListener('online', openAgain);
+  }, []);
+  const title = '인터넷 연결이 끊겼습니다';
+  return (
+    <section className="state error-page">
+      <PageMeta title={title} noindex />
+      <span className="mural" />
+      <h1>{title}</h1>
+      <p>연결되면 다시 불러옵니다.</p>
+    </section>
+  );
+}
+
+function Onward({ status }: { status: number }) {
   return (
     <>
-      <a className="btn primary" href="/">
-        홈으로
+      {status === 401 ? (
+        <a className="btn primary" href="/login">
+          로그인
+        </a>
+      ) : (
+        <a className="btn primary" href="/">
+          홈으로
+        </a>
+      )}
+      <a className="btn" href="/trade">
+        거래
+      </a>
+      <a className="btn" href="/items">
+        도감
       </a>
       <a className="btn" href="/#search" data-open-palette="">
+        <SearchIcon size={16} />
         찾기
       </a>
     </>
