@@ -72,7 +72,7 @@ describe.skipIf(CHROMIUM === undefined)('a browser with stored data of an earlie
     it('shows the board of bosses, also at its shared address', async () => {
       const other = await tabWith(NOTHING);
       await other.goto(stored.browsers.board);
-      await other.getByText('받은 타이머: 산신, 수렴귀, 내 보스').waitFor();
+      await other.getByText('산신, 수렴귀, 내 보스').waitFor();
       await other.getByRole('button', { name: '내 타이머에 추가' }).click();
       await page.goto('/calc/timers');
       for (const visited of [page, other]) {

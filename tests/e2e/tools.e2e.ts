@@ -32,6 +32,30 @@ journeys(
       expect(await textIn(page.locator('main'))).not.toMatch(/NaN|Infinity|undefined/);
     });
 
+    it('groups digits while they are typed, and leaves the caret where it was', async () => {
+      const { page } = await visit('/calc/exp?job=1&hp=70000&toHp=100000', PHONE);
+      const field = page.getByLabel('목표 체력');
+      expect(await field.inputValue()).toBe('100,000');
+      await field.fill('');
+      await page.keyboard.type('1234567');
+      expect(await field.inputValue()).toBe('1,234,567');
+      for (const key of ['Home', 'ArrowRight', 'Delete', 'Delete']) await page.keyboard.press(key);
+      await page.keyboard.type('0');
+      expect(await field.inputValue()).toBe('104,567');
+      await page.waitForURL((url) => url.searchParams.get('toHp') === '104567');
+    });
+
+    it('keeps its answer in sight while the last field of a phone is filled', async () => {
+      const { page } = await visit('/calc/plan?job=1&level=99&hp=70000&mp=0', PHONE);
+      const line = page.locator('main a[href="#answer"]');
+      await page.getByLabel('시간당 경험치').scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 300);
+      await expect.poll(async () => (await line.boundingBox())?.y ?? -1).toBeLessThan(60);
+      expect((await line.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+      await page.getByLabel('맨몸 체력').fill('20만');
+      await expect.poll(() => textIn(line)).toMatch(/0$/);
+    });
+
     it('is filled from the signed-in player’s character, but never over values of the address', async () => {
       const { page } = await visit('/me', { ...PHONE, as: '셈하는이' });
       await database()
@@ -146,6 +170,22 @@ journeys(
       await tab.goto('/calc/timers');
       await tab.getByRole('button', { name: '수렴귀 지금 잡음' }).tap();
       await expect.poll(() => textIn(board.getByRole('timer'))).toMatch(/3시간|2시간 59분/);
+    });
+
+    it('a boss of known respawn counts down at once, and one of unknown respawn asks for it in place', async () => {
+      const { page } = await visit('/calc/timers', PHONE);
+      const board = page.getByRole('region', { name: '내 타이머' });
+      for (const name of ['인형술사', '쥐왕']) {
+        await page.getByRole('button', { name: `${name} 타이머 추가` }).tap();
+        await page.getByRole('button', { name: `${name} 지금 잡음` }).tap();
+      }
+      await board.getByText('리젠 6~8시간').waitFor();
+      expect(await textIn(board.getByRole('timer'))).toMatch(/^(6시간|5시간 59분)$/);
+      await board.getByRole('form', { name: '쥐왕 리젠 시간' }).getByRole('button', { name: '30분' }).tap();
+      await expect.poll(() => textIn(board.getByRole('timer').first())).toMatch(/^(30:00|29:5\d)$/);
+      expect(await board.getByRole('form', { name: '쥐왕 리젠 시간' }).count()).toBe(0);
+      await page.getByRole('button', { name: '되돌리기' }).tap();
+      await board.getByRole('form', { name: '쥐왕 리젠 시간' }).waitFor();
     });
 
     it('the plan adds up, and an incorrect value is reported at its place', async () => {

@@ -4,19 +4,24 @@ import { createRoot } from 'react-dom/client';
 import { CheckIcon, ClockIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx';
 
 const DURATION_MS = 3000;
+const ACTION_DURATION_MS = 8000;
 const ICONS = { info: InfoIcon, ok: CheckIcon, warn: ClockIcon, bad: WarningIcon } as const;
 
 export interface ToastMessage {
   tone: 'info' | 'ok' | 'warn' | 'bad';
   title: string;
   text?: string;
-  /** Milliseconds; 3,000 by default. */
+  /** Milliseconds; 3,000 by default, 8,000 with an action. */
   durationMs?: number;
+  /** What can be done about it; the message goes then. */
+  action?: { label: string; act: () => void };
 }
 
 let showMessage: ((message: ToastMessage) => void) | undefined;
 const waiting: ToastMessage[] = [];
 let isMounted = false;
+/** The message whose action can still be done. */
+let offered: string | undefined;
 
 export function addToast(message: ToastMessage): void {
   if (showMessage) showMessage(message);
@@ -40,28 +45,41 @@ function mountHost(): void {
 }
 
 function Toasts() {
-  const { toasts, add } = Toast.useToastManager<{ tone: ToastMessage['tone'] }>();
+  const { toasts, add, close } = Toast.useToastManager<Pick<ToastMessage, 'tone' | 'action'>>();
   useEffect(() => {
-    showMessage = ({ tone, title, text, durationMs = DURATION_MS }) => {
-      add({
+    showMessage = ({ tone, title, text, action, durationMs = action ? ACTION_DURATION_MS : DURATION_MS }) => {
+      // What can be done about an earlier message is no longer the last that was done.
+      if (action && offered !== undefined) close(offered);
+      const id = add({
         title,
         description: text,
         timeout: durationMs,
         priority: tone === 'warn' || tone === 'bad' ? 'high' : 'low',
-        data: { tone },
+        data: { tone, action },
       });
+      if (action) offered = id;
     };
     waiting.splice(0).forEach(showMessage);
-  }, [add]);
+  }, [add, close]);
   return toasts.map((toast) => {
     const tone = toast.data?.tone ?? 'ok';
     const Icon = ICONS[tone];
+    const action = toast.data?.action;
+    const act = () => {
+      close(toast.id);
+      action?.act();
+    };
     return (
       <Toast.Root key={toast.id} toast={toast} className={`toast ${tone}`} swipeDirection={['right', 'up']}>
         <Icon />
         <div>
           <Toast.Title render={<b />} />
           <Toast.Description className="dim" />
+          {action && (
+            <button type="button" className="btn sm" onClick={act}>
+              {action.label}
+            </button>
+          )}
         </div>
         <Toast.Close aria-label="닫기">
           <CloseIcon size={16} />

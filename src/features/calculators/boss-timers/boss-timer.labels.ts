@@ -1,6 +1,6 @@
-import { HOUR_MS } from '#shared/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { formatTime } from '#shared/korean/dates.ts';
-import { type BossTimer, dueAt } from './boss-timer.rules.ts';
+import { type BossTimer, dueAt, type KnownRespawn } from './boss-timer.rules.ts';
 
 const SECOND_MS = 1000;
 
@@ -23,14 +23,19 @@ export function countdownText(remaining: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-export function knownText({ killedAt, respawnMinutes }: BossTimer): string {
+/** @param known what is reported of this boss; it counts while the timer has its time */
+export function knownText({ killedAt, respawnMinutes }: BossTimer, known: KnownRespawn | null = null): string {
   const killed = killedAt === null ? '잡은 시각 없음' : `${formatTime(killedAt)}에 잡음`;
-  return `${killed} · ${respawnMinutes === null ? '리젠 모름' : `${spanText(respawnMinutes)}마다`}`;
+  if (respawnMinutes === null) return `${killed} · 리젠 모름`;
+  return `${killed} · ${known?.minutes === respawnMinutes ? `리젠 ${known.words}` : `${spanText(respawnMinutes)}마다`}`;
 }
 
-export function dueText(timer: BossTimer): string | null {
+/** `오후 11:00쯤`; `오후 11:00~오전 1:00` of a range. */
+export function dueText(timer: BossTimer, known: KnownRespawn | null = null): string | null {
   const due = dueAt(timer);
-  return due === null ? null : `${formatTime(due)}쯤`;
+  if (due === null) return null;
+  if (known?.latest == null || known.minutes !== timer.respawnMinutes) return `${formatTime(due)}쯤`;
+  return `${formatTime(due)}~${formatTime(due + (known.latest - known.minutes) * MINUTE_MS)}`;
 }
 
 export function boardLines(timers: readonly BossTimer[]): string {

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardLines, countdownText, spanText } from './boss-timer.labels.ts';
+import { boardLines, countdownText, dueText, knownText, spanText } from './boss-timer.labels.ts';
 import {
   type BossTimer,
   cameDue,
   formerRows,
   joined,
+  lacksRespawn,
   MAX_TIMERS,
   remainingMs,
   sortTimers,
   takenBack,
+  usualRespawn,
   withoutTimer,
   withTimer,
 } from './boss-timer.rules.ts';
@@ -73,6 +75,18 @@ describe('the board', () => {
     expect(takenBack(added, formerRows(before, added))).toEqual(before);
   });
 
+  it('takes a known respawn where the player has told none', () => {
+    const own = [timer('a', 150, null), timer('b', null, 5)];
+    const reported = { minutes: 180 };
+    expect(['보스a', '보스b', '보스c'].map((name) => usualRespawn(own, name, reported))).toEqual([150, 180, 180]);
+    expect(usualRespawn(own, '보스b', null)).toBeNull();
+  });
+
+  it('asks for the respawn of a boss that was killed, and of no other', () => {
+    const asked = [timer('a', null, 5), timer('b', null, null), timer('c', 60, 5)].filter(lacksRespawn);
+    expect(asked.map(({ id }) => id)).toEqual(['a']);
+  });
+
   it('merges a shared board: the later kill of the same boss wins', () => {
     const own = [timer('a', null, 90, '3채널')];
     const given = [{ ...timer('x', 180, 20, '3채널'), name: '보스a' }, timer('y', 60, null)];
@@ -94,6 +108,19 @@ describe('words', () => {
     [-26 * 60 * MINUTE, '26시간 지남'],
   ])('%d ms: %s', (left, text) => {
     expect(countdownText(left)).toBe(text);
+  });
+
+  it('say a reported range, until the player tells his own time', () => {
+    const known = { words: '6~8시간', minutes: 360, latest: 480 };
+    expect([knownText(timer('a', 360, 60), known), dueText(timer('a', 360, 60), known)]).toEqual([
+      '오후 8:00에 잡음 · 리젠 6~8시간',
+      '오전 2:00~오전 4:00',
+    ]);
+    expect([knownText(timer('a', 300, 60), known), dueText(timer('a', 300, 60), known)]).toEqual([
+      '오후 8:00에 잡음 · 5시간마다',
+      '오전 1:00쯤',
+    ]);
+    expect(dueText(timer('a', 180, 60), { words: '약 3시간', minutes: 180, latest: null })).toBe('오후 11:00쯤');
   });
 
   it('are formatted with one line per boss', () => {

@@ -9,6 +9,14 @@ export interface BossTimer {
   killedAt: number | null;
 }
 
+export interface KnownRespawn {
+  words: string;
+  /** The earliest. */
+  minutes: number;
+  /** Null: one time, not a range. */
+  latest: number | null;
+}
+
 export const MAX_TIMERS = 40;
 export const MAX_NAME_LENGTH = 20;
 export const MAX_NOTE_LENGTH = 24;
@@ -16,6 +24,21 @@ export const MAX_RESPAWN_MINUTES = 10_080;
 
 export function dueAt({ killedAt, respawnMinutes }: Pick<BossTimer, 'killedAt' | 'respawnMinutes'>): number | null {
   return killedAt === null || respawnMinutes === null ? null : killedAt + respawnMinutes * MINUTE_MS;
+}
+
+/** Of the player's own rows first, as he knows better than an article. In minutes; null: not known. */
+export function usualRespawn(
+  timers: readonly BossTimer[],
+  name: string,
+  known: Pick<KnownRespawn, 'minutes'> | null,
+): number | null {
+  const own = timers.find((timer) => timer.name === name && timer.respawnMinutes !== null);
+  return own?.respawnMinutes ?? known?.minutes ?? null;
+}
+
+/** Whether to ask: when it was killed is known, when it comes back is not. */
+export function lacksRespawn({ killedAt, respawnMinutes }: BossTimer): boolean {
+  return killedAt !== null && respawnMinutes === null;
 }
 
 /** Milliseconds, negative when overdue. At most the respawn time, even when the clock was set back. */

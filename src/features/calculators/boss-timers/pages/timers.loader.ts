@@ -7,11 +7,12 @@ import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { isLikelyBoss } from '../boss-names.rules.ts';
+import type { KnownRespawn } from '../boss-timer.rules.ts';
 import { REPORTED_RESPAWNS } from '../reported-respawns.facts.ts';
 
 export interface Boss extends GameRef {
   places: string[];
-  respawn: { words: string; minutes: number } | null;
+  respawn: KnownRespawn | null;
 }
 
 export interface TimersPageData {
@@ -33,7 +34,12 @@ export function load(_request: PageRequest, { catalog }: GameDataServices): Time
     bosses.set(monster.name, boss);
   }
   const reports = REPORTED_RESPAWNS.map(({ source }) => ({ source: [source], confidence: 'medium' as const }));
-  return { bosses: [...bosses.values()], provenance: provenanceOf(catalog, ...likely, ...reports) };
+  return {
+    bosses: [...bosses.values()].toSorted(
+      (one, other) => Number(other.respawn !== null) - Number(one.respawn !== null),
+    ),
+    provenance: provenanceOf(catalog, ...likely, ...reports),
+  };
 }
 
 function isReported({ name }: Monster): boolean {
@@ -42,7 +48,7 @@ function isReported({ name }: Monster): boolean {
 
 function respawnOf({ name }: Monster): Boss['respawn'] {
   const report = REPORTED_RESPAWNS.find((known) => known.name === name);
-  return report ? { words: report.words, minutes: report.minutes } : null;
+  return report ? { words: report.words, minutes: report.minutes, latest: report.latest } : null;
 }
 
 const GIANT_HP = 10_000_000;

@@ -4,7 +4,7 @@ import { Field, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { cleanText } from '../board-text.rules.ts';
 import { spanText } from '../boss-timer.labels.ts';
-import { type BossTimer, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '../boss-timer.rules.ts';
+import { type BossTimer, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, usualRespawn } from '../boss-timer.rules.ts';
 import { MOMENT_FAULT, NAME_FAULT, RESPAWN_FAULT } from '../boss-timer-faults.labels.ts';
 import type { Boss } from '../pages/timers.loader.ts';
 import { readMinutes, readMoment } from '../time-parsing.rules.ts';
@@ -28,11 +28,11 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
   const [faults, setFaults] = useState<Faults>({});
   const name = cleanText(fields.name, MAX_NAME_LENGTH);
   const reported = bosses.find((boss) => boss.name === name)?.respawn ?? null;
-  const known = timers.find((timer) => timer.name === name && timer.respawnMinutes !== null)?.respawnMinutes ?? null;
+  const usual = usualRespawn(timers, name, reported);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { respawn, killed } = fields;
-    const respawnMinutes = respawn.trim() === '' ? known : readMinutes(respawn);
+    const respawnMinutes = respawn.trim() === '' ? usual : readMinutes(respawn);
     const killedAt = killed.trim() === '' ? null : readMoment(killed, Date.now());
     const found: Faults = {
       ...(name === '' && { name: NAME_FAULT }),
@@ -57,7 +57,7 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
   return (
     <Panel title="보스 추가" id="add">
       <form className={css.form} onSubmit={submit} noValidate>
-        <Field label="이름" id="boss-name" hint="아래에서 고르거나 직접 입력" error={faults.name}>
+        <Field className={css.half} label="이름" id="boss-name" hint="고르거나 직접 입력" error={faults.name}>
           <TextInput {...input('name', faults.name)} list="boss-names" maxLength={MAX_NAME_LENGTH} />
         </Field>
         <datalist id="boss-names">
@@ -66,32 +66,22 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
           ))}
         </datalist>
         <Field
+          className={css.half}
           label="리젠 시간"
           id="boss-respawn"
-          hint={reported ? `언론 기사: ${reported.words}` : '알려지지 않았습니다. 3시간, 90분처럼 적어 주세요'}
+          hint={reported ? `언론 기사: ${reported.words}` : '비워 두면 잡을 때 물어봅니다'}
           error={faults.respawn}
         >
           <TextInput
             {...input('respawn', faults.respawn)}
             maxLength={20}
-            placeholder={known === null ? '' : `${spanText(known)} (전에 적은 시간)`}
-            after={
-              reported && (
-                <button
-                  type="button"
-                  className="chip"
-                  onClick={() => setFields({ ...fields, respawn: spanText(reported.minutes) })}
-                >
-                  {spanText(reported.minutes)}
-                </button>
-              )
-            }
+            placeholder={usual === null ? '3시간, 90분' : spanText(usual)}
           />
         </Field>
-        <Field label="채널 · 서버" id="boss-note" hint="비워도 됩니다">
+        <Field className={css.half} label="채널 · 서버" id="boss-note" hint="비워도 됩니다">
           <TextInput {...input('note')} maxLength={MAX_NOTE_LENGTH} />
         </Field>
-        <Field label="잡은 시각" id="boss-killed" hint="지금, 21:05, 5분 전. 모르면 비워 두세요" error={faults.killed}>
+        <Field className={css.half} label="잡은 시각" id="boss-killed" hint="지금, 21:05, 5분 전" error={faults.killed}>
           <TextInput {...input('killed', faults.killed)} maxLength={20} />
         </Field>
         <button type="submit" className="btn primary">

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
+import { showToast } from '#ui/overlay/toast.ts';
 import { readFragment } from '../board-text.rules.ts';
 import {
   type BossTimer,
@@ -14,35 +15,40 @@ import { FULL_FAULT } from '../boss-timer-faults.labels.ts';
 import { changeBoard } from './board-store.ts';
 import type { RowActions } from './timer-edit.tsx';
 
-export interface BarState {
-  text: string;
-  action?: { label: string; act: () => void };
-}
-
 /** Unique on one device and not secret. crypto.randomUUID is missing on insecure origins. */
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
 
 export function useBoardActions() {
-  const [bar, setBar] = useState<BarState | null>(null);
   const { hash } = useLocation();
 
   const change = (text: string, act: (timers: readonly BossTimer[]) => readonly BossTimer[]) => {
     const { before, after } = changeBoard(act);
     const former = formerRows(before, after);
-    setBar(
-      former.length === 0 ? { text: FULL_FAULT } : { text, action: { label: '되돌리기', act: () => undo(former) } },
+    void showToast(
+      former.length === 0
+        ? { tone: 'warn', title: FULL_FAULT }
+        : { tone: 'ok', title: text, action: { label: '되돌리기', act: () => undo(former) } },
     );
   };
   const undo = (former: readonly Former[]) => {
     changeBoard((timers) => takenBack(timers, former));
-    setBar({ text: '되돌렸습니다.' });
+    void showToast({ tone: 'ok', title: '되돌렸습니다' });
   };
 
   const onGiven = useEffectEvent((given: BossTimer[] | null) => {
     history.replaceState(history.state, '', location.pathname + location.search);
-    if (given === null) return setBar({ text: '링크에 담긴 타이머를 읽지 못했습니다.' });
-    const act = () => change(`${given.length}개를 추가했습니다.`, (timers) => joined(timers, given));
-    setBar({ text: givenText(given), action: { label: '내 타이머에 추가', act } });
+    if (given === null) {
+      void showToast({ tone: 'bad', title: '링크에 담긴 타이머를 읽지 못했습니다' });
+      return;
+    }
+    const act = () => change(`${given.length}개를 추가했습니다`, (timers) => joined(timers, given));
+    void showToast({
+      tone: 'info',
+      title: '받은 타이머',
+      text: givenText(given),
+      durationMs: GIVEN_MS,
+      action: { label: '내 타이머에 추가', act },
+    });
   });
   useEffect(() => {
     const given = readFragment(hash, newId);
@@ -51,24 +57,23 @@ export function useBoardActions() {
 
   const actions: RowActions = {
     killedNow: (timer) =>
-      change(`${timer.name}: 지금 잡음으로 기록했습니다.`, (timers) =>
+      change(`${timer.name}: 지금 잡음으로 기록했습니다`, (timers) =>
         withTimer(timers, { ...timer, killedAt: Date.now() }),
       ),
-    save: (timer) => change(`${timer.name}: 수정했습니다.`, (timers) => withTimer(timers, timer)),
-    remove: (timer) => change(`${timer.name}: 지웠습니다.`, (timers) => withoutTimer(timers, timer.id)),
+    save: (timer) => change(`${timer.name}: 수정했습니다`, (timers) => withTimer(timers, timer)),
+    remove: (timer) => change(`${timer.name}: 지웠습니다`, (timers) => withoutTimer(timers, timer.id)),
   };
   return {
     actions,
-    bar,
-    closeBar: () => setBar(null),
     add: (timer: Omit<BossTimer, 'id'>) =>
-      change(`${timer.name}: 추가했습니다.`, (timers) => withTimer(timers, { id: newId(), ...timer })),
+      change(`${timer.name}: 추가했습니다`, (timers) => withTimer(timers, { id: newId(), ...timer })),
   };
 }
 
 const NAMES_SHOWN = 3;
+const GIVEN_MS = 60_000;
 
 function givenText(given: readonly BossTimer[]): string {
   const names = given.slice(0, NAMES_SHOWN).map(({ name }) => name);
-  return `받은 타이머: ${names.join(', ')}${given.length > NAMES_SHOWN ? ` 등 ${given.length}개` : ''}`;
+  return `${names.join(', ')}${given.length > NAMES_SHOWN ? ` 등 ${given.length}개` : ''}`;
 }

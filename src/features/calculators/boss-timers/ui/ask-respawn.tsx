@@ -1,0 +1,54 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#ui/components/button.tsx';
+import { Field, TextInput } from '#ui/components/field.tsx';
+import { spanText } from '../boss-timer.labels.ts';
+import { RESPAWN_FAULT } from '../boss-timer-faults.labels.ts';
+import { readMinutes } from '../time-parsing.rules.ts';
+import css from './boss-timers.module.css';
+
+/** Minutes to press; any other time is typed. */
+const CHOICES = [30, 60, 120, 180, 360, 720] as const;
+
+interface AskRespawnProps {
+  name: string;
+  onTell: (minutes: number) => void;
+}
+
+/** Of a boss that was killed and whose respawn nobody has told. */
+export function AskRespawn({ name, onTell }: AskRespawnProps) {
+  const id = useId();
+  const [fault, setFault] = useState<string>();
+  const tell = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const minutes = readMinutes(String(new FormData(event.currentTarget).get('respawn') ?? ''));
+    if (minutes === null) setFault(RESPAWN_FAULT);
+    else onTell(minutes);
+  };
+  return (
+    <form className={css.ask} onSubmit={tell} noValidate aria-label={`${name} 리젠 시간`}>
+      <p>얼마 만에 리젠되나요? 알려 주면 남은 시간을 셉니다.</p>
+      <div className="chips">
+        {CHOICES.map((minutes) => (
+          <button key={minutes} type="button" className={`chip ${css.toolsChip}`} onClick={() => onTell(minutes)}>
+            {spanText(minutes)}
+          </button>
+        ))}
+      </div>
+      <Field label="다른 시간" id={id} error={fault}>
+        <span className="row">
+          <TextInput
+            id={id}
+            className={css.askTime}
+            name="respawn"
+            autoComplete="off"
+            maxLength={20}
+            placeholder="3시간, 90분"
+            aria-invalid={fault !== undefined}
+            aria-describedby={fault && `${id}-hint`}
+          />
+          <Button type="submit">저장</Button>
+        </span>
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { EmptyState } from '#ui/components/states.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { copyText } from '#ui/overlay/copy-text.ts';
+import { sharedFragment } from '../board-text.rules.ts';
+import { boardLines, countdownText, dueText, knownText } from '../boss-timer.labels.ts';
+import {
+  type BossTimer,
+  dueAt,
+  type KnownRespawn,
+  lacksRespawn,
+  remainingMs,
+  sortTimers,
+} from '../boss-timer.rules.ts';
+import { AlarmButtons } from './alarm-buttons.tsx';
+import { AskRespawn } from './ask-respawn.tsx';
+import type { Board } from './board-store.ts';
+import css from './boss-timers.module.css';
+import { useClockText } from './second-clock.ts';
+import { type RowActions, TimerEdit } from './timer-edit.tsx';
+
+interface TimerBoardProps {
+  board: Board;
+  actions: RowActions;
+  knownOf: (name: string) => KnownRespawn | null;
+}
+
+export function TimerBoard({ board: { timers, isStored }, actions, knownOf }: TimerBoardProps) {
+  const sorted = sortTimers(timers);
+  const isEmpty = sorted.length === 0;
+  const share = () =>
+    copyText(`${location.origin}/calc/timers${sharedFragment(sorted)}`, { done: '타이머 링크를 복사했습니다' });
+  return (
+    <section className="panel" aria-label="내 타이머">
+      <header>
+        <h2>내 타이머</h2>
+        <span className="meta">{isStored ? '이 기기에만 저장됩니다' : '이 브라우저에는 저장되지 않습니다'}</span>
+      </header>
+      <div className={`${css.tools} chips needs-script`}>
+        <AlarmButtons timers={timers} />
+        <button
+          type="button"
+          className={`chip ${css.toolsChip}`}
+          disabled={isEmpty}
+          onClick={() => copyText(boardLines(sorted), { done: '타이머를 텍스트로 복사했습니다' })}
+        >
+          텍스트 복사
+        </button>
+        <button type="button" className={`chip ${css.toolsChip}`} disabled={isEmpty} onClick={share}>
+          링크 복사
+        </button>
+        <a className={`chip ${css.toolsChip} ${css.ownBoss}`} href="#add">
+          직접 추가
+        </a>
+      </div>
+      <noscript>
+        <p className="pad">타이머는 자바스크립트를 켜야 쓸 수 있습니다. 보스와 출현 장소는 아래에서 볼 수 있습니다.</p>
+      </noscript>
+      {isEmpty ? (
+        <EmptyState
+          className="needs-script"
+          text="아래에서 보스를 추가하고, 잡자마자 ‘지금 잡음’을 누르면 다음 리젠까지 남은 시간을 알려 줍니다."
+        />
+      ) : (
+        <ol>
+          {sorted.map((timer, index) => (
+            <TimerRow
+              key={timer.id}
+              timer={timer}
+              known={knownOf(timer.name)}
+              isNext={index === 0 && dueAt(timer) !== null}
+              actions={actions}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface TimerRowProps {
+  timer: BossTimer;
+  known: KnownRespawn | null;
+  isNext: boolean;
+  actions: RowActions;
+}
+
+function TimerRow({ timer, known, isNext, actions }: TimerRowProps) {
+  return (
+    <li className={isNext ? `${css.row} ${css.next}` : css.row}>
+      <div>
+        <b className={`nm ${css.whoName}`}>{timer.name}</b> {timer.note && <Tag>{timer.note}</Tag>}
+        <small className="meta block">{knownText(timer, known)}</small>
+      </div>
+      <p className="num">
+        <Countdown timer={timer} />
+        <small className="meta block">{dueText(timer, known) ?? '\u00a0'}</small>
+      </p>
+      <button
+        type="button"
+        className={`btn ${css.rowButton}`}
+        onClick={() => actions.killedNow(timer)}
+        aria-label={`${timer.name} 지금 잡음`}
+      >
+        지금 잡음
+      </button>
+      {lacksRespawn(timer) && (
+        <AskRespawn name={timer.name} onTell={(respawnMinutes) => actions.save({ ...timer, respawnMinutes })} />
+      )}
+      <TimerEdit key={JSON.stringify(timer)} timer={timer} actions={actions} />
+    </li>
+  );
+}
+
+function Countdown({ timer }: { timer: BossTimer }) {
+  const words = useClockText((now) => {
+    const left = remainingMs(timer, now);
+    return left === null ? '' : `${left <= 0 ? 'late' : ''}|${countdownText(left)}`;
+  });
+  const [state, text] = words.split('|');
+  if (!text) return <span className="faint">–</span>;
+  return (
+    <span className={state === 'late' ? `${css.count} ${css.late}` : css.count} role="timer">
+      {text}
+    </span>
+  );
+}
