@@ -41,8 +41,8 @@ journeys(
       expect(await field.inputValue()).toBe('1,234,567');
       for (const key of ['Home', 'ArrowRight', 'Delete', 'Delete']) await page.keyboard.press(key);
       await page.keyboard.type('0');
-      expect(await field.inputValue()).toBe('104,567');
-      await page.waitForURL((url) => url.searchParams.get('toHp') === '104567');
+      expect(await field.inputValue()).toBe('1,034,567');
+      await page.waitForURL((url) => url.searchParams.get('toHp') === '1034567');
     });
 
     it('keeps its answer in sight while the last field of a phone is filled', async () => {
@@ -52,8 +52,8 @@ journeys(
       await page.mouse.wheel(0, 300);
       await expect.poll(async () => (await line.boundingBox())?.y ?? -1).toBeLessThan(60);
       expect((await line.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-      await page.getByLabel('맨몸 체력').fill('20만');
-      await expect.poll(() => textIn(line)).toMatch(/0$/);
+      await page.getByLabel('맨몸 체력').fill('10만');
+      await expect.poll(() => textIn(line)).toContain('200억');
     });
 
     it('is filled from the signed-in player’s character, but never over values of the address', async () => {
@@ -184,7 +184,9 @@ journeys(
       await board.getByRole('form', { name: '쥐왕 리젠 시간' }).getByRole('button', { name: '30분' }).tap();
       await expect.poll(() => textIn(board.getByRole('timer').first())).toMatch(/^(30:00|29:5\d)$/);
       expect(await board.getByRole('form', { name: '쥐왕 리젠 시간' }).count()).toBe(0);
-      await page.getByRole('button', { name: '되돌리기' }).tap();
+      const undo = page.getByRole('button', { name: '되돌리기' });
+      await expect.poll(() => undo.count()).toBe(1);
+      await undo.tap();
       await board.getByRole('form', { name: '쥐왕 리젠 시간' }).waitFor();
     });
 

@@ -10,6 +10,13 @@ export interface StackView extends GameRef {
   worth?: string;
 }
 
+export interface RecipeCost {
+  /** 전 */
+  known: number;
+  /** Materials without a price. */
+  unpriced: number;
+}
+
 export interface RecipeView {
   id: number;
   result: StackView;
@@ -22,6 +29,8 @@ export interface RecipeView {
   failure: string | null;
   /** What a failure gives back; null: not known. */
   returns: readonly { itemId: number; quantity: number }[] | null;
+  /** Of the materials until one succeeds, as far as their prices are known; missing when none has a price. */
+  cost?: RecipeCost;
   /** Lines about cost and value; missing when nothing of it has a price. */
   worth?: string[];
 }

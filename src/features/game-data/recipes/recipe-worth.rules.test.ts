@@ -22,7 +22,8 @@ describe('what a recipe is worth', () => {
       [2, 86_000],
       [9, 3_000_000],
     ]);
-    const { worth, materials } = withWorth(recipe, prices);
+    const { worth, materials, cost } = withWorth(recipe, prices);
+    expect(cost).toEqual({ known: 2_225_000, unpriced: 0 });
     expect(worth).toEqual(['재료비 178만', '한 번 성공에 222만5천', '완성품 시세 300만']);
     expect(materials.map((material) => material.worth)).toEqual(['135만', '43만']);
   });
@@ -47,6 +48,8 @@ describe('what a recipe is worth', () => {
   it('shows no sum when a price is missing', () => {
     const some = withWorth(recipe, new Map([[1, 1000]]));
     expect(some.worth).toEqual(['재료비 알 수 없음 (1가지 시세 없음)']);
+    expect(some.cost).toEqual({ known: 1250, unpriced: 1 });
+    expect(withWorth(recipe, new Map([[9, 1000]])).cost).toBeUndefined();
     expect(some.materials.map((material) => material.worth)).toEqual(['1천', undefined]);
     expect(withWorth(recipe, new Map([[9, 1000]])).worth).toEqual(['재료비 알 수 없음', '완성품 시세 1천']);
   });

@@ -16,11 +16,17 @@ export function withWorth(recipe: RecipeView, prices: Prices): RecipeView {
   if (known.length === 0 && resultPrice === undefined) return recipe;
   const missing = materials.length - known.length;
   const cost = known.reduce((sum, { id, quantity }) => sum + (prices.get(id) ?? 0) * quantity, 0);
+  const expected = costPerSuccess(recipe, prices);
   const worth = [
-    ...costLines(cost, missing, known.length, costPerSuccess(recipe, prices)),
+    ...costLines(cost, missing, known.length, expected),
     ...(resultPrice === undefined ? [] : [`완성품 시세 ${formatAmount(resultPrice * result.quantity)}`]),
   ];
-  return { ...recipe, materials: materials.map((stack) => stackWithWorth(stack, prices)), worth };
+  return {
+    ...recipe,
+    materials: materials.map((stack) => stackWithWorth(stack, prices)),
+    worth,
+    ...(known.length > 0 && { cost: { known: Math.round(expected ?? cost), unpriced: missing } }),
+  };
 }
 
 /** A sum with a missing price would be wrong, so the number of missing prices is shown instead. */

@@ -11,9 +11,8 @@ import { FilterForm } from '../../ui/public/filter-form.tsx';
 import type { RecipeCategory, RecipesPageData } from '../pages/recipes.loader.ts';
 import type { RecipeListParams } from '../recipe.params.ts';
 import { concernsItem, type RecipeQuery, readRecipeQuery, selectRecipes } from '../recipe-list.rules.ts';
-import type { RecipeView } from '../recipe-view.reader.ts';
 import { ItemRecipesPanel } from './item-recipes-panel.tsx';
-import { RecipeRow } from './recipe-row.tsx';
+import { RecipeTable } from './recipe-table.tsx';
 import css from './recipes.module.css';
 
 export function RecipeList({
@@ -39,56 +38,44 @@ export function RecipeList({
       <PageHead title="조합" lead={`조합법 ${recipes.length}가지의 재료와 성공 확률`} />
       <div className="stack">
         <RecipeFilters params={params} categories={categories} query={query} count={shown.length + own.length} />
-        <div className="cols">
-          <div className="stack">
-            {itemId !== null && own.length > 0 && <ItemRecipesPanel itemId={itemId} recipes={own} />}
-            {categories.map((category) => (
-              <RecipePanel
-                key={category.name}
-                category={category}
-                recipes={shown.filter((recipe) => recipe.category === category.name)}
-              />
-            ))}
-            {shown.length + own.length === 0 && (
-              <Panel>
-                <EmptyState
-                  text="조건에 맞는 조합법이 없습니다."
-                  action={
-                    <ButtonLink size="sm" href="/recipe">
-                      전체 보기
-                    </ButtonLink>
-                  }
-                />
-              </Panel>
-            )}
-            <FactNote {...provenance} about="조합법" />
-          </div>
-          <RecipeIndex recipes={[...own, ...shown]} />
-        </div>
+        {itemId !== null && own.length > 0 && <ItemRecipesPanel itemId={itemId} recipes={own} />}
+        {shown.length > 0 && (
+          <Panel title="조합법" aside={`${shown.length}가지 · 재료비는 성공 1번 기준`}>
+            <RecipeTable
+              recipes={categories.flatMap(({ name }) => shown.filter(({ category }) => category === name))}
+            />
+            <PlaceNotes categories={categories} />
+          </Panel>
+        )}
+        {shown.length + own.length === 0 && (
+          <Panel>
+            <EmptyState
+              text="조건에 맞는 조합법이 없습니다."
+              action={
+                <ButtonLink size="sm" href="/recipe">
+                  전체 보기
+                </ButtonLink>
+              }
+            />
+          </Panel>
+        )}
+        <FactNote {...provenance} about="조합법" />
       </div>
     </>
   );
 }
 
-function RecipeIndex({ recipes }: { recipes: readonly RecipeView[] }) {
-  const sorted = recipes.toSorted((a, b) => a.result.name.localeCompare(b.result.name, 'ko', { numeric: true }));
-  return (
-    <aside className="wide">
-      <Panel title="완성품" aside={`${recipes.length}가지`} as="div">
-        <nav aria-label="완성품">
-          <ul className={css.index}>
-            {sorted.map((recipe) => (
-              <li key={recipe.id}>
-                <a href={`#recipe-${recipe.id}`} data-card={`item:${recipe.result.id}`}>
-                  {recipe.result.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </Panel>
-    </aside>
-  );
+/** Each place once, with the categories that are made there. */
+function PlaceNotes({ categories }: Pick<RecipesPageData, 'categories'>) {
+  const notes = new Set(categories.flatMap(({ placeNotes }) => placeNotes));
+  return [...notes].map((note) => {
+    const names = categories.filter(({ placeNotes }) => placeNotes.includes(note)).map(({ name }) => name);
+    return (
+      <p key={note} className={`pad ${css.place}`}>
+        {names.join(', ')}: {note}
+      </p>
+    );
+  });
 }
 
 interface RecipeFiltersProps {
@@ -126,32 +113,5 @@ function RecipeFilters({ params, categories, query, count }: RecipeFiltersProps)
         />
       </div>
     </FilterForm>
-  );
-}
-
-interface RecipePanelProps {
-  category: RecipeCategory;
-  recipes: readonly RecipeView[];
-}
-
-/** A recipe without a known place shows its category, which the heading already does. */
-function underItsCategory(recipe: RecipeView): RecipeView {
-  return { ...recipe, place: recipe.place ?? '' };
-}
-
-function RecipePanel({ category, recipes }: RecipePanelProps) {
-  if (recipes.length === 0) return null;
-  const isPlaceKnown = recipes.some((recipe) => recipe.place !== null);
-  return (
-    <Panel title={category.name} aside={`${recipes.length}가지${isPlaceKnown ? '' : ' · 장소 미확인'}`}>
-      {category.placeNotes.map((note) => (
-        <p key={note} className={`pad ${css.place}`}>
-          {note}
-        </p>
-      ))}
-      {recipes.map((recipe) => (
-        <RecipeRow key={recipe.id} recipe={underItsCategory(recipe)} />
-      ))}
-    </Panel>
   );
 }
