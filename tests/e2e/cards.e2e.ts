@@ -29,7 +29,7 @@ journeys('the card of a name', ({ visit }) => {
     const { page } = await visit(kind === 'item' ? '/recipe' : ITEM_PATH);
     const name = page.locator(`main [data-card^="${kind}:"]`).first();
     await name.scrollIntoViewIfNeeded();
-    await name.hover();
+    await name.locator('.nm').hover();
     await cardOf(page).waitFor();
     const id = Number((await name.getAttribute('data-card'))?.split(':')[1]);
     const rows = { item: catalog.itemById, monster: catalog.monsterById, skill: catalog.skillById };

@@ -83,8 +83,8 @@ describe('the board', () => {
   });
 
   it('asks for the respawn of a boss that was killed, and of no other', () => {
-    const asked = [timer('a', null, 5), timer('b', null, null), timer('c', 60, 5)].filter(lacksRespawn);
-    expect(asked.map(({ id }) => id)).toEqual(['a']);
+    const prompted = [timer('a', null, 5), timer('b', null, null), timer('c', 60, 5)].filter(lacksRespawn);
+    expect(prompted.map(({ id }) => id)).toEqual(['a']);
   });
 
   it('merges a shared board: the later kill of the same boss wins', () => {

@@ -12,9 +12,9 @@ import {
   sortTimers,
 } from '../boss-timer.rules.ts';
 import { AlarmButtons } from './alarm-buttons.tsx';
-import { AskRespawn } from './ask-respawn.tsx';
 import type { Board } from './board-store.ts';
 import css from './boss-timers.module.css';
+import { RespawnPrompt } from './respawn-prompt.tsx';
 import { useClockText } from './second-clock.ts';
 import { type RowActions, TimerEdit } from './timer-edit.tsx';
 
@@ -104,7 +104,7 @@ function TimerRow({ timer, known, isNext, actions }: TimerRowProps) {
         지금 잡음
       </button>
       {lacksRespawn(timer) && (
-        <AskRespawn name={timer.name} onTell={(respawnMinutes) => actions.save({ ...timer, respawnMinutes })} />
+        <RespawnPrompt name={timer.name} onChoose={(respawnMinutes) => actions.save({ ...timer, respawnMinutes })} />
       )}
       <TimerEdit key={JSON.stringify(timer)} timer={timer} actions={actions} />
     </li>

@@ -17,7 +17,7 @@ export function RecipeTable({ recipes }: { recipes: readonly RecipeView[] }) {
         >
           <colgroup>
             <col className={css.made} />
-            <col className={css.of} />
+            <col className={css.materials} />
             <col className={css.rate} />
             <col className={css.cost} />
           </colgroup>

@@ -9,27 +9,27 @@ import css from './boss-timers.module.css';
 /** Minutes to press; any other time is typed. */
 const CHOICES = [30, 60, 120, 180, 360, 720] as const;
 
-interface AskRespawnProps {
+interface RespawnPromptProps {
   name: string;
-  onTell: (minutes: number) => void;
+  onChoose: (minutes: number) => void;
 }
 
 /** Of a boss that was killed and whose respawn nobody has told. */
-export function AskRespawn({ name, onTell }: AskRespawnProps) {
+export function RespawnPrompt({ name, onChoose }: RespawnPromptProps) {
   const id = useId();
   const [fault, setFault] = useState<string>();
-  const tell = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const minutes = readMinutes(String(new FormData(event.currentTarget).get('respawn') ?? ''));
     if (minutes === null) setFault(RESPAWN_FAULT);
-    else onTell(minutes);
+    else onChoose(minutes);
   };
   return (
-    <form className={css.ask} onSubmit={tell} noValidate aria-label={`${name} 리젠 시간`}>
+    <form className={css.prompt} onSubmit={submit} noValidate aria-label={`${name} 리젠 시간`}>
       <p>얼마 만에 리젠되나요? 알려 주면 남은 시간을 셉니다.</p>
       <div className="chips">
         {CHOICES.map((minutes) => (
-          <button key={minutes} type="button" className={`chip ${css.toolsChip}`} onClick={() => onTell(minutes)}>
+          <button key={minutes} type="button" className={`chip ${css.toolsChip}`} onClick={() => onChoose(minutes)}>
             {spanText(minutes)}
           </button>
         ))}
@@ -38,7 +38,7 @@ export function AskRespawn({ name, onTell }: AskRespawnProps) {
         <span className="row">
           <TextInput
             id={id}
-            className={css.askTime}
+            className={css.promptTime}
             name="respawn"
             autoComplete="off"
             maxLength={20}
