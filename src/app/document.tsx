@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { ErrorPage } from '#features/shell/errors/ui/error-page.tsx';
 import { Frame } from '#features/shell/frame/ui/frame.tsx';
 import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
+import { LatestDeal } from '#features/trade/market/ui/public/latest-deal.tsx';
 import type { PageParams } from '#shared/page-params.ts';
 import { LaterMenu } from './later-menu.tsx';
 import { footerLinks, inWholeMenu, navigation, tabs } from './navigation.ts';
@@ -30,9 +31,15 @@ export function handleOf({ layout }: PageLine, { params = NO_PARAMS }: PageModul
 
 const NO_PAGE: Partial<PageHandle> = {};
 
+/** Undefined: all, or the page does not ask. */
+function gameServerOf(params: PageParams | undefined, search: string): number | undefined {
+  const { gameServer } = params?.texts(new URLSearchParams(search)) ?? {};
+  return gameServer === undefined ? undefined : Number(gameServer);
+}
+
 function Document({ children }: { children: ReactNode }) {
   const match = useMatches().at(-1);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { layout = 'default', params } = (match?.handle as PageHandle | undefined) ?? NO_PAGE;
   return (
     <html lang="ko" data-faces="">
@@ -59,6 +66,7 @@ function Document({ children }: { children: ReactNode }) {
           footerLinks={footerLinks}
           path={pathname}
           params={params}
+          ticker={<LatestDeal gameServer={gameServerOf(params, search)} />}
         >
           {children}
         </Frame>

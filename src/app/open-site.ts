@@ -4,6 +4,7 @@ import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { findQuestById, findQuests } from '#features/game-data/quests/quest.repository.ts';
 import { openPeople } from '#features/people/open-people.context.ts';
 import { readPeople } from '#features/people/people-readers.service.ts';
+import { readMarket } from '#features/trade/market/market-reader.service.ts';
 import type { Evidence } from '#features/trade/quotes/evidence.contract.ts';
 import { knownPrices } from '#features/trade/quotes/known-quotes.reader.ts';
 import { startQuoteRefresher } from '#features/trade/quotes/quote-refresher.service.ts';
@@ -107,6 +108,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   const market = { config, db: serving.db, transact, clock: systemClock, catalog };
   const readers = { quests, people: readPeople(people), trades: readTrades(market), quotes: readQuotes(market) };
   const shared = shareQuotes(readers.quotes, () => performance.now());
+  const wholeMarket = readMarket(market, shared.reader);
   sharedQuotes = shared;
   const tasks = jobTasks(people, { ...market, quotes: readers.quotes });
   const clocks = await startClockCheck({ db: serving.db, clock: systemClock, log });
@@ -120,6 +122,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       clock: systemClock,
       ...readers,
       quotes: shared.reader,
+      market: wholeMarket,
       pricesOf: (itemIds) => knownPrices(shared.reader, itemIds, holder.current()),
     }),
     api: {

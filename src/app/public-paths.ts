@@ -24,6 +24,7 @@ export function publicPaths(catalog: Catalog, quests: readonly { id: number }[])
     '/quests',
     ...quests.map(({ id }) => `/quests/${id}`),
     '/shortcuts',
+    '/sources',
     ...new Set([...CALC_PAGES.map(({ href }) => href), ...KINGS.map(({ slug }) => `/calc/kingQuest/${slug}`)]),
     ...NOTICE_PAGES.map(({ href }) => href),
   ];

@@ -17,6 +17,7 @@ export const pages: readonly PageDefinition[] = [
       load: () => import('#app/pages/home.loader.ts'),
       tags: [gameDataTopics.all, tradeTopics.all, quoteTopics.all],
     },
+    { hasServerPicker: true },
   ),
   page(
     '/items',
@@ -100,6 +101,11 @@ export const pages: readonly PageDefinition[] = [
       tags: [gameDataTopics.all, quoteTopics.all],
     },
     { layout: 'with-scroll-top', hasServerPicker: true },
+  ),
+  page(
+    '/sources',
+    () => import('#features/game-data/provenance/pages/sources.page.tsx'),
+    import.meta.env.SSR && { load: () => import('#features/game-data/provenance/pages/sources.loader.ts') },
   ),
   page(
     '/shortcuts',

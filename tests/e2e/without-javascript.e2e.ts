@@ -45,7 +45,7 @@ journeys('without JavaScript', ({ visit }) => {
   it('the search of the bar opens a working search', async () => {
     const { page } = await visit('/skills', { javaScriptEnabled });
     await page.locator('.top a.find').click();
-    await page.waitForURL('**/#search');
+    await page.waitForURL('**/items');
     const field = page.locator('main form input[name="q"]').first();
     await field.fill('ㅈㅎㅂ');
     await field.press('Enter');

@@ -34,6 +34,7 @@ const BESIDE: readonly string[] = [
   'GET /api/sessions/history',
   'GET /api/trades/items/{}/book',
   'GET /api/trades/searches',
+  'GET /api/trades/today',
   'GET /api/trades/{}/counterpart',
   'POST /api/notifications/push',
   'POST /api/notifications/test',

@@ -6,6 +6,7 @@ import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import type { Delivery } from '#features/people/notifications/delivery.jobs.ts';
 import { findChannelsOf } from '#features/people/notifications/delivery.repository.ts';
 import { countUnread, insertNew } from '#features/people/notifications/notification.repository.ts';
+import { countQuotedDeals, findLatestQuotedDeal } from '#features/trade/market/market-today.repository.ts';
 import { findMostTraded, tryLockItem } from '#features/trade/quotes/quote.repository.ts';
 import { findItemsToCount } from '#features/trade/quotes/quote-change.repository.ts';
 import { findShownItems } from '#features/trade/trades/item-names.repository.ts';
@@ -43,6 +44,12 @@ const EARLIER = new Date('2026-02-01T00:00:00.000Z');
 const MANY = 2_001;
 const ACORN = makeItem({ id: 901, code: 901, name: '도토리' });
 const SWORD = makeItem({ id: 902, code: 902, name: '현철중검' });
+const OF_TODAY = {
+  since: EARLIER,
+  now: new Date('2026-03-02T00:00:00.000Z'),
+  gameServer: undefined,
+  manipulatedItems: [],
+};
 const OF_ACORN = { itemId: ACORN.id, limit: 1 };
 const WISH: WatchWish = {
   itemId: ACORN.id,
@@ -82,6 +89,12 @@ beforeAll(async () => {
     .values({ profile_id: watcherId, url: 'https://discord.com/api/webhooks/1/x' })
     .execute();
   await db.insertInto('quote_change').values({ item_id: ACORN.id, game_server: 1, since: AT }).execute();
+  const side = JSON.stringify({ players: 3, low: 1, high: 9_999 });
+  const window = { item_id: ACORN.id, game_server: 0, days: 7, trade_count: 3, trader_weight: 84 };
+  await db
+    .insertInto('quote')
+    .values({ ...window, computed_at: AT, sell: side, buy: side })
+    .execute();
 });
 afterAll(() => test.drop());
 
@@ -139,6 +152,14 @@ const CASES: Record<string, Case[]> = {
       run: (db) => findShownItems(db, [ACORN.id]),
       expected: () => [{ id: ACORN.id, name: ACORN.name, type: ACORN.type, iconUrl: null }],
     }),
+  ],
+  'src/features/trade/market/market-today.repository.ts': [
+    { row: '{ count: number }', run: (db) => countQuotedDeals(db, OF_TODAY), expected: () => [{ count: 1 }] },
+    {
+      row: 'CountedDeal',
+      run: (db) => findLatestQuotedDeal(db, OF_TODAY),
+      expected: () => [{ id: dealId, item_id: ACORN.id, quantity: 1, price: 1000, completed_at: AT }],
+    },
   ],
   'src/features/trade/trades/trade-book.repository.ts': [
     { row: '{ count: number }', run: (db) => findSide(db, 1, OF_ACORN), expected: () => [{ count: 1 }] },

@@ -1,4 +1,5 @@
 import type { PriceServices } from '#features/game-data/game-data.services.ts';
+import type { MarketReader } from '#features/trade/market/market-reader.service.ts';
 import type { ItemQuotes, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { NO_QUOTE } from '#features/trade/quotes/quote.rules.ts';
 import type { TradeReader, TradeServices } from '#features/trade/trade-readers.ts';
@@ -28,4 +29,9 @@ export const noTrades: TradeReader = {
   countsOfProfile: async () => ({ 0: 0, 1: 0, 2: 0, 3: 0 }),
 };
 
-export const noMarket: TradeServices = { trades: noTrades, quotes: noQuotes };
+export const noMarketReader: MarketReader = {
+  today: async () => ({ deals: 0, sell: 0, buy: 0, latest: null }),
+  moving: async () => [],
+};
+
+export const noMarket: TradeServices = { trades: noTrades, quotes: noQuotes, market: noMarketReader };

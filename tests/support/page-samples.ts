@@ -35,7 +35,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       route: '/',
       path: '/',
       title: '바람나루',
-      shows: ['무기', '전사', '초급 사냥터'],
+      shows: ['오늘의 나루', '체결', '팝니다', '삽니다', '승급 계획', '첫 시세 만들기', PUMPKIN],
       jsonLd: ['WebSite'],
       layout: 'default',
     },
@@ -63,6 +63,14 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     {
       ...scrolled('/maps-back/:id', `/maps-back/${town.id}`, '국내성', ['국내성']),
       canonical: `/maps/${town.code}`,
+    },
+    {
+      route: '/sources',
+      path: '/sources',
+      title: '자료와 신뢰도',
+      shows: ['높음', '낮음', '지도 출입구'],
+      jsonLd: [],
+      layout: 'default',
     },
     scrolled('/shortcuts', '/shortcuts', '단축키', ['단축키', '발밑 물건 줍기', '사고팔기', '도토리 10개 줘']),
     calculator('/calc/exp-back', '경험치→체마', ['4,967,295', '모두 체력으로', '모두 마력으로', '남는 경험치']),
@@ -111,7 +119,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     unlisted('/login', '로그인', ['로그인 방법', '비밀번호를 받거나 보관하지 않습니다']),
     unlisted('/login/nickname', '닉네임으로 로그인', ['테스트용']),
     { ...unlisted('/me', '내 정보', ['내 캐릭터', '즐겨찾기', '최근 본 아이템', '로그인한 기기']), isGuarded: true },
-    scrolled('/trade', '/trade', '거래', ['팝니다', '삽니다', '시세 변동']),
+    scrolled('/trade', '/trade', '거래', ['팝니다', '삽니다', '내 매물']),
     scrolled(
       '/trade/:id',
       `/trade/${pumpkin.id}`,

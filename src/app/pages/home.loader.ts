@@ -1,10 +1,23 @@
-import { type HomePageData, load as loadHome } from '#features/game-data/home/pages/home.loader.ts';
+import { type HomeFacts, load as loadFacts } from '#features/game-data/home/pages/home.loader.ts';
+import { homeParams } from '#features/trade/market/home.params.ts';
 import { type HomeMarket, type HomeMarketServices, homeMarket } from '#features/trade/market/home-market.reader.ts';
 import type { PageRequest } from '#shared/page.ts';
 
-export async function load(
-  request: PageRequest,
-  services: HomeMarketServices,
-): Promise<HomePageData & { market: HomeMarket | null }> {
-  return { market: await homeMarket(services), ...loadHome(request, services) };
+export interface HomePageData extends HomeFacts {
+  /** Null: it could not be read. */
+  market: HomeMarket | null;
+}
+
+export async function load(request: PageRequest, services: HomeMarketServices): Promise<HomePageData> {
+  const { days, gameServer } = homeParams.read(request.url.searchParams);
+  const { popular, starters } = loadFacts(request, services);
+  const market = await homeMarket(services, { days, gameServer });
+  return { popular, market, starters: isYoung(market) ? starters : [] };
+}
+
+/** Below this many listings nothing is known of what is traded, and home shows what the site can do without. */
+const YOUNG_LISTINGS = 20;
+
+function isYoung(market: HomeMarket | null): boolean {
+  return market === null || market.today.sell + market.today.buy < YOUNG_LISTINGS;
 }

@@ -1,23 +1,85 @@
-import HomePage from '#features/game-data/home/pages/home.page.tsx';
+import { useSearchParams } from 'react-router';
+import { StarterBoard } from '#features/game-data/home/ui/public/starter-board.tsx';
+import { ToolTiles } from '#features/game-data/home/ui/public/tool-tiles.tsx';
 import { MyCharacter } from '#features/people/profiles/ui/public/my-character.tsx';
+import { homeParams } from '#features/trade/market/home.params.ts';
+import { MovingPanel } from '#features/trade/market/ui/public/moving-panel.tsx';
+import { MyMarket } from '#features/trade/market/ui/public/my-market.tsx';
 import { NewestPanel } from '#features/trade/market/ui/public/newest-panel.tsx';
 import { PopularPanel } from '#features/trade/market/ui/public/popular-panel.tsx';
+import { TodayFigures } from '#features/trade/market/ui/public/today-figures.tsx';
+import { USUAL_DAYS } from '#features/trade/quotes/quote.contract.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
-import type { load } from './home.loader.ts';
+import { SITE_NAME } from '#shared/site-name.ts';
+import { Chips } from '#ui/components/choices.tsx';
+import { HomeWall } from '#ui/page/home-wall.tsx';
+import { PageMeta, SITE_DESCRIPTION } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
+import type { HomePageData, load } from './home.loader.ts';
+import css from './home-page.module.css';
 
-export default function HomeWithMarket() {
-  const { market } = usePageData<typeof load>();
+/** @public Read by the list of pages. */
+export const params = homeParams;
+
+export default function HomePage() {
+  const { popular, market, starters } = usePageData<typeof load>();
+  const { origin } = useSite();
+  const [search] = useSearchParams();
+  const { days, gameServer } = homeParams.read(search);
+  const isYoung = starters.length > 0;
   return (
-    <HomePage
-      market={
-        market && (
-          <>
-            {market.popular.length > 0 && <PopularPanel rows={market.popular} />}
-            <NewestPanel rows={market.newest} />
-          </>
-        )
-      }
-      character={<MyCharacter />}
+    <>
+      <PageMeta path="/" jsonLd={siteJsonLd(origin)} />
+      <HomeWall title="오늘의 나루" pulse={market && <TodayFigures {...market} gameServer={gameServer} />}>
+        <Chips label="많이 찾는 이름" choices={popular.map(({ name, ...link }) => ({ ...link, label: name }))} />
+      </HomeWall>
+      <div className={css.page}>
+        <div className={css.mine}>
+          <MyCharacter market={<MyMarket />} />
+        </div>
+        <div className={`stack ${css.main}`}>
+          {market && !isYoung && (
+            <PopularPanel
+              rows={market.popular}
+              days={days}
+              hrefOf={(span) => homeParams.href('/', search, { days: span })}
+            />
+          )}
+          {isYoung && <ToolTiles />}
+          {market && market.newest.length > 0 && <NewestPanel rows={market.newest} gameServer={gameServer} />}
+          {isYoung && <Starters items={starters} />}
+        </div>
+        <div className={`stack ${css.side}`}>{market && <MovingPanel rows={market.moving} days={USUAL_DAYS} />}</div>
+      </div>
+    </>
+  );
+}
+
+function Starters({ items }: { items: HomePageData['starters'] }) {
+  return (
+    <StarterBoard
+      items={items}
+      action={(id) => (
+        <a className="btn sm" href={`/trade/register/${id}`}>
+          첫 시세 만들기
+        </a>
+      )}
     />
   );
+}
+
+function siteJsonLd(origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: SITE_NAME,
+    description: SITE_DESCRIPTION,
+    url: `${origin}/`,
+    inLanguage: 'ko',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}/items?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
 }

@@ -26,7 +26,7 @@ describe('home', () => {
     expect((await loadHome(request, busy)).market?.popular).toMatchObject([
       { item: { name: item?.name }, tradeCount: 3 },
     ]);
-    expect((await loadHome(request, services)).market).toEqual({ popular: [], newest: [] });
+    expect((await loadHome(request, services)).market).toMatchObject({ popular: [], newest: [], moving: [] });
     const closed = { ...services, quotes: { ...noMarket.quotes, popular: away } };
     expect((await loadHome(request, closed)).market).toBeNull();
   });

@@ -1,3 +1,4 @@
+import type { MarketReader } from './market/market-reader.service.ts';
 import type { QuoteReader } from './quotes/quote.contract.ts';
 import type { DealRecord } from './records/record.contract.ts';
 import type { ListedTrade, OrderBook, TradeCount } from './trades/trade.contract.ts';
@@ -47,4 +48,5 @@ export interface TradeReader {
 export interface TradeServices {
   readonly trades: TradeReader;
   readonly quotes: QuoteReader;
+  readonly market: MarketReader;
 }

@@ -1,3 +1,4 @@
+import { marketTodayRoutes } from './market/market-today.routes.ts';
 import { quoteRoutes } from './quotes/quote.routes.ts';
 import { recordRoutes } from './records/record.routes.ts';
 import { shoutRoutes } from './shouts/shout.routes.ts';
@@ -7,6 +8,7 @@ import { watchRoutes } from './watches/watch.routes.ts';
 
 export function marketRoutes(app: TradeApp, context: TradeContext): void {
   tradeRoutes(app, context);
+  marketTodayRoutes(app, context);
   shoutRoutes(app, context);
   quoteRoutes(app, context);
   watchRoutes(app, context);

@@ -3,28 +3,18 @@ import css from './home-wall.module.css';
 
 export interface HomeWallProps {
   title: string;
-  pulse?: readonly { label: string; value: string }[];
-  search?: ReactNode;
+  /** Entries of a description list: a number under each. */
+  pulse?: ReactNode;
   children?: ReactNode;
 }
 
-export function HomeWall({ title, pulse = [], search, children }: HomeWallProps) {
+export function HomeWall({ title, pulse, children }: HomeWallProps) {
   return (
     <div className={css.wall}>
       <span className={css.mural} />
       <div className={css.words}>
         <h1>{title}</h1>
-        {search}
-        {pulse.length > 0 && (
-          <dl className={css.pulse}>
-            {pulse.map((entry) => (
-              <div key={entry.label}>
-                <dt>{entry.label}</dt>
-                <dd>{entry.value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {pulse && <dl className={css.pulse}>{pulse}</dl>}
         {children}
       </div>
     </div>

@@ -5,7 +5,12 @@ import { isAppError } from '#shared/errors.ts';
 import { readListingQuotes } from '../quotes/listing-quotes.reader.ts';
 import type { QuoteReader } from '../quotes/quote.contract.ts';
 import type { TradeReader } from '../trade-readers.ts';
+import { TRADE_TYPE } from '../trades/trade-codes.ts';
 import { type TradeListItem, toTradeListItem } from '../trades/trade-list-item.rules.ts';
+import { marketParams } from './market.params.ts';
+import type { MarketReader } from './market-reader.service.ts';
+import type { MarketToday } from './market-today.contract.ts';
+import { type MovingLine, movingLines } from './moving.reader.ts';
 
 const MAX_POPULAR = 9;
 const MAX_NEWEST = 9;
@@ -24,29 +29,47 @@ export interface PopularLine {
 }
 
 export interface HomeMarket {
+  today: MarketToday;
+  /** The lists of either side. */
+  links: { sell: string; buy: string };
   popular: PopularLine[];
   newest: TradeListItem[];
+  moving: MovingLine[];
+}
+
+export interface HomeMarketQuery {
+  days: number;
+  gameServer: number | undefined;
 }
 
 export interface HomeMarketServices {
   readonly catalog: Catalog;
   readonly quotes: QuoteReader;
   readonly trades: Pick<TradeReader, 'list'>;
+  readonly market: MarketReader;
 }
 
 /** Null: reading failed; the page renders without it. */
-export async function homeMarket(services: HomeMarketServices): Promise<HomeMarket | null> {
+export async function homeMarket(services: HomeMarketServices, query: HomeMarketQuery): Promise<HomeMarket | null> {
+  const { gameServer } = query;
   try {
-    const [popular, newest] = await Promise.all([popularLines(services), newestTrades(services)]);
-    return { popular, newest };
+    const [today, popular, newest, moving] = await Promise.all([
+      services.market.today(gameServer),
+      popularLines(services, query),
+      newestTrades(services, gameServer),
+      movingLines(services, gameServer),
+    ]);
+    const listed = (tradeType: 1 | 2) => marketParams.link('/trade', { tradeType, gameServer });
+    const links = { sell: listed(TRADE_TYPE.sell), buy: listed(TRADE_TYPE.buy) };
+    return { today, links, popular, newest, moving };
   } catch (error) {
     if (isAppError(error) && error.code === 'UNAVAILABLE') return null;
     throw error;
   }
 }
 
-async function popularLines({ catalog, quotes }: HomeMarketServices): Promise<PopularLine[]> {
-  const rows = await quotes.popular({ limit: MAX_POPULAR });
+async function popularLines({ catalog, quotes }: HomeMarketServices, query: HomeMarketQuery): Promise<PopularLine[]> {
+  const rows = await quotes.popular({ ...query, limit: MAX_POPULAR });
   return rows.flatMap(({ itemId, tradeCount, quotes: { sell, buy, excluded }, spark }) => {
     const item = catalog.itemById.get(itemId);
     if (!item) return [];
@@ -57,8 +80,11 @@ async function popularLines({ catalog, quotes }: HomeMarketServices): Promise<Po
   });
 }
 
-async function newestTrades({ catalog, quotes, trades }: HomeMarketServices): Promise<TradeListItem[]> {
-  const { rows } = await trades.list({ status: 1 }, { limit: MAX_NEWEST });
+async function newestTrades(
+  { catalog, quotes, trades }: HomeMarketServices,
+  gameServer: number | undefined,
+): Promise<TradeListItem[]> {
+  const { rows } = await trades.list({ status: 1, gameServer }, { limit: MAX_NEWEST });
   const quotesOf = await readListingQuotes(quotes, rows);
   return rows.flatMap((trade) => {
     const item = catalog.itemById.get(trade.itemId);

@@ -10,6 +10,7 @@ export const STATUS_LABELS: Record<Trade['status'], string> = { 1: '거래 중',
 export const PAY_METHOD_LABELS: Readonly<Record<number, string>> = { 1: '상관없음', 2: '선불', 3: '후불', 4: '둘 다' };
 export const GONE_PLAYER = '탈퇴한 사용자';
 export const UNKNOWN_ITEM = '알려지지 않은 아이템';
+export const MINE_LABEL = '내 글';
 export const NO_PRICE_LABEL = '제시';
 /** A waiting trade that nobody changed or bumped for OLD_AFTER_DAYS. */
 export const OLD_LABEL = '14일 지남';

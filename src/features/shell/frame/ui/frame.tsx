@@ -13,6 +13,8 @@ export interface FrameProps extends TabBarProps {
   navigation: readonly NavigationEntry[];
   footerLinks: readonly Pick<NavigationEntry, 'label' | 'href'>[];
   params: PageParams | undefined;
+  /** At the end of the menu, on desks. */
+  ticker?: ReactNode;
   children: ReactNode;
 }
 
@@ -20,7 +22,7 @@ export interface FrameProps extends TabBarProps {
  * The frame around every page: bar and menu, rails | content | rails, footer, and on phones the tab bar. Empty rails
  * reserve their space, so that a late advertisement does not shift the layout.
  */
-export function Frame({ layout, navigation, footerLinks, params, children, ...tabBar }: FrameProps) {
+export function Frame({ layout, navigation, footerLinks, params, ticker, children, ...tabBar }: FrameProps) {
   const { signIn } = useSite();
   return (
     <>
@@ -28,7 +30,7 @@ export function Frame({ layout, navigation, footerLinks, params, children, ...ta
         본문으로 건너뛰기
       </a>
       {signIn.isOpenToNicknames && <p className="strip">닉네임만으로 로그인할 수 있는 테스트 사이트입니다</p>}
-      <TopBar navigation={navigation} current={currentEntry(navigation, tabBar.path)} params={params} />
+      <TopBar navigation={navigation} current={currentEntry(navigation, tabBar.path)} params={params} ticker={ticker} />
       <div className="frame" data-layout={layout}>
         <div className="rail" data-rail="left" />
         <main id="content" tabIndex={-1}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ALL_SERVERS } from '#shared/all-servers.ts';
 import type { PageParams } from '#shared/page-params.ts';
@@ -13,18 +14,19 @@ interface TopBarProps {
   current?: NavigationEntry;
   /** With `gameServer`, the page shows one game server or all. */
   params: PageParams | undefined;
+  ticker: ReactNode;
 }
 
 /**
- * The bar over every page. Search is a link to the home page's search, so it works without scripts; the palette takes
+ * The bar over every page. Search is a link to the search of items, so it works without scripts; the palette takes
  * over clicks on `data-open-palette`.
  */
-export function TopBar({ navigation, current, params }: TopBarProps) {
+export function TopBar({ navigation, current, params, ticker }: TopBarProps) {
   return (
     <div className="top">
       <header className="top-in">
         <Brand />
-        <a className="find wide" href="/#search" data-open-palette="" aria-keyshortcuts="/ Control+K">
+        <a className="find wide" href="/items" data-open-palette="" aria-keyshortcuts="/ Control+K">
           <SearchIcon />
           아이템 · 사냥터 · 기술 찾기, 초성도 됩니다
           <span className="grow" />
@@ -32,7 +34,7 @@ export function TopBar({ navigation, current, params }: TopBarProps) {
         </a>
         {params?.names.includes('gameServer') && <ServerPicker params={params} />}
         <span className="live wide" />
-        <a className="iconbtn narrow" href="/#search" data-open-palette="" aria-label="찾기">
+        <a className="iconbtn narrow" href="/items" data-open-palette="" aria-label="찾기">
           <SearchIcon size={20} />
         </a>
         <BellSlot />
@@ -49,6 +51,7 @@ export function TopBar({ navigation, current, params }: TopBarProps) {
             {entry.label}
           </a>
         ))}
+        {ticker}
       </nav>
     </div>
   );

@@ -30,6 +30,7 @@ function market(rows: ListedTrade[], next?: string) {
         return { rows, next };
       },
     },
+    market: noMarket.market,
     quotes: {
       ...noMarket.quotes,
       quotesOf: async (ids, window) => {
@@ -47,7 +48,7 @@ const read = (query: string, services: TradeServices) =>
 
 describe('the home of the market', () => {
   it('renders without a single trade', async () => {
-    expect(await read('', noMarket)).toMatchObject({ rows: [], next: null, count: 0, popular: [] });
+    expect(await read('', noMarket)).toMatchObject({ rows: [], next: null, count: 0, moving: [] });
   });
 
   it('requests what the address contains, and the quote of an item once', async () => {
@@ -89,29 +90,18 @@ describe('the home of the market', () => {
     expect((await read('', services)).rows.map(({ id }) => id)).toEqual([2]);
   });
 
-  it('shows sellers’ prices, else buyers’, nothing of excluded items', async () => {
-    const quoteOf = (median: number | null, change: number | null) => ({ ...NO_ITEM_QUOTES.sell, median, change });
-    const popularOf = (quotes: Partial<typeof NO_ITEM_QUOTES>) => ({
-      itemId: sword.id,
-      tradeCount: 3,
-      quotes: { ...NO_ITEM_QUOTES, ...quotes },
-      spark: [1, null],
-    });
-    const quotes = {
-      ...noMarket.quotes,
-      popular: async () => [
-        popularOf({ sell: quoteOf(10, 0.1), buy: quoteOf(8, 0.2) }),
-        popularOf({ buy: quoteOf(8, 0.2) }),
-        popularOf({ sell: quoteOf(10, 0.1), excluded: { reason: '조작' } }),
-        { ...popularOf({}), itemId: 999_999 },
+  it('tells what moved with the price of the side that leads, without items that are no longer in the facts', async () => {
+    const quotes = { ...NO_ITEM_QUOTES, buy: { ...NO_ITEM_QUOTES.buy, median: 8 } };
+    const line = { tradeCount: 3, quotes, spark: [], side: 'buy' as const, change: -0.2 };
+    const market = {
+      ...noMarket.market,
+      moving: async () => [
+        { ...line, itemId: sword.id },
+        { ...line, itemId: 999_999 },
       ],
     };
-    const { popular } = await read('', { ...noMarket, quotes });
-    expect(popular.map(({ price, change, isExcluded }) => [price, change, isExcluded])).toEqual([
-      [10, 0.1, false],
-      [8, 0.2, false],
-      [null, null, true],
-    ]);
+    const { moving } = await read('', { ...noMarket, market });
+    expect(moving).toMatchObject([{ item: { name: sword.name }, price: 8, change: -0.2 }]);
   });
 
   it.each([

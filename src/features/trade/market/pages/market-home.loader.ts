@@ -1,10 +1,7 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { itemRef } from '#features/game-data/refs.reader.ts';
-import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { readListingQuotes } from '../../quotes/listing-quotes.reader.ts';
-import { USUAL_DAYS } from '../../quotes/quote.contract.ts';
-import { leadingQuote } from '../../quotes/ui/public/quote.labels.ts';
 import type { CountedTradePage, TradePage, TradeReader, TradeServices } from '../../trade-readers.ts';
 import { requireOrdered } from '../../trades/require-ordered.ts';
 import { type MarketFilter, tradeFilter } from '../../trades/trade.filter.ts';
@@ -13,9 +10,9 @@ import { type TradeListItem, toTradeListItem } from '../../trades/trade-list-ite
 import { isCursorOf } from '../../trades/value-cursor.rules.ts';
 import { MAX_COUNTED } from '../count.labels.ts';
 import { type MarketPlace, readPlace } from '../market.params.ts';
+import { type MovingLine, movingLines } from '../moving.reader.ts';
 
 const PAGE_ROWS = 30;
-const POPULAR_ROWS = 6;
 
 export interface MarketHomePageData {
   rows: TradeListItem[];
@@ -23,19 +20,7 @@ export interface MarketHomePageData {
   next: string | null;
   /** Waiting trades found, up to `MAX_COUNTED` + 1; null: only completed ones are requested, or in another order. */
   count: number | null;
-  popular: PopularRow[];
-  popularDays: number;
-}
-
-export interface PopularRow {
-  item: GameRef;
-  tradeCount: number;
-  price: number | null;
-  /** Behind the price. */
-  players: number;
-  change: number | null;
-  isExcluded: boolean;
-  spark: (number | null)[];
+  moving: MovingLine[];
 }
 
 type Services = GameDataServices & TradeServices;
@@ -43,16 +28,15 @@ type Services = GameDataServices & TradeServices;
 export async function load({ url }: PageRequest, services: Services): Promise<MarketHomePageData> {
   const filter = tradeFilter.read(url.searchParams);
   const place = readPlace(url.searchParams, filter);
-  const [page, popular] = await Promise.all([
+  const [page, moving] = await Promise.all([
     pageOf(filter, place, services.trades),
-    popularRows(filter.gameServer, services),
+    movingLines(services, filter.gameServer),
   ]);
   return {
     rows: await rowsOf(page, services),
     next: page.next ?? null,
     count: page.count,
-    popular,
-    popularDays: USUAL_DAYS,
+    moving,
   };
 }
 
@@ -73,15 +57,5 @@ async function rowsOf({ rows }: TradePage, { catalog, quotes }: Services): Promi
     const item = catalog.itemById.get(trade.itemId);
     // An item that is no longer among the facts has no page to link to.
     return item ? [toTradeListItem(trade, itemRef(item), quotesOf(trade))] : [];
-  });
-}
-
-async function popularRows(gameServer: number | undefined, { catalog, quotes }: Services): Promise<PopularRow[]> {
-  const popular = await quotes.popular({ gameServer, limit: POPULAR_ROWS });
-  return popular.flatMap(({ itemId, tradeCount, quotes: quote, spark }) => {
-    const item = catalog.itemById.get(itemId);
-    if (!item) return [];
-    const { median: price = null, players = 0, change = null } = leadingQuote(quote) ?? {};
-    return [{ item: itemRef(item), tradeCount, price, players, change, isExcluded: quote.excluded !== null, spark }];
   });
 }

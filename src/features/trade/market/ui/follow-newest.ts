@@ -5,13 +5,17 @@ import { followMarket } from './home/follow-market.ts';
 
 const MAX_ROWS = 9;
 
-export function followNewest(
-  rows: readonly TradeListItem[],
-  show: (rows: readonly TradeListItem[]) => void,
-): () => void {
+interface Follower {
+  rows: readonly TradeListItem[];
+  gameServer: number | undefined;
+  show: (rows: readonly TradeListItem[]) => void;
+}
+
+/** Returns the unsubscribe function. */
+export function followNewest({ rows, gameServer, show }: Follower): () => void {
   let known = rows;
   return followMarket({
-    filter: { status: 1 },
+    filter: { status: 1, gameServer },
     onChange(change: FeedChange) {
       known = newestAfter(known, change, MAX_ROWS);
       show(known);

@@ -47,6 +47,7 @@ describe('the form of an item', () => {
         buy: { count: 0, rows: [] },
       }),
     },
+    market: noMarket.market,
     quotes: {
       ...noMarket.quotes,
       quotesOf: async (ids, window) =>

@@ -1,13 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
 import { Invitation } from '../invitation.tsx';
 import css from './my-character.module.css';
 
 /**
  * The user's own character beside the page's content: the same HTML and height for everybody. The part that depends on
- * the user is loaded after the page.
+ * the user is loaded after the page. `market`: what the visitor has in the market.
  */
-export function MyCharacter() {
+export function MyCharacter({ market }: { market?: ReactNode }) {
   const [Body, setBody] = useState<ComponentType>(() => Invitation);
   useEffect(() => {
     import('../my-character-body.tsx').then(
@@ -20,6 +20,7 @@ export function MyCharacter() {
     <Panel title="내 캐릭터" more={{ href: '/calc/plan', label: '승급 계획' }}>
       <div className={`pad small ${css.character}`}>
         <Body />
+        {market}
       </div>
     </Panel>
   );

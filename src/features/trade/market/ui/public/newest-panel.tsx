@@ -1,20 +1,28 @@
 import { useEffect, useState } from 'react';
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { whenIdle } from '#platform/client/after-load.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
-import { EmptyState } from '#ui/components/states.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
 import { FAR_OFF_LABEL, figureName, isFew } from '../../../quotes/ui/public/quote.labels.ts';
-import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '../../../trades/trade.labels.ts';
+import { MINE_LABEL, NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '../../../trades/trade.labels.ts';
 import type { TradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import { usePauseOnHover } from '../item/use-pause-on-hover.ts';
 import css from './market-tables.module.css';
 
-export function NewestPanel({ rows }: { rows: readonly TradeListItem[] }) {
+interface NewestPanelProps {
+  rows: readonly TradeListItem[];
+  gameServer: number | undefined;
+}
+
+export function NewestPanel({ rows, gameServer }: NewestPanelProps) {
+  const me = useMe();
+  const ownId = me.status === 'in' ? (me.me?.id ?? null) : null;
   const [live, setLive] = useState(rows);
   const { shown, box } = usePauseOnHover(live);
   useEffect(() => {
@@ -23,7 +31,7 @@ export function NewestPanel({ rows }: { rows: readonly TradeListItem[] }) {
     whenIdle(() => {
       import('../follow-newest.ts').then(
         ({ followNewest }) => {
-          if (!isGone) stop = followNewest(rows, setLive);
+          if (!isGone) stop = followNewest({ rows, gameServer, show: setLive });
         },
         () => undefined,
       );
@@ -32,54 +40,44 @@ export function NewestPanel({ rows }: { rows: readonly TradeListItem[] }) {
       isGone = true;
       stop();
     };
-  }, [rows]);
+  }, [rows, gameServer]);
   return (
     <section className="panel" aria-label="새로 올라온 거래" ref={box}>
       <header>
         <h2>새로 올라온 거래</h2>
+        <span className="live">이어서 들어옵니다</span>
         <a className="more" href="/trade">
           전체 보기
         </a>
       </header>
-      {shown.length > 0 ? (
-        <table className="t even">
-          <colgroup>
-            <col className={css.side} />
-            <col />
-            <col className={css.price} />
-            <col className="wide" style={{ width: 64 }} />
-            <col className="wide" style={{ width: 148 }} />
-            <col className="wide" style={{ width: 88 }} />
-          </colgroup>
-          <tbody>
-            {shown.map((trade) => (
-              <Line key={trade.id} trade={trade} />
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <EmptyState
-          text="아직 올라온 매물이 없습니다. 첫 매물을 올려 보세요."
-          action={
-            <a className="btn" href="/trade/register">
-              첫 매물 올리기
-            </a>
-          }
-        />
-      )}
+      <table className={`t even ${css.tables}`}>
+        <colgroup>
+          <col className={css.side} />
+          <col />
+          <col className={css.price} />
+          <col className={`wide ${css.against}`} />
+          <col className={`wide ${css.player}`} />
+          <col className={`wide ${css.moment}`} />
+        </colgroup>
+        <tbody>
+          {shown.map((trade) => (
+            <Line key={trade.id} trade={trade} isMine={trade.player.id === ownId} />
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
 
-function Line({ trade }: { trade: TradeListItem }) {
+function Line({ trade, isMine }: { trade: TradeListItem; isMine: boolean }) {
   const { id, tradeType, item, quantity, price, player, bumpedAt, isSample, isFarOff } = trade;
   return (
-    <tr>
+    <tr className={classNames('tap-row', isMine && 'mine')}>
       <td>
         <Tag tone={TRADE_TYPE_TONES[tradeType]}>{TRADE_TYPE_LABELS[tradeType]}</Tag>
       </td>
       <td className={css.thing}>
-        <a className="item" href={`/trade/view/${id}`} data-card={`item:${item.id}`}>
+        <a className="item opens" href={`/trade/view/${id}`} data-card={`item:${item.id}`}>
           <Tile icon={item.icon} tone={item.tone} />
           <span className="min-w-0">
             <span className="nm elide block">
@@ -87,8 +85,8 @@ function Line({ trade }: { trade: TradeListItem }) {
               {quantity > 1 && <span className="faint"> ×{formatDigits(quantity)}</span>}
             </span>
             <small className="narrow elide">
-              {player.name} · <Ago at={bumpedAt} />
-              {isSample && ' · 견본'}
+              {isSample && '견본 · '}
+              {isMine ? MINE_LABEL : player.name} · <Ago at={bumpedAt} />
               {isFarOff && ` · ${FAR_OFF_LABEL}`}
             </small>
           </span>
@@ -100,16 +98,22 @@ function Line({ trade }: { trade: TradeListItem }) {
           <Against trade={trade} />
         </span>
       </td>
-      <td className="num wide">
+      <td className={`num wide ${css.against}`}>
         <Against trade={trade} />
       </td>
-      <td className="wide elide">
-        <span className={`g${player.grade}`}>{player.name}</span>{' '}
-        <span className="meta">{player.userId !== null && gradeName(player.job, player.grade)}</span>
+      <td className={`wide elide ${css.player}`}>
+        {isMine ? (
+          <Tag tone="warn">{MINE_LABEL}</Tag>
+        ) : (
+          <>
+            <span className={`g${player.grade}`}>{player.name}</span>{' '}
+            <span className={`meta ${css.grade}`}>{player.userId !== null && gradeName(player.job, player.grade)}</span>
+          </>
+        )}
         {isSample && <span className="meta"> 견본</span>}
         {isFarOff && <span className="meta"> {FAR_OFF_LABEL}</span>}
       </td>
-      <td className="num wide dim">
+      <td className={`num wide dim ${css.moment}`}>
         <Ago at={bumpedAt} />
       </td>
     </tr>

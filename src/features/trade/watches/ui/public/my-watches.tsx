@@ -17,6 +17,7 @@ import { CloseIcon } from '#ui/icons/icons.tsx';
 import { deleteWatch, listWatches, type Watch } from '../../watch.contract.ts';
 import { watchText } from '../../watch.labels.ts';
 import css from '../my-watches.module.css';
+import { WATCHES } from './watch-queries.ts';
 
 const SHOWN = 20;
 
@@ -44,8 +45,6 @@ function WatchHistory({ watchId }: { watchId: number }) {
     </ul>
   );
 }
-
-const WATCHES = ['watches'] as const;
 
 export default function MyWatches() {
   const query = useQuery({ queryKey: WATCHES, queryFn: ({ signal }) => call(listWatches, { signal }) }, queryClient);

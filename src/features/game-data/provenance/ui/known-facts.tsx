@@ -1,17 +1,11 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import type { KnownRow } from '../pages/known-facts.ts';
-import css from './home.module.css';
+import css from './sources.module.css';
 
-interface KnownFactsProps {
-  rows: readonly KnownRow[];
-  sources: readonly { title: string; url: string | null }[];
-}
-
-export function KnownFacts({ rows, sources }: KnownFactsProps) {
+export function KnownFacts({ rows }: { rows: readonly KnownRow[] }) {
   return (
-    <Panel title="자료와 신뢰도" id="sources">
+    <Panel title="자료별 신뢰도">
       <table className="t">
         <thead>
           <tr>
@@ -38,27 +32,6 @@ export function KnownFacts({ rows, sources }: KnownFactsProps) {
           ))}
         </tbody>
       </table>
-      <details className={`src meta disclosure ${css.sources}`}>
-        <summary>
-          <ChevronDownIcon size={16} />
-          출처 {sources.length}곳
-          <span className="grow" />
-          <span className="wide">출처가 한 곳뿐이면 보통으로 표시합니다</span>
-        </summary>
-        <ul>
-          {sources.map(({ title, url }) => (
-            <li key={title}>
-              {url ? (
-                <a href={url} rel="external nofollow noopener">
-                  {title}
-                </a>
-              ) : (
-                title
-              )}
-            </li>
-          ))}
-        </ul>
-      </details>
     </Panel>
   );
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { projectCatalog } from '#tests/support/project-facts.ts';
+import { starterItems } from './starter-items.ts';
+
+const catalog = await projectCatalog();
+
+it('chooses a dozen tradable items that something needs and a monster drops, and tells both', () => {
+  const items = starterItems(catalog);
+  expect(items).toHaveLength(12);
+  for (const { id, uses, dropped } of items) {
+    expect(catalog.itemById.get(id)?.trade).not.toBe(0);
+    expect(uses).toMatch(/기술 \d+가지|조합 \d+가지|승급/);
+    expect(dropped.length).toBeGreaterThan(0);
+  }
+  expect(items.map(({ name }) => name)).toContain('진호박');
+});

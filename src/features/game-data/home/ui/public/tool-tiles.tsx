@@ -1,0 +1,29 @@
+import { Tile } from '#ui/components/tile.tsx';
+import type { GameIconName } from '#ui/game-icons/names.ts';
+import css from './starter.module.css';
+
+const TOOLS: readonly { href: string; icon: GameIconName; name: string; does: string }[] = [
+  { href: '/calc/plan', icon: 'skill/muscle-up', name: '승급 계획', does: '모을 경험치와 재료, 사냥터' },
+  { href: '/calc/kingQuest/buyeo', icon: 'skill/castle', name: '왕퀘', does: '무엇을 잡고 무엇을 넘길지' },
+  { href: '/maps/route', icon: 'skill/cave-entrance', name: '길찾기', does: '사냥터와 NPC까지 가는 길' },
+  { href: '/calc/timers', icon: 'beast/oni', name: '보스 타이머', does: '잡은 시각과 다음 리젠' },
+];
+
+/** What the site can do on a day without a trade. */
+export function ToolTiles() {
+  return (
+    <ul className={css.tools}>
+      {TOOLS.map(({ href, icon, name, does }) => (
+        <li key={href} className="panel">
+          <a className="row row-link gap-3" href={href}>
+            <Tile icon={icon} tone="use" size="l" />
+            <span className="grow">
+              <b>{name}</b>
+              <span className="sub">{does}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

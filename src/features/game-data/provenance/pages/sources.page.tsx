@@ -1,0 +1,54 @@
+import { usePageData } from '#platform/client/use-page-data.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { KnownFacts } from '../ui/known-facts.tsx';
+import css from '../ui/sources.module.css';
+import type { load } from './sources.loader.ts';
+
+export default function SourcesPage() {
+  const { rows, sources } = usePageData<typeof load>();
+  return (
+    <>
+      <PageMeta
+        title="자료와 신뢰도"
+        description="바람나루가 싣는 아이템, 기술, 사냥터, 몬스터, 조합, 지도 자료의 출처와 신뢰도."
+        path="/sources"
+      />
+      <PageHead title="자료와 신뢰도" crumbs={[{ label: '홈', href: '/' }, { label: '자료와 신뢰도' }]} />
+      <div className="cols">
+        <KnownFacts rows={rows} />
+        <div className="stack">
+          <Panel title="신뢰도">
+            <dl className={`pad ${css.meanings}`}>
+              <dt className={css.sure}>높음</dt>
+              <dd>서로 다른 출처 두 곳 이상이 같은 값을 말합니다.</dd>
+              <dt className={css.fair}>보통</dt>
+              <dd>출처가 한 곳뿐입니다.</dd>
+              <dt className={css.unsure}>낮음</dt>
+              <dd>출처끼리 다르거나 일부를 짐작한 값입니다.</dd>
+            </dl>
+            <p className="pad dim">
+              모르는 값은 모름으로 둡니다. 틀린 값은 <a href="/notice/ask">문의</a>로 알려 주세요.
+            </p>
+          </Panel>
+        </div>
+      </div>
+      <Panel title="출처" aside={`${sources.length}곳`} className={css.list}>
+        <ul className="lines">
+          {sources.map(({ title, url }) => (
+            <li key={title} className="line">
+              {url ? (
+                <a href={url} rel="external nofollow noopener">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { call } from '#platform/client/call.ts';
+import { onLive } from '#platform/client/live.ts';
+import { tradeTopics } from '../../trades/trade.topics.ts';
+import { getMarketToday, type MarketToday } from '../market-today.contract.ts';
+
+/** Milliseconds: the server's figures are that old, and many trades come together. */
+const TOGETHER_MS = 5000;
+
+interface FollowOptions {
+  /** The page came without the figures. */
+  isFirstNeeded?: boolean;
+}
+
+/** Reads the figures anew some seconds after something was traded. Returns the unsubscribe function. */
+export function followToday(
+  gameServer: number | undefined,
+  show: (today: MarketToday) => void,
+  { isFirstNeeded = false }: FollowOptions = {},
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const aborted = new AbortController();
+  const renew = async () => {
+    timer = undefined;
+    const { signal } = aborted;
+    // What is shown stays until the next event.
+    const today = await call(getMarketToday, { query: { gameServer: gameServer?.toString() }, signal }).catch(
+      () => null,
+    );
+    if (today && !signal.aborted) show(today);
+  };
+  if (isFirstNeeded) void renew();
+  const stop = onLive([tradeTopics.all], () => {
+    timer ??= setTimeout(() => void renew(), TOGETHER_MS);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+    aborted.abort();
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { RoughPrice } from '../../quotes/ui/public/rough-price.tsx';
+import type { LatestDeal } from '../market-today.contract.ts';
+import { followToday } from './follow-today.ts';
+
+export default function LatestDealLine({ gameServer }: { gameServer: number | undefined }) {
+  const [deal, setDeal] = useState<LatestDeal | null>(null);
+  useEffect(() => followToday(gameServer, ({ latest }) => setDeal(latest), { isFirstNeeded: true }), [gameServer]);
+  if (!deal) return null;
+  const { tradeId, itemName, quantity, price } = deal;
+  return (
+    <a className="ticker" href={`/trade/view/${tradeId}`}>
+      <span className="dim">방금 체결</span>
+      <span className="nm elide">
+        {itemName}
+        {quantity > 1 && ` ${formatDigits(quantity)}개`}
+      </span>
+      <RoughPrice amount={price * quantity} />
+    </a>
+  );
+}

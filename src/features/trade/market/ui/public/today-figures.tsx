@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { whenIdle } from '#platform/client/after-load.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import type { HomeMarket } from '../../home-market.reader.ts';
+import type { MarketToday } from '../../market-today.contract.ts';
+import { MAX_OPEN_COUNTED } from '../../market-today.limits.ts';
+
+interface TodayFiguresProps extends Pick<HomeMarket, 'today' | 'links'> {
+  gameServer: number | undefined;
+}
+
+/** The entries of the wall's list; they follow the market once the page is idle. */
+export function TodayFigures({ today, links, gameServer }: TodayFiguresProps) {
+  const [known, setKnown] = useState<{ of: MarketToday; today: MarketToday }>({ of: today, today });
+  if (known.of !== today) setKnown({ of: today, today });
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    whenIdle(() => {
+      import('../follow-today.ts').then(
+        ({ followToday }) => {
+          if (!isGone) stop = followToday(gameServer, (next) => setKnown({ of: today, today: next }));
+        },
+        () => undefined,
+      );
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [gameServer, today]);
+  const { deals, sell, buy } = known.today;
+  return (
+    <>
+      <Figure label="체결" count={deals} />
+      <Figure label="팝니다" count={sell} href={links.sell} />
+      <Figure label="삽니다" count={buy} href={links.buy} />
+    </>
+  );
+}
+
+function Figure({ label, count, href }: { label: string; count: number; href?: string }) {
+  const digits = count < MAX_OPEN_COUNTED ? formatDigits(count) : `${formatDigits(MAX_OPEN_COUNTED)}+`;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{href === undefined ? digits : <a href={href}>{digits}</a>}</dd>
+    </div>
+  );
+}
