@@ -29,7 +29,7 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/quests': [92, 12],
   '/quests/:id': [92, 12],
   '/profiles/:userId': [104, 12],
-  '/trade/:id': [120, 13],
+  '/trade/:id': [121, 13],
   '/trade': [116, 12],
   '/trade/register': [105, 12],
   '/trade/register/:id': [115, 13],
