@@ -1,38 +1,61 @@
+import { bindKeys, plainKey } from '#platform/client/keys.ts';
+import { navigate } from '#platform/client/navigate.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
 import { startCards } from '#ui/overlay/card-trigger.ts';
 
 /**
- * Loads the palette and the cards on first use, so that they are not part of the first visit. They render in a root of
- * their own, because the document's root contains only what the server rendered.
+ * Loads the palette, the list of keys and the cards on first use, so that they are not part of the first visit. They
+ * render in roots of their own, because the document's root contains only what the server rendered.
  */
 export function waitForOverlays(dataVersion: string): void {
+  const openPalette = () =>
+    void read(
+      () => import('./palette-host.tsx'),
+      ({ open }) => open(dataVersion),
+    );
+  const openKeys = () =>
+    void read(
+      () => import('#features/shell/keys/ui/keys-dialog.tsx'),
+      ({ open }) => open(),
+    );
   document.addEventListener('click', (event) => {
     const opener = event.target instanceof Element ? event.target.closest('[data-open-palette]') : null;
     if (!opener || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    void openPalette(dataVersion);
+    openPalette();
   });
-  document.addEventListener('keydown', (event) => {
-    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
-    const isControlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
-    if (!isSlash && !isControlK) return;
-    event.preventDefault();
-    void openPalette(dataVersion);
-  });
+  bindKeys([
+    {
+      keys: ['/'],
+      label: '찾기',
+      isEverywhere: true,
+      is: ({ key, ctrlKey, metaKey, altKey }) => key === '/' && !ctrlKey && !metaKey && !altKey,
+      run: openPalette,
+    },
+    {
+      keys: ['Ctrl', 'K'],
+      label: '찾기 (글을 쓰는 중에도)',
+      isEverywhere: true,
+      is: ({ code, ctrlKey, metaKey, altKey }) => code === 'KeyK' && (ctrlKey || metaKey) && !altKey,
+      run: openPalette,
+      whileTyping: true,
+    },
+    {
+      keys: ['n'],
+      label: '거래 올리기',
+      isEverywhere: true,
+      is: plainKey('KeyN'),
+      run: () => navigate('/trade/register'),
+    },
+    { keys: ['?'], label: '단축키 보기', isEverywhere: true, is: ({ key }) => key === '?', run: openKeys },
+  ]);
   startCards(async (key) => (await import('./cards.tsx')).cardOf(key));
 }
 
-async function openPalette(dataVersion: string): Promise<void> {
+async function read<Part>(load: () => Promise<Part>, open: (part: Part) => void): Promise<void> {
   try {
-    const palette = await import('./palette-host.tsx');
-    palette.open(dataVersion);
+    open(await load());
   } catch (error) {
     if (!reloadOnce(location.pathname + location.search)) throw error;
   }
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
 }

@@ -1,5 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { Palette } from '#features/game-data/search/ui/palette.tsx';
+import { paletteActions } from './palette-actions.ts';
+import { paletteMarket } from './palette-market.tsx';
 
 let root: Root | undefined;
 
@@ -16,5 +18,7 @@ export function open(catalogVersion: string): void {
       place.remove();
     });
   };
-  opened.render(<Palette catalogVersion={catalogVersion} onClose={close} />);
+  opened.render(
+    <Palette catalogVersion={catalogVersion} market={paletteMarket()} actions={paletteActions()} onClose={close} />,
+  );
 }

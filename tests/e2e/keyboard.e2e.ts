@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { catalog, journeys, untilTakenOver } from './stage.ts';
+import { catalog, journeys, untilAlive, untilTakenOver } from './stage.ts';
 
 const STEPS = 30;
 const KINDS = ['/', '/items/types/:type', '/items/:id', '/recipe', '/maps/:code', '/dungeons/regions/:id'];
@@ -40,6 +40,33 @@ journeys('with the keyboard alone', ({ visit }) => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  it('? lists the keys of the page, and n begins a trade from anywhere but a field', async () => {
+    const { page } = await visit('/trade');
+    await page.locator('main[aria-keyshortcuts]').waitFor();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: '단축키' });
+    await keys.waitFor();
+    expect(await keys.locator('dt').allInnerTexts()).toEqual([
+      '다음 줄',
+      '이전 줄',
+      '찾기',
+      '찾기 (글을 쓰는 중에도)',
+      '거래 올리기',
+      '단축키 보기',
+    ]);
+    // Not over what is open.
+    await page.keyboard.press('n');
+    await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'detached' });
+    await page.getByRole('searchbox').first().focus();
+    await page.keyboard.press('n');
+    expect(new URL(page.url()).pathname).toBe('/trade');
+    await page.goto('/items');
+    await untilAlive(page);
+    await page.keyboard.press('n');
+    await page.waitForURL(/\/(?:trade\/register|login)/);
   });
 
   it('the focus stays on the sign-in link while the session loads', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { named, PUMPKIN } from '#tests/support/page-samples.ts';
 import { PaletteObject } from './palette-object.ts';
+import { accessibilityFaults } from './screen-faults.ts';
 import { catalog, journeys, PHONE, textIn } from './stage.ts';
 
 const pumpkin = named(catalog.items, PUMPKIN);
@@ -113,8 +114,61 @@ journeys('the palette', ({ visit }) => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
     await palette.openByKey();
-    await palette.dialog.getByRole('heading', { name: '최근 검색' }).waitFor();
-    expect(await palette.names()).toEqual([PUMPKIN]);
+    const recent = palette.dialog.getByRole('group', { name: '최근 검색' });
+    expect(await recent.locator('.nm').allInnerTexts()).toEqual([PUMPKIN]);
+    // What can be done is there from the beginning too.
+    await palette.dialog
+      .getByRole('group', { name: '바로 하기' })
+      .getByRole('option', { name: '거래 올리기' })
+      .waitFor();
+  });
+
+  it('finds pages by players’ words, leads an item to its market by Shift+Enter, and shows its price', async () => {
+    const { page } = await visit('/skills', {
+      prepare: (prepared) =>
+        prepared.route(`**/api/prices/items/${pumpkin.id}*`, async (route) => {
+          const response = await route.fetch();
+          const { quote, days } = await response.json();
+          await route.fulfill({
+            json: { quote: { ...quote, sell: { ...quote.sell, median: 12_000, players: 9 } }, days },
+          });
+        }),
+    });
+    const palette = new PaletteObject(page);
+    await palette.openByKey();
+    for (const [word, name] of [
+      ['왕퀘', '왕퀘'],
+      ['체마', '체력·마력 표'],
+      ['가는 길', '길찾기'],
+    ] as const) {
+      await palette.field.fill(word);
+      await expect.poll(async () => (await palette.names())[0]).toBe(name);
+    }
+    await palette.field.fill('ㅈㅎㅂ');
+    const market = palette.dialog.getByRole('option', { name: `${PUMPKIN} 거래소` });
+    await expect.poll(() => textIn(market)).toContain('1만 2천');
+    await page.keyboard.press('Shift+Enter');
+    await page.waitForURL(`**/trade/${pumpkin.id}`);
+  });
+
+  it('leads on where nothing is found', async () => {
+    const { page } = await visit('/skills');
+    const palette = new PaletteObject(page);
+    await palette.openByKey();
+    await page.keyboard.type('쀍뀕쒧뷁');
+    await palette.dialog.getByRole('link', { name: '길찾기' }).click();
+    await page.waitForURL('**/maps/route');
+    await palette.dialog.waitFor({ state: 'detached' });
+  });
+
+  it('fills a phone, and hides nothing at its side', async () => {
+    const { page } = await visit('/skills', { ...PHONE, viewport: { width: 320, height: 640 } });
+    const palette = new PaletteObject(page);
+    await page.locator('.top').getByRole('link', { name: '찾기' }).tap();
+    await palette.search('호박');
+    const size = await palette.dialog.evaluate(({ scrollWidth, clientHeight }) => [scrollWidth, clientHeight]);
+    expect(size).toEqual([320, 640]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   it('works by touch', async () => {

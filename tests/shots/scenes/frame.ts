@@ -24,6 +24,7 @@ function menus(): Scene[] {
     ...overlay('frame.whole-menu.no-scripts', '/items', openMenu, { ...PHONE_ONLY, hasScripts: false }),
     ...overlay('frame.servers', '/trade', servers),
     ...overlay('frame.servers.no-scripts', '/trade', servers, { hasScripts: false }),
+    ...overlay('frame.keys', '/trade', steps(key('?'), untilDialog), DESK_ONLY),
     ...overlay('frame.skip-link', '/items', key('Tab'), DESK_ONLY),
     ...overlay('frame.own-menu', '/', openOwnMenu, { as: 'player' }),
     ...overlay('frame.own-menu.forced-colors', '/items', openOwnMenu, { as: 'player', media: 'forced-colors' }),

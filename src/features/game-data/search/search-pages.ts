@@ -17,7 +17,7 @@ const page = (path: string, name: string, detail: string, words: string): Omit<S
 
 /** Ids are places, so new pages come last. */
 export const SEARCH_PAGES: readonly SearchPage[] = [
-  page('/trade', '장터', '거래', '시세,시세표,시세 보기,거래,거래소,매물,경매장'),
+  page('/trade', '거래', '거래', '거래소,시세,시세표,시세 보기,매물,장터,경매장'),
   page('/trade/register', '거래 올리기', '거래', '판매 등록,거래 등록,매물 등록,매물 올리기,팝니다,삽니다'),
   page('/me/trades', '내 거래', '거래', '내 매물,끌올,끌어올리기'),
   page('/items', '아이템 도감', '도감', '도감,아이템,템,장비,아이템 목록'),

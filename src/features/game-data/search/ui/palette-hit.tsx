@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/components/class-names.ts';
 import { Tile } from '#ui/components/tile.tsx';
 import { itemIcon } from '../../ui/public/item-icon.ts';
 import type { TileLook } from '../../ui/public/look.ts';
@@ -6,6 +8,7 @@ import { skillIcon } from '../../ui/public/skill-icon.ts';
 import type { SearchHit, SearchKind } from '../search.contract.ts';
 import { highlightRanges } from '../search-highlight.ts';
 import css from './palette.module.css';
+import { marketPath, type PaletteRow } from './palette-row.ts';
 
 const KIND_LABEL: Record<SearchKind, string> = {
   item: '아이템',
@@ -19,33 +22,66 @@ const KIND_LABEL: Record<SearchKind, string> = {
 
 interface PaletteHitProps {
   id: string;
-  hit: SearchHit;
+  row: PaletteRow;
   query: string;
+  price: ReactNode;
   isChosen: boolean;
   onPoint(): void;
   onOpen(): void;
 }
 
-export function PaletteHit({ id, hit, query, isChosen, onPoint, onOpen }: PaletteHitProps) {
+/** A hit with the market of an item beside it, or something to do. */
+export function PaletteHit({ id, row, query, price, isChosen, onPoint, onOpen }: PaletteHitProps) {
   'use memo';
+  const { hit, action } = row;
+  const name = hit?.name ?? action?.label ?? '';
+  const market = marketPath(row);
   return (
-    <a
-      id={id}
-      className={css.hit}
-      href={hit.path}
-      role="option"
-      aria-selected={isChosen}
-      tabIndex={-1}
+    // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+    <div
+      role="group"
+      aria-label={name}
+      className={css.entry}
+      data-chosen={isChosen || undefined}
       onPointerMove={onPoint}
-      onClick={onOpen}
     >
-      <Tile {...lookOf(hit)} />
-      <span className={`nm ${css.name}`}>
-        <Highlighted name={hit.name} query={query} />
-      </span>
-      <span className={`meta elide ${css.detail}`}>{hit.detail}</span>
-      <span className="tag">{KIND_LABEL[hit.kind]}</span>
-    </a>
+      <a
+        id={id}
+        className={css.hit}
+        href={hit?.path ?? action?.href ?? '#'}
+        role="option"
+        aria-selected={isChosen}
+        tabIndex={-1}
+        onClick={(event) => {
+          onOpen();
+          if (!action?.run) return;
+          event.preventDefault();
+          action.run();
+        }}
+      >
+        <Tile {...(hit ? lookOf(hit) : { icon: 'skill/sailboat' })} />
+        <span className={css.words}>
+          <span className={`nm ${css.name}`}>{hit ? <Highlighted name={name} query={query} /> : name}</span>
+          <span className={`meta ${css.detail}`}>{hit?.detail ?? action?.detail}</span>
+        </span>
+        <span className={classNames('tag', market && css.kind)}>{hit ? KIND_LABEL[hit.kind] : '바로 하기'}</span>
+      </a>
+      {market && (
+        <a
+          className={css.market}
+          href={market}
+          role="option"
+          aria-selected={false}
+          aria-label={`${name} 거래소`}
+          tabIndex={-1}
+          data-market=""
+          onClick={onOpen}
+        >
+          {price}
+          <span className="meta">거래소</span>
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -1,45 +1,54 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '#ui/components/states.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.tsx';
-import type { SearchHit } from '../search.contract.ts';
-import { SEARCH_LIMIT, SEARCH_QUERY_MAX_LENGTH } from '../search.limits.ts';
-import { searchCatalog } from '../search-answer.ts';
+import { SEARCH_QUERY_MAX_LENGTH } from '../search.limits.ts';
 import css from './palette.module.css';
 import { PaletteHit } from './palette-hit.tsx';
-import { readRecentHits, rememberHit } from './recent-hits.ts';
+import { type PaletteAction, type PaletteMarket, type PaletteRow, rowKey } from './palette-row.ts';
+import { rememberHit } from './recent-hits.ts';
+import { usePaletteSections, usePrices } from './use-palette-rows.ts';
 import { type IndexState, useSearchIndex } from './use-search-index.ts';
 
 const LIST_ID = 'palette-list';
 
-export function Palette({ catalogVersion, onClose }: { catalogVersion: string; onClose(): void }) {
+interface PaletteProps {
+  catalogVersion: string;
+  market: PaletteMarket;
+  actions: readonly PaletteAction[];
+  onClose(): void;
+}
+
+export function Palette({ catalogVersion, market, actions, onClose }: PaletteProps) {
   'use memo';
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
-  const [recent] = useState(readRecentHits);
   // Reads the current text, so Enter opens the hit for what was typed, however fast.
   const typed = query.trim();
   const index = useSearchIndex(catalogVersion);
-  const hits = typed ? hitsOf(index, typed) : recent;
+  const sections = usePaletteSections({ typed, index, market, actions });
+  const prices = usePrices(market, sections);
+  const rows = sections.flatMap((section) => section.rows);
 
   useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => fitAboveKeyboard(dialog.current), []);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   });
 
-  const choose = (next: number) => setChosen(hits.length === 0 ? 0 : (next + hits.length) % hits.length);
+  const choose = (next: number) => setChosen(rows.length === 0 ? 0 : (next + rows.length) % rows.length);
   const onKeyDown = (event: KeyboardEvent) => {
     // While the input method composes a syllable, Enter and arrows belong to it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') choose(chosen + 1);
     else if (event.key === 'ArrowUp') choose(chosen - 1);
-    else if (event.key === 'Enter') list.current?.querySelector<HTMLAnchorElement>('[aria-selected="true"]')?.click();
+    else if (event.key === 'Enter') openChosen(list.current, event.shiftKey);
     else return;
     event.preventDefault();
   };
-  const open = (hit: SearchHit) => {
-    rememberHit(hit);
+  const open = ({ hit }: PaletteRow) => {
+    if (hit) rememberHit(hit);
     dialog.current?.close();
   };
 
@@ -61,9 +70,9 @@ export function Palette({ catalogVersion, onClose }: { catalogVersion: string; o
           placeholder="이름, 초성(ㅈㅎㅂ), 줄임말"
           aria-label="찾을 이름"
           role="combobox"
-          aria-expanded={hits.length > 0}
+          aria-expanded={rows.length > 0}
           aria-controls={LIST_ID}
-          aria-activedescendant={hits.length > 0 ? hitId(chosen) : undefined}
+          aria-activedescendant={rows.length > 0 ? hitId(chosen) : undefined}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -77,21 +86,34 @@ export function Palette({ catalogVersion, onClose }: { catalogVersion: string; o
         </button>
       </div>
       <div className={css.list} ref={list}>
-        {typed === '' && hits.length > 0 ? <h2>최근 검색</h2> : null}
         <div id={LIST_ID} role="listbox" aria-label="검색 결과">
-          {hits.map((hit, position) => (
-            <PaletteHit
-              key={hit.path}
-              id={hitId(position)}
-              hit={hit}
-              query={typed}
-              isChosen={position === chosen}
-              onPoint={() => setChosen(position)}
-              onOpen={() => open(hit)}
-            />
+          {sections.map((section, place) => (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+            <div key={section.title} role="group" aria-label={section.title}>
+              {!typed && (
+                <p className={css.title} aria-hidden="true">
+                  {section.title}
+                </p>
+              )}
+              {section.rows.map((row, inSection) => {
+                const position = inSection + sections.slice(0, place).reduce((sum, { rows }) => sum + rows.length, 0);
+                return (
+                  <PaletteHit
+                    key={rowKey(row)}
+                    id={hitId(position)}
+                    row={row}
+                    query={typed}
+                    price={row.hit && prices.get(row.hit.id)}
+                    isChosen={position === chosen}
+                    onPoint={() => setChosen(position)}
+                    onOpen={() => open(row)}
+                  />
+                );
+              })}
+            </div>
           ))}
         </div>
-        {hits.length === 0 ? <NoHits typed={typed} index={index} /> : null}
+        {rows.length === 0 ? <NoHits typed={typed} index={index} onOpen={() => dialog.current?.close()} /> : null}
       </div>
       <div className={css.foot} aria-hidden="true">
         <span>
@@ -102,6 +124,10 @@ export function Palette({ catalogVersion, onClose }: { catalogVersion: string; o
           <kbd>Enter</kbd> 열기
         </span>
         <span>
+          <kbd>Shift</kbd>
+          <kbd>Enter</kbd> 거래소
+        </span>
+        <span>
           <kbd>Esc</kbd> 닫기
         </span>
       </div>
@@ -109,15 +135,27 @@ export function Palette({ catalogVersion, onClose }: { catalogVersion: string; o
   );
 }
 
-function hitsOf(index: IndexState, query: string): SearchHit[] {
-  return index.state === 'ready' ? searchCatalog(index.index, { q: query, limit: SEARCH_LIMIT }) : [];
+function openChosen(list: HTMLElement | null, isMarket: boolean): void {
+  const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+  const market = isMarket ? chosen?.parentElement?.querySelector<HTMLElement>('[data-market]') : undefined;
+  (market ?? chosen)?.click();
+}
+
+/** The keyboard of a phone covers the window without making it smaller. */
+function fitAboveKeyboard(dialog: HTMLElement | null): (() => void) | undefined {
+  const seen = window.visualViewport;
+  if (!dialog || !seen) return undefined;
+  const follow = () => dialog.style.setProperty('--seen', `${seen.height}px`);
+  follow();
+  seen.addEventListener('resize', follow);
+  return () => seen.removeEventListener('resize', follow);
 }
 
 function hitId(position: number): string {
   return `palette-hit-${position}`;
 }
 
-function NoHits({ typed, index }: { typed: string; index: IndexState }) {
+function NoHits({ typed, index, onOpen }: { typed: string; index: IndexState; onOpen(): void }) {
   if (index.state === 'failed') {
     const retry = (
       <button type="button" className="btn" onClick={index.retry}>
@@ -129,15 +167,18 @@ function NoHits({ typed, index }: { typed: string; index: IndexState }) {
   if (index.state === 'loading') return <div className="state" aria-busy="true" />;
   return (
     <div className="state" role="status">
-      {typed ? (
-        <p>‘{typed}’ 검색 결과가 없습니다.</p>
-      ) : (
-        <p>
-          아이템, 기술, 몬스터, 사냥터, 지도의 이름을 넣어 보세요.
-          <br />
-          초성, 줄임말, 한영 오타도 찾습니다.
-        </p>
-      )}
+      <p>‘{typed}’ 검색 결과가 없습니다.</p>
+      <p className="btns">
+        <a className="btn" href={`/trade?q=${encodeURIComponent(typed)}`} onClick={onOpen}>
+          거래에서 찾기
+        </a>
+        <a className="btn" href="/items" onClick={onOpen}>
+          도감
+        </a>
+        <a className="btn" href="/maps/route" onClick={onOpen}>
+          길찾기
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
-import { navigate } from '#platform/client/navigate.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
 import type { TradeOrder } from '../../../trades/trade-order.rules.ts';
@@ -94,10 +93,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
     );
   }, [isFirstPage, order, query]);
   useEffect(
-    () =>
-      whileLoaded(import('../../../trades/ui/public/row-keys.ts'), ({ followRowKeys }) =>
-        followRowKeys(() => navigate('/trade/register')),
-      ),
+    () => whileLoaded(import('../../../trades/ui/public/row-keys.ts'), ({ followRowKeys }) => followRowKeys()),
     [],
   );
 

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { profileTopic } from '#features/people/people.topics.ts';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { navigate } from '#platform/client/navigate.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
@@ -97,7 +96,7 @@ function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
   const counts = useOwnCounts(me.id);
   // Other tabs and operators change the same trades.
   useLive([profileTopic(me.id)], renewOwnTradesSoon);
-  useEffect(() => followRowKeys(() => navigate('/trade/register')), []);
+  useEffect(() => followRowKeys(), []);
   return (
     <>
       <header className={css.head}>

@@ -1,0 +1,56 @@
+import type { PaletteAction } from '#features/game-data/search/ui/palette-row.ts';
+import { meState } from '#features/people/sessions/ui/public/me-store.ts';
+import { explainSignOutFailure, signOut } from '#features/people/sessions/ui/public/sign-out.ts';
+import { bump } from '#features/trade/trades/ui/public/bump.ts';
+
+const ITEM_PAGE = /^\/(?:items|trade)\/(\d+)$/;
+
+/** What can be done here and now: it depends on the page and on who is signed in. */
+export function paletteActions(): PaletteAction[] {
+  return [...forItem(), ...forAll, ...forPerson(), ...servers()];
+}
+
+const forAll: PaletteAction[] = [
+  {
+    label: '거래 올리기',
+    detail: '팝니다·삽니다',
+    words: ['올리기', '등록', '팝니다', '삽니다'],
+    href: '/trade/register',
+    isFirst: true,
+  },
+];
+
+function forItem(): PaletteAction[] {
+  const id = ITEM_PAGE.exec(location.pathname)?.[1];
+  if (!id) return [];
+  const href = `/trade/${id}#watch`;
+  return [
+    { label: '이 아이템 가격 알림', detail: '원하는 가격이 뜨면', words: ['알림', '가격 알림'], href, isFirst: true },
+  ];
+}
+
+function forPerson(): PaletteAction[] {
+  const { status } = meState();
+  if (status === 'out') {
+    return [{ label: '로그인', detail: '거래와 알림', words: ['들어가기', '가입'], href: '/login', isFirst: true }];
+  }
+  if (status !== 'in') return [];
+  return [
+    { label: '끌올', detail: '내 글을 맨 위로', words: ['끌어올리기'], run: () => void bump(), isFirst: true },
+    { label: '로그아웃', detail: '이 기기에서', words: ['나가기'], run: leave },
+  ];
+}
+
+function leave(): void {
+  signOut('local').catch((error: unknown) => explainSignOutFailure(error, 'local'));
+}
+
+/** On pages with the picker of servers, its own links. */
+function servers(): PaletteAction[] {
+  return [...document.querySelectorAll<HTMLElement>('.server [data-game-server]')].map((link) => ({
+    label: `서버: ${link.textContent}`,
+    detail: '서버 바꾸기',
+    words: ['서버 바꾸기', link.textContent ?? ''],
+    run: () => link.click(),
+  }));
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SearchHit } from '../search.contract.ts';
+import { SEARCH_LIMIT } from '../search.limits.ts';
+import { searchCatalog } from '../search-answer.ts';
+import {
+  actionsFor,
+  foundRows,
+  marketPath,
+  type PaletteAction,
+  type PaletteMarket,
+  type PaletteSection,
+} from './palette-row.ts';
+import { readRecentHits } from './recent-hits.ts';
+import type { IndexState } from './use-search-index.ts';
+
+/** Milliseconds: prices are for names that stay, not for every letter. */
+const PRICE_DELAY_MS = 200;
+/** Prices that are requested at a time. */
+const MAX_PRICES = 8;
+
+interface PaletteQuestion {
+  typed: string;
+  index: IndexState;
+  market: PaletteMarket;
+  actions: readonly PaletteAction[];
+}
+
+/** What is found for the text; before there is one, what was opened last, what is traded most and what can be done. */
+export function usePaletteSections({ typed, index, market, actions }: PaletteQuestion): PaletteSection[] {
+  const [recent] = useState(readRecentHits);
+  const [popular, setPopular] = useState<readonly SearchHit[]>([]);
+  useEffect(() => {
+    // The palette works without them.
+    market.popular().then(setPopular, () => undefined);
+  }, [market]);
+  const sections = typed
+    ? [{ title: '검색 결과', rows: foundRows(actionsFor(actions, typed), hitsOf(index, typed)) }]
+    : [
+        { title: '최근 검색', rows: recent.map((hit) => ({ hit })) },
+        { title: '거래 많은 아이템', rows: popular.map((hit) => ({ hit })) },
+        { title: '바로 하기', rows: actions.filter(({ isFirst }) => isFirst).map((action) => ({ action })) },
+      ];
+  return sections.filter(({ rows }) => rows.length > 0);
+}
+
+function hitsOf(index: IndexState, query: string): SearchHit[] {
+  return index.state === 'ready' ? searchCatalog(index.index, { q: query, limit: SEARCH_LIMIT }) : [];
+}
+
+/** By item. */
+export function usePrices(market: PaletteMarket, sections: readonly PaletteSection[]): ReadonlyMap<number, ReactNode> {
+  const [prices, setPrices] = useState<ReadonlyMap<number, ReactNode>>(new Map());
+  const requested = useRef(new Set<number>());
+  const wanted = sections
+    .flatMap(({ rows }) => rows)
+    .flatMap((row) => (marketPath(row) && row.hit ? [row.hit.id] : []))
+    .slice(0, MAX_PRICES)
+    .join();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const id of wanted.split(',').filter(Boolean).map(Number)) {
+        if (requested.current.has(id)) continue;
+        requested.current.add(id);
+        market.priceOf(id).then(
+          (price) => setPrices((known) => new Map(known).set(id, price)),
+          () => requested.current.delete(id),
+        );
+      }
+    }, PRICE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, market]);
+  return prices;
+}

@@ -1,0 +1,28 @@
+import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
+import { reloadMe } from '#features/people/sessions/ui/public/own-api.ts';
+import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
+import { showToast } from '#ui/overlay/toast.ts';
+import { bumpTrades } from '../../trade-endpoints.contract.ts';
+import { renewOwnTrades } from '../own-queries.ts';
+
+const SHOWN_MS = 3000;
+
+/** Lifts all own trades to the top, and says how it went. */
+export async function bump(): Promise<void> {
+  await requirePlayer(async () => {
+    const { statusCode, message } = await call(bumpTrades).catch(answerOf);
+    if (statusCode === 200) await showToast({ tone: 'info', title: '끌올 완료', text: message, durationMs: SHOWN_MS });
+    else await showToast({ tone: 'warn', title: '끌올 실패', text: message, durationMs: SHOWN_MS });
+    renewOwnTrades();
+    // The time of the next bump is part of the own profile.
+    await reloadMe();
+  });
+}
+
+function answerOf(fault: unknown): { statusCode: number; message: string } {
+  if (!(fault instanceof ApiError) || ACCESS_ERROR_CODES.has(fault.code)) throw fault;
+  return { statusCode: fault.status, message: fault.message };
+}
+
+const ACCESS_ERROR_CODES: ReadonlySet<string> = new Set(['LOGIN_REQUIRED', 'SUSPENDED', 'NOT_ALLOWED', 'FORBIDDEN']);

@@ -1,0 +1,47 @@
+/** What a key does, declared where it is bound, so that `?` can list it. */
+export interface KeyBinding {
+  /** As they are printed: `['j']`, `['/', 'Ctrl K']`. */
+  keys: readonly string[];
+  label: string;
+  isEverywhere?: boolean;
+  /** Whether the event is of this key. Without it some element of the page hears the key itself. */
+  is?(event: KeyboardEvent): boolean;
+  run?(): void;
+  /** Works in fields and dialogs too. */
+  whileTyping?: boolean;
+}
+
+const bound = new Set<readonly KeyBinding[]>();
+
+/** Returns what takes the keys away again. */
+export function bindKeys(bindings: readonly KeyBinding[]): () => void {
+  if (bound.size === 0) document.addEventListener('keydown', onKeyDown);
+  bound.add(bindings);
+  return () => {
+    bound.delete(bindings);
+    if (bound.size === 0) document.removeEventListener('keydown', onKeyDown);
+  };
+}
+
+export function boundKeys(): KeyBinding[] {
+  return [...bound].flat();
+}
+
+/** The key alone, by its place on the keyboard: the same with Hangul and Latin input. */
+export function plainKey(code: string): (event: KeyboardEvent) => boolean {
+  return (event) => event.code === code && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.isComposing) return;
+  const isBusy = isTyping(event.target) || document.querySelector('dialog[open], [role="dialog"], [role="listbox"]');
+  const binding = boundKeys().findLast(({ is, whileTyping }) => is?.(event) && (whileTyping || !isBusy));
+  if (!binding) return;
+  event.preventDefault();
+  binding.run?.();
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('select, textarea, input:not([type="checkbox"], [type="radio"])');
+}
