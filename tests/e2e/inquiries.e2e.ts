@@ -39,7 +39,8 @@ journeys(
       await dialog.waitFor({ state: 'detached' });
       expect(await content(page).inputValue()).toBe(WORDS);
 
-      await mine(page).getByRole('link', { name: '로그인' }).click();
+      await send(page).click();
+      await dialog.getByRole('link', { name: '로그인' }).click();
       await page.waitForURL('**/login');
       await comeInFromLogin(page, '문의꾼');
       await page.waitForURL(/\/confirm/);

@@ -33,10 +33,12 @@ export interface MessageDialogProps {
   returnTo?: HTMLElement | null;
   children?: ReactNode;
   confirmLabel?: string;
+  /** Stands beside the confirm button, which is plain then: the way on. */
+  action?: ReactNode;
 }
 
 export function MessageDialog(props: MessageDialogProps) {
-  const { open, onClose, message, returnTo, children, confirmLabel = '확인' } = props;
+  const { open, onClose, message, returnTo, children, confirmLabel = '확인', action } = props;
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -52,9 +54,12 @@ export function MessageDialog(props: MessageDialogProps) {
             <img src={markUrl} width="36" height="36" alt="" />
             <Base.Title render={<p />}>{message}</Base.Title>
             {children}
-            <Base.Close ref={confirm} className="btn primary full">
-              {confirmLabel}
-            </Base.Close>
+            <div className="answers">
+              <Base.Close ref={confirm} className={action ? 'btn' : 'btn primary'}>
+                {confirmLabel}
+              </Base.Close>
+              {action}
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -5,6 +5,7 @@ import { formatDateTime } from '#shared/korean/dates.ts';
 import { untilTime } from '#shared/korean/relative-time.ts';
 import { MessageDialog } from '#ui/overlay/dialog.tsx';
 import type { Me } from '../../profiles/profile.contract.ts';
+import { rememberPath } from '../../sign-in/ui/public/return-cookie.ts';
 import { Appeal } from './public/appeal.tsx';
 import css from './suspension-reason.module.css';
 
@@ -12,6 +13,7 @@ interface MessageDialogState {
   id: number;
   message: ReactNode;
   more?: ReactNode;
+  action?: ReactNode;
   opener: HTMLElement | null;
 }
 
@@ -19,31 +21,31 @@ let root: Root | undefined;
 let shownCount = 0;
 
 export function showLoginDialog(): void {
-  show(ERROR_MESSAGE.LOGIN_REQUIRED);
+  show(ERROR_MESSAGE.LOGIN_REQUIRED, { action: <LoginLink /> });
 }
 
 /** @param fragment sanitized */
 export function showLoginMessage(fragment: DocumentFragment): void {
-  show(<span ref={(place) => place?.replaceChildren(fragment.cloneNode(true))} />);
+  show(<span ref={(place) => place?.replaceChildren(fragment.cloneNode(true))} />, { action: <LoginLink /> });
 }
 
 export function showSuspensionAlert({ bannedAt, bannedReason }: Pick<Me, 'bannedAt' | 'bannedReason'>): void {
   const until = bannedAt === null ? '' : `${untilTime(bannedAt, new Date())} `;
-  show(`${until}정지되었습니다`, <SuspensionReason bannedAt={bannedAt} reason={bannedReason} />);
+  show(`${until}정지되었습니다`, { more: <SuspensionReason bannedAt={bannedAt} reason={bannedReason} /> });
 }
 
 export function showRefusal(message: string): void {
-  show(message, <AppealNote />);
+  show(message, { more: <AppealNote /> });
 }
 
 export function showNote(message: string, text: string): void {
-  show(message, <p className="dim small">{text}</p>);
+  show(message, { more: <p className="dim small">{text}</p> });
 }
 
-function show(message: ReactNode, more?: ReactNode): void {
+function show(message: ReactNode, parts: Pick<MessageDialogState, 'more' | 'action'>): void {
   const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   shownCount += 1;
-  draw({ id: shownCount, message, more, opener }, true);
+  draw({ id: shownCount, message, ...parts, opener }, true);
 }
 
 function draw(dialog: MessageDialogState, open: boolean): void {
@@ -55,9 +57,23 @@ function draw(dialog: MessageDialogState, open: boolean): void {
       onClose={() => draw(dialog, false)}
       message={dialog.message}
       returnTo={dialog.opener}
+      action={dialog.action}
     >
       {dialog.more}
     </MessageDialog>,
+  );
+}
+
+/** Whoever signs in comes back to where he was. */
+function LoginLink() {
+  return (
+    <a
+      className="btn primary"
+      href="/login"
+      onClick={() => rememberPath(location.pathname + location.search + location.hash)}
+    >
+      로그인
+    </a>
   );
 }
 
