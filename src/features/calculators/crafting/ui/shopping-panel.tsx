@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
-import { roughAmount } from '#features/trade/quotes/ui/public/rough-amount.rules.ts';
+import { roughAmount } from '#shared/korean/rough-amount.ts';
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { Button } from '#ui/components/button.tsx';

@@ -43,7 +43,7 @@ describe('page of a region', () => {
     const drops = dungeons.flatMap(({ monsters }) => monsters.flatMap((monster) => monster.drops));
     const priced = drops.filter(({ id }) => id !== null);
     expect(priced.length).toBeGreaterThan(0);
-    expect(priced.every((drop) => 'after' in drop && drop.after === '48.5만')).toBe(true);
+    expect(priced.every((drop) => 'after' in drop && drop.after === '48만5천')).toBe(true);
   });
 
   it.each(['0', '14', '01', 'x', '', '1.0'])('has no page for %j', async (id) => {

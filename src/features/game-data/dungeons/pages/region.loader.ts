@@ -1,6 +1,7 @@
 import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
 import { AppError } from '#shared/errors.ts';
-import { shortAmount } from '#shared/korean/short-amount.ts';
+import { formatAmount } from '#shared/korean/amount.ts';
+import { roughAmount } from '#shared/korean/rough-amount.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { isWorthShowing } from '../../columns.rules.ts';
@@ -15,7 +16,7 @@ import { damageRange } from '../dungeon.labels.ts';
 import { type Entrance, entrancesOf } from '../dungeon.rules.ts';
 import { dungeonLevels } from '../dungeon-level.labels.ts';
 
-/** `after`: price of the item (`48.5만`). `id` null: the drop is not in the item data. */
+/** `after`: price of the item (`48만 5천`). `id` null: the drop is not in the item data. */
 export type DropView = (GameRef & { after?: string }) | { id: null; name: string };
 
 export interface MonsterRow extends GameRef {
@@ -75,7 +76,7 @@ async function withPrices(
   const prices = await pricesOf([...new Set(drops.flatMap(({ id }) => id ?? []))]);
   const priced = (drop: DropView): DropView => {
     const price = drop.id === null ? undefined : prices.get(drop.id);
-    return drop.id === null || price === undefined ? drop : { ...drop, after: shortAmount(price) };
+    return drop.id === null || price === undefined ? drop : { ...drop, after: formatAmount(roughAmount(price)) };
   };
   return dungeons.map((dungeon) => ({
     ...dungeon,

@@ -45,15 +45,6 @@ export default function RegionPage() {
           {/* first, as on a phone: what loads later then moves nothing that is already read */}
           <aside className="stack">
             <DungeonJumps dungeons={shown} />
-            {region.notes.length > 0 && (
-              <Panel title="참고">
-                <ul className={`pad ${css.notes}`}>
-                  {region.notes.map((note) => (
-                    <li key={note}>{note}</li>
-                  ))}
-                </ul>
-              </Panel>
-            )}
           </aside>
           <div className="stack">
             {shown.map((dungeon) => (
@@ -74,6 +65,15 @@ export default function RegionPage() {
                     </ButtonLink>
                   }
                 />
+              </Panel>
+            )}
+            {region.notes.length > 0 && (
+              <Panel title="참고">
+                <ul className={`pad ${css.notes}`}>
+                  {region.notes.map((note) => (
+                    <li key={note}>{note}</li>
+                  ))}
+                </ul>
               </Panel>
             )}
             <FactNote {...provenance} about={region.name} />

@@ -1,7 +1,7 @@
-import { Confidence } from '#ui/components/confidence.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { CONFIDENCE_VIEWS } from '../../fact.labels.ts';
-import { mapRouteHref } from '../../pathfinding/ui/public/map-route-link.ts';
+import { WayLink } from '../../pathfinding/ui/public/way-link.tsx';
 import { dungeonLevelText, NOT_OPENED } from '../dungeon.labels.ts';
 import type { Entrance } from '../dungeon.rules.ts';
 import type { DungeonView, RegionPageData } from '../pages/region.loader.ts';
@@ -13,26 +13,31 @@ interface DungeonPanelProps {
   columns: RegionPageData['columns'];
 }
 
-/** Its element id is the dungeon's id, so `#5` in an address leads to it. */
+/** The row with its name has the dungeon's id, so `#5` in an address leads to it. */
 export function DungeonPanel({ dungeon, columns }: DungeonPanelProps) {
-  const { id, name, levels, description, opened, monsters, confidence } = dungeon;
-  const trust = CONFIDENCE_VIEWS[confidence];
+  const { id, name, levels, description, opened, monsters } = dungeon;
   return (
-    <article className={`panel ${css.dungeon}`} id={String(id)} data-id={id} aria-label={name}>
-      <header>
-        <h2>{name}</h2>
-        <Tag tone={levels === null ? 'off' : 'warn'}>{dungeonLevelText(levels)}</Tag>
-        {!opened && <Tag tone="bad">{NOT_OPENED}</Tag>}
-        <span className="more">
-          <Confidence level={trust.level} word={`신뢰도 ${trust.word}`} />
-        </span>
+    <article className={`panel ${css.dungeon}`} aria-label={name}>
+      <header id={String(id)} data-id={id}>
+        <div className={css.title}>
+          <h2>{name}</h2>
+          <Tag tone={levels === null ? 'off' : 'warn'}>{dungeonLevelText(levels)}</Tag>
+          {!opened && <Tag tone="bad">{NOT_OPENED}</Tag>}
+        </div>
+        <WayLink to={`dungeon:${id}`} name={name} className={`btn sm ${css.way}`} />
       </header>
       <div className="pad">
         <DungeonFacts dungeon={dungeon} />
         {description && <p className={css.description}>{description}</p>}
       </div>
       {monsters.length > 0 ? (
-        <MonsterTable monsters={monsters} columns={columns} />
+        <details className={`disclosure ${css.life}`}>
+          <summary>
+            몬스터 {monsters.length}종{dropCount(monsters) > 0 && ` · 드롭 ${dropCount(monsters)}가지`}
+            <ChevronDownIcon size={16} />
+          </summary>
+          <MonsterTable monsters={monsters} columns={columns} />
+        </details>
       ) : (
         <p className="pad dim">출현 몬스터가 아직 알려지지 않았습니다.</p>
       )}
@@ -40,31 +45,22 @@ export function DungeonPanel({ dungeon, columns }: DungeonPanelProps) {
   );
 }
 
-function DungeonFacts({
-  dungeon: { id, location, levelNote, entryMinLevel, floors, mapHref, entrances },
-}: {
-  dungeon: DungeonView;
-}) {
+function dropCount(monsters: DungeonView['monsters']): number {
+  return new Set(monsters.flatMap(({ drops }) => drops.map(({ name }) => name))).size;
+}
+
+function DungeonFacts({ dungeon }: { dungeon: DungeonView }) {
+  const { location, entryMinLevel, floors, mapHref, entrances } = dungeon;
   return (
     <dl className={css.facts}>
       <div>
         <dt className="meta">위치</dt>
-        <dd>
-          {location} · <a href={mapRouteHref({ to: `dungeon:${id}` })}>가는 길</a>
-        </dd>
+        <dd>{location}</dd>
       </div>
       {floors !== null && (
         <div>
           <dt className="meta">층</dt>
-          <dd>
-            {mapHref ? <a href={mapHref}>{floors}층</a> : `${floors}층`} <span className="faint">재현 서버 기준</span>
-          </dd>
-        </div>
-      )}
-      {levelNote && (
-        <div>
-          <dt className="meta">레벨 출처</dt>
-          <dd>{levelNote}</dd>
+          <dd>{mapHref ? <a href={mapHref}>{floors}층 지도</a> : `${floors}층`}</dd>
         </div>
       )}
       {entrances.length > 0 && (
@@ -81,7 +77,26 @@ function DungeonFacts({
           </dd>
         </div>
       )}
+      <div>
+        <dt className="visually-hidden">출처</dt>
+        <dd>
+          <Grounds dungeon={dungeon} />
+        </dd>
+      </div>
     </dl>
+  );
+}
+
+/** What its numbers are based on. */
+function Grounds({ dungeon: { confidence, levelNote, floors } }: { dungeon: DungeonView }) {
+  const grounds = [levelNote && `레벨: ${levelNote}`, floors !== null && '층: 재현 서버'].filter(Boolean);
+  const trust = `신뢰도 ${CONFIDENCE_VIEWS[confidence].word}`;
+  if (grounds.length === 0) return <span className="meta">{trust}</span>;
+  return (
+    <details className={`meta ${css.grounds}`}>
+      <summary>출처 · {trust}</summary>
+      {grounds.join(' · ')}
+    </details>
   );
 }
 

@@ -37,9 +37,9 @@ export function MonsterTable({ monsters, columns }: MonsterTableProps) {
       </thead>
       <tbody>
         {monsters.map(({ exp, hp, damage, drops, ...monster }) => (
-          <tr key={monster.id}>
+          <tr key={monster.id} className="tap-row">
             <td className={css.name}>
-              <MonsterLink {...monster} />
+              <MonsterLink {...monster} className="opens" />
             </td>
             <td className="num" data-label="경험치">
               {exp === null ? '–' : formatDigits(exp)}

@@ -1,6 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
+import { roughAmount } from '#shared/korean/rough-amount.ts';
 import { Price } from './price.tsx';
-import { roughAmount } from './rough-amount.rules.ts';
 
 export function RoughPrice({ amount }: { amount: number }) {
   const rough = roughAmount(amount);

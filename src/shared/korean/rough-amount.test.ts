@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountParts, MAX_AMOUNT } from '#shared/korean/amount.ts';
-import { roughAmount } from './rough-amount.rules.ts';
+import { amountParts, MAX_AMOUNT } from './amount.ts';
+import { roughAmount } from './rough-amount.ts';
 
 describe('a rough amount', () => {
   it.each([

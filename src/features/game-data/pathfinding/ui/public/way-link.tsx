@@ -1,0 +1,20 @@
+import { mapRouteHref } from './map-route-link.ts';
+import { useWayStart } from './way-start.ts';
+
+interface WayLinkProps {
+  /** `dungeon:5`, `npc:19003`, `item:12`, `sells:12`, `drops:12`, or a map's code. */
+  to: string;
+  /** What it leads to, for those who hear the link alone. */
+  name: string;
+  className?: string;
+}
+
+/** 가는 길, from the start that this device remembers. */
+export function WayLink({ to, name, className = 'btn sm' }: WayLinkProps) {
+  const start = useWayStart();
+  return (
+    <a className={className} href={mapRouteHref({ from: start?.place, to })} aria-label={`가는 길: ${name}`}>
+      가는 길
+    </a>
+  );
+}
