@@ -6,8 +6,12 @@ function shareOf<Row>(rows: readonly Row[], has: (row: Row) => boolean): number 
 }
 
 /** `null` and `undefined` are no values; 0 is one. */
-export function isWorthShowing<Row>(rows: readonly Row[], valueIn: (row: Row) => unknown): boolean {
-  return shareOf(rows, (row) => valueIn(row) !== null && valueIn(row) !== undefined) >= MIN_SHARE;
+export function isWorthShowing<Row>(
+  rows: readonly Row[],
+  valueIn: (row: Row) => unknown,
+  minShare: number = MIN_SHARE,
+): boolean {
+  return shareOf(rows, (row) => valueIn(row) !== null && valueIn(row) !== undefined) >= minShare;
 }
 
 export function isWorthFiltering<Row>(rows: readonly Row[], passes: (row: Row) => boolean): boolean {

@@ -39,9 +39,9 @@ describe('item labels', () => {
     expect(itemCellText('grade', { job: 4, grade: 1 })).toBe('도인');
   });
 
-  it('shows at most three values on a phone', () => {
-    expect(itemCellsInBrief({ small: [60, 95], large: [60, 90], ac: -1, stack: 5 })).toBe(
-      '소형 60–95 · 대형 60–90 · 무장 −1',
-    );
+  it('shows at most three values on a phone, and not again the one beside them', () => {
+    const cells = { level: 75, small: [60, 95], large: [60, 90], ac: -1, stack: 5 } as const;
+    expect(itemCellsInBrief(cells, 'quote')).toBe('레벨 75 · 소형 60–95 · 대형 60–90');
+    expect(itemCellsInBrief(cells, 'level')).toBe('소형 60–95 · 대형 60–90 · 무장 −1');
   });
 });

@@ -163,6 +163,7 @@ export function itemLead(item: Item): string {
 const COLUMN_LABELS: Record<ItemColumn, string> = {
   kind: '종류',
   level: '레벨',
+  quote: '시세',
   might: '힘',
   will: '지력',
   grace: '민첩',
@@ -209,7 +210,7 @@ export function itemSortLabel({ column, isDescending }: ItemSort): string {
 }
 
 export function isBroadColumn(column: ItemColumn): boolean {
-  return column === 'durability' || column === 'price';
+  return column === 'durability' || column === 'price' || column === 'quote';
 }
 
 export function itemCellText(column: ItemColumn, cells: ItemCells): string {
@@ -224,6 +225,7 @@ export function itemCellText(column: ItemColumn, cells: ItemCells): string {
 }
 
 const PHONE_COLUMNS: readonly [ItemColumn, (text: string) => string][] = [
+  ['level', (text) => `레벨 ${text}`],
   ['kind', (text) => text],
   ['grade', (text) => text],
   ['gender', (text) => text],
@@ -234,8 +236,9 @@ const PHONE_COLUMNS: readonly [ItemColumn, (text: string) => string][] = [
   ['from', (text) => text],
 ];
 
-export function itemCellsInBrief(cells: ItemCells): string {
-  return PHONE_COLUMNS.filter(([column]) => cells[column] !== undefined)
+/** @param shown the column that the row shows anyway */
+export function itemCellsInBrief(cells: ItemCells, shown: ItemColumn): string {
+  return PHONE_COLUMNS.filter(([column]) => cells[column] !== undefined && column !== shown)
     .slice(0, 3)
     .map(([column, isShown]) => isShown(itemCellText(column, cells)))
     .join(' · ');

@@ -133,13 +133,18 @@ describe('worthwhile columns and flags', () => {
   const rows = Array.from({ length: 100 }, (_, id) =>
     row(
       id,
-      { level: 1, ...(id < 4 && { job: 1 }), ...(id < 5 && { gender: 2 }) },
+      { level: 1, ...(id < 29 && { job: 1 }), ...(id < 30 && { gender: 2 }), ...(id < 1 && { quote: 5 }) },
       { trade: true, ...(id < 5 && { made: true }) },
     ),
   );
 
-  it('leaves out a column that fewer than one row in twenty has', () => {
-    expect(worthwhileColumns(rows)).toEqual(['level', 'gender']);
+  it('leaves out a column that fewer than three rows in ten have, but not the only quote', () => {
+    expect(worthwhileColumns(rows)).toEqual(['level', 'quote', 'gender']);
+  });
+
+  it('leaves out a shop price that a fifth of the rows share', () => {
+    const priced = (shared: number) => rows.map(({ id }) => row(id, { price: id < shared ? 10 : 1000 + id }));
+    expect([worthwhileColumns(priced(19)), worthwhileColumns(priced(20))]).toEqual([['price'], []]);
   });
 
   it('leaves out a flag that all rows have', () => {

@@ -5,6 +5,7 @@ import type { Item } from './item.contract.ts';
 export const ITEM_COLUMNS = [
   'kind',
   'level',
+  'quote',
   'might',
   'will',
   'grace',
@@ -52,6 +53,8 @@ function range(min: number | null, max: number | null): readonly [number, number
 }
 
 export interface ItemSurroundings {
+  /** 전 per piece; undefined: no quote. */
+  quote?: number | undefined;
   uses: number;
   from: string | null;
 }
@@ -60,6 +63,7 @@ export function itemCells(item: Item, around: ItemSurroundings): ItemCells {
   const all: Record<ItemColumn, ItemCell | null> = {
     kind: item.subType,
     level: item.reqlevel,
+    quote: around.quote ?? null,
     might: item.reqmight,
     will: item.reqwill,
     grace: item.reqgrace,
@@ -89,8 +93,25 @@ export function itemCells(item: Item, around: ItemSurroundings): ItemCells {
   return Object.fromEntries(Object.entries(all).filter(([, cell]) => cell !== null));
 }
 
+/** A column is shown when at least this share of the items has a value; a quote is worth its column from the first on. */
+const MIN_SHARE = 0.3;
+/** A shop's price that so many items share is a filler of the source. */
+const FILLER_SHARE = 0.2;
+
 export function worthwhileColumns(rows: readonly ItemRowFacts[]): ItemColumn[] {
-  return ITEM_COLUMNS.filter((column) => isWorthShowing(rows, (row) => row.cells[column]));
+  return ITEM_COLUMNS.filter((column) =>
+    column === 'quote'
+      ? rows.some((row) => row.cells.quote !== undefined)
+      : isWorthShowing(rows, (row) => row.cells[column], MIN_SHARE) && !(column === 'price' && isFiller(rows)),
+  );
+}
+
+function isFiller(rows: readonly ItemRowFacts[]): boolean {
+  const counts = Map.groupBy(
+    rows.filter((row) => row.cells.price !== undefined),
+    (row) => row.cells.price,
+  );
+  return Math.max(0, ...[...counts.values()].map((same) => same.length)) >= rows.length * FILLER_SHARE;
 }
 
 export const ITEM_FLAGS = ['trade', 'made', 'drop'] as const;

@@ -1,7 +1,7 @@
 import { Tag } from '#ui/components/tag.tsx';
-import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { CONFIDENCE_VIEWS } from '../../fact.labels.ts';
 import { WayLink } from '../../pathfinding/ui/public/way-link.tsx';
+import { PhoneFold } from '../../ui/public/phone-fold.tsx';
 import { dungeonLevelText, NOT_OPENED } from '../dungeon.labels.ts';
 import type { Entrance } from '../dungeon.rules.ts';
 import type { DungeonView, RegionPageData } from '../pages/region.loader.ts';
@@ -31,13 +31,9 @@ export function DungeonPanel({ dungeon, columns }: DungeonPanelProps) {
         {description && <p className={css.description}>{description}</p>}
       </div>
       {monsters.length > 0 ? (
-        <details className={`disclosure ${css.life}`}>
-          <summary>
-            몬스터 {monsters.length}종{dropCount(monsters) > 0 && ` · 드롭 ${dropCount(monsters)}가지`}
-            <ChevronDownIcon size={16} />
-          </summary>
+        <PhoneFold title={lifeText(monsters)}>
           <MonsterTable monsters={monsters} columns={columns} />
-        </details>
+        </PhoneFold>
       ) : (
         <p className="pad dim">출현 몬스터가 아직 알려지지 않았습니다.</p>
       )}
@@ -45,8 +41,9 @@ export function DungeonPanel({ dungeon, columns }: DungeonPanelProps) {
   );
 }
 
-function dropCount(monsters: DungeonView['monsters']): number {
-  return new Set(monsters.flatMap(({ drops }) => drops.map(({ name }) => name))).size;
+function lifeText(monsters: DungeonView['monsters']): string {
+  const drops = new Set(monsters.flatMap((monster) => monster.drops.map(({ name }) => name))).size;
+  return [`몬스터 ${monsters.length}종`, ...(drops > 0 ? [`드롭 ${drops}가지`] : [])].join(' · ');
 }
 
 function DungeonFacts({ dungeon }: { dungeon: DungeonView }) {

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { GameDataServices } from '../../game-data.services.ts';
+import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
 import { itemRef } from '../../refs.reader.ts';
 import type { GameRef } from '../../ui/public/look.ts';
 import type { Item } from '../item.contract.ts';
@@ -34,10 +34,15 @@ export interface ItemTypePageData {
   rows: ItemRow[];
 }
 
-export function load({ params }: PageRequest, { catalog }: GameDataServices): ItemTypePageData {
+export async function load(
+  { params }: PageRequest,
+  { catalog, pricesOf }: GameDataServices & PriceServices,
+): Promise<ItemTypePageData> {
   const id = /^(0|[1-9]\d?)$/.test(params.type ?? '') ? Number(params.type) : -1;
   if (!(id in ITEM_TYPES)) throw new AppError('NOT_FOUND', { message: '없는 종류입니다.' });
-  const rows = (catalog.itemsByType.get(id) ?? []).map((item) => itemRow(catalog, item));
+  const items = catalog.itemsByType.get(id) ?? [];
+  const prices = await pricesOf(items.map((item) => item.id));
+  const rows = items.map((item) => itemRow(catalog, item, prices.get(item.id)));
   const columns = worthwhileColumns(rows);
   return {
     type: { id, name: itemTypeName(id), count: rows.length },
@@ -54,11 +59,11 @@ export function itemTypeTabs(catalog: Catalog): ItemTypeTab[] {
   );
 }
 
-function itemRow(catalog: Catalog, item: Item): ItemRow {
+function itemRow(catalog: Catalog, item: Item, quote: number | undefined): ItemRow {
   const drop = catalog.dropsOfItem(item.id)[0];
   return {
     ...itemRef(item),
-    cells: itemCells(item, surroundingsOf(catalog, item)),
+    cells: itemCells(item, { ...surroundingsOf(catalog, item), quote }),
     ...(drop && { dropper: { id: drop.monsterId, name: drop.monsterName } }),
     ...(item.trade === 1 && { trade: true }),
     ...(catalog.recipesMaking(item.id).length > 0 && { made: true }),

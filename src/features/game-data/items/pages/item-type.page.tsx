@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { LongList } from '#ui/components/long-list.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -37,12 +38,17 @@ export default function ItemTypePage() {
           aside={isFiltered ? `총 ${formatDigits(rows.length)}가지` : undefined}
         >
           {shown.length > 0 ? (
-            <ItemTable
-              rows={shown}
-              columns={columns}
-              sort={query.sort ?? usualSort(columns)}
-              hrefOf={(sort) => itemTypeParams.href(path, search, { sort })}
-            />
+            <LongList rows={shown}>
+              {(some, first) => (
+                <ItemTable
+                  label={`${type.name} ${first + 1}–${first + some.length}`}
+                  rows={some}
+                  columns={columns}
+                  sort={query.sort ?? usualSort(columns)}
+                  hrefOf={(sort) => itemTypeParams.href(path, search, { sort })}
+                />
+              )}
+            </LongList>
           ) : (
             <EmptyState
               text={rows.length > 0 ? '조건에 맞는 아이템이 없습니다.' : `알려진 ${type.name} 아이템이 아직 없습니다.`}

@@ -15,10 +15,12 @@ import { itemRef, skillRef } from '../../refs.reader.ts';
 import { skillJobName } from '../../skills/skill.labels.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import type { GameRef } from '../../ui/public/look.ts';
+import { withPrice } from '../../with-price.ts';
 import type { Item } from '../item.contract.ts';
 import { itemDetails, itemLead, itemStats, itemTypeName, type LabelledValue } from '../item.labels.ts';
+import type { ShelfItem } from '../ui/item-shelf.tsx';
 import { type DropRow, droppersOf } from './item-droppers.loader.ts';
-import { type RelatedItem, relatedItems } from './item-related.loader.ts';
+import { relatedItems } from './item-related.loader.ts';
 import { itemSummary } from './item-summary.ts';
 
 export interface SkillUse extends GameRef {
@@ -48,7 +50,7 @@ export interface ItemPageData {
   nextSteps: RecipeView[];
   skills: SkillUse[];
   sales: SaleRow[];
-  related: RelatedItem[];
+  related: ShelfItem[];
   provenance: Provenance;
   /** Date of the prices (`2026-11-21`), shown in the share picture; null: no price is shown. */
   priceDay: string | null;
@@ -71,9 +73,11 @@ export async function load(
   const item = catalog.itemById.get(readId(params.id));
   if (!item) throw new AppError('NOT_FOUND', { message: '없는 아이템입니다.' });
   const { facts, summary, unknown } = contentOf(catalog, item);
-  const prices = await pricesOf([item.id, ...itemsOfRecipes([...facts.madeBy, ...facts.usedIn, ...facts.nextSteps])]);
+  const recipes = [...facts.madeBy, ...facts.usedIn, ...facts.nextSteps];
+  const prices = await pricesOf([item.id, ...itemsOfRecipes(recipes), ...facts.related.map(({ id }) => id)]);
   return {
     ...pricedRecipes(facts, prices),
+    related: facts.related.map((item) => withPrice(item, prices)),
     summary,
     unknown,
     priceDay: prices.has(item.id) ? seoulDay(clock.now()) : null,

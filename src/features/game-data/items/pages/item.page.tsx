@@ -12,13 +12,12 @@ import { useSite } from '#ui/page/site-context.tsx';
 import type { RecipeView } from '../../recipes/recipe-view.reader.ts';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
-import { ItemLink } from '../../ui/public/item-link.tsx';
 import { RecipeBlock } from '../../ui/public/recipe-block.tsx';
 import { DropTable } from '../ui/drop-table.tsx';
+import { ItemShelf } from '../ui/item-shelf.tsx';
 import { FavouriteButton } from '../ui/public/favourite-button.tsx';
 import { SkillUseTable } from '../ui/skill-use-table.tsx';
 import type { ItemPageData, load, SaleRow } from './item.loader.ts';
-import type { RelatedItem } from './item-related.loader.ts';
 
 export default function ItemPage({ market }: { market: ReactNode }) {
   const data = usePageData<typeof load>();
@@ -66,7 +65,11 @@ export default function ItemPage({ market }: { market: ReactNode }) {
             </div>
           </Panel>
           <FactNote {...data.provenance} about={item.name} />
-          {data.related.length > 0 && <RelatedItems items={data.related} type={type} />}
+          <ItemShelf
+            title="비슷한 아이템"
+            items={data.related}
+            more={{ href: `/items/types/${type.id}`, label: '전체 보기' }}
+          />
         </div>
       </div>
     </>
@@ -145,30 +148,6 @@ function ItemRecipes({ title, recipes, next = [], itemId }: ItemRecipesProps) {
           <RecipeBlock recipe={recipe} ownItemId={itemId} />
         </div>
       ))}
-    </Panel>
-  );
-}
-
-interface RelatedItemsProps {
-  items: readonly RelatedItem[];
-  type: { id: number; name: string };
-}
-
-function RelatedItems({ items, type }: RelatedItemsProps) {
-  return (
-    <Panel title="비슷한 아이템" more={{ href: `/items/types/${type.id}`, label: '전체 보기' }}>
-      <table className="t tight">
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id}>
-              <td>
-                <ItemLink {...item} size="s" />
-              </td>
-              <td className="num dim">{item.level === null ? '' : `레벨 ${item.level}`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </Panel>
   );
 }

@@ -81,15 +81,36 @@ describe('item page', () => {
 });
 
 describe('type page', () => {
-  it('leaves out the job column of armour, which too few pieces have', () => {
-    const { columns, rows } = loadType(at('/items/types/1', { type: '1' }), services);
+  const typeOf = (type: string, pricesOf = services.pricesOf) =>
+    loadType(at('/items/types/1', { type }), { ...services, pricesOf });
+
+  it('leaves out the job column of armour, which too few pieces have', async () => {
+    const { columns, rows } = await typeOf('1');
     expect(columns).toContain('gender');
     expect(columns).not.toContain('job');
     expect(rows.every((row) => row.cells.job === undefined)).toBe(true);
   });
 
-  it.each(['12', '-1', 'x', '01', ''])('has no type %s', (type) => {
-    expect(() => loadType(at('/items/types/1', { type }), services)).toThrow(AppError);
+  it('leaves out columns that are nearly empty and a shop price that most weapons share', async () => {
+    const { columns, rows } = await typeOf('0');
+    expect(columns).not.toContain('ac');
+    expect(columns).not.toContain('price');
+    for (const column of columns) {
+      expect(rows.filter(({ cells }) => cells[column] !== undefined).length).toBeGreaterThan(rows.length * 0.29);
+    }
+    expect((await typeOf('6')).columns).toContain('price');
+  });
+
+  it('shows quotes from the first one on, and no column for none', async () => {
+    const id = Number(idOf('가시철단도'));
+    const { columns, rows } = await typeOf('0', async () => new Map([[id, 485_000]]));
+    expect(columns).toContain('quote');
+    expect(rows.find((row) => row.id === id)?.cells.quote).toBe(485_000);
+    expect((await typeOf('0')).columns).not.toContain('quote');
+  });
+
+  it.each(['12', '-1', 'x', '01', ''])('has no type %s', async (type) => {
+    await expect(typeOf(type)).rejects.toThrow(AppError);
   });
 });
 
@@ -101,17 +122,17 @@ describe('encyclopedia', () => {
     ['ㅈㅎㅂ', '진호박'],
     ['현철', '현철'],
     ['현철중', '현철중검'],
-  ])('%s finds %s first', (q, name) => {
-    expect(find(q).found[0]?.name).toBe(name);
+  ])('%s finds %s first', async (q, name) => {
+    expect((await find(q)).found[0]?.name).toBe(name);
   });
 
-  it('finds nothing for an empty query or an unknown name', () => {
-    expect(find('').found).toEqual([]);
-    expect(find('').types.length).toBeGreaterThan(9);
-    expect(find('없는이름임').foundCount).toBe(0);
+  it('finds nothing for an empty query or an unknown name', async () => {
+    expect((await find('')).found).toEqual([]);
+    expect((await find('')).types.length).toBeGreaterThan(9);
+    expect((await find('없는이름임')).foundCount).toBe(0);
   });
 
-  it('counts every item in exactly one type', () => {
-    expect(find('').types.reduce((sum, type) => sum + type.count, 0)).toBe(catalog.items.length);
+  it('counts every item in exactly one type', async () => {
+    expect((await find('')).types.reduce((sum, type) => sum + type.count, 0)).toBe(catalog.items.length);
   });
 });

@@ -1,27 +1,24 @@
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { GameDataServices } from '../../game-data.services.ts';
+import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
 import { positionInName } from '../../name-filter.rules.ts';
 import { itemRef } from '../../refs.reader.ts';
 import { levelRange } from '../../region.labels.ts';
 import { itemIcon } from '../../ui/public/item-icon.ts';
 import type { GameRef, TileLook } from '../../ui/public/look.ts';
+import { withPrice } from '../../with-price.ts';
 import type { Item } from '../item.contract.ts';
 import { itemKindName, itemLead } from '../item.labels.ts';
 import { itemsParams } from '../item.params.ts';
+import type { ShelfItem } from '../ui/item-shelf.tsx';
 import { itemTypeTabs } from './item-type.loader.ts';
-import {
-  type AdvancementItem,
-  advancementItems,
-  bestDropped,
-  bestMaterials,
-  type CountedItem,
-  linkCount,
-} from './well-connected.loader.ts';
+import { advancementItems, bestDropped, bestMaterials, linkCount } from './well-connected.loader.ts';
 
 export interface FoundItem extends GameRef {
   kind: string;
   lead: string;
+  /** 전 per piece; missing: no quote. */
+  price?: number;
 }
 
 export interface TypeCard {
@@ -40,26 +37,42 @@ export interface ItemsPageData {
   found: FoundItem[];
   foundCount: number;
   types: TypeCard[];
-  materials: CountedItem[];
-  dropped: CountedItem[];
-  advancement: AdvancementItem[];
+  materials: ShelfItem[];
+  dropped: ShelfItem[];
+  advancement: ShelfItem[];
 }
 
 const MAX_FOUND = 100;
 const SAMPLES = 4;
+const SHELF = 6;
 
-export function load({ url }: PageRequest, { catalog }: GameDataServices): ItemsPageData {
+export async function load(
+  { url }: PageRequest,
+  { catalog, pricesOf }: GameDataServices & PriceServices,
+): Promise<ItemsPageData> {
   const { q = '' } = itemsParams.read(url.searchParams);
-  const found = q === '' ? [] : findByName(catalog, q);
+  const matching = q === '' ? [] : findByName(catalog, q);
+  const found = matching.slice(0, MAX_FOUND).map(foundItem);
+  const { materials, dropped, advancement } = shelvesOf(catalog);
+  const prices = await pricesOf([...found, ...materials, ...dropped, ...advancement].map(({ id }) => id));
+  const priced = <Row extends GameRef>(rows: readonly Row[]) => rows.map((row) => withPrice(row, prices));
   return {
     total: catalog.items.length,
     q,
-    found: found.slice(0, MAX_FOUND).map(foundItem),
-    foundCount: found.length,
+    found: priced(found),
+    foundCount: matching.length,
     types: q === '' ? typeCards(catalog) : [],
-    materials: bestMaterials(catalog, 6),
-    dropped: bestDropped(catalog, 6),
-    advancement: advancementItems(catalog),
+    materials: priced(materials),
+    dropped: priced(dropped),
+    advancement: priced(advancement),
+  };
+}
+
+function shelvesOf(catalog: Catalog): Record<'materials' | 'dropped' | 'advancement', ShelfItem[]> {
+  return {
+    materials: bestMaterials(catalog, SHELF).map(({ count, ...item }) => ({ ...item, note: `${count}곳에 쓰임` })),
+    dropped: bestDropped(catalog, SHELF).map(({ count, ...item }) => ({ ...item, note: `몬스터 ${count}마리가 드롭` })),
+    advancement: advancementItems(catalog).map(({ use, ...item }) => ({ ...item, note: use })),
   };
 }
 

@@ -2,6 +2,7 @@ import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
+import { LongList } from '#ui/components/long-list.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { Tile } from '#ui/components/tile.tsx';
@@ -9,9 +10,9 @@ import { SearchIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
+import { Worth } from '../../ui/public/worth.tsx';
 import { itemsParams } from '../item.params.ts';
-import { AdvancementItems } from '../ui/advancement-items.tsx';
-import { CountedItems } from '../ui/counted-items.tsx';
+import { ItemShelf } from '../ui/item-shelf.tsx';
 import css from '../ui/type-cards.module.css';
 import type { FoundItem, load, TypeCard } from './items.loader.ts';
 
@@ -36,9 +37,9 @@ export default function ItemsPage() {
           {q ? <FoundItems q={q} items={data.found} count={data.foundCount} /> : <TypeCards types={data.types} />}
         </div>
         <div className="stack">
-          <CountedItems title="많이 쓰이는 재료" unit="가지" items={data.materials} />
-          <CountedItems title="드롭 몬스터 많은 아이템" unit="마리" items={data.dropped} />
-          <AdvancementItems items={data.advancement} />
+          <ItemShelf title="많이 쓰이는 재료" items={data.materials} />
+          <ItemShelf title="드롭 몬스터 많은 아이템" items={data.dropped} />
+          <ItemShelf title="승급 재료" items={data.advancement} />
         </div>
       </div>
     </>
@@ -93,26 +94,41 @@ function FoundItems({ q, items, count }: { q: string; items: readonly FoundItem[
 
 function FoundTable({ items }: { items: readonly FoundItem[] }) {
   return (
-    <table className="t even">
-      <thead>
-        <tr>
-          <th>이름</th>
-          <th className={css.kind}>종류</th>
-          <th className={`wide ${css.conditions}`}>조건</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.id}>
-            <td>
-              <ItemLink {...item} sub={<span className="narrow">{item.lead}</span>} />
-            </td>
-            <td className="dim nowrap">{item.kind}</td>
-            <td className="wide dim">{item.lead}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <LongList rows={items}>
+      {(rows, first) => (
+        <table className="t two even stays" aria-label={`찾은 아이템 ${first + 1}–${first + rows.length}`}>
+          <thead>
+            <tr>
+              <th>이름</th>
+              <th className={`wide ${css.kind}`}>종류</th>
+              <th className={`num ${css.price}`}>시세</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ kind, lead, price, ...item }) => (
+              <tr key={item.id} className="tap-row">
+                <td>
+                  <ItemLink {...item} className="opens" sub={<FoundNote kind={kind} lead={lead} />} />
+                </td>
+                <td className="wide dim nowrap">{kind}</td>
+                <td className="num">
+                  <Worth price={price} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </LongList>
+  );
+}
+
+function FoundNote({ kind, lead }: { kind: string; lead: string }) {
+  return (
+    <>
+      <span className="narrow">{[kind, lead].filter(Boolean).join(' · ')}</span>
+      <span className="wide">{lead}</span>
+    </>
   );
 }
 
@@ -126,7 +142,7 @@ function TypeCards({ types }: { types: readonly TypeCard[] }) {
             <span className="grow">
               <span className="h2">{type.name}</span>
               <span className="sub">
-                {formatDigits(type.count)}가지{type.levels && ` · 레벨 ${type.levels}`}
+                {formatDigits(type.count)}가지{type.levels && <span className="nowrap"> · 레벨 {type.levels}</span>}
               </span>
             </span>
           </a>

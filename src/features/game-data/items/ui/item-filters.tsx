@@ -5,6 +5,7 @@ import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { RefreshIcon } from '#ui/icons/icons.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
+import { PhoneFold } from '../../ui/public/phone-fold.tsx';
 import { itemSortLabel } from '../item.labels.ts';
 import { itemTypeParams } from '../item.params.ts';
 import {
@@ -60,59 +61,74 @@ export function ItemFilters({ type, types, columns, flags, query, path }: ItemFi
           />
         </div>
       </div>
-      <div className="frow">
-        <span className="label">종류</span>
-        <Chips
-          label="아이템 종류"
-          choices={types.map(({ id, name }) => ({ href: `/items/types/${id}`, label: name, current: id === type.id }))}
-        />
-      </div>
-      {/* for phones, which have no sortable heads; wide pages hide it, and it preserves the order in the form */}
-      <div className="frow narrow">
-        <span className="label">정렬</span>
-        <Select name="sort" aria-label="정렬" options={sortOptions(columns, query.sort)} defaultValue={sort ?? ''} />
-      </div>
-      {(has('level') || has('job') || has('gender') || flags.length > 0) && (
-        <div className={`frow ${css.conditions}`}>
-          <span className="label">조건</span>
-          {has('level') && <LevelFields from={texts.from ?? ''} to={texts.to ?? ''} />}
-          {has('job') && (
-            <Select
-              name="job"
-              aria-label="직업"
-              className={css.choice}
-              options={JOB_OPTIONS}
-              defaultValue={query.job ?? ''}
-            />
-          )}
-          {has('gender') && (
-            <Select
-              name="gender"
-              aria-label="성별"
-              className={css.choice}
-              options={GENDER_OPTIONS}
-              defaultValue={query.gender ?? ''}
-            />
-          )}
-          {has('level') && flags.length > 0 && <span className="vline wide" />}
-          {flags.map((flag) => (
-            <Checkbox
-              key={flag}
-              name={flag}
-              value="1"
-              defaultChecked={query.flags.includes(flag)}
-              label={FLAG_LABELS[flag]}
-            />
-          ))}
-          <span className="grow wide" />
-          <a className="btn ghost sm" href={path}>
-            <RefreshIcon size={14} />
-            초기화
-          </a>
+      <PhoneFold title={filterTitle(query, sort)} isOpen={countOf(query) > 0}>
+        <div className="frow">
+          <span className="label">종류</span>
+          <Chips
+            label="아이템 종류"
+            choices={types.map(({ id, name }) => ({
+              href: `/items/types/${id}`,
+              label: name,
+              current: id === type.id,
+            }))}
+          />
         </div>
-      )}
+        {/* for phones, which have no sortable heads; wide pages hide it, and it preserves the order in the form */}
+        <div className="frow narrow">
+          <span className="label">정렬</span>
+          <Select name="sort" aria-label="정렬" options={sortOptions(columns, query.sort)} defaultValue={sort ?? ''} />
+        </div>
+        {(has('level') || has('job') || has('gender') || flags.length > 0) && (
+          <div className={`frow ${css.conditions}`}>
+            <span className="label">조건</span>
+            {has('level') && <LevelFields from={texts.from ?? ''} to={texts.to ?? ''} />}
+            {has('job') && (
+              <Select
+                name="job"
+                aria-label="직업"
+                className={css.choice}
+                options={JOB_OPTIONS}
+                defaultValue={query.job ?? ''}
+              />
+            )}
+            {has('gender') && (
+              <Select
+                name="gender"
+                aria-label="성별"
+                className={css.choice}
+                options={GENDER_OPTIONS}
+                defaultValue={query.gender ?? ''}
+              />
+            )}
+            {has('level') && flags.length > 0 && <span className="vline wide" />}
+            {flags.map((flag) => (
+              <Checkbox
+                key={flag}
+                name={flag}
+                value="1"
+                defaultChecked={query.flags.includes(flag)}
+                label={FLAG_LABELS[flag]}
+              />
+            ))}
+            <span className="grow wide" />
+            <a className="btn ghost sm" href={path}>
+              <RefreshIcon size={14} />
+              초기화
+            </a>
+          </div>
+        )}
+      </PhoneFold>
     </FilterForm>
   );
+}
+
+function countOf({ levelFrom, levelTo, job, gender, flags }: ItemQuery): number {
+  return flags.length + [levelFrom ?? levelTo, job, gender].filter((value) => value !== null).length;
+}
+
+function filterTitle(query: ItemQuery, sort: string | null): string {
+  const count = countOf(query);
+  return ['종류 · 정렬 · 필터', ...(count > 0 || sort ? [`(${count + (sort ? 1 : 0)})`] : [])].join(' ');
 }
 
 function sortValue(sort: ItemSort, columns: readonly ItemColumn[]): string {

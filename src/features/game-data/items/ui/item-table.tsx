@@ -1,6 +1,7 @@
 import { classNames } from '#ui/components/class-names.ts';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import { SortHead } from '../../ui/public/sort-head.tsx';
+import { Worth } from '../../ui/public/worth.tsx';
 import {
   isBroadColumn,
   isRangeColumn,
@@ -14,15 +15,19 @@ import type { ItemRow } from '../pages/item-type.loader.ts';
 import css from './item-list.module.css';
 
 interface ItemTableProps {
+  /** Of several tables of one list: which part. */
+  label: string;
   rows: readonly ItemRow[];
   columns: readonly ItemColumn[];
   sort: ItemSort;
   hrefOf: (sort: string) => string;
 }
 
-export function ItemTable({ rows, columns, sort, hrefOf }: ItemTableProps) {
+export function ItemTable({ label, rows, columns, sort, hrefOf }: ItemTableProps) {
   'use memo';
-  const onPhone = columns.find((column) => column === sort.column) ?? (columns.includes('level') ? 'level' : 'price');
+  const onPhone =
+    (['quote', 'level', 'price'] as const).find((column) => columns.includes(column)) ?? columns[0] ?? 'price';
+  const inSight = columns.find((column) => column === sort.column && column !== 'level') ?? onPhone;
   const classOf = (column: ItemColumn, index: number) => {
     const isText = isTextColumn(column);
     const before = columns[index - 1];
@@ -33,7 +38,7 @@ export function ItemTable({ rows, columns, sort, hrefOf }: ItemTableProps) {
       isText && index === columns.length - 1 && css.lastText,
       isRangeColumn(column) && css.range,
       isBroadColumn(column) && css.broad,
-      column !== onPhone && 'wide',
+      column !== inSight && 'wide',
     );
   };
   const head = (column: ItemColumn | 'name', className?: string) => (
@@ -46,7 +51,7 @@ export function ItemTable({ rows, columns, sort, hrefOf }: ItemTableProps) {
     />
   );
   return (
-    <table className={classNames('t even', columns.length < 6 && css.few)}>
+    <table className={classNames('t even stays', columns.length < 6 && css.few)} aria-label={label}>
       <thead>
         <tr>
           {head('name', css.name)}
@@ -55,17 +60,13 @@ export function ItemTable({ rows, columns, sort, hrefOf }: ItemTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr key={row.id} className="tap-row">
             <td>
-              <ItemLink {...row} sub={brief(row)} />
+              <ItemLink {...row} className="opens" sub={brief(row, inSight)} />
             </td>
             {columns.map((column, index) => (
               <td key={column} className={classOf(column, index)}>
-                {column === 'from' && row.dropper ? (
-                  <From text={itemCellText(column, row.cells)} dropper={row.dropper} />
-                ) : (
-                  itemCellText(column, row.cells)
-                )}
+                <Cell column={column} row={row} />
               </td>
             ))}
           </tr>
@@ -73,6 +74,12 @@ export function ItemTable({ rows, columns, sort, hrefOf }: ItemTableProps) {
       </tbody>
     </table>
   );
+}
+
+function Cell({ column, row: { cells, dropper } }: { column: ItemColumn; row: ItemRow }) {
+  if (column === 'quote') return <Worth price={typeof cells.quote === 'number' ? cells.quote : undefined} />;
+  const text = itemCellText(column, cells);
+  return column === 'from' && dropper ? <From text={text} dropper={dropper} /> : text;
 }
 
 function From({ text, dropper }: { text: string; dropper: NonNullable<ItemRow['dropper']> }) {
@@ -88,7 +95,7 @@ function From({ text, dropper }: { text: string; dropper: NonNullable<ItemRow['d
   );
 }
 
-function brief(row: ItemRow) {
-  const text = itemCellsInBrief(row.cells);
+function brief(row: ItemRow, inSight: ItemColumn) {
+  const text = itemCellsInBrief(row.cells, inSight);
   return text && <span className="narrow block elide">{text}</span>;
 }

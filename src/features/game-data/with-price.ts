@@ -1,0 +1,8 @@
+/** With the quote of the item, in 전 per piece, where there is one. */
+export function withPrice<Row extends { id: number }>(
+  row: Row,
+  prices: ReadonlyMap<number, number>,
+): Row & { price?: number } {
+  const price = prices.get(row.id);
+  return price === undefined ? row : { ...row, price };
+}
