@@ -35,6 +35,8 @@ export interface PlanInput {
   extentY: number;
   fortress: boolean;
   places: readonly PlanPlace[];
+  /** Its name is placed before all others. */
+  first?: { x: number; y: number } | null;
 }
 
 /** In whole pixels; the drawing is never scaled. */
@@ -78,9 +80,10 @@ interface Spot {
   py: number;
 }
 
-function spotsOf(places: readonly PlanPlace[], extentX: number, extentY: number, { scale, floor }: Geometry): Spot[] {
+function spotsOf({ places, first, extentX, extentY }: Omit<PlanInput, 'fortress'>, { scale, floor }: Geometry): Spot[] {
+  const rank = ({ kind, x, y }: PlanPlace) => (first && x === first.x && y === first.y ? -1 : PRECEDENCE[kind]);
   return places
-    .toSorted((a, b) => PRECEDENCE[a.kind] - PRECEDENCE[b.kind])
+    .toSorted((a, b) => rank(a) - rank(b))
     .map((place) => ({
       place,
       side: sideOf(place, extentX, extentY),
@@ -104,7 +107,7 @@ function namedCount(spots: readonly Spot[], isEnlarged: boolean): number {
  * Draws the plan of a map from its ports, people and known extent. Another scale needs a new layout, because labels
  * have a fixed size: a larger plan has room for more of them.
  */
-export function drawPlan({ places, fortress, ...extent }: PlanInput, requested?: number): MapPlan {
+export function drawPlan({ places, fortress, first: named, ...extent }: PlanInput, requested?: number): MapPlan {
   const extentX = reach(
     extent.extentX,
     places.map((place) => place.x),
@@ -120,7 +123,7 @@ export function drawPlan({ places, fortress, ...extent }: PlanInput, requested?:
   const step = tickStep(scale);
   const xTicks = ticksAlong(extentX, step, scale, floor.x);
   const yTicks = ticksAlong(extentY, step, scale, floor.y);
-  const spots = spotsOf(places, extentX, extentY, geometry);
+  const spots = spotsOf({ places, first: named, extentX, extentY }, geometry);
   const wishes = spots.map(wishOf);
   const boxes = placeLabels(wishes.slice(0, namedCount(spots, scale > first)), {
     symbols: wishes,

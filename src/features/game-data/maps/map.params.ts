@@ -7,13 +7,10 @@ const q = param.words(50);
 
 export const mapsParams = definePageParams({ drawn: { q } });
 
-/** `at`: the player's tile, `7,1`. */
+/** `at`: the player's tile, `7,1`; `to`: the place to which a way is drawn, as on /maps/route. */
 export const mapParams = definePageParams({
-  drawn: {
-    view: param.choice(MAP_VIEWS, 'plan'),
-    q,
-    at: tile,
-  },
+  data: { at: tile, to: param.text((text) => text.length <= 20) },
+  drawn: { view: param.choice(MAP_VIEWS, 'plan'), q },
 });
 
 export const mapBackParams = definePageParams({ drawn: { side: param.oneOf(['north']), q } });

@@ -1,15 +1,17 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import type { GameMap } from '../maps/map.contract.ts';
 import { tileText } from '../maps/map.labels.ts';
+import type { MapLeg } from '../maps/map-leg.rules.ts';
 import { sizeOfMap } from '../maps/map-size.rules.ts';
-import { tileHref } from '../maps/map-tile.rules.ts';
+import { type Tile, tileHref } from '../maps/map-tile.rules.ts';
 import { provenanceOf } from '../provenance.reader.ts';
 import type { Provenance } from '../ui/public/fact-note.tsx';
+import { directionOf } from './direction.rules.ts';
 import type { MapRoute, MapRouteStep } from './map-route.contract.ts';
 import { mapRouteTitle, spotText, unknownLegTexts, walkText } from './map-route.labels.ts';
-import { directionOf, drawPassing, type MapRouteDrawing } from './map-route-drawing.rules.ts';
 import { mapRouteText } from './map-route-text.rules.ts';
 import type { Place } from './place.contract.ts';
+import { type StepPlan, stepPlan } from './step-plan.ts';
+import { mapLegHref } from './ui/public/map-route-link.ts';
 
 export interface StepView {
   name: string;
@@ -21,7 +23,8 @@ export interface StepView {
   isOneWay: boolean;
   /** Tiles walked on this map; null: not known. */
   tiles: number | null;
-  drawing: MapRouteDrawing;
+  /** Null: the size of the map is not known. */
+  plan: StepPlan | null;
 }
 
 export interface EndView {
@@ -32,7 +35,7 @@ export interface EndView {
   detail: string;
   tile: string | null;
   tiles: number | null;
-  drawing: MapRouteDrawing;
+  plan: StepPlan | null;
 }
 
 export interface MapRouteView {
@@ -49,6 +52,24 @@ export interface MapRouteView {
 const MAX_MONSTERS = 3;
 
 export function toMapRouteView(catalog: Catalog, route: MapRoute): MapRouteView {
+  const { steps, end, ...view } = withoutPlans(catalog, route);
+  const planOf = (code: string | undefined, index: number, leave: Tile | null) =>
+    stepPlan(catalog, code === undefined ? undefined : catalog.mapByCode.get(code), {
+      enter: arrivalBefore(route, index),
+      leave,
+    });
+  return {
+    ...view,
+    steps: steps.map((step, index) => ({
+      ...step,
+      plan: planOf(route.steps[index]?.map.code, index, route.steps[index]?.port ?? null),
+    })),
+    end: { ...end, plan: planOf(route.to.map.code, steps.length, endTile(route)) },
+  };
+}
+
+/** For a page that has one of its maps already. */
+export function withoutPlans(catalog: Catalog, route: MapRoute): MapRouteView {
   const steps = route.steps.map((step, index) => stepView(catalog, route, step, index));
   const isSamePlace = route.from.requested === route.to.requested || route.to.x === null;
   const end = endView(catalog, route);
@@ -72,9 +93,10 @@ function stepView(catalog: Catalog, route: MapRoute, step: MapRouteStep, index: 
   const { port, worldPoint } = step;
   const tile = port && { x: port.x, y: port.y };
   const size = map ? sizeOfMap(map) : null;
+  const enter = arrivalBefore(route, index);
   return {
     name: step.map.name,
-    href: tile ? tileHref(step.map.code, tile) : `/maps/${step.map.code}`,
+    href: mapLegHref({ code: step.map.code, at: enter, to: route.to.requested }),
     where: worldPoint
       ? `세계전도에서 ${worldPoint.name} 고르기`
       : directionOf(tile ?? { x: 0, y: 0 }, size, map?.kind === 'town'),
@@ -82,7 +104,7 @@ function stepView(catalog: Catalog, route: MapRoute, step: MapRouteStep, index: 
     minLevel: (step.minLevel ?? 0) > 1 ? step.minLevel : null,
     isOneWay: !leadsBack(catalog, step),
     tiles: step.tiles,
-    drawing: drawingOn(catalog, map, arrivalBefore(route, index), tile),
+    plan: null,
   };
 }
 
@@ -91,24 +113,14 @@ function leadsBack(catalog: Catalog, { map, to, worldPoint }: MapRouteStep): boo
 }
 
 /** Null: not known. */
-function arrivalBefore({ from, steps }: MapRoute, index: number): { x: number; y: number } | null {
+function arrivalBefore({ from, steps }: MapRoute, index: number): Tile | null {
   if (index > 0) return steps[index - 1]?.to ?? null;
   return from.x === null || from.y === null ? null : { x: from.x, y: from.y };
 }
 
-function drawingOn(
-  catalog: Catalog,
-  map: GameMap | undefined,
-  enter: { x: number; y: number } | null,
-  leave: { x: number; y: number } | null,
-): MapRouteDrawing {
-  const ports = map ? catalog.portsFrom(map.code) : [];
-  return drawPassing({ size: map ? sizeOfMap(map) : null, ports, enter, leave });
-}
-
 function endView(catalog: Catalog, route: MapRoute): EndView {
   const { to } = route;
-  const tile = to.x === null || to.y === null ? null : { x: to.x, y: to.y };
+  const tile = endTile(route);
   return {
     name: to.name,
     mapName: to.map.name,
@@ -117,8 +129,20 @@ function endView(catalog: Catalog, route: MapRoute): EndView {
     detail: endDetail(catalog, to),
     tile: tile && tileText(tile.x, tile.y),
     tiles: route.endTiles,
-    drawing: drawingOn(catalog, catalog.mapByCode.get(to.map.code), arrivalBefore(route, route.steps.length), tile),
+    plan: null,
   };
+}
+
+/** Null: not known, or the place is a whole map. */
+function endTile({ to: { x, y } }: MapRoute): Tile | null {
+  return x === null || y === null ? null : { x, y };
+}
+
+/** Where the first map is left, or the place itself where nothing is left; null: not known. */
+export function firstLegOf(route: MapRoute): MapLeg | null {
+  const [first] = route.steps;
+  const to = first ? first.port && { x: first.port.x, y: first.port.y } : endTile(route);
+  return to && { from: arrivalBefore(route, 0), to };
 }
 
 function placeHref(catalog: Catalog, { kind, requested, map, x, y }: Place): string {

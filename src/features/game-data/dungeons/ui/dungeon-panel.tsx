@@ -1,7 +1,7 @@
 import { Tag } from '#ui/components/tag.tsx';
 import { CONFIDENCE_VIEWS } from '../../fact.labels.ts';
-import { WayLink } from '../../pathfinding/ui/public/way-link.tsx';
-import { PhoneFold } from '../../ui/public/phone-fold.tsx';
+import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
+import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import { dungeonLevelText, NOT_OPENED } from '../dungeon.labels.ts';
 import type { Entrance } from '../dungeon.rules.ts';
 import type { DungeonView, RegionPageData } from '../pages/region.loader.ts';
@@ -24,16 +24,16 @@ export function DungeonPanel({ dungeon, columns }: DungeonPanelProps) {
           <Tag tone={levels === null ? 'off' : 'warn'}>{dungeonLevelText(levels)}</Tag>
           {!opened && <Tag tone="bad">{NOT_OPENED}</Tag>}
         </div>
-        <WayLink to={`dungeon:${id}`} name={name} className={`btn sm ${css.way}`} />
+        <RouteLink to={`dungeon:${id}`} name={name} className={`btn sm ${css.route}`} />
       </header>
       <div className="pad">
         <DungeonFacts dungeon={dungeon} />
         {description && <p className={css.description}>{description}</p>}
       </div>
       {monsters.length > 0 ? (
-        <PhoneFold title={lifeText(monsters)}>
+        <PhoneCollapsible title={lifeText(monsters)}>
           <MonsterTable monsters={monsters} columns={columns} />
-        </PhoneFold>
+        </PhoneCollapsible>
       ) : (
         <p className="pad dim">출현 몬스터가 아직 알려지지 않았습니다.</p>
       )}

@@ -5,7 +5,7 @@ import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { RefreshIcon } from '#ui/icons/icons.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
-import { PhoneFold } from '../../ui/public/phone-fold.tsx';
+import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import { itemSortLabel } from '../item.labels.ts';
 import { itemTypeParams } from '../item.params.ts';
 import {
@@ -61,7 +61,7 @@ export function ItemFilters({ type, types, columns, flags, query, path }: ItemFi
           />
         </div>
       </div>
-      <PhoneFold title={filterTitle(query, sort)} isOpen={countOf(query) > 0}>
+      <PhoneCollapsible title={filterTitle(query, sort)} isOpen={countOf(query) > 0}>
         <div className="frow">
           <span className="label">종류</span>
           <Chips
@@ -117,7 +117,7 @@ export function ItemFilters({ type, types, columns, flags, query, path }: ItemFi
             </a>
           </div>
         )}
-      </PhoneFold>
+      </PhoneCollapsible>
     </FilterForm>
   );
 }

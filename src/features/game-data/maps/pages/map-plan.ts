@@ -24,8 +24,12 @@ function portPlace(catalog: Catalog, map: GameMap, port: Port): PlanPlace {
   };
 }
 
+export function portPlaces(catalog: Catalog, map: GameMap): PlanPlace[] {
+  return catalog.portsFrom(map.code).map((port) => portPlace(catalog, map, port));
+}
+
 export function mapPlan(catalog: Catalog, map: GameMap): MapPlan | null {
-  const ports = catalog.portsFrom(map.code).map((port) => portPlace(catalog, map, port));
+  const ports = portPlaces(catalog, map);
   const people = map.npcs.map(
     ({ name, x, y }): PlanPlace => ({ kind: 'person', label: name, name, x, y, minLevel: null, href: null }),
   );

@@ -2,16 +2,22 @@ import type { GameDataServices } from '#features/game-data/game-data.services.ts
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
+import { mapRouteBetween } from '../../pathfinding/map-route.service.ts';
+import { firstLegOf, withoutPlans } from '../../pathfinding/map-route-view.ts';
+import { placesOf, readPlace } from '../../pathfinding/place.rules.ts';
+import type { MapRoutePanelProps } from '../../pathfinding/ui/public/map-route-panel.tsx';
 import { provenanceOf } from '../../provenance.reader.ts';
 import { itemRef } from '../../refs.reader.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import type { GameRef } from '../../ui/public/look.ts';
 import type { GameMap } from '../map.contract.ts';
 import { MAP_KIND_NAMES } from '../map.labels.ts';
+import { mapParams } from '../map.params.ts';
+import type { MapLeg } from '../map-leg.rules.ts';
 import { nameFrom } from '../map-name.rules.ts';
 import type { MapPlan } from '../map-plan.rules.ts';
 import { type MapSize, sizeOfMap } from '../map-size.rules.ts';
-import { tileHref } from '../map-tile.rules.ts';
+import { type Tile, tileHref } from '../map-tile.rules.ts';
 import { type DungeonOfMap, dungeonOfMap } from './dungeon-of-map.loader.ts';
 import { entryLevelOf } from './entry-level.ts';
 import { mapPlan } from './map-plan.ts';
@@ -54,6 +60,12 @@ export interface MapPageData {
   dungeon: DungeonOfMap | null;
   sold: SoldItem[];
   provenance: Provenance;
+}
+
+/** The way to the place that the address names. */
+export interface MapRouteOnMap {
+  leg: MapLeg | null;
+  answer: MapRoutePanelProps['answer'];
 }
 
 function entriesInto(catalog: Catalog, map: GameMap): MapEntry[] {
@@ -118,8 +130,22 @@ export function mapPageData(catalog: Catalog, map: GameMap): MapPageData {
   };
 }
 
-export function load({ params }: PageRequest, { catalog }: GameDataServices): MapPageData {
+export function load({ params, url }: PageRequest, { catalog }: GameDataServices): MapPageData & MapRouteOnMap {
   const map = catalog.mapByCode.get(params.code ?? '');
   if (!map) throw new AppError('NOT_FOUND');
-  return mapPageData(catalog, map);
+  const { at, to } = mapParams.read(url.searchParams);
+  return { ...mapPageData(catalog, map), ...routeFrom(catalog, map, at, to) };
+}
+
+function routeFrom(catalog: Catalog, map: GameMap, at: Tile | undefined, to: string | undefined): MapRouteOnMap {
+  const requested = to === undefined ? null : readPlace(to);
+  const places = (requested && placesOf(catalog, requested)) ?? [];
+  const [start] = placesOf(catalog, { kind: 'map', code: map.code }) ?? [];
+  const [end] = places;
+  if (!start || !end) return { leg: null, answer: null };
+  const route = mapRouteBetween(catalog, [{ ...start, ...at }], places, null);
+  return {
+    leg: route && firstLegOf(route),
+    answer: { to: { text: end.name, place: end.requested }, route: route && withoutPlans(catalog, route) },
+  };
 }

@@ -23,7 +23,7 @@ import { PlaceList, type PlaceRow } from '../ui/place-list.tsx';
 import { PlacesTable } from '../ui/places-table.tsx';
 import { PlanPanel } from '../ui/plan-panel.tsx';
 import type { DungeonOfMap } from './dungeon-of-map.loader.ts';
-import type { load, MapPageData } from './map.loader.ts';
+import type { load, MapPageData, MapRouteOnMap } from './map.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = mapParams;
@@ -46,6 +46,7 @@ export default function MapPage() {
         title={`${map.title} 지도`}
         description={describeMap(map)}
         path={path}
+        noindex={map.answer !== null}
         image={`/share/maps/${map.code}.png`}
         jsonLd={breadcrumbList(origin, crumbs, path)}
       />
@@ -70,12 +71,13 @@ export default function MapPage() {
           {view === 'plan' && map.plan && marks.length > 0 && (
             <PlanPanel
               // Remounts for another tile, so the view scrolls to it.
-              key={`${map.code} ${here?.x} ${here?.y}`}
+              key={`${map.code} ${here?.x} ${here?.y} ${map.answer?.to.place}`}
               name={map.name}
               size={mapSizeText(map.size)}
               plan={map.plan}
               typedAtFirst={q}
               here={here}
+              leg={map.leg}
               monsters={monstersOn(map)}
             />
           )}
@@ -101,11 +103,11 @@ function monstersOn({ dungeon }: MapPageData) {
     : null;
 }
 
-function MapSide({ map }: { map: MapPageData }) {
+function MapSide({ map }: { map: MapPageData & MapRouteOnMap }) {
   const neighbours = map.plan?.marks.filter((mark) => mark.kind === 'exit') ?? [];
   return (
     <aside className="stack">
-      <MapRoutePanel from={{ code: map.code, name: map.name }} />
+      <MapRoutePanel from={{ code: map.code, name: map.name }} answer={map.answer} />
       {map.dungeon && <DungeonOfMapPanel dungeon={map.dungeon} code={map.code} />}
       {map.hunts.length > 0 && <HuntList hunts={map.hunts} />}
       {neighbours.length > 0 && (
@@ -150,9 +152,9 @@ function DungeonOfMapPanel({ dungeon, code }: { dungeon: DungeonOfMap; code: str
           <table className="t">
             <tbody>
               {dungeon.monsters.map(({ exp, ...monster }) => (
-                <tr key={monster.id}>
+                <tr key={monster.id} className="tap-row">
                   <td>
-                    <MonsterLink {...monster} />
+                    <MonsterLink {...monster} className="opens" />
                   </td>
                   <td className="num">{exp === null ? '–' : formatDigits(exp)}</td>
                 </tr>
@@ -168,7 +170,7 @@ function DungeonOfMapPanel({ dungeon, code }: { dungeon: DungeonOfMap; code: str
 function HuntList({ hunts }: { hunts: readonly (PlaceRow & { href: string })[] }) {
   return (
     <Panel title="여기서 갈 수 있는 사냥터" aside={`${hunts.length}곳`}>
-      <table className="t tight even">
+      <table className="t even">
         <colgroup>
           <col />
           <col className={css.fixed} />
@@ -176,9 +178,9 @@ function HuntList({ hunts }: { hunts: readonly (PlaceRow & { href: string })[] }
         </colgroup>
         <tbody>
           {hunts.map(({ name, href, x, y, minLevel }) => (
-            <tr key={href}>
+            <tr key={href} className="tap-row">
               <th scope="row">
-                <a href={href} className="text-paper">
+                <a href={href} className="opens text-paper">
                   {name}
                 </a>
               </th>

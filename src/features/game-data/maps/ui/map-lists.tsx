@@ -47,9 +47,9 @@ function SoldPanel({ sold }: { sold: readonly SoldItem[] }) {
         </thead>
         <tbody>
           {sold.map(({ npcName, price, ...item }) => (
-            <tr key={`${item.id} ${npcName}`}>
+            <tr key={`${item.id} ${npcName}`} className="tap-row">
               <td>
-                <ItemLink {...item} />
+                <ItemLink {...item} className="opens" />
               </td>
               <td className="dim">{npcName ?? ''}</td>
               <td className="num">{price === null ? '–' : formatDigits(price)}</td>

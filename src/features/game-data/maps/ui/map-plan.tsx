@@ -1,8 +1,10 @@
 import { MARK_LABELS, portLevelText, tileText } from '../map.labels.ts';
 import type { TownGate } from '../map-geometry.rules.ts';
+import { drawLeg, type MapLeg } from '../map-leg.rules.ts';
 import type { MapPlan as Plan, PlanMark } from '../map-plan.rules.ts';
 import { HERE, hitBox, inReadingOrder, markHere, type Tile } from '../map-tile.rules.ts';
 import { WALL_IN, WALL_OUT } from '../plan-wall.rules.ts';
+import { LegLine } from './leg-line.tsx';
 import css from './map-drawing.module.css';
 import { MapSymbols } from './map-symbols.tsx';
 
@@ -10,13 +12,14 @@ interface MapPlanProps {
   name: string;
   plan: Plan;
   here?: Tile | null;
+  leg?: MapLeg | null;
   lookOf?(mark: PlanMark): MarkLook;
 }
 
 export type MarkLook = 'found' | 'found now' | 'off' | '';
 
 /** Shown at its own size, because its bitmap font must not be scaled. */
-export function MapPlan({ name, plan, here, lookOf }: MapPlanProps) {
+export function MapPlan({ name, plan, here, leg, lookOf }: MapPlanProps) {
   const { width, height, floor } = plan;
   const placed = here ? markHere(plan, here) : { marks: plan.marks, here: null };
   // People are drawn below the ports beside them.
@@ -37,6 +40,7 @@ export function MapPlan({ name, plan, here, lookOf }: MapPlanProps) {
       </pattern>
       <Walls plan={plan} />
       <Axes plan={plan} />
+      {leg && <LegLine leg={drawLeg(plan, leg)} />}
       {here && placed.here && (
         <g className={css.here}>
           <title>{`${HERE} (${tileText(here.x, here.y)})`}</title>

@@ -15,8 +15,14 @@ export function PlaceList({ rows, columns }: { rows: readonly PlaceRow[]; column
   return (
     <ul className={COLUMN_CLASS[columns]}>
       {rows.map(({ name, href, x, y, minLevel }) => (
-        <li key={`${name} ${x} ${y} ${href}`}>
-          {href ? <a href={href}>{name}</a> : name}
+        <li key={`${name} ${x} ${y} ${href}`} className={href ? 'tap-row' : undefined}>
+          {href ? (
+            <a href={href} className="opens">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
           {minLevel !== null && minLevel > 1 && <span className="faint nowrap">레벨 {minLevel}</span>}
           <span className="num dim ml-auto">{tileText(x, y)}</span>
         </li>

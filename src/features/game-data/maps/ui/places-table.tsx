@@ -23,8 +23,16 @@ export function PlacesTable({ marks }: { marks: readonly PlanMark[] }) {
         </thead>
         <tbody>
           {marks.map((mark) => (
-            <tr key={`${mark.kind} ${mark.x} ${mark.y} ${mark.name}`}>
-              <th scope="row">{mark.href ? <a href={mark.href}>{mark.name}</a> : mark.name}</th>
+            <tr key={`${mark.kind} ${mark.x} ${mark.y} ${mark.name}`} className={mark.href ? 'tap-row' : undefined}>
+              <th scope="row">
+                {mark.href ? (
+                  <a href={mark.href} className="opens">
+                    {mark.name}
+                  </a>
+                ) : (
+                  mark.name
+                )}
+              </th>
               <td className="dim">{MARK_LABELS[mark.kind]}</td>
               <td className="num">{tileText(mark.x, mark.y)}</td>
               <td className="num dim">{mark.kind === 'person' ? '' : portLevelText(mark.minLevel)}</td>

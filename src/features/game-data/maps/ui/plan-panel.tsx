@@ -4,6 +4,7 @@ import { SearchIcon } from '#ui/icons/icons.tsx';
 import { matchesName } from '../../name-filter.rules.ts';
 import type { GameRef } from '../../ui/public/look.ts';
 import { LAYER_NAMES } from '../map.labels.ts';
+import type { MapLeg } from '../map-leg.rules.ts';
 import { MARK_KINDS, type MarkKind } from '../map-mark.rules.ts';
 import type { MapPlan as Plan, PlanMark } from '../map-plan.rules.ts';
 import { pointOfTile, type Tile, withNames } from '../map-tile.rules.ts';
@@ -54,6 +55,8 @@ export interface PlanPanelProps {
   /** The text of the query, so that searching works without scripts. */
   typedAtFirst: string;
   here?: Tile | null;
+  /** Drawn as a dotted line. */
+  leg?: MapLeg | null;
   monsters?: { where: string; href: string; all: readonly GameRef[] } | null;
   notice?: string;
 }
@@ -70,6 +73,12 @@ function centre(view: HTMLElement | null, { px, py }: Pixel): void {
   if (view) view.scrollTo({ left: px - view.clientWidth / 2, top: py - view.clientHeight / 2, behavior: 'instant' });
 }
 
+/** Where one stands; of a way whose start is not known its gate. */
+function sightOf(plan: Plan, here?: Tile | null, leg?: MapLeg | null): Pixel | undefined {
+  const tile = here ?? leg?.to;
+  return tile && pointOfTile(plan, tile);
+}
+
 function marksNamed(plan: Plan, typed: string): PlanMark[] | undefined {
   if (typed.trim() === '') return undefined;
   return plan.marks.filter((mark) => matchesName(mark.name, typed) || matchesName(mark.label, typed));
@@ -79,7 +88,7 @@ function keyOf({ kind, x, y, name }: PlanMark): string {
   return `${kind} ${x} ${y} ${name}`;
 }
 
-export function PlanPanel({ name, size, plan: first, typedAtFirst, here, monsters, notice }: PlanPanelProps) {
+export function PlanPanel({ name, size, plan: first, typedAtFirst, here, leg, monsters, notice }: PlanPanelProps) {
   const view = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState(typedAtFirst);
   const [turn, setTurn] = useState(0);
@@ -96,7 +105,7 @@ export function PlanPanel({ name, size, plan: first, typedAtFirst, here, monster
     if (turnOf < 0) return found ? 'off' : '';
     return found && turnOf === turn % found.length ? 'found now' : 'found';
   };
-  const sight = here ? pointOfTile(first, here) : marksNamed(first, typedAtFirst)?.[0];
+  const sight = sightOf(first, here, leg) ?? marksNamed(first, typedAtFirst)?.[0];
   const { px, py } = sight ?? { px: first.width / 2, py: first.height / 2 };
   useEffect(() => centre(view.current, { px, py }), [px, py]);
 
@@ -150,7 +159,7 @@ export function PlanPanel({ name, size, plan: first, typedAtFirst, here, monster
       }
       below={monsters && !notice ? <MapMonsters {...monsters} /> : null}
     >
-      <MapPlan name={name} plan={plan} here={here} lookOf={lookOf} />
+      <MapPlan name={name} plan={plan} here={here} leg={leg} lookOf={lookOf} />
     </MapFrame>
   );
 }

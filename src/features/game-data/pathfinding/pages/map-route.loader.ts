@@ -38,6 +38,8 @@ export interface MapRoutePageData {
   /** Address with exact places, for sharing; null while the query is incomplete. */
   path: string | null;
   route: MapRouteView | null;
+  /** The nearest town, where the route begins for those who asked without a start. */
+  nearest: string | null;
   noRoute: NoMapRoute | null;
   /** For an item that is both sold and dropped: links that restrict the route to one of them. */
   only: { label: string; href: string; current: boolean }[];
@@ -62,20 +64,30 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): MapRo
   const from = readEnd(catalog, requested, 'from');
   const to = readEnd(catalog, requested, 'to');
   const exact = { from: from.data.place ?? requested.from, to: to.data.place ?? requested.to, level };
-  const isWhole = from.places.length > 0 && to.places.length > 0;
-  const route = isWhole ? mapRouteBetween(catalog, from.places, to.places, level) : null;
+  const isAskedFrom = requested.from !== '';
+  const starts = isAskedFrom || to.places.length === 0 ? from.places : townPlaces(catalog);
+  const isWhole = starts.length > 0 && to.places.length > 0;
+  const route = isWhole ? mapRouteBetween(catalog, starts, to.places, level) : null;
+  const nearest = !isAskedFrom && route ? route.from : null;
   return {
     catalogVersion: catalog.version,
     from: from.data,
     to: to.data,
     level: { text: level === null ? '' : String(level), note },
-    path: isWhole ? mapRouteHref(exact) : null,
+    path: isWhole ? mapRouteHref(nearest ? { ...exact, from: nearest.requested } : exact) : null,
     route: route && toMapRouteView(catalog, route),
-    noRoute: isWhole && route === null ? noRoute(catalog, from.places, to.places, exact) : null,
+    nearest: nearest?.name ?? null,
+    noRoute: isWhole && route === null ? noRoute(catalog, starts, to.places, exact) : null,
     only: onlyChoices(catalog, exact),
     towns: from.places.length === 0 ? townChoices(catalog, exact) : [],
     examples: requested.from === '' && requested.to === '' ? exampleRoutes(catalog) : [],
   };
+}
+
+function townPlaces(catalog: Catalog): Place[] {
+  return catalog.maps
+    .filter(({ kind }) => kind === 'town')
+    .flatMap(({ code }) => placesOf(catalog, { kind: 'map', code }) ?? []);
 }
 
 const NOTHING: EndData = { text: '', place: null, note: null, isFault: false, others: [] };

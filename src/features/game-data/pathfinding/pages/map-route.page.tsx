@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
@@ -10,12 +11,12 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { mapRouteParams } from '../map-route.params.ts';
-import { FindItemPanel } from '../ui/find-item-panel.tsx';
 import css from '../ui/map-route.module.css';
 import { MapRouteAnswer } from '../ui/map-route-answer.tsx';
 import { MapRouteForm } from '../ui/map-route-form.tsx';
 import { MapRouteStrip } from '../ui/map-route-strip.tsx';
 import { mapRouteHref } from '../ui/public/map-route-link.ts';
+import { rememberRouteStart, useRouteStart } from '../ui/public/route-start.ts';
 import type { EndData, load, MapRoutePageData } from './map-route.loader.ts';
 
 const PATH = '/maps/route';
@@ -23,6 +24,11 @@ const PATH = '/maps/route';
 /** `ownLevel`: level of the visitor's character; null: not signed in, or not known. */
 export default function MapRoutePage({ ownLevel }: { ownLevel: number | null }) {
   const data = usePageData<typeof load>();
+  const { text, place, isFault } = data.from;
+  const start = useRouteStart();
+  useEffect(() => {
+    if (place && !isFault) rememberRouteStart({ place, text });
+  }, [place, text, isFault]);
   const isQueried = mapRouteParams.pageKey(useSearchParams()[0]) !== '';
   return (
     <>
@@ -32,7 +38,7 @@ export default function MapRoutePage({ ownLevel }: { ownLevel: number | null }) 
         <div className="stack">
           <Panel>
             <MapRouteForm
-              from={data.from}
+              from={data.from.text === '' && start ? start : data.from}
               to={data.to}
               level={data.level.text}
               catalogVersion={data.catalogVersion}
@@ -52,12 +58,6 @@ export default function MapRoutePage({ ownLevel }: { ownLevel: number | null }) 
         <div className="stack">
           <Answer data={data} />
         </div>
-        <div className="stack">
-          <FindItemPanel
-            from={data.from.isFault ? { text: '', place: null } : data.from}
-            catalogVersion={data.catalogVersion}
-          />
-        </div>
       </div>
     </>
   );
@@ -75,7 +75,8 @@ function Answer({ data }: { data: MapRoutePageData }) {
   if (route && path) {
     return (
       <>
-        <MapRouteAnswer route={route} path={path} only={data.only} />
+        <MapRouteAnswer route={route} path={path} only={data.only} nearest={data.nearest} />
+        {data.towns.length > 0 && <Towns title="다른 출발지" towns={data.towns} />}
         <MapRouteStrip route={route} />
         {route.provenance && (
           <FactNote {...route.provenance} about={`${data.from.text}에서 ${data.to.text}까지의 길`} />
@@ -158,15 +159,21 @@ function LevelField({ level: { text, note }, ownLevel, from, to }: LevelFieldPro
   );
 }
 
+function Towns({ title, towns }: { title: string; towns: MapRoutePageData['towns'] }) {
+  return (
+    <Panel title={title}>
+      <div className="pad">
+        <Chips label="출발 마을" className={css.choices} choices={towns} />
+      </div>
+    </Panel>
+  );
+}
+
 function MapRouteInvitation({ data: { to, towns, examples } }: { data: MapRoutePageData }) {
   return (
     <>
       {towns.length > 0 && (
-        <Panel title={to.text === '' || to.isFault ? '출발지' : `${to.text}까지, 출발지`}>
-          <div className="pad">
-            <Chips label="출발 마을" className={css.choices} choices={towns} />
-          </div>
-        </Panel>
+        <Towns title={to.text === '' || to.isFault ? '출발지' : `${to.text}까지, 출발지`} towns={towns} />
       )}
       {towns.length === 0 && to.text === '' && (
         <Panel title="도착지">

@@ -1,4 +1,5 @@
 import { formatDigits } from '#shared/korean/amount.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Chips } from '#ui/components/choices.tsx';
 import { Tag } from '#ui/components/tag.tsx';
@@ -15,13 +16,14 @@ export function MapRouteAnswer({
   route,
   path,
   only,
+  nearest,
 }: {
   route: MapRouteView;
   path: string;
   only: MapRoutePageData['only'];
+  /** The town where it begins, for those who said no start. */
+  nearest: string | null;
 }) {
-  const { origin } = useSite();
-  const text = `${route.text}\n${origin}${path}`;
   return (
     <section className={`panel ${css.answer}`} aria-label={route.title}>
       <header>
@@ -29,18 +31,17 @@ export function MapRouteAnswer({
         {route.minLevel !== null && <Tag tone="warn">레벨 {route.minLevel}</Tag>}
         <span className="meta ml-auto nowrap">{route.walk}</span>
       </header>
+      {nearest !== null && (
+        <p className={`pad ${css.quiet}`}>
+          출발지를 적지 않아 가장 가까운 {withParticle(nearest, '을/를')} 출발지로 했습니다.
+        </p>
+      )}
       {only.length > 0 && (
         <div className="pad">
           <Chips label="무엇을 하는 곳" className={css.choices} choices={only} />
         </div>
       )}
-      <ol className={`pad ${css.steps}`}>
-        {route.steps.map((step, index) => (
-          // a route visits no map twice
-          <Step key={step.href} step={step} number={index + 1} />
-        ))}
-        <End end={route.end} />
-      </ol>
+      <MapRouteSteps route={route} />
       {route.unknowns.length > 0 && (
         <div className={`pad ${css.quiet}`}>
           {route.unknowns.map((words) => (
@@ -48,16 +49,36 @@ export function MapRouteAnswer({
           ))}
         </div>
       )}
-      <div className={`pad stack gap-2 ${css.words}`}>
-        <Button full className={css.copy} onClick={() => void copyText(text, COPY_WORDS)}>
-          <CopyIcon size={16} />길 복사
-        </Button>
-        <details>
-          <summary>텍스트로 보기</summary>
-          <pre>{text}</pre>
-        </details>
-      </div>
+      <CopyMapRoute route={route} path={path} />
     </section>
+  );
+}
+
+export function MapRouteSteps({ route }: { route: MapRouteView }) {
+  return (
+    <ol className={`pad ${css.steps}`}>
+      {route.steps.map((step, index) => (
+        // a route visits no map twice
+        <Step key={step.href} step={step} number={index + 1} />
+      ))}
+      <End end={route.end} />
+    </ol>
+  );
+}
+
+export function CopyMapRoute({ route, path }: { route: MapRouteView; path: string }) {
+  const { origin } = useSite();
+  const text = `${route.text}\n${origin}${path}`;
+  return (
+    <div className={`pad stack gap-2 ${css.words}`}>
+      <Button full className={css.copy} onClick={() => void copyText(text, COPY_WORDS)}>
+        <CopyIcon size={16} />길 복사
+      </Button>
+      <details>
+        <summary>텍스트로 보기</summary>
+        <pre>{text}</pre>
+      </details>
+    </div>
   );
 }
 
@@ -105,5 +126,5 @@ function End({ end }: { end: EndView }) {
 }
 
 function Tiles({ tiles }: { tiles: number | null }) {
-  return <span className="num dim">{tiles === null ? '–' : `${formatDigits(tiles)}칸`}</span>;
+  return tiles !== null && <span className="num dim nowrap">{formatDigits(tiles)}칸</span>;
 }

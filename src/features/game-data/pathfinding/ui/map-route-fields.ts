@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { navigate } from '#platform/client/navigate.ts';
-import { mapRouteHref } from './public/map-route-link.ts';
+import { mapLegHref, mapRouteHref } from './public/map-route-link.ts';
 
 export interface ShownPlace {
   text: string;
@@ -33,8 +33,12 @@ export function openRoute(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   const form = event.currentTarget;
   const [from, to, level] = [routeQueryIn(form, 'from'), routeQueryIn(form, 'to'), routeQueryIn(form, 'level')];
-  navigate(mapRouteHref({ from, to, level }));
+  const isOnMap = form.dataset.onMap !== undefined && MAP_CODE.test(from) && EXACT_PLACE.test(to);
+  navigate(isOnMap ? mapLegHref({ code: from, at: null, to }) : mapRouteHref({ from, to, level }));
 }
+
+const MAP_CODE = /^\d+$/;
+const EXACT_PLACE = /^(?:\d+|(?:npc|dungeon|item|sells|drops):\d+)$/;
 
 export function swapPlaces(form: HTMLFormElement): boolean {
   const [from, to] = [fieldIn(form, 'from'), fieldIn(form, 'to')];

@@ -15,6 +15,8 @@ export interface MapRouteFormProps {
   level?: string;
   catalogVersion?: string;
   isMain?: boolean;
+  /** Answers on the plan of the map where the way begins, if that is a map. */
+  isOnMap?: boolean;
   fromNote?: ReactNode;
   toNote?: ReactNode;
   children?: ReactNode;
@@ -29,13 +31,21 @@ export function MapRouteForm({
   level,
   catalogVersion,
   isMain = false,
+  isOnMap = false,
   fromNote,
   toNote,
   children,
 }: MapRouteFormProps) {
   const swapped = mapRouteHref({ from: routeQueryOf(to), to: routeQueryOf(from), level });
   return (
-    <form className="pad stack gap-2" method="get" action="/maps/route" aria-label="길찾기" onSubmit={openRoute}>
+    <form
+      className="pad stack gap-2"
+      method="get"
+      action="/maps/route"
+      aria-label="길찾기"
+      data-on-map={isOnMap ? '' : undefined}
+      onSubmit={openRoute}
+    >
       <PlaceField
         key={`from ${from.place} ${from.text}`}
         name="from"

@@ -1,7 +1,7 @@
 import { mapRouteHref } from './map-route-link.ts';
-import { useWayStart } from './way-start.ts';
+import { useRouteStart } from './route-start.ts';
 
-interface WayLinkProps {
+interface RouteLinkProps {
   /** `dungeon:5`, `npc:19003`, `item:12`, `sells:12`, `drops:12`, or a map's code. */
   to: string;
   /** What it leads to, for those who hear the link alone. */
@@ -10,8 +10,8 @@ interface WayLinkProps {
 }
 
 /** 가는 길, from the start that this device remembers. */
-export function WayLink({ to, name, className = 'btn sm' }: WayLinkProps) {
-  const start = useWayStart();
+export function RouteLink({ to, name, className = 'btn sm' }: RouteLinkProps) {
+  const start = useRouteStart();
   return (
     <a className={className} href={mapRouteHref({ from: start?.place, to })} aria-label={`가는 길: ${name}`}>
       가는 길

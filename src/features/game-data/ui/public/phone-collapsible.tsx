@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from '#ui/components/class-names.ts';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
-import css from './phone-fold.module.css';
+import css from './phone-collapsible.module.css';
 
-interface PhoneFoldProps {
+interface PhoneCollapsibleProps {
   title: ReactNode;
   /** Unfolded from the start. */
   isOpen?: boolean;
@@ -12,10 +12,10 @@ interface PhoneFoldProps {
 }
 
 /** Folded on phones; wider windows show what is in it, and no line to open it. */
-export function PhoneFold({ title, isOpen = false, className, children }: PhoneFoldProps) {
+export function PhoneCollapsible({ title, isOpen = false, className, children }: PhoneCollapsibleProps) {
   const [isOpenAtFirst] = useState(isOpen);
   return (
-    <details open={isOpenAtFirst} className={classNames('disclosure', css.fold, className)}>
+    <details open={isOpenAtFirst} className={classNames('disclosure', css.collapsible, className)}>
       <summary>
         {title}
         <ChevronDownIcon size={16} />

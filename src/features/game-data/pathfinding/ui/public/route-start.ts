@@ -4,25 +4,25 @@ import { useStored } from '#platform/client/use-stored.ts';
 const MAX_LENGTH = 60;
 
 /** Where ways begin on this device: the place as in `from=` of an address, and its name. */
-export interface WayStart {
+export interface RouteStart {
   place: string;
   text: string;
 }
 
-const stored = onDevice('way-start', json(parseStart));
+const stored = onDevice('route-start', json(parseStart));
 
 /** Null until hydrated, and where nothing is remembered. */
-export function useWayStart(): WayStart | null {
+export function useRouteStart(): RouteStart | null {
   return useStored(stored);
 }
 
-export function rememberWayStart(start: WayStart): void {
+export function rememberRouteStart(start: RouteStart): void {
   stored.save(start);
 }
 
-function parseStart(value: unknown): WayStart | null {
+function parseStart(value: unknown): RouteStart | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { place, text } = value as Partial<Record<keyof WayStart, unknown>>;
+  const { place, text } = value as Partial<Record<keyof RouteStart, unknown>>;
   const isText = (one: unknown): one is string => typeof one === 'string' && one !== '' && one.length <= MAX_LENGTH;
   return isText(place) && isText(text) ? { place, text } : null;
 }

@@ -1,0 +1,63 @@
+import type { Catalog } from '../catalog/catalog.ts';
+import type { GameMap } from '../maps/map.contract.ts';
+import { type DrawnLeg, drawLeg } from '../maps/map-leg.rules.ts';
+import { drawPlan, type MapPlan, type PlanMark } from '../maps/map-plan.rules.ts';
+import { sizeOfMap } from '../maps/map-size.rules.ts';
+import { pointOfTile, type Tile, withNames } from '../maps/map-tile.rules.ts';
+import { portPlaces } from '../maps/pages/map-plan.ts';
+
+/** Pixels: with the names beside it a floor of this size fits a phone. */
+const FLOOR = { width: 256, height: 216 } as const;
+const LARGEST_SCALE = 24;
+const SMALLEST_SCALE = 0.25;
+
+type NamedMark = Pick<PlanMark, 'kind' | 'label' | 'minLevel' | 'px' | 'py'> & {
+  text: NonNullable<PlanMark['text']>;
+};
+
+/** The plan of a map on a way: named are the gate that it takes and whatever else has room. */
+export interface StepPlan extends Pick<MapPlan, 'width' | 'height' | 'floor' | 'townGates'> {
+  marks: NamedMark[];
+  /** Path of the ports without a name. */
+  dots: string;
+  leg: DrawnLeg | null;
+  /** Where the map is entered; null: not known. */
+  enter: { px: number; py: number } | null;
+}
+
+export function stepPlan(
+  catalog: Catalog,
+  map: GameMap | undefined,
+  { enter, leave }: { enter: Tile | null; leave: Tile | null },
+): StepPlan | null {
+  const size = map && sizeOfMap(map);
+  if (!map || !size) return null;
+  const scale = scaleFor(size);
+  const plan = drawPlan(
+    {
+      ...{ extentX: size.x, extentY: size.y, fortress: map.kind === 'town', first: leave },
+      places: portPlaces(catalog, map),
+    },
+    scale,
+  );
+  const { width, height, floor, townGates } = plan;
+  // However crowded it is around the gate, its name is shown.
+  const marks = withNames(
+    plan,
+    plan.marks.filter(({ x, y }) => x === leave?.x && y === leave.y),
+  );
+  return {
+    ...{ width, height, floor, townGates },
+    marks: marks.flatMap(({ kind, label, minLevel, px, py, text }) =>
+      text ? [{ kind, label, minLevel, px, py, text }] : [],
+    ),
+    dots: marks.flatMap(({ text, px, py }) => (text ? [] : [`M${px} ${py}h0`])).join(''),
+    leg: leave && drawLeg(plan, { from: enter, to: leave }),
+    enter: enter && pointOfTile(plan, enter),
+  };
+}
+
+function scaleFor({ x, y }: { x: number; y: number }): number {
+  const scale = Math.min(FLOOR.width / Math.max(x, 1), FLOOR.height / Math.max(y, 1), LARGEST_SCALE);
+  return scale >= 4 ? Math.floor(scale) : Math.max(SMALLEST_SCALE, Math.floor(scale * 4) / 4);
+}
