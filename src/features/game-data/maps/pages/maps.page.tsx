@@ -11,6 +11,7 @@ import { ChevronDownIcon, PinIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
+import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import { mapsParams } from '../map.params.ts';
 import { countMaps, filterMaps } from '../map-list.rules.ts';
 import css from '../ui/maps-page.module.css';
@@ -74,7 +75,9 @@ export default function MapsPage() {
         {shown.towns.length > 0 && <TownCards towns={shown.towns} />}
         {shown.fields.length > 0 && (
           <Panel title="필드와 길" aside={`${shown.fields.length}장`}>
-            <MapLinks maps={shown.fields} />
+            <PhoneCollapsible key={String(isLooking)} title="필드와 길 이름" isOpen={isLooking}>
+              <MapLinks maps={shown.fields} />
+            </PhoneCollapsible>
           </Panel>
         )}
         {shown.regions.length > 0 && <DungeonMaps regions={shown.regions} isOpen={isLooking} />}

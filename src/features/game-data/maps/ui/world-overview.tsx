@@ -1,5 +1,6 @@
 import { classNames } from '#ui/components/class-names.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import { hitBox, inReadingOrder } from '../map-tile.rules.ts';
 import type { OffWorld, World, WorldPlace } from '../pages/world-maps.ts';
 import type { WorldDrawing } from '../world-drawing.rules.ts';
@@ -12,6 +13,7 @@ interface WorldOverviewProps {
 }
 
 export function WorldOverview({ worlds, offWorld }: WorldOverviewProps) {
+  const count = offWorld.reduce((sum, { maps }) => sum + maps.length, 0);
   return (
     <Panel title="세계 지도" className={css.world} aside={<WorldLegend />}>
       <div className={css.worlds}>
@@ -28,8 +30,8 @@ export function WorldOverview({ worlds, offWorld }: WorldOverviewProps) {
         ))}
       </div>
       {offWorld.length > 0 && (
-        <div className={css.offWorld}>
-          <h3>세계 지도에 없는 마을과 길</h3>
+        <PhoneCollapsible title={`세계 지도에 없는 마을과 길 ${count}곳`} className={css.offWorld}>
+          <h3 className="wide">세계 지도에 없는 마을과 길</h3>
           <dl>
             {offWorld.map(({ from, maps }) => (
               <div key={from?.code ?? ''}>
@@ -44,7 +46,7 @@ export function WorldOverview({ worlds, offWorld }: WorldOverviewProps) {
               </div>
             ))}
           </dl>
-        </div>
+        </PhoneCollapsible>
       )}
     </Panel>
   );
