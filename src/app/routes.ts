@@ -36,7 +36,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#app/pages/item.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#app/pages/item.loader.ts'),
-      tags: [gameDataTopics.all, byParam(quoteTopics.ofItem, 'id')],
+      tags: [gameDataTopics.all, byParam(tradeTopics.ofItem, 'id'), byParam(quoteTopics.ofItem, 'id')],
     },
     { layout: 'with-scroll-top' },
   ),

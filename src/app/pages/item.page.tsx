@@ -4,6 +4,6 @@ import { usePageData } from '#platform/client/use-page-data.ts';
 import type { load } from './item.loader.ts';
 
 export default function ItemWithQuotes() {
-  const { item, quotes } = usePageData<typeof load>();
-  return <ItemPage market={<ItemQuotePanel itemId={item.id} quotes={quotes} />} />;
+  const { item, quotes, offers } = usePageData<typeof load>();
+  return <ItemPage market={<ItemQuotePanel item={item} quotes={quotes} offers={offers} />} />;
 }

@@ -77,7 +77,7 @@ function DungeonFacts({ dungeon }: { dungeon: DungeonView }) {
       <div>
         <dt className="visually-hidden">출처</dt>
         <dd>
-          <Grounds dungeon={dungeon} />
+          <LevelBasis dungeon={dungeon} />
         </dd>
       </div>
     </dl>
@@ -85,14 +85,14 @@ function DungeonFacts({ dungeon }: { dungeon: DungeonView }) {
 }
 
 /** What its numbers are based on. */
-function Grounds({ dungeon: { confidence, levelNote, floors } }: { dungeon: DungeonView }) {
-  const grounds = [levelNote && `레벨: ${levelNote}`, floors !== null && '층: 재현 서버'].filter(Boolean);
+function LevelBasis({ dungeon: { confidence, levelNote, floors } }: { dungeon: DungeonView }) {
+  const basis = [levelNote && `레벨: ${levelNote}`, floors !== null && '층: 재현 서버'].filter(Boolean);
   const trust = `신뢰도 ${CONFIDENCE_VIEWS[confidence].word}`;
-  if (grounds.length === 0) return <span className="meta">{trust}</span>;
+  if (basis.length === 0) return <span className="meta">{trust}</span>;
   return (
-    <details className={`meta ${css.grounds}`}>
+    <details className={`meta ${css.basis}`}>
       <summary>출처 · {trust}</summary>
-      {grounds.join(' · ')}
+      {basis.join(' · ')}
     </details>
   );
 }

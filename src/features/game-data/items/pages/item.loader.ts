@@ -6,6 +6,7 @@ import type { PageRequest } from '#shared/page.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
+import type { GameMap } from '../../maps/map.contract.ts';
 import { provenanceOf } from '../../provenance.reader.ts';
 import { readId } from '../../read-id.ts';
 import type { Recipe } from '../../recipes/recipe.contract.ts';
@@ -33,6 +34,8 @@ export interface SaleRow {
   id: number;
   map: { code: string; name: string } | null;
   npcName: string | null;
+  /** As in the address of a route; null: the map is not known. */
+  place: string | null;
   price: number | null;
 }
 
@@ -52,6 +55,8 @@ export interface ItemPageData {
   sales: SaleRow[];
   related: ShelfItem[];
   provenance: Provenance;
+  /** 전 per piece; null: no quote. */
+  price: number | null;
   /** Date of the prices (`2026-11-21`), shown in the share picture; null: no price is shown. */
   priceDay: string | null;
   /**
@@ -62,7 +67,7 @@ export interface ItemPageData {
   unknown: string | null;
 }
 
-type ItemFacts = Omit<ItemPageData, 'summary' | 'unknown' | 'priceDay'>;
+type ItemFacts = Omit<ItemPageData, 'summary' | 'unknown' | 'price' | 'priceDay'>;
 
 const MAX_FOR_NEXT_STEPS = 3;
 
@@ -80,6 +85,7 @@ export async function load(
     related: facts.related.map((item) => withPrice(item, prices)),
     summary,
     unknown,
+    price: prices.get(item.id) ?? null,
     priceDay: prices.has(item.id) ? seoulDay(clock.now()) : null,
   };
 }
@@ -164,6 +170,11 @@ function skillUses(catalog: Catalog, itemId: number): SkillUse[] {
   }));
 }
 
+function placeOf(map: GameMap | undefined, npcName: string | null): string | null {
+  const npc = map?.npcs.find(({ name }) => name === npcName);
+  return npc ? `npc:${npc.id}` : (map?.code ?? null);
+}
+
 function salesOf(catalog: Catalog, itemId: number): SaleRow[] {
   return catalog.sellMapsOfItem(itemId).map((sale) => {
     const map = catalog.mapById.get(sale.mapId);
@@ -171,6 +182,7 @@ function salesOf(catalog: Catalog, itemId: number): SaleRow[] {
       id: sale.id,
       map: map ? { code: map.code, name: map.name } : null,
       npcName: sale.npcName,
+      place: placeOf(map, sale.npcName),
       price: sale.price,
     };
   });

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { ActionBar } from '#ui/components/action-bar.tsx';
 import type { Crumb } from '#ui/components/breadcrumb.tsx';
+import { ButtonLink } from '#ui/components/button.tsx';
 import { KeyValues, Stats } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -9,10 +11,12 @@ import { Tile } from '#ui/components/tile.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
 import type { RecipeView } from '../../recipes/recipe-view.reader.ts';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { RecipeBlock } from '../../ui/public/recipe-block.tsx';
+import { Worth } from '../../ui/public/worth.tsx';
 import { DropTable } from '../ui/drop-table.tsx';
 import { ItemShelf } from '../ui/item-shelf.tsx';
 import { FavouriteButton } from '../ui/public/favourite-button.tsx';
@@ -47,7 +51,7 @@ export default function ItemPage({ market }: { market: ReactNode }) {
             <a className="btn" href={`/trade/${item.id}#watch`}>
               가격 알림
             </a>
-            <a className="btn primary" href={`/trade/${item.id}`}>
+            <a className="btn primary wide" href={`/trade/${item.id}`}>
               거래하기
             </a>
           </>
@@ -72,6 +76,11 @@ export default function ItemPage({ market }: { market: ReactNode }) {
           />
         </div>
       </div>
+      <ActionBar text={data.price === null ? item.name : <Worth price={data.price} />}>
+        <ButtonLink tone="primary" href={`/trade/${item.id}`}>
+          거래하기
+        </ButtonLink>
+      </ActionBar>
     </>
   );
 }
@@ -161,14 +170,30 @@ function SaleTable({ rows }: { rows: readonly SaleRow[] }) {
             <th>지도</th>
             <th>파는 NPC</th>
             <th className="num">가격 (전)</th>
+            <th>
+              <span className="visually-hidden">가는 길</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
-              <td>{row.map ? <a href={`/maps/${row.map.code}`}>{row.map.name}</a> : '–'}</td>
+            <tr key={row.id} className={row.map ? 'tap-row' : undefined}>
+              <td>
+                {row.map ? (
+                  <a className="opens text-paper" href={`/maps/${row.map.code}`}>
+                    {row.map.name}
+                  </a>
+                ) : (
+                  '–'
+                )}
+              </td>
               <td className="dim">{row.npcName ?? '–'}</td>
               <td className="num">{row.price === null ? '–' : formatDigits(row.price)}</td>
+              <td className="num">
+                {row.place && row.map && (
+                  <RouteLink to={row.place} name={row.npcName ?? row.map.name} className="btn ghost sm" />
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
 import { MonsterLink } from '../../ui/public/monster-link.tsx';
 import type { DropRow } from '../pages/item-droppers.loader.ts';
 import css from './item-page.module.css';
@@ -15,6 +16,10 @@ export function DropTable({ rows, itemId }: { rows: readonly DropRow[]; itemId: 
       aside={`${rows.length}마리`}
       more={{ href: `/calc/drop?item=${itemId}`, label: '확률 계산' }}
     >
+      <p className={`pad row small dim ${css.nearest}`}>
+        <RouteLink to={`drops:${itemId}`} name="가장 가까운 드롭 장소" />
+        가장 가까운 드롭 장소까지
+      </p>
       <Rows rows={rows.slice(0, FIRST)} hasHead />
       {rest.length > 0 && (
         <details className={css.rest}>
@@ -34,15 +39,19 @@ function Rows({ rows, hasHead = false }: { rows: readonly DropRow[]; hasHead?: b
           <th className={css.monster}>몬스터</th>
           <th className="wide">사냥터</th>
           <th className={`num ${css.number} ${css.level}`}>레벨</th>
-          <th className={`num ${css.number}`}>경험치</th>
+          <th className={`num ${css.number} ${css.exp}`}>경험치</th>
+          <th className={`wide ${css.route}`}>
+            <span className="visually-hidden">가는 길</span>
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr key={row.id} className="tap-row">
             <td>
               <MonsterLink
                 {...row}
+                className="opens"
                 sub={<span className="narrow block elide">{row.dungeons.map(({ name }) => name).join(' · ')}</span>}
               />
             </td>
@@ -50,7 +59,12 @@ function Rows({ rows, hasHead = false }: { rows: readonly DropRow[]; hasHead?: b
               <DungeonNames row={row} />
             </td>
             <td className="num whitespace-normal">{row.level ?? '–'}</td>
-            <td className="num">{row.exp === null ? '–' : formatDigits(row.exp)}</td>
+            <td className={`num ${css.exp}`}>{row.exp === null ? '–' : formatDigits(row.exp)}</td>
+            <td className="num wide">
+              {row.dungeons[0] && (
+                <RouteLink to={`dungeon:${row.dungeons[0].id}`} name={row.dungeons[0].name} className="btn ghost sm" />
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

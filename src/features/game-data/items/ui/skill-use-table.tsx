@@ -10,18 +10,18 @@ export function SkillUseTable({ rows }: { rows: readonly SkillUse[] }) {
         <thead>
           <tr>
             <th>기술</th>
-            <th className={css.job}>직업</th>
+            <th className={`wide ${css.job}`}>직업</th>
             <th className={`num ${css.skillLevel}`}>레벨</th>
             <th className={`num ${css.number} ${css.count}`}>개수</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} className="tap-row">
               <td>
-                <SkillLink {...row} />
+                <SkillLink {...row} className="opens" sub={<span className="narrow">{row.job}</span>} />
               </td>
-              <td className="dim nowrap">{row.job}</td>
+              <td className="wide dim nowrap">{row.job}</td>
               <td className="num">{row.level}</td>
               <td className="num">{row.quantity}개</td>
             </tr>

@@ -48,8 +48,15 @@ describe('page of a monster', () => {
     const market = { ...services, ...pricedAt(485_000) };
     const id = idOf('다람쥐');
     const { drops } = await load({ params: { id }, url: new URL('http://site/') }, market);
-    expect(drops.map(({ worth }) => worth)).toEqual(drops.map(({ item }) => (item ? '시세 48만5천' : undefined)));
-    expect((await monsterOf(id)).drops.every(({ worth }) => worth === undefined)).toBe(true);
+    expect(drops.map(({ price }) => price)).toEqual(drops.map(({ item }) => (item ? 485_000 : undefined)));
+    expect((await monsterOf(id)).drops.every(({ price }) => price === undefined)).toBe(true);
+  });
+
+  it('leads to the calculator of experience under the id that it lists, and not for what it leaves out', async () => {
+    const [first, second] = catalog.monsters.filter(({ name }) => name === '숲돼지');
+    expect((await monsterOf(String(second?.id))).huntedAs).toBe(first?.id);
+    const harmless = catalog.monsters.find(({ exp }) => exp !== null && exp < 5);
+    expect(harmless && (await monsterOf(String(harmless.id))).huntedAs).toBeFalsy();
   });
 
   it.each(['0', '-1', '1.5', 'x', '9999999', ''])('has no page for %j', async (id) => {

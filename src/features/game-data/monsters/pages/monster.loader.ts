@@ -1,6 +1,5 @@
 import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
 import { AppError } from '#shared/errors.ts';
-import { formatAmount } from '#shared/korean/amount.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { damageRange } from '../../dungeons/dungeon.labels.ts';
@@ -15,6 +14,7 @@ import type { Monster } from '../monster.contract.ts';
 
 export interface MonsterHome {
   monsterId: number;
+  dungeonId: number;
   name: string;
   href: string;
   regionName: string;
@@ -27,8 +27,8 @@ export interface MonsterDropRow {
   name: string;
   /** Null: not in the item data. */
   item: GameRef | null;
-  /** `시세 48만5천`; missing when the price is not known. */
-  worth?: string;
+  /** 전 per piece; missing: no quote. */
+  price?: number;
 }
 
 export interface MonsterPageData {
@@ -38,11 +38,13 @@ export interface MonsterPageData {
   hp: number | null;
   ac: number | null;
   damage: string;
-  home: { name: string; href: string; regionName: string; regionHref: string } | null;
+  home: { id: number; name: string; href: string; regionName: string; regionHref: string } | null;
   homes: MonsterHome[];
   neighbours: (GameRef & { exp: number | null })[];
   drops: MonsterDropRow[];
   kingQuests: KingQuestMention[];
+  /** Under which id the calculator of experience counts it; null: it does not. */
+  huntedAs: number | null;
   provenance: Provenance;
 }
 
@@ -61,6 +63,7 @@ function homesOf(catalog: Catalog, monsters: readonly Monster[]): MonsterHome[] 
     .toSorted((a, b) => (a.dungeon.reqLvMin ?? 0) - (b.dungeon.reqLvMin ?? 0) || a.dungeon.id - b.dungeon.id)
     .map(({ id, dungeon, exp, hp }) => ({
       monsterId: id,
+      dungeonId: dungeon.id,
       name: dungeon.name,
       href: dungeonHref(dungeon),
       regionName: regionName(dungeon.region),
@@ -78,6 +81,15 @@ function dropRows(catalog: Catalog, monster: Monster): MonsterDropRow[] {
   return [...new Map(rows.map((row) => [row.name, row])).values()];
 }
 
+const LEAST_EXP = 5;
+
+/** Equal monsters of several dungeons are one: the first of an open dungeon. */
+function huntedAs(catalog: Catalog, { name, exp }: Monster): number | null {
+  if (exp === null || exp < LEAST_EXP) return null;
+  const hunted = catalog.dungeons.filter(({ opened }) => opened).flatMap(({ id }) => catalog.monstersOfDungeon(id));
+  return hunted.find((other) => other.name === name && other.exp === exp)?.id ?? null;
+}
+
 async function pricedRows(
   rows: readonly MonsterDropRow[],
   pricesOf: PriceServices['pricesOf'],
@@ -85,7 +97,7 @@ async function pricedRows(
   const prices = await pricesOf(rows.flatMap(({ item }) => item?.id ?? []));
   return rows.map((row) => {
     const price = row.item ? prices.get(row.item.id) : undefined;
-    return price === undefined ? row : { ...row, worth: `시세 ${formatAmount(price)}` };
+    return price === undefined ? row : { ...row, price };
   });
 }
 
@@ -104,6 +116,7 @@ export async function load(
     damage: damageRange(dmgMin, dmgMax),
     home: dungeon
       ? {
+          id: dungeon.id,
           name: dungeon.name,
           href: dungeonHref(dungeon),
           regionName: regionName(dungeon.region),
@@ -119,6 +132,7 @@ export async function load(
       .filter((other) => other.id !== monster.id)
       .map((other) => ({ ...monsterRef(other), exp: other.exp })),
     drops: await pricedRows(dropRows(catalog, monster), pricesOf),
+    huntedAs: huntedAs(catalog, monster),
     kingQuests: kingQuestsFor(catalog.formulas, monster.name),
     provenance: provenanceOf(catalog, monster, ...catalog.dropsOfMonster(monster.id)),
   };

@@ -1,5 +1,8 @@
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { ActionBar } from '#ui/components/action-bar.tsx';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 import { Stats } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -7,10 +10,12 @@ import { Tile } from '#ui/components/tile.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import { MonsterLink } from '../../ui/public/monster-link.tsx';
+import { Worth } from '../../ui/public/worth.tsx';
 import { type KingQuestMention, kingQuestHref } from '../king-quest.rules.ts';
 import { sourcedRewards } from '../king-reward.labels.ts';
 import { describeMonster, kingQuestBand } from '../monster.labels.ts';
@@ -45,6 +50,14 @@ export default function MonsterPage() {
         crumbs={crumbs}
         lead={leadOf(data)}
         tile={<Tile icon={monster.icon} tone={monster.tone} size="xl" />}
+        actions={
+          <>
+            {data.huntedAs !== null && (
+              <ButtonLink href={`/calc/exp?monster=${data.huntedAs}`}>몇 마리면 승급</ButtonLink>
+            )}
+            {home && <RouteLink to={`dungeon:${home.id}`} name={home.name} className="btn primary wide" />}
+          </>
+        }
       />
       <div className="cols">
         <div className="stack">
@@ -59,6 +72,11 @@ export default function MonsterPage() {
           <FactNote {...provenance} about={home ? `${monster.name} (${home.name})` : monster.name} />
         </div>
       </div>
+      {home && (
+        <ActionBar text={home.name}>
+          <RouteLink to={`dungeon:${home.id}`} name={home.name} className="btn primary" />
+        </ActionBar>
+      )}
     </>
   );
 }
@@ -83,15 +101,30 @@ function statRows({ exp, hp, damage, ac }: MonsterPageData) {
 
 function DropPanel({ drops }: { drops: readonly MonsterDropRow[] }) {
   return (
-    <Panel title="드롭 아이템" aside={drops.length > 0 ? `${drops.length}가지` : undefined}>
+    <Panel title="드롭 아이템" aside={drops.length > 0 ? `${drops.length}가지 · 시세` : undefined}>
       {drops.length === 0 ? (
         <p className="pad dim">드롭 아이템이 알려지지 않았습니다.</p>
       ) : (
-        <ul className={css.drops}>
-          {drops.map(({ name, item, worth }) => (
-            <li key={name}>{item ? <ItemLink {...item} sub={worth} /> : name}</li>
-          ))}
-        </ul>
+        <table className="t even">
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">아이템</th>
+              <th scope="col" className={`num ${css.price}`}>
+                시세
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {drops.map(({ name, item, price }) => (
+              <tr key={name} className={item ? 'tap-row' : undefined}>
+                <td>{item ? <ItemLink {...item} className="opens" /> : name}</td>
+                <td className="num">
+                  <Worth price={price} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </Panel>
   );
@@ -103,9 +136,9 @@ function KingQuestPanel({ quests }: { quests: readonly KingQuestMention[] }) {
       <table className="t">
         <tbody>
           {quests.map((quest) => (
-            <tr key={`${quest.king} ${kingQuestBand(quest)}`}>
+            <tr key={`${quest.king} ${kingQuestBand(quest)}`} className="tap-row">
               <th scope="row">
-                <a href={kingQuestHref(quest)} className="text-paper">
+                <a href={kingQuestHref(quest)} className="opens text-paper">
                   {quest.king}
                 </a>
                 <span className="sub">{kingQuestBand(quest)}</span>
@@ -137,9 +170,9 @@ function NeighbourPanel({ home, neighbours }: NeighbourPanelProps) {
       <table className="t even">
         <tbody>
           {neighbours.map(({ exp, ...monster }) => (
-            <tr key={monster.id}>
+            <tr key={monster.id} className="tap-row">
               <td>
-                <MonsterLink {...monster} />
+                <MonsterLink {...monster} className="opens" />
               </td>
               <td className={`num ${css.exp}`}>{exp === null ? '–' : formatDigits(exp)}</td>
             </tr>
@@ -170,13 +203,19 @@ function HomePanel({ homes, monsterId }: { homes: readonly MonsterHome[]; monste
             <th scope="col" className="num wide">
               체력
             </th>
+            <th scope="col">
+              <span className="visually-hidden">가는 길</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {homes.map((home) => (
-            <tr key={home.monsterId} className={home.monsterId === monsterId && homes.length > 1 ? 'now' : undefined}>
+            <tr
+              key={home.monsterId}
+              className={classNames('tap-row', home.monsterId === monsterId && homes.length > 1 && 'now')}
+            >
               <th scope="row">
-                <a href={home.href} className="text-paper">
+                <a href={home.href} className="opens text-paper">
                   {home.name}
                 </a>
               </th>
@@ -184,6 +223,9 @@ function HomePanel({ homes, monsterId }: { homes: readonly MonsterHome[]; monste
               <td className="num whitespace-normal">{home.levels ?? '–'}</td>
               <td className="num">{home.exp === null ? '–' : formatDigits(home.exp)}</td>
               <td className="num wide">{home.hp === null ? '–' : formatDigits(home.hp)}</td>
+              <td className={`num ${css.route}`}>
+                <RouteLink to={`dungeon:${home.dungeonId}`} name={home.name} className="btn ghost sm" />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -64,11 +64,11 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): MapRo
   const from = readEnd(catalog, requested, 'from');
   const to = readEnd(catalog, requested, 'to');
   const exact = { from: from.data.place ?? requested.from, to: to.data.place ?? requested.to, level };
-  const isAskedFrom = requested.from !== '';
-  const starts = isAskedFrom || to.places.length === 0 ? from.places : townPlaces(catalog);
+  const hasStart = requested.from !== '';
+  const starts = hasStart || to.places.length === 0 ? from.places : townPlaces(catalog);
   const isWhole = starts.length > 0 && to.places.length > 0;
   const route = isWhole ? mapRouteBetween(catalog, starts, to.places, level) : null;
-  const nearest = !isAskedFrom && route ? route.from : null;
+  const nearest = !hasStart && route ? route.from : null;
   return {
     catalogVersion: catalog.version,
     from: from.data,

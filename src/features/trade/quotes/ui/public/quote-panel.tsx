@@ -1,6 +1,9 @@
-import { formatAmount } from '#shared/korean/amount.ts';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import type { ItemOffers } from '../../../market/item-offers.reader.ts';
+import type { BookRow } from '../../../market/order-book.rules.ts';
+import { WhisperButton } from '../../../trades/ui/public/whisper-button.tsx';
 import type { ItemQuotes, Quote } from '../../quote.contract.ts';
 import { Ago } from './ago.tsx';
 import { Change } from './change.tsx';
@@ -20,11 +23,12 @@ import css from './quote-panel.module.css';
 import { QuoteRange } from './quote-range.tsx';
 
 export interface QuotePanelProps {
-  itemId: number;
+  item: { id: number; name: string };
   quotes: ItemQuotes | null;
+  offers: ItemOffers | null;
 }
 
-export function QuotePanel({ itemId, quotes }: QuotePanelProps) {
+export function QuotePanel({ item, quotes, offers }: QuotePanelProps) {
   return (
     <Panel title="시세">
       {quotes === null && <p className="pad dim">시세를 가져오지 못했습니다. 거래소에서 다시 봅니다.</p>}
@@ -34,12 +38,25 @@ export function QuotePanel({ itemId, quotes }: QuotePanelProps) {
         </p>
       )}
       {quotes && !quotes.excluded && <Numbers quotes={quotes} />}
+      {offers?.cheapest && <Cheapest offer={offers.cheapest} item={item} />}
       <div className="pad">
-        <a className="btn full" href={`/trade/${itemId}`}>
-          거래소에서 보기
+        <a className="btn full" href={`/trade/${item.id}`}>
+          {offers && offers.count > 0 ? `거래소에서 ${formatDigits(offers.count)}건 보기` : '거래소에서 보기'}
         </a>
       </div>
     </Panel>
+  );
+}
+
+function Cheapest({ offer, item }: { offer: BookRow; item: { name: string } }) {
+  return (
+    <div className={`pad row justify-between ${css.cheapest}`}>
+      <a className="min-w-0 text-paper" href={`/trade/view/${offer.id}`}>
+        <span className="meta block">가장 싼 매물</span>
+        {offer.price !== null && <Price amount={offer.price} />} <span className="dim">{offer.player.name}</span>
+      </a>
+      <WhisperButton trade={{ ...offer, item }} label="귓말 복사" small />
+    </div>
   );
 }
 
