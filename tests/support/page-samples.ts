@@ -58,7 +58,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     },
     scrolled('/recipe', '/recipe', '조합', ['진월신검', PUMPKIN]),
     scrolled('/maps', '/maps', '지도', ['국내성']),
-    scrolled('/maps/route', '/maps/route', '길찾기', ['국내성 → 문어장군굴', '도착지']),
+    scrolled('/maps/route', '/maps/route', '길찾기', ['국내성 → 문어장군굴', '예시']),
     scrolled('/maps/:code', `/maps/${town.code}`, '국내성', ['국내성']),
     {
       ...scrolled('/maps-back/:id', `/maps-back/${town.id}`, '국내성', ['국내성']),

@@ -33,6 +33,21 @@ describe('pages of quests', () => {
     expect(data.others.map(({ id }) => id)).toEqual([3, 1]);
   });
 
+  it('links what the text names, with its level, reward and places, and says nothing that it does not', async () => {
+    const content =
+      '<p>NPC에게 갑니다.</p><h2>준비물</h2><ul><li>5레벨</li><li>도토리 10개</li></ul><h2>보상</h2><p>직업(전사·도적)</p>';
+    const findById = async () => ({ ...quest(7, 1), content });
+    const data = await loadQuest({ params: { id: '7' }, url }, { catalog, quests: { ...services.quests, findById } });
+    expect(data).toMatchObject({ level: 5, reward: '직업(전사·도적)' });
+    expect(data.things).toMatchObject([{ name: '도토리', place: expect.stringMatching(/^item:\d+$/) }]);
+    expect(data.content).toContain('data-card="item:');
+    expect(await loadQuest({ params: { id: '2' }, url }, services)).toMatchObject({
+      level: null,
+      reward: null,
+      things: [],
+    });
+  });
+
   it.each(['9', '0', 'x', '1.5', ''])('has no page for %j', async (id) => {
     await expect(loadQuest({ params: { id }, url }, services)).rejects.toThrow(AppError);
   });

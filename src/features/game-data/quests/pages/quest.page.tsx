@@ -1,10 +1,14 @@
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDate } from '#shared/korean/dates.ts';
+import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { Tile } from '#ui/components/tile.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
+import type { QuestThing } from '../quest-facts.ts';
 import { QuestStatus } from '../ui/quest-status.tsx';
 import css from '../ui/quests.module.css';
 import type { load } from './quest.loader.ts';
@@ -26,30 +30,68 @@ export default function QuestPage() {
         title={quest.title}
         crumbs={crumbs}
         lead={`${formatDate(quest.updatedAt)} 수정`}
+        tile={quest.thumbnailUrl ? undefined : <Tile {...quest.look} size="xl" />}
         actions={<QuestStatus status={quest.status} />}
       />
       <div className="cols">
-        <article className="panel" aria-label={quest.title}>
-          <div className="pad">
-            {quest.thumbnailUrl && (
-              <img className={css.picture} src={quest.thumbnailUrl} alt="" width="128" height="128" />
-            )}
-            <RichText html={quest.content} />
-          </div>
-        </article>
-        {quest.others.length > 0 && (
-          <Panel title="다른 퀘스트" as="aside">
-            <ul className={css.others}>
-              {quest.others.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`/quests/${id}`}>{title}</a>
-                </li>
-              ))}
-            </ul>
+        <div className="stack">
+          <Panel title="요약">
+            <div className="pad">
+              <KeyValues
+                rows={[
+                  { label: '레벨', value: quest.level === null ? '모름' : `${quest.level}부터` },
+                  { label: '보상', value: quest.reward ?? '모름' },
+                ]}
+              />
+            </div>
           </Panel>
-        )}
+          <article className="panel" aria-label={quest.title}>
+            <div className="pad">
+              {quest.thumbnailUrl && (
+                <img className={css.picture} src={quest.thumbnailUrl} alt="" width="128" height="128" />
+              )}
+              <RichText html={quest.content} />
+            </div>
+          </article>
+        </div>
+        <aside className="stack">
+          {quest.things.length > 0 && <Things things={quest.things} />}
+          {quest.others.length > 0 && (
+            <Panel title="다른 퀘스트">
+              <ul className={css.others}>
+                {quest.others.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`/quests/${id}`}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+        </aside>
       </div>
     </>
+  );
+}
+
+/** What the text names, each with a way there. */
+function Things({ things }: { things: readonly QuestThing[] }) {
+  return (
+    <Panel title="관련 아이템·몬스터·NPC">
+      <ul className="lines lit">
+        {things.map(({ name, href, card, icon, tone, note, place }) => (
+          <li key={name} className="line tap-row">
+            <a className="item opens" href={href} data-card={card ?? undefined}>
+              <Tile icon={icon} tone={tone} />
+              <span className="min-w-0">
+                <span className="nm">{name}</span>
+                <small>{note}</small>
+              </span>
+            </a>
+            {place && <RouteLink to={place} name={name} className={`btn ghost sm ${css.route}`} />}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
+import { Tile } from '#ui/components/tile.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { QuestStatus } from '../ui/quest-status.tsx';
@@ -22,13 +23,22 @@ export default function QuestsPage() {
           <EmptyState icon="goods/scroll-unfurled" text="알려진 퀘스트가 아직 없습니다." />
         ) : (
           <ul className={css.quests}>
-            {quests.map(({ id, title, summary, status, thumbnailUrl }) => (
+            {quests.map(({ id, title, summary, status, thumbnailUrl, level, reward, look }) => (
               <li key={id}>
                 <a className="row row-link" href={`/quests/${id}`}>
-                  {thumbnailUrl && <img src={thumbnailUrl} alt="" width="64" height="64" loading="lazy" />}
+                  {thumbnailUrl ? (
+                    <img src={thumbnailUrl} alt="" width="48" height="48" loading="lazy" />
+                  ) : (
+                    <Tile {...look} size="l" />
+                  )}
                   <span className="grow">
                     <b>{title}</b>
                     <span className="block dim">{summary}</span>
+                    <span className="meta">
+                      {[level === null ? '레벨 모름' : `레벨 ${level}부터`, reward && `보상 ${reward}`]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
                   </span>
                   <QuestStatus status={status} />
                 </a>

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { GameDataServices } from '../../game-data.services.ts';
+import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
 import { provenanceOf } from '../../provenance.reader.ts';
 import { readId } from '../../read-id.ts';
 import { itemRef, skillRef } from '../../refs.reader.ts';
@@ -15,6 +15,10 @@ export interface SkillMaterialRow {
   item: GameRef | null;
   name: string;
   quantity: number;
+  /** 전 for all of them; missing: no quote. */
+  cost?: number;
+  /** Somewhere it is sold or dropped. */
+  hasPlace: boolean;
   droppedBy: { id: number; name: string }[];
   hasMoreDroppers: boolean;
 }
@@ -33,6 +37,8 @@ export interface SkillPageData {
   effect: string | null;
   description: string | null;
   materials: SkillMaterialRow[];
+  /** 전 for the materials with a quote, and how many have none; null: no quote is known. */
+  total: { cost: number; unknown: number } | null;
   variants: { totem: string; name: string }[];
   variantsNote: string | null;
   sameName: (GameRef & { job: string; level: number })[];
@@ -43,9 +49,14 @@ export interface SkillPageData {
 const DROPPERS_SHOWN = 3;
 const NEIGHBOURS_EACH_SIDE = 4;
 
-export function load({ params }: PageRequest, { catalog }: GameDataServices): SkillPageData {
+export async function load(
+  { params }: PageRequest,
+  { catalog, pricesOf }: GameDataServices & PriceServices,
+): Promise<SkillPageData> {
   const skill = catalog.skillById.get(readId(params.id));
   if (!skill) throw new AppError('NOT_FOUND', { message: '없는 기술입니다.' });
+  const prices = await pricesOf(skill.reqItems.flatMap(({ itemId }) => itemId ?? []));
+  const materials = skill.reqItems.map((material) => materialRow(catalog, material, prices));
   return {
     skill: skillRef(skill),
     job: { id: skill.reqJobs[0] ?? 0, name: skillJobName(skill) },
@@ -55,7 +66,8 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): Sk
     exp: skill.reqExp,
     effect: skill.effect,
     description: skill.description,
-    materials: skill.reqItems.map((material) => materialRow(catalog, material)),
+    materials,
+    total: totalOf(materials),
     variants: [...skill.variants],
     variantsNote: skill.variantsNote,
     sameName: sameName(catalog, skill),
@@ -64,15 +76,28 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): Sk
   };
 }
 
-function materialRow(catalog: Catalog, material: Skill['reqItems'][number]): SkillMaterialRow {
+function totalOf(materials: readonly SkillMaterialRow[]): SkillPageData['total'] {
+  const costs = materials.flatMap(({ cost }) => cost ?? []);
+  if (costs.length === 0) return null;
+  return { cost: costs.reduce((sum, cost) => sum + cost, 0), unknown: materials.length - costs.length };
+}
+
+function materialRow(
+  catalog: Catalog,
+  material: Skill['reqItems'][number],
+  prices: ReadonlyMap<number, number>,
+): SkillMaterialRow {
   const item = material.itemId === null ? undefined : catalog.itemById.get(material.itemId);
   const drops = item ? catalog.dropsOfItem(item.id) : [];
   // monsters of the same name in several dungeons are shown once
   const droppers = [...new Map(drops.map((drop) => [drop.monsterName, drop.monsterId]))];
+  const price = item && prices.get(item.id);
   return {
     item: item ? itemRef(item) : null,
     name: material.itemName,
     quantity: material.quantity,
+    ...(price !== undefined && { cost: price * material.quantity }),
+    hasPlace: item !== undefined && (drops.length > 0 || catalog.sellMapsOfItem(item.id).length > 0),
     droppedBy: droppers.slice(0, DROPPERS_SHOWN).map(([name, id]) => ({ id, name })),
     hasMoreDroppers: droppers.length > DROPPERS_SHOWN,
   };

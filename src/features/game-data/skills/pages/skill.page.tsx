@@ -8,12 +8,15 @@ import { Tile } from '#ui/components/tile.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import { SkillLink } from '../../ui/public/skill-link.tsx';
+import { Worth } from '../../ui/public/worth.tsx';
 import { materialAmount } from '../skill.labels.ts';
 import { SameName, SkillVariants } from '../ui/skill-variants.tsx';
+import css from '../ui/skills.module.css';
 import type { load, SkillMaterialRow, SkillNeighbour, SkillPageData } from './skill.loader.ts';
 
 export default function SkillPage() {
@@ -44,6 +47,7 @@ export default function SkillPage() {
           <SkillEffect data={data} />
           <SkillMaterials
             rows={data.materials}
+            total={data.total}
             exp={data.exp}
             href={`/calc/skills?job=${job.id || 1}&to=${data.level}`}
           />
@@ -77,12 +81,11 @@ function leadOf({ job, level, grade }: SkillPageData): string {
     .join(' · ');
 }
 
-function statsOf({ level, grade, exp, materials }: SkillPageData) {
+function statsOf({ level, grade, exp }: SkillPageData) {
   return [
     { label: '배우는 레벨', value: String(level) },
     ...(grade ? [{ label: '승급', value: grade }] : []),
     ...(exp === null ? [] : [{ label: '필요 경험치', value: formatDigits(exp) }]),
-    ...(materials.length === 0 ? [] : [{ label: '필요 재료', value: `${materials.length}가지` }]),
   ];
 }
 
@@ -99,11 +102,12 @@ function summaryOf({ skill, job, level, effect, materials }: SkillPageData): str
 
 interface SkillMaterialsProps {
   rows: readonly SkillMaterialRow[];
+  total: SkillPageData['total'];
   exp: number | null;
   href: string;
 }
 
-function SkillMaterials({ rows, exp, href }: SkillMaterialsProps) {
+function SkillMaterials({ rows, total, exp, href }: SkillMaterialsProps) {
   return (
     <Panel
       title="필요 재료"
@@ -113,37 +117,73 @@ function SkillMaterials({ rows, exp, href }: SkillMaterialsProps) {
       {rows.length === 0 ? (
         <p className="pad dim">알려진 재료가 없습니다.</p>
       ) : (
-        <table className="t even">
-          <colgroup>
-            <col />
-            <col className="wide" />
-            <col style={{ width: 72 }} />
-          </colgroup>
-          <thead>
-            <tr>
-              <th>재료</th>
-              <th className="wide">드롭 몬스터</th>
-              <th className="num">개수</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.name}>
-                <td>
-                  {row.item ? (
-                    <ItemLink {...row.item} sub={<span className="narrow">{dropperNames(row)}</span>} />
-                  ) : (
-                    row.name
-                  )}
-                </td>
-                <td className="wide dim">{row.droppedBy.length > 0 ? <Droppers row={row} /> : '–'}</td>
-                <td className="num">{formatDigits(row.quantity)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <MaterialTable rows={rows} total={total} />
       )}
     </Panel>
+  );
+}
+
+function MaterialTable({ rows, total }: Pick<SkillMaterialsProps, 'rows' | 'total'>) {
+  return (
+    <table className={`t two even ${css.materials}`}>
+      <thead>
+        <tr>
+          <th>재료</th>
+          <th className="wide">드롭 몬스터</th>
+          <th className={`num wide ${css.quantity}`}>개수</th>
+          {total && <th className={`num ${css.cost}`}>시세 합계</th>}
+          <th className={css.route}>
+            <span className="visually-hidden">가는 길</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name} className={row.item ? 'tap-row' : undefined}>
+            <td>
+              {row.item ? (
+                <ItemLink
+                  {...row.item}
+                  className="opens"
+                  sub={
+                    <span className="narrow block elide">
+                      {[`${formatDigits(row.quantity)}개`, dropperNames(row)].filter(Boolean).join(' · ')}
+                    </span>
+                  }
+                />
+              ) : (
+                row.name
+              )}
+            </td>
+            <td className="wide dim">{row.droppedBy.length > 0 ? <Droppers row={row} /> : '–'}</td>
+            <td className="num wide">{formatDigits(row.quantity)}</td>
+            {total && (
+              <td className="num">
+                <Worth price={row.cost} />
+              </td>
+            )}
+            <td className="num">
+              {row.item && row.hasPlace && (
+                <RouteLink to={`item:${row.item.id}`} name={row.name} className="btn ghost sm" />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row">합계{total.unknown > 0 && ` (시세 없는 ${total.unknown}가지 제외)`}</th>
+            <td className="wide" />
+            <td className="wide" />
+            <td className="num">
+              <Worth price={total.cost} />
+            </td>
+            <td />
+          </tr>
+        </tfoot>
+      )}
+    </table>
   );
 }
 
@@ -176,16 +216,16 @@ interface SkillNeighboursProps {
 function SkillNeighbours({ rows, skillId, job }: SkillNeighboursProps) {
   return (
     <Panel title={`${job.name} 기술`} more={{ href: `/skills?job=${job.id}`, label: '전체 보기' }}>
-      <table className="t tight">
+      <table className="t">
         <tbody>
           {rows.map((row) => (
             <tr
               key={row.id}
-              className={row.id === skillId ? 'now' : undefined}
+              className={row.id === skillId ? 'tap-row now' : 'tap-row'}
               aria-current={row.id === skillId ? 'page' : undefined}
             >
               <td>
-                <SkillLink {...row} size="s" />
+                <SkillLink {...row} size="s" className="opens" />
               </td>
               <td className="num dim">레벨 {row.level}</td>
             </tr>

@@ -33,9 +33,9 @@ export function SameName({ rows }: { rows: SkillPageData['sameName'] }) {
       <table className="t">
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} className="tap-row">
               <td>
-                <SkillLink {...row} />
+                <SkillLink {...row} className="opens" />
               </td>
               <td className="dim">{row.job}</td>
               <td className="num">레벨 {row.level}</td>

@@ -1,0 +1,99 @@
+import { jobName } from '#shared/jobs.ts';
+import { perSnapshot } from '#shared/per-snapshot.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { itemRef, monsterRef, skillRef } from '../refs.reader.ts';
+import type { TileLook } from '../ui/public/look.ts';
+import type { Quest } from './quest.contract.ts';
+import { levelIn, sectionOf } from './quest.labels.ts';
+import { linkNames, type NamedThing } from './quest-names.rules.ts';
+
+export interface QuestThing extends NamedThing, TileLook {
+  name: string;
+  note: string;
+  /** Where a route may lead; null: nowhere known. */
+  place: string | null;
+}
+
+export interface QuestFacts {
+  /** Null: the text says none. */
+  level: number | null;
+  reward: string | null;
+  /** Of the first thing that the text names. */
+  look: TileLook;
+  things: QuestThing[];
+  html: string;
+}
+
+const SCROLL: TileLook = { icon: 'goods/scroll-unfurled' };
+
+/** What the text of a quest says and the facts know; nothing else. */
+export function questFacts(catalog: Catalog, { content }: Pick<Quest, 'content'>): QuestFacts {
+  const known = thingsByName(catalog);
+  const { html, names } = linkNames(content, known);
+  const things = names.flatMap((name) => known.get(name) ?? []);
+  const [first] = things;
+  return {
+    level: levelIn(content),
+    reward: sectionOf(content, '보상'),
+    look: first ? { icon: first.icon, ...(first.tone && { tone: first.tone }) } : SCROLL,
+    things,
+    html,
+  };
+}
+
+/** Names of several people are not known to be one of them, names of jobs are no monsters. */
+const thingsByName = perSnapshot((catalog: Catalog): ReadonlyMap<string, QuestThing> => {
+  const jobs = new Set([1, 2, 3, 4].map(jobName));
+  const all = [...people(catalog), ...skills(catalog), ...monsters(catalog), ...items(catalog)];
+  return new Map(all.filter(({ name }) => !jobs.has(name)).map((thing) => [thing.name, thing]));
+});
+
+function items(catalog: Catalog): QuestThing[] {
+  return catalog.items.map((item) => {
+    const { id, name, ...look } = itemRef(item);
+    const hasPlace = catalog.dropsOfItem(id).length > 0 || catalog.sellMapsOfItem(id).length > 0;
+    return {
+      ...look,
+      name,
+      href: `/items/${id}`,
+      card: `item:${id}`,
+      note: '아이템',
+      place: hasPlace ? `item:${id}` : null,
+    };
+  });
+}
+
+/** The first of a name. */
+function monsters(catalog: Catalog): QuestThing[] {
+  return catalog.monsters.toReversed().map((monster) => {
+    const { id, name, ...look } = monsterRef(monster);
+    const place = `dungeon:${monster.dungeonId}`;
+    const dungeon = catalog.dungeonById.get(monster.dungeonId);
+    return { ...look, name, href: `/monsters/${id}`, card: `monster:${id}`, note: dungeon?.name ?? '몬스터', place };
+  });
+}
+
+function skills(catalog: Catalog): QuestThing[] {
+  return catalog.skills.map((skill) => {
+    const { id, name, ...look } = skillRef(skill);
+    return { ...look, name, href: `/skills/${id}`, card: `skill:${id}`, note: '기술', place: null };
+  });
+}
+
+function people(catalog: Catalog): QuestThing[] {
+  const known = Map.groupBy(
+    catalog.maps.flatMap((map) => map.npcs.map((npc) => ({ ...npc, map }))),
+    ({ name }) => name,
+  );
+  return [...known.values()].flatMap(([npc, ...others]) =>
+    npc && others.length === 0
+      ? [
+          {
+            ...{ icon: 'skill/castle' as const, name: npc.name, card: null, note: `NPC · ${npc.map.name}` },
+            href: `/maps/${npc.map.code}?at=${npc.x},${npc.y}`,
+            place: `npc:${npc.id}`,
+          },
+        ]
+      : [],
+  );
+}

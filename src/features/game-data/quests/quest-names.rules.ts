@@ -1,0 +1,63 @@
+export interface NamedThing {
+  href: string;
+  /** As in `data-card`; null: it has no card. */
+  card: string | null;
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+/** What may follow a name without being part of it. */
+const PARTICLE = /^(?:에게서|에게|으로|에서|부터|까지|을|를|이|가|은|는|의|와|과|로|도|에)?(?![\p{L}\p{N}])/u;
+const SHORTEST = 2;
+
+export interface NamesFound {
+  html: string;
+  /** In the order of their first mention. */
+  names: string[];
+}
+
+/**
+ * Links names in sanitised HTML: the longest that begins at a word and ends at one or before a particle. What is a link already, or a
+ * heading, stays as it is.
+ */
+export function linkNames(html: string, things: ReadonlyMap<string, NamedThing>): NamesFound {
+  const longest = Math.max(0, ...[...things.keys()].map((name) => name.length));
+  const found = new Set<string>();
+  let closed = '';
+  const parts = html.split(/(<[^>]*>)/).map((part) => {
+    const tag = /^<(\/?)(a|h[1-6])\b/.exec(part);
+    if (tag) closed = tag[1] === '/' ? '' : (tag[2] ?? '');
+    return part.startsWith('<') || closed !== '' ? part : linkText(part, { things, longest, found });
+  });
+  return { html: parts.join(''), names: [...found] };
+}
+
+interface Linking {
+  things: ReadonlyMap<string, NamedThing>;
+  longest: number;
+  found: Set<string>;
+}
+
+function linkText(text: string, linking: Linking): string {
+  let linked = '';
+  for (let at = 0; at < text.length; ) {
+    const name = LETTER.test(text[at - 1] ?? '') ? undefined : nameAt(text, at, linking);
+    const thing = name === undefined ? undefined : linking.things.get(name);
+    if (name === undefined || !thing) {
+      linked += text[at];
+      at += 1;
+      continue;
+    }
+    linking.found.add(name);
+    linked += `<a href="${thing.href}"${thing.card ? ` data-card="${thing.card}"` : ''}>${name}</a>`;
+    at += name.length;
+  }
+  return linked;
+}
+
+function nameAt(text: string, at: number, { things, longest }: Linking): string | undefined {
+  for (let length = Math.min(longest, text.length - at); length >= SHORTEST; length -= 1) {
+    const name = text.slice(at, at + length);
+    if (things.has(name) && PARTICLE.test(text.slice(at + length))) return name;
+  }
+  return undefined;
+}
