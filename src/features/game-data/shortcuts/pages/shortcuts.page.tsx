@@ -128,7 +128,7 @@ function ShortcutFilters({ typed, count }: { typed: string; count: number }) {
           <SearchField
             name="q"
             defaultValue={typed}
-            placeholder="키, 기능, NPC에게 하는 말. 초성도 됩니다"
+            placeholder="키, 기능, NPC에게 하는 말"
             aria-label="키, 기능이나 NPC에게 하는 말"
           />
         </div>
