@@ -12,7 +12,10 @@ export interface ItemOffers {
 }
 
 /** Null when the database is unreachable: the page renders without. */
-export async function readItemOffers({ trades, quotes }: TradeServices, itemId: number): Promise<ItemOffers | null> {
+export async function readItemOffers(
+  { trades, quotes }: Pick<TradeServices, 'trades' | 'quotes'>,
+  itemId: number,
+): Promise<ItemOffers | null> {
   try {
     const { sell, buy } = await trades.book(itemId, { limit: MAX_BOOK_ROWS });
     const quotesOf = await readListingQuotes(quotes, sell.rows);

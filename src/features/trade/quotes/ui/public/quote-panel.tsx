@@ -50,7 +50,7 @@ export function QuotePanel({ item, quotes, offers }: QuotePanelProps) {
 
 function Cheapest({ offer, item }: { offer: BookRow; item: { name: string } }) {
   return (
-    <div className={`pad row justify-between ${css.cheapest}`}>
+    <div className="pad row justify-between">
       <a className="min-w-0 text-paper" href={`/trade/view/${offer.id}`}>
         <span className="meta block">가장 싼 매물</span>
         {offer.price !== null && <Price amount={offer.price} />} <span className="dim">{offer.player.name}</span>
