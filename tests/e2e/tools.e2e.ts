@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { named } from '#tests/support/page-samples.ts';
+import { recordShifts, steadyShiftsOf } from './layout-shifts.ts';
 import { catalog, journeys, PHONE, type Stage, textIn, untilAlive } from './stage.ts';
 
 const answer = (page: Page) => page.locator('[data-answer]');
@@ -69,6 +70,25 @@ journeys(
       await page.goto('/calc/exp?job=2&level=10&toLevel=20');
       await page.getByRole('button', { name: '내 정보로 채우기' }).waitFor();
       expect(await page.locator('input[name=job]:checked').inputValue()).toBe('2');
+    });
+
+    it.each([
+      '/calc/exp',
+      '/calc/exp-back',
+      '/calc/hp-mp-table',
+      '/calc/plan',
+      '/calc/skills',
+      '/calc/kingQuest/buyeo',
+    ])('%s moves nothing when one’s own character fills it', async (path) => {
+      const { page } = await visit('/me', { as: '채우는이', prepare: recordShifts });
+      await database()
+        .db.updateTable('profile')
+        .set({ job: 3, level: 99, max_hp: 31_000, max_mp: 21_000 })
+        .where('name', '=', '채우는이')
+        .execute();
+      await page.goto(path);
+      await page.getByRole('button', { name: '내 정보에서 채움' }).waitFor();
+      expect(await steadyShiftsOf(page)).toEqual([]);
     });
 
     it('computes without scripts, and again by its button', async () => {

@@ -26,7 +26,7 @@ export function AnswerPanel({ label, hero, remark, stats }: AnswerPanelProps) {
         <p>{hero}</p>
         <span className={`meta num ${css.remark}`}>{remark}</span>
       </div>
-      <dl>
+      <dl key={stats.length}>
         {stats.map((stat) => (
           <div key={stat.label}>
             <dt>{stat.label}</dt>

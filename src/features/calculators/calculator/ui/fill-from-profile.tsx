@@ -17,7 +17,7 @@ interface OwnFillProps<Name extends string> {
 export function FillFromProfile<Name extends string>({ queryState, fill }: OwnFillProps<Name>) {
   const me = playerOf(useMe());
   const onKnown = useEffectEvent((known: Me) => {
-    if (queryState.isFresh) queryState.set(fill(known));
+    if (queryState.isFresh) queryState.fill(fill(known));
   });
   useEffect(() => {
     if (me) onKnown(me);
@@ -27,7 +27,7 @@ export function FillFromProfile<Name extends string>({ queryState, fill }: OwnFi
   const own = Object.entries<string | number | null | undefined>(fill(me));
   const isOwn = own.every(([name, value]) => (typed[name] ?? '') === String(value ?? ''));
   return (
-    <button type="button" className={`more ${css.more}`} disabled={isOwn} onClick={() => queryState.set(fill(me))}>
+    <button type="button" className={`more ${css.more}`} disabled={isOwn} onClick={() => queryState.fill(fill(me))}>
       {isOwn ? '내 정보에서 채움' : '내 정보로 채우기'}
     </button>
   );

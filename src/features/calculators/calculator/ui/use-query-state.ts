@@ -23,6 +23,10 @@ export interface QueryState<Name extends string = string> {
   readonly isFresh: boolean;
   /** Updates the answer at once and the address when typing pauses. Null removes a parameter. A stable function. */
   set(changes: Changes<Name>): void;
+  /** As `set`, with the values of one's own character. */
+  fill(changes: Changes<Name>): void;
+  /** How often it was filled: the key of what answers, as new elements cause no layout shift. */
+  readonly fills: number;
   href(changes: Changes<Name>): string;
 }
 
@@ -50,12 +54,19 @@ export function useQueryState<Name extends string>(params: QueryParams<Name>): Q
     return () => clearTimeout(timer);
   }, [unsent, isLeaving]);
   const set = useCallback((changes: Changes<Name>) => setState((now) => withChanges(now, changes, params)), [params]);
+  const [fills, setFills] = useState(0);
+  const fill = (changes: Changes<Name>) => {
+    set(changes);
+    setFills((count) => count + 1);
+  };
   const texts = useMemo(() => params.texts(new URLSearchParams(typed)), [typed, params]);
   return {
     typed: typed as Texts<Name>,
     texts,
     isFresh: Object.keys(typed).every((name) => name === CARRIED_NAME),
     set,
+    fill,
+    fills,
     // '' would be the current address with its query.
     href: (changes) => params.href('', new URLSearchParams(changed(typed, changes))) || '?',
   };

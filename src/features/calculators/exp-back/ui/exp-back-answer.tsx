@@ -26,8 +26,7 @@ interface ExpBackAnswerProps {
 export function ExpBackAnswerColumn({ queryState, question, answer, lists, provenance }: ExpBackAnswerProps) {
   const bought = boughtIn(question, answer);
   return (
-    // A new key for the player's own character: new elements cause no layout shift.
-    <div key={String(queryState.isFresh)} className="stack">
+    <div key={queryState.fills} className="stack">
       <Answer {...spendingAnswer(question, answer)} />
       {answer.reached && <LevelNote reached={answer.reached} budget={answer.budget} toLast={answer.toLast} />}
       <SpendingCards queryState={queryState} question={question} answer={answer} />

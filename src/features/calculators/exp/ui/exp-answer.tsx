@@ -50,10 +50,9 @@ export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: 
   const rate = readNumber(texts.rate, { min: 0, max: MAX_COUNT, missing: 0 });
   const points = readNumber(texts.points, { min: 0, max: facts.points.cap * 3, missing: 0 });
   const part = mode === 'vital' ? answer[vital] : null;
-  // A new key for the player's own character: new elements cause no layout shift.
   return (
     <div className="stack" key={mode}>
-      <Fragment key={String(queryState.isFresh)}>
+      <Fragment key={queryState.fills}>
         <Answer
           label={ANSWER_LABELS[mode]}
           value={answer.exp}

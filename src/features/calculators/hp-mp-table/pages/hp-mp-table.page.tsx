@@ -106,7 +106,7 @@ export default function VitalTablePage() {
             칼승은 승급할 수 있는 최소 수치, 풀승은 승급 전에 가득 채우는 수치입니다. 장비를 벗은 맨몸 기준입니다.
           </Note>
         </div>
-        <div className="stack">
+        <div key={queryState.fills} className="stack">
           <Answer {...answer} />
           <VitalLadder question={question} steps={steps} />
           <StepTable question={question} steps={steps} />

@@ -140,7 +140,7 @@ export default function KingQuestPage() {
             </p>
           )}
         </div>
-        <div className={`stack ${css.answers}`}>
+        <div key={queryState.fills} className={`stack ${css.answers}`}>
           <div className="stack gap-2">
             <Answer {...answer} />
             <p className={`meta ${css.assumed}`}>

@@ -161,7 +161,7 @@ export default function PlanPage() {
       <CalcHead title="승급 계획" tab="승급 계획" />
       <div className="cols flip">
         <PlanForm queryState={queryState} question={question} answer={answer} />
-        <div className="stack">
+        <div key={queryState.fills} className="stack">
           <Answer {...answer} />
           <PlanLadder
             plan={plan}

@@ -57,14 +57,16 @@ export default function SkillMaterialsPage() {
             answer={{ label: costLabel(list), value: costText(list) }}
           />
           <Note>
-            이미 배운 기술은 아래 표에서 <b>배움</b>으로 표시하면 계산에서 빠집니다. 네 직업이 모두 배우는 기술도 함께
-            계산합니다.
+            <span className="needs-script">
+              이미 배운 기술은 아래 표에서 <b>배움</b>으로 표시하면 계산에서 빠집니다.{' '}
+            </span>
+            네 직업이 모두 배우는 기술도 함께 계산합니다.
           </Note>
           <a className="btn" href={skillsParams.link('/skills', { job: band.job })}>
             {jobName(band.job)} 기술 전체 보기
           </a>
         </div>
-        <div className="stack">
+        <div key={queryState.fills} className="stack">
           <CostAnswer list={list} open={open} />
           <MaterialPanel band={band} list={list} materials={materials} />
           <SkillPanel

@@ -35,7 +35,7 @@ const SkillStep = memo(function SkillStep({ skill, materials, isLearnt, onMark }
       </td>
       <td className="num">
         <Checkbox
-          className={css.learnt}
+          className={`needs-script ${css.learnt}`}
           label={<span className="visually-hidden">{skill.name} 배움</span>}
           checked={isLearnt}
           onChange={(event) => onMark(skill.id, event.currentTarget.checked)}
@@ -81,7 +81,9 @@ export function SkillPanel({ queryState, band, skills, materials, learnt }: Skil
             <tr>
               <th className="num">레벨</th>
               <th>기술과 재료</th>
-              <th className="num">배움</th>
+              <th className="num">
+                <span className="needs-script">배움</span>
+              </th>
             </tr>
           </thead>
           <tbody>
