@@ -21,7 +21,7 @@ export function GoalTable({ rows, want, hasRate }: GoalTableProps) {
           <tr>
             <th>나올 확률</th>
             <th className="num">잡는 횟수</th>
-            <th className="num">걸리는 시간</th>
+            {hasRate && <th className="num">걸리는 시간</th>}
           </tr>
         </thead>
         <tbody>
@@ -31,7 +31,7 @@ export function GoalTable({ rows, want, hasRate }: GoalTableProps) {
                 <b>{chanceText(goal)}</b> {isQueried && <span className={css.goal}>목표</span>}
               </th>
               <td className="num">{tries === null ? '–' : `${formatDigits(tries)}번`}</td>
-              <td className="num">{hasRate && hours !== null ? durationText(hours) : '–'}</td>
+              {hasRate && <td className="num">{hours === null ? '–' : durationText(hours)}</td>}
             </tr>
           ))}
         </tbody>

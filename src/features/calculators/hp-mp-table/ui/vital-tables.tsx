@@ -119,12 +119,16 @@ interface OwnTableProps extends StepTableProps {
 export function OwnTable({ question, steps, ownSteps }: OwnTableProps) {
   'use memo';
   const { job, level, own, grade } = question;
+  const more = { href: planHref(job, level.value, own), label: '승급 계획' };
+  if (!own || !ownSteps) {
+    return (
+      <Panel title="지금부터" more={more}>
+        <p className="pad dim">지금 체력을 적으면 승급마다 필요한 경험치를 보여 줍니다.</p>
+      </Panel>
+    );
+  }
   return (
-    <Panel
-      title="지금부터"
-      aside={own ? undefined : '지금 체력을 적으면 계산합니다'}
-      more={{ href: planHref(job, level.value, own), label: '승급 계획' }}
-    >
+    <Panel title="지금부터" more={more}>
       <table className={`t two even ${css.vitalOwn}`} aria-label="지금부터 필요한 경험치">
         <thead>
           <tr>
@@ -139,17 +143,17 @@ export function OwnTable({ question, steps, ownSteps }: OwnTableProps) {
         </thead>
         <tbody>
           {steps.map((step, index) => {
-            const mine = ownSteps?.[index];
+            const mine = ownSteps[index];
             return (
               <tr key={step.grade} className={step.grade <= grade ? 'off' : undefined}>
                 <th scope="row">
                   <GradeTitle job={job} grade={step.grade} />
                 </th>
                 <td className="num">
-                  <OwnExp exp={mine?.expToLeast} href={own ? expHref(job, own, step.least) : ''} />
+                  <OwnExp exp={mine?.expToLeast} href={expHref(job, own, step.least)} />
                 </td>
                 <td className="num">
-                  <OwnExp exp={mine?.expToFull} href={own ? expHref(job, own, step.full) : ''} />
+                  <OwnExp exp={mine?.expToFull} href={expHref(job, own, step.full)} />
                 </td>
               </tr>
             );

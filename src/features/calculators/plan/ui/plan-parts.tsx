@@ -14,34 +14,32 @@ interface PlanPartsProps {
 export function PlanParts({ plan, standing }: PlanPartsProps) {
   return (
     <Panel title="필요 경험치" aside="맨몸 기준">
-      <div className={css.parts}>
-        <table className={`t even ${css.sums}`} aria-label="필요 경험치">
-          <TableHead
-            columns={[['항목'], ['지금', 'num'], ['목표', 'num'], ['올리는 횟수', 'num wide'], ['경험치', 'num']]}
-          />
-          <tbody>
-            {plan.parts.map((part) => (
-              // Keyed by its numbers: a right-aligned number that grows would count as a layout shift.
-              <tr key={`${part.name} ${part.from} ${part.exp}`} className={part.exp === 0 ? 'off' : undefined}>
-                <td>
-                  <a className="quiet" href={partHref(part.name, standing, part.to)}>
-                    {PART_LABELS[part.name]}
-                  </a>
-                </td>
-                <td className="num">{formatDigits(part.from)}</td>
-                <td className="num">{formatDigits(part.to)}</td>
-                <td className="num wide">{part.steps > 0 ? formatDigits(part.steps) : '–'}</td>
-                <td className="num">{part.exp > 0 ? formatDigits(part.exp) : '완료'}</td>
-              </tr>
-            ))}
-            {plan.parts.length === 0 && (
-              <tr className="off">
-                <td colSpan={5}>남은 승급이 없습니다.</td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
+      <table className={`t even ${css.sums}`} aria-label="필요 경험치">
+        <TableHead
+          columns={[['항목'], ['지금', 'num'], ['목표', 'num'], ['올리는 횟수', 'num wide'], ['경험치', 'num']]}
+        />
+        <tbody>
+          {plan.parts.map((part) => (
+            // Keyed by its numbers: a right-aligned number that grows would count as a layout shift.
+            <tr key={`${part.name} ${part.from} ${part.exp}`} className={part.exp === 0 ? 'off' : undefined}>
+              <td>
+                <a className="quiet" href={partHref(part.name, standing, part.to)}>
+                  {PART_LABELS[part.name]}
+                </a>
+              </td>
+              <td className="num">{formatDigits(part.from)}</td>
+              <td className="num">{formatDigits(part.to)}</td>
+              <td className="num wide">{part.steps > 0 ? formatDigits(part.steps) : '–'}</td>
+              <td className="num">{part.exp > 0 ? formatDigits(part.exp) : '완료'}</td>
+            </tr>
+          ))}
+          {plan.parts.length === 0 && (
+            <tr className="off">
+              <td colSpan={5}>남은 승급이 없습니다.</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
     </Panel>
   );
 }
