@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { dealsText } from './record.labels.ts';
 
 it('counts a confirmed deal once, apart from those that only the owner ended', () => {
-  expect(dealsText({ completed: 12, confirmed: 0 })).toBe('상대 확인 0 · 스스로 완료 12');
-  expect(dealsText({ completed: 1234, confirmed: 34 })).toBe('상대 확인 34 · 스스로 완료 1,200');
+  expect(dealsText({ completed: 12, confirmed: 0 })).toBe('12건 (상대 확인 0건)');
+  expect(dealsText({ completed: 1234, confirmed: 34 })).toBe('1,234건 (상대 확인 34건)');
 });

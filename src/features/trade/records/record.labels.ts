@@ -1,7 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { DealRecord } from './record.contract.ts';
 
-/** `상대 확인 0 · 스스로 완료 12` */
+/** `12건 (상대 확인 3건)`: what the player says is done, and what the other side has confirmed of it. */
 export function dealsText({ completed, confirmed }: DealRecord): string {
-  return `상대 확인 ${formatDigits(confirmed)} · 스스로 완료 ${formatDigits(completed - confirmed)}`;
+  return `${formatDigits(completed)}건 (상대 확인 ${formatDigits(confirmed)}건)`;
 }

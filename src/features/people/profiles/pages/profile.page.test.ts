@@ -56,7 +56,7 @@ describe('the page of a player', () => {
   it('shows when the name was changed, and the deals by who says so', async () => {
     const { text } = await pageOf({ renamed_at: new Date('2026-11-20T03:00:00Z') });
     expect(text).toContain('이름 바꿈 2026년 11월 20일');
-    expect(text).toContain('상대 확인 0 · 스스로 완료 0');
+    expect(text).toContain('완료 0건 (상대 확인 0건)');
     expect((await pageOf({})).text).not.toContain('이름 바꿈');
   });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -67,8 +67,12 @@ export function DealGuide(props: DealGuideProps) {
   const terms = termsOf(price, quantity);
   const isSelling = poster.side === 'seller';
   return (
-    <Panel title="안전하게 주고받기" id="deal" aside="바닥에 떨어뜨려 주고받을 때">
-      <div className="pad form">
+    <Panel title="안전하게 주고받기" id="deal">
+      <p className="pad small dim">
+        바닥에 떨어뜨려 주고받을 때는 조건을 먼저 맞추고, 조금씩 나눠 주고받으세요. 바람나루는 돈이나 아이템을 맡지
+        않습니다.
+      </p>
+      <Collapsible title="조건 맞추기">
         <div className="f2 needs-script">
           <div className="field">
             <label htmlFor="deal-price">합의한 가격 (개당)</label>
@@ -110,18 +114,29 @@ export function DealGuide(props: DealGuideProps) {
             other={isSelling ? 'buyerName' : 'sellerName'}
           />
         )}
-      </div>
+      </Collapsible>
       {terms !== null && (
-        <div className="pad">
-          <h3 className="mb-3">나눠 거래하기</h3>
+        <Collapsible title="나눠 거래하기">
           <SplitCalculator key={`${terms.price} ${terms.quantity}`} itemName={itemName} terms={terms} first={first} />
-        </div>
+        </Collapsible>
       )}
-      <div className="pad">
-        <h3 className="mb-3">이런 수법을 조심하세요</h3>
+      <Collapsible title="이런 수법을 조심하세요" aside={`${patterns.length}가지`}>
         <ScamPatternCards cards={patterns} />
-      </div>
+      </Collapsible>
     </Panel>
+  );
+}
+
+function Collapsible({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
+  return (
+    <details className={`disclosure ${css.collapsible}`}>
+      <summary>
+        <ChevronDownIcon size={16} />
+        <span className="grow">{title}</span>
+        {aside && <span className="meta">{aside}</span>}
+      </summary>
+      <div className="pad form">{children}</div>
+    </details>
   );
 }
 

@@ -23,6 +23,7 @@ import type { DealRow } from '../order-book.rules.ts';
 import { BookPanel } from '../ui/item/book-panel.tsx';
 import { ItemHead } from '../ui/item/item-head.tsx';
 import css from '../ui/item/item-market.module.css';
+import { OfferBar } from '../ui/item/offer-bar.tsx';
 import { TrendPanel } from '../ui/item/trend-panel.tsx';
 import { useLiveMarket } from '../ui/item/use-live-market.ts';
 import type { ItemMarketPageData, load } from './item-market.loader.ts';
@@ -64,15 +65,17 @@ export default function ItemMarketPage() {
             <QuoteStrip quotes={quotes} days={windowDays} where={where} />
             <WhyPrices itemId={item.id} quotes={quotes} gameServer={gameServer ?? undefined} days={windowDays} />
           </section>
-          <TrendPanel data={data} priceDays={priceDays} />
-          <BookPanel
-            book={book}
-            item={item}
-            hasDurability={data.hasDurability}
-            serverQuotes={serverQuotes}
-            servers={gameServer === null ? unusualServers(gameServers) : undefined}
-            isTradable={data.isTradable !== false}
-          />
+          <div className={css.book}>
+            <BookPanel
+              book={book}
+              item={item}
+              hasDurability={data.hasDurability}
+              serverQuotes={serverQuotes}
+              servers={gameServer === null ? unusualServers(gameServers) : undefined}
+              isTradable={data.isTradable !== false}
+            />
+            <TrendPanel data={data} priceDays={priceDays} />
+          </div>
         </div>
         <div className="stack">
           <DealsPanel deals={deals} serverQuotes={serverQuotes} />
@@ -80,6 +83,7 @@ export default function ItemMarketPage() {
           <FactsPanel data={data} />
         </div>
       </div>
+      {data.isTradable !== false && <OfferBar item={item} book={book} serverQuotes={serverQuotes} />}
     </>
   );
 }

@@ -137,7 +137,7 @@ describe('the page of a player', () => {
     await insertTrade(db, { ...of, item_id: pumpkin.id, status: 2, comment: '끝난 말' });
     await insertTrade(db, { ...of, item_id: pumpkin.id, status: 3, comment: '취소된 말' });
     const text = textOf(await bodyOf(`/profiles/${profile.userId}`));
-    expect(text).toContain('거래 중 1 · 상대 확인 0 · 스스로 완료 1');
+    expect(text).toContain('거래 중 1 · 완료 1건 (상대 확인 0건)');
     expect(text).toContain('풀내구');
     expect(text).not.toContain('끝난 말');
     expect(text).not.toContain('취소된 말');

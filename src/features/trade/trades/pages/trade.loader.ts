@@ -14,12 +14,16 @@ import { similarlyNamed } from '../../deals/similar-names.rules.ts';
 import type { ItemQuotes } from '../../quotes/quote.contract.ts';
 import type { DealRecord } from '../../records/record.contract.ts';
 import type { TradeServices } from '../../trade-readers.ts';
+import { betterOffer, type Offer } from '../better-offer.rules.ts';
 import type { ListedTrade, TradeCount } from '../trade.contract.ts';
+import { TRADE_TYPE } from '../trade-codes.ts';
 
 /** Teleport scrolls, recognised by name. */
 const SCROLL_NAME = /비서$/;
 const SCROLL_TYPE = 8;
 const MAX_SCROLLS = 3;
+/** Those of the poster himself and far-off ones are passed over. */
+const OFFERS_SEARCHED = 10;
 
 export interface Poster {
   since: string | null;
@@ -38,6 +42,7 @@ export interface TradePageData {
   quotes: ItemQuotes;
   poster: Poster;
   patterns: ScamPatternCard[];
+  better: Offer | null;
 }
 
 type Services = GameDataServices & PeopleServices & TradeServices & { clock: Clock };
@@ -46,9 +51,11 @@ export async function load({ params }: PageRequest, services: Services): Promise
   const trade = await services.trades.find(readId(params.id));
   const item = trade && services.catalog.itemById.get(trade.itemId);
   if (!trade || !item) throw new AppError('NOT_FOUND', { message: '그런 거래가 없습니다.' });
-  const [known, poster] = await Promise.all([
-    services.quotes.quotesOf([item.id], { gameServer: trade.gameServer }),
+  const { gameServer } = trade;
+  const [known, poster, book] = await Promise.all([
+    services.quotes.quotesOf([item.id], { gameServer }),
     posterOf(trade, services),
+    services.trades.book(item.id, { gameServer, limit: OFFERS_SEARCHED }),
   ]);
   const quotes = known.get(item.id);
   if (!quotes) throw new Error(`no quotes of item ${item.id}`);
@@ -58,6 +65,7 @@ export async function load({ params }: PageRequest, services: Services): Promise
     type: { id: item.type, name: itemTypeName(item.type) },
     quotes,
     poster,
+    better: betterOffer(trade, trade.tradeType === TRADE_TYPE.sell ? book.sell.rows : book.buy.rows, quotes),
     patterns: scamPatternsOf({
       ...trade,
       itemName: item.name,

@@ -121,7 +121,7 @@ describe('the page of a trade', () => {
       .where('id', '=', first.id)
       .execute();
     const { text } = await pageOf({ profile_id: poster.id });
-    expect(text).toContain('상대 확인 1 · 스스로 완료 3');
+    expect(text).toContain('4건 (상대 확인 1건)');
     expect(text).toContain('이름 바꿈');
     expect(text).not.toContain('완료한 거래가 없습니다');
   });

@@ -3,6 +3,7 @@ import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
@@ -12,7 +13,9 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { DealGuide } from '../../deals/ui/deal-guide.tsx';
 import { quoteBeside, quotedMedian } from '../../quotes/ui/public/listing-quote.rules.ts';
+import { Price } from '../../quotes/ui/public/price.tsx';
 import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
+import type { Offer } from '../better-offer.rules.ts';
 import type { ListedTrade } from '../trade.contract.ts';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, whisperText } from '../trade.labels.ts';
 import { can } from '../trade.policy.ts';
@@ -74,12 +77,13 @@ export default function TradePage() {
         <TradeFacts trade={trade} quotes={quotes} server={server} isGone={isGone} />
         <div className={`stack ${css.side}`}>
           <ContactPanel trade={trade} isOwn={isOwn} isPlayer={me !== null} isGone={isGone} onChanged={readAgain} />
-          <PosterPanel trade={trade} poster={poster} />
+          <PosterPanel trade={trade} poster={poster} isOwn={isOwn} />
         </div>
         <div className="stack">
           {!isOver && <WarningPanel warnings={warnings} />}
           <Panel title={`${item.name} 시세`} aside="7일" more={{ href: `/trade/${item.id}`, label: '왜 이 가격일까' }}>
             <QuoteStrip quotes={quotes} where={server} />
+            {data.better && !isOver && <BetterOffer offer={data.better} isSelling={isSelling} />}
           </Panel>
           {!isOver && (
             <DealGuide
@@ -96,7 +100,23 @@ export default function TradePage() {
           )}
         </div>
       </div>
+      {!isOver && !isOwn && trade.profile.userId !== null && (
+        <ActionBar text={trade.price === null ? NO_PRICE_LABEL : <Price amount={trade.price} />}>
+          <WhisperButton trade={{ ...trade, player: trade.profile }} label="귓말 복사" isPrimary />
+        </ActionBar>
+      )}
     </>
+  );
+}
+
+function BetterOffer({ offer, isSelling }: { offer: Offer; isSelling: boolean }) {
+  return (
+    <p className="line small">
+      <span className="grow">
+        {isSelling ? '더 싼 매물' : '더 비싸게 사는 글'} <Price amount={offer.price} />
+      </span>
+      <a href={`/trade/view/${offer.id}`}>보기</a>
+    </p>
   );
 }
 
@@ -165,7 +185,9 @@ function Whisper({ trade }: { trade: ListedTrade }) {
     <>
       <p className="meta">게임에서 이 귓말을 보내세요</p>
       <p className={css.words}>{whisperText(whispered)}</p>
-      <WhisperButton trade={whispered} label="귓말 복사" />
+      <div className="wide">
+        <WhisperButton trade={whispered} label="귓말 복사" isPrimary />
+      </div>
     </>
   );
 }

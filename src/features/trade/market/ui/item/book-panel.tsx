@@ -161,9 +161,9 @@ function BookRowLine(props: BookRowLineProps) {
   const { row, item, quote, depth, isMine, isGone } = props;
   const { price, player } = row;
   return (
-    <li className={classNames(css.offer, isMine && css.mine, isGone && css.gone)}>
+    <li className={classNames('tap-row', css.offer, isMine && css.mine, isGone && css.gone)}>
       <span className={css.depth} style={{ width: `${depth}%` }} />
-      <a className={`num ${css.price}`} href={`/trade/view/${row.id}`}>
+      <a className={`num opens ${css.price}`} href={`/trade/view/${row.id}`}>
         {price === null ? NO_PRICE_LABEL : formatDigits(price)}
       </a>
       <span className="num meta" title={quote && isFew(quote) ? figureName(quote) : undefined}>
@@ -171,12 +171,12 @@ function BookRowLine(props: BookRowLineProps) {
       </span>
       <span className={`row elide ${css.who}`}>
         <Who row={row} isMine={isMine} />
-        <span className={`meta ${css.date}`}>
+        <span className="meta">
           <Ago at={row.bumpedAt} />
           {row.isSample && !isMine && ' · 견본'}
         </span>
       </span>
-      <span className={`meta nowrap ${css.terms}`}>{terms(props)}</span>
+      <span className={`meta ${css.terms}`}>{terms(props)}</span>
       {!isMine && !isGone && player.userId !== null ? <WhisperButton trade={{ ...row, item }} small /> : <span />}
     </li>
   );

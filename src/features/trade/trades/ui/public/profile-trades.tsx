@@ -8,7 +8,7 @@ export function ProfileTrades({ trades, name }: { trades: ProfileTradesData; nam
   const { waiting, waitingCount, deals } = trades;
   const rest = waitingCount - waiting.length;
   return (
-    <Panel title="거래" aside={`거래 중 ${formatDigits(waitingCount)} · ${dealsText(deals)}`}>
+    <Panel title="거래" aside={`거래 중 ${formatDigits(waitingCount)} · 완료 ${dealsText(deals)}`}>
       {waiting.length > 0 ? (
         <TradeTable rows={waiting} label={`${name}님이 올린 거래`} without="player" />
       ) : (

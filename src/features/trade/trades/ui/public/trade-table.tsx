@@ -20,9 +20,9 @@ export function TradeTable({ rows, label, without, servers }: TradeTableProps) {
         <col className={css.side} />
         <col />
         <col className={css.price} />
-        {without !== 'player' && <col className="wide" style={{ width: 132 }} />}
+        {without !== 'player' && <col className={`wide ${css.player}`} />}
         <col className={`wide ${without === 'player' ? css.termsAndMoment : css.marks}`} />
-        <col className="wide" style={{ width: 60 }} />
+        <col className="wide" style={{ width: 56 }} />
       </colgroup>
       <thead className="wide">
         <tr>

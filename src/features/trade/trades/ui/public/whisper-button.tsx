@@ -7,15 +7,16 @@ interface WhisperButtonProps {
   trade: WhisperedTrade;
   label?: string;
   small?: boolean;
+  isPrimary?: boolean;
 }
 
-export function WhisperButton({ trade, label, small }: WhisperButtonProps) {
+export function WhisperButton({ trade, label, small, isPrimary = false }: WhisperButtonProps) {
   const text = whisperText(trade);
   const name = `${trade.player.name}님에게 보낼 귓말 복사`;
   return (
     <button
       type="button"
-      className={classNames(label ? 'btn' : 'iconbtn', small && 'sm', 'needs-script')}
+      className={classNames(label ? 'btn' : 'iconbtn', small && 'sm', isPrimary && 'primary', 'needs-script')}
       data-whisper={text}
       aria-label={label ? undefined : name}
       title={text}

@@ -21,9 +21,10 @@ interface PosterPanelProps {
     counts: TradeCount;
     deals: DealRecord;
   };
+  isOwn: boolean;
 }
 
-export function PosterPanel({ trade, poster }: PosterPanelProps) {
+export function PosterPanel({ trade, poster, isOwn }: PosterPanelProps) {
   const { profile } = trade;
   const isGone = profile.userId === null;
   return (
@@ -45,7 +46,7 @@ export function PosterPanel({ trade, poster }: PosterPanelProps) {
       {!isGone && (
         <div className="pad row justify-between small">
           <a href={`/profiles/${profile.userId}`}>올린 거래 전체 보기</a>
-          <ReportButton profileId={profile.id} about={{ tradeId: trade.id }} name={profile.name} />
+          {!isOwn && <ReportButton profileId={profile.id} about={{ tradeId: trade.id }} name={profile.name} />}
         </div>
       )}
     </Panel>
@@ -55,8 +56,7 @@ export function PosterPanel({ trade, poster }: PosterPanelProps) {
 function recordOf({ since, renamedAt, counts, deals, discordId }: PosterPanelProps['poster']): KeyValue[] {
   const count = (value: number) => `${formatDigits(value)}건`;
   return [
-    { label: '끝낸 거래', value: dealsText(deals) },
-    { label: '취소한 거래', value: count(counts[3]) },
+    { label: '완료한 거래', value: dealsText(deals) },
     { label: '거래 중', value: count(counts[1]) },
     ...(since === null ? [] : [{ label: '가입일', value: formatDate(since) }]),
     ...(renamedAt === null ? [] : [{ label: RENAMED_LABEL, value: <RenamedAgo at={renamedAt} /> }]),

@@ -1,0 +1,42 @@
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { ActionBar } from '#ui/components/action-bar.tsx';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { isFarOff } from '../../../quotes/ui/public/listing-quote.rules.ts';
+import { Price } from '../../../quotes/ui/public/price.tsx';
+import { registerItemParams } from '../../../trades/trade-page.params.ts';
+import { WhisperButton } from '../../../trades/ui/public/whisper-button.tsx';
+import type { ServerQuotes } from '../../market-events.rules.ts';
+import type { Book } from '../../order-book.rules.ts';
+
+interface OfferBarProps {
+  item: { id: number; name: string };
+  book: Book;
+  serverQuotes: ServerQuotes;
+}
+
+/** On phones: whispers to the cheapest seller whose price the quote takes in; without one, lists the item. */
+export function OfferBar({ item, book, serverQuotes }: OfferBarProps) {
+  const me = useMe();
+  const ownId = me.status === 'in' ? (me.me?.id ?? null) : null;
+  const offer = book.sell.rows.find(
+    (row) =>
+      row.price !== null &&
+      row.player.userId !== null &&
+      row.player.id !== ownId &&
+      !isFarOff(row, serverQuotes[row.gameServer]),
+  );
+  if (!offer || offer.price === null) {
+    return (
+      <ActionBar>
+        <ButtonLink tone="primary" href={registerItemParams.link(`/trade/register/${item.id}`, { side: 'sell' })}>
+          팝니다 올리기
+        </ButtonLink>
+      </ActionBar>
+    );
+  }
+  return (
+    <ActionBar text={<Price amount={offer.price} />}>
+      <WhisperButton trade={{ ...offer, item }} label="귓말 복사" isPrimary />
+    </ActionBar>
+  );
+}
