@@ -91,6 +91,14 @@ journeys(
       expect(await steadyShiftsOf(page)).toEqual([]);
     });
 
+    it('the plan of the next promotion is a tap away from home, with one’s own figures', async () => {
+      const { page } = await visit('/', { ...PHONE, as: '채우는이' });
+      await page.getByRole('main').getByRole('link', { name: '승급 계획' }).first().tap();
+      await page.waitForURL('**/calc/plan*');
+      await page.getByRole('button', { name: '내 정보에서 채움' }).waitFor();
+      expect(await page.getByLabel('맨몸 체력').inputValue()).toBe('31,000');
+    });
+
     it('computes without scripts, and again by its button', async () => {
       const { page } = await visit('/calc/exp?job=1&hp=70000&toHp=200000&mp=0&toMp=0', { javaScriptEnabled: false });
       expect(await textIn(answer(page))).toContain('26,000,000,000');

@@ -19,6 +19,7 @@ const WORDS = ['절반 확률', '여유 있게', '아주 여유 있게'] as cons
 export function ChancePanel({ answer: { making, supplies } }: { answer: CraftAnswer }) {
   if (!making || supplies.length === 0) return null;
   const { successes } = making;
+  const isPriced = supplies.every(({ cost }) => cost !== null);
   return (
     <Panel title="몇 번 시도할 재료를 모을까" aside={`성공 ${formatDigits(successes)}번이 나올 때까지`}>
       <div className={`pad ${css.curve}`}>
@@ -36,9 +37,11 @@ export function ChancePanel({ answer: { making, supplies } }: { answer: CraftAns
             <th scope="col" className="num">
               시도
             </th>
-            <th scope="col" className="num">
-              재료비
-            </th>
+            {isPriced && (
+              <th scope="col" className="num">
+                재료비
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -50,9 +53,11 @@ export function ChancePanel({ answer: { making, supplies } }: { answer: CraftAns
               <td className="num">
                 <b>{formatDigits(attempts)}</b>번
               </td>
-              <td className="num">
-                {cost === null ? <span className="faint">–</span> : <Price amount={whole(cost)} />}
-              </td>
+              {isPriced && cost !== null && (
+                <td className="num">
+                  <Price amount={whole(cost)} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

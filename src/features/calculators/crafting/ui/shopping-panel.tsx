@@ -12,7 +12,7 @@ import { copyText } from '#ui/overlay/copy-text.ts';
 import { NumberInput } from '../../calculator/ui/number-input.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { CraftItem } from '../craft.facts.ts';
-import { expectedText, rateText, whole } from '../craft.labels.ts';
+import { costText, expectedText, rateText, whole } from '../craft.labels.ts';
 import type { CraftAnswer } from '../craft-answer.rules.ts';
 import { ownText } from '../craft-query.rules.ts';
 import type { craftingParams } from '../crafting.params.ts';
@@ -65,7 +65,7 @@ export function ShoppingPanel({ queryState, answer: { list, cost }, own, text }:
             <th scope="row">합계</th>
             <td colSpan={4} className="num">
               {cost.total === null ? (
-                <span className="dim">{cost.unpriced}가지 시세 없음</span>
+                <span className="dim">{costText(cost)}</span>
               ) : (
                 <>
                   <b>{formatDigits(whole(cost.total))}</b>전
