@@ -72,23 +72,18 @@ journeys(
       expect(await page.locator('input[name=job]:checked').inputValue()).toBe('2');
     });
 
-    it.each([
-      '/calc/exp',
-      '/calc/exp-back',
-      '/calc/hp-mp-table',
-      '/calc/plan',
-      '/calc/skills',
-      '/calc/kingQuest/buyeo',
-    ])('%s moves nothing when one’s own character fills it', async (path) => {
+    it('moves nothing when one’s own character fills it', async () => {
       const { page } = await visit('/me', { as: '채우는이', prepare: recordShifts });
       await database()
         .db.updateTable('profile')
         .set({ job: 3, level: 99, max_hp: 31_000, max_mp: 21_000 })
         .where('name', '=', '채우는이')
         .execute();
-      await page.goto(path);
-      await page.getByRole('button', { name: '내 정보에서 채움' }).waitFor();
-      expect(await steadyShiftsOf(page)).toEqual([]);
+      for (const path of ['/calc/plan', '/calc/skills', '/calc/hp-mp-table', '/calc/kingQuest/buyeo']) {
+        await page.goto(path);
+        await page.getByRole('button', { name: '내 정보에서 채움' }).waitFor();
+        expect(await steadyShiftsOf(page), path).toEqual([]);
+      }
     });
 
     it('the plan of the next promotion is a tap away from home, with one’s own figures', async () => {
@@ -155,6 +150,16 @@ journeys('the map in the hand', ({ visit }) => {
 journeys(
   'tools under one thumb',
   ({ visit, database }) => {
+    it('a recipe opens from anywhere on its row', async () => {
+      const sword = named(catalog.items, '가시철도');
+      const { page } = await visit(`/recipe?q=${encodeURIComponent(sword.name)}`, PHONE);
+      const row = page.getByRole('row', { name: new RegExp(`^${sword.name}`) });
+      expect(await textIn(row)).toContain('80%');
+      await row.tap({ position: { x: 350, y: 12 } });
+      await page.waitForURL(`**/recipe?item=${sword.id}&count=1`);
+      await page.getByRole('heading', { name: `${sword.name} 만들기` }).waitFor();
+    });
+
     it('the crafting tool counts owned materials, and the address includes them', async () => {
       const sword = named(catalog.items, '가시철도');
       const { page } = await visit(`/recipe?item=${sword.id}&count=1`, PHONE);

@@ -37,13 +37,7 @@ const Around = memo(function Around({
 }: { item: CraftItem } & Pick<CraftingToolData, 'usedIn' | 'provenance'>) {
   return (
     <>
-      {usedIn.length > 0 && (
-        <ItemRecipesPanel
-          itemId={item.id}
-          recipes={usedIn}
-          title={`${withParticle(item.name, '을/를')} 재료로 쓰는 조합`}
-        />
-      )}
+      {usedIn.length > 0 && <ItemRecipesPanel itemId={item.id} recipes={usedIn} title="재료로 쓰는 조합" />}
       <FactNote {...provenance} about={`${item.name} 조합`} />
     </>
   );
