@@ -85,7 +85,9 @@ function Head() {
     <thead>
       <tr>
         <th scope="col">재료</th>
-        <th scope="col">보유</th>
+        <th scope="col">
+          <span className="needs-script">보유</span>
+        </th>
         <th scope="col" className="num">
           보통
         </th>
