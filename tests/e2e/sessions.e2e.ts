@@ -30,7 +30,14 @@ journeys(
       const { page: desk } = await visit('/me', { as: '두더지', allowed: /40[013]/ });
       await whoIsIn(desk, '두더지');
       const { page: phone } = await visit('/me', { as: '두더지', allowed: /40[013]/ });
-      await phone.getByRole('button', { name: '모두 로그아웃', exact: true }).click();
+      const leaveAll = phone.getByRole('button', { name: '모두 로그아웃', exact: true });
+      const dialog = phone.getByRole('dialog');
+      await leaveAll.click();
+      await dialog.getByRole('button', { name: '취소' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await whoIsIn(phone, '두더지');
+      await leaveAll.click();
+      await dialog.getByRole('button', { name: '로그아웃' }).click();
       await nobodyIsIn(phone);
       await desk.reload();
       await untilAlive(desk);

@@ -103,10 +103,9 @@ journeys(
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/confirm/);
       await page.getByRole('button', { name: '시작하기' }).waitFor();
-      for (const consent of await page.getByRole('checkbox').all()) {
-        await consent.focus();
-        await page.keyboard.press('Space');
-      }
+      await page.getByRole('checkbox', { name: '모두 동의' }).focus();
+      await page.keyboard.press('Space');
+      for (const consent of await page.getByRole('checkbox').all()) expect(await consent.isChecked()).toBe(true);
       await page.getByLabel('이름').focus();
       await page.keyboard.press('Enter');
       await page.waitForURL('**/me');

@@ -18,7 +18,13 @@ const DataPart = lazyPart(() => import('../ui/me/data-part.tsx'));
 const PastSignInPart = lazyPart(() => import('../ui/me/past-sign-in-part.tsx'));
 const DevicePart = lazyPart(() => import('../ui/me/device-part.tsx'));
 
-export default function MePage({ savedItems }: { savedItems: ReactNode }) {
+interface MePageProps {
+  savedItems: ReactNode;
+  /** The visitor's open trades, alerts and bump. */
+  market: ReactNode;
+}
+
+export default function MePage({ savedItems, market }: MePageProps) {
   return (
     <>
       <PageMeta title="내 정보" description="내 캐릭터, 문의, 로그인한 기기와 내 데이터를 봅니다." noindex />
@@ -32,6 +38,7 @@ export default function MePage({ savedItems }: { savedItems: ReactNode }) {
       </noscript>
       <div className="cols needs-script">
         <div className="stack">
+          <Hub market={market} />
           <Panel title="내 캐릭터" aside={<OwnLinks />}>
             <div className={`tall ${css.character}`}>
               <OwnPart waiting={<WaitingEditor />} away={<Away />}>
@@ -39,7 +46,9 @@ export default function MePage({ savedItems }: { savedItems: ReactNode }) {
               </OwnPart>
             </div>
           </Panel>
-          <div className={css.stored}>{savedItems}</div>
+          <div className={css.stored} id="saved">
+            {savedItems}
+          </div>
           <MyInquiriesPanel more={{ href: '/notice/ask', label: '문의하기' }} />
         </div>
         <div className="stack">
@@ -61,6 +70,30 @@ export default function MePage({ savedItems }: { savedItems: ReactNode }) {
         </div>
       </div>
     </>
+  );
+}
+
+const PLACES: readonly { href: string; name: string }[] = [
+  { href: '/me/trades', name: '내 거래' },
+  { href: '/notifications#watches', name: '가격 알림' },
+  { href: '/notifications', name: '알림' },
+  { href: '#saved', name: '즐겨찾기' },
+];
+
+function Hub({ market }: { market: ReactNode }) {
+  return (
+    <Panel title="바로 가기">
+      <div className={`pad small ${css.market}`}>{market}</div>
+      <ul className={css.places}>
+        {PLACES.map(({ href, name }) => (
+          <li key={href}>
+            <a className="row-link" href={href}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

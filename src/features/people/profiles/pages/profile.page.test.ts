@@ -47,6 +47,15 @@ describe('the page of a player', () => {
     expect(text).toMatch(/칼승 100,000 1 남음/);
   });
 
+  it('draws great numbers only of what is known', async () => {
+    const statsOf = (html: string) => tagsOf(html, 'dl').filter((tag) => tag.class?.split(' ').includes('stats'));
+    const known = await pageOf({ job: 3, max_hp: 4321, max_mp: null });
+    expect(known.text).toContain('체력 4,321');
+    expect(statsOf(known.html)).toHaveLength(1);
+    const unknown = await pageOf({ job: 3, max_hp: null, max_mp: null });
+    expect(statsOf(unknown.html)).toEqual([]);
+  });
+
   it('shows unknown values as such, and requests the level first', async () => {
     const { text } = await pageOf({ job: 2, level: 98 });
     expect(text).toMatch(/칼승 65,000 –/);

@@ -90,13 +90,7 @@ export default function ProfilePage({ trades }: { trades: ReactNode }) {
       </div>
       <div className="cols">
         <div className="stack">
-          <Stats
-            className={css.stats}
-            rows={[
-              { label: '체력', value: digitsOf(profile.maxHp) },
-              { label: '마력', value: digitsOf(profile.maxMp) },
-            ]}
-          />
+          <KnownVitals profile={profile} />
           {trades}
           <VitalPanel profile={profile} />
         </div>
@@ -115,8 +109,12 @@ export default function ProfilePage({ trades }: { trades: ReactNode }) {
   );
 }
 
-function digitsOf(value: number | null): string {
-  return value === null ? '–' : formatDigits(value);
+function KnownVitals({ profile }: { profile: Profile }) {
+  const rows = VITALS.flatMap((vital) => {
+    const now = nowOf(profile, vital);
+    return now === null ? [] : [{ label: VITAL_NAMES[vital], value: formatDigits(now) }];
+  });
+  return rows.length > 0 && <Stats className={css.stats} rows={rows} />;
 }
 
 function factsOf({ job, grade, level, discordId, createdAt, renamedAt }: Profile): KeyValue[] {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { inTab } from '#platform/client/device-storage.ts';
 import { newDraft, type StoredDraft, useDraft } from '#platform/client/use-draft.ts';
+import { ActionBar } from '#ui/components/action-bar.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { Checkbox, Field, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -42,9 +43,15 @@ const CONSENTS: readonly { name: 'terms' | 'policy' | 'age'; label: ReactNode }[
 
 function Consents({ profile, faults, change }: FirstProfilePart) {
   const isRefused = faults.agreed !== undefined;
+  const hasAll = CONSENTS.every(({ name }) => profile[name]);
   return (
     <fieldset className={`pad links ${css.consents}`} aria-describedby={isRefused ? 'consents-fault' : undefined}>
       <legend className="visually-hidden">모두 동의해야 합니다</legend>
+      <Checkbox
+        label={<b>모두 동의</b>}
+        checked={hasAll}
+        onChange={({ target: { checked } }) => change({ terms: checked, policy: checked, age: checked })}
+      />
       {CONSENTS.map(({ name, label }) => (
         <Checkbox
           key={name}
@@ -88,9 +95,9 @@ export function FirstProfileForm({ newcomer }: { newcomer: Newcomer }) {
         <div className="submit">
           <span className="faint meta">나머지는 내 정보에서 언제든 바꿀 수 있습니다.</span>
           <span className="grow" />
-          <Button type="submit" tone="primary" aria-busy={isSending}>
-            {isSending ? '만드는 중' : '시작하기'}
-          </Button>
+          <span className="wide">
+            <Begin isSending={isSending} />
+          </span>
         </div>
       </div>
       <Panel title="누가 보나요" as="aside">
@@ -101,7 +108,18 @@ export function FirstProfileForm({ newcomer }: { newcomer: Newcomer }) {
           <li>언제든 내 정보에서 모두 지울 수 있습니다.</li>
         </ul>
       </Panel>
+      <ActionBar>
+        <Begin isSending={isSending} />
+      </ActionBar>
     </form>
+  );
+}
+
+function Begin({ isSending }: { isSending: boolean }) {
+  return (
+    <Button type="submit" tone="primary" aria-busy={isSending}>
+      {isSending ? '만드는 중' : '시작하기'}
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { thresholdOf, type Vitals } from '#shared/advancement.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { formatCount } from '#shared/korean/amount.ts';
+import { ActionBar } from '#ui/components/action-bar.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { Checkbox, Field, Select, TextInput } from '#ui/components/field.tsx';
 import { MAX_INPUT_LENGTH, type StatField, statText, understood } from '../../character-form.rules.ts';
@@ -143,6 +144,13 @@ export function CharacterEditor({ me }: { me: Me }) {
           checked={fields.showsDiscord}
           onChange={(event) => change({ showsDiscord: event.target.checked })}
         />
+      )}
+      {editor.isChanged && (
+        <ActionBar>
+          <Button type="submit" tone="primary" aria-disabled={editor.phase === 'sending'}>
+            저장
+          </Button>
+        </ActionBar>
       )}
       <div className="submit">
         <Button type="submit" tone="primary" aria-disabled={editor.phase === 'sending'}>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { queryClient } from '#platform/client/query-client.ts';
 import { formatShortDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { MessageDialog } from '#ui/overlay/lazy.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import { explainSignOutFailure, type SignOutScope, signOut } from '../../../sessions/ui/public/sign-out.ts';
 import { sessionClient } from '../../../sessions/ui/session-store.ts';
@@ -15,10 +16,10 @@ import { WaitingRows } from './waiting.tsx';
 
 const NAMES: Readonly<Record<string, string>> = PROVIDER_NAMES;
 
-const SIGN_OUT_CHOICES: readonly { scope: SignOutScope; label: string }[] = [
-  { scope: 'local', label: '로그아웃' },
-  { scope: 'others', label: '다른 기기 모두 로그아웃' },
-  { scope: 'global', label: '모두 로그아웃' },
+const SIGN_OUT_CHOICES: readonly { scope: SignOutScope; label: string; asks: boolean }[] = [
+  { scope: 'local', label: '로그아웃', asks: false },
+  { scope: 'others', label: '다른 기기 모두 로그아웃', asks: false },
+  { scope: 'global', label: '모두 로그아웃', asks: true },
 ];
 
 interface LinkedIdentity {
@@ -67,6 +68,7 @@ export default function SignInPart() {
 function SignOutChoices() {
   'use memo';
   const [running, setRunning] = useState<SignOutScope | null>(null);
+  const [asked, setAsked] = useState<SignOutScope | null>(null);
   const leave = async (scope: SignOutScope) => {
     if (running) return;
     setRunning(scope);
@@ -83,11 +85,37 @@ function SignOutChoices() {
   };
   return (
     <div className="pad row wrap">
-      {SIGN_OUT_CHOICES.map(({ scope, label }) => (
-        <Button key={scope} size="sm" aria-disabled={running !== null} onClick={() => void leave(scope)}>
+      {SIGN_OUT_CHOICES.map(({ scope, label, asks }) => (
+        <Button
+          key={scope}
+          size="sm"
+          aria-disabled={running !== null}
+          onClick={() => (asks ? setAsked(scope) : void leave(scope))}
+        >
           {label}
         </Button>
       ))}
+      {asked !== null && (
+        <Suspense>
+          <MessageDialog
+            open
+            onClose={() => setAsked(null)}
+            message="이 기기를 포함해 모든 기기에서 로그아웃할까요?"
+            confirmLabel="취소"
+            action={
+              <Button
+                tone="danger"
+                onClick={() => {
+                  setAsked(null);
+                  void leave(asked);
+                }}
+              >
+                로그아웃
+              </Button>
+            }
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
