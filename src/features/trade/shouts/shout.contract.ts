@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { priceSchema, tradeTypeSchema } from '../trades/trade.contract.ts';
 import { MAX_QUANTITY } from '../trades/trade.limits.ts';
-
-export const MAX_SHOUT_LENGTH = 500;
+import { MAX_SHOUT_LENGTH } from './shout.limits.ts';
 
 /**
  * `CASH_TRADE` and `AD`: nothing else is read. `OFFER`: offers wanted (제시), `NEGOTIATION`: 흥정, `AUTH`: 인증, `BARTER`:

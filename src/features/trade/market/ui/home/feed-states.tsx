@@ -1,6 +1,8 @@
 import type { LiveList } from '#shared/live-list.ts';
-import { ButtonLink } from '#ui/components/button.tsx';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { TextInput } from '#ui/components/field.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
+import { MAX_SHOUT_LENGTH } from '../../../shouts/shout.limits.ts';
 import type { TradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import css from './market-home.module.css';
 
@@ -46,8 +48,33 @@ export function NoTrades({ isFiltered, isFirst, newestHref }: NoTradesProps) {
   }
   return (
     <EmptyState
-      text="아직 올라온 매물이 없습니다. 첫 매물을 올려 보세요."
-      action={<ButtonLink href="/trade/register">첫 매물 올리기</ButtonLink>}
+      text="아직 올라온 매물이 없습니다. 사자후에 쓴 문구를 붙여 넣으면 매물이 됩니다."
+      action={
+        <>
+          <ShoutForm />
+          <a href="/trade/register">아이템을 골라 첫 매물 올리기</a>
+        </>
+      }
     />
+  );
+}
+
+/** Leads to the form of a new trade, filled with what was shouted; sent by the browser itself. */
+function ShoutForm() {
+  return (
+    <form action="/trade/register" className={`row needs-script ${css.shout}`}>
+      <TextInput
+        name="shout"
+        required
+        maxLength={MAX_SHOUT_LENGTH}
+        placeholder="ㅍ 현철중검 45만 흥정ㄱㄴ"
+        aria-label="사자후에 쓴 문구"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" tone="primary">
+        매물로 만들기
+      </Button>
+    </form>
   );
 }

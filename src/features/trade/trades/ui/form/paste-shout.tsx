@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { CheckIcon, CloseIcon, CopyIcon, InfoIcon } from '#ui/icons/icons.tsx';
+import { MAX_SHOUT_LENGTH } from '../../../shouts/shout.limits.ts';
 import css from './form.module.css';
 import type { ReadShout } from './read-shout.ts';
 import type { UnderstoodShout } from './shout-fields.rules.ts';
 
 const PAUSE_MS = 350;
-const MAX_SHOUT_LENGTH = 500;
 
 interface PasteShoutProps {
   itemId?: number;

@@ -1,0 +1,1 @@
+export const MAX_SHOUT_LENGTH = 500;
