@@ -128,6 +128,57 @@ describe('an empty query', () => {
   });
 });
 
+describe('without a start', () => {
+  it('the route begins at the nearest town and says so, and its address names that town', () => {
+    const { route, nearest, path, from } = sendRequest({ to: `dungeon:${dungeon('국내 쥐굴')}` });
+    expect(nearest).toBe('국내성');
+    expect(from.text).toBe('');
+    expect(route?.steps).toHaveLength(1);
+    expect(path).toContain(`from=${code('국내성')}&`);
+  });
+
+  it('a town is reached from another one', () => {
+    const { nearest, route } = sendRequest({ to: '국내성' });
+    expect(nearest).not.toBe('국내성');
+    expect(route?.steps.length).toBeGreaterThan(0);
+  });
+
+  it('nothing is said of a nearest town where a start was named', () => {
+    expect(sendRequest({ from: '부여성', to: '국내성' }).nearest).toBeNull();
+  });
+});
+
+describe('the plans of the maps on a route', () => {
+  const route = () => sendRequest({ from: '국내성', to: '문어장군굴' }).route;
+
+  it('have the way from where one arrives to the gate, which has its name', () => {
+    const plans = route()?.steps.map(({ plan }) => plan) ?? [];
+    expect(plans).toHaveLength(4);
+    expect(plans.map((plan) => plan?.leg?.isSketch)).toEqual([true, false, false, false]);
+    for (const plan of plans) {
+      const end = plan?.leg?.end;
+      expect(plan?.marks.some(({ px, py }) => px === end?.px && py === end.py)).toBe(true);
+    }
+  });
+
+  it('fit a phone, and keep what is drawn inside', () => {
+    for (const plan of route()?.steps.map((step) => step.plan) ?? []) {
+      expect(plan?.width).toBeLessThanOrEqual(340);
+      expect(plan?.height).toBeLessThanOrEqual(300);
+      for (const { px, py } of [...(plan?.marks ?? []), ...(plan?.leg ? [plan.leg.start, plan.leg.end] : [])]) {
+        expect(px >= 0 && px <= (plan?.width ?? 0) && py >= 0 && py <= (plan?.height ?? 0)).toBe(true);
+      }
+    }
+  });
+
+  it('lead to the plan of the map with the way on it', () => {
+    const to = `dungeon:${dungeon('문어장군굴')}`;
+    const hrefs = route()?.steps.map(({ href }) => href) ?? [];
+    expect(hrefs[0]).toBe(`/maps/${code('국내성')}?to=${to}`);
+    expect(hrefs[1]).toMatch(new RegExp(`^/maps/${code('서쪽해안가')}\\?at=\\d+,\\d+&to=${to}$`));
+  });
+});
+
 describe('a route that does not exist', () => {
   it('shows a message, and offers the opposite direction if that exists', () => {
     const { noRoute } = sendRequest({ from: '한고개', to: '국내성' });

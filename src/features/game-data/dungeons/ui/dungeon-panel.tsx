@@ -92,7 +92,7 @@ function LevelBasis({ dungeon: { confidence, levelNote, floors } }: { dungeon: D
   return (
     <details className={`meta ${css.basis}`}>
       <summary>출처 · {trust}</summary>
-      {basis.join(' · ')}
+      <p>{basis.join(' · ')}</p>
     </details>
   );
 }

@@ -71,6 +71,7 @@ export default function ItemPage({ market }: { market: ReactNode }) {
           <FactNote {...data.provenance} about={item.name} />
           <ItemShelf
             title="비슷한 아이템"
+            isAside
             items={data.related}
             more={{ href: `/items/types/${type.id}`, label: '전체 보기' }}
           />

@@ -1,6 +1,7 @@
 import { Panel } from '#ui/components/panel.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import type { GameRef } from '../../ui/public/look.ts';
+import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import { Worth } from '../../ui/public/worth.tsx';
 import css from './item-shelf.module.css';
 
@@ -14,34 +15,39 @@ interface ItemShelfProps {
   title: string;
   items: readonly ShelfItem[];
   more?: { href: string; label: string };
+  /** Phones unfold it. */
+  isAside?: boolean;
 }
 
 /** A few items, each with a remark and its quote. */
-export function ItemShelf({ title, items, more }: ItemShelfProps) {
+export function ItemShelf({ title, items, more, isAside = false }: ItemShelfProps) {
   if (items.length === 0) return null;
   const hasPrices = items.some(({ price }) => price !== undefined);
+  const table = (
+    <table className="t two even">
+      <colgroup>
+        <col />
+        {hasPrices && <col className={css.price} />}
+      </colgroup>
+      <tbody>
+        {items.map(({ note, price, ...item }) => (
+          <tr key={item.id} className="tap-row">
+            <td>
+              <ItemLink {...item} className="opens" sub={note || undefined} />
+            </td>
+            {hasPrices && (
+              <td className="num">
+                <Worth price={price} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
   return (
     <Panel title={title} aside={hasPrices ? '시세' : undefined} more={more}>
-      <table className="t two even">
-        <colgroup>
-          <col />
-          {hasPrices && <col className={css.price} />}
-        </colgroup>
-        <tbody>
-          {items.map(({ note, price, ...item }) => (
-            <tr key={item.id} className="tap-row">
-              <td>
-                <ItemLink {...item} className="opens" sub={note || undefined} />
-              </td>
-              {hasPrices && (
-                <td className="num">
-                  <Worth price={price} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {isAside ? <PhoneCollapsible title={`${items.length}가지`}>{table}</PhoneCollapsible> : table}
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
+import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import type { MapPageData, SoldItem } from '../pages/map.loader.ts';
 import { PlaceList } from './place-list.tsx';
 
@@ -14,12 +15,16 @@ export function MapLists({ map, isTextOnly }: { map: MapPageData; isTextOnly: bo
     <>
       {!isTextOnly && people.length > 0 && (
         <Panel title="안내 NPC" aside={`${people.length}명`}>
-          <PlaceList rows={people} columns={3} />
+          <PhoneCollapsible title="NPC 이름과 좌표">
+            <PlaceList rows={people} columns={3} />
+          </PhoneCollapsible>
         </Panel>
       )}
       {!isTextOnly && houses.length > 0 && (
         <Panel title="신전과 가게" aside={`${houses.length}곳`}>
-          <PlaceList rows={houses} columns={3} />
+          <PhoneCollapsible title="이름과 좌표">
+            <PlaceList rows={houses} columns={3} />
+          </PhoneCollapsible>
         </Panel>
       )}
       {map.sold.length > 0 && <SoldPanel sold={map.sold} />}

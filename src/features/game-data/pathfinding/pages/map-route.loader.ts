@@ -65,7 +65,7 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): MapRo
   const to = readEnd(catalog, requested, 'to');
   const exact = { from: from.data.place ?? requested.from, to: to.data.place ?? requested.to, level };
   const hasStart = requested.from !== '';
-  const starts = hasStart || to.places.length === 0 ? from.places : townPlaces(catalog);
+  const starts = hasStart || to.places.length === 0 ? from.places : townPlaces(catalog, to.data.place);
   const isWhole = starts.length > 0 && to.places.length > 0;
   const route = isWhole ? mapRouteBetween(catalog, starts, to.places, level) : null;
   const nearest = !hasStart && route ? route.from : null;
@@ -84,9 +84,9 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): MapRo
   };
 }
 
-function townPlaces(catalog: Catalog): Place[] {
+function townPlaces(catalog: Catalog, but: string | null): Place[] {
   return catalog.maps
-    .filter(({ kind }) => kind === 'town')
+    .filter(({ kind, code }) => kind === 'town' && code !== but)
     .flatMap(({ code }) => placesOf(catalog, { kind: 'map', code }) ?? []);
 }
 

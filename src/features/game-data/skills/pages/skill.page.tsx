@@ -146,7 +146,7 @@ function MaterialTable({ rows, total }: Pick<SkillMaterialsProps, 'rows' | 'tota
                   {...row.item}
                   className="opens"
                   sub={
-                    <span className="narrow block elide">
+                    <span className="narrow">
                       {[`${formatDigits(row.quantity)}개`, dropperNames(row)].filter(Boolean).join(' · ')}
                     </span>
                   }
