@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { named, PUMPKIN } from '#tests/support/page-samples.ts';
+import { PaletteObject } from './palette-object.ts';
 import { catalog, journeys, textIn, untilAlive, untilTakenOver } from './stage.ts';
 import { withVirtualTime } from './virtual-time.ts';
 
@@ -42,6 +43,23 @@ journeys('going from page to page', ({ visit }) => {
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${ITEM_PATH}$`));
     expect(await page.locator('meta[property="og:title"]').count()).toBe(1);
     expect(await page.locator('.nav a[aria-current="page"]').count()).toBe(1);
+  });
+
+  it('leads to a ground in three presses from where one began before, with the way on the plans', async () => {
+    const ground = named(catalog.dungeons, '국내 쥐굴');
+    const town = named(catalog.maps, '국내성');
+    const { page } = await visit(`/maps/route?from=${town.code}&to=dungeon:${ground.id}`);
+    await page.goto(new URL('/', page.url()).href);
+    await untilAlive(page);
+    const palette = new PaletteObject(page);
+    await palette.openByKey();
+    await palette.search(ground.name);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/dungeons/regions/${ground.region}#${ground.id}`);
+    await page.getByRole('link', { name: `가는 길: ${ground.name}` }).click();
+    await page.waitForURL(`**/maps/route?from=${town.code}&to=dungeon:${ground.id}`);
+    await page.getByRole('heading', { name: '맵 이동 1번' }).waitFor();
+    expect(await page.locator('[data-leg]').count()).toBe(1);
   });
 
   it('shows the same page as a fresh visit does', async () => {
