@@ -23,9 +23,9 @@ export function startCards(contentOf: CardContent): () => void {
     loading = load();
     await loading;
     const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
-    // The pointer came before the listeners: repeat its event.
+    // The pointer or the focus came before the listeners: repeat its event.
     if (!isFinger && target.matches(':hover, :focus-within'))
-      target.dispatchEvent(new Event('pointerover', { bubbles: true }));
+      target.dispatchEvent(new Event(event.type, { bubbles: true }));
   }
 
   for (const sign of FIRST_SIGNS) document.addEventListener(sign, onSign, { signal: watching.signal });
