@@ -54,7 +54,8 @@ function Toasts() {
         title,
         description: text,
         timeout: durationMs,
-        priority: tone === 'warn' || tone === 'bad' ? 'high' : 'low',
+        // Urgent ones would be hidden from screen readers while they can have the focus.
+        priority: 'low',
         data: { tone, action },
       });
       if (action) offered = id;

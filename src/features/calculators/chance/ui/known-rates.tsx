@@ -26,7 +26,7 @@ export function KnownRates({
           {rates.map(({ id, item, category, rate, note }) => (
             <tr key={id}>
               <td>
-                <ItemLink {...item} sub={<span className="block elide">{note ?? category}</span>} />
+                <ItemLink {...item} sub={<span className={css.note}>{note ?? category}</span>} />
               </td>
               <td className="num">
                 <b>{rate}%</b>
