@@ -242,6 +242,21 @@ journeys('when something fails on the way', ({ visit, site }) => {
     expect(await retry.count()).toBe(0);
   });
 
+  it('own trades say that nothing answers instead of waiting for ever, and come by a press', async () => {
+    let isAway = true;
+    const { page } = await visit('/me/trades', {
+      as: '나루꾼',
+      allowed: /./,
+      prepare: (prepared) =>
+        prepared.route('**/api/profiles/me*', (route) => (isAway ? route.abort() : route.continue())),
+    });
+    const fault = page.getByRole('alert').filter({ hasText: '내 정보를 가져오지 못했습니다.' });
+    await fault.waitFor();
+    isAway = false;
+    await fault.getByRole('button', { name: '다시 시도' }).click();
+    await page.getByText('거래 중인 글이 없습니다.').waitFor();
+  });
+
   it('another page can be chosen while one does not answer', async () => {
     const { page } = await visit('/', { allowed: NOISE });
     await page.route(`**${ITEM_PATH}/_payload.json*`, (route) => route.abort());

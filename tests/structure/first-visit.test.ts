@@ -37,7 +37,7 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/calc/drop': [107, 12],
   '/calc/timers': [104, 13],
   '/calc/skills': [107, 12],
-  '/me/trades': [98, 12],
+  '/me/trades': [99, 12],
   '/me': [99, 12],
   '/operator': [94, 11],
   '/notifications': [96, 12],

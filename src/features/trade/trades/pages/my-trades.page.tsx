@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { Away } from '#features/people/profiles/ui/me/away.tsx';
 import { lazyPart } from '#features/people/profiles/ui/me/lazy-part.tsx';
 import { OwnPart } from '#features/people/profiles/ui/me/own-part.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
@@ -45,7 +46,7 @@ export default function MyTradesPage() {
         <p className="note mb-4">내 거래는 자바스크립트를 켜야 볼 수 있습니다.</p>
       </noscript>
       <section className="panel" style={{ minHeight: 320 }} aria-label="내 거래">
-        <OwnPart waiting={<WaitingTrades />}>
+        <OwnPart waiting={<WaitingTrades />} away={<Away />}>
           <MyTrades status={status} />
         </OwnPart>
       </section>

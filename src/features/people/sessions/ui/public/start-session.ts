@@ -2,7 +2,7 @@ import { whenIdle } from '#platform/client/after-load.ts';
 import { renewSessionWith } from '#platform/client/call.ts';
 import { hasSessionCookie, SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { followNobody, followSession } from '../follow-session.ts';
-import { storeMe } from '../last-seen.ts';
+import { storeMe, storePending } from '../last-seen.ts';
 import { onTabMessage } from '../me-channel.ts';
 import { renewSession } from '../renew-session.ts';
 import { meState } from './me-store.ts';
@@ -19,6 +19,7 @@ export function startSession(): void {
     else if (meState().status !== 'out') followNobody();
   };
   window.addEventListener('focus', look);
+  window.addEventListener('online', look);
   window.addEventListener('pageshow', (event) => event.persisted && look());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
   // The provider's client notifies other tabs on this channel.
@@ -38,5 +39,8 @@ function renewMe(): void {
 }
 
 function follow(): void {
-  followSession().catch((error: unknown) => console.warn('세션을 살피지 못했습니다.', error));
+  followSession().catch((error: unknown) => {
+    console.warn('세션을 살피지 못했습니다.', error);
+    storePending();
+  });
 }
