@@ -14,7 +14,7 @@ function itemNamed(name: string) {
 export async function openForm(page: Page, itemId: number): Promise<void> {
   await page.goto(`/trade/register/${itemId}`);
   await untilAlive(page);
-  await page.locator('button[type=submit]:enabled', { hasText: '올리기' }).waitFor();
+  await page.getByRole('button', { name: '올리기', exact: true, disabled: false }).waitFor();
 }
 
 export function priceField(page: Page): Locator {

@@ -26,6 +26,8 @@ journeys(
 
       await offer.getByRole('button', { name: /귓/ }).click();
       await expect.poll(() => buyer.evaluate(() => navigator.clipboard.readText())).toMatch(/대장장이.*현철중검.*44만/);
+      // Rows do not leave under the pointer.
+      await buyer.locator('h1').click();
 
       await seller.goto('/me/trades');
       await untilAlive(seller);
@@ -183,7 +185,7 @@ journeys(
       await untilAlive(page);
       await expect.poll(() => priceField(page).inputValue()).toBe('45만');
       expect(await page.getByLabel('메모').inputValue()).toBe('현거래 됩니다');
-      const send = page.locator('button[type=submit]:enabled', { hasText: '올리기' });
+      const send = page.getByRole('button', { name: '올리기', exact: true });
       await send.click();
       await page.getByRole('alert').getByText('현금').waitFor();
       expect(

@@ -80,7 +80,7 @@ export function DealGuide(props: DealGuideProps) {
               id="deal-price"
               className="in"
               value={price}
-              placeholder="48만5천"
+              placeholder={props.price === null ? '3만5천' : formatAmount(props.price)}
               autoComplete="off"
               aria-describedby="deal-terms-hint"
               aria-invalid={terms === null && price !== ''}

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
-import { formatDigits } from '#shared/korean/amount.ts';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { ChoiceField } from '#ui/components/choice-field.tsx';
@@ -31,6 +32,23 @@ const SUBJECTS = [
   { value: 'quote', label: '시세가 이 가격이 되면' },
 ] as const;
 
+/** Whoever comes by this anchor is going to type. The anchor itself scrolls. */
+function useFocusBy(anchor: string): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
+  useEffect(() => {
+    if (hash === anchor) field.current?.focus({ preventScroll: true });
+  }, [hash, anchor, key]);
+  return field;
+}
+
+/** How a price is written, near what this item costs. */
+function exampleOf({ sell, buy }: ItemQuotes, tradeType: number): string {
+  const { median } = tradeType === TRADE_TYPE.sell ? sell : buy;
+  return `예: ${formatAmount(median ?? 35_000)}`;
+}
+
 /** Shows how often the watch would have fired before it is saved. */
 export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
   const draft = useDraft<WatchFields>(null, { tradeType: 1, subject: 'listing', text: '' });
@@ -55,6 +73,7 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
   });
   const { tradeType, subject, text } = draft.values;
   const id = useId();
+  const field = useFocusBy('#watch');
   const me = useMe();
   const watch = watchOf(draft.values);
   const price = watch?.price ?? null;
@@ -91,7 +110,8 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
             <input
               id={id}
               value={text}
-              placeholder="45만"
+              ref={field}
+              placeholder={exampleOf(quotes, tradeType)}
               autoComplete="off"
               spellCheck={false}
               aria-invalid={isWrong}

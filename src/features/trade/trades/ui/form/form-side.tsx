@@ -42,13 +42,13 @@ export function TradePreview({ fields, item }: { fields: TradeFields; item: Game
             {pieces > 1 && <span className="faint"> ×{formatDigits(pieces)}</span>}
           </span>
           {price === null ? (
-            <span className="won">{fields.isOffer ? NO_PRICE_LABEL : '–'}</span>
+            <span className={fields.isOffer ? 'won' : 'faint'}>{fields.isOffer ? NO_PRICE_LABEL : '가격 적기 전'}</span>
           ) : (
             <Price amount={price} />
           )}
         </p>
         {line !== '' && <p className="meta">{line}</p>}
-        <p className="small dim">{comment || <span className="faint">–</span>}</p>
+        {comment && <p className="small dim">{comment}</p>}
         <p className="row">
           <PosterName />
           <span className="row gap-1">

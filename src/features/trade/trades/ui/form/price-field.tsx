@@ -33,6 +33,11 @@ const NUDGES = [
   { percent: 10, label: '+10%' },
 ] as const;
 
+/** How a price is written, near what this item costs. */
+function exampleOf(median: number | null): string {
+  return `예: ${formatAmount(median ?? 35_000)}`;
+}
+
 export function PriceField({ fields, quotes, listings, fault, input, onChange }: PriceFieldProps) {
   const price = priceOf(fields);
   const { quote, words } = measureOf(quotes, fields.tradeType);
@@ -47,7 +52,7 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
         className={classNames('in price', css.price, fault && 'bad')}
         value={fields.isOffer ? '' : fields.price}
         disabled={fields.isOffer}
-        placeholder={fields.isOffer ? '제시' : '48만5천'}
+        placeholder={fields.isOffer ? '제시' : exampleOf(median)}
         autoComplete="off"
         spellCheck={false}
         aria-describedby="trade-price-read"

@@ -2,9 +2,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Appeal } from '#features/people/require-login/ui/public/appeal.tsx';
 import type { FormMessage } from '#features/people/require-login/ui/public/submission.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
+import { ActionBar } from '#ui/components/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Checkbox } from '#ui/components/field.tsx';
+import { Price } from '../../../quotes/ui/public/price.tsx';
 import type { Trade } from '../../trade.contract.ts';
 import css from './form.module.css';
 import { againstQuote, isFarOff } from './price-sense.rules.ts';
@@ -121,11 +123,16 @@ export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced
         {isPaused ? (
           <PressAndHoldSubmit disabled={isWaiting} onSend={onSend} />
         ) : (
-          <Button type="submit" tone="primary" disabled={isWaiting}>
+          <Button type="submit" tone="primary" disabled={isWaiting} className="wide">
             {isSending ? '올리는 중' : '올리기'}
           </Button>
         )}
       </div>
+      <ActionBar text={price !== null && <Price amount={price} />}>
+        <Button type="submit" tone="primary" disabled={isWaiting}>
+          {isSending ? '올리는 중' : isPaused ? '가격 확인하고 올리기' : '올리기'}
+        </Button>
+      </ActionBar>
     </>
   );
 }
