@@ -28,7 +28,7 @@ export default function SourcesPage() {
               <dt className={css.unsure}>낮음</dt>
               <dd>출처끼리 다르거나 일부를 짐작한 값입니다.</dd>
             </dl>
-            <p className="pad dim">
+            <p className="pad dim links">
               모르는 값은 모름으로 둡니다. 틀린 값은 <a href="/notice/ask">문의</a>로 알려 주세요.
             </p>
           </Panel>

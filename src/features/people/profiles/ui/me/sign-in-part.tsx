@@ -16,10 +16,10 @@ import { WaitingRows } from './waiting.tsx';
 
 const NAMES: Readonly<Record<string, string>> = PROVIDER_NAMES;
 
-const SIGN_OUT_CHOICES: readonly { scope: SignOutScope; label: string; asks: boolean }[] = [
-  { scope: 'local', label: '로그아웃', asks: false },
-  { scope: 'others', label: '다른 기기 모두 로그아웃', asks: false },
-  { scope: 'global', label: '모두 로그아웃', asks: true },
+const SIGN_OUT_CHOICES: readonly { scope: SignOutScope; label: string; needsConfirmation: boolean }[] = [
+  { scope: 'local', label: '로그아웃', needsConfirmation: false },
+  { scope: 'others', label: '다른 기기 모두 로그아웃', needsConfirmation: false },
+  { scope: 'global', label: '모두 로그아웃', needsConfirmation: true },
 ];
 
 interface LinkedIdentity {
@@ -68,7 +68,7 @@ export default function SignInPart() {
 function SignOutChoices() {
   'use memo';
   const [running, setRunning] = useState<SignOutScope | null>(null);
-  const [asked, setAsked] = useState<SignOutScope | null>(null);
+  const [pending, setPending] = useState<SignOutScope | null>(null);
   const leave = async (scope: SignOutScope) => {
     if (running) return;
     setRunning(scope);
@@ -85,29 +85,29 @@ function SignOutChoices() {
   };
   return (
     <div className="pad row wrap">
-      {SIGN_OUT_CHOICES.map(({ scope, label, asks }) => (
+      {SIGN_OUT_CHOICES.map(({ scope, label, needsConfirmation }) => (
         <Button
           key={scope}
           size="sm"
           aria-disabled={running !== null}
-          onClick={() => (asks ? setAsked(scope) : void leave(scope))}
+          onClick={() => (needsConfirmation ? setPending(scope) : void leave(scope))}
         >
           {label}
         </Button>
       ))}
-      {asked !== null && (
+      {pending !== null && (
         <Suspense>
           <MessageDialog
             open
-            onClose={() => setAsked(null)}
+            onClose={() => setPending(null)}
             message="이 기기를 포함해 모든 기기에서 로그아웃할까요?"
             confirmLabel="취소"
             action={
               <Button
                 tone="danger"
                 onClick={() => {
-                  setAsked(null);
-                  void leave(asked);
+                  setPending(null);
+                  void leave(pending);
                 }}
               >
                 로그아웃
