@@ -45,19 +45,19 @@ journeys('going from page to page', ({ visit }) => {
     expect(await page.locator('.nav a[aria-current="page"]').count()).toBe(1);
   });
 
-  it('leads to a ground in three presses from where one began before, with the way on the plans', async () => {
-    const ground = named(catalog.dungeons, '국내 쥐굴');
+  it('leads to a hunting ground in three presses from where one began before, with the way on the plans', async () => {
+    const dungeon = named(catalog.dungeons, '국내 쥐굴');
     const town = named(catalog.maps, '국내성');
-    const { page } = await visit(`/maps/route?from=${town.code}&to=dungeon:${ground.id}`);
+    const { page } = await visit(`/maps/route?from=${town.code}&to=dungeon:${dungeon.id}`);
     await page.goto(new URL('/', page.url()).href);
     await untilAlive(page);
     const palette = new PaletteObject(page);
     await palette.openByKey();
-    await palette.search(ground.name);
+    await palette.search(dungeon.name);
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**/dungeons/regions/${ground.region}#${ground.id}`);
-    await page.getByRole('link', { name: `가는 길: ${ground.name}` }).click();
-    await page.waitForURL(`**/maps/route?from=${town.code}&to=dungeon:${ground.id}`);
+    await page.waitForURL(`**/dungeons/regions/${dungeon.region}#${dungeon.id}`);
+    await page.getByRole('link', { name: `가는 길: ${dungeon.name}` }).click();
+    await page.waitForURL(`**/maps/route?from=${town.code}&to=dungeon:${dungeon.id}`);
     await page.getByRole('heading', { name: '맵 이동 1번' }).waitFor();
     expect(await page.locator('[data-leg]').count()).toBe(1);
   });
