@@ -3,8 +3,11 @@ import { type PageSample, pageSamples } from '#tests/support/page-samples.ts';
 import { recordShifts, steadyShiftsOf } from './layout-shifts.ts';
 import { accessibilityFaults, sidewaysFaults } from './screen-faults.ts';
 import { catalog, type DESKTOP, journeys, PHONE, type VisitOptions } from './stage.ts';
+import { walkWidths } from './width-faults.ts';
 
-const NARROWEST = 320;
+export const NARROWEST = 320;
+/** px: half of a usual screen, and the narrowest with ad rails. */
+export const SECOND_WINDOWS = [960, 1344];
 
 export function visitorFor({ isGuarded = false }: PageSample): Pick<VisitOptions, 'as' | 'tab'> {
   return isGuarded ? { as: '손님', tab: 'guest' } : { tab: 'anybody' };
@@ -21,9 +24,8 @@ export function everyPageOn(screen: typeof DESKTOP | typeof PHONE): void {
         expect(await steadyShiftsOf(page), 'layout shifts').toEqual([]);
         expect(await accessibilityFaults(page), 'accessibility').toEqual([]);
         expect(await sidewaysFaults(page), 'sideways scroll').toEqual([]);
-        if (screen !== PHONE) return;
-        await page.setViewportSize({ width: NARROWEST, height: 640 });
-        expect(await sidewaysFaults(page), 'sideways scroll of the narrowest phone').toEqual([]);
+        const widths = screen === PHONE ? [NARROWEST] : SECOND_WINDOWS;
+        expect(await walkWidths(page, widths), 'other widths').toEqual([]);
       });
     });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { projectCatalog } from '#tests/support/project-facts.ts';
-import { starterItems } from './starter-items.ts';
+import { starterItems } from './starter-items.reader.ts';
 
 const catalog = await projectCatalog();
 
