@@ -63,7 +63,7 @@ export function ShoppingPanel({ queryState, answer: { list, cost }, own, text }:
         <tfoot className={css.sum}>
           <tr>
             <th scope="row">합계</th>
-            <td colSpan={4} className="num">
+            <td colSpan={4} className="num whitespace-normal">
               {cost.total === null ? (
                 <span className="dim">{costText(cost)}</span>
               ) : (

@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Item } from '../../items/item.contract.ts';
 import { itemRef } from '../../refs.reader.ts';
 import type { GameRef } from '../../ui/public/look.ts';
+import { type StarterUses, usesText } from '../starter-uses.labels.ts';
 
 export interface StarterItem extends GameRef {
   /** 기술 12가지 · 조합 3가지 · 2차 승급 */
@@ -23,26 +24,27 @@ const ADVANCEMENT_USES = 10;
 export function starterItems(catalog: Catalog): StarterItem[] {
   return catalog.items
     .filter(({ trade, type }) => trade !== 0 && type !== MONEY)
-    .map((item) => ({ item, ...usesOf(catalog, item), monsters: monstersOf(catalog, item) }))
-    .filter(({ score, monsters }) => score > 0 && monsters.length > 0)
-    .toSorted((one, other) => other.score - one.score || one.item.id - other.item.id)
+    .map((item) => ({ item, uses: usesOf(catalog, item), monsters: monstersOf(catalog, item) }))
+    .filter(({ uses, monsters }) => scoreOf(uses) > 0 && monsters.length > 0)
+    .toSorted((one, other) => scoreOf(other.uses) - scoreOf(one.uses) || one.item.id - other.item.id)
     .slice(0, ROWS)
-    .map(({ item, words, monsters }) => ({
+    .map(({ item, uses, monsters }) => ({
       ...itemRef(item),
-      uses: words.join(' · '),
+      uses: usesText(uses),
       dropped: monsters.slice(0, MONSTERS_NAMED),
     }));
 }
 
-function usesOf(catalog: Catalog, { id, usedForAdvancement }: Item): { score: number; words: string[] } {
-  const skills = new Set(catalog.skillsNeeding(id).map(({ name }) => name)).size;
-  const recipes = catalog.recipesUsing(id).length;
-  const words = [
-    ...(skills > 0 ? [`기술 ${skills}가지`] : []),
-    ...(recipes > 0 ? [`조합 ${recipes}가지`] : []),
-    ...(usedForAdvancement ? [usedForAdvancement] : []),
-  ];
-  return { score: skills + recipes + (usedForAdvancement ? ADVANCEMENT_USES : 0), words };
+function usesOf(catalog: Catalog, { id, usedForAdvancement }: Item): StarterUses {
+  return {
+    skills: new Set(catalog.skillsNeeding(id).map(({ name }) => name)).size,
+    recipes: catalog.recipesUsing(id).length,
+    advancement: usedForAdvancement || null,
+  };
+}
+
+function scoreOf({ skills, recipes, advancement }: StarterUses): number {
+  return skills + recipes + (advancement === null ? 0 : ADVANCEMENT_USES);
 }
 
 function monstersOf(catalog: Catalog, { id }: Item): string[] {
