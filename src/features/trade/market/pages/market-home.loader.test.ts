@@ -85,6 +85,13 @@ describe('the home of the market', () => {
     expect(requested).toContainEqual({ filter: {}, page: { ...page, countUpTo: 1001 } });
   });
 
+  it('knows which item an empty search means, and none where something was found or game money is meant', async () => {
+    expect((await read(`?q=${sword.name}`, noMarket)).named).toEqual({ id: sword.id, name: sword.name });
+    expect((await read('?q=없는이름없는이름', noMarket)).named).toBeNull();
+    expect((await read(`?q=${sword.name}`, market([listed(1)]).services)).named).toBeNull();
+    expect((await read('', noMarket)).named).toBeNull();
+  });
+
   it('leaves out items that are no longer in the facts', async () => {
     const { services } = market([listed(1, { itemId: 999_999 }), listed(2)]);
     expect((await read('', services)).rows.map(({ id }) => id)).toEqual([2]);

@@ -3,7 +3,9 @@ import { itemRef } from '#features/game-data/refs.reader.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { readListingQuotes } from '../../quotes/listing-quotes.reader.ts';
 import type { CountedTradePage, TradePage, TradeReader, TradeServices } from '../../trade-readers.ts';
+import { itemsNamed } from '../../trades/item-names.ts';
 import { requireOrdered } from '../../trades/require-ordered.ts';
+import { untradableReason } from '../../trades/tradable.rules.ts';
 import { type MarketFilter, tradeFilter } from '../../trades/trade.filter.ts';
 import { TRADE_STATUS } from '../../trades/trade-codes.ts';
 import { type TradeListItem, toTradeListItem } from '../../trades/trade-list-item.rules.ts';
@@ -21,6 +23,8 @@ export interface MarketHomePageData {
   /** Waiting trades found, up to `MAX_COUNTED` + 1; null: only completed ones are requested, or in another order. */
   count: number | null;
   moving: MovingLine[];
+  /** The item that an empty search most likely means; null: rows were found, or nothing is called so. */
+  named: { id: number; name: string } | null;
 }
 
 type Services = GameDataServices & TradeServices;
@@ -37,7 +41,14 @@ export async function load({ url }: PageRequest, services: Services): Promise<Ma
     next: page.next ?? null,
     count: page.count,
     moving,
+    named: page.rows.length === 0 && filter.q !== undefined ? namedBy(filter.q, services) : null,
   };
+}
+
+function namedBy(words: string, { catalog }: Services): MarketHomePageData['named'] {
+  const [id] = itemsNamed(catalog, words);
+  const item = id === undefined ? undefined : catalog.itemById.get(id);
+  return item && untradableReason(item) === null ? { id: item.id, name: item.name } : null;
 }
 
 function pageOf(filter: MarketFilter, { order, cursor }: MarketPlace, trades: TradeReader): Promise<CountedTradePage> {

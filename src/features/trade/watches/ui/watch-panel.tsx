@@ -131,6 +131,12 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
               [`${formatDigits(price)}전`, standingOf(price, tradeType, quotes), firesText(preview)]
                 .filter(Boolean)
                 .join(' · ')}
+            {preview !== null && preview.now > 0 && (
+              <>
+                {' · '}
+                <a href="#book">지금도 {formatDigits(preview.now)}건 있습니다</a>
+              </>
+            )}
           </p>
         </div>
         <Button tone="primary" full type="submit" disabled={price === null || phase === 'sending'}>

@@ -21,6 +21,6 @@ describe('a price to wait for', () => {
   it('returns how often the price occurred', () => {
     expect(firesText(null)).toBe('');
     expect(firesText({ week: 0, month: 0, now: 0 })).toBe('30일 동안 없던 가격');
-    expect(firesText({ week: 1, month: 4, now: 2 })).toBe('30일에 4번, 7일에 1번 나온 가격 · 지금도 2건 있습니다');
+    expect(firesText({ week: 1, month: 4, now: 2 })).toBe('30일에 4번, 7일에 1번 나온 가격');
   });
 });

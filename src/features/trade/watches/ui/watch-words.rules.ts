@@ -15,8 +15,8 @@ export function standingOf(price: number, tradeType: 1 | 2, { sell, buy, exclude
 
 export function firesText(preview: WatchPreview | null): string {
   if (preview === null) return '';
-  const { week, month, now } = preview;
-  const past =
-    month === 0 ? '30일 동안 없던 가격' : `30일에 ${formatDigits(month)}번, 7일에 ${formatDigits(week)}번 나온 가격`;
-  return now > 0 ? `${past} · 지금도 ${formatDigits(now)}건 있습니다` : past;
+  const { week, month } = preview;
+  return month === 0
+    ? '30일 동안 없던 가격'
+    : `30일에 ${formatDigits(month)}번, 7일에 ${formatDigits(week)}번 나온 가격`;
 }

@@ -4,6 +4,8 @@ import { TextInput } from '#ui/components/field.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { MAX_SHOUT_LENGTH } from '../../../shouts/shout.limits.ts';
 import type { TradeListItem } from '../../../trades/trade-list-item.rules.ts';
+import { registerItemParams } from '../../../trades/trade-page.params.ts';
+import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
 import css from './market-home.module.css';
 
 /** Constant height, so that nothing moves when it appears. */
@@ -25,12 +27,14 @@ export function FeedChange({ list, onShow }: { list: LiveList<TradeListItem>; on
 
 interface NoTradesProps {
   isFiltered: boolean;
+  /** The item that the search most likely means. */
+  named?: MarketHomePageData['named'];
   isFirst: boolean;
   /** The same filters, newest first; undefined: it is. */
   newestHref: string | undefined;
 }
 
-export function NoTrades({ isFiltered, isFirst, newestHref }: NoTradesProps) {
+export function NoTrades({ isFiltered, named, isFirst, newestHref }: NoTradesProps) {
   if (!isFirst)
     return <EmptyState text="마지막 거래까지 보았습니다." action={<ButtonLink href="/trade">맨 앞으로</ButtonLink>} />;
   if (newestHref !== undefined) {
@@ -41,6 +45,7 @@ export function NoTrades({ isFiltered, isFirst, newestHref }: NoTradesProps) {
       />
     );
   }
+  if (named) return <NotListed {...named} />;
   if (isFiltered) {
     return (
       <EmptyState text="조건에 맞는 거래가 없습니다." action={<ButtonLink href="/trade">조건 지우기</ButtonLink>} />
@@ -54,6 +59,26 @@ export function NoTrades({ isFiltered, isFirst, newestHref }: NoTradesProps) {
           <ShoutForm />
           <a href="/trade/register">아이템을 골라 첫 매물 올리기</a>
         </>
+      }
+    />
+  );
+}
+
+function NotListed({ id, name }: { id: number; name: string }) {
+  return (
+    <EmptyState
+      text={`조건에 맞는 ${name} 글이 없습니다.`}
+      action={
+        <span className="row wrap">
+          <ButtonLink tone="primary" href={`/trade/${id}#watch`}>
+            올라오면 알려 주기
+          </ButtonLink>
+          <ButtonLink href={registerItemParams.link(`/trade/register/${id}`, { side: 'buy' })}>
+            삽니다 올리기
+          </ButtonLink>
+          <ButtonLink href={`/items/${id}`}>도감 보기</ButtonLink>
+          <ButtonLink href="/trade">조건 지우기</ButtonLink>
+        </span>
       }
     />
   );

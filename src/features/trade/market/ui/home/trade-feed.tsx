@@ -133,6 +133,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
         {trades.rows.length === 0 && trades.next === null && (
           <NoTrades
             isFiltered={query.isFiltered}
+            named={data.named}
             isFirst={isFirstPage}
             newestHref={order === 'new' ? undefined : hrefOf({ sort: 'new', cursor: undefined })}
           />

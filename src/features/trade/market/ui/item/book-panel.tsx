@@ -55,7 +55,14 @@ export function BookPanel({ book, item, hasDurability, serverQuotes, servers, is
               ? `아직 올라온 ${item.name} 매물이 없습니다.`
               : '거래할 수 없는 아이템이라 글을 올릴 수 없습니다.'
           }
-          action={isTradable && <ButtonLink href={`/trade/register/${item.id}`}>첫 매물 올리기</ButtonLink>}
+          action={
+            isTradable && (
+              <span className="row">
+                <ButtonLink href={`/trade/register/${item.id}`}>첫 매물 올리기</ButtonLink>
+                <ButtonLink href="#watch">올라오면 알려 주기</ButtonLink>
+              </span>
+            )
+          }
         />
       </Panel>
     );

@@ -9,6 +9,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
 import { quotedMedian } from '../../../quotes/ui/public/listing-quote.rules.ts';
+import { ALL_SERVERS_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import type { Trade } from '../../trade.contract.ts';
 import { listProfileTrades } from '../../trade-endpoints.contract.ts';
 import { registerItemParams } from '../../trade-page.params.ts';
@@ -142,7 +143,10 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
       </form>
       <div className="stack">
         <TradePreview fields={fields} item={item} />
-        <QuoteNow quotes={quotes} where={quotedServer === null ? '모든 서버' : serverName(servers, quotedServer)} />
+        <QuoteNow
+          quotes={quotes}
+          where={quotedServer === null ? ALL_SERVERS_LABEL : serverName(servers, quotedServer)}
+        />
         <SafetyPanel />
       </div>
     </div>
