@@ -1,14 +1,19 @@
 /**
  * The widths at which screens change, in px: phones are below `phone`, the content has its full width from `full`, ad rails are shown
- * from `rails`.
+ * from `rails` and leave the content its full width from `fullBesideRails`. A small desk has less.
  */
-const BREAKPOINTS = { small: 384, phone: 900, full: 1112, rails: 1344 };
+const BREAKPOINTS = { small: 384, phone: 900, full: 1112, rails: 1344, fullBesideRails: 1432 };
 
 const QUERIES: Readonly<Record<string, string>> = {
   '(--small-phone)': `(max-width: ${BREAKPOINTS.small - 1}px)`,
   '(--phone)': `(max-width: ${BREAKPOINTS.phone - 1}px)`,
   '(--desk)': `(min-width: ${BREAKPOINTS.phone}px)`,
-  '(--small-desk)': `(min-width: ${BREAKPOINTS.phone}px) and (max-width: ${BREAKPOINTS.full - 1}px)`,
+  '(--small-desk)': [
+    [BREAKPOINTS.phone, BREAKPOINTS.full - 1],
+    [BREAKPOINTS.rails, BREAKPOINTS.fullBesideRails - 1],
+  ]
+    .map(([from, to]) => `(min-width: ${from}px) and (max-width: ${to}px)`)
+    .join(', '),
   '(--no-rails)': `(max-width: ${BREAKPOINTS.rails - 1}px)`,
   '(--rails)': `(min-width: ${BREAKPOINTS.rails}px)`,
 };

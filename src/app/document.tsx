@@ -5,8 +5,9 @@ import { Frame } from '#features/shell/frame/ui/frame.tsx';
 import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
 import { LatestDeal } from '#features/trade/market/ui/public/latest-deal.tsx';
 import type { PageParams } from '#shared/page-params.ts';
+import { DrawnFooter } from './drawn-footer.tsx';
 import { LaterMenu } from './later-menu.tsx';
-import { footerLinks, inWholeMenu, navigation, tabs } from './navigation.ts';
+import { inWholeMenu, navigation, tabs } from './navigation.ts';
 import type { PageLine, PageModule } from './page-definition.ts';
 
 export interface PageHandle {
@@ -31,15 +32,9 @@ export function handleOf({ layout }: PageLine, { params = NO_PARAMS }: PageModul
 
 const NO_PAGE: Partial<PageHandle> = {};
 
-/** Undefined: all, or the page does not ask. */
-function gameServerOf(params: PageParams | undefined, search: string): number | undefined {
-  const { gameServer } = params?.texts(new URLSearchParams(search)) ?? {};
-  return gameServer === undefined ? undefined : Number(gameServer);
-}
-
 function Document({ children }: { children: ReactNode }) {
   const match = useMatches().at(-1);
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { layout = 'default', params } = (match?.handle as PageHandle | undefined) ?? NO_PAGE;
   return (
     <html lang="ko" data-faces="">
@@ -63,10 +58,10 @@ function Document({ children }: { children: ReactNode }) {
           tabs={tabs}
           menuEntry={inWholeMenu}
           menu={<LaterMenu path={pathname} />}
-          footerLinks={footerLinks}
+          footer={<DrawnFooter />}
           path={pathname}
           params={params}
-          ticker={<LatestDeal gameServer={gameServerOf(params, search)} />}
+          ticker={<LatestDeal />}
         >
           {children}
         </Frame>

@@ -1,6 +1,5 @@
 import type { NavigationEntry } from '#features/shell/frame/navigation-entry.ts';
 import type { TabEntry } from '#features/shell/frame/ui/tab-bar.tsx';
-import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
 
 export const entry = (label: string, href: string, owns: readonly string[] = [href]): NavigationEntry => ({
   label,
@@ -27,13 +26,6 @@ export const navigation: readonly NavigationEntry[] = [
   recipes,
   skills,
   entry('계산기', '/calc/exp', ['/calc']),
-];
-
-export const footerLinks: readonly Pick<NavigationEntry, 'label' | 'href'>[] = [
-  quests,
-  shortcuts,
-  ...NOTICE_PAGES,
-  sources,
 ];
 
 export const tabs: readonly TabEntry[] = [

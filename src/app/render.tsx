@@ -15,12 +15,14 @@ import { isPageError, type PageError, pageNotFound } from '#shared/page.ts';
 import type { Topic } from '#shared/topic.ts';
 import { type Site, SiteProvider } from '#ui/page/site-context.tsx';
 import type { HeadOf } from './document-head.ts';
+import { drawFooter } from './drawn-footer.tsx';
 import { drawAtOnce } from './later-menu.tsx';
 import type { PageTag } from './page-definition.ts';
 import type { PageServices } from './page-services.ts';
 import { PAGE_STATE_ID, type PagePayload, type PageState, type ShownPage } from './page-state.ts';
 import { pages } from './routes.ts';
 import { createServerRoutes, loadPages, ROOT_ID } from './server-routes.tsx';
+import { SiteFooter } from './site-footer.tsx';
 import WholeMenu from './whole-menu.tsx';
 
 export interface RendererOptions {
@@ -51,6 +53,7 @@ export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 
 export async function createRenderer({ site, build, headOf, onError }: RendererOptions) {
   drawAtOnce(WholeMenu);
+  drawFooter(SiteFooter);
   const loaded = await loadPages(pages);
   const routes = createServerRoutes(loaded);
   const handler = createStaticHandler(routes);

@@ -65,8 +65,9 @@ describe.skipIf(CHROMIUM === undefined)('a browser with stored data of an earlie
       expect((await namesIn('최근 본 아이템')).length).toBe(3);
       await page.keyboard.press('Control+k');
       const palette = page.getByRole('dialog', { name: '찾기' });
-      await palette.getByRole('heading', { name: '최근 검색' }).waitFor();
-      expect(await palette.getByRole('option').locator('.nm').allInnerTexts()).toEqual(['진호박']);
+      const recent = palette.getByRole('group', { name: '최근 검색' });
+      await recent.waitFor();
+      expect(await recent.getByRole('option').locator('.nm').allInnerTexts()).toEqual(['진호박']);
     });
 
     it('shows the board of bosses, also at its shared address', async () => {

@@ -1,3 +1,9 @@
+import { Fragment } from 'react';
+import { classNames } from './class-names.ts';
+
+/** More parts may break between them: `42억 9,496만 7,295전` has three. */
+const MOST_IN_A_LINE = 2;
+
 export interface AmountPart {
   digits: string;
   unit?: string;
@@ -5,13 +11,15 @@ export interface AmountPart {
 
 export function Amount({ parts, size }: { parts: readonly AmountPart[]; size?: 'fine' | 'big' | 'hero' }) {
   return (
-    <span className={size ? `won ${size}` : 'won'}>
+    <span className={classNames('won', size, parts.length > MOST_IN_A_LINE && 'long')}>
       {parts.map((part, index) => (
-        <span key={part.unit ?? ''}>
+        <Fragment key={part.unit ?? ''}>
           {index > 0 && ' '}
-          {part.digits}
-          {part.unit && <i>{part.unit}</i>}
-        </span>
+          <span>
+            {part.digits}
+            {part.unit && <i>{part.unit}</i>}
+          </span>
+        </Fragment>
       ))}
     </span>
   );

@@ -52,21 +52,13 @@ export const UsersIcon = (props: IconProps) =>
   );
 export const UserIcon = (props: IconProps) =>
   drawn(props, 'M16 7.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0M4.5 20.5V19a5 5 0 0 1 5-5h5a5 5 0 0 1 5 5v1.5');
-export const MapIcon = (props: IconProps) => drawn(props, 'm3 6.5 6-3 6 3 6-3v14l-6 3-6-3-6 3zm6-3v14m6-11v14');
+
 export const PinIcon = (props: IconProps) =>
   drawn(
     props,
     'M19.5 10.5c0 5-7.5 11-7.5 11s-7.5-6-7.5-11a7.5 7.5 0 0 1 15 0m-4.8 0a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0',
   );
-export const FlaskIcon = (props: IconProps) =>
-  drawn(props, 'M9 3h6m-5 0v6.5l-5.5 9A1.7 1.7 0 0 0 6 21h12a1.7 1.7 0 0 0 1.5-2.5l-5.5-9V3M7.5 15h9');
-export const SparkIcon = (props: IconProps) =>
-  drawn(props, 'M12 3v5m0 8v5M3 12h5m8 0h5M6 6l3 3m6 6 3 3m0-12-3 3m-6 6-3 3');
-export const KeyboardIcon = (props: IconProps) =>
-  drawn(
-    props,
-    'M3.5 6h17A1.5 1.5 0 0 1 22 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-17A1.5 1.5 0 0 1 2 16.5v-9A1.5 1.5 0 0 1 3.5 6m3 4h.01m3.69 0h.01m3.69 0h.01m3.59 0h.01M7.5 14h9',
-  );
+
 export const CopyIcon = (props: IconProps) =>
   drawn(
     props,

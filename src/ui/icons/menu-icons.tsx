@@ -26,3 +26,13 @@ export const DiceIcon = (props: IconProps) =>
 export const BagIcon = (props: IconProps) => drawn(props, 'M5 8.5h14l1.5 12h-17zm3.5 0V7a3.5 3.5 0 0 1 7 0v1.5');
 export const LockIcon = (props: IconProps) => drawn(props, 'M6 11h12v9.5H6zm2.5 0V8a3.5 3.5 0 0 1 7 0v3');
 export const MessageIcon = (props: IconProps) => drawn(props, 'M4 4.5h16v12H10l-4.5 4v-4H4zM8 9h8m-8 3.5h5');
+export const MapIcon = (props: IconProps) => drawn(props, 'm3 6.5 6-3 6 3 6-3v14l-6 3-6-3-6 3zm6-3v14m6-11v14');
+export const FlaskIcon = (props: IconProps) =>
+  drawn(props, 'M9 3h6m-5 0v6.5l-5.5 9A1.7 1.7 0 0 0 6 21h12a1.7 1.7 0 0 0 1.5-2.5l-5.5-9V3M7.5 15h9');
+export const SparkIcon = (props: IconProps) =>
+  drawn(props, 'M12 3v5m0 8v5M3 12h5m8 0h5M6 6l3 3m6 6 3 3m0-12-3 3m-6 6-3 3');
+export const KeyboardIcon = (props: IconProps) =>
+  drawn(
+    props,
+    'M3.5 6h17A1.5 1.5 0 0 1 22 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-17A1.5 1.5 0 0 1 2 16.5v-9A1.5 1.5 0 0 1 3.5 6m3 4h.01m3.69 0h.01m3.69 0h.01m3.59 0h.01M7.5 14h9',
+  );

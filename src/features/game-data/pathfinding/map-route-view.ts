@@ -11,7 +11,7 @@ import { mapRouteTitle, spotText, unknownLegTexts, walkText } from './map-route.
 import { mapRouteText } from './map-route-text.rules.ts';
 import type { Place } from './place.contract.ts';
 import { type StepPlan, stepPlan } from './step-plan.ts';
-import { mapLegHref } from './ui/public/map-route-link.ts';
+import { mapLegHref } from './ui/public/map-leg-link.ts';
 
 export interface StepView {
   name: string;

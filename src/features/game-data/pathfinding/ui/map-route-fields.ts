@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { navigate } from '#platform/client/navigate.ts';
-import { mapLegHref, mapRouteHref } from './public/map-route-link.ts';
+import { mapLegHref } from './public/map-leg-link.ts';
+import { mapRouteHref } from './public/map-route-link.ts';
 
 export interface ShownPlace {
   text: string;

@@ -16,7 +16,8 @@ function errorOf(caught: unknown): PageError {
 }
 
 const SENTENCE: Readonly<Record<number, string>> = {
-  400: '주소를 읽을 수 없습니다. 글자가 빠지거나 더 들어가지 않았는지 살펴봐 주세요.',
+  [NO_NETWORK]: '연결되면 다시 불러옵니다.',
+  400: '주소를 읽을 수 없습니다. 다시 확인해 주세요.',
   401: '로그인하면 이어서 볼 수 있습니다.',
   403: '운영자 권한이 부족합니다.',
   404: '찾으시는 페이지가 없습니다. 주소가 바뀌었거나 지워졌을 수 있습니다.',
@@ -25,6 +26,7 @@ const SENTENCE: Readonly<Record<number, string>> = {
 const SERVER_SENTENCE = '서버에서 문제가 생겼습니다. 잠시 뒤에 다시 열어 주세요.';
 
 export function titleOf({ status, statusMessage }: PageError): string {
+  if (status === NO_NETWORK) return '인터넷 연결이 끊겼습니다';
   return statusMessage ?? (status === 404 ? 'Page Not Found' : 'Internal Server Error');
 }
 
@@ -42,8 +44,14 @@ function sentenceOf({ status, message }: PageError): string {
 export function ErrorPage() {
   const error = errorOf(useRouteError());
   const replacement = useReplacement(useLocation().pathname);
+  const isAway = error.status === NO_NETWORK;
+  useEffect(() => {
+    if (!isAway) return;
+    const openAgain = () => location.reload();
+    addEventListener('online', openAgain);
+    return () => removeEventListener('online', openAgain);
+  }, [isAway]);
   if (replacement) return replacement;
-  if (error.status === NO_NETWORK) return <NoNetwork />;
   return (
     <ErrorMessage error={error}>
       <PageMeta title={titleOf(error)} noindex />
@@ -56,28 +64,13 @@ export function ErrorMessage({ error, children }: { error: PageError; children?:
     <section className="state error-page">
       {children}
       <span className="mural" />
-      <p className="error-code">{error.status}</p>
+      {error.status !== NO_NETWORK && <p className="error-code">{error.status}</p>}
       <h1>{titleOf(error)}</h1>
       {error.status < SERVER_FAULT && error.message ? <p className="faint body small">{error.message}</p> : null}
       <p>{sentenceOf(error)}</p>
-      <p className="btns">{error.status < SERVER_FAULT ? <Onward status={error.status} /> : <OpenAgain />}</p>
-    </section>
-  );
-}
-
-function NoNetwork() {
-  useEffect(() => {
-    const openAgain = () => location.reload();
-    addEventListener('online', openAgain);
-    return () => removeEventListener('online', openAgain);
-  }, []);
-  const title = '인터넷 연결이 끊겼습니다';
-  return (
-    <section className="state error-page">
-      <PageMeta title={title} noindex />
-      <span className="mural" />
-      <h1>{title}</h1>
-      <p>연결되면 다시 불러옵니다.</p>
+      <p className="btns">
+        {error.status === NO_NETWORK || error.status >= SERVER_FAULT ? <OpenAgain /> : <Onward status={error.status} />}
+      </p>
     </section>
   );
 }

@@ -4,14 +4,13 @@ import { ArrowUpIcon } from '#ui/icons/icons.tsx';
 import { useSite } from '../../../../ui/page/site-context.tsx';
 import type { LayoutName } from '../../layouts/layout.contract.ts';
 import { currentEntry, type NavigationEntry } from '../navigation-entry.ts';
-import { Footer } from './footer.tsx';
 import { TabBar, type TabBarProps } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 export interface FrameProps extends TabBarProps {
   layout: LayoutName;
   navigation: readonly NavigationEntry[];
-  footerLinks: readonly Pick<NavigationEntry, 'label' | 'href'>[];
+  footer: ReactNode;
   params: PageParams | undefined;
   /** At the end of the menu, on desks. */
   ticker?: ReactNode;
@@ -22,7 +21,7 @@ export interface FrameProps extends TabBarProps {
  * The frame around every page: bar and menu, rails | content | rails, footer, and on phones the tab bar. Empty rails
  * reserve their space, so that a late advertisement does not shift the layout.
  */
-export function Frame({ layout, navigation, footerLinks, params, ticker, children, ...tabBar }: FrameProps) {
+export function Frame({ layout, navigation, footer, params, ticker, children, ...tabBar }: FrameProps) {
   const { signIn } = useSite();
   return (
     <>
@@ -43,7 +42,7 @@ export function Frame({ layout, navigation, footerLinks, params, ticker, childre
         </main>
         <div className="rail" data-rail="right" />
       </div>
-      <Footer links={footerLinks} />
+      {footer}
       <TabBar {...tabBar} />
     </>
   );

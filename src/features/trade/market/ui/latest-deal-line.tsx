@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { gameServerParams } from '#shared/game-server.params.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { RoughPrice } from '../../quotes/ui/public/rough-price.tsx';
 import type { LatestDeal } from '../market-today.contract.ts';
 import { followToday } from './follow-today.ts';
 
-export default function LatestDealLine({ gameServer }: { gameServer: number | undefined }) {
+export default function LatestDealLine() {
+  const { search } = useLocation();
+  const { gameServer } = gameServerParams.read(new URLSearchParams(search));
   const [deal, setDeal] = useState<LatestDeal | null>(null);
   useEffect(() => followToday(gameServer, ({ latest }) => setDeal(latest), { isFirstNeeded: true }), [gameServer]);
   if (!deal) return null;

@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
+import { whenIdle } from '#platform/client/after-load.ts';
 import { mapRouteHref } from './map-route-link.ts';
-import { useRouteStart } from './route-start.ts';
 
 interface RouteLinkProps {
   /** `dungeon:5`, `npc:19003`, `item:12`, `sells:12`, `drops:12`, or a map's code. */
@@ -9,11 +10,21 @@ interface RouteLinkProps {
   className?: string;
 }
 
-/** 가는 길, from the start that this device remembers. */
+/** 가는 길, from the start that this device remembers: read once the page is idle. */
 export function RouteLink({ to, name, className = 'btn sm' }: RouteLinkProps) {
-  const start = useRouteStart();
+  const [from, setFrom] = useState<string>();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./route-start.ts').then(
+          ({ readRouteStart }) => setFrom(readRouteStart()?.place),
+          () => undefined,
+        );
+      }),
+    [],
+  );
   return (
-    <a className={className} href={mapRouteHref({ from: start?.place, to })} aria-label={`가는 길: ${name}`}>
+    <a className={className} href={mapRouteHref({ from, to })} aria-label={`가는 길: ${name}`}>
       가는 길
     </a>
   );

@@ -16,6 +16,10 @@ export function useRouteStart(): RouteStart | null {
   return useStored(stored);
 }
 
+export function readRouteStart(): RouteStart | null {
+  return stored.read();
+}
+
 export function rememberRouteStart(start: RouteStart): void {
   stored.save(start);
 }

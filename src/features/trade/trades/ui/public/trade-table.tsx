@@ -22,7 +22,7 @@ export function TradeTable({ rows, label, without, servers }: TradeTableProps) {
         <col className={css.price} />
         {without !== 'player' && <col className={`wide ${css.player}`} />}
         <col className={`wide ${without === 'player' ? css.termsAndMoment : css.marks}`} />
-        <col className="wide" style={{ width: 56 }} />
+        <col className={`wide ${css.whisper}`} />
       </colgroup>
       <thead className="wide">
         <tr>
