@@ -19,9 +19,9 @@ const SENTENCE: Readonly<Record<number, string>> = {
   [NO_NETWORK]: '연결되면 다시 불러옵니다.',
   400: '주소를 읽을 수 없습니다. 다시 확인해 주세요.',
   401: '로그인하면 이어서 볼 수 있습니다.',
-  403: '운영자 권한이 부족합니다.',
+  403: '운영자만 볼 수 있습니다.',
   404: '찾으시는 페이지가 없습니다. 주소가 바뀌었거나 지워졌을 수 있습니다.',
-  503: '잠시 자료를 가져올 수 없습니다. 조금 뒤에 다시 열어 주세요.',
+  503: '자료를 가져올 수 없습니다. 잠시 뒤에 다시 열어 주세요.',
 };
 const SERVER_SENTENCE = '서버에서 문제가 생겼습니다. 잠시 뒤에 다시 열어 주세요.';
 
@@ -93,7 +93,7 @@ function Onward({ status }: { status: number }) {
       <a className="btn" href="/items">
         도감
       </a>
-      <a className="btn" href="/#search" data-open-palette="">
+      <a className="btn" href="/items" data-open-palette="">
         <SearchIcon size={16} />
         찾기
       </a>

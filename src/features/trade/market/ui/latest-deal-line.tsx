@@ -6,7 +6,14 @@ import { RoughPrice } from '../../quotes/ui/public/rough-price.tsx';
 import type { LatestDeal } from '../market-today.contract.ts';
 import { followToday } from './follow-today.ts';
 
+const DESK = '(min-width: 900px)';
+
+/** Phones have no menu row. */
 export default function LatestDealLine() {
+  return matchMedia(DESK).matches ? <Line /> : null;
+}
+
+function Line() {
   const { search } = useLocation();
   const { gameServer } = gameServerParams.read(new URLSearchParams(search));
   const [deal, setDeal] = useState<LatestDeal | null>(null);

@@ -139,6 +139,7 @@ function Side({ tradeType, shown, item, hasDurability, servers, serverQuotes, la
         <p className={`small dim ${css.none}`}>
           {tradeType === TRADE_TYPE.sell ? '팝니다 글이 없습니다.' : '삽니다 글이 없습니다.'}{' '}
           <a
+            className="underline"
             href={registerItemParams.link(`/trade/register/${item.id}`, {
               side: tradeType === TRADE_TYPE.sell ? 'sell' : 'buy',
             })}
