@@ -174,7 +174,7 @@ function BookRowLine(props: BookRowLineProps) {
       <a className={`num opens ${css.price}`} href={`/trade/view/${row.id}`}>
         {price === null ? NO_PRICE_LABEL : formatDigits(price)}
       </a>
-      <span className="num meta" title={quote && isFew(quote) ? figureName(quote) : undefined}>
+      <span className={`num meta ${css.ratio}`} title={quote && isFew(quote) ? figureName(quote) : undefined}>
         {isGone ? '끝남' : <Ratio price={price} median={quote?.median ?? null} />}
       </span>
       <span className={`row elide ${css.who}`}>
