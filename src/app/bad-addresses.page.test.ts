@@ -72,7 +72,7 @@ describe('a path without a page', () => {
     const { body } = await site.get('/nope/%EC%97%86%EB%8A%94');
     expect(textOf(body)).toContain('Page not found: /nope/없는 ');
     const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
-    expect(linksOf(main)).toEqual(['/', '/trade', '/items', '/#search']);
+    expect(linksOf(main)).toEqual(['/', '/trade', '/items']);
     expect(textOf((await site.get('/nope/%E0%A4%A')).body)).not.toContain('Internal');
   });
 

@@ -29,16 +29,21 @@ export function PageMeta({ title, description = SITE_DESCRIPTION, path, image, j
       <meta name="description" content={description} />
       <meta name="keywords" content={title ? `${title}, ${KEYWORDS}` : KEYWORDS} />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
-      <meta property="og:site_name" content={SITE_NAME} />
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content="ko_KR" />
       <meta property="og:title" content={title ?? fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={picture} />
-      <meta property="og:image:width" content="600" />
-      <meta property="og:image:height" content="315" />
-      <meta name="twitter:card" content="summary_large_image" />
+      {/* the same on all pages: the browser leaves them as the server wrote them */}
+      {import.meta.env.SSR && (
+        <>
+          <meta property="og:site_name" content={SITE_NAME} />
+          <meta property="og:type" content="website" />
+          <meta property="og:locale" content="ko_KR" />
+          <meta property="og:image:width" content="600" />
+          <meta property="og:image:height" content="315" />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
       {jsonLd ? <JsonLd data={jsonLd} /> : null}
     </>
   );

@@ -1,6 +1,5 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
-import { ALL_SERVERS_LABEL } from '../quotes/ui/public/quote.labels.ts';
 import type { WatchDirection } from './watch.contract.ts';
 import { DIRECTION_LABELS, QUOTE_SIDE_LABELS, WATCHED_SIDE_LABELS } from './watch.labels.ts';
 
@@ -45,5 +44,5 @@ export function quoteNotice(watched: Watched, median: number): WatchNotice {
 
 /** @param id 0: all servers */
 export function serverName(servers: readonly { id: number; name: string }[], id: number): string {
-  return servers.find((server) => server.id === id)?.name ?? ALL_SERVERS_LABEL;
+  return servers.find((server) => server.id === id)?.name ?? '모든 서버';
 }

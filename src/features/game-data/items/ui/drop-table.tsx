@@ -34,6 +34,13 @@ export function DropTable({ rows, itemId }: { rows: readonly DropRow[]; itemId: 
 function Rows({ rows, hasHead = false }: { rows: readonly DropRow[]; hasHead?: boolean }) {
   return (
     <table className={`t even ${css.drops}`}>
+      <colgroup>
+        <col className={css.monster} />
+        <col className="wide" />
+        <col className={`${css.number} ${css.level}`} />
+        <col className={`${css.number} ${css.exp}`} />
+        <col className={`wide ${css.route}`} />
+      </colgroup>
       <thead className={hasHead ? undefined : 'visually-hidden'}>
         <tr>
           <th className={css.monster}>몬스터</th>
