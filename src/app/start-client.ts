@@ -174,7 +174,11 @@ function showBell(): void {
   if (status !== 'in' && !(status === 'out' && isLeft)) return;
   isBadgeStarted = true;
   import('#features/people/notifications/ui/public/notification-badge.ts').then(
-    ({ startNotificationBadge }) => startNotificationBadge(showUnread),
+    ({ startNotificationBadge }) =>
+      startNotificationBadge(showUnread, async (notification) => {
+        const { alertToast } = await import('#features/trade/watches/ui/public/alert-toast.tsx');
+        return alertToast(notification);
+      }),
     (error: unknown) => console.warn('종을 가져오지 못했습니다.', error),
   );
 }

@@ -9,6 +9,16 @@ export const idText = z
   .refine((id) => id <= MAX_ID, '너무 큰 수입니다.')
   .meta({ type: 'integer', minimum: 1, maximum: MAX_ID });
 
+/** `3,5,9` */
+export function idsText(most: number) {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/, '쉼표로 나눈 번호여야 합니다.')
+    .transform((text) => text.split(',').map(Number))
+    .refine((ids) => ids.length <= most && ids.every((id) => id <= MAX_ID), '번호가 너무 많거나 큽니다.')
+    .meta({ type: 'string' });
+}
+
 export const idParams = z.object({ id: idText });
 
 export function integerText(min: number, max: number) {

@@ -17,12 +17,16 @@ journeys(
       await buyer.locator('#watch').getByText('450,000전').waitFor();
       await buyer.getByRole('button', { name: '알림 걸기' }).click();
       await buyer.getByRole('dialog').getByText('알림').first().waitFor();
+      await buyer.locator('#watch').getByRole('link', { name: '현철중검 알림 보기' }).waitFor();
 
       const id = await list(seller, SWORD.id, '44만');
       const offer = tradeRow(buyer, id);
       const offerInBook = buyer.locator(`#book li:has(a[href="/trade/view/${id}"])`);
       await offer.getByText('440,000').waitFor();
       await buyer.getByRole('link', { name: /알림.*1/ }).waitFor();
+      const alert = buyer.getByRole('dialog').filter({ hasText: '44만에 팝니다' });
+      await alert.getByRole('button', { name: '귓말 복사' }).waitFor();
+      await alert.getByRole('link', { name: '거래 보기' }).waitFor();
 
       await offer.getByRole('button', { name: /귓/ }).click();
       await expect.poll(() => buyer.evaluate(() => navigator.clipboard.readText())).toMatch(/대장장이.*현철중검.*44만/);

@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { insertTrade } from '#database/factories/trades.ts';
 import { WHOLE_CHROMIUM } from '#tests/support/chromium.ts';
 import { notifyPlayer } from '#tests/support/transact.ts';
-import { journeys, type Stage } from './stage.ts';
+import { catalog, journeys, type Stage } from './stage.ts';
 
 let lastNumber = 0;
 
-async function notify(database: Stage['database'], name: string, title: string, path = '/items'): Promise<void> {
+async function notify(database: Stage['database'], name: string, title: string, path = '/items', kind = 'way.test') {
   const { db } = database();
   const { id } = await db.selectFrom('profile').select('id').where('name', '=', name).executeTakeFirstOrThrow();
   lastNumber += 1;
-  const changes = { kind: 'way.test', title, body: '본문', path, once: `e2e ${lastNumber}` };
+  const changes = { kind, title, body: '본문', path, once: `watch:1:e2e:${lastNumber}` };
   await notifyPlayer(db, id, changes);
 }
 
@@ -35,6 +36,24 @@ journeys(
       await page.getByRole('button', { name: '모두 읽음' }).click();
       await bell(page, '알림').waitFor();
       await bell(other, '알림').waitFor();
+    });
+
+    it('offers the whisper and the trade of a price alert, and says when the trade is gone', async () => {
+      const { page } = await visit('/items', { as: '알림받이', permissions: ['clipboard-read', 'clipboard-write'] });
+      const { db } = database();
+      const item = catalog.items.find(({ name }) => name === '현철중검');
+      const open = await insertTrade(db, { item_id: item?.id ?? 0, price: 480_000 });
+      const gone = await insertTrade(db, { item_id: item?.id ?? 0, status: 3 });
+      await notify(database, '알림받이', '내려간 글', `/trade/view/${gone.id}`, 'watch.listing');
+      await notify(database, '알림받이', '싼 매물', `/trade/view/${open.id}`, 'watch.listing');
+      await page.goto('/notifications');
+      const row = page.getByRole('listitem').filter({ hasText: '싼 매물' });
+      await row.getByRole('button', { name: '귓말 복사' }).click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/현철중검 48만에 살게요/);
+      await page.getByRole('listitem').filter({ hasText: '내려간 글' }).getByText('내려간 매물입니다').waitFor();
+      await row.getByRole('link', { name: '거래 보기' }).click();
+      await page.waitForURL(`**/trade/view/${open.id}`);
+      await bell(page, '알림 1').waitFor();
     });
 
     it('leads where a notification belongs, and that one is read then', async () => {

@@ -36,6 +36,7 @@ const BESIDE: readonly string[] = [
   'GET /api/trades/searches',
   'GET /api/trades/today',
   'GET /api/trades/{}/counterpart',
+  'GET /api/watches/alerted',
   'POST /api/notifications/push',
   'POST /api/notifications/test',
   'POST /api/trades/searches',

@@ -1,8 +1,9 @@
 import NotificationsPage from '#features/people/notifications/pages/notifications.page.tsx';
 import { lazyPart } from '#features/people/profiles/ui/me/lazy-part.tsx';
 
+const Received = lazyPart(() => import('./received-notifications.tsx'));
 const MyWatches = lazyPart(() => import('#features/trade/watches/ui/public/my-watches.tsx'));
 
 export default function NotificationsWithWatches() {
-  return <NotificationsPage watches={<MyWatches />} />;
+  return <NotificationsPage received={<Received />} watches={<MyWatches />} />;
 }

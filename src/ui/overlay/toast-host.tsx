@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CheckIcon, ClockIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx';
 
@@ -11,11 +11,17 @@ export interface ToastMessage {
   tone: 'info' | 'ok' | 'warn' | 'bad';
   title: string;
   text?: string;
-  /** Milliseconds; 3,000 by default, 8,000 with an action. */
+  /** Milliseconds; 3,000 by default, 8,000 with something to press. */
   durationMs?: number;
   /** What can be done about it; the message goes then. */
   action?: { label: string; act: () => void };
+  /** Instead of the tone's icon: 24 px. */
+  picture?: ReactNode;
+  /** Links and buttons that leave the message where it is. */
+  controls?: ReactNode;
 }
+
+type ToastLook = Pick<ToastMessage, 'tone' | 'action' | 'picture' | 'controls'>;
 
 let showMessage: ((message: ToastMessage) => void) | undefined;
 const waiting: ToastMessage[] = [];
@@ -45,18 +51,19 @@ function mountHost(): void {
 }
 
 function Toasts() {
-  const { toasts, add, close } = Toast.useToastManager<Pick<ToastMessage, 'tone' | 'action'>>();
+  const { toasts, add, close } = Toast.useToastManager<ToastLook>();
   useEffect(() => {
-    showMessage = ({ tone, title, text, action, durationMs = action ? ACTION_DURATION_MS : DURATION_MS }) => {
+    showMessage = ({ title, text, durationMs, ...look }) => {
+      const { action, controls } = look;
       // What can be done about an earlier message is no longer the last that was done.
       if (action && offered !== undefined) close(offered);
       const id = add({
         title,
         description: text,
-        timeout: durationMs,
+        timeout: durationMs ?? (action || controls ? ACTION_DURATION_MS : DURATION_MS),
         // Urgent ones would be hidden from screen readers while they can have the focus.
         priority: 'low',
-        data: { tone, action },
+        data: look,
       });
       if (action) offered = id;
     };
@@ -65,14 +72,14 @@ function Toasts() {
   return toasts.map((toast) => {
     const tone = toast.data?.tone ?? 'ok';
     const Icon = ICONS[tone];
-    const action = toast.data?.action;
+    const { action, picture, controls } = toast.data ?? {};
     const act = () => {
       close(toast.id);
       action?.act();
     };
     return (
       <Toast.Root key={toast.id} toast={toast} className={`toast ${tone}`} swipeDirection={['right', 'up']}>
-        <Icon />
+        {picture ?? <Icon />}
         <div>
           <Toast.Title render={<b />} />
           <Toast.Description className="dim" />
@@ -81,6 +88,7 @@ function Toasts() {
               {action.label}
             </button>
           )}
+          {controls && <span className="controls">{controls}</span>}
         </div>
         <Toast.Close aria-label="닫기">
           <CloseIcon size={16} />

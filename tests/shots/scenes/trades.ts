@@ -10,6 +10,7 @@ import {
   press,
   see,
   steps,
+  unfoldAll,
   untilDialog,
 } from '../actions.ts';
 import { answer, neverAnswer, refuse } from '../requests.ts';
@@ -50,19 +51,22 @@ function views({ own, wand }: Market): Scene[] {
   ];
 }
 
+/** The guide's parts are folded. */
+const opened = (...acts: Act[]): Act => steps(unfoldAll, ...acts);
+
 function deals({ own, wand }: Market): Scene[] {
   const path = `/trade/view/${wand}`;
   return [
-    ...scene('deal.small-risk', path, { act: fill('한 번에 먼저 낼 수 있는 금액', '100만') }),
-    ...scene('deal.impossible', path, { act: fill('한 번에 먼저 낼 수 있는 금액', '1000') }),
-    ...scene('deal.not-read', path, { act: fill('한 번에 먼저 낼 수 있는 금액', '많이') }),
-    ...scene('deal.buyer-first', `/trade/view/${own.sword + 1}`, { act: choose('사는 사람 먼저') }),
-    ...scene('deal.terms', path, { act: steps(fill('만날 곳', '부여성 북문'), fill('사는 사람 이름', '달빛무사')) }),
-    ...scene('deal.agreed', `/trade/view/${own.offered}`, { act: fill('합의한 가격 (개당)', '350만') }),
-    ...overlay('deal.copied', path, steps(press('조건 복사'), see('거래 조건을 복사했습니다')), {
+    ...scene('deal.small-risk', path, { act: opened(fill('한 번에 먼저 낼 수 있는 금액', '100만')) }),
+    ...scene('deal.impossible', path, { act: opened(fill('한 번에 먼저 낼 수 있는 금액', '1000')) }),
+    ...scene('deal.not-read', path, { act: opened(fill('한 번에 먼저 낼 수 있는 금액', '많이')) }),
+    ...scene('deal.buyer-first', `/trade/view/${own.sword + 1}`, { act: opened(choose('사는 사람 먼저')) }),
+    ...scene('deal.terms', path, { act: opened(fill('만날 곳', '부여성 북문'), fill('사는 사람 이름', '달빛무사')) }),
+    ...scene('deal.agreed', `/trade/view/${own.offered}`, { act: opened(fill('합의한 가격 (개당)', '350만')) }),
+    ...overlay('deal.copied', path, opened(press('조건 복사'), see('거래 조건을 복사했습니다')), {
       prepare: allowCopying,
     }),
-    ...overlay('deal.not-copied', path, steps(press('조건 복사'), see('복사하지 못했습니다')), {
+    ...overlay('deal.not-copied', path, opened(press('조건 복사'), see('복사하지 못했습니다')), {
       ...{ ...DESK_ONLY, prepare: forbidCopying },
     }),
   ];

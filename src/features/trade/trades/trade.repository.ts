@@ -19,6 +19,16 @@ export function findPublic(db: Db, id: number): Promise<ListedRow | undefined> {
     .executeTakeFirst();
 }
 
+/** In no order. */
+export function findPublicOf(db: Db, ids: readonly number[]): Promise<ListedRow[]> {
+  return withPlayer(db)
+    .where('trade.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where('trade.status', '<', sql.lit(3))
+    .where('trade.hidden_at', 'is', null)
+    .where('trade.rests_since', 'is', null)
+    .execute();
+}
+
 export function findOwn(db: Db, id: number): Promise<OwnRow | undefined> {
   return withCounterpart(db).where('trade.id', '=', id).executeTakeFirst();
 }

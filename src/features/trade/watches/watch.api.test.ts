@@ -7,7 +7,7 @@ import { type App, openApp } from '#tests/support/open-app.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';
 import { transactOver } from '#tests/support/transact.ts';
-import { watchPreviewSchema, watchSchema } from './watch.contract.ts';
+import { alertedSchema, watchPreviewSchema, watchSchema } from './watch.contract.ts';
 import { MAX_WATCHES } from './watch.limits.ts';
 import { watchData } from './watch-data.service.ts';
 
@@ -124,6 +124,35 @@ describe('POST /api/watches', () => {
     expect((await send('DELETE', `/api/watches/${id}`, player)).statusCode).toBe(200);
     expect((await send('DELETE', `/api/watches/${id}`, player)).statusCode).toBe(404);
     expect(await list(player)).toEqual([]);
+  });
+});
+
+describe('GET /api/watches/alerted', () => {
+  const request = (by: By, query: string) => send('GET', `/api/watches/alerted?${query}`, by);
+
+  it('tells what may be done about alerted trades now, against the quote of their server, and leaves out what is gone', async () => {
+    const player = await signInAs(site);
+    const { db } = site.database;
+    const open = await insertTrade(db, { item_id: SWORD, game_server: 2, price: 1000 });
+    const done = await insertTrade(db, { item_id: SWORD, status: 2 });
+    const gone = await insertTrade(db, { item_id: SWORD, status: 3 });
+    const reply = await request(player, `trades=${open.id},${done.id},${gone.id}&items=${ACORN},99999`);
+    expect(reply.statusCode).toBe(200);
+    const { trades, items } = alertedSchema.parse(reply.json());
+    const found = new Map(trades.map((trade) => [trade.id, trade]));
+    expect([...found.keys()].sort()).toEqual([open.id, done.id].sort());
+    expect(found.get(open.id)).toMatchObject({ item: { id: SWORD, name: '현철중검' }, status: 1, price: 1000 });
+    expect(found.get(open.id)?.item.icon).toMatch(/^gear\//);
+    expect(found.get(done.id)?.status).toBe(2);
+    expect(items.map(({ id }) => id)).toEqual([ACORN]);
+    expect((await request(player, '')).json()).toEqual({ trades: [], items: [] });
+  });
+
+  it('is for players, and for fifty at once', async () => {
+    expect((await request(null, 'trades=1')).statusCode).toBe(401);
+    const player = await signInAs(site);
+    expect((await request(player, 'trades=1,x')).statusCode).toBe(400);
+    expect((await request(player, `trades=${Array(51).fill(7).join(',')}`)).statusCode).toBe(400);
   });
 });
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { TileLook } from '#features/game-data/ui/public/look.ts';
 import { endpoint } from '#shared/endpoint.ts';
-import { idParams } from '#shared/params.ts';
+import { idParams, idsText } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
-import { priceSchema, tradeTypeSchema } from '../trades/trade.contract.ts';
+import { priceSchema, tradeStatusSchema, tradeTypeSchema } from '../trades/trade.contract.ts';
+import { MAX_ALERTED } from './watch.limits.ts';
 
 /** listing: a trade appears at the price; quote: the 7-day quote crosses it. */
 export const watchSubjectSchema = z.enum(['listing', 'quote']);
@@ -47,6 +49,33 @@ export const watchPreviewSchema = z.strictObject({
 });
 export type WatchPreview = z.infer<typeof watchPreviewSchema>;
 
+const alertedItemSchema = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  icon: z.custom<TileLook['icon']>((icon) => typeof icon === 'string').meta({ type: 'string' }),
+  tone: z.custom<TileLook['tone']>().optional().meta({ type: 'string' }),
+});
+
+/** What an alert was about, as it is now. */
+export const alertedTradeSchema = z.strictObject({
+  id: z.int().positive(),
+  item: alertedItemSchema,
+  tradeType: tradeTypeSchema,
+  status: tradeStatusSchema,
+  price: priceSchema.nullable(),
+  quantity: z.int(),
+  player: z.strictObject({ id: z.int(), userId: z.string().nullable(), name: z.string() }),
+  /** 전 per piece on its own server and side; null: none. */
+  quote: z.int().nullable(),
+  /** Behind the quote. */
+  players: z.int(),
+});
+export type AlertedTrade = z.infer<typeof alertedTradeSchema>;
+
+/** Trades that are gone and items that are unknown are left out. */
+export const alertedSchema = z.strictObject({ trades: z.array(alertedTradeSchema), items: z.array(alertedItemSchema) });
+export type Alerted = z.infer<typeof alertedSchema>;
+
 const tags = ['watches'];
 
 export const listWatches = endpoint({
@@ -56,6 +85,16 @@ export const listWatches = endpoint({
   tags,
   summary: '내 가격 알림',
   response: { 200: z.array(watchSchema) },
+});
+
+export const readAlerted = endpoint({
+  method: 'GET',
+  path: '/api/watches/alerted',
+  who: 'player',
+  tags,
+  summary: '알림이 말한 거래와 아이템의 지금 모습',
+  query: z.object({ trades: idsText(MAX_ALERTED).optional(), items: idsText(MAX_ALERTED).optional() }),
+  response: { 200: alertedSchema },
 });
 
 export const createWatch = endpoint({

@@ -5,3 +5,6 @@ export const PREVIEW_WEEK_DAYS = 7;
 export const PREVIEW_MONTH_DAYS = 30;
 /** Per watch and hour, so that repeated listings of one player stop notifying. */
 export const MAX_RINGS_BY_ONE_PLAYER = 3;
+
+/** Ids of one kind in one request. */
+export const MAX_ALERTED = 50;

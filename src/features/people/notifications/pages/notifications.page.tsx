@@ -9,10 +9,14 @@ import { WaitingRows } from '../../profiles/ui/me/waiting.tsx';
 import css from '../ui/notifications.module.css';
 import { WaitingList } from '../ui/waiting-list.tsx';
 
-const NotificationList = lazyPart(() => import('../ui/notification-list.tsx'));
 const DeliveryChannels = lazyPart(() => import('../ui/delivery-channels.tsx'));
 
-export default function NotificationsPage({ watches }: { watches: ReactNode }) {
+interface NotificationsPageProps {
+  received: ReactNode;
+  watches: ReactNode;
+}
+
+export default function NotificationsPage({ received, watches }: NotificationsPageProps) {
   return (
     <>
       <PageMeta title="알림" description="받은 알림과 내 가격 알림, 알림을 받는 곳을 봅니다." noindex />
@@ -27,7 +31,7 @@ export default function NotificationsPage({ watches }: { watches: ReactNode }) {
       <div className="cols needs-script">
         <div className="stack">
           <OwnPart waiting={<ReceivedPanel />} away={<AwayPanel />}>
-            <NotificationList />
+            {received}
           </OwnPart>
         </div>
         <div className="stack">

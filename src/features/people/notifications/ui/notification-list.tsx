@@ -14,12 +14,17 @@ import type { Notification } from '../notification.contract.ts';
 import { notificationCreated, notificationRead } from '../notification.events.ts';
 import { addNotification, markRead, notificationQuery, readMore, showWaiting } from './notification-query.ts';
 import css from './notifications.module.css';
+import type { NotificationParts } from './public/notification-parts.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 /** px: further down, the list counts as scrolled. */
 const TOP_PX = 200;
 
-export default function NotificationList() {
+interface NotificationListProps {
+  partsOf(notification: Notification): NotificationParts;
+}
+
+export function NotificationList({ partsOf }: NotificationListProps) {
   const query = useQuery(notificationQuery, queryClient);
   const more = useMutation({ mutationFn: readMore, retry: shouldRetry }, queryClient);
   const { data: list, isFetching, refetch } = query;
@@ -52,7 +57,7 @@ export default function NotificationList() {
         </span>
       }
     >
-      <div className={`lines ${css.list}`} ref={box}>
+      <div className={css.list} ref={box}>
         <QueryStates
           query={{ ...query, data: list?.rows }}
           skeleton={<WaitingList />}
@@ -68,9 +73,18 @@ export default function NotificationList() {
           }
           failed="알림을 가져오지 못했습니다."
         >
-          {(rows) =>
-            rows.map((notification) => <NotificationRow key={notification.id} notification={notification} now={now} />)
-          }
+          {(rows) => (
+            <ul className="lines">
+              {rows.map((notification) => (
+                <NotificationRow
+                  key={notification.id}
+                  notification={notification}
+                  parts={partsOf(notification)}
+                  now={now}
+                />
+              ))}
+            </ul>
+          )}
         </QueryStates>
         {list && list.next !== null && (
           <p className={css.more}>
@@ -88,24 +102,34 @@ function isInHand(list: HTMLElement | null): boolean {
   return window.scrollY > TOP_PX || (list?.matches(':hover, :focus-within') ?? false);
 }
 
-function NotificationRow({ notification, now }: { notification: Notification; now: Date }) {
+interface NotificationRowProps {
+  notification: Notification;
+  parts: NotificationParts;
+  now: Date;
+}
+
+function NotificationRow({ notification, parts, now }: NotificationRowProps) {
   const { id, title, body, path, createdAt, readAt } = notification;
   const isNew = readAt === null;
   const read = () => {
     if (isNew) markRead({ ids: [id] }).catch((error: unknown) => console.warn('읽음으로 표시하지 못했습니다.', error));
   };
   return (
-    <a className={`line ${css.row} ${isNew ? css.unread : 'dim'}`} href={path} onClick={read}>
-      <span className="grow">
-        <b>
-          {isNew && <span className="visually-hidden">새 알림 </span>}
-          {title}
-        </b>
+    <li className={`line tap-row ${css.row} ${isNew ? css.unread : 'dim'}`} onClickCapture={read}>
+      {parts.picture}
+      <span className={`grow ${css.text}`}>
+        <a className="opens" href={path}>
+          <b>
+            {isNew && <span className="visually-hidden">새 알림 </span>}
+            {title}
+          </b>
+        </a>
         {body !== '' && <span className="sub">{body}</span>}
+        {parts.detail}
       </span>
       <time className="meta" dateTime={createdAt} title={formatDateTime(createdAt)}>
         {relativeTime(createdAt, now)}
       </time>
-    </a>
+    </li>
   );
 }

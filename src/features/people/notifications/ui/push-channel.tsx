@@ -1,17 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#platform/client/api-error.ts';
-import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
-import { findServiceWorker, registerServiceWorker } from '#platform/client/service-worker.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import { showToast } from '#ui/overlay/toast.ts';
-import { showError } from '../../require-login/ui/public/require-player.ts';
-import { getPushKey, subscribePush, unsubscribePush } from '../push.contract.ts';
+import { explainRefusal, PUSH, type PushState, pushState, turnOffPush, turnOnPush } from './browser-push.ts';
 import css from './notifications.module.css';
-
-const PUSH = ['notifications', 'push'] as const;
 
 const WORDS: Record<PushState, string> = {
   unsupported: '이 브라우저는 닫혀 있을 때 알림을 받지 못합니다. 사이트를 열어 둔 동안에만 알려 드립니다.',
@@ -57,76 +50,4 @@ export function PushChannel() {
       )}
     </div>
   );
-}
-
-async function explainRefusal(fault: unknown): Promise<void> {
-  if (fault instanceof ApiError) return showError(fault);
-  // The browser's own message is for developers.
-  console.warn('브라우저 알림을 바꾸지 못했습니다.', fault);
-  await showToast({
-    tone: 'bad',
-    title: '이 브라우저로는 받지 못합니다',
-    text: '브라우저가 알림 서비스에 연결하지 못했습니다. 시크릿 창이라면 일반 창에서 켜 주세요.',
-    durationMs: 6000,
-  });
-}
-
-type PushState =
-  /** The browser does not support it, or the page is not a secure context. */
-  | 'unsupported'
-  /** iOS supports it only for sites on the home screen. */
-  | 'home-screen'
-  | 'denied'
-  | 'off'
-  | 'on';
-
-/** Subscribes again when the server has deleted the subscription. */
-async function pushState(): Promise<PushState> {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
-    return isPhoneOutsideHomeScreen() ? 'home-screen' : 'unsupported';
-  }
-  if (Notification.permission === 'denied') return 'denied';
-  const subscription = await currentSubscription();
-  if (!subscription || Notification.permission !== 'granted') return 'off';
-  await register(subscription);
-  return 'on';
-}
-
-async function turnOnPush(): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') {
-    return Notification.permission === 'denied' ? 'denied' : 'off';
-  }
-  const { publicKey } = await call(getPushKey);
-  const registration = await registerServiceWorker();
-  // A subscription for other keys of the site would never receive anything.
-  await (await registration.pushManager.getSubscription())?.unsubscribe();
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: publicKey,
-  });
-  await register(subscription);
-  return 'on';
-}
-
-async function turnOffPush(): Promise<PushState> {
-  const subscription = await currentSubscription();
-  if (subscription) {
-    await call(unsubscribePush, { body: { endpoint: subscription.endpoint } });
-    await subscription.unsubscribe();
-  }
-  return 'off';
-}
-
-async function register(subscription: PushSubscription): Promise<void> {
-  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
-  await call(subscribePush, { body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } });
-}
-
-async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await findServiceWorker();
-  return (await registration?.pushManager.getSubscription()) ?? null;
-}
-
-function isPhoneOutsideHomeScreen(): boolean {
-  return /iPhone|iPad/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches;
 }

@@ -16,7 +16,7 @@ const amount = (value: number | null) => (value === null ? '–' : formatDigits(
 
 function PriceTable({ days }: { days: readonly PriceDay[] }) {
   return (
-    <div className={`scroll-x ${css.table}`}>
+    <div className={`scroll-x ${css.table}`} role="region" aria-label="날짜별 가격" tabIndex={0}>
       <table className="t tight">
         <thead>
           <tr>

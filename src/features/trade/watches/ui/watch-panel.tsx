@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
@@ -51,6 +51,7 @@ function exampleOf({ sell, buy }: ItemQuotes, tradeType: number): string {
 
 /** Shows how often the watch would have fired before it is saved. */
 export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
+  const [after, setAfter] = useState<ReactNode>(null);
   const draft = useDraft<WatchFields>(null, { tradeType: 1, subject: 'listing', text: '' });
   const watchOf = ({ text, ...fields }: WatchFields): NewWatch | null => {
     const price = readAmount(text);
@@ -65,8 +66,8 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
     },
     async onDone(stored) {
       draft.change({ text: '' });
-      const { showStoredWatch } = await import('./show-stored-watch.ts');
-      await showStoredWatch(stored);
+      const { showStoredWatch } = await import('./show-stored-watch.tsx');
+      setAfter(showStoredWatch(stored));
       return undefined;
     },
     explain: 'dialog',
@@ -82,7 +83,10 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
 
   return (
     <Panel title="가격 알림" id="watch">
-      <form className="pad stack small" ref={form} onSubmit={submit}>
+      <noscript>
+        <p className="pad small dim">알림을 거는 데에는 자바스크립트가 필요합니다.</p>
+      </noscript>
+      <form className="pad stack small needs-script" ref={form} onSubmit={submit}>
         <p className="dim">
           {subject === 'listing'
             ? '이 가격에 맞는 매물이 올라오면 알려 드립니다.'
@@ -142,9 +146,7 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
         <Button tone="primary" full type="submit" disabled={price === null || phase === 'sending'}>
           알림 걸기
         </Button>
-        <noscript>
-          <p className="hint">알림을 거는 데에는 자바스크립트가 필요합니다.</p>
-        </noscript>
+        {after}
       </form>
     </Panel>
   );

@@ -3,16 +3,23 @@ import { onLive } from '#platform/client/live.ts';
 import type { LiveEvent } from '#platform/client/live-frame.ts';
 import { findServiceWorker } from '#platform/client/service-worker.ts';
 import { showToast } from '#ui/overlay/toast.ts';
+import type { ToastMessage } from '#ui/overlay/toast-host.tsx';
 import { ownTopic } from '../../../people.topics.ts';
 import { meState } from '../../../sessions/ui/public/me-store.ts';
-import { countUnread } from '../../notification.contract.ts';
+import { countUnread, type Notification } from '../../notification.contract.ts';
 import { notificationCreated, notificationRead } from '../../notification.events.ts';
 import { setUnread, showUnreadBy } from '../unread-store.ts';
 
 let tended: { userId: string; leave(): void } | undefined;
 
-export function startNotificationBadge(show: (unread: string) => void): void {
+/** What other features add to the message of a notification. */
+type Describe = (notification: Notification) => Promise<Partial<ToastMessage>>;
+
+let describe: Describe = async () => ({});
+
+export function startNotificationBadge(show: (unread: string) => void, describeBy: Describe): void {
   showUnreadBy(show);
+  describe = describeBy;
   const state = meState();
   const userId = state.status === 'in' ? state.me?.userId : undefined;
   if (tended?.userId === userId) return;
@@ -33,9 +40,16 @@ function handle(event: LiveEvent): void {
   if (!notificationCreated.matches(event)) return;
   const { unread, notification } = event.data;
   setUnread(unread);
-  if (document.visibilityState === 'visible') {
-    void showToast({ tone: 'ok', title: notification.title, text: notification.body });
-  }
+  if (document.visibilityState === 'visible') void showNotification(notification);
+}
+
+async function showNotification(notification: Notification): Promise<void> {
+  const { title, body: text } = notification;
+  const more = await describe(notification).catch((error: unknown) => {
+    console.warn('알림의 매물을 가져오지 못했습니다.', error);
+    return {};
+  });
+  await showToast({ tone: 'ok', title, text, ...more });
 }
 
 function sendRequest(): void {

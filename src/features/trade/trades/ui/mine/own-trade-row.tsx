@@ -72,8 +72,17 @@ export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | nul
       </div>
       {note && (
         <p className={trade.hiddenAt === null ? css.remark : `${css.remark} ${css.bad}`}>
-          {note} {isWaiting && trade.isOld && <a href={repeatHref}>다시 올리기</a>}
-          {trade.hiddenAt !== null && <a href="/notice/ask">문의하기</a>}
+          {note}{' '}
+          {isWaiting && trade.isOld && (
+            <a className="underline" href={repeatHref}>
+              다시 올리기
+            </a>
+          )}
+          {trade.hiddenAt !== null && (
+            <a className="underline" href="/notice/ask">
+              문의하기
+            </a>
+          )}
         </p>
       )}
       {isWaiting && requested === 'price' && <PriceEditor trade={trade} onClose={stop} />}

@@ -56,7 +56,12 @@ function UnlistedTrade({ first }: { first: VisibleTrade }) {
       />
       {note !== null && (
         <p className="note mb-4">
-          {note} {own.hiddenAt !== null && <a href="/notice/ask">문의하기</a>}
+          {note}{' '}
+          {own.hiddenAt !== null && (
+            <a className="underline" href="/notice/ask">
+              문의하기
+            </a>
+          )}
         </p>
       )}
       <div className={css.view}>

@@ -83,7 +83,7 @@ function WatchRow({ watch }: { watch: Watch }) {
   const { id, item, serverName, fireCount, firedAt } = watch;
   const [isOpen, setOpen] = useState(false);
   return (
-    <li>
+    <li data-id={`watch-${id}`}>
       <div className={`line ${css.watch}`}>
         <span className="grow">
           <a href={`/trade/${item.id}`} data-card={`item:${item.id}`}>

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { onDevice } from '#platform/client/device-storage.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { Button } from '#ui/components/button.tsx';
+import { explainRefusal, PUSH, pushState, turnOnPush } from '../browser-push.ts';
+
+const refused = onDevice('push-refused', {
+  parse: (text) => text === 'yes',
+  format: (isRefused: boolean) => (isRefused ? 'yes' : null),
+});
+
+/** Nothing where the browser cannot, where it is on, and where it was refused once. */
+export function PushOffer() {
+  'use memo';
+  const { data } = useQuery(
+    { queryKey: PUSH, queryFn: pushState, retry: false, staleTime: Number.POSITIVE_INFINITY },
+    queryClient,
+  );
+  const [answered, setAnswered] = useState<'on' | 'refused' | null>(null);
+  const [isPrompting, setPrompting] = useState(false);
+  const promptUser = async () => {
+    if (isPrompting) return;
+    setPrompting(true);
+    try {
+      const state = await turnOnPush();
+      refused.save(state !== 'on');
+      setAnswered(state === 'on' ? 'on' : 'refused');
+      queryClient.setQueryData(PUSH, state);
+    } catch (fault) {
+      await explainRefusal(fault);
+    }
+    setPrompting(false);
+  };
+  if (answered === 'on') return <p className="dim">이 브라우저로도 알려 드립니다.</p>;
+  if (answered === 'refused') {
+    return (
+      <p className="dim">
+        브라우저 알림은 <a href="/notifications#ways">알림 설정</a>에서 켤 수 있습니다.
+      </p>
+    );
+  }
+  if (data !== 'off' || refused.read()) return null;
+  return (
+    <p className="row wrap">
+      <span className="dim">사이트를 닫아 두어도 알려 드립니다.</span>
+      <Button size="sm" aria-disabled={isPrompting} onClick={() => void promptUser()}>
+        브라우저 알림도 받기
+      </Button>
+    </p>
+  );
+}

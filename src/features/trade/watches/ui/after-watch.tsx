@@ -1,0 +1,14 @@
+import { PushOffer } from '#features/people/notifications/ui/public/push-offer.tsx';
+import type { Watch } from '../watch.contract.ts';
+
+/** What one may want next, once an alert is stored. */
+export function AfterWatch({ id, item }: Watch) {
+  return (
+    <div className="stack gap-2 links">
+      <p>
+        <a href={`/notifications#watch-${id}`}>{item.name} 알림 보기</a>
+      </p>
+      <PushOffer />
+    </div>
+  );
+}

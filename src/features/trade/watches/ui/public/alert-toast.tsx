@@ -1,0 +1,17 @@
+import type { Notification } from '#features/people/notifications/notification.contract.ts';
+import { Tile } from '#ui/components/tile.tsx';
+import type { ToastMessage } from '#ui/overlay/toast-host.tsx';
+import { OfferedTrade } from './alerted.tsx';
+import { aboutOf, alertedOf } from './read-alerted.ts';
+
+/** What the message of a price alert shows besides its words; nothing for other notifications. */
+export async function alertToast({ kind, path }: Notification): Promise<Partial<ToastMessage>> {
+  const about = kind.startsWith('watch.') ? aboutOf(path) : null;
+  const alerted = about && (await alertedOf(about));
+  if (!alerted) return {};
+  const { item, trade } = alerted;
+  return {
+    picture: <Tile icon={item.icon} size="s" {...(item.tone && { tone: item.tone })} />,
+    ...(trade && { controls: <OfferedTrade {...trade} /> }),
+  };
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Notification } from '#features/people/notifications/notification.contract.ts';
+import type { NotificationParts } from '#features/people/notifications/ui/public/notification-parts.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { Tile } from '#ui/components/tile.tsx';
+import { BellIcon } from '#ui/icons/icons.tsx';
+import { Ratio } from '../../../quotes/ui/public/change.tsx';
+import { figureName } from '../../../quotes/ui/public/quote.labels.ts';
+import { TRADE_STATUS } from '../../../trades/trade-codes.ts';
+import { WhisperButton } from '../../../trades/ui/public/whisper-button.tsx';
+import type { AlertedTrade } from '../../watch.contract.ts';
+import css from '../alerted.module.css';
+import { type About, type Alerted, aboutOf, alertedOf } from './read-alerted.ts';
+
+/** The picture of what a notification is about; of a price alert also what can be done now. */
+export function alertedParts({ kind, path }: Pick<Notification, 'kind' | 'path'>): NotificationParts {
+  const about = aboutOf(path);
+  if (!about) return { picture: <NoPicture /> };
+  const picture = <Picture {...about} />;
+  return kind.startsWith('watch.') ? { picture, detail: <Offer {...about} /> } : { picture };
+}
+
+function useAlerted({ kind, id }: About): { data: Alerted | undefined; isError: boolean } {
+  return useQuery({ queryKey: ['alerted', kind, id], queryFn: () => alertedOf({ kind, id }) }, queryClient);
+}
+
+function Picture(about: About) {
+  const { data } = useAlerted(about);
+  if (!data) return <NoPicture />;
+  return <Tile icon={data.item.icon} {...(data.item.tone && { tone: data.item.tone })} />;
+}
+
+function NoPicture() {
+  return (
+    <span className="tile">
+      <BellIcon size={16} />
+    </span>
+  );
+}
+
+function Offer(about: About) {
+  const { data } = useAlerted(about);
+  return (
+    <span className={css.offer}>
+      {data === null && <span className="dim">내려간 매물입니다.</span>}
+      {data && !data.trade && (
+        <a className="btn sm" href={`/trade/${data.item.id}`}>
+          거래소 보기
+        </a>
+      )}
+      {data?.trade && <OfferedTrade {...data.trade} />}
+    </span>
+  );
+}
+
+export function OfferedTrade(trade: AlertedTrade) {
+  const { id, status, price, quote, players } = trade;
+  const isOpen = status === TRADE_STATUS.waiting;
+  return (
+    <>
+      {!isOpen && <span className="dim">거래가 끝났습니다.</span>}
+      {isOpen && quote !== null && price !== null && (
+        <span className="dim">
+          {figureName({ players })} <Ratio price={price} median={quote} />
+        </span>
+      )}
+      {isOpen && <WhisperButton trade={trade} label="귓말 복사" small />}
+      <a className="btn sm" href={`/trade/view/${id}`}>
+        거래 보기
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { aboutOf, alertedOf } from './public/read-alerted.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['/trade/view/5', { kind: 'trade', id: 5 }],
+  ['/trade/5', { kind: 'item', id: 5 }],
+  ['/me/trades', null],
+  ['/trade/view/5/more', null],
+])('%s is about %o', (path, about) => {
+  expect(aboutOf(path)).toEqual(about);
+});
+
+it('asks once for all rows that are drawn together, and says which are gone', async () => {
+  const item = { id: 9, name: '도토리', icon: 'gear/acorn' };
+  const answer = { trades: [{ id: 5, item }], items: [item] };
+  const fetched = vi.fn(async (_url: string) => Response.json(answer));
+  vi.stubGlobal('fetch', fetched);
+  const found = await Promise.all([
+    alertedOf({ kind: 'trade', id: 5 }),
+    alertedOf({ kind: 'trade', id: 6 }),
+    alertedOf({ kind: 'trade', id: 5 }),
+    alertedOf({ kind: 'item', id: 9 }),
+  ]);
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(String(fetched.mock.calls[0]?.[0])).toMatch(/trades=5(?:,|%2C)6&items=9$/);
+  const [first, gone, again, alone] = found;
+  expect(first).toMatchObject({ trade: { id: 5 }, item });
+  expect(gone).toBeNull();
+  expect(again).toEqual(first);
+  expect(alone).toEqual({ item });
+});
