@@ -16,7 +16,8 @@ const amount = (value: number | null) => (value === null ? '–' : formatDigits(
 
 function PriceTable({ days }: { days: readonly PriceDay[] }) {
   return (
-    <div className={`scroll-x ${css.table}`} role="region" aria-label="날짜별 가격" tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too
+    <section className={`scroll-x ${css.table}`} aria-label="날짜별 가격" tabIndex={0}>
       <table className="t tight">
         <thead>
           <tr>
@@ -49,7 +50,7 @@ function PriceTable({ days }: { days: readonly PriceDay[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
