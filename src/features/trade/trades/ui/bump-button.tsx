@@ -3,7 +3,7 @@ import { Button } from '#ui/components/button.tsx';
 import { clockText, waitOf } from '../bump.labels.ts';
 import { bump } from './public/bump.ts';
 
-const CLOCK = { minWidth: 34, textAlign: 'center' } as const;
+const CLOCK = { minWidth: 78, textAlign: 'center' } as const;
 const SECOND_MS = 1000;
 
 /** Shows a countdown until the next bump is possible. `pullUpAt`: last bump. */
@@ -20,7 +20,7 @@ export function BumpButton({ pullUpAt }: { pullUpAt: string | null }) {
   if (waitMs > 0) {
     return (
       <Button size="sm" aria-disabled aria-label={`다음 끌올까지 ${clockText(waitMs)}`} onClick={() => void bumpNow()}>
-        <span style={CLOCK}>{clockText(waitMs)}</span>
+        <span style={CLOCK}>끌올까지 {clockText(waitMs)}</span>
       </Button>
     );
   }

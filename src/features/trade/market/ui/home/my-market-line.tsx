@@ -31,13 +31,18 @@ function Line({ me }: { me: Me }) {
         {' · '}
         <a href="/notifications">가격 알림 {watches.data?.length ?? '–'}</a>
       </span>
-      {open === 0 ? (
-        <a className="btn sm" href="/trade/register">
-          올리기
-        </a>
-      ) : (
-        open !== undefined && <BumpButton pullUpAt={me.pullUpAt} />
-      )}
+      <Action open={open} pullUpAt={me.pullUpAt} />
     </p>
+  );
+}
+
+function Action({ open, pullUpAt }: { open: number | undefined; pullUpAt: string | null }) {
+  // As tall as the button that follows, so that the row does not move.
+  if (open === undefined) return <span className="btn sm" style={{ visibility: 'hidden' }} />;
+  if (open > 0) return <BumpButton pullUpAt={pullUpAt} />;
+  return (
+    <a className="btn sm" href="/trade/register">
+      올리기
+    </a>
   );
 }
