@@ -190,6 +190,25 @@ describe('startJobs', () => {
     await runner.stop();
   });
 
+  it('continues after a job was done whose completion the database refused', { timeout: 30_000 }, async () => {
+    const own = await createTestDatabase();
+    const { task, greeted } = greeter();
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`.execute(
+      own.db,
+    );
+    await sql`create trigger refuse before delete on graphile_worker._private_jobs execute function refuse()`.execute(
+      own.db,
+    );
+    const runner = startJobs({ url: own.url, tasks: [task], log: silentLog });
+    await addJob(own.db, GREET, { name: '앞' });
+    await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['앞']);
+    await sql`drop function refuse cascade`.execute(own.db);
+    await addJob(own.db, GREET, { name: '뒤' });
+    await expect.poll(() => greeted, { timeout: 20_000 }).toEqual(['앞', '뒤']);
+    await runner.stop();
+    await own.drop();
+  });
+
   it('returns the jobs of a killed process to the queue', async () => {
     const { task, greeted } = greeter();
     await addJob(test.db, GREET, { name: '남은 일' });

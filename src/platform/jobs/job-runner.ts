@@ -95,6 +95,8 @@ function optionsOf(pool: pg.Pool, tasks: readonly JobTask[], log: Log): RunnerOp
     gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
     noHandleSignals: true,
     logger: jobLog(log),
+    // Unbatched, the queue ignores a completion that fails, and the rejection would end this process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
 }
 
