@@ -1,16 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade, type TradeParts } from '#database/factories/trades.ts';
-import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
-import { markQuotesChanged } from '#features/trade/quotes/quote-change.service.ts';
-import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
-import { systemClock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
-import { dropPages } from '#platform/pages/page-changes.ts';
-import { DAY_MS } from '#shared/durations.ts';
-import { quotedMarket } from '#tests/support/quoted-market.ts';
 import { NARROWEST, SECOND_WINDOWS } from './every-page.ts';
-import { AMBER, SWORD } from './market-object.ts';
+import { AMBER, publishQuotes, SWORD } from './market-object.ts';
 import { accessibilityFaults } from './screen-faults.ts';
 import { catalog, DESKTOP, journeys, PHONE, type Stage } from './stage.ts';
 import { walkWidths } from './width-faults.ts';
@@ -30,16 +23,6 @@ async function expectSound({ visit }: Stage, path: string): Promise<void> {
   expect(await walkWidths(phone, [NARROWEST]), path).toEqual([]);
 }
 
-async function publish(db: Db, itemIds: readonly number[]): Promise<void> {
-  const since = new Date(Date.now() - 30 * DAY_MS);
-  await markQuotesChanged(
-    db,
-    itemIds.map((itemId) => ({ itemId, gameServer: 1, since })),
-  );
-  await quotedMarket(db, systemClock).count();
-  await dropPages(db, [tradeTopics.all, quoteTopics.all]);
-}
-
 async function fillTo(db: Db, listings: number): Promise<void> {
   const { count } = await db
     .selectFrom('trade')
@@ -47,7 +30,7 @@ async function fillTo(db: Db, listings: number): Promise<void> {
     .executeTakeFirstOrThrow();
   const items = tradable.slice(Number(count), listings);
   for (const [at, { id }] of items.entries()) await insertTrade(db, { item_id: id, price: 1000 * (at + 1) });
-  await publish(
+  await publishQuotes(
     db,
     items.map(({ id }) => id),
   );
@@ -78,7 +61,7 @@ journeys(
       const cheapest = await list({ item_id: AMBER.id, price: 1, quantity: 9999 });
       await list({ item_id: SWORD.id, price: CAP - 1, trade_type: 2, status: 2 });
       for (const price of [CAP, CAP - 1, 1]) await insertTrade(db, { item_id: SWORD.id, price, comment: LONG_COMMENT });
-      await publish(db, [SWORD.id, AMBER.id]);
+      await publishQuotes(db, [SWORD.id, AMBER.id]);
       Object.assign(ids, { seller: profile.userId, dearest: dearest.id, cheapest: cheapest.id });
     });
 

@@ -1,4 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
+import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
+import { markQuotesChanged } from '#features/trade/quotes/quote-change.service.ts';
+import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/database/db.ts';
+import { dropPages } from '#platform/pages/page-changes.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { quotedMarket } from '#tests/support/quoted-market.ts';
 import { catalog, untilAlive } from './stage.ts';
 
 /** An item with durability, and one that stacks. */
@@ -36,4 +44,15 @@ export async function tradeInView(page: Page): Promise<number> {
 
 export function tradeRow(page: Page, id: number): Locator {
   return page.locator(`tr:has(a[href="/trade/view/${id}"]), li:has(a[href="/trade/view/${id}"])`).first();
+}
+
+/** Computes the quotes of items whose trades were inserted, and drops the pages that showed the old ones. */
+export async function publishQuotes(db: Db, itemIds: readonly number[]): Promise<void> {
+  const since = new Date(Date.now() - 30 * DAY_MS);
+  await markQuotesChanged(
+    db,
+    itemIds.map((itemId) => ({ itemId, gameServer: 1, since })),
+  );
+  await quotedMarket(db, systemClock).count();
+  await dropPages(db, [tradeTopics.all, quoteTopics.all]);
 }

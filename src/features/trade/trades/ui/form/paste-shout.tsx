@@ -8,9 +8,13 @@ import type { ReadShout } from './read-shout.ts';
 import type { UnderstoodShout } from './shout-fields.rules.ts';
 
 const PAUSE_MS = 350;
+const FIELDS = 'input, textarea, select, [contenteditable]';
+/** No name of an item contains a space. */
+const SEVERAL_WORDS = /\S\s+\S/;
 
 interface PasteShoutProps {
   itemId?: number;
+  /** A shout that is read at once. */
   initial: string;
   onRead: (shout: UnderstoodShout, text: string) => void;
 }
@@ -21,6 +25,7 @@ type Reading =
   | ({ state: 'read' } & ReadShout)
   | { state: 'failed'; text: string };
 
+/** Also takes what is pasted outside every field, or into the search of items (`data-takes-shouts`). */
 export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
   const [text, setText] = useState('');
   const [reading, setReading] = useState<Reading>({ state: 'nothing' });
@@ -32,6 +37,20 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
   useEffect(() => () => requested.current?.abort(), []);
   const readInitial = useEffectEvent(() => initial !== '' && change(initial));
   useEffect(() => void (initial && readInitial()), [initial]);
+  const field = useRef<HTMLInputElement>(null);
+  const takePasted = useEffectEvent((event: ClipboardEvent) => {
+    const place = event.target instanceof Element ? event.target.closest(FIELDS) : null;
+    const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';
+    if ((place && !place.hasAttribute('data-takes-shouts')) || !SEVERAL_WORDS.test(pasted)) return;
+    event.preventDefault();
+    field.current?.focus();
+    change(pasted.replace(/\s+/g, ' ').slice(0, MAX_SHOUT_LENGTH));
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => takePasted(event);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
 
   function change(next: string): void {
     setText(next);
@@ -67,6 +86,7 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
         </p>
         <span className="in">
           <input
+            ref={field}
             id="trade-shout"
             value={text}
             maxLength={MAX_SHOUT_LENGTH}

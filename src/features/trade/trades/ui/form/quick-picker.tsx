@@ -50,6 +50,7 @@ export default function QuickPicker({ data, side }: { data: PickedFrom; side: st
             placeholder="현철중검, ㅈㅎㅂ"
             aria-label="아이템 이름"
             aria-describedby={LIST_ID}
+            data-takes-shouts=""
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => {
