@@ -1,4 +1,5 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { knownCostText } from '#shared/korean/material-cost.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { CraftItem } from './craft.facts.ts';
 import type { CraftAnswer } from './craft-answer.rules.ts';
@@ -21,15 +22,8 @@ export function costLabel({ guessed }: Pick<CraftAnswer, 'guessed'>): string {
   return guessed.length > 0 ? '최소 재료비' : '평균 재료비';
 }
 
-/** `4만 2천`; `5,608전 + 시세 없는 재료 13가지`. */
 export function costText({ total, known, unpriced }: PlanCost): string {
-  if (total !== null) return formatAmount(whole(total));
-  return known > 0 ? `${formatAmount(whole(known))} ${unpricedText(unpriced, known)}` : unpricedText(unpriced, known);
-}
-
-/** What is added to the known part, or all there is. */
-export function unpricedText(unpriced: number, known: number): string {
-  return `${known > 0 ? '+ ' : ''}시세 없는 재료 ${unpriced}가지`;
+  return total === null ? knownCostText(whole(known), unpriced) : formatAmount(whole(total));
 }
 
 export function whole(amount: number): number {

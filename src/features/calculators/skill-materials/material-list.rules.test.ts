@@ -49,7 +49,7 @@ describe('the materials of a band of levels', () => {
     const list = materialsOf(skillsInBand(SKILLS, band), MATERIALS, learnt);
     expect(list).toMatchObject({ knownCost: 0, missing: 1, exp: 50_000_000 });
     expect(shoppingText(band, list, MATERIALS)).toBe(
-      '전사 1–99레벨 기술 재료\n진호박 5개 (시세 없음)\n1가지 시세 없음',
+      '전사 1–99레벨 기술 재료\n진호박 5개 (시세 없음)\n시세 없는 재료 1종',
     );
   });
 

@@ -1,6 +1,7 @@
 import { materialAmount } from '#features/game-data/skills/skill.labels.ts';
 import { jobName } from '#shared/jobs.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
+import { knownCostText } from '#shared/korean/material-cost.ts';
 import type { Band, Material, MaterialList } from './material-list.rules.ts';
 
 /** `1–60레벨`, `99레벨`. */
@@ -14,6 +15,6 @@ export function shoppingText(band: Band, { rows, knownCost, missing }: MaterialL
     const worth = cost === null ? '시세 없음' : formatAmount(cost);
     return `${name} ${materialAmount({ name, quantity })} (${worth})`;
   });
-  const sum = missing === 0 ? `총 ${formatAmount(knownCost)}` : `${missing}가지 시세 없음`;
+  const sum = `${knownCost > 0 || missing === 0 ? '총 ' : ''}${knownCostText(knownCost, missing)}`;
   return [`${jobName(band.job)} ${bandText(band)} 기술 재료`, ...lines, sum].join('\n');
 }

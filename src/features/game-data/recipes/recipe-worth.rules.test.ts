@@ -45,13 +45,13 @@ describe('what a recipe is worth', () => {
     expect(withWorth({ ...returning, returns: more }, prices).worth).toEqual(['재료비 1,500전', '한 번 성공에 2천']);
   });
 
-  it('shows no sum when a price is missing', () => {
+  it('shows the known sum and how many materials have no price', () => {
     const some = withWorth(recipe, new Map([[1, 1000]]));
-    expect(some.worth).toEqual(['재료비 알 수 없음 (1가지 시세 없음)']);
+    expect(some.worth).toEqual(['재료비 1천 + 시세 없는 재료 1종']);
     expect(some.cost).toEqual({ known: 1250, unpriced: 1 });
     expect(withWorth(recipe, new Map([[9, 1000]])).cost).toBeUndefined();
     expect(some.materials.map((material) => material.worth)).toEqual(['1천', undefined]);
-    expect(withWorth(recipe, new Map([[9, 1000]])).worth).toEqual(['재료비 알 수 없음', '완성품 시세 1천']);
+    expect(withWorth(recipe, new Map([[9, 1000]])).worth).toEqual(['재료비 시세 없음', '완성품 시세 1천']);
   });
 
   it('is unchanged when nothing has a price', () => {

@@ -1,4 +1,5 @@
 import { formatAmount } from '#shared/korean/amount.ts';
+import { knownCostText } from '#shared/korean/material-cost.ts';
 import { oddsOf, perSuccess } from './recipe-odds.rules.ts';
 import type { RecipeView, StackView } from './recipe-view.reader.ts';
 
@@ -29,13 +30,11 @@ export function withWorth(recipe: RecipeView, prices: Prices): RecipeView {
   };
 }
 
-/** A sum with a missing price would be wrong, so the number of missing prices is shown instead. */
 function costLines(cost: number, missing: number, known: number, expected: number | null): string[] {
-  if (known === 0) return ['재료비 알 수 없음'];
-  if (missing > 0) return [`재료비 알 수 없음 (${missing}가지 시세 없음)`];
+  if (known === 0) return ['재료비 시세 없음'];
   return [
-    `재료비 ${formatAmount(cost)}`,
-    ...(expected === null ? [] : [`한 번 성공에 ${formatAmount(Math.round(expected))}`]),
+    `재료비 ${knownCostText(cost, missing)}`,
+    ...(expected === null || missing > 0 ? [] : [`한 번 성공에 ${formatAmount(Math.round(expected))}`]),
   ];
 }
 

@@ -18,7 +18,11 @@ export function BossList({ bosses, onPick }: BossListProps) {
           <ul className={css.bossList}>
             {some.map((boss) => (
               <li key={boss.id}>
-                <MonsterLink {...boss} sub={<span className="block elide">{subOf(boss)}</span>} />
+                <MonsterLink
+                  {...boss}
+                  className={css.bossName}
+                  sub={<span className="block elide">{subOf(boss)}</span>}
+                />
                 <Button
                   className={`${css.addBoss} needs-script`}
                   size="sm"

@@ -110,9 +110,9 @@ interface LineProps<Row> {
 function GotLine({ row: { item, net, usual, likely, offer, cost }, children }: LineProps<GotRow>) {
   const canGo = item.from !== null || item.shop !== null;
   return (
-    <tr className={likely === 0 ? `off ${css.off}` : undefined}>
+    <tr className={likely === 0 ? `tap-row off ${css.off}` : 'tap-row'}>
       <td>
-        <ItemLink {...item} className={css.item} size="s" />
+        <ItemLink {...item} className={`opens ${css.item}`} size="s" />
         <span className={`sub ${css.where}`}>
           {offer?.from === 'shop' && item.shop ? (
             <span>{`상점 ${formatAmount(offer.price)} · ${item.shop.place}`}</span>
@@ -138,9 +138,9 @@ function GotLine({ row: { item, net, usual, likely, offer, cost }, children }: L
 
 function MadeLine({ row: { item, net, usual, likely, making }, children }: LineProps<MadeRow>) {
   return (
-    <tr className={likely === 0 ? `off ${css.off}` : undefined}>
+    <tr className={likely === 0 ? `tap-row off ${css.off}` : 'tap-row'}>
       <td>
-        <ItemLink {...item} className={css.item} size="s" />
+        <ItemLink {...item} className={`opens ${css.item}`} size="s" />
         <span className={`sub ${css.where}`}>
           <span>{rateText(making.craft)}</span>
           {making.craft.odds.p < 1 && making.attempts > 0 && <span>평균 {expectedText(making.attempts)}번 시도</span>}

@@ -57,10 +57,10 @@ function Place({ node, isRoot, answer, queryState, query }: BranchProps) {
   if (!item) return null;
   const isDone = node.used > 0 && node.used >= node.amount;
   return (
-    <div className={isDone ? `${css.node} ${css.done}` : css.node}>
+    <div className={isDone ? `tap-row ${css.node} ${css.done}` : `tap-row ${css.node}`}>
       <Tile icon={item.icon} tone={item.tone} size="s" />
       <span className={css.name}>
-        <a href={`/items/${item.id}`} data-card={`item:${item.id}`}>
+        <a href={`/items/${item.id}`} className="opens" data-card={`item:${item.id}`}>
           {item.name}
         </a>
         <b className={`px ${css.nameText}`}>×{expectedText(node.amount)}</b>

@@ -14,7 +14,7 @@ export const List = memo(function List({ title, monsters }: { title: string; mon
       </thead>
       <tbody>
         {monsters.map((monster) => (
-          <tr key={monster.name}>
+          <tr key={monster.name} className={monster.ref ? 'tap-row' : undefined}>
             <ListCells monster={monster} />
           </tr>
         ))}
@@ -53,7 +53,7 @@ export const ListCells = memo(function ListCells({ monster }: { monster: ErrandM
     <>
       <th scope="row">
         {ref ? (
-          <MonsterLink {...ref} sub={sub} className={css.monster} tileClassName="wide" />
+          <MonsterLink {...ref} sub={sub} className={`opens ${css.monster}`} tileClassName="wide" />
         ) : (
           <>
             {name}

@@ -117,7 +117,7 @@ function MyRow({ queryState, king, question, monster, names, own }: MyRowProps) 
   else skips.add(name);
   const change = { skip: skipText(skips, names) };
   return (
-    <tr className={isSkipped ? 'off' : undefined}>
+    <tr className={isSkipped ? 'tap-row off' : 'tap-row'}>
       <ListCells monster={monster} />
       <td className={css.time}>
         {isSkipped ? (

@@ -20,9 +20,11 @@ export function PlanKings({ kings, level, grade, missing }: PlanKingsProps) {
           {kings.map((king) => {
             const band = bandFor(king, level, grade);
             return (
-              <tr key={king.slug} className={band ? undefined : 'off'}>
+              <tr key={king.slug} className={band ? 'tap-row' : 'tap-row off'}>
                 <td>
-                  <a href={kingHref(king, level, grade)}>{king.king}</a>
+                  <a href={kingHref(king, level, grade)} className="opens">
+                    {king.king}
+                  </a>
                   <span className="sub">{band?.sources}</span>
                 </td>
                 <td className="num wide">{band ? `${band.monsters}가지` : '–'}</td>

@@ -4,6 +4,7 @@ import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
+import { unpricedText } from '#shared/korean/material-cost.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
@@ -113,7 +114,7 @@ function CostFoot({ cost: { known, unknown } }: { cost: MaterialCost }) {
           <span className="row">
             <span className="grow">재료 구매 비용</span>
             {known > 0 && <Price amount={known} />}
-            {unknown > 0 && <span className="meta">{unknown}가지 시세 없음</span>}
+            {unknown > 0 && <span className="meta">{unpricedText(unknown, known)}</span>}
             {known === 0 && unknown === 0 && <span className="dim">다 모았습니다</span>}
           </span>
         </td>
@@ -135,9 +136,9 @@ function MaterialRow({ item, quantity, price, isPart = false, isOff = false, chi
   const { isTradable, drops, shops, recipe, ...ref } = item;
   const source = <MaterialSource item={item} />;
   return (
-    <tr className={[isPart && css.part, isOff && 'off'].filter(Boolean).join(' ') || undefined}>
+    <tr className={classNames('tap-row', isPart && css.part, isOff && 'off')}>
       <td>
-        <ItemLink {...ref} size={isPart ? 's' : 'm'} after={`×${quantity}`} />
+        <ItemLink {...ref} size={isPart ? 's' : 'm'} after={`×${quantity}`} className="opens" />
         <small className="narrow">{source}</small>
       </td>
       <td className="wide">{source}</td>

@@ -6,7 +6,8 @@ import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { jobName } from '#shared/jobs.ts';
-import { formatAmount, formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { knownCostText, unpricedText } from '#shared/korean/material-cost.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
@@ -54,7 +55,7 @@ export default function SkillMaterialsPage() {
           <SkillForm
             queryState={queryState}
             question={question}
-            answer={{ label: costLabel(list), value: costText(list) }}
+            answer={{ label: '재료 합계', value: knownCostText(list.knownCost, list.missing) }}
           />
           <Note>
             <span className="needs-script">
@@ -88,11 +89,10 @@ interface CostAnswerProps {
   open: number;
 }
 
-/** A sum with a missing price would be wrong, so the number of missing prices is shown instead. */
 function CostAnswer({ list: { rows, knownCost, missing, exp }, open }: CostAnswerProps) {
   return (
     <AnswerPanel
-      label={costLabel({ rows, missing })}
+      label="재료 합계"
       hero={
         missing > 0 && missing === rows.length ? (
           <span className="won hero">–</span>
@@ -100,9 +100,7 @@ function CostAnswer({ list: { rows, knownCost, missing, exp }, open }: CostAnswe
           <Price amount={knownCost} size="hero" />
         )
       }
-      remark={
-        missing === 0 ? `${formatDigits(knownCost)}전` : `${missing}가지는 시세가 없어 전체 합계는 알 수 없습니다`
-      }
+      remark={missing === 0 ? `${formatDigits(knownCost)}전` : unpricedText(missing, knownCost)}
       stats={[
         { label: '배울 기술', value: `${open}가지` },
         { label: '필요 재료', value: `${rows.length}가지` },
@@ -110,14 +108,6 @@ function CostAnswer({ list: { rows, knownCost, missing, exp }, open }: CostAnswe
       ]}
     />
   );
-}
-
-function costLabel({ rows, missing }: Pick<MaterialList, 'rows' | 'missing'>): string {
-  return missing === 0 ? '재료 합계' : `시세 있는 재료 ${rows.length - missing}가지 합계`;
-}
-
-function costText({ rows, missing, knownCost }: MaterialList): string {
-  return missing > 0 && missing === rows.length ? '–' : formatAmount(knownCost);
 }
 
 interface SkillFormProps {

@@ -57,8 +57,8 @@ function Row({ row, material }: { row: MaterialRow; material: MaterialView | und
   if (!material) return null;
   const { item, name, price, isDropped, isMoney } = material;
   return (
-    <tr>
-      <td>{item ? <ItemLink {...item} /> : name}</td>
+    <tr className={item ? 'tap-row' : undefined}>
+      <td>{item ? <ItemLink {...item} className="opens" /> : name}</td>
       <td className="num">
         <b>{formatDigits(row.quantity)}</b>
       </td>

@@ -20,11 +20,11 @@ interface SkillStepProps {
 
 const SkillStep = memo(function SkillStep({ skill, materials, isLearnt, onMark }: SkillStepProps) {
   return (
-    <tr className={isLearnt ? 'off' : undefined}>
+    <tr className={isLearnt ? 'tap-row off' : 'tap-row'}>
       <td className="num">{skill.level}</td>
       <td>
         <div className={css.step}>
-          <SkillLink {...skill} after={skill.grade ?? (skill.job === 0 ? '공통' : undefined)} />
+          <SkillLink {...skill} className="opens" after={skill.grade ?? (skill.job === 0 ? '공통' : undefined)} />
           <ul className={css.stacks}>
             {skill.stacks.length === 0 && <li className="faint">알려진 재료 없음</li>}
             {skill.stacks.map((stack) => (

@@ -37,9 +37,9 @@ export default function SourcesPage() {
       <Panel title="출처" aside={`${sources.length}곳`} className={css.list}>
         <ul className="lines">
           {sources.map(({ title, url }) => (
-            <li key={title} className="line">
+            <li key={title} className="line tap-row">
               {url ? (
-                <a href={url} rel="external nofollow noopener">
+                <a href={url} className="opens" rel="external nofollow noopener">
                   {title}
                 </a>
               ) : (

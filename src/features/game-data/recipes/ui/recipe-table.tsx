@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { formatAmount } from '#shared/korean/amount.ts';
+import { unpricedText } from '#shared/korean/material-cost.ts';
 import { LongList } from '#ui/components/long-list.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { groupRecipes } from '../recipe-list.rules.ts';
@@ -79,7 +80,7 @@ function RecipeLine({ recipe: { id, result, materials, successRate, cost } }: { 
       <td className="num">{successRate === null ? <span className="faint">모름</span> : `${successRate}%`}</td>
       <td className="num">
         {cost ? formatAmount(cost.known) : <span className="faint">–</span>}
-        {cost && cost.unpriced > 0 && <span className="sub">+ 시세 없는 {cost.unpriced}가지</span>}
+        {cost && cost.unpriced > 0 && <span className="sub">{unpricedText(cost.unpriced, cost.known)}</span>}
       </td>
     </tr>
   );

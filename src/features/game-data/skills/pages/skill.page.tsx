@@ -1,5 +1,6 @@
 import { usePageData } from '#platform/client/use-page-data.ts';
-import { formatDigits } from '#shared/korean/amount.ts';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { unpricedText } from '#shared/korean/material-cost.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { Stats } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
@@ -81,12 +82,17 @@ function leadOf({ job, level, grade }: SkillPageData): string {
     .join(' · ');
 }
 
-function statsOf({ level, grade, exp }: SkillPageData) {
+function statsOf({ level, grade, exp, total }: SkillPageData) {
   return [
     { label: '배우는 레벨', value: String(level) },
     ...(grade ? [{ label: '승급', value: grade }] : []),
     ...(exp === null ? [] : [{ label: '필요 경험치', value: formatDigits(exp) }]),
+    ...(total === null ? [] : [{ label: totalLabel(total), value: formatAmount(total.cost) }]),
   ];
+}
+
+function totalLabel({ cost, unknown }: NonNullable<SkillPageData['total']>): string {
+  return unknown === 0 ? '재료 합계' : `재료 합계 ${unpricedText(unknown, cost)}`;
 }
 
 function summaryOf({ skill, job, level, effect, materials }: SkillPageData): string {
@@ -173,7 +179,10 @@ function MaterialTable({ rows, total }: Pick<SkillMaterialsProps, 'rows' | 'tota
       {total && (
         <tfoot>
           <tr>
-            <th scope="row">합계{total.unknown > 0 && ` (시세 없는 ${total.unknown}가지 제외)`}</th>
+            <th scope="row">
+              합계
+              {total.unknown > 0 && <span className="sub">{unpricedText(total.unknown, total.cost)}</span>}
+            </th>
             <td className="wide" />
             <td className="wide" />
             <td className="num">
