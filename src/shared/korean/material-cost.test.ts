@@ -6,7 +6,7 @@ it('a cost with missing prices says the known sum and how many materials have no
 });
 
 it('a cost of which every price is known is that sum', () => {
-  expect(knownCostText(42_000, 0)).toBe('4만 2천');
+  expect(knownCostText(42_000, 0)).toBe('4만2천');
 });
 
 it('a cost of which no price is known claims no sum', () => {
