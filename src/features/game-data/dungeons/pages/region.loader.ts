@@ -1,30 +1,20 @@
 import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
 import { AppError } from '#shared/errors.ts';
-import { formatAmount } from '#shared/korean/amount.ts';
-import { roughAmount } from '#shared/korean/rough-amount.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { isWorthShowing } from '../../columns.rules.ts';
 import type { Confidence } from '../../fact.contract.ts';
-import type { Monster } from '../../monsters/monster.contract.ts';
 import { provenanceOf } from '../../provenance.reader.ts';
-import { itemRef, monsterRef } from '../../refs.reader.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
-import type { GameRef } from '../../ui/public/look.ts';
 import type { Dungeon } from '../dungeon.contract.ts';
-import { damageRange } from '../dungeon.labels.ts';
 import { type Entrance, entrancesOf } from '../dungeon.rules.ts';
 import { dungeonLevels } from '../dungeon-level.labels.ts';
-
-/** `after`: price of the item (`48만 5천`). `id` null: the drop is not in the item data. */
-export type DropView = (GameRef & { after?: string }) | { id: null; name: string };
-
-export interface MonsterRow extends GameRef {
-  exp: number | null;
-  hp: number | null;
-  damage: string;
-  drops: DropView[];
-}
+import {
+  type MonsterColumns,
+  type MonsterRow,
+  monsterColumns,
+  monsterRow,
+  withDropPrices,
+} from '../monster-rows.reader.ts';
 
 export interface DungeonView
   extends Pick<
@@ -50,38 +40,9 @@ export interface DungeonView
 export interface RegionPageData {
   regions: { id: number; name: string; opened: boolean }[];
   region: { id: number; name: string; opened: boolean; notes: string[] };
-  columns: { hp: boolean; damage: boolean };
+  columns: MonsterColumns;
   dungeons: DungeonView[];
   provenance: Provenance;
-}
-
-export function dropsOf(catalog: Catalog, monsterId: number): DropView[] {
-  const drops = catalog.dropsOfMonster(monsterId).map((drop): DropView => {
-    const item = drop.itemId === null ? undefined : catalog.itemById.get(drop.itemId);
-    return item ? itemRef(item) : { id: null, name: drop.itemName };
-  });
-  return [...new Map(drops.map((drop) => [drop.name, drop])).values()];
-}
-
-function monsterRow(catalog: Catalog, monster: Monster): MonsterRow {
-  const { exp, hp, dmgMin, dmgMax } = monster;
-  return { ...monsterRef(monster), exp, hp, damage: damageRange(dmgMin, dmgMax), drops: dropsOf(catalog, monster.id) };
-}
-
-async function withPrices(
-  dungeons: readonly DungeonView[],
-  pricesOf: PriceServices['pricesOf'],
-): Promise<DungeonView[]> {
-  const drops = dungeons.flatMap(({ monsters }) => monsters.flatMap((monster) => monster.drops));
-  const prices = await pricesOf([...new Set(drops.flatMap(({ id }) => id ?? []))]);
-  const priced = (drop: DropView): DropView => {
-    const price = drop.id === null ? undefined : prices.get(drop.id);
-    return drop.id === null || price === undefined ? drop : { ...drop, after: formatAmount(roughAmount(price)) };
-  };
-  return dungeons.map((dungeon) => ({
-    ...dungeon,
-    monsters: dungeon.monsters.map((monster) => ({ ...monster, drops: monster.drops.map(priced) })),
-  }));
 }
 
 function dungeonView(catalog: Catalog, dungeon: Dungeon): DungeonView {
@@ -110,6 +71,11 @@ export async function load(
     .dungeonsOfRegion(region.id)
     .toSorted((a, b) => a.sortOrder - b.sortOrder || (a.reqLvMin ?? 0) - (b.reqLvMin ?? 0));
   const monsters = dungeons.flatMap((dungeon) => catalog.monstersOfDungeon(dungeon.id));
+  const views = dungeons.map((dungeon) => dungeonView(catalog, dungeon));
+  const priced = await withDropPrices(
+    views.map((view) => view.monsters),
+    pricesOf,
+  );
   return {
     regions: catalog.regions.map(({ id, name, opened }) => ({ id, name, opened })),
     region: {
@@ -118,14 +84,8 @@ export async function load(
       opened: region.opened,
       notes: region.notes.map((note) => note.text),
     },
-    columns: {
-      hp: isWorthShowing(monsters, (monster) => monster.hp),
-      damage: isWorthShowing(monsters, (monster) => monster.dmgMax),
-    },
-    dungeons: await withPrices(
-      dungeons.map((dungeon) => dungeonView(catalog, dungeon)),
-      pricesOf,
-    ),
+    columns: monsterColumns(monsters),
+    dungeons: views.map((view, index) => ({ ...view, monsters: priced[index] ?? [] })),
     provenance: provenanceOf(catalog, region, ...region.notes, ...dungeons, ...monsters),
   };
 }

@@ -1,15 +1,17 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import { MonsterLink } from '../../ui/public/monster-link.tsx';
-import type { DropView, MonsterRow, RegionPageData } from '../pages/region.loader.ts';
+import type { DropView, MonsterColumns, MonsterRow } from '../monster-rows.reader.ts';
 import css from './dungeons.module.css';
 
 interface MonsterTableProps {
   monsters: readonly MonsterRow[];
-  columns: RegionPageData['columns'];
+  columns: MonsterColumns;
+  /** Whose page it is. */
+  ownId?: number;
 }
 
-export function MonsterTable({ monsters, columns }: MonsterTableProps) {
+export function MonsterTable({ monsters, columns, ownId }: MonsterTableProps) {
   return (
     <table className={`t ${css.monsters}`}>
       <thead>
@@ -26,7 +28,7 @@ export function MonsterTable({ monsters, columns }: MonsterTableProps) {
             </th>
           )}
           {columns.damage && (
-            <th scope="col" className={`num ${css.number}`}>
+            <th scope="col" className={`num ${css.number} ${css.damage}`}>
               파괴력
             </th>
           )}
@@ -37,7 +39,7 @@ export function MonsterTable({ monsters, columns }: MonsterTableProps) {
       </thead>
       <tbody>
         {monsters.map(({ exp, hp, damage, drops, ...monster }) => (
-          <tr key={monster.id} className="tap-row">
+          <tr key={monster.id} className={monster.id === ownId ? 'tap-row now' : 'tap-row'}>
             <td className={css.name}>
               <MonsterLink {...monster} className="opens" />
             </td>
@@ -51,7 +53,7 @@ export function MonsterTable({ monsters, columns }: MonsterTableProps) {
             )}
             {columns.damage && <td className={`num dim ${css.damage}`}>{damage || '–'}</td>}
             <td className={css.drops}>
-              <Drops drops={drops} />
+              <Drops drops={drops} monsterId={monster.id} />
             </td>
           </tr>
         ))}
@@ -60,16 +62,25 @@ export function MonsterTable({ monsters, columns }: MonsterTableProps) {
   );
 }
 
-function Drops({ drops }: { drops: readonly DropView[] }) {
+/** More than these are told on the monster's own page. */
+const MOST_DROPS = 6;
+
+function Drops({ drops, monsterId }: { drops: readonly DropView[]; monsterId: number }) {
   if (drops.length === 0) return null;
+  const shown = drops.length > MOST_DROPS + 1 ? drops.slice(0, MOST_DROPS) : drops;
   return (
     <span>
-      {drops.map((drop) =>
+      {shown.map((drop) =>
         drop.id === null ? (
           <span key={drop.name}>{drop.name}</span>
         ) : (
           <ItemLink key={drop.name} {...drop} size="s" className={css.drop} />
         ),
+      )}
+      {shown.length < drops.length && (
+        <a href={`/monsters/${monsterId}#drops`} className={css.moreDrops}>
+          외 {drops.length - shown.length}가지
+        </a>
       )}
     </span>
   );

@@ -15,12 +15,12 @@ function idOf(name: string): string {
 }
 
 describe('page of a monster', () => {
-  it('lists all dungeons of monsters of its name, and the other monsters of its own dungeon', async () => {
+  it('lists all dungeons of monsters of its name, and all monsters of its own dungeon with itself', async () => {
     const squirrel = await monsterOf(idOf('다람쥐'));
     expect(squirrel.homes.map((home) => home.name)).toEqual(['부여 왕초보사냥터', '국내 왕초보사냥터']);
     expect(squirrel.home).toMatchObject({ name: '부여 왕초보사냥터', href: '/dungeons/regions/1#1' });
-    expect(squirrel.neighbours.map((other) => other.name)).toContain('토끼');
-    expect(squirrel.neighbours.map((other) => other.name)).not.toContain('다람쥐');
+    expect(squirrel.dungeon.monsters.map(({ name }) => name)).toEqual(expect.arrayContaining(['다람쥐', '토끼']));
+    expect(squirrel.homes[0]?.entrances.length).toBeGreaterThan(0);
   });
 
   it('lists the king quests for it', async () => {

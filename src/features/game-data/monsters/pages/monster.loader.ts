@@ -3,7 +3,15 @@ import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { damageRange } from '../../dungeons/dungeon.labels.ts';
+import { type Entrance, entrancesOf } from '../../dungeons/dungeon.rules.ts';
 import { dungeonLevels } from '../../dungeons/dungeon-level.labels.ts';
+import {
+  type MonsterColumns,
+  type MonsterRow,
+  monsterColumns,
+  monsterRow,
+  withDropPrices,
+} from '../../dungeons/monster-rows.reader.ts';
 import { provenanceOf } from '../../provenance.reader.ts';
 import { itemRef, monsterRef } from '../../refs.reader.ts';
 import { regionName } from '../../region.labels.ts';
@@ -20,7 +28,7 @@ export interface MonsterHome {
   regionName: string;
   levels: string | null;
   exp: number | null;
-  hp: number | null;
+  entrances: Entrance[];
 }
 
 export interface MonsterDropRow {
@@ -29,6 +37,9 @@ export interface MonsterDropRow {
   item: GameRef | null;
   /** 전 per piece; missing: no quote. */
   price?: number;
+  /** Recipes and skills that take it. */
+  recipes: number;
+  skills: number;
 }
 
 export interface MonsterPageData {
@@ -40,7 +51,8 @@ export interface MonsterPageData {
   damage: string;
   home: { id: number; name: string; href: string; regionName: string; regionHref: string } | null;
   homes: MonsterHome[];
-  neighbours: (GameRef & { exp: number | null })[];
+  /** All monsters of its dungeon, with itself. */
+  dungeon: { monsters: MonsterRow[]; columns: MonsterColumns };
   drops: MonsterDropRow[];
   kingQuests: KingQuestMention[];
   /** Under which id the calculator of experience counts it; null: it does not. */
@@ -56,12 +68,12 @@ function dungeonHref({ region, id }: { region: number; id: number }): string {
 
 function homesOf(catalog: Catalog, monsters: readonly Monster[]): MonsterHome[] {
   return monsters
-    .flatMap(({ id, dungeonId, exp, hp }) => {
+    .flatMap(({ id, dungeonId, exp }) => {
       const dungeon = catalog.dungeonById.get(dungeonId);
-      return dungeon ? [{ id, dungeon, exp, hp }] : [];
+      return dungeon ? [{ id, dungeon, exp }] : [];
     })
     .toSorted((a, b) => (a.dungeon.reqLvMin ?? 0) - (b.dungeon.reqLvMin ?? 0) || a.dungeon.id - b.dungeon.id)
-    .map(({ id, dungeon, exp, hp }) => ({
+    .map(({ id, dungeon, exp }) => ({
       monsterId: id,
       dungeonId: dungeon.id,
       name: dungeon.name,
@@ -69,14 +81,20 @@ function homesOf(catalog: Catalog, monsters: readonly Monster[]): MonsterHome[] 
       regionName: regionName(dungeon.region),
       levels: dungeonLevels(dungeon),
       exp,
-      hp,
+      entrances: entrancesOf(dungeon),
     }));
 }
 
 function dropRows(catalog: Catalog, monster: Monster): MonsterDropRow[] {
   const rows = catalog.dropsOfMonster(monster.id).map(({ itemId, itemName }): MonsterDropRow => {
     const item = itemId === null ? undefined : catalog.itemById.get(itemId);
-    return { name: item?.name ?? itemName, item: item ? itemRef(item) : null };
+    if (!item) return { name: itemName, item: null, recipes: 0, skills: 0 };
+    return {
+      name: item.name,
+      item: itemRef(item),
+      recipes: catalog.recipesUsing(item.id).length,
+      skills: catalog.skillsNeeding(item.id).length,
+    };
   });
   return [...new Map(rows.map((row) => [row.name, row])).values()];
 }
@@ -110,6 +128,8 @@ export async function load(
   if (!monster) throw new AppError('NOT_FOUND');
   const dungeon = catalog.dungeonById.get(monster.dungeonId);
   const { description, exp, hp, ac, dmgMin, dmgMax } = monster;
+  const inhabitants = catalog.monstersOfDungeon(monster.dungeonId);
+  const [rows] = await withDropPrices([inhabitants.map((one) => monsterRow(catalog, one))], pricesOf);
   return {
     monster: monsterRef(monster),
     ...{ description, exp, hp, ac },
@@ -127,10 +147,7 @@ export async function load(
       catalog,
       catalog.monsters.filter((other) => other.name === monster.name),
     ),
-    neighbours: catalog
-      .monstersOfDungeon(monster.dungeonId)
-      .filter((other) => other.id !== monster.id)
-      .map((other) => ({ ...monsterRef(other), exp: other.exp })),
+    dungeon: { monsters: rows ?? [], columns: monsterColumns(inhabitants) },
     drops: await pricedRows(dropRows(catalog, monster), pricesOf),
     huntedAs: huntedAs(catalog, monster),
     kingQuests: kingQuestsFor(catalog.formulas, monster.name),

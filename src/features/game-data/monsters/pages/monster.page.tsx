@@ -10,11 +10,12 @@ import { Tile } from '#ui/components/tile.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import { MonsterTable } from '../../dungeons/ui/monster-table.tsx';
 import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
-import { MonsterLink } from '../../ui/public/monster-link.tsx';
+import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import { Worth } from '../../ui/public/worth.tsx';
 import { type KingQuestMention, kingQuestHref } from '../king-quest.rules.ts';
 import { sourcedRewards } from '../king-reward.labels.ts';
@@ -64,10 +65,10 @@ export default function MonsterPage() {
           <Stats rows={statRows(data)} className={css.stats} />
           {description && <Note>{description}</Note>}
           <DropPanel drops={drops} />
-          <HomePanel homes={homes} monsterId={monster.id} />
+          {data.dungeon.monsters.length > 1 && home && <DungeonPanel home={home} data={data} />}
         </div>
         <div className="stack">
-          {data.neighbours.length > 0 && home && <NeighbourPanel home={home} neighbours={data.neighbours} />}
+          <HomePanel homes={homes} monsterId={monster.id} />
           {kingQuests.length > 0 && <KingQuestPanel quests={kingQuests} />}
           <FactNote {...provenance} about={home ? `${monster.name} (${home.name})` : monster.name} />
         </div>
@@ -99,25 +100,32 @@ function statRows({ exp, hp, damage, ac }: MonsterPageData) {
   return [{ label: '경험치', value: exp === null ? '–' : formatDigits(exp) }, ...known];
 }
 
+/** The others are on the dungeon's own page. */
+const MOST_ENTRANCES = 3;
+
 function DropPanel({ drops }: { drops: readonly MonsterDropRow[] }) {
   return (
-    <Panel title="드롭 아이템" aside={drops.length > 0 ? `${drops.length}가지 · 시세` : undefined}>
+    <Panel title="드롭 아이템" id="drops" aside={drops.length > 0 ? `${drops.length}가지` : undefined}>
       {drops.length === 0 ? (
         <p className="pad dim">드롭 아이템이 알려지지 않았습니다.</p>
       ) : (
         <table className="t even">
-          <thead className="visually-hidden">
+          <thead>
             <tr>
               <th scope="col">아이템</th>
+              <th scope="col" className="wide">
+                쓰이는 곳
+              </th>
               <th scope="col" className={`num ${css.price}`}>
                 시세
               </th>
             </tr>
           </thead>
           <tbody>
-            {drops.map(({ name, item, price }) => (
+            {drops.map(({ name, item, price, recipes, skills }) => (
               <tr key={name} className={item ? 'tap-row' : undefined}>
                 <td>{item ? <ItemLink {...item} className="opens" /> : name}</td>
+                <td className="wide dim">{usesText(recipes, skills)}</td>
                 <td className="num">
                   <Worth price={price} />
                 </td>
@@ -128,6 +136,11 @@ function DropPanel({ drops }: { drops: readonly MonsterDropRow[] }) {
       )}
     </Panel>
   );
+}
+
+function usesText(recipes: number, skills: number): string {
+  const uses = [recipes > 0 && `조합 ${recipes}`, skills > 0 && `기술 ${skills}`].filter(Boolean);
+  return uses.join(' · ') || '–';
 }
 
 function KingQuestPanel({ quests }: { quests: readonly KingQuestMention[] }) {
@@ -159,77 +172,45 @@ function KingQuestPanel({ quests }: { quests: readonly KingQuestMention[] }) {
   );
 }
 
-interface NeighbourPanelProps {
-  home: { href: string };
-  neighbours: MonsterPageData['neighbours'];
-}
-
-function NeighbourPanel({ home, neighbours }: NeighbourPanelProps) {
+function DungeonPanel({ home, data }: { home: { href: string }; data: MonsterPageData }) {
+  const { monsters, columns } = data.dungeon;
   return (
-    <Panel title="같은 사냥터" aside="경험치" more={{ href: home.href, label: '사냥터 보기' }}>
-      <table className="t even">
-        <tbody>
-          {neighbours.map(({ exp, ...monster }) => (
-            <tr key={monster.id} className="tap-row">
-              <td>
-                <MonsterLink {...monster} className="opens" />
-              </td>
-              <td className={`num ${css.exp}`}>{exp === null ? '–' : formatDigits(exp)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Panel title="같은 사냥터" aside={`몬스터 ${monsters.length}종`} more={{ href: home.href, label: '사냥터 보기' }}>
+      <PhoneCollapsible title="경험치와 드롭 비교">
+        <MonsterTable monsters={monsters} columns={columns} ownId={data.monster.id} />
+      </PhoneCollapsible>
     </Panel>
   );
 }
 
 function HomePanel({ homes, monsterId }: { homes: readonly MonsterHome[]; monsterId: number }) {
   if (homes.length === 0) return null;
+  const hasSeveral = homes.length > 1;
   return (
     <Panel title="출현 장소" aside={`${homes.length}곳`}>
-      <table className="t">
-        <thead>
-          <tr>
-            <th scope="col">사냥터</th>
-            <th scope="col" className="wide">
-              지역
-            </th>
-            <th scope="col" className="num">
-              레벨
-            </th>
-            <th scope="col" className="num">
-              경험치
-            </th>
-            <th scope="col" className="num wide">
-              체력
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">가는 길</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {homes.map((home) => (
-            <tr
-              key={home.monsterId}
-              className={classNames('tap-row', home.monsterId === monsterId && homes.length > 1 && 'now')}
-            >
-              <th scope="row">
-                <a href={home.href} className="opens text-paper">
-                  {home.name}
-                </a>
-              </th>
-              <td className="dim wide">{home.regionName}</td>
-              <td className="num whitespace-normal">{home.levels ?? '–'}</td>
-              <td className="num">{home.exp === null ? '–' : formatDigits(home.exp)}</td>
-              <td className="num wide">{home.hp === null ? '–' : formatDigits(home.hp)}</td>
-              <td className={`num ${css.route}`}>
-                <RouteLink to={`dungeon:${home.dungeonId}`} name={home.name} className="btn ghost sm" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="lines lit">
+        {homes.map((home) => (
+          <li
+            key={home.monsterId}
+            className={classNames('line tap-row', css.home, home.monsterId === monsterId && hasSeveral && css.own)}
+          >
+            <div className="grow">
+              <a href={home.href} className="opens text-paper">
+                {home.name}
+              </a>
+              <span className="sub">{[home.regionName, home.levels].filter(Boolean).join(' · ')}</span>
+              {home.entrances.slice(0, MOST_ENTRANCES).map(({ name, x, y }) => (
+                <span key={`${name} ${x} ${y}`} className="sub">
+                  입구 {name}
+                  {x !== null && y !== null && ` (${x}, ${y})`}
+                </span>
+              ))}
+              {hasSeveral && home.exp !== null && <span className="sub">경험치 {formatDigits(home.exp)}</span>}
+            </div>
+            <RouteLink to={`dungeon:${home.dungeonId}`} name={home.name} className="btn sm" />
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }
