@@ -1,12 +1,14 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { toUnavailable } from '#platform/database/database-errors.ts';
+import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { readDeals } from '../records/record.service.ts';
 import type { TradeContext } from '../trade.context.ts';
 import type { TradePage, TradeReader } from '../trade-readers.ts';
 import { itemsNamed } from './item-names.ts';
+import type { ListedTrade } from './trade.contract.ts';
 import type { TradeFilter } from './trade.filter.ts';
-import { countByStatus, findPageOf, findPublic } from './trade.repository.ts';
+import { countByStatus, findPageOf, findPublic, findPublicOf } from './trade.repository.ts';
 import { findDeals, findSide, type SideRows } from './trade-book.repository.ts';
 import { readTradeCursor, tradeCursor } from './trade-cursor.rules.ts';
 import { type FoundPage, findListed, type TradeRange, type TradeSearch } from './trade-list.repository.ts';
@@ -51,6 +53,11 @@ export function readTrades({ db, catalog }: Pick<TradeContext, 'db' | 'catalog' 
     countsOfProfile: (profileId) => orUnavailable(() => countByStatus(db, profileId)),
     dealsOfProfile: (profileId) => orUnavailable(() => readDeals(db, profileId)),
   };
+}
+
+/** In no order; hidden, resting, cancelled and unknown ones are left out. */
+export async function readPublicTrades(db: Db, catalog: Catalog, ids: readonly number[]): Promise<ListedTrade[]> {
+  return (await findPublicOf(db, ids)).map((row) => toListedTrade(row, catalog));
 }
 
 export function rangeOf({ limit, cursor }: { limit: number; cursor?: string | undefined }): TradeRange {

@@ -1,10 +1,8 @@
-import { itemRef } from '#features/game-data/refs.reader.ts';
 import type { Db } from '#platform/database/db.ts';
 import { readListingQuotes } from '../quotes/listing-quotes.reader.ts';
 import { quoteBeside } from '../quotes/ui/public/listing-quote.rules.ts';
-import { findPublicOf } from '../trades/trade.repository.ts';
-import { toListedTrade } from '../trades/trade-row.ts';
-import type { Alerted } from './watch.contract.ts';
+import { readPublicTrades } from '../trades/read-trades.service.ts';
+import type { Alerted, AlertedItem } from './watch.contract.ts';
 import type { WatchMarket } from './watch.service.ts';
 
 export async function readAlerted(
@@ -13,22 +11,21 @@ export async function readAlerted(
   ids: { trades?: readonly number[] | undefined; items?: readonly number[] | undefined },
 ): Promise<Alerted> {
   const { itemById } = catalog();
-  const refOf = (id: number) => {
+  const itemsOf = (id: number): AlertedItem[] => {
     const item = itemById.get(id);
-    return item ? [itemRef(item)] : [];
+    return item ? [{ id, name: item.name, type: item.type, subType: item.subType }] : [];
   };
-  const rows = ids.trades?.length ? await findPublicOf(db, ids.trades) : [];
-  const listed = rows.map((row) => toListedTrade(row, catalog()));
+  const listed = ids.trades?.length ? await readPublicTrades(db, catalog(), ids.trades) : [];
   const quotesOf = await readListingQuotes(quotes, listed);
   const trades = listed.flatMap((trade) => {
     const { id, tradeType, status, price, quantity, profile } = trade;
     const quote = quoteBeside(trade, quotesOf(trade));
     const player = { id: profile.id, userId: profile.userId, name: profile.name };
-    return refOf(trade.itemId).map((item) => ({
+    return itemsOf(trade.itemId).map((item) => ({
       ...{ id, item, tradeType, status, price, quantity, player },
       quote: quote?.median ?? null,
       players: quote?.players ?? 0,
     }));
   });
-  return { trades, items: (ids.items ?? []).flatMap(refOf) };
+  return { trades, items: (ids.items ?? []).flatMap(itemsOf) };
 }

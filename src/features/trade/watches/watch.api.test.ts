@@ -142,7 +142,6 @@ describe('GET /api/watches/alerted', () => {
     const found = new Map(trades.map((trade) => [trade.id, trade]));
     expect([...found.keys()].sort()).toEqual([open.id, done.id].sort());
     expect(found.get(open.id)).toMatchObject({ item: { id: SWORD, name: '현철중검' }, status: 1, price: 1000 });
-    expect(found.get(open.id)?.item.icon).toMatch(/^gear\//);
     expect(found.get(done.id)?.status).toBe(2);
     expect(items.map(({ id }) => id)).toEqual([ACORN]);
     expect((await request(player, '')).json()).toEqual({ trades: [], items: [] });

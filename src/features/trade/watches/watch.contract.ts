@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { TileLook } from '#features/game-data/ui/public/look.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams, idsText } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
@@ -52,9 +51,11 @@ export type WatchPreview = z.infer<typeof watchPreviewSchema>;
 const alertedItemSchema = z.strictObject({
   id: z.int(),
   name: z.string(),
-  icon: z.custom<TileLook['icon']>((icon) => typeof icon === 'string').meta({ type: 'string' }),
-  tone: z.custom<TileLook['tone']>().optional().meta({ type: 'string' }),
+  type: z.int(),
+  subType: z.string().nullable(),
 });
+
+export type AlertedItem = z.infer<typeof alertedItemSchema>;
 
 /** What an alert was about, as it is now. */
 export const alertedTradeSchema = z.strictObject({

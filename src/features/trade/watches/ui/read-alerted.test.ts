@@ -13,7 +13,7 @@ it.each([
 });
 
 it('asks once for all rows that are drawn together, and says which are gone', async () => {
-  const item = { id: 9, name: '도토리', icon: 'gear/acorn' };
+  const item = { id: 9, name: '도토리', type: 6, subType: null };
   const answer = { trades: [{ id: 5, item }], items: [item] };
   const fetched = vi.fn(async (_url: string) => Response.json(answer));
   vi.stubGlobal('fetch', fetched);

@@ -1,3 +1,4 @@
+import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
 import type { Notification } from '#features/people/notifications/notification.contract.ts';
 import { Tile } from '#ui/components/tile.tsx';
 import type { ToastMessage } from '#ui/overlay/toast-host.tsx';
@@ -11,7 +12,7 @@ export async function alertToast({ kind, path }: Notification): Promise<Partial<
   if (!alerted) return {};
   const { item, trade } = alerted;
   return {
-    picture: <Tile icon={item.icon} size="s" {...(item.tone && { tone: item.tone })} />,
+    picture: <Tile size="s" {...itemIcon(item)} />,
     ...(trade && { controls: <OfferedTrade {...trade} /> }),
   };
 }

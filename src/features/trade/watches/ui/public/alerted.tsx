@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
 import type { Notification } from '#features/people/notifications/notification.contract.ts';
 import type { NotificationParts } from '#features/people/notifications/ui/public/notification-parts.ts';
 import { queryClient } from '#platform/client/query-client.ts';
@@ -27,7 +28,7 @@ function useAlerted({ kind, id }: About): { data: Alerted | undefined; isError: 
 function Picture(about: About) {
   const { data } = useAlerted(about);
   if (!data) return <NoPicture />;
-  return <Tile icon={data.item.icon} {...(data.item.tone && { tone: data.item.tone })} />;
+  return <Tile {...itemIcon(data.item)} />;
 }
 
 function NoPicture() {
