@@ -15,6 +15,7 @@ const HUNTING_GROUND = '산적굴';
 
 interface Device extends BrowserContextOptions {
   name: string;
+  player: string;
   isPhone: boolean;
   /** The most steps for each aim. */
   most: { list: number; whisper: number; alert: number; advancement: number; route: number };
@@ -23,12 +24,14 @@ interface Device extends BrowserContextOptions {
 const DEVICES: readonly Device[] = [
   {
     name: 'at a desk',
+    player: '바쁜이',
     ...DESKTOP,
     isPhone: false,
     most: { list: 3, whisper: 3, alert: 3, advancement: 1, route: 3 },
   },
   {
     name: 'on a phone',
+    player: '걷는이',
     ...PHONE,
     isPhone: true,
     most: { list: 4, whisper: 3, alert: 3, advancement: 2, route: 3 },
@@ -49,10 +52,10 @@ journeys(
       await publishQuotes(db, [SWORD.id]);
     });
 
-    describe.each(DEVICES)('$name', ({ name, isPhone, most, ...device }) => {
+    describe.each(DEVICES)('$name', ({ name, player, isPhone, most, ...device }) => {
       async function atHome(): Promise<{ page: Page; hand: ClickCounter }> {
-        const { page } = await visit('/', { ...device, ...CLIPBOARD, as: '바쁜이', tab: name });
-        await page.getByText('바쁜이').first().waitFor();
+        const { page } = await visit('/', { ...device, ...CLIPBOARD, as: player, tab: name });
+        await page.getByText(player).first().waitFor();
         return { page, hand: new ClickCounter(page) };
       }
 
