@@ -4,7 +4,7 @@ import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { ClickCounter } from './click-counter.ts';
-import { publishQuotes, SWORD, tradeInView } from './market-object.ts';
+import { priceField, publishQuotes, SWORD, tradeInView } from './market-object.ts';
 import { PaletteObject } from './palette-object.ts';
 import { DESKTOP, journeys, PHONE } from './stage.ts';
 
@@ -78,7 +78,7 @@ journeys(
           await hand.paste(SHOUT);
         }
         await page.waitForURL(`**/trade/register/${SWORD.id}**`);
-        await page.getByText('아래에 채웠습니다').waitFor();
+        await expect.poll(() => priceField(page).inputValue()).toBe('44만');
         // The caret is in the price, so that Enter lists from the keyboard.
         if (isPhone) await hand.click(page.getByRole('button', { name: '올리기', exact: true, disabled: false }));
         else await hand.press('Enter');

@@ -35,7 +35,7 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
     notify.current = onRead;
   });
   useEffect(() => () => requested.current?.abort(), []);
-  const readInitial = useEffectEvent(() => initial !== '' && change(initial));
+  const readInitial = useEffectEvent(() => initial !== '' && change(initial, 'at once'));
   useEffect(() => void (initial && readInitial()), [initial]);
   const field = useRef<HTMLInputElement>(null);
   const takePasted = useEffectEvent((event: ClipboardEvent) => {
@@ -44,7 +44,7 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
     if ((place && !place.hasAttribute('data-takes-shouts')) || !SEVERAL_WORDS.test(pasted)) return;
     event.preventDefault();
     field.current?.focus();
-    change(pasted.replace(/\s+/g, ' ').slice(0, MAX_SHOUT_LENGTH));
+    change(pasted.replace(/\s+/g, ' ').slice(0, MAX_SHOUT_LENGTH), 'at once');
   });
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => takePasted(event);
@@ -52,14 +52,14 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
     return () => document.removeEventListener('paste', onPaste);
   }, []);
 
-  function change(next: string): void {
+  function change(next: string, read: 'at once' | 'after a pause'): void {
     setText(next);
     requested.current?.abort();
     setReading({ state: next.trim() === '' ? 'nothing' : 'reading' });
     if (next.trim() === '') return;
     const withChanges = new AbortController();
     requested.current = withChanges;
-    setTimeout(() => void sendRequest(next, withChanges.signal), PAUSE_MS);
+    setTimeout(() => void sendRequest(next, withChanges.signal), read === 'at once' ? 0 : PAUSE_MS);
   }
 
   async function sendRequest(shoutText: string, signal: AbortSignal): Promise<void> {
@@ -94,11 +94,11 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
             autoComplete="off"
             spellCheck={false}
             aria-describedby="trade-shout-said"
-            onChange={(event) => change(event.target.value)}
+            onChange={(event) => change(event.target.value, wasPasted(event.nativeEvent) ? 'at once' : 'after a pause')}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           {text !== '' && (
-            <button type="button" className={css.clear} aria-label="지우기" onClick={() => change('')}>
+            <button type="button" className={css.clear} aria-label="지우기" onClick={() => change('', 'at once')}>
               <CloseIcon size={16} />
             </button>
           )}
@@ -109,6 +109,10 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
       </div>
     </section>
   );
+}
+
+function wasPasted(event: Event): boolean {
+  return event instanceof InputEvent && event.inputType === 'insertFromPaste';
 }
 
 function FormMessage({ reading }: { reading: Reading }) {
