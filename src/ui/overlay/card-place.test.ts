@@ -7,16 +7,20 @@ const card = { width: 300, height: 240 };
 const at = (left: number, top: number) => ({ left, top, right: left + 120, bottom: top + 32 });
 
 describe('placeCard', () => {
-  it('is below its anchor, at its left edge', () => {
-    expect(placeCard(at(200, 100), card, view)).toEqual({ left: 200, top: 138 });
+  it('is beside its name and does not lie over the price line and the rows under it', () => {
+    expect(placeCard(at(200, 100), card, view)).toEqual({ left: 326, top: 100 });
   });
 
-  it('is above when there is no room below', () => {
-    expect(placeCard(at(200, 800), card, view)).toEqual({ left: 200, top: 554 });
+  it('moves up beside its name at the lower edge', () => {
+    expect(placeCard(at(200, 800), card, view)).toEqual({ left: 326, top: 652 });
   });
 
-  it('moves left at the right edge', () => {
-    expect(placeCard(at(1300, 100), card, view).left).toBe(1132);
+  it('is below where there is no room beside, and moves left at the right edge', () => {
+    expect(placeCard(at(1300, 100), card, view)).toEqual({ left: 1132, top: 138 });
+  });
+
+  it('is above where there is room neither beside nor below', () => {
+    expect(placeCard(at(1300, 800), card, view)).toEqual({ left: 1132, top: 554 });
   });
 
   it('stays inside a window that is large enough', () => {

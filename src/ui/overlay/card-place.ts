@@ -8,21 +8,28 @@ export interface Box {
 const GAP = 6;
 const MARGIN = 8;
 
-/** In pixels of the window: below the anchor, above where there is more room, and never outside. */
+/**
+ * In pixels of the window: beside the anchor, where it leaves the rows under the name to read; without room there below
+ * it, or above where there is more room. Never outside.
+ */
 export function placeCard(
   anchor: Box,
   card: { width: number; height: number },
   view: { width: number; height: number },
 ): { left: number; top: number } {
+  const beside = anchor.right + GAP;
+  const fitsBeside = beside + card.width <= view.width - MARGIN;
+  return {
+    left: clamp(fitsBeside ? beside : anchor.left, view.width - card.width - MARGIN),
+    top: clamp(fitsBeside ? anchor.top : topUnder(anchor, card, view), view.height - card.height - MARGIN),
+  };
+}
+
+function topUnder(anchor: Box, card: { height: number }, view: { height: number }): number {
   const below = anchor.bottom + GAP;
-  const above = anchor.top - GAP - card.height;
   const fitsBelow = below + card.height <= view.height - MARGIN;
   const hasMoreRoomAbove = anchor.top > view.height - anchor.bottom;
-  const top = fitsBelow || !hasMoreRoomAbove ? below : above;
-  return {
-    left: clamp(anchor.left, view.width - card.width - MARGIN),
-    top: clamp(top, view.height - card.height - MARGIN),
-  };
+  return fitsBelow || !hasMoreRoomAbove ? below : anchor.top - GAP - card.height;
 }
 
 function clamp(value: number, max: number): number {
