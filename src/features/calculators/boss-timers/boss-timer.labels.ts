@@ -13,14 +13,17 @@ export function spanText(minutes: number): string {
 
 /** Shows seconds only in the last hour, so that other rows change once a minute. */
 export function countdownText(remaining: number): string {
-  if (remaining <= 0) {
-    const minutes = Math.floor(-remaining / 60_000);
-    return minutes === 0 ? '지금' : `${spanText(minutes)} 지남`;
-  }
+  if (remaining <= 0) return '리젠됨';
   if (remaining >= HOUR_MS) return spanText(Math.ceil(remaining / 60_000));
   const seconds = Math.ceil(remaining / SECOND_MS);
   if (seconds === 3600) return '1시간';
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Null until a minute after it came back. */
+export function overdueText(remaining: number): string | null {
+  const minutes = Math.floor(-remaining / MINUTE_MS);
+  return minutes < 1 ? null : `${spanText(minutes)} 지남`;
 }
 
 /** @param known what is reported of this boss; it counts while the timer has its time */

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardLines, countdownText, dueText, knownText, spanText } from './boss-timer.labels.ts';
+import { boardLines, countdownText, dueText, knownText, overdueText, spanText } from './boss-timer.labels.ts';
 import {
   type BossTimer,
   cameDue,
   formerRows,
+  isAwaited,
   joined,
   lacksRespawn,
   MAX_TIMERS,
@@ -30,15 +31,19 @@ function timer(id: string, respawnMinutes: number | null, killedAgo: number | nu
 }
 
 describe('the board', () => {
-  it('sorts by the next respawn, unknown ones last', () => {
+  it('has the next boss first, and does not leave that place to one missed days ago', () => {
     const board = [
       timer('a', null, null),
       timer('b', 180, 10),
       timer('c', 60, 50),
       timer('d', 60, 90),
       timer('e', null, 5),
+      timer('f', 60, 3 * 24 * 60),
+      timer('g', 60, 65),
     ];
-    expect(sortTimers(board).map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a', 'e']);
+    expect(sortTimers(board, NOW).map(({ id }) => id)).toEqual(['g', 'c', 'b', 'd', 'f', 'a', 'e']);
+    expect(board.filter((one) => isAwaited(one, NOW)).map(({ id }) => id)).toEqual(['b', 'c', 'g']);
+    expect(sortTimers(board, NOW + 6 * MINUTE)[0]?.id).toBe('c');
   });
 
   it('reports each boss that became due between two checks once', () => {
@@ -70,7 +75,7 @@ describe('the board', () => {
     const after = withTimer(withoutTimer(before, 'b'), timer('a', 60, 0));
     const since = withTimer(after, timer('c', 30, 5));
     const back = takenBack(since, formerRows(before, after));
-    expect(sortTimers(back)).toEqual(sortTimers([...before, timer('c', 30, 5)]));
+    expect(sortTimers(back, NOW)).toEqual(sortTimers([...before, timer('c', 30, 5)], NOW));
     const added = withTimer(before, timer('n', 1, 1));
     expect(takenBack(added, formerRows(before, added))).toEqual(before);
   });
@@ -102,12 +107,19 @@ describe('words', () => {
     [59 * MINUTE + 59_001, '1시간'],
     [59 * MINUTE + 59_000, '59:59'],
     [1, '0:01'],
-    [0, '지금'],
-    [-59_000, '지금'],
-    [-5 * MINUTE, '5분 지남'],
-    [-26 * 60 * MINUTE, '26시간 지남'],
+    [0, '리젠됨'],
+    [-26 * 60 * MINUTE, '리젠됨'],
   ])('%d ms: %s', (left, text) => {
     expect(countdownText(left)).toBe(text);
+  });
+
+  it.each([
+    [MINUTE, null],
+    [-59_000, null],
+    [-5 * MINUTE, '5분 지남'],
+    [-26 * 60 * MINUTE, '26시간 지남'],
+  ])('%d ms, how late: %s', (left, text) => {
+    expect(overdueText(left)).toBe(text);
   });
 
   it('say a reported range, until the player tells his own time', () => {

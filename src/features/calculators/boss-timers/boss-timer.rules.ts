@@ -48,8 +48,22 @@ export function remainingMs({ killedAt, respawnMinutes }: BossTimer, now: number
   return Math.min(whole, killedAt + whole - now);
 }
 
-export function sortTimers(timers: readonly BossTimer[]): BossTimer[] {
-  const rank = (timer: BossTimer) => dueAt(timer) ?? Number.POSITIVE_INFINITY;
+/** How long a boss that came back stands first: then it is likely killed by others. */
+const FRESH_MS = 10 * MINUTE_MS;
+
+/** Whether it comes back, or came back a moment ago. */
+export function isAwaited(timer: BossTimer, now: number): boolean {
+  const left = remainingMs(timer, now);
+  return left !== null && left > -FRESH_MS;
+}
+
+/** The next one first, then the missed ones from the latest, the unknown last. */
+export function sortTimers(timers: readonly BossTimer[], now: number): BossTimer[] {
+  const rank = (timer: BossTimer) => {
+    const due = dueAt(timer);
+    if (due === null) return Number.POSITIVE_INFINITY;
+    return isAwaited(timer, now) ? due : Number.MAX_SAFE_INTEGER - due;
+  };
   const compare = (one: BossTimer, other: BossTimer) => {
     const [first, second] = [rank(one), rank(other)];
     if (first !== second) return first < second ? -1 : 1;

@@ -2,10 +2,10 @@ import { EmptyState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
 import { sharedFragment } from '../board-text.rules.ts';
-import { boardLines, countdownText, dueText, knownText } from '../boss-timer.labels.ts';
+import { boardLines, countdownText, dueText, knownText, overdueText } from '../boss-timer.labels.ts';
 import {
   type BossTimer,
-  dueAt,
+  isAwaited,
   type KnownRespawn,
   lacksRespawn,
   remainingMs,
@@ -24,8 +24,12 @@ interface TimerBoardProps {
   knownOf: (name: string) => KnownRespawn | null;
 }
 
+/** The rows are put in order again as often as this. */
+const ORDER_MS = 10_000;
+
 export function TimerBoard({ board: { timers, isStored }, actions, knownOf }: TimerBoardProps) {
-  const sorted = sortTimers(timers);
+  const now = Number(useClockText((at) => String(Math.floor(at / ORDER_MS) * ORDER_MS)));
+  const sorted = sortTimers(timers, now);
   const isEmpty = sorted.length === 0;
   const share = () =>
     copyText(`${location.origin}/calc/timers${sharedFragment(sorted)}`, { done: '타이머 링크를 복사했습니다' });
@@ -67,7 +71,7 @@ export function TimerBoard({ board: { timers, isStored }, actions, knownOf }: Ti
               key={timer.id}
               timer={timer}
               known={knownOf(timer.name)}
-              isNext={index === 0 && dueAt(timer) !== null}
+              isNext={index === 0 && isAwaited(timer, now)}
               actions={actions}
             />
           ))}
@@ -93,7 +97,10 @@ function TimerRow({ timer, known, isNext, actions }: TimerRowProps) {
       </div>
       <p className="num">
         <Countdown timer={timer} />
-        <small className="meta block">{dueText(timer, known) ?? '\u00a0'}</small>
+        <small className="meta block">
+          {dueText(timer, known) ?? '\u00a0'}
+          <Overdue timer={timer} />
+        </small>
       </p>
       <button
         type="button"
@@ -109,6 +116,11 @@ function TimerRow({ timer, known, isNext, actions }: TimerRowProps) {
       <TimerEdit key={JSON.stringify(timer)} timer={timer} actions={actions} />
     </li>
   );
+}
+
+function Overdue({ timer }: { timer: BossTimer }) {
+  const late = useClockText((now) => overdueText(remainingMs(timer, now) ?? 0) ?? '');
+  return late && ` · ${late}`;
 }
 
 function Countdown({ timer }: { timer: BossTimer }) {
