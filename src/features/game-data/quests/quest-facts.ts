@@ -10,6 +10,8 @@ import { linkNames, type NamedThing } from './quest-names.rules.ts';
 export interface QuestThing extends NamedThing, TileLook {
   name: string;
   note: string;
+  /** Of an item. */
+  itemId?: number;
   /** Where a route may lead; null: nowhere known. */
   place: string | null;
 }
@@ -58,6 +60,7 @@ function items(catalog: Catalog): QuestThing[] {
       href: `/items/${id}`,
       card: `item:${id}`,
       note: '아이템',
+      itemId: id,
       place: hasPlace ? `item:${id}` : null,
     };
   });

@@ -16,6 +16,7 @@ function quest(id: number, status: number): Quest {
 const stored = [quest(3, 1), quest(2, 3), quest(1, 1)];
 const services = {
   catalog,
+  pricesOf: async () => new Map<number, number>(),
   quests: { findAll: async () => stored, findById: async (id: number) => stored.find((one) => one.id === id) },
 };
 const url = new URL('http://site/quests');
@@ -37,7 +38,10 @@ describe('pages of quests', () => {
     const content =
       '<p>NPC에게 갑니다.</p><h2>준비물</h2><ul><li>5레벨</li><li>도토리 10개</li></ul><h2>보상</h2><p>직업(전사·도적)</p>';
     const findById = async () => ({ ...quest(7, 1), content });
-    const data = await loadQuest({ params: { id: '7' }, url }, { catalog, quests: { ...services.quests, findById } });
+    const data = await loadQuest(
+      { params: { id: '7' }, url },
+      { ...services, quests: { ...services.quests, findById } },
+    );
     expect(data).toMatchObject({ level: 5, reward: '직업(전사·도적)' });
     expect(data.things).toMatchObject([{ name: '도토리', place: expect.stringMatching(/^item:\d+$/) }]);
     expect(data.content).toContain('data-card="item:');
@@ -46,6 +50,25 @@ describe('pages of quests', () => {
       reward: null,
       things: [],
     });
+  });
+
+  it('says what the items of its text cost, and asks no price of monsters and people', async () => {
+    const acorn = catalog.items.find(({ name }) => name === '도토리');
+    const monster = catalog.monsters[0];
+    const content = `<p>도토리와 밤, ${monster?.name}</p>`;
+    const findById = async () => ({ ...quest(7, 1), content });
+    const asked: number[] = [];
+    const pricesOf = async (ids: readonly number[]) => {
+      asked.push(...ids);
+      return new Map([[acorn?.id ?? 0, 30]]);
+    };
+    const { things } = await loadQuest(
+      { params: { id: '7' }, url },
+      { ...services, pricesOf, quests: { ...services.quests, findById } },
+    );
+    expect(things.find(({ name }) => name === '도토리')).toMatchObject({ price: 30 });
+    expect(things.flatMap(({ itemId }) => itemId ?? [])).toEqual(asked);
+    expect(things.find(({ name }) => name === monster?.name)).not.toHaveProperty('price');
   });
 
   it.each(['9', '0', 'x', '1.5', ''])('has no page for %j', async (id) => {

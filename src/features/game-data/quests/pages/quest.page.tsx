@@ -8,10 +8,10 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
-import type { QuestThing } from '../quest-facts.ts';
+import { Worth } from '../../ui/public/worth.tsx';
 import { QuestStatus } from '../ui/quest-status.tsx';
 import css from '../ui/quests.module.css';
-import type { load } from './quest.loader.ts';
+import type { load, PricedThing } from './quest.loader.ts';
 
 export default function QuestPage() {
   const quest = usePageData<typeof load>();
@@ -73,12 +73,12 @@ export default function QuestPage() {
   );
 }
 
-/** What the text names, each with a way there. */
-function Things({ things }: { things: readonly QuestThing[] }) {
+/** What the text names: items with their 시세, each with a way there. */
+function Things({ things }: { things: readonly PricedThing[] }) {
   return (
     <Panel title="관련 아이템·몬스터·NPC">
       <ul className="lines lit">
-        {things.map(({ name, href, card, icon, tone, note, place }) => (
+        {things.map(({ name, href, card, icon, tone, note, place, itemId, price }) => (
           <li key={name} className="line tap-row">
             <a className="item opens" href={href} data-card={card ?? undefined}>
               <Tile icon={icon} tone={tone} />
@@ -87,6 +87,11 @@ function Things({ things }: { things: readonly QuestThing[] }) {
                 <small>{note}</small>
               </span>
             </a>
+            {itemId !== undefined && (
+              <span className={`num ${css.price}`}>
+                <Worth price={price} />
+              </span>
+            )}
             {place && <RouteLink to={place} name={name} className={`btn ghost sm ${css.route}`} />}
           </li>
         ))}
