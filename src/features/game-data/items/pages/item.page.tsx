@@ -4,10 +4,12 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import type { Crumb } from '#ui/components/breadcrumb.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { Tabs } from '#ui/components/choices.tsx';
 import { KeyValues, Stats } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
+import { BellIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
@@ -32,6 +34,11 @@ export default function ItemPage({ market }: { market: ReactNode }) {
     { label: type.name, href: `/items/types/${type.id}` },
     ...(subType && subType !== type.name ? [{ label: subType }] : []),
   ];
+  const tabs = [
+    { href: `/trade/${item.id}`, label: '거래소' },
+    { href: `/items/${item.id}`, label: '도감', current: true },
+    ...(data.drops.length > 0 ? [{ href: '#drops', label: '나오는 곳' }] : []),
+  ];
   return (
     <>
       <PageMeta
@@ -45,10 +52,12 @@ export default function ItemPage({ market }: { market: ReactNode }) {
         crumbs={crumbs}
         lead={data.lead}
         tile={<Tile icon={item.icon} tone={item.tone} size="xl" />}
+        tabs={<Tabs label={item.name} choices={tabs} />}
         actions={
           <>
             <FavouriteButton id={item.id} />
             <a className="btn" href={`/trade/${item.id}#watch`}>
+              <BellIcon />
               가격 알림
             </a>
             <a className="btn primary wide" href={`/trade/${item.id}`}>
