@@ -60,6 +60,12 @@ journeys('going from page to page', ({ visit }) => {
     await page.waitForURL(`**/maps/route?from=${town.code}&to=dungeon:${dungeon.id}`);
     await page.getByRole('heading', { name: '맵 이동 1번' }).waitFor();
     expect(await page.locator('[data-leg]').count()).toBe(1);
+    await page.goto(new URL(`/maps/route?to=dungeon:${dungeon.id}`, page.url()).href);
+    await page.waitForURL(`**/maps/route?from=${town.code}&to=dungeon:${dungeon.id}`);
+    await page.getByRole('combobox', { name: '출발', exact: true }).fill('');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/maps/route?to=dungeon:${dungeon.id}`);
+    await page.getByText('출발지를 적지 않아').waitFor();
   });
 
   it('shows the same page as a fresh visit does', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
+import { RouteLink } from '#features/game-data/pathfinding/ui/public/route-link.tsx';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
@@ -124,7 +124,7 @@ function GotLine({ row: { item, net, usual, likely, offer, cost }, children }: L
             <span className="narrow">총 {formatAmount(roughAmount(whole(cost)))}</span>
           )}
           {item.from && <span>{item.from}</span>}
-          {canGo && <a href={mapRouteHref({ to: `item:${item.id}` })}>가는 길</a>}
+          {canGo && <RouteLink to={`item:${item.id}`} name={item.name} className="nowrap" />}
         </span>
       </td>
       <td className={css.owns}>{children}</td>

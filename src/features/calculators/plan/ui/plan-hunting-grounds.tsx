@@ -1,4 +1,4 @@
-import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
+import { RouteLink } from '#features/game-data/pathfinding/ui/public/route-link.tsx';
 import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
 import { ADVANCEMENT_LEVEL } from '#shared/advancement.ts';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
@@ -105,13 +105,12 @@ function HuntingGroundRow({ one: { huntingGround, gain, isHard }, level, kills }
         )}
       </td>
       <td className="num">
-        <a
+        <RouteLink
+          to={`dungeon:${huntingGround.id}`}
+          name={huntingGround.name}
+          level={level}
           className={`btn sm ${css.tall}`}
-          href={mapRouteHref({ to: `dungeon:${huntingGround.id}`, level })}
-          aria-label={`${huntingGround.name} 가는 길`}
-        >
-          가는 길
-        </a>
+        />
       </td>
     </tr>
   );

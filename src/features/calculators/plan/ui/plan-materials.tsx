@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
+import { RouteLink } from '#features/game-data/pathfinding/ui/public/route-link.tsx';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
@@ -86,23 +86,13 @@ function MaterialRows({ stack, items, quotes, level, isOwned, own }: MaterialRow
         const part = items.get(id);
         return part ? (
           <MaterialRow key={id} item={part} quantity={quantity * stack.quantity} price={quotes[id]} isPart>
-            {part.drops.length > 0 && <MapRouteLink item={part} level={level} />}
+            {part.drops.length > 0 && (
+              <RouteLink to={`item:${id}`} name={part.name} level={level} className={`btn sm ${css.tall}`} />
+            )}
           </MaterialRow>
         ) : null;
       })}
     </>
-  );
-}
-
-function MapRouteLink({ item: { id, name }, level }: { item: PlanItem; level: number }) {
-  return (
-    <a
-      className={`btn sm ${css.tall}`}
-      href={mapRouteHref({ to: `item:${id}`, level })}
-      aria-label={`${name} 얻으러 가는 길`}
-    >
-      가는 길
-    </a>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { navigate } from '#platform/client/navigate.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Chips } from '#ui/components/choices.tsx';
@@ -11,6 +12,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { mapRouteParams } from '../map-route.params.ts';
+import { startedRouteHref } from '../map-route-start.rules.ts';
 import css from '../ui/map-route.module.css';
 import { MapRouteAnswer } from '../ui/map-route-answer.tsx';
 import { MapRouteForm } from '../ui/map-route-form.tsx';
@@ -29,6 +31,10 @@ export default function MapRoutePage({ ownLevel }: { ownLevel: number | null }) 
   useEffect(() => {
     if (place && !isFault) rememberRouteStart({ place, text });
   }, [place, text, isFault]);
+  const started = startedRouteHref(data, start);
+  useEffect(() => {
+    if (started !== null) navigate(started, { replace: true });
+  }, [started]);
   const isQueried = mapRouteParams.pageKey(useSearchParams()[0]) !== '';
   return (
     <>

@@ -7,11 +7,13 @@ interface RouteLinkProps {
   to: string;
   /** What it leads to, for those who hear the link alone. */
   name: string;
+  /** Only through what this level may enter. */
+  level?: number;
   className?: string;
 }
 
 /** 가는 길, from the start that this device remembers: read once the page is idle. */
-export function RouteLink({ to, name, className = 'btn sm' }: RouteLinkProps) {
+export function RouteLink({ to, name, level, className = 'btn sm' }: RouteLinkProps) {
   const [from, setFrom] = useState<string>();
   useEffect(
     () =>
@@ -24,7 +26,7 @@ export function RouteLink({ to, name, className = 'btn sm' }: RouteLinkProps) {
     [],
   );
   return (
-    <a className={className} href={mapRouteHref({ from, to })} aria-label={`가는 길: ${name}`}>
+    <a className={className} href={mapRouteHref({ from, to, level })} aria-label={`가는 길: ${name}`}>
       가는 길
     </a>
   );

@@ -24,6 +24,10 @@ export function rememberRouteStart(start: RouteStart): void {
   stored.save(start);
 }
 
+export function forgetRouteStart(): void {
+  stored.save(null);
+}
+
 function parseStart(value: unknown): RouteStart | null {
   if (typeof value !== 'object' || value === null) return null;
   const { place, text } = value as Partial<Record<keyof RouteStart, unknown>>;
