@@ -46,6 +46,15 @@ describe('page of a region', () => {
     expect(priced.every((drop) => 'after' in drop && drop.after === '48만5천')).toBe(true);
   });
 
+  it('says how sure a ground is only where neither the page’s last line nor most of the grounds are the same', async () => {
+    for (const { id } of catalog.regions) {
+      const { dungeons, provenance } = await regionOf(String(id));
+      const said = dungeons.flatMap(({ trust }) => trust ?? []);
+      expect(said).not.toContain(provenance.confidence.word);
+      expect(said.length).toBeLessThanOrEqual(dungeons.length / 2);
+    }
+  });
+
   it.each(['0', '14', '01', 'x', '', '1.0'])('has no page for %j', async (id) => {
     await expect(regionOf(id)).rejects.toThrow(AppError);
   });

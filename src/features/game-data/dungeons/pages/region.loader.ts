@@ -2,7 +2,7 @@ import type { GameDataServices, PriceServices } from '#features/game-data/game-d
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Confidence } from '../../fact.contract.ts';
+import { CONFIDENCE_VIEWS } from '../../fact.labels.ts';
 import { provenanceOf } from '../../provenance.reader.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import type { Dungeon } from '../dungeon.contract.ts';
@@ -34,7 +34,8 @@ export interface DungeonView
   mapHref: string | null;
   entrances: Entrance[];
   monsters: MonsterRow[];
-  confidence: Confidence;
+  /** In a word, where it is neither that of the page nor that of most dungeons beside it; else null. */
+  trust: string | null;
 }
 
 export interface RegionPageData {
@@ -45,8 +46,9 @@ export interface RegionPageData {
   provenance: Provenance;
 }
 
-function dungeonView(catalog: Catalog, dungeon: Dungeon): DungeonView {
+function dungeonView(catalog: Catalog, dungeon: Dungeon, usualTrusts: readonly string[]): DungeonView {
   const { id, name, reqLvMin, reqLvMax, levelNote, entryMinLevel, location, description, floors, opened } = dungeon;
+  const trust = CONFIDENCE_VIEWS[dungeon.confidence].word;
   const firstFloor = dungeon.mapId === null ? undefined : catalog.mapById.get(dungeon.mapId);
   return {
     ...{ id, name, reqLvMin, reqLvMax, levelNote, entryMinLevel, location, description, floors, opened },
@@ -54,8 +56,13 @@ function dungeonView(catalog: Catalog, dungeon: Dungeon): DungeonView {
     mapHref: firstFloor ? `/maps/${firstFloor.code}` : null,
     entrances: entrancesOf(dungeon),
     monsters: catalog.monstersOfDungeon(id).map((monster) => monsterRow(catalog, monster)),
-    confidence: dungeon.confidence,
+    trust: usualTrusts.includes(trust) ? null : trust,
   };
+}
+
+function commonTrust(dungeons: readonly Dungeon[]): string {
+  const counted = Map.groupBy(dungeons, ({ confidence }) => CONFIDENCE_VIEWS[confidence].word);
+  return [...counted].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
 }
 
 const REGION_ID = /^(?:[1-9]|1[0-3])$/;
@@ -71,7 +78,9 @@ export async function load(
     .dungeonsOfRegion(region.id)
     .toSorted((a, b) => a.sortOrder - b.sortOrder || (a.reqLvMin ?? 0) - (b.reqLvMin ?? 0));
   const monsters = dungeons.flatMap((dungeon) => catalog.monstersOfDungeon(dungeon.id));
-  const views = dungeons.map((dungeon) => dungeonView(catalog, dungeon));
+  const provenance = provenanceOf(catalog, region, ...region.notes, ...dungeons, ...monsters);
+  const usualTrusts = [provenance.confidence.word, commonTrust(dungeons)];
+  const views = dungeons.map((dungeon) => dungeonView(catalog, dungeon, usualTrusts));
   const priced = await withDropPrices(
     views.map((view) => view.monsters),
     pricesOf,
@@ -86,6 +95,6 @@ export async function load(
     },
     columns: monsterColumns(monsters),
     dungeons: views.map((view, index) => ({ ...view, monsters: priced[index] ?? [] })),
-    provenance: provenanceOf(catalog, region, ...region.notes, ...dungeons, ...monsters),
+    provenance,
   };
 }

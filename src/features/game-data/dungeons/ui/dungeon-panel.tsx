@@ -1,5 +1,4 @@
 import { Tag } from '#ui/components/tag.tsx';
-import { CONFIDENCE_VIEWS } from '../../fact.labels.ts';
 import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
 import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import { dungeonLevelText, NOT_OPENED } from '../dungeon.labels.ts';
@@ -74,26 +73,30 @@ function DungeonFacts({ dungeon }: { dungeon: DungeonView }) {
           </dd>
         </div>
       )}
-      <div>
-        <dt className="visually-hidden">출처</dt>
-        <dd>
-          <LevelBasis dungeon={dungeon} />
-        </dd>
-      </div>
+      <LevelBasis dungeon={dungeon} />
     </dl>
   );
 }
 
-/** What its numbers are based on. */
-function LevelBasis({ dungeon: { confidence, levelNote, floors } }: { dungeon: DungeonView }) {
+/** What its numbers are based on, and how sure they are where that is unusual here. */
+function LevelBasis({ dungeon: { trust, levelNote, floors } }: { dungeon: DungeonView }) {
   const basis = [levelNote && `레벨: ${levelNote}`, floors !== null && '층: 재현 서버'].filter(Boolean);
-  const trust = `신뢰도 ${CONFIDENCE_VIEWS[confidence].word}`;
-  if (basis.length === 0) return <span className="meta">{trust}</span>;
+  const trustText = trust && `신뢰도 ${trust}`;
+  if (basis.length === 0 && !trustText) return null;
   return (
-    <details className={`meta ${css.basis}`}>
-      <summary>출처 · {trust}</summary>
-      <p>{basis.join(' · ')}</p>
-    </details>
+    <div>
+      <dt className="visually-hidden">출처</dt>
+      <dd>
+        {basis.length === 0 ? (
+          <span className="meta">{trustText}</span>
+        ) : (
+          <details className={`meta ${css.basis}`}>
+            <summary>{['출처', trustText].filter(Boolean).join(' · ')}</summary>
+            <p>{basis.join(' · ')}</p>
+          </details>
+        )}
+      </dd>
+    </div>
   );
 }
 

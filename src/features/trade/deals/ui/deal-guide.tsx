@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { Button } from '#ui/components/button.tsx';
-import { Confidence } from '#ui/components/confidence.tsx';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { ChevronDownIcon, CopyIcon } from '#ui/icons/icons.tsx';
@@ -13,11 +12,6 @@ import type { ScamPatternCard } from '../scam-patterns.rules.ts';
 import css from './deals.module.css';
 import { SplitCalculator } from './split-calculator.tsx';
 
-const CONFIDENCES = {
-  medium: { level: 2, word: '보통' },
-  low: { level: 1, word: '낮음' },
-} as const;
-
 function ScamPatternCards({ cards }: { cards: readonly ScamPatternCard[] }) {
   return (
     <div className="stack gap-2">
@@ -26,7 +20,6 @@ function ScamPatternCards({ cards }: { cards: readonly ScamPatternCard[] }) {
           <summary>
             <ChevronDownIcon size={16} />
             <span className="nm">{card.title}</span>
-            <Confidence {...CONFIDENCES[card.confidence]} />
           </summary>
           <div className={`small dim ${css.text}`}>
             <p>{card.how}</p>
@@ -40,6 +33,7 @@ function ScamPatternCards({ cards }: { cards: readonly ScamPatternCard[] }) {
               ) : (
                 card.source.title
               )}
+              {card.confidence === 'low' && ' · 신뢰도 낮음'}
             </p>
           </div>
         </details>
