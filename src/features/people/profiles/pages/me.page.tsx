@@ -53,14 +53,14 @@ export default function MePage({ savedItems, market }: MePageProps) {
         </div>
         <div className="stack">
           <Panel title="로그인">
-            <div style={{ minHeight: 156 }}>
+            <div className={css.signIn}>
               <OwnPart waiting={<WaitingRows />}>
                 <SignInPart />
               </OwnPart>
             </div>
           </Panel>
           <Panel title="내 데이터">
-            <div style={{ minHeight: 184 }}>
+            <div className={css.data}>
               <OwnPart waiting={<WaitingRows />}>
                 <DataPart />
               </OwnPart>
@@ -101,23 +101,27 @@ function Hub({ market }: { market: ReactNode }) {
 function DevicePanels() {
   const { signIn } = useSite();
   const [isUnknown, setUnknown] = useState(signIn.url !== null);
+  const [areListed, setListed] = useState(false);
   if (isUnknown) return null;
   return (
     <>
       <Panel title="로그인한 기기">
-        <div style={{ minHeight: 176 }}>
-          <OwnPart waiting={<WaitingRows />}>
-            <DevicePart onUnknown={() => setUnknown(true)} />
+        <div className={css.devices}>
+          <OwnPart waiting={<WaitingRows rows={1} />}>
+            <DevicePart onUnknown={() => setUnknown(true)} onListed={() => setListed(true)} />
           </OwnPart>
         </div>
       </Panel>
-      <Panel title="최근 로그인">
-        <div style={{ minHeight: 176 }}>
-          <OwnPart waiting={<WaitingRows />}>
-            <PastSignInPart />
-          </OwnPart>
-        </div>
-      </Panel>
+      {/* how many devices come before it is not known: it comes after them instead of being moved */}
+      {areListed && (
+        <Panel title="최근 로그인">
+          <div className={css.pastSignIns}>
+            <OwnPart waiting={<WaitingRows />}>
+              <PastSignInPart />
+            </OwnPart>
+          </div>
+        </Panel>
+      )}
     </>
   );
 }

@@ -17,7 +17,13 @@ import { WaitingRows } from './waiting.tsx';
 
 const NOT_FOUND = 404;
 
-export default function DevicePart({ onUnknown }: { onUnknown: () => void }) {
+interface DevicePartProps {
+  onUnknown: () => void;
+  /** They are shown, or could not be fetched. */
+  onListed: () => void;
+}
+
+export default function DevicePart({ onUnknown, onListed }: DevicePartProps) {
   const query = useQuery(
     { queryKey: DEVICES, queryFn: ({ signal }) => call(sessions.listSessions, { signal }) },
     queryClient,
@@ -26,10 +32,13 @@ export default function DevicePart({ onUnknown }: { onUnknown: () => void }) {
   useEffect(() => {
     if (isUnknown) onUnknown();
   }, [isUnknown, onUnknown]);
+  useEffect(() => {
+    if (!query.isPending) onListed();
+  }, [query.isPending, onListed]);
   return (
     <QueryStates
       query={query}
-      skeleton={<WaitingRows />}
+      skeleton={<WaitingRows rows={1} />}
       empty={<EmptyState text="로그인한 기기가 없습니다." />}
       failed="기기를 가져오지 못했습니다."
     >
