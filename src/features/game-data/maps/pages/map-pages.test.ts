@@ -95,12 +95,14 @@ describe('page of a map', () => {
 });
 
 describe('maps of one name', () => {
-  it('have distinct titles, by a port or a number', () => {
+  it('have distinct titles that say a place, or that no way there is known, and no number of ours', () => {
     const titles = catalog.maps.map((map) => mapTitle(catalog, map));
     expect(new Set(titles).size).toBe(titles.length);
     expect(mapOf('6502').title).toBe('고구려초보사냥1(국내성 48, 179)');
     expect(mapOf('1822').title).toBe('부여-일본선착장(부여성)');
-    expect(mapOf('1823').title).toBe('부여-일본선착장(지도 1823)');
+    expect(mapOf('1823').title).toBe('부여-일본선착장(가는 길 모름)');
+    expect(mapOf('25343').title).toBe('세시마을(가는 길 모름)');
+    expect(titles.filter((title) => title.includes('지도 '))).toEqual([]);
     expect(mapOf(TOWN).title).toBe('국내성');
   });
 });

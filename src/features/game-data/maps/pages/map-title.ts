@@ -1,4 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import { regionName } from '../../region.labels.ts';
 import type { GameMap } from '../map.contract.ts';
 import { tileText } from '../map.labels.ts';
 import { homeTownOf } from './home-town.ts';
@@ -15,9 +16,13 @@ function distinguishingLabels(catalog: Catalog, map: GameMap): string[] {
   const town = homeTownOf(catalog, map);
   const port = catalog.portsTo(map.code).find((port) => port.sourceMapCode !== map.code);
   const from = port && catalog.mapByCode.get(port.sourceMapCode);
+  const dungeon = catalog.dungeonOfMap(map.code);
+  const isReached = port !== undefined || catalog.worldPoints.some((point) => point.mapCode === map.code);
   return [
     ...(town ? [town.name] : []),
     ...(port && from ? [from.name, `${from.name} ${tileText(port.x, port.y)}`] : []),
+    ...(dungeon ? [dungeon.name, regionName(dungeon.region)] : []),
+    ...(isReached ? [] : ['가는 길 모름']),
     `지도 ${map.code}`,
   ];
 }
