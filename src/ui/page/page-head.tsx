@@ -18,7 +18,7 @@ export function PageHead({ title, crumbs, lead, tile, picture, tabs, actions }: 
       {picture ?? tile}
       <div className="ttl">
         {crumbs && <Breadcrumb crumbs={crumbs} />}
-        {tabs ? (
+        {tabs && !lead ? (
           <div className="named">
             <h1>{title}</h1>
             {tabs}
@@ -27,6 +27,7 @@ export function PageHead({ title, crumbs, lead, tile, picture, tabs, actions }: 
           <h1>{title}</h1>
         )}
         {lead && <p className="lead">{lead}</p>}
+        {lead && tabs}
       </div>
       <span className="mural" />
       {actions && <div className="acts">{actions}</div>}
