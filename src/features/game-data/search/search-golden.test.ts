@@ -44,6 +44,20 @@ describe('golden queries', () => {
   });
 });
 
+describe('the words for what is done, not for what is in the game,', () => {
+  it.each([
+    ['왕퀘', '왕퀘'],
+    ['체마', '체력·마력 표'],
+    ['승급', '승급 계획'],
+    ['경험치', '경험치 계산기'],
+    ['계산기', '경험치 계산기'],
+    ['길찾기', '길찾기'],
+    ['알림', '알림'],
+  ])('%s leads to %s at once', (q, name) => {
+    expect(search(index, q, 1)).toMatchObject([{ kind: 'page', name }]);
+  });
+});
+
 describe('the classes of golden queries', () => {
   it.each(Object.entries(golden))('%s finds nearly all of its names first', (_, ofClass) => {
     const ranks = ofClass.map(rankOf);

@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tagsOf, textOf } from '#tests/support/html.ts';
+import { named } from '#tests/support/page-samples.ts';
+import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+
+let site: SiteApp;
+
+beforeAll(async () => {
+  site = await sharedSiteApp();
+});
+
+const mainOf = async (path: string) => /<main.*<\/main>/s.exec((await site.get(path)).body)?.[0] ?? '';
+
+describe('the plan of an advancement', () => {
+  it('has a price alert at every material that can be traded, and a way to what is dropped', async () => {
+    const main = await mainOf('/calc/plan?job=1&level=99&grade=0&hp=70000&mp=0');
+    const labels = tagsOf(main, 'a').map((tag) => [tag['aria-label'], tag.href]);
+    const part = named(site.catalog().items, '건괘');
+    expect(labels).toContainEqual([`${part.name} 가격 알림`, `/trade/${part.id}#watch`]);
+    expect(labels).toContainEqual([`가는 길: ${part.name}`, `/maps/route?to=item:${part.id}&level=99`]);
+  });
+});
+
+describe('the price of vitals', () => {
+  it('is shown for the tiers that are crossed, and the other tiers are folded', async () => {
+    const main = await mainOf('/calc/exp?job=1&hp=70000&toHp=100000');
+    const folded = /<details class="disclosure fold">.*?<\/details>/s.exec(main)?.[0] ?? '';
+    expect(textOf(folded)).toMatch(/다른 구간 \d+개/);
+    expect(tagsOf(folded, 'details')[0]).not.toHaveProperty('open');
+  });
+});
+
+describe('a recipe of which no price is known', () => {
+  it('says of how many materials there is no price instead of 알 수 없음', async () => {
+    const sword = named(site.catalog().items, '가시철도');
+    const words = textOf(await mainOf(`/recipe?item=${sword.id}&count=1`));
+    expect(words).toMatch(/시세 없는 재료 \d+종/);
+    expect(words).not.toContain('알 수 없음');
+  });
+});

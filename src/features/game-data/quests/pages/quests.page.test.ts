@@ -1,0 +1,32 @@
+import { beforeAll, expect, it } from 'vitest';
+import { tagsOf, textOf } from '#tests/support/html.ts';
+import { pricedAt } from '#tests/support/no-market.ts';
+import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+
+let site: SiteApp;
+
+beforeAll(async () => {
+  site = await sharedSiteApp();
+});
+
+const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+const tilesIn = (html: string) => tagsOf(html, 'span').filter(({ class: name = '' }) => /\btile\b/.test(name));
+
+it('quests that can be done bear no tag that reads as one’s own progress, and each has its picture', async () => {
+  const all = await site.services().quests.findAll();
+  const main = mainOf((await site.get('/quests')).body);
+  expect(textOf(main)).not.toContain('진행 중');
+  expect(tilesIn(main)).toHaveLength(all.length);
+  const quest = mainOf((await site.get(`/quests/${all[0]?.id}`)).body);
+  expect(textOf(quest)).not.toContain('진행 중');
+  expect(tilesIn(quest).some(({ class: name = '' }) => /\bxl\b/.test(name))).toBe(true);
+});
+
+it('what a quest needs has its quote and a way there', async () => {
+  const acorn = site.catalog().items.find(({ name }) => name === '도토리');
+  const quest = (await site.services().quests.findAll()).find(({ content }) => content.includes('도토리'));
+  const app = await site.withServices(() => ({ ...site.services(), ...pricedAt(21) }));
+  const main = mainOf((await app.inject(`/quests/${quest?.id}`)).body);
+  expect(tagsOf(main, 'a').map(({ href }) => href)).toContain(`/maps/route?to=item:${acorn?.id}`);
+  expect(main).toContain('title="시세 21전"');
+});
