@@ -183,6 +183,13 @@ journeys('the palette', ({ visit }) => {
     await page.waitForURL(`**${ITEM_PATH}`);
     await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
     await palette.dialog.waitFor({ state: 'detached' });
+    await page.locator('.top').getByRole('link', { name: '찾기' }).tap();
+    await palette.dialog
+      .getByRole('option', { name: `${PUMPKIN} 거래소` })
+      .first()
+      .tap();
+    await page.waitForURL(`**/trade/${pumpkin.id}`);
+    await palette.dialog.waitFor({ state: 'detached' });
   });
 
   it('shows an error when its list fails to load, and loads it at the next try', async () => {

@@ -37,6 +37,10 @@ describe('searchEntriesOf the whole catalog', () => {
       detail: '떡쇠네대장간',
     });
     expect(entryOf('page', '체력·마력 표')?.path).toBe('/calc/hp-mp-table');
+    expect(entryOf('page', '자료와 신뢰도')).toMatchObject({
+      path: '/sources',
+      aliases: expect.arrayContaining(['출처']),
+    });
   });
 
   it('have ids of pages that are their places in the list', () => {

@@ -72,4 +72,5 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
   ...['무기', '갑옷', '방패', '투구', '손 장비', '보조 장비', '음식·술', '일반', '사용', '화폐', '재료', '특수'].map(
     (name, type) => page(`/items/types/${type}`, `${name} 도감`, '도감', `${name},${name} 목록`),
   ),
+  page('/sources', '자료와 신뢰도', '안내', '자료,출처,신뢰도,자료 출처'),
 ].map((one, index) => ({ id: index + 1, ...one }));

@@ -8,7 +8,7 @@ import { skillIcon } from '../../ui/public/skill-icon.ts';
 import type { SearchHit, SearchKind } from '../search.contract.ts';
 import { highlightRanges } from '../search-highlight.ts';
 import css from './palette.module.css';
-import { marketPath, type PaletteRow } from './palette-row.ts';
+import { type PaletteRow, secondLink } from './palette-row.ts';
 
 const KIND_LABEL: Record<SearchKind, string> = {
   item: '아이템',
@@ -25,17 +25,19 @@ interface PaletteHitProps {
   row: PaletteRow;
   query: string;
   price: ReactNode;
+  /** Where ways begin on this device. */
+  start: string | undefined;
   isChosen: boolean;
   onPoint(): void;
   onOpen(): void;
 }
 
-/** A hit with the market of an item beside it, or something to do. */
-export function PaletteHit({ id, row, query, price, isChosen, onPoint, onOpen }: PaletteHitProps) {
+/** A hit with the market of an item or the way to a hunting ground beside it, or something to do. */
+export function PaletteHit({ id, row, query, price, start, isChosen, onPoint, onOpen }: PaletteHitProps) {
   'use memo';
   const { hit, action } = row;
   const name = hit?.name ?? action?.label ?? '';
-  const market = marketPath(row);
+  const second = secondLink(row, start);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
     <div
@@ -64,21 +66,21 @@ export function PaletteHit({ id, row, query, price, isChosen, onPoint, onOpen }:
           <span className={`nm ${css.name}`}>{hit ? <Highlighted name={name} query={query} /> : name}</span>
           <span className={`meta ${css.detail}`}>{hit?.detail ?? action?.detail}</span>
         </span>
-        <span className={classNames('tag', market && css.kind)}>{hit ? KIND_LABEL[hit.kind] : '바로 하기'}</span>
+        <span className={classNames('tag', second && css.kind)}>{hit ? KIND_LABEL[hit.kind] : '바로 하기'}</span>
       </a>
-      {market && (
+      {second && (
         <a
-          className={css.market}
-          href={market}
+          className={css.second}
+          href={second.href}
           role="option"
           aria-selected={false}
-          aria-label={`${name} 거래소`}
+          aria-label={`${name} ${second.label}`}
           tabIndex={-1}
-          data-market=""
+          data-second=""
           onClick={onOpen}
         >
           {price}
-          <span className="meta">거래소</span>
+          <span className="meta">{second.label}</span>
         </a>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchHit } from '../search.contract.ts';
-import { actionsFor, foundRows, marketPath, type PaletteAction, rowKey } from './palette-row.ts';
+import { actionsFor, foundRows, marketPath, type PaletteAction, paletteSections, rowKey } from './palette-row.ts';
 
 const bump: PaletteAction = { label: '끌올', detail: '', words: ['끌어올리기'], run: () => {} };
 const add: PaletteAction = { label: '거래 올리기', detail: '', words: [], href: '/trade/register' };
@@ -29,6 +29,34 @@ describe('what the palette offers to do', () => {
   it('stands before names and instead of the page that it leads to', () => {
     const page = hit({ kind: 'page', path: '/trade/register' });
     expect(foundRows([add], [hit({}), page]).map(rowKey)).toEqual(['action 거래 올리기', '/items/7']);
+  });
+});
+
+describe('the rows of the palette', () => {
+  const popular = [hit({ id: 8, path: '/items/8' })];
+  const sections = (parts: Partial<Parameters<typeof paletteSections>[0]>) =>
+    paletteSections({
+      typed: '',
+      found: [],
+      recent: [],
+      popular,
+      actions: [{ ...add, isFirst: true }, bump],
+      ...parts,
+    }).map(({ title, rows }) => [title, rows.map(rowKey)]);
+
+  it('are what is traded most and what can be done before anything is typed or was found', () => {
+    expect(sections({})).toEqual([
+      ['거래 많은 아이템', ['/items/8']],
+      ['바로 하기', ['action 거래 올리기']],
+    ]);
+  });
+
+  it('begin with what was opened last, and leave out what is empty', () => {
+    expect(sections({ recent: [hit({})], popular: [], actions: [] })).toEqual([['최근 검색', ['/items/7']]]);
+  });
+
+  it('are only what is found once something is typed', () => {
+    expect(sections({ typed: '호박', found: [hit({})] })).toEqual([['검색 결과', ['/items/7']]]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mapRouteHref } from '../../pathfinding/ui/public/map-route-link.ts';
 import type { SearchHit } from '../search.contract.ts';
 
 /** What other features know of items; the app hands it in. */
@@ -28,6 +29,14 @@ export interface PaletteSection {
   rows: readonly PaletteRow[];
 }
 
+interface PaletteChoice {
+  typed: string;
+  found: readonly SearchHit[];
+  recent: readonly SearchHit[];
+  popular: readonly SearchHit[];
+  actions: readonly PaletteAction[];
+}
+
 const LEAST_LETTERS = 2;
 /** Money of the game is not traded. */
 const MONEY = 9;
@@ -49,8 +58,34 @@ export function foundRows(actions: readonly PaletteAction[], hits: readonly Sear
   ];
 }
 
+/** What is found for the text; before there is one, what was opened last, what is traded most and what can be done. */
+export function paletteSections({ typed, found, recent, popular, actions }: PaletteChoice): PaletteSection[] {
+  const sections = typed
+    ? [{ title: '검색 결과', rows: foundRows(actionsFor(actions, typed), found) }]
+    : [
+        { title: '최근 검색', rows: recent.map((hit) => ({ hit })) },
+        { title: '거래 많은 아이템', rows: popular.map((hit) => ({ hit })) },
+        { title: '바로 하기', rows: actions.filter(({ isFirst }) => isFirst).map((action) => ({ action })) },
+      ];
+  return sections.filter(({ rows }) => rows.length > 0);
+}
+
 export function rowKey({ hit, action }: PaletteRow): string {
   return hit ? hit.path : `action ${action.label}`;
+}
+
+/** What a row leads to besides: by its second part, or by Shift+Enter. */
+export interface SecondLink {
+  label: string;
+  href: string;
+}
+
+/** @param start where ways begin on this device */
+export function secondLink(row: PaletteRow, start?: string): SecondLink | undefined {
+  const market = marketPath(row);
+  if (market) return { label: '거래소', href: market };
+  if (row.hit?.kind !== 'dungeon') return undefined;
+  return { label: '가는 길', href: mapRouteHref({ from: start, to: `dungeon:${row.hit.id}` }) };
 }
 
 export function marketPath({ hit }: PaletteRow): string | undefined {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '#ui/components/states.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.tsx';
+import { readRouteStart } from '../../pathfinding/ui/public/route-start.ts';
 import { SEARCH_QUERY_MAX_LENGTH } from '../search.limits.ts';
 import css from './palette.module.css';
 import { PaletteHit } from './palette-hit.tsx';
@@ -24,6 +25,7 @@ export function Palette({ catalogVersion, market, actions, onClose }: PalettePro
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
+  const [start] = useState(() => readRouteStart()?.place);
   // Reads the current text, so Enter opens the hit for what was typed, however fast.
   const typed = query.trim();
   const index = useSearchIndex(catalogVersion);
@@ -103,6 +105,7 @@ export function Palette({ catalogVersion, market, actions, onClose }: PalettePro
                     id={hitId(position)}
                     row={row}
                     query={typed}
+                    start={start}
                     price={row.hit && prices.get(row.hit.id)}
                     isChosen={position === chosen}
                     onPoint={() => setChosen(position)}
@@ -125,7 +128,7 @@ export function Palette({ catalogVersion, market, actions, onClose }: PalettePro
         </span>
         <span>
           <kbd>Shift</kbd>
-          <kbd>Enter</kbd> 거래소
+          <kbd>Enter</kbd> 거래소·가는 길
         </span>
         <span>
           <kbd>Esc</kbd> 닫기
@@ -135,10 +138,10 @@ export function Palette({ catalogVersion, market, actions, onClose }: PalettePro
   );
 }
 
-function openChosen(list: HTMLElement | null, isMarket: boolean): void {
+function openChosen(list: HTMLElement | null, isSecond: boolean): void {
   const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
-  const market = isMarket ? chosen?.parentElement?.querySelector<HTMLElement>('[data-market]') : undefined;
-  (market ?? chosen)?.click();
+  const second = isSecond ? chosen?.parentElement?.querySelector<HTMLElement>('[data-second]') : undefined;
+  (second ?? chosen)?.click();
 }
 
 /** The keyboard of a phone covers the window without making it smaller. */

@@ -3,12 +3,11 @@ import type { SearchHit } from '../search.contract.ts';
 import { SEARCH_LIMIT } from '../search.limits.ts';
 import { searchCatalog } from '../search-answer.ts';
 import {
-  actionsFor,
-  foundRows,
   marketPath,
   type PaletteAction,
   type PaletteMarket,
   type PaletteSection,
+  paletteSections,
 } from './palette-row.ts';
 import { readRecentHits } from './recent-hits.ts';
 import type { IndexState } from './use-search-index.ts';
@@ -25,7 +24,7 @@ interface PaletteQuestion {
   actions: readonly PaletteAction[];
 }
 
-/** What is found for the text; before there is one, what was opened last, what is traded most and what can be done. */
+/** The rows for the text; its recent and popular items are read once. */
 export function usePaletteSections({ typed, index, market, actions }: PaletteQuestion): PaletteSection[] {
   const [recent] = useState(readRecentHits);
   const [popular, setPopular] = useState<readonly SearchHit[]>([]);
@@ -33,17 +32,11 @@ export function usePaletteSections({ typed, index, market, actions }: PaletteQue
     // The palette works without them.
     market.popular().then(setPopular, () => undefined);
   }, [market]);
-  const sections = typed
-    ? [{ title: '검색 결과', rows: foundRows(actionsFor(actions, typed), hitsOf(index, typed)) }]
-    : [
-        { title: '최근 검색', rows: recent.map((hit) => ({ hit })) },
-        { title: '거래 많은 아이템', rows: popular.map((hit) => ({ hit })) },
-        { title: '바로 하기', rows: actions.filter(({ isFirst }) => isFirst).map((action) => ({ action })) },
-      ];
-  return sections.filter(({ rows }) => rows.length > 0);
+  return paletteSections({ typed, found: hitsOf(index, typed), recent, popular, actions });
 }
 
 function hitsOf(index: IndexState, query: string): SearchHit[] {
+  if (query === '') return [];
   return index.state === 'ready' ? searchCatalog(index.index, { q: query, limit: SEARCH_LIMIT }) : [];
 }
 

@@ -2,6 +2,7 @@ import { type ComponentType, type KeyboardEvent, type PointerEvent, useState } f
 import { formatDigits } from '#shared/korean/amount.ts';
 import { dayName } from './chart-days.rules.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
+import { markAfterKey } from './chart-keys.ts';
 import {
   type ChartData,
   type ChartLayout,
@@ -75,15 +76,6 @@ export function ChartBox({ data, size, label }: ChartBoxProps) {
       )}
     </div>
   );
-}
-
-function markAfterKey(key: string, index: number, count: number): number | null | undefined {
-  const last = count - 1;
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, index - 1);
-  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, index + 1);
-  if (key === 'Home') return 0;
-  if (key === 'End') return last;
-  return key === 'Escape' ? null : undefined;
 }
 
 function valueText(mark: ChartMark | undefined): string {

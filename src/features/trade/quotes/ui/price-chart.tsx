@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import type { PriceDay } from '../quote.contract.ts';
 import { ChartBox } from './chart-box.tsx';
+import { listChartKeys } from './chart-keys.ts';
 import {
   type ChartData,
   chartHeight,
@@ -61,7 +62,9 @@ interface PriceChartProps {
 
 export function PriceChart({ data, empty }: PriceChartProps) {
   const days = daysShown(data);
-  if (days.length === 0) {
+  const isEmpty = days.length === 0;
+  useEffect(() => (isEmpty ? undefined : listChartKeys()), [isEmpty]);
+  if (isEmpty) {
     return (
       <div className={css.empty} style={{ minHeight: chartHeight(PHONE_CHART) }}>
         {empty}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setMeState } from '#features/people/sessions/ui/public/me-store.ts';
+import * as bumping from '#features/trade/trades/ui/public/bump.ts';
+import { paletteActions } from './palette-actions.ts';
+
+function open(pathname: string, servers: readonly { textContent: string; click(): void }[] = []): void {
+  vi.stubGlobal('location', { pathname });
+  vi.stubGlobal('document', { querySelectorAll: () => servers });
+}
+const labels = () => paletteActions().map(({ label }) => label);
+const named = (label: string) => paletteActions().find((action) => action.label === label);
+
+beforeEach(() => open('/'));
+
+afterEach(() => {
+  setMeState({ status: 'unknown' });
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('offers 끌올 to those who are signed in alone, and lifts their trades', () => {
+  expect(labels()).toEqual(['거래 올리기']);
+  setMeState({ status: 'out' });
+  expect(labels()).toEqual(['거래 올리기', '로그인']);
+  setMeState({ status: 'in', me: null });
+  expect(labels()).toEqual(['거래 올리기', '끌올', '로그아웃']);
+  const bump = vi.spyOn(bumping, 'bump').mockResolvedValue();
+  named('끌올')?.run?.();
+  expect(bump).toHaveBeenCalledOnce();
+});
+
+it('leads from the pages of an item to the field of its price alert', () => {
+  for (const path of ['/items/7', '/trade/7']) {
+    open(path);
+    expect(named('이 아이템 가격 알림')?.href).toBe('/trade/7#watch');
+  }
+  for (const path of ['/items', '/trade/view/7', '/monsters/7']) {
+    open(path);
+    expect(named('이 아이템 가격 알림')).toBeUndefined();
+  }
+});
+
+it('switches the server by the links of the page, found by its name too', () => {
+  const click = vi.fn();
+  open('/trade', [{ textContent: '연', click }]);
+  const action = named('서버: 연');
+  expect(action?.words).toContain('연');
+  action?.run?.();
+  expect(click).toHaveBeenCalledOnce();
+});
