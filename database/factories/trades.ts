@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import type { TradeRow } from '#features/trade/trades/trade-row.ts';
@@ -82,4 +82,50 @@ function tradeColumns(parts: TradeParts & { profile_id: number }): Insertable<Da
     cancelled_at,
     lifted_at,
   };
+}
+
+export interface CrowdParts {
+  itemIds: readonly number[];
+  waiting: number;
+  completed: number;
+}
+
+/** Inserts many trades, each of a player of its own, of the items in turn, at prices near 50,000 전. */
+export async function insertCrowd(db: Db, { itemIds, waiting, completed }: CrowdParts): Promise<void> {
+  await sql`
+    insert into profile (user_id, name, name_key, level, job, created_at)
+    select gen_random_uuid(), '장꾼' || n, '장꾼' || n, 1 + n % 99, 1 + n % 4, ${PLAYER_SINCE}
+    from generate_series(1, ${waiting + completed}::int) as n`.execute(db);
+  // The checks of foreign keys were planned for a small table.
+  await sql`analyze profile`.execute(db);
+  await sql`
+    insert into trade (profile_id, item_id, item_type, game_server, trade_type, price, quantity, status, completed_at,
+      created_at, updated_at, lifted_at, counted_at)
+    select id, (${itemIds}::int[])[1 + n % ${itemIds.length}::int], 7, 1,
+      1 + n / ${itemIds.length}::int % 2, 50000 + 100 * (n % 97), 1 + n % 9,
+      case when n > ${waiting}::int then 2 else 1 end, case when n > ${waiting}::int then at end, at, at, at, at
+    from profile, lateral (select substring(name from 3)::int as n) as place,
+      lateral (select now() - n % 7200 * interval '1 minute' as at) as moment
+    where name ~ '^장꾼\\d+$'`.execute(db);
+  await sql`analyze trade`.execute(db);
+  await sql`
+    insert into trade_price (trade_id, item_id, at, kind, price)
+    select id, item_id, created_at, 1, price from trade
+    where not exists (select from trade_price where trade_id = trade.id)`.execute(db);
+}
+
+/** Every item gets this quote, on all servers and in every window. */
+export async function insertQuotes(db: Db, price: number): Promise<void> {
+  const quote = {
+    ...{ median: price, p25: price, p75: price, low: price, high: price, band: null },
+    ...{ players: 12, weight: 336, completed: 5, deals: 5 },
+    ...{ lastPrice: price, lastAt: PLAYER_SINCE.toISOString(), change: 0.032, confidence: 'high' },
+  };
+  const side = JSON.stringify(quote);
+  await sql`
+    insert into quote (item_id, game_server, days, computed_at, valid_until, trade_count, sell, buy)
+    select id, server, days, now(), now() + interval '1 day', 12, ${side}, ${side}
+    from item, generate_series(0, 1) as server, unnest(array[1, 7, 30]) as days
+    on conflict (item_id, game_server, days) do update set sell = excluded.sell, buy = excluded.buy
+  `.execute(db);
 }

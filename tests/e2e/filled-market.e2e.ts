@@ -1,26 +1,43 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertTrade, type TradeParts } from '#database/factories/trades.ts';
+import { insertCrowd, insertQuotes, insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import type { Db } from '#platform/database/db.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { signInRemotely } from '#tests/support/sign-in-remotely.ts';
+import { notifyPlayer } from '#tests/support/transact.ts';
 import { NARROWEST, SECOND_WINDOWS } from './every-page.ts';
 import { AMBER, publishQuotes, SWORD } from './market-object.ts';
+import { PaletteObject } from './palette-object.ts';
 import { accessibilityFaults } from './screen-faults.ts';
-import { catalog, DESKTOP, journeys, PHONE, type Stage } from './stage.ts';
+import { catalog, DESKTOP, journeys, PHONE, type Stage, type VisitOptions } from './stage.ts';
 import { walkWidths } from './width-faults.ts';
 
 const CAP = 4_294_967_295;
 const LONG_NAME = '열두글자로된긴이름입니다';
 const LONG_COMMENT = '국내성주막앞에서기다립니다아무때나귓말주시고흥정은조금만받습니다'.repeat(7).slice(0, 200);
 
+/** px: how long a page may be on a phone. */
+const LONGEST = 6000;
+
+const samples = pageSamples(catalog);
+const samplePath = (route: string) => samples.find((sample) => sample.route === route)?.path ?? '';
 const tradable = catalog.items.filter(({ type, trade }) => type !== 9 && trade === 1);
 
-async function expectSound({ visit }: Stage, path: string): Promise<void> {
-  const { page: desk } = await visit(path, { ...DESKTOP, tab: 'desk' });
+/** What makes the page whole: rows that come after the document. */
+interface Sound extends Pick<VisitOptions, 'as'> {
+  open?(page: Page): Promise<unknown>;
+}
+
+async function expectSound({ visit }: Stage, path: string, { as, open }: Sound = {}): Promise<void> {
+  const who = as === undefined ? {} : { as };
+  const { page: desk } = await visit(path, { ...DESKTOP, ...who, tab: `desk ${as}` });
+  await open?.(desk);
   expect(await walkWidths(desk, SECOND_WINDOWS), path).toEqual([]);
   expect(await accessibilityFaults(desk), path).toEqual([]);
-  const { page: phone } = await visit(path, { ...PHONE, tab: 'phone' });
+  const { page: phone } = await visit(path, { ...PHONE, ...who, tab: `phone ${as}` });
+  await open?.(phone);
   expect(await accessibilityFaults(phone), path).toEqual([]);
-  expect(await walkWidths(phone, [NARROWEST]), path).toEqual([]);
+  expect(await walkWidths(phone, [NARROWEST, PHONE.viewport.width]), path).toEqual([]);
 }
 
 async function fillTo(db: Db, listings: number): Promise<void> {
@@ -44,6 +61,52 @@ journeys(
 
       it.each(['/', '/trade'])('has no fault at any width on %s', (path) => expectSound(stage, path));
     });
+
+    describe('of 10,000', () => {
+      const market = `/trade/${SWORD.id}`;
+      const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+      beforeAll(async () => {
+        const { db } = stage.database();
+        const others = tradable.slice(0, 5).map(({ id }) => id);
+        const itemIds = [SWORD.id, ...others].flatMap((id) => [SWORD.id, id]);
+        await insertCrowd(db, { itemIds, waiting: 10_000, completed: 500 });
+        await publishQuotes(db, [SWORD.id, ...others]);
+      });
+
+      it.each(['/', '/trade', market])('has no fault at any width on %s', (path) => expectSound(stage, path));
+
+      it('counts in thousands, and is short enough for a thumb', async () => {
+        const { page } = await stage.visit('/trade', { ...PHONE, tab: 'phone undefined' });
+        await page.getByRole('heading', { name: '거래 중 1,000건 넘음' }).waitFor();
+        expect(await page.locator('main a.opens').count()).toBe(30);
+        expect(await heightOf(page)).toBeLessThanOrEqual(LONGEST);
+        await page.goto(market);
+        const counts = await page
+          .locator('#book')
+          .getByText(/^[\d,]+건$/)
+          .allInnerTexts();
+        expect(counts).toHaveLength(2);
+        for (const count of counts) expect(count).toMatch(/^\d,\d{3}건$/);
+        expect(await heightOf(page)).toBeLessThanOrEqual(LONGEST);
+      });
+
+      it('is sorted by price once a side is chosen', async () => {
+        const { page } = await stage.visit('/trade?tradeType=1', { ...DESKTOP, tab: 'desk undefined' });
+        await page.getByLabel('정렬').selectOption('price');
+        await page.waitForURL('**/trade?*sort=price*');
+        await page.getByRole('heading', { name: '가격 있는 글' }).waitFor();
+        expect(await page.locator('main a.opens').count()).toBe(30);
+      });
+
+      it('? lists the keys of the chart too', async () => {
+        const { page } = await stage.visit(market, { ...DESKTOP, tab: 'desk undefined' });
+        await page.getByRole('slider', { name: '날짜별 가격' }).first().waitFor();
+        await page.keyboard.press('?');
+        const keys = page.getByRole('dialog', { name: '단축키' });
+        expect(await keys.locator('dt').first().textContent()).toBe('가격 추이의 날짜 옮기기');
+      });
+    });
   },
   {},
 );
@@ -55,14 +118,28 @@ journeys(
 
     beforeAll(async () => {
       const { db } = stage.database();
-      const profile = await insertProfile(db, { name: LONG_NAME, job: 1, grade: 3, level: 99 });
+      await signInRemotely(stage.site().origin, LONG_NAME);
+      const profile = await db
+        .updateTable('profile')
+        .set({ job: 1, grade: 3, level: 99 })
+        .where('name', '=', LONG_NAME)
+        .returning(['id', 'user_id'])
+        .executeTakeFirstOrThrow();
       const list = (parts: TradeParts) => insertTrade(db, { profile_id: profile.id, comment: LONG_COMMENT, ...parts });
       const dearest = await list({ item_id: SWORD.id, price: CAP, durability: SWORD.maxdura, is_negotiation: true });
       const cheapest = await list({ item_id: AMBER.id, price: 1, quantity: 9999 });
       await list({ item_id: SWORD.id, price: CAP - 1, trade_type: 2, status: 2 });
       for (const price of [CAP, CAP - 1, 1]) await insertTrade(db, { item_id: SWORD.id, price, comment: LONG_COMMENT });
       await publishQuotes(db, [SWORD.id, AMBER.id]);
-      Object.assign(ids, { seller: profile.userId, dearest: dearest.id, cheapest: cheapest.id });
+      await insertQuotes(db, CAP);
+      await notifyPlayer(db, profile.id, {
+        kind: 'watch.listing',
+        title: `${SWORD.name} 42억9496만7295에 팝니다`,
+        body: `${LONG_NAME} · 연 · 9,999개 · 설정한 가격 42억9496만7295 이하`,
+        path: `/trade/view/${dearest.id}`,
+        once: 'watch:1:trade:1',
+      });
+      Object.assign(ids, { seller: profile.user_id, dearest: dearest.id, cheapest: cheapest.id });
     });
 
     it.each([
@@ -73,7 +150,34 @@ journeys(
       ['the seller', () => `/profiles/${ids.seller}`],
       ['the dearest trade', () => `/trade/view/${ids.dearest}`],
       ['the cheapest trade', () => `/trade/view/${ids.cheapest}`],
+      ['a recipe', () => samplePath('/recipe')],
+      ['a skill', () => samplePath('/skills/:id')],
+      ['the plan', () => '/calc/plan'],
+      ['the materials of skills', () => '/calc/skills'],
+      ['a monster', () => samplePath('/monsters/:id')],
+      ['hunting grounds', () => samplePath('/dungeons/regions/:id')],
     ])('has no fault at any width on the page of %s', (_page, path) => expectSound(stage, path()));
+
+    const listButton = (page: Page) => page.getByRole('button', { name: '올리기', exact: true, disabled: false });
+
+    it.each([
+      ['/me/trades', (page: Page) => page.getByText(LONG_COMMENT)],
+      ['/notifications', (page: Page) => page.getByRole('button', { name: '귓말 복사' })],
+      ['/me', (page: Page) => page.getByText(LONG_NAME)],
+      [`/trade/register/${SWORD.id}`, listButton],
+    ])('has no fault at any width on %s of the seller', (path, shown) =>
+      expectSound(stage, path, { as: LONG_NAME, open: (page) => shown(page).first().waitFor() }),
+    );
+
+    it('has no fault at any width in the palette', () =>
+      expectSound(stage, '/skills', {
+        async open(page) {
+          const palette = new PaletteObject(page);
+          await palette.openByKey();
+          await palette.search('호박');
+          await palette.dialog.getByText('억').first().waitFor();
+        },
+      }));
   },
   {},
 );

@@ -25,19 +25,17 @@ interface PaletteHitProps {
   row: PaletteRow;
   query: string;
   price: ReactNode;
-  /** Where ways begin on this device. */
-  start: string | undefined;
   isChosen: boolean;
   onPoint(): void;
   onOpen(): void;
 }
 
 /** A hit with the market of an item or the way to a hunting ground beside it, or something to do. */
-export function PaletteHit({ id, row, query, price, start, isChosen, onPoint, onOpen }: PaletteHitProps) {
+export function PaletteHit({ id, row, query, price, isChosen, onPoint, onOpen }: PaletteHitProps) {
   'use memo';
   const { hit, action } = row;
   const name = hit?.name ?? action?.label ?? '';
-  const second = secondLink(row, start);
+  const second = secondLink(row);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
     <div
@@ -74,12 +72,12 @@ export function PaletteHit({ id, row, query, price, start, isChosen, onPoint, on
           href={second.href}
           role="option"
           aria-selected={false}
-          aria-label={`${name} ${second.label}`}
           tabIndex={-1}
           data-second=""
           onClick={onOpen}
         >
           {price}
+          <span className="visually-hidden"> {name} </span>
           <span className="meta">{second.label}</span>
         </a>
       )}

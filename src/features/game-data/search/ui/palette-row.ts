@@ -80,12 +80,11 @@ export interface SecondLink {
   href: string;
 }
 
-/** @param start where ways begin on this device */
-export function secondLink(row: PaletteRow, start?: string): SecondLink | undefined {
+export function secondLink(row: PaletteRow): SecondLink | undefined {
   const market = marketPath(row);
   if (market) return { label: '거래소', href: market };
   if (row.hit?.kind !== 'dungeon') return undefined;
-  return { label: '가는 길', href: mapRouteHref({ from: start, to: `dungeon:${row.hit.id}` }) };
+  return { label: '가는 길', href: mapRouteHref({ to: `dungeon:${row.hit.id}` }) };
 }
 
 export function marketPath({ hit }: PaletteRow): string | undefined {

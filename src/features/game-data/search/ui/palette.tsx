@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '#ui/components/states.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.tsx';
-import { readRouteStart } from '../../pathfinding/ui/public/route-start.ts';
 import { SEARCH_QUERY_MAX_LENGTH } from '../search.limits.ts';
 import css from './palette.module.css';
 import { PaletteHit } from './palette-hit.tsx';
@@ -25,7 +24,6 @@ export function Palette({ catalogVersion, market, actions, onClose }: PalettePro
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
-  const [start] = useState(() => readRouteStart()?.place);
   // Reads the current text, so Enter opens the hit for what was typed, however fast.
   const typed = query.trim();
   const index = useSearchIndex(catalogVersion);
@@ -105,7 +103,6 @@ export function Palette({ catalogVersion, market, actions, onClose }: PalettePro
                     id={hitId(position)}
                     row={row}
                     query={typed}
-                    start={start}
                     price={row.hit && prices.get(row.hit.id)}
                     isChosen={position === chosen}
                     onPoint={() => setChosen(position)}

@@ -2,6 +2,7 @@ import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { unpricedText } from '#shared/korean/material-cost.ts';
 import { withParticle } from '#shared/korean/particle.ts';
+import { roughAmount } from '#shared/korean/rough-amount.ts';
 import { Stats } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -87,7 +88,7 @@ function statsOf({ level, grade, exp, total }: SkillPageData) {
     { label: '배우는 레벨', value: String(level) },
     ...(grade ? [{ label: '승급', value: grade }] : []),
     ...(exp === null ? [] : [{ label: '필요 경험치', value: formatDigits(exp) }]),
-    ...(total === null ? [] : [{ label: totalLabel(total), value: formatAmount(total.cost) }]),
+    ...(total === null ? [] : [{ label: totalLabel(total), value: formatAmount(roughAmount(total.cost)) }]),
   ];
 }
 

@@ -80,7 +80,7 @@ export function BookPanel({ book, item, hasDurability, serverQuotes, servers, is
             </button>
           </span>
         ) : (
-          <span className="meta elide">숫자는 시세와의 차이{hasDurability && ', 오른쪽은 내구'}</span>
+          <span className={`meta elide ${css.hint}`}>숫자는 시세와의 차이{hasDurability && ', 오른쪽은 내구'}</span>
         )}
         <a className="more" href={`/trade?q=${encodeURIComponent(item.name)}`}>
           전체 {countText(total)}

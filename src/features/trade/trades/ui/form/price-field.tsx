@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { shortAmount } from '#shared/korean/short-amount.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
 import { quotedMedian } from '../../../quotes/ui/public/listing-quote.rules.ts';
@@ -164,6 +165,9 @@ function PriceReading({ fields, price, median, words, isThinFigure }: PriceReadi
   );
 }
 
+/** Percent of the band that the label of an end takes, beside that of the quote. */
+const LABEL_ROOM = 36;
+
 function PriceBand({ quote, price, words }: { quote: Quote; price: number | null; words: string }) {
   const band = bandOf(quote, price);
   if (!band || quote.median === null) return <div className={css.gauge} />;
@@ -171,12 +175,12 @@ function PriceBand({ quote, price, words }: { quote: Quote; price: number | null
     <div className={css.gauge}>
       <QuoteRange from={band.from} to={Math.max(band.to, band.from + 0.5)} median={band.median} own={band.own} />
       <div className={`meta ${css.scale}`}>
-        <span style={{ left: 0 }}>{band.median > 22 && formatAmount(band.low)}</span>
-        <span className={css.median} style={{ left: `clamp(48px, ${band.median}%, calc(100% - 48px))` }}>
-          {words} {formatAmount(quote.median)}
+        <span style={{ left: 0 }}>{band.median > LABEL_ROOM && shortAmount(band.low)}</span>
+        <span className={css.median} style={{ left: `${band.median}%`, transform: `translateX(-${band.median}%)` }}>
+          {words} {shortAmount(quote.median)}
           {isThin(quote) && ` · ${THIN_LABEL}`}
         </span>
-        <span style={{ right: 0 }}>{band.median < 78 && formatAmount(band.high)}</span>
+        <span style={{ right: 0 }}>{band.median < 100 - LABEL_ROOM && shortAmount(band.high)}</span>
       </div>
     </div>
   );

@@ -105,10 +105,10 @@ function OwnItem({ trade }: { trade: OwnTrade }) {
   const { icon, tone } = itemIcon({ type: item.type, name: item.name, subType: null });
   const line = tradeLine(trade);
   return (
-    <a className="item opens" href={`/trade/view/${trade.id}`} data-card={`item:${item.id}`}>
+    <a className={`item opens ${css.item}`} href={`/trade/view/${trade.id}`} data-card={`item:${item.id}`}>
       <Tile icon={icon} tone={tone} />
       <span className="min-w-0">
-        <span className="row">
+        <span className="row wrap">
           <span className="elide">
             <span className={`nm ${css.name}`}>{item.name}</span>
             {quantity > 1 && <span className="faint"> ×{formatDigits(quantity)}</span>}
