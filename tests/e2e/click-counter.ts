@@ -12,6 +12,7 @@ interface Screens {
 export class ClickCounter {
   readonly #page: Page;
   readonly #steps: string[] = [];
+  readonly #outOfReach: string[] = [];
 
   constructor(page: Page) {
     this.#page = page;
@@ -22,11 +23,15 @@ export class ClickCounter {
     return this.#steps;
   }
 
+  /** Taps in the upper third of a page that has a bar with its action: one thumb does not reach them. */
+  get outOfReach(): readonly string[] {
+    return this.#outOfReach;
+  }
+
   async click(target: Locator): Promise<void> {
     await this.#scrollTo(target);
     const name = (await target.textContent())?.trim().slice(0, 20) ?? '';
-    if (await this.#page.evaluate(() => matchMedia('(hover: hover)').matches)) await target.click();
-    else await target.tap();
+    await this.#pressOn(target);
     this.#steps.push(`click ${name}`);
   }
 
@@ -46,10 +51,24 @@ export class ClickCounter {
   async fill(field: Locator, text: string, reach?: Locator | string): Promise<void> {
     if (reach === undefined) await this.#scrollTo(field);
     if (typeof reach === 'string') await this.#page.keyboard.press(reach);
-    else await (reach ?? field).click();
+    else await this.#pressOn(reach ?? field);
     await field.and(this.#page.locator(':focus')).waitFor();
     await this.#page.keyboard.insertText(text);
     this.#steps.push(`fill ${text}`);
+  }
+
+  async #pressOn(target: Locator): Promise<void> {
+    if (await this.#page.evaluate(() => matchMedia('(hover: hover)').matches)) return target.click();
+    const far = await target.evaluate((element): string | null => {
+      const { top, height } = element.getBoundingClientRect();
+      const hasBar = [...document.querySelectorAll('.action-bar')].some((bar) => bar.checkVisibility());
+      const isFar = hasBar && top + height / 2 < innerHeight / 3;
+      return isFar
+        ? `${location.pathname}: ${element.ariaLabel ?? element.textContent} at ${Math.round(top)} px`
+        : null;
+    });
+    if (far !== null) this.#outOfReach.push(far);
+    await target.tap();
   }
 
   async #scrollTo(target: Locator): Promise<void> {

@@ -59,8 +59,11 @@ journeys(
         return { page, hand: new ClickCounter(page) };
       }
 
+      const inBar = (page: Page) => page.locator('.action-bar');
+
       function expectAtMost(hand: ClickCounter, limit: number): void {
         expect(hand.steps.length, hand.steps.join(', ')).toBeLessThanOrEqual(limit);
+        expect(hand.outOfReach, 'above the thumb').toEqual([]);
       }
 
       it('an item is listed by the shout of the game', async () => {
@@ -90,7 +93,7 @@ journeys(
         const { page, hand } = await atHome();
         await hand.click(page.locator(`main a[href="/trade/${SWORD.id}"]`).first());
         await page.waitForURL(`**/trade/${SWORD.id}`);
-        await hand.click(page.getByRole('button', { name: /귓/ }).first());
+        await hand.click((isPhone ? inBar(page) : page).getByRole('button', { name: /귓/ }).first());
         await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('43만');
         expectAtMost(hand, most.whisper);
       });
@@ -100,7 +103,7 @@ journeys(
         await hand.click(page.locator(`main a[href="/trade/${SWORD.id}"]`).first());
         await page.waitForURL(`**/trade/${SWORD.id}`);
         const field = page.locator('#watch').getByRole('textbox');
-        await hand.fill(field, '40만', isPhone ? page.getByRole('link', { name: '가격 알림' }) : undefined);
+        await hand.fill(field, '40만', isPhone ? inBar(page).getByRole('link', { name: '가격 알림' }) : undefined);
         await hand.press('Enter');
         await page
           .locator('#watch')

@@ -1,6 +1,7 @@
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { BellIcon } from '#ui/icons/icons.tsx';
 import { isFarOff } from '../../../quotes/ui/public/listing-quote.rules.ts';
 import { Price } from '../../../quotes/ui/public/price.tsx';
 import { registerItemParams } from '../../../trades/trade-page.params.ts';
@@ -28,6 +29,7 @@ export function OfferBar({ item, book, serverQuotes }: OfferBarProps) {
   if (!offer || offer.price === null) {
     return (
       <ActionBar>
+        <ToAlert />
         <ButtonLink tone="primary" href={registerItemParams.link(`/trade/register/${item.id}`, { side: 'sell' })}>
           팝니다 올리기
         </ButtonLink>
@@ -36,7 +38,17 @@ export function OfferBar({ item, book, serverQuotes }: OfferBarProps) {
   }
   return (
     <ActionBar text={<Price amount={offer.price} />}>
+      <ToAlert />
       <WhisperButton trade={{ ...offer, item }} label="귓말 복사" isPrimary />
     </ActionBar>
+  );
+}
+
+/** The same link in the page's head is above the thumb. */
+function ToAlert() {
+  return (
+    <a className="iconbtn" href="#watch" aria-label="가격 알림">
+      <BellIcon size={20} />
+    </a>
   );
 }
