@@ -7,6 +7,10 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
 const [chromePath, runs, throttlingMethod, ...urls] = process.argv.slice(2);
+/** How long a page is left untouched after it has loaded. */
+const UNTOUCHED_MS = 10_000;
+const KINDS = { html: /html/, css: /css/, js: /javascript/, font: /font/, image: /image/, json: /json/ };
+const kindOf = (mimeType) => Object.keys(KINDS).find((kind) => KINDS[kind].test(mimeType)) ?? 'other';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const FONTS = join(import.meta.dirname, '../../node_modules/pretendard/dist/public/static');
@@ -23,7 +27,8 @@ function figuresOf({ audits, categories }) {
   const requests = audits['network-requests'].details.items;
   const begun = requests.filter(({ networkRequestTime }) => networkRequestTime <= observedLoad);
   const bytes = (list) => list.reduce((sum, { transferSize }) => sum + transferSize, 0);
-  const kinds = Object.groupBy(begun, ({ resourceType }) => resourceType);
+  const untouched = requests.filter(({ networkRequestTime }) => networkRequestTime <= observedLoad + UNTOUCHED_MS);
+  const kinds = Object.groupBy(begun, ({ mimeType }) => kindOf(mimeType));
   return {
     ...Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),
     fcpMs: audits['first-contentful-paint'].numericValue,
@@ -32,11 +37,18 @@ function figuresOf({ audits, categories }) {
     shift: audits['cumulative-layout-shift'].numericValue,
     requestsBeforeLoad: begun.length,
     bytesBeforeLoad: bytes(begun),
-    bytes: bytes(requests),
-    scriptsBeforeLoad: kinds.Script?.length ?? 0,
-    fontBytesBeforeLoad: bytes(kinds.Font ?? []),
-    lcpElement: audits['lcp-breakdown-insight']?.details?.items?.find(({ type }) => type === 'node')?.snippet ?? null,
+    bytesUntouched: bytes(untouched),
+    bytesByKind: Object.fromEntries(Object.entries(kinds).map(([kind, list]) => [kind, bytes(list)])),
+    faults: faultsOf(audits, categories),
   };
+}
+
+/** The audits that cost points, of the categories that must be whole. */
+function faultsOf(audits, categories) {
+  const refs = Object.values(categories).flatMap(({ id, auditRefs }) => (id === 'performance' ? [] : auditRefs));
+  return refs
+    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+    .map(({ id }) => id);
 }
 
 /** What Lighthouse itself asks to run again: the browser lost the trace. */
@@ -50,7 +62,10 @@ async function measure(url, tries = 3) {
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
   });
   try {
-    const options = { port: browser.port, throttlingMethod, onlyCategories: CATEGORIES, logLevel: 'error' };
+    const options = {
+      ...{ port: browser.port, throttlingMethod, onlyCategories: CATEGORIES, logLevel: 'error' },
+      ...(throttlingMethod === 'simulate' && { pauseAfterLoadMs: UNTOUCHED_MS }),
+    };
     const { lhr } = await lighthouse(url, options);
     if (LOST.has(lhr.runtimeError?.code) && tries > 1) return await measure(url, tries - 1);
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
@@ -65,5 +80,6 @@ for (const url of urls) {
   for (let run = 0; run < Number(runs); run += 1) found.push(await measure(url));
   const names = Object.keys(found[0]).filter((name) => typeof found[0][name] === 'number');
   const figures = Object.fromEntries(names.map((name) => [name, median(found.map((one) => one[name]))]));
-  console.log(JSON.stringify({ url, ...figures, lcpElement: found[0].lcpElement }));
+  const [{ bytesByKind, faults }] = found;
+  console.log(JSON.stringify({ url, ...figures, bytesByKind, faults }));
 }

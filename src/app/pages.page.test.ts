@@ -17,6 +17,9 @@ import {
 import { ORIGIN, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 import { pages } from './routes.ts';
 
+/** Words of a link that say nothing about its target; search engines and Lighthouse count them as faults. */
+const VAGUE_LINKS = new Set(['여기', '링크', '자세히', '자세히 보기', '계속', '이동', '전체 보기']);
+
 const openPages = pages.filter(({ operatorLevel }) => operatorLevel === null);
 
 let site: SiteApp;
@@ -74,6 +77,12 @@ describe.each(openPages.map(({ path }) => path))('%s', (route) => {
     expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')]).toEqual(['600', '315']);
     expect(jsonLdOf(html).map((data) => data['@type'])).toEqual(expect.arrayContaining([...jsonLd]));
     expect(jsonLdOf(html).every((data) => data['@context'] === 'https://schema.org')).toBe(true);
+  });
+
+  it('names in every link where it leads, for those who read links alone', async () => {
+    const { html } = await pageOf(route);
+    const texts = Array.from(html.matchAll(/<a\b[^>]*>(.*?)<\/a>/gs), ([, inner = '']) => textOf(inner).trim());
+    expect(texts.filter((text) => VAGUE_LINKS.has(text))).toEqual([]);
   });
 
   it('is shared with a picture of 600 by 315', async () => {

@@ -18,7 +18,7 @@ export function Droppers({ droppers, count, itemId }: DroppersProps) {
     );
   }
   return (
-    <Panel title="드롭 몬스터" aside={`${count}마리`} more={{ href: `/items/${itemId}#drops`, label: '전체 보기' }}>
+    <Panel title="드롭 몬스터" aside={`${count}마리`} more={{ href: `/items/${itemId}#drops`, label: '몬스터 전체' }}>
       <table className={`t even ${css.from}`} aria-label="드롭 몬스터">
         <thead>
           <tr>

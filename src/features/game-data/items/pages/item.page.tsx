@@ -82,7 +82,7 @@ export default function ItemPage({ market }: { market: ReactNode }) {
             title="비슷한 아이템"
             isAside
             items={data.related}
-            more={{ href: `/items/types/${type.id}`, label: '전체 보기' }}
+            more={{ href: `/items/types/${type.id}`, label: `${type.name} 전체` }}
           />
         </div>
       </div>

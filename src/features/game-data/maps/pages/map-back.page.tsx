@@ -42,7 +42,7 @@ export default function MapBackPage() {
           assetBaseUrl ? (
             <Segmented label="그림 고르기" small choices={sides} />
           ) : (
-            <ButtonLink href={`/maps/${map.code}`}>자세히 보기</ButtonLink>
+            <ButtonLink href={`/maps/${map.code}`}>지도 보기</ButtonLink>
           )
         }
       />

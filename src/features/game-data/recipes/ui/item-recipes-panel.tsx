@@ -18,7 +18,7 @@ export function ItemRecipesPanel({ itemId, recipes, title }: ItemRecipesPanelPro
     <Panel
       title={title ?? `${nameOf(itemId, recipes)} 조합`}
       aside={`${recipes.length}가지`}
-      more={{ href: '/recipe', label: '전체 보기' }}
+      more={{ href: '/recipe', label: '조합 전체' }}
     >
       {recipes.map((recipe) => (
         <RecipeRow key={recipe.id} recipe={recipe} ownItemId={itemId} />

@@ -225,7 +225,7 @@ interface SkillNeighboursProps {
 
 function SkillNeighbours({ rows, skillId, job }: SkillNeighboursProps) {
   return (
-    <Panel title={`${job.name} 기술`} more={{ href: `/skills?job=${job.id}`, label: '전체 보기' }}>
+    <Panel title={`${job.name} 기술`} more={{ href: `/skills?job=${job.id}`, label: '기술 전체' }}>
       <table className="t">
         <tbody>
           {rows.map((row) => (

@@ -47,7 +47,7 @@ export function NewestPanel({ rows, gameServer }: NewestPanelProps) {
         <h2>새로 올라온 거래</h2>
         <span className="live">이어서 들어옵니다</span>
         <a className="more" href="/trade">
-          전체 보기
+          거래 전체
         </a>
       </header>
       <table className={`t even ${css.tables}`}>
