@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { insertTrade } from '#database/factories/trades.ts';
 import { named, PUMPKIN, pageSamples } from '#tests/support/page-samples.ts';
+import { deadControls } from './dead-controls.ts';
 import { catalog, journeys, PHONE, textIn } from './stage.ts';
 
 const javaScriptEnabled = false;
@@ -7,12 +9,13 @@ const MATERIALS = '/items/types/10';
 const pumpkin = named(catalog.items, PUMPKIN);
 
 journeys('without JavaScript', ({ visit }) => {
-  it('every kind of page is readable', async () => {
+  it('every kind of page is readable, and draws no control that does nothing', async () => {
     const { page } = await visit('/', { ...PHONE, javaScriptEnabled });
     for (const { path, shows } of pageSamples(catalog)) {
       await page.goto(path);
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
       for (const word of shows) expect(await textIn(page.locator('body'))).toContain(word);
+      expect(await deadControls(page), path).toEqual([]);
     }
   });
 
@@ -64,3 +67,16 @@ journeys('without JavaScript', ({ visit }) => {
     expect(await last.isVisible()).toBe(true);
   });
 });
+
+journeys(
+  'a trade without JavaScript',
+  ({ visit, database }) => {
+    it('shows its guide whole, and draws no control that does nothing', async () => {
+      const { id } = await insertTrade(database().db, { item_id: pumpkin.id, price: 3000, quantity: 100 });
+      const { page } = await visit(`/trade/view/${id}`, { ...PHONE, javaScriptEnabled });
+      expect(await deadControls(page)).toEqual([]);
+      expect(await page.getByText('5번에 나눠 거래합니다').isVisible()).toBe(true);
+    });
+  },
+  'players',
+);

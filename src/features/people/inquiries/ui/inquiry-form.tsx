@@ -30,17 +30,16 @@ export function InquiryForm() {
   const isTooLong = length > INQUIRY_LENGTH.max;
   return (
     <Panel title="문의하기">
-      <form ref={form} onSubmit={submit} aria-label="문의하기">
+      <noscript>
+        <p className="pad">
+          문의를 보내려면 브라우저에서 자바스크립트를 켜고 로그인해야 합니다. 켤 수 없으면 다른 기기에서 보내 주세요.
+        </p>
+      </noscript>
+      <form ref={form} className="needs-script" onSubmit={submit} aria-label="문의하기">
         <div className="pad form">
-          <div className={`needs-script ${css.remark}`}>
+          <div className={css.remark}>
             <FormNote me={me} suspension={suspension} />
           </div>
-          <noscript>
-            <p className="note bad">
-              문의를 보내려면 브라우저에서 자바스크립트를 켜고 로그인해야 합니다. 켤 수 없으면 다른 기기에서 보내
-              주세요.
-            </p>
-          </noscript>
           <div className={css.type}>
             <Field label="종류" id="inquiry-type">
               <Select

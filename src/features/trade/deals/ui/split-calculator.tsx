@@ -36,7 +36,7 @@ export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCal
   const isHalved = split !== null && isPossible(split) && split.isMoneyHalved;
   return (
     <div className="form">
-      <div className="f2">
+      <div className="f2 needs-script">
         <div className="field">
           <label htmlFor="deal-risk">한 번에 먼저 낼 수 있는 금액</label>
           <input
@@ -67,7 +67,7 @@ export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCal
               나눌 수 없는 아이템이라 {formatAmount(risk ?? 0)}까지만 먼저 내고는 거래할 수 없습니다. 아무리 나눠도 한
               사람은 적어도 <b>{formatAmount(split.leastRisk)}</b>을 먼저 내야 합니다.
             </p>
-            <Button size="sm" onClick={() => setTyped(formatAmount(split.leastRisk))}>
+            <Button size="sm" className="needs-script" onClick={() => setTyped(formatAmount(split.leastRisk))}>
               {formatAmount(split.leastRisk)}으로 나눠 보기
             </Button>
           </div>

@@ -19,7 +19,7 @@ export function FavouriteButton({ id }: { id: number }) {
     <button
       type="button"
       data-press=""
-      className={`btn ${css.star}`}
+      className={`btn needs-script ${css.star}`}
       aria-pressed={isFavourite}
       onClick={async () => (await behind()).toggleFavourite(id)}
     >

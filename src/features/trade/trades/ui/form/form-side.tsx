@@ -32,7 +32,7 @@ export function TradePreview({ fields, item }: { fields: TradeFields; item: Game
     ...(durability === null ? [] : [durabilityText(durability)]),
   ].join(' · ');
   return (
-    <Panel title="이렇게 보입니다">
+    <Panel title="이렇게 보입니다" className="needs-script">
       <div className="pad stack gap-2" style={{ minHeight: 132 }}>
         <p className="row">
           <Tag tone={TRADE_TYPE_TONES[fields.tradeType]}>{TRADE_TYPE_LABELS[fields.tradeType]}</Tag>
