@@ -12,6 +12,8 @@ import type { ScamPatternCard } from '../scam-patterns.rules.ts';
 import css from './deals.module.css';
 import { SplitCalculator } from './split-calculator.tsx';
 
+const HINT_ID = 'deal-terms-hint';
+
 function ScamPatternCards({ cards }: { cards: readonly ScamPatternCard[] }) {
   return (
     <div className="stack gap-2">
@@ -59,6 +61,7 @@ export function DealGuide(props: DealGuideProps) {
   const [price, setPrice] = useState(props.price === null ? '' : formatAmount(props.price));
   const [quantity, setQuantity] = useState(String(props.quantity));
   const terms = termsOf(price, quantity);
+  const describedBy = terms === null ? HINT_ID : undefined;
   const isSelling = poster.side === 'seller';
   return (
     <Panel title="안전하게 주고받기" id="deal">
@@ -76,7 +79,7 @@ export function DealGuide(props: DealGuideProps) {
               value={price}
               placeholder={props.price === null ? '3만5천' : formatAmount(props.price)}
               autoComplete="off"
-              aria-describedby="deal-terms-hint"
+              aria-describedby={describedBy}
               aria-invalid={terms === null && price !== ''}
               onChange={(event) => setPrice(event.target.value)}
             />
@@ -89,13 +92,13 @@ export function DealGuide(props: DealGuideProps) {
               value={quantity}
               inputMode="numeric"
               autoComplete="off"
-              aria-describedby="deal-terms-hint"
+              aria-describedby={describedBy}
               onChange={(event) => setQuantity(event.target.value)}
             />
           </div>
         </div>
         {terms === null ? (
-          <p className="hint" id="deal-terms-hint" role="status">
+          <p className="hint" id={HINT_ID} role="status">
             가격과 수량(1–{formatDigits(MAX_QUANTITY)})을 적으면 조건과 나누는 순서가 나옵니다.
           </p>
         ) : (

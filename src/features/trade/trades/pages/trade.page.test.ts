@@ -50,6 +50,14 @@ describe('the page of a trade', () => {
     expect(text).toContain('게임톡 기사');
   });
 
+  it('describes no field by words that are not drawn', async () => {
+    const { html } = await pageOf();
+    const ids = new Set(tagsOf(html, '\\w+').map(({ id }) => id));
+    const described = tagsOf(html, 'input').flatMap((tag) => tag['aria-describedby']?.split(' ') ?? []);
+    expect(described).toContain('deal-risk-hint');
+    expect(described.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
   it('is an offer for search engines only where it is public', async () => {
     const { html } = await pageOf();
     expect(jsonLdOf(html).map((data) => data['@type'])).toEqual(['BreadcrumbList']);
