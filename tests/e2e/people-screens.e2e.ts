@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '#shared/durations.ts';
 import { beginCharacter, comeInAs, nobodyIsIn } from './people-object.ts';
-import { accessibilityFaults, sidewaysFaults } from './screen-faults.ts';
+import { accessibilityFaults, sidewaysFaults, spacingFaults } from './screen-faults.ts';
 import { journeys, untilAlive } from './stage.ts';
 
 const WIDTHS = [1440, 390, 320];
@@ -12,6 +12,7 @@ async function expectFaultless(page: Page, screen: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     expect(await sidewaysFaults(page), `${screen} at ${width}`).toEqual([]);
+    expect(await spacingFaults(page), `${screen} at ${width}, spaced`).toEqual([]);
     expect(await accessibilityFaults(page), `${screen} at ${width}`).toEqual([]);
   }
 }

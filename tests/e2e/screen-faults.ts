@@ -20,6 +20,24 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     .violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }`;
+
+/** What is cut off once a reader spaces the text as WCAG 1.4.12 allows; what ends in an ellipsis says so itself. */
+export async function spacingFaults(page: Page): Promise<string[]> {
+  const spaced = await page.addStyleTag({ content: SPACED });
+  const faults = await page.evaluate(() =>
+    [...document.querySelectorAll('.top :not(input), main :not(input)')]
+      .filter((one) => {
+        const { overflowX, textOverflow, clipPath } = getComputedStyle(one);
+        const isCutting = ['hidden', 'clip'].includes(overflowX) && textOverflow !== 'ellipsis' && clipPath === 'none';
+        return isCutting && one.clientWidth > 0 && one.scrollWidth > one.clientWidth && one.checkVisibility();
+      })
+      .map((one) => `${one.tagName}.${one.className}`),
+  );
+  await spaced.evaluate((style) => style.parentElement?.removeChild(style));
+  return faults;
+}
+
 /** Elements that reach over the right edge, when the page scrolls sideways at all. */
 export function sidewaysFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
