@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatDate, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { TERMS_VERSION } from '../consent.contract.ts';
 import css from './legal.module.css';
 import { type Article, type Block, type LegalText, piecesOf } from './legal-text.ts';
+
+const FIRST_ROWS = 8;
 
 export interface LegalArticleProps {
   title: string;
@@ -81,7 +84,28 @@ export function BlockView({ block }: { block: Block }) {
   return <BlockTable {...block} />;
 }
 
-function BlockTable({ head, rows }: { head: readonly string[]; rows: readonly string[][] }) {
+type Table = Extract<Block, { head: readonly string[] }>;
+
+/** The first rows, and the others folded: on a phone the cells of a row stand one under the other. */
+function BlockTable({ head, rows }: Table) {
+  const rest = rows.slice(FIRST_ROWS);
+  return (
+    <>
+      <TableOf head={head} rows={rows.slice(0, FIRST_ROWS)} />
+      {rest.length > 0 && (
+        <details className={`disclosure fold ${css.rest}`}>
+          <summary>
+            나머지 {rest.length}가지
+            <ChevronDownIcon size={16} />
+          </summary>
+          <TableOf head={head} rows={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function TableOf({ head, rows }: Table) {
   return (
     <table className="small">
       <thead>
