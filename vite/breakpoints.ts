@@ -1,11 +1,12 @@
 /**
- * The widths at which screens change, in px: phones are below `phone`, the content has its full width from `full`, ad rails are shown
+ * The widths at which screens change, in px: phones are below `phone` and may lie across from `across`, the content has its full width from `full`, ad rails are shown
  * from `rails` and leave the content its full width from `fullBesideRails`. A small desk has less.
  */
-const BREAKPOINTS = { small: 384, phone: 900, full: 1112, rails: 1344, fullBesideRails: 1432 };
+const BREAKPOINTS = { small: 384, across: 640, phone: 900, full: 1112, rails: 1344, fullBesideRails: 1432 };
 
 const QUERIES: Readonly<Record<string, string>> = {
   '(--small-phone)': `(max-width: ${BREAKPOINTS.small - 1}px)`,
+  '(--phone-across)': `(min-width: ${BREAKPOINTS.across}px) and (max-width: ${BREAKPOINTS.phone - 1}px)`,
   '(--phone)': `(max-width: ${BREAKPOINTS.phone - 1}px)`,
   '(--desk)': `(min-width: ${BREAKPOINTS.phone}px)`,
   '(--small-desk)': [

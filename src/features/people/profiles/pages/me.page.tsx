@@ -51,7 +51,7 @@ export default function MePage({ savedItems, market }: MePageProps) {
           </div>
           <MyInquiriesPanel more={{ href: '/notice/ask', label: '문의하기' }} />
         </div>
-        <div className="stack">
+        <div className="stack pairs">
           <Panel title="로그인">
             <div className={css.signIn}>
               <OwnPart waiting={<WaitingRows />}>

@@ -93,7 +93,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
 
   return (
     <div className="cols">
-      <form className="stack" ref={form} noValidate aria-label="거래 올리기" onSubmit={submit}>
+      <form className="stack needs-script" ref={form} noValidate aria-label="거래 올리기" onSubmit={submit}>
         <PasteShout itemId={item.id} initial={query.shout ?? ''} onRead={onShout} />
         <Panel title="아이템과 가격">
           <div className="pad form">
@@ -141,7 +141,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
           onSend={submit}
         />
       </form>
-      <div className="stack">
+      <div className="stack pairs">
         <TradePreview fields={fields} item={item} />
         <QuoteNow
           quotes={quotes}
