@@ -63,9 +63,9 @@ export default function SavedItemTable({ list, nothing }: SavedItemTableProps) {
 
 function SavedRow({ item, list }: { item: GameRef; list: SavedList }) {
   return (
-    <tr>
+    <tr className="tap-row">
       <td>
-        <ItemLink {...item} size="s" />
+        <ItemLink {...item} size="s" className="opens" />
       </td>
       <td className={css.drop}>
         <IconButton label={`${item.name} 빼기`} onClick={() => !drop(list, item.id) && showUnsaved()}>
