@@ -6,6 +6,8 @@ import { catalog, type DESKTOP, journeys, PHONE, type VisitOptions } from './sta
 import { walkWidths } from './width-faults.ts';
 
 export const NARROWEST = 320;
+/** px: a usual phone, and the narrowest. */
+const PHONES = [390, NARROWEST];
 /** px: half of a usual screen, and the narrowest with ad rails. */
 export const SECOND_WINDOWS = [960, 1344];
 
@@ -24,7 +26,7 @@ export function everyPageOn(screen: typeof DESKTOP | typeof PHONE): void {
         expect(await steadyShiftsOf(page), 'layout shifts').toEqual([]);
         expect(await accessibilityFaults(page), 'accessibility').toEqual([]);
         expect(await sidewaysFaults(page), 'sideways scroll').toEqual([]);
-        const widths = screen === PHONE ? [NARROWEST] : SECOND_WINDOWS;
+        const widths = screen === PHONE ? PHONES : SECOND_WINDOWS;
         expect(await walkWidths(page, widths), 'other widths').toEqual([]);
       });
     });

@@ -26,10 +26,23 @@ describe.skipIf(CHROMIUM === undefined)('the look for faults of a width', () => 
     ['one letter a line', '<div style="width: 17px">흑해골굴입구</div>'],
     ['text cut to nothing', '<div class="elide" style="width: 12px">흑해골굴입구</div>'],
     ['an ellipsis leaves', '<div class="elide" style="width: 80px">abcdefghijklmnopq</div>'],
+    [
+      'text cut to nothing',
+      '<div style="height: 20px"><span style="display: block; width: 1px; overflow: hidden; white-space: nowrap">흑해골굴입구</span></div>',
+    ],
+    ['one letter a line', '<div style="width: 17px">흑해 골굴입구</div>'],
+    [
+      'an ellipsis leaves 2 letters: span (g1)',
+      '<small class="elide" style="width: 112px; display: block">abcd · <span class="g1">efghijklmn</span></small>',
+    ],
     ['text over text', '<div style="height: 8px">현철중검</div><div>진호박</div>'],
     [
       'a control outside its panel',
       '<div class="panel"><button style="margin-left: 180px; width: 90px">귓말 복사</button></div>',
+    ],
+    [
+      'a control is cut off',
+      '<div style="overflow: hidden; width: 100px"><div class="panel"><a class="btn">귓말 복사</a><button style="margin-left: 80px; width: 60px">귓말</button></div></div>',
     ],
     ['the page is 40 px too wide', '<div style="width: 1000px">긴 줄</div>'],
   ])('finds that there is %s', async (fault, body) => {
@@ -47,9 +60,27 @@ describe.skipIf(CHROMIUM === undefined)('the look for faults of a width', () => 
       'words that are only read aloud',
       '<div style="clip-path: inset(50%); position: absolute">가격</div><div>진호박</div>',
     ],
+    [
+      'words of one pixel that are only read aloud',
+      '<div style="clip-path: inset(50%); overflow: hidden; position: absolute; width: 1px; height: 1px; white-space: nowrap">가격은 얼마</div>',
+    ],
+    [
+      'a control that is scrolled to in its box',
+      '<div style="overflow: hidden; width: 90px"><div style="overflow: auto"><button style="width: 200px">귓말</button></div></div>',
+    ],
     ['a bar that stands still over the text', '<div>현철중검</div><div style="position: fixed; top: 0">진호박</div>'],
   ])('finds nothing wrong with %s', async (_what, body) => {
     expect(await faultsOf(body)).toEqual([]);
+  });
+
+  it('finds on a usual phone what is smaller than a thumb, and a page that is too long', async () => {
+    const small = '<button style="width: 60px; height: 30px">귓말</button>';
+    const large = '<label style="display: block; height: 44px"><input type="checkbox"> 흥정</label>';
+    await page.setContent(`${STYLE}<div style="height: 6100px">${small}${large}<a href="/">글 속의 링크</a></div>`);
+    expect(await walkWidths(page, [390])).toEqual([
+      '390: 6100 px long',
+      expect.stringContaining('a target of 60 × 30'),
+    ]);
   });
 
   it('finds a page that grows by more than six tenths from one width to the next', async () => {

@@ -3,8 +3,10 @@
 const LETTERS_OF_A_NAME = 9;
 const LETTERS_OF_A_REMARK = 5;
 const REMARK = 'small, .sub';
+/** Of an item, or of a player in the colour of his grade. */
+const NAME = '.nm, .g0, .g1, .g2, .g3, .g4';
 const PANEL = '.panel, dialog, [role="dialog"]';
-const CONTROL = 'button, input, select, textarea, a.button';
+const CONTROL = 'button, summary, input, select, textarea, a.btn, a.iconbtn, a.chip, [role="tab"]';
 const UNREAD = 'svg, script, style, noscript, option';
 
 interface SeenText {
@@ -39,6 +41,11 @@ function* ancestorsOf(element: Element | null): Generator<Element> {
 
 function isFloating(element: Element): boolean {
   return [...ancestorsOf(element)].some((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position));
+}
+
+/** Words that are only read aloud, and the inputs under what is drawn for them. */
+function isVisuallyHidden(element: Element): boolean {
+  return [...ancestorsOf(element)].some((one) => getComputedStyle(one).clipPath !== 'none');
 }
 
 /** What is seen of the rectangle through all boxes that cut it off; undefined: nothing. */
@@ -77,19 +84,21 @@ function* readTexts(): Generator<{ node: Node; element: Element; text: string }>
 
 function narrowTexts(): string[] {
   return [...readTexts()].flatMap(({ node, element, text }) => {
-    if (text.length <= 2) return [];
+    if (text.length <= 2 || isVisuallyHidden(element)) return [];
     const twoLetters = 2 * fontSizeOf(element);
     const lines = linesOf(node);
+    const words = text.split(/\s+/).length;
     const widest = Math.max(...lines.map(({ width }) => width));
-    if (!text.includes(' ') && lines.length > 2 && widest < twoLetters)
-      return [fault('one letter a line', element, text)];
+    if (lines.length > Math.max(words, 2) && widest < twoLetters) return [fault('one letter a line', element, text)];
     return isCut(element, twoLetters) ? [fault('text cut to nothing', element, text)] : [];
   });
 }
 
 function isCut(element: Element, width: number): boolean {
-  const block = [...ancestorsOf(element)].find((one) => getComputedStyle(one).display !== 'inline');
-  if (!block || block.clientWidth <= 1 || block.clientWidth >= width) return false;
+  const block = [...ancestorsOf(element)].find(
+    (one) => !['inline', 'contents'].includes(getComputedStyle(one).display),
+  );
+  if (!block || block.clientWidth >= width) return false;
   return getComputedStyle(block).overflowX !== 'visible' && block.scrollWidth > block.clientWidth + 1;
 }
 
@@ -97,19 +106,25 @@ function shortEllipses(): string[] {
   return [...document.querySelectorAll('body *')].flatMap((element) => {
     const isElided = getComputedStyle(element).textOverflow === 'ellipsis';
     if (!isElided || element.scrollWidth <= element.clientWidth + 1 || !isShown(element)) return [];
-    const text = element.textContent?.trim() ?? '';
-    const letters = lettersBefore(element);
+    const names = [...element.querySelectorAll(NAME)].filter(isShown);
     const least = element.matches(REMARK) ? LETTERS_OF_A_REMARK : LETTERS_OF_A_NAME;
-    return letters < Math.min(least, text.length)
-      ? [fault(`an ellipsis leaves ${letters} letters`, element, text)]
-      : [];
+    return [
+      cutShort(element, element, least),
+      ...names.map((name) => cutShort(element, name, LETTERS_OF_A_NAME)),
+    ].flat();
   });
 }
 
-/** Letters that stand before the ellipsis, which is as wide as a letter. */
-function lettersBefore(element: Element): number {
-  const end = element.getBoundingClientRect().left + element.clientLeft + element.clientWidth - fontSizeOf(element);
-  return [...textNodesIn(element)]
+function cutShort(elided: Element, read: Element, least: number): string[] {
+  const text = read.textContent?.trim() ?? '';
+  const letters = lettersBefore(elided, read);
+  return letters < Math.min(least, text.length) ? [fault(`an ellipsis leaves ${letters} letters`, read, text)] : [];
+}
+
+/** Letters of `read` that stand before the ellipsis, which is as wide as a letter. */
+function lettersBefore(elided: Element, read: Element): number {
+  const end = elided.getBoundingClientRect().left + elided.clientLeft + elided.clientWidth - fontSizeOf(elided);
+  return [...textNodesIn(read)]
     .flatMap((node) =>
       Array.from({ length: node.textContent?.length ?? 0 }, (_, at) => linesOf(node, at, at + 1).at(-1)),
     )
@@ -150,14 +165,31 @@ function areOver(one: DOMRect, other: DOMRect): boolean {
 
 function controlsOutside(): string[] {
   return [...document.querySelectorAll(CONTROL)].flatMap((control) => {
-    const panel = control.closest(PANEL);
     const rect = control.getBoundingClientRect();
-    if (!panel || !isShown(control) || rect.width < 2) return [];
-    const box = panel.getBoundingClientRect();
+    if (!isShown(control) || isVisuallyHidden(control) || rect.width < 2) return [];
+    const text = control.textContent ?? '';
+    if (isCutOff(rect, control.parentElement)) return [fault('a control is cut off', control, text)];
+    const box = control.closest(PANEL)?.getBoundingClientRect();
     const part = seen(rect, control.parentElement);
-    const isOutside = part !== undefined && (part.right > box.right + 1 || part.left < box.left - 1);
-    return isOutside ? [fault('a control outside its panel', control, control.textContent ?? '')] : [];
+    const isOutside = box && part && (part.right > box.right + 1 || part.left < box.left - 1);
+    return isOutside ? [fault('a control outside its panel', control, text)] : [];
   });
+}
+
+/** By a box that hides what reaches over its edges; what a scrolling box hides can be scrolled to. */
+function isCutOff({ left, right, top, bottom }: DOMRect, element: Element | null): boolean {
+  let isAcross = true;
+  let isDown = true;
+  for (const one of ancestorsOf(element)) {
+    const { overflowX, overflowY, position } = getComputedStyle(one);
+    const box = one.getBoundingClientRect();
+    isAcross &&= !['auto', 'scroll'].includes(overflowX);
+    isDown &&= !['auto', 'scroll'].includes(overflowY);
+    if (isAcross && overflowX !== 'visible' && (left < box.left - 1 || right > box.right + 1)) return true;
+    if (isDown && overflowY !== 'visible' && (top < box.top - 1 || bottom > box.bottom + 1)) return true;
+    if (position === 'fixed') break;
+  }
+  return false;
 }
 
 function tooWide(): string[] {
@@ -167,4 +199,52 @@ function tooWide(): string[] {
     (one) => one.getBoundingClientRect().right > clientWidth + 1,
   );
   return [fault(`the page is ${scrollWidth - clientWidth} px too wide`, wide ?? document.body)];
+}
+
+/** Buttons, fields and disclosures, and links that are drawn as one of them; links in running text have the height of their line. */
+const TARGET = `${CONTROL}, a.opens, a.find`;
+const LEAST_TARGET = 44;
+
+export function findSmallTargets(): string[] {
+  return [
+    ...new Set(
+      [...document.querySelectorAll(TARGET)].flatMap((target) => {
+        const boxes = boxesOf(target);
+        if (!isShown(target) || boxes.length === 0) return [];
+        const width = Math.max(...boxes.map((box) => box.width));
+        const height = Math.max(...boxes.map((box) => box.height));
+        if (width === 0 || Math.min(width, height) >= LEAST_TARGET - 0.5) return [];
+        const size = `${Math.round(width)} × ${Math.round(height)}`;
+        return [fault(`a target of ${size}`, target, target.getAttribute('aria-label') ?? target.textContent ?? '')];
+      }),
+    ),
+  ];
+}
+
+type Size = Pick<DOMRect, 'width' | 'height'>;
+
+/** What a thumb may press for it: what is drawn, its label, and what is stretched over its edges. */
+function boxesOf(target: Element): Size[] {
+  const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
+  const drawn = [target, ...labels].filter((one) => !isVisuallyHidden(one));
+  const field = target.closest('.in');
+  return [
+    ...drawn.map(withLineAround),
+    ...(field ? [field.getBoundingClientRect()] : []),
+    ...drawn.flatMap((one) => [overEdges(one, '::before'), overEdges(one, '::after')]),
+  ];
+}
+
+/** The line around a group, as of choices side by side, belongs to its parts. */
+function withLineAround(element: Element): Size {
+  const { width, height } = element.getBoundingClientRect();
+  const group = element.parentElement;
+  if (!group || group.clientHeight > height + 0.5) return { width, height };
+  return { width, height: group.getBoundingClientRect().height };
+}
+
+function overEdges(element: Element, part: '::before' | '::after'): Size {
+  const { content, position, width, height } = getComputedStyle(element, part);
+  const isDrawn = content !== 'none' && position === 'absolute';
+  return { width: (isDrawn && Number.parseFloat(width)) || 0, height: (isDrawn && Number.parseFloat(height)) || 0 };
 }

@@ -3,25 +3,40 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
-/** The widths in px at which `npm run widths` looks at every page, from a small phone to a desk with both ad rails. */
+/** The widths in px at which `npm run screen-faults -- --widths` looks at every page, from a small phone to a desk with both ad rails. */
 export const ALL_WIDTHS = [320, 360, 390, 768, 900, 960, 1024, 1100, 1280, 1343, 1344, 1431, 1440, 1624] as const;
 
 /** How many times as long a page may be as at the next wider width. */
 const MAX_GROWTH = 1.6;
 const HEIGHT = 900;
+/** px: a usual phone, which may have no page that is longer, and nothing pressed often that is smaller than a thumb. */
+const PHONE_WIDTH = 390;
+const MAX_PHONE_LENGTH = 6000;
 
 const source = readFileSync(new URL('width-faults.in-page.ts', import.meta.url), 'utf8');
-const IN_PAGE = `(() => { ${stripTypeScriptTypes(source).replaceAll(/^export /gm, '')}; return findFaults(); })()`;
+const FUNCTIONS = stripTypeScriptTypes(source).replaceAll(/^export /gm, '');
 
 /**
  * What is wrong with the page as it is laid out now: text one letter a line, an ellipsis that leaves too little of a name,
  * text over text, controls outside their panel, sideways scrolling.
  */
-export async function widthFaults(page: Page): Promise<string[]> {
-  return z.array(z.string()).parse(await page.evaluate(IN_PAGE));
+export function widthFaults(page: Page): Promise<string[]> {
+  return inPage(page, 'findFaults');
 }
 
-/** Resizes the page to each width and looks for faults, among them a page that grows too much from one width to the next. */
+/** What is pressed often and smaller than a thumb. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return inPage(page, 'findSmallTargets');
+}
+
+async function inPage(page: Page, look: 'findFaults' | 'findSmallTargets'): Promise<string[]> {
+  return z.array(z.string()).parse(await page.evaluate(`(() => { ${FUNCTIONS}; return ${look}(); })()`));
+}
+
+/**
+ * Resizes the page to each width and looks for faults, among them a page that grows too much from one width to the next, and on a
+ * usual phone one that is too long or has targets too small.
+ */
 export async function walkWidths(page: Page, widths: readonly number[]): Promise<string[]> {
   const all: string[] = [];
   let wider: { width: number; height: number } | undefined;
@@ -31,6 +46,10 @@ export async function walkWidths(page: Page, widths: readonly number[]): Promise
     all.push(...(await widthFaults(page)).map((fault) => `${width}: ${fault}`));
     if (wider && height > MAX_GROWTH * wider.height) {
       all.push(`${width}: ${height} px long, at ${wider.width} only ${wider.height}`);
+    }
+    if (width === PHONE_WIDTH) {
+      if (height > MAX_PHONE_LENGTH) all.push(`${width}: ${height} px long`);
+      all.push(...(await smallTargets(page)).map((fault) => `${width}: ${fault}`));
     }
     wider = { width, height };
   }

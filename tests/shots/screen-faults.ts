@@ -1,3 +1,4 @@
+import { deadControls } from '#tests/e2e/dead-controls.ts';
 import { accessibilityFaults } from '#tests/e2e/screen-faults.ts';
 import { ALL_WIDTHS, walkWidths } from '#tests/e2e/width-faults.ts';
 import { allScenes } from './all-scenes.ts';
@@ -7,7 +8,8 @@ import { sampledPages } from './sampled-pages.ts';
 import { fileOf, type Person, type Scene, scene } from './scene.ts';
 import { visitAll } from './visit-all.ts';
 
-const PHONE_BELOW = 900;
+/** Phones are below: the walk of a phone begins there, so that each of its widths has a wider neighbour. */
+const LEAST_DESK = 900;
 const READERS: readonly Person[] = ['nobody', 'player'];
 /** These show another screen's markup in another light. */
 const SAME_MARKUP = /^(forced-colors|print|pointed|focused)\./;
@@ -31,7 +33,10 @@ interface Look {
   faults(): Promise<string[]>;
 }
 
-/** Walks all pages through all widths, and asks axe about every screen with its panels and dialogs. */
+/**
+ * Walks all pages through all widths, asks axe about every screen with its panels and dialogs, and looks for dead controls in those
+ * without scripts.
+ */
 export async function findScreenFaults(
   options: ScreenFaultsOptions,
 ): Promise<{ looks: number; found: FaultyScreen[] }> {
@@ -66,8 +71,8 @@ async function lookOnce({ screen, faults }: Look): Promise<FaultyScreen> {
 }
 
 async function widthLooks(fixtures: Fixtures): Promise<Look[]> {
-  const phones = ALL_WIDTHS.filter((width) => width < PHONE_BELOW);
-  const desks = ALL_WIDTHS.filter((width) => width >= PHONE_BELOW);
+  const phones = ALL_WIDTHS.filter((width) => width <= LEAST_DESK);
+  const desks = ALL_WIDTHS.filter((width) => width >= LEAST_DESK);
   const pages = await sampledPages(fixtures.market);
   return pages.flatMap(({ name, path }) =>
     READERS.flatMap((as) => [
@@ -83,11 +88,15 @@ function widthLook(fixtures: Fixtures, screen: string, [at]: Scene[], widths: re
 }
 
 async function axeLooks(fixtures: Fixtures): Promise<Look[]> {
-  const scenes = (await allScenes(fixtures.market)).filter(
-    ({ name, hasScripts }) => hasScripts && !SAME_MARKUP.test(name),
-  );
-  return scenes.map((at) => ({
-    screen: `axe.${fileOf(at).replace(/\.png$/, '')}`,
-    faults: () => withScene(fixtures, at, accessibilityFaults),
-  }));
+  const pages = await sampledPages(fixtures.market);
+  const scenes = [
+    ...(await allScenes(fixtures.market)),
+    ...pages.flatMap(({ name, path }) => scene(`signed-in.${name}`, path, { as: 'player' })),
+  ];
+  return scenes
+    .filter(({ name }) => !SAME_MARKUP.test(name))
+    .map((at) => ({
+      screen: `axe.${fileOf(at).replace(/\.png$/, '')}`,
+      faults: () => withScene(fixtures, at, at.hasScripts ? accessibilityFaults : deadControls),
+    }));
 }
