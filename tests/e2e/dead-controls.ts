@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
+/** What the browser itself reads: buttons that open a popover, and boxes by which a style sheet switches the symbols of a map. */
+const ALIVE = '[popovertarget], [type="hidden"], [data-layer]';
+
 /**
- * Where no scripts run: controls that are drawn, also in what can be unfolded, and do nothing, since no form with an address sends
- * them.
+ * Where no scripts run: controls that are drawn, also in what can be unfolded, and do nothing. Forms that scripts send have neither
+ * address nor method.
  */
 export function deadControls(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((alive) => {
     for (const disclosure of document.querySelectorAll('details')) disclosure.open = true;
-    return [
-      ...document.querySelectorAll<HTMLInputElement>(
-        'button:not([popovertarget]), input:not([type="hidden"]), select, textarea',
-      ),
-    ]
-      .filter((control) => !control.disabled && control.checkVisibility({ visibilityProperty: true }))
-      .filter(({ form }) => form === null || !form.hasAttribute('action'))
+    return [...document.querySelectorAll<HTMLInputElement>('button, input, select, textarea')]
+      .filter((control) => !control.disabled && !control.matches(alive))
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter(({ form }) => !form?.hasAttribute('action') && !form?.hasAttribute('method'))
       .map((control) => control.outerHTML.slice(0, 160));
-  });
+  }, ALIVE);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { TERMS_VERSION } from '../consent.contract.ts';
 import css from './legal.module.css';
 import { type Article, type Block, type LegalText, piecesOf } from './legal-text.ts';
@@ -94,10 +93,7 @@ function BlockTable({ head, rows }: Table) {
       <TableOf head={head} rows={rows.slice(0, FIRST_ROWS)} />
       {rest.length > 0 && (
         <details className={`disclosure fold ${css.rest}`}>
-          <summary>
-            나머지 {rest.length}가지
-            <ChevronDownIcon size={16} />
-          </summary>
+          <summary>나머지 {rest.length}가지 보기</summary>
           <TableOf head={head} rows={rest} />
         </details>
       )}
