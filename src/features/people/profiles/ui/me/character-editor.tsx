@@ -109,7 +109,7 @@ export function CharacterEditor({ me }: { me: Me }) {
           className={`${css.field} ${css.choice}`}
           label="승급"
           id={controlId('grade')}
-          {...remarks(editor, 'grade', '승급에 따라 닉네임 색이 바뀝니다')}
+          {...remarks(editor, 'grade', '승급에 따라 이름 색이 바뀝니다')}
         >
           <Select
             {...control(editor, 'grade')}
