@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { METHOD_VERSION } from '#features/trade/quotes/quote-method.labels.ts';
+import { ALL_SERVERS } from '#shared/all-servers.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
 import { readPushMessage } from '#tests/support/push-message.ts';
@@ -54,6 +55,7 @@ async function operatorCommand(...args: string[]): Promise<string> {
 
 function withoutPassing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPassing);
+  if (value === '모든 서버') return ALL_SERVERS;
   if (typeof value !== 'object' || value === null) return value;
   const lasting = Object.entries(value).filter(([name]) => !PASSING.has(name));
   return Object.fromEntries(lasting.map(([name, inner]) => [name, withoutPassing(inner)]));

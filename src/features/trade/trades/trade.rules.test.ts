@@ -37,6 +37,18 @@ describe('itemIssues', () => {
     for (const { message } of issues) expect(message).toMatch(/[가-힣]/);
   });
 
+  it('speak of 내구 as the screens do', () => {
+    const messages = [listing({ quantity: 2 }), listing({ durability: 5001 })].flatMap((trade) =>
+      itemIssues(trade, worn),
+    );
+    messages.push(...itemIssues(listing({ durability: 0 }), stack));
+    expect(messages.map(({ message }) => message)).toEqual([
+      '내구가 있는 아이템은 1개씩만 올릴 수 있습니다.',
+      '이 아이템의 내구는 5,000까지입니다.',
+      '내구가 없는 아이템입니다.',
+    ]);
+  });
+
   it('accepts exactly what is within the limits of the item', () => {
     const item = fc.record({
       maxquan: fc.option(fc.integer({ min: 0, max: 20_000 })),

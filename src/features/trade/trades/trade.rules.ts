@@ -22,14 +22,14 @@ export function itemIssues({ quantity = 1, durability = null }: NewTrade, item: 
   const most = mostPieces(item);
   if (quantity > most) {
     const message = hasDurability(item)
-      ? '내구도가 있는 아이템은 1개씩만 올릴 수 있습니다.'
+      ? '내구가 있는 아이템은 1개씩만 올릴 수 있습니다.'
       : `이 아이템은 ${formatDigits(most)}개까지 올릴 수 있습니다.`;
     issues.push({ path: 'quantity', message });
   }
   if (durability !== null && !hasDurability(item)) {
-    issues.push({ path: 'durability', message: '내구도가 없는 아이템입니다.' });
+    issues.push({ path: 'durability', message: '내구가 없는 아이템입니다.' });
   } else if (durability !== null && durability > (item.maxdura ?? 0)) {
-    const message = `이 아이템의 내구도는 ${formatDigits(item.maxdura ?? 0)}까지입니다.`;
+    const message = `이 아이템의 내구는 ${formatDigits(item.maxdura ?? 0)}까지입니다.`;
     issues.push({ path: 'durability', message });
   }
   return issues;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { watchText } from './watch.labels.ts';
-import { listingNotice, quoteNotice } from './watch-notice.labels.ts';
+import { listingNotice, quoteNotice, serverName } from './watch-notice.labels.ts';
 
 const watched = {
   itemName: '현철중검',
@@ -29,6 +29,11 @@ describe('the notification of a watch', () => {
       '현철중검 삽니다 시세가 3천으로 올라왔습니다',
     );
   });
+});
+
+it('calls the choice of no server as the picker does', () => {
+  const servers = [{ id: 2, name: '옛날바람' }];
+  expect([serverName(servers, 2), serverName(servers, 0)]).toEqual(['옛날바람', '전 서버']);
 });
 
 describe('watchText', () => {

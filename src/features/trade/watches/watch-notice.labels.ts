@@ -1,3 +1,4 @@
+import { ALL_SERVERS } from '#shared/all-servers.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { WatchDirection } from './watch.contract.ts';
@@ -44,5 +45,5 @@ export function quoteNotice(watched: Watched, median: number): WatchNotice {
 
 /** @param id 0: all servers */
 export function serverName(servers: readonly { id: number; name: string }[], id: number): string {
-  return servers.find((server) => server.id === id)?.name ?? '모든 서버';
+  return servers.find((server) => server.id === id)?.name ?? ALL_SERVERS;
 }

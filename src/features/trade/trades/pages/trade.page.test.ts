@@ -119,7 +119,7 @@ describe('the page of a trade', () => {
     const poster = await insertProfile(site.api.db, { renamed_at: new Date('2026-11-20T03:00:00Z') });
     const ended = { item_id: sword, profile_id: poster.id, status: 2 as const };
     const first = await pageOf({ profile_id: poster.id });
-    expect(first.text).toContain('완료한 거래가 없습니다');
+    expect(first.text).toContain('거래 기록이 아직 없습니다');
     await insertTrade(site.api.db, ended);
     await insertTrade(site.api.db, ended);
     await insertTrade(site.api.db, { ...ended, confirmed_at: new Date() });
@@ -131,7 +131,7 @@ describe('the page of a trade', () => {
     const { text } = await pageOf({ profile_id: poster.id });
     expect(text).toContain('4건 (상대 확인 1건)');
     expect(text).toContain('이름 바꿈');
-    expect(text).not.toContain('완료한 거래가 없습니다');
+    expect(text).not.toContain('거래 기록이 아직 없습니다');
   });
 
   it('shows a deleted player as such, without a contact', async () => {

@@ -24,8 +24,8 @@ interface WatchPanelProps {
 type WatchFields = Pick<NewWatch, 'tradeType' | 'subject'> & { text: string };
 
 const SIDES = [
-  { value: 1, label: '팝니다 가격 내려가면' },
-  { value: 2, label: '삽니다 가격 올라가면' },
+  { value: 1, label: '팝니다 가격이 내려가면' },
+  { value: 2, label: '삽니다 가격이 올라가면' },
 ] as const;
 const SUBJECTS = [
   { value: 'listing', label: '매물이 올라오면' },

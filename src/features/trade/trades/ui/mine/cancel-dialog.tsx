@@ -1,5 +1,4 @@
 import { useDraft } from '#platform/client/use-draft.ts';
-import { withParticle } from '#shared/korean/particle.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { OwnTrade } from '../../trade.contract.ts';
@@ -20,10 +19,11 @@ export default function CancelDialog({ trade, onClose }: EndDialogProps) {
     done: '거래를 내렸습니다',
     onClose,
   });
-  const name = `${trade.item.name} ${TRADE_TYPE_LABELS[trade.tradeType]}`;
   return (
     <Dialog open onClose={onClose} label="거래 내리기">
-      <p>{withParticle(name, '을/를')} 취소할까요?</p>
+      <p>
+        {trade.item.name} {TRADE_TYPE_LABELS[trade.tradeType]} 글을 내릴까요?
+      </p>
       <p className="dim">목록에서 내려가고 되살릴 수 없습니다. 같은 내용으로 다시 올릴 수는 있습니다.</p>
       {message?.text && (
         <p className="meta up" role="alert">

@@ -50,6 +50,13 @@ describe('warningsOf', () => {
     expect(idsOf({ memberDays }).includes('newcomer')).toBe(isNew);
   });
 
+  it('says of a newcomer once whether deals are on record', () => {
+    const textOf = (done: number) =>
+      warningsOf({ ...calm, memberDays: 3, counts: { ...calm.counts, 2: done } }).map(({ text }) => text);
+    expect(textOf(0)).toEqual(['가입한 지 3일입니다. 거래 기록이 아직 없습니다.']);
+    expect(textOf(4)).toEqual(['가입한 지 3일입니다. 완료한 거래는 4건입니다.']);
+  });
+
   it('has no age for a deleted player', () => {
     expect(idsOf({ memberDays: null })).toEqual([]);
   });

@@ -91,19 +91,24 @@ function givesFirst({ trade }: WarningCase): TradeWarning | null {
   };
 }
 
-function newcomer({ memberDays }: WarningCase): TradeWarning | null {
-  if (memberDays === null || memberDays >= NEWCOMER_DAYS) return null;
-  const since = memberDays < 1 ? '오늘 가입했습니다' : `가입한 지 ${memberDays}일입니다`;
+const isNewcomer = ({ memberDays }: WarningCase) => memberDays !== null && memberDays < NEWCOMER_DAYS;
+
+function newcomer(subject: WarningCase): TradeWarning | null {
+  const { memberDays, counts } = subject;
+  if (!isNewcomer(subject)) return null;
+  const since = memberDays === 0 ? '오늘 가입했습니다' : `가입한 지 ${memberDays}일입니다`;
+  const record = counts[2] === 0 ? '거래 기록이 아직 없습니다' : `완료한 거래는 ${formatDigits(counts[2])}건입니다`;
   return {
     id: 'newcomer',
     title: '신규 회원입니다',
-    text: `${since}. 거래 기록이 적을 수 있습니다.`,
+    text: `${since}. ${record}.`,
     isGrave: true,
   };
 }
 
-function noRecord({ counts }: WarningCase): TradeWarning | null {
-  if (counts[2] > 0) return null;
+/** Said of a newcomer already. */
+function noRecord(subject: WarningCase): TradeWarning | null {
+  if (subject.counts[2] > 0 || isNewcomer(subject)) return null;
   return {
     id: 'no-record',
     title: '완료한 거래가 없습니다',
