@@ -4,13 +4,25 @@ import { nodesIn } from './syntax-tree.ts';
 import { THROWN_OUT } from './thrown-out-words.ts';
 import { filesUnder } from './tree.ts';
 
-/** What players read: screens, labels, notices and the names of filters. */
-const READ = [/\/(?:ui|pages)\/.*[.]tsx?$/, /[.](?:labels|notices|filter)[.]tsx?$/, /^src\/app\/navigation[.]ts$/];
+/** What players read: screens, labels, notices, the names of filters, and the sentences of rules. */
+const READ = [
+  /\/(?:ui|pages)\/.*[.]tsx?$/,
+  /[.](?:labels|notices|filter|rules)[.]tsx?$/,
+  /^src\/app\/(?:[^/]*[.]tsx|navigation[.]ts|palette-actions[.]ts)$/,
+];
 const TEST = /[.]test[.]tsx?$/;
+/** What players shout is read, not shown. */
+const SHOUTS = /^src\/features\/trade\/shouts\//;
 /** Terms and policy; the rules by which a quote is recomputed, which nobody reads on a page. */
-const EXEMPT = [/^src\/features\/people\/consents\//, /quote-method[.]labels[.]ts$/];
-/** A kind of report (contract §2). */
-const ALLOWED = new Set(['src/features/people/reports/report.labels.ts: 사기']);
+const EXEMPT = [/^src\/features\/people\/consents\//, /quote-method[.]labels[.]ts$/, SHOUTS];
+/** What players may type in the palette, the values of contract §2, and what one says to an NPC. */
+const ALLOWED = new Set([
+  'src/app/palette-actions.ts: 들어가기',
+  'src/app/palette-actions.ts: 끌어올리기',
+  'src/features/people/reports/report.labels.ts: 사기',
+  'src/features/game-data/quests/quest.labels.ts: 진행 중',
+  'src/features/game-data/shortcuts/shortcut-list.rules.ts: 사고팔기',
+]);
 const HANGUL = /[\uac00-\ud7a3]/;
 
 /** Digits and values alike are `…`, blanks of any kind one space. */

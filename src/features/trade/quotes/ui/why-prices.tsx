@@ -60,7 +60,7 @@ export function WhyPrices({ itemId, quotes, gameServer, days }: WhyPricesProps) 
           </ol>
           <p>
             <a href={path} data-native="">
-              자세한 규칙과 거래 전체 (JSON)
+              자세한 규칙과 거래 전체
             </a>
           </p>
           {Lists && <Lists state={state} side={side} retry={retry} />}
