@@ -18,8 +18,10 @@ function Line() {
   const { gameServer } = gameServerParams.read(new URLSearchParams(search));
   const [deal, setDeal] = useState<LatestDeal | null>(null);
   useEffect(() => followToday(gameServer, ({ latest }) => setDeal(latest), { isFirstNeeded: true }), [gameServer]);
-  if (!deal) return null;
-  const { tradeId, itemName, quantity, price } = deal;
+  return deal && <Ticker deal={deal} />;
+}
+
+export function Ticker({ deal: { tradeId, itemName, quantity, price } }: { deal: LatestDeal }) {
   return (
     <a className="ticker" href={`/trade/view/${tradeId}`}>
       <span className="dim">방금 체결</span>

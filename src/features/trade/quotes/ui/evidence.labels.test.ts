@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
-import { type Phrase, reasonOf } from './evidence.labels.ts';
+import { methodOf, type Phrase, reasonOf } from './evidence.labels.ts';
 
 const textOf = (phrase: Phrase) => phrase.map((part) => (typeof part === 'string' ? part : part.number)).join('');
 const quote = { ...NO_ITEM_QUOTES.sell, median: 485_000, p25: 465_000, p75: 520_000, players: 34 };
+
+describe('the method', () => {
+  it('is told to players in these four sentences', () => {
+    expect(methodOf(7)).toEqual([
+      '최근 7일, 한 사람의 마지막 가격 하나만 봅니다.',
+      '가입 7일이 안 된 사람은 적게 셉니다.',
+      '5명부터, 중간 가격의 3배 밖은 뺍니다(가격이 넓게 퍼진 아이템은 더 넓게).',
+      '남은 가격의 중간이 시세입니다.',
+    ]);
+    expect(methodOf(30)[0]).toBe('최근 30일, 한 사람의 마지막 가격 하나만 봅니다.');
+  });
+});
 
 describe('why this price', () => {
   it('contains who was counted, who was not, and where the median lies', () => {

@@ -13,10 +13,10 @@ import { listWatches } from '../../../watches/watch.contract.ts';
 
 export default function MyMarketLine() {
   const state = useMe();
-  return state.status === 'in' && state.me ? <Line me={state.me} /> : null;
+  return state.status === 'in' && state.me ? <MarketLine me={state.me} /> : null;
 }
 
-function Line({ me }: { me: Me }) {
+export function MarketLine({ me }: { me: Pick<Me, 'id' | 'pullUpAt'> }) {
   const counts = useQuery(
     { queryKey: ownCounts(me.id), queryFn: ({ signal }) => call(countTrades, { params: { id: me.id }, signal }) },
     queryClient,
