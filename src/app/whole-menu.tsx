@@ -24,7 +24,7 @@ const NOTICE_ICONS: Record<(typeof NOTICE_PAGES)[number]['href'], MenuIconName> 
 /** The sheet 전체 of phones, which have neither menu row nor footer. */
 const GROUPS: readonly MenuGroup[] = [
   {
-    label: '내 것',
+    label: '내 메뉴',
     entries: [
       pictured('user', entry('내 정보', '/me')),
       pictured('list', entry('내 거래', '/me/trades')),

@@ -20,8 +20,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   INVALID_INPUT: '입력한 값을 다시 확인해 주세요.',
   LOGIN_REQUIRED: '로그인 후 이용해 주세요',
-  FORBIDDEN: '이 일을 할 권한이 없습니다.',
-  NOT_FOUND: '찾는 것이 없습니다.',
+  FORBIDDEN: '권한이 없습니다.',
+  NOT_FOUND: '찾을 수 없습니다.',
   NO_ROUTE: '가는 길을 찾지 못했습니다.',
   METHOD_NOT_ALLOWED: '이 주소에서는 할 수 없는 요청입니다.',
   CONFLICT: '그사이 상태가 바뀌어 처리하지 못했습니다.',

@@ -111,7 +111,7 @@ export function filterFields<Row>() {
       kind: { type: 'flag' },
       column,
       matches: (row, value) => of(row) === value,
-      chip: (value) => (value ? chip : `${chip} 안 됨`),
+      chip: (value) => (value ? chip : `${chip} 불가`),
       label,
     }),
 

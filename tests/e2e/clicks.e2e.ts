@@ -74,7 +74,7 @@ journeys(
           await hand.click(page.getByRole('link', { name: '올리기' }).first());
         } else await hand.press('n');
         await page.waitForURL('**/trade/register');
-        const shout = page.getByLabel('외치기 문구를 그대로 붙여 넣으세요');
+        const shout = page.getByLabel('사자후 문구를 그대로 붙여 넣으세요');
         if (isPhone) await hand.fill(shout, SHOUT);
         else {
           await page.getByLabel('아이템 이름').and(page.locator(':focus')).waitFor();

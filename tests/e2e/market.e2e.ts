@@ -146,7 +146,7 @@ journeys(
       await expect.poll(pressAgain, { timeout: 30_000 }).toBeGreaterThan(0);
 
       await page.route('**/api/trades/profiles/**', (route) => route.abort());
-      const note = page.getByText('앞서 가져온 것을 보여 줍니다');
+      const note = page.getByText('이전 내용을 보여 드립니다');
       const noteAfterPress = async () => {
         await pressAgain();
         return note.count();
@@ -182,7 +182,7 @@ journeys(
     it('parses a shout, preserves the draft over a reload, and rejects cash trade at the field', async () => {
       const { page } = await visit('/me', { as: '외치는이', allowed: /498/ });
       await openForm(page, SWORD.id);
-      await page.getByRole('textbox', { name: /외치기/ }).fill('ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ');
+      await page.getByRole('textbox', { name: /사자후/ }).fill('ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ');
       await expect.poll(() => priceField(page).inputValue()).toBe('45만');
       await page.getByLabel('메모').fill('현거래 됩니다');
       await page.reload();

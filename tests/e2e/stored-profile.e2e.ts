@@ -95,7 +95,7 @@ describe.skipIf(CHROMIUM === undefined)('a browser with stored data of an earlie
       await untilFilled(page.getByLabel('가격 (개당)'), '1만2천');
       expect(await page.getByLabel('메모').inputValue()).toBe('국내성 남문');
       await page.goto(`/trade/view/${stored.browsers.hero.sessionStorage['trade-listed']}`);
-      await page.getByText('올렸습니다. 외칠 말도 복사해 두세요').waitFor();
+      await page.getByText('올렸습니다. 사자후 문구도 복사해 두세요').waitFor();
     });
 
     it('restores the drafts of an inquiry, a correction and a report', async () => {

@@ -24,7 +24,7 @@ export class ApiError extends Error {
 
 /** Whether what was asked for is asked for again by itself. */
 export function noAnswer(isRepeated = false): ApiError {
-  if (!isOffline()) return new ApiError(0, 'UNAVAILABLE', '서버에 닿지 못했습니다. 인터넷 연결을 확인해 주세요.');
+  if (!isOffline()) return new ApiError(0, 'UNAVAILABLE', '서버에 연결하지 못했습니다. 인터넷 연결을 확인해 주세요.');
   const after = isRepeated ? ' 연결되면 다시 불러옵니다.' : '';
   return new ApiError(0, 'UNAVAILABLE', `인터넷 연결이 끊겼습니다.${after}`);
 }

@@ -22,7 +22,7 @@ const DRIVER_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|timeout expired|Client has encountered a connection error|Client was closed)/;
 
 const DISK_FULL = '53100';
-const DISK_FULL_MESSAGE = '저장할 자리가 없어 지금은 저장하지 못합니다. 운영자가 손볼 때까지 기다려 주세요.';
+const DISK_FULL_MESSAGE = '서버의 저장 공간이 부족해 지금은 저장할 수 없습니다. 잠시 뒤에 다시 해 주세요.';
 const DISK_FULL_RETRY_S = 60;
 
 /** The error as 503 when the database is unreachable, too slow or out of space, else `undefined`. */

@@ -36,7 +36,7 @@ export function QueryStates<Data>({
       <>
         {error && (
           <p className="note mb-3" role="status">
-            새로 가져오지 못해 앞서 가져온 것을 보여 줍니다.
+            새로 불러오지 못해 이전 내용을 보여 드립니다.
           </p>
         )}
         {isEmpty ? empty : children(data)}

@@ -5,7 +5,7 @@ import type { Market } from '../sample-market.ts';
 import { DESK_ONLY, overlay, type Scene, type SceneParts, scene } from '../scene.ts';
 
 const PLAYER: SceneParts = { as: 'player' };
-const shout = (text: string): Act => fill('외치기 문구를 그대로 붙여 넣으세요', text);
+const shout = (text: string): Act => fill('사자후 문구를 그대로 붙여 넣으세요', text);
 
 export function tradeFormScenes({ items, own }: Market): Scene[] {
   return [...picker(), ...form(items), ...sending(items.sword), ...repeated(items.jade, own.cancelled)];
@@ -39,7 +39,7 @@ function picker(): Scene[] {
     ...scene('picker.shout-failed', path, {
       ...PLAYER,
       prepare: (page) => abortRequests(page, '**/api/trades/parse'),
-      act: steps(shout('ㅍ 현철중검 45만'), see('서버에 닿지 못했습니다')),
+      act: steps(shout('ㅍ 현철중검 45만'), see('서버에 연결하지 못했습니다')),
     }),
     ...scene('picker.found-without-scripts', `${path}?q=호박&side=sell`, { hasScripts: false }),
     ...scene('picker.none-without-scripts', `${path}?q=없는이름없는이름`, { ...DESK_ONLY, hasScripts: false }),
@@ -105,7 +105,7 @@ function sending(sword: number): Scene[] {
     ...scene('form.sending', path, { ...PLAYER, act: send, prepare: (page) => neverAnswer(page, url) }),
     ...scene('form.refused', path, {
       ...PLAYER,
-      act: steps(fill('메모', '억당 8천에 팝니다'), send, see('현금 거래를 꾀하는')),
+      act: steps(fill('메모', '억당 8천에 팝니다'), send, see('현금 거래를 유도하는')),
     }),
     ...scene('form.too-often', path, {
       ...{ ...PLAYER, act: steps(send, see('한 시간에')) },

@@ -47,7 +47,7 @@ function views({ own, wand }: Market): Scene[] {
     ...scene('trade.others', at(wand), as('player')),
     ...scene('trade.of-suspended', at(wand + 1), as('player', DESK_ONLY)),
     ...overlay('trade.whispered', at(wand), copy('귓말 복사'), { prepare: allowCopying }),
-    ...overlay('trade.shout-copied', at(own.sword), copy('외칠 말 복사'), as('player', { prepare: allowCopying })),
+    ...overlay('trade.shout-copied', at(own.sword), copy('사자후 문구 복사'), as('player', { prepare: allowCopying })),
   ];
 }
 

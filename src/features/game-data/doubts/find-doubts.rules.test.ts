@@ -39,22 +39,22 @@ describe('the doubts about the facts', () => {
     expect(textsOf(catalog, 'series')).toEqual(
       expect.arrayContaining([
         '경험치: 서현가재 300,000, 서현거미 100,000',
-        '파괴력의 끝: 전갈장 440, 사마귀랑 75',
-        '파괴력의 끝: 현랑전갈 770, 현랑귀 80',
+        '최대 파괴력: 전갈장 440, 사마귀랑 75',
+        '최대 파괴력: 현랑전갈 770, 현랑귀 80',
       ]),
     );
     expect(new Set(textsOf(catalog, 'series')).size).toBe(textsOf(catalog, 'series').length);
   });
 
   it('are values far off those of both neighbours', () => {
-    expect(textsOf(catalog, 'outlier')).toContain('파괴력: 토깽이 600, 이웃 착한돼지 105, 무적다람쥐 10');
+    expect(textsOf(catalog, 'outlier')).toContain('파괴력: 토깽이 600, 비슷한 몬스터 착한돼지 105, 무적다람쥐 10');
     const far = textsOf(changed('monsters', '흑광록', { exp: 99_999 }), 'outlier');
-    expect(far).toContain('경험치: 흑광록 99,999, 이웃 청순록 2,500, 백광록 4,300');
+    expect(far).toContain('경험치: 흑광록 99,999, 비슷한 몬스터 청순록 2,500, 백광록 4,300');
   });
 
   it('are materials without any source', () => {
     const texts = textsOf(catalog, 'sourceless');
-    expect(texts).toContain('진랑투구: 나오는 곳 0, 쓰이는 곳 검신투구 조합 1개');
+    expect(texts).toContain('진랑투구: 나오는 곳 없음, 쓰이는 곳 검신투구 조합 1개');
     expect(texts.some((text) => text.startsWith('도토리'))).toBe(false);
     expect(texts.some((text) => text.startsWith('금전'))).toBe(false);
   });

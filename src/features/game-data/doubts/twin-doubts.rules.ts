@@ -12,12 +12,12 @@ type Pair<Fact> = readonly [Fact, Fact];
 
 const NATIONS = ['부여', '국내'] as const;
 const DUNGEON_FIELDS = {
-  reqLvMin: '권장 레벨의 처음',
-  reqLvMax: '권장 레벨의 끝',
+  reqLvMin: '최소 권장 레벨',
+  reqLvMax: '최대 권장 레벨',
   entryMinLevel: '입장 레벨',
   floors: '층',
 };
-const MONSTER_FIELDS = { exp: '경험치', hp: '체력', ac: '무장', dmgMin: '파괴력의 처음', dmgMax: '파괴력의 끝' };
+const MONSTER_FIELDS = { exp: '경험치', hp: '체력', ac: '무장', dmgMin: '최소 파괴력', dmgMax: '최대 파괴력' };
 /** Differences of a series' life and damage below this are ordinary. */
 const FAR = 2;
 

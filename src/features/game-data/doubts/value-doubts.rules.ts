@@ -55,7 +55,11 @@ function farOff(monsters: readonly Monster[], { label, measure, order, far }: Me
       return [];
     const beside = neighbours.map((other) => `${other.name} ${formatDigits(measure(other) ?? 0)}`).join(', ');
     return [
-      { kind: 'outlier', text: `${label}: ${monster.name} ${formatDigits(value)}, 이웃 ${beside}`, facts: [monster] },
+      {
+        kind: 'outlier',
+        text: `${label}: ${monster.name} ${formatDigits(value)}, 비슷한 몬스터 ${beside}`,
+        facts: [monster],
+      },
     ];
   });
 }
@@ -79,7 +83,7 @@ export function sourcelessDoubts(facts: ValueFacts): Doubt[] {
     if (!item || item.type === MONEY || hasSource) return [];
     const named = [...new Set(texts)];
     const more = named.length > 1 ? ` 외 ${named.length - 1}곳` : '';
-    return [{ kind: 'sourceless', text: `${item.name}: 나오는 곳 0, 쓰이는 곳 ${named[0]}${more}`, facts: [item] }];
+    return [{ kind: 'sourceless', text: `${item.name}: 나오는 곳 없음, 쓰이는 곳 ${named[0]}${more}`, facts: [item] }];
   });
 }
 
@@ -88,7 +92,7 @@ export function rangeDoubts({ dungeons, items, monsters }: ValueFacts): Doubt[] 
   return [
     ...dungeons.flatMap((dungeon) => [
       ...reversed(dungeon, '권장 레벨', dungeon.reqLvMin, dungeon.reqLvMax),
-      ...reversed(dungeon, '입장 레벨과 권장 레벨의 끝', dungeon.entryMinLevel, dungeon.reqLvMax),
+      ...reversed(dungeon, '입장 레벨과 최대 권장 레벨', dungeon.entryMinLevel, dungeon.reqLvMax),
     ]),
     ...monsters.flatMap((monster) => reversed(monster, '파괴력', monster.dmgMin, monster.dmgMax)),
     ...items.flatMap((item) => [

@@ -25,6 +25,6 @@ describe('a level in an address', () => {
   });
 
   it.each(['x', '육십', '1,2,x', 'NaN'])('%j is no level, which is said', (text) => {
-    expect(readLevel(text)).toEqual({ level: null, note: expect.stringContaining('따지지 않았습니다') });
+    expect(readLevel(text)).toEqual({ level: null, note: expect.stringContaining('레벨 제한 없이') });
   });
 });

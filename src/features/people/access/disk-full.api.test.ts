@@ -43,7 +43,7 @@ describe('a write while the disk is full', () => {
       const answer = await send();
       expect(answer.statusCode).toBe(503);
       expect(answer.headers['retry-after']).toBe('60');
-      expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringContaining('저장할 자리') });
+      expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringContaining('저장 공간') });
       expect(answer.body).not.toMatch(/base\/|device/);
     }
     expect(site.lines).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { MAX_A_DAY } from './report-limit.rules.ts';
 
 export function tooManyOpen(most: number): string {
-  return `살펴보고 있는 신고가 ${most}개 있습니다. 답을 받은 뒤에 다시 신고할 수 있습니다.`;
+  return `처리 중인 신고가 ${most}개 있습니다. 답을 받은 뒤에 다시 신고할 수 있습니다.`;
 }
 
 export function tooManyToday(): string {

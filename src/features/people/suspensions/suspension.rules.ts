@@ -29,7 +29,7 @@ export function requireNotSuspended(profile: Bannable, now: Date): void {
 }
 
 export function suspensionEndFault(until: Date, now: Date): string | undefined {
-  if (until <= now) return '앞으로 올 때여야 합니다.';
+  if (until <= now) return '지금보다 뒤의 시각이어야 합니다.';
   const last = new Date(now);
   last.setUTCFullYear(last.getUTCFullYear() + MAX_SUSPENSION_YEARS);
   return until > last ? `${MAX_SUSPENSION_YEARS}년 안이어야 합니다.` : undefined;

@@ -38,7 +38,7 @@ describe('requireCleanText', () => {
     await expect(requireCleanText(site.api.db, '인사', '진호박 쌀.먹 팝니다')).rejects.toMatchObject({
       code: 'NOT_ALLOWED',
       message:
-        '현금 거래를 꾀하는 말은 쓸 수 없습니다: ‘쌀.먹’. 가격은 게임 돈으로, 교환이면 아이템 이름으로 적어 주세요.',
+        '현금 거래를 유도하는 말은 쓸 수 없습니다: ‘쌀.먹’. 가격은 게임 돈으로, 교환이면 아이템 이름으로 적어 주세요.',
       data: { rule: 'CASH_TRADE', word: '쌀.먹' },
     });
     await expect(requireCleanText(site.api.db, '국내성 주막 앞에서 팝니다', '', ' ')).resolves.toBeNull();

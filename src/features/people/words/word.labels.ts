@@ -1,8 +1,8 @@
 import type { ForbiddenWord, WordKind } from './word.contract.ts';
 
 export const REFUSALS: Readonly<Record<WordKind, string>> = {
-  CASH_TRADE: '현금 거래를 꾀하는 말은 쓸 수 없습니다',
-  AD: '광고나 바깥으로 이끄는 말은 쓸 수 없습니다',
+  CASH_TRADE: '현금 거래를 유도하는 말은 쓸 수 없습니다',
+  AD: '광고나 외부로 유도하는 말은 쓸 수 없습니다',
   GAMBLING: '도박을 권하는 말은 쓸 수 없습니다',
   ABUSE: '욕설은 쓸 수 없습니다',
 };

@@ -32,5 +32,5 @@ export function termsRows(card: TermsCard): { label: string; value: string }[] {
 
 export function termsText(card: TermsCard): string {
   const rows = termsRows(card).map(({ label, value }) => `${label}: ${value}`);
-  return ['[거래 조건]', ...rows, '서로 이대로 맞으면 “맞습니다”라고 답해 주세요.'].join('\n');
+  return ['[거래 조건]', ...rows, '조건이 맞으면 “맞습니다”라고 답해 주세요.'].join('\n');
 }

@@ -31,7 +31,7 @@ export interface ScamPatternCard {
 
 const ARTICLE = { title: '게임톡 기사 (2024-11): 거래 사기 유형', url: 'https://news.zum.com/articles/94483845' };
 const NO_EXCHANGE = {
-  title: '코리아닷컴 뉴스 (2024-11-16): 나올 때 교환 기능이 없었음',
+  title: '코리아닷컴 뉴스 (2024-11-16): 출시 때 교환 기능이 없었음',
   url: 'http://news.korea.com/newsView/202411166738768894578',
 };
 const CATALOG = { title: '이 사이트의 도감 (공개된 재현 서버 자료)', url: 'https://github.com/boyism80/fb' };
@@ -71,8 +71,8 @@ function firstHand(deal: DealCase): ScamPatternCard {
     title: '선거래 먹튀',
     how: demandsPrepayment(deal)
       ? `이 글은 ${what}을 먼저 달라고 합니다. 먼저 받은 뒤 주지 않고 사라지는 일이 있습니다.`
-      : '먼저 받은 뒤 주지 않고 사라지는 일이 있습니다. “먼저 주면 바로 드린다”가 그 말입니다.',
-    todo: '누가 먼저든 잃어도 되는 만큼만 먼저 주고, 받은 것을 확인한 뒤 다음을 주세요. 아래 나눠 거래하기가 그 순서입니다.',
+      : '먼저 받은 뒤 주지 않고 사라지는 일이 있습니다. “먼저 주면 바로 드린다”는 말을 조심하세요.',
+    todo: '누가 먼저든 잃어도 되는 만큼만 먼저 주고, 받은 것을 확인한 뒤 다음을 주세요. 아래 ‘나눠 거래하기’ 순서대로 하면 됩니다.',
     source: ARTICLE,
     confidence: 'medium',
   };
@@ -83,7 +83,7 @@ function snatch(): ScamPatternCard {
     id: 'snatch',
     title: '가로채기',
     how: '외진 곳에서 떨어뜨리게 하고, “우연히” 지나가던 한패가 주워 갑니다.',
-    todo: '주변에 다른 사람이 없는지 보고, 막힌 자리에서 상대가 바로 주울 수 있게 떨어뜨리세요. 누가 다가오면 멈추세요.',
+    todo: '주변에 다른 사람이 없는지 보고, 막다른 곳에서 상대가 바로 주울 수 있게 떨어뜨리세요. 누가 다가오면 멈추세요.',
     source: ARTICLE,
     confidence: 'medium',
   };
@@ -106,7 +106,7 @@ function scroll({ scrollNames }: DealCase): ScamPatternCard | null {
   return {
     id: 'scroll',
     title: '자리 이동 비서',
-    how: `받자마자 비서(${scrollNames.join(', ')} 등)로 자리를 뜰 수 있습니다. 쫓아가 되받을 길이 없습니다.`,
+    how: `받자마자 비서(${scrollNames.join(', ')} 등)로 자리를 뜰 수 있습니다. 쫓아가도 돌려받지 못합니다.`,
     todo: '상대가 떠나도 아깝지 않은 만큼씩만 주세요. 떠나면 화면을 남기고 신고하세요.',
     source: { ...CATALOG, title: '도감에 있는 비서로 짐작한 것. 보도된 사례는 찾지 못했습니다' },
     confidence: 'low',
@@ -117,7 +117,7 @@ function exchange(): ScamPatternCard {
   return {
     id: 'exchange',
     title: '교환 창',
-    how: '게임이 나올 때는 교환 창이 없어 바닥에 떨어뜨려 주고받았습니다. 그 뒤 생겼는지는 확인하지 못했습니다.',
+    how: '게임이 출시될 때는 교환 창이 없어 바닥에 떨어뜨려 주고받았습니다. 그 뒤 생겼는지는 확인하지 못했습니다.',
     todo: '교환 창이 있으면 그것을 쓰고, 확인을 누르기 전에 창에 적힌 이름과 수를 다시 보세요.',
     source: NO_EXCHANGE,
     confidence: 'medium',

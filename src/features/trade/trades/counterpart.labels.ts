@@ -21,8 +21,8 @@ export const counterpartErrors = {
 export const ANSWER_LABELS: Readonly<Record<CounterpartState, string>> = {
   unnamed: '',
   closed: '',
-  waiting: '올린 사람이 이 거래를 나와 함께 끝냈다고 적었습니다. 맞나요?',
-  unanswered: '나와 끝냈다고 적힌 거래입니다. 14일이 지나 답할 수 없습니다.',
+  waiting: '올린 사람이 나와 한 거래라고 적었습니다. 맞나요?',
+  unanswered: '나와 한 거래로 적혀 있습니다. 14일이 지나 답할 수 없습니다.',
   confirmed: '나와 한 거래라고 답했습니다.',
   denied: '나와 한 거래가 아니라고 답했습니다.',
 };
@@ -30,7 +30,7 @@ export const ANSWER_LABELS: Readonly<Record<CounterpartState, string>> = {
 /** Read by the owner; null: nothing to say. */
 export function ownerLine({ state, name }: Pick<OwnDeal, 'state' | 'name'>): string | null {
   const lines: Readonly<Record<CounterpartState, string | null>> = {
-    unnamed: '누구와 했는지 적으면 상대에게 물어봅니다.',
+    unnamed: '거래한 상대를 적으면 그 사람에게 확인을 받습니다.',
     closed: null,
     waiting: `${name ?? ''}님의 답을 기다립니다.`,
     unanswered: `${name ?? ''}님과 한 거래로 적었습니다.`,

@@ -9,7 +9,7 @@ import { isCursor } from './value-cursor.rules.ts';
 
 const schema = filterSchema(tradeFilter);
 
-const cursorText = z.string().refine(isCursor, '알 수 없는 자리입니다. 처음부터 다시 보세요.');
+const cursorText = z.string().refine(isCursor, '목록의 위치를 찾지 못했습니다. 처음부터 다시 불러 주세요.');
 
 const page = { limit: limitQuery(), cursor: cursorText.optional() };
 

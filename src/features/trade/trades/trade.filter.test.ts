@@ -104,7 +104,7 @@ const FIELDS: Record<keyof typeof tradeFilter.fields, FieldCase> = {
       ['true', true],
     ],
     wrong: ['0'],
-    chip: '인증 안 됨',
+    chip: '인증 불가',
     found: { isAuth: false },
     other: { isAuth: true },
   },

@@ -26,7 +26,7 @@ export function RespawnPrompt({ name, onChoose }: RespawnPromptProps) {
   };
   return (
     <form className={css.prompt} onSubmit={submit} noValidate aria-label={`${name} 리젠 시간`}>
-      <p>얼마 만에 리젠되나요? 알려 주면 남은 시간을 셉니다.</p>
+      <p>리젠 시간을 고르면 남은 시간을 보여 줍니다.</p>
       <div className="chips">
         {CHOICES.map((minutes) => (
           <button key={minutes} type="button" className={`chip ${css.toolsChip}`} onClick={() => onChoose(minutes)}>

@@ -27,7 +27,7 @@ export function CraftNotes({ answer, notes }: { answer: CraftAnswer; notes: read
     ...notes,
     answer.guessed.length > 0 &&
       `성공 확률이 알려지지 않은 조합이 있습니다(${answer.guessed.map(({ name }) => name).join(', ')}). 항상 성공한다고 보고 계산해 실제로는 더 듭니다.`,
-    answer.graph.hasCuts && '재료끼리 서로 물리는 조합이 있어, 되돌아온 재료는 구매로 계산합니다.',
+    answer.graph.hasCuts && '서로가 서로의 재료인 조합이 있어, 다시 나온 재료는 구매로 계산합니다.',
   ].flatMap((note) => note || []);
   if (all.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ export function CraftMethod() {
           보유 재료는 위에서부터 한 번만 빼고, 구매와 제작은 보유 여부와 상관없이 정합니다. 보유 재료도 팔면 그만한 돈이
           되기 때문입니다.
         </li>
-        <li>‘여유 있게’는 재료마다 열에 아홉 번은 모자라지 않을 개수입니다.</li>
+        <li>‘여유 있게’는 재료마다 90% 확률로 모자라지 않는 개수입니다.</li>
       </ul>
     </details>
   );

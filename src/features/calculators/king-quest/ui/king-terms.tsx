@@ -15,7 +15,7 @@ export function KingTerms({ king, place, rule, ceiling }: KingTermsProps) {
             <p className="note bad">{rule.penalty}</p>
             <p>
               {rule.note}
-              {king.slug !== 'buyeo' && ' 다른 왕도 제 나라 사람만 받는지는 알려지지 않았습니다.'}
+              {king.slug !== 'buyeo' && ' 다른 왕도 자기 나라 소속에게만 주는지는 알려지지 않았습니다.'}
             </p>
           </>
         ) : (

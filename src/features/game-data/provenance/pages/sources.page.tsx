@@ -12,7 +12,7 @@ export default function SourcesPage() {
     <>
       <PageMeta
         title="자료와 신뢰도"
-        description="바람나루가 싣는 아이템, 기술, 사냥터, 몬스터, 조합, 지도 자료의 출처와 신뢰도."
+        description="바람나루에 있는 아이템, 기술, 사냥터, 몬스터, 조합, 지도 자료의 출처와 신뢰도."
         path="/sources"
       />
       <PageHead title="자료와 신뢰도" crumbs={[{ label: '홈', href: '/' }, { label: '자료와 신뢰도' }]} />
@@ -22,7 +22,7 @@ export default function SourcesPage() {
           <Panel title="신뢰도">
             <dl className={`pad ${css.meanings}`}>
               <dt className={css.sure}>높음</dt>
-              <dd>서로 다른 출처 두 곳 이상이 같은 값을 말합니다.</dd>
+              <dd>서로 다른 출처 두 곳 이상의 값이 같습니다.</dd>
               <dt className={css.fair}>보통</dt>
               <dd>출처가 한 곳뿐입니다.</dd>
               <dt className={css.unsure}>낮음</dt>

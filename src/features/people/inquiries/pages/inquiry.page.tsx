@@ -14,7 +14,7 @@ export default function InquiryPage() {
     <>
       <PageMeta
         title="문의"
-        description="바람나루 운영자에게 묻고, 정지에 이의하고, 틀린 정보를 제보하는 곳. 답은 이 페이지와 내 정보에 올라옵니다."
+        description="바람나루 운영자에게 묻고, 정지에 이의를 제기하고, 틀린 정보를 제보하는 곳. 답은 이 페이지와 내 정보에 올라옵니다."
         path="/notice/ask"
       />
       <NoticeHead title="문의" />
@@ -30,7 +30,7 @@ export default function InquiryPage() {
                 <li>한 번에 한 가지씩, 어느 페이지에서 언제 있었던 일인지 적습니다.</li>
                 <li>다른 이용자나 거래에 대한 일이면 그 캐릭터의 이름과 거래 번호를 함께 적습니다.</li>
                 <li>틀린 정보는 맞는 정보와 확인한 곳을 적으면 빨리 고칩니다.</li>
-                <li>글 5자에서 2,000자까지, 답을 기다리는 문의는 다섯 개까지입니다.</li>
+                <li>글 5자에서 2,000자까지, 답을 기다리는 문의는 5건까지입니다.</li>
               </ul>
             </div>
           </Panel>
@@ -38,7 +38,7 @@ export default function InquiryPage() {
             <div className={`pad stack gap-2 small dim links ${css.help}`}>
               <p>
                 정지된 동안에도 로그인하고 문의할 수 있습니다. 종류를 <a href="/notice/ask?type=2">정지 이의</a>로 골라
-                보내면 이렇게 살핍니다.
+                보내면 이렇게 검토합니다.
               </p>
               <ol className="bullets quiet">
                 <li>운영자가 정지 사유와 남은 기록을 이의와 함께 다시 봅니다.</li>

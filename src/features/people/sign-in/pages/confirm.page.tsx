@@ -27,7 +27,7 @@ function Waiting() {
       <div className="state" aria-live="polite">
         <p>로그인을 마치고 있습니다.</p>
         <noscript>
-          <p>자바스크립트가 꺼져 있어 더 나아갈 수 없습니다. 켠 뒤에 다시 로그인해 주세요.</p>
+          <p>자바스크립트가 꺼져 있어 계속할 수 없습니다. 켠 뒤에 다시 로그인해 주세요.</p>
         </noscript>
       </div>
     </Panel>

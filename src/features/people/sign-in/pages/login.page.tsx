@@ -16,7 +16,7 @@ const GAINS: readonly { icon: GameIconName; name: string; does: string }[] = [
   { icon: 'skill/sailboat', name: '거래 올리기와 끌올', does: '사자후 문구를 붙여 넣으면 매물이 됩니다' },
   { icon: 'skill/eyeball', name: '가격 알림', does: '기다리던 가격에 올라오면 알려 줍니다' },
   { icon: 'skill/muscle-up', name: '승급 계획', does: '내 캐릭터로 계산기가 채워집니다' },
-  { icon: 'skill/castle', name: '내 거래', does: '올린 거래를 고치고, 완료하고, 모아 봅니다' },
+  { icon: 'skill/castle', name: '내 거래', does: '올린 거래를 수정하고, 완료하고, 모아 봅니다' },
 ];
 
 export default function LoginPage() {

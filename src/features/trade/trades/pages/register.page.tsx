@@ -30,7 +30,7 @@ export default function RegisterPage() {
       <PageHead
         title="거래 올리기"
         crumbs={[{ label: '거래', href: '/trade' }, { label: '거래 올리기' }]}
-        lead="외치기 문구를 붙여 넣거나, 아이템을 고르세요"
+        lead="사자후 문구를 붙여 넣거나, 아이템을 고르세요"
       />
       <noscript>
         <p className="note bad mb-4">

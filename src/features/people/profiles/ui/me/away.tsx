@@ -9,7 +9,7 @@ export function Away() {
   return (
     <ErrorState
       text="내 정보를 가져오지 못했습니다."
-      hint="서버에 닿지 못했습니다. 곧 자동으로 다시 가져옵니다."
+      hint="서버에 연결하지 못했습니다. 곧 자동으로 다시 불러옵니다."
       action={
         <Button size="sm" onClick={() => location.reload()}>
           <RefreshIcon size={16} />

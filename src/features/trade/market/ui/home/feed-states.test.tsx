@@ -8,7 +8,7 @@ const drawn = (parts: Partial<Parameters<typeof NoTrades>[0]>) =>
 
 it('takes a shout in the empty market, and leads to the form that it fills', () => {
   const html = drawn({});
-  expect(textOf(html)).toContain('사자후에 쓴 문구를 붙여 넣으면 매물이 됩니다.');
+  expect(textOf(html)).toContain('사자후 문구를 붙여 넣으면 매물이 됩니다.');
   expect(tagsOf(html, 'form').map(({ action }) => action)).toEqual(['/trade/register']);
   expect(tagsOf(html, 'input').map(({ name }) => name)).toEqual(['shout']);
   expect(linksOf(html)).toContain('/trade/register');

@@ -15,7 +15,7 @@ export function FeedChange({ list, onShow }: { list: LiveList<TradeListItem>; on
     <span className="row" aria-live="polite">
       {(count > 0 || list.isBehind) && (
         <>
-          <span className="live">{list.isBehind ? '그동안 새 글이 더 있습니다' : `새 글 ${count}건`}</span>
+          <span className="live">{list.isBehind ? '새 글이 더 있습니다' : `새 글 ${count}건`}</span>
           <button type="button" className={css.show} onClick={onShow}>
             불러오기
           </button>
@@ -36,7 +36,7 @@ interface NoTradesProps {
 
 export function NoTrades({ isFiltered, named, isFirst, newestHref }: NoTradesProps) {
   if (!isFirst)
-    return <EmptyState text="마지막 거래까지 보았습니다." action={<ButtonLink href="/trade">맨 앞으로</ButtonLink>} />;
+    return <EmptyState text="마지막 거래입니다." action={<ButtonLink href="/trade">맨 앞으로</ButtonLink>} />;
   if (newestHref !== undefined) {
     return (
       <EmptyState
@@ -53,7 +53,7 @@ export function NoTrades({ isFiltered, named, isFirst, newestHref }: NoTradesPro
   }
   return (
     <EmptyState
-      text="아직 올라온 매물이 없습니다. 사자후에 쓴 문구를 붙여 넣으면 매물이 됩니다."
+      text="아직 올라온 매물이 없습니다. 사자후 문구를 붙여 넣으면 매물이 됩니다."
       action={
         <>
           <ShoutForm />
@@ -93,7 +93,7 @@ function ShoutForm() {
         required
         maxLength={MAX_SHOUT_LENGTH}
         placeholder="ㅍ 현철중검 45만 흥정ㄱㄴ"
-        aria-label="사자후에 쓴 문구"
+        aria-label="사자후 문구"
         autoComplete="off"
         spellCheck={false}
       />

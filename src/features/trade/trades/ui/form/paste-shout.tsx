@@ -75,12 +75,12 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
   }
 
   return (
-    <section className={`panel needs-script ${css.shout}`} aria-label="외치기 문구 붙여 넣기">
+    <section className={`panel needs-script ${css.shout}`} aria-label="사자후 문구 붙여 넣기">
       <div className="pad stack gap-2">
         <p className="row">
           <CopyIcon />
           <label htmlFor="trade-shout" className={`grow ${css.title}`}>
-            외치기 문구를 그대로 붙여 넣으세요
+            사자후 문구를 그대로 붙여 넣으세요
           </label>
           <span className="meta wide">줄임말, 초성, 묶음 가격도 읽습니다</span>
         </p>

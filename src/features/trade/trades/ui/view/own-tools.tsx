@@ -67,14 +67,17 @@ function Listed({ trade }: { trade: ListedTrade }) {
       {isNew ? (
         <p className={`row meta ${css.listed}`} role="status">
           <CheckIcon size={16} />
-          올렸습니다. 외칠 말도 복사해 두세요
+          올렸습니다. 사자후 문구도 복사해 두세요
         </p>
       ) : (
-        <p className="meta">게임에서 이렇게 외치세요</p>
+        <p className="meta">게임 사자후에 이 문구를 쓰세요</p>
       )}
       <div className={`row gap-1 ${css.words} ${css.copied}`}>
         <span className="grow">{text}</span>
-        <IconButton label="외칠 말 복사" onClick={() => void copyText(text, { done: '외칠 말을 복사했습니다' })}>
+        <IconButton
+          label="사자후 문구 복사"
+          onClick={() => void copyText(text, { done: '사자후 문구를 복사했습니다' })}
+        >
           <CopyIcon />
         </IconButton>
       </div>

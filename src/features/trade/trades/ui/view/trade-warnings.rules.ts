@@ -143,7 +143,7 @@ function old({ trade }: WarningCase): TradeWarning | null {
   return {
     id: 'old',
     title: '14일 지남',
-    text: '14일 넘게 그대로인 글입니다. 아직 있는지 먼저 물어보세요.',
+    text: '14일 넘게 그대로인 글입니다. 아직 거래하는지 먼저 물어보세요.',
     isGrave: false,
   };
 }
