@@ -96,6 +96,7 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
           label="팝니다·삽니다"
           isLabelHidden
           name="watch-side"
+          size="tight"
           choices={SIDES}
           value={tradeType}
           onChoose={(tradeType) => change({ tradeType })}
