@@ -17,15 +17,16 @@ export function BossList({ bosses, onPick }: BossListProps) {
         {(some) => (
           <ul className={css.bossList}>
             {some.map((boss) => (
-              <li key={boss.id}>
+              <li key={boss.id} className="tap-row">
                 <MonsterLink
                   {...boss}
-                  className={css.bossName}
+                  className={`opens ${css.bossName}`}
                   sub={<span className="block elide">{subOf(boss)}</span>}
                 />
                 <Button
                   className={`${css.addBoss} needs-script`}
                   size="sm"
+                  data-press=""
                   aria-label={`${boss.name} 타이머 추가`}
                   onClick={() => onPick(boss)}
                 >

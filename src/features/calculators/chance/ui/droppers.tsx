@@ -29,10 +29,11 @@ export function Droppers({ droppers, count, itemId }: DroppersProps) {
         </thead>
         <tbody>
           {droppers.map((dropper) => (
-            <tr key={dropper.id}>
+            <tr key={dropper.id} className="tap-row">
               <td>
                 <MonsterLink
                   {...dropper}
+                  className="opens"
                   sub={<span className="narrow block elide">{dropper.dungeons.join(' · ')}</span>}
                 />
               </td>

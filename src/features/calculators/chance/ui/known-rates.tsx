@@ -24,9 +24,9 @@ export function KnownRates({
         </thead>
         <tbody>
           {rates.map(({ id, item, category, rate, note }) => (
-            <tr key={id}>
+            <tr key={id} className="tap-row">
               <td>
-                <ItemLink {...item} sub={<span className={css.note}>{note ?? category}</span>} />
+                <ItemLink {...item} className="opens" sub={<span className={css.note}>{note ?? category}</span>} />
               </td>
               <td className="num">
                 <b>{rate}%</b>

@@ -39,7 +39,14 @@ export function CraftQuestion({ queryState, read, item, source, answer, children
         hint={read.countNote && <span className={calculatorCss.note}>{read.countNote}</span>}
       >
         <span className={css.count}>
-          <button type="button" className="btn" aria-label="1개 줄이기" disabled={count <= 1} onClick={() => step(-1)}>
+          <button
+            type="button"
+            className="btn"
+            data-press=""
+            aria-label="1개 줄이기"
+            disabled={count <= 1}
+            onClick={() => step(-1)}
+          >
             <MinusIcon />
           </button>
           <NumberInput
@@ -54,6 +61,7 @@ export function CraftQuestion({ queryState, read, item, source, answer, children
           <button
             type="button"
             className="btn"
+            data-press=""
             aria-label="1개 늘리기"
             disabled={count >= MAX_COUNT}
             onClick={() => step(1)}

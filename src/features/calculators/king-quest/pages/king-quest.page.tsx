@@ -51,9 +51,9 @@ const KingHuntingGrounds = later(function KingHuntingGrounds({ band, palace, lev
         </thead>
         <tbody>
           {band.huntingGrounds.map((huntingGround) => (
-            <tr key={huntingGround.id}>
+            <tr key={huntingGround.id} className="tap-row">
               <th scope="row">
-                <a href={huntingGround.href} className="text-paper">
+                <a href={huntingGround.href} className="opens text-paper">
                   {huntingGround.name}
                 </a>
                 <span className="sub narrow">{huntingGround.monsters.join(' · ')}</span>

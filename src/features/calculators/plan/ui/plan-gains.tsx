@@ -27,9 +27,9 @@ export const PlanGains = later(function PlanGains({ job, level, title, skills, a
         <TableHead columns={[['기술'], ['재료'], ['필요 경험치', 'num']]} />
         <tbody>
           {skills.map(({ exp, parts, ...skill }) => (
-            <tr key={skill.id}>
+            <tr key={skill.id} className="tap-row">
               <td>
-                <SkillLink {...skill} />
+                <SkillLink {...skill} className="opens" />
               </td>
               <td className="dim">{parts.length > 0 ? <Parts parts={parts} /> : '알려지지 않음'}</td>
               <td className="num">{exp === null ? '–' : formatDigits(exp)}</td>

@@ -73,10 +73,12 @@ interface HuntingGroundRowProps {
 function HuntingGroundRow({ one: { huntingGround, gain, isHard }, level, kills }: HuntingGroundRowProps) {
   const { monster } = huntingGround;
   return (
-    <tr>
+    <tr className="tap-row">
       <td className={css.small}>
         <span className="row">
-          <a href={`/dungeons/regions/${huntingGround.region}#${huntingGround.id}`}>{huntingGround.name}</a>
+          <a href={`/dungeons/regions/${huntingGround.region}#${huntingGround.id}`} className="opens">
+            {huntingGround.name}
+          </a>
           {isHard && <Tag tone="warn">버거움</Tag>}
         </span>
         <small>

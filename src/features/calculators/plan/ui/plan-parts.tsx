@@ -21,9 +21,9 @@ export function PlanParts({ plan, standing }: PlanPartsProps) {
         <tbody>
           {plan.parts.map((part) => (
             // Keyed by its numbers: a right-aligned number that grows would count as a layout shift.
-            <tr key={`${part.name} ${part.from} ${part.exp}`} className={part.exp === 0 ? 'off' : undefined}>
+            <tr key={`${part.name} ${part.from} ${part.exp}`} className={part.exp === 0 ? 'tap-row off' : 'tap-row'}>
               <td>
-                <a className="quiet" href={partHref(part.name, standing, part.to)}>
+                <a className="opens quiet" href={partHref(part.name, standing, part.to)}>
                   {PART_LABELS[part.name]}
                 </a>
               </td>

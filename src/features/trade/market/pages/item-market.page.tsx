@@ -156,9 +156,9 @@ function Deal({ deal, quotes }: { deal: DealRow; quotes: ItemQuotes | undefined 
   const quote = quoteBeside(deal, quotes);
   const isSell = tradeType === TRADE_TYPE.sell;
   return (
-    <tr>
+    <tr className="tap-row">
       <td className="dim nowrap">
-        <a className="quiet" href={`/trade/view/${id}`}>
+        <a className="opens quiet" href={`/trade/view/${id}`}>
           <Ago at={at} />
         </a>
       </td>

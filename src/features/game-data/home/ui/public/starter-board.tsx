@@ -25,9 +25,9 @@ export function StarterBoard({ items, action }: { items: readonly StarterItem[];
         </thead>
         <tbody>
           {items.map((item) => (
-            <tr key={item.id}>
+            <tr key={item.id} className="tap-row">
               <td>
-                <ItemLink {...item} sub={item.uses} />
+                <ItemLink {...item} className="opens" sub={item.uses} />
               </td>
               <td className="wide dim elide">{item.dropped.join(' · ')}</td>
               <td className="num">{action(item.id)}</td>

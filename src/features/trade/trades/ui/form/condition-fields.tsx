@@ -204,7 +204,14 @@ function QuantityField({ value, limits, most, fault, hint, onChange }: QuantityF
     <div className="field">
       <label htmlFor="trade-quantity">수량</label>
       <span className={classNames('in', css.step, fault && 'bad')}>
-        <button type="button" className="needs-script" aria-label="1개 빼기" disabled={isOne} onClick={step(-1)}>
+        <button
+          type="button"
+          className="needs-script"
+          data-press=""
+          aria-label="1개 빼기"
+          disabled={isOne}
+          onClick={step(-1)}
+        >
           <MinusIcon size={16} />
         </button>
         <input
@@ -218,7 +225,14 @@ function QuantityField({ value, limits, most, fault, hint, onChange }: QuantityF
           aria-invalid={fault !== undefined}
           onChange={(event) => onChange(event.target.value)}
         />
-        <button type="button" className="needs-script" aria-label="1개 더하기" disabled={isOne} onClick={step(1)}>
+        <button
+          type="button"
+          className="needs-script"
+          data-press=""
+          aria-label="1개 더하기"
+          disabled={isOne}
+          onClick={step(1)}
+        >
           <PlusIcon size={16} />
         </button>
       </span>

@@ -81,6 +81,7 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
                 key={percent}
                 type="button"
                 className="chip"
+                data-press=""
                 onClick={() => onChange(formatAmount(nudged(median, percent)))}
               >
                 {label ?? (isFew(quote) ? '매물가' : '시세')}

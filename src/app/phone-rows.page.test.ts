@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tagsOf, textOf } from '#tests/support/html.ts';
+import { named, PUMPKIN, pageSamples } from '#tests/support/page-samples.ts';
+import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+
+let site: SiteApp;
+const pages = new Map<string, string>();
+
+beforeAll(async () => {
+  site = await sharedSiteApp();
+  for (const { path } of pageSamples(site.catalog())) pages.set(path, (await site.get(path)).body);
+});
+
+interface Row {
+  tag: string;
+  cells: string;
+}
+
+function rowsOf(html: string): Row[] {
+  const bodies = html.match(/<tbody>.*?<\/tbody>/gs) ?? [];
+  const rows = [...bodies.join('').matchAll(/<tr([^>]*)>(.*?)<\/tr>/gs)];
+  return rows.map(([, tag = '', cells = '']) => ({ tag, cells }));
+}
+
+function firstCellOf({ cells }: Row): string {
+  return /<t[dh]\b[^>]*>(.*?)<\/t[dh]>/s.exec(cells)?.[1] ?? '';
+}
+
+describe('rows under a thumb', () => {
+  it('are one target as a whole where their name leads somewhere', () => {
+    const split = [...pages].flatMap(([path, html]) =>
+      rowsOf(html)
+        .filter((row) => /<a [^>]*href="\//.test(firstCellOf(row)) && !/\btap-row\b/.test(row.tag))
+        .map((row) => `${path} ${textOf(firstCellOf(row))}`),
+    );
+    expect(split).toEqual([]);
+  });
+
+  it('have one link that is stretched over them', () => {
+    const unclear = [...pages].flatMap(([path, html]) =>
+      rowsOf(html)
+        .filter(({ tag, cells }) => /\btap-row\b/.test(tag) && cells.match(/class="[^"]*\bopens\b/g)?.length !== 1)
+        .map((row) => `${path} ${textOf(firstCellOf(row))}`),
+    );
+    expect(unclear).toEqual([]);
+  });
+});
+
+describe('a press before the page is alive', () => {
+  it('counts on what can be pressed again and again', async () => {
+    const labels = ['1개 빼기', '1개 더하기', '1개 줄이기', '1개 늘리기'];
+    pages.set('form', (await site.get(`/trade/register/${named(site.catalog().items, PUMPKIN).id}`)).body);
+    const buttons = [...pages.values()].flatMap((html) => tagsOf(html, 'button'));
+    for (const label of labels) {
+      const found = buttons.filter((button) => button['aria-label'] === label);
+      expect([label, found.length > 0, found.every((button) => 'data-press' in button)]).toEqual([label, true, true]);
+    }
+    const adding = buttons.filter((button) => button['aria-label']?.endsWith('타이머 추가'));
+    expect([adding.length > 0, adding.every((button) => 'data-press' in button)]).toEqual([true, true]);
+  });
+});
