@@ -28,7 +28,12 @@ function useAlerted({ kind, id }: About): { data: Alerted | undefined; isError: 
 function Picture(about: About) {
   const { data } = useAlerted(about);
   if (!data) return <NoPicture />;
-  return <Tile {...itemIcon(data.item)} />;
+  const { id, name } = data.item;
+  return (
+    <a className="item" href={`/items/${id}`} data-card={`item:${id}`} aria-label={name}>
+      <Tile {...itemIcon(data.item)} />
+    </a>
+  );
 }
 
 function NoPicture() {

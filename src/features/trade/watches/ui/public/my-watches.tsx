@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
 import { listNotifications } from '#features/people/notifications/notification.contract.ts';
 import { notificationCreated } from '#features/people/notifications/notification.events.ts';
 import { ownTopic } from '#features/people/people.topics.ts';
@@ -13,6 +14,7 @@ import { relativeTime } from '#shared/korean/relative-time.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
+import { Tile } from '#ui/components/tile.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import { deleteWatch, listWatches, type Watch } from '../../watch.contract.ts';
 import { watchText } from '../../watch.labels.ts';
@@ -84,19 +86,19 @@ function WatchRow({ watch }: { watch: Watch }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li data-id={`watch-${id}`}>
-      <div className={`line ${css.watch}`}>
-        <span className="grow">
-          <a href={`/trade/${item.id}`} data-card={`item:${item.id}`}>
-            {item.name}
-          </a>{' '}
-          {watchText(watch)}
-          <span className="sub">
-            {serverName} ·{' '}
-            {fireCount === 0
-              ? '알림 없음'
-              : `${formatDigits(fireCount)}회 알림 · ${relativeTime(firedAt ?? '', new Date())}`}
+      <div className={`line tap-row ${css.watch}`}>
+        <a className="item opens grow" href={`/trade/${item.id}`} data-card={`item:${item.id}`}>
+          <Tile {...itemIcon({ ...item, subType: null })} />
+          <span className="min-w-0">
+            <span className="nm">{item.name}</span> {watchText(watch)}
+            <small>
+              {serverName} ·{' '}
+              {fireCount === 0
+                ? '알림 없음'
+                : `${formatDigits(fireCount)}회 알림 · ${relativeTime(firedAt ?? '', new Date())}`}
+            </small>
           </span>
-        </span>
+        </a>
         {fireCount > 0 && (
           <Button size="sm" tone="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? '접기' : '기록'}
