@@ -5,6 +5,7 @@ import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
+import { Button } from '#ui/components/button.tsx';
 import { countTrades } from '../../../trades/trade-endpoints.contract.ts';
 import { BumpButton } from '../../../trades/ui/bump-button.tsx';
 import { ownCounts, renewOwnTradesSoon } from '../../../trades/ui/own-queries.ts';
@@ -24,6 +25,9 @@ export function MarketLine({ me }: { me: Pick<Me, 'id' | 'pullUpAt'> }) {
   const watches = useQuery({ queryKey: WATCHES, queryFn: ({ signal }) => call(listWatches, { signal }) }, queryClient);
   useLive([profileTopic(me.id)], renewOwnTradesSoon);
   const open = counts.data?.[1];
+  const isLost = [counts, watches].some(
+    ({ data, isError, isFetching }) => isError && !isFetching && data === undefined,
+  );
   return (
     <p className="row justify-between">
       <span className="dim">
@@ -31,7 +35,19 @@ export function MarketLine({ me }: { me: Pick<Me, 'id' | 'pullUpAt'> }) {
         {' · '}
         <a href="/notifications">가격 알림 {watches.data?.length ?? '–'}</a>
       </span>
-      <Action open={open} pullUpAt={me.pullUpAt} />
+      {isLost ? (
+        <Button
+          size="sm"
+          onClick={() => {
+            void counts.refetch();
+            void watches.refetch();
+          }}
+        >
+          다시 시도
+        </Button>
+      ) : (
+        <Action open={open} pullUpAt={me.pullUpAt} />
+      )}
     </p>
   );
 }

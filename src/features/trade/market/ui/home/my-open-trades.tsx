@@ -5,6 +5,7 @@ import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
+import { Button } from '#ui/components/button.tsx';
 import { countTrades } from '../../../trades/trade-endpoints.contract.ts';
 import { BumpButton } from '../../../trades/ui/bump-button.tsx';
 import { ownCounts, renewOwnTradesSoon } from '../../../trades/ui/own-queries.ts';
@@ -27,7 +28,7 @@ export default function MyOpenTrades() {
 }
 
 function OpenTrades({ me }: { me: Me }) {
-  const { data, isError } = useQuery(
+  const { data, isError, isFetching, refetch } = useQuery(
     {
       queryKey: ownCounts(me.id),
       queryFn: ({ signal }) => call(countTrades, { params: { id: me.id }, signal }),
@@ -35,12 +36,24 @@ function OpenTrades({ me }: { me: Me }) {
     queryClient,
   );
   useLive([profileTopic(me.id)], renewOwnTradesSoon);
+  if (!data && isError && !isFetching) {
+    return (
+      <p className="pad row small">
+        <span className="grow" role="alert">
+          거래 수를 가져오지 못했습니다.
+        </span>
+        <Button size="sm" onClick={() => void refetch()}>
+          다시 시도
+        </Button>
+      </p>
+    );
+  }
   const waiting = data?.[1] ?? 0;
   return (
     <div className="pad">
       <p className={`row small ${css.open}`}>
         <a className="quiet grow" href="/me/trades">
-          {data ? `거래 중 ${data[1]} · 완료 ${data[2]}` : isError ? '거래 수를 가져오지 못했습니다' : ' '}
+          {data ? `거래 중 ${data[1]} · 완료 ${data[2]}` : ' '}
         </a>
         {waiting > 0 && <BumpButton pullUpAt={me.pullUpAt} />}
       </p>

@@ -14,7 +14,7 @@ import { STATUS_LABELS } from '../../trade.labels.ts';
 import { TRADE_STATUS } from '../../trade-codes.ts';
 import { myTradesParams } from '../../trade-page.params.ts';
 import { BumpButton } from '../bump-button.tsx';
-import { renewOwnTradesSoon } from '../own-queries.ts';
+import { renewOwnTrades, renewOwnTradesSoon } from '../own-queries.ts';
 import { followRowKeys } from '../public/row-keys.ts';
 import css from './my-trades.module.css';
 import { OwnTradeRow } from './own-trade-row.tsx';
@@ -33,15 +33,21 @@ function OwnTradeList({ profileId, status }: { profileId: number; status: TradeS
   const now = useNow();
   return (
     <QueryStates
-      query={{ ...query, data: data?.pages.flat() }}
+      // The counts over the list come with it.
+      query={{ ...query, data: data?.pages.flat(), refetch: renewOwnTrades }}
       skeleton={<Skeleton rows={4} className="t two" />}
       empty={
         <EmptyState
           text={NOTHING[status]}
           action={
-            <ButtonLink href={status === TRADE_STATUS.waiting ? '/trade/register' : '/trade'}>
-              {status === TRADE_STATUS.waiting ? '거래 올리기' : '거래 보기'}
-            </ButtonLink>
+            status === TRADE_STATUS.waiting ? (
+              // phones have it in the action bar
+              <ButtonLink className="wide" href="/trade/register">
+                거래 올리기
+              </ButtonLink>
+            ) : (
+              <ButtonLink href="/trade">거래 보기</ButtonLink>
+            )
           }
         />
       }

@@ -5,6 +5,7 @@ import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
 import { confirmTrade, getOwnDeal, type OwnDeal } from '../../counterpart.contract.ts';
 import { ANSWER_LABELS, ownerLine } from '../../counterpart.labels.ts';
@@ -19,7 +20,7 @@ interface OwnDealProps {
 
 /** Of a completed trade: for its owner and for whom he named; nothing for others. */
 export default function OwnDealPart({ trade, onChanged }: OwnDealProps) {
-  const { data: deal, refetch } = useQuery(
+  const query = useQuery(
     {
       queryKey: ['own-deal', trade.id, trade.updatedAt],
       queryFn: ({ signal }) => call(getOwnDeal, { params: { id: trade.id }, signal }),
@@ -27,14 +28,17 @@ export default function OwnDealPart({ trade, onChanged }: OwnDealProps) {
     queryClient,
   );
   const changed = () => {
-    void refetch();
+    void query.refetch();
     onChanged();
   };
-  if (!deal) return null;
-  return deal.role === 'owner' ? (
-    <OwnerPart trade={trade} deal={deal} onChanged={changed} />
-  ) : (
-    <CounterpartPart trade={trade} deal={deal} onChanged={changed} />
+  return (
+    <QueryStates query={query} skeleton={null} failed="거래 상대를 가져오지 못했습니다." retry="다시 시도">
+      {(deal) => {
+        if (!deal) return null;
+        const Part = deal.role === 'owner' ? OwnerPart : CounterpartPart;
+        return <Part trade={trade} deal={deal} onChanged={changed} />;
+      }}
+    </QueryStates>
   );
 }
 
