@@ -8,15 +8,18 @@ import { useReplacement } from './error-slot.ts';
 
 /** No status of HTTP: nothing came of the page, or of a part of it, and the device has no network. */
 const NO_NETWORK = 0;
+/** No status of HTTP either: the browser failed with what came. */
+const NOT_DRAWN = -1;
 
 function errorOf(caught: unknown): PageError {
   if (isPageError(caught)) return caught;
   if (isRouteErrorResponse(caught)) return { status: caught.status, message: caught.statusText };
-  return { status: isOffline() ? NO_NETWORK : 500, message: '' };
+  return { status: isOffline() ? NO_NETWORK : NOT_DRAWN, message: '' };
 }
 
 const SENTENCE: Readonly<Record<number, string>> = {
   [NO_NETWORK]: '연결되면 다시 불러옵니다.',
+  [NOT_DRAWN]: '다시 열면 대개 풀립니다. 계속 이러면 문의로 알려 주세요.',
   400: '주소를 읽을 수 없습니다. 다시 확인해 주세요.',
   401: '로그인하면 이어서 볼 수 있습니다.',
   403: '운영자만 볼 수 있습니다.',
@@ -27,6 +30,7 @@ const SERVER_SENTENCE = '서버에서 문제가 생겼습니다. 잠시 뒤에 �
 
 export function titleOf({ status, statusMessage }: PageError): string {
   if (status === NO_NETWORK) return '인터넷 연결이 끊겼습니다';
+  if (status === NOT_DRAWN) return '화면을 그리지 못했습니다';
   return statusMessage ?? (status === 404 ? 'Page Not Found' : 'Internal Server Error');
 }
 
@@ -64,12 +68,12 @@ export function ErrorMessage({ error, children }: { error: PageError; children?:
     <section className="state error-page">
       {children}
       <span className="mural" />
-      {error.status !== NO_NETWORK && <p className="error-code">{error.status}</p>}
+      {error.status > NO_NETWORK && <p className="error-code">{error.status}</p>}
       <h1>{titleOf(error)}</h1>
       {error.status < SERVER_FAULT && error.message ? <p className="faint body small">{error.message}</p> : null}
       <p>{sentenceOf(error)}</p>
       <p className="btns">
-        {error.status === NO_NETWORK || error.status >= SERVER_FAULT ? <OpenAgain /> : <Onward status={error.status} />}
+        {error.status <= NO_NETWORK || error.status >= SERVER_FAULT ? <OpenAgain /> : <Onward status={error.status} />}
       </p>
     </section>
   );
