@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { ActionBar } from '#ui/components/action-bar.tsx';
+import { ButtonLink } from '#ui/components/button.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -35,7 +37,7 @@ export default function MarketHomePage() {
         title="거래"
         crumbs={[{ label: '홈', href: '/' }, { label: '거래' }]}
         actions={
-          <a className="btn primary" href="/trade/register">
+          <a className="btn primary wide" href="/trade/register">
             <PlusIcon />
             거래 올리기
             <kbd className="wide">n</kbd>
@@ -57,6 +59,11 @@ export default function MarketHomePage() {
           </div>
         </div>
       </div>
+      <ActionBar>
+        <ButtonLink tone="primary" href="/trade/register">
+          거래 올리기
+        </ButtonLink>
+      </ActionBar>
     </>
   );
 }

@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router';
 import { Away } from '#features/people/profiles/ui/me/away.tsx';
 import { lazyPart } from '#features/people/profiles/ui/me/lazy-part.tsx';
 import { OwnPart } from '#features/people/profiles/ui/me/own-part.tsx';
+import { ActionBar } from '#ui/components/action-bar.tsx';
+import { ButtonLink } from '#ui/components/button.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -35,7 +37,7 @@ export default function MyTradesPage() {
         title="내 거래"
         crumbs={[{ label: '홈', href: '/' }, { label: '내 정보', href: '/me' }, { label: '내 거래' }]}
         actions={
-          <a className="btn primary" href="/trade/register">
+          <a className="btn primary wide" href="/trade/register">
             <PlusIcon />
             거래 올리기
             <kbd className="wide">n</kbd>
@@ -50,6 +52,11 @@ export default function MyTradesPage() {
           <MyTrades status={status} />
         </OwnPart>
       </section>
+      <ActionBar>
+        <ButtonLink tone="primary" href="/trade/register">
+          거래 올리기
+        </ButtonLink>
+      </ActionBar>
     </>
   );
 }
