@@ -22,8 +22,8 @@ interface CalculatorFormProps {
 /** Without scripts a button submits it as a query; with them every change updates the answer. */
 export function CalculatorForm({ title, aside, action, id, answer, children }: CalculatorFormProps) {
   return (
-    <div>
-      <a className={`narrow stays ${css.line}`} href="#answer">
+    <div className="question">
+      <a className={`narrow stays ${css.answerLine}`} href="#answer">
         <span className="meta">{answer.label}</span>
         {/* keyed: moved digits would count as a layout shift */}
         <b key={answer.value}>{typeof answer.value === 'string' ? answer.value : countText(answer.value)}</b>
