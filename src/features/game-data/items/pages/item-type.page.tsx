@@ -32,7 +32,15 @@ export default function ItemTypePage() {
       />
       <PageHead title={type.name} crumbs={[{ label: '도감', href: '/items' }, { label: type.name }]} />
       <div className="stack">
-        <ItemFilters type={type} types={types} columns={columns} flags={flags} query={query} path={path} />
+        <ItemFilters
+          type={type}
+          types={types}
+          columns={columns}
+          flags={flags}
+          query={query}
+          path={path}
+          shown={shown.length}
+        />
         <Panel
           title={`${formatDigits(shown.length)}가지`}
           aside={isFiltered ? `총 ${formatDigits(rows.length)}가지` : undefined}

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { JOB_NAMES } from '#shared/jobs.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import { Chips } from '#ui/components/choices.tsx';
 import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { RefreshIcon } from '#ui/icons/icons.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
-import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
+import { FilterSheet, FilterSheetOpener } from '../../ui/public/filter-sheet.tsx';
 import { itemSortLabel } from '../item.labels.ts';
 import { itemTypeParams } from '../item.params.ts';
 import {
@@ -27,7 +28,11 @@ interface ItemFiltersProps {
   flags: readonly ItemFlag[];
   query: ItemQuery;
   path: string;
+  /** How many items are left. */
+  shown: number;
 }
+
+const SHEET_ID = 'item-filters';
 
 const FLAG_LABELS: Record<ItemFlag, string> = {
   trade: '교환 가능',
@@ -44,7 +49,7 @@ const GENDER_OPTIONS = [
   { value: '2', label: '여' },
 ];
 
-export function ItemFilters({ type, types, columns, flags, query, path }: ItemFiltersProps) {
+export function ItemFilters({ type, types, columns, flags, query, path, shown }: ItemFiltersProps) {
   'use memo';
   const texts = itemTypeParams.texts(useSearchParams()[0]);
   const has = (column: ItemColumn) => columns.includes(column);
@@ -60,8 +65,9 @@ export function ItemFilters({ type, types, columns, flags, query, path }: ItemFi
             aria-label="이름으로 찾기"
           />
         </div>
+        <FilterSheetOpener id={SHEET_ID} count={countOf(query) + (sort ? 1 : 0)} />
       </div>
-      <PhoneCollapsible title={filterTitle(query, sort)} isOpen={countOf(query) > 0}>
+      <FilterSheet id={SHEET_ID} result={shown === 0 ? '결과 보기' : `${formatDigits(shown)}가지 보기`}>
         <div className="frow">
           <span className="label">종류</span>
           <Chips
@@ -117,18 +123,13 @@ export function ItemFilters({ type, types, columns, flags, query, path }: ItemFi
             </a>
           </div>
         )}
-      </PhoneCollapsible>
+      </FilterSheet>
     </FilterForm>
   );
 }
 
 function countOf({ levelFrom, levelTo, job, gender, flags }: ItemQuery): number {
   return flags.length + [levelFrom ?? levelTo, job, gender].filter((value) => value !== null).length;
-}
-
-function filterTitle(query: ItemQuery, sort: string | null): string {
-  const count = countOf(query);
-  return ['종류 · 정렬 · 필터', ...(count > 0 || sort ? [`(${count + (sort ? 1 : 0)})`] : [])].join(' ');
 }
 
 function sortValue(sort: ItemSort, columns: readonly ItemColumn[]): string {

@@ -1,8 +1,9 @@
 import { FilterForm } from '#features/game-data/ui/public/filter-form.tsx';
+import { FilterSheet, FilterSheetOpener } from '#features/game-data/ui/public/filter-sheet.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
-import { FilterIcon, RefreshIcon } from '#ui/icons/icons.tsx';
+import { RefreshIcon } from '#ui/icons/icons.tsx';
 import { tradeFilter } from '../../../trades/trade.filter.ts';
 import { MAX_QUERY_LENGTH } from '../../../trades/trade.limits.ts';
 import { countText } from '../../count.labels.ts';
@@ -64,12 +65,9 @@ export function MarketFilters({ query, count }: MarketFiltersProps) {
           options={orderChoices(filter)}
           defaultValue={order === 'new' ? '' : order}
         />
-        <button type="button" className={`btn narrow ${css.opener}`} popoverTarget={SHEET_ID}>
-          <FilterIcon />
-          필터{inSheet > 0 && ` ${inSheet}`}
-        </button>
+        <FilterSheetOpener id={SHEET_ID} count={inSheet} className={css.opener} />
       </div>
-      <div className={css.sheet} id={SHEET_ID} popover="auto">
+      <FilterSheet id={SHEET_ID} result={count === null || count === 0 ? '결과 보기' : `${countText(count)} 보기`}>
         <div className="frow">
           <span className="label">종류</span>
           <Choices look="chips" label="종류" name="type" options={type.choices} value={texts.type ?? ''} />
@@ -110,19 +108,9 @@ export function MarketFilters({ query, count }: MarketFiltersProps) {
             주세요.
           </p>
         )}
-        <div className="frow narrow">
-          {/* with scripts everything is applied already; without, this sends the form */}
-          <button type="submit" className="btn primary full" onClick={closeSheet}>
-            {count === null || count === 0 ? '결과 보기' : `${countText(count)} 보기`}
-          </button>
-        </div>
-      </div>
+      </FilterSheet>
     </FilterForm>
   );
-}
-
-function closeSheet(): void {
-  document.getElementById(SHEET_ID)?.hidePopover();
 }
 
 interface PriceFieldProps {

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/components/class-names.ts';
+import { CloseIcon, FilterIcon } from '#ui/icons/icons.tsx';
+import css from './filter-sheet.module.css';
+
+interface FilterSheetProps {
+  /** Also of the opener; one such sheet a page. */
+  id: string;
+  /** `86건 보기` */
+  result: string;
+  children: ReactNode;
+}
+
+/** Rows of a filter form: on a phone a sheet over the page, which its opener shows; a part of the form elsewhere. */
+export function FilterSheet({ id, result, children }: FilterSheetProps) {
+  const title = `${id}-title`;
+  return (
+    <section className={css.sheet} id={id} popover="auto" aria-labelledby={title}>
+      <div className={`frow narrow ${css.title}`}>
+        <h2 id={title} className="h2 grow">
+          필터
+        </h2>
+        <button type="button" className="iconbtn" aria-label="필터 닫기" popoverTarget={id} popoverTargetAction="hide">
+          <CloseIcon />
+        </button>
+      </div>
+      {children}
+      <div className="frow narrow">
+        {/* with scripts everything is applied already; without, this sends the form */}
+        <button
+          type="submit"
+          className="btn primary full"
+          onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+        >
+          {result}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface FilterSheetOpenerProps {
+  id: string;
+  /** How many filters in the sheet are set. */
+  count: number;
+  className?: string | undefined;
+}
+
+export function FilterSheetOpener({ id, count, className }: FilterSheetOpenerProps) {
+  return (
+    <button type="button" className={classNames('btn narrow', className)} popoverTarget={id}>
+      <FilterIcon />
+      필터{count > 0 && ` ${count}`}
+    </button>
+  );
+}
