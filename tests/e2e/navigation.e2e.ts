@@ -236,6 +236,12 @@ journeys('when something fails on the way', ({ visit, site }) => {
     await expect
       .poll(() => page.locator('html').getAttribute('data-live'), { interval: 20, timeout: 1000 })
       .toBe('lost');
+    const list = page.getByRole('region', { name: '거래', exact: true });
+    const before = await textIn(list);
+    await page.getByText('삽니다', { exact: true }).first().click();
+    await page.getByText('연결이 끊겼습니다 · 다시 시도').waitFor();
+    expect([await textIn(list), new URL(page.url()).search]).toEqual([before, '']);
+    expect(await page.getByRole('link', { name: '다시 시도' }).getAttribute('href')).toBe('/trade?tradeType=2');
     await page.locator('.nav').getByRole('link', { name: '지도' }).click();
     const retry = page.getByRole('link', { name: '다시 시도' });
     await retry.click();

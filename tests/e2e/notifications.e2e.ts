@@ -48,6 +48,8 @@ journeys(
       await notify(database, '알림받이', '싼 매물', `/trade/view/${open.id}`, 'watch.listing');
       await page.goto('/notifications');
       const row = page.getByRole('listitem').filter({ hasText: '싼 매물' });
+      await row.getByRole('link', { name: '현철중검', exact: true }).hover();
+      await page.getByRole('tooltip').waitFor();
       await row.getByRole('button', { name: '귓말 복사' }).click();
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/현철중검 48만에 살게요/);
       await page.getByRole('listitem').filter({ hasText: '내려간 글' }).getByText('내려간 매물입니다').waitFor();

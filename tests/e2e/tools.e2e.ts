@@ -55,6 +55,17 @@ journeys(
       expect((await line.boundingBox())?.y).toBeGreaterThanOrEqual(0);
       await page.getByLabel('맨몸 체력').fill('10만');
       await expect.poll(() => textIn(line)).toContain('200억');
+      // also beside fields that stand further down, outside the form
+      await page.goto('/calc/kingQuest/buyeo?level=99');
+      await untilAlive(page);
+      const minutes = page.getByLabel(/1회 걸리는 분/).last();
+      await minutes.scrollIntoViewIfNeeded();
+      const before = await textIn(line);
+      await minutes.fill('90');
+      await expect.poll(() => textIn(line)).not.toBe(before);
+      const { y = -1, height = 0 } = (await line.boundingBox()) ?? {};
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + height).toBeLessThanOrEqual((await minutes.boundingBox())?.y ?? 0);
     });
 
     it('is filled from the signed-in player’s character, but never over values of the address', async () => {
