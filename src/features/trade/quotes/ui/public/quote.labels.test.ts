@@ -20,7 +20,9 @@ describe('the texts of a quote', () => {
     [999, 1000, '±0%'],
     [1, 1000, '−100%'],
     [3000, 1000, '+200%'],
-    [9999, 1000, '+900%'],
+    [3001, 1000, '3배'],
+    [8750, 1000, '8.8배'],
+    [9960, 1000, '10배'],
     [10_000, 1000, '10배'],
     [4_000_000, 1000, '4,000배'],
   ])('%d against %d is %s', (price, median, text) => {
@@ -30,7 +32,7 @@ describe('the texts of a quote', () => {
   it('never shows −0 %', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4_294_967_295 }), fc.integer({ min: 1, max: 4_294_967_295 }), (a, b) => {
-        expect(ratioOf(a, b).text).toMatch(/^((±0|[+−][1-9]\d{0,2})%|[1-9][\d,]+배)$/);
+        expect(ratioOf(a, b).text).toMatch(/^((±0|[+−][1-9]\d{0,2})%|[1-9][\d,]*(\.\d)?배)$/);
       }),
     );
   });

@@ -47,13 +47,21 @@ export function changeOf(change: number): { text: string; direction: Direction }
   return change > 0 ? { text: `▲${text}`, direction: 'up' } : { text: `▼${text}`, direction: 'down' };
 }
 
-/** Ratio from which on a multiple is shown instead of a percentage. */
-const MANY_TIMES = 10;
+/** Above this a multiple is shown instead of a percentage. */
+const MANY_TIMES = 3;
 
-/** Whole percent with sign, never −0 %; large ratios as a multiple, `39배`. */
+/** Beside its quote a price has the same figure in every place: whole percent, or how many times. */
+export function distanceOf(price: number, median: number): { times: string } | { percent: number } {
+  const times = price / median;
+  if (times <= MANY_TIMES) return { percent: Math.round((times - 1) * 100) };
+  return { times: times < 10 ? `${times.toFixed(1).replace(/\.0$/, '')}배` : `${formatDigits(Math.round(times))}배` };
+}
+
+/** Percent with sign, never −0 %; large ratios as a multiple, `39배`. */
 export function ratioOf(price: number, median: number): { text: string; direction: Direction } {
-  if (price >= median * MANY_TIMES) return { text: `${formatDigits(Math.floor(price / median))}배`, direction: 'up' };
-  const percent = Math.round((price / median - 1) * 100);
+  const distance = distanceOf(price, median);
+  if ('times' in distance) return { text: distance.times, direction: 'up' };
+  const { percent } = distance;
   if (percent === 0) return { text: '±0%', direction: 'same' };
   return percent > 0 ? { text: `+${percent}%`, direction: 'up' } : { text: `−${-percent}%`, direction: 'down' };
 }

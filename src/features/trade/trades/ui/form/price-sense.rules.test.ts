@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
+import { ratioOf } from '../../../quotes/ui/public/quote.labels.ts';
 import { MAX_PRICE } from '../../trade.limits.ts';
 import { againstQuote, bandOf, isFarOff, measureOf, nudged, standingOf } from './price-sense.rules.ts';
 
@@ -67,6 +68,16 @@ describe('againstQuote', () => {
   ])('%d against %d is %s', (own, median, text, direction) => {
     expect(againstQuote(own, median)).toMatchObject({ text, direction });
   });
+});
+
+it('says the same of a price in the form and on a trade as lists and books do', () => {
+  fc.assert(
+    fc.property(price, price, (own, median) => {
+      const [form, list] = [againstQuote(own, median), ratioOf(own, median)];
+      expect(form.direction).toBe(list.direction);
+      if (form.direction !== 'same') expect(form.text.replace(/% .*/, '%')).toBe(list.text.replace(/[+−]/, ''));
+    }),
+  );
 });
 
 describe('bandOf', () => {

@@ -1,6 +1,6 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
-import { figureName } from '../../../quotes/ui/public/quote.labels.ts';
+import { distanceOf, figureName } from '../../../quotes/ui/public/quote.labels.ts';
 import { MAX_PRICE } from '../../trade.limits.ts';
 import { TRADE_TYPE } from '../../trade-codes.ts';
 
@@ -35,18 +35,15 @@ export interface AgainstQuote {
   direction: 'up' | 'down' | 'same';
 }
 
-/** `7% 낮음`; as a multiple from three times the quote on. */
+/** `7% 낮음`, `99배` */
 export function againstQuote(price: number, median: number): AgainstQuote {
-  const percent = Math.round((price / median - 1) * 100);
+  const distance = distanceOf(price, median);
+  if ('times' in distance) return { text: distance.times, joint: '의 ', direction: 'up' };
+  const { percent } = distance;
   if (percent === 0) return { text: '시세와 같음', joint: '', direction: 'same' };
-  if (price > median * FAR_TIMES) return { text: `${timesText(price / median)}배`, joint: '의 ', direction: 'up' };
   return percent > 0
-    ? { text: `${formatDigits(percent)}% 높음`, joint: '보다 ', direction: 'up' }
-    : { text: `${formatDigits(-percent)}% 낮음`, joint: '보다 ', direction: 'down' };
-}
-
-function timesText(times: number): string {
-  return times < 10 ? times.toFixed(1).replace(/\.0$/, '') : formatDigits(Math.round(times));
+    ? { text: `${percent}% 높음`, joint: '보다 ', direction: 'up' }
+    : { text: `${-percent}% 낮음`, joint: '보다 ', direction: 'down' };
 }
 
 /** Percent of the band. */
