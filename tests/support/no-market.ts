@@ -20,7 +20,7 @@ export function pricedAt(amount: number): PriceServices {
 
 export const noTrades: TradeReader = {
   list: async () => ({ rows: [], next: undefined, count: 0 }),
-  ordered: async () => ({ rows: [], next: undefined }),
+  ordered: async () => ({ rows: [], next: undefined, count: 0 }),
   find: async () => undefined,
   book: async () => ({ sell: { count: 0, rows: [] }, buy: { count: 0, rows: [] } }),
   deals: async () => [],

@@ -29,8 +29,8 @@ export interface TradeReader {
   ordered(
     order: ValueOrder,
     filter: TradeFilter,
-    page: { limit: number; cursor?: string | undefined },
-  ): Promise<TradePage>;
+    page: { limit: number; cursor?: string | undefined; countUpTo?: number | undefined },
+  ): Promise<CountedTradePage>;
   /** Undefined: absent, hidden or cancelled. */
   find(id: number): Promise<ListedTrade | undefined>;
   book(itemId: number, options: { gameServer?: number | undefined; limit: number }): Promise<OrderBook>;

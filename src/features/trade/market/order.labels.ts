@@ -19,9 +19,15 @@ export function orderChoices(filter: MarketFilter): OrderChoice[] {
   return orders.includes('ratio') && !orders.includes('price') ? [...choices, OF_A_SIDE] : choices;
 }
 
-/** Orders by value hold what has one, and are not counted. */
+/** Orders by value hold only what has one. */
 export function listTitle(order: TradeOrder, count: number | null): string {
-  if (order === 'price') return '가격 있는 글';
-  if (order === 'ratio') return '시세 있는 글';
-  return count === null ? '완료된 거래' : `거래 중 ${countText(count)}`;
+  if (count === null) return '완료된 거래';
+  if (order === 'price') return `가격 있는 글 ${countText(count)}`;
+  if (order === 'ratio') return `시세 있는 글 ${countText(count)}`;
+  return `거래 중 ${countText(count)}`;
+}
+
+/** The newest list has completed trades too, which are not counted, until only one of both is asked for. */
+export function isMixed(order: TradeOrder, { status }: Pick<MarketFilter, 'status'>): boolean {
+  return order === 'new' && status === undefined;
 }

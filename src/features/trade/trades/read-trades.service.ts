@@ -12,7 +12,7 @@ import { countByStatus, findPageOf, findPublic, findPublicOf } from './trade.rep
 import { findDeals, findSide, type SideRows } from './trade-book.repository.ts';
 import { readTradeCursor, tradeCursor } from './trade-cursor.rules.ts';
 import { type FoundPage, findListed, type TradeRange, type TradeSearch } from './trade-list.repository.ts';
-import { findOrdered } from './trade-order.repository.ts';
+import { countOrdered, findOrdered } from './trade-order.repository.ts';
 import { type ListedRow, toListedTrade } from './trade-row.ts';
 import { readValueCursor, valueCursor } from './value-cursor.rules.ts';
 
@@ -26,12 +26,16 @@ export function readTrades({ db, catalog }: Pick<TradeContext, 'db' | 'catalog' 
         const found = await findListed(db, searchOf(filter, catalog()), { ...rangeOf(range), countUpTo });
         return { ...page(found), count: found.count };
       }),
-    ordered: (order, filter, { limit, cursor }) =>
+    ordered: (order, filter, { limit, cursor, countUpTo }) =>
       orUnavailable(async () => {
         const after = cursor === undefined ? undefined : readValueCursor(order, cursor);
         if (cursor !== undefined && !after) throw new AppError('INVALID_INPUT');
-        const { rows, next } = await findOrdered(db, searchOf(filter, catalog()), order, { after, limit });
-        return { rows: rows.map(listed), next: next && valueCursor(order, next) };
+        const search = searchOf(filter, catalog());
+        const [{ rows, next }, count] = await Promise.all([
+          findOrdered(db, search, order, { after, limit }),
+          countUpTo === undefined ? null : countOrdered(db, search, order, countUpTo),
+        ]);
+        return { rows: rows.map(listed), next: next && valueCursor(order, next), count };
       }),
     find: (id) =>
       orUnavailable(async () => {

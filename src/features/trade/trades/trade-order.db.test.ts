@@ -3,7 +3,7 @@ import { makeItem } from '#database/factories/game-data.ts';
 import { insertItems, insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { TradeSearch } from './trade-list.repository.ts';
-import { findOrdered } from './trade-order.repository.ts';
+import { countOrdered, findOrdered } from './trade-order.repository.ts';
 import type { ValueOrder } from './trade-order.rules.ts';
 import type { ValueKey } from './value-cursor.rules.ts';
 
@@ -50,6 +50,13 @@ describe('an order of listings', () => {
     expect(await pages('price', { tradeType: 2 }, limit)).toEqual([120, 100, 99_000]);
     expect(await pages('ratio', { tradeType: 1 }, limit)).toEqual([200, 200, 300, 10, 9_000]);
     expect(await pages('ratio', {}, limit)).toEqual([200, 200, 100, 300, 120, 10, 9_000, 99_000]);
+  });
+
+  it('counts what it holds, no further than asked for', async () => {
+    const count = (order: ValueOrder, search: TradeSearch, most = 100) => countOrdered(test.db, search, order, most);
+    expect([await count('price', { tradeType: 1 }), await count('price', { tradeType: 2 })]).toEqual([6, 3]);
+    expect([await count('ratio', {}), await count('ratio', {}, 7), await count('ratio', {}, 3)]).toEqual([8, 7, 3]);
+    expect(await count('price', { tradeType: 1, minPrice: 250, maxPrice: 9_000 })).toBe(3);
   });
 
   it.each([1, 2, 50])('holds to the filters, in pages of %d', async (limit) => {

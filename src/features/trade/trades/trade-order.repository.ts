@@ -43,20 +43,37 @@ export async function findOrdered(
   return { rows, next: undefined };
 }
 
-interface Part extends OrderedRange {
-  isFarOff: boolean;
+/** Up to `most`, over the same windows as a page. */
+export async function countOrdered(db: Db, search: TradeSearch, order: ValueOrder, most: number): Promise<number> {
+  let counted = 0;
+  for (const isFarOff of [false, true]) {
+    if (counted >= most) break;
+    const { found } = partOf(db, search, order, { isFarOff, most: most - counted });
+    const { count } = await db
+      .selectFrom(found.as('trade'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    counted += Number(count);
+  }
+  return counted;
 }
 
-async function findPart(
+interface Part {
+  isFarOff: boolean;
+  after?: ValueKey | undefined;
+  most: number;
+}
+
+/** `window`: what the index of the order walks along; `found`: at most `most` of it that fit. */
+function partOf(
   db: Db,
   { tradeType, status: _, ...search }: TradeSearch,
   order: ValueOrder,
-  { isFarOff, after, limit }: Part,
-): Promise<OrderedPage & { isMore: boolean }> {
+  { isFarOff, after, most }: Part,
+) {
   const column = COLUMNS[order];
   const [direction, beyond] = isDescending(tradeType) ? (['desc', sql`<`] as const) : (['asc', sql`>`] as const);
   const conditions = ownConditions({ ...search, itemId: undefined });
-  const most = limit + 1;
   const window = db
     .selectFrom('trade')
     .selectAll()
@@ -79,6 +96,18 @@ async function findPart(
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(most);
+  return { window, found, isFiltered: conditions.length > 0 };
+}
+
+async function findPart(
+  db: Db,
+  search: TradeSearch,
+  order: ValueOrder,
+  { isFarOff, after, limit }: OrderedRange & { isFarOff: boolean },
+): Promise<OrderedPage & { isMore: boolean }> {
+  const { window, found, isFiltered } = partOf(db, search, order, { isFarOff, after, most: limit + 1 });
+  const column = COLUMNS[order];
+  const direction = isDescending(search.tradeType) ? 'desc' : 'asc';
   const rows: ListedRow[] = await db
     .selectFrom(found.as('trade'))
     .innerJoin('profile', 'profile.id', 'trade.profile_id')
@@ -89,7 +118,7 @@ async function findPart(
     .execute();
   const isMore = rows.length > limit;
   const page = { rows: rows.slice(0, limit), isMore };
-  if (isMore || conditions.length === 0) return { ...page, next: undefined };
+  if (isMore || !isFiltered) return { ...page, next: undefined };
   const end = await window
     .offset(MAX_SCANNED - 1)
     .limit(1)

@@ -82,6 +82,7 @@ describe('reading trades', () => {
     ['the book', 'trade_of_book', () => trades.book(item.id, page)],
     ['by price', 'trade_by_price', () => trades.ordered('price', { tradeType: 1 }, page)],
     ['by price, dearest first', 'trade_by_price', () => trades.ordered('price', { tradeType: 2, minPrice: 5 }, page)],
+    ['by ratio, counted', 'trade_by_ratio', () => trades.ordered('ratio', {}, { ...page, countUpTo: 1001 })],
     ['by ratio', 'trade_by_ratio', () => trades.ordered('ratio', {}, page)],
     ['deals', 'trade_deals', () => trades.deals(item.id, page)],
     ['of a player', 'trade_of_profile', () => trades.ofProfile(1, page)],

@@ -20,7 +20,7 @@ export interface MarketHomePageData {
   rows: TradeListItem[];
   /** Cursor of the next page; null on the last. */
   next: string | null;
-  /** Waiting trades found, up to `MAX_COUNTED` + 1; null: only completed ones are requested, or in another order. */
+  /** Waiting trades found, of those that have a place in the order; up to `MAX_COUNTED` + 1; null: only completed ones are requested. */
   count: number | null;
   moving: MovingLine[];
   /** The item that an empty search most likely means; null: rows were found, or nothing is called so. */
@@ -53,13 +53,9 @@ function namedBy(words: string, { catalog }: Services): MarketHomePageData['name
 
 function pageOf(filter: MarketFilter, { order, cursor }: MarketPlace, trades: TradeReader): Promise<CountedTradePage> {
   const range = { limit: PAGE_ROWS, cursor: cursor !== undefined && isCursorOf(order, cursor) ? cursor : undefined };
-  if (order !== 'new') return uncounted(trades.ordered(order, requireOrdered(order, filter), range));
   const countUpTo = filter.status === TRADE_STATUS.completed ? undefined : MAX_COUNTED + 1;
+  if (order !== 'new') return trades.ordered(order, requireOrdered(order, filter), { ...range, countUpTo });
   return trades.list(filter, { ...range, countUpTo });
-}
-
-async function uncounted(page: Promise<TradePage>): Promise<CountedTradePage> {
-  return { ...(await page), count: null };
 }
 
 async function rowsOf({ rows }: TradePage, { catalog, quotes }: Services): Promise<TradeListItem[]> {

@@ -68,7 +68,7 @@ describe('the home of the market', () => {
 
   it('filters by its address, and ignores invalid values', async () => {
     expect(rowsOf(await bodyOf('/trade?type=0'))).toHaveLength(15);
-    expect(textOf(await bodyOf('/trade?type=0'))).toContain('거래 중 15건');
+    expect(textOf(await bodyOf('/trade?type=0'))).toContain('거래 중 15건 완료 포함');
     expect(rowsOf(await bodyOf('/trade?tradeType=2&type=0'))).toHaveLength(7);
     expect(rowsOf(await bodyOf(`/trade?q=${encodeURIComponent('ㅎㅊㅈㄱ')}`))).toHaveLength(15);
     expect(rowsOf(await bodyOf(`/trade?maxPrice=${encodeURIComponent('100만 4전')}`))).toHaveLength(30);
@@ -80,7 +80,7 @@ describe('the home of the market', () => {
 
   it('orders by price and by ratio, page after page, and offers what the filter allows', async () => {
     const sellers = await bodyOf('/trade?tradeType=1&sort=price');
-    expect(textOf(sellers)).toContain('가격 있는 글');
+    expect(textOf(sellers)).toContain('가격 있는 글 23건');
     expect(optionsOf(sellers)).toEqual(['최근순', '*싼 순', '시세보다 싼 순']);
     const prices = wordsOf(sellers);
     expect(prices.slice(0, 3)).toEqual(['말 0', '말 2', '말 4']);
@@ -112,7 +112,7 @@ describe('the home of the market', () => {
     const second = await bodyOf(String(next).replaceAll('&amp;', '&'));
     expect([rowsOf(first).length, rowsOf(second).length]).toEqual([30, TRADES - 30]);
     expect(new Set([...rowsOf(first), ...rowsOf(second)]).size).toBe(TRADES);
-    expect([textOf(first).includes('시세 있는 글'), metaOf(second, 'robots')]).toEqual([true, 'noindex']);
+    expect([textOf(first).includes('시세 있는 글 45건'), metaOf(second, 'robots')]).toEqual([true, 'noindex']);
   });
 
   it('shows which price is invalid, at its field', async () => {

@@ -8,7 +8,7 @@ import { tradeFilter } from '../../../trades/trade.filter.ts';
 import { MAX_QUERY_LENGTH } from '../../../trades/trade.limits.ts';
 import { countText } from '../../count.labels.ts';
 import { type MarketQuery, marketParams } from '../../market.params.ts';
-import { orderChoices } from '../../order.labels.ts';
+import { isMixed, orderChoices } from '../../order.labels.ts';
 import css from './market-home.module.css';
 
 const SHEET_ID = 'market-filters';
@@ -67,7 +67,7 @@ export function MarketFilters({ query, count }: MarketFiltersProps) {
         />
         <FilterSheetOpener id={SHEET_ID} count={inSheet} className={css.opener} />
       </div>
-      <FilterSheet id={SHEET_ID} result={count === null || count === 0 ? '결과 보기' : `${countText(count)} 보기`}>
+      <FilterSheet id={SHEET_ID} result={resultsLabel(query, count)}>
         <div className="frow">
           <span className="label">종류</span>
           <Choices look="chips" label="종류" name="type" options={type.choices} value={texts.type ?? ''} />
@@ -111,6 +111,11 @@ export function MarketFilters({ query, count }: MarketFiltersProps) {
       </FilterSheet>
     </FilterForm>
   );
+}
+
+function resultsLabel({ order, filter }: MarketQuery, count: number | null): string {
+  if (count === null || count === 0) return '결과 보기';
+  return `${isMixed(order, filter) ? '거래 중 ' : ''}${countText(count)} 보기`;
 }
 
 interface PriceFieldProps {

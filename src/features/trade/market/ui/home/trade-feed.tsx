@@ -7,7 +7,7 @@ import type { TradeOrder } from '../../../trades/trade-order.rules.ts';
 import { TradeTable } from '../../../trades/ui/public/trade-table.tsx';
 import { type Feed, firstFeed, withFresh, withFreshByValue, withPage, withWaiting } from '../../feed.rules.ts';
 import { type MarketQuery, marketParams } from '../../market.params.ts';
-import { listTitle } from '../../order.labels.ts';
+import { isMixed, listTitle } from '../../order.labels.ts';
 import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
 import { FeedChange, NoTrades } from './feed-states.tsx';
 import css from './market-home.module.css';
@@ -116,6 +116,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
     <section className="panel" aria-label="거래">
       <header>
         <h2>{listTitle(order, feed.count)}</h2>
+        {isMixed(order, query.filter) && <span className="meta">완료 포함</span>}
         {!isFirstPage && (
           <a className="meta" href={hrefFrom(null)}>
             맨 앞으로
