@@ -15,6 +15,9 @@ const TRADES_PER_PLAYER = 10;
 const WAITING_DAYS = 30;
 const PLAYERS_AT_ONCE = 300;
 const CHUNK = 2_000_000;
+/** Of every item and side; about an eighth of the prices lie outside. */
+const MEDIAN = 35_000;
+const BAND = { low: 1_000, high: 180_000 };
 
 export interface MarketSize {
   trades: number;
@@ -100,15 +103,18 @@ async function insertTrades(client: pg.PoolClient, trades: number, days: number)
 
 const INSERT = `
   insert into trade (profile_id, item_id, item_type, game_server, trade_type, price, pay_method, is_auth, is_negotiation,
-    comment, created_at, updated_at, lifted_at, counted_at, status, completed_at, cancelled_at, cancelled_by)
+    comment, created_at, updated_at, lifted_at, counted_at, status, completed_at, cancelled_at, cancelled_by,
+    quote_ratio, is_far_off)
   select profile_id, item_id, item_type, 1 + (luck * 100)::int % 10 / 8, 1 + (luck * 1000)::int % 10 / 6,
-    case when luck < 0.03 then null else (500 * exp(6 * price_luck))::bigint end,
-    1 + n % 3, n % 5 = 0, n % 4 = 0,
+    price, 1 + n % 3, n % 5 = 0, n % 4 = 0,
     (array['', '', '귓말 주세요', '국내성에서 만나요', '빠르게 거래합니다', '흥정 받아요'])[1 + n % 6],
     at, at, at, coalesce(done_at, at), status,
-    case when status = 2 then done_at end, case when status = 3 then done_at end, case when status = 3 then 'owner' end
+    case when status = 2 then done_at end, case when status = 3 then done_at end, case when status = 3 then 'owner' end,
+    case when status = 1 then price / ${MEDIAN}::real end,
+    status = 1 and price is not null and price not between ${BAND.low} and ${BAND.high}
   from (
-    select *, case when status = 1 then null else least(at + interval '1 hour', now()) end as done_at
+    select *, case when luck < 0.03 then null else (500 * exp(6 * price_luck))::bigint end as price,
+      case when status = 1 then null else least(at + interval '1 hour', now()) end as done_at
     from (
       select *, case
         when at < now() - ${WAITING_DAYS} * interval '1 day' or fate > 0.35 then 2 + (fate > 0.75)::int
@@ -128,7 +134,7 @@ const INSERT = `
 /** As the site stores them. */
 async function insertQuotes(client: pg.PoolClient): Promise<void> {
   const quote = {
-    ...{ median: 35_000, p25: 30_000, p75: 40_000, low: 20_000, high: 60_000, players: 12, completed: 5 },
+    ...{ median: MEDIAN, band: BAND, p25: 30_000, p75: 40_000, low: 20_000, high: 60_000, players: 12, completed: 5 },
     ...{ lastPrice: 36_000, lastAt: '2026-01-01T00:00:00.000Z', change: 0.032, confidence: 'high' },
   };
   await client.query(

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { MAX_COUNTED } from '#features/trade/market/count.labels.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { readTrades } from '#features/trade/trades/read-trades.service.ts';
 import type { TradeFilter } from '#features/trade/trades/trade.filter.ts';
+import type { ValueOrder } from '#features/trade/trades/trade-order.rules.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { DatabaseConnection } from '#platform/database/connect.ts';
@@ -33,6 +35,15 @@ const LISTS: readonly (readonly [name: string, filter: TradeFilter])[] = [
   ['list, minPrice=20000 maxPrice=40000', { minPrice: 20_000, maxPrice: 40_000 }],
   ['list, q=호박', { q: '호박' }],
 ];
+
+const ORDERS: readonly (readonly [name: string, order: ValueOrder, filter: TradeFilter])[] = [
+  ['sort=price tradeType=1', 'price', { tradeType: 1 }],
+  ['sort=price tradeType=2', 'price', { tradeType: 2 }],
+  ['sort=price tradeType=1 gameServer=2', 'price', { tradeType: 1, gameServer: 2 }],
+  ['sort=ratio', 'ratio', {}],
+];
+/** As the page of the market does. */
+const COUNTED = MAX_COUNTED + 1;
 
 export default async function trades(): Promise<BenchResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'trades-bench-'));
@@ -91,6 +102,8 @@ async function questionsTo(catalog: Catalog, { db, pool }: DatabaseConnection): 
   const at = (turn: number) => seen.rows[(turn * 37) % seen.rows.length] ?? { item_id: 1, profile_id: 1 };
   return new Map<string, Question>([
     ...LISTS.map(([name, filter]) => [name, () => reader.list(filter, { limit: LIMIT })] as const),
+    ...ORDERS.map(([name, order, filter]) => [name, () => reader.ordered(order, filter, { limit: LIMIT })] as const),
+    ['sort=ratio with its count', () => reader.ordered('ratio', {}, { limit: LIMIT, countUpTo: COUNTED })],
     ['item list, 5 rows', (turn) => reader.list({ itemId: at(turn).item_id }, { limit: 5 })],
     ['item book', (turn) => reader.book(at(turn).item_id, { limit: 10 })],
     ['counts of a player', (turn) => reader.countsOfProfile(at(turn).profile_id)],
