@@ -127,14 +127,11 @@ interface PriceReadingProps {
 function PriceReading({ fields, price, median, words, isThinFigure }: PriceReadingProps) {
   if (fields.isOffer)
     return <span className="faint">가격을 적지 않고 제시를 받습니다. 시세에는 들어가지 않습니다.</span>;
+  if (price === null && fields.price.trim() === '') {
+    return <span className="faint">3만5천, 1.2억, 50만처럼 적어 주세요</span>;
+  }
   if (price === null) {
-    return (
-      <span className="faint">
-        {fields.price.trim() === ''
-          ? '3만5천, 1.2억, 50만처럼 적어 주세요'
-          : '가격을 읽지 못했습니다. 3만5천, 350000처럼 적어 주세요 (최대 42억)'}
-      </span>
-    );
+    return <span className="up">가격을 읽지 못했습니다. 3만5천, 350000처럼 적어 주세요 (최대 42억)</span>;
   }
   const pieces = readCount(fields.quantity) ?? 1;
   const ratio = median === null ? null : againstQuote(price, median);
