@@ -22,6 +22,7 @@ function trade(id: number, parts: Partial<TradeListItem> = {}): TradeListItem {
     bumpedAt: '2026-11-20T18:04:30.000Z',
     isOld: false,
     isSample: false,
+    excludePrice: false,
     endedAt: null,
     item: { id: 5, name: '진호박', type: 10, icon: 'goods/emerald' },
     player: { id: 3, userId: null, name: '풍백', job: 1, grade: 0 },

@@ -118,7 +118,7 @@ describe('the order book', () => {
     const market = marketWith([['trade.completed', trade(1, done)]], start);
     expect(ids(market.book.sell)).toEqual([2]);
     expect(market.deals).toEqual([
-      { id: 1, tradeType: 1, gameServer: 1, price: 1000, quantity: 1, at: done.completedAt },
+      { id: 1, tradeType: 1, gameServer: 1, price: 1000, quantity: 1, excludePrice: false, at: done.completedAt },
     ]);
     const cancelled = { id: 2, itemId: 7, gameServer: 1 } as ListedTrade;
     expect(marketWith([['trade.cancelled', cancelled]], market).book.sell).toEqual({ count: 0, rows: [] });

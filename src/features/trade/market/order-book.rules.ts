@@ -35,6 +35,8 @@ export interface DealRow {
   gameServer: number;
   price: number | null;
   quantity: number;
+  /** A special offer, or left out of the quote by an operator. */
+  excludePrice: boolean;
   at: string;
 }
 
@@ -49,8 +51,9 @@ export function bookRow({ profile, ...trade }: ListedTrade): BookRow {
   return { id, tradeType, price, quantity, durability, gameServer, bumpedAt, isNegotiation, isOld, isSample, player };
 }
 
-export function dealRow({ id, tradeType, gameServer, price, quantity, completedAt, updatedAt }: ListedTrade): DealRow {
-  return { id, tradeType, gameServer, price, quantity, at: completedAt ?? updatedAt };
+export function dealRow({ completedAt, updatedAt, ...trade }: ListedTrade): DealRow {
+  const { id, tradeType, gameServer, price, quantity, excludePrice } = trade;
+  return { id, tradeType, gameServer, price, quantity, excludePrice, at: completedAt ?? updatedAt };
 }
 
 export function shownBook({ sell, buy }: OrderBook): Book {

@@ -19,6 +19,7 @@ export interface TradeListItem
     | 'bumpedAt'
     | 'isOld'
     | 'isSample'
+    | 'excludePrice'
   > {
   endedAt: string | null;
   item: TileLook & { id: number; name: string; type: number };
@@ -48,6 +49,7 @@ export function toTradeListItem(trade: ListedTrade, look: TileLook, quotes: Item
     bumpedAt: bumpedAtOf(trade),
     isOld: trade.isOld,
     isSample: trade.isSample,
+    excludePrice: trade.excludePrice,
     endedAt: trade.completedAt ?? trade.cancelledAt,
     item: { id: item.id, name: item.name, type: item.type, icon: look.icon, ...(look.tone && { tone: look.tone }) },
     player: {

@@ -10,8 +10,8 @@ import { useSite } from '#ui/page/site-context.tsx';
 import type { ItemQuotes } from '../../quotes/quote.contract.ts';
 import { Ago } from '../../quotes/ui/public/ago.tsx';
 import { Ratio } from '../../quotes/ui/public/change.tsx';
-import { isFarOff, quoteBeside } from '../../quotes/ui/public/listing-quote.rules.ts';
-import { ALL_SERVERS_LABEL, FAR_OFF_LABEL, figureName, isFew } from '../../quotes/ui/public/quote.labels.ts';
+import { isFarOff, leftOutLabel, quoteBeside } from '../../quotes/ui/public/listing-quote.rules.ts';
+import { ALL_SERVERS_LABEL, figureName, isFew } from '../../quotes/ui/public/quote.labels.ts';
 import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
 import { WhyPrices } from '../../quotes/ui/why-prices.tsx';
 import { NO_PRICE_LABEL } from '../../trades/trade.labels.ts';
@@ -152,8 +152,9 @@ function DealsPanel({ deals, serverQuotes }: DealsPanelProps) {
 }
 
 function Deal({ deal, quotes }: { deal: DealRow; quotes: ItemQuotes | undefined }) {
-  const { id, tradeType, price, quantity, at } = deal;
+  const { id, tradeType, price, quantity, excludePrice, at } = deal;
   const quote = quoteBeside(deal, quotes);
+  const leftOut = leftOutLabel({ excludePrice, isFarOff: isFarOff(deal, quotes) });
   const isSell = tradeType === TRADE_TYPE.sell;
   return (
     <tr className="tap-row">
@@ -171,8 +172,8 @@ function Deal({ deal, quotes }: { deal: DealRow; quotes: ItemQuotes | undefined 
         <b>{price === null ? NO_PRICE_LABEL : formatDigits(price)}</b>
       </td>
       <td className="num">
-        {isFarOff(deal, quotes) ? (
-          <span className={`meta ${css.farOff}`}>{FAR_OFF_LABEL}</span>
+        {leftOut !== null ? (
+          <span className={`meta ${css.farOff}`}>{leftOut}</span>
         ) : (
           <span title={quote && isFew(quote) ? figureName(quote) : undefined}>
             <Ratio price={price} median={quote?.median ?? null} />

@@ -1,7 +1,7 @@
 import type { TradeType } from '../../../trades/trade.contract.ts';
 import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
 import type { ItemQuotes, Quote } from '../../quote.contract.ts';
-import { isFew } from './quote.labels.ts';
+import { EXCLUDED_LABEL, FAR_OFF_LABEL, isFew } from './quote.labels.ts';
 
 interface Listing {
   tradeType: TradeType;
@@ -24,4 +24,10 @@ export function quotedMedian(quote: Quote | null): number | null {
 export function isFarOff(listing: Listing, quotes: ItemQuotes | undefined): boolean {
   const band = quoteBeside(listing, quotes)?.band ?? null;
   return band !== null && listing.price !== null && (listing.price < band.low || listing.price > band.high);
+}
+
+/** Why the quote left a deal out; null: as far as its row tells, it did not. */
+export function leftOutLabel({ excludePrice, isFarOff }: { excludePrice: boolean; isFarOff: boolean }): string | null {
+  if (excludePrice) return EXCLUDED_LABEL;
+  return isFarOff ? FAR_OFF_LABEL : null;
 }

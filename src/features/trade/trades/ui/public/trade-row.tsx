@@ -5,6 +5,7 @@ import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
+import { leftOutLabel } from '../../../quotes/ui/public/listing-quote.rules.ts';
 import { Price } from '../../../quotes/ui/public/price.tsx';
 import { EXCLUDED_LABEL, FAR_OFF_LABEL, figureName, NO_QUOTE_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import { momentText } from '../../moment.labels.ts';
@@ -63,18 +64,16 @@ export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook &
           </span>
         </td>
       )}
-      <td className={classNames('wide', without !== 'player' && css.marks)}>
+      <td className={`wide ${css.marks}`}>
         <span className={css.terms}>
-          <span className={css.tags}>
-            <TradeMarks trade={trade} isMine={isMine} servers={servers} />
-          </span>
-          {without === 'player' && (
-            <span className="meta ml-auto">
-              <Moment trade={trade} now={now} />
-            </span>
-          )}
+          <TradeMarks trade={trade} isMine={isMine} servers={servers} />
         </span>
       </td>
+      {without === 'player' && (
+        <td className="wide meta num">
+          <Moment trade={trade} now={now} />
+        </td>
+      )}
       <td className="wide">{can({ profileId: ownId }, 'contact', owned) && <WhisperButton trade={trade} />}</td>
     </tr>
   );
@@ -105,7 +104,7 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
           </span>
         )}
         {line !== '' && (
-          <small className="elide">
+          <small className={css.line}>
             <span className={`${css.inLine} ${css.mark}`}>{marks}</span>
             {isSample && <span className={css.inLine}>견본 · </span>}
             {line}
@@ -115,13 +114,14 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
         {line === '' && labels.length > 0 && <small className={`elide ${css.alone}`}>{labels.join(' · ')}</small>}
         {line === '' && (
           <small className="elide narrow">
-            <span className={css.mark}>{marks}</span>
-            {isSample && '견본 · '}
+            {/* first: what is cut is never the name */}
             {isPlayerShown && (
               <>
                 <span className={`g${player.grade}`}>{player.name}</span> ·{' '}
               </>
             )}
+            <span className={css.mark}>{marks}</span>
+            {isSample && '견본 · '}
             {momentText(trade.endedAt ?? trade.bumpedAt, now)}
           </small>
         )}
@@ -130,14 +130,16 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
   );
 }
 
-function markLabels({ status, isOld, isFarOff }: TradeListItem, isMine: boolean): string[] {
+function markLabels(trade: TradeListItem, isMine: boolean): string[] {
+  const { status, isOld, isFarOff } = trade;
   const words = [
     isMine && '내 글',
     status !== TRADE_STATUS.waiting && STATUS_LABELS[status],
     status === TRADE_STATUS.waiting && isOld && OLD_LABEL,
     status === TRADE_STATUS.waiting && isFarOff && FAR_OFF_LABEL,
+    status === TRADE_STATUS.completed && leftOutLabel(trade),
   ];
-  return words.filter((word) => word !== false);
+  return words.filter((word) => typeof word === 'string');
 }
 
 type PriceOfTradeProps = Pick<TradeListItem, 'price' | 'quote' | 'players' | 'isQuoteExcluded'>;
@@ -172,20 +174,23 @@ function Moment({ trade, now }: { trade: TradeListItem; now: number | null }) {
 }
 
 interface TradeMarksProps extends Pick<TradeRowLook, 'servers'> {
-  trade: Pick<TradeListItem, 'status' | 'isNegotiation' | 'isAuth' | 'isOld' | 'isSample' | 'gameServer'> & {
-    isFarOff?: boolean;
-  };
+  trade: Pick<
+    TradeListItem,
+    'status' | 'isNegotiation' | 'isAuth' | 'isOld' | 'isSample' | 'gameServer' | 'excludePrice'
+  > & { isFarOff?: boolean };
   isMine?: boolean;
 }
 
 export function TradeMarks({ trade, isMine = false, servers }: TradeMarksProps) {
-  const { status, isNegotiation, isAuth, isOld, isSample, isFarOff = false, gameServer } = trade;
+  const { status, isNegotiation, isAuth, isOld, isSample, isFarOff = false, gameServer, excludePrice } = trade;
   const server = servers?.[gameServer];
+  const leftOut = status === TRADE_STATUS.completed ? leftOutLabel({ excludePrice, isFarOff }) : null;
   return (
     <>
       {status !== TRADE_STATUS.waiting && (
         <Tag tone={status === TRADE_STATUS.completed ? 'ok' : 'off'}>{STATUS_LABELS[status]}</Tag>
       )}
+      {leftOut !== null && <Tag tone="off">{leftOut}</Tag>}
       {status === TRADE_STATUS.waiting && isOld && <Tag tone="off">{OLD_LABEL}</Tag>}
       {status === TRADE_STATUS.waiting && isFarOff && <Tag tone="bad">{FAR_OFF_LABEL}</Tag>}
       {status === TRADE_STATUS.waiting && isNegotiation && <Tag>흥정</Tag>}

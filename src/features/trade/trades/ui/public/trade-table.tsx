@@ -21,7 +21,8 @@ export function TradeTable({ rows, label, without, servers }: TradeTableProps) {
         <col />
         <col className={css.price} />
         {without !== 'player' && <col className={`wide ${css.player}`} />}
-        <col className={`wide ${without === 'player' ? css.termsAndMoment : css.marks}`} />
+        <col className={`wide ${css.marks}`} />
+        {without === 'player' && <col className={`wide ${css.moment}`} />}
         <col className={`wide ${css.whisper}`} />
       </colgroup>
       <thead className="wide">
@@ -34,9 +35,14 @@ export function TradeTable({ rows, label, without, servers }: TradeTableProps) {
             가격
           </th>
           {without !== 'player' && <th scope="col">판매자·구매자</th>}
-          <th scope="col" className={without === 'player' ? undefined : css.marks}>
+          <th scope="col" className={css.marks}>
             조건
           </th>
+          {without === 'player' && (
+            <th scope="col" className="num">
+              시각
+            </th>
+          )}
           <th scope="col">
             <span className="visually-hidden">귓말</span>
           </th>

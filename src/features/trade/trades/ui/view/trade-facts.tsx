@@ -50,6 +50,7 @@ export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
           {trade.isAuth && <Tag tone="ok">인증</Tag>}
           {trade.isSample && <Tag tone="off">견본</Tag>}
           {quotes && isFarOff(trade, quotes) && <Tag tone="bad">{FAR_OFF_LABEL}</Tag>}
+          {trade.excludePrice && <Tag tone="off">{EXCLUDED_LABEL}</Tag>}
         </p>
         <p className={css.amount}>
           {price === null ? <span className="won hero">{NO_PRICE_LABEL}</span> : <Price amount={price} size="hero" />}
