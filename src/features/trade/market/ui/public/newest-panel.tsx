@@ -71,6 +71,11 @@ export function NewestPanel({ rows, gameServer }: NewestPanelProps) {
 
 function Line({ trade, isMine }: { trade: TradeListItem; isMine: boolean }) {
   const { id, tradeType, item, quantity, price, player, bumpedAt, isSample, isFarOff } = trade;
+  const remarks = [
+    ...(isMine || player.userId === null ? [] : [gradeName(player.job, player.grade)]),
+    ...(isSample ? ['견본'] : []),
+    ...(isFarOff ? [FAR_OFF_LABEL] : []),
+  ];
   return (
     <tr className={classNames('tap-row', isMine && 'mine')}>
       <td>
@@ -85,8 +90,8 @@ function Line({ trade, isMine }: { trade: TradeListItem; isMine: boolean }) {
               {quantity > 1 && <span className="faint"> ×{formatDigits(quantity)}</span>}
             </span>
             <small className="narrow elide">
-              {isSample && '견본 · '}
-              {isMine ? MINE_LABEL : player.name} · <Ago at={bumpedAt} />
+              {isMine ? MINE_LABEL : player.name} · {isSample && '견본 · '}
+              <Ago at={bumpedAt} />
               {isFarOff && ` · ${FAR_OFF_LABEL}`}
             </small>
           </span>
@@ -101,17 +106,13 @@ function Line({ trade, isMine }: { trade: TradeListItem; isMine: boolean }) {
       <td className={`num wide ${css.against}`}>
         <Against trade={trade} />
       </td>
-      <td className={`wide elide ${css.player}`}>
+      <td className={`wide ${css.player}`}>
         {isMine ? (
           <Tag tone="warn">{MINE_LABEL}</Tag>
         ) : (
-          <>
-            <span className={`g${player.grade}`}>{player.name}</span>{' '}
-            <span className={`meta ${css.grade}`}>{player.userId !== null && gradeName(player.job, player.grade)}</span>
-          </>
+          <span className={`g${player.grade} elide block`}>{player.name}</span>
         )}
-        {isSample && <span className="meta"> 견본</span>}
-        {isFarOff && <span className="meta"> {FAR_OFF_LABEL}</span>}
+        <span className="sub elide">{remarks.join(' · ')}</span>
       </td>
       <td className={`num wide dim ${css.moment}`}>
         <Ago at={bumpedAt} />
