@@ -5,7 +5,7 @@ import { getItemPrices, type ItemQuotes, listPopularItems } from '#features/trad
 import { figureName } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
 import { call } from '#platform/client/call.ts';
-import { gameServerParams } from '#shared/game-server.params.ts';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 
 const SHOWN = 5;
 const DAYS = '7';

@@ -38,7 +38,7 @@ export const pages: readonly PageDefinition[] = [
       load: () => import('#app/pages/item.loader.ts'),
       tags: [gameDataTopics.all, byParam(tradeTopics.ofItem, 'id'), byParam(quoteTopics.ofItem, 'id')],
     },
-    { layout: 'with-scroll-top' },
+    { layout: 'with-scroll-top', hasServerPicker: true },
   ),
   page(
     '/skills',

@@ -1,6 +1,4 @@
-import { definePageParams, param } from './page-params.ts';
-
-const LAST_SERVER = 32_767;
+import { LAST_SERVER } from './game-server-alone.params.ts';
+import { param } from './page-params.ts';
 
 export const gameServerField = { gameServer: param.whole(1, LAST_SERVER) };
-export const gameServerParams = definePageParams({ data: gameServerField });

@@ -1,21 +1,28 @@
 import { type ItemPageData, load as loadItem } from '#features/game-data/items/pages/item.loader.ts';
 import { type ItemOffers, readItemOffers } from '#features/trade/market/item-offers.reader.ts';
-import { knownQuotes } from '#features/trade/quotes/known-quotes.reader.ts';
+import { knownPrices, knownQuotes, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { ItemQuotes } from '#features/trade/quotes/quote.contract.ts';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { PageServices } from '../page-services.ts';
 
-type Services = Pick<PageServices, 'catalog' | 'quests' | 'clock' | 'pricesOf' | 'quotes' | 'trades'>;
+type Services = Pick<PageServices, 'catalog' | 'quests' | 'clock' | 'quotes' | 'trades'>;
 
-export async function load(
-  request: PageRequest,
-  services: Services,
-): Promise<ItemPageData & { quotes: ItemQuotes | null; offers: ItemOffers | null }> {
-  const page = await loadItem(request, services);
+interface ItemMarketData {
+  gameServer: number | undefined;
+  quotes: ItemQuotes | null;
+  offers: ItemOffers | null;
+}
+
+export async function load(request: PageRequest, services: Services): Promise<ItemPageData & ItemMarketData> {
+  const { gameServer } = gameServerParams.read(request.url.searchParams);
+  const { catalog, trades } = services;
+  const quotes = onServer(services.quotes, gameServer);
+  const page = await loadItem(request, { ...services, pricesOf: (ids) => knownPrices(quotes, ids, catalog) });
   // Read with the prices of its recipes a moment ago, so they come from memory (`shareQuotes`).
-  const [quotes, offers] = await Promise.all([
-    knownQuotes(services.quotes, [page.item.id]),
-    readItemOffers(services, page.item.id),
+  const [known, offers] = await Promise.all([
+    knownQuotes(quotes, [page.item.id]),
+    readItemOffers({ trades, quotes: services.quotes }, page.item.id, gameServer),
   ]);
-  return { ...page, quotes: quotes.get(page.item.id) ?? null, offers };
+  return { ...page, gameServer, quotes: known.get(page.item.id) ?? null, offers };
 }

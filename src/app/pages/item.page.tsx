@@ -1,9 +1,13 @@
 import ItemPage from '#features/game-data/items/pages/item.page.tsx';
 import { ItemQuotePanel } from '#features/trade/quotes/ui/public/item-quote-panel.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { load } from './item.loader.ts';
 
+/** @public Read by the list of pages. */
+export const params = gameServerParams;
+
 export default function ItemWithQuotes() {
-  const { item, quotes, offers } = usePageData<typeof load>();
-  return <ItemPage market={<ItemQuotePanel item={item} quotes={quotes} offers={offers} />} />;
+  const { item, gameServer, quotes, offers } = usePageData<typeof load>();
+  return <ItemPage market={<ItemQuotePanel item={item} gameServer={gameServer} quotes={quotes} offers={offers} />} />;
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { knownPrices } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
@@ -36,7 +35,7 @@ describe('item page', () => {
   const request = { params: { id: String(item?.id) }, url: new URL('http://site/items/1') };
   const read = (quotesOf: QuoteReader['quotesOf']) => {
     const quotes = { ...noMarket.quotes, quotesOf };
-    return loadItem(request, { ...services, quotes, pricesOf: (ids) => knownPrices(quotes, ids, services.catalog) });
+    return loadItem(request, { ...services, quotes });
   };
 
   it('shows the quote of the item, and its price in the picture', async () => {

@@ -7,7 +7,7 @@ import { type BookRow, bookRow, MAX_BOOK_ROWS } from './order-book.rules.ts';
 export interface ItemOffers {
   /** Waiting listings of both sides. */
   count: number;
-  /** The cheapest that is sold at a price not far off its quote; null: none. */
+  /** The cheapest of a player who is still here, sold at a price not far off its quote; null: none. */
   cheapest: BookRow | null;
 }
 
@@ -15,11 +15,14 @@ export interface ItemOffers {
 export async function readItemOffers(
   { trades, quotes }: Pick<TradeServices, 'trades' | 'quotes'>,
   itemId: number,
+  gameServer?: number,
 ): Promise<ItemOffers | null> {
   try {
-    const { sell, buy } = await trades.book(itemId, { limit: MAX_BOOK_ROWS });
+    const { sell, buy } = await trades.book(itemId, { gameServer, limit: MAX_BOOK_ROWS });
     const quotesOf = await readListingQuotes(quotes, sell.rows);
-    const cheapest = sell.rows.find((row) => row.price !== null && !isFarOff(row, quotesOf(row)));
+    const cheapest = sell.rows.find(
+      (row) => row.price !== null && row.profile.userId !== null && !isFarOff(row, quotesOf(row)),
+    );
     return { count: sell.count + buy.count, cheapest: cheapest ? bookRow(cheapest) : null };
   } catch (error) {
     if (isAppError(error) && error.code === 'UNAVAILABLE') return null;

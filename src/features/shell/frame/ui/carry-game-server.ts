@@ -1,6 +1,6 @@
 import { rewriteLinks } from '#platform/client/follow-links.ts';
 import type { Navigate } from '#platform/client/navigate.ts';
-import { gameServerParams } from '#shared/game-server.params.ts';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import { type ChoiceOptions, gameServerChoice } from './game-server-choice.ts';
 
 interface Place {

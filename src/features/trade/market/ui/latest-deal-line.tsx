@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { gameServerParams } from '#shared/game-server.params.ts';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { RoughPrice } from '../../quotes/ui/public/rough-price.tsx';
 import type { LatestDeal } from '../market-today.contract.ts';

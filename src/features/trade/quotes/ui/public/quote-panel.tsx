@@ -1,12 +1,14 @@
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
+import { itemMarketParams } from '../../../market/item-market.params.ts';
 import type { ItemOffers } from '../../../market/item-offers.reader.ts';
-import type { BookRow } from '../../../market/order-book.rules.ts';
-import { WhisperButton } from '../../../trades/ui/public/whisper-button.tsx';
 import type { ItemQuotes, Quote } from '../../quote.contract.ts';
 import { Ago } from './ago.tsx';
 import { Change } from './change.tsx';
+import { CheapestOffer } from './cheapest-offer.tsx';
 import { Price } from './price.tsx';
 import {
   ALL_SERVERS_LABEL,
@@ -24,11 +26,16 @@ import { QuoteRange } from './quote-range.tsx';
 
 export interface QuotePanelProps {
   item: { id: number; name: string };
+  /** Undefined: all. */
+  gameServer: number | undefined;
   quotes: ItemQuotes | null;
   offers: ItemOffers | null;
 }
 
-export function QuotePanel({ item, quotes, offers }: QuotePanelProps) {
+export function QuotePanel({ item, gameServer, quotes, offers }: QuotePanelProps) {
+  const where = useSite().gameServers.find(({ id }) => id === gameServer)?.name ?? ALL_SERVERS_LABEL;
+  const me = useMe();
+  const ownId = me.status === 'in' ? (me.me?.id ?? null) : null;
   return (
     <Panel title="시세">
       {quotes === null && <p className="pad dim">시세를 가져오지 못했습니다. 거래소에서 다시 봅니다.</p>}
@@ -37,10 +44,10 @@ export function QuotePanel({ item, quotes, offers }: QuotePanelProps) {
           <b>{EXCLUDED_LABEL}</b> · {quotes.excluded.reason}
         </p>
       )}
-      {quotes && !quotes.excluded && <Numbers quotes={quotes} />}
-      {offers?.cheapest && <Cheapest offer={offers.cheapest} item={item} />}
+      {quotes && !quotes.excluded && <Numbers quotes={quotes} where={where} />}
+      {offers?.cheapest && <CheapestOffer offer={offers.cheapest} item={item} ownId={ownId} />}
       <div className="pad">
-        <a className="btn full" href={`/trade/${item.id}`}>
+        <a className="btn full" href={itemMarketParams.link(`/trade/${item.id}`, { gameServer })}>
           {offers && offers.count > 0 ? `거래소에서 ${formatDigits(offers.count)}건 보기` : '거래소에서 보기'}
         </a>
       </div>
@@ -48,19 +55,7 @@ export function QuotePanel({ item, quotes, offers }: QuotePanelProps) {
   );
 }
 
-function Cheapest({ offer, item }: { offer: BookRow; item: { name: string } }) {
-  return (
-    <div className="pad row justify-between">
-      <a className="min-w-0 text-paper" href={`/trade/view/${offer.id}`}>
-        <span className="meta block">가장 싼 매물</span>
-        {offer.price !== null && <Price amount={offer.price} />} <span className="dim">{offer.player.name}</span>
-      </a>
-      <WhisperButton trade={{ ...offer, item }} label="귓말 복사" small />
-    </div>
-  );
-}
-
-function Numbers({ quotes }: { quotes: ItemQuotes }) {
+function Numbers({ quotes, where }: { quotes: ItemQuotes; where: string }) {
   const { sell, buy } = quotes;
   const deal = lastDealOf(quotes);
   if (sell.median === null && buy.median === null) {
@@ -71,7 +66,7 @@ function Numbers({ quotes }: { quotes: ItemQuotes }) {
     <>
       <div className="pad">
         <p className="meta">
-          {side.word} {isFew(side.quote) ? figureName(side.quote) : '중간 가격'} · 7일 · {ALL_SERVERS_LABEL}
+          {side.word} {isFew(side.quote) ? figureName(side.quote) : '중간 가격'} · 7일 · {where}
         </p>
         <p className={`row justify-between ${css.price}`}>
           {side.quote.median !== null && <Price amount={side.quote.median} size="big" />}

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { linksOf, tagsOf, textOf } from '#tests/support/html.ts';
+import { listedTrade } from '#tests/support/listed-trade.ts';
+import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
+import { bookRow } from '../../../market/order-book.rules.ts';
+import { CheapestOffer } from './cheapest-offer.tsx';
+import { QuotePanel, type QuotePanelProps } from './quote-panel.tsx';
+
+const cheapest = bookRow(
+  listedTrade({ id: 9, price: 480_000, profile: { id: 3, userId: 'u', name: '풍백', job: 1, grade: 0, level: 1 } }),
+);
+
+const drawn = (parts: Partial<QuotePanelProps> = {}) =>
+  renderToStaticMarkup(
+    <QuotePanel
+      item={{ id: 7, name: '현철중검' }}
+      gameServer={undefined}
+      quotes={NO_ITEM_QUOTES}
+      offers={{ count: 44, cheapest }}
+      {...parts}
+    />,
+  );
+const whispersIn = (html: string) => tagsOf(html, 'button').map((button) => button['data-whisper']);
+
+it('leads from the item to its cheapest offer, with the whisper to its seller', () => {
+  const html = drawn();
+  expect(textOf(html)).toContain('가장 싼 매물 48 만 풍백');
+  expect(whispersIn(html)).toEqual(['/귓 풍백 현철중검 48만에 살게요']);
+  expect(linksOf(html)).toEqual(['/trade/view/9', '/trade/7']);
+});
+
+it('offers no whisper to oneself', () => {
+  const html = renderToStaticMarkup(<CheapestOffer offer={cheapest} item={{ name: '현철중검' }} ownId={3} />);
+  expect(whispersIn(html)).toEqual([]);
+  expect(textOf(html)).toContain('내 글');
+});
+
+it('says how many listings the market has, on the server that was chosen', () => {
+  expect(textOf(drawn())).toContain('거래소에서 44건 보기');
+  expect(linksOf(drawn({ gameServer: 2 }))).toContain('/trade/7?gameServer=2');
+  expect(textOf(drawn({ offers: { count: 0, cheapest: null } }))).toContain('거래소에서 보기');
+});
