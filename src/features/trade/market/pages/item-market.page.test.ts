@@ -18,10 +18,13 @@ let market: QuotedMarket;
 let sword: Item;
 let spear: Item;
 let shield: Item;
+let scale: Item;
+let dear: number;
 
 beforeAll(async () => {
   const { items } = await projectCatalog();
   [sword, spear, shield] = [named(items, '현철중검'), named(items, '가시철단도'), named(items, '진호박')];
+  scale = named(items, '용의비늘');
   site = await openSiteApp({ MANIPULATED_ITEMS: String(spear.id) });
   market = quotedMarket(site.api.db, systemClock);
   const deal = (price: number, parts: Partial<TradeParts> = {}) =>
@@ -37,6 +40,10 @@ beforeAll(async () => {
   await market.trade({ item_id: spear.id, price: CAP, status: 2 });
   for (const price of [10_000, 11_000]) await market.trade({ item_id: shield.id, price });
   await insertTrade(site.api.db, { item_id: shield.id, price: 10_500, status: 3 });
+  // Twice the price on the other server, where more is traded.
+  for (const price of [100_000, 100_000, 100_000]) await market.trade({ item_id: scale.id, price });
+  dear = (await market.trade({ item_id: scale.id, price: 110_000 })).id;
+  for (const _ of [1, 2, 3, 4, 5]) await market.trade({ item_id: scale.id, price: 200_000, game_server: 2 });
   await market.count();
 });
 afterAll(() => site.close());
@@ -52,6 +59,32 @@ describe('the market page of an item', () => {
     expect(headline).not.toMatch(/42 억|마지막 1 전/);
     // Five honest deals and the one of a day that an account makes with itself; an excluded one is none.
     expect(headline).toContain('7일에 6건');
+  });
+
+  it('marks a deal that was left out of the quote by its player', async () => {
+    const html = await pageOf(`/trade/${sword.id}`);
+    const [deals = ''] = /<h2[^>]*>체결<\/h2>.*?<\/section>/s.exec(html) ?? [];
+    expect(textOf(deals).match(/시세 제외/g)).toHaveLength(1);
+    expect(textOf(deals)).toContain('시세와 동떨어짐');
+  });
+
+  it('gives a listing one quote, server and figure in list, book, on its page and on the item’s', async () => {
+    const [list, book, trade] = [
+      await pageOf(`/trade?q=${encodeURIComponent('용의비늘')}`),
+      await pageOf(`/trade/${scale.id}`),
+      await pageOf(`/trade/view/${dear}`),
+    ].map(textOf);
+    expect(list).toContain('11 만 시세 +10%');
+    expect(book).toContain('110,000 +10%');
+    expect(trade).toContain('시세 10 만 보다 10% 높음');
+    const [all, here] = [await pageOf(`/items/${scale.id}`), await pageOf(`/items/${scale.id}?gameServer=1`)];
+    expect(textOf(here)).toContain('팝니다 중간 가격 · 7일 · 바람의나라 클래식 10 만');
+    expect(textOf(all)).toContain('팝니다 중간 가격 · 7일 · 전 서버 20 만');
+    expect(headlineIn(await pageOf(`/trade/${scale.id}?gameServer=1`))).toContain('시세 · 바람의나라 클래식 10 만');
+    expect([textOf(here), textOf(all)].map((text) => /거래소에서 \d건/.exec(text)?.[0])).toEqual([
+      '거래소에서 4건',
+      '거래소에서 9건',
+    ]);
   });
 
   it('names the server that its numbers are of', async () => {

@@ -87,6 +87,31 @@ describe('the page of a trade', () => {
     expect(metaOf(html, 'robots')).toBe('noindex');
   });
 
+  it('says of a deal that the quote left it out, also when it is over', async () => {
+    const over = { status: 2, completed_at: new Date() } as const;
+    expect((await pageOf({ ...over, exclude_price: true })).text).toContain('시세 제외');
+    expect((await pageOf(over)).text).not.toContain('시세 제외');
+  });
+
+  it('has the whisper as its one primary action, and none when it is over', async () => {
+    const primary = (html: string) =>
+      tagsOf(html, 'button').filter((button) => /\bprimary\b/.test(button.class ?? '') && 'data-whisper' in button);
+    // In the panel on desks, in the bar on phones.
+    expect(primary((await pageOf()).html)).toHaveLength(2);
+    expect(primary((await pageOf({ status: 2, completed_at: new Date() })).html)).toEqual([]);
+  });
+
+  it('leads to the next cheaper listing of its server, and to none of another', async () => {
+    const scale = site.catalog().items.find(({ name }) => name === '용의비늘')?.id ?? 0;
+    const here = { item_id: scale, price: 5000 };
+    await insertTrade(site.api.db, { item_id: scale, price: 4000, game_server: 2 });
+    expect((await pageOf(here)).text).not.toContain('더 싼 매물');
+    const { id } = await insertTrade(site.api.db, { item_id: scale, price: 4500 });
+    const { html, text } = await pageOf(here);
+    expect(text).toContain('더 싼 매물 4,500');
+    expect(linksOf(html)).toContain(`/trade/view/${id}`);
+  });
+
   it.each<[string, Partial<TradeParts>]>([
     ['cancelled', { status: 3, cancelled_at: new Date(), cancelled_by: 'owner' }],
     ['hidden', { hidden_at: new Date(), hidden_reason: '허위 매물' }],
@@ -131,6 +156,7 @@ describe('the page of a trade', () => {
     const { text } = await pageOf({ profile_id: poster.id });
     expect(text).toContain('4건 (상대 확인 1건)');
     expect(text).toContain('이름 바꿈');
+    expect(text).not.toContain('취소');
     expect(text).not.toContain('거래 기록이 아직 없습니다');
   });
 
