@@ -1,6 +1,6 @@
 import { type Act, allowCopying, fill, forbidCopying, key, press, see, steps, unfold } from '../actions.ts';
 import type { Items, Market } from '../sample-market.ts';
-import { DESK_ONLY, overlay, type Scene, scene } from '../scene.ts';
+import { DESK_ONLY, overlay, PHONE_ONLY, type Scene, scene } from '../scene.ts';
 
 export function gameDataScenes({ items }: Market): Scene[] {
   return [...filtered(), ...things(items), ...maps(), ...mapRoutes(), ...small(items)];
@@ -24,7 +24,10 @@ function filtered(): Scene[] {
     ['dungeons.level', '/dungeons/regions/1?level=20'],
     ['dungeons.level-none', '/dungeons/regions/3?level=2'],
   ];
-  return requested.flatMap(([name, path]) => scene(name, path));
+  return [
+    ...requested.flatMap(([name, path]) => scene(name, path)),
+    ...overlay('items.filters', '/items/types/0?from=20&trade=1', press(/^필터/), PHONE_ONLY),
+  ];
 }
 
 function things({ sword, wand, jade, ring }: Items): Scene[] {
