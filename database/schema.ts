@@ -686,7 +686,7 @@ export interface Watch {
   game_server: number;
   id: GeneratedAlways<number>;
   item_id: number;
-  price: number;
+  price: number | null;
   profile_id: number;
   subject: "listing" | "quote";
   trade_type: 1 | 2;

@@ -90,6 +90,23 @@ describe('a watch on trades', () => {
     for (const quiet of [server2, cheaper, seller]) expect(await bellOf(quiet)).toEqual([]);
   });
 
+  it('at any price fires once for each trade of the side, offers wanted too', async () => {
+    const itemId = ownItem();
+    const any = await watcher({ itemId, price: null });
+    const priced = await publishTrade({ item_id: itemId, price: 900 });
+    const wanted = await publishTrade({ item_id: itemId, price: null });
+    await publishTrade({ item_id: itemId, price: 900, trade_type: 2 });
+    await runJobs();
+    for (const price of [500, null]) await changePrice(priced, price);
+    await runJobs();
+    expect((await bellOf(any)).toSorted()).toEqual(
+      [
+        `잡동사니 ${itemId - 100} 900전에 팝니다 /trade/view/${priced.id}`,
+        `잡동사니 ${itemId - 100} 가격 제시 팝니다 /trade/view/${wanted.id}`,
+      ].toSorted(),
+    );
+  });
+
   it('adds no job to the queue without a matching watch', async () => {
     const itemId = ownItem();
     await watcher({ itemId, price: 10 });

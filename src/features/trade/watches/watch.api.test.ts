@@ -61,7 +61,8 @@ describe('POST /api/watches', () => {
   it.each([
     ['an unknown item', { itemId: 99_999 }, 'itemId'],
     ['an unknown server', { gameServer: 9 }, 'gameServer'],
-    ['no price', { price: undefined }, 'price'],
+    ['a price left out', { price: undefined }, 'price'],
+    ['a quote at any price', { subject: 'quote', price: null }, 'price'],
     ['a price of nothing', { price: 0 }, 'price'],
     ['too high a price', { price: 4_294_967_296 }, 'price'],
     ['an unknown side', { tradeType: 3 }, 'tradeType'],
@@ -79,6 +80,17 @@ describe('POST /api/watches', () => {
     const player = await signInAs(site);
     expect((await create(player)).statusCode).toBe(201);
     expect((await create(player)).statusCode).toBe(409);
+  });
+
+  it('stores one without a price for each item, server and side', async () => {
+    const player = await signInAs(site);
+    const first = watchSchema.parse((await create(player, { price: null })).json());
+    expect(first.price).toBeNull();
+    expect((await create(player, { price: null, direction: 'above' })).statusCode).toBe(409);
+    for (const other of [{ tradeType: 2 }, { gameServer: 2 }, { itemId: SWORD }]) {
+      expect((await create(player, { price: null, ...other })).statusCode).toBe(201);
+    }
+    expect(await list(player)).toHaveLength(4);
   });
 
   it.each(['listing', 'quote'])('answers more of %s at once than the database has connections', async (subject) => {
@@ -187,6 +199,7 @@ describe('POST /api/watches/preview', () => {
     expect(await counts({})).toEqual({ week: 4, month: 5, now: 2 });
     expect(await counts({ gameServer: 2 })).toEqual({ week: 1, month: 1, now: 1 });
     expect(await counts({ tradeType: 2, price: 900 })).toEqual({ week: 1, month: 1, now: 1 });
+    expect(await counts({ price: null })).toEqual({ week: 4, month: 6, now: 5 });
     expect(await counts({ price: 1 })).toEqual({ week: 0, month: 0, now: 0 });
     expect(await list(player)).toEqual([]);
   });

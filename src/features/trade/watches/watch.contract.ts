@@ -5,23 +5,29 @@ import { successSchema } from '#shared/success.ts';
 import { priceSchema, tradeStatusSchema, tradeTypeSchema } from '../trades/trade.contract.ts';
 import { MAX_ALERTED } from './watch.limits.ts';
 
-/** listing: a trade appears at the price; quote: the 7-day quote crosses it. */
+/** listing: a trade appears at the price, or at any; quote: the 7-day quote crosses it. */
 export const watchSubjectSchema = z.enum(['listing', 'quote']);
 export type WatchSubject = z.infer<typeof watchSubjectSchema>;
 /** below: ≤, above: ≥. */
 export const watchDirectionSchema = z.enum(['below', 'above']);
 export type WatchDirection = z.infer<typeof watchDirectionSchema>;
 
-const newWatchSchema = z.strictObject({
-  itemId: z.int().positive(),
-  subject: watchSubjectSchema,
-  tradeType: tradeTypeSchema,
-  /** Default: below for 1, above for 2. */
-  direction: watchDirectionSchema.optional(),
-  price: priceSchema,
-  /** Null or absent: all servers. */
-  gameServer: z.int().positive().nullish(),
-});
+const newWatchSchema = z
+  .strictObject({
+    itemId: z.int().positive(),
+    subject: watchSubjectSchema,
+    tradeType: tradeTypeSchema,
+    /** Default: below for 1, above for 2. */
+    direction: watchDirectionSchema.optional(),
+    /** Null: any listing, offers wanted too. */
+    price: priceSchema.nullable(),
+    /** Null or absent: all servers. */
+    gameServer: z.int().positive().nullish(),
+  })
+  .refine(({ subject, price }) => subject === 'listing' || price !== null, {
+    path: ['price'],
+    message: '시세 알림에는 가격을 적어 주세요.',
+  });
 export type NewWatch = z.infer<typeof newWatchSchema>;
 
 export const watchSchema = z.strictObject({
@@ -31,7 +37,8 @@ export const watchSchema = z.strictObject({
   subject: watchSubjectSchema,
   tradeType: tradeTypeSchema,
   direction: watchDirectionSchema,
-  price: priceSchema,
+  /** Null: any listing, offers wanted too. */
+  price: priceSchema.nullable(),
   gameServer: z.int().positive().nullable(),
   serverName: z.string(),
   /** Within the lifetime of notifications (90 days). */
@@ -43,7 +50,7 @@ export type Watch = z.infer<typeof watchSchema>;
 export const watchPreviewSchema = z.strictObject({
   week: z.int(),
   month: z.int(),
-  /** Waiting trades of others beyond the price, at most 100; for a quote: 1 if it is beyond. */
+  /** Waiting trades of others at such a price, at most 100; for a quote: 1 if it is beyond. */
   now: z.int(),
 });
 export type WatchPreview = z.infer<typeof watchPreviewSchema>;

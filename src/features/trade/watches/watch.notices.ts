@@ -3,7 +3,8 @@ import { listingNotice, quoteNotice, type Watched } from './watch-notice.labels.
 
 export interface WatchedListing {
   tradeId: number;
-  price: number;
+  /** Null: offers wanted. */
+  price: number | null;
   quantity: number;
   playerName: string;
 }

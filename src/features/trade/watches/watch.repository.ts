@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { WatchDirection, WatchSubject } from './watch.contract.ts';
@@ -14,7 +14,8 @@ export interface WatchWish {
   tradeType: 1 | 2;
   subject: WatchSubject;
   direction: WatchDirection;
-  price: number;
+  /** Null: any, offers wanted too. */
+  price: number | null;
 }
 
 /** Undefined: the player has the same watch already. */
@@ -78,13 +79,14 @@ export async function findFires(db: Db, profileId: number): Promise<ReadonlyMap<
   return new Map(rows.map(({ id, ...fires }) => [id, fires]));
 }
 
-const TRADE_IS_BEYOND = sql`case watch.direction when 'below' then trade.price <= watch.price else trade.price >= watch.price end`;
+const TRADE_IS_BEYOND = sql`(watch.price is null or
+  case watch.direction when 'below' then trade.price <= watch.price else trade.price >= watch.price end)`;
 
 const TRADE_MEETS_WATCH = sql`watch.item_id = trade.item_id and watch.subject = 'listing'
   and watch.trade_type = trade.trade_type and watch.game_server in (${sql.lit(ALL_SERVERS)}, trade.game_server)
   and watch.profile_id <> trade.profile_id and ${TRADE_IS_BEYOND}`;
 
-const TRADE_WAITS = sql`trade.status = 1 and trade.hidden_at is null and trade.rests_since is null and trade.price is not null`;
+const TRADE_WAITS = sql`trade.status = 1 and trade.hidden_at is null and trade.rests_since is null`;
 
 export async function findWatchedTrades(db: Db, tradeIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -98,7 +100,7 @@ export interface WatchedTrade {
   item_id: number;
   game_server: number;
   trade_type: 1 | 2;
-  price: number;
+  price: number | null;
   quantity: number;
   profile_id: number;
   player_name: string | null;
@@ -188,37 +190,44 @@ export interface ArrivalCounts {
   month: number;
 }
 
-/** Counts trades that were created beyond the price, or changed to it from elsewhere. */
+/** Counts trades that were created beyond the price, or changed to it from elsewhere; without a price all that were created. */
 export async function countArrivals(
   db: Db,
   wish: WatchWish,
   { notOf, weekFrom, monthFrom }: { notOf: number; weekFrom: Date; monthFrom: Date },
 ): Promise<ArrivalCounts> {
-  const isBeyond = (column: string) =>
-    wish.direction === 'below' ? sql`${sql.ref(column)} <= ${wish.price}` : sql`${sql.ref(column)} >= ${wish.price}`;
+  const arrives =
+    wish.price === null
+      ? sql`kind = 1`
+      : sql`${isBeyond(wish, 'price')} and (before is null or not ${isBeyond(wish, 'before')})`;
   const { rows } = await sql<ArrivalCounts>`
     select count(*) filter (where at >= ${weekFrom}) as week, count(*) as month
     from (
-      select trade_price.at, trade_price.price,
+      select trade_price.at, trade_price.kind, trade_price.price,
         lag(trade_price.price) over (partition by trade_price.trade_id order by trade_price.at, trade_price.id) as before
       from trade_price join trade on trade.id = trade_price.trade_id
       where trade_price.item_id = ${wish.itemId} and trade_price.at >= ${monthFrom} and trade_price.kind in (1, 2)
         and trade.trade_type = ${wish.tradeType} and trade.profile_id <> ${notOf} and trade.hidden_at is null
         and ${isOnServer(wish)}
     ) as stood
-    where ${isBeyond('price')} and (before is null or not ${isBeyond('before')})`.execute(db);
+    where ${arrives}`.execute(db);
   return rows[0] ?? { week: 0, month: 0 };
 }
 
 export async function countBeyondNow(db: Db, wish: WatchWish, notOf: number): Promise<number> {
-  const isBeyond = wish.direction === 'below' ? sql`price <= ${wish.price}` : sql`price >= ${wish.price}`;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select from trade where item_id = ${wish.itemId} and trade_type = ${wish.tradeType} and status = 1
-        and hidden_at is null and rests_since is null and profile_id <> ${notOf} and ${isBeyond} and ${isOnServer(wish)}
+        and hidden_at is null and rests_since is null and profile_id <> ${notOf} and ${isBeyond(wish, 'price')}
+        and ${isOnServer(wish)}
       limit ${sql.lit(MAX_COUNTED_NOW)}
     ) as standing`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+function isBeyond({ direction, price }: WatchWish, column: string): RawBuilder<unknown> {
+  if (price === null) return sql`true`;
+  return direction === 'below' ? sql`${sql.ref(column)} <= ${price}` : sql`${sql.ref(column)} >= ${price}`;
 }
 
 const isOnServer = ({ gameServer }: WatchWish) =>

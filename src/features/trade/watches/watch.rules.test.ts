@@ -5,6 +5,8 @@ import { arrivals, crossings, isBeyond, lookAtQuote, usualDirection, type Watche
 const below: WatchedPrice = { direction: 'below', price: 1000 };
 const above: WatchedPrice = { direction: 'above', price: 1000 };
 
+const any: WatchedPrice = { direction: 'below', price: null };
+
 const watched = fc.record({
   direction: fc.constantFrom('below' as const, 'above' as const),
   price: fc.integer({ min: 1, max: 5000 }),
@@ -90,6 +92,10 @@ describe('arrivals', () => {
     ['has no history', [], 0],
   ] as const)('that %s: %j → %d', (_name, prices, expected) => {
     expect(arrivals(below, prices)).toBe(expected);
+  });
+
+  it('is one for any price, whatever it becomes', () => {
+    expect([[null], [900, null, 5000], [null, 900]].map((prices) => arrivals(any, prices))).toEqual([1, 1, 1]);
   });
 
   it('is at least one and at most every second change once it is beyond', () => {

@@ -4,7 +4,8 @@ import { QUOTE_BACK_BY } from './watch.limits.ts';
 
 export interface WatchedPrice {
   direction: WatchDirection;
-  price: number;
+  /** Null, of listings: any, offers wanted too. */
+  price: number | null;
 }
 
 export function usualDirection(tradeType: 1 | 2): WatchDirection {
@@ -12,11 +13,13 @@ export function usualDirection(tradeType: 1 | 2): WatchDirection {
 }
 
 export function isBeyond({ direction, price }: WatchedPrice, value: number): boolean {
+  if (price === null) return true;
   return direction === 'below' ? value <= price : value >= price;
 }
 
 /** Beyond the hysteresis, so that the next crossing is a new one. */
 function isWellBack({ direction, price }: WatchedPrice, value: number): boolean {
+  if (price === null) return false;
   return direction === 'below' ? value > price * (1 + QUOTE_BACK_BY) : value < price * (1 - QUOTE_BACK_BY);
 }
 
@@ -54,7 +57,7 @@ export function arrivals(watch: WatchedPrice, prices: readonly (number | null)[]
   let count = 0;
   let wasBeyond = false;
   for (const price of prices) {
-    const isNow = price !== null && isBeyond(watch, price);
+    const isNow = watch.price === null || (price !== null && isBeyond(watch, price));
     if (isNow && !wasBeyond) count += 1;
     wasBeyond = isNow;
   }
