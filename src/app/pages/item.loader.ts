@@ -2,6 +2,7 @@ import { type ItemPageData, load as loadItem } from '#features/game-data/items/p
 import { type ItemOffers, readItemOffers } from '#features/trade/market/item-offers.reader.ts';
 import { knownPrices, knownQuotes, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { ItemQuotes } from '#features/trade/quotes/quote.contract.ts';
+import { untradableReason } from '#features/trade/trades/tradable.rules.ts';
 import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { PageServices } from '../page-services.ts';
@@ -12,6 +13,7 @@ interface ItemMarketData {
   gameServer: number | undefined;
   quotes: ItemQuotes | null;
   offers: ItemOffers | null;
+  isTradable: boolean;
 }
 
 export async function load(request: PageRequest, services: Services): Promise<ItemPageData & ItemMarketData> {
@@ -24,5 +26,7 @@ export async function load(request: PageRequest, services: Services): Promise<It
     knownQuotes(quotes, [page.item.id]),
     readItemOffers({ trades, quotes: services.quotes }, page.item.id, gameServer),
   ]);
-  return { ...page, gameServer, quotes: known.get(page.item.id) ?? null, offers };
+  const item = catalog.itemById.get(page.item.id);
+  const isTradable = item !== undefined && untradableReason(item) === null;
+  return { ...page, gameServer, quotes: known.get(page.item.id) ?? null, offers, isTradable };
 }

@@ -8,6 +8,18 @@ import type { load } from './item.loader.ts';
 export const params = gameServerParams;
 
 export default function ItemWithQuotes() {
-  const { item, gameServer, quotes, offers } = usePageData<typeof load>();
-  return <ItemPage market={<ItemQuotePanel item={item} gameServer={gameServer} quotes={quotes} offers={offers} />} />;
+  const { item, ...market } = usePageData<typeof load>();
+  return (
+    <ItemPage
+      market={
+        <ItemQuotePanel
+          item={item}
+          gameServer={market.gameServer}
+          quotes={market.quotes}
+          offers={market.offers}
+          isTradable={market.isTradable}
+        />
+      }
+    />
+  );
 }

@@ -6,7 +6,7 @@ export function AfterWatch({ id, item }: Watch) {
   return (
     <div className="stack gap-2 links">
       <p>
-        <a href={`/notifications#watch-${id}`}>{item.name} 알림 보기</a>
+        알림을 걸었습니다. <a href={`/notifications#watch-${id}`}>{item.name} 알림 보기</a>
       </p>
       <PushOffer />
     </div>

@@ -3,17 +3,19 @@ import { useLocation } from 'react-router';
 import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
-import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { formatAmount } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { ChoiceField } from '#ui/components/choice-field.tsx';
+import { Checkbox } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import type { ItemQuotes } from '../../quotes/quote.contract.ts';
 import { TRADE_TYPE } from '../../trades/trade-codes.ts';
 import { createWatch, type NewWatch } from '../watch.contract.ts';
 import { usePreview } from './use-preview.ts';
-import { firesText, standingOf } from './watch-words.rules.ts';
+import { WatchHint } from './watch-hint.tsx';
+import { standingOf } from './watch-words.rules.ts';
 
 interface WatchPanelProps {
   item: { id: number; name: string };
@@ -26,10 +28,6 @@ type WatchFields = Pick<NewWatch, 'tradeType' | 'subject'> & { text: string };
 const SIDES = [
   { value: 1, label: '팝니다 가격이 내려가면' },
   { value: 2, label: '삽니다 가격이 올라가면' },
-] as const;
-const SUBJECTS = [
-  { value: 'listing', label: '매물이 올라오면' },
-  { value: 'quote', label: '시세가 이 가격이 되면' },
 ] as const;
 
 /** Whoever comes by this anchor is going to type. The anchor itself scrolls. */
@@ -55,7 +53,8 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
   const draft = useDraft<WatchFields>(null, { tradeType: 1, subject: 'listing', text: '' });
   const watchOf = ({ text, ...fields }: WatchFields): NewWatch | null => {
     const price = readAmount(text);
-    return price === null ? null : { itemId: item.id, ...fields, price, gameServer };
+    const isComplete = price !== null || (text.trim() === '' && fields.subject === 'listing');
+    return isComplete ? { itemId: item.id, ...fields, price, gameServer } : null;
   };
   const { form, phase, change, submit } = useSubmission({
     endpoint: createWatch,
@@ -78,19 +77,21 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
   const me = useMe();
   const watch = watchOf(draft.values);
   const price = watch?.price ?? null;
-  const preview = usePreview(watch, me.status === 'in' && me.me !== null);
-  const isWrong = text.trim() !== '' && price === null;
+  const [isTouched, setTouched] = useState(false);
+  const preview = usePreview(watch, isTouched && me.status === 'in' && me.me !== null);
+  const isBlank = text.trim() === '';
+  const isWrong = !isBlank && price === null;
 
   return (
     <Panel title="가격 알림" id="watch">
       <noscript>
         <p className="pad small dim">알림을 거는 데에는 자바스크립트가 필요합니다.</p>
       </noscript>
-      <form className="pad stack small needs-script" ref={form} onSubmit={submit}>
+      <form className="pad stack small needs-script" ref={form} onSubmit={submit} onFocus={() => setTouched(true)}>
         <p className="dim">
-          {subject === 'listing'
-            ? '이 가격에 맞는 매물이 올라오면 알려 드립니다.'
-            : '7일 시세가 이 가격이 되면 알려 드립니다.'}
+          {subject === 'quote'
+            ? '7일 시세가 이 가격이 되면 알려 드립니다.'
+            : '이 가격에 맞는 매물이 올라오면 알려 드립니다. 가격을 비우면 제시까지 모두 알려 드립니다.'}
         </p>
         <ChoiceField
           label="팝니다·삽니다"
@@ -100,14 +101,6 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
           choices={SIDES}
           value={tradeType}
           onChoose={(tradeType) => change({ tradeType })}
-        />
-        <ChoiceField
-          label="알림 조건"
-          isLabelHidden
-          name="watch-subject"
-          choices={SUBJECTS}
-          value={subject}
-          onChoose={(subject) => change({ subject })}
         />
         <div className="field">
           <label htmlFor={id}>얼마{tradeType === TRADE_TYPE.sell ? '까지' : '부터'}</label>
@@ -129,23 +122,21 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
               </IconButton>
             )}
           </span>
-          <p className="hint" style={{ minHeight: 32 }} id={`${id}-hint`} role="status">
-            {isWrong && <span className="up">가격을 읽지 못했습니다. 3만5천, 1.2억처럼 적어 주세요.</span>}
-            {text.trim() === '' && '가격을 적으면 지난 30일에 몇 번 나왔는지 보여 드립니다.'}
-            {price !== null &&
-              [`${formatDigits(price)}전`, standingOf(price, tradeType, quotes), firesText(preview)]
-                .filter(Boolean)
-                .join(' · ')}
-            {preview !== null && preview.now > 0 && (
-              <>
-                {' · '}
-                <a href="#book">지금도 {formatDigits(preview.now)}건 있습니다</a>
-              </>
-            )}
-          </p>
+          <WatchHint
+            id={`${id}-hint`}
+            text={text}
+            price={price}
+            preview={preview}
+            standing={price === null ? '' : standingOf(price, tradeType, quotes)}
+          />
         </div>
-        <Button tone="primary" full type="submit" disabled={price === null || phase === 'sending'}>
-          알림 걸기
+        <Checkbox
+          label="시세가 이 가격이 되면"
+          checked={subject === 'quote'}
+          onChange={(event) => change({ subject: event.target.checked ? 'quote' : 'listing' })}
+        />
+        <Button tone="primary" full type="submit" disabled={watch === null || phase === 'sending'}>
+          {isBlank && subject === 'listing' ? '가격 상관없이 알림 걸기' : '알림 걸기'}
         </Button>
         {after}
       </form>

@@ -19,8 +19,13 @@ describe('a price to wait for', () => {
   });
 
   it('returns how often the price occurred', () => {
-    expect(firesText(null)).toBe('');
-    expect(firesText({ week: 0, month: 0, now: 0 })).toBe('30일 동안 없던 가격');
-    expect(firesText({ week: 1, month: 4, now: 2 })).toBe('30일에 4번, 7일에 1번 나온 가격');
+    expect(firesText(null, 5)).toBe('');
+    expect(firesText({ week: 0, month: 0, now: 0 }, 5)).toBe('30일 동안 없던 가격');
+    expect(firesText({ week: 1, month: 4, now: 2 }, 5)).toBe('30일에 4번, 7일에 1번 나온 가격');
+  });
+
+  it('returns how much was listed at any price', () => {
+    expect(firesText({ week: 1, month: 4, now: 2 }, null)).toBe('30일에 4건, 7일에 1건 올라왔습니다');
+    expect(firesText({ week: 0, month: 0, now: 0 }, null)).toBe('30일 동안 올라온 글이 없습니다');
   });
 });

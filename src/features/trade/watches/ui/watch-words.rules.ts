@@ -13,9 +13,15 @@ export function standingOf(price: number, tradeType: 1 | 2, { sell, buy, exclude
   return `현재 시세보다 ${Math.abs(percent)}% ${percent < 0 ? '낮음' : '높음'}`;
 }
 
-export function firesText(preview: WatchPreview | null): string {
+/** @param price null: any */
+export function firesText(preview: WatchPreview | null, price: number | null): string {
   if (preview === null) return '';
   const { week, month } = preview;
+  if (price === null) {
+    return month === 0
+      ? '30일 동안 올라온 글이 없습니다'
+      : `30일에 ${formatDigits(month)}건, 7일에 ${formatDigits(week)}건 올라왔습니다`;
+  }
   return month === 0
     ? '30일 동안 없던 가격'
     : `30일에 ${formatDigits(month)}번, 7일에 ${formatDigits(week)}번 나온 가격`;

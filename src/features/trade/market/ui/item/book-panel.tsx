@@ -14,6 +14,7 @@ import { NO_PRICE_LABEL, OLD_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '
 import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
 import { registerItemParams } from '../../../trades/trade-page.params.ts';
 import { WhisperButton } from '../../../trades/ui/public/whisper-button.tsx';
+import { WatchAnyButton } from '../../../watches/ui/public/watch-any-button.tsx';
 import { countText } from '../../count.labels.ts';
 import type { ServerQuotes } from '../../market-events.rules.ts';
 import {
@@ -35,17 +36,27 @@ interface BookPanelProps {
   serverQuotes: ServerQuotes;
   servers: Readonly<Record<number, string>> | undefined;
   isTradable: boolean;
+  /** Null: all servers. */
+  gameServer: number | null;
 }
 
 /**
  * Both sides of the book. While the pointer or the focus is inside, rows do not move: changes wait until it leaves or
  * the player requests them.
  */
-export function BookPanel({ book, item, hasDurability, serverQuotes, servers, isTradable }: BookPanelProps) {
+export function BookPanel({
+  book,
+  item,
+  hasDurability,
+  serverQuotes,
+  servers,
+  isTradable,
+  gameServer,
+}: BookPanelProps) {
   const { shown, isPaused, box, letGo } = usePauseOnHover(book);
   const changes = isPaused ? countChanges(shown, book) : 0;
   const total = shown.sell.count + shown.buy.count;
-  const side = { item, hasDurability, servers, serverQuotes, latest: book };
+  const side = { item, hasDurability, servers, serverQuotes, isTradable, gameServer, latest: book };
   if (total === 0 && !isPaused) {
     return (
       <Panel title="올라온 매물" id="book">
@@ -57,9 +68,9 @@ export function BookPanel({ book, item, hasDurability, serverQuotes, servers, is
           }
           action={
             isTradable && (
-              <span className="row">
+              <span className="btns">
                 <ButtonLink href={`/trade/register/${item.id}`}>첫 매물 올리기</ButtonLink>
-                <ButtonLink href="#watch">올라오면 알려 주기</ButtonLink>
+                <WatchAnyButton key={item.id} item={item} gameServer={gameServer} />
               </span>
             )
           }
@@ -98,13 +109,13 @@ function isLong({ sell, buy }: Book): boolean {
   return [...sell.rows, ...buy.rows].some(({ price }) => price !== null && price >= 100_000_000);
 }
 
-interface SideProps extends Pick<BookPanelProps, 'item' | 'hasDurability' | 'servers' | 'serverQuotes'> {
+interface SideProps extends Omit<BookPanelProps, 'book'> {
   tradeType: 1 | 2;
   shown: BookRows;
   latest: Book;
 }
 
-function Side({ tradeType, shown, item, hasDurability, servers, serverQuotes, latest }: SideProps) {
+function Side({ tradeType, shown, item, hasDurability, servers, serverQuotes, latest, ...empty }: SideProps) {
   const { count } = shown;
   const rows = markedLast(shown.rows, (row) => isFarOff(row, serverQuotes[row.gameServer]));
   const me = useMe();
@@ -136,19 +147,34 @@ function Side({ tradeType, shown, item, hasDurability, servers, serverQuotes, la
           ))}
         </ul>
       ) : (
-        <p className={`small dim ${css.none}`}>
-          {tradeType === TRADE_TYPE.sell ? '팝니다 글이 없습니다.' : '삽니다 글이 없습니다.'}{' '}
-          <a
-            className="underline"
-            href={registerItemParams.link(`/trade/register/${item.id}`, {
-              side: tradeType === TRADE_TYPE.sell ? 'sell' : 'buy',
-            })}
-          >
-            {tradeType === TRADE_TYPE.sell ? '팝니다 올리기' : '삽니다 올리기'}
-          </a>
-        </p>
+        <NoOffers item={item} tradeType={tradeType} {...empty} />
       )}
     </div>
+  );
+}
+
+function NoOffers({
+  item,
+  tradeType,
+  isTradable,
+  gameServer,
+}: Pick<SideProps, 'item' | 'tradeType' | 'isTradable' | 'gameServer'>) {
+  const label = TRADE_TYPE_LABELS[tradeType];
+  const side = tradeType === TRADE_TYPE.sell ? 'sell' : 'buy';
+  return (
+    <EmptyState
+      text={`${label} 글이 없습니다.`}
+      action={
+        isTradable && (
+          <span className="btns">
+            <ButtonLink size="sm" href={registerItemParams.link(`/trade/register/${item.id}`, { side })}>
+              {label} 올리기
+            </ButtonLink>
+            <WatchAnyButton key={item.id} size="sm" item={item} tradeType={tradeType} gameServer={gameServer} />
+          </span>
+        )
+      }
+    />
   );
 }
 

@@ -2,9 +2,11 @@ import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { itemMarketParams } from '../../../market/item-market.params.ts';
 import type { ItemOffers } from '../../../market/item-offers.reader.ts';
+import { WatchAnyButton } from '../../../watches/ui/public/watch-any-button.tsx';
 import type { ItemQuotes, Quote } from '../../quote.contract.ts';
 import { Ago } from './ago.tsx';
 import { Change } from './change.tsx';
@@ -30,12 +32,15 @@ export interface QuotePanelProps {
   gameServer: number | undefined;
   quotes: ItemQuotes | null;
   offers: ItemOffers | null;
+  isTradable: boolean;
 }
 
-export function QuotePanel({ item, gameServer, quotes, offers }: QuotePanelProps) {
+export function QuotePanel({ item, gameServer, quotes, offers, isTradable }: QuotePanelProps) {
   const where = useSite().gameServers.find(({ id }) => id === gameServer)?.name ?? ALL_SERVERS_LABEL;
   const me = useMe();
   const ownId = me.status === 'in' ? (me.me?.id ?? null) : null;
+  const isQuoted = quotes !== null && quotes.excluded === null;
+  const alert = isTradable && offers?.count === 0 && <WatchAnyButton key={item.id} item={item} />;
   return (
     <Panel title="시세">
       {quotes === null && <p className="pad dim">시세를 가져오지 못했습니다. 거래소에서 다시 봅니다.</p>}
@@ -44,7 +49,19 @@ export function QuotePanel({ item, gameServer, quotes, offers }: QuotePanelProps
           <b>{EXCLUDED_LABEL}</b> · {quotes.excluded.reason}
         </p>
       )}
-      {quotes && !quotes.excluded && <Numbers quotes={quotes} where={where} />}
+      {isQuoted && hasFigures(quotes) && <Numbers quotes={quotes} where={where} />}
+      {isQuoted && !hasFigures(quotes) ? (
+        <EmptyState
+          action={alert}
+          text={
+            isTradable
+              ? '최근 7일 동안 올라온 가격이 없습니다. 처음 올리면 시세가 생깁니다.'
+              : '거래할 수 없는 아이템이라 시세가 없습니다.'
+          }
+        />
+      ) : (
+        alert && <div className="pad">{alert}</div>
+      )}
       {offers?.cheapest && <CheapestOffer offer={offers.cheapest} item={item} ownId={ownId} />}
       <div className="pad">
         <a className="btn full" href={itemMarketParams.link(`/trade/${item.id}`, { gameServer })}>
@@ -55,12 +72,13 @@ export function QuotePanel({ item, gameServer, quotes, offers }: QuotePanelProps
   );
 }
 
+function hasFigures({ sell, buy }: ItemQuotes): boolean {
+  return sell.median !== null || buy.median !== null;
+}
+
 function Numbers({ quotes, where }: { quotes: ItemQuotes; where: string }) {
   const { sell, buy } = quotes;
   const deal = lastDealOf(quotes);
-  if (sell.median === null && buy.median === null) {
-    return <p className="pad dim">최근 7일 동안 올라온 가격이 없습니다. 처음 올리면 시세가 생깁니다.</p>;
-  }
   const side = sell.median === null ? { quote: buy, word: '삽니다' } : { quote: sell, word: '팝니다' };
   return (
     <>

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { PushOffer } from '#features/people/notifications/ui/public/push-offer.tsx';
+import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
+import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { showToast } from '#ui/overlay/toast.ts';
+import { createWatch, type Watch } from '../watch.contract.ts';
+import { watchText } from '../watch.labels.ts';
+import { AfterWatch } from './after-watch.tsx';
+import { WATCHES } from './public/watch-queries.ts';
+
+interface Wanted {
+  itemId: number;
+  tradeType: 1 | 2;
+  gameServer: number | null;
+  isInRow: boolean;
+}
+
+/** @param show what stands in place of the button from then on */
+export async function watchAny({ isInRow, ...wanted }: Wanted, show: (done: ReactNode) => void): Promise<void> {
+  await requirePlayer(
+    async () => {
+      const watch = await create(wanted);
+      void queryClient.invalidateQueries({ queryKey: WATCHES });
+      if (watch === null) show(<Done text="이미 걸어 두었습니다." href="/notifications#watches" />);
+      else if (!isInRow) show(<AfterWatch {...watch} />);
+      else {
+        show(<Done text="걸었습니다." href={`/notifications#watch-${watch.id}`} />);
+        const text = `${watch.item.name} ${watchText(watch)}`;
+        void showToast({ tone: 'ok', title: '알림을 걸었습니다', text, controls: <PushOffer /> });
+      }
+    },
+    { message: '올라오면 알려 드립니다. 먼저 로그인해 주세요' },
+  );
+}
+
+function Done({ text, href }: { text: string; href: string }) {
+  return (
+    <span className="links small">
+      {text} <a href={href}>알림 보기</a>
+    </span>
+  );
+}
+
+/** Null: it is set already. */
+async function create(wanted: Omit<Wanted, 'isInRow'>): Promise<Watch | null> {
+  try {
+    return await call(createWatch, { body: { ...wanted, subject: 'listing', price: null } });
+  } catch (fault) {
+    if (fault instanceof ApiError && fault.code === 'CONFLICT') return null;
+    throw fault;
+  }
+}
