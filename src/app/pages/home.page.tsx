@@ -9,6 +9,7 @@ import { NewestPanel } from '#features/trade/market/ui/public/newest-panel.tsx';
 import { PopularPanel } from '#features/trade/market/ui/public/popular-panel.tsx';
 import { TodayFigures } from '#features/trade/market/ui/public/today-figures.tsx';
 import { USUAL_DAYS } from '#features/trade/quotes/quote.contract.ts';
+import { WatchAnyButton } from '#features/trade/watches/ui/public/watch-any-button.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { SITE_NAME } from '#shared/site-name.ts';
 import { Chips } from '#ui/components/choices.tsx';
@@ -47,7 +48,7 @@ export default function HomePage() {
           )}
           {isYoung && <ToolTiles />}
           {market && market.newest.length > 0 && <NewestPanel rows={market.newest} gameServer={gameServer} />}
-          {isYoung && <Starters items={starters} />}
+          {isYoung && <Starters items={starters} gameServer={gameServer} />}
         </div>
         <div className={`stack ${css.side}`}>{market && <MovingPanel rows={market.moving} days={USUAL_DAYS} />}</div>
       </div>
@@ -55,14 +56,17 @@ export default function HomePage() {
   );
 }
 
-function Starters({ items }: { items: HomePageData['starters'] }) {
+function Starters({ items, gameServer }: { items: HomePageData['starters']; gameServer: number | undefined }) {
   return (
     <StarterBoard
       items={items}
-      action={(id) => (
-        <a className="btn sm" href={`/trade/register/${id}`}>
-          첫 시세 만들기
-        </a>
+      action={(item) => (
+        <>
+          <WatchAnyButton item={item} gameServer={gameServer} size="sm" isInRow />
+          <a className="btn sm" href={`/trade/register/${item.id}`}>
+            첫 시세 만들기
+          </a>
+        </>
       )}
     />
   );

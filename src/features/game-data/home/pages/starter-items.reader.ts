@@ -9,6 +9,8 @@ export interface StarterItem extends GameRef {
   uses: string;
   /** Names of up to two monsters that drop it. */
   dropped: string[];
+  /** 전 in a shop; null: no shop has it. */
+  shopPrice: number | null;
 }
 
 const ROWS = 12;
@@ -32,6 +34,7 @@ export function starterItems(catalog: Catalog): StarterItem[] {
       ...itemRef(item),
       uses: usesText(uses),
       dropped: monsters.slice(0, MONSTERS_NAMED),
+      shopPrice: item.price,
     }));
 }
 
