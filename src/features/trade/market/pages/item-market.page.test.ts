@@ -49,8 +49,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const pageOf = async (path: string) => (await site.get(path)).body;
-/** From the two sides to the chart. */
-const headlineIn = (html: string) => /팝니다 (시세|매물가).*?가격 추이/s.exec(textOf(html))?.[0] ?? '';
+/** From the two sides to the offers. */
+const headlineIn = (html: string) => /팝니다 (시세|매물가).*?올라온 매물/s.exec(textOf(html))?.[0] ?? '';
 
 describe('the market page of an item', () => {
   it('has its headline from the quote, whatever the newest row says', async () => {
@@ -99,6 +99,12 @@ describe('the market page of an item', () => {
     expect(text.match(/시세와 동떨어짐/g)).toHaveLength(1);
     expect(text.indexOf('495,000')).toBeLessThan(text.indexOf('90 '));
     expect(linksOf(book).filter((href) => href.startsWith('/trade/view/'))).toHaveLength(2);
+  });
+
+  it('has neither chart nor deals while nothing was listed or sold', async () => {
+    const html = textOf(await pageOf(`/trade/${sword.id}?gameServer=2`));
+    expect(html).toContain('아직 올라온 현철중검 매물이 없습니다.');
+    for (const title of ['가격 추이', '체결된 거래가 없습니다']) expect(html).not.toContain(title);
   });
 
   it('says no price of a manipulated item', async () => {

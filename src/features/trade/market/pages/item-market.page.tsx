@@ -5,6 +5,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { ItemQuotes } from '../../quotes/quote.contract.ts';
@@ -37,6 +38,8 @@ export default function ItemMarketPage() {
   const { quotes, serverQuotes, priceDays, book, deals } = useLiveMarket(data);
   const { item, windowDays, gameServer } = data;
   const path = `/trade/${item.id}`;
+  const isTradable = data.isTradable !== false;
+  const isNew = isNewMarket(data);
   const where = gameServers.find(({ id }) => id === gameServer)?.name ?? ALL_SERVERS_LABEL;
   return (
     <>
@@ -48,9 +51,9 @@ export default function ItemMarketPage() {
         jsonLd={jsonLdOf(data, origin)}
       />
       <ItemHead data={data} />
-      <div className="cols">
+      <div className={`cols ${css.page}`}>
         <div className="stack">
-          {data.isTradable === false && (
+          {!isTradable && (
             <Note>
               {item.name}:{' '}
               {data.isMoney ? '게임 돈은 사고팔 수 없습니다.' : '원작 자료에 교환 불가로 적힌 아이템입니다.'}
@@ -72,20 +75,26 @@ export default function ItemMarketPage() {
               hasDurability={data.hasDurability}
               serverQuotes={serverQuotes}
               servers={gameServer === null ? unusualServers(gameServers) : undefined}
-              isTradable={data.isTradable !== false}
+              isTradable={isTradable}
+              gameServer={gameServer}
             />
-            <TrendPanel data={data} priceDays={priceDays} />
+            {!isNew && <TrendPanel data={data} priceDays={priceDays} />}
           </div>
         </div>
         <div className="stack">
-          <DealsPanel deals={deals} serverQuotes={serverQuotes} />
-          {data.isTradable !== false && <WatchPanel item={item} quotes={quotes} gameServer={gameServer} />}
+          {(!isNew || deals.length > 0) && <DealsPanel deals={deals} serverQuotes={serverQuotes} />}
+          {isTradable && <WatchPanel item={item} quotes={quotes} gameServer={gameServer} />}
           <FactsPanel data={data} />
         </div>
       </div>
-      {data.isTradable !== false && <OfferBar item={item} book={book} serverQuotes={serverQuotes} />}
+      {isTradable && <OfferBar item={item} book={book} serverQuotes={serverQuotes} />}
     </>
   );
+}
+
+/** Nothing was listed or sold yet: chart and deals would only repeat it. As it was when the page came, so that nothing moves. */
+function isNewMarket({ book, deals, priceDays }: ItemMarketPageData): boolean {
+  return book.sell.count + book.buy.count + deals.length + priceDays.length === 0;
 }
 
 /** On pages of all servers only those other than the default are named. */
@@ -145,7 +154,7 @@ function DealsPanel({ deals, serverQuotes }: DealsPanelProps) {
           </tbody>
         </table>
       ) : (
-        <p className="pad dim">아직 체결된 거래가 없습니다.</p>
+        <EmptyState text="아직 체결된 거래가 없습니다." />
       )}
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { Segmented } from '#ui/components/choices.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
 import type { PriceDay } from '../../../quotes/quote.contract.ts';
 import { PriceChart } from '../../../quotes/ui/price-chart.tsx';
 import { CHART_DAYS, itemMarketParams } from '../../item-market.params.ts';
@@ -24,11 +25,13 @@ export function TrendPanel({ data, priceDays }: { data: ItemMarketPageData; pric
       <PriceChart
         data={{ days: priceDays, today, count: days }}
         empty={
-          <p className="pad dim">
-            {quotes.excluded
-              ? `시세 제외 아이템이라 추이를 그리지 않습니다. ${quotes.excluded.reason}`
-              : '이 기간에 체결된 거래가 없습니다. 거래가 쌓이면 여기에 그려집니다.'}
-          </p>
+          <EmptyState
+            text={
+              quotes.excluded
+                ? `시세 제외 아이템이라 추이를 그리지 않습니다. ${quotes.excluded.reason}`
+                : '이 기간에 체결된 거래가 없습니다. 거래가 쌓이면 여기에 그려집니다.'
+            }
+          />
         }
       />
     </section>
