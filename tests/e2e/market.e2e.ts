@@ -240,6 +240,9 @@ journeys(
     it('filters without reloading, with all filters in the address', async () => {
       const { page } = await visit('/trade');
       await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+      // Folded while there are few listings.
+      const fold = page.getByText('필터와 정렬');
+      if (await fold.isVisible()) await fold.click();
       await page.getByText('팝니다', { exact: true }).first().click();
       await page.waitForURL(/tradeType=1/);
       await page.locator('input[name=minPrice]').fill('10만');
@@ -275,6 +278,32 @@ journeys(
   },
   'players',
 );
+
+journeys('the empty market', ({ visit }) => {
+  it('makes a filled form of a shout, and an alert of one press', async () => {
+    const { page } = await visit('/trade', { as: '첫손님', allowed: /409/ });
+    await page.getByLabel('사자후에 쓴 문구').fill('ㅍ 현철중검 45만 내구 38만');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/trade/register/${SWORD.id}?shout=*`);
+    await expect.poll(() => priceField(page).inputValue()).toBe('45만');
+
+    for (const said of ['알림을 걸었습니다.', '이미 걸어 두었습니다.']) {
+      await page.goto(`/trade/${SWORD.id}`);
+      await untilAlive(page);
+      await page.locator('#book').getByRole('button', { name: '올라오면 알려 주기' }).click();
+      await page.locator('#book').getByText(said).waitFor();
+    }
+    await page.locator('#book').getByRole('link', { name: '알림 보기' }).click();
+    await page.waitForURL('**/notifications#watches');
+    await page.locator('#watches').getByText('팝니다 가격 무관').waitFor();
+  });
+
+  it('leads whoever is not signed in to the login', async () => {
+    const { page } = await visit('/');
+    await page.getByRole('button', { name: '진호박 올라오면 알려 주기' }).click();
+    await page.getByRole('dialog').getByText('먼저 로그인해 주세요').waitFor();
+  });
+});
 
 /** The code of the shortcuts loads after the page, which then shows that they work. */
 async function untilShortcutsWork(page: Page): Promise<void> {

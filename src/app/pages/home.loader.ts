@@ -1,6 +1,7 @@
 import { type HomeFacts, load as loadFacts } from '#features/game-data/home/pages/home.loader.ts';
 import { homeParams } from '#features/trade/market/home.params.ts';
 import { type HomeMarket, type HomeMarketServices, homeMarket } from '#features/trade/market/home-market.reader.ts';
+import { isYoung } from '#features/trade/market/young-market.rules.ts';
 import type { PageRequest } from '#shared/page.ts';
 
 export interface HomePageData extends HomeFacts {
@@ -12,12 +13,9 @@ export async function load(request: PageRequest, services: HomeMarketServices): 
   const { days, gameServer } = homeParams.read(request.url.searchParams);
   const { popular, starters } = loadFacts(request, services);
   const market = await homeMarket(services, { days, gameServer });
-  return { popular, market, starters: isYoung(market) ? starters : [] };
-}
-
-/** Below this many listings nothing is known of what is traded, and home shows what the site can do without. */
-const YOUNG_LISTINGS = 20;
-
-function isYoung(market: HomeMarket | null): boolean {
-  return market === null || market.today.sell + market.today.buy < YOUNG_LISTINGS;
+  return {
+    popular,
+    market,
+    starters: market === null || isYoung(market.today.sell + market.today.buy) ? starters : [],
+  };
 }

@@ -13,6 +13,7 @@ import { isCursorOf } from '../../trades/value-cursor.rules.ts';
 import { MAX_COUNTED } from '../count.labels.ts';
 import { type MarketPlace, readPlace } from '../market.params.ts';
 import { type MovingLine, movingLines } from '../moving.reader.ts';
+import { isYoung, MATURE_LISTINGS } from '../young-market.rules.ts';
 
 const PAGE_ROWS = 30;
 
@@ -23,6 +24,7 @@ export interface MarketHomePageData {
   /** Waiting trades found, of those that have a place in the order; up to `MAX_COUNTED` + 1; null: only completed ones are requested. */
   count: number | null;
   moving: MovingLine[];
+  isYoung: boolean;
   /** The item that an empty search most likely means; null: rows were found, or nothing is called so. */
   named: { id: number; name: string } | null;
 }
@@ -41,8 +43,21 @@ export async function load({ url }: PageRequest, services: Services): Promise<Ma
     next: page.next ?? null,
     count: page.count,
     moving,
+    isYoung: isYoung(await listingsBeside(page, filter, services)),
     named: page.rows.length === 0 && filter.q !== undefined ? namedBy(filter.q, services) : null,
   };
+}
+
+/** Up to `MATURE_LISTINGS`; requested only if the page's own do not reach it. */
+async function listingsBeside(
+  page: CountedTradePage,
+  { gameServer }: MarketFilter,
+  services: Services,
+): Promise<number> {
+  if (page.count !== null && page.count >= MATURE_LISTINGS) return page.count;
+  const range = { limit: 1, countUpTo: MATURE_LISTINGS };
+  const { count } = await services.trades.list({ status: TRADE_STATUS.waiting, gameServer }, range);
+  return count ?? 0;
 }
 
 function namedBy(words: string, { catalog }: Services): MarketHomePageData['named'] {

@@ -12,6 +12,7 @@ import { MarketFilters } from '../ui/home/market-filters.tsx';
 import { MyOpenTradesPanel } from '../ui/home/my-open-trades-panel.tsx';
 import { SavedSearchesPanel } from '../ui/home/saved-searches-panel.tsx';
 import { TradeFeed } from '../ui/home/trade-feed.tsx';
+import { YoungFold } from '../ui/home/young-fold.tsx';
 import { MovingPanel } from '../ui/public/moving-panel.tsx';
 import type { load } from './market-home.loader.ts';
 
@@ -45,18 +46,22 @@ export default function MarketHomePage() {
         }
       />
       <div className="stack market-home">
-        <MarketFilters query={query} count={data.count} />
+        <YoungFold title="필터와 정렬" isFolded={data.isYoung && !query.isFiltered && query.order === 'new'}>
+          <MarketFilters query={query} count={data.count} />
+        </YoungFold>
         <div className="cols">
           <TradeFeed
             data={data}
             query={query}
             servers={Object.fromEntries(servers.map(({ id, name }) => [id, name]))}
           />
-          <div className="stack">
-            <MyOpenTradesPanel />
-            <MovingPanel rows={data.moving} days={USUAL_DAYS} />
-            <SavedSearchesPanel />
-          </div>
+          <YoungFold title="내 매물 · 시세 변동 · 저장한 검색" isFolded={data.isYoung}>
+            <div className="stack">
+              <MyOpenTradesPanel />
+              <MovingPanel rows={data.moving} days={USUAL_DAYS} />
+              <SavedSearchesPanel />
+            </div>
+          </YoungFold>
         </div>
       </div>
       <ActionBar>

@@ -23,5 +23,6 @@ it('asks for no shout where a filter leaves nothing', () => {
 it('leads on from the empty search of a real item', () => {
   const html = drawn({ isFiltered: true, named: { id: 7, name: '월아검' } });
   expect(textOf(html)).toContain('월아검');
-  expect(linksOf(html)).toEqual(['/trade/7#watch', '/trade/register/7?side=buy', '/items/7', '/trade']);
+  expect(textOf(html)).toContain('올라오면 알려 주기');
+  expect(linksOf(html)).toEqual(['/trade/register/7?side=buy', '/items/7', '/trade']);
 });

@@ -136,6 +136,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
             isFiltered={query.isFiltered}
             named={data.named}
             isFirst={isFirstPage}
+            gameServer={query.filter.gameServer}
             newestHref={order === 'new' ? undefined : hrefOf({ sort: 'new', cursor: undefined })}
           />
         )}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { noMarket } from '#tests/support/no-market.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
+import { load } from './home.loader.ts';
+
+const catalog = await projectCatalog();
+
+it.each([
+  [0, 0, 12],
+  [9, 10, 12],
+  [10, 10, 0],
+])('with %d sellers and %d buyers home has %d items to begin with', async (sell, buy, count) => {
+  const market = { ...noMarket.market, today: async () => ({ deals: 0, sell, buy, latest: null }) };
+  const { starters } = await load({ params: {}, url: new URL('http://site/') }, { catalog, ...noMarket, market });
+  expect(starters).toHaveLength(count);
+});
