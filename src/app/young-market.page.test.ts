@@ -14,7 +14,7 @@ const pageOf = async (path: string) => {
   site.cache.clear();
   return (await site.get(path)).body;
 };
-const foldsIn = (html: string) =>
+const collapsiblesIn = (html: string) =>
   [...html.matchAll(/<details[^>]*><summary class="panel">([^<]*)/g)].map(([, title]) => title);
 const TOOLS = ['/calc/plan', '/calc/kingQuest/buyeo', '/maps/route', '/calc/timers'];
 const toolsIn = (html: string) =>
@@ -37,14 +37,14 @@ describe('a market of few listings', () => {
   it('folds its filters and side panels up to the 19th listing, and no more from the 20th on', async () => {
     for (let count = 0; count < 19; count += 1) await list(count % 2 === 0 ? 1 : 2);
     await insertTrade(site.api.db, { item_id: item.id, item_type: item.type, price: 100, status: 2 });
-    expect(foldsIn(await pageOf('/trade'))).toEqual(['필터와 정렬', '내 매물 · 시세 변동 · 저장한 검색']);
+    expect(collapsiblesIn(await pageOf('/trade'))).toEqual(['필터와 정렬', '내 매물 · 시세 변동 · 저장한 검색']);
     expect(toolsIn(await pageOf('/trade'))).toEqual([]);
     // What one filters by stays in sight.
-    expect(foldsIn(await pageOf('/trade?tradeType=2'))).toEqual(['내 매물 · 시세 변동 · 저장한 검색']);
+    expect(collapsiblesIn(await pageOf('/trade?tradeType=2'))).toEqual(['내 매물 · 시세 변동 · 저장한 검색']);
     await list(1);
     for (const path of ['/trade', '/trade?tradeType=2', '/trade?sort=ratio', '/trade?status=2'])
-      expect([path, foldsIn(await pageOf(path))]).toEqual([path, []]);
+      expect([path, collapsiblesIn(await pageOf(path))]).toEqual([path, []]);
     // Each server is a market of its own.
-    expect(foldsIn(await pageOf('/trade?gameServer=2'))).toHaveLength(2);
+    expect(collapsiblesIn(await pageOf('/trade?gameServer=2'))).toHaveLength(2);
   });
 });

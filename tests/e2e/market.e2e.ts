@@ -241,8 +241,8 @@ journeys(
       const { page } = await visit('/trade');
       await page.evaluate(() => Object.assign(window, { isStillHere: true }));
       // Folded while there are few listings.
-      const fold = page.getByText('필터와 정렬');
-      if (await fold.isVisible()) await fold.click();
+      const summary = page.getByText('필터와 정렬');
+      if (await summary.isVisible()) await summary.click();
       await page.getByText('팝니다', { exact: true }).first().click();
       await page.waitForURL(/tradeType=1/);
       await page.locator('input[name=minPrice]').fill('10만');
@@ -287,11 +287,11 @@ journeys('the empty market', ({ visit }) => {
     await page.waitForURL(`**/trade/register/${SWORD.id}?shout=*`);
     await expect.poll(() => priceField(page).inputValue()).toBe('45만');
 
-    for (const said of ['알림을 걸었습니다.', '이미 걸어 두었습니다.']) {
+    for (const text of ['알림을 걸었습니다.', '이미 걸어 두었습니다.']) {
       await page.goto(`/trade/${SWORD.id}`);
       await untilAlive(page);
       await page.locator('#book').getByRole('button', { name: '올라오면 알려 주기' }).click();
-      await page.locator('#book').getByText(said).waitFor();
+      await page.locator('#book').getByText(text).waitFor();
     }
     await page.locator('#book').getByRole('link', { name: '알림 보기' }).click();
     await page.waitForURL('**/notifications#watches');

@@ -211,10 +211,11 @@ function FactsPanel({ data: { item, facts, droppers } }: { data: ItemMarketPageD
         ]
       : []),
   ];
+  if (rows.length === 0) return null;
   return (
     <Panel title="아이템" more={{ href: `/items/${item.id}`, label: '도감' }}>
       <div className="pad">
-        {rows.length > 0 ? <KeyValues rows={rows} /> : <p className="dim">알려진 정보가 아직 없습니다.</p>}
+        <KeyValues rows={rows} />
       </div>
     </Panel>
   );

@@ -8,11 +8,11 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { USUAL_DAYS } from '../../quotes/quote.contract.ts';
 import { marketParams, readMarketQuery } from '../market.params.ts';
+import { Collapsible } from '../ui/home/collapsible.tsx';
 import { MarketFilters } from '../ui/home/market-filters.tsx';
 import { MyOpenTradesPanel } from '../ui/home/my-open-trades-panel.tsx';
 import { SavedSearchesPanel } from '../ui/home/saved-searches-panel.tsx';
 import { TradeFeed } from '../ui/home/trade-feed.tsx';
-import { YoungFold } from '../ui/home/young-fold.tsx';
 import { MovingPanel } from '../ui/public/moving-panel.tsx';
 import type { load } from './market-home.loader.ts';
 
@@ -46,22 +46,22 @@ export default function MarketHomePage() {
         }
       />
       <div className="stack market-home">
-        <YoungFold title="필터와 정렬" isFolded={data.isYoung && !query.isFiltered && query.order === 'new'}>
+        <Collapsible title="필터와 정렬" isCollapsed={data.isYoung && !query.isFiltered && query.order === 'new'}>
           <MarketFilters query={query} count={data.count} />
-        </YoungFold>
+        </Collapsible>
         <div className="cols">
           <TradeFeed
             data={data}
             query={query}
             servers={Object.fromEntries(servers.map(({ id, name }) => [id, name]))}
           />
-          <YoungFold title="내 매물 · 시세 변동 · 저장한 검색" isFolded={data.isYoung}>
+          <Collapsible title="내 매물 · 시세 변동 · 저장한 검색" isCollapsed={data.isYoung}>
             <div className="stack">
               <MyOpenTradesPanel />
               <MovingPanel rows={data.moving} days={USUAL_DAYS} />
               <SavedSearchesPanel />
             </div>
-          </YoungFold>
+          </Collapsible>
         </div>
       </div>
       <ActionBar>

@@ -8,6 +8,7 @@ import { showToast } from '#ui/overlay/toast.ts';
 import { createWatch, type Watch } from '../watch.contract.ts';
 import { watchText } from '../watch.labels.ts';
 import { AfterWatch } from './after-watch.tsx';
+import css from './alerted.module.css';
 import { WATCHES } from './public/watch-queries.ts';
 
 interface Wanted {
@@ -37,7 +38,7 @@ export async function watchAny({ isInRow, ...wanted }: Wanted, show: (done: Reac
 
 function Done({ text, href }: { text: string; href: string }) {
   return (
-    <span className="links small">
+    <span className={`links small ${css.done}`}>
       {text} <a href={href}>알림 보기</a>
     </span>
   );

@@ -1,4 +1,4 @@
-import { ToolTiles } from '#features/game-data/home/ui/public/tool-tiles.tsx';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { LiveList } from '#shared/live-list.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
@@ -9,6 +9,16 @@ import { registerItemParams } from '../../../trades/trade-page.params.ts';
 import { WatchAnyButton } from '../../../watches/ui/public/watch-any-button.tsx';
 import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
 import css from './market-home.module.css';
+
+const loadTiles = () =>
+  import('#features/game-data/home/ui/public/tool-tiles.tsx').then(
+    ({ ToolTiles }): { default: ComponentType } => ({ default: ToolTiles }),
+    // The list works without them.
+    () => ({ default: () => null }),
+  );
+
+/** Links alone: the server draws them, and the browser takes their code after the page's. */
+const ToolTiles = import.meta.env.SSR ? (await loadTiles()).default : lazy(loadTiles);
 
 /** Constant height, so that nothing moves when it appears. */
 export function FeedChange({ list, onShow }: { list: LiveList<TradeListItem>; onShow: () => void }) {
@@ -66,7 +76,9 @@ export function NoTrades({ isFiltered, named, isFirst, gameServer, newestHref }:
         }
       />
       <div className="pad">
-        <ToolTiles />
+        <Suspense>
+          <ToolTiles />
+        </Suspense>
       </div>
     </>
   );
