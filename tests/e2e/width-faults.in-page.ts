@@ -240,7 +240,7 @@ function withLineAround(element: Element): Size {
   const { width, height } = element.getBoundingClientRect();
   const group = element.parentElement;
   if (!group || group.clientHeight > height + 0.5) return { width, height };
-  return { width, height: group.getBoundingClientRect().height };
+  return { width, height: Math.max(height, group.getBoundingClientRect().height) };
 }
 
 function overEdges(element: Element, part: '::before' | '::after'): Size {
