@@ -30,7 +30,7 @@ describe('a market of few listings', () => {
   it('says what the site can do while there is none', async () => {
     const html = await pageOf('/trade');
     expect(toolsIn(html)).toEqual(TOOLS);
-    expect(textOf(html)).toContain('사자후에 쓴 문구를 붙여 넣으면 매물이 됩니다.');
+    expect(textOf(html)).toContain('사자후 문구를 붙여 넣으면 매물이 됩니다.');
     expect(toolsIn(await pageOf('/trade?type=0'))).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ journeys('with the keyboard alone', ({ visit }) => {
     await page.keyboard.press('n');
     await page.keyboard.press('Escape');
     await keys.waitFor({ state: 'detached' });
-    await page.getByLabel('사자후에 쓴 문구').focus();
+    await page.getByLabel('사자후 문구').focus();
     await page.keyboard.press('n');
     expect(new URL(page.url()).pathname).toBe('/trade');
     await page.goto('/items');

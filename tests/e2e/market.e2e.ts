@@ -282,7 +282,7 @@ journeys(
 journeys('the empty market', ({ visit }) => {
   it('makes a filled form of a shout, and an alert of one press', async () => {
     const { page } = await visit('/trade', { as: '첫손님', allowed: /409/ });
-    await page.getByLabel('사자후에 쓴 문구').fill('ㅍ 현철중검 45만 내구 38만');
+    await page.getByLabel('사자후 문구').fill('ㅍ 현철중검 45만 내구 38만');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/trade/register/${SWORD.id}?shout=*`);
     await expect.poll(() => priceField(page).inputValue()).toBe('45만');

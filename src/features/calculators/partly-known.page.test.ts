@@ -22,11 +22,11 @@ describe('the plan of an advancement', () => {
 });
 
 describe('the price of vitals', () => {
-  it('is shown for the tiers that are crossed, and the other tiers are folded', async () => {
+  it('is shown for the tiers that are crossed, and the other tiers are collapsed', async () => {
     const main = await mainOf('/calc/exp?job=1&hp=70000&toHp=100000');
-    const folded = /<details class="disclosure fold">.*?<\/details>/s.exec(main)?.[0] ?? '';
-    expect(textOf(folded)).toMatch(/다른 구간 \d+개/);
-    expect(tagsOf(folded, 'details')[0]).not.toHaveProperty('open');
+    const collapsed = /<details class="disclosure fold">.*?<\/details>/s.exec(main)?.[0] ?? '';
+    expect(textOf(collapsed)).toMatch(/다른 구간 \d+개/);
+    expect(tagsOf(collapsed, 'details')[0]).not.toHaveProperty('open');
   });
 });
 

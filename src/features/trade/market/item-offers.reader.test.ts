@@ -48,13 +48,13 @@ describe('the offers of an item', () => {
   it('begin with nobody who has left, and are of the server that was asked for', async () => {
     const left = services([listing(1, 800, null), listing(3, 900)]);
     expect(await readItemOffers(left, 7)).toMatchObject({ cheapest: { id: 3 } });
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const book: typeof left.trades.book = async (...question) => {
-      asked.push(question);
+      requested.push(question);
       return left.trades.book();
     };
     await readItemOffers({ ...left, trades: { ...left.trades, book } }, 7, 2);
-    expect(asked).toEqual([[7, { gameServer: 2, limit: 12 }]]);
+    expect(requested).toEqual([[7, { gameServer: 2, limit: 12 }]]);
   });
 
   it('have no cheapest where nothing is sold, and are absent where they cannot be read', async () => {

@@ -49,9 +49,9 @@ describe('page of a region', () => {
   it('says how sure a ground is only where neither the page’s last line nor most of the grounds are the same', async () => {
     for (const { id } of catalog.regions) {
       const { dungeons, provenance } = await regionOf(String(id));
-      const said = dungeons.flatMap(({ trust }) => trust ?? []);
-      expect(said).not.toContain(provenance.confidence.word);
-      expect(said.length).toBeLessThanOrEqual(dungeons.length / 2);
+      const words = dungeons.flatMap(({ trust }) => trust ?? []);
+      expect(words).not.toContain(provenance.confidence.word);
+      expect(words.length).toBeLessThanOrEqual(dungeons.length / 2);
     }
   });
 

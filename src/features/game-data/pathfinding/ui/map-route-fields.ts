@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { navigate } from '#platform/client/navigate.ts';
 import { mapLegHref } from './public/map-leg-link.ts';
 import { mapRouteHref } from './public/map-route-link.ts';
-import { forgetRouteStart } from './public/route-start.ts';
+import { clearRouteStart } from './public/route-start.ts';
 
 export interface ShownPlace {
   text: string;
@@ -36,7 +36,7 @@ export function openRoute(event: FormEvent<HTMLFormElement>): void {
   const form = event.currentTarget;
   const [from, to, level] = [routeQueryIn(form, 'from'), routeQueryIn(form, 'to'), routeQueryIn(form, 'level')];
   // The field shows the remembered start: whoever empties it wants another.
-  if (from === '') forgetRouteStart();
+  if (from === '') clearRouteStart();
   const isOnMap = form.dataset.onMap !== undefined && MAP_CODE.test(from) && EXACT_PLACE.test(to);
   navigate(isOnMap ? mapLegHref({ code: from, at: null, to }) : mapRouteHref({ from, to, level }));
 }

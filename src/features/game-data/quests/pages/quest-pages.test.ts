@@ -57,9 +57,9 @@ describe('pages of quests', () => {
     const monster = catalog.monsters[0];
     const content = `<p>도토리와 밤, ${monster?.name}</p>`;
     const findById = async () => ({ ...quest(7, 1), content });
-    const asked: number[] = [];
+    const requested: number[] = [];
     const pricesOf = async (ids: readonly number[]) => {
-      asked.push(...ids);
+      requested.push(...ids);
       return new Map([[acorn?.id ?? 0, 30]]);
     };
     const { things } = await loadQuest(
@@ -67,7 +67,7 @@ describe('pages of quests', () => {
       { ...services, pricesOf, quests: { ...services.quests, findById } },
     );
     expect(things.find(({ name }) => name === '도토리')).toMatchObject({ price: 30 });
-    expect(things.flatMap(({ itemId }) => itemId ?? [])).toEqual(asked);
+    expect(things.flatMap(({ itemId }) => itemId ?? [])).toEqual(requested);
     expect(things.find(({ name }) => name === monster?.name)).not.toHaveProperty('price');
   });
 

@@ -24,7 +24,7 @@ export function rememberRouteStart(start: RouteStart): void {
   stored.save(start);
 }
 
-export function forgetRouteStart(): void {
+export function clearRouteStart(): void {
   stored.save(null);
 }
 
