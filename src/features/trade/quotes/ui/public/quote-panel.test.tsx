@@ -18,6 +18,7 @@ const drawn = (parts: Partial<QuotePanelProps> = {}) =>
       gameServer={undefined}
       quotes={NO_ITEM_QUOTES}
       offers={{ count: 44, cheapest }}
+      isTradable
       {...parts}
     />,
   );
@@ -40,4 +41,18 @@ it('says how many listings the market has, on the server that was chosen', () =>
   expect(textOf(drawn())).toContain('거래소에서 44건 보기');
   expect(linksOf(drawn({ gameServer: 2 }))).toContain('/trade/7?gameServer=2');
   expect(textOf(drawn({ offers: { count: 0, cheapest: null } }))).toContain('거래소에서 보기');
+});
+
+const NO_OFFERS = { count: 0, cheapest: null };
+
+it('offers to be told where nothing is listed, with and without a quote', () => {
+  const sell = { ...NO_ITEM_QUOTES.sell, median: 500_000, players: 5 };
+  for (const quotes of [NO_ITEM_QUOTES, { ...NO_ITEM_QUOTES, sell }])
+    expect(textOf(drawn({ quotes, offers: NO_OFFERS }))).toContain('올라오면 알려 주기');
+  expect(textOf(drawn({ offers: NO_OFFERS }))).toContain('처음 올리면 시세가 생깁니다.');
+});
+
+it('offers it neither where something is listed nor for what cannot be traded', () => {
+  expect(textOf(drawn())).not.toContain('올라오면 알려 주기');
+  expect(textOf(drawn({ offers: NO_OFFERS, isTradable: false }))).not.toMatch(/올라오면 알려 주기|처음 올리면/);
 });
