@@ -67,7 +67,7 @@ export const CHUNKS = {
   /** Loaded after the first visit, in one file; the provider's client, for signed-in players, is separate. */
   session: 'src/features/people/sessions/ui/(?!session-client|public/me-store)',
   calls:
-    'src/(?:platform/client/(?:call|api-error|request-key)|shared/(?:endpoint|errors)|features/.+[.]contract)[.]ts',
+    'src/(?:platform/client/(?:call|api-error)|shared/errors)[.]ts',
 } as const;
 
 export const ENTRIES = [

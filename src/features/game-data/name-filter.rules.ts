@@ -1,4 +1,5 @@
-import { choseongOf, decompose } from '#shared/korean/hangul.ts';
+import { choseongOf } from '#shared/korean/hangul.ts';
+import { decompose } from '#shared/korean/hangul-keys.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 
 /** Longer than every name. Cut off, so that endless text is not compared with every name. */

@@ -1,16 +1,9 @@
 import { assemble, disassemble, getChoseong } from 'es-hangul';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  choseongOf,
-  compose,
-  decompose,
-  finalOf,
-  isConsonant,
-  isSyllable,
-  letterDistance,
-  plainLetters,
-} from './hangul.ts';
+import { choseongOf, finalOf, isConsonant, isSyllable, plainLetters } from './hangul.ts';
+import { compose, decompose } from './hangul-keys.ts';
+import { letterDistance } from './letter-distance.ts';
 
 const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code));
 const word = fc.array(syllable, { maxLength: 8 }).map((syllables) => syllables.join(''));

@@ -1,24 +1,10 @@
-/**
- * Syllables and letters. "Keys" are the letters as typed on a two-set keyboard: compound vowels and finals are two keys
- * (`ㅘ` → `ㅗㅏ`, `ㄳ` → `ㄱㅅ`), so the keys of unfinished input are a prefix of the word's keys.
- */
+export const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+export const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
+export const FINALS = 'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
 
-const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
-const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
-const FINALS = 'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
-
-const COMPOUNDS =
-  'ㅘㅗㅏ ㅙㅗㅐ ㅚㅗㅣ ㅝㅜㅓ ㅞㅜㅔ ㅟㅜㅣ ㅢㅡㅣ ㄳㄱㅅ ㄵㄴㅈ ㄶㄴㅎ ㄺㄹㄱ ㄻㄹㅁ ㄼㄹㅂ ㄽㄹㅅ ㄾㄹㅌ ㄿㄹㅍ ㅀㄹㅎ ㅄㅂㅅ';
-const KEYS_OF = new Map(COMPOUNDS.split(' ').map((row) => [row.charAt(0), row.slice(1)]));
-const COMPOUND_OF = new Map(COMPOUNDS.split(' ').map((row) => [row.slice(1), row.charAt(0)]));
-
-const FIRST_SYLLABLE = 0xac00;
+export const FIRST_SYLLABLE = 0xac00;
 const SYLLABLE_COUNT = 11172;
-const FINALS_PER_VOWEL = 28;
-
-const VOWEL_KEYS = 'ㅗㅏ|ㅗㅐ|ㅗㅣ|ㅜㅓ|ㅜㅔ|ㅜㅣ|ㅡㅣ|[ㅏ-ㅣ]';
-const FINAL_KEYS = 'ㄱㅅ|ㄴㅈ|ㄴㅎ|ㄹㄱ|ㄹㅁ|ㄹㅂ|ㄹㅅ|ㄹㅌ|ㄹㅍ|ㄹㅎ|ㅂㅅ|[ㄱㄲㄴㄷㄹㅁㅂㅅㅆㅇㅈㅊㅋㅌㅍㅎ]';
-const TYPED_SYLLABLE = new RegExp(`([${INITIALS}])(${VOWEL_KEYS})(?:(${FINAL_KEYS})(?![ㅏ-ㅣ]))?`, 'g');
+export const FINALS_PER_VOWEL = 28;
 
 export function isSyllable(char: string): boolean {
   const offset = char.charCodeAt(0) - FIRST_SYLLABLE;
@@ -29,40 +15,15 @@ export function isConsonant(char: string): boolean {
   return char >= 'ㄱ' && char <= 'ㅎ';
 }
 
-function syllableKeys(char: string): string {
+function initialOf(char: string): string {
   const offset = char.charCodeAt(0) - FIRST_SYLLABLE;
-  const final = offset % FINALS_PER_VOWEL;
-  const vowel = VOWELS.charAt(((offset - final) / FINALS_PER_VOWEL) % VOWELS.length);
-  const initial = INITIALS.charAt(Math.floor(offset / (FINALS_PER_VOWEL * VOWELS.length)));
-  const finalLetter = final === 0 ? '' : FINALS.charAt(final - 1);
-  return initial + (KEYS_OF.get(vowel) ?? vowel) + (KEYS_OF.get(finalLetter) ?? finalLetter);
-}
-
-export function keysOfChar(char: string): string {
-  return isSyllable(char) ? syllableKeys(char) : (KEYS_OF.get(char) ?? char);
-}
-
-/** `값` → `ㄱㅏㅂㅅ`, `현ㅊ` → `ㅎㅕㄴㅊ`. */
-export function decompose(text: string): string {
-  let keys = '';
-  for (const char of text) keys += keysOfChar(char);
-  return keys;
-}
-
-/** What an input method shows after these keys: `ㄷㅗㅌㅗㄹ` → `도톨`. Letters that do not join stay as they are. */
-export function compose(keys: string): string {
-  return keys.replace(TYPED_SYLLABLE, (_, initial: string, vowel: string, final: string | undefined) => {
-    const vowelIndex = VOWELS.indexOf(COMPOUND_OF.get(vowel) ?? vowel);
-    const finalIndex = final === undefined ? 0 : FINALS.indexOf(COMPOUND_OF.get(final) ?? final) + 1;
-    const index = (INITIALS.indexOf(initial) * VOWELS.length + vowelIndex) * FINALS_PER_VOWEL + finalIndex;
-    return String.fromCharCode(FIRST_SYLLABLE + index);
-  });
+  return INITIALS.charAt(Math.floor(offset / (FINALS_PER_VOWEL * VOWELS.length)));
 }
 
 /** `현철중검` → `ㅎㅊㅈㄱ`; other characters stay. */
 export function choseongOf(text: string): string {
   let initials = '';
-  for (const char of text) initials += isSyllable(char) ? syllableKeys(char).charAt(0) : char;
+  for (const char of text) initials += isSyllable(char) ? initialOf(char) : char;
   return initials;
 }
 
@@ -71,18 +32,6 @@ export function finalOf(char: string): string {
   if (!isSyllable(char)) return '';
   const final = (char.charCodeAt(0) - FIRST_SYLLABLE) % FINALS_PER_VOWEL;
   return final === 0 ? '' : FINALS.charAt(final - 1);
-}
-
-export function letterDistance(one: string, other: string): number {
-  if (!isSyllable(one) || !isSyllable(other)) return 3;
-  const letters = (char: string) => {
-    const offset = char.charCodeAt(0) - FIRST_SYLLABLE;
-    const final = offset % FINALS_PER_VOWEL;
-    const vowel = ((offset - final) / FINALS_PER_VOWEL) % VOWELS.length;
-    return [offset - final - vowel * FINALS_PER_VOWEL, vowel, final] as const;
-  };
-  const otherLetters = letters(other);
-  return letters(one).filter((letter, index) => letter !== otherLetters[index]).length;
 }
 
 export function plainLetters(text: string): string {

@@ -1,4 +1,4 @@
-import { compose, decompose } from './hangul.ts';
+import { compose, decompose } from './hangul-keys.ts';
 
 const ROMAN_KEYS = 'qwertyuiopasdfghjklzxcvbnm';
 const HANGUL_KEYS = 'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡ';

@@ -1,4 +1,4 @@
-import { letterDistance } from '#shared/korean/hangul.ts';
+import { letterDistance } from '#shared/korean/letter-distance.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Doubt, DoubtedFact } from './doubt.contract.ts';
 

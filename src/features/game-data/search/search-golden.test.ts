@@ -1,7 +1,8 @@
 import { convertHangulToQwerty } from 'es-hangul';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choseongOf, compose, decompose } from '#shared/korean/hangul.ts';
+import { choseongOf } from '#shared/korean/hangul.ts';
+import { compose, decompose } from '#shared/korean/hangul-keys.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import golden from './golden.json' with { type: 'json' };

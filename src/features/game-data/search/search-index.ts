@@ -1,4 +1,4 @@
-import { decompose, keysOfChar } from '#shared/korean/hangul.ts';
+import { decompose, keysOfChar } from '#shared/korean/hangul-keys.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { SearchEntry } from './search.contract.ts';
 

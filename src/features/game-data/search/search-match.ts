@@ -1,4 +1,4 @@
-import { letterDistance } from '#shared/korean/hangul.ts';
+import { letterDistance } from '#shared/korean/letter-distance.ts';
 import type { SearchKey } from './search-index.ts';
 import type { SearchPattern } from './search-query.ts';
 

@@ -1,4 +1,5 @@
-import { finalOf, isConsonant, isSyllable, keysOfChar } from '#shared/korean/hangul.ts';
+import { finalOf, isConsonant, isSyllable } from '#shared/korean/hangul.ts';
+import { keysOfChar } from '#shared/korean/hangul-keys.ts';
 import { undoRomanLayout } from '#shared/korean/keyboard.ts';
 import { normalizeKeepingCase, normalizeText } from '#shared/korean/normalize-text.ts';
 

@@ -1,4 +1,5 @@
-import { decompose, isSyllable } from '#shared/korean/hangul.ts';
+import { isSyllable } from '#shared/korean/hangul.ts';
+import { decompose } from '#shared/korean/hangul-keys.ts';
 import { undoRomanLayout } from '#shared/korean/keyboard.ts';
 import { normalize } from '#shared/korean/normalize-text.ts';
 

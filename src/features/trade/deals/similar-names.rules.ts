@@ -1,4 +1,4 @@
-import { decompose } from '#shared/korean/hangul.ts';
+import { decompose } from '#shared/korean/hangul-keys.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 
 interface Named {

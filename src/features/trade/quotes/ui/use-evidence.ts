@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#platform/client/after-load.ts';
-import { call } from '#platform/client/call.ts';
 import { type Evidence, getEvidence } from '../evidence.contract.ts';
 
 export type EvidenceState = { status: 'waiting' } | { status: 'known'; evidence: Evidence } | { status: 'failed' };
@@ -26,7 +25,10 @@ export function useEvidence({ itemId, gameServer, isWanted, stamp }: EvidenceOpt
     whenIdle(() => {
       if (leaving.signal.aborted) return;
       const { signal } = leaving;
-      call(getEvidence, { params: { id }, query: { gameServer: server || undefined }, signal }).then(
+      const requested = import('#platform/client/call.ts').then(({ call }) =>
+        call(getEvidence, { params: { id }, query: { gameServer: server || undefined }, signal }),
+      );
+      requested.then(
         (evidence) => setState({ status: 'known', evidence }),
         (error: unknown) => {
           if (leaving.signal.aborted) return;

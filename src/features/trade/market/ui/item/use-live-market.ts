@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { call } from '#platform/client/call.ts';
 import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { getItemPrices } from '../../../quotes/quote.contract.ts';
@@ -40,6 +39,7 @@ export function useLiveMarket(data: ItemMarketPageData): MarketNow {
     return soon(async (signal) => {
       const { item, days: window, gameServer } = data;
       const query = { days: window, gameServer: gameServer ?? undefined };
+      const { call } = await import('#platform/client/call.ts');
       const { days } = await call(getItemPrices, { params: { id: item.id }, query, signal });
       setLive((known) => (known.from === data ? { from: data, market: { ...known.market, priceDays: days } } : known));
     });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { linksOf, tagsOf, textOf } from '#tests/support/html.ts';
-import { NoTrades } from './feed-states.tsx';
+import { NoTrades } from './no-trades.tsx';
 
 const drawn = (parts: Partial<Parameters<typeof NoTrades>[0]>) =>
   renderToStaticMarkup(<NoTrades isFiltered={false} isFirst newestHref={undefined} {...parts} />);
