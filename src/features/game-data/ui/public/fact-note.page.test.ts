@@ -37,7 +37,7 @@ describe('what is shown of facts', () => {
     const { body } = await site.get(`/monsters/${monster?.id}`);
     const [note = ''] = /<details class="src [^"]*panel">.*?<\/details>/s.exec(body) ?? [];
     expect(note.replaceAll('<!-- -->', '')).toContain('의심 1');
-    expect(note).toContain('(파괴력의 끝: 가재장 420, 거미랑 45)');
+    expect(note).toContain('(최대 파괴력: 가재장 420, 거미랑 45)');
   });
 
   it('of keys and commands can be reported separately', async () => {

@@ -1,4 +1,5 @@
 import { navigate } from '#platform/client/navigate.ts';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 
 export function startCorrections(): void {
   // In the capture phase: the router would follow the link while the click bubbles.
@@ -10,11 +11,17 @@ function openInPlace(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-correct]') : null;
   if (!link) return;
   event.preventDefault();
-  const { pathname, search } = location;
   const name = link.dataset.correct || document.querySelector('h1')?.textContent;
   import('../correction-host.tsx').then(
-    ({ openCorrection }) => openCorrection({ name: name ?? '', path: pathname + search }),
+    ({ openCorrection }) => openCorrection({ name: name ?? '', path: pathOfFact(location) }),
     // The dialog's code could not be loaded: the inquiry page has the same form.
     () => navigate(link.pathname + link.search),
   );
+}
+
+/** Facts are the same on every game server. */
+function pathOfFact({ pathname, search }: Location): string {
+  const query = new URLSearchParams(search);
+  for (const name of gameServerParams.names) query.delete(name);
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
 }

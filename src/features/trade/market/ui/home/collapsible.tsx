@@ -15,7 +15,7 @@ export function Collapsible({ title, isCollapsed, children }: CollapsibleProps) 
   if (!isCollapsedAtFirst) return children;
   return (
     <details className={`disclosure ${css.collapsible}`}>
-      <summary className="panel">
+      <summary className="panel justify-between">
         {title}
         <ChevronDownIcon size={16} />
       </summary>
