@@ -66,8 +66,7 @@ export const CHUNKS = {
   kit: 'src/(?:ui/(?:components|game-icons|page/(?:page-head|home-wall))|features/game-data/(?:ui/public|[a-z.]*labels))(?!.*(?:field|filter|choices|states|pagination|-icon|icon-rules|button|long-list|collapsible|fact-notes|source-notes))',
   /** Loaded after the first visit, in one file; the provider's client, for signed-in players, is separate. */
   session: 'src/features/people/sessions/ui/(?!session-client|public/me-store)',
-  calls:
-    'src/(?:platform/client/(?:call|api-error)|shared/errors)[.]ts',
+  calls: 'src/(?:platform/client/(?:call|api-error)|shared/errors)[.]ts',
 } as const;
 
 export const ENTRIES = [
