@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { named, PUMPKIN, pageSamples } from '#tests/support/page-samples.ts';
 import { deadControls } from './dead-controls.ts';
@@ -74,7 +75,10 @@ journeys(
   'a trade without JavaScript',
   ({ visit, database }) => {
     it('shows its guide whole, and draws no control that does nothing', async () => {
-      const { id } = await insertTrade(database().db, { item_id: pumpkin.id, price: 3000, quantity: 100 });
+      const { db } = database();
+      const seller = await insertProfile(db, { name: '호박파는이' });
+      const offer = { item_id: pumpkin.id, price: 3000, quantity: 100 };
+      const { id } = await insertTrade(db, { ...offer, profile_id: seller.id });
       const { page } = await visit(`/trade/view/${id}`, { ...PHONE, javaScriptEnabled });
       expect(await deadControls(page)).toEqual([]);
       expect(await page.getByText('5번에 나눠 거래합니다').isVisible()).toBe(true);

@@ -5,7 +5,7 @@ import { TERMS_VERSION } from '../consent.contract.ts';
 import css from './legal.module.css';
 import { type Article, type Block, type LegalText, piecesOf } from './legal-text.ts';
 
-const FIRST_ROWS = 8;
+const FIRST_ROWS = 6;
 
 export interface LegalArticleProps {
   title: string;
