@@ -1,4 +1,4 @@
-import { Tabs } from '#ui/components/tabs.tsx';
+import { Tabs } from '#ui/components/choices.tsx';
 import { NOTICE_PAGES } from './notice-pages.ts';
 import { PageHead, type PageHeadProps } from './page-head.tsx';
 

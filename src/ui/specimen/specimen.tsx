@@ -1,8 +1,8 @@
 import { ActionBar } from '../components/action-bar.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
+import { Tabs } from '../components/choices.tsx';
 import { Panel } from '../components/panel.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../components/states.tsx';
-import { Tabs } from '../components/tabs.tsx';
 import { RefreshIcon } from '../icons/icons.tsx';
 import { Alerts, ItemCard, ItemTable, Places } from './blocks.tsx';
 import { LineIcons } from './line-icons.tsx';

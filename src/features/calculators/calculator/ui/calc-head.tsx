@@ -1,4 +1,4 @@
-import { Tabs } from '#ui/components/tabs.tsx';
+import { Tabs } from '#ui/components/choices.tsx';
 import { PageHead, type PageHeadProps } from '../../../../ui/page/page-head.tsx';
 import { CALC_PAGES } from '../calc-pages.ts';
 

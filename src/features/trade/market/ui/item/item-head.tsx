@@ -1,5 +1,5 @@
 import { ButtonLink } from '#ui/components/button.tsx';
-import { Tabs } from '#ui/components/tabs.tsx';
+import { Tabs } from '#ui/components/choices.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { BellIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
