@@ -231,6 +231,7 @@ journeys('when something fails on the way', ({ visit, site }) => {
   it('without a network the page stays, with its code missing too, says so in one line, and goes on with the network', async () => {
     const { page } = await visit('/trade', { allowed: /./ });
     await page.locator('html[data-live="live"]').waitFor();
+    await page.getByText('필터와 정렬').click();
     const title = await page.title();
     await page.context().setOffline(true);
     await expect

@@ -3,7 +3,6 @@ import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import type { Crumb } from '#ui/components/breadcrumb.tsx';
-import { ButtonLink } from '#ui/components/button.tsx';
 import { Tabs } from '#ui/components/choices.tsx';
 import { KeyValues, Stats } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
@@ -87,9 +86,9 @@ export default function ItemPage({ market }: { market: ReactNode }) {
         </div>
       </div>
       <ActionBar text={data.price === null ? item.name : <Worth price={data.price} />}>
-        <ButtonLink tone="primary" href={`/trade/${item.id}`}>
+        <a className="btn primary" href={`/trade/${item.id}`}>
           거래하기
-        </ButtonLink>
+        </a>
       </ActionBar>
     </>
   );

@@ -1,6 +1,5 @@
 import { Tile } from '#ui/components/tile.tsx';
 import type { GameIconName } from '#ui/game-icons/names.ts';
-import css from './starter.module.css';
 
 const TOOLS: readonly { href: string; icon: GameIconName; name: string; does: string }[] = [
   { href: '/calc/plan', icon: 'skill/muscle-up', name: '승급 계획', does: '모을 경험치와 재료, 사냥터' },
@@ -12,13 +11,13 @@ const TOOLS: readonly { href: string; icon: GameIconName; name: string; does: st
 /** What the site can do on a day without a trade. */
 export function ToolTiles() {
   return (
-    <ul className={css.tools}>
+    <ul className="f2">
       {TOOLS.map(({ href, icon, name, does }) => (
         <li key={href} className="panel">
-          <a className="row row-link gap-3" href={href}>
+          <a className="row row-link gap-3 pad" href={href}>
             <Tile icon={icon} tone="use" size="l" />
             <span className="grow">
-              <b>{name}</b>
+              <span className="nm">{name}</span>
               <span className="sub">{does}</span>
             </span>
           </a>
