@@ -15,7 +15,7 @@ const pageOf = async (path: string) => {
   return (await site.get(path)).body;
 };
 const collapsiblesIn = (html: string) =>
-  [...html.matchAll(/<details[^>]*><summary class="panel">([^<]*)/g)].map(([, title]) => title);
+  [...html.matchAll(/<details[^>]*><summary class="panel[^"]*">([^<]*)/g)].map(([, title]) => title);
 const TOOLS = ['/calc/plan', '/calc/kingQuest/buyeo', '/maps/route', '/calc/timers'];
 const toolsIn = (html: string) =>
   linksOf(/<main.*<\/main>/s.exec(html)?.[0] ?? '').filter((href) => TOOLS.includes(href));
