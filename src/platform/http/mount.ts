@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, onRequestAsyncHookHandler } from 'fastify';
 import type { Endpoint, HandlerInput, ResponseOf } from '#shared/endpoint.ts';
+import type { Unchanged } from '#shared/unchanged.ts';
 import type { Answer } from './answer.ts';
 import type { CallerAccess, ChangeCtx, KnownCaller, ReadCtx, Visitor } from './caller-access.ts';
 import type { JsonBody } from './encoded-body.ts';
@@ -49,7 +50,7 @@ type CtxOf<E extends Endpoint, Access> =
 
 type Returned<E extends Endpoint> = Result<Sent<ResponseOf<E>>> | Promise<Result<Sent<ResponseOf<E>>>>;
 type Sent<T> = T extends readonly (infer Row)[] ? readonly Row[] : T;
-type Result<T> = T | JsonBody<T> | Answer<T>;
+type Result<T> = T | JsonBody<T> | Answer<T> | Unchanged<T>;
 
 /**
  * Adds an endpoint of a contract to the API. `who` and `method` decide whether it is public, a personal read

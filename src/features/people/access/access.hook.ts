@@ -13,6 +13,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { TokenVerifier } from '#platform/session/token-verifier.ts';
 import { AppError } from '#shared/errors.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
+import { Unchanged } from '#shared/unchanged.ts';
 import { requireLevel } from '../operators/operator.policy.ts';
 import { operatorLevelOf, requireSecondFactor } from '../operators/operator.service.ts';
 import { peopleErrors } from '../people-error.labels.ts';
@@ -176,6 +177,7 @@ export function createAccess(options: AccessOptions): Access {
             if (who === 'person') await lockPerson(unit.db, person.userId);
             const actor = await actorOf(unit.db, person, who, rules);
             const value = await act({ ...unit, actor, clock, log });
+            if (value instanceof Unchanged) return { status: 200, body: JSON.stringify(value.value) };
             return { status, body: JSON.stringify(value ?? null) };
           }),
         { actor: auditActorOf(person) },
