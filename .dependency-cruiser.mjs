@@ -32,7 +32,7 @@ const MAY_USE = {
   'game-data': [],
   people: [],
   trade: ['game-data', 'people'],
-  community: ['game-data', 'people'],
+  community: ['game-data', 'people', 'trade'],
   content: ['game-data', 'people'],
   calculators: ['game-data', 'trade'],
   shell: ['people', 'content'],

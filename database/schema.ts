@@ -62,6 +62,15 @@ export interface Audit {
   subject: string;
 }
 
+export interface Block {
+  blocked_id: number | null;
+  created_at: Date;
+  id: GeneratedAlways<number>;
+  name: string | null;
+  name_key: string | null;
+  profile_id: number;
+}
+
 export interface Consent {
   agreed_at: Date;
   id: GeneratedAlways<number>;
@@ -339,6 +348,58 @@ export interface Operator {
 export interface OperatorSecondFactor {
   seen_at: Date;
   user_id: string;
+}
+
+export interface Party {
+  channel: number;
+  closed_at: Date | null;
+  closed_by: "leader" | "account" | "operator" | null;
+  created_at: Date;
+  created_profile_id: number;
+  dungeon_id: number;
+  expired_at: Date;
+  floor: number | null;
+  free_jobs: number;
+  game_server: number;
+  grade_min: number | null;
+  has_dungeon_place: boolean;
+  id: GeneratedAlways<number>;
+  is_sample: Generated<boolean>;
+  item_distribution: number;
+  leader_id: number;
+  level_max: number | null;
+  level_min: number | null;
+  listed_at: Date;
+  member_count: number;
+  region: number;
+  roles: number[];
+  title: string;
+  updated_at: Date;
+}
+
+export interface PartyMember {
+  id: GeneratedAlways<number>;
+  job: number;
+  joined_at: Date;
+  left_at: Date | null;
+  left_by: "self" | "leader" | "account" | null;
+  level: number;
+  party_id: number;
+  profile_id: number;
+  seat: number;
+}
+
+export interface PartyRequest {
+  ended_at: Date | null;
+  id: GeneratedAlways<number>;
+  is_hidden: Generated<boolean>;
+  job: number;
+  level: number;
+  message: string;
+  outcome: "accepted" | "refused" | "withdrawn" | null;
+  party_id: number;
+  profile_id: number;
+  requested_at: Date;
 }
 
 export interface Port {
@@ -751,6 +812,7 @@ export interface Database {
   abbreviation: Abbreviation;
   answered_request: AnsweredRequest;
   audit: Audit;
+  block: Block;
   consent: Consent;
   counterpart_request: CounterpartRequest;
   data_version: DataVersion;
@@ -771,6 +833,9 @@ export interface Database {
   notification: Notification;
   operator: Operator;
   operator_second_factor: OperatorSecondFactor;
+  party: Party;
+  party_member: PartyMember;
+  party_request: PartyRequest;
   port: Port;
   price_day: PriceDay;
   profile: Profile;

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { communityRoutes } from '#features/community/community.routes.ts';
+import { communityPersonalData } from '#features/community/community-personal-data.service.ts';
+import { hideRequestsOfBlocked } from '#features/community/parties/hide-requests.service.ts';
+import { partySchema } from '#features/community/parties/party.contract.ts';
 import { dungeonSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
 import { dungeonRoutes } from '#features/game-data/dungeons/dungeon.routes.ts';
 import { itemSchema } from '#features/game-data/items/item.contract.ts';
@@ -79,10 +83,12 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   shareImageRoutes(api, { ...context, priceOf: sharePrices(context), limit: context.limits.sharePictures });
   iconRoutes(api);
   peopleRoutes(api, context, {
-    personalData: tradePersonalData,
+    personalData: [...tradePersonalData, ...communityPersonalData],
     reportSubjects: { trade: reportedTrade(context) },
+    onBlock: hideRequestsOfBlocked,
   });
   marketRoutes(api, context);
+  communityRoutes(api, context);
   await liveRoutes(app, liveContextOf(context));
   buildRoutes(api, context);
   healthRoutes(api, context);
@@ -105,6 +111,8 @@ const TAGS = [
   { name: 'trades', description: '거래' },
   { name: 'prices', description: '시세' },
   { name: 'watches', description: '가격 알림' },
+  { name: 'parties', description: '파티' },
+  { name: 'blocks', description: '차단' },
   { name: 'reports', description: '신고' },
   { name: 'live', description: '실시간' },
   { name: 'operator', description: '운영자만' },
@@ -132,6 +140,7 @@ function namedSchemas(): SchemaRegistry {
   registry.add(inquirySchema, { id: 'Inquiry' });
   registry.add(tradeSchema, { id: 'Trade' });
   registry.add(listedTradeSchema, { id: 'ListedTrade' });
+  registry.add(partySchema, { id: 'Party' });
   registry.add(quoteSchema, { id: 'Quote' });
   registry.add(auditEntrySchema, { id: 'AuditEntry' });
   return registry;

@@ -1,8 +1,9 @@
+import { partyTasks } from '#features/community/parties/end-party.job.ts';
 import { type DeliveryContext, deliveryTasks } from '#features/people/notifications/deliver-notification.job.ts';
 import { restTasks } from '#features/trade/trades/rest-trades.service.ts';
 import { type WatchJobContext, watchTasks } from '#features/trade/watches/fire-watches.job.ts';
 import type { JobTask } from '#platform/jobs/job.ts';
 
 export function jobTasks(people: DeliveryContext, market: WatchJobContext): readonly JobTask[] {
-  return [...deliveryTasks(people), ...watchTasks(market), ...restTasks(market)];
+  return [...deliveryTasks(people), ...watchTasks(market), ...restTasks(market), ...partyTasks(market)];
 }

@@ -1,3 +1,4 @@
+import { communityLiveTopics } from '#features/community/community.live.ts';
 import { peopleLiveTopics } from '#features/people/people.live.ts';
 import { tradeLiveTopics } from '#features/trade/trade.live.ts';
 import { type LiveTopic, LiveTopics } from '#platform/live/live-topics.ts';
@@ -5,12 +6,16 @@ import { topic, topicFamily } from '#shared/topic.ts';
 
 /** Topics of the contract without events yet; there are no guilds. */
 const reserved: readonly LiveTopic[] = [
-  { for: 'everyone', topic: topic('parties') },
   { for: 'everyone', topic: topic('broadcasts') },
   { for: 'members', topic: topicFamily('guild'), mayHear: () => false },
 ];
 
-export const liveTopics = new LiveTopics([...peopleLiveTopics, ...tradeLiveTopics, ...reserved]);
+export const liveTopics = new LiveTopics([
+  ...peopleLiveTopics,
+  ...tradeLiveTopics,
+  ...communityLiveTopics,
+  ...reserved,
+]);
 
 export const LIVE_DESCRIPTION = `브라우저는 이 사이트의 쪽에서만 이을 수 있습니다. 한 메시지가 JSON 하나입니다.
 

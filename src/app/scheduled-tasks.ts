@@ -1,3 +1,4 @@
+import { deleteOldParties } from '#features/community/parties/delete-old-parties.service.ts';
 import { deleteResponsesBefore } from '#features/people/access/idempotency-key.repository.ts';
 import { fillSkeletons } from '#features/people/names/fill-skeletons.service.ts';
 import { deleteRestedNames } from '#features/people/names/name-data.service.ts';
@@ -54,6 +55,7 @@ export function scheduledTasks({
       cron: ONCE_A_DAY,
       run: ({ signal }) => cancelMoneyTrades({ transact, now: clock.now(), signal }),
     },
+    expiry('party', (now) => deleteOldParties(db, now)),
     expiry('notification', (now) => deleteOldNotifications(db, now)),
     expiry('name', (now) => deleteRestedNames(db, now)),
     {

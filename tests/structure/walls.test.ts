@@ -60,9 +60,9 @@ const FORBIDDEN: Record<string, { from: string; imports: string }> = {
     from: `${TRADE}/a.ts`,
     imports: "import '#features/content/notices/notice.service.ts';",
   },
-  'community-uses-game-data-and-people': {
+  'community-uses-game-data-and-people-and-trade': {
     from: 'src/features/community/parties/a.ts',
-    imports: "import '#features/trade/listings/listing.service.ts';",
+    imports: "import '#features/content/notices/notice.service.ts';",
   },
   'content-uses-game-data-and-people': {
     from: 'src/features/content/notices/a.ts',

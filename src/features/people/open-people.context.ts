@@ -68,6 +68,8 @@ function limitsOf({ config, pool }: Pick<PeopleOptions, 'config' | 'pool'>): Peo
     address: limit('address', 300, MINUTE_S),
     write: limit('write', 120, MINUTE_S),
     creation: limit('creation', 60, MINUTE_S),
+    partyCreation: limit('party-creation', 10, 10 * MINUTE_S),
+    partyRequest: limit('party-request', 30, 10 * MINUTE_S),
     // A sign-in counts twice, and a whole PC bang or a mobile network shares one address.
     signIn: limit('sign-in', 300, 5 * MINUTE_S),
     token: limit('token', 150, 5 * MINUTE_S),

@@ -1,3 +1,4 @@
+import { MAX_BLOCKS } from './blocks/block.limits.ts';
 import { MAX_UNANSWERED } from './inquiries/inquiry.contract.ts';
 
 export const peopleErrors = {
@@ -12,6 +13,9 @@ export const peopleErrors = {
   pushKeys: '브라우저의 키가 올바르지 않습니다.',
   pushEnded: '브라우저가 알림을 더 받지 않습니다.',
   unknownSession: '이미 로그아웃된 기기입니다.',
+  ownBlock: '자기 자신은 차단할 수 없습니다.',
+  unknownBlock: '차단한 적이 없습니다.',
+  tooManyBlocks: `차단은 ${MAX_BLOCKS}명까지 할 수 있습니다.`,
   unknownReview: '없는 글입니다.',
   handledReview: '이미 살펴본 글입니다.',
   unhidableReview: '이름은 가릴 수 없습니다. 그 사람을 정지하거나 이름을 바꾸게 해 주세요.',

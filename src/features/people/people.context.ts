@@ -29,6 +29,9 @@ export interface PeopleLimits {
   write: RateLimit;
   /** Additions to public lists (trades, parties), by kind and person: 60 a minute (contract §5). */
   creation: RateLimit;
+  /** Parties made, and requests to join one, by person (contract §12). */
+  partyCreation: RateLimit;
+  partyRequest: RateLimit;
   signIn: RateLimit;
   /** Tokens requested with a code or with an unknown refresh token, by address. */
   token: RateLimit;

@@ -1,5 +1,7 @@
 import type { FeatureApp } from './access/access.hook.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { blockRoutes } from './blocks/block.routes.ts';
+import type { OnBlock } from './blocks/block.service.ts';
 import { inquiryRoutes } from './inquiries/inquiry.routes.ts';
 import { nameRoutes } from './names/name.routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
@@ -19,12 +21,13 @@ import { wordRoutes } from './words/word.routes.ts';
 export interface FromFeatures {
   personalData: readonly PersonalData[];
   reportSubjects: ReportSubjects;
+  onBlock: OnBlock;
 }
 
 export function peopleRoutes(
   app: FeatureApp,
   context: PeopleContext,
-  { personalData, reportSubjects }: FromFeatures,
+  { personalData, reportSubjects, onBlock }: FromFeatures,
 ): void {
   signInRoutes(app, context);
   profileRoutes(app, context, personalDataOf(context.provider, personalData));
@@ -36,6 +39,7 @@ export function peopleRoutes(
   notificationRoutes(app, context);
   reportRoutes(app, context, reportSubjects);
   wordRoutes(app, reportSubjects);
+  blockRoutes(app, context, onBlock);
   overviewRoutes(app);
   auditRoutes(app);
 }

@@ -1,4 +1,5 @@
 import { idempotencyKeyData } from './access/idempotency-key.service.ts';
+import { blockData } from './blocks/block.service.ts';
 import { consentData } from './consents/consent.service.ts';
 import { inquiryData } from './inquiries/inquiry-data.service.ts';
 import { nameData } from './names/name-data.service.ts';
@@ -24,6 +25,7 @@ export function personalDataOf(
     reportData,
     wordReviewData,
     ...more,
+    blockData,
     notificationData,
     inquiryData,
     consentData,

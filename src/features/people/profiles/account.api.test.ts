@@ -239,6 +239,7 @@ describe('stored personal data', () => {
     // A new column needs its entry in the list of personal data, and then one here.
     expect([...new Set(places.map(({ place }) => place))]).toEqual([
       'public.answered_request',
+      'public.block',
       'public.consent',
       'public.counterpart_request',
       'public.former_name',
@@ -247,6 +248,8 @@ describe('stored personal data', () => {
       'public.notification',
       'public.operator',
       'public.operator_second_factor',
+      'public.party_member',
+      'public.party_request',
       'public.profile',
       'public.push_subscription',
       'public.report',

@@ -2,8 +2,9 @@ import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { MAX_ID, UUID } from '#shared/ids.ts';
 import { peopleErrors } from '../people-error.labels.ts';
+import { isSuspended } from '../suspensions/suspension.rules.ts';
 import type { OwnProfile, Profile } from './profile.contract.ts';
-import { findById, findByUserId, findAvatarSource as findSource, lockByUserId } from './profile.repository.ts';
+import { findById, findByUserId, findAvatarSource as findSource, lockByUserId, update } from './profile.repository.ts';
 import { publicProfile } from './profile.rules.ts';
 
 export function findOwnProfile(db: Db, userId: string): Promise<OwnProfile | undefined> {
@@ -42,4 +43,15 @@ export async function findAvatarSource(db: Db, id: string): Promise<AvatarSource
   const profile = await findByEither(db, id);
   const source = profile && (await findSource(db, profile.id));
   return profile && source ? { profileId: profile.id, source } : undefined;
+}
+
+/** Where the player was going last; null: anywhere. */
+export async function setLastDungeon(db: Db, id: number, dungeonId: number | null): Promise<void> {
+  await update(db, id, { last_dungeon_id: dungeonId });
+}
+
+/** Suspended or deleted. */
+export async function isPlayerAbsent(db: Db, id: number, now: Date): Promise<boolean> {
+  const profile = await findById(db, id);
+  return profile === undefined || profile.deletedAt !== null || isSuspended(profile, now);
 }

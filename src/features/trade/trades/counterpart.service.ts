@@ -1,5 +1,6 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Ctx, Player, WriteCtx } from '#features/people/access/actor.ts';
+import { isBlockedBy } from '#features/people/blocks/block.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { tradeErrors } from '../trade-error.labels.ts';
@@ -43,7 +44,9 @@ export async function nameCounterpart(
     if (refusal) throw tooOften(refusal, clock.now());
   }
   const row = await requireOwn(db, id);
-  if (trade.counterpart_id !== player.id) ctx.effects.notify(player.id, tradeNotices.confirm(toOwnTrade(row, catalog)));
+  if (trade.counterpart_id !== player.id && !(await isBlockedBy(db, player.id, actor.profile.id))) {
+    ctx.effects.notify(player.id, tradeNotices.confirm(toOwnTrade(row, catalog)));
+  }
   return toOwnTrade(row, catalog);
 }
 
@@ -129,7 +132,11 @@ export async function readOwnDeal({ db, actor, clock }: Ctx<Player>, id: number)
   if (!trade?.completed_at) return null;
   const naming = (await findRequest(db, id)) ?? null;
   const isOwner = trade.profile_id === actor.profile.id;
-  const isCounterpart = naming?.counterpartId === actor.profile.id && trade.hidden_at === null;
+  // Whoever blocked the owner is never reached by him (contract §17).
+  const isCounterpart =
+    naming?.counterpartId === actor.profile.id &&
+    trade.hidden_at === null &&
+    !(await isBlockedBy(db, actor.profile.id, trade.profile_id));
   if (!isOwner && !isCounterpart) return null;
   const hasCounterpart = trade.counterpart_id !== null;
   const { state, until } = dealState({ completedAt: trade.completed_at, naming, hasCounterpart }, clock.now());

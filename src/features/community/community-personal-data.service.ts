@@ -1,0 +1,4 @@
+import type { PersonalData } from '#features/people/personal-data.ts';
+import { partyData } from './parties/party-data.service.ts';
+
+export const communityPersonalData: readonly PersonalData[] = [partyData];

@@ -1,0 +1,130 @@
+import type { Updateable } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { requireCleanText } from '#features/people/words/judge-text.service.ts';
+import { fileUnsureText } from '#features/people/words/word-review.service.ts';
+import { SUCCESS } from '#shared/success.ts';
+import {
+  accountsIn,
+  type LockedParty,
+  lockById,
+  type PartyCtx,
+  publishChange,
+  requireLeader,
+  requireRunning,
+} from './locked-party.service.ts';
+import type { Party, PartyChange } from './party.contract.ts';
+import { partyEvents } from './party.events.ts';
+import { PARTY_ENDED } from './party.jobs.ts';
+import { partyNotices } from './party.notices.ts';
+import { updateParty } from './party.repository.ts';
+import { endFault, freeJobs, lostSeats } from './party.rules.ts';
+import { ANYWHERE } from './party-codes.ts';
+import { noParty, partyConflict, partyErrors, partyIssues } from './party-error.labels.ts';
+import { partyDungeon, wishIssues } from './party-input.rules.ts';
+import { deleteRequestsAt } from './party-request.repository.ts';
+import type { PartySite } from './party-site.ts';
+
+const END_FAULTS = {
+  'too-soon': partyErrors.tooSoon,
+  'too-late': partyErrors.tooLate,
+  'too-long': partyErrors.tooLong,
+};
+
+/**
+ * Only what is given changes.
+ * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, CONFLICT (ENDED, SEAT_TAKEN), NOT_ALLOWED
+ */
+export async function changeParty(ctx: PartyCtx, site: PartySite, id: number, input: PartyChange): Promise<Party> {
+  const { db, clock, actor, effects } = ctx;
+  const locked = await lockById(ctx, site, id);
+  requireSeen(locked, actor.profile.id);
+  requireLeader(locked.party, actor.profile.id);
+  requireRunning(locked.party);
+  const at = clock.now();
+  const changes = requireChanges(locked, site, input, at);
+  const unsure = input.title === undefined ? null : await requireCleanText(db, input.title);
+  await updateParty(db, id, { ...changes, updated_at: at });
+  await fileUnsureText(db, unsure, {
+    subject: `party:${id}`,
+    text: input.title ?? '',
+    profileId: actor.profile.id,
+    at,
+  });
+  if (changes.expired_at instanceof Date) {
+    effects.enqueue(PARTY_ENDED, { partyId: id }, { runAt: changes.expired_at, key: `party:${id}:ended` });
+  }
+  return publishChange(ctx, site, id);
+}
+
+function requireChanges(
+  { row, party }: LockedParty,
+  { catalog }: PartySite,
+  input: PartyChange,
+  now: Date,
+): Updateable<Database['party']> {
+  const wishes = {
+    dungeonId: input.dungeonId ?? party.dungeonId,
+    floor: input.floor === undefined ? (input.dungeonId === undefined ? party.floor : null) : input.floor,
+    levelMin: input.levelMin === undefined ? party.levelMin : input.levelMin,
+    levelMax: input.levelMax === undefined ? party.levelMax : input.levelMax,
+  };
+  const issues = wishIssues(wishes, catalog);
+  const end = input.expiredAt === undefined ? undefined : new Date(input.expiredAt);
+  const fault = end && endFault(end, row.created_at, now);
+  if (fault) issues.push({ path: 'expiredAt', message: END_FAULTS[fault] });
+  if (issues.length > 0) throw partyIssues(issues);
+  const taken = new Set(row.members.map(({ seat }) => seat));
+  const roles = input.seats && [row.roles[0] ?? 0, ...input.seats];
+  if (roles && lostSeats(row.roles, roles, taken).length > 0) throw partyConflict('SEAT_TAKEN');
+  return {
+    ...columnsOf(input),
+    dungeon_id: wishes.dungeonId,
+    region: partyDungeon(wishes.dungeonId, catalog)?.region ?? ANYWHERE,
+    floor: wishes.floor,
+    level_min: wishes.levelMin,
+    level_max: wishes.levelMax,
+    ...(roles && { roles: [...roles], free_jobs: freeJobs(roles, taken) }),
+    ...(end && { expired_at: end }),
+  };
+}
+
+/** Of what needs no check against the rest. */
+function columnsOf(input: PartyChange): Updateable<Database['party']> {
+  const columns = {
+    title: input.title,
+    grade_min: input.gradeMin,
+    channel: input.channel,
+    has_dungeon_place: input.hasDungeonPlace,
+    item_distribution: input.itemDistribution,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * For others a party that ended long ago does not exist.
+ * @throws {AppError} NOT_FOUND
+ */
+function requireSeen({ row }: LockedParty, profileId: number): void {
+  if (row.leader_id !== profileId && row.leader.user_id === null) throw noParty();
+}
+
+/**
+ * Its requests are erased with their messages.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (ENDED)
+ */
+export async function closeParty(ctx: PartyCtx, site: PartySite, id: number): Promise<typeof SUCCESS> {
+  const { db, clock, actor, effects } = ctx;
+  const locked = await lockById(ctx, site, id);
+  requireLeader(locked.party, actor.profile.id);
+  if (locked.party.closedBy === 'leader') return SUCCESS;
+  requireRunning(locked.party);
+  const at = clock.now();
+  const accounts = await accountsIn(db, id);
+  await updateParty(db, id, { closed_at: at, closed_by: 'leader', updated_at: at });
+  await deleteRequestsAt(db, id);
+  for (const { profile_id } of locked.row.members) {
+    if (profile_id !== actor.profile.id) effects.notify(profile_id, partyNotices.closed(locked.party));
+  }
+  effects.publish(partyEvents.ended(locked.party), partyEvents.own(id, accounts));
+  return SUCCESS;
+}

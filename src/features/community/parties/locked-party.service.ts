@@ -1,0 +1,82 @@
+import type { Player, WriteCtx } from '#features/people/access/actor.ts';
+import type { Db } from '#platform/database/db.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Party } from './party.contract.ts';
+import { partyEvents } from './party.events.ts';
+import { findMembers, findParty, lockParty, updateParty } from './party.repository.ts';
+import { freeJobs } from './party.rules.ts';
+import { PARTY_STATE } from './party-codes.ts';
+import { noParty, partyConflict, partyErrors } from './party-error.labels.ts';
+import { findOpenRequest, findWaitingAccounts } from './party-request.repository.ts';
+import { type PartyRow, toParty } from './party-row.ts';
+import type { PartySite } from './party-site.ts';
+
+export type PartyCtx = WriteCtx<Player>;
+
+export interface LockedParty {
+  row: PartyRow;
+  party: Party;
+}
+
+/**
+ * Locks a party of the configured servers.
+ * @throws {AppError} NOT_FOUND
+ */
+export async function lockById({ db, clock }: PartyCtx, site: PartySite, id: number): Promise<LockedParty> {
+  const row = (await lockParty(db, id)) ? await findParty(db, id) : undefined;
+  if (!row || !site.gameServers.some((server) => server.id === row.game_server)) throw noParty();
+  return { row, party: toParty(row, site.catalog, clock.now()) };
+}
+
+/** @throws {AppError} CONFLICT */
+export function requireRunning({ state }: Party): void {
+  if (state === PARTY_STATE.ended) throw partyConflict('ENDED');
+}
+
+/** @throws {AppError} FORBIDDEN */
+export function requireLeader({ leader }: Party, profileId: number): void {
+  if (leader.id !== profileId) throw new AppError('FORBIDDEN', { message: partyErrors.notLeader });
+}
+
+/** What a player is to a party. */
+type PartyRole = 'leader' | 'member' | 'requester' | 'stranger';
+
+export async function roleIn(db: Db, row: PartyRow, profileId: number): Promise<PartyRole> {
+  if (row.members.some((member) => member.profile_id === profileId)) {
+    return row.leader_id === profileId ? 'leader' : 'member';
+  }
+  return (await findOpenRequest(db, { partyId: row.id, profileId })) ? 'requester' : 'stranger';
+}
+
+/** After seats were taken or left: counts anew what lists filter by. */
+export async function countSeats(db: Db, id: number, changes: { updated_at: Date; listed_at?: Date }): Promise<void> {
+  const row = await findParty(db, id);
+  if (!row) return;
+  const taken = new Set(row.members.map(({ seat }) => seat));
+  await updateParty(db, id, { ...changes, member_count: taken.size, free_jobs: freeJobs(row.roles, taken) });
+}
+
+/** Everybody hears of the party as it is now, and those in it that there is more to read. */
+export async function publishChange(
+  { db, clock, effects }: PartyCtx,
+  site: PartySite,
+  id: number,
+  alsoTo: readonly (string | null)[] = [],
+): Promise<Party> {
+  const row = await findParty(db, id);
+  if (!row) throw noParty();
+  const party = toParty(row, site.catalog, clock.now());
+  effects.publish(partyEvents.changed(party), partyEvents.own(id, [...(await accountsIn(db, id)), ...known(alsoTo)]));
+  return party;
+}
+
+/** Of the members and of whoever waits for an answer. */
+export async function accountsIn(db: Db, id: number): Promise<string[]> {
+  const members = (await findMembers(db, [id])).filter(({ left_at }) => left_at === null);
+  const accounts = [...known(members.map(({ player }) => player.user_id)), ...(await findWaitingAccounts(db, id))];
+  return [...new Set(accounts)];
+}
+
+export function known(userIds: readonly (string | null)[]): string[] {
+  return userIds.flatMap((userId) => userId ?? []);
+}

@@ -1,0 +1,116 @@
+import type { Ctx, Player } from '#features/people/access/actor.ts';
+import { readRecords } from '#features/trade/records/record.service.ts';
+import type { OwnParties, OwnParty, PartyRequest } from './party.contract.ts';
+import { PAST_LIMIT, READ_BY_MEMBERS_MS } from './party.limits.ts';
+import { findMembers, findParty, findPastOf, findRunningOf, type MemberWithPlayer } from './party.repository.ts';
+import { isOutside, seatFor } from './party.rules.ts';
+import { PARTY_STATE } from './party-codes.ts';
+import { noParty } from './party-error.labels.ts';
+import { findOpenOf, findShownRequests, type RequestWithPlayer } from './party-request.repository.ts';
+import { type PartyRow, toMember, toParty, toPlayer } from './party-row.ts';
+import { type PartySite, serverIds } from './party-site.ts';
+
+type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
+
+/** A party in which the player sits or sat. @throws {AppError} NOT_FOUND */
+export async function readOwnParty(ctx: PlayerCtx, site: PartySite, id: number): Promise<OwnParty> {
+  const row = await findParty(ctx.db, id);
+  if (!row) throw noParty();
+  return toOwnParty(ctx, site, row, await findMembers(ctx.db, [id]));
+}
+
+async function toOwnParty(
+  { db, clock, actor }: PlayerCtx,
+  { catalog }: PartySite,
+  row: PartyRow,
+  members: readonly MemberWithPlayer[],
+): Promise<OwnParty> {
+  const now = clock.now();
+  const party = toParty(row, catalog, now);
+  const seen = membersSeenBy(
+    actor.profile.id,
+    members.filter(({ party_id }) => party_id === row.id),
+  );
+  const own: OwnParty = { ...party, members: seen.map(toMember) };
+  if (row.leader_id !== actor.profile.id || party.state === PARTY_STATE.ended) return own;
+  const requests = await findShownRequests(db, row.id, now);
+  const records = await readRecords(
+    db,
+    requests.map(({ profile_id }) => profile_id),
+  );
+  return {
+    ...own,
+    asks: requests.flatMap((request) => {
+      const record = records.get(request.profile_id);
+      return record ? [{ ...toRequest(request, row), record }] : [];
+    }),
+  };
+}
+
+/** Whoever sits there; of a party that he left, a former member sees who sat there while he did. */
+function membersSeenBy(profileId: number, members: readonly MemberWithPlayer[]): MemberWithPlayer[] {
+  const present = members.filter(({ left_at }) => left_at === null);
+  if (present.some(({ profile_id }) => profile_id === profileId)) return present;
+  const stays = members.filter(({ profile_id }) => profile_id === profileId);
+  const met = members.filter((member) => stays.some((stay) => haveOverlapped(member, stay)));
+  return [...new Map(met.map((member) => [member.profile_id, member])).values()];
+}
+
+type Stay = Pick<MemberWithPlayer, 'joined_at' | 'left_at'>;
+
+function haveOverlapped(one: Stay, other: Stay): boolean {
+  const endOf = ({ left_at }: Stay) => left_at?.getTime() ?? Number.POSITIVE_INFINITY;
+  return one.joined_at.getTime() < endOf(other) && other.joined_at.getTime() < endOf(one);
+}
+
+function toRequest(request: RequestWithPlayer, row: PartyRow): Omit<PartyRequest, 'record'> {
+  const taken = new Set(row.members.map(({ seat }) => seat));
+  const grade = request.job === request.player.job ? request.player.grade : null;
+  const wanted = { levelMin: row.level_min, levelMax: row.level_max, gradeMin: row.grade_min };
+  return {
+    profile: toPlayer(request.profile_id, request.player),
+    job: request.job,
+    level: request.level,
+    grade,
+    seat: seatFor(row.roles, taken, request.job),
+    message: request.message,
+    isOutside: isOutside(wanted, { level: request.level, grade }),
+    askedAt: request.requested_at.toISOString(),
+  };
+}
+
+/** The party that runs, those that were asked, and the last ones: `before` is the last of the page before. */
+export async function listOwnParties(ctx: PlayerCtx, site: PartySite, before?: number): Promise<OwnParties> {
+  const { db, clock, actor } = ctx;
+  const now = clock.now();
+  const { id } = actor.profile;
+  const servers = serverIds(site);
+  const running = await findRunningOf(db, id, { servers, now });
+  const since = new Date(now.getTime() - READ_BY_MEMBERS_MS);
+  const past = (await findPastOf(db, id, { before, since, now, limit: PAST_LIMIT })).filter((row) =>
+    servers.includes(row.game_server),
+  );
+  const members = await findMembers(
+    db,
+    past.map((row) => row.id),
+  );
+  const asked = await readRequested(ctx, site, now);
+  return {
+    party: running === undefined ? null : await readOwnParty(ctx, site, running),
+    asked,
+    past: await Promise.all(past.map((row) => toOwnParty(ctx, site, row, members))),
+  };
+}
+
+async function readRequested({ db, actor }: PlayerCtx, site: PartySite, now: Date): Promise<OwnParties['asked']> {
+  const open = await findOpenOf(db, actor.profile.id);
+  const found: OwnParties['asked'] = [];
+  for (const { party_id, requested_at } of open) {
+    const row = await findParty(db, party_id);
+    const party = row && toParty(row, site.catalog, now);
+    if (party && party.state !== PARTY_STATE.ended && serverIds(site).includes(party.gameServer)) {
+      found.push({ party, askedAt: requested_at.toISOString() });
+    }
+  }
+  return found;
+}

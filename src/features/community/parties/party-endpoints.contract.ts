@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { idParams, idText } from '#shared/params.ts';
+import { successSchema } from '#shared/success.ts';
+import {
+  memberActionSchema,
+  newPartyRequestSchema,
+  newPartySchema,
+  ownPartiesSchema,
+  ownPartySchema,
+  partyChangeSchema,
+  partyCountsSchema,
+  partySchema,
+} from './party.contract.ts';
+import { partyListQuery } from './party-query.ts';
+
+const tags = ['parties'];
+const readPartySchema = z.union([ownPartySchema, partySchema]);
+
+export const listParties = endpoint({
+  method: 'GET',
+  path: '/api/parties',
+  who: 'anyone',
+  tags,
+  summary: '모집 중이거나 다 찬 파티',
+  description:
+    '새로 모이거나 자리가 다시 난 것부터. job: 그 직업이 앉을 빈자리가 있는 것. open=true: 자리가 남은 것만.',
+  query: partyListQuery,
+  response: { 200: z.array(partySchema) },
+});
+
+export const countParties = endpoint({
+  method: 'GET',
+  path: '/api/parties/counts',
+  who: 'anyone',
+  tags,
+  summary: '지금 모이는 파티의 수',
+  query: z.object({ gameServer: idText.optional() }),
+  response: { 200: partyCountsSchema },
+});
+
+export const listOwnParties = endpoint({
+  method: 'GET',
+  path: '/api/parties/mine',
+  who: 'player',
+  tags,
+  summary: '내 파티, 참가를 요청한 파티, 지난 파티',
+  query: z.object({ cursor: idText.optional() }),
+  response: { 200: ownPartiesSchema },
+});
+
+export const getParty = endpoint({
+  method: 'GET',
+  path: '/api/parties/:id',
+  who: 'visitor',
+  tags,
+  summary: '파티 하나',
+  description: '끝난 뒤 24시간은 누구나, 30일은 그 파티에 있던 사람이 볼 수 있다.',
+  params: idParams,
+  response: { 200: readPartySchema },
+});
+
+export const createParty = endpoint({
+  method: 'POST',
+  path: '/api/parties',
+  who: 'player',
+  tags,
+  summary: '파티 만들기',
+  body: newPartySchema,
+  response: { 201: partySchema },
+});
+
+export const changeParty = endpoint({
+  method: 'PUT',
+  path: '/api/parties/:id',
+  who: 'player',
+  tags,
+  summary: '파티 바꾸기',
+  description: '적은 것만 바뀐다. 누가 앉은 자리는 바꾸거나 없앨 수 없다.',
+  params: idParams,
+  body: partyChangeSchema,
+  response: { 200: partySchema },
+});
+
+export const closeParty = endpoint({
+  method: 'DELETE',
+  path: '/api/parties/:id',
+  who: 'player',
+  evenSuspended: true,
+  tags,
+  summary: '파티 끝내기',
+  params: idParams,
+  response: { 200: successSchema },
+});
+
+export const requestToJoin = endpoint({
+  method: 'POST',
+  path: '/api/parties/:id/members',
+  who: 'player',
+  tags,
+  summary: '참가 요청하기',
+  description: '직업과 레벨을 적지 않으면 캐릭터의 것을 쓴다.',
+  params: idParams,
+  body: newPartyRequestSchema,
+  response: { 201: z.strictObject({ state: z.literal('asked') }) },
+});
+
+export const leaveParty = endpoint({
+  method: 'DELETE',
+  path: '/api/parties/:id/members',
+  who: 'player',
+  evenSuspended: true,
+  tags,
+  summary: '참가 요청을 거두거나 파티에서 나가기',
+  params: idParams,
+  response: { 200: successSchema },
+});
+
+export const changeMember = endpoint({
+  method: 'PUT',
+  path: '/api/parties/:id/members/:profileId',
+  who: 'player',
+  evenSuspended: true,
+  tags,
+  summary: '파티장: 수락, 거절, 내보내기, 파티장 넘기기',
+  params: idParams.extend({ profileId: idText }),
+  body: memberActionSchema,
+  response: { 200: ownPartySchema },
+});

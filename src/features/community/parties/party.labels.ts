@@ -1,0 +1,52 @@
+import { jobName } from '#shared/jobs.ts';
+import type { Party } from './party.contract.ts';
+import { ITEM_DISTRIBUTION, ROLE } from './party-codes.ts';
+
+export const REGION_CHOICES = [0, 1, 2, 3, 4, 5] as const;
+
+const SHORT_REGIONS = ['아무 데나', '초급', '중급', '고급', '12지신', '북방대초원'];
+
+export function shortRegionName(region: number): string {
+  return SHORT_REGIONS[region] ?? '';
+}
+
+export const ITEM_DISTRIBUTION_NAMES: Readonly<Record<number, string>> = {
+  [ITEM_DISTRIBUTION.free]: '자유',
+  [ITEM_DISTRIBUTION.turns]: '순번',
+  [ITEM_DISTRIBUTION.dice]: '주사위',
+  [ITEM_DISTRIBUTION.split]: '템팔분',
+  [ITEM_DISTRIBUTION.needed]: '필요 직업 우선',
+  [ITEM_DISTRIBUTION.agreed]: '협의',
+};
+
+export function roleName(role: number): string {
+  if (role === ROLE.anyone) return '아무나';
+  return role === ROLE.striker ? '격수' : jobName(role);
+}
+
+const LAST_LEVEL = 99;
+
+type Wanted = Pick<Party, 'levelMin' | 'levelMax' | 'gradeMin'>;
+
+/** `95–99`, `90–`, `–70`, `99 · 2차`; 상관없음 when every level may come. */
+export function wantedLevels({ levelMin, levelMax, gradeMin }: Wanted): string {
+  const grade = gradeMin === null || gradeMin === 0 ? '' : `${gradeMin}차`;
+  const levels = levelText(levelMin, levelMax);
+  return [levels, grade].filter(Boolean).join(' · ') || '상관없음';
+}
+
+function levelText(min: number | null, max: number | null): string {
+  if (min === null) return max === null || max === LAST_LEVEL ? '' : `–${max}`;
+  if (min === max || min === LAST_LEVEL) return String(min);
+  return max === null ? `${min}–` : `${min}–${max}`;
+}
+
+/** `국내 흉가 2층`; the title where the party goes anywhere. */
+export function placeOf({ dungeon, floor, title }: Pick<Party, 'dungeon' | 'floor' | 'title'>): string {
+  if (!dungeon) return title;
+  return floor === null ? dungeon.name : `${dungeon.name} ${floor}층`;
+}
+
+export function characterText({ job, level }: { job: number; level: number }): string {
+  return `${jobName(job)} ${level}`;
+}

@@ -1,0 +1,174 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
+import { LONGEST_MS } from './party.limits.ts';
+import type { MemberRow, PartyRow, PlayerColumns } from './party-row.ts';
+import { playerOf } from './player-columns.repository.ts';
+
+/** Requests to sit down of one player take turns, and so does whoever seats him. Taken before a party is locked. */
+export async function lockPlayer(db: Db, profileId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`party player ${profileId}`}, 0))`.execute(db);
+}
+
+export async function lockParty(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('party').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+export function partiesWithSeats(db: Db) {
+  return db
+    .selectFrom('party')
+    .innerJoin('profile as leader', 'leader.id', 'party.leader_id')
+    .selectAll('party')
+    .select((of) => [
+      jsonBuildObject({
+        user_id: of.ref('leader.user_id'),
+        name: of.ref('leader.name'),
+        job: of.ref('leader.job'),
+        grade: of.ref('leader.grade'),
+        level: of.ref('leader.level'),
+      }).as('leader'),
+      jsonArrayFrom(
+        of
+          .selectFrom('party_member')
+          .select(['party_member.profile_id', 'party_member.seat', 'party_member.job', 'party_member.level'])
+          .whereRef('party_member.party_id', '=', 'party.id')
+          .where('party_member.left_at', 'is', null),
+      ).as('members'),
+    ]);
+}
+
+export function findParty(db: Db, id: number): Promise<PartyRow | undefined> {
+  return partiesWithSeats(db).where('party.id', '=', id).executeTakeFirst();
+}
+
+/** Of a suspended or deleted leader: for its members only. */
+export async function hasAbsentLeader(db: Db, id: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('party')
+    .innerJoin('profile as leader', 'leader.id', 'party.leader_id')
+    .select('party.id')
+    .where('party.id', '=', id)
+    .where(({ eb, or }) => or([eb('leader.deleted_at', 'is not', null), eb('leader.banned_at', '>', now)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertParty(db: Db, values: Insertable<Database['party']>): Promise<number> {
+  const { id } = await db.insertInto('party').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateParty(db: Db, id: number, values: Updateable<Database['party']>): Promise<void> {
+  await db.updateTable('party').set(values).where('id', '=', id).execute();
+}
+
+export async function insertMember(db: Db, values: Insertable<Database['party_member']>): Promise<void> {
+  await db.insertInto('party_member').values(values).execute();
+}
+
+export async function endMembershipOf(
+  db: Db,
+  { partyId, profileId }: { partyId: number; profileId: number },
+  { at, by }: { at: Date; by: 'self' | 'leader' | 'account' },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('party_member')
+    .set({ left_at: at, left_by: by })
+    .where('party_id', '=', partyId)
+    .where('profile_id', '=', profileId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** The party in which a player sits now, over all of those servers. */
+export async function findRunningOf(
+  db: Db,
+  profileId: number,
+  { servers, now }: { servers: readonly number[]; now: Date },
+): Promise<number | undefined> {
+  if (servers.length === 0) return undefined;
+  const row = await db
+    .selectFrom('party_member')
+    .innerJoin('party', 'party.id', 'party_member.party_id')
+    .select('party.id')
+    .where('party_member.profile_id', '=', profileId)
+    .where('party_member.left_at', 'is', null)
+    .where('party_member.joined_at', '>', new Date(now.getTime() - LONGEST_MS))
+    .where('party.closed_at', 'is', null)
+    .where('party.expired_at', '>', now)
+    .where('party.game_server', 'in', [...servers])
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export interface MemberWithPlayer extends MemberRow {
+  party_id: number;
+  left_at: Date | null;
+  player: PlayerColumns;
+}
+
+/** In the order of the seats, former members included. */
+export async function findMembers(db: Db, partyIds: readonly number[]): Promise<MemberWithPlayer[]> {
+  if (partyIds.length === 0) return [];
+  return db
+    .selectFrom('party_member')
+    .innerJoin('profile', 'profile.id', 'party_member.profile_id')
+    .select((of) => [
+      'party_member.party_id',
+      'party_member.profile_id',
+      'party_member.seat',
+      'party_member.job',
+      'party_member.level',
+      'party_member.joined_at',
+      'party_member.left_at',
+      playerOf(of).as('player'),
+    ])
+    .where('party_member.party_id', 'in', [...partyIds])
+    .orderBy('party_member.seat')
+    .orderBy('party_member.id')
+    .execute();
+}
+
+export async function findPastOf(
+  db: Db,
+  profileId: number,
+  { before, since, now, limit }: { before: number | undefined; since: Date; now: Date; limit: number },
+): Promise<PartyRow[]> {
+  return partiesWithSeats(db)
+    .where('party.id', 'in', (of) =>
+      of.selectFrom('party_member').select('party_id').where('profile_id', '=', profileId),
+    )
+    .where(({ eb, or }) =>
+      or([
+        eb('party.closed_at', '>', since),
+        eb.and([
+          eb('party.closed_at', 'is', null),
+          eb('party.expired_at', '>', since),
+          eb('party.expired_at', '<=', now),
+        ]),
+      ]),
+    )
+    .$if(before !== undefined, (query) => query.where('party.id', '<', Number(before)))
+    .orderBy('party.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function wasMember(db: Db, partyId: number, profileId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('party_member')
+    .select('id')
+    .where('party_id', '=', partyId)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Null: deleted. */
+export async function findAccountOf(db: Db, profileId: number): Promise<string | null> {
+  const row = await db.selectFrom('profile').select('user_id').where('id', '=', profileId).executeTakeFirst();
+  return row?.user_id ?? null;
+}

@@ -1,0 +1,47 @@
+import { answer, PRIVATE } from '#platform/http/answer.ts';
+import { listRoute } from '#platform/http/list-route.ts';
+import { mount } from '#platform/http/mount.ts';
+import { timeCursor } from '#shared/time-cursor.ts';
+import type { CommunityApp, CommunityContext } from '../community.context.ts';
+import { changeMember } from './answer-request.service.ts';
+import { changeParty, closeParty } from './change-party.service.ts';
+import { createParty } from './create-party.service.ts';
+import { listOwnParties } from './own-parties.service.ts';
+import type { Party } from './party.contract.ts';
+import * as endpoints from './party-endpoints.contract.ts';
+import type { PartySite } from './party-site.ts';
+import { countParties, listParties, readPartyFor } from './read-parties.service.ts';
+import { leaveParty, requestToJoin } from './request-to-join.service.ts';
+
+export function partyRoutes(app: CommunityApp, context: CommunityContext): void {
+  const { catalog, clock, config, db, limits } = context;
+  const site = (): PartySite => ({ catalog: catalog(), gameServers: config.gameServers });
+  const deps = () => ({ db, clock, site: site() });
+
+  listRoute(
+    app,
+    endpoints.listParties,
+    ({ query: { limit, cursor, ...filter } }) => listParties(deps(), filter, { limit, cursor }),
+    ({ listedAt, id }: Party) => timeCursor({ at: new Date(listedAt), id }),
+  );
+  mount(app, endpoints.countParties, {}, ({ query }) => countParties(deps(), query.gameServer));
+  mount(app, endpoints.listOwnParties, {}, (ctx, { query }) => listOwnParties(ctx, site(), query.cursor));
+  mount(app, endpoints.getParty, {}, async (visitor, { params }) =>
+    answer(await readPartyFor(deps(), params.id, await visitor.person()), { cacheControl: PRIVATE }),
+  );
+
+  mount(app, endpoints.createParty, { name: 'party.create', limit: limits.partyCreation }, (ctx, { body }) =>
+    createParty(ctx, site(), body),
+  );
+  mount(app, endpoints.changeParty, { name: 'party.change' }, (ctx, { params, body }) =>
+    changeParty(ctx, site(), params.id, body),
+  );
+  mount(app, endpoints.closeParty, { name: 'party.close' }, (ctx, { params }) => closeParty(ctx, site(), params.id));
+  mount(app, endpoints.requestToJoin, { name: 'party.request', limit: limits.partyRequest }, (ctx, { params, body }) =>
+    requestToJoin(ctx, site(), params.id, body),
+  );
+  mount(app, endpoints.leaveParty, { name: 'party.leave' }, (ctx, { params }) => leaveParty(ctx, site(), params.id));
+  mount(app, endpoints.changeMember, { name: 'party.member' }, (ctx, { params, body }) =>
+    changeMember(ctx, site(), params, body.action),
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { idParams } from '#shared/params.ts';
+import { plainText } from '#shared/plain-text.ts';
+import { successSchema } from '#shared/success.ts';
+import { MAX_BLOCKED_NAME_LENGTH, MIN_BLOCKED_NAME_LENGTH } from './block.limits.ts';
+
+export const blockSchema = z.strictObject({
+  id: z.int().positive(),
+  createdAt: z.iso.datetime(),
+  /** Null: only a name of the game is blocked. */
+  profileId: z.int().positive().nullable(),
+  /** For what browsers see: a player's account. */
+  userId: z.guid().nullable(),
+  name: z.string(),
+});
+export type Block = z.infer<typeof blockSchema>;
+
+export const newBlockSchema = z.union(
+  [
+    z.strictObject({ profileId: z.int().positive() }),
+    z.strictObject({ name: plainText({ min: MIN_BLOCKED_NAME_LENGTH, max: MAX_BLOCKED_NAME_LENGTH }) }),
+  ],
+  'profileId, name 가운데 하나를 적어 주세요.',
+);
+export type NewBlock = z.infer<typeof newBlockSchema>;
+
+const tags = ['blocks'];
+
+export const listBlocks = endpoint({
+  method: 'GET',
+  path: '/api/blocks',
+  who: 'player',
+  tags,
+  summary: '내가 차단한 사람',
+  response: { 200: z.array(blockSchema) },
+});
+
+export const createBlock = endpoint({
+  method: 'POST',
+  path: '/api/blocks',
+  who: 'player',
+  tags,
+  summary: '차단하기',
+  description: 'profileId: 사이트의 사람. name: 게임 속 이름(외침). 차단당한 사람은 모른다.',
+  body: newBlockSchema,
+  response: { 201: blockSchema },
+});
+
+export const deleteBlock = endpoint({
+  method: 'DELETE',
+  path: '/api/blocks/:id',
+  who: 'player',
+  evenSuspended: true,
+  tags,
+  summary: '차단 풀기',
+  params: idParams,
+  response: { 200: successSchema },
+});

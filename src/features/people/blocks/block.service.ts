@@ -1,0 +1,97 @@
+import type { Db } from '#platform/database/db.ts';
+import { AppError } from '#shared/errors.ts';
+import { SUCCESS } from '#shared/success.ts';
+import { Unchanged } from '#shared/unchanged.ts';
+import type { Ctx, Player, WriteCtx } from '../access/actor.ts';
+import { peopleErrors } from '../people-error.labels.ts';
+import type { PersonalData } from '../personal-data.ts';
+import { nameKey } from '../profiles/profile.rules.ts';
+import { requirePublicProfile } from '../profiles/profile.service.ts';
+import type { Block, NewBlock } from './block.contract.ts';
+import { blockEvents } from './block.events.ts';
+import { GONE_NAME } from './block.labels.ts';
+import { MAX_BLOCKS } from './block.limits.ts';
+import {
+  findBlock,
+  findBlocksOf,
+  hasBlocked,
+  insertBlock,
+  removeBlock,
+  removeBlocksOf,
+  type StoredBlock,
+} from './block.repository.ts';
+
+/** What other features do when a player blocks another one, in the same transaction. */
+export type OnBlock = (db: Db, profileId: number, blockedId: number) => Promise<void>;
+
+export async function listBlocks({ db, actor }: Ctx<Player>): Promise<Block[]> {
+  return (await findBlocksOf(db, actor.profile.id)).map(toBlock);
+}
+
+/**
+ * The blocked one is not told.
+ * @throws {AppError} INVALID_INPUT (oneself), NOT_FOUND, NOT_ALLOWED (too many)
+ */
+export async function createBlock(
+  ctx: WriteCtx<Player>,
+  input: NewBlock,
+  onBlock: OnBlock,
+): Promise<Block | Unchanged<Block>> {
+  const { db, actor, clock, effects } = ctx;
+  const { profile } = actor;
+  const blocked =
+    'profileId' in input ? { id: await requireOther(ctx, input.profileId) } : { nameKey: nameKey(input.name) };
+  const before = await findBlock(db, profile.id, blocked);
+  if (before) return new Unchanged(toBlock(before));
+  if ((await findBlocksOf(db, profile.id)).length >= MAX_BLOCKS) {
+    throw new AppError('NOT_ALLOWED', { message: peopleErrors.tooManyBlocks });
+  }
+  const at = clock.now();
+  if ('profileId' in input) {
+    await insertBlock(db, { profileId: profile.id, at, blockedId: input.profileId });
+    await onBlock(db, profile.id, input.profileId);
+  } else {
+    await insertBlock(db, { profileId: profile.id, at, name: input.name, nameKey: nameKey(input.name) });
+  }
+  effects.publish(blockEvents.changed(profile.userId));
+  const row = await findBlock(db, profile.id, blocked);
+  if (!row) throw new AppError('INTERNAL');
+  return toBlock(row);
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function deleteBlock({ db, actor, effects }: WriteCtx<Player>, id: number): Promise<typeof SUCCESS> {
+  const isGone = await removeBlock(db, id, actor.profile.id);
+  if (!isGone) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownBlock });
+  effects.publish(blockEvents.changed(actor.profile.userId));
+  return SUCCESS;
+}
+
+async function requireOther({ db, actor }: WriteCtx<Player>, profileId: number): Promise<number> {
+  if (profileId === actor.profile.id) {
+    throw new AppError('INVALID_INPUT', { issues: [{ path: 'profileId', message: peopleErrors.ownBlock }] });
+  }
+  return (await requirePublicProfile(db, String(profileId))).id;
+}
+
+function toBlock({ id, created_at, blocked_id, user_id, shown_name }: StoredBlock): Block {
+  return {
+    id,
+    createdAt: created_at.toISOString(),
+    profileId: blocked_id,
+    userId: user_id,
+    name: shown_name ?? GONE_NAME,
+  };
+}
+
+export const blockData: PersonalData = {
+  name: 'blocks',
+  async exportOf(db, { profileId }) {
+    return profileId === null ? undefined : (await findBlocksOf(db, profileId)).map(toBlock);
+  },
+  async deleteOf({ db }, { profileId }) {
+    if (profileId !== null) await removeBlocksOf(db, profileId);
+  },
+};
+
+export const isBlockedBy = hasBlocked;
