@@ -42,6 +42,7 @@ describe('a scheduled task', () => {
       'security-log.expire',
       'trade.expire',
       'trade.money',
+      'party.expire',
       'notification.expire',
       'name.expire',
       'trade.rest',
