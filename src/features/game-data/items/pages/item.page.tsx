@@ -13,11 +13,10 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
-import type { RecipeView } from '../../recipes/recipe-view.reader.ts';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
-import { RecipeBlock } from '../../ui/public/recipe-block.tsx';
 import { Worth } from '../../ui/public/worth.tsx';
+import { DrawnRecipes } from '../ui/drawn-recipes.tsx';
 import { DropTable } from '../ui/drop-table.tsx';
 import { ItemShelf } from '../ui/item-shelf.tsx';
 import { FavouriteButton } from '../ui/public/favourite-button.tsx';
@@ -117,8 +116,10 @@ function MainColumn({ data }: { data: ItemPageData }) {
         <Note key={note}>{note}</Note>
       ))}
       {data.drops.length > 0 && <DropTable rows={data.drops} itemId={item.id} />}
-      <ItemRecipes title="만드는 법" recipes={data.madeBy} itemId={item.id} />
-      <ItemRecipes title="이 아이템으로 만들기" recipes={data.usedIn} next={data.nextSteps} itemId={item.id} />
+      {data.madeBy.length > 0 && <DrawnRecipes title="만드는 법" recipes={data.madeBy} itemId={item.id} />}
+      {data.usedIn.length > 0 && (
+        <DrawnRecipes title="이 아이템으로 만들기" recipes={data.usedIn} next={data.nextSteps} itemId={item.id} />
+      )}
       {data.skills.length > 0 && <SkillUseTable rows={data.skills} />}
       {data.sales.length > 0 && <SaleTable rows={data.sales} />}
       {data.unknown && (
@@ -144,30 +145,6 @@ function itemJsonLd(data: ItemPageData, crumbs: readonly Crumb[], origin: string
     },
     breadcrumbList(origin, [...crumbs.filter((crumb) => crumb.href), { label: data.item.name }], path),
   ];
-}
-
-interface ItemRecipesProps {
-  title: string;
-  recipes: readonly RecipeView[];
-  next?: readonly RecipeView[];
-  itemId: number;
-}
-
-function ItemRecipes({ title, recipes, next = [], itemId }: ItemRecipesProps) {
-  if (recipes.length === 0) return null;
-  return (
-    <Panel
-      title={title}
-      aside={recipes.length > 1 ? `${recipes.length}가지` : undefined}
-      more={{ href: `/recipe?item=${itemId}`, label: '재료 계산' }}
-    >
-      {[...recipes, ...next].map((recipe) => (
-        <div key={recipe.id} className="pad">
-          <RecipeBlock recipe={recipe} ownItemId={itemId} />
-        </div>
-      ))}
-    </Panel>
-  );
 }
 
 function SaleTable({ rows }: { rows: readonly SaleRow[] }) {
