@@ -159,7 +159,6 @@ export const THROWN_OUT: readonly ThrownOutWord[] = [
     phrases: ['이 쪽을', '이 쪽의', '이 쪽에', '이 쪽은', '이전 쪽', '다음 쪽', '없는 쪽'],
   },
   { better: '사자후 문구', phrases: ['외치기 문구', '외칠 말'] },
-  { better: '세계 지도', phrases: ['세계전도'] },
   { better: '전 서버', phrases: ['모든 서버'] },
   { better: '내구', phrases: ['내구도'] },
   { better: '테스트 알림, 웹후크', phrases: ['시험 알림', '웹훅'] },

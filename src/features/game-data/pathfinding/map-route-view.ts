@@ -98,7 +98,7 @@ function stepView(catalog: Catalog, route: MapRoute, step: MapRouteStep, index: 
     name: step.map.name,
     href: mapLegHref({ code: step.map.code, at: enter, to: route.to.requested }),
     where: worldPoint
-      ? `세계 지도에서 ${worldPoint.name} 고르기`
+      ? `세계전도에서 ${worldPoint.name} 고르기`
       : directionOf(tile ?? { x: 0, y: 0 }, size, map?.kind === 'town'),
     tile: tile && tileText(tile.x, tile.y),
     minLevel: (step.minLevel ?? 0) > 1 ? step.minLevel : null,

@@ -52,7 +52,7 @@ export function unknownLegTexts(route: Pick<MapRoute, 'from' | 'steps' | 'unknow
   const isWalkedFromNowhere = route.from.x === null && route.unknownLegs > 0 && route.steps[0]?.worldPoint === null;
   if (isWalkedFromNowhere) texts.push('걸음 수는 출발 위치에 따라 다릅니다.');
   if (route.steps.some(({ worldPoint }) => worldPoint !== null)) {
-    texts.push('세계 지도를 여는 위치는 알려지지 않았습니다.');
+    texts.push('세계전도를 여는 위치는 알려지지 않았습니다.');
   }
   return texts;
 }

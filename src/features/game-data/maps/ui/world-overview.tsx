@@ -15,7 +15,7 @@ interface WorldOverviewProps {
 export function WorldOverview({ worlds, offWorld }: WorldOverviewProps) {
   const count = offWorld.reduce((sum, { maps }) => sum + maps.length, 0);
   return (
-    <Panel title="세계 지도" className={css.world} aside={<WorldLegend />}>
+    <Panel title="세계전도" className={css.world} aside={<WorldLegend />}>
       <div className={css.worlds}>
         {worlds.map(({ name, places, wide, narrow }) => (
           <figure key={name}>
@@ -30,8 +30,8 @@ export function WorldOverview({ worlds, offWorld }: WorldOverviewProps) {
         ))}
       </div>
       {offWorld.length > 0 && (
-        <PhoneCollapsible title={`세계 지도에 없는 마을과 길 ${count}곳`} className={css.offWorld}>
-          <h3 className="wide">세계 지도에 없는 마을과 길</h3>
+        <PhoneCollapsible title={`세계전도에 없는 마을과 길 ${count}곳`} className={css.offWorld}>
+          <h3 className="wide">세계전도에 없는 마을과 길</h3>
           <dl>
             {offWorld.map(({ from, maps }) => (
               <div key={from?.code ?? ''}>
@@ -100,7 +100,7 @@ function Drawing({ name, places, drawing: { width, height, spots, lines } }: Dra
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      aria-label={`${name} 세계 지도`}
+      aria-label={`${name} 세계전도`}
     >
       {lines.map(({ x1, y1, x2, y2 }) => (
         <path key={`${x1} ${y1} ${x2} ${y2}`} className={css.way} d={`M${x1} ${y1}L${x2} ${y2}`} />

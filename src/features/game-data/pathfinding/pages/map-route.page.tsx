@@ -203,7 +203,7 @@ function MapRouteInvitation({ data: { to, towns, examples } }: { data: MapRouteP
           </ul>
           <p className="pad small dim">
             맵 이동이 가장 적은 길을 찾고, 같으면 걸음 수가 적은 길을 고릅니다. 레벨을 적으면 들어갈 수 있는 곳만
-            지나고, 일방통행과 세계 지도도 계산에 넣습니다.
+            지나고, 일방통행과 세계전도도 계산에 넣습니다.
           </p>
         </Panel>
       )}
