@@ -17,6 +17,7 @@ const MATCHES: Record<string, [pattern: string, least: number]> = {
   'chunk kit': [rooms.CHUNKS.kit, 34],
   'chunk session': [rooms.CHUNKS.session, 15],
   'chunk calls': [rooms.CHUNKS.calls, 3],
+  'chunk contracts': [rooms.CHUNKS.contracts, 40],
 };
 
 describe('rooms and kinds', () => {
