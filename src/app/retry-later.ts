@@ -64,7 +64,7 @@ function showLine(path: string): () => void {
 /** Plain elements: no further code can be loaded now. */
 function lineOf(path: string): HTMLElement {
   const line = document.createElement('p');
-  line.className = 'unanswered';
+  line.className = 'unanswered links';
   line.setAttribute('role', 'status');
   const link = document.createElement('a');
   link.href = path;

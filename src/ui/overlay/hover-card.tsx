@@ -12,12 +12,14 @@ const CARD_ID = 'hover-card';
 export type CardContent = (key: string) => Promise<ReactNode | null>;
 
 export function openCards(contentOf: CardContent): () => void {
-  const box = document.body.appendChild(document.createElement('div'));
+  const box = document.body.appendChild(document.createElement('aside'));
   box.className = 'pop';
-  box.id = CARD_ID;
   box.hidden = true;
-  box.setAttribute('role', 'tooltip');
-  const root = createRoot(box);
+  box.setAttribute('aria-label', '미리 보기');
+  const tooltip = box.appendChild(document.createElement('div'));
+  tooltip.id = CARD_ID;
+  tooltip.setAttribute('role', 'tooltip');
+  const root = createRoot(tooltip);
   const ending = new AbortController();
   let anchor: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

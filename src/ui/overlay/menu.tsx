@@ -40,7 +40,14 @@ export function AnchoredMenu({ label, anchor, open, onClose, head, entries }: An
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()} modal={false}>
       <Base.Portal>
-        <Base.Positioner className="layer" anchor={anchor} sideOffset={4} align="end">
+        <Base.Positioner
+          className="layer"
+          role="navigation"
+          aria-label={label}
+          anchor={anchor}
+          sideOffset={4}
+          align="end"
+        >
           <Base.Popup className="menu" aria-label={label} finalFocus={() => anchor}>
             {head !== undefined && <div className="opt-head elide">{head}</div>}
             <Entries entries={entries} />
