@@ -19,7 +19,7 @@ import { partyNotices } from './party.notices.ts';
 import { updateParty } from './party.repository.ts';
 import { endFault, freeJobs, lostSeats } from './party.rules.ts';
 import { ANYWHERE } from './party-codes.ts';
-import { noParty, partyConflict, partyErrors, partyIssues } from './party-error.labels.ts';
+import { partyConflict, partyErrors, partyIssues } from './party-error.labels.ts';
 import { partyDungeon, wishIssues } from './party-input.rules.ts';
 import { deleteRequestsAt } from './party-request.repository.ts';
 import type { PartySite } from './party-site.ts';
@@ -37,7 +37,6 @@ const END_FAULTS = {
 export async function changeParty(ctx: PartyCtx, site: PartySite, id: number, input: PartyChange): Promise<Party> {
   const { db, clock, actor, effects } = ctx;
   const locked = await lockById(ctx, site, id);
-  requireSeen(locked, actor.profile.id);
   requireLeader(locked.party, actor.profile.id);
   requireRunning(locked.party);
   const at = clock.now();
@@ -98,14 +97,6 @@ function columnsOf(input: PartyChange): Updateable<Database['party']> {
     item_distribution: input.itemDistribution,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-}
-
-/**
- * For others a party that ended long ago does not exist.
- * @throws {AppError} NOT_FOUND
- */
-function requireSeen({ row }: LockedParty, profileId: number): void {
-  if (row.leader_id !== profileId && row.leader.user_id === null) throw noParty();
 }
 
 /**

@@ -3,13 +3,14 @@ import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Party } from './party.contract.ts';
 import { partyEvents } from './party.events.ts';
-import { findMembers, findParty, lockParty, updateParty } from './party.repository.ts';
-import { freeJobs } from './party.rules.ts';
+import { READ_BY_ALL_MS } from './party.limits.ts';
+import { findMembers, findParty, hasAbsentLeader, lockParty, updateParty, wasMember } from './party.repository.ts';
+import { freeJobs, isOlderThan } from './party.rules.ts';
 import { PARTY_STATE } from './party-codes.ts';
 import { noParty, partyConflict, partyErrors } from './party-error.labels.ts';
 import { findOpenRequest, findWaitingAccounts } from './party-request.repository.ts';
 import { type PartyRow, toParty } from './party-row.ts';
-import type { PartySite } from './party-site.ts';
+import { type PartySite, serverIds } from './party-site.ts';
 
 export type PartyCtx = WriteCtx<Player>;
 
@@ -19,13 +20,17 @@ export interface LockedParty {
 }
 
 /**
- * Locks a party of the configured servers.
+ * Locks a party that the player may see.
  * @throws {AppError} NOT_FOUND
  */
-export async function lockById({ db, clock }: PartyCtx, site: PartySite, id: number): Promise<LockedParty> {
+export async function lockById({ db, clock, actor }: PartyCtx, site: PartySite, id: number): Promise<LockedParty> {
   const row = (await lockParty(db, id)) ? await findParty(db, id) : undefined;
-  if (!row || !site.gameServers.some((server) => server.id === row.game_server)) throw noParty();
-  return { row, party: toParty(row, site.catalog, clock.now()) };
+  if (!row || !serverIds(site).includes(row.game_server)) throw noParty();
+  const now = clock.now();
+  const party = toParty(row, site.catalog, now);
+  const isHidden = isOlderThan(party, READ_BY_ALL_MS, now) || (await hasAbsentLeader(db, id, now));
+  if (isHidden && !(await wasMember(db, id, actor.profile.id))) throw noParty();
+  return { row, party };
 }
 
 /** @throws {AppError} CONFLICT */

@@ -316,6 +316,8 @@ describe('the end of a party', () => {
     expect((await mine(asker)).past.map((party) => [party.id, party.members.length])).toEqual([[id, 2]]);
     await age(id, 25 * HOUR_MS);
     expect([(await seen(id)).status, (await seen(id, third)).status]).toEqual([404, 404]);
+    expect((await send(third, 'PUT', `/${id}`, { channel: 1 })).status).toBe(404);
+    expect((await request(third, id)).status).toBe(404);
     expect([(await seen(id, asker)).status, (await seen(id, leader)).status]).toEqual([200, 200]);
     await age(id, 30 * 24 * HOUR_MS);
     expect((await seen(id, asker)).status).toBe(404);
@@ -357,7 +359,8 @@ describe('the list', () => {
     const all = (await send(null, 'GET', '?limit=100&gameServer=1')).body;
     expect(body.all).toBe(all.length);
     expect(body.open).toBe(all.filter((party: Party) => party.state === 1).length);
-    expect((await send(null, 'GET', '?region=6')).status).toBe(400);
+    for (const query of ['?region=6', '?gameServer=9', '/counts?gameServer=9'])
+      expect([query, (await send(null, 'GET', query)).status]).toEqual([query, 400]);
   });
 
   it('goes on behind its cursor without a gap', async () => {

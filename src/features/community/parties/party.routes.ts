@@ -1,3 +1,4 @@
+import { gameServerOf } from '#features/trade/trades/trade-query.ts';
 import { answer, PRIVATE } from '#platform/http/answer.ts';
 import { listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
@@ -18,13 +19,18 @@ export function partyRoutes(app: CommunityApp, context: CommunityContext): void 
   const site = (): PartySite => ({ catalog: catalog(), gameServers: config.gameServers });
   const deps = () => ({ db, clock, site: site() });
 
+  const gameServer = gameServerOf(config.gameServers);
+  const { listParties: list, countParties: counts } = endpoints;
+
   listRoute(
     app,
-    endpoints.listParties,
+    { ...list, query: list.query.extend({ gameServer }) },
     ({ query: { limit, cursor, ...filter } }) => listParties(deps(), filter, { limit, cursor }),
     ({ listedAt, id }: Party) => timeCursor({ at: new Date(listedAt), id }),
   );
-  mount(app, endpoints.countParties, {}, ({ query }) => countParties(deps(), query.gameServer));
+  mount(app, counts, { query: counts.query.extend({ gameServer }) }, ({ query }) =>
+    countParties(deps(), query.gameServer),
+  );
   mount(app, endpoints.listOwnParties, {}, (ctx, { query }) => listOwnParties(ctx, site(), query.cursor));
   mount(app, endpoints.getParty, {}, async (visitor, { params }) =>
     answer(await readPartyFor(deps(), params.id, await visitor.person()), { cacheControl: PRIVATE }),

@@ -35,6 +35,11 @@ export function endOf({ closedAt, expiredAt }: PartyTimes, now: Date): Date | nu
   return expiredAt <= now ? expiredAt : null;
 }
 
+/** Did it end more than so many milliseconds ago? */
+export function isOlderThan({ closedAt }: { readonly closedAt: string | null }, most: number, now: Date): boolean {
+  return closedAt !== null && now.getTime() - new Date(closedAt).getTime() > most;
+}
+
 export function stateOf(
   party: PartyTimes & { readonly memberCount: number; readonly seatCount: number },
   now: Date,

@@ -8,6 +8,7 @@ import type { OwnParty, Party, PartyCounts } from './party.contract.ts';
 import type { PartyFilter } from './party.filter.ts';
 import { READ_BY_ALL_MS, READ_BY_MEMBERS_MS } from './party.limits.ts';
 import { findParty, hasAbsentLeader, wasMember } from './party.repository.ts';
+import { isOlderThan } from './party.rules.ts';
 import { noParty } from './party-error.labels.ts';
 import { countRunning, findRunning } from './party-list.repository.ts';
 import { toParty } from './party-row.ts';
@@ -66,8 +67,4 @@ export async function readPartyFor(deps: ReadDeps, id: number, person: Person | 
   const isSeated = row.members.some(({ profile_id }) => profile_id === profile.id);
   // Whoever left sees the party like a stranger while it runs.
   return isSeated || own.closedAt !== null ? own : readParty(deps, id);
-}
-
-function isOlderThan({ closedAt }: Party, most: number, now: Date): boolean {
-  return closedAt !== null && now.getTime() - new Date(closedAt).getTime() > most;
 }
