@@ -21,7 +21,7 @@ export function BossList({ bosses, onPick }: BossListProps) {
                 <MonsterLink
                   {...boss}
                   className={`opens ${css.bossName}`}
-                  sub={<span className="block elide">{subOf(boss)}</span>}
+                  sub={<span className="block">{subOf(boss)}</span>}
                 />
                 <Button
                   className={`${css.addBoss} needs-script`}

@@ -17,8 +17,8 @@ interface Dropper {
   dungeons: Dungeon[];
 }
 
-/** In a narrow column the text breaks between its parts only. */
-const INNER_SPACE = /(?<=장) /g;
+/** In a narrow column the text breaks behind the point between its parts only, not behind a dash. */
+const INNER_SPACE = /(?<=장) | (?=·)/g;
 
 /** A door open to all gives no information about the dungeon. */
 function showsLevel(dungeon: Dungeon): boolean {
@@ -44,7 +44,10 @@ export function droppersOf(catalog: Catalog, itemId: number): DropRow[] {
   return [...droppers.values()].sort(compareDroppers).map(({ monster, dungeons }) => ({
     ...monsterRef(monster),
     dungeons: dungeons.map(({ id, name, region }) => ({ id, name, region })),
-    level: dungeonLevels(...dungeons.filter(showsLevel))?.replace(INNER_SPACE, '\u00a0') ?? null,
+    level:
+      dungeonLevels(...dungeons.filter(showsLevel))
+        ?.replace(INNER_SPACE, '\u00a0')
+        .replaceAll('–', '–\u2060') ?? null,
     exp: monster.exp,
   }));
 }

@@ -71,7 +71,7 @@ export async function load(
 function shelvesOf(catalog: Catalog): Record<'materials' | 'dropped' | 'advancement', ShelfItem[]> {
   return {
     materials: bestMaterials(catalog, SHELF).map(({ count, ...item }) => ({ ...item, note: `${count}곳에 쓰임` })),
-    dropped: bestDropped(catalog, SHELF).map(({ count, ...item }) => ({ ...item, note: `몬스터 ${count}마리가 드롭` })),
+    dropped: bestDropped(catalog, SHELF).map(({ count, ...item }) => ({ ...item, note: `몬스터 ${count}종이 드롭` })),
     advancement: advancementItems(catalog).map(({ use, ...item }) => ({ ...item, note: use })),
   };
 }

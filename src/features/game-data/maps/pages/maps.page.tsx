@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
@@ -146,14 +146,24 @@ function Collapsible({ title, count, isOpen, children }: CollapsibleProps) {
   );
 }
 
-function countsOf({ ports, hunts, people, levels }: TownCard): string {
+function countsOf({ ports, hunts, people, levels }: TownCard): string[] {
   const counts = [
     [ports, '출입구'],
     [hunts, '사냥터'],
     [people, 'NPC'],
   ] as const;
   const parts = counts.flatMap(([count, word]) => (count > 0 ? [`${word} ${count}`] : []));
-  return [...parts, ...(levels === null ? [] : [`레벨\u00a0${levels}`])].join(' · ');
+  return [...parts, ...(levels === null ? [] : [`레벨 ${levels}`])];
+}
+
+/** A line breaks behind the point that parts two counts, never within one. */
+function Counts({ town }: { town: TownCard }) {
+  const counts = countsOf(town);
+  return counts.map((count, index) => (
+    <Fragment key={count}>
+      <span className="nowrap">{index < counts.length - 1 ? `${count} ·` : count}</span>{' '}
+    </Fragment>
+  ));
 }
 
 function TownCards({ towns }: { towns: readonly TownCard[] }) {
@@ -166,7 +176,9 @@ function TownCards({ towns }: { towns: readonly TownCard[] }) {
               <Tile icon="skill/castle" />
               <span className="min-w-0">
                 <b>{town.name}</b>
-                <span className="sub">{countsOf(town)}</span>
+                <span className="sub">
+                  <Counts town={town} />
+                </span>
               </span>
             </a>
           </li>
