@@ -63,6 +63,8 @@ const STAND_INS = `@font-face {
 }
 `;
 
+const FIRST_SYLLABLE = 0xac00;
+
 const ALWAYS = `${fromTo(0x20, 0x7e)}${fromTo(0xa0, 0xff)}${fromTo(0x3131, 0x3163)}‐–—−‘’“”•…‰′″‹›※₩←↑→↓↔⇒∞≈≠≤≥①②③④⑤■□▲△▶▷▼▽◀◁◆◇○◎●★☆♂♀✓✕、。「」『』【】`;
 
 function fromTo(first, last) {
@@ -100,12 +102,16 @@ function byCodePoint(a, b) {
   return a.codePointAt(0) - b.codePointAt(0);
 }
 
+/** Every page has this list. A short gap is no end of a range: for letters that a face has not, browsers go on to the next one. */
+const LONGEST_GAP = 4;
+
 function unicodeRange(characters) {
   const runs = [];
   for (const character of characters) {
     const code = character.codePointAt(0);
     const last = runs.at(-1);
-    if (last && last[1] === code - 1) last[1] = code;
+    const longestGap = code >= FIRST_SYLLABLE ? LONGEST_GAP : 0;
+    if (last && code - last[1] <= longestGap + 1) last[1] = code;
     else runs.push([code, code]);
   }
   const hex = (code) => code.toString(16);

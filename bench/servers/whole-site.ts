@@ -18,6 +18,7 @@ import { LiveHub } from '#platform/live/live-hub.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import { noMarket, noPrices } from '#tests/support/no-market.ts';
+import { noParties } from '#tests/support/no-parties.ts';
 import { configWithKeys, openAwayPeople } from '#tests/support/unavailable-provider.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
@@ -56,6 +57,7 @@ export async function openBenchSite(): Promise<BenchSite> {
         overview: async () => ({ waiting: { reports: 0, inquiries: 0, appeals: 0, corrections: 0 } }),
       },
       ...noMarket,
+      ...noParties,
       ...noPrices,
     },
   };

@@ -25,7 +25,7 @@ async function demo(...args: string[]): Promise<{ code: number; lines: string }>
   const { db } = test;
   const code = await runDemo({
     ...{ db, transact: transactOver(db, CLOCK), clock: CLOCK, log: silentLog, manipulatedItems: [] },
-    ...{ args, items, size, gameServers: [1, 2], print: (line) => lines.push(line) },
+    ...{ args, items, dungeons: [], size, gameServers: [1, 2], print: (line) => lines.push(line) },
   });
   return { code, lines: lines.join('\n') };
 }
@@ -35,6 +35,7 @@ async function counts(): Promise<Record<string, number>> {
     (select count(*) from profile where is_sample) as players, (select count(*) from profile) as "allPlayers",
     (select count(*) from trade where is_sample) as trades, (select count(*) from trade) as "allTrades",
     (select count(*) from trade_price) as prices, (select count(*) from quote) as quotes,
+    (select count(*) from party where is_sample) as parties, (select count(*) from party_member) as seats,
     (select count(*) from price_day) as days, (select count(*) from quote_change) as changes`.execute(test.db);
   return rows[0] ?? {};
 }
@@ -59,6 +60,8 @@ describe('npm run demo', () => {
     expect(found.prices).toBeGreaterThan(found.trades ?? 0);
     expect(found.quotes).toBeGreaterThan(0);
     expect(found.days).toBeGreaterThan(60);
+    expect(found.parties).toBe(2);
+    expect(found.seats).toBeGreaterThanOrEqual(2);
     const { rows } = await sql`select 1 from sign_in."user" join profile on user_id = sign_in."user".id`.execute(
       test.db,
     );
@@ -76,7 +79,16 @@ describe('npm run demo', () => {
 
   it('removes all sample data', async () => {
     expect((await demo('--remove')).lines).toMatch(/견본 10명과 거래 \d+건을 걷어 냈습니다/);
-    expect(await counts()).toMatchObject({ allPlayers: 0, allTrades: 0, prices: 0, quotes: 0, days: 0, changes: 0 });
+    expect(await counts()).toMatchObject({
+      allPlayers: 0,
+      allTrades: 0,
+      prices: 0,
+      quotes: 0,
+      days: 0,
+      changes: 0,
+      parties: 0,
+      seats: 0,
+    });
     expect(await demo('--remove')).toEqual({ code: 0, lines: '걷어 낼 견본이 없습니다.' });
   });
 

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { partyTopics } from '#features/community/parties/party.topics.ts';
+import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
 import { markQuotesChanged } from '#features/trade/quotes/quote-change.service.ts';
@@ -26,6 +28,7 @@ export interface DemoOptions {
   log: Log;
   args: readonly string[];
   items: readonly Item[];
+  dungeons: readonly Dungeon[];
   gameServers: readonly [number, ...number[]];
   manipulatedItems: readonly number[];
   print(line: string): void;
@@ -63,6 +66,7 @@ async function load({
   transact,
   clock,
   items,
+  dungeons,
   gameServers,
   size,
   print,
@@ -73,7 +77,7 @@ async function load({
   const market = await transact(async (unit) => {
     const removed = await removeSample(unit.db);
     const names = await takenNames(unit.db);
-    const made = sampleMarket({ items, gameServers, now, takenNames: names, ...(size && { size }) });
+    const made = sampleMarket({ items, dungeons, gameServers, now, takenNames: names, ...(size && { size }) });
     await dropAndRecount(unit.db, [...removed.touched, ...(await insertSample(unit.db, made, now))]);
     reportRemoved(print, removed, '있던 견본');
     return made;
@@ -82,6 +86,7 @@ async function load({
   print(
     `견본 사람 ${market.players.length}명, 거래 ${market.trades.length}건을 넣었습니다 (대기 ${of(1)}, 완료 ${of(2)}, 취소 ${of(3)}).`,
   );
+  print(`견본 파티 ${market.parties.length}개가 사람을 모읍니다.`);
   await countQuotes({ db, transact, clock, print, ...counting });
   print(`모두 ${((performance.now() - startedAt) / 1000).toFixed(1)}초 걸렸습니다. 화면에는 ‘견본’이라고 적힙니다.`);
   print('걷어 내려면: npm run demo -- --remove');
@@ -112,7 +117,7 @@ async function dropAndRecount(db: Db, touched: readonly TouchedItem[]): Promise<
   await markQuotesChanged(db, touched);
   const itemIds = [...new Set(touched.map(({ itemId }) => itemId))];
   await dropPages(db, [
-    ...[tradeTopics.all, quoteTopics.all],
+    ...[tradeTopics.all, quoteTopics.all, partyTopics.all],
     ...itemIds.flatMap((id) => [tradeTopics.ofItem(id), quoteTopics.ofItem(id)]),
   ]);
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { MAX_REGION } from '#features/community/parties/party.limits.ts';
+import { fitsRole } from '#features/community/parties/party.rules.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import { findForbidden } from '#features/people/words/word.rules.ts';
 import { MAX_PRICE, MAX_WAITING } from '#features/trade/trades/trade.limits.ts';
 import { firstWordRules } from '#tests/support/word-rules.ts';
-import { makeItem } from '../factories/game-data.ts';
+import { makeDungeon, makeItem } from '../factories/game-data.ts';
 import { sampleMarket } from './sample-market.ts';
 import { SAMPLE_COMMENTS } from './sample-terms.ts';
 
@@ -12,22 +14,23 @@ const DAY = 86_400_000;
 const NOW = new Date('2026-11-21T10:30:00Z');
 const source = new URL('../../game-data/sources/items.json', import.meta.url);
 const items = (JSON.parse(readFileSync(source, 'utf8')) as Partial<Item>[]).map((item) => makeItem(item));
-const make = () => sampleMarket({ items, gameServers: [1, 2], now: NOW, takenNames: new Set() });
-const { players, trades } = make();
+const dungeons = [1, 2, 5, 6].map((region) => makeDungeon({ id: region, region, floors: region === 2 ? 4 : null }));
+const make = () => sampleMarket({ items, dungeons, gameServers: [1, 2], now: NOW, takenNames: new Set() });
+const { players, parties, trades } = make();
 
 describe('the sample market', () => {
   it('has many trades, and the same every time', () => {
     expect(players).toHaveLength(120);
     expect(new Set(trades.map(({ item }) => item.id)).size).toBeGreaterThan(190);
     expect(trades.length).toBeGreaterThan(4000);
-    expect(make()).toEqual({ players, trades });
+    expect(make()).toEqual({ players, parties, trades });
   });
 
   it('has players with unique, valid names', () => {
     expect(new Set(players.map(({ name }) => name)).size).toBe(players.length);
     expect(players.every(({ name }) => /^[가-힣0-9]{2,12}$/.test(name))).toBe(true);
     const taken = new Set(players.slice(0, 60).map(({ name }) => name));
-    const others = sampleMarket({ items: [], gameServers: [1], now: NOW, takenNames: taken }).players;
+    const others = sampleMarket({ items: [], dungeons: [], gameServers: [1], now: NOW, takenNames: taken }).players;
     expect(others.some(({ name }) => taken.has(name))).toBe(false);
   });
 
@@ -40,6 +43,28 @@ describe('the sample market', () => {
       const isWhole = durability === null || (item.maxdura !== null && durability <= item.maxdura && quantity === 1);
       const isEnded = (status === 1) === (endedAt === null) && (status === 3) === (cancelledBy !== null);
       return !(isPriced && isCounted && isWhole && isEnded && item.trade !== 0);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has running parties that follow the rules of parties, with each player in one at most', () => {
+    expect(parties).toHaveLength(24);
+    const seated = parties.flatMap(({ members }) => members.map(({ player }) => player));
+    expect(new Set(seated).size).toBe(seated.length);
+    const wrong = parties.filter(({ createdAt, expiredAt, dungeonId, region, floor, roles, members, ...party }) => {
+      const dungeon = dungeons.find(({ id }) => id === dungeonId);
+      const isThere =
+        dungeonId === 0 ? region === 0 && floor === null : dungeon?.region === region && region <= MAX_REGION;
+      const isRunning = createdAt <= NOW.getTime() && expiredAt > NOW.getTime();
+      const isFitting = members.every(({ player, seat }) => fitsRole(roles[seat] ?? -1, players[player]?.job ?? 0));
+      const isWhole = (party.levelMin ?? 1) <= (party.levelMax ?? 99) && (floor ?? 1) <= (dungeon?.floors ?? 1);
+      return !(
+        isThere &&
+        isRunning &&
+        isFitting &&
+        isWhole &&
+        findForbidden(party.title, firstWordRules).length === 0
+      );
     });
     expect(wrong).toEqual([]);
   });

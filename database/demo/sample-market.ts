@@ -1,11 +1,14 @@
+import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import { seededRandom } from './random.ts';
+import { type SampleParty, sampleParties } from './sample-parties.ts';
 import { type SamplePlayer, samplePeople } from './sample-people.ts';
 import { fairPrices } from './sample-prices.ts';
 import { type SampleTrade, tradesOfItem } from './sample-trades.ts';
 
 export interface SampleMarket {
   players: SamplePlayer[];
+  parties: SampleParty[];
   trades: SampleTrade[];
 }
 
@@ -23,6 +26,7 @@ const FAMOUS = '현철중검 진호박 일월대도 황금호박 영혼마령봉
 
 export interface SampleMarketOptions {
   items: readonly Item[];
+  dungeons: readonly Dungeon[];
   gameServers: readonly [number, ...number[]];
   now: Date;
   takenNames: ReadonlySet<string>;
@@ -30,7 +34,7 @@ export interface SampleMarketOptions {
 }
 
 export function sampleMarket(options: SampleMarketOptions): SampleMarket {
-  const { items, gameServers, now, takenNames, size = SAMPLE_SIZE } = options;
+  const { items, dungeons, gameServers, now, takenNames, size = SAMPLE_SIZE } = options;
   const random = seededRandom(SEED);
   const players = samplePeople(random, size.players, takenNames);
   const activities = players.map(({ activity }) => activity);
@@ -40,7 +44,8 @@ export function sampleMarket(options: SampleMarketOptions): SampleMarket {
     const world = { random: own, until: now.getTime(), days: size.days, gameServers, activities };
     return tradesOfItem(world, item, fairPrices(item, own, size.days), rank);
   });
-  return { players, trades: trades.sort((one, other) => one.prices[0].at - other.prices[0].at) };
+  const parties = sampleParties({ players, dungeons, gameServers, now });
+  return { players, parties, trades: trades.sort((one, other) => one.prices[0].at - other.prices[0].at) };
 }
 
 function tradedItems(items: readonly Item[], count: number): Item[] {

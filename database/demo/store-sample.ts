@@ -4,6 +4,7 @@ import { nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
 import { nameKey } from '#features/people/profiles/profile.rules.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { SampleMarket } from './sample-market.ts';
+import type { SampleParty } from './sample-parties.ts';
 import type { SamplePlayer } from './sample-people.ts';
 import type { SampleTrade } from './sample-trades.ts';
 
@@ -80,11 +81,19 @@ export async function removeSample(db: Db): Promise<RemovedSample> {
   ]) {
     await sql`delete from ${sql.table(table)} where profile_id in ${samples}`.execute(db);
   }
+  await sql`delete from party where is_sample or created_profile_id in ${samples} or leader_id in ${samples}`.execute(
+    db,
+  );
+  await sql`delete from party_member where profile_id in ${samples}`.execute(db);
   const players = await sql`delete from profile where is_sample`.execute(db);
   return { players: Number(players.numAffectedRows ?? 0), trades: Number(removed.numAffectedRows ?? 0), touched };
 }
 
-export async function insertSample(db: Db, { players, trades }: SampleMarket, now: Date): Promise<TouchedItem[]> {
+export async function insertSample(
+  db: Db,
+  { players, parties, trades }: SampleMarket,
+  now: Date,
+): Promise<TouchedItem[]> {
   const playerIds: number[] = [];
   for (const some of chunks(players)) {
     const rows = await db
@@ -100,7 +109,38 @@ export async function insertSample(db: Db, { players, trades }: SampleMarket, no
     const prices = some.flatMap((trade, index) => priceColumns(trade, rows[index]?.id ?? 0));
     for (const part of chunks(prices)) await db.insertInto('trade_price').values(part).execute();
   }
+  for (const party of parties) await insertParty(db, party, players, playerIds);
   return touchedItems(trades);
+}
+
+async function insertParty(
+  db: Db,
+  party: SampleParty,
+  players: readonly SamplePlayer[],
+  playerIds: readonly number[],
+): Promise<void> {
+  const at = new Date(party.createdAt);
+  const [leader] = party.members;
+  const leaderId = playerIds[leader?.player ?? 0] ?? 0;
+  const { id } = await db
+    .insertInto('party')
+    .values({
+      ...{ created_at: at, updated_at: at, listed_at: at, expired_at: new Date(party.expiredAt) },
+      ...{ created_profile_id: leaderId, leader_id: leaderId, game_server: party.gameServer, title: party.title },
+      ...{ dungeon_id: party.dungeonId, region: party.region, floor: party.floor, channel: party.channel },
+      ...{ level_min: party.levelMin, level_max: party.levelMax, roles: party.roles, free_jobs: party.freeJobs },
+      has_dungeon_place: party.hasDungeonPlace,
+      item_distribution: party.itemDistribution,
+      member_count: party.members.length,
+      is_sample: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const members = party.members.map(({ player, seat }) => {
+    const { job = 1, level = 1 } = players[player] ?? {};
+    return { party_id: id, profile_id: playerIds[player] ?? 0, seat, job, level, joined_at: at };
+  });
+  await db.insertInto('party_member').values(members).execute();
 }
 
 function touchedItems(trades: readonly SampleTrade[]): TouchedItem[] {

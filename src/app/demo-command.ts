@@ -20,11 +20,13 @@ async function run(): Promise<number> {
     const { db } = database;
     await ensureGameData({ db, log, progress: print });
     const [first, ...others] = config.gameServers.map(({ id }) => id);
+    const { items, dungeons } = await readGameData(db);
     return await runDemo({
       ...{ db, clock: systemClock, log, manipulatedItems: config.manipulatedItems },
       transact: createTransact({ db, clock: systemClock, handlers: siteEffects }),
       args: process.argv.slice(2),
-      items: (await readGameData(db)).items,
+      items,
+      dungeons,
       gameServers: [first ?? 1, ...others],
       print: print,
     });

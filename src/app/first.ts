@@ -24,6 +24,15 @@ function hasFaces(): boolean {
   }
 }
 
+/** What belongs to the visitor comes after the page: it gets the height that this device last saw of it. */
+function reserveRooms(): void {
+  try {
+    document.documentElement.style.cssText = localStorage.getItem('own-rooms') ?? '';
+  } catch {
+    // Without storage nothing is known.
+  }
+}
+
 /** Without one all missing letters are the same box. */
 function hasKoreanFace(): boolean {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -71,6 +80,7 @@ function doPresses(): void {
 
 // The document has it from the server, for visitors without scripts.
 if (!hasFaces() && hasKoreanFace()) delete document.documentElement.dataset.faces;
+reserveRooms();
 document.addEventListener('click', notePress, true);
 addEventListener('alive', doPresses, { once: true });
 addEventListener('load', beginScripts);

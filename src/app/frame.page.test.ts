@@ -23,7 +23,8 @@ describe('the tab bar of phones', () => {
   it.each([
     ['/', '홈'],
     ['/trade/1070', '거래'],
-    ['/monsters/1', '사냥터'],
+    ['/party', '파티'],
+    ['/monsters/1', '전체'],
     ['/maps/route', '전체'],
     ['/calc/kingQuest/goguryeo', '전체'],
     ['/notice/ask', '전체'],

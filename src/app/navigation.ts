@@ -13,6 +13,7 @@ export const dungeons = entry('사냥터', '/dungeons/regions/1', ['/dungeons', 
 export const maps = entry('지도', '/maps', ['/maps', '/maps-back']);
 export const recipes = entry('조합', '/recipe');
 export const skills = entry('기술', '/skills');
+export const parties = entry('파티', '/party');
 export const quests = entry('퀘스트', '/quests');
 export const shortcuts = entry('단축키', '/shortcuts');
 export const sources = entry('자료와 신뢰도', '/sources');
@@ -25,6 +26,7 @@ export const navigation: readonly NavigationEntry[] = [
   maps,
   recipes,
   skills,
+  parties,
   entry('계산기', '/calc/exp', ['/calc']),
 ];
 
@@ -32,11 +34,13 @@ export const tabs: readonly TabEntry[] = [
   { ...entry('홈', '/'), icon: 'home' },
   { ...trade, icon: 'trade' },
   { ...items, icon: 'book' },
-  { ...dungeons, icon: 'place' },
+  { ...parties, icon: 'users' },
 ];
 
 /** Pages without a tab of their own, which are reached by 전체 alone. */
 export const inWholeMenu = entry('전체', '', [
+  '/dungeons',
+  '/monsters',
   '/maps',
   '/maps-back',
   '/recipe',

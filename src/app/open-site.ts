@@ -1,3 +1,4 @@
+import { readParties } from '#features/community/community-readers.service.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { createCatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
@@ -106,7 +107,13 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   };
   const catalog = () => holder.current();
   const market = { config, db: serving.db, transact, clock: systemClock, catalog };
-  const readers = { quests, people: readPeople(people), trades: readTrades(market), quotes: readQuotes(market) };
+  const readers = {
+    quests,
+    people: readPeople(people),
+    trades: readTrades(market),
+    quotes: readQuotes(market),
+    parties: readParties(market),
+  };
   const shared = shareQuotes(readers.quotes, () => performance.now());
   const wholeMarket = readMarket(market, shared.reader);
   sharedQuotes = shared;

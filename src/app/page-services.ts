@@ -1,3 +1,4 @@
+import type { CommunityServices } from '#features/community/community-readers.ts';
 import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
 import type { PeopleServices } from '#features/people/people-readers.service.ts';
 import type { TradeServices } from '#features/trade/trade-readers.ts';
@@ -6,4 +7,5 @@ import type { Clock } from '#platform/clock/clock.ts';
 export type PageServices = GameDataServices &
   PriceServices &
   PeopleServices &
-  TradeServices & { readonly clock: Clock };
+  TradeServices &
+  CommunityServices & { readonly clock: Clock };

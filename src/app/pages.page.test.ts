@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertParty } from '#database/factories/parties.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { SERVER_DIR } from '#tests/support/build.ts';
@@ -11,6 +12,7 @@ import {
   type PageSample,
   PUMPKIN,
   pageSamples,
+  partySample,
   playerSample,
   tradeSample,
 } from '#tests/support/page-samples.ts';
@@ -30,9 +32,13 @@ beforeAll(async () => {
   const player = playerSample(await insertProfile(site.api.db));
   const pumpkin = named(site.catalog().items, PUMPKIN);
   const trade = tradeSample(await insertTrade(site.api.db, { item_id: pumpkin.id, price: 3000 }));
+  const { id: dungeonId, region, name } = named(site.catalog().dungeons, '국내 흉가');
+  const place = { dungeon_id: dungeonId, region, floor: 2, channel: 12, item_distribution: 4 };
+  const { id } = await insertParty(site.api.db, { ...place, others: [{ job: 3 }] });
+  const party = partySample({ id, dungeon: name });
   // Pages rendered by other files of this worker are without it.
   site.cache.clear();
-  samples = new Map([...pageSamples(site.catalog()), player, trade].map((sample) => [sample.route, sample]));
+  samples = new Map([...pageSamples(site.catalog()), player, trade, party].map((sample) => [sample.route, sample]));
 });
 
 function sampleOf(route: string): PageSample {

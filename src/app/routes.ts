@@ -1,3 +1,4 @@
+import { partyTopics } from '#features/community/parties/party.topics.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { profileTopic } from '#features/people/people.topics.ts';
 import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
@@ -176,6 +177,24 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && {
       load: () => import('#features/trade/trades/pages/trade.loader.ts'),
       tags: [gameDataTopics.all, byParam(tradeTopics.ofTrade, 'id'), quoteTopics.all],
+    },
+    { layout: 'with-scroll-top' },
+  ),
+  page(
+    '/party',
+    () => import('#features/community/parties/pages/parties.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/community/parties/pages/parties.loader.ts'),
+      tags: [gameDataTopics.all, partyTopics.all, quoteTopics.all],
+    },
+    { layout: 'with-scroll-top', hasServerPicker: true },
+  ),
+  page(
+    '/party/:id',
+    () => import('#features/community/parties/pages/party.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/community/parties/pages/party.loader.ts'),
+      tags: [gameDataTopics.all, byParam(partyTopics.ofParty, 'id')],
     },
     { layout: 'with-scroll-top' },
   ),

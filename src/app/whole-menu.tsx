@@ -2,7 +2,19 @@ import { CALC_PAGES } from '#features/calculators/calculator/calc-pages.ts';
 import type { MenuEntry, MenuGroup, MenuIconName } from '#features/shell/frame/navigation-entry.ts';
 import { WholeMenu } from '#features/shell/frame/ui/whole-menu.tsx';
 import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
-import { dungeons, entry, items, maps, quests, recipes, shortcuts, skills, sources, trade } from './navigation.ts';
+import {
+  dungeons,
+  entry,
+  items,
+  maps,
+  parties,
+  quests,
+  recipes,
+  shortcuts,
+  skills,
+  sources,
+  trade,
+} from './navigation.ts';
 
 const CALC_ICONS: Record<(typeof CALC_PAGES)[number]['href'], MenuIconName> = {
   '/calc/exp': 'chart',
@@ -40,6 +52,7 @@ const GROUPS: readonly MenuGroup[] = [
       pictured('place', dungeons),
       pictured('map', maps),
       pictured('route', entry('길찾기', '/maps/route')),
+      pictured('users', parties),
       pictured('flask', recipes),
       pictured('spark', skills),
       pictured('scroll', quests),

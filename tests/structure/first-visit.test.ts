@@ -31,6 +31,8 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/profiles/:userId': [105, 12],
   '/trade/:id': [121, 13],
   '/trade': [116, 12],
+  '/party': [108, 12],
+  '/party/:id': [104, 12],
   '/trade/register': [105, 12],
   '/trade/register/:id': [116, 13],
   '/trade/view/:id': [120, 14],

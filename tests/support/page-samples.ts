@@ -127,6 +127,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       ['가격 추이', '올라온 매물', '체결', '가격 알림', '나오는 곳'],
       ['WebPage', 'BreadcrumbList'],
     ),
+    scrolled('/party', '/party', '파티', ['모집 중', '파티 만들기', '아무 데나', '분배 방식', '템팔분']),
     {
       ...scrolled('/trade/register', '/trade/register', '거래 올리기', ['아이템 선택', '자바스크립트가 필요합니다']),
       isListed: false,
@@ -181,6 +182,15 @@ export function tradeSample({ id }: { id: number }): PageSample {
     ]),
     jsonLd: ['BreadcrumbList'],
   };
+}
+
+export function partySample({ id, dungeon }: { id: number; dungeon: string }): PageSample {
+  return scrolled('/party/:id', `/party/${id}`, `${dungeon} 2층 파티`, [
+    '모집 중',
+    '격수 1, 도사 1',
+    '템팔분',
+    '파티장',
+  ]);
 }
 
 function unlisted(path: string, title: string, shows: string[]): PageSample {

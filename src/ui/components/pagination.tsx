@@ -1,4 +1,4 @@
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/page-icons.tsx';
 
 export interface PaginationProps {
   page: number;

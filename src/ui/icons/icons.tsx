@@ -32,10 +32,7 @@ export const SearchIcon = (props: IconProps) => drawn(props, 'M18 11a7 7 0 1 1-1
 export const BellIcon = (props: IconProps) =>
   drawn(props, 'M6 9a6 6 0 0 1 12 0c0 6 2.5 7.5 2.5 7.5h-17S6 15 6 9m4.2 11a2.1 2.1 0 0 0 3.6 0');
 export const ChevronDownIcon = (props: IconProps) => drawn(props, 'm6 9.5 6 6 6-6');
-export const ChevronLeftIcon = (props: IconProps) => drawn(props, 'm14.5 6-6 6 6 6');
-export const ChevronRightIcon = (props: IconProps) => drawn(props, 'm9.5 6 6 6-6 6');
 export const ArrowUpIcon = (props: IconProps) => drawn(props, 'M12 19.5v-15M5.5 11 12 4.5l6.5 6.5');
-export const ArrowRightIcon = (props: IconProps) => drawn(props, 'M4.5 12h15M13 5.5l6.5 6.5-6.5 6.5');
 export const HomeIcon = (props: IconProps) =>
   drawn(props, 'm3 10.5 9-7.5 9 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 19.5zM9 21v-7.5h6V21');
 export const StoreIcon = (props: IconProps) =>
@@ -53,12 +50,6 @@ export const UsersIcon = (props: IconProps) =>
 export const UserIcon = (props: IconProps) =>
   drawn(props, 'M16 7.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0M4.5 20.5V19a5 5 0 0 1 5-5h5a5 5 0 0 1 5 5v1.5');
 
-export const PinIcon = (props: IconProps) =>
-  drawn(
-    props,
-    'M19.5 10.5c0 5-7.5 11-7.5 11s-7.5-6-7.5-11a7.5 7.5 0 0 1 15 0m-4.8 0a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0',
-  );
-
 export const CopyIcon = (props: IconProps) =>
   drawn(
     props,
@@ -68,13 +59,18 @@ export const CloseIcon = (props: IconProps) => drawn(props, 'm5.5 5.5 13 13m0-13
 export const CheckIcon = (props: IconProps) => drawn(props, 'm4.5 12.5 5 5 10-11');
 export const WarningIcon = (props: IconProps) => drawn(props, 'M12 3.5 2 20.5h20zM12 10v4.5m0 3h.01');
 export const InfoIcon = (props: IconProps) => drawn(props, 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0m-9-1v5.5m0-9h.01');
-export const ClockIcon = (props: IconProps) => drawn(props, 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0m-9-5.5V12l3.5 2');
 export const RefreshIcon = (props: IconProps) => drawn(props, 'M20.5 12A8.5 8.5 0 1 1 18 6l2.5 2.5m0-5v5h-5');
 export const PlusIcon = (props: IconProps) => drawn(props, 'M12 5v14M5 12h14');
-export const MinusIcon = (props: IconProps) => drawn(props, 'M5 12h14');
 export const ExternalIcon = (props: IconProps) =>
   drawn(props, 'M14 4h6v6m0-6-9 9m7 1v5a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 19V7.5A1.5 1.5 0 0 1 5 6h5');
 export const FilterIcon = (props: IconProps) => drawn(props, 'M3 6h18M6.5 12h11m-8 6h5');
 export const SortIcon = (props: IconProps) => drawn(props, 'm7.5 9.5 4.5-5 4.5 5m0 5-4.5 5-4.5-5');
 export const MenuIcon = (props: IconProps) => drawn(props, 'M3.5 6h17m-17 6h17m-17 6h17');
+export const PinIcon = (props: IconProps) =>
+  drawn(
+    props,
+    'M19.5 10.5c0 5-7.5 11-7.5 11s-7.5-6-7.5-11a7.5 7.5 0 0 1 15 0m-4.8 0a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0',
+  );
 export const SwapIcon = (props: IconProps) => drawn(props, 'M3.5 8h17l-4-4m4 12h-17l4 4');
+export const MinusIcon = (props: IconProps) => drawn(props, 'M5 12h14');
+export const ClockIcon = (props: IconProps) => drawn(props, 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0m-9-5.5V12l3.5 2');

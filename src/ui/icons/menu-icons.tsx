@@ -36,3 +36,4 @@ export const KeyboardIcon = (props: IconProps) =>
     props,
     'M3.5 6h17A1.5 1.5 0 0 1 22 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-17A1.5 1.5 0 0 1 2 16.5v-9A1.5 1.5 0 0 1 3.5 6m3 4h.01m3.69 0h.01m3.69 0h.01m3.59 0h.01M7.5 14h9',
   );
+export const MoreIcon = (props: IconProps) => drawn(props, 'M5.5 12h.01M12 12h.01M18.5 12h.01');

@@ -1,13 +1,10 @@
 import { Panel } from '../components/panel.tsx';
 import {
-  ArrowRightIcon,
   ArrowUpIcon,
   BellIcon,
   BookIcon,
   CheckIcon,
   ChevronDownIcon,
-  ChevronLeftIcon,
-  ChevronRightIcon,
   ClockIcon,
   CloseIcon,
   CopyIcon,
@@ -45,6 +42,7 @@ import {
   SparkIcon,
   StairsIcon,
 } from '../icons/menu-icons.tsx';
+import { ArrowRightIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons/page-icons.tsx';
 
 const ICONS = {
   SearchIcon,

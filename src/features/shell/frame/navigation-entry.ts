@@ -21,6 +21,7 @@ export type MenuIconName =
   | 'user'
   | 'book'
   | 'place'
+  | 'users'
   | 'map'
   | 'route'
   | 'flask'

@@ -7,7 +7,7 @@ import { Chips } from '#ui/components/choices.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
-import { ArrowRightIcon } from '#ui/icons/icons.tsx';
+import { ArrowRightIcon } from '#ui/icons/page-icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';

@@ -1,5 +1,5 @@
 import { Tile } from '#ui/components/tile.tsx';
-import { ArrowRightIcon } from '#ui/icons/icons.tsx';
+import { ArrowRightIcon } from '#ui/icons/page-icons.tsx';
 import type { RecipeView, StackView } from '../../recipes/recipe-view.reader.ts';
 import css from './recipe-block.module.css';
 

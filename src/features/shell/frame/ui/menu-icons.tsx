@@ -10,6 +10,7 @@ import {
   StoreIcon,
   SwapIcon,
   UserIcon,
+  UsersIcon,
 } from '#ui/icons/icons.tsx';
 import {
   BagIcon,
@@ -40,6 +41,7 @@ export const MENU_ICONS: Record<MenuIconName, (props: IconProps) => ReactNode> =
   place: PinIcon,
   map: MapIcon,
   route: RouteIcon,
+  users: UsersIcon,
   flask: FlaskIcon,
   spark: SparkIcon,
   scroll: ScrollIcon,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { BookIcon, HomeIcon, MenuIcon, PinIcon, StoreIcon } from '#ui/icons/icons.tsx';
+import { BookIcon, HomeIcon, MenuIcon, StoreIcon, UsersIcon } from '#ui/icons/icons.tsx';
 import { currentEntry, type NavigationEntry } from '../navigation-entry.ts';
 
-export type TabIcon = 'home' | 'trade' | 'book' | 'place';
+export type TabIcon = 'home' | 'trade' | 'book' | 'users';
 
 export interface TabEntry extends NavigationEntry {
   icon: TabIcon;
@@ -17,7 +17,7 @@ const ICONS: Record<TabIcon, ReactNode> = {
   home: <HomeIcon size={ICON_SIZE} />,
   trade: <StoreIcon size={ICON_SIZE} />,
   book: <BookIcon size={ICON_SIZE} />,
-  place: <PinIcon size={ICON_SIZE} />,
+  users: <UsersIcon size={ICON_SIZE} />,
 };
 
 export interface TabBarProps {

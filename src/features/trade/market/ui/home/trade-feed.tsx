@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
+import { readPageData } from '#platform/client/read-page-data.ts';
+import { whileLoaded } from '#platform/client/while-loaded.ts';
 import { Button } from '#ui/components/button.tsx';
+import { ListEnd } from '#ui/components/list-end.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
 import type { TradeOrder } from '../../../trades/trade-order.rules.ts';
 import { TradeTable } from '../../../trades/ui/public/trade-table.tsx';
@@ -10,40 +12,6 @@ import { type MarketQuery, marketParams } from '../../market.params.ts';
 import { isMixed, listTitle } from '../../order.labels.ts';
 import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
 import { FeedChange, NoTrades } from './feed-states.tsx';
-import css from './market-home.module.css';
-
-const NEAR_END = '800px';
-
-/** A link without scripts; with scripts it is followed before it scrolls into view. */
-function FeedEnd({ href, onReach }: { href: string; onReach: () => void }) {
-  const link = useRef<HTMLAnchorElement>(null);
-  const reach = useEffectEvent(onReach);
-  useEffect(() => {
-    if (!link.current) return;
-    const isSeen = (entries: IntersectionObserverEntry[]) => entries.some(({ isIntersecting }) => isIntersecting);
-    const watcher = new IntersectionObserver((entries) => isSeen(entries) && reach(), { rootMargin: NEAR_END });
-    watcher.observe(link.current);
-    return () => watcher.disconnect();
-  }, []);
-  return (
-    <div className={`pad ${css.end}`}>
-      {/* `data-native`: it does not lead to another page here */}
-      <a
-        ref={link}
-        className="btn full"
-        href={href}
-        rel="next nofollow"
-        data-native=""
-        onClick={(event) => {
-          event.preventDefault();
-          onReach();
-        }}
-      >
-        더 보기
-      </a>
-    </div>
-  );
-}
 
 /** History entries whose list is cached. */
 const MAX_STORED = 5;
@@ -101,7 +69,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
     if (loading === 'yes') return;
     setLoading('yes');
     try {
-      const page = await loadMarketPage(hrefFrom(cursor));
+      const page = await readPageData<MarketHomePageData>(hrefFrom(cursor));
       // Another filter may have been chosen meanwhile.
       setShown((shown) =>
         shown.of === of ? { of, feed: cursor === null ? firstFeed(page) : withPage(shown.feed, page) } : shown,
@@ -153,7 +121,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
         />
       )}
       {trades.next !== null && loading !== 'failed' && (
-        <FeedEnd key={trades.next} href={hrefFrom(trades.next)} onReach={() => void load(trades.next)} />
+        <ListEnd key={trades.next} href={hrefFrom(trades.next)} onReach={() => void load(trades.next)} />
       )}
     </section>
   );
@@ -168,27 +136,4 @@ function openFeed(place: string, data: MarketHomePageData, order: TradeOrder): F
 
 function isAtTop(list: HTMLElement | null): boolean {
   return window.scrollY <= TOP_PX && list?.matches(':hover, :focus-within') === false;
-}
-
-/** Runs `begin` once the module is loaded; its result is the cleanup. A failed load is ignored. */
-function whileLoaded<Module>(loading: Promise<Module>, begin: (module: Module) => () => void): () => void {
-  let end: (() => void) | undefined;
-  let isOver = false;
-  loading.then(
-    (module) => {
-      if (!isOver) end = begin(module);
-    },
-    () => undefined,
-  );
-  return () => {
-    isOver = true;
-    end?.();
-  };
-}
-
-async function loadMarketPage(href: string): Promise<MarketHomePageData> {
-  const response = await fetchWithRetry(href.replace('/trade', '/trade/_payload.json'), { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`the market answered ${response.status}`);
-  const { data } = (await response.json()) as { data: MarketHomePageData };
-  return data;
 }

@@ -1,0 +1,40 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { toUnavailable } from '#platform/database/database-errors.ts';
+import type { Db } from '#platform/database/db.ts';
+import { AppError } from '#shared/errors.ts';
+import { timeCursor } from '#shared/time-cursor.ts';
+import type { PartyReader } from './community-readers.ts';
+import { countParties, listParties, type ReadDeps, readParty } from './parties/read-parties.service.ts';
+
+interface Context {
+  db: Db;
+  clock: Clock;
+  catalog(): Catalog;
+  config: { gameServers: readonly { id: number }[] };
+}
+
+export function readParties({ db, clock, catalog, config }: Context): PartyReader {
+  const deps = (): ReadDeps => ({ db, clock, site: { catalog: catalog(), gameServers: config.gameServers } });
+  return {
+    async list(filter, { limit, cursor }) {
+      // One more than the page shows whether another follows.
+      const rows = await listParties(deps(), filter, { limit: limit + 1, cursor }).catch(rethrowReadably);
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      const isMore = rows.length > limit && last !== undefined;
+      return { rows: page, next: isMore ? timeCursor({ at: new Date(last.listedAt), id: last.id }) : undefined };
+    },
+    counts: (gameServer) => countParties(deps(), gameServer).catch(rethrowReadably),
+    find: (id) => readParty(deps(), id).catch(undefinedIfGone),
+  };
+}
+
+function undefinedIfGone(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined;
+  return rethrowReadably(error);
+}
+
+function rethrowReadably(error: unknown): never {
+  throw toUnavailable(error) ?? error;
+}

@@ -1,0 +1,41 @@
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { type MovingLine, movingLines } from '#features/trade/market/moving.reader.ts';
+import type { TradeServices } from '#features/trade/trade-readers.ts';
+import type { PageRequest } from '#shared/page.ts';
+import type { CommunityServices } from '../../community-readers.ts';
+import type { Party, PartyCounts } from '../party.contract.ts';
+import { partyFilter } from '../party.filter.ts';
+import { partiesParams } from '../party.params.ts';
+
+const PAGE_ROWS = 30;
+
+export interface PartiesPageData {
+  rows: Party[];
+  /** Cursor of the next page; null on the last. */
+  next: string | null;
+  counts: PartyCounts;
+  /** The dungeon that the list is limited to. */
+  dungeon: { id: number; name: string } | null;
+  moving: MovingLine[];
+}
+
+type Services = GameDataServices & CommunityServices & Pick<TradeServices, 'market'>;
+
+export async function load({ url }: PageRequest, services: Services): Promise<PartiesPageData> {
+  const { catalog, parties } = services;
+  const filter = partyFilter.read(url.searchParams);
+  const { cursor } = partiesParams.read(url.searchParams);
+  const [{ rows, next }, counts, moving] = await Promise.all([
+    parties.list(filter, { limit: PAGE_ROWS, cursor }),
+    parties.counts(filter.gameServer),
+    movingLines(services, filter.gameServer),
+  ]);
+  const dungeon = filter.dungeonId === undefined ? undefined : catalog.dungeonById.get(filter.dungeonId);
+  return {
+    rows,
+    next: next ?? null,
+    counts,
+    dungeon: dungeon ? { id: dungeon.id, name: dungeon.name } : null,
+    moving,
+  };
+}

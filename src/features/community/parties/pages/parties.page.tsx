@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
+import { ActionBar } from '#ui/components/action-bar.tsx';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { PlusIcon } from '#ui/icons/icons.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
+import { partiesParams, readPartiesQuery } from '../party.params.ts';
+import { SidePanels } from '../ui/drawn-parts.tsx';
+import { OwnPanel } from '../ui/own-panel.tsx';
+import css from '../ui/parties.module.css';
+import { PartyFilters } from '../ui/party-filters.tsx';
+import { PartyList } from '../ui/party-list.tsx';
+import type { load } from './parties.loader.ts';
+
+/** @public Read by the list of pages. */
+export const params = partiesParams;
+
+const PartyForm = lazy(() => import('../ui/form/party-form.tsx'));
+
+export default function PartiesPage() {
+  'use memo';
+  const data = usePageData<typeof load>();
+  const [search] = useSearchParams();
+  const query = readPartiesQuery(search);
+  const { gameServers } = useSite();
+  // On pages of all servers only those other than the default are named.
+  const servers = query.filter.gameServer === undefined ? gameServers.slice(1) : [];
+  const formHref = partiesParams.href('/party', search, { form: 'new' });
+  return (
+    <>
+      <PageMeta
+        title="파티"
+        description="지금 모집 중인 바람의나라 클래식 파티입니다. 사냥터, 빈자리, 레벨로 찾고 참가를 요청합니다."
+        noindex={!query.isFirstPage}
+      />
+      <PageHead
+        title="파티"
+        crumbs={[{ label: '홈', href: '/' }, { label: '파티' }]}
+        actions={
+          <a className="btn primary wide" href={formHref}>
+            <PlusIcon />
+            파티 만들기
+          </a>
+        }
+      />
+      <div className="stack">
+        <Suspense>{query.form && <PartyForm key={query.form} kind={query.form} />}</Suspense>
+        <PartyFilters query={query} search={search} counts={data.counts} dungeon={data.dungeon} />
+        <div className={css.cols}>
+          <PartyList
+            data={data}
+            query={query}
+            search={search}
+            servers={Object.fromEntries(servers.map(({ id, name }) => [id, name]))}
+          />
+          <div className="stack">
+            <OwnPanel />
+            <SidePanels moving={data.moving} />
+          </div>
+        </div>
+      </div>
+      <ActionBar>
+        <ButtonLink tone="primary" href={formHref}>
+          파티 만들기
+        </ButtonLink>
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { type LiveList, liveLists } from '#shared/live-list.ts';
+import type { Party } from './party.contract.ts';
+import { PARTY_STATE } from './party-codes.ts';
+
+const partyLists = liveLists<Party>(
+  (one, other) => Date.parse(other.listedAt) - Date.parse(one.listedAt) || other.id - one.id,
+);
+
+export type PartyFeed = LiveList<Party>;
+
+export type PartyChange =
+  | { readonly type: 'created' | 'changed'; readonly party: Party; readonly fits: boolean }
+  | { readonly type: 'ended'; readonly id: number };
+
+export const { first: firstParties, withPage: withPartyPage, withWaiting: withWaitingParties } = partyLists;
+
+/** `isAtTop`: the reader is at the top, so new rows may appear at once. */
+export function withPartyChange(feed: PartyFeed, change: PartyChange, isAtTop: boolean): PartyFeed {
+  if (change.type === 'ended') return partyLists.withChange(feed, { type: 'remove', id: change.id });
+  const { party, fits } = change;
+  const known = [...feed.rows, ...feed.waiting].find(({ id }) => id === party.id);
+  if (known && Date.parse(known.updatedAt) > Date.parse(party.updatedAt)) return feed;
+  if (party.state === PARTY_STATE.ended) return partyLists.withChange(feed, { type: 'remove', id: party.id });
+  // What no longer fits stays where it is read.
+  if (!fits) return partyLists.withChange(feed, { type: 'patch', patch: (row) => (row.id === party.id ? party : row) });
+  const list = partyLists.withChange(feed, { type: 'upsert', row: party });
+  return isAtTop && change.type === 'created' ? partyLists.withWaiting(list) : list;
+}
+
+/** @param now milliseconds by the server's clock */
+export function withoutEnded(feed: PartyFeed, now: number): PartyFeed {
+  const ended = [...feed.rows, ...feed.waiting].filter(({ expiredAt }) => Date.parse(expiredAt) <= now);
+  return ended.reduce((list, { id }) => partyLists.withChange(list, { type: 'remove', id }), feed);
+}

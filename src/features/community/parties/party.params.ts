@@ -1,0 +1,23 @@
+import { definePageParams, param } from '#shared/page-params.ts';
+import { readTimeCursor } from '#shared/time-cursor.ts';
+import { partyFilter } from './party.filter.ts';
+
+export const partiesParams = definePageParams({
+  data: { ...partyFilter.fields, cursor: param.text((text) => readTimeCursor(text) !== undefined) },
+  /** The form of a new party, or of the own one, is open. */
+  browserOnly: { form: param.oneOf(['new', 'own']) },
+});
+
+export type PartiesQuery = ReturnType<typeof readPartiesQuery>;
+
+export function readPartiesQuery(query: URLSearchParams) {
+  const { gameServer, ...filter } = partyFilter.read(query);
+  const { cursor, form } = partiesParams.read(query);
+  return {
+    filter: { ...filter, gameServer },
+    isFirstPage: cursor === undefined,
+    isFiltered: Object.values(filter).some((value) => value !== undefined),
+    texts: partiesParams.texts(query),
+    form,
+  };
+}

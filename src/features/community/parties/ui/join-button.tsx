@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/components/button.tsx';
+import type { Party } from '../party.contract.ts';
+
+const JoinDialog = lazy(() => import('./own/join-dialog.tsx'));
+
+interface JoinButtonProps {
+  party: Party;
+  isRequested: boolean;
+  isFull: boolean;
+  isPrimary?: boolean;
+}
+
+export function JoinButton({ party, isRequested, isFull, isPrimary = false }: JoinButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isOver = isFull || isRequested;
+  const label = isRequested ? '요청함' : isFull ? '다 참' : isPrimary ? '참가 요청하기' : '참가';
+  return (
+    <>
+      <Button
+        size={isPrimary ? 'm' : 'sm'}
+        tone={isPrimary && !isOver ? 'primary' : 'plain'}
+        full={isPrimary}
+        className="needs-script"
+        disabled={isOver}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <Suspense>{isOpen && <JoinDialog party={party} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

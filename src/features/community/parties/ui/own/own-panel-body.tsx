@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { Skeleton } from '#ui/components/states.tsx';
+import type { OwnParties } from '../../party.contract.ts';
+import { partiesParams } from '../../party.params.ts';
+import { setOwnPlaces } from '../own-party-store.ts';
+import css from './own.module.css';
+import { useOwnParties } from './own-parties.ts';
+import { OwnPartyPart } from './own-party.tsx';
+import { RequestedParty } from './requested-party.tsx';
+
+export default function OwnPanelBody() {
+  const state = useMe();
+  const me = state.status === 'in' ? state.me : null;
+  const query = useOwnParties(me !== null);
+  const own = me === null ? undefined : query.data;
+  useEffect(() => {
+    setOwnPlaces(own && me ? placesOf(own, me.id) : null);
+    return () => setOwnPlaces(null);
+  }, [own, me]);
+  if (state.status === 'unknown') return null;
+  if (!me) return <Nobody isOut={state.status === 'out'} />;
+  return (
+    <QueryStates
+      query={query}
+      skeleton={<Skeleton rows={2} />}
+      failed="내 파티를 가져오지 못했습니다."
+      retry="다시 시도"
+    >
+      {({ party, asked, past }) =>
+        party ? (
+          <OwnPartyPart party={party} me={me} />
+        ) : (
+          <>
+            {asked.map((one) => (
+              <RequestedParty key={one.party.id} party={one.party} me={me} />
+            ))}
+            {asked.length === 0 && (
+              <div className="pad stack gap-3 small">
+                <p className="dim">아직 들어간 파티가 없습니다. 목록에서 참가를 요청하거나 파티를 만들어 보세요.</p>
+                <a className="btn" href={partiesParams.link('/party', { form: 'new' })}>
+                  파티 만들기
+                </a>
+              </div>
+            )}
+            <PastParties past={past} />
+          </>
+        )
+      }
+    </QueryStates>
+  );
+}
+
+function placesOf({ party, asked }: OwnParties, profileId: number) {
+  const seat = party?.members.find(({ profile }) => profile.id === profileId)?.seat;
+  return { partyId: party?.id ?? null, seat, asked: new Set(asked.map((one) => one.party.id)) };
+}
+
+function Nobody({ isOut }: { isOut: boolean }) {
+  return (
+    <div className="pad stack gap-3 small">
+      <p className="dim">
+        {isOut
+          ? '로그인하면 참가를 요청하고, 내 파티의 자리와 요청을 여기서 봅니다.'
+          : '캐릭터를 만들면 파티에 들어갈 수 있습니다.'}
+      </p>
+      <a className="btn" href={isOut ? '/login' : '/confirm'}>
+        {isOut ? '로그인' : '캐릭터 만들기'}
+      </a>
+    </div>
+  );
+}
+
+function PastParties({ past }: { past: OwnParties['past'] }) {
+  if (past.length === 0) return null;
+  return (
+    <details className={`disclosure ${css.past}`}>
+      <summary>지난 파티 {past.length}</summary>
+      <ul className="lines">
+        {past.map((party) => (
+          <li key={party.id}>
+            <a className="line small" href={`/party/${party.id}`}>
+              <span className="grow elide">{party.dungeon?.name ?? party.title}</span>
+              <span className="meta">{party.members.length}명</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

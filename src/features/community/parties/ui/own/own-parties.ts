@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { ownTopic } from '#features/people/people.topics.ts';
+import { call } from '#platform/client/call.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { syncServerClock } from '#platform/client/server-clock.ts';
+import { useLive } from '#platform/client/use-live.ts';
+import { urlOf } from '#shared/endpoint.ts';
+import { partyEventTypes } from '../../party.events.ts';
+import { countParties, listOwnParties } from '../../party-endpoints.contract.ts';
+
+const OWN_PARTIES = ['own-parties'];
+
+export function renewOwnParties(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: OWN_PARTIES });
+}
+
+export function useOwnParties(isPlayer: boolean) {
+  useLive(isPlayer ? [ownTopic] : [], (event) => {
+    if (event.type === 'resync' || partyEventTypes.own.matches(event)) void renewOwnParties();
+  });
+  return useQuery(
+    {
+      queryKey: OWN_PARTIES,
+      queryFn: async ({ signal }) => {
+        await syncServerClock(urlOf(countParties));
+        return call(listOwnParties, { signal });
+      },
+      enabled: isPlayer,
+    },
+    queryClient,
+  );
+}

@@ -1,0 +1,107 @@
+import { FilterForm } from '#features/game-data/ui/public/filter-form.tsx';
+import { FilterSheet, FilterSheetOpener } from '#features/game-data/ui/public/filter-sheet.tsx';
+import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Chips, type LinkChoice } from '#ui/components/choices.tsx';
+import { classNames } from '#ui/components/class-names.ts';
+import { Checkbox, Select } from '#ui/components/field.tsx';
+import type { PartyCounts } from '../party.contract.ts';
+import { partyFilter } from '../party.filter.ts';
+import { type PartiesQuery, partiesParams } from '../party.params.ts';
+import css from './parties.module.css';
+
+const SHEET_ID = 'party-filters';
+const { region, job, grade, itemDistribution, open } = partyFilter.fields;
+
+interface PartyFiltersProps {
+  query: PartiesQuery;
+  search: URLSearchParams;
+  counts: PartyCounts;
+  dungeon: { id: number; name: string } | null;
+}
+
+/** State lives in the URL. On a phone all but the regions are in a sheet. */
+export function PartyFilters({ query, search, counts, dungeon }: PartyFiltersProps) {
+  const { filter, texts } = query;
+  const me = playerOf(useMe());
+  const level = filter.level ?? me?.level;
+  const regions = region.choices.map(({ value, label }): LinkChoice => {
+    const count = value === '' ? counts.all : (counts.regions[value] ?? 0);
+    const chosen = region.read(value);
+    return {
+      href: partiesParams.href('/party', search, { region: chosen, dungeonId: undefined, cursor: undefined }),
+      label: `${label} ${formatDigits(count)}`,
+      current: filter.dungeonId === undefined && filter.region === chosen,
+    };
+  });
+  const inSheet = [filter.job, filter.level, filter.open, filter.grade, filter.itemDistribution].filter(
+    (value) => value !== undefined,
+  ).length;
+  return (
+    <FilterForm
+      action="/party"
+      label="파티 필터"
+      params={partiesParams}
+      preserve={['gameServer', 'region', 'dungeonId']}
+    >
+      <div className="frow">
+        <span className="label wide">사냥터</span>
+        <Chips label="사냥터" choices={regions} />
+        {dungeon && (
+          <a
+            className="chip on"
+            href={partiesParams.href('/party', search, { dungeonId: undefined, cursor: undefined })}
+            aria-label={`${dungeon.name} 빼기`}
+          >
+            {dungeon.name} ×
+          </a>
+        )}
+        <FilterSheetOpener id={SHEET_ID} count={inSheet} />
+      </div>
+      <FilterSheet id={SHEET_ID} result="결과 보기">
+        <div className="frow">
+          <span className="label">빈자리</span>
+          <div className="seg" role="radiogroup" aria-label="빈자리">
+            {job.choices.map(({ value, label }) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  className="visually-hidden"
+                  name="job"
+                  value={value}
+                  defaultChecked={value === (texts.job ?? '')}
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+          <span className="vline wide" />
+          <Checkbox
+            name="level"
+            value={String(level ?? '')}
+            defaultChecked={filter.level !== undefined}
+            disabled={level === undefined}
+            className={classNames(filter.level === undefined && 'needs-script')}
+            label={me === null || level === me.level ? '내 레벨에 맞는 것' : `레벨 ${level}에 맞는 것`}
+          />
+          <Checkbox name="open" value="true" defaultChecked={filter.open === true} label={open.label} />
+          <span className="grow wide" />
+          <Select
+            className={css.select}
+            name="grade"
+            aria-label="차수"
+            options={grade.choices}
+            defaultValue={texts.grade ?? ''}
+          />
+          <Select
+            className={css.select}
+            name="itemDistribution"
+            aria-label="분배"
+            options={itemDistribution.choices}
+            defaultValue={texts.itemDistribution ?? ''}
+          />
+        </div>
+      </FilterSheet>
+    </FilterForm>
+  );
+}

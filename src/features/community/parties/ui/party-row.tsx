@@ -1,0 +1,63 @@
+import { momentText } from '#features/trade/trades/moment.labels.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
+import { classNames } from '#ui/components/class-names.ts';
+import { Tag } from '#ui/components/tag.tsx';
+import type { Party } from '../party.contract.ts';
+import { ITEM_DISTRIBUTION_NAMES, wantedLevels } from '../party.labels.ts';
+import { PARTY_STATE } from '../party-codes.ts';
+import { JoinButton } from './join-button.tsx';
+import css from './parties.module.css';
+import { Seats } from './seats.tsx';
+
+interface PartyRowProps {
+  party: Party;
+  /** Milliseconds; null: the page is not alive yet. */
+  now: number | null;
+  job: number | null;
+  /** What the visitor is to this party. */
+  role?: 'member' | 'requester' | undefined;
+  /** Whether the visitor sits in any party, and may not ask others. */
+  isSeated?: boolean;
+  ownSeat?: number | undefined;
+  server?: string | undefined;
+}
+
+export function PartyRow({ party, now, job, role, isSeated = false, ownSeat, server }: PartyRowProps) {
+  const { dungeon, floor, title, channel, leader, listedAt, seats, state } = party;
+  return (
+    <li className={classNames('tap-row', css.party, role === 'member' && css.mine)}>
+      <span className={css.levels}>
+        <b>{wantedLevels(party)}</b>
+        <small>레벨</small>
+      </span>
+      <a className={`opens ${css.place}`} href={`/party/${party.id}`}>
+        <span className={css.head}>
+          <b>{dungeon ? dungeon.name : '아무 데나'}</b>
+          {floor !== null && <span className="dim">{floor}층</span>}
+          <Tag>{ITEM_DISTRIBUTION_NAMES[party.itemDistribution]}</Tag>
+          {party.hasDungeonPlace && <Tag tone="ok">자리 있음</Tag>}
+          {server && <Tag>{server}</Tag>}
+          {party.isSample && <span className="meta">견본</span>}
+          {role === 'member' && <Tag tone="warn">내 파티</Tag>}
+        </span>
+        <span className={css.title}>{title}</span>
+      </a>
+      <span className={`meta ${css.leader}`}>
+        <span className={`g${leader.grade}`}>{leader.name}</span>
+        {channel > 0 && ` · 채널 ${channel}`}
+        {' · '}
+        <time dateTime={listedAt} title={formatDateTime(listedAt)}>
+          {momentText(listedAt, now)}
+        </time>
+      </span>
+      <span className={css.seated}>
+        <Seats seats={seats} job={isSeated ? null : job} own={ownSeat} />
+      </span>
+      <span className={css.act}>
+        {role !== 'member' && !isSeated && (
+          <JoinButton party={party} isRequested={role === 'requester'} isFull={state === PARTY_STATE.full} />
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { classNames } from '#ui/components/class-names.ts';
+import type { PartySeat } from '../party.contract.ts';
+import { characterText, roleName } from '../party.labels.ts';
+import { fitsRole } from '../party.rules.ts';
+import css from './parties.module.css';
+
+const LETTERS = ['', '전', '적', '주', '도', '격'];
+
+export function roleLetter(role: number): string {
+  return LETTERS[role] ?? '';
+}
+
+interface SeatsProps {
+  seats: readonly PartySeat[];
+  /** The visitor's job: seats that he may take are golden. */
+  job?: number | null | undefined;
+  /** The index of the visitor's own seat. */
+  own?: number | undefined;
+}
+
+/** One box a seat: the letter of the job that sits there, dashed where one is sought. */
+export function Seats({ seats, job = null, own }: SeatsProps) {
+  return (
+    <span className={css.seats} role="img" aria-label={seatsText(seats)}>
+      {seats.map((seat, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+        <i key={index} className={seatClass(seat, job, index === own)}>
+          {index === own ? '나' : roleLetter(seat.job ?? seat.role)}
+        </i>
+      ))}
+    </span>
+  );
+}
+
+function seatClass(seat: PartySeat, job: number | null, isOwn: boolean): string | undefined {
+  if (seat.job !== null) return isOwn ? css.own : undefined;
+  return classNames(css.free, job !== null && fitsRole(seat.role, job) && css.fitting);
+}
+
+function seatsText(seats: readonly PartySeat[]): string {
+  const taken = seats.filter(({ job }) => job !== null);
+  const people = taken.map(({ job, level }) => characterText({ job: job ?? 0, level: level ?? 0 })).join(', ');
+  return `자리 ${seats.length} 가운데 ${taken.length}: ${people}${freeText(seats, '. 빈자리 ')}`;
+}
+
+/** `격수 1, 도사 1` of the free seats, after `before`; empty when none is free. */
+export function freeText(seats: readonly PartySeat[], before = ''): string {
+  const free = seats.filter(({ job }) => job === null).map(({ role }) => role);
+  const parts = [...Map.groupBy(free, (role) => role)].map(([role, { length }]) => `${roleName(role)} ${length}`);
+  return parts.length === 0 ? '' : before + parts.join(', ');
+}

@@ -1,0 +1,38 @@
+import { onDevice, type TextFormat } from './device-storage.ts';
+
+type Rooms = Readonly<Record<string, number>>;
+
+const ROOM = /--room-([a-z-]{1,40}): ?(\d{1,5})px/g;
+const SETTLED_MS = 1000;
+
+/** Declarations, which the first script of a document sets before the first paint: `--room-own-party:812px`. */
+const format: TextFormat<Rooms> = {
+  parse: (text) =>
+    Object.fromEntries(Array.from((text ?? '').matchAll(ROOM), ([, name = '', px]) => [name, Number(px)])),
+  format: (rooms) =>
+    Object.entries(rooms)
+      .map(([name, px]) => `--room-${name}:${px}px`)
+      .join(';') || null,
+};
+
+const stored = onDevice('own-rooms', format);
+
+/**
+ * Parts of a page that belong to the visitor come after it, and what stands below must not move when they do: this device stores
+ * how high they were, and the next document has `--room-<name>` for their place.
+ * @returns the unsubscribe function
+ */
+export function storeRoom(name: string, element: HTMLElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new ResizeObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      stored.save({ ...stored.read(), [name]: Math.round(element.getBoundingClientRect().height) });
+    }, SETTLED_MS);
+  });
+  observer.observe(element);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
