@@ -55,7 +55,7 @@ export default function TimersPage() {
             }
           />
         </div>
-        <div className={`stack ${css.told}`}>
+        <div className={`stack ${css.notes}`}>
           <Note>
             보스라고 적힌 자료가 없어, 이름이 왕이나 장군이거나 승급 재료를 드롭하거나 혼자 나오거나 체력이 1,000만을
             넘는 몬스터를 모았습니다. 리젠 시간은 언론 기사에 나온 둘만 알려졌습니다.
