@@ -75,6 +75,7 @@ export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: 
             </>
           )}
         </Fragment>
+        <PointsPanel queryState={queryState} points={points} price={facts.points} />
         <FactNotes
           facts={[
             mode === 'vital'
@@ -96,7 +97,6 @@ export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: 
             storedMax={facts.storedMax}
           />
         )}
-        <PointsPanel queryState={queryState} points={points} price={facts.points} />
       </div>
     </>
   );
