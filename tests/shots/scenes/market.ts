@@ -152,7 +152,7 @@ function watches(sword: number): Scene[] {
     ...scene('watch.typed-player', path, { as: 'player', act: steps(price, see(/번/)) }),
     ...scene('watch.quote', path, {
       as: 'player',
-      act: steps(choose('삽니다 가격이 올라가면'), check('시세가 이 가격이 되면'), price),
+      act: steps(choose('삽니다 가격'), check('시세가 이 가격이 되면'), price),
     }),
     ...scene('watch.wrong', path, { act: fill(/^얼마/, '많이') }),
     ...overlay('watch.signed-out', path, steps(send, untilDialog)),

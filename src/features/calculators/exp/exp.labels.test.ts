@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { fillsText, goalText, hoursText, roughCount, standingText } from './exp.labels.ts';
 import { goalGrades, nextGoal } from './exp-question.rules.ts';
 import { ownExp } from './own-exp.rules.ts';
-import { axisLabels, DESK, layOut, niceStep, priceText, vitalRamp } from './ramp-chart.rules.ts';
+import {
+  axisLabels,
+  type ChartSize,
+  DESK,
+  layOut,
+  levelRamp,
+  niceStep,
+  PHONE,
+  priceText,
+  vitalRamp,
+} from './ramp-chart.rules.ts';
 
 describe('texts of times and numbers', () => {
   it.each([
@@ -108,6 +118,14 @@ describe('the picture of growing cost', () => {
     expect(now.x).toBeGreaterThan(plot.left);
     expect(goal.x).toBeLessThan(plot.right);
     expect(goal.y).toBeGreaterThan(plot.top);
+  });
+
+  it('marks every ten levels where there is room', () => {
+    const rows = Array.from({ length: 98 }, (_, index) => ({ level: index + 1, exp: 1, total: index }));
+    const levels = levelRamp({ from: { level: 1, exp: 0 }, toLevel: 99, rows });
+    const labelsOf = (size: ChartSize) => layOut(levels ?? expect.fail(), size).marks.map(({ label }) => label);
+    expect(labelsOf(DESK)).toEqual(['1', '10', '20', '30', '40', '50', '60', '70', '80', '90', '99']);
+    expect(labelsOf(PHONE)).toEqual(['1', '20', '40', '60', '80', '99']);
   });
 
   it('shortens prices and steps as players do', () => {

@@ -29,6 +29,7 @@ const BAND_LABEL = 34;
 const AFTER_GOAL = 0.09;
 const GRID_LINES = 3;
 const PIXELS_A_LETTER = 11;
+const LABEL_SPACE = 14;
 
 export interface ChartLayout {
   readonly size: ChartSize;
@@ -115,11 +116,16 @@ export function layOut({ points, bands, grain }: Ramp, size: ChartSize): ChartLa
 
 function marksOf(values: readonly number[], xOf: (value: number) => number, gap: number) {
   const last = values.at(-1) ?? 0;
+  /** Short labels may stand closer. */
+  const isTight = (one: number, next: number) => {
+    const letters = (formatCount(one).length + formatCount(next).length) / 2;
+    return xOf(next) - xOf(one) < Math.min(gap, letters * PIXELS_A_LETTER + LABEL_SPACE);
+  };
   const selected: number[] = [];
   for (const [index, value] of values.entries()) {
     const before = selected.at(-1);
-    const isClose = before !== undefined && xOf(value) - xOf(before) < gap;
-    if (index === values.length - 1 || (!isClose && xOf(last) - xOf(value) >= gap)) selected.push(value);
+    const isClose = before !== undefined && isTight(before, value);
+    if (index === values.length - 1 || (!isClose && !isTight(value, last))) selected.push(value);
   }
   return [...new Set(selected)].map((value, index) => ({
     x: xOf(value),

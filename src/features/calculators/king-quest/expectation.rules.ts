@@ -38,6 +38,11 @@ export function expectationOf(
   };
 }
 
+/** A mean reward as pages show it: rounded down, so that nobody is promised experience that he does not get. */
+export function wholeReward(mean: number): number {
+  return Math.floor(mean);
+}
+
 const MAX_TURNS = 50;
 
 /**

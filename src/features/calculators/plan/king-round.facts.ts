@@ -2,6 +2,7 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { gradesOfBand } from '#features/game-data/monsters/king-quest.rules.ts';
 import { sourcedRewards } from '#features/game-data/monsters/king-reward.labels.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { wholeReward } from '../king-quest/expectation.rules.ts';
 import type { KingRounds } from './king-rounds.rules.ts';
 
 export function kingRounds({ formulas }: Pick<Catalog, 'formulas'>): KingRounds[] {
@@ -27,7 +28,7 @@ export function kingRounds({ formulas }: Pick<Catalog, 'formulas'>): KingRounds[
 }
 
 function meanOf(rewards: readonly number[]): number {
-  return Math.floor(rewards.reduce((sum, reward) => sum + reward, 0) / Math.max(1, rewards.length));
+  return wholeReward(rewards.reduce((sum, reward) => sum + reward, 0) / Math.max(1, rewards.length));
 }
 
 function sourcesOf(monsters: readonly { reward: number; scriptReward: number | null }[]): string | null {

@@ -4,8 +4,8 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { itemRef, monsterRef, skillRef } from '../refs.reader.ts';
 import type { TileLook } from '../ui/public/look.ts';
 import type { Quest } from './quest.contract.ts';
-import { levelIn, sectionOf } from './quest.labels.ts';
-import { linkNames, type NamedThing } from './quest-names.rules.ts';
+import { isLevelLine, levelIn, linesOf, sectionOf } from './quest.labels.ts';
+import { linkNames, type NamedThing, namedParts, type TextPart } from './quest-names.rules.ts';
 
 export interface QuestThing extends NamedThing, TileLook {
   name: string;
@@ -14,6 +14,8 @@ export interface QuestThing extends NamedThing, TileLook {
   itemId?: number;
   /** Where a route may lead; null: nowhere known. */
   place: string | null;
+  /** Of an NPC or a monster: where it stands. */
+  where?: { name: string; href: string };
 }
 
 export interface QuestFacts {
@@ -23,8 +25,14 @@ export interface QuestFacts {
   /** Of the first thing that the text names. */
   look: TileLook;
   things: QuestThing[];
+  /** What it takes besides the level, line by line. */
+  needs: TextPart[][];
+  gains: TextPart[][];
   html: string;
 }
+
+/** What `(…)` adds to a line is told on the quest's own page. */
+const ASIDE = /\s+\(.*\)$/;
 
 const SCROLL: TileLook = { icon: 'goods/scroll-unfurled' };
 
@@ -39,6 +47,10 @@ export function questFacts(catalog: Catalog, { content }: Pick<Quest, 'content'>
     reward: sectionOf(content, '보상'),
     look: first ? { icon: first.icon, ...(first.tone && { tone: first.tone }) } : SCROLL,
     things,
+    needs: linesOf(content, '준비물')
+      .filter((line) => !isLevelLine(line))
+      .map((line) => namedParts(line.replace(ASIDE, ''), known)),
+    gains: linesOf(content, '보상').map((line) => namedParts(line.replace(ASIDE, ''), known)),
     html,
   };
 }
@@ -72,7 +84,10 @@ function monsters(catalog: Catalog): QuestThing[] {
     const { id, name, ...look } = monsterRef(monster);
     const place = `dungeon:${monster.dungeonId}`;
     const dungeon = catalog.dungeonById.get(monster.dungeonId);
-    return { ...look, name, href: `/monsters/${id}`, card: `monster:${id}`, note: dungeon?.name ?? '몬스터', place };
+    return {
+      ...{ ...look, name, href: `/monsters/${id}`, card: `monster:${id}`, note: dungeon?.name ?? '몬스터', place },
+      ...(dungeon && { where: { name: dungeon.name, href: `/dungeons/regions/${dungeon.region}#${dungeon.id}` } }),
+    };
   });
 }
 
@@ -95,6 +110,7 @@ function people(catalog: Catalog): QuestThing[] {
             ...{ icon: 'skill/castle' as const, name: npc.name, card: null, note: `NPC · ${npc.map.name}` },
             href: `/maps/${npc.map.code}?at=${npc.x},${npc.y}`,
             place: `npc:${npc.id}`,
+            where: { name: npc.map.name, href: `/maps/${npc.map.code}?at=${npc.x},${npc.y}` },
           },
         ]
       : [],

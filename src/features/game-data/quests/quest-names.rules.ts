@@ -38,23 +38,46 @@ interface Linking {
 }
 
 function linkText(text: string, linking: Linking): string {
-  let linked = '';
+  return partsOf(text, linking)
+    .map(({ text: part, thing }) => {
+      if (!thing) return part;
+      linking.found.add(part);
+      return `<a href="${thing.href}"${thing.card ? ` data-card="${thing.card}"` : ''}>${part}</a>`;
+    })
+    .join('');
+}
+
+export interface TextPart {
+  text: string;
+  thing?: NamedThing;
+}
+
+/** Plain text, cut where it names something. */
+export function namedParts(text: string, things: ReadonlyMap<string, NamedThing>): TextPart[] {
+  return partsOf(text, { things, longest: Math.max(0, ...[...things.keys()].map((name) => name.length)) });
+}
+
+function partsOf(text: string, linking: Omit<Linking, 'found'>): TextPart[] {
+  const parts: TextPart[] = [];
+  let plain = '';
   for (let at = 0; at < text.length; ) {
     const name = LETTER.test(text[at - 1] ?? '') ? undefined : nameAt(text, at, linking);
     const thing = name === undefined ? undefined : linking.things.get(name);
     if (name === undefined || !thing) {
-      linked += text[at];
+      plain += text[at];
       at += 1;
       continue;
     }
-    linking.found.add(name);
-    linked += `<a href="${thing.href}"${thing.card ? ` data-card="${thing.card}"` : ''}>${name}</a>`;
+    if (plain !== '') parts.push({ text: plain });
+    plain = '';
+    parts.push({ text: name, thing });
     at += name.length;
   }
-  return linked;
+  if (plain !== '') parts.push({ text: plain });
+  return parts;
 }
 
-function nameAt(text: string, at: number, { things, longest }: Linking): string | undefined {
+function nameAt(text: string, at: number, { things, longest }: Omit<Linking, 'found'>): string | undefined {
   for (let length = Math.min(longest, text.length - at); length >= SHORTEST; length -= 1) {
     const name = text.slice(at, at + length);
     if (things.has(name) && PARTICLE.test(text.slice(at + length))) return name;

@@ -18,16 +18,27 @@ export function summaryOf(html: string): string {
   return plainText(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? html);
 }
 
-/** The text under a heading, up to the next one; null: there is no such heading. The remark that ends a text is no part of it. */
+/** The lines under a heading, up to the next one; none: there is no such heading. The remark that ends a text is none of them. */
+export function linesOf(html: string, heading: string): string[] {
+  const section = new RegExp(`<h2>${heading}</h2>\\s*(<(p|ul|ol)>.*?</\\2>)`, 's').exec(html)?.[1] ?? '';
+  return section
+    .split(/<\/li>/)
+    .map(plainText)
+    .filter((row) => row !== '');
+}
+
+/** Null: there is no such heading. */
 export function sectionOf(html: string, heading: string): string | null {
-  const section = new RegExp(`<h2>${heading}</h2>\\s*(<(p|ul|ol)>.*?</\\2>)`, 's').exec(html)?.[1];
-  if (section === undefined) return null;
-  const rows = section.split(/<\/li>/).map(plainText);
-  return rows.filter((row) => row !== '').join(', ') || null;
+  return linesOf(html, heading).join(', ') || null;
 }
 
 /** `5레벨` among what is needed; null: the text names no level. */
 export function levelIn(html: string): number | null {
   const [, level] = /(?:^|[^\d])(\d{1,2})레벨/.exec(sectionOf(html, '준비물') ?? '') ?? [];
   return level === undefined ? null : Number(level);
+}
+
+/** Whether a line of what is needed says a level alone, which has its own column. */
+export function isLevelLine(line: string): boolean {
+  return /^\d{1,2}레벨$/.test(line);
 }

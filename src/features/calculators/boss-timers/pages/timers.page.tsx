@@ -10,6 +10,7 @@ import { usualRespawn } from '../boss-timer.rules.ts';
 import { AddForm } from '../ui/add-form.tsx';
 import { useBoard } from '../ui/board-store.ts';
 import { BossList } from '../ui/boss-list.tsx';
+import css from '../ui/boss-timers.module.css';
 import { TimerBoard } from '../ui/timer-board.tsx';
 import { useBoardActions } from '../ui/use-board-actions.ts';
 import type { load } from './timers.loader.ts';
@@ -38,22 +39,23 @@ export default function TimersPage() {
         jsonLd={breadcrumbList(origin, [{ label: '계산기', href: '/calc/exp' }, { label: '보스 타이머' }], PATH)}
       />
       <CalcHead title="보스 타이머" tab="보스 타이머" lead="잡은 시각을 적으면 다음 리젠을 알려 줍니다" />
-      <div className="cols">
+      {/* Made anew when the stored rows come in above: new elements cause no layout shift. */}
+      <div className={`cols ${css.cols}`}>
         <div className="stack">
           <TimerBoard board={board} actions={actions} knownOf={knownOf} />
-          {/* Made anew when the stored rows come in above: new elements cause no layout shift. */}
+          <div key={String(isAlive)} className="needs-script">
+            <AddForm bosses={bosses} timers={board.timers} onAdd={add} />
+          </div>
+        </div>
+        <div key={String(isAlive)} className={css.list}>
           <BossList
-            key={String(isAlive)}
             bosses={bosses}
             onPick={({ name, respawn }) =>
               add({ name, note: '', killedAt: null, respawnMinutes: usualRespawn(board.timers, name, respawn) })
             }
           />
         </div>
-        <div className="stack">
-          <div className="needs-script">
-            <AddForm bosses={bosses} timers={board.timers} onAdd={add} />
-          </div>
+        <div className={`stack ${css.notes}`}>
           <Note>
             보스라고 적힌 자료가 없어, 이름이 왕이나 장군이거나 승급 재료를 드롭하거나 혼자 나오거나 체력이 1,000만을
             넘는 몬스터를 모았습니다. 리젠 시간은 언론 기사에 나온 둘만 알려졌습니다.

@@ -8,6 +8,7 @@ import { type BossTimer, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, usualRespawn } from '
 import { MOMENT_FAULT, NAME_FAULT, RESPAWN_FAULT } from '../boss-timer-faults.labels.ts';
 import type { Boss } from '../pages/timers.loader.ts';
 import { readMinutes, readMoment } from '../time-parsing.rules.ts';
+import timerCss from './boss-timers.module.css';
 
 interface AddFormProps {
   bosses: readonly Boss[];
@@ -56,7 +57,7 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
   });
   return (
     <Panel title="보스 추가" id="add">
-      <form className={css.form} onSubmit={submit} noValidate>
+      <form className={`${css.form} ${timerCss.add}`} onSubmit={submit} noValidate>
         <Field className={css.half} label="이름" id="boss-name" hint="고르거나 직접 입력" error={faults.name}>
           <TextInput {...input('name', faults.name)} list="boss-names" maxLength={MAX_NAME_LENGTH} />
         </Field>

@@ -1,6 +1,7 @@
 import { Tabs } from '#ui/components/choices.tsx';
 import { PageHead, type PageHeadProps } from '../../../../ui/page/page-head.tsx';
 import { CALC_PAGES } from '../calc-pages.ts';
+import css from './calculator.module.css';
 
 export interface CalcHeadProps extends Pick<PageHeadProps, 'title' | 'lead'> {
   tab: (typeof CALC_PAGES)[number]['label'];
@@ -9,11 +10,13 @@ export interface CalcHeadProps extends Pick<PageHeadProps, 'title' | 'lead'> {
 export function CalcHead({ title, lead, tab }: CalcHeadProps) {
   const choices = CALC_PAGES.map(({ label, href }) => ({ label, href, current: label === tab }));
   return (
-    <PageHead
-      title={title}
-      crumbs={[{ label: '계산기', href: '/calc/exp' }, { label: tab }]}
-      lead={lead}
-      actions={<Tabs label="계산기" choices={choices} />}
-    />
+    <div className={css.head}>
+      <PageHead
+        title={title}
+        crumbs={[{ label: '계산기', href: '/calc/exp' }, { label: tab }]}
+        lead={lead}
+        actions={<Tabs label="계산기" choices={choices} />}
+      />
+    </div>
   );
 }

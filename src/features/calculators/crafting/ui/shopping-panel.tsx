@@ -153,11 +153,17 @@ function MadeLine({ row: { item, net, usual, likely, making }, children }: LineP
   );
 }
 
+/** As it is paid for: `1.67`. */
+function preciseText(amount: number): string {
+  return amount < 10 ? String(Number(amount.toFixed(2))) : expectedText(amount);
+}
+
 function Amounts({ net, usual, likely }: { net: number; usual: number; likely: number }) {
   return (
     <>
-      <td className="num" title={`평균 ${expectedText(net)}개`}>
+      <td className="num">
         <b>{formatDigits(usual)}</b>
+        {usual - net >= 0.01 && <small className="sub">평균 {preciseText(net)}개</small>}
         {likely > usual && <small className="sub narrow">여유 있게 {formatDigits(likely)}</small>}
       </td>
       <td className="num wide">{formatDigits(likely)}</td>

@@ -59,7 +59,7 @@ export default function ExpPage() {
         jsonLd={breadcrumbList(origin, [{ label: '계산기', href: PATH }, { label: '경험치' }], PATH)}
       />
       <CalcHead title="경험치 계산기" tab="경험치" />
-      <div className="cols flip">
+      <div className={`cols flip ${css.cols}`}>
         <div className="stack">
           <ExpForm queryState={queryState} question={question} lists={lists} exp={answer.exp} />
           <ExpNote

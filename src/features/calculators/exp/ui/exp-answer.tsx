@@ -36,6 +36,7 @@ interface ExpAnswerProps {
   lists: Readonly<Record<Vital, PriceList>>;
 }
 
+/** The answer, and what stands under the question. */
 export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: ExpAnswerProps) {
   'use memo';
   const { job, mode, vital } = question;
@@ -51,49 +52,53 @@ export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: 
   const points = readNumber(texts.points, { min: 0, max: facts.points.cap * 3, missing: 0 });
   const part = mode === 'vital' ? answer[vital] : null;
   return (
-    <div className="stack" key={mode}>
-      <Fragment key={queryState.fills}>
-        <Answer
-          label={ANSWER_LABELS[mode]}
-          value={answer.exp}
-          stats={statsOf(answer, mode === 'vital' ? vital : null, hunt)}
+    <>
+      <div className={`stack ${css.answers}`} key={mode}>
+        <Fragment key={queryState.fills}>
+          <Answer
+            label={ANSWER_LABELS[mode]}
+            value={answer.exp}
+            stats={statsOf(answer, mode === 'vital' ? vital : null, hunt)}
+          />
+          <PartsPanel queryState={queryState} answer={answer} buyLevel={facts.buyLevel} />
+          {part && <VitalPanels job={job} part={part} list={lists[vital]} />}
+          {mode === 'level' && answer.level && (
+            <>
+              <Panel title="레벨별 누적 경험치" aside="아래 숫자는 레벨">
+                <RampChart
+                  ramp={levelRamp(answer.level)}
+                  goal={`${answer.level.toLevel}레벨`}
+                  label={`${answer.level.from.level}레벨에서 ${answer.level.toLevel}레벨까지 총 ${countText(answer.level.exp)}. 자세한 수치는 아래 표에 있습니다.`}
+                />
+              </Panel>
+              <LevelPanel singles={singleLevels(answer.level.rows, hunt?.byLevel ?? [], facts.corrected[job] ?? [])} />
+            </>
+          )}
+        </Fragment>
+        <PointsPanel queryState={queryState} points={points} price={facts.points} />
+        <FactNotes
+          facts={[
+            mode === 'vital'
+              ? { about: '체력·마력 구간표', ...facts.provenance.prices }
+              : { about: '레벨 경험치표', ...facts.provenance.levels },
+            { about: '몬스터 경험치', ...facts.provenance.hunting },
+            { about: '힘·지력·민첩에 필요한 경험치', ...facts.provenance.points },
+          ]}
         />
-        <PartsPanel queryState={queryState} answer={answer} buyLevel={facts.buyLevel} />
-        {part && <VitalPanels job={job} part={part} list={lists[vital]} />}
-        {mode === 'level' && answer.level && (
-          <>
-            <Panel title="레벨별 누적 경험치" aside="아래 숫자는 레벨">
-              <RampChart
-                ramp={levelRamp(answer.level)}
-                goal={`${answer.level.toLevel}레벨`}
-                label={`${answer.level.from.level}레벨에서 ${answer.level.toLevel}레벨까지 총 ${countText(answer.level.exp)}. 자세한 수치는 아래 표에 있습니다.`}
-              />
-            </Panel>
-            <LevelPanel singles={singleLevels(answer.level.rows, hunt?.byLevel ?? [], facts.corrected[job] ?? [])} />
-          </>
+      </div>
+      <div className="stack" key={`more ${mode}`}>
+        {hunt && (
+          <HuntPanel
+            queryState={queryState}
+            exp={answer.exp}
+            hunt={hunt}
+            places={placesFor(places, laterLevel)}
+            rate={rate}
+            storedMax={facts.storedMax}
+          />
         )}
-      </Fragment>
-      {hunt && (
-        <HuntPanel
-          queryState={queryState}
-          exp={answer.exp}
-          hunt={hunt}
-          places={placesFor(places, laterLevel)}
-          rate={rate}
-          storedMax={facts.storedMax}
-        />
-      )}
-      <PointsPanel queryState={queryState} points={points} price={facts.points} />
-      <FactNotes
-        facts={[
-          mode === 'vital'
-            ? { about: '체력·마력 구간표', ...facts.provenance.prices }
-            : { about: '레벨 경험치표', ...facts.provenance.levels },
-          { about: '몬스터 경험치', ...facts.provenance.hunting },
-          { about: '힘·지력·민첩에 필요한 경험치', ...facts.provenance.points },
-        ]}
-      />
-    </div>
+      </div>
+    </>
   );
 }
 

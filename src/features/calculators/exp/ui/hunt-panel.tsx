@@ -28,7 +28,7 @@ export function HuntPanel({ queryState, exp, hunt, places, rate, storedMax }: Hu
   const [id, name, each] = hunt.monster;
   return (
     <Panel title="사냥으로 모으면">
-      <div className={`pad ${css.pair}`}>
+      <div className={`pad ${css.pair} ${css.hunt}`}>
         <MonsterField queryState={queryState} hunt={hunt} places={places} />
         <NumberField
           label="시간당 경험치"
@@ -45,19 +45,17 @@ export function HuntPanel({ queryState, exp, hunt, places, rate, storedMax }: Hu
         <KeyValues
           rows={[
             {
-              label: '잡을 마릿수',
+              label: '몬스터',
               value: (
-                <>
-                  <a className={css.cross} href={`/monsters/${id}`} data-card={`monster:${id}`}>
-                    {name}
-                  </a>{' '}
-                  <b>{formatDigits(hunt.count)}마리</b>
-                </>
+                <a className={css.cross} href={`/monsters/${id}`} data-card={`monster:${id}`}>
+                  {name}
+                </a>
               ),
             },
+            { label: '잡을 마릿수', value: `${formatDigits(hunt.count)}마리` },
             { label: '걸리는 시간', value: rate.value === 0 ? '–' : hoursText(exp / rate.value) },
             {
-              label: '경험치 42.9억을 채우는 횟수',
+              label: '42.9억을 채우는 횟수',
               value: <span title={formatDigits(storedMax)}>{fillsText(exp, storedMax)}</span>,
             },
           ]}

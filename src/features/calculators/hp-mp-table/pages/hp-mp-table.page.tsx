@@ -99,19 +99,18 @@ export default function VitalTablePage() {
         path="/calc/hp-mp-table"
       />
       <CalcHead title="체력·마력 표" tab="체력·마력" />
-      <div className="cols flip">
+      <div className={`cols flip ${css.cols}`}>
         <div className="stack">
           <VitalForm queryState={queryState} question={question} minBuyLevel={minBuyLevel} answer={answer} />
           <Note>
             칼승은 승급할 수 있는 최소 수치, 풀승은 승급 전에 가득 채우는 수치입니다. 장비를 벗은 맨몸 기준입니다.
           </Note>
         </div>
-        <div key={queryState.fills} className="stack">
+        <div key={queryState.fills} className={`stack ${css.answers}`}>
           <Answer {...answer} />
           <VitalLadder question={question} steps={steps} />
           <StepTable question={question} steps={steps} />
           <OwnTable question={question} steps={steps} ownSteps={mine} />
-          <GainsPanel job={job} gains={gains} />
           <JobTable prices={prices} job={job} grade={grade} />
           <FactNotes
             facts={[
@@ -120,6 +119,7 @@ export default function VitalTablePage() {
             ]}
           />
         </div>
+        <GainsPanel job={job} gains={gains} />
       </div>
     </>
   );
@@ -148,7 +148,7 @@ function GainsPanel({ job, gains: all }: { job: number; gains: readonly GradeGai
               </dd>
               {armor.length > 0 && (
                 <>
-                  <dt>갑옷 (남 · 여)</dt>
+                  <dt>갑옷</dt>
                   <dd>
                     <Things things={armor} />
                   </dd>

@@ -24,15 +24,22 @@ export const VitalLadder = later(function VitalLadder({ question, steps }: Vital
         <Drawing question={question} steps={steps} size={PHONE} className="chart narrow" />
         <p className="key">
           <span>
-            <i className={`${css.vitalKey} hp`} /> 체력
-          </span>
-          <span>
-            <i className={`d ${css.vitalKey} now ${css.now}`} /> 지금
+            <i className={css.vitalKey} /> 체력
           </span>
           {needsMp(job) && (
             <span>
               <i className={`${css.vitalKey} ${css.mp}`} /> 마력
             </span>
+          )}
+          {question.own && (
+            <>
+              <span>
+                <i className={`${css.vitalKey} ${css.reachedKey}`} /> 채운 만큼
+              </span>
+              <span>
+                <i className={`d ${css.vitalKey} ${css.now}`} /> 지금
+              </span>
+            </>
           )}
         </p>
       </div>

@@ -29,7 +29,7 @@ function Exp({ exp }: { exp: number }) {
   return (
     <>
       <b>{formatCount(exp)}</b>
-      <span className={`sub wide ${css.vitalStepsLine}`}>{formatDigits(exp)}</span>
+      <span className={`sub wide ${css.vitalStepsLine} ${css.digits}`}>{formatDigits(exp)}</span>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { Answer, type AnswerProps } from '../../calculator/ui/answer.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { expBackParams } from '../../exp-back/exp-back.params.ts';
-import { type Errand, expectationOf, roundsToCeiling } from '../expectation.rules.ts';
+import { type Errand, expectationOf, roundsToCeiling, wholeReward } from '../expectation.rules.ts';
 import type { KingBand } from '../king.facts.ts';
 import { KINGS, type King, minuteText } from '../king.labels.ts';
 import { kingParams } from '../king.params.ts';
@@ -198,7 +198,7 @@ function kingAnswer({ king, band, question, errands }: KingAnswerProps): AnswerP
       </span>
     ),
     stats: [
-      { label: '1회 보상', value: known(formatDigits(Math.round(perRound))) },
+      { label: '1회 보상', value: known(formatDigits(wholeReward(perRound))) },
       { label: '1회 시간', value: known(minuteText(Math.round(minutes * 10) / 10)) },
       { label: '시간당', value: known(`${roundsPerHour(minutes)}회`) },
     ],

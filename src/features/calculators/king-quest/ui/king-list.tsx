@@ -27,10 +27,10 @@ export function ListHeads() {
   return (
     <>
       <th scope="col">몬스터</th>
-      <th scope="col" className={`num wide ${css.wide}`}>
+      <th scope="col" className={`num wide ${css.exp}`}>
         경험치
       </th>
-      <th scope="col" className={`num ${css.reward} wide ${css.wide}`}>
+      <th scope="col" className={`num ${css.reward}`}>
         보상
       </th>
     </>
@@ -41,11 +41,7 @@ export const ListCells = memo(function ListCells({ monster }: { monster: ErrandM
   const { name, ref, exp, rewards } = monster;
   const sub = (
     <>
-      {rewards.map(({ amount, source }) => (
-        <span key={source} className={`narrow ${css.paid}`}>
-          보상 {formatDigits(amount)} {source}
-        </span>
-      ))}
+      <span className="narrow">경험치 {formatDigits(exp)}</span>
       {ref === null && <span>몬스터 자료에 없음</span>}
     </>
   );
@@ -53,7 +49,7 @@ export const ListCells = memo(function ListCells({ monster }: { monster: ErrandM
     <>
       <th scope="row">
         {ref ? (
-          <MonsterLink {...ref} sub={sub} className={`opens ${css.monster}`} tileClassName="wide" />
+          <MonsterLink {...ref} sub={sub} className={`opens ${css.monster}`} />
         ) : (
           <>
             {name}
@@ -62,7 +58,7 @@ export const ListCells = memo(function ListCells({ monster }: { monster: ErrandM
         )}
       </th>
       <td className="num dim wide">{formatDigits(exp)}</td>
-      <td className={`num ${css.reward} wide`}>
+      <td className={`num ${css.reward}`}>
         {rewards.map(({ amount, source }) => (
           <div key={source}>
             <b>{formatDigits(amount)}</b>

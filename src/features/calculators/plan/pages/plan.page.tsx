@@ -19,6 +19,7 @@ import { eokText, GOAL_LABELS, goalName } from '../plan.labels.ts';
 import { planParams } from '../plan.params.ts';
 import { type Plan, type PlanStanding, planOf } from '../plan.rules.ts';
 import { type PlanQuestion, readPlanQuestion } from '../plan-question.rules.ts';
+import css from '../ui/plan.module.css';
 import { PlanGains } from '../ui/plan-gains.tsx';
 import { PlanHuntingGrounds } from '../ui/plan-hunting-grounds.tsx';
 import { PlanKings } from '../ui/plan-kings.tsx';
@@ -34,24 +35,19 @@ interface PlanHuntProps {
 
 /** Deferred while typing, so that the main number updates first. */
 function PlanHunt({ data, texts }: PlanHuntProps) {
-  return <HuntPanels data={data} texts={useDeferredValue(texts)} />;
+  return <HuntPanel data={data} texts={useDeferredValue(texts)} />;
 }
 
-const HuntPanels = memo(function HuntPanels({ data, texts }: PlanHuntProps) {
+const HuntPanel = memo(function HuntPanel({ data, texts }: PlanHuntProps) {
   const { standing } = readPlanQuestion(texts);
-  const { job, level, grade } = standing;
-  const missing = planOf(standing, data).exp;
   return (
-    <>
-      <PlanHuntingGrounds
-        huntingGrounds={data.huntingGrounds}
-        standing={standing}
-        missing={missing}
-        totals={data.totals[job] ?? []}
-        cap={data.cap}
-      />
-      <PlanKings kings={data.kings} level={level} grade={grade} missing={missing} />
-    </>
+    <PlanHuntingGrounds
+      huntingGrounds={data.huntingGrounds}
+      standing={standing}
+      missing={planOf(standing, data).exp}
+      totals={data.totals[standing.job] ?? []}
+      cap={data.cap}
+    />
   );
 });
 
@@ -159,9 +155,9 @@ export default function PlanPage() {
         jsonLd={breadcrumbList(origin, CRUMBS, PATH)}
       />
       <CalcHead title="승급 계획" tab="승급 계획" />
-      <div className="cols flip">
+      <div className={`cols flip ${css.cols}`}>
         <PlanForm queryState={queryState} question={question} answer={answer} />
-        <div key={queryState.fills} className="stack">
+        <div key={`answers ${queryState.fills}`} className={`stack ${css.answers}`}>
           <Answer {...answer} />
           <PlanLadder
             plan={plan}
@@ -179,6 +175,9 @@ export default function PlanPage() {
             owned={owned}
             level={level}
           />
+        </div>
+        <div key={`more ${queryState.fills}`} className="stack">
+          <PlanKings kings={data.kings} level={level} grade={grade} missing={plan.exp} />
           {skills.length > 0 && (
             <PlanGains
               job={job}

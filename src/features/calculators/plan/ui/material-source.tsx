@@ -2,8 +2,8 @@ import { craftingParams } from '../../crafting/crafting.params.ts';
 import type { PlanItem } from '../advancement.facts.ts';
 import css from './plan.module.css';
 
-/** Where the material comes from, and where one is told when it is listed. */
-export function MaterialSource({ item: { id, name, isTradable, drops, shops, recipe } }: { item: PlanItem }) {
+/** Where the material comes from. */
+export function MaterialSource({ item: { id, drops, shops, recipe } }: { item: PlanItem }) {
   return (
     <span className={`${css.source} ${css.small}`}>
       {drops.length + shops.length === 0 && !recipe && <span className="faint">알려지지 않음</span>}
@@ -30,11 +30,6 @@ export function MaterialSource({ item: { id, name, isTradable, drops, shops, rec
       {shops.map((shop) => (
         <span key={shop}>파는 곳 {shop}</span>
       ))}
-      {isTradable && (
-        <a href={`/trade/${id}#watch`} aria-label={`${name} 가격 알림`}>
-          가격 알림
-        </a>
-      )}
     </span>
   );
 }

@@ -6,7 +6,6 @@ import { later } from '../../calculator/ui/deferred-value.ts';
 import { skillMaterialsParams } from '../../skill-materials/skill-materials.params.ts';
 import type { GainedSkill, PlanItem } from '../advancement.facts.ts';
 import css from './plan.module.css';
-import { TableHead } from './table-head.tsx';
 
 interface PlanGainsProps {
   job: number;
@@ -23,20 +22,20 @@ export const PlanGains = later(function PlanGains({ job, level, title, skills, a
       aside={title}
       more={{ href: skillMaterialsParams.link('/calc/skills', { job, to: level }), label: '기술 재료' }}
     >
-      <table className="t" aria-label="승급하면 배우는 기술">
-        <TableHead columns={[['기술'], ['재료'], ['필요 경험치', 'num']]} />
-        <tbody>
-          {skills.map(({ exp, parts, ...skill }) => (
-            <tr key={skill.id} className="tap-row">
-              <td>
-                <SkillLink {...skill} className="opens" />
-              </td>
-              <td className="dim">{parts.length > 0 ? <Parts parts={parts} /> : '알려지지 않음'}</td>
-              <td className="num">{exp === null ? '–' : formatDigits(exp)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="lines lit" aria-label="승급하면 배우는 기술">
+        {skills.map(({ exp, parts, ...skill }) => (
+          <li key={skill.id} className={`line tap-row ${css.gain}`}>
+            <SkillLink
+              {...skill}
+              className="opens"
+              sub={exp === null ? '필요 경험치 모름' : `필요 경험치 ${formatDigits(exp)}`}
+            />
+            <p className={css.gainParts}>
+              <span className="faint">재료</span> {parts.length > 0 ? <Parts parts={parts} /> : '알려지지 않음'}
+            </p>
+          </li>
+        ))}
+      </ul>
       {armour.length > 0 && (
         <p className={`pad ${css.armour}`}>
           <span className="meta">받는 갑옷</span>

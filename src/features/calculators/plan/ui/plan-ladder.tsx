@@ -48,7 +48,12 @@ function stepsOf(
       sub: partText(part),
       share: part.share,
     })),
-    { label: '재료', value: `${owned} / ${wanted}`, sub: '가지', share: wanted === 0 ? 1 : owned / wanted },
+    {
+      label: '재료',
+      value: percentText(wanted === 0 ? 1 : owned / wanted),
+      sub: `${owned} / ${wanted}가지`,
+      share: wanted === 0 ? 1 : owned / wanted,
+    },
     { label: '승급', value: title, sub: isReady ? '가능' : '아직', share: isReady ? 1 : 0 },
   ];
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { RouteLink } from '#features/game-data/pathfinding/ui/public/route-link.tsx';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
-import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
 import { unpricedText } from '#shared/korean/material-cost.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { BellIcon } from '#ui/icons/icons.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { ItemStack, PlanItem } from '../advancement.facts.ts';
@@ -41,7 +41,7 @@ export const PlanMaterials = later(function PlanMaterials({
     parts: (items.get(stack.id)?.recipe?.parts ?? []).map(priced),
   }));
   return (
-    <Panel title="모을 재료" aside="최근 7일 시세">
+    <Panel title="모을 재료" aside="최근 7일 시세 · 종은 가격 알림">
       {materials.length === 0 && unlisted.length === 0 && <p className="pad dim">더 모을 재료가 없습니다.</p>}
       {unlisted.length > 0 && <p className="pad dim">{unlisted.join(', ')}: 얻는 곳이 알려지지 않았습니다.</p>}
       {materials.length > 0 && (
@@ -133,11 +133,21 @@ function MaterialRow({ item, quantity, price, isPart = false, isOff = false, chi
       </td>
       <td className="wide">{source}</td>
       <td className="num">
-        {price === undefined ? (
-          <span className="faint">{isTradable ? NO_QUOTE_LABEL : '거래 불가'}</span>
-        ) : (
-          <RoughPrice amount={price * quantity} />
-        )}
+        <span className={`row justify-end ${css.price}`}>
+          {price !== undefined && <RoughPrice amount={price * quantity} />}
+          {isTradable ? (
+            <a
+              className={`iconbtn ${css.bell}`}
+              href={`/trade/${item.id}#watch`}
+              title="가격 알림"
+              aria-label={`${item.name} 가격 알림`}
+            >
+              <BellIcon />
+            </a>
+          ) : (
+            <span className="faint">거래 불가</span>
+          )}
+        </span>
       </td>
       <td className="num">{children}</td>
     </tr>

@@ -28,6 +28,20 @@ describe('pages of quests', () => {
     expect(quests[0]?.summary).toBe('일 1을 합니다.');
   });
 
+  it('lists what each takes and gives, linked, and where it leads', async () => {
+    const content =
+      '<p>소림사승려에게 갑니다.</p><h2>준비물</h2><ul><li>5레벨</li><li>도토리 10개 (도토리숲에서)</li></ul><h2>보상</h2><p>직업</p>';
+    const findAll = async () => [{ ...quest(7, 1), content }];
+    const { quests } = await loadQuests({ params: {}, url }, { ...services, quests: { ...services.quests, findAll } });
+    expect(quests[0]).toMatchObject({
+      level: 5,
+      needs: [[{ text: '도토리', thing: { href: expect.stringMatching(/^\/items\/\d+$/) } }, { text: ' 10개' }]],
+      gains: [[{ text: '직업' }]],
+      names: ['소림사승려', '도토리'],
+      places: [{ href: expect.stringMatching(/^\/maps\/\d+\?at=/) }],
+    });
+  });
+
   it('shows one quest with the others beside it', async () => {
     const data = await loadQuest({ params: { id: '2' }, url }, services);
     expect(data.title).toBe('일 2');

@@ -26,8 +26,8 @@ interface WatchPanelProps {
 type WatchFields = Pick<NewWatch, 'tradeType' | 'subject'> & { text: string };
 
 const SIDES = [
-  { value: 1, label: '팝니다 가격이 내려가면' },
-  { value: 2, label: '삽니다 가격이 올라가면' },
+  { value: 1, label: '팝니다 가격' },
+  { value: 2, label: '삽니다 가격' },
 ] as const;
 
 /** Whoever comes by this anchor is going to type. The anchor itself scrolls. */
@@ -103,7 +103,7 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
           onChoose={(tradeType) => change({ tradeType })}
         />
         <div className="field">
-          <label htmlFor={id}>얼마{tradeType === TRADE_TYPE.sell ? '까지' : '부터'}</label>
+          <label htmlFor={id}>{tradeType === TRADE_TYPE.sell ? '얼마까지 내려가면' : '얼마까지 올라가면'}</label>
           <span className={isWrong ? 'in bad' : 'in'}>
             <input
               id={id}
