@@ -111,11 +111,12 @@ function Brief({ row: { cells }, inSight, hasQuotes }: BriefProps) {
   return (
     <>
       {!hasQuotes && typeof cells.quote === 'number' && (
-        <span className="block">
+        <span>
           시세 <Worth price={cells.quote} />
+          {text && <span className="narrow"> · </span>}
         </span>
       )}
-      {text && <span className="narrow block elide">{text}</span>}
+      {text && <span className="narrow">{text}</span>}
     </>
   );
 }
