@@ -93,16 +93,14 @@ export function itemCells(item: Item, around: ItemSurroundings): ItemCells {
   return Object.fromEntries(Object.entries(all).filter(([, cell]) => cell !== null));
 }
 
-/** A column is shown when at least this share of the items has a value; a quote is worth its column from the first on. */
+/** A column is shown when at least this share of the items has a value. */
 const MIN_SHARE = 0.3;
 /** A shop's price that so many items share is a filler of the source. */
 const FILLER_SHARE = 0.2;
 
 export function worthwhileColumns(rows: readonly ItemRowFacts[]): ItemColumn[] {
-  return ITEM_COLUMNS.filter((column) =>
-    column === 'quote'
-      ? rows.some((row) => row.cells.quote !== undefined)
-      : isWorthShowing(rows, (row) => row.cells[column], MIN_SHARE) && !(column === 'price' && isFiller(rows)),
+  return ITEM_COLUMNS.filter(
+    (column) => isWorthShowing(rows, (row) => row.cells[column], MIN_SHARE) && !(column === 'price' && isFiller(rows)),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { itemRef } from '../refs.reader.ts';
 import type { GameRef } from '../ui/public/look.ts';
 import type { Recipe } from './recipe.contract.ts';
-import { failureText } from './recipe.labels.ts';
+import { failureText, stacksText } from './recipe.labels.ts';
 
 export interface StackView extends GameRef {
   quantity: number;
@@ -27,6 +27,8 @@ export interface RecipeView {
   place: string | null;
   rateNote: string | null;
   failure: string | null;
+  /** What a failure leaves, in short; null: not known, nothing, or it cannot fail. */
+  left: string | null;
   /** What a failure gives back; null: not known. */
   returns: readonly { itemId: number; quantity: number }[] | null;
   /** Of the materials until one succeeds, as far as their prices are known; missing when none has a price. */
@@ -42,10 +44,10 @@ function stackView(catalog: Items, stack: { itemId: number; quantity: number }):
   return item ? [{ ...itemRef(item), quantity: stack.quantity }] : [];
 }
 
-function failureOf(catalog: Items, recipe: Recipe): string | null {
-  if (recipe.failReturns === null || recipe.successRate === 100) return null;
+function failureOf(catalog: Items, recipe: Recipe): Pick<RecipeView, 'failure' | 'left'> {
+  if (recipe.failReturns === null || recipe.successRate === 100) return { failure: null, left: null };
   const left = recipe.failReturns.flatMap((stack) => stackView(catalog, stack));
-  return failureText(left);
+  return { failure: failureText(left), left: stacksText(left) || null };
 }
 
 export function recipeView(catalog: Items, recipe: Recipe): RecipeView | null {
@@ -59,7 +61,7 @@ export function recipeView(catalog: Items, recipe: Recipe): RecipeView | null {
     category: recipe.category,
     place: recipe.place,
     rateNote: recipe.rateNote,
-    failure: failureOf(catalog, recipe),
+    ...failureOf(catalog, recipe),
     returns: recipe.failReturns,
   };
 }

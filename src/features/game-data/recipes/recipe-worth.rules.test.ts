@@ -12,6 +12,7 @@ const recipe: RecipeView = {
   place: null,
   rateNote: null,
   failure: null,
+  left: null,
   returns: null,
 };
 

@@ -49,7 +49,7 @@ export async function load(
     types: itemTypeTabs(catalog),
     columns,
     flags: worthwhileFlags(rows),
-    rows: rows.map((row) => ({ ...row, cells: onlyOf(row.cells, columns) })),
+    rows: rows.map((row) => ({ ...row, cells: onlyOf(row.cells, [...columns, 'quote']) })),
   };
 }
 

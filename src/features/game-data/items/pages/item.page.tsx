@@ -18,6 +18,7 @@ import { FactNote } from '../../ui/public/fact-note.tsx';
 import { Worth } from '../../ui/public/worth.tsx';
 import { DrawnRecipes } from '../ui/drawn-recipes.tsx';
 import { DropTable } from '../ui/drop-table.tsx';
+import css from '../ui/item-page.module.css';
 import { ItemShelf } from '../ui/item-shelf.tsx';
 import { FavouriteButton } from '../ui/public/favourite-button.tsx';
 import { SkillUseTable } from '../ui/skill-use-table.tsx';
@@ -64,12 +65,12 @@ export default function ItemPage({ market }: { market: ReactNode }) {
           </>
         }
       />
-      <div className="cols">
+      <div className={css.cols}>
+        {market}
         <div className="stack">
           <MainColumn data={data} />
         </div>
         <div className="stack">
-          {market}
           <Panel title="그 밖의 정보">
             <div className="pad">
               <KeyValues rows={data.details} />

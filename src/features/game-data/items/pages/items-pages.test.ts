@@ -102,11 +102,13 @@ describe('type page', () => {
     expect((await typeOf('6')).columns).toContain('price');
   });
 
-  it('shows quotes from the first one on, and no column for none', async () => {
+  it('shows quotes from the first one on, in a column once enough items have one', async () => {
     const id = Number(idOf('가시철단도'));
     const { columns, rows } = await typeOf('0', async () => new Map([[id, 485_000]]));
-    expect(columns).toContain('quote');
+    expect(columns).not.toContain('quote');
     expect(rows.find((row) => row.id === id)?.cells.quote).toBe(485_000);
+    const priced = await typeOf('0', async (ids) => new Map(ids.map((each) => [each, 485_000])));
+    expect(priced.columns).toContain('quote');
     expect((await typeOf('0')).columns).not.toContain('quote');
   });
 

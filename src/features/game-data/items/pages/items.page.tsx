@@ -142,8 +142,9 @@ function TypeCards({ types }: { types: readonly TypeCard[] }) {
             <span className="grow">
               <span className="h2">{type.name}</span>
               <span className="sub">
-                {formatDigits(type.count)}가지{type.levels && ' · '}
-                {type.levels && <span className="nowrap">레벨 {type.levels}</span>}
+                {formatDigits(type.count)}가지
+                {type.levels && <span className="wide"> · </span>}
+                {type.levels && <span className={css.levels}>레벨 {type.levels}</span>}
               </span>
             </span>
           </a>

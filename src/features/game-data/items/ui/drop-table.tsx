@@ -83,7 +83,7 @@ function DungeonNames({ row }: { row: DropRow }) {
   return row.dungeons.map((dungeon, index) => (
     <span key={dungeon.id}>
       {index > 0 && ' · '}
-      <a className="quiet" href={`/dungeons/regions/${dungeon.region}#${dungeon.id}`}>
+      <a className={`quiet ${css.dungeon}`} href={`/dungeons/regions/${dungeon.region}#${dungeon.id}`}>
         {dungeon.name}
       </a>
     </span>

@@ -35,11 +35,7 @@ export function ItemShelf({ title, items, more, isAside = false }: ItemShelfProp
             <td>
               <ItemLink {...item} className="opens" sub={note || undefined} />
             </td>
-            {hasPrices && (
-              <td className="num">
-                <Worth price={price} />
-              </td>
-            )}
+            {hasPrices && <td className="num">{price !== undefined && <Worth price={price} />}</td>}
           </tr>
         ))}
       </tbody>

@@ -62,7 +62,11 @@ export function ItemTable({ label, rows, columns, sort, hrefOf }: ItemTableProps
         {rows.map((row) => (
           <tr key={row.id} className="tap-row">
             <td>
-              <ItemLink {...row} className="opens" sub={brief(row, inSight)} />
+              <ItemLink
+                {...row}
+                className="opens"
+                sub={<Brief row={row} inSight={inSight} hasQuotes={columns.includes('quote')} />}
+              />
             </td>
             {columns.map((column, index) => (
               <td key={column} className={classOf(column, index)}>
@@ -95,7 +99,24 @@ function From({ text, dropper }: { text: string; dropper: NonNullable<ItemRow['d
   );
 }
 
-function brief(row: ItemRow, inSight: ItemColumn) {
-  const text = itemCellsInBrief(row.cells, inSight);
-  return text && <span className="narrow block elide">{text}</span>;
+interface BriefProps {
+  row: ItemRow;
+  inSight: ItemColumn;
+  /** False: too few for a column of their own, so each stands under its name. */
+  hasQuotes: boolean;
+}
+
+function Brief({ row: { cells }, inSight, hasQuotes }: BriefProps) {
+  const text = itemCellsInBrief(cells, inSight);
+  return (
+    <>
+      {!hasQuotes && typeof cells.quote === 'number' && (
+        <span>
+          시세 <Worth price={cells.quote} />
+          {text && <span className="narrow"> · </span>}
+        </span>
+      )}
+      {text && <span className="narrow">{text}</span>}
+    </>
+  );
 }

@@ -237,5 +237,5 @@ function terms({ row, hasDurability, isFar, server }: BookRowLineProps): string 
     ...(durability === null ? [] : [formatDigits(durability) + (tradeType === TRADE_TYPE.buy ? '↑' : '')]),
     ...(durability === null && hasDurability && tradeType === TRADE_TYPE.buy ? ['내구 무관'] : []),
   ];
-  return parts.join(' · ');
+  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join('\u00a0· ');
 }

@@ -104,7 +104,10 @@ function Numbers({ quotes, where }: { quotes: ItemQuotes; where: string }) {
                       buy.median === null ? (
                         <span className="faint">{NO_QUOTE_LABEL}</span>
                       ) : (
-                        <Price amount={buy.median} />
+                        <>
+                          <Price amount={buy.median} />
+                          {buy.median > sell.median && ' · 팝니다보다 높음'}
+                        </>
                       ),
                   },
                 ]),
