@@ -7,6 +7,7 @@ import { frameScenes } from './scenes/frame.ts';
 import { gameDataScenes } from './scenes/game-data.ts';
 import { marketScenes } from './scenes/market.ts';
 import { noticeScenes } from './scenes/notices.ts';
+import { partyScenes } from './scenes/parties.ts';
 import { peopleScenes } from './scenes/people.ts';
 import { tradeFormScenes } from './scenes/trade-form.ts';
 import { tradeScenes } from './scenes/trades.ts';
@@ -20,6 +21,7 @@ export async function allScenes(market: Market): Promise<Scene[]> {
     ...marketScenes(market),
     ...tradeScenes(market),
     ...tradeFormScenes(market),
+    ...partyScenes(market),
     ...peopleScenes(market),
     ...noticeScenes(),
   ];

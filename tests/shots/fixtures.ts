@@ -65,7 +65,7 @@ async function openOn(opened: AsyncDisposableStack, { tree, chromium }: FixtureO
 
   const past = await startSite(on(PAST));
   opened.defer(() => past.stop());
-  const market = await withPlayers(browser, PAST, async (pages, sendRequest) => {
+  const before = await withPlayers(browser, PAST, async (pages, sendRequest) => {
     for (const [player, page] of pages) await createProfile(page, NICKNAMES[player]);
     return fillPast(sendRequest);
   });
@@ -75,13 +75,13 @@ async function openOn(opened: AsyncDisposableStack, { tree, chromium }: FixtureO
   await database.setNow(NOW);
   await loadDemo(on(NOW));
   await database.setNow(RECENT);
-  const operators = { OPERATOR_USER_IDS: market.operator };
+  const operators = { OPERATOR_USER_IDS: before.operator };
   const recent = await startSite(on(RECENT, operators));
   opened.defer(() => recent.stop());
-  const states = await withPlayers(browser, RECENT, async (pages, sendRequest) => {
-    await fillPresent(sendRequest, market, NOW);
+  const { market, states } = await withPlayers(browser, RECENT, async (pages, sendRequest) => {
+    const market = await fillPresent(sendRequest, before, NOW);
     await lookAtItems(pages.get('player'), market.items);
-    return statesOf(pages);
+    return { market, states: await statesOf(pages) };
   });
   states.set('newcomer', await comeAsNewcomer(browser));
   await untilDone(database);

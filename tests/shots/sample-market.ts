@@ -20,6 +20,8 @@ export interface Market {
   wand: number;
   player: string;
   operator: string;
+  /** Led by `player`, who is asked by two. */
+  party: number;
 }
 
 interface Row {
@@ -63,10 +65,11 @@ export async function fillPast(sendRequest: SendRequest): Promise<Market> {
   });
   await list(sendRequest, 'suspended', { itemId: goldPumpkin, price: 61_000 });
   const player = await userOf(sendRequest, 'player');
-  return { items, own, wand: offered, player, operator: await userOf(sendRequest, 'operator') };
+  return { items, own, wand: offered, player, operator: await userOf(sendRequest, 'operator'), party: 0 };
 }
 
-export async function fillPresent(sendRequest: SendRequest, { items, own }: Market, now: Date): Promise<void> {
+export async function fillPresent(sendRequest: SendRequest, market: Market, now: Date): Promise<Market> {
+  const { items, own } = market;
   const [requested] = await sendRequest<Row[]>('operator', 'GET', '/api/operator/inquiries');
   await sendRequest('operator', 'PUT', `/api/operator/inquiries/${requested?.id}`, {
     answer: '알려 주셔서 고맙습니다. 확인하여 다음 자료에 넣었습니다.',
@@ -84,6 +87,24 @@ export async function fillPresent(sendRequest: SendRequest, { items, own }: Mark
   await sendRequest('player', 'POST', '/api/inquiries', { type: 1, content: '시세는 며칠 동안의 거래로 세나요?' });
   await sendRequest('other', 'PUT', '/api/profiles/pullUpTrade');
   await list(sendRequest, 'other', { itemId: items.goldPumpkin, price: 54_000, quantity: 2 });
+  return { ...market, party: await gatherParty(sendRequest) };
+}
+
+async function gatherParty(sendRequest: SendRequest): Promise<number> {
+  const dungeons = await sendRequest<(Row & { name: string })[]>('player', 'GET', '/api/dungeons/');
+  const dungeonId = dungeons.find(({ name }) => name === '국내 흉가')?.id ?? 0;
+  const { id } = await sendRequest<Row>('player', 'POST', '/api/parties', {
+    ...{ title: '2시간 사냥, 격수 한 분 모십니다', gameServer: 1, dungeonId, floor: 2, channel: 12, minutes: 120 },
+    ...{ levelMin: 95, levelMax: 99, itemDistribution: 4, hasDungeonPlace: true, seats: [5, 3, 4] },
+  });
+  await sendRequest('other', 'POST', `/api/parties/${id}/members`, {
+    message: '주술사 자리 갈게요. 흉가 자주 돕니다.',
+  });
+  const { id: profileId } = await sendRequest<Row>('other', 'GET', '/api/profiles/me');
+  await sendRequest('player', 'PUT', `/api/parties/${id}/members/${profileId}`, { action: 'accept' });
+  await sendRequest('operator', 'POST', `/api/parties/${id}/members`, { message: '도사 99입니다.' });
+  await sendRequest('fresh', 'POST', `/api/parties/${id}/members`, { message: '처음인데 괜찮을까요?' });
+  return id;
 }
 
 /** Open trades with all fields, wanted offers, done, cancelled and replaced trades, and one to be hidden later. */

@@ -8,12 +8,13 @@ export interface SampledPage {
   path: string;
 }
 
-export async function sampledPages({ player, wand }: Market): Promise<SampledPage[]> {
+export async function sampledPages({ player, wand, party }: Market): Promise<SampledPage[]> {
   const samples = pageSamples(buildCatalog(await gameDataFromSources()));
   return [
     ...samples.map(({ path }) => ({ name: nameOf(path), path })),
     { name: 'profiles', path: `/profiles/${player}` },
     { name: 'trade-view', path: `/trade/view/${wand}` },
+    { name: 'party-view', path: `/party/${party}` },
     { name: 'not-found', path: '/nowhere' },
     { name: 'items-not-found', path: '/items/999999' },
   ];

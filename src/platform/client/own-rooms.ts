@@ -27,7 +27,9 @@ export function storeRoom(name: string, element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      stored.save({ ...stored.read(), [name]: Math.round(element.getBoundingClientRect().height) });
+      const px = Math.round(element.getBoundingClientRect().height);
+      document.documentElement.style.setProperty(`--room-${name}`, `${px}px`);
+      stored.save({ ...stored.read(), [name]: px });
     }, SETTLED_MS);
   });
   observer.observe(element);
@@ -35,4 +37,10 @@ export function storeRoom(name: string, element: HTMLElement): () => void {
     clearTimeout(timer);
     observer.disconnect();
   };
+}
+
+export function removeRoom(name: string): void {
+  document.documentElement.style.removeProperty(`--room-${name}`);
+  const { [name]: _, ...others } = stored.read();
+  stored.save(others);
 }

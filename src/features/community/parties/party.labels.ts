@@ -28,11 +28,11 @@ const LAST_LEVEL = 99;
 
 type Wanted = Pick<Party, 'levelMin' | 'levelMax' | 'gradeMin'>;
 
-/** `95–99`, `90–`, `–70`, `99 · 2차`; 상관없음 when every level may come. */
-export function wantedLevels({ levelMin, levelMax, gradeMin }: Wanted): string {
+/** `95–99`, `90–`, `–70`, `99 · 2차`; `any` when every level may come. */
+export function wantedLevels({ levelMin, levelMax, gradeMin }: Wanted, any = '상관없음'): string {
   const grade = gradeMin === null || gradeMin === 0 ? '' : `${gradeMin}차`;
   const levels = levelText(levelMin, levelMax);
-  return [levels, grade].filter(Boolean).join(' · ') || '상관없음';
+  return [levels, grade].filter(Boolean).join(' · ') || any;
 }
 
 function levelText(min: number | null, max: number | null): string {

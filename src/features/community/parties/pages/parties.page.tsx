@@ -40,10 +40,13 @@ export default function PartiesPage() {
         title="파티"
         crumbs={[{ label: '홈', href: '/' }, { label: '파티' }]}
         actions={
-          <a className="btn primary wide" href={formHref}>
-            <PlusIcon />
-            파티 만들기
-          </a>
+          // The open form has its own.
+          query.form === undefined && (
+            <a className="btn primary wide" href={formHref}>
+              <PlusIcon />
+              파티 만들기
+            </a>
+          )
         }
       />
       <div className="stack">
@@ -56,17 +59,17 @@ export default function PartiesPage() {
             search={search}
             servers={Object.fromEntries(servers.map(({ id, name }) => [id, name]))}
           />
-          <div className="stack">
-            <OwnPanel />
-            <SidePanels moving={data.moving} />
-          </div>
+          <OwnPanel />
+          <SidePanels moving={data.moving} />
         </div>
       </div>
-      <ActionBar>
-        <ButtonLink tone="primary" href={formHref}>
-          파티 만들기
-        </ButtonLink>
-      </ActionBar>
+      {query.form === undefined && (
+        <ActionBar>
+          <ButtonLink tone="primary" href={formHref}>
+            파티 만들기
+          </ButtonLink>
+        </ActionBar>
+      )}
     </>
   );
 }

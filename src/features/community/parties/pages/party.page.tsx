@@ -71,7 +71,7 @@ export default function PartyPage() {
         </p>
       )}
       <div className={css.cols}>
-        <div className="stack">
+        <div className={`stack ${css.main}`}>
           <Panel title="자리" aside={<Tag tone={STATES[party.state].tone}>{STATES[party.state].label}</Tag>}>
             <div className="pad stack gap-3">
               <p className="row justify-between">
@@ -88,9 +88,7 @@ export default function PartyPage() {
           <Suspense>{isOver && me && <MemberPart id={party.id} profileId={me.id} />}</Suspense>
           {data.others.length > 0 && <Others parties={data.others} job={me?.job ?? null} />}
         </div>
-        <div className="stack">
-          <OwnPanel />
-        </div>
+        <OwnPanel />
       </div>
       {!isOver && !isMember && own.partyId === null && <ActionBar text={freeText(party.seats)}>{join}</ActionBar>}
     </>

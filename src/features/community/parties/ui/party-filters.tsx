@@ -13,6 +13,13 @@ import css from './parties.module.css';
 const SHEET_ID = 'party-filters';
 const { region, job, grade, itemDistribution, open } = partyFilter.fields;
 
+const LAST_LEVEL = 99;
+
+async function requireLevel(): Promise<void> {
+  const { requirePlayer } = await import('#features/people/require-login/ui/public/require-player.ts');
+  await requirePlayer(() => undefined, { message: '로그인하면 내 레벨에 맞는 파티만 볼 수 있습니다' });
+}
+
 interface PartyFiltersProps {
   query: PartiesQuery;
   search: URLSearchParams;
@@ -59,7 +66,7 @@ export function PartyFilters({ query, search, counts, dungeon }: PartyFiltersPro
         <FilterSheetOpener id={SHEET_ID} count={inSheet} />
       </div>
       <FilterSheet id={SHEET_ID} result="결과 보기">
-        <div className="frow">
+        <div className={`frow ${css.conditions}`}>
           <span className="label">빈자리</span>
           <div className="seg" role="radiogroup" aria-label="빈자리">
             {job.choices.map(({ value, label }) => (
@@ -78,28 +85,34 @@ export function PartyFilters({ query, search, counts, dungeon }: PartyFiltersPro
           <span className="vline wide" />
           <Checkbox
             name="level"
-            value={String(level ?? '')}
+            value={String(level ?? LAST_LEVEL)}
             defaultChecked={filter.level !== undefined}
-            disabled={level === undefined}
+            onClick={(event) => {
+              if (level !== undefined) return;
+              event.preventDefault();
+              void requireLevel();
+            }}
             className={classNames(filter.level === undefined && 'needs-script')}
             label={me === null || level === me.level ? '내 레벨에 맞는 것' : `레벨 ${level}에 맞는 것`}
           />
           <Checkbox name="open" value="true" defaultChecked={filter.open === true} label={open.label} />
           <span className="grow wide" />
-          <Select
-            className={css.select}
-            name="grade"
-            aria-label="차수"
-            options={grade.choices}
-            defaultValue={texts.grade ?? ''}
-          />
-          <Select
-            className={css.select}
-            name="itemDistribution"
-            aria-label="분배"
-            options={itemDistribution.choices}
-            defaultValue={texts.itemDistribution ?? ''}
-          />
+          <span className={`row ${css.selects}`}>
+            <Select
+              className={css.select}
+              name="grade"
+              aria-label="차수"
+              options={grade.choices}
+              defaultValue={texts.grade ?? ''}
+            />
+            <Select
+              className={css.select}
+              name="itemDistribution"
+              aria-label="분배"
+              options={itemDistribution.choices}
+              defaultValue={texts.itemDistribution ?? ''}
+            />
+          </span>
         </div>
       </FilterSheet>
     </FilterForm>

@@ -76,7 +76,7 @@ export function PartyList({ data, query, search, servers }: PartyListProps) {
   };
   const count = isFiltered ? (next === null ? rows.length : null) : data.counts.all;
   return (
-    <section className="panel" aria-label="파티">
+    <section className={`panel ${css.main}`} aria-label="파티">
       <header>
         <h2>모집 중{count !== null && ` ${formatDigits(count)}`}</h2>
         {!isFirstPage && (

@@ -27,7 +27,7 @@ export function PartyRow({ party, now, job, role, isSeated = false, ownSeat, ser
   return (
     <li className={classNames('tap-row', css.party, role === 'member' && css.mine)}>
       <span className={css.levels}>
-        <b>{wantedLevels(party)}</b>
+        <b>{wantedLevels(party, '누구나')}</b>
         <small>레벨</small>
       </span>
       <a className={`opens ${css.place}`} href={`/party/${party.id}`}>

@@ -33,7 +33,7 @@ export function Seats({ seats, job = null, own }: SeatsProps) {
 }
 
 function seatClass(seat: PartySeat, job: number | null, isOwn: boolean): string | undefined {
-  if (seat.job !== null) return isOwn ? css.own : undefined;
+  if (seat.job !== null) return isOwn ? css.mySeat : undefined;
   return classNames(css.free, job !== null && fitsRole(seat.role, job) && css.fitting);
 }
 

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { ChoiceField } from '#ui/components/choice-field.tsx';
 import { Checkbox, Field, Select, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { OwnParty } from '../../party.contract.ts';
 import { ITEM_DISTRIBUTION_NAMES, REGION_CHOICES, shortRegionName } from '../../party.labels.ts';
@@ -316,6 +317,7 @@ function DungeonSelect({ value, dungeons, onChange }: DungeonSelectProps) {
           </optgroup>
         ))}
       </select>
+      <ChevronDownIcon size={16} />
     </span>
   );
 }

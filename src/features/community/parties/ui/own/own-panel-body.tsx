@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { removeRoom, storeRoom } from '#platform/client/own-rooms.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import type { OwnParties } from '../../party.contract.ts';
@@ -19,6 +20,13 @@ export default function OwnPanelBody() {
     setOwnPlaces(own && me ? placesOf(own, me.id) : null);
     return () => setOwnPlaces(null);
   }, [own, me]);
+  const body = useRef<HTMLDivElement>(null);
+  const isSeated = state.status === 'unknown' || own?.party === undefined ? undefined : own.party !== null;
+  useEffect(() => {
+    if (isSeated && body.current) return storeRoom('own-party', body.current);
+    if (isSeated === false || state.status === 'out') removeRoom('own-party');
+    return undefined;
+  }, [isSeated, state.status]);
   if (state.status === 'unknown') return null;
   if (!me) return <Nobody isOut={state.status === 'out'} />;
   return (
@@ -30,7 +38,9 @@ export default function OwnPanelBody() {
     >
       {({ party, asked, past }) =>
         party ? (
-          <OwnPartyPart party={party} me={me} />
+          <div ref={body}>
+            <OwnPartyPart party={party} me={me} />
+          </div>
         ) : (
           <>
             {asked.map((one) => (
