@@ -13,4 +13,4 @@ export const mapParams = definePageParams({
   drawn: { view: param.choice(MAP_VIEWS, 'plan'), q },
 });
 
-export const mapBackParams = definePageParams({ drawn: { side: param.oneOf(['north']) } });
+export const mapBackParams = definePageParams({ drawn: { side: param.oneOf(['north']), q } });

@@ -35,9 +35,9 @@ export function DungeonPanel({ dungeon, columns, isOpenAtDesk }: DungeonPanelPro
         {description && <p className={css.description}>{description}</p>}
       </div>
       {monsters.length > 0 ? (
-        <Fold title={<Life monsters={monsters} />} isOpenAtDesk={isOpenAtDesk}>
+        <Collapsible title={<Life monsters={monsters} />} isOpenAtDesk={isOpenAtDesk}>
           <MonsterTable monsters={monsters} columns={columns} />
-        </Fold>
+        </Collapsible>
       ) : (
         <p className="pad dim">출현 몬스터가 아직 알려지지 않았습니다.</p>
       )}
@@ -45,7 +45,15 @@ export function DungeonPanel({ dungeon, columns, isOpenAtDesk }: DungeonPanelPro
   );
 }
 
-function Fold({ title, isOpenAtDesk, children }: { title: ReactNode; isOpenAtDesk: boolean; children: ReactNode }) {
+function Collapsible({
+  title,
+  isOpenAtDesk,
+  children,
+}: {
+  title: ReactNode;
+  isOpenAtDesk: boolean;
+  children: ReactNode;
+}) {
   if (isOpenAtDesk) return <PhoneCollapsible title={title}>{children}</PhoneCollapsible>;
   return (
     <details className="disclosure fold">

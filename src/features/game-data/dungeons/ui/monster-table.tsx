@@ -3,7 +3,7 @@ import { classNames } from '#ui/components/class-names.ts';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import { MonsterLink } from '../../ui/public/monster-link.tsx';
 import type { DropView, MonsterColumns, MonsterRow } from '../monster-rows.reader.ts';
-import css from './dungeons.module.css';
+import css from './monster-table.module.css';
 
 interface MonsterTableProps {
   monsters: readonly MonsterRow[];

@@ -10,7 +10,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { MARK_LABELS, mapSizeText } from '../map.labels.ts';
-import { mapBackParams } from '../map.params.ts';
+import { mapBackParams, mapParams } from '../map.params.ts';
 import { MARK_KINDS } from '../map-mark.rules.ts';
 import { PicturePanel } from '../ui/picture-panel.tsx';
 import { PlaceList } from '../ui/place-list.tsx';
@@ -22,7 +22,7 @@ export const params = mapBackParams;
 export default function MapBackPage() {
   const map = usePageData<typeof load>();
   const { assetBaseUrl } = useSite();
-  const { side } = mapBackParams.read(useSearchParams()[0]);
+  const { side, q } = mapBackParams.read(useSearchParams()[0]);
   const path = `/maps-back/${map.id}`;
   const isNorth = side === 'north';
   const sides = [
@@ -53,7 +53,7 @@ export default function MapBackPage() {
             plan={map.plan}
           />
         ) : (
-          <WithoutPicture map={map} />
+          <WithoutPicture map={map} planHref={mapParams.link(`/maps/${map.code}`, { q })} />
         )}
         <Neighbours map={map} />
       </div>
@@ -62,7 +62,7 @@ export default function MapBackPage() {
 }
 
 /** The plan has a page of its own: here it is named, and what it shows is counted. */
-function WithoutPicture({ map }: { map: MapBackPageData }) {
+function WithoutPicture({ map, planHref }: { map: MapBackPageData; planHref: string }) {
   const marks = map.plan?.marks ?? [];
   const counted = MARK_KINDS.map((kind) => ({
     label: MARK_LABELS[kind],
@@ -79,7 +79,7 @@ function WithoutPicture({ map }: { map: MapBackPageData }) {
               ? '지도 그림은 아직 없습니다. 알려진 위치는 약도에 있습니다.'
               : '지도 그림은 아직 없고, 출입구와 NPC도 알려지지 않았습니다.'
           }
-          action={<ButtonLink href={`/maps/${map.code}`}>{marks.length > 0 ? '약도 보기' : '지도 보기'}</ButtonLink>}
+          action={<ButtonLink href={planHref}>{marks.length > 0 ? '약도 보기' : '지도 보기'}</ButtonLink>}
         />
       </Panel>
       {counted.length > 0 && <Stats rows={counted} />}

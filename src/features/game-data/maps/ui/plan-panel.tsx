@@ -8,7 +8,6 @@ import type { MapLeg } from '../map-leg.rules.ts';
 import { MARK_KINDS, type MarkKind } from '../map-mark.rules.ts';
 import type { MapPlan as Plan, PlanMark } from '../map-plan.rules.ts';
 import { pointOfTile, type Tile, withNames } from '../map-tile.rules.ts';
-import { startOfView } from '../view-start.rules.ts';
 import type { LaidPlan } from './map-controls.ts';
 import css from './map-frame.module.css';
 import { MapFrame } from './map-frame.tsx';
@@ -108,14 +107,7 @@ export function PlanPanel({ name, size, plan: first, typedAtFirst, here, leg, mo
   };
   const sight = sightOf(first, here, leg) ?? marksNamed(first, typedAtFirst)?.[0];
   const { px, py } = sight ?? { px: first.width / 2, py: first.height / 2 };
-  useEffect(() => {
-    const { current: element } = view;
-    if (!element) return;
-    const { clientWidth: width, clientHeight: height } = element;
-    const [left, top] = [px - width / 2, py - height / 2];
-    const start = startOfView(first.marks, { left, top, width, height }, first.width);
-    element.scrollTo({ left: start, top, behavior: 'instant' });
-  }, [first, px, py]);
+  useEffect(() => centre(view.current, { px, py }), [px, py]);
 
   const look = (text: string, next: number) => {
     setTyped(text);
