@@ -50,7 +50,10 @@ export default function HomePage() {
           {market && market.newest.length > 0 && <NewestPanel rows={market.newest} gameServer={gameServer} />}
           {isYoung && <Starters items={starters} gameServer={gameServer} />}
         </div>
-        <div className={`stack ${css.side}`}>{market && <MovingPanel rows={market.moving} days={USUAL_DAYS} />}</div>
+        <div className={`stack ${css.side}`}>
+          {market && <MovingPanel rows={market.moving} days={USUAL_DAYS} />}
+          {!isYoung && <ToolTiles isColumn />}
+        </div>
       </div>
     </>
   );

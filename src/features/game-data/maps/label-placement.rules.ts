@@ -13,7 +13,6 @@ export interface LabelWish {
 const GAP = 3;
 const AWAY = SYMBOL_REACH + GAP;
 const HALF = LABEL_HEIGHT / 2;
-/** Pixels: within this distance the same name is shown only once. */
 const ECHO = 56;
 
 function placesOnSide(wish: LabelWish, side: Side): { x: number; y: number }[] {
@@ -40,8 +39,8 @@ function candidates(wish: LabelWish): Box[] {
   return [...straight, ...shifted].map((at) => ({ ...at, width: wish.width, height: LABEL_HEIGHT }));
 }
 
-function isEcho(wish: LabelWish, other: LabelWish): boolean {
-  return wish.text === other.text && Math.hypot(wish.x - other.x, wish.y - other.y) < ECHO;
+function isEcho(wish: LabelWish, other: LabelWish, within: number): boolean {
+  return wish.text === other.text && Math.hypot(wish.x - other.x, wish.y - other.y) < within;
 }
 
 export interface Surroundings {
@@ -49,6 +48,8 @@ export interface Surroundings {
   obstacles: readonly Box[];
   lines: readonly Box[];
   bounds: Box;
+  /** Pixels: within this distance the same name is shown only once. */
+  echo?: number;
 }
 
 /**
@@ -57,12 +58,12 @@ export interface Surroundings {
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
-  { symbols, obstacles, lines, bounds }: Surroundings,
+  { symbols, obstacles, lines, bounds, echo = ECHO }: Surroundings,
 ): (Box | null)[] {
   const taken: Box[] = [...symbols.map(symbolBox), ...obstacles];
   const placed: LabelWish[] = [];
   return wishes.map((wish) => {
-    if (placed.some((other) => isEcho(wish, other))) return null;
+    if (placed.some((other) => isEcho(wish, other, echo))) return null;
     const rooms = candidates(wish).filter(
       (box) => isInside(box, bounds) && !taken.some((other) => overlaps(box, other)),
     );

@@ -90,6 +90,8 @@ function withNames(spots: readonly WorldSpot[], pixels: readonly Pixel[], paper:
     symbols: wishes,
     obstacles: [],
     lines: [],
+    // each place of a world is one of its own
+    echo: 0,
     bounds: { x: INSET, y: INSET, width: paper.width - 2 * INSET, height: paper.height - 2 * INSET },
   });
   const boxOf = new Map(inOrder.map(({ index }, at) => [index, boxes[at]]));

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Note } from '#ui/components/note.tsx';
@@ -20,7 +21,23 @@ import type { DungeonView, load } from './region.loader.ts';
 /** @public Read by the list of pages. */
 export const params = regionParams;
 
+/** As many dungeons show their monsters at once in wide windows; the others wait folded. */
+const OPEN_AT_DESK = 2;
+
+/** Who comes for one dungeon finds it unfolded. */
+function useOpenedByHash(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen again it opens again
+  useEffect(() => {
+    const details = document
+      .getElementById(hash.slice(1))
+      ?.parentElement?.querySelector<HTMLDetailsElement>('.disclosure');
+    if (details) details.open = true;
+  }, [hash, key]);
+}
+
 export default function RegionPage() {
+  useOpenedByHash();
   const { regions, region, columns, dungeons, provenance } = usePageData<typeof load>();
   const { origin } = useSite();
   const { level } = regionParams.read(useSearchParams()[0]);
@@ -47,8 +64,8 @@ export default function RegionPage() {
             <DungeonJumps dungeons={shown} />
           </aside>
           <div className="stack">
-            {shown.map((dungeon) => (
-              <DungeonPanel key={dungeon.id} dungeon={dungeon} columns={columns} />
+            {shown.map((dungeon, index) => (
+              <DungeonPanel key={dungeon.id} dungeon={dungeon} columns={columns} isOpenAtDesk={index < OPEN_AT_DESK} />
             ))}
             {shown.length === 0 && (
               <Panel>

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import { formatDigits } from '#shared/korean/amount.ts';
 import { Tag } from '#ui/components/tag.tsx';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
 import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import { dungeonLevelText, NOT_OPENED } from '../dungeon.labels.ts';
@@ -10,10 +13,12 @@ import { MonsterTable } from './monster-table.tsx';
 interface DungeonPanelProps {
   dungeon: DungeonView;
   columns: RegionPageData['columns'];
+  /** Its monsters stand open in wide windows. */
+  isOpenAtDesk: boolean;
 }
 
 /** The row with its name has the dungeon's id, so `#5` in an address leads to it. */
-export function DungeonPanel({ dungeon, columns }: DungeonPanelProps) {
+export function DungeonPanel({ dungeon, columns, isOpenAtDesk }: DungeonPanelProps) {
   const { id, name, levels, description, opened, monsters } = dungeon;
   return (
     <article className={`panel ${css.dungeon}`} aria-label={name}>
@@ -30,9 +35,9 @@ export function DungeonPanel({ dungeon, columns }: DungeonPanelProps) {
         {description && <p className={css.description}>{description}</p>}
       </div>
       {monsters.length > 0 ? (
-        <PhoneCollapsible title={lifeText(monsters)}>
+        <Collapsible title={<Life monsters={monsters} />} isOpenAtDesk={isOpenAtDesk}>
           <MonsterTable monsters={monsters} columns={columns} />
-        </PhoneCollapsible>
+        </Collapsible>
       ) : (
         <p className="pad dim">출현 몬스터가 아직 알려지지 않았습니다.</p>
       )}
@@ -40,9 +45,37 @@ export function DungeonPanel({ dungeon, columns }: DungeonPanelProps) {
   );
 }
 
-function lifeText(monsters: DungeonView['monsters']): string {
+function Collapsible({
+  title,
+  isOpenAtDesk,
+  children,
+}: {
+  title: ReactNode;
+  isOpenAtDesk: boolean;
+  children: ReactNode;
+}) {
+  if (isOpenAtDesk) return <PhoneCollapsible title={title}>{children}</PhoneCollapsible>;
+  return (
+    <details className="disclosure fold">
+      <summary>
+        {title}
+        <ChevronDownIcon size={16} />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Life({ monsters }: Pick<DungeonView, 'monsters'>) {
   const drops = new Set(monsters.flatMap((monster) => monster.drops.map(({ name }) => name))).size;
-  return [`몬스터 ${monsters.length}종`, ...(drops > 0 ? [`드롭 ${drops}가지`] : [])].join(' · ');
+  const exps = monsters.flatMap(({ exp }) => exp ?? []);
+  const range = [...new Set([Math.min(...exps), Math.max(...exps)])].map(formatDigits).join('–');
+  return (
+    <span>
+      몬스터 {monsters.length}종{exps.length > 0 && <span className="wide"> · 경험치 {range}</span>}
+      {drops > 0 && ` · 드롭 ${drops}가지`}
+    </span>
+  );
 }
 
 function DungeonFacts({ dungeon }: { dungeon: DungeonView }) {

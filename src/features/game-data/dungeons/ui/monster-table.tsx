@@ -1,17 +1,20 @@
 import { formatDigits } from '#shared/korean/amount.ts';
+import { classNames } from '#ui/components/class-names.ts';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import { MonsterLink } from '../../ui/public/monster-link.tsx';
 import type { DropView, MonsterColumns, MonsterRow } from '../monster-rows.reader.ts';
-import css from './dungeons.module.css';
+import css from './monster-table.module.css';
 
 interface MonsterTableProps {
   monsters: readonly MonsterRow[];
   columns: MonsterColumns;
   /** Whose page it is. */
   ownId?: number;
+  /** More drops than these do not fit beside the numbers: they get a line of their own. */
+  mostBeside?: number;
 }
 
-export function MonsterTable({ monsters, columns, ownId }: MonsterTableProps) {
+export function MonsterTable({ monsters, columns, ownId, mostBeside = 2 }: MonsterTableProps) {
   return (
     <table className={`t ${css.monsters}`}>
       <thead>
@@ -38,27 +41,57 @@ export function MonsterTable({ monsters, columns, ownId }: MonsterTableProps) {
         </tr>
       </thead>
       <tbody>
-        {monsters.map(({ exp, hp, damage, drops, ...monster }) => (
-          <tr key={monster.id} className={monster.id === ownId ? 'tap-row now' : 'tap-row'}>
-            <td className={css.name}>
-              <MonsterLink {...monster} className="opens" />
-            </td>
-            <td className="num" data-label="경험치">
-              {exp === null ? '–' : formatDigits(exp)}
-            </td>
-            {columns.hp && (
-              <td className="num dim" data-label="체력">
-                {hp === null ? '–' : formatDigits(hp)}
-              </td>
-            )}
-            {columns.damage && <td className={`num dim ${css.damage}`}>{damage || '–'}</td>}
-            <td className={css.drops}>
-              <Drops drops={drops} monsterId={monster.id} />
-            </td>
-          </tr>
+        {monsters.map((monster) => (
+          <MonsterRows
+            key={monster.id}
+            monster={monster}
+            columns={columns}
+            isOwn={monster.id === ownId}
+            isBelow={monster.drops.length > mostBeside}
+          />
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface MonsterRowsProps {
+  monster: MonsterRow;
+  columns: MonsterColumns;
+  isOwn: boolean;
+  /** The drops stand in a line of their own. */
+  isBelow: boolean;
+}
+
+function MonsterRows({ monster, columns, isOwn, isBelow }: MonsterRowsProps) {
+  const { exp, hp, damage, drops, ...ref } = monster;
+  return (
+    <>
+      <tr className={classNames('tap-row', isOwn && 'now', isBelow && css.upper)}>
+        <td className={css.name}>
+          <MonsterLink {...ref} className="opens" />
+        </td>
+        <td className="num" data-label="경험치">
+          {exp === null ? '–' : formatDigits(exp)}
+        </td>
+        {columns.hp && (
+          <td className="num dim" data-label="체력">
+            {hp === null ? '–' : formatDigits(hp)}
+          </td>
+        )}
+        {columns.damage && <td className={`num dim ${css.damage}`}>{damage || '–'}</td>}
+        <td className={css.drops}>
+          {isBelow ? <span className="wide dim">{drops.length}가지</span> : <Drops drops={drops} monsterId={ref.id} />}
+        </td>
+      </tr>
+      {isBelow && (
+        <tr className={classNames(css.lower, isOwn && 'now')}>
+          <td colSpan={3 + Number(columns.hp) + Number(columns.damage)} className={css.drops}>
+            <Drops drops={drops} monsterId={ref.id} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

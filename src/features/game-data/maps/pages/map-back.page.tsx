@@ -2,15 +2,18 @@ import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Segmented } from '#ui/components/choices.tsx';
-import { Note } from '#ui/components/note.tsx';
+import { Stats } from '#ui/components/key-values.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/page-icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
-import { mapSizeText } from '../map.labels.ts';
-import { mapBackParams } from '../map.params.ts';
+import { MARK_LABELS, mapSizeText } from '../map.labels.ts';
+import { mapBackParams, mapParams } from '../map.params.ts';
+import { MARK_KINDS } from '../map-mark.rules.ts';
 import { PicturePanel } from '../ui/picture-panel.tsx';
-import { PlanPanel } from '../ui/plan-panel.tsx';
+import { PlaceList } from '../ui/place-list.tsx';
 import type { load, MapBackPageData } from './map-back.loader.ts';
 
 /** @public Read by the list of pages. */
@@ -19,7 +22,7 @@ export const params = mapBackParams;
 export default function MapBackPage() {
   const map = usePageData<typeof load>();
   const { assetBaseUrl } = useSite();
-  const { side, q = '' } = mapBackParams.read(useSearchParams()[0]);
+  const { side, q } = mapBackParams.read(useSearchParams()[0]);
   const path = `/maps-back/${map.id}`;
   const isNorth = side === 'north';
   const sides = [
@@ -38,13 +41,7 @@ export default function MapBackPage() {
       <PageHead
         title={map.title}
         crumbs={[{ label: '지도', href: '/maps' }, { label: map.name, href: `/maps/${map.code}` }, { label: '그림' }]}
-        actions={
-          assetBaseUrl ? (
-            <Segmented label="그림 고르기" small choices={sides} />
-          ) : (
-            <ButtonLink href={`/maps/${map.code}`}>지도 보기</ButtonLink>
-          )
-        }
+        actions={assetBaseUrl ? <Segmented label="그림 고르기" small choices={sides} /> : undefined}
       />
       <div className="stack">
         {assetBaseUrl ? (
@@ -56,15 +53,41 @@ export default function MapBackPage() {
             plan={map.plan}
           />
         ) : (
-          <>
-            <Note>이 사이트에는 지도 그림이 아직 없어, 알려진 출입구와 NPC로 그린 약도를 보여 드립니다.</Note>
-            {map.plan && (
-              <PlanPanel key={map.code} name={map.name} size={mapSizeText(map.size)} plan={map.plan} typedAtFirst={q} />
-            )}
-          </>
+          <WithoutPicture map={map} planHref={mapParams.link(`/maps/${map.code}`, { q })} />
         )}
         <Neighbours map={map} />
       </div>
+    </>
+  );
+}
+
+/** The plan has a page of its own: here it is named, and what it shows is counted. */
+function WithoutPicture({ map, planHref }: { map: MapBackPageData; planHref: string }) {
+  const marks = map.plan?.marks ?? [];
+  const counted = MARK_KINDS.map((kind) => ({
+    label: MARK_LABELS[kind],
+    value: marks.filter((mark) => mark.kind === kind).length,
+  })).filter(({ value }) => value > 0);
+  const exits = marks.filter(({ kind }) => kind === 'exit');
+  return (
+    <>
+      <Panel title="지도 그림" aside={mapSizeText(map.size)}>
+        <EmptyState
+          icon="goods/treasure-map"
+          text={
+            marks.length > 0
+              ? '지도 그림은 아직 없습니다. 알려진 위치는 약도에 있습니다.'
+              : '지도 그림은 아직 없고, 출입구와 NPC도 알려지지 않았습니다.'
+          }
+          action={<ButtonLink href={planHref}>{marks.length > 0 ? '약도 보기' : '지도 보기'}</ButtonLink>}
+        />
+      </Panel>
+      {counted.length > 0 && <Stats rows={counted} />}
+      {exits.length > 0 && (
+        <Panel title={MARK_LABELS.exit} aside={`${exits.length}곳`}>
+          <PlaceList rows={exits} columns={3} />
+        </Panel>
+      )}
     </>
   );
 }

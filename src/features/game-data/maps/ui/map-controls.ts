@@ -11,6 +11,7 @@ import {
   type Size,
   stepScale,
 } from '../map-zoom.rules.ts';
+import { startOfView } from '../view-start.rules.ts';
 import { startGestures } from './map-gestures.ts';
 import type { MapControls, ShowLaid } from './use-map-controls.ts';
 
@@ -111,6 +112,8 @@ export function controlPlan(view: HTMLElement, plan: MapPlan, show: ShowLaid<Lai
   const { extentX, extentY, marks: places } = plan;
   const fortress = plan.towers.length > 0;
   const drawn = new Map([[plan.scale, laidPlan(plan)]]);
+  const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = view;
+  view.scrollTo({ left: startOfView(places, { left, top, width, height }, plan.width), behavior: 'instant' });
   return controlMap(
     view,
     {

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/components/class-names.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { hitBox, inReadingOrder } from '../map-tile.rules.ts';
 import type { OffWorld, World, WorldPlace } from '../pages/world-maps.ts';
 import type { WorldDrawing } from '../world-drawing.rules.ts';
@@ -20,18 +20,21 @@ export function WorldOverview({ worlds, offWorld }: WorldOverviewProps) {
         {worlds.map(({ name, places, wide, narrow }) => (
           <figure key={name}>
             <figcaption>{name}</figcaption>
-            <div className={`${css.view} wide`}>
+            <div className={`${css.view} ${css.large}`}>
               <Drawing name={name} places={places} drawing={wide} />
             </div>
-            <div className={`${css.view} narrow`}>
+            <div className={`${css.view} ${css.compact}`}>
               <Drawing name={name} places={places} drawing={narrow} />
             </div>
           </figure>
         ))}
       </div>
       {offWorld.length > 0 && (
-        <PhoneCollapsible title={`세계전도에 없는 마을과 길 ${count}곳`} className={css.offWorld}>
-          <h3 className="wide">세계전도에 없는 마을과 길</h3>
+        <details className={`disclosure fold ${css.offWorld}`}>
+          <summary>
+            세계전도에 없는 마을과 길 {count}곳
+            <ChevronDownIcon size={16} />
+          </summary>
           <dl>
             {offWorld.map(({ from, maps }) => (
               <div key={from?.code ?? ''}>
@@ -46,7 +49,7 @@ export function WorldOverview({ worlds, offWorld }: WorldOverviewProps) {
               </div>
             ))}
           </dl>
-        </PhoneCollapsible>
+        </details>
       )}
     </Panel>
   );

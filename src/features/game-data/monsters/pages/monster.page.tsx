@@ -65,13 +65,15 @@ export default function MonsterPage() {
           <Stats rows={statRows(data)} className={css.stats} />
           {description && <Note>{description}</Note>}
           <DropPanel drops={drops} />
-          {data.dungeon.monsters.length > 1 && home && <DungeonPanel home={home} data={data} />}
         </div>
         <div className="stack">
           <HomePanel homes={homes} monsterId={monster.id} />
           {kingQuests.length > 0 && <KingQuestPanel quests={kingQuests} />}
-          <FactNote {...provenance} about={home ? `${monster.name} (${home.name})` : monster.name} />
         </div>
+      </div>
+      <div className={`stack ${css.below}`}>
+        {data.dungeon.monsters.length > 1 && home && <DungeonPanel home={home} data={data} />}
+        <FactNote {...provenance} about={home ? `${monster.name} (${home.name})` : monster.name} />
       </div>
       {home && (
         <ActionBar text={home.name}>
@@ -177,7 +179,7 @@ function DungeonPanel({ home, data }: { home: { href: string }; data: MonsterPag
   return (
     <Panel title="같은 사냥터" aside={`몬스터 ${monsters.length}종`} more={{ href: home.href, label: '사냥터 보기' }}>
       <PhoneCollapsible title="경험치와 드롭 비교">
-        <MonsterTable monsters={monsters} columns={columns} ownId={data.monster.id} />
+        <MonsterTable monsters={monsters} columns={columns} ownId={data.monster.id} mostBeside={4} />
       </PhoneCollapsible>
     </Panel>
   );

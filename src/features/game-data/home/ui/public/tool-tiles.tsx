@@ -8,10 +8,10 @@ const TOOLS: readonly { href: string; icon: GameIconName; name: string; does: st
   { href: '/calc/timers', icon: 'beast/oni', name: '보스 타이머', does: '잡은 시각과 다음 리젠' },
 ];
 
-/** What the site can do on a day without a trade. */
-export function ToolTiles() {
+/** What the site can do on a day without a trade; `isColumn`: one below the other. */
+export function ToolTiles({ isColumn = false }: { isColumn?: boolean }) {
   return (
-    <ul className="f2">
+    <ul className={isColumn ? 'stack' : 'f2'}>
       {TOOLS.map(({ href, icon, name, does }) => (
         <li key={href} className="panel">
           <a className="row row-link gap-3 pad" href={href}>
