@@ -2,6 +2,7 @@
  * The first script of every document (contract §27): classic and external, because the policy allows none inside the
  * document, and before the first paint. It is given what to begin with by its own tag.
  */
+const { dataset, style } = document.documentElement;
 const { faces = '', scripts = '' } = document.currentScript?.dataset ?? {};
 
 /** Milliseconds after the document was parsed: a picture may never come. */
@@ -15,23 +16,6 @@ interface Press {
 
 const presses: Press[] = [];
 let isBegun = false;
-
-function hasFaces(): boolean {
-  try {
-    return faces !== '' && localStorage.getItem('faces') === faces;
-  } catch {
-    return false;
-  }
-}
-
-/** What belongs to the visitor comes after the page: it gets the height that this device last saw of it. */
-function reserveRooms(): void {
-  try {
-    document.documentElement.style.cssText = localStorage.getItem('own-rooms') ?? '';
-  } catch {
-    // Without storage nothing is known.
-  }
-}
 
 /** Without one all missing letters are the same box. */
 function hasKoreanFace(): boolean {
@@ -78,9 +62,16 @@ function doPresses(): void {
   }
 }
 
+let hasFaces = false;
+try {
+  // What belongs to the visitor comes after the page: it gets the height that this device last saw of it.
+  style.cssText = localStorage.getItem('own-rooms') ?? '';
+  hasFaces = faces !== '' && localStorage.getItem('faces') === faces;
+} catch {
+  // The browser stores nothing.
+}
 // The document has it from the server, for visitors without scripts.
-if (!hasFaces() && hasKoreanFace()) delete document.documentElement.dataset.faces;
-reserveRooms();
+if (!hasFaces && hasKoreanFace()) delete dataset.faces;
 document.addEventListener('click', notePress, true);
 addEventListener('alive', doPresses, { once: true });
 addEventListener('load', beginScripts);

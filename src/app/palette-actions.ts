@@ -18,6 +18,7 @@ const forAll: PaletteAction[] = [
     href: '/trade/register',
     isFirst: true,
   },
+  { label: '파티 만들기', detail: '같이 사냥할 사람', words: ['파티', '모집'], href: '/party?form=new' },
 ];
 
 function forItem(): PaletteAction[] {

@@ -12,6 +12,7 @@ export function publicPaths(catalog: Catalog, quests: readonly { id: number }[])
     ...catalog.items.map(({ id }) => `/items/${id}`),
     '/trade',
     ...catalog.items.filter(({ trade }) => trade === 1).map(({ id }) => `/trade/${id}`),
+    '/party',
     '/skills',
     ...catalog.skills.map(({ id }) => `/skills/${id}`),
     ...catalog.regions.map(({ id }) => `/dungeons/regions/${id}`),

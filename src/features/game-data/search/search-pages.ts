@@ -73,4 +73,5 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
     (name, type) => page(`/items/types/${type}`, `${name} 도감`, '도감', `${name},${name} 목록`),
   ),
   page('/sources', '자료와 신뢰도', '안내', '자료,출처,신뢰도,자료 출처'),
+  page('/party', '파티', '파티', '파티 모집,파티 찾기,파티 목록,같이 사냥'),
 ].map((one, index) => ({ id: index + 1, ...one }));

@@ -86,6 +86,9 @@ function MonsterRows({ monster, columns, isOwn, isBelow }: MonsterRowsProps) {
       </tr>
       {isBelow && (
         <tr className={classNames(css.lower, isOwn && 'now')}>
+          <th scope="row" className="visually-hidden">
+            {ref.name} 드롭
+          </th>
           <td colSpan={3 + Number(columns.hp) + Number(columns.damage)} className={css.drops}>
             <Drops drops={drops} monsterId={ref.id} />
           </td>

@@ -4,6 +4,7 @@ import { seoulDay } from '#shared/korean/dates.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
+import type { Crumb } from '#ui/components/breadcrumb.tsx';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
 import type { GameMap } from '../../maps/map.contract.ts';
@@ -43,6 +44,8 @@ export interface ItemPageData {
   item: GameRef;
   type: { id: number; name: string };
   subType: string | null;
+  title: string;
+  crumbs: Crumb[];
   lead: string;
   notes: string[];
   stats: LabelledValue[];
@@ -113,6 +116,8 @@ function factsOf(catalog: Catalog, item: Item): ItemFacts {
     item: itemRef(item),
     type: { id: item.type, name: itemTypeName(item.type) },
     subType: item.subType,
+    title: `${item.name} (${item.subType ?? itemTypeName(item.type)})`,
+    crumbs: crumbsOf(item),
     lead: itemLead(item),
     notes: notesOf(item),
     stats: itemStats(item),
@@ -186,4 +191,13 @@ function salesOf(catalog: Catalog, itemId: number): SaleRow[] {
       price: sale.price,
     };
   });
+}
+
+function crumbsOf({ type, subType }: Pick<Item, 'type' | 'subType'>): Crumb[] {
+  const name = itemTypeName(type);
+  return [
+    { label: '도감', href: '/items' },
+    { label: name, href: `/items/types/${type}` },
+    ...(subType && subType !== name ? [{ label: subType }] : []),
+  ];
 }

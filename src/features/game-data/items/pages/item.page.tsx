@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
-import type { Crumb } from '#ui/components/breadcrumb.tsx';
 import { Tabs } from '#ui/components/choices.tsx';
 import { KeyValues, Stats } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
@@ -26,13 +25,8 @@ import type { ItemPageData, load, SaleRow } from './item.loader.ts';
 
 export default function ItemPage({ market }: { market: ReactNode }) {
   const data = usePageData<typeof load>();
-  const { item, type, subType } = data;
+  const { item, type, crumbs } = data;
   const { origin } = useSite();
-  const crumbs = [
-    { label: '도감', href: '/items' },
-    { label: type.name, href: `/items/types/${type.id}` },
-    ...(subType && subType !== type.name ? [{ label: subType }] : []),
-  ];
   const tabs = [
     { href: `/trade/${item.id}`, label: '거래소' },
     { href: `/items/${item.id}`, label: '도감', current: true },
@@ -41,10 +35,10 @@ export default function ItemPage({ market }: { market: ReactNode }) {
   return (
     <>
       <PageMeta
-        title={`${item.name} (${subType ?? type.name})`}
+        title={data.title}
         description={data.summary}
         image={`/share/items/${item.id}.png${data.priceDay ? `?v=${data.priceDay}` : ''}`}
-        jsonLd={itemJsonLd(data, crumbs, origin)}
+        jsonLd={itemJsonLd(data, origin)}
       />
       <PageHead
         title={item.name}
@@ -133,7 +127,7 @@ function MainColumn({ data }: { data: ItemPageData }) {
 }
 
 /** Not schema.org's Product: the site sells nothing for money. */
-function itemJsonLd(data: ItemPageData, crumbs: readonly Crumb[], origin: string): object[] {
+function itemJsonLd(data: ItemPageData, origin: string): object[] {
   const path = `/items/${data.item.id}`;
   return [
     {
@@ -144,7 +138,7 @@ function itemJsonLd(data: ItemPageData, crumbs: readonly Crumb[], origin: string
       url: origin + path,
       image: `${origin}/share/items/${data.item.id}.png`,
     },
-    breadcrumbList(origin, [...crumbs.filter((crumb) => crumb.href), { label: data.item.name }], path),
+    breadcrumbList(origin, [...data.crumbs.filter((crumb) => crumb.href), { label: data.item.name }], path),
   ];
 }
 
