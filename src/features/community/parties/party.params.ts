@@ -4,8 +4,8 @@ import { partyFilter } from './party.filter.ts';
 
 export const partiesParams = definePageParams({
   data: { ...partyFilter.fields, cursor: param.text((text) => readTimeCursor(text) !== undefined) },
-  /** The form of a new party, or of the own one, is open. */
-  browserOnly: { form: param.oneOf(['new', 'own']) },
+  /** The form of a new party, or of the own one, is open: the server draws its place. */
+  drawn: { form: param.oneOf(['new', 'own']) },
 });
 
 export type PartiesQuery = ReturnType<typeof readPartiesQuery>;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
@@ -20,6 +20,29 @@ export const params = partiesParams;
 
 const PartyForm = lazy(() => import('../ui/form/party-form.tsx'));
 
+const never = () => () => undefined;
+
+/** Of the form's height from the start: the form depends on who is here, and comes after the page. */
+function FormPlace({ kind }: { kind: 'new' | 'own' }) {
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <div className={css.formPlace}>
+      <noscript>
+        <p className="note bad">파티를 만드는 데는 자바스크립트가 필요합니다. 목록은 그대로 볼 수 있습니다.</p>
+      </noscript>
+      {isAlive && (
+        <Suspense>
+          <PartyForm key={kind} kind={kind} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 export default function PartiesPage() {
   'use memo';
   const data = usePageData<typeof load>();
@@ -34,7 +57,7 @@ export default function PartiesPage() {
       <PageMeta
         title="파티"
         description="지금 모집 중인 바람의나라 클래식 파티입니다. 사냥터, 빈자리, 레벨로 찾고 참가를 요청합니다."
-        noindex={!query.isFirstPage}
+        noindex={!query.isFirstPage || query.form !== undefined}
       />
       <PageHead
         title="파티"
@@ -50,7 +73,7 @@ export default function PartiesPage() {
         }
       />
       <div className="stack">
-        <Suspense>{query.form && <PartyForm key={query.form} kind={query.form} />}</Suspense>
+        {query.form && <FormPlace kind={query.form} />}
         <PartyFilters query={query} search={search} counts={data.counts} dungeon={data.dungeon} />
         <div className={css.cols}>
           <PartyList
