@@ -58,13 +58,7 @@ describe('the sample market', () => {
       const isRunning = createdAt <= NOW.getTime() && expiredAt > NOW.getTime();
       const isFitting = members.every(({ player, seat }) => fitsRole(roles[seat] ?? -1, players[player]?.job ?? 0));
       const isWhole = (party.levelMin ?? 1) <= (party.levelMax ?? 99) && (floor ?? 1) <= (dungeon?.floors ?? 1);
-      return !(
-        isThere &&
-        isRunning &&
-        isFitting &&
-        isWhole &&
-        findForbidden(party.title, firstWordRules).length === 0
-      );
+      return !(isThere && isRunning && isFitting && isWhole && findForbidden(party.title, firstWordRules).length === 0);
     });
     expect(wrong).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { MAX_REGION } from '#features/community/parties/party.limits.ts';
 import { freeJobs, seatFor } from '#features/community/parties/party.rules.ts';
 import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { seededRandom } from './random.ts';
+import { type Random, seededRandom } from './random.ts';
 import type { SamplePlayer } from './sample-people.ts';
 
 export interface SampleParty {
@@ -63,31 +63,17 @@ export function sampleParties({ players, dungeons, gameServers, now }: SamplePar
   const count = Math.min(MAX_PARTIES, Math.floor(players.length / PLAYERS_A_PARTY));
   return Array.from({ length: count }, (_, index) => {
     const leader = queue.shift() ?? 0;
-    const dungeon = index % 8 === 7 ? undefined : places[Math.floor(random.next() * places.length)];
     const roles = [players[leader]?.job ?? 1, ...random.pick(SEATS)];
-    const members = [{ player: leader, seat: 0 }];
-    for (let wanted = random.between(0, roles.length - 1); wanted > 0; wanted--) {
-      const taken = new Set(members.map(({ seat }) => seat));
-      const player = queue.find((one) => seatFor(roles, taken, players[one]?.job ?? 1) !== null);
-      const seat = player === undefined ? null : seatFor(roles, taken, players[player]?.job ?? 1);
-      if (player === undefined || seat === null) break;
-      queue.splice(queue.indexOf(player), 1);
-      members.push({ player, seat });
-    }
+    const members = [{ player: leader, seat: 0 }, ...seatOthers(players, queue, roles, random)];
     const createdAt = now.getTime() - (index * 2 + random.between(1, 2)) * MINUTE_MS;
-    const level = players[leader]?.level ?? LAST_LEVEL;
-    const isOpenToAll = random.chance(0.2);
     return {
       createdAt,
       expiredAt: createdAt + random.between(2, 5) * HOUR_MS,
       gameServer: gameServers[0],
       title: random.pick(TITLES),
-      dungeonId: dungeon?.id ?? 0,
-      region: dungeon?.region ?? 0,
-      floor: dungeon?.floors ? random.between(1, dungeon.floors) : null,
+      ...placeOf(index % 8 === 7 ? undefined : places[Math.floor(random.next() * places.length)], random),
       channel: random.chance(0.8) ? random.between(1, 40) : 0,
-      levelMin: isOpenToAll ? null : Math.max(Math.min(level, LAST_LEVEL) - 9, 1),
-      levelMax: isOpenToAll || random.chance(0.5) ? null : LAST_LEVEL,
+      ...levelsOf(players[leader]?.level ?? LAST_LEVEL, random),
       hasDungeonPlace: random.chance(0.25),
       itemDistribution: random.between(1, 6),
       roles,
@@ -95,4 +81,34 @@ export function sampleParties({ players, dungeons, gameServers, now }: SamplePar
       members,
     };
   });
+}
+
+/** Takes some players out of the queue, each for the first seat that fits. */
+function seatOthers(
+  players: readonly SamplePlayer[],
+  queue: number[],
+  roles: readonly number[],
+  random: Random,
+): SampleParty['members'] {
+  const taken = new Set([0]);
+  const seatOf = (player: number) => seatFor(roles, taken, players[player]?.job ?? 1);
+  return Array.from({ length: random.between(0, roles.length - 1) }).flatMap(() => {
+    const at = queue.findIndex((one) => seatOf(one) !== null);
+    const [player] = at < 0 ? [] : queue.splice(at, 1);
+    const seat = player === undefined ? null : seatOf(player);
+    if (player === undefined || seat === null) return [];
+    taken.add(seat);
+    return [{ player, seat }];
+  });
+}
+
+function placeOf(dungeon: Dungeon | undefined, random: Random) {
+  const floor = dungeon?.floors ? random.between(1, dungeon.floors) : null;
+  return { dungeonId: dungeon?.id ?? 0, region: dungeon?.region ?? 0, floor };
+}
+
+function levelsOf(level: number, random: Random) {
+  if (random.chance(0.2)) return { levelMin: null, levelMax: null };
+  const levelMin = Math.max(Math.min(level, LAST_LEVEL) - 9, 1);
+  return { levelMin, levelMax: random.chance(0.5) ? null : LAST_LEVEL };
 }

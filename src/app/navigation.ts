@@ -14,9 +14,6 @@ export const maps = entry('지도', '/maps', ['/maps', '/maps-back']);
 export const recipes = entry('조합', '/recipe');
 export const skills = entry('기술', '/skills');
 export const parties = entry('파티', '/party');
-export const quests = entry('퀘스트', '/quests');
-export const shortcuts = entry('단축키', '/shortcuts');
-export const sources = entry('자료와 신뢰도', '/sources');
 
 /** The menu row of wide windows. */
 export const navigation: readonly NavigationEntry[] = [

@@ -16,7 +16,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#app/pages/home.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#app/pages/home.loader.ts'),
-      tags: [gameDataTopics.all, tradeTopics.all, quoteTopics.all],
+      tags: [gameDataTopics.all, tradeTopics.all, quoteTopics.all, partyTopics.all],
     },
     { hasServerPicker: true },
   ),
@@ -84,8 +84,11 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/dungeons/regions/:id',
-    () => import('#features/game-data/dungeons/pages/region.page.tsx'),
-    import.meta.env.SSR && { load: () => import('#features/game-data/dungeons/pages/region.loader.ts') },
+    () => import('#app/pages/region.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#app/pages/region.loader.ts'),
+      tags: [gameDataTopics.all, partyTopics.all],
+    },
     { layout: 'with-scroll-top' },
   ),
   page(

@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '#features/shell/frame/navigation-entry.ts';
 import { Footer } from '#features/shell/frame/ui/footer.tsx';
 import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
-import { quests, shortcuts, sources } from './navigation.ts';
+import { quests, shortcuts, sources } from './later-navigation.ts';
 
 const LINKS: readonly Pick<NavigationEntry, 'label' | 'href'>[] = [quests, shortcuts, ...NOTICE_PAGES, sources];
 

@@ -2,19 +2,8 @@ import { CALC_PAGES } from '#features/calculators/calculator/calc-pages.ts';
 import type { MenuEntry, MenuGroup, MenuIconName } from '#features/shell/frame/navigation-entry.ts';
 import { WholeMenu } from '#features/shell/frame/ui/whole-menu.tsx';
 import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
-import {
-  dungeons,
-  entry,
-  items,
-  maps,
-  parties,
-  quests,
-  recipes,
-  shortcuts,
-  skills,
-  sources,
-  trade,
-} from './navigation.ts';
+import { quests, shortcuts, sources } from './later-navigation.ts';
+import { dungeons, entry, items, maps, parties, recipes, skills, trade } from './navigation.ts';
 
 const CALC_ICONS: Record<(typeof CALC_PAGES)[number]['href'], MenuIconName> = {
   '/calc/exp': 'chart',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { noMarket } from '#tests/support/no-market.ts';
+import { noParties } from '#tests/support/no-parties.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load } from './home.loader.ts';
 
@@ -11,6 +12,9 @@ it.each([
   [10, 10, 0],
 ])('with %d sellers and %d buyers home has %d items to begin with', async (sell, buy, count) => {
   const market = { ...noMarket.market, today: async () => ({ deals: 0, sell, buy, latest: null }) };
-  const { starters } = await load({ params: {}, url: new URL('http://site/') }, { catalog, ...noMarket, market });
+  const { starters } = await load(
+    { params: {}, url: new URL('http://site/') },
+    { catalog, ...noMarket, ...noParties, market },
+  );
   expect(starters).toHaveLength(count);
 });

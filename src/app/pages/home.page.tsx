@@ -1,16 +1,21 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { StarterBoard } from '#features/game-data/home/ui/public/starter-board.tsx';
 import { ToolTiles } from '#features/game-data/home/ui/public/tool-tiles.tsx';
 import { MyCharacter } from '#features/people/profiles/ui/public/my-character.tsx';
+import type { HomeMarket } from '#features/trade/market/home-market.reader.ts';
+import type { MovingLine } from '#features/trade/market/moving.reader.ts';
+import '#features/community/parties/ui/public/seats.module.css';
+import '#features/trade/market/ui/public/market-tables.module.css';
 import { homeParams } from '#features/trade/market/home.params.ts';
-import { MovingPanel } from '#features/trade/market/ui/public/moving-panel.tsx';
 import { MyMarket } from '#features/trade/market/ui/public/my-market.tsx';
 import { NewestPanel } from '#features/trade/market/ui/public/newest-panel.tsx';
 import { PopularPanel } from '#features/trade/market/ui/public/popular-panel.tsx';
 import { TodayFigures } from '#features/trade/market/ui/public/today-figures.tsx';
-import { USUAL_DAYS } from '#features/trade/quotes/quote.contract.ts';
 import { WatchAnyButton } from '#features/trade/watches/ui/public/watch-any-button.tsx';
+import { drawnLater } from '#platform/client/drawn-later.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import { SITE_NAME } from '#shared/site-name.ts';
 import { Chips } from '#ui/components/choices.tsx';
 import { HomeWall } from '#ui/page/home-wall.tsx';
@@ -18,12 +23,23 @@ import { PageMeta, SITE_DESCRIPTION } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { HomePageData, load } from './home.loader.ts';
 import css from './home-page.module.css';
+import type { HomeSideProps } from './home-side.tsx';
 
 /** @public Read by the list of pages. */
 export const params = homeParams;
 
+const loadSide = () => import('./home-side.tsx');
+const HomeSide = drawnLater<HomeSideProps>(loadSide, import.meta.env.SSR ? (await loadSide()).default : undefined);
+const NONE: readonly MovingLine[] = [];
+
+interface PulseProps {
+  market: HomeMarket;
+  parties: number | null;
+  gameServer: number | undefined;
+}
+
 export default function HomePage() {
-  const { popular, market, starters } = usePageData<typeof load>();
+  const { popular, market, parties, starters } = usePageData<typeof load>();
   const { origin } = useSite();
   const [search] = useSearchParams();
   const { days, gameServer } = homeParams.read(search);
@@ -31,7 +47,10 @@ export default function HomePage() {
   return (
     <>
       <PageMeta path="/" jsonLd={siteJsonLd(origin)} />
-      <HomeWall title="오늘의 나루" pulse={market && <TodayFigures {...market} gameServer={gameServer} />}>
+      <HomeWall
+        title="오늘의 나루"
+        pulse={market && <Pulse market={market} parties={parties.count} gameServer={gameServer} />}
+      >
         <Chips label="많이 찾는 이름" choices={popular.map(({ name, ...link }) => ({ ...link, label: name }))} />
       </HomeWall>
       <div className={css.page}>
@@ -50,11 +69,28 @@ export default function HomePage() {
           {market && market.newest.length > 0 && <NewestPanel rows={market.newest} gameServer={gameServer} />}
           {isYoung && <Starters items={starters} gameServer={gameServer} />}
         </div>
-        <div className={`stack ${css.side}`}>
-          {market && <MovingPanel rows={market.moving} days={USUAL_DAYS} />}
-          {!isYoung && <ToolTiles isColumn />}
+        <div className={css.side}>
+          <Suspense>
+            <HomeSide parties={parties.rows} moving={market?.moving ?? NONE} hasTools={!isYoung} />
+          </Suspense>
         </div>
       </div>
+    </>
+  );
+}
+
+function Pulse({ market, parties, gameServer }: PulseProps) {
+  return (
+    <>
+      <TodayFigures {...market} gameServer={gameServer} />
+      {parties !== null && (
+        <div>
+          <dt>파티</dt>
+          <dd>
+            <a href="/party">{formatDigits(parties)}</a>
+          </dd>
+        </div>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { NO_ITEM_QUOTES, noMarket } from '#tests/support/no-market.ts';
+import { noParties } from '#tests/support/no-parties.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load as loadHome } from './home.loader.ts';
 import { load as loadItem } from './item.loader.ts';
@@ -13,6 +14,7 @@ const services = {
   clock: fixedClock('2026-11-20T15:30:00Z'),
   quests: { findAll: async () => [], findById: async () => undefined },
   ...noMarket,
+  ...noParties,
 };
 const item = catalog.items.find(({ type }) => type === 0);
 const away = () => Promise.reject(new AppError('UNAVAILABLE'));
@@ -28,6 +30,13 @@ describe('home', () => {
     expect((await loadHome(request, services)).market).toMatchObject({ popular: [], newest: [], moving: [] });
     const closed = { ...services, quotes: { ...noMarket.quotes, popular: away } };
     expect((await loadHome(request, closed)).market).toBeNull();
+  });
+
+  it('renders without parties when they cannot be read', async () => {
+    const request = { params: {}, url: new URL('http://site/') };
+    expect((await loadHome(request, services)).parties).toEqual({ rows: [], count: 0 });
+    const closed = { ...services, parties: { list: away, counts: away, find: away } };
+    expect((await loadHome(request, closed)).parties).toEqual({ rows: [], count: null });
   });
 });
 

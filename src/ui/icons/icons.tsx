@@ -63,7 +63,6 @@ export const RefreshIcon = (props: IconProps) => drawn(props, 'M20.5 12A8.5 8.5 
 export const PlusIcon = (props: IconProps) => drawn(props, 'M12 5v14M5 12h14');
 export const ExternalIcon = (props: IconProps) =>
   drawn(props, 'M14 4h6v6m0-6-9 9m7 1v5a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 19V7.5A1.5 1.5 0 0 1 5 6h5');
-export const FilterIcon = (props: IconProps) => drawn(props, 'M3 6h18M6.5 12h11m-8 6h5');
 export const SortIcon = (props: IconProps) => drawn(props, 'm7.5 9.5 4.5-5 4.5 5m0 5-4.5 5-4.5-5');
 export const MenuIcon = (props: IconProps) => drawn(props, 'M3.5 6h17m-17 6h17m-17 6h17');
 export const PinIcon = (props: IconProps) =>

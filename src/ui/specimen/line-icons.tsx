@@ -1,4 +1,5 @@
 import { Panel } from '../components/panel.tsx';
+import { FilterIcon } from '../icons/filter-icon.tsx';
 import {
   ArrowUpIcon,
   BellIcon,
@@ -9,7 +10,6 @@ import {
   CloseIcon,
   CopyIcon,
   ExternalIcon,
-  FilterIcon,
   HomeIcon,
   InfoIcon,
   MenuIcon,

@@ -51,5 +51,11 @@ export const partyFilter = defineFilter({
   gameServer: field.id({ column: 'game_server', max: MAX_SMALLINT, of: ({ gameServer }) => gameServer }),
 });
 
+/** A region of the path of a page, where parties go; undefined: none do. */
+export function regionOfParties(text: string | undefined): PartyFilter['region'] {
+  const region = partyFilter.fields.region.read(text);
+  return region === ANYWHERE ? undefined : region;
+}
+
 type Fields = typeof partyFilter.fields;
 export type PartyFilter = ApiFilterValues<Fields>;

@@ -20,7 +20,7 @@ import { OwnPanel } from '../ui/own-panel.tsx';
 import { useOwnPlaces } from '../ui/own-party-store.ts';
 import css from '../ui/parties.module.css';
 import { PartyRow } from '../ui/party-row.tsx';
-import { freeText, Seats } from '../ui/seats.tsx';
+import { freeText, Seats } from '../ui/public/seats.tsx';
 import { useLiveParty } from '../ui/use-live-party.ts';
 import type { load, PartyPageData } from './party.loader.ts';
 

@@ -1,29 +1,28 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { memo, Suspense } from 'react';
+import { drawnLater } from '#platform/client/drawn-later.ts';
 import '#features/trade/market/ui/public/market-tables.module.css';
 import type { NoPartiesProps } from './no-parties.tsx';
 import type { SidePanelsProps } from './side-panels.tsx';
 
-// Drawn by the server; the browser takes their code after the page's. The page works without it.
+const loadSide = () => import('./side-panels.tsx');
+const loadEmpty = () => import('./no-parties.tsx');
+const Side = drawnLater<SidePanelsProps>(loadSide, import.meta.env.SSR ? (await loadSide()).default : undefined);
+const Empty = drawnLater<NoPartiesProps>(loadEmpty, import.meta.env.SSR ? (await loadEmpty()).default : undefined);
 
-const loadSide = (): Promise<{ default: ComponentType<SidePanelsProps> }> => import('./side-panels.tsx').catch(nothing);
-const loadEmpty = (): Promise<{ default: ComponentType<NoPartiesProps> }> => import('./no-parties.tsx').catch(nothing);
-const nothing = () => ({ default: () => null });
+// Memoized: new props before the code has come would take away what the server drew.
 
-const Side = import.meta.env.SSR ? (await loadSide()).default : lazy(loadSide);
-const Empty = import.meta.env.SSR ? (await loadEmpty()).default : lazy(loadEmpty);
-
-export function SidePanels(props: SidePanelsProps) {
+export const SidePanels = memo(function SidePanels(props: SidePanelsProps) {
   return (
     <Suspense>
       <Side {...props} />
     </Suspense>
   );
-}
+});
 
-export function NoParties(props: NoPartiesProps) {
+export const NoParties = memo(function NoParties(props: NoPartiesProps) {
   return (
     <Suspense>
       <Empty {...props} />
     </Suspense>
   );
-}
+});

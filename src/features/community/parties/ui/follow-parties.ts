@@ -10,6 +10,12 @@ import { countParties } from '../party-endpoints.contract.ts';
 import { type PartyFeed, withoutEnded, withPartyChange } from '../party-feed.rules.ts';
 
 const TICK_MS = 1000;
+/** A page may be sent as it was for a moment after an event: what was received just before it came is not lost. */
+const REPLAYED_MS = 10_000;
+
+type Received = { type: 'created' | 'changed'; party: Party } | { type: 'ended'; id: number };
+
+let recent: { at: number; event: Received }[] = [];
 
 export interface PartiesFollower {
   filter: PartyFilter;
@@ -24,19 +30,24 @@ export function followParties({ filter, isFirstPage, isAtTop, change }: PartiesF
   void syncServerClock(urlOf(countParties, { query: { gameServer: filter.gameServer } }));
   // What ended leaves by the clock, without asking.
   const ticks = setInterval(() => change((feed) => withoutEnded(feed, serverNow())), TICK_MS);
-  const { created, changed, ended } = partyEventTypes;
-  const show = (type: 'created' | 'changed', party: Party) => {
+  const show = (event: Received) => {
+    if (event.type === 'ended') return change((feed) => withPartyChange(feed, event, false));
     const isTop = isAtTop();
-    const fits = partyFilter.matches(party, filter);
     // Further pages change in place.
-    if (fits && !isFirstPage) return change((feed) => withPartyChange(feed, { type, party, fits: false }, false));
-    change((feed) => withPartyChange(feed, { type, party, fits }, isTop));
+    const fits = isFirstPage && partyFilter.matches(event.party, filter);
+    change((feed) => withPartyChange(feed, { ...event, fits }, isTop));
   };
+  const receive = (event: Received) => {
+    recent = [...recent.filter(({ at }) => Date.now() - at < REPLAYED_MS), { at: Date.now(), event }];
+    show(event);
+  };
+  for (const { at, event } of recent) if (Date.now() - at < REPLAYED_MS) show(event);
+  const { created, changed, ended } = partyEventTypes;
   const leave = onLive([partyTopics.all], (event) => {
     if (event.type === 'resync') change(withGap);
-    else if (created.matches(event)) show('created', event.data);
-    else if (changed.matches(event)) show('changed', event.data);
-    else if (ended.matches(event)) change((feed) => withPartyChange(feed, { type: 'ended', id: event.data.id }, false));
+    else if (created.matches(event)) receive({ type: 'created', party: event.data });
+    else if (changed.matches(event)) receive({ type: 'changed', party: event.data });
+    else if (ended.matches(event)) receive({ type: 'ended', id: event.data.id });
   });
   return () => {
     clearInterval(ticks);

@@ -52,12 +52,13 @@ export function PartyList({ data, query, search, servers }: PartyListProps) {
     });
   };
   const onChange = useEffectEvent((step: (feed: PartyFeed) => PartyFeed) => void change(step));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data may be older than what was received meanwhile
   useEffect(
     () =>
       whileLoaded(import('./follow-parties.ts'), ({ followParties }) =>
         followParties({ filter, isFirstPage, isAtTop: () => isAtTop(list.current), change: onChange }),
       ),
-    [filter, isFirstPage],
+    [filter, isFirstPage, data],
   );
 
   const load = async (cursor: string | null) => {

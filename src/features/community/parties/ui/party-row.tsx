@@ -7,7 +7,7 @@ import { ITEM_DISTRIBUTION_NAMES, wantedLevels } from '../party.labels.ts';
 import { PARTY_STATE } from '../party-codes.ts';
 import { JoinButton } from './join-button.tsx';
 import css from './parties.module.css';
-import { Seats } from './seats.tsx';
+import { Seats } from './public/seats.tsx';
 
 interface PartyRowProps {
   party: Party;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
@@ -36,7 +36,12 @@ function useOpenedByHash(): void {
   }, [hash, key]);
 }
 
-export default function RegionPage() {
+interface RegionPageProps {
+  /** What other features have about a dungeon. */
+  besideDungeon?: (id: number) => ReactNode;
+}
+
+export default function RegionPage({ besideDungeon }: RegionPageProps) {
   useOpenedByHash();
   const { regions, region, columns, dungeons, provenance } = usePageData<typeof load>();
   const { origin } = useSite();
@@ -65,7 +70,13 @@ export default function RegionPage() {
           </aside>
           <div className="stack">
             {shown.map((dungeon, index) => (
-              <DungeonPanel key={dungeon.id} dungeon={dungeon} columns={columns} isOpenAtDesk={index < OPEN_AT_DESK} />
+              <DungeonPanel
+                key={dungeon.id}
+                dungeon={dungeon}
+                columns={columns}
+                isOpenAtDesk={index < OPEN_AT_DESK}
+                beside={besideDungeon?.(dungeon.id)}
+              />
             ))}
             {shown.length === 0 && (
               <Panel>

@@ -15,10 +15,11 @@ interface DungeonPanelProps {
   columns: RegionPageData['columns'];
   /** Its monsters stand open in wide windows. */
   isOpenAtDesk: boolean;
+  beside?: ReactNode;
 }
 
 /** The row with its name has the dungeon's id, so `#5` in an address leads to it. */
-export function DungeonPanel({ dungeon, columns, isOpenAtDesk }: DungeonPanelProps) {
+export function DungeonPanel({ dungeon, columns, isOpenAtDesk, beside }: DungeonPanelProps) {
   const { id, name, levels, description, opened, monsters } = dungeon;
   return (
     <article className={`panel ${css.dungeon}`} aria-label={name}>
@@ -34,6 +35,7 @@ export function DungeonPanel({ dungeon, columns, isOpenAtDesk }: DungeonPanelPro
         <DungeonFacts dungeon={dungeon} />
         {description && <p className={css.description}>{description}</p>}
       </div>
+      {beside}
       {monsters.length > 0 ? (
         <Collapsible title={<Life monsters={monsters} />} isOpenAtDesk={isOpenAtDesk}>
           <MonsterTable monsters={monsters} columns={columns} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/components/class-names.ts';
-import { CloseIcon, FilterIcon } from '#ui/icons/icons.tsx';
+import { FilterIcon } from '#ui/icons/filter-icon.tsx';
+import { CloseIcon } from '#ui/icons/icons.tsx';
 import css from './filter-sheet.module.css';
 
 interface FilterSheetProps {

@@ -16,6 +16,7 @@ const CharacterPart = lazyPart(() => import('../ui/me/character-part.tsx'));
 const SignInPart = lazyPart(() => import('../ui/me/sign-in-part.tsx'));
 const DataPart = lazyPart(() => import('../ui/me/data-part.tsx'));
 const PastSignInPart = lazyPart(() => import('../ui/me/past-sign-in-part.tsx'));
+const BlocksPart = lazyPart(() => import('../../blocks/ui/blocks-part.tsx'));
 const DevicePart = lazyPart(() => import('../ui/me/device-part.tsx'));
 
 interface MePageProps {
@@ -50,6 +51,13 @@ export default function MePage({ savedItems, market }: MePageProps) {
             {savedItems}
           </div>
           <MyInquiriesPanel more={{ href: '/notice/ask', label: '문의하기' }} />
+          <Panel title="차단한 사람" id="blocks">
+            <div className={css.devices}>
+              <OwnPart waiting={<WaitingRows rows={1} />}>
+                <BlocksPart />
+              </OwnPart>
+            </div>
+          </Panel>
         </div>
         <div className="stack pairs">
           <Panel title="로그인">

@@ -9,6 +9,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import { BlockButton } from '../../blocks/ui/public/block-button.tsx';
 import { ReportButton } from '../../reports/ui/public/report-button.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import type { Profile } from '../profile.contract.ts';
@@ -100,6 +101,7 @@ export default function ProfilePage({ trades }: { trades: ReactNode }) {
               <KeyValues rows={factsOf(profile)} />
             </div>
             <div className="pad row justify-end">
+              <BlockButton profileId={profile.id} name={profile.name} />
               <ReportButton profileId={profile.id} name={profile.name} />
             </div>
           </Panel>

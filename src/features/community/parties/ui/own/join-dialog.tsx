@@ -9,7 +9,6 @@ import { jobName } from '#shared/jobs.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { showToast } from '#ui/overlay/toast.ts';
 import type { Party } from '../../party.contract.ts';
 import { placeOf, roleName, wantedLevels } from '../../party.labels.ts';
 import { MAX_MESSAGE_LENGTH } from '../../party.limits.ts';
@@ -62,7 +61,6 @@ function JoinForm({ party, me, onClose }: JoinDialogProps & { me: Me }) {
     },
     onDone() {
       void renewOwnParties();
-      void showToast({ tone: 'ok', title: '참가를 요청했습니다' });
       onClose();
       return undefined;
     },

@@ -4,7 +4,7 @@ import { queryClient } from '#platform/client/query-client.ts';
 import { gradeName, jobName } from '#shared/jobs.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { getParty } from '../../party-endpoints.contract.ts';
-import { roleLetter } from '../seats.tsx';
+import { roleLetter } from '../public/seats.tsx';
 import css from './own.module.css';
 
 /** Who sat in a party that is over: for whoever was in it. */

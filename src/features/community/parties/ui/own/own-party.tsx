@@ -21,7 +21,7 @@ import { partiesParams } from '../../party.params.ts';
 import { PARTY_STATE } from '../../party-codes.ts';
 import { changeMember, changeParty, closeParty, leaveParty } from '../../party-endpoints.contract.ts';
 import { shareText, shoutText, whisperToLeader, whisperToMember } from '../../party-text.labels.ts';
-import { freeText, roleLetter, Seats } from '../seats.tsx';
+import { freeText, roleLetter, Seats } from '../public/seats.tsx';
 import css from './own.module.css';
 import { recordLine } from './record-line.labels.ts';
 import { durationText, timeLeft } from './time-left.rules.ts';
@@ -101,8 +101,8 @@ export function OwnPartyPart({ party, me }: { party: OwnParty; me: Me }) {
             onConfirm={() => {
               setEnding(false);
               void (isLeader
-                ? act.run(() => call(closeParty, { params }), '파티를 닫았습니다')
-                : act.run(() => call(leaveParty, { params }), '파티에서 나왔습니다'));
+                ? act.run(() => call(closeParty, { params }))
+                : act.run(() => call(leaveParty, { params })));
             }}
             onClose={() => setEnding(false)}
           />
@@ -267,8 +267,8 @@ function Member({ party, member, me }: { party: OwnParty; member: PartyMember; m
   const { profile, job, level, joinedAt } = member;
   const isLeading = party.leader.id === me.id;
   const isLeader = profile.id === party.leader.id;
-  const change = (action: 'remove' | 'lead', done: string) =>
-    act.run(() => call(changeMember, { params: { id: party.id, profileId: profile.id }, body: { action } }), done);
+  const change = (action: 'remove' | 'lead') =>
+    act.run(() => call(changeMember, { params: { id: party.id, profileId: profile.id }, body: { action } }));
   const whisper = () =>
     void copyText(whisperToMember(party, profile.name), {
       done: '귓말을 복사했습니다',
@@ -297,11 +297,8 @@ function Member({ party, member, me }: { party: OwnParty; member: PartyMember; m
             { label: '귓말 복사', onSelect: whisper },
             ...(isLeading
               ? [
-                  {
-                    label: '파티장 넘기기',
-                    onSelect: () => void change('lead', `${profile.name}님에게 파티장을 넘겼습니다`),
-                  },
-                  { label: '내보내기', onSelect: () => void change('remove', `${profile.name}님을 내보냈습니다`) },
+                  { label: '파티장 넘기기', onSelect: () => void change('lead') },
+                  { label: '내보내기', onSelect: () => void change('remove') },
                 ]
               : []),
           ]}

@@ -9,7 +9,7 @@ import type { Party } from '../../party.contract.ts';
 import { placeOf } from '../../party.labels.ts';
 import { leaveParty } from '../../party-endpoints.contract.ts';
 import { whisperToLeader } from '../../party-text.labels.ts';
-import { Seats } from '../seats.tsx';
+import { Seats } from '../public/seats.tsx';
 import { useAct } from './use-act.ts';
 
 export function RequestedParty({ party, me }: { party: Party; me: Me }) {
@@ -31,7 +31,7 @@ export function RequestedParty({ party, me }: { party: Party; me: Me }) {
         <Button
           full
           aria-disabled={act.isSending}
-          onClick={() => void act.run(() => call(leaveParty, { params: { id: party.id } }), '참가 요청을 취소했습니다')}
+          onClick={() => void act.run(() => call(leaveParty, { params: { id: party.id } }))}
         >
           참가 요청 취소
         </Button>

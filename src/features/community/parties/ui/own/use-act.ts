@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { ApiError } from '#platform/client/api-error.ts';
-import { showToast } from '#ui/overlay/toast.ts';
 import { renewOwnParties } from './own-parties.ts';
 
 /** Refusals of the party's own state: said where the press was. */
@@ -11,7 +10,7 @@ export interface Act {
   readonly isSending: boolean;
   /** Why the last press was refused. */
   readonly refusal: string | null;
-  run(send: () => Promise<unknown>, done?: string): Promise<void>;
+  run(send: () => Promise<unknown>): Promise<void>;
 }
 
 /** One press at a time; what it changed is read again, whatever became of it. */
@@ -22,14 +21,13 @@ export function useAct(): Act {
   return {
     isSending,
     refusal,
-    async run(send, done) {
+    async run(send) {
       if (sending.current) return;
       sending.current = true;
       setSending(true);
       setRefusal(null);
       try {
         await send();
-        if (done !== undefined) void showToast({ tone: 'ok', title: done });
       } catch (fault) {
         if (fault instanceof ApiError && IN_PLACE.includes(fault.code)) setRefusal(fault.message);
         else await showError(fault);

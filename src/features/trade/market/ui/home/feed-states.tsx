@@ -1,4 +1,5 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { drawnLater } from '#platform/client/drawn-later.ts';
 import type { LiveList } from '#shared/live-list.ts';
 import type { TradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import css from './market-home.module.css';
@@ -6,20 +7,18 @@ import type { NoTrades as Drawn } from './no-trades.tsx';
 
 type NoTradesProps = ComponentProps<typeof Drawn>;
 
-const loadNoTrades = () =>
-  import('./no-trades.tsx').then(
-    ({ NoTrades: loaded }): { default: ComponentType<NoTradesProps> } => ({ default: loaded }),
-    // The list works without it.
-    () => ({ default: () => null }),
-  );
+const loadNoTrades = () => import('./no-trades.tsx').then(({ NoTrades: loaded }) => ({ default: loaded }));
 
-/** Drawn by the server; the browser takes its code after the page's, and only where nothing is listed. */
-const LoadedNoTrades = import.meta.env.SSR ? (await loadNoTrades()).default : lazy(loadNoTrades);
+const DrawnNoTrades = drawnLater<NoTradesProps>(
+  loadNoTrades,
+  import.meta.env.SSR ? (await loadNoTrades()).default : undefined,
+);
 
+/** Only where nothing is listed. */
 export function NoTrades(props: NoTradesProps) {
   return (
     <Suspense>
-      <LoadedNoTrades {...props} />
+      <DrawnNoTrades {...props} />
     </Suspense>
   );
 }

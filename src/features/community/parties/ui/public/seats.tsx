@@ -1,8 +1,8 @@
 import { classNames } from '#ui/components/class-names.ts';
-import type { PartySeat } from '../party.contract.ts';
-import { characterText, roleName } from '../party.labels.ts';
-import { fitsRole } from '../party.rules.ts';
-import css from './parties.module.css';
+import type { PartySeat } from '../../party.contract.ts';
+import { characterText, roleName } from '../../party.labels.ts';
+import { fitsRole } from '../../party.rules.ts';
+import css from './seats.module.css';
 
 const LETTERS = ['', '전', '적', '주', '도', '격'];
 

@@ -1,0 +1,7 @@
+import { entry } from './navigation.ts';
+
+// Of the sheet 전체 and the footer, whose code comes after the page.
+
+export const quests = entry('퀘스트', '/quests');
+export const shortcuts = entry('단축키', '/shortcuts');
+export const sources = entry('자료와 신뢰도', '/sources');

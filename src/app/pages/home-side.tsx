@@ -1,0 +1,27 @@
+import type { PartyLine } from '#features/community/parties/party-line.ts';
+import { OpenParties } from '#features/community/parties/ui/public/open-parties.tsx';
+import { ToolTiles } from '#features/game-data/home/ui/public/tool-tiles.tsx';
+import type { MovingLine } from '#features/trade/market/moving.reader.ts';
+import { MovingPanel } from '#features/trade/market/ui/public/moving-panel.tsx';
+import { USUAL_DAYS } from '#features/trade/quotes/quote.contract.ts';
+import { Panel } from '#ui/components/panel.tsx';
+
+export interface HomeSideProps {
+  parties: readonly PartyLine[];
+  moving: readonly MovingLine[];
+  hasTools: boolean;
+}
+
+export default function HomeSide({ parties, moving, hasTools }: HomeSideProps) {
+  return (
+    <div className="stack">
+      {parties.length > 0 && (
+        <Panel title="파티 찾는 중" more={{ href: '/party', label: '파티 목록' }}>
+          <OpenParties rows={parties} />
+        </Panel>
+      )}
+      <MovingPanel rows={moving} days={USUAL_DAYS} />
+      {hasTools && <ToolTiles isColumn />}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PartyLine } from '../../party-line.ts';
+import { Seats } from './seats.tsx';
+
+/** Rows of parties that still seek somebody. */
+export function OpenParties({ rows }: { rows: readonly PartyLine[] }) {
+  return (
+    <ul className="lines lit">
+      {rows.map(({ id, place, title, seats }) => (
+        <li key={id} className="line tap-row">
+          <a className="opens grow min-w-0 text-paper" href={`/party/${id}`}>
+            <b className="elide block">{place}</b>
+            <span className="sub elide block">{title}</span>
+          </a>
+          <Seats seats={seats} />
+        </li>
+      ))}
+    </ul>
+  );
+}

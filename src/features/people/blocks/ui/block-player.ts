@@ -1,0 +1,19 @@
+import { call } from '#platform/client/call.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { showToast } from '#ui/overlay/toast.ts';
+import { showError } from '../../require-login/ui/public/require-player.ts';
+import { createBlock } from '../block.contract.ts';
+import { BLOCKS } from './block-query.ts';
+
+/** @returns whether the player is blocked now */
+export async function blockPlayer(profileId: number, name: string): Promise<boolean> {
+  try {
+    await call(createBlock, { body: { profileId } });
+  } catch (fault) {
+    await showError(fault);
+    return false;
+  }
+  void queryClient.invalidateQueries({ queryKey: BLOCKS });
+  void showToast({ tone: 'ok', title: `${name}님을 차단했습니다`, text: '내 정보에서 풀 수 있습니다.' });
+  return true;
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/client/call.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { formatShortDate } from '#shared/korean/dates.ts';
+import { Button } from '#ui/components/button.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { Skeleton } from '#ui/components/states.tsx';
+import { showError } from '../../require-login/ui/public/require-player.ts';
+import { type Block, deleteBlock, listBlocks } from '../block.contract.ts';
+import { BLOCKS } from './block-query.ts';
+
+/** Whom the visitor blocked, to take it back. */
+export default function BlocksPart() {
+  const query = useQuery({ queryKey: BLOCKS, queryFn: ({ signal }) => call(listBlocks, { signal }) }, queryClient);
+  return (
+    <QueryStates
+      query={query}
+      skeleton={<Skeleton rows={1} />}
+      empty={<p className="pad small dim">차단한 사람이 없습니다. 그 사람의 프로필에서 차단할 수 있습니다.</p>}
+      failed="차단한 사람을 가져오지 못했습니다."
+    >
+      {(blocks) => (
+        <ul className="lines">
+          {blocks.map((block) => (
+            <BlockRow key={block.id} block={block} />
+          ))}
+        </ul>
+      )}
+    </QueryStates>
+  );
+}
+
+function BlockRow({ block: { id, userId, name, createdAt } }: { block: Block }) {
+  const [isSending, setSending] = useState(false);
+  const unblock = async () => {
+    if (isSending) return;
+    setSending(true);
+    try {
+      await call(deleteBlock, { params: { id } });
+    } catch (fault) {
+      await showError(fault);
+    } finally {
+      setSending(false);
+      await queryClient.invalidateQueries({ queryKey: BLOCKS });
+    }
+  };
+  return (
+    <li className="line small">
+      <span className="grow elide">{userId === null ? name : <a href={`/profiles/${userId}`}>{name}</a>}</span>
+      <span className="meta">{formatShortDate(createdAt)}</span>
+      <Button size="sm" aria-label={`차단 풀기: ${name}`} aria-disabled={isSending} onClick={() => void unblock()}>
+        풀기
+      </Button>
+    </li>
+  );
+}
