@@ -71,7 +71,7 @@ export default function HomePage() {
         </div>
         <div className={css.side}>
           <Suspense>
-            <HomeSide parties={parties.rows} moving={market?.moving ?? NONE} hasTools={!isYoung} />
+            <HomeSide parties={parties.rows} moving={market?.moving ?? NONE} hasTools={!isYoung && parties.rows.length === 0} />
           </Suspense>
         </div>
       </div>
