@@ -71,7 +71,11 @@ export default function HomePage() {
         </div>
         <div className={css.side}>
           <Suspense>
-            <HomeSide parties={parties.rows} moving={market?.moving ?? NONE} hasTools={!isYoung && parties.rows.length === 0} />
+            <HomeSide
+              parties={parties.rows}
+              moving={market?.moving ?? NONE}
+              hasTools={!isYoung && parties.rows.length === 0}
+            />
           </Suspense>
         </div>
       </div>
