@@ -6,7 +6,24 @@ const NARROWEST = { viewport: { width: 320, height: 720 } };
 
 journeys(
   "one's own page",
-  ({ visit }) => {
+  ({ visit, database }) => {
+    it('lists whom the player blocked on their profile, and takes it back', async () => {
+      await visit('/items', { as: '시끄러운이' });
+      const { user_id } = await database()
+        .db.selectFrom('profile')
+        .select('user_id')
+        .where('name', '=', '시끄러운이')
+        .executeTakeFirstOrThrow();
+      const { page } = await visit(`/profiles/${user_id}`, { as: '조용한이' });
+      await page.getByRole('button', { name: '차단: 시끄러운이' }).click();
+      await page.getByText('시끄러운이님을 차단했습니다').waitFor();
+      await page.goto('/me');
+      const blocks = page.getByRole('region', { name: '차단한 사람' });
+      await blocks.getByRole('link', { name: '시끄러운이' }).waitFor();
+      await blocks.getByRole('button', { name: '차단 풀기: 시끄러운이' }).click();
+      await blocks.getByText('차단한 사람이 없습니다').waitFor();
+    });
+
     it('accepts a character as players type it, preserves unsaved input, and shows it to others at once', async () => {
       const { page } = await visit('/me', { as: '설악산' });
       const health = page.getByLabel('체력', { exact: true });

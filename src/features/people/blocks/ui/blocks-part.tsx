@@ -7,11 +7,17 @@ import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { showError } from '../../require-login/ui/public/require-player.ts';
+import { playerOf, useMe } from '../../sessions/ui/public/me-store.ts';
 import { type Block, deleteBlock, listBlocks } from '../block.contract.ts';
 import { BLOCKS } from './block-query.ts';
 
 /** Whom the visitor blocked, to take it back. */
 export default function BlocksPart() {
+  const isPlayer = playerOf(useMe()) !== null;
+  return isPlayer ? <Blocks /> : <p className="pad small dim">캐릭터를 만들면 다른 사람을 차단할 수 있습니다.</p>;
+}
+
+function Blocks() {
   const query = useQuery({ queryKey: BLOCKS, queryFn: ({ signal }) => call(listBlocks, { signal }) }, queryClient);
   return (
     <QueryStates
