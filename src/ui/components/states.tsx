@@ -19,7 +19,7 @@ export function EmptyState({
     <div className={classNames('state', className)}>
       <Tile icon={icon} size="l" />
       <p>{text}</p>
-      {action ?? <i />}
+      {action}
     </div>
   );
 }

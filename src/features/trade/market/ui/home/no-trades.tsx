@@ -37,7 +37,9 @@ export function NoTrades({ isFiltered, named, isFirst, gameServer, newestHref }:
   }
   return (
     <>
+      {/* centred words move while they come in: they are shown once what follows has come */}
       <EmptyState
+        className={css.whole}
         text="아직 올라온 매물이 없습니다. 사자후 문구를 붙여 넣으면 매물이 됩니다."
         action={
           <>
