@@ -10,7 +10,7 @@ interface Group<Map extends Named> extends Named {
 
 interface MapList<Town extends Named, Map extends Named, Dungeon extends Group<Map>> {
   towns: Town[];
-  fields: Map[];
+  fields: Group<Map>[];
   buildings: Group<Map>[];
   regions: { name: string; dungeons: Dungeon[] }[];
 }
@@ -32,7 +32,7 @@ export function filterMaps<Town extends Named, Map extends Named, Dungeon extend
   const named = (thing: Named) => matchesName(thing.name, typed);
   return {
     towns: list.towns.filter(named),
-    fields: list.fields.filter(named),
+    fields: filterGroups<Map, Group<Map>>(list.fields, typed),
     buildings: filterGroups<Map, Group<Map>>(list.buildings, typed),
     regions: list.regions
       .map((region) => ({ ...region, dungeons: filterGroups<Map, Dungeon>(region.dungeons, typed) }))
@@ -41,6 +41,6 @@ export function filterMaps<Town extends Named, Map extends Named, Dungeon extend
 }
 
 export function countMaps(list: MapList<Named, Named, Group<Named>>): number {
-  const groups = [...list.buildings, ...list.regions.flatMap((region) => region.dungeons)];
-  return list.towns.length + list.fields.length + groups.reduce((sum, group) => sum + group.maps.length, 0);
+  const groups = [...list.fields, ...list.buildings, ...list.regions.flatMap((region) => region.dungeons)];
+  return list.towns.length + groups.reduce((sum, group) => sum + group.maps.length, 0);
 }

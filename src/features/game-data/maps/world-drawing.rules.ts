@@ -26,6 +26,7 @@ export interface WorldDrawing {
 const SIDE = 44;
 const ABOVE = 28;
 const INSET = 4;
+const NARROW = 400;
 const BASE_LINE = 11;
 
 interface Pixel {
@@ -90,8 +91,8 @@ function withNames(spots: readonly WorldSpot[], pixels: readonly Pixel[], paper:
     symbols: wishes,
     obstacles: [],
     lines: [],
-    // each place of a world is one of its own
-    echo: 0,
+    // each place of a world is one of its own, but names of neighbours would crowd a narrow one
+    echo: paper.width < NARROW ? 40 : 0,
     bounds: { x: INSET, y: INSET, width: paper.width - 2 * INSET, height: paper.height - 2 * INSET },
   });
   const boxOf = new Map(inOrder.map(({ index }, at) => [index, boxes[at]]));

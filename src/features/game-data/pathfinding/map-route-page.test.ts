@@ -179,6 +179,17 @@ describe('the plans of the maps on a route', () => {
   });
 });
 
+describe('goals to choose', () => {
+  it('are offered until a goal is known, and keep the start', () => {
+    const { goals } = sendRequest({ from: '국내성' });
+    expect(goals.length).toBeGreaterThan(5);
+    for (const { href } of goals) {
+      expect(href).toMatch(new RegExp(`^/maps/route\\?from=${code('국내성')}&to=dungeon:\\d+$`));
+    }
+    expect(sendRequest({ from: '국내성', to: '문어장군굴' }).goals).toEqual([]);
+  });
+});
+
 describe('a route that does not exist', () => {
   it('shows a message, and offers the opposite direction if that exists', () => {
     const { noRoute } = sendRequest({ from: '한고개', to: '국내성' });

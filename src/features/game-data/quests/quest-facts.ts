@@ -4,7 +4,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { itemRef, monsterRef, skillRef } from '../refs.reader.ts';
 import type { TileLook } from '../ui/public/look.ts';
 import type { Quest } from './quest.contract.ts';
-import { isLevelLine, levelIn, linesOf, sectionOf } from './quest.labels.ts';
+import { isLevelLine, levelIn, linesOf, plainText, sectionOf } from './quest.labels.ts';
 import { linkNames, type NamedThing, namedParts, type TextPart } from './quest-names.rules.ts';
 
 export interface QuestThing extends NamedThing, TileLook {
@@ -26,8 +26,8 @@ export interface QuestFacts {
   look: TileLook;
   things: QuestThing[];
   /** What it takes besides the level, line by line. */
-  needs: TextPart[][];
-  gains: TextPart[][];
+  needs: TextPart<QuestThing>[][];
+  gains: TextPart<QuestThing>[][];
   html: string;
 }
 
@@ -40,7 +40,7 @@ const SCROLL: TileLook = { icon: 'goods/scroll-unfurled' };
 export function questFacts(catalog: Catalog, { content }: Pick<Quest, 'content'>): QuestFacts {
   const known = thingsByName(catalog);
   const { html, names } = linkNames(content, known);
-  const things = names.flatMap((name) => known.get(name) ?? []);
+  const things = [...namesakesAt(catalog, plainText(content)), ...names.flatMap((name) => known.get(name) ?? [])];
   const [first] = things;
   return {
     level: levelIn(content),
@@ -58,7 +58,8 @@ export function questFacts(catalog: Catalog, { content }: Pick<Quest, 'content'>
 /** Names of several people are not known to be one of them, names of jobs are no monsters. */
 const thingsByName = perSnapshot((catalog: Catalog): ReadonlyMap<string, QuestThing> => {
   const jobs = new Set([1, 2, 3, 4].map(jobName));
-  const all = [...people(catalog), ...skills(catalog), ...monsters(catalog), ...items(catalog)];
+  const people = [...peopleByName(catalog).values()].flatMap((some) => (some.length === 1 ? some : []));
+  const all = [...people, ...skills(catalog), ...monsters(catalog), ...items(catalog)];
   return new Map(all.filter(({ name }) => !jobs.has(name)).map((thing) => [thing.name, thing]));
 });
 
@@ -98,21 +99,23 @@ function skills(catalog: Catalog): QuestThing[] {
   });
 }
 
-function people(catalog: Catalog): QuestThing[] {
-  const known = Map.groupBy(
-    catalog.maps.flatMap((map) => map.npcs.map((npc) => ({ ...npc, map }))),
-    ({ name }) => name,
+const peopleByName = perSnapshot((catalog: Catalog): ReadonlyMap<string, QuestThing[]> => {
+  const all = catalog.maps.flatMap((map) =>
+    map.npcs.map(({ id, name, x, y }): QuestThing & Required<Pick<QuestThing, 'where'>> => {
+      const href = `/maps/${map.code}?at=${x},${y}`;
+      const look = { icon: 'skill/castle' as const, name, card: null, note: `NPC · ${map.name}` };
+      return { ...look, href, place: `npc:${id}`, where: { name: map.name, href } };
+    }),
   );
-  return [...known.values()].flatMap(([npc, ...others]) =>
-    npc && others.length === 0
-      ? [
-          {
-            ...{ icon: 'skill/castle' as const, name: npc.name, card: null, note: `NPC · ${npc.map.name}` },
-            href: `/maps/${npc.map.code}?at=${npc.x},${npc.y}`,
-            place: `npc:${npc.id}`,
-            where: { name: npc.map.name, href: `/maps/${npc.map.code}?at=${npc.x},${npc.y}` },
-          },
-        ]
-      : [],
-  );
+  return Map.groupBy(all, ({ name }) => name);
+});
+
+/** Of several people of one name those in the houses that the text names before them: 영혼사의 도호귀인. */
+function namesakesAt(catalog: Catalog, text: string): QuestThing[] {
+  return [...peopleByName(catalog)].flatMap(([name, people]) => {
+    const [before, after] = text.split(`의 ${name}`);
+    const house = /[\p{L}\p{N}]{2,}$/u.exec(before ?? '')?.[0];
+    if (people.length === 1 || after === undefined || !house) return [];
+    return people.filter(({ where }) => where?.name.endsWith(house));
+  });
 }

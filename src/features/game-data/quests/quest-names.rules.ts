@@ -31,9 +31,12 @@ export function linkNames(html: string, things: ReadonlyMap<string, NamedThing>)
   return { html: parts.join(''), names: [...found] };
 }
 
-interface Linking {
-  things: ReadonlyMap<string, NamedThing>;
+interface Naming<Thing> {
+  things: ReadonlyMap<string, Thing>;
   longest: number;
+}
+
+interface Linking extends Naming<NamedThing> {
   found: Set<string>;
 }
 
@@ -47,18 +50,21 @@ function linkText(text: string, linking: Linking): string {
     .join('');
 }
 
-export interface TextPart {
+export interface TextPart<Thing = NamedThing> {
   text: string;
-  thing?: NamedThing;
+  thing?: Thing;
 }
 
 /** Plain text, cut where it names something. */
-export function namedParts(text: string, things: ReadonlyMap<string, NamedThing>): TextPart[] {
+export function namedParts<Thing extends NamedThing>(
+  text: string,
+  things: ReadonlyMap<string, Thing>,
+): TextPart<Thing>[] {
   return partsOf(text, { things, longest: Math.max(0, ...[...things.keys()].map((name) => name.length)) });
 }
 
-function partsOf(text: string, linking: Omit<Linking, 'found'>): TextPart[] {
-  const parts: TextPart[] = [];
+function partsOf<Thing>(text: string, linking: Naming<Thing>): TextPart<Thing>[] {
+  const parts: TextPart<Thing>[] = [];
   let plain = '';
   for (let at = 0; at < text.length; ) {
     const name = LETTER.test(text[at - 1] ?? '') ? undefined : nameAt(text, at, linking);
@@ -77,7 +83,7 @@ function partsOf(text: string, linking: Omit<Linking, 'found'>): TextPart[] {
   return parts;
 }
 
-function nameAt(text: string, at: number, { things, longest }: Omit<Linking, 'found'>): string | undefined {
+function nameAt(text: string, at: number, { things, longest }: Naming<unknown>): string | undefined {
   for (let length = Math.min(longest, text.length - at); length >= SHORTEST; length -= 1) {
     const name = text.slice(at, at + length);
     if (things.has(name) && PARTICLE.test(text.slice(at + length))) return name;

@@ -29,6 +29,13 @@ describe('page of a region', () => {
     expect(cave?.entrances).toContainEqual({ name: '국내성', code: '22', x: 46, y: 113, minLevel: 5 });
   });
 
+  it('says once what all levels are based on', async () => {
+    const { region, dungeons } = await regionOf('4');
+    expect(region.notes).toContain('레벨: 입장 제한만 알려짐');
+    expect(dungeons.flatMap(({ levelNote }) => levelNote ?? [])).toEqual([]);
+    expect((await regionOf('3')).region.notes.filter((note) => note.startsWith('레벨: '))).toEqual([]);
+  });
+
   it('links the items that a monster drops', async () => {
     const cave = (await regionOf('1')).dungeons.find((dungeon) => dungeon.name === '부여 왕초보사냥터');
     const squirrel = cave?.monsters.find((monster) => monster.name === '다람쥐');

@@ -65,6 +65,20 @@ function commonTrust(dungeons: readonly Dungeon[]): string {
   return [...counted].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
 }
 
+/** Of all dungeons of a region, which then need not say it one by one. */
+function sharedLevelNote(dungeons: readonly Dungeon[]): string | null {
+  const [note = null, ...others] = new Set(dungeons.map(({ levelNote }) => levelNote));
+  return dungeons.length > 1 && others.length === 0 ? note : null;
+}
+
+function sharedBasis(dungeons: readonly Dungeon[]): string[] {
+  const levelNote = sharedLevelNote(dungeons);
+  return [
+    ...(levelNote ? [`레벨: ${levelNote}`] : []),
+    ...(dungeons.some(({ floors }) => floors !== null) ? ['층 수: 재현 서버'] : []),
+  ];
+}
+
 const REGION_ID = /^(?:[1-9]|1[0-3])$/;
 
 export async function load(
@@ -91,10 +105,14 @@ export async function load(
       id: region.id,
       name: region.name,
       opened: region.opened,
-      notes: region.notes.map((note) => note.text),
+      notes: [...region.notes.map((note) => note.text), ...sharedBasis(dungeons)],
     },
     columns: monsterColumns(monsters),
-    dungeons: views.map((view, index) => ({ ...view, monsters: priced[index] ?? [] })),
+    dungeons: views.map((view, index) => ({
+      ...view,
+      levelNote: sharedLevelNote(dungeons) ? null : view.levelNote,
+      monsters: priced[index] ?? [],
+    })),
     provenance,
   };
 }

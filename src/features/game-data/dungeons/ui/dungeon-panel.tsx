@@ -74,8 +74,12 @@ function Life({ monsters }: Pick<DungeonView, 'monsters'>) {
   const range = [...new Set([Math.min(...exps), Math.max(...exps)])].map(formatDigits).join('–');
   return (
     <span>
-      몬스터 {monsters.length}종{exps.length > 0 && <span className="wide"> · 경험치 {range}</span>}
-      {drops > 0 && ` · 드롭 ${drops}가지`}
+      몬스터 {monsters.length}종{drops > 0 && ` · 드롭 ${drops}가지`}
+      {exps.length > 0 && (
+        <span className={css.range}>
+          <span className="wide"> · </span>경험치 {range}
+        </span>
+      )}
     </span>
   );
 }
@@ -84,10 +88,12 @@ function DungeonFacts({ dungeon }: { dungeon: DungeonView }) {
   const { location, entryMinLevel, floors, mapHref, entrances } = dungeon;
   return (
     <dl className={css.facts}>
-      <div>
-        <dt className="meta">위치</dt>
-        <dd>{location}</dd>
-      </div>
+      {!entrances.some(({ name }) => name === location) && (
+        <div>
+          <dt className="meta">위치</dt>
+          <dd>{location}</dd>
+        </div>
+      )}
       {floors !== null && (
         <div>
           <dt className="meta">층</dt>
@@ -113,24 +119,14 @@ function DungeonFacts({ dungeon }: { dungeon: DungeonView }) {
   );
 }
 
-/** What its numbers are based on, and how sure they are where that is unusual here. */
-function LevelBasis({ dungeon: { trust, levelNote, floors } }: { dungeon: DungeonView }) {
-  const basis = [levelNote && `레벨: ${levelNote}`, floors !== null && '층: 재현 서버'].filter(Boolean);
-  const trustText = trust && `신뢰도 ${trust}`;
-  if (basis.length === 0 && !trustText) return null;
+/** What its own numbers are based on, and how sure they are where that is unusual here. */
+function LevelBasis({ dungeon: { trust, levelNote } }: { dungeon: DungeonView }) {
+  const basis = [levelNote && `레벨: ${levelNote}`, trust && `신뢰도 ${trust}`].filter(Boolean);
+  if (basis.length === 0) return null;
   return (
-    <div>
-      <dt className="visually-hidden">출처</dt>
-      <dd>
-        {basis.length === 0 ? (
-          <span className="meta">{trustText}</span>
-        ) : (
-          <details className={`meta ${css.basis}`}>
-            <summary>{['출처', trustText].filter(Boolean).join(' · ')}</summary>
-            <p>{basis.join(' · ')}</p>
-          </details>
-        )}
-      </dd>
+    <div className={css.basis}>
+      <dt className="meta">출처</dt>
+      <dd className="meta">{basis.join(' · ')}</dd>
     </div>
   );
 }

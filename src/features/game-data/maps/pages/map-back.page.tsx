@@ -4,7 +4,6 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { Segmented } from '#ui/components/choices.tsx';
 import { Stats } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { EmptyState } from '#ui/components/states.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/page-icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -12,6 +11,7 @@ import { useSite } from '#ui/page/site-context.tsx';
 import { MARK_LABELS, mapSizeText } from '../map.labels.ts';
 import { mapBackParams, mapParams } from '../map.params.ts';
 import { MARK_KINDS } from '../map-mark.rules.ts';
+import css from '../ui/map-page.module.css';
 import { PicturePanel } from '../ui/picture-panel.tsx';
 import { PlaceList } from '../ui/place-list.tsx';
 import type { load, MapBackPageData } from './map-back.loader.ts';
@@ -19,12 +19,16 @@ import type { load, MapBackPageData } from './map-back.loader.ts';
 /** @public Read by the list of pages. */
 export const params = mapBackParams;
 
+/** Where the page of the plan lists them. */
+const LIST_OF_KIND = { exit: 'exits', hunt: 'hunts', temple: 'houses', shop: 'houses', person: 'npcs' } as const;
+
 export default function MapBackPage() {
   const map = usePageData<typeof load>();
   const { assetBaseUrl } = useSite();
   const { side, q } = mapBackParams.read(useSearchParams()[0]);
   const path = `/maps-back/${map.id}`;
   const isNorth = side === 'north';
+  const planHref = mapParams.link(`/maps/${map.code}`, { q });
   const sides = [
     { href: path, label: '그림', current: !isNorth },
     { href: mapBackParams.link(path, { side: 'north' }), label: '북쪽 그림', current: isNorth },
@@ -41,7 +45,14 @@ export default function MapBackPage() {
       <PageHead
         title={map.title}
         crumbs={[{ label: '지도', href: '/maps' }, { label: map.name, href: `/maps/${map.code}` }, { label: '그림' }]}
-        actions={assetBaseUrl ? <Segmented label="그림 고르기" small choices={sides} /> : undefined}
+        lead={assetBaseUrl ? undefined : `지도 그림은 아직 없습니다 · ${mapSizeText(map.size)}`}
+        actions={
+          assetBaseUrl ? (
+            <Segmented label="그림 고르기" small choices={sides} />
+          ) : (
+            <ButtonLink href={planHref}>{map.plan?.marks.length ? '약도 보기' : '지도 보기'}</ButtonLink>
+          )
+        }
       />
       <div className="stack">
         {assetBaseUrl ? (
@@ -53,7 +64,7 @@ export default function MapBackPage() {
             plan={map.plan}
           />
         ) : (
-          <WithoutPicture map={map} planHref={mapParams.link(`/maps/${map.code}`, { q })} />
+          <WithoutPicture map={map} planHref={planHref} />
         )}
         <Neighbours map={map} />
       </div>
@@ -61,28 +72,32 @@ export default function MapBackPage() {
   );
 }
 
-/** The plan has a page of its own: here it is named, and what it shows is counted. */
+/** The plan has a page of its own: what it lists is counted here. */
 function WithoutPicture({ map, planHref }: { map: MapBackPageData; planHref: string }) {
   const marks = map.plan?.marks ?? [];
   const counted = MARK_KINDS.map((kind) => ({
     label: MARK_LABELS[kind],
-    value: marks.filter((mark) => mark.kind === kind).length,
-  })).filter(({ value }) => value > 0);
+    count: marks.filter((mark) => mark.kind === kind).length,
+    href: `${planHref}#${LIST_OF_KIND[kind]}`,
+  })).filter(({ count }) => count > 0);
   const exits = marks.filter(({ kind }) => kind === 'exit');
   return (
     <>
-      <Panel title="지도 그림" aside={mapSizeText(map.size)}>
-        <EmptyState
-          icon="goods/treasure-map"
-          text={
-            marks.length > 0
-              ? '지도 그림은 아직 없습니다. 알려진 위치는 약도에 있습니다.'
-              : '지도 그림은 아직 없고, 출입구와 NPC도 알려지지 않았습니다.'
-          }
-          action={<ButtonLink href={planHref}>{marks.length > 0 ? '약도 보기' : '지도 보기'}</ButtonLink>}
+      {counted.length > 0 ? (
+        <Stats
+          className={css.counts}
+          rows={counted.map(({ label, count, href }) => ({
+            label,
+            value: (
+              <a href={href} aria-label={`${label} ${count}곳 보기`}>
+                {count}
+              </a>
+            ),
+          }))}
         />
-      </Panel>
-      {counted.length > 0 && <Stats rows={counted} />}
+      ) : (
+        <p className="dim">출입구와 NPC도 아직 알려지지 않았습니다.</p>
+      )}
       {exits.length > 0 && (
         <Panel title={MARK_LABELS.exit} aside={`${exits.length}곳`}>
           <PlaceList rows={exits} columns={3} />
@@ -101,7 +116,7 @@ function Neighbours({ map: { previous, next } }: { map: MapBackPageData }) {
           {previous.name}
         </ButtonLink>
       )}
-      <span className="grow" />
+      <span className={`grow meta ${css.order}`}>지도 번호 순</span>
       {next && (
         <ButtonLink tone="ghost" href={`/maps-back/${next.id}`}>
           {next.name}

@@ -179,6 +179,12 @@ describe('list of maps', () => {
     expect(smithy && homeTownOf(catalog, smithy)?.name).toBe('부여성');
   });
 
+  it('groups a field with the town that leads there', () => {
+    const group = list.fields.find(({ maps }) => maps.some(({ name }) => name === '오녀산성'));
+    expect(group?.name).toBe('국내성');
+    expect(list.fields.flatMap(({ maps }) => maps)).toHaveLength(72);
+  });
+
   it('finds by part of a name and by initial consonants, a dungeon with all its floors', () => {
     expect(filterMaps(list, 'ㄱㄴㅅ').towns.map((town) => town.name)).toEqual(['국내성']);
     const caves = filterMaps(list, '국내 쥐굴');

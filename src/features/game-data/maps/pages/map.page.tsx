@@ -111,7 +111,7 @@ function MapSide({ map }: { map: MapPageData & MapRouteOnMap }) {
       {map.dungeon && <DungeonOfMapPanel dungeon={map.dungeon} code={map.code} />}
       {map.hunts.length > 0 && <HuntList hunts={map.hunts} />}
       {neighbours.length > 0 && (
-        <Panel title="나가는 곳" aside={`${neighbours.length}곳`}>
+        <Panel id="exits" title="나가는 곳" aside={`${neighbours.length}곳`}>
           <PlaceList rows={neighbours} columns={1} />
         </Panel>
       )}
@@ -169,7 +169,7 @@ function DungeonOfMapPanel({ dungeon, code }: { dungeon: DungeonOfMap; code: str
 
 function HuntList({ hunts }: { hunts: readonly (PlaceRow & { href: string })[] }) {
   return (
-    <Panel title="여기서 갈 수 있는 사냥터" aside={`${hunts.length}곳`}>
+    <Panel id="hunts" title="여기서 갈 수 있는 사냥터" aside={`${hunts.length}곳`}>
       <table className="t even">
         <colgroup>
           <col />

@@ -5,7 +5,15 @@ import { regionName } from '../../region.labels.ts';
 import type { GameMap } from '../map.contract.ts';
 import { homeTownOf } from './home-town.ts';
 import { mapTitle } from './map-title.ts';
-import { type OffWorld, offWorldMaps, type TownFacts, townFacts, type World, worldsOf } from './world-maps.ts';
+import {
+  nearestTowns,
+  type OffWorld,
+  offWorldMaps,
+  type TownFacts,
+  townFacts,
+  type World,
+  worldsOf,
+} from './world-maps.ts';
 
 export interface MapRef {
   code: string;
@@ -28,7 +36,7 @@ export interface MapsPageData {
   worlds: World[];
   offWorld: OffWorld[];
   towns: TownCard[];
-  fields: MapRef[];
+  fields: MapGroup[];
   buildings: MapGroup[];
   regions: { name: string; dungeons: DungeonGroup[] }[];
 }
@@ -47,10 +55,14 @@ function townCard(catalog: Catalog, map: GameMap): TownCard {
 
 const ELSEWHERE = '그 밖';
 
-function buildingsByTown(catalog: Catalog, buildings: readonly GameMap[]): MapGroup[] {
-  const groups = Map.groupBy(buildings, (map) => homeTownOf(catalog, map)?.name ?? ELSEWHERE);
+function groupsByTown(
+  maps: readonly GameMap[],
+  catalog: Catalog,
+  townOf: (map: GameMap) => GameMap | undefined,
+): MapGroup[] {
+  const groups = Map.groupBy(maps, (map) => townOf(map)?.name ?? ELSEWHERE);
   return [...groups]
-    .map(([name, maps]) => ({ name, maps: maps.map((map) => mapRef(catalog, map)).toSorted(byName) }))
+    .map(([name, some]) => ({ name, maps: some.map((map) => mapRef(catalog, map)).toSorted(byName) }))
     .toSorted((a, b) => Number(a.name === ELSEWHERE) - Number(b.name === ELSEWHERE) || b.maps.length - a.maps.length);
 }
 
@@ -74,6 +86,7 @@ function dungeonsByRegion(catalog: Catalog): MapsPageData['regions'] {
 
 export function load(_request: PageRequest, { catalog }: GameDataServices): MapsPageData {
   const ofKind = (kind: GameMap['kind']) => catalog.maps.filter((map) => map.kind === kind);
+  const nearest = nearestTowns(catalog, ofKind('town'));
   return {
     count: catalog.maps.length,
     worlds: worldsOf(catalog),
@@ -81,10 +94,8 @@ export function load(_request: PageRequest, { catalog }: GameDataServices): Maps
     towns: ofKind('town')
       .map((map) => townCard(catalog, map))
       .toSorted((a, b) => b.ports - a.ports),
-    fields: ofKind('field')
-      .map((map) => mapRef(catalog, map))
-      .toSorted(byName),
-    buildings: buildingsByTown(catalog, ofKind('building')),
+    fields: groupsByTown(ofKind('field'), catalog, (map) => nearest.get(map.code)),
+    buildings: groupsByTown(ofKind('building'), catalog, (map) => homeTownOf(catalog, map)),
     regions: dungeonsByRegion(catalog).filter(({ dungeons }) => dungeons.length > 0),
   };
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
@@ -11,7 +11,6 @@ import { ChevronDownIcon, PinIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
-import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import { mapsParams } from '../map.params.ts';
 import { countMaps, filterMaps } from '../map-list.rules.ts';
 import css from '../ui/maps-page.module.css';
@@ -73,15 +72,9 @@ export default function MapsPage() {
         )}
         {!isLooking && data.worlds.length > 0 && <WorldOverview worlds={data.worlds} offWorld={data.offWorld} />}
         {shown.towns.length > 0 && <TownCards towns={shown.towns} />}
-        {shown.fields.length > 0 && (
-          <Panel title="필드와 길" aside={`${shown.fields.length}장`}>
-            <PhoneCollapsible key={String(isLooking)} title="필드와 길 이름" isOpen={isLooking}>
-              <MapLinks maps={shown.fields} />
-            </PhoneCollapsible>
-          </Panel>
-        )}
+        {shown.fields.length > 0 && <MapGroups title="필드와 길" groups={shown.fields} isOpen={isLooking} />}
         {shown.regions.length > 0 && <DungeonMaps regions={shown.regions} isOpen={isLooking} />}
-        {shown.buildings.length > 0 && <BuildingMaps groups={shown.buildings} isOpen={isLooking} />}
+        {shown.buildings.length > 0 && <MapGroups title="가게와 집" groups={shown.buildings} isOpen={isLooking} />}
       </div>
     </>
   );
@@ -112,9 +105,9 @@ function DungeonMaps({ regions, isOpen }: { regions: MapsPageData['regions']; is
   );
 }
 
-function BuildingMaps({ groups, isOpen }: { groups: readonly MapGroup[]; isOpen: boolean }) {
+function MapGroups({ title, groups, isOpen }: { title: string; groups: readonly MapGroup[]; isOpen: boolean }) {
   return (
-    <Panel title="가게와 집" aside={`${total(groups)}장`}>
+    <Panel title={title} aside={`${total(groups)}장`}>
       <div className={css.groups}>
         {groups.map(({ name, maps }) => (
           <Collapsible key={name} title={name} count={`${maps.length}장`} isOpen={isOpen}>
@@ -146,24 +139,13 @@ function Collapsible({ title, count, isOpen, children }: CollapsibleProps) {
   );
 }
 
-function countsOf({ ports, hunts, people, levels }: TownCard): string[] {
+function countsOf({ ports, hunts, people }: TownCard): string {
   const counts = [
     [ports, '출입구'],
     [hunts, '사냥터'],
     [people, 'NPC'],
   ] as const;
-  const parts = counts.flatMap(([count, word]) => (count > 0 ? [`${word} ${count}`] : []));
-  return [...parts, ...(levels === null ? [] : [`레벨 ${levels}`])];
-}
-
-/** A line breaks behind the point that parts two counts, never within one. */
-function Counts({ town }: { town: TownCard }) {
-  const counts = countsOf(town);
-  return counts.map((count, index) => (
-    <Fragment key={count}>
-      <span className="nowrap">{index < counts.length - 1 ? `${count} ·` : count}</span>{' '}
-    </Fragment>
-  ));
+  return counts.flatMap(([count, word]) => (count > 0 ? [`${word} ${count}`] : [])).join(' · ');
 }
 
 function TownCards({ towns }: { towns: readonly TownCard[] }) {
@@ -174,11 +156,12 @@ function TownCards({ towns }: { towns: readonly TownCard[] }) {
           <li key={town.code}>
             <a className="row row-link" href={`/maps/${town.code}`}>
               <Tile icon="skill/castle" />
-              <span className="min-w-0">
-                <b>{town.name}</b>
-                <span className="sub">
-                  <Counts town={town} />
+              <span className="grow min-w-0">
+                <span className={css.name}>
+                  <b>{town.name}</b>
+                  {town.levels !== null && <span className="meta">레벨 {town.levels}</span>}
                 </span>
+                <span className="sub">{countsOf(town)}</span>
               </span>
             </a>
           </li>

@@ -101,7 +101,7 @@ export function worldTowns(catalog: Catalog): GameMap[] {
   return [...new Set(catalog.worldPoints.flatMap((point) => townOf(catalog, point) ?? []))];
 }
 
-function nearestTowns(catalog: Catalog, towns: readonly GameMap[]): ReadonlyMap<string, GameMap> {
+export function nearestTowns(catalog: Catalog, towns: readonly GameMap[]): ReadonlyMap<string, GameMap> {
   const reached = new Map(towns.map((town) => [town.code, town]));
   // The list grows while it is iterated.
   const queue = [...reached];

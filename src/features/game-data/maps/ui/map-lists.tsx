@@ -14,14 +14,14 @@ export function MapLists({ map, isTextOnly }: { map: MapPageData; isTextOnly: bo
   return (
     <>
       {!isTextOnly && people.length > 0 && (
-        <Panel title="안내 NPC" aside={`${people.length}명`}>
+        <Panel id="npcs" title="안내 NPC" aside={`${people.length}명`}>
           <PhoneCollapsible title="NPC 이름과 좌표">
             <PlaceList rows={people} columns={3} />
           </PhoneCollapsible>
         </Panel>
       )}
       {!isTextOnly && houses.length > 0 && (
-        <Panel title="신전과 가게" aside={`${houses.length}곳`}>
+        <Panel id="houses" title="신전과 가게" aside={`${houses.length}곳`}>
           <PhoneCollapsible title="이름과 좌표">
             <PlaceList rows={houses} columns={3} />
           </PhoneCollapsible>

@@ -44,6 +44,8 @@ export interface MapRoutePageData {
   /** For an item that is both sold and dropped: links that restrict the route to one of them. */
   only: { label: string; href: string; current: boolean }[];
   towns: { label: string; href: string }[];
+  /** One dungeon of each region, while no goal is known. */
+  goals: { label: string; href: string }[];
   examples: { label: string; detail: string; href: string }[];
 }
 
@@ -80,6 +82,7 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): MapRo
     noRoute: isWhole && route === null ? noRoute(catalog, starts, to.places, exact) : null,
     only: onlyChoices(catalog, exact),
     towns: from.places.length === 0 ? townChoices(catalog, exact) : [],
+    goals: to.places.length === 0 ? goalChoices(catalog, exact) : [],
     examples: requested.from === '' && requested.to === '' ? exampleRoutes(catalog) : [],
   };
 }
@@ -166,6 +169,17 @@ function townChoices(catalog: Catalog, exact: Exact): MapRoutePageData['towns'] 
     .filter(({ kind }) => kind === 'town')
     .toSorted((a, b) => catalog.portsFrom(b.code).length - catalog.portsFrom(a.code).length)
     .map(({ code, name }) => ({ label: name, href: mapRouteHref({ ...exact, from: code }) }));
+}
+
+function goalChoices(catalog: Catalog, exact: Exact): MapRoutePageData['goals'] {
+  return catalog.regions.flatMap(({ id, opened }) => {
+    const dungeon = catalog
+      .dungeonsOfRegion(id)
+      .find((one) => one.opened && (placesOf(catalog, { kind: 'dungeon', id: one.id }) ?? []).length > 0);
+    return opened && dungeon
+      ? [{ label: dungeon.name, href: mapRouteHref({ ...exact, to: `dungeon:${dungeon.id}` }) }]
+      : [];
+  });
 }
 
 const EXAMPLES = [

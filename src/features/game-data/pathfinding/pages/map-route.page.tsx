@@ -175,21 +175,24 @@ function Towns({ title, towns }: { title: string; towns: MapRoutePageData['towns
   );
 }
 
-function MapRouteInvitation({ data: { to, towns, examples } }: { data: MapRoutePageData }) {
+function MapRouteInvitation({ data: { to, towns, goals, examples } }: { data: MapRoutePageData }) {
   return (
     <>
       {towns.length > 0 && (
         <Towns title={to.text === '' || to.isFault ? '출발지' : `${to.text}까지, 출발지`} towns={towns} />
       )}
-      {towns.length === 0 && to.text === '' && (
-        <Panel title="도착지">
-          <p className="pad body">
-            지도, 사냥터, NPC 이름을 적어 주세요. 아이템을 적으면 그 아이템을 팔거나 드롭하는 가장 가까운 곳을 찾습니다.
-          </p>
+      {goals.length > 0 && (
+        <Panel title="도착지" aside="지역마다 사냥터 하나">
+          <div className="pad stack gap-2">
+            <Chips label="도착 사냥터" className={css.choices} choices={goals} />
+            <p className="small dim">
+              지도, 사냥터, NPC 이름을 적어도 됩니다. 아이템을 적으면 팔거나 드롭하는 가장 가까운 곳을 찾습니다.
+            </p>
+          </div>
         </Panel>
       )}
       {examples.length > 0 && (
-        <Panel title="예시">
+        <Panel title="길찾기 예시">
           <ul className={css.examples}>
             {examples.map(({ label, detail, href }) => (
               <li key={href}>

@@ -42,6 +42,22 @@ describe('pages of quests', () => {
     });
   });
 
+  it('finds the one of several people of a name whose house the text names', async () => {
+    const placesIn = async (content: string) => {
+      const findAll = async () => [{ ...quest(7, 1), content }];
+      const { quests } = await loadQuests(
+        { params: {}, url },
+        { ...services, quests: { ...services.quests, findAll } },
+      );
+      return quests[0]?.places.map(({ name, to }) => [name, to?.replace(/\d+/, 'N')]);
+    };
+    expect(await placesIn('<p>영혼사의 도호귀인에게 돈을 냅니다.</p>')).toEqual([
+      ['부여영혼사', 'npc:N'],
+      ['고구려영혼사', 'npc:N'],
+    ]);
+    expect(await placesIn('<p>도호귀인에게 돈을 냅니다.</p>')).toEqual([]);
+  });
+
   it('shows one quest with the others beside it', async () => {
     const data = await loadQuest({ params: { id: '2' }, url }, services);
     expect(data.title).toBe('일 2');

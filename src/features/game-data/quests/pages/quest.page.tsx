@@ -79,7 +79,7 @@ function Things({ things }: { things: readonly PricedThing[] }) {
     <Panel title="관련 아이템·몬스터·NPC">
       <ul className="lines lit">
         {things.map(({ name, href, card, icon, tone, note, place, itemId, price }) => (
-          <li key={name} className="line tap-row">
+          <li key={href} className="line tap-row">
             <a className="item opens" href={href} data-card={card ?? undefined}>
               <Tile icon={icon} tone={tone} />
               <span className="min-w-0">

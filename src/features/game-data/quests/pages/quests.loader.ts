@@ -6,6 +6,8 @@ import { type QuestFacts, type QuestThing, questFacts } from '../quest-facts.ts'
 export interface QuestPlace {
   name: string;
   href: string;
+  /** Where a route may lead. */
+  to: string | null;
 }
 
 export interface QuestRow extends Pick<QuestFacts, 'level' | 'needs' | 'gains' | 'look'> {
@@ -40,6 +42,6 @@ export async function load(_request: PageRequest, { catalog, quests }: GameDataS
 }
 
 function placesOf(things: readonly QuestThing[]): QuestPlace[] {
-  const places = things.flatMap(({ where }) => (where ? [where] : []));
+  const places = things.flatMap(({ where, place }) => (where ? [{ ...where, to: place }] : []));
   return [...new Map(places.map((place) => [place.name, place])).values()];
 }

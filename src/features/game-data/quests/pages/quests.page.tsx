@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/components/states.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { QuestTable } from '../ui/quest-table.tsx';
+import { QuestList } from '../ui/quest-list.tsx';
 import css from '../ui/quests.module.css';
 import type { load, QuestRow } from './quests.loader.ts';
 
@@ -24,7 +24,7 @@ export default function QuestsPage() {
         {quests.length > 0 && <QuestFilters quests={quests} onFilter={setShown} />}
         <Panel title="모든 퀘스트" aside={asideOf(shown.length, quests.length)}>
           {shown.length > 0 ? (
-            <QuestTable rows={shown} />
+            <QuestList rows={shown} />
           ) : (
             <EmptyState
               icon="goods/scroll-unfurled"
