@@ -42,14 +42,14 @@ export function OtherBands({ king, minLevel, bands, mine }: OtherBandsProps) {
   return (
     <>
       {minLevel > 1 && (
-        <Fold title={`레벨 1–${minLevel - 1}`} aside="알려지지 않음" isMine={mine < 0}>
+        <Collapsible title={`레벨 1–${minLevel - 1}`} aside="알려지지 않음" isMine={mine < 0}>
           <div className={`pad ${css.unknown}`}>
             <p>
               {king.name}의 왕퀘는 {minLevel}레벨부터로 알려져 있습니다. 그 아래에서 받은 적이 있다면 알려 주세요.
             </p>
             <CorrectionLink about={`${king.name} ${minLevel}레벨 아래 목록`} />
           </div>
-        </Fold>
+        </Collapsible>
       )}
       {bands.map((band, index) =>
         index === mine ? null : (
@@ -65,7 +65,7 @@ export function OtherBands({ king, minLevel, bands, mine }: OtherBandsProps) {
 function Band({ band, isMine = false, children }: { band: KingBand; isMine?: boolean; children: ReactNode }) {
   const { title, monsters, meanReward } = band;
   return (
-    <Fold
+    <Collapsible
       title={title}
       aside={
         <>
@@ -76,11 +76,11 @@ function Band({ band, isMine = false, children }: { band: KingBand; isMine?: boo
       isOpen={isMine}
     >
       {children}
-    </Fold>
+    </Collapsible>
   );
 }
 
-interface FoldProps {
+interface CollapsibleProps {
   title: string;
   aside: ReactNode;
   isMine: boolean;
@@ -88,7 +88,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-function Fold({ title, aside, isMine, isOpen = false, children }: FoldProps) {
+function Collapsible({ title, aside, isMine, isOpen = false, children }: CollapsibleProps) {
   return (
     <details className={classNames('panel disclosure', css.band, isMine && css.mine)} open={isOpen}>
       <summary>
