@@ -201,6 +201,7 @@ journeys(
 
     it('the board of bosses survives a reload, and another tab shows it', async () => {
       const { page } = await visit('/calc/timers', PHONE);
+      await page.getByText('직접 추가', { exact: true }).tap();
       await page.getByLabel('이름').fill('수렴귀');
       await page.getByLabel('리젠 시간').fill('3시간');
       await page.getByLabel('잡은 시각').fill('5분 전');

@@ -21,6 +21,34 @@ describe('the plan of an advancement', () => {
   });
 });
 
+describe('a plan without the vitals of the character', () => {
+  it('counts from 0, and says so', async () => {
+    const unknown = textOf(await mainOf('/calc/plan?job=1&level=99'));
+    expect(unknown).toContain('맨몸 0부터 검객 칼승까지');
+    expect(unknown).toContain('지금 체력을 적으면');
+    expect(textOf(await mainOf('/calc/plan?job=1&level=99&hp=10000'))).not.toContain('맨몸 0부터');
+  });
+});
+
+describe('the table of vitals without those of the character', () => {
+  it('has no row and no panel of his own, and the cost of the first grade from 0', async () => {
+    const table = textOf(await mainOf('/calc/hp-mp-table?job=1'));
+    expect(table).toContain('0부터 140억');
+    for (const own of ['전사 승급 전', '지금부터 ']) expect(table).not.toContain(own);
+    expect(textOf(await mainOf('/calc/hp-mp-table?job=1&hp=5000'))).toContain('전사 승급 전');
+  });
+});
+
+describe('the errands of a king', () => {
+  it('begin with the list of the level and the way there, and the other lists are collapsed', async () => {
+    const main = await mainOf('/calc/kingQuest/buyeo');
+    const lists = tagsOf(main, 'details').filter((tag) => /panel disclosure/.test(tag.class ?? ''));
+    expect(lists.map((tag) => 'open' in tag)).toEqual([true, false, false, false]);
+    const words = textOf(main);
+    expect(words.indexOf('출현 장소와 가는 길')).toBeLessThan(words.indexOf('레벨 56–69'));
+  });
+});
+
 describe('the price of vitals', () => {
   it('is shown for the tiers that are crossed, and the other tiers are collapsed', async () => {
     const main = await mainOf('/calc/exp?job=1&hp=70000&toHp=100000');

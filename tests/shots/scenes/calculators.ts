@@ -105,7 +105,9 @@ function timers(): Scene[] {
       press('타이머 추가'),
       see(name),
     );
+  const byHand = unfold('직접 추가');
   const board = steps(
+    byHand,
     add('수렴귀', '3시간', '5분 전', '2채널'),
     add('산적왕', '90분', '100분 전'),
     add('모르는보스', '', ''),
@@ -118,7 +120,7 @@ function timers(): Scene[] {
     ...scene('timers.removed', path, { act: steps(board, unfold('시각 수정'), press('지우기')) }),
     ...scene('timers.picked', path, { act: press(/. 타이머 추가$/) }),
     ...scene('timers.wrong', path, {
-      act: steps(fill('리젠 시간', '많이'), fill('잡은 시각', '언젠가'), press('타이머 추가')),
+      act: steps(byHand, fill('리젠 시간', '많이'), fill('잡은 시각', '언젠가'), press('타이머 추가')),
     }),
     ...scene('timers.sounding', path, { act: steps(board, press('소리')), ...PHONE_ONLY }),
     ...overlay('timers.shared', path, steps(board, press('링크 복사'), see('타이머 링크를 복사했습니다')), {

@@ -9,7 +9,7 @@ import { answerExp } from '../exp/exp.rules.ts';
 import { readExpQuestion } from '../exp/exp-question.rules.ts';
 import { MAX_VITAL, tierAt } from '../vitals/vital-price.rules.ts';
 import { expBackParams } from './exp-back.params.ts';
-import { answerExpBack } from './exp-back.rules.ts';
+import { answerExpBack, likeNext } from './exp-back.rules.ts';
 import { readExpBackQuestion } from './exp-back-question.rules.ts';
 import { targetHref } from './target-href.rules.ts';
 
@@ -131,6 +131,14 @@ describe('the path to the next grade', () => {
       missing: 32_000_000_000,
     });
     expect(queryState(`${own}&exp=15억`).next).toMatchObject({ hp: { reached: 150_000 }, mp: { reached: 21_250 } });
+  });
+
+  it('knows the value that takes everything, until the goal is reached', () => {
+    expect(likeNext(queryState('job=1&hp=70000&exp=19억'))).toBe('hp');
+    expect(likeNext(queryState('job=3&hp=150000&mp=20000&exp=10억'))).toBe('mp');
+    expect(likeNext(queryState('job=3&hp=145000&mp=20000&exp=15억'))).toBeNull();
+    expect(likeNext(queryState('job=1&hp=70000&exp=300억'))).toBeNull();
+    expect(likeNext(queryState('job=1&hp=70000&exp=0'))).toBeNull();
   });
 
   it('continues to 풀승 of a requested grade that is reached, and ends when nothing is left', () => {

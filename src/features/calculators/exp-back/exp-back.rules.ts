@@ -49,6 +49,14 @@ export function answerExpBack({ job, level, hp, mp, exp, goal }: ExpBackQuestion
   };
 }
 
+/** The value that takes everything that goes towards the goal; null: neither takes all. */
+export function likeNext({ hp, mp, next }: ExpBackAnswer): keyof Vitals | null {
+  const steps = next.hp.steps + next.mp.steps;
+  if (next.toEarn === 0 || steps === 0) return null;
+  if (next.hp.steps === steps) return hp.steps === steps ? 'hp' : null;
+  return next.mp.steps === steps && mp.steps === steps ? 'mp' : null;
+}
+
 /**
  * The order does not change the total cost, so nothing is bought beyond the goal, and the value that needs less comes
  * first: it is complete, and the rest goes into the other.

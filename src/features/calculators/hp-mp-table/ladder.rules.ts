@@ -9,8 +9,8 @@ export interface LadderSize {
   readonly right: number;
 }
 
-export const DESK: LadderSize = { width: 730, left: 64, right: 88 };
-export const PHONE: LadderSize = { width: 340, left: 48, right: 64 };
+export const DESK: LadderSize = { width: 730, left: 64, right: 104 };
+export const PHONE: LadderSize = { width: 340, left: 48, right: 80 };
 
 export const ROW = 40;
 export const TOP = 24;

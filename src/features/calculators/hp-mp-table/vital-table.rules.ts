@@ -1,18 +1,18 @@
 import { ADVANCEMENT_LEVEL, thresholdOf, type Vitals } from '#shared/advancement.ts';
+import { formatCount } from '#shared/korean/amount.ts';
 import { priceTo, type VitalPrices } from '../vitals/vital-price.rules.ts';
 
 const GRADES = [1, 2, 3, 4] as const;
 export const LAST_GRADE = 4;
 export const NO_PRICES: VitalPrices = { hp: [], mp: [] };
+const NO_VITALS: Vitals = { hp: 0, mp: 0 };
 
 export interface GradeStep {
   readonly grade: number;
   readonly least: Vitals;
   readonly full: Vitals;
-  /**
-   * Experience from the previous grade's 칼승 to this one; null for the first grade, whose start depends on the player.
-   */
-  readonly expFromLast: number | null;
+  /** Experience from the previous grade's 칼승 to this one; of the first grade from values of 0. */
+  readonly expFromLast: number;
   readonly expToFull: number;
 }
 
@@ -21,6 +21,11 @@ export interface OwnStep {
   /** Experience from the player's values; 0: reached. */
   readonly expToLeast: number;
   readonly expToFull: number;
+}
+
+/** `260억`; `0부터 140억` of the first grade. */
+export function lastExpText({ grade, expFromLast }: Pick<GradeStep, 'grade' | 'expFromLast'>): string {
+  return `${grade === 1 ? '0부터 ' : ''}${formatCount(expFromLast)}`;
 }
 
 /** A value that is already higher costs nothing. */
@@ -34,11 +39,11 @@ export function gradeSteps(job: number, prices: VitalPrices): GradeStep[] {
     const threshold = thresholdOf(job, grade);
     if (!threshold) return [];
     const { least, full } = threshold;
-    const last = thresholdOf(job, grade - 1);
+    const last = thresholdOf(job, grade - 1)?.least ?? NO_VITALS;
     return [
       {
         ...{ grade, least, full },
-        expFromLast: last ? vitalsCost(prices, last.least, least) : null,
+        expFromLast: vitalsCost(prices, last, least),
         expToFull: vitalsCost(prices, least, full),
       },
     ];

@@ -14,6 +14,8 @@ export interface PlanQuestion {
   rate: ParsedNumber;
   standing: PlanStanding;
   owned: ReadonlySet<number>;
+  /** Whether values are given; without them the plan starts from 0. */
+  isPlaced: boolean;
 }
 
 const GOALS: readonly [Goal, Goal] = ['least', 'full'];
@@ -41,6 +43,7 @@ export function readPlanQuestion(texts: PlanTexts): PlanQuestion {
       goal: readChoice(texts.to, GOALS),
     },
     owned: readIds(texts.own ?? ''),
+    isPlaced: Boolean(texts.hp?.trim() || texts.mp?.trim()),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import css from '#features/calculators/calculator/ui/calculator.module.css';
 import { Field, TextInput } from '#ui/components/field.tsx';
-import { Panel } from '#ui/components/panel.tsx';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { cleanText } from '../board-text.rules.ts';
 import { spanText } from '../boss-timer.labels.ts';
 import { type BossTimer, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, usualRespawn } from '../boss-timer.rules.ts';
@@ -56,7 +56,12 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
       setFields({ ...fields, [key]: event.currentTarget.value }),
   });
   return (
-    <Panel title="보스 추가" id="add">
+    <details className="panel disclosure">
+      <summary className={timerCss.addHead}>
+        <h2 className="h2">직접 추가</h2>
+        <span className="meta">목록에 없는 보스</span>
+        <ChevronDownIcon size={16} />
+      </summary>
       <form className={`${css.form} ${timerCss.add}`} onSubmit={submit} noValidate>
         <Field className={css.half} label="이름" id="boss-name" hint="고르거나 직접 입력" error={faults.name}>
           <TextInput {...input('name', faults.name)} list="boss-names" maxLength={MAX_NAME_LENGTH} />
@@ -89,6 +94,6 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
           타이머 추가
         </button>
       </form>
-    </Panel>
+    </details>
   );
 }

@@ -15,7 +15,7 @@ interface BossListProps {
 }
 
 /** The others wait in a fold that the browser's search opens. */
-const SHOWN = 12;
+const SHOWN = 8;
 
 export function BossList({ bosses, onPick }: BossListProps) {
   const [typed, setTyped] = useState('');
@@ -32,7 +32,7 @@ export function BossList({ bosses, onPick }: BossListProps) {
           aria-label="보스나 사냥터로 찾기"
         />
       </div>
-      {found.length === 0 && <EmptyState text="그런 보스가 없습니다. 보스 추가에 이름을 적으면 됩니다." />}
+      {found.length === 0 && <EmptyState text="그런 보스가 없습니다. 직접 추가에 이름을 적으면 됩니다." />}
       <Rows bosses={found.slice(0, shown)} onPick={onPick} />
       {rest.length > 0 && (
         <details className="disclosure fold">

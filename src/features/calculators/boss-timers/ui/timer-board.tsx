@@ -52,18 +52,12 @@ export function TimerBoard({ board: { timers, isStored }, actions, knownOf }: Ti
         <button type="button" className={`chip ${css.toolsChip}`} disabled={isEmpty} onClick={share}>
           링크 복사
         </button>
-        <a className={`chip ${css.toolsChip} ${css.ownBoss}`} href="#add">
-          직접 추가
-        </a>
       </div>
       <noscript>
         <p className="pad">타이머는 자바스크립트를 켜야 쓸 수 있습니다. 보스와 출현 장소는 볼 수 있습니다.</p>
       </noscript>
       {isEmpty ? (
-        <EmptyState
-          className="needs-script"
-          text="보스를 추가하고, 잡자마자 ‘지금 잡음’을 누르면 다음 리젠까지 남은 시간을 알려 줍니다."
-        />
+        <EmptyState className="needs-script" text="목록에서 보스를 추가하고, 잡자마자 ‘지금 잡음’을 누르세요." />
       ) : (
         <ol>
           {sorted.map((timer, index) => (

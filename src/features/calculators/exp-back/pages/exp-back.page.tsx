@@ -6,7 +6,6 @@ import { gradeName } from '#shared/jobs.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
-import type { AnswerProps } from '../../calculator/ui/answer.tsx';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
@@ -20,7 +19,7 @@ import { answerExpBack } from '../exp-back.rules.ts';
 import { type ExpBackQuestion, readExpBackQuestion } from '../exp-back-question.rules.ts';
 import { ownExpBack } from '../own-exp-back.rules.ts';
 import { targetHref } from '../target-href.rules.ts';
-import { ExpBackAnswerColumn, spendingAnswer } from '../ui/exp-back-answer.tsx';
+import { ExpBackAnswerColumn, spendingLine } from '../ui/exp-back-answer.tsx';
 import type { load } from './exp-back.loader.ts';
 
 /** @public Read by the list of pages. */
@@ -52,7 +51,7 @@ export default function ExpBackPage() {
             queryState={queryState}
             question={question}
             lists={lists}
-            answer={spendingAnswer(question, answer)}
+            answer={spendingLine(question, answer)}
           />
           <Note>
             다음 승급은 모자란 경험치가 적은 쪽부터 채우고, 둘 다 채우면 나머지는 남깁니다. 장비를 벗은 맨몸 기준이며{' '}
@@ -78,7 +77,7 @@ interface ExpBackFormProps {
   queryState: QueryStateOf<typeof expBackParams>;
   question: ExpBackQuestion;
   lists: VitalPrices;
-  answer: AnswerProps;
+  answer: ReturnType<typeof spendingLine>;
 }
 
 function ExpBackForm({ queryState, question, lists, answer }: ExpBackFormProps) {

@@ -1,8 +1,10 @@
 import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { Amount } from '#ui/components/amount.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { Answer, type AnswerProps } from '../../calculator/ui/answer.tsx';
+import { countText } from '../../calculator/count-parts.rules.ts';
+import { AnswerPanel } from '../../calculator/ui/answer.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { VITAL_LABELS } from '../../exp/exp.labels.ts';
 import { usesMp, type Vital } from '../../exp/exp-question.rules.ts';
@@ -11,9 +13,10 @@ import { LAST_LEVEL } from '../../levels/level-exp.rules.ts';
 import type { Affordable, VitalPrices } from '../../vitals/vital-price.rules.ts';
 import { goalName } from '../exp-back.labels.ts';
 import type { expBackParams } from '../exp-back.params.ts';
-import type { ExpBackAnswer } from '../exp-back.rules.ts';
+import { type ExpBackAnswer, likeNext } from '../exp-back.rules.ts';
 import type { ExpBackQuestion } from '../exp-back-question.rules.ts';
-import { SpendingCards } from './spending-cards.tsx';
+import css from './exp-back.module.css';
+import { gainText, SpendingCards } from './spending-cards.tsx';
 
 interface ExpBackAnswerProps {
   queryState: QueryStateOf<typeof expBackParams>;
@@ -27,7 +30,7 @@ export function ExpBackAnswerColumn({ queryState, question, answer, lists, prove
   const bought = boughtIn(question, answer);
   return (
     <div key={queryState.fills} className="stack">
-      <Answer {...spendingAnswer(question, answer)} />
+      <SpendingAnswer question={question} answer={answer} />
       {answer.reached && <LevelNote reached={answer.reached} budget={answer.budget} toLast={answer.toLast} />}
       <SpendingCards queryState={queryState} question={question} answer={answer} />
       {bought.map(({ vital, purchase }) => (
@@ -40,45 +43,63 @@ export function ExpBackAnswerColumn({ queryState, question, answer, lists, prove
   );
 }
 
-function boughtIn({ into }: ExpBackQuestion, { hp, mp, next }: ExpBackAnswer) {
-  const all: { vital: Vital; purchase: Affordable }[] =
-    into === 'next'
-      ? [
-          { vital: 'hp', purchase: next.hp },
-          { vital: 'mp', purchase: next.mp },
-        ]
-      : [{ vital: into, purchase: into === 'hp' ? hp : mp }];
+function boughtIn(question: ExpBackQuestion, answer: ExpBackAnswer) {
+  const all = purchasesOf(question, answer);
   const some = all.filter(({ purchase }) => purchase.steps > 0);
   return some.length > 0 ? some : all.slice(0, 1);
 }
 
-export function spendingAnswer(question: ExpBackQuestion, answer: ExpBackAnswer): AnswerProps {
-  const { into } = question;
-  if (into === 'next') return nextAnswer(question, answer);
-  const purchase = answer[into];
-  return {
-    label: `모두 ${into === 'hp' ? '체력' : '마력'}으로 바꾸면`,
-    value: purchase.reached,
-    stats: [
-      { label: `오르는 ${VITAL_LABELS[into]}`, value: formatDigits(purchase.reached - question[into].value) },
-      { label: '올리는 횟수', value: formatDigits(purchase.steps) },
-      { label: '남는 경험치', value: formatDigits(purchase.left) },
-    ],
-  };
+function purchasesOf({ into, job }: ExpBackQuestion, { hp, mp, next }: ExpBackAnswer) {
+  const bought = into === 'next' ? next : { hp, mp };
+  const all: { vital: Vital; purchase: Affordable }[] = [
+    { vital: 'hp', purchase: bought.hp },
+    { vital: 'mp', purchase: bought.mp },
+  ];
+  return all.filter(({ vital }) => (into === 'next' ? vital === 'hp' || usesMp(job) : vital === into));
 }
 
-function nextAnswer(question: ExpBackQuestion, { next }: ExpBackAnswer): AnswerProps {
-  const isReached = next.toEarn === 0;
-  return {
-    label: isReached ? `${goalName(question)} 채우고 남는 경험치` : `${goalName(question)} 더 모을 경험치`,
-    value: isReached ? next.left : next.toEarn,
-    stats: [
-      { label: '체력', value: formatDigits(next.hp.reached) },
-      ...(usesMp(question.job) ? [{ label: '마력', value: formatDigits(next.mp.reached) }] : []),
-      { label: '올리는 횟수', value: formatDigits(next.hp.steps + next.mp.steps) },
-      ...(isReached ? [] : [{ label: '남는 경험치', value: formatDigits(next.left) }]),
-    ],
-  };
+/** `체력 91,450`. */
+export function spendingLine(question: ExpBackQuestion, answer: ExpBackAnswer): { label: string; value: string } {
+  const value = purchasesOf(question, answer)
+    .map(({ vital, purchase }) => `${VITAL_LABELS[vital]} ${formatDigits(purchase.reached)}`)
+    .join(' · ');
+  return { label: SPENT, value };
+}
+
+const SPENT = '경험치를 쓰면';
+
+function SpendingAnswer({ question, answer }: Pick<ExpBackAnswerProps, 'question' | 'answer'>) {
+  const all = purchasesOf(question, answer);
+  const left = question.into === 'next' ? answer.next.left : answer[question.into].left;
+  return (
+    <AnswerPanel
+      label={SPENT}
+      hero={all.map(({ vital, purchase }) => (
+        // keyed: moved digits would count as a layout shift
+        <span key={`${vital} ${purchase.reached}`} className={css.reached}>
+          {VITAL_LABELS[vital]} <Amount size="hero" parts={[{ digits: formatDigits(purchase.reached) }]} />{' '}
+          <span className={css.more}>({gainText(purchase.reached - question[vital].value)})</span>
+        </span>
+      ))}
+      remark={<GoalDistance question={question} answer={answer} />}
+      stats={[
+        { label: '올리는 횟수', value: formatDigits(all.reduce((sum, { purchase }) => sum + purchase.steps, 0)) },
+        { label: '남는 경험치', value: formatDigits(left) },
+      ]}
+    />
+  );
+}
+
+function GoalDistance({ question, answer }: Pick<ExpBackAnswerProps, 'question' | 'answer'>) {
+  const { next } = answer;
+  if (question.into !== 'next' && question.into !== likeNext(answer)) return null;
+  if (!question.goal) return '남은 승급이 없습니다';
+  if (next.toEarn === 0) return `${goalName(question)} 다 채웁니다`;
+  return (
+    <>
+      {goalName(question)} <b className="text-paper">{countText(next.toEarn)} 더</b> ({formatDigits(next.toEarn)})
+    </>
+  );
 }
 
 interface LevelNoteProps {

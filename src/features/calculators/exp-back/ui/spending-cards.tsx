@@ -7,7 +7,7 @@ import { usesMp } from '../../exp/exp-question.rules.ts';
 import type { Affordable } from '../../vitals/vital-price.rules.ts';
 import { goalName } from '../exp-back.labels.ts';
 import type { expBackParams } from '../exp-back.params.ts';
-import type { ExpBackAnswer } from '../exp-back.rules.ts';
+import { type ExpBackAnswer, likeNext } from '../exp-back.rules.ts';
 import type { ExpBackQuestion, Spending } from '../exp-back-question.rules.ts';
 import css from './exp-back.module.css';
 
@@ -20,23 +20,39 @@ interface SpendingCardsProps {
 export function SpendingCards({ queryState, question, answer }: SpendingCardsProps) {
   const { hp, mp, next } = answer;
   const from = { hp: question.hp.value, mp: question.mp.value };
+  const same = likeNext(answer);
+  const into = same !== null && question.into === 'next' ? same : question.into;
+  const goal = `${goalName(question)} ${countText(next.toEarn)} 더`;
   return (
     <nav className={css.spendings} aria-label="경험치 사용 방법">
+      {same === null && (
+        <SpendingCard
+          queryState={queryState}
+          spending="next"
+          into={into}
+          title={goalName(question)}
+          rest={next.toEarn > 0 ? `${countText(next.toEarn)} 더` : leftText(next.left)}
+        >
+          <Gain vital="hp" from={from.hp} bought={next.hp} />
+          {usesMp(question.job) && <Gain vital="mp" from={from.mp} bought={next.mp} />}
+        </SpendingCard>
+      )}
       <SpendingCard
         queryState={queryState}
-        spending="next"
-        into={question.into}
-        title={goalName(question)}
-        left={next.left}
-        toEarn={next.toEarn}
+        spending="hp"
+        into={into}
+        title="모두 체력으로"
+        rest={same === 'hp' ? goal : leftText(hp.left)}
       >
-        <Gain vital="hp" from={from.hp} bought={next.hp} />
-        {usesMp(question.job) && <Gain vital="mp" from={from.mp} bought={next.mp} />}
-      </SpendingCard>
-      <SpendingCard queryState={queryState} spending="hp" into={question.into} title="모두 체력으로" left={hp.left}>
         <Gain vital="hp" from={from.hp} bought={hp} />
       </SpendingCard>
-      <SpendingCard queryState={queryState} spending="mp" into={question.into} title="모두 마력으로" left={mp.left}>
+      <SpendingCard
+        queryState={queryState}
+        spending="mp"
+        into={into}
+        title="모두 마력으로"
+        rest={same === 'mp' ? goal : leftText(mp.left)}
+      >
         <Gain vital="mp" from={from.mp} bought={mp} />
       </SpendingCard>
     </nav>
@@ -48,13 +64,11 @@ interface SpendingCardProps {
   spending: Spending;
   into: Spending;
   title: string;
-  left: number;
-  /** To the goal, if there is one; 0: reached. */
-  toEarn?: number;
+  rest: string;
   children: ReactNode;
 }
 
-function SpendingCard({ queryState, spending, into, title, left, toEarn = 0, children }: SpendingCardProps) {
+function SpendingCard({ queryState, spending, into, title, rest, children }: SpendingCardProps) {
   return (
     <a
       className={spending === into ? `panel row-link ${css.spending} ${css.on}` : `panel row-link ${css.spending}`}
@@ -63,19 +77,25 @@ function SpendingCard({ queryState, spending, into, title, left, toEarn = 0, chi
     >
       <strong>{title}</strong>
       {children}
-      <span className={`meta ${css.spendingMeta}`}>
-        {toEarn > 0 ? `더 모을 경험치 ${countText(toEarn)}` : `남는 경험치 ${countText(left)}`}
-      </span>
+      <span className={`meta ${css.spendingMeta}`}>{rest}</span>
     </a>
   );
 }
 
+function leftText(left: number): string {
+  return `남는 경험치 ${countText(left)}`;
+}
+
 function Gain({ vital, from, bought }: { vital: 'hp' | 'mp'; from: number; bought: Affordable }) {
-  const more = bought.reached - from;
   return (
     <span className={css.gain}>
       <span className="dim">{VITAL_LABELS[vital]}</span> <b>{formatDigits(bought.reached)}</b>{' '}
-      <span className="faint">{more > 0 ? `+${formatDigits(more)}` : '그대로'}</span>
+      <span className="faint">{gainText(bought.reached - from)}</span>
     </span>
   );
+}
+
+/** `+21,450` */
+export function gainText(more: number): string {
+  return more > 0 ? `+${formatDigits(more)}` : '그대로';
 }

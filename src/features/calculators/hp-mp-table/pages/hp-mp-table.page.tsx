@@ -5,7 +5,7 @@ import { SkillLink } from '#features/game-data/ui/public/skill-link.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import type { Vitals } from '#shared/advancement.ts';
 import { jobName } from '#shared/jobs.ts';
-import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -16,11 +16,11 @@ import css from '../ui/hp-mp-table.module.css';
 import { vitalAnswer } from '../ui/vital-answer.tsx';
 import { VitalForm } from '../ui/vital-form.tsx';
 import { VitalLadder } from '../ui/vital-ladder.tsx';
-import { GradeTitle, OwnTable, StepTable } from '../ui/vital-tables.tsx';
+import { FromLast, GradeTitle, OwnTable, StepTable } from '../ui/vital-tables.tsx';
 import { vitalParams } from '../vital.params.ts';
 import { needsMp } from '../vital-links.rules.ts';
 import { readVitalQuestion } from '../vital-question.rules.ts';
-import { gradeSteps, NO_PRICES, ownSteps } from '../vital-table.rules.ts';
+import { gradeSteps, lastExpText, NO_PRICES, ownSteps } from '../vital-table.rules.ts';
 import type { GradeGains, load, NamedThing } from './hp-mp-table.loader.ts';
 
 const JOBS = [1, 2, 3, 4];
@@ -62,9 +62,12 @@ function JobTable({ prices, job: chosen, grade }: JobTableProps) {
                 <th scope="row">
                   <GradeTitle job={job} grade={step.grade} />
                 </th>
-                <td className="num">{inLine(job, step.least)}</td>
+                <td className="num">
+                  {inLine(job, step.least)}
+                  <FromLast step={step} />
+                </td>
                 <td className="num">{inLine(job, step.full)}</td>
-                <td className="num wide">{step.expFromLast === null ? '–' : formatCount(step.expFromLast)}</td>
+                <td className="num wide">{lastExpText(step)}</td>
               </tr>
             ))}
           </tbody>
@@ -103,14 +106,15 @@ export default function VitalTablePage() {
         <div className="stack">
           <VitalForm queryState={queryState} question={question} minBuyLevel={minBuyLevel} answer={answer} />
           <Note>
-            칼승은 승급할 수 있는 최소 수치, 풀승은 승급 전에 가득 채우는 수치입니다. 장비를 벗은 맨몸 기준입니다.
+            칼승은 승급할 수 있는 최소 수치, 풀승은 승급 전에 가득 채우는 수치입니다. 장비를 벗은 맨몸 기준이고, 지금
+            체력을 적으면 승급마다 필요한 경험치도 보여 줍니다.
           </Note>
         </div>
         <div key={queryState.fills} className={`stack ${css.answers}`}>
           <Answer {...answer} />
           <VitalLadder question={question} steps={steps} />
           <StepTable question={question} steps={steps} />
-          <OwnTable question={question} steps={steps} ownSteps={mine} />
+          {mine && <OwnTable question={question} steps={steps} ownSteps={mine} />}
           <JobTable prices={prices} job={job} grade={grade} />
           <FactNotes
             facts={[

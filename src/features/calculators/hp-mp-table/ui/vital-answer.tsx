@@ -47,7 +47,7 @@ export function vitalAnswer(
 }
 
 function wholeDistance(job: number, steps: readonly GradeStep[]): AnswerProps {
-  const exp = steps.reduce((sum, { expFromLast }) => sum + (expFromLast ?? 0), 0);
+  const exp = steps.slice(1).reduce((sum, { expFromLast }) => sum + expFromLast, 0);
   const first = steps[0];
   const last = steps.at(-1);
   const missing = first && last ? missingVitals(first.least, last.least) : { hp: 0, mp: 0 };

@@ -6,7 +6,7 @@ import { later } from '../../calculator/ui/deferred-value.ts';
 import { DESK, type Ladder, type LadderSize, ladderOf, PHONE, ROW, TOP } from '../ladder.rules.ts';
 import { needsMp } from '../vital-links.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';
-import type { GradeStep } from '../vital-table.rules.ts';
+import { type GradeStep, lastExpText } from '../vital-table.rules.ts';
 import css from './hp-mp-table.module.css';
 
 interface VitalLadderProps {
@@ -73,7 +73,7 @@ function Drawing({ question, steps, size, className }: VitalLadderProps & { size
         이전 칼승부터
       </text>
       {rows.map(({ grade: one, y, lanes }, index) => {
-        const exp = steps[index]?.expFromLast ?? null;
+        const step = steps[index];
         return (
           <g key={one}>
             <text className={one === grade ? 'lab' : undefined} x={0} y={y + 4}>
@@ -95,7 +95,7 @@ function Drawing({ question, steps, size, className }: VitalLadderProps & { size
               </g>
             ))}
             <text x={size.width} y={y + 4} textAnchor="end">
-              {exp === null ? '–' : formatCount(exp)}
+              {step && lastExpText(step)}
             </text>
           </g>
         );

@@ -4,7 +4,7 @@ import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { expHref, needsMp, planHref } from '../vital-links.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';
-import type { GradeStep, OwnStep } from '../vital-table.rules.ts';
+import { type GradeStep, lastExpText, type OwnStep } from '../vital-table.rules.ts';
 import css from './hp-mp-table.module.css';
 
 export function GradeTitle({ job, grade }: { job: number; grade: number }) {
@@ -25,10 +25,10 @@ function VitalPair({ job, vitals }: { job: number; vitals: Vitals }) {
   );
 }
 
-function Exp({ exp }: { exp: number }) {
+function Exp({ exp, text = formatCount(exp) }: { exp: number; text?: string }) {
   return (
     <>
-      <b>{formatCount(exp)}</b>
+      <b>{text}</b>
       <span className={`sub wide ${css.vitalStepsLine} ${css.digits}`}>{formatDigits(exp)}</span>
     </>
   );
@@ -41,9 +41,13 @@ interface StepTableProps {
 
 export function StepTable({ question, steps }: StepTableProps) {
   'use memo';
-  const { job, grade, own } = question;
+  const { job, level, grade, own } = question;
   return (
-    <Panel title="칼승·풀승 조건" aside={needsMp(job) ? '위가 체력, 아래가 마력' : '체력만 봅니다'}>
+    <Panel
+      title="칼승·풀승 조건"
+      aside={needsMp(job) ? '위가 체력, 아래가 마력' : '체력만 봅니다'}
+      more={{ href: planHref(job, level.value, own), label: '승급 계획' }}
+    >
       <table className={`t two even ${css.vitalSteps}`} aria-label="승급별 필요 체력·마력과 경험치">
         <thead>
           <tr>
@@ -63,16 +67,16 @@ export function StepTable({ question, steps }: StepTableProps) {
           </tr>
         </thead>
         <tbody>
-          <tr className={grade === 0 ? 'now' : undefined}>
-            <th scope="row">
-              <GradeTitle job={job} grade={0} />
-              {grade === 0 && <Here own={own} job={job} />}
-            </th>
-            <td className="num dim">–</td>
-            <td className="num dim">–</td>
-            <td className="num dim wide">–</td>
-            <td className="num dim wide">–</td>
-          </tr>
+          {own && grade === 0 && (
+            <tr className="now">
+              <th scope="row">
+                <GradeTitle job={job} grade={0} />
+                <Here own={own} job={job} />
+              </th>
+              <td colSpan={2} />
+              <td className="wide" colSpan={2} />
+            </tr>
+          )}
           {steps.map((step) => (
             <tr key={step.grade} className={grade === step.grade ? 'now' : undefined}>
               <th scope="row">
@@ -81,16 +85,14 @@ export function StepTable({ question, steps }: StepTableProps) {
               </th>
               <td className="num">
                 <VitalPair job={job} vitals={step.least} />
-                <span className={`sub narrow ${css.vitalStepsLine}`}>
-                  {step.expFromLast === null ? '' : `이전부터 ${formatCount(step.expFromLast)}`}
-                </span>
+                <FromLast step={step} />
               </td>
               <td className="num">
                 <VitalPair job={job} vitals={step.full} />
                 <span className={`sub narrow ${css.vitalStepsLine}`}>칼승부터 {formatCount(step.expToFull)}</span>
               </td>
               <td className="num wide">
-                {step.expFromLast === null ? <span className="dim">–</span> : <Exp exp={step.expFromLast} />}
+                <Exp exp={step.expFromLast} text={lastExpText(step)} />
               </td>
               <td className="num wide">
                 <Exp exp={step.expToFull} />
@@ -100,6 +102,16 @@ export function StepTable({ question, steps }: StepTableProps) {
         </tbody>
       </table>
     </Panel>
+  );
+}
+
+/** Where the column of its own has no room. */
+export function FromLast({ step }: { step: GradeStep }) {
+  return (
+    <span className={`sub narrow ${css.vitalStepsLine}`}>
+      {step.grade > 1 && '이전부터 '}
+      {lastExpText(step)}
+    </span>
   );
 }
 
@@ -113,22 +125,15 @@ function Here({ own, job }: { own: Vitals | null; job: number }) {
 }
 
 interface OwnTableProps extends StepTableProps {
-  ownSteps: readonly OwnStep[] | undefined;
+  ownSteps: readonly OwnStep[];
 }
 
 export function OwnTable({ question, steps, ownSteps }: OwnTableProps) {
   'use memo';
-  const { job, level, own, grade } = question;
-  const more = { href: planHref(job, level.value, own), label: '승급 계획' };
-  if (!own || !ownSteps) {
-    return (
-      <Panel title="지금부터" more={more}>
-        <p className="pad dim">지금 체력을 적으면 승급마다 필요한 경험치를 보여 줍니다.</p>
-      </Panel>
-    );
-  }
+  const { job, grade } = question;
+  const own = question.own ?? { hp: 0, mp: 0 };
   return (
-    <Panel title="지금부터" more={more}>
+    <Panel title="지금부터">
       <table className={`t two even ${css.vitalOwn}`} aria-label="지금부터 필요한 경험치">
         <thead>
           <tr>

@@ -21,7 +21,7 @@ import type { KingBand } from '../king.facts.ts';
 import { KINGS, type King, minuteText } from '../king.labels.ts';
 import { kingParams } from '../king.params.ts';
 import { errandsOf, type KingQuestion, readKingQuestion } from '../king-question.rules.ts';
-import { KingBands, MY_LIST } from '../ui/king-bands.tsx';
+import { MyBand, OtherBands } from '../ui/king-bands.tsx';
 import { KingForm } from '../ui/king-form.tsx';
 import { KingTerms } from '../ui/king-terms.tsx';
 import { useStoredMinutes } from '../ui/stored-minutes.ts';
@@ -141,15 +141,14 @@ export default function KingQuestPage() {
           )}
         </div>
         <div key={queryState.fills} className={`stack ${css.answers}`}>
-          <div className="stack gap-2">
-            <Answer {...answer} />
-            <p className={`meta ${css.assumed}`}>
-              왕퀘는 무작위라고만 알려져, 목록의 몬스터가 똑같은 확률로 나온다고 가정했습니다. 잡을 때 얻는 경험치는
-              뺐습니다.
-            </p>
-          </div>
-          <KingBands {...{ queryState, king, bands, question, errands, stored }} minLevel={data.minLevel} />
+          <Answer {...answer} />
+          {band && <MyBand key={band.title} {...{ queryState, king, band, question, errands, stored }} />}
           {band && <KingHuntingGrounds band={band} palace={data.palace} level={question.level.value} />}
+          <p className={`meta ${css.assumed}`}>
+            왕퀘는 무작위라고만 알려져, 목록의 몬스터가 똑같은 확률로 나온다고 가정했습니다. 잡을 때 얻는 경험치는
+            뺐습니다.
+          </p>
+          <OtherBands {...{ king, bands }} minLevel={data.minLevel} mine={question.band} />
           {data.note && <Note>{data.note}</Note>}
           <FactNotes
             facts={[
@@ -184,13 +183,7 @@ function kingAnswer({ king, band, question, errands }: KingAnswerProps): AnswerP
     label: '시간당 보상 (기댓값)',
     value: band ? Math.round(perHour) : null,
     remark: band ? (
-      <>
-        {formatDigits(Math.round(perHour))}
-        <span className="narrow">
-          {' · '}
-          <a href={`#${MY_LIST}`}>내 목록으로</a>
-        </span>
-      </>
+      formatDigits(Math.round(perHour))
     ) : (
       <span className={css.none}>
         {withParticle(king.name, '이/가')} {level.value}레벨에게 주는 목록은 알려지지 않았습니다.{' '}

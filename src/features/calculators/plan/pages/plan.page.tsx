@@ -39,11 +39,12 @@ function PlanHunt({ data, texts }: PlanHuntProps) {
 }
 
 const HuntPanel = memo(function HuntPanel({ data, texts }: PlanHuntProps) {
-  const { standing } = readPlanQuestion(texts);
+  const { standing, isPlaced } = readPlanQuestion(texts);
   return (
     <PlanHuntingGrounds
       huntingGrounds={data.huntingGrounds}
       standing={standing}
+      isPlaced={isPlaced}
       missing={planOf(standing, data).exp}
       totals={data.totals[standing.job] ?? []}
       cap={data.cap}
@@ -104,13 +105,14 @@ function PlanForm({ queryState, question, answer }: PlanFormProps) {
 
 const NOTHING = '–';
 
-function planAnswer(plan: Plan, standing: PlanStanding, rate: number, storedMax: number): AnswerProps {
+function planAnswer(plan: Plan, { standing, isPlaced, ...question }: PlanQuestion, storedMax: number): AnswerProps {
   const { nextGrade, exp } = plan;
+  const rate = question.rate.value;
   const goal = nextGrade === null ? null : goalName(standing.job, nextGrade, standing.goal);
   return {
-    label: goal ? `${goal}까지 모자란 경험치` : '남은 승급',
+    label: goal ? (isPlaced ? `${goal}까지 모자란 경험치` : `맨몸 0부터 ${goal}까지`) : '남은 승급',
     value: exp,
-    remark: remarkOf(plan, standing),
+    remark: isPlaced || goal === null ? remarkOf(plan, standing) : '지금 체력을 적으면 모자란 경험치를 보여 줍니다.',
     stats: [
       { label: '걸리는 시간', value: rate > 0 && goal ? hoursText(exp / rate) : NOTHING },
       { label: `${eokText(storedMax)}을 채우는 횟수`, value: goal ? fillsText(exp, storedMax) : NOTHING },
@@ -137,7 +139,7 @@ export default function PlanPage() {
   const { origin } = useSite();
   const queryState = useQueryState(planParams);
   const question = readPlanQuestion(queryState.texts);
-  const { standing, owned } = question;
+  const { standing, owned, isPlaced } = question;
   const { job, level, grade } = standing;
   const plan = planOf(standing, data);
   const advancement = plan.nextGrade === null ? undefined : data.advancements[job]?.[plan.nextGrade - 1];
@@ -145,7 +147,7 @@ export default function PlanPage() {
   const materials = advancement?.materials ?? [];
   const skills = data.skills.filter(({ id }) => advancement?.skills.includes(id));
   const title = gradeName(job, plan.nextGrade ?? grade);
-  const answer = planAnswer(plan, standing, question.rate.value, data.storedMax);
+  const answer = planAnswer(plan, question, data.storedMax);
   return (
     <>
       <PageMeta
@@ -161,10 +163,11 @@ export default function PlanPage() {
           <Answer {...answer} />
           <PlanLadder
             plan={plan}
+            isPlaced={isPlaced}
             materials={{ owned: materials.filter(({ id }) => owned.has(id)).length, wanted: materials.length }}
             title={<span className={`g${plan.nextGrade ?? grade}`}>{title}</span>}
           />
-          <PlanParts plan={plan} standing={standing} />
+          <PlanParts plan={plan} standing={standing} isPlaced={isPlaced} />
           <PlanHunt data={data} texts={queryState.texts} />
           <PlanMaterials
             queryState={queryState}
@@ -177,7 +180,7 @@ export default function PlanPage() {
           />
         </div>
         <div key={`more ${queryState.fills}`} className="stack">
-          <PlanKings kings={data.kings} level={level} grade={grade} missing={plan.exp} />
+          <PlanKings kings={data.kings} level={level} grade={grade} missing={plan.exp} isPlaced={isPlaced} />
           {skills.length > 0 && (
             <PlanGains
               job={job}

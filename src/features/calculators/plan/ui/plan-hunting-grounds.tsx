@@ -16,6 +16,7 @@ import { TableHead } from './table-head.tsx';
 interface PlanHuntingGroundsProps {
   huntingGrounds: readonly NamedHuntingGround[];
   standing: PlanStanding;
+  isPlaced: boolean;
   missing: number;
   totals: LevelTotals;
   cap: KillCap;
@@ -23,11 +24,18 @@ interface PlanHuntingGroundsProps {
 
 const SHOWN = 6;
 
-export function PlanHuntingGrounds({ huntingGrounds, standing, missing, totals, cap }: PlanHuntingGroundsProps) {
+export function PlanHuntingGrounds({
+  huntingGrounds,
+  standing,
+  isPlaced,
+  missing,
+  totals,
+  cap,
+}: PlanHuntingGroundsProps) {
   const { level, hp } = standing;
   const fitting = suggestHuntingGrounds(huntingGrounds, standing, totals, cap);
   const shown = fitting.slice(0, SHOWN);
-  const aim = level < ADVANCEMENT_LEVEL ? `${level + 1}레벨까지` : '승급까지';
+  const aim = level < ADVANCEMENT_LEVEL ? `${level + 1}레벨까지` : isPlaced ? '승급까지' : '0부터 승급까지';
   return (
     <Panel title="갈 만한 사냥터" aside={`레벨 ${level}에 맞는 ${fitting.length}곳 중 ${shown.length}곳`}>
       {shown.length > 0 ? (
@@ -38,7 +46,7 @@ export function PlanHuntingGrounds({ huntingGrounds, standing, missing, totals, 
               ['기준 몬스터', 'wide'],
               ['파괴력', 'num wide'],
               ['경험치', 'num'],
-              [aim, 'num'],
+              [aim, 'num wide'],
               ['(가는 길)'],
             ]}
           />
@@ -48,6 +56,7 @@ export function PlanHuntingGrounds({ huntingGrounds, standing, missing, totals, 
                 key={one.huntingGround.id}
                 one={one}
                 level={level}
+                aim={aim}
                 kills={killsFor(one.gain, level, missing, totals)}
               />
             ))}
@@ -67,10 +76,11 @@ export function PlanHuntingGrounds({ huntingGrounds, standing, missing, totals, 
 interface HuntingGroundRowProps {
   one: Suggestion<NamedHuntingGround>;
   level: number;
+  aim: string;
   kills: number;
 }
 
-function HuntingGroundRow({ one: { huntingGround, gain, isHard }, level, kills }: HuntingGroundRowProps) {
+function HuntingGroundRow({ one: { huntingGround, gain, isHard }, level, aim, kills }: HuntingGroundRowProps) {
   const { monster } = huntingGround;
   return (
     <tr className="tap-row">
@@ -83,9 +93,12 @@ function HuntingGroundRow({ one: { huntingGround, gain, isHard }, level, kills }
         </span>
         <small>
           <span className="wide">{huntingGround.levels}</span>
-          <a className="narrow quiet" href={`/monsters/${monster.id}`} data-card={`monster:${monster.id}`}>
-            {monster.name}
-          </a>
+          <span className="narrow">
+            <a className="quiet" href={`/monsters/${monster.id}`} data-card={`monster:${monster.id}`}>
+              {monster.name}
+            </a>
+            {kills > 0 && ` · ${aim} ${formatDigits(kills)}마리`}
+          </span>
         </small>
       </td>
       <td className="wide">
@@ -96,7 +109,7 @@ function HuntingGroundRow({ one: { huntingGround, gain, isHard }, level, kills }
         {formatDigits(gain)}
         {gain < huntingGround.exp && <small>원래 {formatCount(huntingGround.exp)}</small>}
       </td>
-      <td className="num">
+      <td className="num wide">
         {kills > 0 ? (
           <>
             {formatDigits(kills)}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '#shared/korean/amount.ts';
 import { PART_LABELS, partText, percentText } from '../plan.labels.ts';
 import type { Plan } from '../plan.rules.ts';
 import css from './plan.module.css';
 
 interface PlanLadderProps {
   plan: Plan;
+  isPlaced: boolean;
   materials: { owned: number; wanted: number };
   title: ReactNode;
 }
@@ -16,8 +18,8 @@ interface Step {
   share: number;
 }
 
-export function PlanLadder({ plan, materials, title }: PlanLadderProps) {
-  const steps = stepsOf(plan, materials, title);
+export function PlanLadder(props: PlanLadderProps) {
+  const steps = stepsOf(props);
   return (
     <ol className={`panel ${css.ladder}`} aria-label="승급까지">
       {steps.map((step) => (
@@ -34,18 +36,15 @@ export function PlanLadder({ plan, materials, title }: PlanLadderProps) {
   );
 }
 
-function stepsOf(
-  { nextGrade, parts, exp }: Plan,
-  { owned, wanted }: PlanLadderProps['materials'],
-  title: ReactNode,
-): Step[] {
+function stepsOf({ plan, isPlaced, materials: { owned, wanted }, title }: PlanLadderProps): Step[] {
+  const { nextGrade, parts, exp } = plan;
   if (nextGrade === null) return [{ label: '승급', value: title, sub: '모두 완료', share: 1 }];
   const isReady = exp === 0 && owned === wanted;
   return [
     ...parts.map((part) => ({
       label: PART_LABELS[part.name],
-      value: percentText(part.share),
-      sub: partText(part),
+      value: isPlaced || part.name === 'level' ? percentText(part.share) : '–',
+      sub: isPlaced || part.name === 'level' ? partText(part) : `목표 ${formatCount(part.to)}`,
       share: part.share,
     })),
     {

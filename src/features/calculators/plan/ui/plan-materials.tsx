@@ -40,13 +40,16 @@ export const PlanMaterials = later(function PlanMaterials({
     ...priced(stack),
     parts: (items.get(stack.id)?.recipe?.parts ?? []).map(priced),
   }));
+  const hasPrice = wanted.some((one) => [one, ...one.parts].some(({ price }) => price !== null));
   return (
-    <Panel title="모을 재료" aside="최근 7일 시세 · 종은 가격 알림">
+    <Panel title="모을 재료" aside={hasPrice ? '최근 7일 시세 · 종은 가격 알림' : '최근 7일 시세는 아직 없습니다'}>
       {materials.length === 0 && unlisted.length === 0 && <p className="pad dim">더 모을 재료가 없습니다.</p>}
       {unlisted.length > 0 && <p className="pad dim">{unlisted.join(', ')}: 얻는 곳이 알려지지 않았습니다.</p>}
       {materials.length > 0 && (
         <table className={`t two ${css.materials}`} aria-label="모을 재료">
-          <TableHead columns={[['재료'], ['얻는 곳', 'wide'], ['시세', 'num'], ['(보유, 가는 길)']]} />
+          <TableHead
+            columns={[['재료'], ['얻는 곳', 'wide'], [hasPrice ? '시세' : '가격 알림', 'num'], ['(보유, 가는 길)']]}
+          />
           <tbody>
             {materials.map((stack) => (
               <MaterialRows
