@@ -74,6 +74,14 @@ describe('selectItems', () => {
     expect(select(rows, 'sort=-level')).toEqual([1, 3, 2]);
   });
 
+  it('of a type without levels puts the most used first, and of equals those with a quote', () => {
+    const rows = [row(1, { uses: 2 }), row(2, { uses: 2, quote: 5 }), row(3, { uses: 9 }), row(4)];
+    const columns: ItemColumn[] = ['uses', 'from'];
+    const query = readItemQuery(itemTypeParams.read(new URLSearchParams()), columns);
+    expect(selectItems(rows, query, columns).map(({ id }) => id)).toEqual([3, 2, 1, 4]);
+    expect(usualSort(['from'])).toEqual({ column: 'name', isDescending: false });
+  });
+
   it('sorts a range by its upper end', () => {
     const rows = [row(1, { small: [90, 95] }), row(2, { small: [10, 150] }), row(3, { small: [60, 95] })];
     expect(select(rows, 'sort=-small')).toEqual([2, 1, 3]);

@@ -194,10 +194,11 @@ function compareBy({ column, isDescending }: ItemSort): (one: ItemRowFacts, othe
 }
 
 export function usualSort(columns: readonly ItemColumn[]): ItemSort {
-  return { column: columns.includes('level') ? 'level' : 'name', isDescending: false };
+  if (columns.includes('level')) return { column: 'level', isDescending: false };
+  return columns.includes('uses') ? { column: 'uses', isDescending: true } : { column: 'name', isDescending: false };
 }
 
-/** Returns the matching rows; unknown values come last in both directions, equal rows are sorted by name. */
+/** Returns the matching rows; unknown values come last in both directions, of equal rows those with a quote first, then by name. */
 export function selectItems<Row extends ItemRowFacts>(
   rows: readonly Row[],
   query: ItemQuery,
@@ -205,9 +206,12 @@ export function selectItems<Row extends ItemRowFacts>(
 ): Row[] {
   const order = compareBy(query.sort ?? usualSort(columns));
   const byName = compareBy({ column: 'name', isDescending: false });
+  const quoteless = (row: ItemRowFacts) => Number(row.cells.quote === undefined);
   return rows
     .filter((row) => passes(row, query))
-    .sort((one, other) => order(one, other) || byName(one, other) || one.id - other.id);
+    .sort(
+      (one, other) => order(one, other) || quoteless(one) - quoteless(other) || byName(one, other) || one.id - other.id,
+    );
 }
 
 /** Columns whose first click sorts ascending; the others start descending. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { definePageParams } from '#shared/page-params.ts';
 import { recipeListFields } from './recipe.params.ts';
-import { concernsItem, groupRecipes, type ListedRecipe, readRecipeQuery, selectRecipes } from './recipe-list.rules.ts';
+import {
+  concernsItem,
+  groupRecipes,
+  type ListedRecipe,
+  readRecipeQuery,
+  selectRecipes,
+  splitRecipes,
+} from './recipe-list.rules.ts';
 
 const listParams = definePageParams({ drawn: recipeListFields });
 
@@ -65,6 +72,22 @@ describe('groupRecipes', () => {
     ).toEqual([
       ['장비', [1, 3]],
       ['요리', [2]],
+    ]);
+  });
+});
+
+describe('splitRecipes', () => {
+  it('leaves thirty rows in sight, and folds what is left of their category and the later ones by name', () => {
+    const many = Array.from({ length: 35 }, (_, id) => ({ ...sword, id }));
+    const counts = (list: readonly ListedRecipe[]) =>
+      splitRecipes(list).map(({ category, open, rest }) => [category, open.length, rest.length]);
+    expect(counts([...many, meal])).toEqual([
+      ['장비', 30, 5],
+      ['요리', 0, 1],
+    ]);
+    expect(counts(recipes)).toEqual([
+      ['장비', 1, 0],
+      ['요리', 1, 0],
     ]);
   });
 });

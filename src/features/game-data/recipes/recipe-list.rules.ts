@@ -47,3 +47,18 @@ export function groupRecipes<R extends ListedRecipe>(recipes: readonly R[]): { c
   for (const recipe of recipes) groups.set(recipe.category, [...(groups.get(recipe.category) ?? []), recipe]);
   return [...groups].map(([category, grouped]) => ({ category, recipes: grouped }));
 }
+
+/** So many rows are open at most, of all categories together. */
+const OPEN_ROWS = 30;
+
+/** The recipes of each category: those in sight, and those that wait in a fold. */
+export function splitRecipes<R extends ListedRecipe>(
+  recipes: readonly R[],
+): { category: string; open: R[]; rest: R[] }[] {
+  let room = OPEN_ROWS;
+  return groupRecipes(recipes).map(({ category, recipes: all }) => {
+    const open = all.slice(0, room);
+    room -= open.length;
+    return { category, open, rest: all.slice(open.length) };
+  });
+}

@@ -151,19 +151,19 @@ function CraftCost({ answer, count, worth }: CraftCostProps) {
   );
 }
 
-/** What is known in great digits; what is not stands beside it. */
+/** Only a whole sum in great digits: a part of it says so before its number. */
 function CostHero({ cost: { total, known, unpriced } }: Pick<CraftAnswer, 'cost'>) {
   if (total !== null) return <Price amount={whole(total)} size="hero" />;
   return (
     <span className={css.partly}>
-      {known > 0 && <Price amount={whole(known)} size="hero" />}
-      <b>{unpricedText(unpriced, known)}</b>
+      <b>{known > 0 ? '알려진 것만' : unpricedText(unpriced, known)}</b>
+      {known > 0 && <Price amount={whole(known)} size="big" />}
     </span>
   );
 }
 
 function remark({ cost }: CraftAnswer, worth: number | null): string {
-  if (cost.total === null) return '시세가 없는 재료는 더하지 않았습니다';
+  if (cost.total === null) return cost.known > 0 ? `${unpricedText(cost.unpriced, 0)}은 더하지 않았습니다` : '';
   const digits = `${formatDigits(whole(cost.total))}전`;
   return worth === null ? digits : `${digits} · ${verdictText(cost.total, worth)}`;
 }

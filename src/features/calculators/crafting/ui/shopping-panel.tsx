@@ -119,7 +119,7 @@ function GotLine({ row: { item, net, usual, likely, offer, cost }, children }: L
           ) : (
             offer && <a href={`/trade/${item.id}`}>{`시세 ${formatAmount(offer.price)}`}</a>
           )}
-          {!offer && <a href={`/trade/${item.id}`}>{NO_QUOTE_LABEL}</a>}
+          {!offer && <span>{NO_QUOTE_LABEL}</span>}
           {offer && cost !== null && cost > 0 && (
             <span className="narrow">총 {formatAmount(roughAmount(whole(cost)))}</span>
           )}
@@ -128,15 +128,16 @@ function GotLine({ row: { item, net, usual, likely, offer, cost }, children }: L
         </span>
       </td>
       <td className={css.owns}>{children}</td>
-      <Amounts net={net} usual={usual} likely={likely} />
+      <Amounts usual={usual} likely={likely} />
       <td className="num wide">
         {cost === null ? <span className="faint">–</span> : <RoughPrice amount={whole(cost)} />}
+        {cost !== null && usual - net >= 0.01 && <small className="sub">평균 {preciseText(net)}개</small>}
       </td>
     </tr>
   );
 }
 
-function MadeLine({ row: { item, net, usual, likely, making }, children }: LineProps<MadeRow>) {
+function MadeLine({ row: { item, usual, likely, making }, children }: LineProps<MadeRow>) {
   return (
     <tr className={likely === 0 ? `tap-row off ${css.off}` : 'tap-row'}>
       <td>
@@ -147,7 +148,7 @@ function MadeLine({ row: { item, net, usual, likely, making }, children }: LineP
         </span>
       </td>
       <td className={css.owns}>{children}</td>
-      <Amounts net={net} usual={usual} likely={likely} />
+      <Amounts usual={usual} likely={likely} />
       <td className="wide" />
     </tr>
   );
@@ -158,12 +159,11 @@ function preciseText(amount: number): string {
   return amount < 10 ? String(Number(amount.toFixed(2))) : expectedText(amount);
 }
 
-function Amounts({ net, usual, likely }: { net: number; usual: number; likely: number }) {
+function Amounts({ usual, likely }: { usual: number; likely: number }) {
   return (
     <>
       <td className="num">
         <b>{formatDigits(usual)}</b>
-        {usual - net >= 0.01 && <small className="sub">평균 {preciseText(net)}개</small>}
         {likely > usual && <small className="sub narrow">여유 있게 {formatDigits(likely)}</small>}
       </td>
       <td className="num wide">{formatDigits(likely)}</td>

@@ -18,6 +18,8 @@ import {
 
 export interface ItemRow extends GameRef, ItemRowFacts {
   dropper?: { id: number; name: string };
+  /** What it is used for, in names: where the table has room for them. */
+  usedFor?: string;
 }
 
 export interface ItemTypeTab {
@@ -34,6 +36,10 @@ export interface ItemTypePageData {
   rows: ItemRow[];
 }
 
+/** Up to so many columns leave room for names. */
+const ROOMY = 4;
+const USES_NAMED = 5;
+
 export async function load(
   { params }: PageRequest,
   { catalog, pricesOf }: GameDataServices & PriceServices,
@@ -44,12 +50,17 @@ export async function load(
   const prices = await pricesOf(items.map((item) => item.id));
   const rows = items.map((item) => itemRow(catalog, item, prices.get(item.id)));
   const columns = worthwhileColumns(rows);
+  const hasRoom = columns.includes('uses') && columns.length <= ROOMY;
   return {
     type: { id, name: itemTypeName(id), count: rows.length },
     types: itemTypeTabs(catalog),
     columns,
     flags: worthwhileFlags(rows),
-    rows: rows.map((row) => ({ ...row, cells: onlyOf(row.cells, [...columns, 'quote']) })),
+    rows: rows.map((row) => ({
+      ...row,
+      cells: onlyOf(row.cells, [...columns, 'quote']),
+      ...(hasRoom && row.cells.uses !== undefined && { usedFor: usedFor(catalog, row.id) }),
+    })),
   };
 }
 
@@ -79,6 +90,12 @@ function surroundingsOf(catalog: Catalog, { id }: Item): ItemSurroundings {
     uses: catalog.recipesUsing(id).length + catalog.skillsNeeding(id).length,
     from: sources.length > 0 ? sources.join(' · ') : null,
   };
+}
+
+function usedFor(catalog: Catalog, id: number): string {
+  const made = catalog.recipesUsing(id).flatMap(({ itemId }) => catalog.itemById.get(itemId)?.name ?? []);
+  const names = [...new Set([...made, ...catalog.skillsNeeding(id).map(({ name }) => name)])];
+  return names.slice(0, USES_NAMED).join(' · ') + (names.length > USES_NAMED ? ' 등' : '');
 }
 
 function onlyOf(cells: ItemRow['cells'], columns: readonly ItemColumn[]): ItemRow['cells'] {

@@ -112,6 +112,13 @@ describe('type page', () => {
     expect((await typeOf('0')).columns).not.toContain('quote');
   });
 
+  it('names what each material is used for', async () => {
+    const { rows } = await typeOf('10');
+    const amber = rows.find(({ name }) => name === '진호박');
+    expect(amber?.usedFor).toContain('진월신검');
+    expect((await typeOf('0')).rows.every(({ usedFor }) => usedFor === undefined)).toBe(true);
+  });
+
   it.each(['12', '-1', 'x', '01', ''])('has no type %s', async (type) => {
     await expect(typeOf(type)).rejects.toThrow(AppError);
   });
@@ -133,6 +140,16 @@ describe('encyclopedia', () => {
     expect((await find('')).found).toEqual([]);
     expect((await find('')).types.length).toBeGreaterThan(9);
     expect((await find('없는이름임')).foundCount).toBe(0);
+  });
+
+  it('puts the items with a quote first beside the types', async () => {
+    const { materials } = await find('');
+    const last = materials.at(-1)?.id ?? 0;
+    const pricesOf = async () => new Map([[last, 10]]);
+    const priced = await loadItems(at('/items'), { ...services, pricesOf });
+    expect(priced.materials[0]?.id).toBe(last);
+    expect(priced.materials[0]?.note).toMatch(/곳에 쓰임 · 시세 10전$/);
+    expect(priced.materials).toHaveLength(materials.length);
   });
 
   it('counts every item in exactly one type', async () => {

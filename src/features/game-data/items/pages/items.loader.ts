@@ -1,3 +1,5 @@
+import { formatAmount } from '#shared/korean/amount.ts';
+import { roughAmount } from '#shared/korean/rough-amount.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
@@ -45,6 +47,8 @@ export interface ItemsPageData {
 const MAX_FOUND = 100;
 const SAMPLES = 4;
 const SHELF = 6;
+/** Of so many of the best, those with a quote come first. */
+const SHELF_CHOICE = 4 * SHELF;
 
 export async function load(
   { url }: PageRequest,
@@ -56,22 +60,41 @@ export async function load(
   const { materials, dropped, advancement } = shelvesOf(catalog);
   const prices = await pricesOf([...found, ...materials, ...dropped, ...advancement].map(({ id }) => id));
   const priced = <Row extends GameRef>(rows: readonly Row[]) => rows.map((row) => withPrice(row, prices));
+  const shelf = (items: readonly ShelfItem[]) => withQuotes(quotedFirst(priced(items)).slice(0, SHELF));
   return {
     total: catalog.items.length,
     q,
     found: priced(found),
     foundCount: matching.length,
     types: q === '' ? typeCards(catalog) : [],
-    materials: priced(materials),
-    dropped: priced(dropped),
-    advancement: priced(advancement),
+    materials: shelf(materials),
+    dropped: shelf(dropped),
+    advancement: withQuotes(quotedFirst(priced(advancement))),
   };
+}
+
+/** Too few for a column: each stands in the remark of its item. */
+function withQuotes(items: readonly ShelfItem[]): ShelfItem[] {
+  if (items.filter(({ price }) => price !== undefined).length * 2 >= items.length) return [...items];
+  return items.map(({ price, ...item }) =>
+    price === undefined ? item : { ...item, note: `${item.note} · 시세 ${formatAmount(roughAmount(price))}` },
+  );
+}
+
+function quotedFirst(items: readonly ShelfItem[]): ShelfItem[] {
+  return items.toSorted((one, other) => Number(one.price === undefined) - Number(other.price === undefined));
 }
 
 function shelvesOf(catalog: Catalog): Record<'materials' | 'dropped' | 'advancement', ShelfItem[]> {
   return {
-    materials: bestMaterials(catalog, SHELF).map(({ count, ...item }) => ({ ...item, note: `${count}곳에 쓰임` })),
-    dropped: bestDropped(catalog, SHELF).map(({ count, ...item }) => ({ ...item, note: `몬스터 ${count}종이 드롭` })),
+    materials: bestMaterials(catalog, SHELF_CHOICE).map(({ count, ...item }) => ({
+      ...item,
+      note: `${count}곳에 쓰임`,
+    })),
+    dropped: bestDropped(catalog, SHELF_CHOICE).map(({ count, ...item }) => ({
+      ...item,
+      note: `몬스터 ${count}종이 드롭`,
+    })),
     advancement: advancementItems(catalog).map(({ use, ...item }) => ({ ...item, note: use })),
   };
 }

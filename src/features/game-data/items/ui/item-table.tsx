@@ -28,16 +28,20 @@ export function ItemTable({ label, rows, columns, sort, hrefOf }: ItemTableProps
   const onPhone =
     (['quote', 'level', 'price'] as const).find((column) => columns.includes(column)) ?? columns[0] ?? 'price';
   const inSight = columns.find((column) => column === sort.column && column !== 'level') ?? onPhone;
+  const hasQuotes = columns.includes('quote');
+  const hasNames = rows.some(({ usedFor }) => usedFor !== undefined);
   const classOf = (column: ItemColumn, index: number) => {
-    const isText = isTextColumn(column);
+    const isNamed = column === 'uses' && hasNames;
+    const isText = isNamed || isTextColumn(column);
     const before = columns[index - 1];
     return classNames(
       css.cell,
       isText ? 'elide' : 'num',
-      isText && before !== undefined && !isTextColumn(before) && css.afterNumber,
+      isText && before !== undefined && !isTextColumn(before) && !(hasNames && before === 'uses') && css.afterNumber,
       isText && index === columns.length - 1 && css.lastText,
       isRangeColumn(column) && css.range,
       isBroadColumn(column) && css.broad,
+      isNamed && css.uses,
       column !== inSight && 'wide',
     );
   };
@@ -65,7 +69,21 @@ export function ItemTable({ label, rows, columns, sort, hrefOf }: ItemTableProps
               <ItemLink
                 {...row}
                 className="opens"
-                sub={<Brief row={row} inSight={inSight} hasQuotes={columns.includes('quote')} />}
+                after={
+                  // too few for a column of their own
+                  !hasQuotes &&
+                  typeof row.cells.quote === 'number' && (
+                    <>
+                      시세 <Worth price={row.cells.quote} />
+                    </>
+                  )
+                }
+                sub={
+                  <span className="narrow">
+                    {itemCellsInBrief(row.cells, inSight)}
+                    {row.usedFor && <small className="elide">{row.usedFor}</small>}
+                  </span>
+                }
               />
             </td>
             {columns.map((column, index) => (
@@ -80,9 +98,17 @@ export function ItemTable({ label, rows, columns, sort, hrefOf }: ItemTableProps
   );
 }
 
-function Cell({ column, row: { cells, dropper } }: { column: ItemColumn; row: ItemRow }) {
+function Cell({ column, row: { cells, dropper, usedFor } }: { column: ItemColumn; row: ItemRow }) {
   if (column === 'quote') return <Worth price={typeof cells.quote === 'number' ? cells.quote : undefined} />;
   const text = itemCellText(column, cells);
+  if (column === 'uses' && usedFor) {
+    return (
+      <>
+        <b>{text}</b>
+        <span className="wide dim">{usedFor}</span>
+      </>
+    );
+  }
   return column === 'from' && dropper ? <From text={text} dropper={dropper} /> : text;
 }
 
@@ -95,28 +121,6 @@ function From({ text, dropper }: { text: string; dropper: NonNullable<ItemRow['d
         {dropper.name}
       </a>
       {after}
-    </>
-  );
-}
-
-interface BriefProps {
-  row: ItemRow;
-  inSight: ItemColumn;
-  /** False: too few for a column of their own, so each stands under its name. */
-  hasQuotes: boolean;
-}
-
-function Brief({ row: { cells }, inSight, hasQuotes }: BriefProps) {
-  const text = itemCellsInBrief(cells, inSight);
-  return (
-    <>
-      {!hasQuotes && typeof cells.quote === 'number' && (
-        <span>
-          시세 <Worth price={cells.quote} />
-          {text && <span className="narrow"> · </span>}
-        </span>
-      )}
-      {text && <span className="narrow">{text}</span>}
     </>
   );
 }

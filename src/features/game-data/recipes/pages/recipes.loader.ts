@@ -23,14 +23,22 @@ export async function load(
 ): Promise<RecipesPageData> {
   const views = catalog.recipes.flatMap((recipe) => recipeView(catalog, recipe) ?? []);
   const prices = await pricesOf(itemsOfRecipes(views));
-  const recipes = views.map((view) => withWorth(view, prices));
+  const recipes = views
+    .map((view) => withWorth(view, prices))
+    .toSorted((one, other) => unknownOf(one) - unknownOf(other));
   const notesOf = (category: string) =>
     catalog.recipes.flatMap((recipe) => (recipe.category === category && recipe.placeNote ? [recipe.placeNote] : []));
   return {
     recipes,
-    categories: groupRecipes(recipes)
+    categories: groupRecipes(views)
       .toSorted((a, b) => b.recipes.length - a.recipes.length)
       .map(({ category }) => ({ name: category, placeNotes: [...new Set(notesOf(category))] })),
     provenance: provenanceOf(catalog, ...catalog.recipes),
   };
+}
+
+/** Whole costs first, then those known in part, then what only the result is worth. */
+function unknownOf({ cost, worth }: RecipeView): number {
+  if (cost) return cost.unpriced === 0 ? 0 : 1;
+  return worth ? 2 : 3;
 }

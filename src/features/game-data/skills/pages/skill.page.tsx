@@ -1,6 +1,5 @@
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
-import { unpricedText } from '#shared/korean/material-cost.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { roughAmount } from '#shared/korean/rough-amount.ts';
 import { Stats } from '#ui/components/key-values.tsx';
@@ -51,6 +50,7 @@ export default function SkillPage() {
             rows={data.materials}
             total={data.total}
             exp={data.exp}
+            level={data.level}
             href={`/calc/skills?job=${job.id || 1}&to=${data.level}`}
           />
           {data.variants.length > 0 && <SkillVariants rows={data.variants} note={data.variantsNote} />}
@@ -83,17 +83,40 @@ function leadOf({ job, level, grade }: SkillPageData): string {
     .join(' · ');
 }
 
-function statsOf({ level, grade, exp, total }: SkillPageData) {
+function statsOf({ level, grade, exp, materials, total }: SkillPageData) {
   return [
     { label: '배우는 레벨', value: String(level) },
     ...(grade ? [{ label: '승급', value: grade }] : []),
     ...(exp === null ? [] : [{ label: '필요 경험치', value: formatDigits(exp) }]),
-    ...(total === null ? [] : [{ label: totalLabel(total), value: formatAmount(roughAmount(total.cost)) }]),
+    ...(total === null ? [] : [{ label: '재료 합계', value: <Total materials={materials} total={total} /> }]),
   ];
 }
 
-function totalLabel({ cost, unknown }: NonNullable<SkillPageData['total']>): string {
-  return unknown === 0 ? '재료 합계' : `재료 합계 ${unpricedText(unknown, cost)}`;
+/** Of more kinds than these the count is said. */
+const MAX_NAMED = 2;
+
+/** What the known prices come to, and what is added to it. */
+function Total({
+  materials,
+  total,
+}: {
+  materials: readonly SkillMaterialRow[];
+  total: NonNullable<SkillPageData['total']>;
+}) {
+  const unpriced = materials.filter(({ cost }) => cost === undefined);
+  return (
+    <>
+      {formatAmount(roughAmount(total.cost))}
+      {unpriced.length > 0 && (
+        <i>
+          {' +\u00a0'}
+          {unpriced.length > MAX_NAMED
+            ? `재료 ${unpriced.length}종`
+            : unpriced.map(({ name, quantity }) => `${name} ${formatDigits(quantity)}`).join(' + ')}
+        </i>
+      )}
+    </>
+  );
 }
 
 function summaryOf({ skill, job, level, effect, materials }: SkillPageData): string {
@@ -111,15 +134,16 @@ interface SkillMaterialsProps {
   rows: readonly SkillMaterialRow[];
   total: SkillPageData['total'];
   exp: number | null;
+  level: number;
   href: string;
 }
 
-function SkillMaterials({ rows, total, exp, href }: SkillMaterialsProps) {
+function SkillMaterials({ rows, total, exp, level, href }: SkillMaterialsProps) {
   return (
     <Panel
       title="필요 재료"
       aside={exp === null ? undefined : `경험치 ${formatDigits(exp)}`}
-      more={{ href, label: '재료 합계' }}
+      more={{ href, label: `레벨 ${level}까지 합계` }}
     >
       {rows.length === 0 ? (
         <p className="pad dim">알려진 재료가 없습니다.</p>
@@ -132,7 +156,7 @@ function SkillMaterials({ rows, total, exp, href }: SkillMaterialsProps) {
 
 function MaterialTable({ rows, total }: Pick<SkillMaterialsProps, 'rows' | 'total'>) {
   return (
-    <table className={`t two even ${css.materials}`}>
+    <table className="t two even">
       <thead>
         <tr>
           <th>재료</th>
@@ -177,22 +201,6 @@ function MaterialTable({ rows, total }: Pick<SkillMaterialsProps, 'rows' | 'tota
           </tr>
         ))}
       </tbody>
-      {total && (
-        <tfoot>
-          <tr>
-            <th scope="row">
-              합계
-              {total.unknown > 0 && <span className="sub">{unpricedText(total.unknown, total.cost)}</span>}
-            </th>
-            <td className="wide" />
-            <td className="wide" />
-            <td className="num">
-              <Worth price={total.cost} />
-            </td>
-            <td />
-          </tr>
-        </tfoot>
-      )}
     </table>
   );
 }

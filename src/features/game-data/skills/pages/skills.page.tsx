@@ -4,7 +4,7 @@ import { JOB_NAMES, jobName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Tabs } from '#ui/components/choices.tsx';
-import { LongList } from '#ui/components/long-list.tsx';
+import { Collapsible } from '#ui/components/collapsible.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
@@ -14,6 +14,7 @@ import { isWorthShowing } from '../../columns.rules.ts';
 import { matchesName } from '../../name-filter.rules.ts';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
 import { SkillLink } from '../../ui/public/skill-link.tsx';
+import { materialAmount } from '../skill.labels.ts';
 import { skillsParams } from '../skill.params.ts';
 import { skillsOfJob } from '../skill.rules.ts';
 import css from '../ui/skills.module.css';
@@ -26,8 +27,9 @@ export default function SkillsPage() {
   const { rows, nameCount } = usePageData<typeof load>();
   const { job, q = '' } = skillsParams.read(useSearchParams()[0]);
   const named = rows.filter(({ name }) => matchesName(name, q));
-  const shown = skillsOfJob(named, job);
-  const shared = job === undefined || job === 0 ? [] : skillsOfJob(named, 0);
+  const groups = groupsOf(named, job);
+  const shown = groups.flat();
+  const hasExp = isWorthShowing(shown, (row) => row.exp, MIN_SHARE);
   const tabs = [
     { href: skillsParams.link('/skills', { q }), label: '전체', current: job === undefined },
     ...JOB_NAMES.map((label, id) => ({
@@ -44,7 +46,11 @@ export default function SkillsPage() {
         description={`바람의나라 클래식 ${who}의 기술 ${shown.length}가지를 배우는 레벨 순으로. 필요 재료와 효과를 봅니다.`}
         path="/skills"
       />
-      <PageHead title="기술" lead="배우는 레벨과 필요 재료, 효과" actions={<Tabs label="직업" choices={tabs} />} />
+      <PageHead
+        title="기술"
+        lead={`${nameCount}종 (직업별 ${rows.length}개)의 레벨과 재료, 효과`}
+        actions={<Tabs label="직업" choices={tabs} />}
+      />
       <div className="stack">
         <FilterForm action="/skills" label="기술 필터" params={skillsParams} preserve={['job']}>
           <div className="frow">
@@ -58,14 +64,16 @@ export default function SkillsPage() {
             </div>
           </div>
         </FilterForm>
-        <Panel
-          title={job === undefined ? '모든 기술' : `${who} 기술`}
-          aside={asideOf(shown.length, job === undefined && q === '' ? nameCount : null)}
-          more={{ href: job ? `/calc/skills?job=${job}` : '/calc/skills', label: '재료 합계' }}
-        >
-          {shown.length > 0 ? (
-            <SkillTable rows={shown} hasJob={job === undefined} />
-          ) : (
+        {groups.map((rows) => (
+          <SkillPanel
+            key={rows[0]?.job}
+            rows={rows}
+            hasExp={hasExp}
+            open={job === undefined && q === '' ? OPEN_OF_ALL : rows.length}
+          />
+        ))}
+        {shown.length === 0 && (
+          <Panel>
             <EmptyState
               text={`‘${q}’ 검색 결과가 없습니다.`}
               action={
@@ -74,11 +82,6 @@ export default function SkillsPage() {
                 </ButtonLink>
               }
             />
-          )}
-        </Panel>
-        {shared.length > 0 && (
-          <Panel title="공통 기술" aside="네 직업이 모두 배웁니다">
-            <SkillTable rows={shared} hasJob={false} />
           </Panel>
         )}
       </div>
@@ -86,62 +89,69 @@ export default function SkillsPage() {
   );
 }
 
-function asideOf(count: number, names: number | null): string {
-  return names === null ? `${count}가지` : `${names}종 (직업별 ${count}개)`;
+/** The skills of the job, then those that all jobs share; of all jobs each. */
+function groupsOf(rows: readonly SkillRow[], job: number | undefined): SkillRow[][] {
+  const jobs = job === undefined ? JOB_NAMES.map((_, id) => id) : [...new Set([job, 0])];
+  return jobs.map((id) => skillsOfJob(rows, id)).filter((group) => group.length > 0);
 }
 
 /** Fewer leave the column out: what a skill takes is on its page. */
 const MIN_SHARE = 0.5;
+/** The others of each job wait in its fold. */
+const OPEN_OF_ALL = 10;
 
-function SkillTable({ rows, hasJob }: { rows: readonly SkillRow[]; hasJob: boolean }) {
-  const hasExp = isWorthShowing(rows, (row) => row.exp, MIN_SHARE);
+interface SkillPanelProps {
+  rows: readonly SkillRow[];
+  hasExp: boolean;
+  open: number;
+}
+
+function SkillPanel({ rows, hasExp, open }: SkillPanelProps) {
+  const job = rows[0]?.job ?? 0;
+  const rest = rows.slice(open);
+  const [next] = rest;
   return (
-    <LongList rows={rows}>
-      {(some, first) => (
-        <table className={`t two even stays ${css.table}`} aria-label={`기술 ${first + 1}–${first + some.length}`}>
-          <thead>
-            <tr>
-              <th className={`num ${css.level}`}>레벨</th>
-              <th>기술</th>
-              {hasJob && <th className={`wide ${css.job}`}>직업</th>}
-              <th className={css.takes}>재료</th>
-              {hasExp && <th className={`num wide ${css.exp}`}>경험치</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {some.map((row) => (
-              <tr key={row.id} className="tap-row">
-                <td className="num">{row.level}</td>
-                <td>
-                  <SkillLink
-                    {...row}
-                    after={row.grade}
-                    sub={<SkillNote row={row} hasJob={hasJob} />}
-                    className={`opens ${css.skill}`}
-                  />
-                </td>
-                {hasJob && <td className="wide dim">{jobName(row.job)}</td>}
-                <td>
-                  <Materials stacks={row.materials} />
-                </td>
-                {hasExp && <td className="num wide">{row.exp === null ? '' : formatDigits(row.exp)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+    <Panel
+      title={`${jobName(job)} 기술`}
+      aside={job === 0 ? '네 직업이 모두 배웁니다' : `${rows.length}가지`}
+      more={job === 0 ? undefined : { href: `/calc/skills?job=${job}`, label: '재료 합계' }}
+    >
+      <SkillTable rows={rows.slice(0, open)} hasExp={hasExp} />
+      {next && (
+        <Collapsible title={`${jobName(job)} 레벨 ${next.level}–${rest.at(-1)?.level} 기술 ${rest.length}가지`}>
+          <SkillTable rows={rest} hasExp={hasExp} />
+        </Collapsible>
       )}
-    </LongList>
+    </Panel>
   );
 }
 
-/** Several jobs learn skills of one name: phones, which have no column for it, say whose it is. */
-function SkillNote({ row: { job, effect }, hasJob }: { row: SkillRow; hasJob: boolean }) {
+function SkillTable({ rows, hasExp }: Pick<SkillPanelProps, 'rows' | 'hasExp'>) {
   return (
-    <>
-      {hasJob && <b className="narrow">{jobName(job)}</b>}
-      {hasJob && effect && <span className="narrow"> · </span>}
-      {effect}
-    </>
+    <table className={`t two even stays ${css.table}`}>
+      <thead>
+        <tr>
+          <th className={`num ${css.level}`}>레벨</th>
+          <th>기술</th>
+          <th className={css.takes}>재료</th>
+          {hasExp && <th className={`num wide ${css.exp}`}>경험치</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className="tap-row">
+            <td className="num">{row.level}</td>
+            <td>
+              <SkillLink {...row} after={row.grade} sub={row.effect} className={`opens ${css.skill}`} />
+            </td>
+            <td>
+              <Materials stacks={row.materials} />
+            </td>
+            {hasExp && <td className="num wide">{row.exp === null ? '' : formatDigits(row.exp)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -158,7 +168,7 @@ function Materials({ stacks }: { stacks: readonly NamedStack[] }) {
               {name}
             </a>
           )}
-          <span className="faint"> ×{formatDigits(quantity)}</span>
+          <span className="faint"> {materialAmount({ name, quantity })}</span>
         </li>
       ))}
     </ul>
