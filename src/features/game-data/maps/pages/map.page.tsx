@@ -5,7 +5,6 @@ import type { Crumb } from '#ui/components/breadcrumb.tsx';
 import { Segmented } from '#ui/components/choices.tsx';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { EmptyState } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
@@ -83,7 +82,7 @@ export default function MapPage() {
           )}
           {view !== 'picture' && marks.length === 0 && (
             <Panel title="약도">
-              <EmptyState icon="goods/treasure-map" text="이 지도의 출입구와 NPC는 아직 알려지지 않았습니다." />
+              <p className="state">이 지도의 출입구와 NPC는 아직 알려지지 않았습니다.</p>
             </Panel>
           )}
         </div>

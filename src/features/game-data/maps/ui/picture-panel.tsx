@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { EmptyState } from '#ui/components/states.tsx';
 import type { MapPlan } from '../map-plan.rules.ts';
 import type { Layout } from '../map-zoom.rules.ts';
 import { MapFrame } from './map-frame.tsx';
@@ -38,10 +37,7 @@ export function PicturePanel({ name, src, size, plan }: PicturePanelProps) {
       control={control}
     >
       {isMissing ? (
-        <EmptyState
-          icon="goods/treasure-map"
-          text="그림을 불러오지 못했습니다. 이 지도의 출입구와 NPC는 아직 알려지지 않았습니다."
-        />
+        <p className="state">그림을 불러오지 못했습니다. 이 지도의 출입구와 NPC는 아직 알려지지 않았습니다.</p>
       ) : (
         <img
           ref={(image) => {

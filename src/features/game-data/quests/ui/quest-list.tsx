@@ -45,7 +45,7 @@ function Row({
             {places.map(({ name, href, to }) => (
               <span key={name} className={css.line}>
                 <a href={href}>{name}</a>
-                {to && <Way to={to} name={name} />}
+                {to && <RouteButton to={to} name={name} />}
               </span>
             ))}
           </Fact>
@@ -56,7 +56,7 @@ function Row({
 }
 
 /** The page of the route itself knows where this device begins. */
-function Way({ to, name }: { to: string; name: string }) {
+function RouteButton({ to, name }: { to: string; name: string }) {
   return (
     <a className="btn ghost sm" href={`/maps/route?to=${to}`} aria-label={`가는 길: ${name}`}>
       가는 길
@@ -89,7 +89,7 @@ function Lines({ label, lines }: { label: string; lines: QuestRow['needs'] }) {
               <span key={text}>{text}</span>
             ),
           )}
-          {parts.map(({ text, thing }) => thing?.place && <Way key={text} to={thing.place} name={text} />)}
+          {parts.map(({ text, thing }) => thing?.place && <RouteButton key={text} to={thing.place} name={text} />)}
         </span>
       ))}
     </Fact>
