@@ -68,7 +68,7 @@ describe('the home of the market', () => {
 
   it('filters by its address, and ignores invalid values', async () => {
     expect(rowsOf(await bodyOf('/trade?type=0'))).toHaveLength(15);
-    expect(textOf(await bodyOf('/trade?type=0'))).toContain('거래 중 15건 완료 포함');
+    expect(textOf(await bodyOf('/trade?type=0'))).toContain('거래 중 15건 완료는 세지 않음');
     expect(rowsOf(await bodyOf('/trade?tradeType=2&type=0'))).toHaveLength(7);
     expect(rowsOf(await bodyOf(`/trade?q=${encodeURIComponent('ㅎㅊㅈㄱ')}`))).toHaveLength(15);
     expect(rowsOf(await bodyOf(`/trade?maxPrice=${encodeURIComponent('100만 4전')}`))).toHaveLength(30);

@@ -84,7 +84,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
     <section className="panel" aria-label="거래">
       <header>
         <h2>{listTitle(order, feed.count)}</h2>
-        {isMixed(order, query.filter) && <span className="meta">완료 포함</span>}
+        {isMixed(order, query.filter) && <span className="meta">완료는 세지 않음</span>}
         {!isFirstPage && (
           <a className="meta" href={hrefFrom(null)}>
             맨 앞으로

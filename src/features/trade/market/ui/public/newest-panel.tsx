@@ -124,6 +124,8 @@ function Line({ trade, isMine }: { trade: TradeListItem; isMine: boolean }) {
 /** Against fewer than three players it says so. */
 function Against({ trade: { price, quote, players = 0 } }: { trade: TradeListItem }) {
   if (price === null || typeof quote !== 'number') return null;
+  // One listing is the quote of nothing but itself.
+  if (players === 1 && quote === price) return null;
   return (
     <span title={isFew({ players }) ? figureName({ players }) : undefined}>
       <Ratio price={price} median={quote} />
