@@ -57,7 +57,11 @@ journeys('the card of a name', ({ visit }) => {
   it('opens with a tap on the picture; a tap on the name opens the page', async () => {
     const { page } = await visit(ITEM_PATH, PHONE);
     const name = page.locator('main [data-card^="monster:"]').first();
-    await name.scrollIntoViewIfNeeded();
+    // Scrolling closes a card: the page stands still, away from its bars, before the tap.
+    await name.evaluate(async (element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    });
     // The card's code loads after the page has settled.
     await page.locator('#hover-card').waitFor({ state: 'attached' });
     await name.locator('.tile').tap();

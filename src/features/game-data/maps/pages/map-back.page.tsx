@@ -89,7 +89,7 @@ function WithoutPicture({ map, planHref }: { map: MapBackPageData; planHref: str
           rows={counted.map(({ label, count, href }) => ({
             label,
             value: (
-              <a href={href} aria-label={`${label} ${count}곳 보기`}>
+              <a href={href} aria-label={`${label} ${count}`}>
                 {count}
               </a>
             ),
