@@ -42,6 +42,8 @@ journeys(
           .where('profile.name', '=', '떠날사람')
           .execute();
       await expect.poll(async () => (await sessions()).length).toBe(1);
+      // A request that is still on its way when the account goes is refused, and the browser says so.
+      await page.waitForLoadState('networkidle');
       await submit();
       await page.waitForURL((url) => url.pathname === '/');
       await nobodyIsIn(page);

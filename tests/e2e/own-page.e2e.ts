@@ -19,6 +19,7 @@ journeys(
       await page.getByText('시끄러운이님을 차단했습니다').waitFor();
       await page.goto('/me');
       const blocks = page.getByRole('region', { name: '차단한 사람' });
+      await blocks.getByText('목록 보기').click();
       await blocks.getByRole('link', { name: '시끄러운이' }).waitFor();
       await blocks.getByRole('button', { name: '차단 풀기: 시끄러운이' }).click();
       await blocks.getByText('차단한 사람이 없습니다').waitFor();

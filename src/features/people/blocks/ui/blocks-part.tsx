@@ -6,6 +6,7 @@ import { formatShortDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { showError } from '../../require-login/ui/public/require-player.ts';
 import { playerOf, useMe } from '../../sessions/ui/public/me-store.ts';
 import { type Block, deleteBlock, listBlocks } from '../block.contract.ts';
@@ -14,7 +15,17 @@ import { BLOCKS } from './block-query.ts';
 /** Whom the visitor blocked, to take it back. */
 export default function BlocksPart() {
   const isPlayer = playerOf(useMe()) !== null;
-  return isPlayer ? <Blocks /> : <p className="pad small dim">캐릭터를 만들면 다른 사람을 차단할 수 있습니다.</p>;
+  const [isOpen, setOpen] = useState(false);
+  if (!isPlayer) return <p className="pad small dim">캐릭터를 만들면 다른 사람을 차단할 수 있습니다.</p>;
+  return (
+    <details className="disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="pad small justify-between">
+        목록 보기
+        <ChevronDownIcon size={16} />
+      </summary>
+      {isOpen && <Blocks />}
+    </details>
+  );
 }
 
 function Blocks() {
