@@ -7,6 +7,9 @@ const WIDTHS = [1440, 900, 390, 320];
 const SOON = { timeout: 15_000 };
 
 async function expectFaultless(page: Page, screen: string): Promise<void> {
+  // A notification may have come: its toast is looked at by its own tests.
+  const toasts = page.getByRole('button', { name: '닫기', exact: true, includeHidden: true });
+  await expect.poll(() => toasts.count(), SOON).toBe(0);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysFaults(page), `${screen} at ${width}`).toEqual([]);
