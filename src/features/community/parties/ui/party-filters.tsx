@@ -1,3 +1,4 @@
+import { FilterChoices } from '#features/game-data/ui/public/filter-choices.tsx';
 import { FilterForm } from '#features/game-data/ui/public/filter-form.tsx';
 import { FilterSheet, FilterSheetOpener } from '#features/game-data/ui/public/filter-sheet.tsx';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
@@ -68,20 +69,7 @@ export function PartyFilters({ query, search, counts, dungeon }: PartyFiltersPro
       <FilterSheet id={SHEET_ID} result="결과 보기">
         <div className={`frow ${css.conditions}`}>
           <span className="label">빈자리</span>
-          <div className="seg" role="radiogroup" aria-label="빈자리">
-            {job.choices.map(({ value, label }) => (
-              <label key={value}>
-                <input
-                  type="radio"
-                  className="visually-hidden"
-                  name="job"
-                  value={value}
-                  defaultChecked={value === (texts.job ?? '')}
-                />
-                {label}
-              </label>
-            ))}
-          </div>
+          <FilterChoices look="seg" label="빈자리" name="job" options={job.choices} value={texts.job ?? ''} />
           <span className="vline wide" />
           <Checkbox
             name="level"

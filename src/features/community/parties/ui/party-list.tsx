@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { NewRows } from '#features/trade/market/ui/public/new-rows.tsx';
 import { readPageData } from '#platform/client/read-page-data.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { whileLoaded } from '#platform/client/while-loaded.ts';
@@ -85,8 +86,10 @@ export function PartyList({ data, query, search, servers }: PartyListProps) {
             맨 앞으로
           </a>
         )}
-        <FreshParties
-          feed={feed}
+        <NewRows
+          list={feed}
+          label="새 파티"
+          more="새 파티가 더 있습니다"
           onShow={() =>
             feed?.isBehind ? void load(null) : void change((shown, rules) => rules.withWaitingParties(shown))
           }
@@ -124,23 +127,6 @@ export function PartyList({ data, query, search, servers }: PartyListProps) {
         <ListEnd key={next} href={hrefFrom(next)} onReach={() => void load(next)} />
       )}
     </section>
-  );
-}
-
-/** Constant height, so that nothing moves when it appears. */
-function FreshParties({ feed, onShow }: { feed: PartyFeed | null; onShow: () => void }) {
-  const count = feed?.waiting.length ?? 0;
-  return (
-    <span className="row" aria-live="polite">
-      {(count > 0 || feed?.isBehind) && (
-        <>
-          <span className="live">{feed?.isBehind ? '새 파티가 더 있습니다' : `새 파티 ${count}`}</span>
-          <button type="button" className={css.show} onClick={onShow}>
-            불러오기
-          </button>
-        </>
-      )}
-    </span>
   );
 }
 

@@ -1,6 +1,6 @@
+import { FilterChoices } from '#features/game-data/ui/public/filter-choices.tsx';
 import { FilterForm } from '#features/game-data/ui/public/filter-form.tsx';
 import { FilterSheet, FilterSheetOpener } from '#features/game-data/ui/public/filter-sheet.tsx';
-import { classNames } from '#ui/components/class-names.ts';
 import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { RefreshIcon } from '#ui/icons/icons.tsx';
@@ -41,7 +41,7 @@ export function MarketFilters({ query, count }: MarketFiltersProps) {
       patienceMs={PATIENCE_MS}
     >
       <div className={`frow ${css.first}`}>
-        <Choices
+        <FilterChoices
           look="seg"
           className={css.side}
           label="팝니다·삽니다"
@@ -70,7 +70,14 @@ export function MarketFilters({ query, count }: MarketFiltersProps) {
       <FilterSheet id={SHEET_ID} result={resultsLabel(query, count)}>
         <div className="frow">
           <span className="label">종류</span>
-          <Choices look="chips" label="종류" name="type" options={type.choices} value={texts.type ?? ''} />
+          <FilterChoices
+            look="chips"
+            className={css.kinds}
+            label="종류"
+            name="type"
+            options={type.choices}
+            value={texts.type ?? ''}
+          />
           <span className="grow wide" />
           <Select
             className={css.select}
@@ -138,37 +145,5 @@ function PriceField({ name, label, query: { texts, misread } }: PriceFieldProps)
         autoComplete="off"
       />
     </span>
-  );
-}
-
-interface ChoicesProps {
-  look: 'seg' | 'chips';
-  className?: string | undefined;
-  label: string;
-  name: string;
-  options: readonly { value: string; label: string }[];
-  value: string;
-}
-
-function Choices({ look, className, label, name, options, value }: ChoicesProps) {
-  return (
-    <div
-      className={classNames(look === 'seg' ? 'seg' : `chips scroll ${css.kinds}`, className)}
-      role="radiogroup"
-      aria-label={label}
-    >
-      {options.map((option) => (
-        <label key={option.value} className={look === 'seg' ? undefined : 'chip'}>
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={name}
-            value={option.value}
-            defaultChecked={option.value === value}
-          />
-          {option.label}
-        </label>
-      ))}
-    </div>
   );
 }

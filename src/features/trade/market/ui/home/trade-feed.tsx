@@ -11,7 +11,8 @@ import { type Feed, firstFeed, withFresh, withFreshByValue, withPage, withWaitin
 import { type MarketQuery, marketParams } from '../../market.params.ts';
 import { isMixed, listTitle } from '../../order.labels.ts';
 import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
-import { FeedChange, NoTrades } from './feed-states.tsx';
+import { NewRows } from '../public/new-rows.tsx';
+import { NoTrades } from './feed-states.tsx';
 
 /** History entries whose list is cached. */
 const MAX_STORED = 5;
@@ -90,7 +91,12 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
             맨 앞으로
           </a>
         )}
-        <FeedChange list={trades} onShow={() => (trades.isBehind ? void load(null) : change(withWaiting))} />
+        <NewRows
+          list={trades}
+          label="새 글"
+          more="새 글이 더 있습니다"
+          onShow={() => (trades.isBehind ? void load(null) : change(withWaiting))}
+        />
         {trades.rows.length > 0 && (
           <span className="meta wide ml-auto needs-script">
             <kbd>j</kbd> <kbd>k</kbd> 로 오르내리기

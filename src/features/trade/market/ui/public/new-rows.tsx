@@ -1,0 +1,28 @@
+import type { LiveList } from '#shared/live-list.ts';
+import css from './new-rows.module.css';
+
+interface NewRowsProps {
+  list: Pick<LiveList<unknown>, 'waiting' | 'isBehind'> | null;
+  /** `새 글`, before the number */
+  label: string;
+  /** More than could be counted: `새 글이 더 있습니다` */
+  more: string;
+  onShow: () => void;
+}
+
+/** What waits above a live list. Of constant height, so that nothing moves when it appears. */
+export function NewRows({ list, label, more, onShow }: NewRowsProps) {
+  const count = list?.waiting.length ?? 0;
+  return (
+    <span className="row" aria-live="polite">
+      {(count > 0 || list?.isBehind) && (
+        <>
+          <span className="live">{list?.isBehind ? more : `${label} ${count}건`}</span>
+          <button type="button" className={css.show} onClick={onShow}>
+            불러오기
+          </button>
+        </>
+      )}
+    </span>
+  );
+}
