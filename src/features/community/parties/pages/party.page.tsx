@@ -43,13 +43,9 @@ export default function PartyPage() {
   const isMember = own.partyId === party.id;
   const isOver = party.state === PARTY_STATE.ended;
   const crumbs = [{ label: '홈', href: '/' }, { label: '파티', href: '/party' }, { label: title }];
-  const join = (
-    <JoinButton
-      party={party}
-      isRequested={own.asked.has(party.id)}
-      isFull={party.state === PARTY_STATE.full}
-      isPrimary
-    />
+  const isFull = party.state === PARTY_STATE.full;
+  const join = (place: 'page' | 'bar') => (
+    <JoinButton party={party} isRequested={own.asked.has(party.id)} isFull={isFull} place={place} />
   );
   return (
     <>
@@ -79,7 +75,7 @@ export default function PartyPage() {
                 <span className="meta">{freeText(party.seats) || '빈자리 없음'}</span>
               </p>
               <KeyValues rows={factsOf(party)} />
-              {!isOver && !isMember && own.partyId === null && <div className="wide">{join}</div>}
+              {!isOver && !isMember && own.partyId === null && <div className="wide">{join('page')}</div>}
               {!isOver && !isMember && own.partyId !== null && (
                 <p className="meta">파티에 있는 동안은 다른 곳에 참가하지 못합니다.</p>
               )}
@@ -90,7 +86,9 @@ export default function PartyPage() {
         </div>
         <OwnPanel />
       </div>
-      {!isOver && !isMember && own.partyId === null && <ActionBar text={freeText(party.seats)}>{join}</ActionBar>}
+      {!isOver && !isMember && own.partyId === null && (
+        <ActionBar text={freeText(party.seats)}>{join('bar')}</ActionBar>
+      )}
     </>
   );
 }

@@ -8,11 +8,13 @@ interface JoinButtonProps {
   party: Party;
   isRequested: boolean;
   isFull: boolean;
-  isPrimary?: boolean;
+  /** In a row of a list, as the page's one action, or as that in the bar of a phone. */
+  place?: 'row' | 'page' | 'bar';
 }
 
-export function JoinButton({ party, isRequested, isFull, isPrimary = false }: JoinButtonProps) {
+export function JoinButton({ party, isRequested, isFull, place = 'row' }: JoinButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const isPrimary = place !== 'row';
   const isOver = isFull || isRequested;
   const label = isRequested ? '요청함' : isFull ? '다 참' : isPrimary ? '참가 요청하기' : '참가';
   return (
@@ -20,7 +22,7 @@ export function JoinButton({ party, isRequested, isFull, isPrimary = false }: Jo
       <Button
         size={isPrimary ? 'm' : 'sm'}
         tone={isPrimary && !isOver ? 'primary' : 'plain'}
-        full={isPrimary}
+        full={place === 'page'}
         className="needs-script"
         disabled={isOver}
         onClick={() => setOpen(true)}

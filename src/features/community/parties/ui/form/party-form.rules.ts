@@ -57,7 +57,21 @@ export const EMPTY_FIELDS: PartyFields = {
 
 export const MINUTE_CHOICES = [30, 60, 120, 180, 240, 360] as const;
 
-export function fieldsOf(party: Party): PartyFields {
+type Described = Pick<
+  Party,
+  | 'title'
+  | 'dungeonId'
+  | 'floor'
+  | 'channel'
+  | 'levelMin'
+  | 'levelMax'
+  | 'gradeMin'
+  | 'seats'
+  | 'itemDistribution'
+  | 'hasDungeonPlace'
+>;
+
+export function fieldsOf(party: Described): PartyFields {
   const text = (value: number | null) => (value === null || value === 0 ? '' : String(value));
   return {
     title: party.title,
@@ -72,6 +86,24 @@ export function fieldsOf(party: Party): PartyFields {
     hasDungeonPlace: party.hasDungeonPlace,
     minutes: USUAL_MINUTES,
   };
+}
+
+interface Place {
+  dungeonId: number;
+  floors: number;
+}
+
+/**
+ * Where the party goes, of the dungeons that it may go to: another one (that of a profile, or of an old draft) is anywhere.
+ * @param dungeons none: they are not loaded, and the server decides
+ */
+export function placeIn(
+  { dungeonId }: Pick<PartyFields, 'dungeonId'>,
+  dungeons: readonly { id: number; floors: number | null }[],
+): Place {
+  if (dungeons.length === 0) return { dungeonId, floors: Number.MAX_SAFE_INTEGER };
+  const dungeon = dungeons.find(({ id }) => id === dungeonId);
+  return { dungeonId: dungeon?.id ?? ANYWHERE, floors: dungeon?.floors ?? 1 };
 }
 
 /** Empty: null. Undefined: no whole number from 1 to `max`. */

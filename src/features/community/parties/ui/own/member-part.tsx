@@ -4,7 +4,7 @@ import { queryClient } from '#platform/client/query-client.ts';
 import { gradeName, jobName } from '#shared/jobs.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { getParty } from '../../party-endpoints.contract.ts';
-import { roleLetter } from '../public/seats.tsx';
+import { SeatLetter } from '../public/seats.tsx';
 import css from './own.module.css';
 
 /** Who sat in a party that is over: for whoever was in it. */
@@ -23,7 +23,7 @@ export default function MemberPart({ id, profileId }: { id: number; profileId: n
       <ul className="lines">
         {data.members.map(({ profile, job, level }) => (
           <li key={profile.id} className={css.member}>
-            <span className={css.job}>{roleLetter(job)}</span>
+            <SeatLetter role={job} />
             {profile.userId === null ? (
               <span className="faint">{profile.name}</span>
             ) : (

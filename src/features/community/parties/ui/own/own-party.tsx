@@ -21,7 +21,7 @@ import { partiesParams } from '../../party.params.ts';
 import { PARTY_STATE } from '../../party-codes.ts';
 import { changeMember, changeParty, closeParty, leaveParty } from '../../party-endpoints.contract.ts';
 import { shareText, shoutText, whisperToLeader, whisperToMember } from '../../party-text.labels.ts';
-import { freeText, roleLetter, Seats } from '../public/seats.tsx';
+import { freeText, SeatLetter, Seats } from '../public/seats.tsx';
 import css from './own.module.css';
 import { recordLine } from './record-line.labels.ts';
 import { durationText, timeLeft } from './time-left.rules.ts';
@@ -197,7 +197,7 @@ function Request({ party, request }: { party: OwnParty; request: PartyRequest })
   return (
     <>
       <p className="row small">
-        <span className={css.job}>{roleLetter(job)}</span>
+        <SeatLetter role={job} />
         <PlayerLink profile={profile} />
         <span className="meta">
           {grade === null ? jobName(job) : gradeName(job, grade)} {level}
@@ -245,9 +245,7 @@ function Members({ party, me }: { party: OwnParty; me: Me }) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
             <li key={index} className={css.member}>
-              <span className={member ? css.job : `${css.job} ${css.free}`}>
-                {roleLetter(member?.job ?? seat.role)}
-              </span>
+              <SeatLetter role={member?.job ?? seat.role} isFree={!member} />
               {member ? (
                 <Member party={party} member={member} me={me} />
               ) : (
