@@ -64,7 +64,7 @@ export function ItemTable({ label, rows, columns, sort, hrefOf }: ItemTableProps
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className="tap-row">
+          <tr key={row.id} className={classNames('tap-row', row.usedFor && css.used)}>
             <td>
               <ItemLink
                 {...row}

@@ -112,7 +112,7 @@ function Total({
           {' +\u00a0'}
           {unpriced.length > MAX_NAMED
             ? `재료 ${unpriced.length}종`
-            : unpriced.map(({ name, quantity }) => `${name} ${formatDigits(quantity)}`).join(' + ')}
+            : unpriced.map(({ name, quantity }) => `${name}\u00a0${formatDigits(quantity)}`).join(' + ')}
         </i>
       )}
     </>

@@ -83,6 +83,7 @@ export default function MePage({ savedItems, market }: MePageProps) {
 
 const PLACES: readonly { href: string; name: string }[] = [
   { href: '/me/trades', name: '내 거래' },
+  { href: '/party#mine', name: '내 파티' },
   { href: '/notifications#watches', name: '가격 알림' },
   { href: '/notifications', name: '알림' },
   { href: '#saved', name: '즐겨찾기' },
