@@ -122,7 +122,7 @@ describe('a traded item', () => {
     const rows = await readAs(site.app, `${path}?appVersion=9&type=-1&days=7`, z.array(rowSchema));
     expect(rows.map(({ name, tradeCount, sell }) => [name, tradeCount, sell.median])).toEqual([
       // Of the player with two, one a Korean day.
-      ['도토리', seoulDay(ago(5 * HOUR)) === seoulDay(new Date()) ? 14 : 15, 1_000],
+      ['도토리', seoulDay(ago(5 * HOUR)) === seoulDay(ago(HOUR)) ? 14 : 15, 1_000],
       ['현철중검', 1, 5_000_000],
     ]);
     expect(rows[0]?.spark).toHaveLength(7);
