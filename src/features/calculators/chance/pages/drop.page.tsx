@@ -52,13 +52,13 @@ export default function DropPage() {
       <div className="cols flip">
         <div className="stack">
           <WantedItem item={item} words={words} found={found} queryState={queryState} />
+          <Note>드롭된다는 것만 알려졌고 드롭 확률은 알려지지 않았습니다. 알거나 짐작하는 확률을 적어 보세요.</Note>
           <DropForm
             queryState={queryState}
             question={question}
             itemId={item?.id ?? null}
-            answer={{ label: answerLabel(numbers.tries, numbers.want), value: chanceText(answer.chance) }}
+            answer={{ label: answerLabel(numbers), value: chanceText(answer.chance) }}
           />
-          <Note>드롭된다는 것만 알려졌고 드롭 확률은 알려지지 않았습니다. 알거나 짐작하는 확률을 적어 보세요.</Note>
         </div>
         <div className="stack">
           <ChanceAnswer answer={answer} numbers={numbers} />
@@ -78,12 +78,12 @@ interface ChanceAnswerProps {
   numbers: DropNumbers;
 }
 
-function ChanceAnswer({ answer, numbers: { tries, want, goal } }: ChanceAnswerProps) {
+function ChanceAnswer({ answer, numbers }: ChanceAnswerProps) {
   const { digits, isOver, isUnder } = percentParts(answer.chance);
-  const goalText = percentParts(goal).digits;
+  const goalText = percentParts(numbers.goal).digits;
   return (
     <AnswerPanel
-      label={answerLabel(tries, want)}
+      label={answerLabel(numbers)}
       hero={<Amount size="hero" parts={[{ digits, unit: '%' }]} />}
       remark={
         <>
@@ -107,6 +107,8 @@ function ChanceAnswer({ answer, numbers: { tries, want, goal } }: ChanceAnswerPr
   );
 }
 
-function answerLabel(tries: number, want: number): string {
-  return `${formatDigits(tries)}번에 ${want === 1 ? '한 번 이상' : `${formatDigits(want)}개 이상`} 나올 확률`;
+/** Begins with the rate that was typed, which nobody knows to be true. */
+function answerLabel({ p, tries, want }: DropNumbers): string {
+  const wanted = want === 1 ? '한 번 이상' : `${formatDigits(want)}개 이상`;
+  return `드롭 확률이 ${chanceText(p)}라면 ${formatDigits(tries)}번에 ${wanted}`;
 }

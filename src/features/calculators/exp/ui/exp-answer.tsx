@@ -86,7 +86,7 @@ export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: 
           ]}
         />
       </div>
-      <div className="stack" key={`more ${mode}`}>
+      <div className={`stack ${css.hunting}`} key={`more ${mode}`}>
         {hunt && (
           <HuntPanel
             queryState={queryState}

@@ -1,7 +1,7 @@
 import calculatorCss from '#features/calculators/calculator/ui/calculator.module.css';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
-import { formatDigits } from '#shared/korean/amount.ts';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { copyText } from '#ui/overlay/copy-text.ts';
 import type { Band, MaterialList, MaterialRow } from '../material-list.rules.ts';
 import type { MaterialView } from '../pages/skill-materials.loader.ts';
@@ -53,12 +53,25 @@ export function MaterialPanel({ band, list, materials }: MaterialPanelProps) {
   );
 }
 
+/** On phones, which have no columns for it. */
+function eachText({ price, isDropped, isMoney }: MaterialView): string {
+  if (isMoney) return '돈';
+  const parts = [price === null ? '시세 없음' : `개당 ${formatAmount(price)}`, isDropped && '몬스터에서'];
+  return parts.filter((part) => part !== false).join(' · ');
+}
+
 function Row({ row, material }: { row: MaterialRow; material: MaterialView | undefined }) {
   if (!material) return null;
   const { item, name, price, isDropped, isMoney } = material;
   return (
     <tr className={item ? 'tap-row' : undefined}>
-      <td>{item ? <ItemLink {...item} className="opens" /> : name}</td>
+      <td>
+        {item ? (
+          <ItemLink {...item} className="opens" sub={<span className="narrow block elide">{eachText(material)}</span>} />
+        ) : (
+          name
+        )}
+      </td>
       <td className="num">
         <b>{formatDigits(row.quantity)}</b>
       </td>

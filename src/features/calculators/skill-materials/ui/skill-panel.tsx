@@ -71,11 +71,16 @@ interface SkillPanelProps {
 
 export function SkillPanel({ queryState, band, skills, materials, learnt }: SkillPanelProps) {
   const mark = useStable((id: number, isLearnt: boolean) => queryState.set({ have: learntText(learnt, id, isLearnt) }));
+  const known = skills.filter(({ stacks }) => stacks.length > 0);
+  const others = skills.filter(({ stacks }) => stacks.length === 0);
+  const rowsOf = (shown: readonly SkillView[]) =>
+    shown.map((skill) => (
+      <SkillStep key={skill.id} skill={skill} materials={materials} isLearnt={learnt.has(skill.id)} onMark={mark} />
+    ));
   return (
     <Panel title="배울 기술" aside={`${bandText(band)} · ${skills.length}가지`}>
-      {skills.length === 0 ? (
-        <p className="pad dim">이 구간에 배우는 기술이 없습니다.</p>
-      ) : (
+      {skills.length === 0 && <p className="pad dim">이 구간에 배우는 기술이 없습니다.</p>}
+      {known.length > 0 && (
         <table className={`t even ${css.steps}`} aria-label="배울 기술과 재료">
           <thead>
             <tr>
@@ -86,18 +91,23 @@ export function SkillPanel({ queryState, band, skills, materials, learnt }: Skil
               </th>
             </tr>
           </thead>
-          <tbody>
-            {skills.map((skill) => (
-              <SkillStep
-                key={skill.id}
-                skill={skill}
-                materials={materials}
-                isLearnt={learnt.has(skill.id)}
-                onMark={mark}
-              />
-            ))}
-          </tbody>
+          <tbody>{rowsOf(known)}</tbody>
         </table>
+      )}
+      {others.length > 0 && (
+        <details className={css.others}>
+          <summary>재료가 알려지지 않은 기술 {others.length}가지</summary>
+          <table className={`t even ${css.steps}`} aria-label="재료가 알려지지 않은 기술">
+            <thead className="visually-hidden">
+              <tr>
+                <th>레벨</th>
+                <th>기술</th>
+                <th>배움</th>
+              </tr>
+            </thead>
+            <tbody>{rowsOf(others)}</tbody>
+          </table>
+        </details>
       )}
     </Panel>
   );

@@ -3,11 +3,14 @@ import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { KnownFacts } from '../ui/known-facts.tsx';
+import { SourceList } from '../ui/source-list.tsx';
 import css from '../ui/sources.module.css';
 import type { load } from './sources.loader.ts';
 
 export default function SourcesPage() {
   const { rows, sources } = usePageData<typeof load>();
+  const ofTables = sources.filter(({ facts }) => facts.length > 0);
+  const others = sources.filter(({ facts }) => facts.length === 0);
   return (
     <>
       <PageMeta
@@ -34,21 +37,8 @@ export default function SourcesPage() {
           </Panel>
         </div>
       </div>
-      <Panel title="출처" aside={`${sources.length}곳`} className={css.list}>
-        <ul className="lines">
-          {sources.map(({ title, url }) => (
-            <li key={title} className="line tap-row">
-              {url ? (
-                <a href={url} className="opens" rel="external nofollow noopener">
-                  {title}
-                </a>
-              ) : (
-                title
-              )}
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      <SourceList title="도감 자료의 출처" sources={ofTables} />
+      {others.length > 0 && <SourceList title="계산식·승급·퀘스트·낱말의 출처" sources={others} />}
     </>
   );
 }

@@ -92,6 +92,7 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
   const line = tradeLine(trade);
   // Phones have no column for marks and player, small desks none for marks.
   const labels = markLabels(trade, isMine);
+  const terms = termLabels(trade);
   const marks = labels.map((word) => `${word} · `);
   return (
     <a className="item opens" href={`/trade/view/${trade.id}`} data-card={`item:${item.id}`}>
@@ -106,12 +107,18 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
         {line !== '' && (
           <small className={css.line}>
             <span className={`${css.inLine} ${css.mark}`}>{marks}</span>
+            <span className={css.onSmallDesk}>{terms.map((word) => `${word} · `)}</span>
             {isSample && <span className={css.inLine}>견본 · </span>}
             {line}
           </small>
         )}
         {!isNameShown && line === '' && <span className={`nm ${css.name}`}>거래 보기</span>}
-        {line === '' && labels.length > 0 && <small className={`elide ${css.alone}`}>{labels.join(' · ')}</small>}
+        {line === '' && (
+          <small className={`elide ${css.alone}`}>
+            <span className={css.mark}>{terms.length > 0 ? marks : labels.join(' · ')}</span>
+            {terms.join(' · ')}
+          </small>
+        )}
         {line === '' && (
           <small className="elide narrow">
             {/* first: what is cut is never the name */}
@@ -140,6 +147,12 @@ function markLabels(trade: TradeListItem, isMine: boolean): string[] {
     status === TRADE_STATUS.completed && leftOutLabel(trade),
   ];
   return words.filter((word) => typeof word === 'string');
+}
+
+/** What stands as tags in the column of marks. */
+function termLabels({ status, isNegotiation, isAuth }: TradeListItem): string[] {
+  if (status !== TRADE_STATUS.waiting) return [];
+  return [isNegotiation && '흥정', isAuth && '인증'].filter((word) => typeof word === 'string');
 }
 
 type PriceOfTradeProps = Pick<TradeListItem, 'price' | 'quote' | 'players' | 'isQuoteExcluded'>;
