@@ -6,7 +6,7 @@ import { type DatabaseConnection, openDatabase } from '#platform/database/connec
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { installJobs } from '#platform/jobs/install-jobs.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { openAdmin, quoted } from '#tests/support/test-server.ts';
+import { createEmptyDatabase } from './empty-database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
 const log = createConsoleLog('warn');
@@ -36,7 +36,7 @@ export async function makeMarket(
   catalog: Catalog,
   { trades, days }: MarketSize,
 ): Promise<DatabaseConnection> {
-  const url = await createEmpty(serverUrl, name);
+  const url = await createEmptyDatabase(serverUrl, name);
   const setup = await openDatabase(url, { log, poolSize: 1, statementTimeoutMs: 0 });
   await migrateToLatest(setup.db, MIGRATIONS, log);
   await installJobs(url, log);
@@ -55,19 +55,6 @@ export async function makeMarket(
   await setup.pool.query('vacuum analyze');
   await setup.close();
   return openDatabase(url, { log, statementTimeoutMs: 60_000 });
-}
-
-async function createEmpty(serverUrl: string, name: string): Promise<string> {
-  const admin = await openAdmin(serverUrl);
-  try {
-    await admin.query(`drop database if exists ${quoted(name)} with (force)`);
-    await admin.query(`create database ${quoted(name)}`);
-  } finally {
-    await admin.end();
-  }
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 async function insertPlayers(client: pg.PoolClient, players: number): Promise<void> {

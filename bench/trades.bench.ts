@@ -14,7 +14,8 @@ import type { DatabaseConnection } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
-import { type BenchResult, median, resultOf } from './harness.ts';
+import { type BenchResult, resultOf } from './harness.ts';
+import { mediansInTurns, type Question } from './in-turns.ts';
 import { creationThroughput } from './trades-creation.ts';
 import { makeMarket } from './trades-market.ts';
 
@@ -22,8 +23,6 @@ const SMALL = { trades: 10_000, days: 14 };
 /** Takes five minutes and 4 GB; `BENCH_TRADES=500000 npm run bench -- trades` is faster. */
 const LARGE = Number(process.env.BENCH_TRADES ?? 10_000_000);
 const LARGE_DAYS = Math.round(SMALL.days * Math.sqrt(LARGE / SMALL.trades));
-const WARM_UP = 30;
-const ROUNDS = 300;
 const TARGET = 1.3;
 const LIMIT = 50;
 
@@ -90,8 +89,6 @@ async function readingCosts(
   return results;
 }
 
-type Question = (turn: number) => Promise<unknown>;
-
 async function questionsTo(catalog: Catalog, { db, pool }: DatabaseConnection): Promise<Map<string, Question>> {
   const context = { db, catalog: () => catalog, clock: systemClock, config: await configWithKeys() };
   const reader = readTrades(context);
@@ -109,22 +106,4 @@ async function questionsTo(catalog: Catalog, { db, pool }: DatabaseConnection): 
     ['counts of a player', (turn) => reader.countsOfProfile(at(turn).profile_id)],
     ['quote of an item', (turn) => quotes.quotesOf([at(turn).item_id])],
   ]);
-}
-
-/** Milliseconds. Measured alternately, so that a slow moment of the machine affects both. */
-async function mediansInTurns(one: Question, other: Question): Promise<[number, number]> {
-  const times: [number[], number[]] = [[], []];
-  for (let turn = -WARM_UP; turn < ROUNDS; turn += 1) {
-    const [first, second] = [await timeOf(one, turn + WARM_UP), await timeOf(other, turn + WARM_UP)];
-    if (turn < 0) continue;
-    times[0].push(first);
-    times[1].push(second);
-  }
-  return [median(times[0]), median(times[1])];
-}
-
-async function timeOf(question: Question, turn: number): Promise<number> {
-  const startedAt = performance.now();
-  await question(turn);
-  return performance.now() - startedAt;
 }

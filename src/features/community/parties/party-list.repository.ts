@@ -5,8 +5,11 @@ import type { TimeKey } from '#shared/time-cursor.ts';
 import type { PartyCounts } from './party.contract.ts';
 import { type PartyFilter, partyFilter } from './party.filter.ts';
 import { LONGEST_MS, MAX_REGION } from './party.limits.ts';
-import { partiesWithSeats } from './party.repository.ts';
+import { withSeats } from './party.repository.ts';
 import type { PartyRow } from './party-row.ts';
+
+/** Rows of which a usual page is found. */
+const FIRST_WINDOW = 200;
 
 export interface ListRange {
   after: TimeKey | undefined;
@@ -16,21 +19,51 @@ export interface ListRange {
   servers: readonly number[];
 }
 
-/** Running ones, newest first. A running party was listed within the longest time that one lasts: the index ends there. */
+/**
+ * Running ones, newest first. They are looked for among the newest rows of an index first, and among all that may run
+ * only where these do not fill the page (decision 13): left to itself, the planner sorts everything that runs.
+ */
 export async function findRunning(db: Db, filter: PartyFilter, range: ListRange): Promise<PartyRow[]> {
-  const { after, limit, now, servers } = range;
-  if (servers.length === 0) return [];
-  return partiesWithSeats(db)
+  if (range.servers.length === 0) return [];
+  const rows = await findAmong(db, filter, range, FIRST_WINDOW);
+  if (rows.length === range.limit || !(await isBeyond(db, filter, range, FIRST_WINDOW))) return rows;
+  return findAmong(db, filter, range, undefined);
+}
+
+function findAmong(db: Db, filter: PartyFilter, range: ListRange, window: number | undefined): Promise<PartyRow[]> {
+  const { limit, now, servers } = range;
+  const { dungeonId: _, ...others } = filter;
+  return withSeats(
+    db
+      .with(
+        (name) => name('party').materialized(),
+        () => newestRows(db, filter, range).selectAll().$if(window !== undefined, (query) => query.limit(Number(window))),
+      )
+      .selectFrom('party'),
+  )
     .where(isRunning(now))
     .where('party.game_server', 'in', [...servers])
-    .where(({ and }) => and(conditionsOf(filter)))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(party.listed_at, party.id) < (${after?.at}, ${after?.id})`),
-    )
+    .where(({ and }) => and(conditionsOf(others)))
     .orderBy('party.listed_at', 'desc')
     .orderBy('party.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+async function isBeyond(db: Db, filter: PartyFilter, range: ListRange, window: number): Promise<boolean> {
+  return (await newestRows(db, filter, range).select('id').offset(window).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** What one index gives in its order. A running party was listed within the longest time that one lasts: there it ends. */
+function newestRows(db: Db, { dungeonId }: PartyFilter, { after, now }: ListRange) {
+  return db
+    .selectFrom('party')
+    .where('closed_at', 'is', null)
+    .where('listed_at', '>', new Date(now.getTime() - LONGEST_MS))
+    .$if(dungeonId !== undefined, (query) => query.where('dungeon_id', '=', Number(dungeonId)))
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`(listed_at, id) < (${after?.at}, ${after?.id})`))
+    .orderBy('listed_at', 'desc')
+    .orderBy('id', 'desc');
 }
 
 export async function countRunning(
@@ -44,14 +77,15 @@ export async function countRunning(
   if (shown.length === 0) return { all: 0, open: 0, regions };
   const rows = await db
     .selectFrom('party')
-    .innerJoin('profile as leader', 'leader.id', 'party.leader_id')
     .select(({ fn }) => [
       'party.region',
       fn.countAll<number>().as('all'),
       sql<number>`count(*) filter (where party.member_count < cardinality(party.roles))`.as('open'),
     ])
-    .where(isRunning(now))
+    .where(isInTime(now))
     .where('party.game_server', 'in', [...shown])
+    // Joining every leader would cost as much as the rest; a deleted one's party is closed.
+    .where('party.leader_id', 'not in', (of) => of.selectFrom('profile').select('id').where('banned_at', '>', now))
     .groupBy('party.region')
     .execute();
   for (const { region, all } of rows) regions[String(region)] = all;
@@ -62,9 +96,13 @@ export async function countRunning(
   };
 }
 
-function isRunning(now: Date): RawBuilder<boolean> {
+function isInTime(now: Date): RawBuilder<boolean> {
   const oldest = new Date(now.getTime() - LONGEST_MS);
-  return sql<boolean>`party.closed_at is null and party.listed_at > ${oldest} and party.expired_at > ${now}
+  return sql<boolean>`party.closed_at is null and party.listed_at > ${oldest} and party.expired_at > ${now}`;
+}
+
+function isRunning(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`${isInTime(now)}
     and leader.deleted_at is null and (leader.banned_at is null or leader.banned_at <= ${now})`;
 }
 

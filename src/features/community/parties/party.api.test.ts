@@ -376,27 +376,3 @@ describe('the list', () => {
     expect(ids).toEqual(all);
   });
 });
-
-describe('racing', () => {
-  it('acceptances seat exactly as many as there are free seats', async () => {
-    const { id } = await made(leader, { seats: [0, 0, 0] });
-    const askers = await Promise.all(Array.from({ length: 8 }, () => player()));
-    for (const one of askers) await request(one, id);
-    const answers = await Promise.all(askers.map((one) => act(leader, id, one.profile.id, 'accept')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(answers.filter(({ reason }) => reason === 'NO_SEAT')).toHaveLength(5);
-    expect((await seen(id)).body).toMatchObject({ memberCount: 4, state: 2 });
-  });
-
-  it('leaders who take the same player: one has him', async () => {
-    const other = await player();
-    const [one, two] = [await made(), await made(other)];
-    await request(asker, one.id);
-    await request(asker, two.id);
-    const answers = await Promise.all([
-      act(leader, one.id, asker.profile.id, 'accept'),
-      act(other, two.id, asker.profile.id, 'accept'),
-    ]);
-    expect(answers.map(({ status, reason }) => reason ?? status).toSorted()).toEqual([200, 'IN_PARTY']);
-  });
-});

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -17,8 +17,12 @@ export async function lockParty(db: Db, id: number): Promise<boolean> {
 }
 
 export function partiesWithSeats(db: Db) {
-  return db
-    .selectFrom('party')
+  return withSeats(db.selectFrom('party'));
+}
+
+/** Of the parties that `query` selects from. */
+export function withSeats<Output>(query: SelectQueryBuilder<Database, 'party', Output>) {
+  return query
     .innerJoin('profile as leader', 'leader.id', 'party.leader_id')
     .selectAll('party')
     .select((of) => [
