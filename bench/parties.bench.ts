@@ -70,9 +70,7 @@ async function compare(
     const beside = theirs.get(what);
     if (!beside) continue;
     const [value, baseline] = await mediansInTurns(question, beside);
-    results.push(
-      resultOf({ name: `${what}: ${name}`, unit: 'ms', ours: value, baseline, target: { ratioAtMost } }),
-    );
+    results.push(resultOf({ name: `${what}: ${name}`, unit: 'ms', ours: value, baseline, target: { ratioAtMost } }));
   }
   return results;
 }

@@ -37,7 +37,10 @@ function findAmong(db: Db, filter: PartyFilter, range: ListRange, window: number
     db
       .with(
         (name) => name('party').materialized(),
-        () => newestRows(db, filter, range).selectAll().$if(window !== undefined, (query) => query.limit(Number(window))),
+        () =>
+          newestRows(db, filter, range)
+            .selectAll()
+            .$if(window !== undefined, (query) => query.limit(Number(window))),
       )
       .selectFrom('party'),
   )

@@ -8,7 +8,7 @@ import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 /** `PARTY_RACE_ROUNDS=1000` runs more. */
 const ROUNDS = Number(process.env.PARTY_RACE_ROUNDS ?? 10);
 const FREE_SEATS = 3;
-const ASKING = 12;
+const REQUESTERS = 12;
 const ANY_ROLE = 0;
 
 let site: App;
@@ -27,10 +27,17 @@ async function partyOf(leader: SignedInPlayer): Promise<number> {
   return id;
 }
 
-async function asking(...partyIds: readonly number[]): Promise<number> {
+async function requesterOf(...partyIds: readonly number[]): Promise<number> {
   const { id } = await insertProfile(site.api.db, { job: 4, level: 87 });
   const requested_at = new Date(Date.now() - MINUTE_MS);
-  const values = partyIds.map((party_id) => ({ party_id, profile_id: id, job: 4, level: 87, message: '', requested_at }));
+  const values = partyIds.map((party_id) => ({
+    party_id,
+    profile_id: id,
+    job: 4,
+    level: 87,
+    message: '',
+    requested_at,
+  }));
   await site.api.db.insertInto('party_request').values(values).execute();
   return id;
 }
@@ -59,19 +66,23 @@ async function seatsOf(partyId: number): Promise<number[]> {
 }
 
 describe(`racing leaders, ${ROUNDS} times`, () => {
-  it(`take exactly ${FREE_SEATS} of ${ASKING} players for ${FREE_SEATS} seats, and tell the others why`, async () => {
+  it(`take exactly ${FREE_SEATS} of ${REQUESTERS} players for ${FREE_SEATS} seats, and tell the others why`, async () => {
     const leader = await signInAs(site);
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await partyOf(leader);
       const players = [];
-      for (let nth = 0; nth < ASKING; nth += 1) players.push(await asking(id));
+      for (let nth = 0; nth < REQUESTERS; nth += 1) players.push(await requesterOf(id));
       const answers = await Promise.all(players.map((player) => accept(leader, id, player)));
       expect(answers.toSorted()).toEqual([
         ...Array<string>(FREE_SEATS).fill('200'),
-        ...Array<string>(ASKING - FREE_SEATS).fill('NO_SEAT'),
+        ...Array<string>(REQUESTERS - FREE_SEATS).fill('NO_SEAT'),
       ]);
       expect(await seatsOf(id)).toEqual([0, 1, 2, 3]);
-      await site.api.db.updateTable('party').set({ closed_at: new Date(), closed_by: 'leader' }).where('id', '=', id).execute();
+      await site.api.db
+        .updateTable('party')
+        .set({ closed_at: new Date(), closed_by: 'leader' })
+        .where('id', '=', id)
+        .execute();
     }
   });
 
@@ -79,7 +90,7 @@ describe(`racing leaders, ${ROUNDS} times`, () => {
     const [one, other] = [await signInAs(site), await signInAs(site)];
     for (let round = 0; round < ROUNDS; round += 1) {
       const [first, second] = [await partyOf(one), await partyOf(other)];
-      const player = await asking(first, second);
+      const player = await requesterOf(first, second);
       const answers = await Promise.all([accept(one, first, player), accept(other, second, player)]);
       expect(answers.toSorted()).toEqual(['200', 'IN_PARTY']);
       const seats = [...(await seatsOf(first)), ...(await seatsOf(second))];

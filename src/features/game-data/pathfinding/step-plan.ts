@@ -15,7 +15,7 @@ type NamedMark = Pick<PlanMark, 'kind' | 'label' | 'minLevel' | 'px' | 'py'> & {
   text: NonNullable<PlanMark['text']>;
 };
 
-/** The plan of a map on a way: named are the gate that it takes and whatever else has room. */
+/** The plan of a map on a route: named are its gates, where the route enters and leaves, and at its end whatever has room. */
 export interface StepPlan extends Pick<MapPlan, 'width' | 'height' | 'floor' | 'townGates'> {
   marks: NamedMark[];
   /** Path of the ports without a name. */
@@ -33,10 +33,13 @@ export function stepPlan(
   const size = map && sizeOfMap(map);
   if (!map || !size) return null;
   const scale = scaleFor(size);
+  const places = portPlaces(catalog, map);
+  const isOnRoute = ({ kind, x, y }: (typeof places)[number]) =>
+    kind === 'exit' || [enter, leave].some((tile) => tile?.x === x && tile.y === y);
   const plan = drawPlan(
     {
       ...{ extentX: size.x, extentY: size.y, fortress: map.kind === 'town', first: leave },
-      places: portPlaces(catalog, map),
+      places: leave ? places.filter(isOnRoute) : places,
     },
     scale,
   );
@@ -51,7 +54,12 @@ export function stepPlan(
     marks: marks.flatMap(({ kind, label, minLevel, px, py, text }) =>
       text ? [{ kind, label, minLevel, px, py, text }] : [],
     ),
-    dots: marks.flatMap(({ text, px, py }) => (text ? [] : [`M${px} ${py}h0`])).join(''),
+    dots: [
+      ...marks.flatMap(({ text, px, py }) => (text ? [] : [{ px, py }])),
+      ...(leave ? places.filter((place) => !isOnRoute(place)).map((place) => pointOfTile(plan, place)) : []),
+    ]
+      .map(({ px, py }) => `M${px} ${py}h0`)
+      .join(''),
     leg: leave && drawLeg(plan, { from: enter, to: leave }),
     enter: enter && pointOfTile(plan, enter),
   };

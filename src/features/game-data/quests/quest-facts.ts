@@ -103,7 +103,7 @@ const peopleByName = perSnapshot((catalog: Catalog): ReadonlyMap<string, QuestTh
   const all = catalog.maps.flatMap((map) =>
     map.npcs.map(({ id, name, x, y }): QuestThing & Required<Pick<QuestThing, 'where'>> => {
       const href = `/maps/${map.code}?at=${x},${y}`;
-      const look = { icon: 'skill/castle' as const, name, card: null, note: `NPC · ${map.name}` };
+      const look = { icon: 'beast/monk-face' as const, name, card: null, note: `NPC · ${map.name}` };
       return { ...look, href, place: `npc:${id}`, where: { name: map.name, href } };
     }),
   );

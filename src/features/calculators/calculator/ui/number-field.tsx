@@ -61,6 +61,8 @@ export function NumberField<Name extends string>({
 
 const AMOUNT_HINT = '7만처럼 적어도 됩니다';
 
+/** Empty, but as high, where it would say what was typed. */
 function readBack(typed: string | undefined, value: number): string {
-  return typed === undefined || /^[\d,\s]*$/.test(typed) ? formatCount(value) : formatDigits(value);
+  const text = typed === undefined || /^[\d,\s]*$/.test(typed) ? formatCount(value) : formatDigits(value);
+  return text === (typed ?? String(value)) ? '\u00a0' : text;
 }

@@ -139,7 +139,7 @@ function MyRow({ queryState, king, question, monster, names, own }: MyRowProps) 
       </td>
       <td className={css.skip}>
         <a
-          className={`btn ghost sm ${css.skipButton}`}
+          className={`btn sm ${css.skipButton}`}
           href={queryState.href(change)}
           aria-label={isSkipped ? `${name} 다시 포함` : `${name} 제외`}
           onClick={(event) => {

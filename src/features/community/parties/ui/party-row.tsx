@@ -35,7 +35,7 @@ export function PartyRow({ party, now, job, role, isSeated = false, ownSeat, ser
           <b>{dungeon ? dungeon.name : '아무 데나'}</b>
           {floor !== null && <span className="dim">{floor}층</span>}
           <Tag>{ITEM_DISTRIBUTION_NAMES[party.itemDistribution]}</Tag>
-          {party.hasDungeonPlace && <Tag tone="ok">자리 있음</Tag>}
+          {party.hasDungeonPlace && party.state === PARTY_STATE.open && <Tag tone="ok">자리 있음</Tag>}
           {server && <Tag>{server}</Tag>}
           {party.isSample && <span className="meta">견본</span>}
           {role === 'member' && <Tag tone="warn">내 파티</Tag>}

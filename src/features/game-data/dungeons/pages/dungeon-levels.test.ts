@@ -58,8 +58,8 @@ describe('the levels of a dungeon', () => {
     }
     const withoutRange = new Set(catalog.dungeons.filter(({ reqLvMax }) => reqLvMax === null).map(({ id }) => id));
     const rows = catalog.items.flatMap(({ id }) => droppersOf(catalog, id));
-    for (const { dungeons, level } of rows) {
-      if (dungeons.every(({ id }) => withoutRange.has(id))) expect(level ?? '').not.toContain('권장');
+    for (const { dungeons, levels } of rows) {
+      if (dungeons.every(({ id }) => withoutRange.has(id))) expect(levels.join()).not.toContain('권장');
     }
   });
 });

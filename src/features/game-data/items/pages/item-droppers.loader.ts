@@ -8,7 +8,8 @@ import type { GameRef } from '../../ui/public/look.ts';
 
 export interface DropRow extends GameRef {
   dungeons: { id: number; name: string; region: number }[];
-  level: string | null;
+  /** `권장 55–70`, `입장 50`: one, both or none of them. */
+  levels: string[];
   exp: number | null;
 }
 
@@ -16,9 +17,6 @@ interface Dropper {
   monster: Monster;
   dungeons: Dungeon[];
 }
-
-/** In a narrow column the text breaks behind the point between its parts only, not behind a dash. */
-const INNER_SPACE = /(?<=장) | (?=·)/g;
 
 /** A door open to all gives no information about the dungeon. */
 function showsLevel(dungeon: Dungeon): boolean {
@@ -44,10 +42,7 @@ export function droppersOf(catalog: Catalog, itemId: number): DropRow[] {
   return [...droppers.values()].sort(compareDroppers).map(({ monster, dungeons }) => ({
     ...monsterRef(monster),
     dungeons: dungeons.map(({ id, name, region }) => ({ id, name, region })),
-    level:
-      dungeonLevels(...dungeons.filter(showsLevel))
-        ?.replace(INNER_SPACE, '\u00a0')
-        .replaceAll('–', '–\u2060') ?? null,
+    levels: (dungeonLevels(...dungeons.filter(showsLevel)) ?? '').split(' · ').filter((part) => part !== ''),
     exp: monster.exp,
   }));
 }

@@ -50,7 +50,7 @@ describe('item page', () => {
   it('merges monsters of one name in several dungeons into one row', async () => {
     const [first] = (await item('가시철단도')).drops;
     expect(first).toMatchObject({ name: '자명비', exp: 300_000 });
-    expect(first?.level).toBe('권장\u00a080–\u206099\u00a0· 입장\u00a050–\u206070');
+    expect(first?.levels).toEqual(['권장 80–99', '입장 50–70']);
     expect(first?.dungeons).toHaveLength(2);
   });
 
@@ -142,14 +142,15 @@ describe('encyclopedia', () => {
     expect((await find('없는이름임')).foundCount).toBe(0);
   });
 
-  it('puts the items with a quote first beside the types', async () => {
+  it('lists the most used items first beside the types, each with its quote where it has one', async () => {
     const { materials } = await find('');
     const last = materials.at(-1)?.id ?? 0;
     const pricesOf = async () => new Map([[last, 10]]);
     const priced = await loadItems(at('/items'), { ...services, pricesOf });
-    expect(priced.materials[0]?.id).toBe(last);
-    expect(priced.materials[0]?.note).toMatch(/곳에 쓰임 · 시세 10전$/);
-    expect(priced.materials).toHaveLength(materials.length);
+    expect(priced.materials.at(-1)?.id).toBe(last);
+    expect(priced.materials.at(-1)?.note).toMatch(/곳에 쓰임 · 시세 10전$/);
+    const uses = priced.materials.map(({ note }) => Number.parseInt(note, 10));
+    expect(uses).toEqual(uses.toSorted((one, other) => other - one));
   });
 
   it('counts every item in exactly one type', async () => {

@@ -47,8 +47,6 @@ export interface ItemsPageData {
 const MAX_FOUND = 100;
 const SAMPLES = 4;
 const SHELF = 6;
-/** Of so many of the best, those with a quote come first. */
-const SHELF_CHOICE = 4 * SHELF;
 
 export async function load(
   { url }: PageRequest,
@@ -60,15 +58,14 @@ export async function load(
   const { materials, dropped, advancement } = shelvesOf(catalog);
   const prices = await pricesOf([...found, ...materials, ...dropped, ...advancement].map(({ id }) => id));
   const priced = <Row extends GameRef>(rows: readonly Row[]) => rows.map((row) => withPrice(row, prices));
-  const shelf = (items: readonly ShelfItem[]) => withQuotes(quotedFirst(priced(items)).slice(0, SHELF));
   return {
     total: catalog.items.length,
     q,
     found: priced(found),
     foundCount: matching.length,
     types: q === '' ? typeCards(catalog) : [],
-    materials: shelf(materials),
-    dropped: shelf(dropped),
+    materials: withQuotes(priced(materials)),
+    dropped: withQuotes(priced(dropped)),
     advancement: withQuotes(quotedFirst(priced(advancement))),
   };
 }
@@ -87,11 +84,11 @@ function quotedFirst(items: readonly ShelfItem[]): ShelfItem[] {
 
 function shelvesOf(catalog: Catalog): Record<'materials' | 'dropped' | 'advancement', ShelfItem[]> {
   return {
-    materials: bestMaterials(catalog, SHELF_CHOICE).map(({ count, ...item }) => ({
+    materials: bestMaterials(catalog, SHELF).map(({ count, ...item }) => ({
       ...item,
       note: `${count}곳에 쓰임`,
     })),
-    dropped: bestDropped(catalog, SHELF_CHOICE).map(({ count, ...item }) => ({
+    dropped: bestDropped(catalog, SHELF).map(({ count, ...item }) => ({
       ...item,
       note: `몬스터 ${count}종이 드롭`,
     })),
@@ -130,10 +127,12 @@ export function typeCards(catalog: Catalog): TypeCard[] {
   });
 }
 
+/** The best known of each look first: four of one picture would not show what a type holds. */
 function bestKnown(catalog: Catalog, items: readonly Item[]): Item[] {
-  return items
+  const sorted = items
     .map((item) => ({ item, weight: linkCount(catalog, item) }))
     .sort((one, other) => other.weight - one.weight || one.item.id - other.item.id)
-    .slice(0, SAMPLES)
     .map(({ item }) => item);
+  const firstOfLook = [...Map.groupBy(sorted, (item) => itemRef(item).icon).values()].flatMap((some) => some[0] ?? []);
+  return [...new Set([...firstOfLook, ...sorted])].slice(0, SAMPLES);
 }

@@ -65,7 +65,10 @@ function Rows({ rows, hasHead = false }: { rows: readonly DropRow[]; hasHead?: b
             <td className="wide dim">
               <DungeonNames row={row} />
             </td>
-            <td className="num whitespace-normal">{row.level ?? '–'}</td>
+            <td className="num">
+              {row.levels[0] ?? '–'}
+              {row.levels[1] && <span className={css.entry}> · {row.levels[1]}</span>}
+            </td>
             <td className={`num ${css.exp}`}>{row.exp === null ? '–' : formatDigits(row.exp)}</td>
             <td className="num wide">
               {row.dungeons[0] && (

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Segmented } from '#ui/components/choices.tsx';
-import { Stats } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/page-icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -18,9 +17,6 @@ import type { load, MapBackPageData } from './map-back.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = mapBackParams;
-
-/** Where the page of the plan lists them. */
-const LIST_OF_KIND = { exit: 'exits', hunt: 'hunts', temple: 'houses', shop: 'houses', person: 'npcs' } as const;
 
 export default function MapBackPage() {
   const map = usePageData<typeof load>();
@@ -64,7 +60,7 @@ export default function MapBackPage() {
             plan={map.plan}
           />
         ) : (
-          <WithoutPicture map={map} planHref={planHref} />
+          <WithoutPicture map={map} />
         )}
         <Neighbours map={map} />
       </div>
@@ -72,38 +68,21 @@ export default function MapBackPage() {
   );
 }
 
-/** The plan has a page of its own: what it lists is counted here. */
-function WithoutPicture({ map, planHref }: { map: MapBackPageData; planHref: string }) {
+/** What the plan of the map names, in lists. */
+function WithoutPicture({ map }: { map: MapBackPageData }) {
   const marks = map.plan?.marks ?? [];
-  const counted = MARK_KINDS.map((kind) => ({
-    label: MARK_LABELS[kind],
-    count: marks.filter((mark) => mark.kind === kind).length,
-    href: `${planHref}#${LIST_OF_KIND[kind]}`,
-  })).filter(({ count }) => count > 0);
-  const exits = marks.filter(({ kind }) => kind === 'exit');
+  const lists = MARK_KINDS.map((kind) => ({ kind, rows: marks.filter((mark) => mark.kind === kind) })).filter(
+    ({ rows }) => rows.length > 0,
+  );
+  if (lists.length === 0) return <p className="dim">출입구와 NPC도 아직 알려지지 않았습니다.</p>;
   return (
-    <>
-      {counted.length > 0 ? (
-        <Stats
-          className={css.counts}
-          rows={counted.map(({ label, count, href }) => ({
-            label,
-            value: (
-              <a href={href} aria-label={`${label} ${count}`}>
-                {count}
-              </a>
-            ),
-          }))}
-        />
-      ) : (
-        <p className="dim">출입구와 NPC도 아직 알려지지 않았습니다.</p>
-      )}
-      {exits.length > 0 && (
-        <Panel title={MARK_LABELS.exit} aside={`${exits.length}곳`}>
-          <PlaceList rows={exits} columns={3} />
+    <div className={css.lists}>
+      {lists.map(({ kind, rows }) => (
+        <Panel key={kind} title={MARK_LABELS[kind]} aside={`${rows.length}${kind === 'person' ? '명' : '곳'}`}>
+          <PlaceList rows={rows} columns={1} />
         </Panel>
-      )}
-    </>
+      ))}
+    </div>
   );
 }
 

@@ -174,12 +174,24 @@ function KingQuestPanel({ quests }: { quests: readonly KingQuestMention[] }) {
   );
 }
 
+/** Rows about the monster's own, of all that stand in order of experience. */
+const MOST_NEAR = 12;
+
+function nearestTo<Row extends { id: number }>(monsters: readonly Row[], id: number): readonly Row[] {
+  const at = monsters.findIndex((monster) => monster.id === id);
+  const from = Math.max(0, Math.min(at - MOST_NEAR / 2, monsters.length - MOST_NEAR));
+  return monsters.slice(from, from + MOST_NEAR);
+}
+
 function DungeonPanel({ home, data }: { home: { href: string }; data: MonsterPageData }) {
   const { monsters, columns } = data.dungeon;
+  const shown = nearestTo(monsters, data.monster.id);
+  const count =
+    shown.length < monsters.length ? `${monsters.length}종 중 가까운 ${shown.length}종` : `${shown.length}종`;
   return (
-    <Panel title="같은 사냥터" aside={`몬스터 ${monsters.length}종`} more={{ href: home.href, label: '사냥터 보기' }}>
+    <Panel title="같은 사냥터" aside={`몬스터 ${count}`} more={{ href: home.href, label: '사냥터 보기' }}>
       <PhoneCollapsible title="경험치와 드롭 비교">
-        <MonsterTable monsters={monsters} columns={columns} ownId={data.monster.id} mostBeside={4} />
+        <MonsterTable monsters={shown} columns={columns} ownId={data.monster.id} mostBeside={4} />
       </PhoneCollapsible>
     </Panel>
   );

@@ -18,6 +18,8 @@ export interface QuestPageData {
   content: string;
   level: number | null;
   reward: string | null;
+  /** What it takes besides the level, line by line. */
+  needs: string[];
   look: TileLook;
   things: PricedThing[];
   status: number;
@@ -37,11 +39,12 @@ export async function load(
   const [quest, all] = await Promise.all([quests.findById(Number(requested)), quests.findAll()]);
   if (!quest) throw new AppError('NOT_FOUND');
   const { id, title, content, status, thumbnailUrl, updatedAt } = quest;
-  const { html, things, ...facts } = questFacts(catalog, quest);
+  const { html, things, needs, gains: _, ...facts } = questFacts(catalog, quest);
   const prices = await pricesOf(things.flatMap(({ itemId }) => itemId ?? []));
   return {
     ...facts,
     content: html,
+    needs: needs.map((parts) => parts.map(({ text }) => text).join('')),
     things: things.map((thing) => withQuote(thing, prices)),
     ...{ id, title, status, thumbnailUrl, updatedAt },
     summary: summaryOf(content),

@@ -11,7 +11,7 @@ import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { Worth } from '../../ui/public/worth.tsx';
 import { QuestStatus } from '../ui/quest-status.tsx';
 import css from '../ui/quests.module.css';
-import type { load, PricedThing } from './quest.loader.ts';
+import type { load, PricedThing, QuestPageData } from './quest.loader.ts';
 
 export default function QuestPage() {
   const quest = usePageData<typeof load>();
@@ -37,12 +37,7 @@ export default function QuestPage() {
         <div className="stack">
           <Panel title="요약">
             <div className="pad">
-              <KeyValues
-                rows={[
-                  { label: '레벨', value: quest.level === null ? '모름' : `${quest.level}부터` },
-                  { label: '보상', value: quest.reward ?? '모름' },
-                ]}
-              />
+              <KeyValues rows={summaryRows(quest)} />
             </div>
           </Panel>
           <article className="panel" aria-label={quest.title}>
@@ -71,6 +66,19 @@ export default function QuestPage() {
       </div>
     </>
   );
+}
+
+/** What is known first. */
+function summaryRows({ level, needs, reward, things }: QuestPageData) {
+  const places = [...new Set(things.flatMap(({ where }) => where?.name ?? []))];
+  const rows = [
+    { label: '레벨', value: level === null ? null : `${level}부터` },
+    { label: '준비물', value: needs.join(', ') || null },
+    { label: '장소', value: places.join(', ') || null },
+    { label: '보상', value: reward },
+  ];
+  const unknown = rows.filter(({ value }) => value === null);
+  return [...rows.filter(({ value }) => value !== null), ...unknown.map(({ label }) => ({ label, value: '모름' }))];
 }
 
 /** What the text names: items with their 시세, each with a way there. */

@@ -85,9 +85,9 @@ function Line({ trade, isMine }: { trade: TradeListItem; isMine: boolean }) {
         <a className="item opens" href={`/trade/view/${id}`} data-card={`item:${item.id}`}>
           <Tile icon={item.icon} tone={item.tone} />
           <span className="min-w-0">
-            <span className="nm elide block">
-              {item.name}
-              {quantity > 1 && <span className="faint"> ×{formatDigits(quantity)}</span>}
+            <span className={css.what}>
+              <span className="nm elide">{item.name}</span>
+              {quantity > 1 && <span className="faint">×{formatDigits(quantity)}</span>}
             </span>
             <small className="narrow elide">
               {isMine ? MINE_LABEL : player.name} · {isSample && '견본 · '}

@@ -2,7 +2,7 @@ import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { classNames } from '#ui/components/class-names.ts';
-import { Tag } from '#ui/components/tag.tsx';
+import { Tag, type TagTone } from '#ui/components/tag.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { leftOutLabel } from '../../../quotes/ui/public/listing-quote.rules.ts';
@@ -91,9 +91,9 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
   const { item, quantity, player, isSample } = trade;
   const line = tradeLine(trade);
   // Phones have no column for marks and player, small desks none for marks.
-  const labels = markLabels(trade, isMine);
-  const terms = termLabels(trade);
-  const marks = labels.map((word) => `${word} · `);
+  const states = [...(isMine ? ['내 글'] : []), ...statesOf(trade).map(([label]) => label)];
+  const terms = termsOf(trade).map(([label]) => label);
+  const stateText = states.map((word) => `${word} · `);
   return (
     <a className="item opens" href={`/trade/view/${trade.id}`} data-card={`item:${item.id}`}>
       {isNameShown && <Tile icon={item.icon} tone={item.tone} className={css.tile} />}
@@ -104,55 +104,35 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
             {quantity > 1 && <span className="faint"> ×{formatDigits(quantity)}</span>}
           </span>
         )}
-        {line !== '' && (
+        {line === '' ? (
+          <>
+            {!isNameShown && <span className={`nm ${css.name}`}>거래 보기</span>}
+            <small className={`elide ${css.alone}`}>{[...states, ...terms].join(' · ')}</small>
+            <small className="elide narrow">
+              {/* first: what is cut is never the name */}
+              {isPlayerShown && (
+                <>
+                  <span className={`g${player.grade}`}>{player.name}</span> ·{' '}
+                </>
+              )}
+              <span className={css.mark}>{stateText}</span>
+              {isSample && '견본 · '}
+              {momentText(trade.endedAt ?? trade.bumpedAt, now)}
+            </small>
+          </>
+        ) : (
           <small className={css.line}>
-            <span className={`${css.inLine} ${css.mark}`}>{marks}</span>
-            <span className={css.onSmallDesk}>{terms.map((word) => `${word} · `)}</span>
-            {isSample && <span className={css.inLine}>견본 · </span>}
+            <span className={css.inLine}>
+              <span className={css.mark}>{stateText}</span>
+              {terms.map((word) => `${word} · `)}
+              {isSample && '견본 · '}
+            </span>
             {line}
-          </small>
-        )}
-        {!isNameShown && line === '' && <span className={`nm ${css.name}`}>거래 보기</span>}
-        {line === '' && (
-          <small className={`elide ${css.alone}`}>
-            <span className={css.mark}>{terms.length > 0 ? marks : labels.join(' · ')}</span>
-            {terms.join(' · ')}
-          </small>
-        )}
-        {line === '' && (
-          <small className="elide narrow">
-            {/* first: what is cut is never the name */}
-            {isPlayerShown && (
-              <>
-                <span className={`g${player.grade}`}>{player.name}</span> ·{' '}
-              </>
-            )}
-            <span className={css.mark}>{marks}</span>
-            {isSample && '견본 · '}
-            {momentText(trade.endedAt ?? trade.bumpedAt, now)}
           </small>
         )}
       </span>
     </a>
   );
-}
-
-function markLabels(trade: TradeListItem, isMine: boolean): string[] {
-  const { status, isOld, isFarOff } = trade;
-  const words = [
-    isMine && '내 글',
-    status !== TRADE_STATUS.waiting && STATUS_LABELS[status],
-    status === TRADE_STATUS.waiting && isOld && OLD_LABEL,
-    status === TRADE_STATUS.waiting && isFarOff && FAR_OFF_LABEL,
-    status === TRADE_STATUS.completed && leftOutLabel(trade),
-  ];
-  return words.filter((word) => typeof word === 'string');
-}
-
-/** What stands as tags in the column of marks. */
-function termLabels({ status, isNegotiation, isAuth }: TradeListItem): string[] {
-  if (status !== TRADE_STATUS.waiting) return [];
-  return [isNegotiation && '흥정', isAuth && '인증'].filter((word) => typeof word === 'string');
 }
 
 type PriceOfTradeProps = Pick<TradeListItem, 'price' | 'quote' | 'players' | 'isQuoteExcluded'>;
@@ -186,30 +166,42 @@ function Moment({ trade, now }: { trade: TradeListItem; now: number | null }) {
   );
 }
 
+type MarkedTrade = Pick<TradeListItem, 'status' | 'isNegotiation' | 'isAuth' | 'isOld' | 'excludePrice'> & {
+  isFarOff?: boolean;
+};
+
+type Mark = readonly [label: string, tone?: TagTone];
+
+function statesOf({ status, isOld, isFarOff = false, excludePrice }: MarkedTrade): Mark[] {
+  if (status === TRADE_STATUS.waiting) {
+    return [...(isOld ? [[OLD_LABEL, 'off'] as const] : []), ...(isFarOff ? [[FAR_OFF_LABEL, 'bad'] as const] : [])];
+  }
+  const isCompleted = status === TRADE_STATUS.completed;
+  const leftOut = isCompleted && leftOutLabel({ excludePrice, isFarOff });
+  return [[STATUS_LABELS[status], isCompleted ? 'ok' : 'off'], ...(leftOut ? [[leftOut, 'off'] as const] : [])];
+}
+
+function termsOf({ status, isNegotiation, isAuth }: MarkedTrade): Mark[] {
+  if (status !== TRADE_STATUS.waiting) return [];
+  return [...(isNegotiation ? [['흥정'] as const] : []), ...(isAuth ? [['인증', 'ok'] as const] : [])];
+}
+
 interface TradeMarksProps extends Pick<TradeRowLook, 'servers'> {
-  trade: Pick<
-    TradeListItem,
-    'status' | 'isNegotiation' | 'isAuth' | 'isOld' | 'isSample' | 'gameServer' | 'excludePrice'
-  > & { isFarOff?: boolean };
+  trade: MarkedTrade & Pick<TradeListItem, 'isSample' | 'gameServer'>;
   isMine?: boolean;
 }
 
 export function TradeMarks({ trade, isMine = false, servers }: TradeMarksProps) {
-  const { status, isNegotiation, isAuth, isOld, isSample, isFarOff = false, gameServer, excludePrice } = trade;
-  const server = servers?.[gameServer];
-  const leftOut = status === TRADE_STATUS.completed ? leftOutLabel({ excludePrice, isFarOff }) : null;
+  const server = servers?.[trade.gameServer];
   return (
     <>
-      {status !== TRADE_STATUS.waiting && (
-        <Tag tone={status === TRADE_STATUS.completed ? 'ok' : 'off'}>{STATUS_LABELS[status]}</Tag>
-      )}
-      {leftOut !== null && <Tag tone="off">{leftOut}</Tag>}
-      {status === TRADE_STATUS.waiting && isOld && <Tag tone="off">{OLD_LABEL}</Tag>}
-      {status === TRADE_STATUS.waiting && isFarOff && <Tag tone="bad">{FAR_OFF_LABEL}</Tag>}
-      {status === TRADE_STATUS.waiting && isNegotiation && <Tag>흥정</Tag>}
-      {status === TRADE_STATUS.waiting && isAuth && <Tag tone="ok">인증</Tag>}
+      {[...statesOf(trade), ...termsOf(trade)].map(([label, tone]) => (
+        <Tag key={label} {...(tone && { tone })}>
+          {label}
+        </Tag>
+      ))}
       {server && <Tag>{server}</Tag>}
-      {isSample && <span className={`meta ${css.sample}`}>견본</span>}
+      {trade.isSample && <span className={`meta ${css.sample}`}>견본</span>}
       {/* last: it comes after the page, and moves nothing */}
       {isMine && <Tag tone="warn">내 글</Tag>}
     </>
