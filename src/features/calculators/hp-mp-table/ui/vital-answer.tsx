@@ -16,7 +16,7 @@ export function vitalAnswer(
   const goal = Math.min(grade + 1, LAST_GRADE);
   const step = steps.find((one) => one.grade === goal);
   const mine = own?.find((one) => one.grade === goal);
-  if (!question.own || !step || !mine) return wholeDistance(job, steps);
+  if (!question.own || !step || !mine) return wholeDistance(question, steps);
   // After 칼승 the goal is 풀승.
   const isFull = grade === LAST_GRADE || mine.expToLeast === 0;
   const missing = missingVitals(question.own, isFull ? step.full : step.least);
@@ -46,13 +46,16 @@ export function vitalAnswer(
   };
 }
 
-function wholeDistance(job: number, steps: readonly GradeStep[]): AnswerProps {
-  const exp = steps.slice(1).reduce((sum, { expFromLast }) => sum + expFromLast, 0);
-  const first = steps[0];
+/** From the grade that was chosen to the last; from 0 where none, or the last, is. */
+function wholeDistance({ job, grade }: VitalQuestion, steps: readonly GradeStep[]): AnswerProps {
+  const from = grade < LAST_GRADE ? steps.find((one) => one.grade === grade) : undefined;
+  const exp = steps
+    .filter((one) => one.grade > (from?.grade ?? 0))
+    .reduce((sum, { expFromLast }) => sum + expFromLast, 0);
   const last = steps.at(-1);
-  const missing = first && last ? missingVitals(first.least, last.least) : { hp: 0, mp: 0 };
+  const missing = last ? missingVitals(from?.least ?? { hp: 0, mp: 0 }, last.least) : { hp: 0, mp: 0 };
   return {
-    label: `${gradeName(job, 1)} 칼승부터 ${gradeName(job, LAST_GRADE)} 칼승까지`,
+    label: `${from ? `${gradeName(job, from.grade)} 칼승` : '0'}부터 ${gradeName(job, LAST_GRADE)} 칼승까지`,
     value: exp,
     stats: [
       { label: '올릴 체력', value: formatDigits(missing.hp) },

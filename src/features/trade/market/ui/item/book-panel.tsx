@@ -91,7 +91,7 @@ export function BookPanel({
             </button>
           </span>
         ) : (
-          <span className={`meta elide ${css.hint}`}>숫자는 시세와의 차이{hasDurability && ', 오른쪽은 내구'}</span>
+          <span className={`meta elide ${css.hint}`}>숫자는 {servers ? '각 서버 ' : ''}시세와의 차이{hasDurability && ', 오른쪽은 내구'}</span>
         )}
         <a className="more" href={`/trade?q=${encodeURIComponent(item.name)}`}>
           전체 {countText(total)}
@@ -127,7 +127,9 @@ function Side({ tradeType, shown, item, hasDurability, servers, serverQuotes, la
       <div className={`row meta ${css.head}`}>
         <Tag tone={TRADE_TYPE_TONES[tradeType]}>{TRADE_TYPE_LABELS[tradeType]}</Tag>
         <span>{tradeType === TRADE_TYPE.sell ? '싼 순' : '비싼 순'}</span>
-        <span className="grow num">{formatDigits(count)}건</span>
+        <span className="grow num">
+          {formatDigits(count)}건{rows.length < count && ` 중 ${rows.length}건`}
+        </span>
       </div>
       {rows.length > 0 ? (
         <ul className="lines">
