@@ -91,7 +91,9 @@ export function BookPanel({
             </button>
           </span>
         ) : (
-          <span className={`meta elide ${css.hint}`}>숫자는 {servers ? '각 서버 ' : ''}시세와의 차이{hasDurability && ', 오른쪽은 내구'}</span>
+          <span className={`meta elide ${css.hint}`}>
+            숫자는 {servers ? '각 서버 ' : ''}시세와의 차이{hasDurability && ', 오른쪽은 내구'}
+          </span>
         )}
         <a className="more" href={`/trade?q=${encodeURIComponent(item.name)}`}>
           전체 {countText(total)}
