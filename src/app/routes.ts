@@ -272,10 +272,10 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/calc/plan',
-    () => import('#features/calculators/plan/pages/plan.page.tsx'),
+    () => import('#app/pages/plan.page.tsx'),
     import.meta.env.SSR && {
-      load: () => import('#features/calculators/plan/pages/plan.loader.ts'),
-      tags: [gameDataTopics.all, quoteTopics.all],
+      load: () => import('#app/pages/plan.loader.ts'),
+      tags: [gameDataTopics.all, quoteTopics.all, partyTopics.all],
     },
     { layout: 'calc-menu', hasServerPicker: true },
   ),

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
+import { listedParty } from '#tests/support/listed-party.ts';
 import { NO_ITEM_QUOTES, noMarket } from '#tests/support/no-market.ts';
 import { noParties } from '#tests/support/no-parties.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load as loadHome } from './home.loader.ts';
 import { load as loadItem } from './item.loader.ts';
+import { load as loadPlan } from './plan.loader.ts';
 
 const catalog = await projectCatalog();
 const services = {
@@ -37,6 +39,32 @@ describe('home', () => {
     expect((await loadHome(request, services)).parties).toEqual({ rows: [], count: 0 });
     const closed = { ...services, parties: { list: away, counts: away, find: away } };
     expect((await loadHome(request, closed)).parties).toEqual({ rows: [], count: null });
+  });
+});
+
+describe('planner', () => {
+  const request = { params: {}, url: new URL('http://site/calc/plan') };
+  const partiesAt = (...dungeonIds: number[]) =>
+    dungeonIds.map((dungeonId, index) => listedParty({ id: index + 1, dungeonId }));
+  const withParties = (rows: ReturnType<typeof partiesAt>) => {
+    const parties = { ...noParties.parties, list: async () => ({ rows, next: undefined }) };
+    return loadPlan(request, { ...services, parties });
+  };
+
+  it('has up to three parties of a dungeon, and none that goes anywhere', async () => {
+    const { parties } = await withParties(partiesAt(5, 5, 0, 5, 5, 7));
+    expect(parties.map(({ id, dungeonId }) => [id, dungeonId])).toEqual([
+      [1, 5],
+      [2, 5],
+      [4, 5],
+      [6, 7],
+    ]);
+  });
+
+  it('renders without parties when they cannot be read', async () => {
+    expect(
+      (await loadPlan(request, { ...services, parties: { list: away, counts: away, find: away } })).parties,
+    ).toEqual([]);
   });
 });
 

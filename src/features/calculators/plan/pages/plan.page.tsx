@@ -21,7 +21,7 @@ import { type Plan, type PlanStanding, planOf } from '../plan.rules.ts';
 import { type PlanQuestion, readPlanQuestion } from '../plan-question.rules.ts';
 import css from '../ui/plan.module.css';
 import { PlanGains } from '../ui/plan-gains.tsx';
-import { PlanHuntingGrounds } from '../ui/plan-hunting-grounds.tsx';
+import { type BelowHuntingGrounds, PlanHuntingGrounds } from '../ui/plan-hunting-grounds.tsx';
 import { PlanKings } from '../ui/plan-kings.tsx';
 import { PlanLadder } from '../ui/plan-ladder.tsx';
 import { PlanMaterials } from '../ui/plan-materials.tsx';
@@ -31,14 +31,15 @@ import type { load, PlanPageData } from './plan.loader.ts';
 interface PlanHuntProps {
   data: PlanPageData;
   texts: QueryStateOf<typeof planParams>['texts'];
+  below: BelowHuntingGrounds | undefined;
 }
 
 /** Deferred while typing, so that the main number updates first. */
-function PlanHunt({ data, texts }: PlanHuntProps) {
-  return <HuntPanel data={data} texts={useDeferredValue(texts)} />;
+function PlanHunt({ data, texts, below }: PlanHuntProps) {
+  return <HuntPanel data={data} texts={useDeferredValue(texts)} below={below} />;
 }
 
-const HuntPanel = memo(function HuntPanel({ data, texts }: PlanHuntProps) {
+const HuntPanel = memo(function HuntPanel({ data, texts, below }: PlanHuntProps) {
   const { standing, isPlaced } = readPlanQuestion(texts);
   return (
     <PlanHuntingGrounds
@@ -48,6 +49,7 @@ const HuntPanel = memo(function HuntPanel({ data, texts }: PlanHuntProps) {
       missing={planOf(standing, data).exp}
       totals={data.totals[standing.job] ?? []}
       cap={data.cap}
+      below={below}
     />
   );
 });
@@ -133,7 +135,11 @@ export const params = planParams;
 const PATH = '/calc/plan';
 const CRUMBS = [{ label: '계산기', href: '/calc/exp' }, { label: '승급 계획' }];
 
-export default function PlanPage() {
+interface PlanPageProps {
+  belowHuntingGrounds?: BelowHuntingGrounds;
+}
+
+export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
   'use memo';
   const data = usePageData<typeof load>();
   const { origin } = useSite();
@@ -168,7 +174,7 @@ export default function PlanPage() {
             title={<span className={`g${plan.nextGrade ?? grade}`}>{title}</span>}
           />
           <PlanParts plan={plan} standing={standing} isPlaced={isPlaced} />
-          <PlanHunt data={data} texts={queryState.texts} />
+          <PlanHunt data={data} texts={queryState.texts} below={belowHuntingGrounds} />
           <PlanMaterials
             queryState={queryState}
             materials={materials}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { RouteLink } from '#features/game-data/pathfinding/ui/public/route-link.tsx';
 import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
 import { ADVANCEMENT_LEVEL } from '#shared/advancement.ts';
@@ -13,7 +14,11 @@ import type { PlanStanding } from '../plan.rules.ts';
 import css from './plan.module.css';
 import { TableHead } from './table-head.tsx';
 
+/** Of other features, about the dungeons with these ids. */
+export type BelowHuntingGrounds = (dungeonIds: readonly number[]) => ReactNode;
+
 interface PlanHuntingGroundsProps {
+  below: BelowHuntingGrounds | undefined;
   huntingGrounds: readonly NamedHuntingGround[];
   standing: PlanStanding;
   isPlaced: boolean;
@@ -31,6 +36,7 @@ export function PlanHuntingGrounds({
   missing,
   totals,
   cap,
+  below,
 }: PlanHuntingGroundsProps) {
   const { level, hp } = standing;
   const fitting = suggestHuntingGrounds(huntingGrounds, standing, totals, cap);
@@ -65,6 +71,7 @@ export function PlanHuntingGrounds({
       ) : (
         <p className="pad dim">이 레벨에 맞는 사냥터가 알려지지 않았습니다.</p>
       )}
+      {below?.(shown.map(({ huntingGround }) => huntingGround.id))}
       <p className={`pad ${css.rule}`}>
         {huntingGroundRule(hp)} 사냥 속도는 알려지지 않아 시간은 계산하지 않습니다.
         {level < cap.killCapBelowLevel && ` ${capRule(cap)}`}

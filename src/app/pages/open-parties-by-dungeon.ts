@@ -1,0 +1,13 @@
+import type { CommunityServices } from '#features/community/community-readers.ts';
+import { openParties } from '#features/community/parties/open-parties.reader.ts';
+import type { PartyFilter } from '#features/community/parties/party.filter.ts';
+import type { PartyLine } from '#features/community/parties/party-line.ts';
+
+const MOST_READ = 100;
+const MOST_AT_DUNGEON = 3;
+
+/** Those that seek somebody, up to three at each dungeon. */
+export async function openPartiesByDungeon(services: CommunityServices, filter: PartyFilter): Promise<PartyLine[]> {
+  const byDungeon = Map.groupBy(await openParties(services, filter, MOST_READ), ({ dungeonId }) => dungeonId);
+  return [...byDungeon.values()].flatMap((some) => some.slice(0, MOST_AT_DUNGEON));
+}
