@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { communityRoutes } from '#features/community/community.routes.ts';
 import { communityPersonalData } from '#features/community/community-personal-data.service.ts';
+import { readParties } from '#features/community/community-readers.service.ts';
 import { hideRequestsOfBlocked } from '#features/community/parties/hide-requests.service.ts';
 import { partySchema } from '#features/community/parties/party.contract.ts';
+import { partyCard } from '#features/community/parties/party-card.labels.ts';
 import { dungeonSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
 import { dungeonRoutes } from '#features/game-data/dungeons/dungeon.routes.ts';
 import { itemSchema } from '#features/game-data/items/item.contract.ts';
@@ -20,6 +22,7 @@ import type { QuestContext } from '#features/game-data/quests/quest.service.ts';
 import { recipeSchema } from '#features/game-data/recipes/recipe.contract.ts';
 import { recipeRoutes } from '#features/game-data/recipes/recipe.routes.ts';
 import { searchRoutes } from '#features/game-data/search/search.routes.ts';
+import type { ShareCard } from '#features/game-data/share-image/share-card.ts';
 import { shareImageRoutes } from '#features/game-data/share-image/share-image.routes.ts';
 import { skillSchema } from '#features/game-data/skills/skill.contract.ts';
 import { skillRoutes } from '#features/game-data/skills/skill.routes.ts';
@@ -80,7 +83,12 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   mapRouteRoutes(api, context);
   questRoutes(api, context);
   searchRoutes(api, { ...context, limit: context.limits.search });
-  shareImageRoutes(api, { ...context, priceOf: sharePrices(context), limit: context.limits.sharePictures });
+  shareImageRoutes(api, {
+    ...context,
+    priceOf: sharePrices(context),
+    partyCardOf: sharedParties(context),
+    limit: context.limits.sharePictures,
+  });
   iconRoutes(api);
   peopleRoutes(api, context, {
     personalData: [...tradePersonalData, ...communityPersonalData],
@@ -154,5 +162,13 @@ function sharePrices(
   return async (itemId) => {
     const price = (await knownPrices(quotes, [itemId], context.catalog())).get(itemId);
     return price === undefined ? undefined : formatAmount(price);
+  };
+}
+
+function sharedParties(context: ApiContext): (partyId: number) => Promise<ShareCard | undefined> {
+  const parties = readParties(context);
+  return async (partyId) => {
+    const party = await parties.find(partyId);
+    return party && partyCard(party);
   };
 }

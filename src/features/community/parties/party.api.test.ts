@@ -376,3 +376,29 @@ describe('the list', () => {
     expect(ids).toEqual(all);
   });
 });
+
+describe('the share picture of a party', () => {
+  const picture = (id: number) => site.app.inject(`/share/parties/${id}.png`);
+
+  it('changes with what is sought, and is there for a party that ended', async () => {
+    const { id } = await made(leader, { seats: [4, 0] });
+    const before = await picture(id);
+    expect([before.statusCode, before.headers['content-type']]).toEqual([200, 'image/png']);
+    await seated(asker, id);
+    const after = await picture(id);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    await send(leader, 'DELETE', `/${id}`);
+    expect((await picture(id)).headers.etag).not.toBe(after.headers.etag);
+  });
+
+  it('is not found where nobody may see the party', async () => {
+    const { id } = await made();
+    await site.api.db
+      .updateTable('profile')
+      .set({ banned_at: new Date(Date.now() + HOUR_MS) })
+      .where('id', '=', leader.profile.id)
+      .execute();
+    expect((await picture(id)).statusCode).toBe(404);
+    expect((await picture(2_000_000_000)).statusCode).toBe(404);
+  });
+});

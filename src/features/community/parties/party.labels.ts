@@ -1,5 +1,5 @@
 import { jobName } from '#shared/jobs.ts';
-import type { Party } from './party.contract.ts';
+import type { Party, PartySeat } from './party.contract.ts';
 import { ITEM_DISTRIBUTION, ROLE } from './party-codes.ts';
 
 export const REGION_CHOICES = [0, 1, 2, 3, 4, 5] as const;
@@ -49,4 +49,11 @@ export function placeOf({ dungeon, floor, title }: Pick<Party, 'dungeon' | 'floo
 
 export function characterText({ job, level }: { job: number; level: number }): string {
   return `${jobName(job)} ${level}`;
+}
+
+/** `격수 1, 도사 1` of the free seats, after `before`; empty when none is free. */
+export function freeSeatsText(seats: readonly PartySeat[], before = ''): string {
+  const free = seats.filter(({ job }) => job === null).map(({ role }) => role);
+  const parts = [...Map.groupBy(free, (role) => role)].map(([role, { length }]) => `${roleName(role)} ${length}`);
+  return parts.length === 0 ? '' : before + parts.join(', ');
 }

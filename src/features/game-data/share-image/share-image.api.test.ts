@@ -13,6 +13,7 @@ const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 
 const limit = createReadLimit(1, { name: 'share-pictures', points: 60, window: 60 });
+const partyCardOf = async () => undefined;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -69,6 +70,7 @@ describe('a share picture', () => {
     ['/share/items/0.png', 400],
     ['/share/items/1.svg', 400],
     ['/share/regions/14.png', 400],
+    ['/share/parties/0.png', 400],
     ['/share/nothing.png', 404],
   ])('%s is %d', async (url, status) => {
     expect((await app.inject(url)).statusCode).toBe(status);
@@ -79,7 +81,12 @@ describe('the price on an item’s picture', () => {
   it('changes the picture and its ETag, and is left out when it cannot be read', async () => {
     const prices = new Map<number, string>();
     const server = Fastify();
-    shareImageRoutes(withZod(server), { catalog: () => smallCatalog(), priceOf: async (id) => prices.get(id), limit });
+    shareImageRoutes(withZod(server), {
+      catalog: () => smallCatalog(),
+      priceOf: async (id) => prices.get(id),
+      partyCardOf,
+      limit,
+    });
     const tagNow = async () => (await server.inject('/share/items/1.png')).headers.etag;
     const without = await tagNow();
     prices.set(1, '48만5천');
@@ -100,7 +107,12 @@ describe('many pictures for one address', () => {
     const own = createReadLimit(1, { name: 'share-pictures', points: 3, window: 60 });
     const server = Fastify();
     installErrorHandling(server);
-    shareImageRoutes(withZod(server), { catalog: () => catalog, priceOf: async () => undefined, limit: own });
+    shareImageRoutes(withZod(server), {
+      catalog: () => catalog,
+      priceOf: async () => undefined,
+      partyCardOf,
+      limit: own,
+    });
     const get = (id: number, remoteAddress = '198.51.100.1') =>
       server.inject({ url: `/share/items/${id}.png`, remoteAddress });
     return { server, get };

@@ -39,7 +39,8 @@ const regionPicture = pictureOf(integerText(1, MAX_REGION));
 
 interface Picture {
   path: string;
-  price?: string | undefined;
+  /** What the picture shows that may change under one address. */
+  state?: string | undefined;
   svg(): Promise<string>;
 }
 
@@ -48,26 +49,27 @@ export interface ShareImageContext extends GameDataContext {
   limit: RateLimit;
   /** `48만5천`; undefined: not known, or it cannot be read. */
   priceOf(itemId: number): Promise<string | undefined>;
+  /** What is drawn of a party; undefined: there is none that everybody may see. Fails where it cannot be read. */
+  partyCardOf(partyId: number): Promise<ShareCard | undefined>;
 }
 
 /**
  * Each picture has one address, is drawn on its first request and then cached; other spellings of the address lead there.
  * Concurrent requests share one drawing, and those of one address wait for each other.
  */
-export function shareImageRoutes(app: ZodApp, { catalog, priceOf, limit }: ShareImageContext): void {
+export function shareImageRoutes(app: ZodApp, { catalog, priceOf, partyCardOf, limit }: ShareImageContext): void {
   const pictures = perSnapshot((_: Catalog) => new PictureCache());
   const queue = new FairQueue(LIMITS);
 
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { path, price = '', svg }: Picture,
+    { path, state = '', svg }: Picture,
   ): Promise<FastifyReply> => {
     if (request.url.replace(DAY_OF_PRICE, '') !== path)
       return reply.header('cache-control', ONE_HOUR).redirect(path, PERMANENTLY);
     const cache = pictures(catalog());
-    // The price is part of the key, because it is drawn in the picture.
-    const key = `${path} ${price}`;
+    const key = `${path} ${state}`;
     sendBody(
       request,
       reply,
@@ -93,9 +95,9 @@ export function shareImageRoutes(app: ZodApp, { catalog, priceOf, limit }: Share
       release();
     }
   }
-  const sendCard = (request: FastifyRequest, reply: FastifyReply, path: string, card?: ShareCard, price?: string) => {
+  const sendCard = (request: FastifyRequest, reply: FastifyReply, path: string, card?: ShareCard, state?: string) => {
     if (card === undefined) throw new AppError('NOT_FOUND', { message: gameDataErrors.unknownImage });
-    return send(request, reply, { path, price, svg: () => cardSvg(card) });
+    return send(request, reply, { path, state, svg: () => cardSvg(card) });
   };
 
   app.get(SITE_PICTURE, (request, reply) => send(request, reply, { path: SITE_PICTURE, svg: siteSvg }));
@@ -123,6 +125,12 @@ export function shareImageRoutes(app: ZodApp, { catalog, priceOf, limit }: Share
     const id = request.params.file;
     const map = catalog().mapById.get(id);
     return sendCard(request, reply, `/share/maps/${id}.png`, map && mapCard(catalog(), map));
+  });
+
+  app.get('/share/parties/:file', { schema: { params: idPicture } }, async (request, reply) => {
+    const id = request.params.file;
+    const card = await partyCardOf(id);
+    return sendCard(request, reply, `/share/parties/${id}.png`, card, JSON.stringify(card));
   });
 
   app.get('/share/regions/:file', { schema: { params: regionPicture } }, (request, reply) => {

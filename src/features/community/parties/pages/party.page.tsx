@@ -13,14 +13,14 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { Party } from '../party.contract.ts';
-import { ITEM_DISTRIBUTION_NAMES, placeOf, wantedLevels } from '../party.labels.ts';
+import { freeSeatsText, ITEM_DISTRIBUTION_NAMES, placeOf, wantedLevels } from '../party.labels.ts';
 import { PARTY_STATE } from '../party-codes.ts';
 import { JoinButton } from '../ui/join-button.tsx';
 import { OwnPanel } from '../ui/own-panel.tsx';
 import { useOwnPlaces } from '../ui/own-party-store.ts';
 import css from '../ui/parties.module.css';
 import { PartyRow } from '../ui/party-row.tsx';
-import { freeText, Seats } from '../ui/public/seats.tsx';
+import { Seats } from '../ui/public/seats.tsx';
 import { useLiveParty } from '../ui/use-live-party.ts';
 import type { load, PartyPageData } from './party.loader.ts';
 
@@ -53,6 +53,7 @@ export default function PartyPage() {
         title={`${title} 파티 ${summaryOf(data.party)}`}
         description={`${data.party.title}. ${server} ${title}, ${summaryOf(data.party)}. ${ITEM_DISTRIBUTION_NAMES[party.itemDistribution]} 분배.`}
         path={`/party/${party.id}`}
+        image={`/share/parties/${party.id}.png`}
         noindex={data.party.state === PARTY_STATE.ended}
       />
       <PageHead
@@ -72,7 +73,7 @@ export default function PartyPage() {
             <div className="pad stack gap-3">
               <p className="row justify-between">
                 <Seats seats={party.seats} job={me?.job} own={isMember ? own.seat : undefined} />
-                <span className="meta">{freeText(party.seats) || '빈자리 없음'}</span>
+                <span className="meta">{freeSeatsText(party.seats) || '빈자리 없음'}</span>
               </p>
               <KeyValues rows={factsOf(party)} />
               {!isOver && !isMember && own.partyId === null && <div className="wide">{join('page')}</div>}
@@ -87,14 +88,14 @@ export default function PartyPage() {
         <OwnPanel />
       </div>
       {!isOver && !isMember && own.partyId === null && (
-        <ActionBar text={freeText(party.seats)}>{join('bar')}</ActionBar>
+        <ActionBar text={freeSeatsText(party.seats)}>{join('bar')}</ActionBar>
       )}
     </>
   );
 }
 
 function summaryOf(party: Party): string {
-  const free = freeText(party.seats);
+  const free = freeSeatsText(party.seats);
   return [wantedLevels(party), free === '' ? '' : `${free} 구합니다`].filter(Boolean).join(' · ');
 }
 

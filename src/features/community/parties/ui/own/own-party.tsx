@@ -16,12 +16,12 @@ import { copyText } from '#ui/overlay/copy-text.ts';
 import { Menu } from '#ui/overlay/lazy.ts';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { OwnParty, PartyMember, PartyRequest } from '../../party.contract.ts';
-import { ITEM_DISTRIBUTION_NAMES, placeOf, roleName, wantedLevels } from '../../party.labels.ts';
+import { freeSeatsText, ITEM_DISTRIBUTION_NAMES, placeOf, roleName, wantedLevels } from '../../party.labels.ts';
 import { partiesParams } from '../../party.params.ts';
 import { PARTY_STATE } from '../../party-codes.ts';
 import { changeMember, changeParty, closeParty, leaveParty } from '../../party-endpoints.contract.ts';
 import { shareText, shoutText, whisperToLeader, whisperToMember } from '../../party-text.labels.ts';
-import { freeText, SeatLetter, Seats } from '../public/seats.tsx';
+import { SeatLetter, Seats } from '../public/seats.tsx';
 import css from './own.module.css';
 import { recordLine } from './record-line.labels.ts';
 import { durationText, timeLeft } from './time-left.rules.ts';
@@ -230,7 +230,7 @@ function Request({ party, request }: { party: OwnParty; request: PartyRequest })
 const seatName = (role: number) => (role === 0 ? '아무나' : roleName(role));
 
 function Members({ party, me }: { party: OwnParty; me: Me }) {
-  const free = freeText(party.seats);
+  const free = freeSeatsText(party.seats);
   return (
     <section aria-label="자리">
       <h3 className={css.part}>

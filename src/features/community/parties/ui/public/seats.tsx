@@ -1,6 +1,6 @@
 import { classNames } from '#ui/components/class-names.ts';
 import type { PartySeat } from '../../party.contract.ts';
-import { characterText, roleName } from '../../party.labels.ts';
+import { characterText, freeSeatsText } from '../../party.labels.ts';
 import { fitsRole } from '../../party.rules.ts';
 import css from './seats.module.css';
 
@@ -45,12 +45,5 @@ function seatClass(seat: PartySeat, job: number | null, isOwn: boolean): string 
 function seatsText(seats: readonly PartySeat[]): string {
   const taken = seats.filter(({ job }) => job !== null);
   const people = taken.map(({ job, level }) => characterText({ job: job ?? 0, level: level ?? 0 })).join(', ');
-  return `자리 ${seats.length} 가운데 ${taken.length}: ${people}${freeText(seats, '. 빈자리 ')}`;
-}
-
-/** `격수 1, 도사 1` of the free seats, after `before`; empty when none is free. */
-export function freeText(seats: readonly PartySeat[], before = ''): string {
-  const free = seats.filter(({ job }) => job === null).map(({ role }) => role);
-  const parts = [...Map.groupBy(free, (role) => role)].map(([role, { length }]) => `${roleName(role)} ${length}`);
-  return parts.length === 0 ? '' : before + parts.join(', ');
+  return `자리 ${seats.length} 가운데 ${taken.length}: ${people}${freeSeatsText(seats, '. 빈자리 ')}`;
 }
