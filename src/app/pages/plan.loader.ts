@@ -5,7 +5,7 @@ import type { PartyLine } from '#features/community/parties/party-line.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import type { PageRequest } from '#shared/page.ts';
-import { openPartiesByDungeon } from './open-parties-by-dungeon.ts';
+import { openPartiesByDungeon } from './open-parties-by-dungeon.reader.ts';
 
 export interface PlanWithParties extends PlanPageData {
   parties: PartyLine[];

@@ -4,7 +4,7 @@ import type { PartyLine } from '#features/community/parties/party-line.ts';
 import { load as loadRegion, type RegionPageData } from '#features/game-data/dungeons/pages/region.loader.ts';
 import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
 import type { PageRequest } from '#shared/page.ts';
-import { openPartiesByDungeon } from './open-parties-by-dungeon.ts';
+import { openPartiesByDungeon } from './open-parties-by-dungeon.reader.ts';
 
 export interface RegionWithParties extends RegionPageData {
   parties: PartyLine[];

@@ -67,11 +67,7 @@ function Row({ row, material }: { row: MaterialRow; material: MaterialView | und
     <tr className={item ? 'tap-row' : undefined}>
       <td>
         {item ? (
-          <ItemLink
-            {...item}
-            className="opens"
-            sub={<span className="narrow block elide">{eachText(material)}</span>}
-          />
+          <ItemLink {...item} className="opens" sub={<span className="narrow block">{eachText(material)}</span>} />
         ) : (
           name
         )}

@@ -128,10 +128,11 @@ function Side({ tradeType, shown, item, hasDurability, servers, serverQuotes, la
     <div className={tradeType === TRADE_TYPE.sell ? css.side : `${css.side} ${css.buy}`}>
       <div className={`row meta ${css.head}`}>
         <Tag tone={TRADE_TYPE_TONES[tradeType]}>{TRADE_TYPE_LABELS[tradeType]}</Tag>
-        <span>{tradeType === TRADE_TYPE.sell ? '싼 순' : '비싼 순'}</span>
-        <span className="grow num">
-          {formatDigits(count)}건{rows.length < count && ` 중 ${rows.length}건`}
+        <span>
+          {tradeType === TRADE_TYPE.sell ? '싼 순' : '비싼 순'}
+          {rows.length < count && ` ${rows.length}건`}
         </span>
+        <span className="grow num">{formatDigits(count)}건</span>
       </div>
       {rows.length > 0 ? (
         <ul className="lines">
