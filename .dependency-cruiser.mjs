@@ -34,7 +34,7 @@ const MAY_USE = {
   trade: ['game-data', 'people'],
   community: ['game-data', 'people', 'trade'],
   content: ['game-data', 'people'],
-  calculators: ['game-data', 'trade'],
+  calculators: ['game-data', 'trade', 'community'],
   shell: ['people', 'content'],
 };
 

@@ -586,6 +586,43 @@ export interface SecurityEvent {
   minute: Date;
 }
 
+export interface Settlement {
+  created_at: Date;
+  creator_id: number;
+  guild_id: number | null;
+  holder_index: number;
+  id: GeneratedAlways<number>;
+  is_sample: Generated<boolean>;
+  party_id: number | null;
+  remainder: number;
+  title: string;
+  unit: number;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
+export interface SettlementEntry {
+  amount: number | null;
+  id: GeneratedAlways<number>;
+  item_id: number | null;
+  name: string;
+  position: number;
+  quantity: number;
+  settlement_id: number;
+  trade_id: number | null;
+}
+
+export interface SettlementShare {
+  id: GeneratedAlways<number>;
+  name: string | null;
+  paid_at: Date | null;
+  position: number;
+  profile_id: number | null;
+  received_at: Date | null;
+  settlement_id: number;
+  weight: number;
+}
+
 export interface SignInFlow {
   code: string | null;
   code_challenge: string;
@@ -851,6 +888,9 @@ export interface Database {
   report: Report;
   saved_search: SavedSearch;
   security_event: SecurityEvent;
+  settlement: Settlement;
+  settlement_entry: SettlementEntry;
+  settlement_share: SettlementShare;
   "sign_in.flow": SignInFlow;
   "sign_in.history": SignInHistory;
   "sign_in.identity": SignInIdentity;

@@ -36,6 +36,8 @@ async function counts(): Promise<Record<string, number>> {
     (select count(*) from trade where is_sample) as trades, (select count(*) from trade) as "allTrades",
     (select count(*) from trade_price) as prices, (select count(*) from quote) as quotes,
     (select count(*) from party where is_sample) as parties, (select count(*) from party_member) as seats,
+    (select count(*) from settlement where is_sample) as settlements, (select count(*) from settlement) as "allSettlements",
+    (select count(*) from settlement_share) as shares,
     (select count(*) from price_day) as days, (select count(*) from quote_change) as changes`.execute(test.db);
   return rows[0] ?? {};
 }
@@ -61,6 +63,8 @@ describe('npm run demo', () => {
     expect(found.quotes).toBeGreaterThan(0);
     expect(found.days).toBeGreaterThan(60);
     expect(found.parties).toBe(2);
+    expect(found).toMatchObject({ settlements: 1, allSettlements: 1 });
+    expect(found.shares).toBeGreaterThanOrEqual(2);
     expect(found.seats).toBeGreaterThanOrEqual(2);
     const { rows } = await sql`select 1 from sign_in."user" join profile on user_id = sign_in."user".id`.execute(
       test.db,
@@ -88,6 +92,8 @@ describe('npm run demo', () => {
       changes: 0,
       parties: 0,
       seats: 0,
+      allSettlements: 0,
+      shares: 0,
     });
     expect(await demo('--remove')).toEqual({ code: 0, lines: '걷어 낼 견본이 없습니다.' });
   });

@@ -86,7 +86,7 @@ async function load({
   print(
     `견본 사람 ${market.players.length}명, 거래 ${market.trades.length}건을 넣었습니다 (대기 ${of(1)}, 완료 ${of(2)}, 취소 ${of(3)}).`,
   );
-  print(`견본 파티 ${market.parties.length}개가 사람을 모읍니다.`);
+  print(`견본 파티 ${market.parties.length}개가 사람을 모으고, 그 하나는 정산을 합니다.`);
   await countQuotes({ db, transact, clock, print, ...counting });
   print(`모두 ${((performance.now() - startedAt) / 1000).toFixed(1)}초 걸렸습니다. 화면에는 ‘견본’이라고 적힙니다.`);
   print('걷어 내려면: npm run demo -- --remove');

@@ -11,6 +11,11 @@ import type { SampleTrade } from './sample-trades.ts';
 /** Rows per statement, because a statement takes 65,535 parameters. */
 const AT_ONCE = 1000;
 const DAY = 86_400_000;
+/** Name, pieces, 전. */
+const SAMPLE_ENTRIES = [
+  ['흑룡의어금니', 2, 48_000_000],
+  ['진호박', 118, 1_416_000],
+] as const;
 const PRICE_KIND = { made: 1, changed: 2, lifted: 3 } as const;
 
 export async function countReal(db: Db): Promise<{ players: number; trades: number }> {
@@ -68,6 +73,10 @@ export async function removeSample(db: Db): Promise<RemovedSample> {
   await sql`delete from counterpart_request where trade_id in ${trades} or owner_id in ${samples} or counterpart_id in ${samples}`.execute(
     db,
   );
+  const parties = sql`(select id from party where is_sample or created_profile_id in ${samples} or leader_id in ${samples})`;
+  await sql`delete from settlement where is_sample or creator_id in ${samples} or party_id in ${parties}`.execute(db);
+  await sql`update settlement_entry set trade_id = null where trade_id in ${trades}`.execute(db);
+  await sql`update settlement_share set profile_id = null, name = '견본' where profile_id in ${samples}`.execute(db);
   await sql`delete from trade_price where trade_id in ${trades}`.execute(db);
   const removed = await sql`delete from trade where id in ${trades}`.execute(db);
   for (const table of [
@@ -81,9 +90,7 @@ export async function removeSample(db: Db): Promise<RemovedSample> {
   ]) {
     await sql`delete from ${sql.table(table)} where profile_id in ${samples}`.execute(db);
   }
-  await sql`delete from party where is_sample or created_profile_id in ${samples} or leader_id in ${samples}`.execute(
-    db,
-  );
+  await sql`delete from party where id in ${parties}`.execute(db);
   await sql`delete from party_member where profile_id in ${samples}`.execute(db);
   const players = await sql`delete from profile where is_sample`.execute(db);
   return { players: Number(players.numAffectedRows ?? 0), trades: Number(removed.numAffectedRows ?? 0), touched };
@@ -109,7 +116,9 @@ export async function insertSample(
     const prices = some.flatMap((trade, index) => priceColumns(trade, rows[index]?.id ?? 0));
     for (const part of chunks(prices)) await db.insertInto('trade_price').values(part).execute();
   }
-  for (const party of parties) await insertParty(db, party, players, playerIds);
+  const partyIds: number[] = [];
+  for (const party of parties) partyIds.push(await insertParty(db, party, players, playerIds));
+  await insertSettlementOf(db, parties, partyIds, playerIds);
   return touchedItems(trades);
 }
 
@@ -118,7 +127,7 @@ async function insertParty(
   party: SampleParty,
   players: readonly SamplePlayer[],
   playerIds: readonly number[],
-): Promise<void> {
+): Promise<number> {
   const at = new Date(party.createdAt);
   const [leader] = party.members;
   const leaderId = playerIds[leader?.player ?? 0] ?? 0;
@@ -141,6 +150,47 @@ async function insertParty(
     return { party_id: id, profile_id: playerIds[player] ?? 0, seat, job, level, joined_at: at };
   });
   await db.insertInto('party_member').values(members).execute();
+  return id;
+}
+
+/** One, of the fullest party: its leader has the money, and has paid the first of the others. */
+async function insertSettlementOf(
+  db: Db,
+  parties: readonly SampleParty[],
+  partyIds: readonly number[],
+  playerIds: readonly number[],
+): Promise<void> {
+  const most = Math.max(...parties.map(({ members }) => members.length));
+  const index = parties.findIndex(({ members }) => members.length === most);
+  const party = parties[index];
+  if (!party) return;
+  const at = new Date(party.createdAt);
+  const idOf = (player: number | undefined) => playerIds[player ?? 0] ?? 0;
+  const { id } = await db
+    .insertInto('settlement')
+    .values({
+      ...{ created_at: at, updated_at: at, party_id: partyIds[index] ?? null, title: '견본 정산', is_sample: true },
+      ...{ creator_id: idOf(party.members[0]?.player), unit: 1000, remainder: 1, holder_index: 0 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('settlement_entry')
+    .values(
+      SAMPLE_ENTRIES.map(([name, quantity, amount], position) => ({
+        ...{ settlement_id: id, position, name, quantity, amount },
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('settlement_share')
+    .values(
+      party.members.map(({ player }, position) => ({
+        ...{ settlement_id: id, position, profile_id: idOf(player), weight: 1 },
+        paid_at: position === 1 ? at : null,
+      })),
+    )
+    .execute();
 }
 
 function touchedItems(trades: readonly SampleTrade[]): TouchedItem[] {

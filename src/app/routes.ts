@@ -227,6 +227,11 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/trade/trades/pages/my-trades.page.tsx'),
     import.meta.env.SSR && { tags: [] },
   ),
+  page(
+    '/settlements/:id',
+    () => import('#features/community/settlements/pages/settlement.page.tsx'),
+    import.meta.env.SSR && { tags: [] },
+  ),
   page('/me', () => import('#app/pages/me.page.tsx'), import.meta.env.SSR && { tags: [] }),
   page('/notifications', () => import('#app/pages/notifications.page.tsx'), import.meta.env.SSR && { tags: [] }),
   page(
@@ -257,6 +262,12 @@ export const pages: readonly PageDefinition[] = [
     '/confirm',
     () => import('#features/people/sign-in/pages/confirm.page.tsx'),
     import.meta.env.SSR && { tags: [] },
+  ),
+  page(
+    '/calc/split',
+    () => import('#features/calculators/split/pages/split.page.tsx'),
+    import.meta.env.SSR && { tags: [] },
+    { layout: 'calc-menu' },
   ),
   page(
     '/calc/exp',

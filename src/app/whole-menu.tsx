@@ -14,6 +14,7 @@ const CALC_ICONS: Record<(typeof CALC_PAGES)[number]['href'], MenuIconName> = {
   '/calc/drop': 'dice',
   '/calc/timers': 'clock',
   '/calc/skills': 'bag',
+  '/calc/split': 'users',
 };
 
 const NOTICE_ICONS: Record<(typeof NOTICE_PAGES)[number]['href'], MenuIconName> = {

@@ -8,6 +8,7 @@ const market: Market = {
   own: { sword: 1, offered: 3, done: 4, cancelled: 5, hidden: 8 },
   ...{ wand: 9, player: '00000000-0000-4000-8000-000000000001', operator: '00000000-0000-4000-8000-000000000002' },
   party: 25,
+  settlements: { open: 1, paid: 2 },
 };
 
 it('gives every picture a unique name without generated ids', async () => {

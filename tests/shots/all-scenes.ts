@@ -9,6 +9,7 @@ import { marketScenes } from './scenes/market.ts';
 import { noticeScenes } from './scenes/notices.ts';
 import { partyScenes } from './scenes/parties.ts';
 import { peopleScenes } from './scenes/people.ts';
+import { settlementScenes } from './scenes/settlements.ts';
 import { tradeFormScenes } from './scenes/trade-form.ts';
 import { tradeScenes } from './scenes/trades.ts';
 
@@ -22,6 +23,7 @@ export async function allScenes(market: Market): Promise<Scene[]> {
     ...tradeScenes(market),
     ...tradeFormScenes(market),
     ...partyScenes(market),
+    ...settlementScenes(market),
     ...peopleScenes(market),
     ...noticeScenes(),
   ];

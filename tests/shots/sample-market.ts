@@ -22,6 +22,8 @@ export interface Market {
   operator: string;
   /** Led by `player`, who is asked by two. */
   party: number;
+  /** Of that party, held by `player`: one without marks, one with some. */
+  settlements: { open: number; paid: number };
 }
 
 interface Row {
@@ -65,7 +67,15 @@ export async function fillPast(sendRequest: SendRequest): Promise<Market> {
   });
   await list(sendRequest, 'suspended', { itemId: goldPumpkin, price: 61_000 });
   const player = await userOf(sendRequest, 'player');
-  return { items, own, wand: offered, player, operator: await userOf(sendRequest, 'operator'), party: 0 };
+  return {
+    items,
+    own,
+    wand: offered,
+    player,
+    operator: await userOf(sendRequest, 'operator'),
+    party: 0,
+    settlements: { open: 0, paid: 0 },
+  };
 }
 
 export async function fillPresent(sendRequest: SendRequest, market: Market, now: Date): Promise<Market> {
@@ -87,7 +97,39 @@ export async function fillPresent(sendRequest: SendRequest, market: Market, now:
   await sendRequest('player', 'POST', '/api/inquiries', { type: 1, content: '시세는 며칠 동안의 거래로 세나요?' });
   await sendRequest('other', 'PUT', '/api/profiles/pullUpTrade');
   await list(sendRequest, 'other', { itemId: items.goldPumpkin, price: 54_000, quantity: 2 });
-  return { ...market, party: await gatherParty(sendRequest) };
+  const party = await gatherParty(sendRequest);
+  return { ...market, party, settlements: await settle(sendRequest, party, market) };
+}
+
+async function settle(sendRequest: SendRequest, partyId: number, { own }: Market): Promise<Market['settlements']> {
+  const idOf = async (who: Player) => (await sendRequest<Row>(who, 'GET', '/api/profiles/me')).id;
+  const shares = [
+    { profileId: await idOf('player'), weight: 2 },
+    { profileId: await idOf('other'), weight: 2 },
+    { name: '달빛나루', weight: 2 },
+    { name: '길동이', weight: 1 },
+  ];
+  const post = (title: string, entries: readonly object[]) =>
+    sendRequest<Row & { shares: Row[] }>('player', 'POST', '/api/settlements', {
+      ...{ partyId, title, entries, shares, unit: 1000 },
+    });
+  const open = await post('흉가 둘째 판', [
+    { name: '흑룡의어금니', quantity: 2, amount: 48_000_000 },
+    { name: '현철', quantity: 4 },
+  ]);
+  const paid = await post('흉가 11월 21일', [
+    { tradeId: own.done },
+    { name: '흑룡의어금니', quantity: 2, amount: 48_000_000 },
+    { name: '진호박', quantity: 118, amount: 1_416_000 },
+    { name: '은나무가지', quantity: 3, amount: 2_700_000 },
+  ]);
+  for (const [index, marks] of [
+    [1, { paid: true }],
+    [3, { paid: true, received: true }],
+  ] as const) {
+    await sendRequest('player', 'PUT', `/api/settlements/${paid.id}/shares/${paid.shares[index]?.id}`, marks);
+  }
+  return { open: open.id, paid: paid.id };
 }
 
 async function gatherParty(sendRequest: SendRequest): Promise<number> {

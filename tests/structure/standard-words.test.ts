@@ -35,7 +35,7 @@ const ALLOWED = [
   /keep[-_ ]?alive/i,
   /may[-_ ]?hear/i,
   // Stored in rows, in messages, or a key of another program.
-  /^(lifted_at|liftedAt|lifted|way|PRICE_ASKED|keepAttr|asks|asked|askedAt|MOST_ASKS|FULL_OF_ASKS)$/,
+  /^(lifted_at|liftedAt|lifted|way|PRICE_ASKED|keepAttr|asks|asked|askedAt|kept|MOST_ASKS|FULL_OF_ASKS)$/,
   // The game's own words for marks on a map and for amounts.
   /^(door|won)$/,
 ];

@@ -68,7 +68,7 @@ const FORBIDDEN: Record<string, { from: string; imports: string }> = {
     from: 'src/features/content/notices/a.ts',
     imports: "import '#features/trade/listings/listing.service.ts';",
   },
-  'calculators-uses-game-data-and-trade': {
+  'calculators-uses-game-data-and-trade-and-community': {
     from: 'src/features/calculators/exp/a.ts',
     imports: "import '#features/content/notices/notice.service.ts';",
   },

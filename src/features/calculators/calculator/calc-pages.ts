@@ -7,4 +7,5 @@ export const CALC_PAGES = [
   { label: '드롭 확률', href: '/calc/drop' },
   { label: '보스 타이머', href: '/calc/timers' },
   { label: '기술 재료', href: '/calc/skills' },
+  { label: '정산', href: '/calc/split' },
 ] as const;

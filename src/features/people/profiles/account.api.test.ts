@@ -254,6 +254,7 @@ describe('stored personal data', () => {
       'public.push_subscription',
       'public.report',
       'public.saved_search',
+      'public.settlement_share',
       'public.trade',
       'public.watch',
       'public.webhook',

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import type { ForbiddenWord, WordScope } from './word.contract.ts';
+import type { ForbiddenWord, WordKind, WordScope } from './word.contract.ts';
 import { refusalOf } from './word.labels.ts';
 import { findInForce, findVersion } from './word.repository.ts';
 import { type CompiledRule, compileRules, findForbidden, type Verdict, verdictOf } from './word.rules.ts';
@@ -48,6 +48,26 @@ export async function requireCleanText(db: Db, ...texts: readonly string[]): Pro
   const judged = await judgeText(db, ...texts);
   if (judged.verdict === 'allow') return null;
   if (judged.verdict === 'review') return judged.found;
-  const { rule, word } = judged.found;
-  throw new AppError('NOT_ALLOWED', { message: refusalOf(judged.found), data: { rule: rule.kind, word } });
+  throw refused(judged.found);
+}
+
+const REFUSED_AMONG_MEMBERS: readonly WordKind[] = ['CASH_TRADE', 'GAMBLING'];
+
+/**
+ * For texts that only members of a group read: trade for cash and gambling are refused there, nothing else, and what is
+ * unsure is allowed.
+ * @throws {AppError} NOT_ALLOWED like `requireCleanText`
+ */
+export async function requireCleanTextOfMembers(db: Db, ...texts: readonly string[]): Promise<void> {
+  const rules = await rulesInForce(db, 'text');
+  const among = rules.filter(({ rule }) => REFUSED_AMONG_MEMBERS.includes(rule.kind));
+  const judged = verdictOf(texts.flatMap((text) => findForbidden(text, among)));
+  if (judged.verdict === 'refuse') throw refused(judged.found);
+}
+
+function refused(found: ForbiddenWord): AppError {
+  return new AppError('NOT_ALLOWED', {
+    message: refusalOf(found),
+    data: { rule: found.rule.kind, word: found.word },
+  });
 }

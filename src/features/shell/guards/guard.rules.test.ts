@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isGuarded, matchesPattern } from './guard.rules.ts';
 
 const DEFAULTS = {
-  include: ['/trade/register*', '/me*', '/notifications*', '/events/new', '/operator*'],
+  include: ['/trade/register*', '/me*', '/notifications*', '/events/new', '/operator*', '/settlements/*'],
   exclude: [],
 };
 

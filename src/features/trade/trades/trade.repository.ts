@@ -33,6 +33,18 @@ export function findOwn(db: Db, id: number): Promise<OwnRow | undefined> {
   return withCounterpart(db).where('trade.id', '=', id).executeTakeFirst();
 }
 
+/** Whoever sees a hidden one is its owner. In no order. */
+export function findCompleted(db: Db, ids: readonly number[]): Promise<CompletedTrade[]> {
+  return db
+    .selectFrom('trade')
+    .select(['id', 'profile_id', 'item_id', 'quantity', 'price', 'hidden_at'])
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where('status', '=', sql.lit(2))
+    .execute();
+}
+
+export type CompletedTrade = Pick<TradeRow, 'id' | 'profile_id' | 'item_id' | 'quantity' | 'price' | 'hidden_at'>;
+
 export function lockById(db: Db, id: number): Promise<TradeRow | undefined> {
   return db.selectFrom('trade').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }

@@ -23,9 +23,11 @@ interface MePageProps {
   savedItems: ReactNode;
   /** The visitor's open trades, alerts and bump. */
   market: ReactNode;
+  /** What the visitor is to get and to give for what was sold together. */
+  settlements: ReactNode;
 }
 
-export default function MePage({ savedItems, market }: MePageProps) {
+export default function MePage({ savedItems, market, settlements }: MePageProps) {
   return (
     <>
       <PageMeta title="내 정보" description="내 캐릭터, 문의, 로그인한 기기와 내 데이터를 봅니다." noindex />
@@ -45,6 +47,11 @@ export default function MePage({ savedItems, market }: MePageProps) {
               <OwnPart waiting={<WaitingEditor />} away={<Away />}>
                 <CharacterPart />
               </OwnPart>
+            </div>
+          </Panel>
+          <Panel title="정산" id="settlements">
+            <div className={css.devices}>
+              <OwnPart waiting={<WaitingRows rows={1} />}>{settlements}</OwnPart>
             </div>
           </Panel>
           <div className={css.stored} id="saved">
@@ -84,6 +91,7 @@ export default function MePage({ savedItems, market }: MePageProps) {
 const PLACES: readonly { href: string; name: string }[] = [
   { href: '/me/trades', name: '내 거래' },
   { href: '/party#mine', name: '내 파티' },
+  { href: '#settlements', name: '받을 돈과 줄 돈' },
   { href: '/notifications#watches', name: '가격 알림' },
   { href: '/notifications', name: '알림' },
   { href: '#saved', name: '즐겨찾기' },

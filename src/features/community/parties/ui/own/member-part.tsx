@@ -3,6 +3,8 @@ import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { gradeName, jobName } from '#shared/jobs.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { PartySettlements } from '../../../settlements/ui/party-settlements.tsx';
+import { loadSettlements } from '../../../settlements/ui/settlement-query.ts';
 import { getParty } from '../../party-endpoints.contract.ts';
 import { SeatLetter } from '../public/seats.tsx';
 import css from './own.module.css';
@@ -12,12 +14,16 @@ export default function MemberPart({ id, profileId }: { id: number; profileId: n
   const { data } = useQuery(
     {
       queryKey: ['party', id, profileId],
-      queryFn: ({ signal }) => call(getParty, { params: { id }, signal }),
+      queryFn: async ({ signal }) => {
+        const [party] = await Promise.all([call(getParty, { params: { id }, signal }), loadSettlements(id)]);
+        return party;
+      },
       retry: false,
     },
     queryClient,
   );
   if (!data || !('members' in data)) return null;
+  const isMember = data.members.some(({ profile }) => profile.id === profileId);
   return (
     <Panel title="함께한 사람" aside={`${data.members.length}명`}>
       <ul className="lines">
@@ -37,6 +43,7 @@ export default function MemberPart({ id, profileId }: { id: number; profileId: n
           </li>
         ))}
       </ul>
+      {isMember && <PartySettlements partyId={id} />}
     </Panel>
   );
 }

@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { removeRoom, storeRoom } from '#platform/client/own-rooms.ts';
+import { serverNow } from '#platform/client/server-clock.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
+import { PartySettlements } from '../../../settlements/ui/party-settlements.tsx';
 import type { OwnParties } from '../../party.contract.ts';
+import { placeOf } from '../../party.labels.ts';
+import { READ_BY_ALL_MS } from '../../party.limits.ts';
 import { partiesParams } from '../../party.params.ts';
+import { isOlderThan } from '../../party.rules.ts';
 import { setOwnPlaces } from '../own-party-store.ts';
 import css from './own.module.css';
 import { useOwnParties } from './own-parties.ts';
@@ -54,6 +59,7 @@ export default function OwnPanelBody() {
                 </a>
               </div>
             )}
+            <JustEnded past={past} profileId={me.id} />
             <PastParties past={past} />
           </>
         )
@@ -79,6 +85,25 @@ function Nobody({ isOut }: { isOut: boolean }) {
         {isOut ? '로그인' : '캐릭터 만들기'}
       </a>
     </div>
+  );
+}
+
+/** A party's end is where its loot is shared. */
+function JustEnded({ past: [last], profileId }: { past: OwnParties['past']; profileId: number }) {
+  if (!last || isOlderThan(last, READ_BY_ALL_MS, new Date(serverNow()))) return null;
+  const isMember = last.members.some(({ profile }) => profile.id === profileId);
+  return (
+    isMember && (
+      <>
+        <p className="pad small">
+          방금 끝난 파티{' '}
+          <a className="quiet" href={`/party/${last.id}`}>
+            <b>{placeOf(last)}</b>
+          </a>
+        </p>
+        <PartySettlements partyId={last.id} />
+      </>
+    )
   );
 }
 

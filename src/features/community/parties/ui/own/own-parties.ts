@@ -5,6 +5,7 @@ import { queryClient } from '#platform/client/query-client.ts';
 import { syncServerClock } from '#platform/client/server-clock.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { urlOf } from '#shared/endpoint.ts';
+import { loadSettlements } from '../../../settlements/ui/settlement-query.ts';
 import { partyEventTypes } from '../../party.events.ts';
 import { countParties, listOwnParties } from '../../party-endpoints.contract.ts';
 
@@ -23,7 +24,10 @@ export function useOwnParties(isPlayer: boolean) {
       queryKey: OWN_PARTIES,
       queryFn: async ({ signal }) => {
         await syncServerClock(urlOf(countParties));
-        return call(listOwnParties, { signal });
+        const own = await call(listOwnParties, { signal });
+        const shown = own.party ?? own.past[0];
+        if (shown) await loadSettlements(shown.id);
+        return own;
       },
       enabled: isPlayer,
     },

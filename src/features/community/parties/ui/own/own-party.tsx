@@ -15,6 +15,7 @@ import { MoreIcon } from '#ui/icons/menu-icons.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
 import { Menu } from '#ui/overlay/lazy.ts';
 import { useSite } from '#ui/page/site-context.tsx';
+import { PartySettlements } from '../../../settlements/ui/party-settlements.tsx';
 import type { OwnParty, PartyMember, PartyRequest } from '../../party.contract.ts';
 import { freeSeatsText, ITEM_DISTRIBUTION_NAMES, placeOf, roleName, wantedLevels } from '../../party.labels.ts';
 import { partiesParams } from '../../party.params.ts';
@@ -81,6 +82,7 @@ export function OwnPartyPart({ party, me }: { party: OwnParty; me: Me }) {
       </div>
       {party.asks && <Requests party={party} requests={party.asks} />}
       <Members party={party} me={me} />
+      <PartySettlements partyId={party.id} />
       <div className={`pad ${css.end}`}>
         <CopyShare party={party} />
         <Button tone={isLeader ? 'danger' : 'plain'} onClick={() => setEnding(true)}>

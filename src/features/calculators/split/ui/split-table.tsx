@@ -1,0 +1,102 @@
+import type { Settled } from '#features/community/settlements/settle.rules.ts';
+import { MAX_SHARES, MAX_WEIGHT } from '#features/community/settlements/settlement.limits.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Button, IconButton } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { StepperField } from '#ui/components/stepper-field.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { CloseIcon, PlusIcon } from '#ui/icons/icons.tsx';
+import css from './split.module.css';
+
+interface SplitTableProps {
+  weights: readonly number[];
+  answer: Settled;
+  onWeights: (weights: readonly number[]) => void;
+}
+
+/** Everybody by his number; what is left over is a row of its own, so the holder's share is shown without it. */
+export function SplitTable({ weights, answer, onWeights }: SplitTableProps) {
+  const { sale, shares, rest, toGuild } = answer;
+  return (
+    <Panel
+      title="나누기"
+      aside={
+        <>
+          <span className="meta">{weights.length}명</span>
+          <span className="ml-auto needs-script">
+            <Button size="sm" disabled={weights.length >= MAX_SHARES} onClick={() => onWeights([...weights, 1])}>
+              <PlusIcon size={16} />
+              사람
+            </Button>
+          </span>
+        </>
+      }
+    >
+      <table className={`t even ${css.table}`} aria-label="사람마다 받을 돈">
+        <thead>
+          <tr>
+            <th>사람</th>
+            <th className={css.weight}>몫</th>
+            <th className="num">받을 돈</th>
+            <th className={css.end}>
+              <span className="visually-hidden">빼기</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {weights.map((weight, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a person is his number
+            <tr key={index}>
+              <th scope="row">
+                {index + 1}번 {index === 0 && <Tag>돈 가진 사람</Tag>}
+              </th>
+              <td className={css.weight}>
+                <span className="needs-script">
+                  <StepperField
+                    label={`${index + 1}번의 몫`}
+                    value={weight}
+                    min={0}
+                    max={MAX_WEIGHT}
+                    onChange={(next) => onWeights(weights.with(index, next))}
+                  />
+                </span>
+                <noscript>{weight}</noscript>
+              </td>
+              <td className="num">
+                <b>{formatDigits((shares[index] ?? 0) - (index === 0 ? rest : 0))}</b>
+              </td>
+              <td className={css.end}>
+                {weights.length > 1 && (
+                  <span className="needs-script">
+                    <IconButton label={`${index + 1}번 빼기`} onClick={() => onWeights(weights.toSpliced(index, 1))}>
+                      <CloseIcon size={16} />
+                    </IconButton>
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+          <tr className={css.rest}>
+            <th scope="row" colSpan={2}>
+              나머지 <span className="meta">{toGuild > 0 ? '문파 기금으로' : '돈 가진 1번에게'}</span>
+            </th>
+            <td className="num">{formatDigits(rest + toGuild)}</td>
+            <td />
+          </tr>
+          <tr>
+            <th scope="row">
+              <b>합계</b>
+            </th>
+            <td className={css.weight}>
+              <b>{formatDigits(weights.reduce((sum, weight) => sum + weight, 0))}</b>
+            </td>
+            <td className="num">
+              <b>{formatDigits(sale)}</b>
+            </td>
+            <td />
+          </tr>
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

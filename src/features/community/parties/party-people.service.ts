@@ -1,0 +1,26 @@
+import type { Db } from '#platform/database/db.ts';
+import { findMembers, findParty } from './party.repository.ts';
+import { endOf } from './party.rules.ts';
+
+export interface PartyPeople {
+  gameServer: number;
+  /** Null: it runs. */
+  endedAt: Date | null;
+  /** Profile ids of who sits there, or sat there when it ended, in the order of the seats. */
+  present: number[];
+  /** Profile ids of whoever sat there, those who left included. */
+  everybody: number[];
+}
+
+/** Undefined: no such party. */
+export async function readPartyPeople(db: Db, partyId: number, now: Date): Promise<PartyPeople | undefined> {
+  const row = await findParty(db, partyId);
+  if (!row) return undefined;
+  const members = await findMembers(db, [partyId]);
+  return {
+    gameServer: row.game_server,
+    endedAt: endOf({ closedAt: row.closed_at, expiredAt: row.expired_at }, now),
+    present: members.filter(({ left_at }) => left_at === null).map(({ profile_id }) => profile_id),
+    everybody: [...new Set(members.map(({ profile_id }) => profile_id))],
+  };
+}

@@ -1,0 +1,51 @@
+import type { Settlement } from './settlement.contract.ts';
+import { bearsMarks } from './settlement.rules.ts';
+
+export interface OwedLine {
+  readonly id: number;
+  readonly title: string;
+  /** 전. */
+  readonly amount: number;
+  /** 받을 돈: whoever has it; 줄 돈: how many wait for it. */
+  readonly holder: string;
+  readonly people: number;
+  /** He says that he paid. */
+  readonly isPaid: boolean;
+  /** Not everything is sold yet. */
+  readonly isOpen: boolean;
+}
+
+export interface Owed {
+  readonly toReceive: readonly OwedLine[];
+  readonly toPay: readonly OwedLine[];
+}
+
+/** What a player is to get and to give, of all settlements in which he has a share. */
+export function owedOf(settlements: readonly Settlement[], profileId: number): Owed {
+  const lines = settlements.map((settlement) => ({ settlement, ...lineOf(settlement, profileId) }));
+  return {
+    toReceive: lines.flatMap(({ toReceive }) => toReceive ?? []),
+    toPay: lines.flatMap(({ toPay }) => toPay ?? []),
+  };
+}
+
+function lineOf(settlement: Settlement, profileId: number): { toReceive?: OwedLine; toPay?: OwedLine } {
+  const { id, title, shares, holderIndex } = settlement;
+  const index = shares.findIndex(({ profile }) => profile?.id === profileId);
+  const own = shares[index];
+  const holder = shares[holderIndex]?.name ?? '';
+  const line = { id, title, holder, isOpen: settlement.entries.some(({ amount }) => amount === null) };
+  if (!own) return {};
+  if (index !== holderIndex) {
+    if (own.receivedAt !== null || (own.amount === 0 && !line.isOpen)) return {};
+    return { toReceive: { ...line, amount: own.amount, people: 1, isPaid: own.paidAt !== null } };
+  }
+  const waiting = shares.filter((share, place) => bearsMarks(share, place, holderIndex) && share.paidAt === null);
+  if (waiting.length === 0) return {};
+  const amount = waiting.reduce((sum, share) => sum + share.amount, 0);
+  return { toPay: { ...line, amount, people: waiting.length, isPaid: false } };
+}
+
+export function sumOf(lines: readonly OwedLine[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,5 @@
+/** What of the site settlements depend on. */
+export interface SettlementSite {
+  readonly catalog: { readonly itemById: ReadonlyMap<number, { readonly name: string }> };
+  readonly gameServers: readonly { id: number }[];
+}

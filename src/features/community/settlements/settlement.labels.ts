@@ -1,0 +1,33 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import type { Settlement } from './settlement.contract.ts';
+
+export const UNIT_CHOICES = [
+  { value: 1, label: '1전' },
+  { value: 100, label: '100전' },
+  { value: 1000, label: '천' },
+  { value: 10_000, label: '만' },
+] as const;
+
+/** Where a form is a narrow column. */
+export const SHORT_REMAINDER_CHOICES = [
+  { value: 1, label: '가진 사람' },
+  { value: 2, label: '많이 잘린 순' },
+  { value: 3, label: '문파 기금' },
+] as const;
+
+const CUT: Readonly<Record<number, string>> = {
+  1: '',
+  100: ', 백 전 밑은 버림',
+  1000: ', 천 전 밑은 버림',
+  10000: ', 만 전 밑은 버림',
+};
+
+/** `58,516,000 ÷ 15, 천 전 밑은 버림` */
+export function divisionText({ sale, unit }: Pick<Settlement, 'sale' | 'unit'>, weight: number): string {
+  return `${formatDigits(sale)} ÷ ${formatDigits(weight)}${CUT[unit] ?? ''}`;
+}
+
+/** What a share of one weight gets before anything is left over, 전. @param weight of all together */
+export function oneWeight(sale: number, weight: number, unit: number): number {
+  return weight === 0 ? 0 : Number(BigInt(sale) / (BigInt(weight) * BigInt(unit))) * unit;
+}

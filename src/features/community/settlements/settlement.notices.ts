@@ -1,0 +1,27 @@
+import { formatAmount } from '#shared/korean/amount.ts';
+import type { Notice } from '#shared/notice.ts';
+import type { Settlement, SettlementShare } from './settlement.contract.ts';
+
+type SettlementNotice = Notice<'settlement.made' | 'settlement.paid'>;
+type Named = Pick<Settlement, 'id' | 'title'>;
+
+/** Carries no name: notifications outlive a deleted player. */
+const pathOf = ({ id }: Named) => `/settlements/${id}`;
+
+export const settlementNotices = {
+  made: (settlement: Named): SettlementNotice => ({
+    kind: 'settlement.made',
+    title: '정산이 올라왔습니다',
+    body: `‘${settlement.title}’ 정산에 내 몫이 있습니다.`,
+    path: pathOf(settlement),
+    once: `settlement:${settlement.id}:made`,
+  }),
+
+  paid: (settlement: Named, share: Pick<SettlementShare, 'id' | 'amount'>): SettlementNotice => ({
+    kind: 'settlement.paid',
+    title: '정산한 돈을 줬다고 합니다',
+    body: `‘${settlement.title}’ 정산의 내 몫 ${formatAmount(share.amount)}입니다. 받았으면 받았음을 눌러 주세요.`,
+    path: pathOf(settlement),
+    once: `settlement:${settlement.id}:paid:${share.id}`,
+  }),
+};

@@ -1,0 +1,178 @@
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
+import type { SettlementRow, ShareRow, StoredSettlement } from './settlement-row.ts';
+
+export async function lockSettlement(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('settlement').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those who settle the same trades take turns, whatever their order. */
+export async function lockTrades(db: Db, tradeIds: readonly number[]): Promise<void> {
+  for (const id of [...new Set(tradeIds)].toSorted((one, other) => one - other)) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`settled trade ${id}`}, 0))`.execute(db);
+  }
+}
+
+/** @returns those of the trades that stand in another settlement */
+export async function findTaken(db: Db, tradeIds: readonly number[], exceptId: number | null): Promise<number[]> {
+  if (tradeIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('settlement_entry')
+    .select('trade_id')
+    .where('trade_id', 'in', [...tradeIds])
+    .$if(exceptId !== null, (query) => query.where('settlement_id', '<>', Number(exceptId)))
+    .execute();
+  return rows.flatMap(({ trade_id }) => trade_id ?? []);
+}
+
+function playerOf(of: ExpressionBuilder<Database, 'profile'>) {
+  return jsonBuildObject({
+    user_id: of.ref('profile.user_id'),
+    name: of.ref('profile.name'),
+    job: of.ref('profile.job'),
+    grade: of.ref('profile.grade'),
+    level: of.ref('profile.level'),
+  });
+}
+
+function settlements(db: Db) {
+  return db
+    .selectFrom('settlement')
+    .innerJoin('profile', 'profile.id', 'settlement.creator_id')
+    .innerJoin('party', 'party.id', 'settlement.party_id')
+    .selectAll('settlement')
+    .select('party.game_server')
+    .select((of) => playerOf(of).as('creator'));
+}
+
+export async function findSettlement(db: Db, id: number): Promise<StoredSettlement | undefined> {
+  const row = await settlements(db).where('settlement.id', '=', id).executeTakeFirst();
+  return row && (await withParts(db, [row]))[0];
+}
+
+/** Those in which a player has a share, newest first. */
+export async function findOfPlayer(db: Db, profileId: number, limit?: number): Promise<StoredSettlement[]> {
+  const rows = await settlements(db)
+    .where('settlement.id', 'in', (of) =>
+      of.selectFrom('settlement_share').select('settlement_id').where('profile_id', '=', profileId),
+    )
+    .orderBy('settlement.id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(Number(limit)))
+    .execute();
+  return withParts(db, rows);
+}
+
+/** Newest first. */
+export async function findOfParty(db: Db, partyId: number, limit: number): Promise<StoredSettlement[]> {
+  const rows = await settlements(db)
+    .where('settlement.party_id', '=', partyId)
+    .orderBy('settlement.id', 'desc')
+    .limit(limit)
+    .execute();
+  return withParts(db, rows);
+}
+
+/** Newest first. */
+export async function findMadeBy(db: Db, profileId: number): Promise<StoredSettlement[]> {
+  const rows = await settlements(db)
+    .where('settlement.creator_id', '=', profileId)
+    .orderBy('settlement.id', 'desc')
+    .execute();
+  return withParts(db, rows);
+}
+
+async function withParts(db: Db, rows: readonly SettlementRow[]): Promise<StoredSettlement[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const entries = await db
+    .selectFrom('settlement_entry')
+    .selectAll()
+    .where('settlement_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const entriesOf = Map.groupBy(entries, ({ settlement_id }) => settlement_id);
+  const sharesOf = Map.groupBy(await findShares(db, ids), ({ settlement_id }) => settlement_id);
+  return rows.map((row) => ({ row, entries: entriesOf.get(row.id) ?? [], shares: sharesOf.get(row.id) ?? [] }));
+}
+
+async function findShares(db: Db, settlementIds: readonly number[]): Promise<ShareRow[]> {
+  const shares = await db
+    .selectFrom('settlement_share')
+    .selectAll()
+    .where('settlement_id', 'in', [...settlementIds])
+    .orderBy('position')
+    .execute();
+  const players = await db
+    .selectFrom('profile')
+    .select((of) => ['profile.id', playerOf(of).as('player')])
+    .where(
+      'profile.id',
+      'in',
+      shares.map(({ profile_id }) => profile_id ?? 0),
+    )
+    .execute();
+  const playerById = new Map(players.map(({ id, player }) => [id, player]));
+  return shares.map((share) => ({ ...share, player: playerById.get(share.profile_id ?? 0) ?? null }));
+}
+
+export async function insertSettlement(db: Db, values: Insertable<Database['settlement']>): Promise<number> {
+  const { id } = await db.insertInto('settlement').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateSettlement(db: Db, id: number, values: Updateable<Database['settlement']>): Promise<void> {
+  await db.updateTable('settlement').set(values).where('id', '=', id).execute();
+}
+
+export async function removeSettlement(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('settlement').where('id', '=', id).execute();
+}
+
+export type EntryValues = Omit<Insertable<Database['settlement_entry']>, 'settlement_id' | 'position'>;
+
+export async function replaceEntries(db: Db, settlementId: number, entries: readonly EntryValues[]): Promise<void> {
+  await db.deleteFrom('settlement_entry').where('settlement_id', '=', settlementId).execute();
+  await db
+    .insertInto('settlement_entry')
+    .values(entries.map((entry, position) => ({ ...entry, settlement_id: settlementId, position })))
+    .execute();
+}
+
+export interface ShareValues {
+  /** Null: a new share. */
+  id: number | null;
+  profileId: number | null;
+  name: string | null;
+  weight: number;
+}
+
+/** Shares without their place in the list go. */
+export async function replaceShares(db: Db, settlementId: number, shares: readonly ShareValues[]): Promise<void> {
+  const reused = shares.flatMap(({ id }) => id ?? []);
+  await db
+    .deleteFrom('settlement_share')
+    .where('settlement_id', '=', settlementId)
+    .$if(reused.length > 0, (query) => query.where('id', 'not in', reused))
+    .execute();
+  for (const [position, { id, profileId, name, weight }] of shares.entries()) {
+    if (id === null) {
+      await db
+        .insertInto('settlement_share')
+        .values({ settlement_id: settlementId, position, profile_id: profileId, name, weight })
+        .execute();
+    } else {
+      await db.updateTable('settlement_share').set({ position, weight }).where('id', '=', id).execute();
+    }
+  }
+}
+
+export async function markShare(
+  db: Db,
+  id: number,
+  values: Pick<Updateable<Database['settlement_share']>, 'paid_at' | 'received_at'>,
+): Promise<void> {
+  await db.updateTable('settlement_share').set(values).where('id', '=', id).execute();
+}

@@ -1,0 +1,156 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Button, IconButton } from '#ui/components/button.tsx';
+import { Field, TextInput } from '#ui/components/field.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { CloseIcon, PlusIcon } from '#ui/icons/icons.tsx';
+import { MAX_ENTRIES, MAX_TITLE_LENGTH } from '../settlement.limits.ts';
+import { type FieldName, type FormEntry, readEntryAmount, type SettlementFields } from '../settlement-form.rules.ts';
+import { NOT_SOLD } from '../settlement-text.labels.ts';
+import { EntryName } from './entries-panel.tsx';
+import css from './settlement.module.css';
+
+const TradeDialog = lazy(() => import('./trade-dialog.tsx'));
+const EntryDialog = lazy(() => import('./entry-dialog.tsx'));
+
+interface EntryFieldsProps {
+  fields: SettlementFields;
+  /** 전. */
+  sale: number;
+  issues: { readonly [Name in FieldName]?: string };
+  profileId: number;
+  onChange: (part: Partial<SettlementFields>) => void;
+}
+
+export function EntryFields({ fields, sale, issues, profileId, onChange }: EntryFieldsProps) {
+  const [adding, setAdding] = useState<'trade' | 'entry' | null>(null);
+  const { title, entries } = fields;
+  const isFull = entries.length >= MAX_ENTRIES;
+  const close = () => setAdding(null);
+  const add = (entry: FormEntry) => onChange({ entries: [...entries, entry] });
+  const set = (index: number, part: Partial<FormEntry>) =>
+    onChange({ entries: entries.map((entry, place) => (place === index ? { ...entry, ...part } : entry)) });
+  return (
+    <Panel
+      title="판 것"
+      aside={
+        <>
+          <span className="meta wide">끝낸 거래에서 고르면 값이 채워집니다</span>
+          <span className="row ml-auto">
+            <Button size="sm" disabled={isFull} onClick={() => setAdding('trade')}>
+              <PlusIcon size={16} />
+              끝낸 거래
+            </Button>
+            <Button size="sm" disabled={isFull} onClick={() => setAdding('entry')}>
+              <PlusIcon size={16} />
+              직접
+            </Button>
+          </span>
+        </>
+      }
+    >
+      <div className={css.title}>
+        <Field label="이름" id="settlement-title" {...(issues.title && { error: issues.title })}>
+          <TextInput
+            id="settlement-title"
+            value={title}
+            maxLength={MAX_TITLE_LENGTH}
+            autoComplete="off"
+            aria-invalid={issues.title ? true : undefined}
+            onChange={({ target }) => onChange({ title: target.value })}
+          />
+        </Field>
+      </div>
+      <table className={`t even ${css.form}`} aria-label="판 것">
+        <thead>
+          <tr>
+            <th>아이템</th>
+            <th className={`num wide ${css.quantity}`}>개수</th>
+            <th className={`num ${css.amount}`}>받은 돈</th>
+            <th className={`wide ${css.trade}`}>거래</th>
+            <th className={css.remove}>
+              <span className="visually-hidden">빼기</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place
+            <tr key={index}>
+              <th scope="row">
+                <EntryName name={entry.name} quantity={entry.quantity} />
+              </th>
+              <td className="num wide">{formatDigits(entry.quantity)}</td>
+              <td className="num">
+                <AmountField entry={entry} onChange={(amount) => set(index, { amount })} />
+              </td>
+              <td className={`wide ${css.trade}`}>
+                {entry.tradeId === null ? (
+                  <span className="faint">직접 적음</span>
+                ) : (
+                  <a href={`/trade/view/${entry.tradeId}`} target="_blank" rel="noreferrer">
+                    거래 {entry.tradeId}
+                  </a>
+                )}
+              </td>
+              <td className={css.remove}>
+                <IconButton
+                  label={`${entry.name} 빼기`}
+                  onClick={() => onChange({ entries: entries.toSpliced(index, 1) })}
+                >
+                  <CloseIcon size={16} />
+                </IconButton>
+              </td>
+            </tr>
+          ))}
+          {entries.length === 0 && (
+            <tr>
+              <td colSpan={5} className="faint">
+                아직 없습니다. 안 팔린 것도 값을 비워 두고 추가할 수 있습니다.
+              </td>
+            </tr>
+          )}
+          <tr>
+            <th scope="row">
+              <b>합계</b>
+            </th>
+            <td className="wide" />
+            <td className="num">
+              <b>{formatDigits(sale)}</b>
+            </td>
+            <td className="wide" />
+            <td />
+          </tr>
+        </tbody>
+      </table>
+      {issues.entries && (
+        <p className={css.fault} role="alert">
+          {issues.entries}
+        </p>
+      )}
+      <Suspense>
+        {adding === 'trade' && <TradeDialog profileId={profileId} chosen={entries} onChoose={add} onClose={close} />}
+        {adding === 'entry' && <EntryDialog onAdd={add} onClose={close} />}
+      </Suspense>
+    </Panel>
+  );
+}
+
+function AmountField({ entry, onChange }: { entry: FormEntry; onChange: (amount: string) => void }) {
+  const { name, amount, isFixed } = entry;
+  const read = readEntryAmount(amount);
+  return (
+    <TextInput
+      className={css.field}
+      aria-label={`${name} 받은 돈`}
+      aria-invalid={read === undefined ? true : undefined}
+      value={amount}
+      readOnly={isFixed}
+      placeholder={NOT_SOLD}
+      maxLength={30}
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={() => typeof read === 'number' && onChange(formatDigits(read))}
+    />
+  );
+}

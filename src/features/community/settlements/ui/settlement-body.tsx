@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { EmptyState, ErrorState } from '#ui/components/states.tsx';
+import { NEW_SETTLEMENT, settlementPageParams } from '../settlement-page.params.ts';
+import { useSettlement } from './settlement-query.ts';
+import { SettlementView } from './settlement-view.tsx';
+import { Waiting } from './waiting.tsx';
+
+const NewForm = lazy(() =>
+  import('./new-form.tsx').catch(() => ({
+    default: () => <ErrorState text="이 부분을 가져오지 못했습니다." hint="이 페이지를 다시 열어 주세요." />,
+  })),
+);
+
+const ID = /^[1-9]\d{0,9}$/;
+
+export default function SettlementBody({ id }: { id: string }) {
+  const state = useMe();
+  const [search] = useSearchParams();
+  const { party } = settlementPageParams.read(search);
+  if (state.status !== 'in') return <Waiting />;
+  if (!state.me) {
+    return (
+      <EmptyState
+        text="캐릭터를 만들면 정산을 볼 수 있습니다."
+        action={<ButtonLink href="/confirm">캐릭터 만들기</ButtonLink>}
+      />
+    );
+  }
+  if (id === NEW_SETTLEMENT) {
+    return party === undefined ? (
+      <EmptyState
+        text="정산은 내 파티에서 시작합니다."
+        action={<ButtonLink href="/party#mine">내 파티 보기</ButtonLink>}
+      />
+    ) : (
+      <Suspense fallback={<Waiting />}>
+        <NewForm key={party} partyId={party} me={state.me} />
+      </Suspense>
+    );
+  }
+  return ID.test(id) ? <Stored id={Number(id)} profileId={state.me.id} /> : <Gone />;
+}
+
+function Stored({ id, profileId }: { id: number; profileId: number }) {
+  const query = useSettlement(id);
+  if (query.error && 'code' in query.error && query.error.code === 'NOT_FOUND') return <Gone />;
+  return (
+    <QueryStates query={query} skeleton={<Waiting />} failed="정산을 가져오지 못했습니다." retry="다시 시도">
+      {(settlement) => <SettlementView settlement={settlement} profileId={profileId} />}
+    </QueryStates>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      text="그런 정산이 없습니다. 지워졌거나 나누는 사람만 볼 수 있는 정산입니다."
+      action={<ButtonLink href="/me#settlements">내 정산 보기</ButtonLink>}
+    />
+  );
+}

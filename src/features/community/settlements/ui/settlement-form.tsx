@@ -1,0 +1,101 @@
+import type { Submission } from '#features/people/require-login/ui/public/use-submission.ts';
+import { amountParts } from '#shared/korean/amount.ts';
+import { Amount } from '#ui/components/amount.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import type { Settlement } from '../settlement.contract.ts';
+import { divisionText, oneWeight } from '../settlement.labels.ts';
+import { type FieldName, previewOf, type SettlementFields } from '../settlement-form.rules.ts';
+import { EntryFields } from './entry-fields.tsx';
+import css from './settlement.module.css';
+import { ShareFields } from './share-fields.tsx';
+import { TextPanel } from './text-panel.tsx';
+
+interface SettlementFormProps {
+  fields: SettlementFields;
+  submission: Submission<SettlementFields, FieldName>;
+  profileId: number;
+  /** What somebody else saved meanwhile. */
+  theirs?: Settlement | null;
+  onTheirs?: () => void;
+  submitLabel: string;
+  note: string;
+  onClose: () => void;
+}
+
+/** The sum follows what is typed, by the rules of the server. */
+export function SettlementForm({
+  fields,
+  submission,
+  profileId,
+  theirs = null,
+  onTheirs,
+  submitLabel,
+  note,
+  onClose,
+}: SettlementFormProps) {
+  const { form, phase, issues, message, change, submit } = submission;
+  const preview = previewOf(fields);
+  const weight = fields.shares.reduce((sum, share) => sum + share.weight, 0);
+  return (
+    <form className={css.cols} ref={form} onSubmit={submit} noValidate>
+      <div className="stack">
+        <EntryFields
+          fields={fields}
+          sale={preview?.sale ?? 0}
+          issues={issues}
+          profileId={profileId}
+          onChange={change}
+        />
+        <ShareFields
+          fields={fields}
+          shares={preview?.shares ?? []}
+          rest={preview?.rest ?? 0}
+          sale={preview?.sale ?? 0}
+          issue={issues.shares}
+          profileId={profileId}
+          onChange={change}
+        />
+        {message?.text && (
+          <p className="note" role="alert">
+            {message.text}
+          </p>
+        )}
+        <div className={css.tools}>
+          <p className="meta grow">{note}</p>
+          <Button onClick={onClose}>취소</Button>
+          <Button type="submit" tone="primary" aria-disabled={phase === 'sending'}>
+            {submitLabel}
+          </Button>
+        </div>
+      </div>
+      <div className="stack">
+        {theirs && (
+          <Panel title="그사이 저장된 정산" className={css.both}>
+            <div className="pad stack gap-3">
+              <p className={css.text}>{theirs.text}</p>
+              <Button full onClick={onTheirs}>
+                이것을 수정
+              </Button>
+            </div>
+          </Panel>
+        )}
+        <Panel title="한 몫">
+          <div className="pad stack gap-2">
+            <p className={css.hero}>
+              <Amount
+                key={preview?.sale}
+                size="big"
+                parts={amountParts(oneWeight(preview?.sale ?? 0, weight, fields.unit))}
+              />
+            </p>
+            <p className="meta">
+              {preview ? divisionText({ sale: preview.sale, unit: fields.unit }, weight) : '몫이 모두 0입니다.'}
+            </p>
+          </div>
+        </Panel>
+        {preview && <TextPanel text={preview.text} />}
+      </div>
+    </form>
+  );
+}

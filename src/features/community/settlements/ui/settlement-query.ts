@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { ownTopic } from '#features/people/people.topics.ts';
+import { call } from '#platform/client/call.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { useLive } from '#platform/client/use-live.ts';
+import type { Settlement } from '../settlement.contract.ts';
+import { settlementOwn } from '../settlement.events.ts';
+import { getSettlement, listSettlements } from '../settlement-endpoints.contract.ts';
+
+const SETTLEMENTS = 'settlements';
+const keyOf = (id: number) => [SETTLEMENTS, 'one', id] as const;
+
+export function renewSettlements(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [SETTLEMENTS] });
+}
+
+/** What a call answered is shown without being read again. */
+export function showSettlement(settlement: Settlement): void {
+  queryClient.setQueryData(keyOf(settlement.id), settlement);
+}
+
+/** Whatever somebody does to a settlement that the visitor may see, he sees it at once. */
+function useRenewal(): void {
+  useLive([ownTopic], (event) => {
+    if (event.type === 'resync' || settlementOwn.matches(event)) void renewSettlements();
+  });
+}
+
+export function useSettlement(id: number) {
+  useRenewal();
+  return useQuery(
+    {
+      queryKey: keyOf(id),
+      queryFn: ({ signal }) => call(getSettlement, { params: { id }, signal }),
+      retry: false,
+    },
+    queryClient,
+  );
+}
+
+function listQuery(partyId?: number) {
+  return {
+    queryKey: [SETTLEMENTS, 'list', partyId ?? 'all'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(listSettlements, { query: { partyId }, signal }),
+    retry: false,
+  };
+}
+
+/** Of one party, or all in which the visitor has a share. */
+export function useSettlements(partyId?: number) {
+  useRenewal();
+  return useQuery(listQuery(partyId), queryClient);
+}
+
+/** For parts that are drawn at once with the settlements of a party, so that nothing moves. Never fails. */
+export function loadSettlements(partyId: number): Promise<void> {
+  return queryClient.prefetchQuery(listQuery(partyId));
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { TRADE_TYPE } from '#features/trade/trades/trade-codes.ts';
+import { listProfileTrades } from '#features/trade/trades/trade-endpoints.contract.ts';
+import { call } from '#platform/client/call.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { Skeleton } from '#ui/components/states.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import type { FormEntry } from '../settlement-form.rules.ts';
+import css from './settlement.module.css';
+
+interface TradeDialogProps {
+  profileId: number;
+  chosen: readonly FormEntry[];
+  onChoose: (entry: FormEntry) => void;
+  onClose: () => void;
+}
+
+/** One's own completed sales; of 제시 the amount is left to be typed. */
+export default function TradeDialog({ profileId, chosen, onChoose, onClose }: TradeDialogProps) {
+  const query = useQuery(
+    {
+      queryKey: ['sold-trades', profileId],
+      queryFn: async ({ signal }) => {
+        const trades = await call(listProfileTrades, {
+          params: { id: profileId },
+          query: { status: 2, limit: 50 },
+          signal,
+        });
+        return trades.filter(({ tradeType }) => tradeType === TRADE_TYPE.sell);
+      },
+    },
+    queryClient,
+  );
+  return (
+    <Dialog open onClose={onClose} label="끝낸 거래에서 고르기">
+      <h2>끝낸 거래에서 고르기</h2>
+      <div className={`${css.picks} w-full`}>
+        <QueryStates
+          query={query}
+          skeleton={<Skeleton rows={4} />}
+          empty={<p className="dim">팔고 끝낸 거래가 없습니다. 직접 적을 수 있습니다.</p>}
+          failed="거래를 가져오지 못했습니다."
+        >
+          {(trades) => (
+            <ul className="lines">
+              {trades.map(({ id, item, quantity, price }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={`line ${css.pick}`}
+                    disabled={chosen.some(({ tradeId }) => tradeId === id)}
+                    onClick={() => {
+                      onChoose({
+                        itemId: item.id,
+                        name: item.name,
+                        quantity,
+                        amount: price === null ? '' : formatDigits(price * quantity),
+                        tradeId: id,
+                        isFixed: price !== null,
+                      });
+                      onClose();
+                    }}
+                  >
+                    <span className="grow">
+                      {item.name} <span className="meta">{formatDigits(quantity)}개</span>
+                    </span>
+                    <b>{price === null ? '제시' : formatDigits(price * quantity)}</b>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryStates>
+      </div>
+    </Dialog>
+  );
+}

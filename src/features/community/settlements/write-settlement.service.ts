@@ -1,0 +1,281 @@
+import type { Player, WriteCtx } from '#features/people/access/actor.ts';
+import { isBlockedBy } from '#features/people/blocks/block.service.ts';
+import type { Db } from '#platform/database/db.ts';
+import { AppError } from '#shared/errors.ts';
+import { SUCCESS } from '#shared/success.ts';
+import { type PartyPeople, readPartyPeople } from '../parties/party-people.service.ts';
+import { serverIds } from '../parties/party-site.ts';
+import { requireSeen, type SeenSettlement } from './read-settlements.service.ts';
+import type { NewSettlement, NewShare, Settlement, SettlementChange } from './settlement.contract.ts';
+import { settlementChangedFor } from './settlement.events.ts';
+import { BEGUN_WITHIN_MS } from './settlement.limits.ts';
+import { settlementNotices } from './settlement.notices.ts';
+import { mayDelete, mayManage } from './settlement.policy.ts';
+import {
+  findSettlement,
+  insertSettlement,
+  lockSettlement,
+  removeSettlement,
+  replaceEntries,
+  replaceShares,
+  updateSettlement,
+} from './settlement.repository.ts';
+import { isMarked, isSamePerson, reusedShares, rolesOf } from './settlement.rules.ts';
+import { requireDraft } from './settlement-draft.service.ts';
+import {
+  noSettlement,
+  settlementChanged,
+  settlementConflict,
+  settlementErrors,
+  settlementIssues,
+} from './settlement-error.labels.ts';
+import type { Draft, Share } from './settlement-input.rules.ts';
+import { type StoredSettlement, toSettlement } from './settlement-row.ts';
+import type { SettlementSite } from './settlement-site.ts';
+
+export type SettlementCtx = WriteCtx<Player>;
+
+/**
+ * Of a party that the player sits in, or sat in until it ended.
+ * @throws {AppError} INVALID_INPUT, NOT_FOUND, NOT_ALLOWED, CONFLICT (TRADE_TAKEN)
+ */
+export async function createSettlement(
+  ctx: SettlementCtx,
+  site: SettlementSite,
+  input: NewSettlement,
+): Promise<Settlement> {
+  const { db, clock, actor } = ctx;
+  const partyId = partyOf(input);
+  const party = await requireParty(ctx, site, partyId);
+  const draft = await requireDraft(
+    db,
+    {
+      title: input.title,
+      entries: input.entries,
+      shares: input.shares ?? party.present.map((profileId) => ({ profileId })),
+      unit: input.unit ?? 1,
+      remainder: input.remainder ?? 1,
+      holderIndex: input.holderIndex,
+    },
+    {
+      id: null,
+      site,
+      profileId: actor.profile.id,
+      creatorId: actor.profile.id,
+      known: new Set(party.everybody),
+      before: [],
+    },
+  );
+  const at = clock.now();
+  const id = await insertSettlement(db, {
+    created_at: at,
+    updated_at: at,
+    party_id: partyId,
+    creator_id: actor.profile.id,
+    title: draft.title,
+    unit: draft.unit,
+    remainder: draft.remainder,
+    holder_index: draft.holderIndex,
+  });
+  await storeParts(db, id, draft);
+  const settlement = await publishChange(ctx, id);
+  await notifyOfMaking(ctx, settlement, settlement.shares);
+  return settlement;
+}
+
+/** @throws {AppError} INVALID_INPUT, NOT_FOUND */
+function partyOf({ partyId, guildId, gatheringId }: NewSettlement): number {
+  const hasParty = partyId !== undefined && partyId !== null;
+  const hasGuild = guildId !== undefined && guildId !== null;
+  if (hasParty && !hasGuild) {
+    if (gatheringId === undefined || gatheringId === null) return partyId;
+    throw settlementIssues([{ path: 'gatheringId', message: settlementErrors.gatheringOfParty }]);
+  }
+  if (hasGuild && !hasParty) throw new AppError('NOT_FOUND', { message: settlementErrors.noGuild });
+  throw settlementIssues([{ path: 'partyId', message: settlementErrors.oneOwner }]);
+}
+
+async function requireParty(
+  { db, clock, actor }: SettlementCtx,
+  { gameServers }: SettlementSite,
+  partyId: number,
+): Promise<PartyPeople> {
+  const now = clock.now();
+  const people = await readPartyPeople(db, partyId, now);
+  const isOver = now.getTime() - (people?.endedAt ?? now).getTime() > BEGUN_WITHIN_MS;
+  const isServed = people !== undefined && serverIds({ gameServers }).includes(people.gameServer);
+  if (!isServed || isOver || !people.present.includes(actor.profile.id)) {
+    throw new AppError('NOT_FOUND', { message: settlementErrors.noParty });
+  }
+  return people;
+}
+
+/**
+ * By its creator or the holder, while nothing is marked.
+ * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (PAID, CHANGED, TRADE_TAKEN)
+ */
+export async function changeSettlement(
+  ctx: SettlementCtx,
+  site: SettlementSite,
+  id: number,
+  input: SettlementChange,
+): Promise<Settlement> {
+  const { db, clock, actor } = ctx;
+  const { stored, settlement } = await lockSeen(ctx, site, id);
+  if (!mayManage(rolesOf(settlement), actor.profile.id)) throw forbidden('notManager');
+  requireUnmarked(settlement);
+  if (input.version !== settlement.version) throw settlementChanged(settlement);
+  const before = draftOf(stored, settlement);
+  const draft = await requireDraft(
+    db,
+    {
+      title: input.title ?? before.title,
+      entries: input.entries ?? before.entries,
+      shares: input.shares ?? before.shares.map(asGiven),
+      unit: input.unit ?? before.unit,
+      remainder: input.remainder ?? before.remainder,
+      holderIndex: input.holderIndex ?? holderAmong(input.shares, before),
+    },
+    {
+      id,
+      site,
+      profileId: actor.profile.id,
+      creatorId: settlement.creator.id,
+      known: new Set([...(await sittersOf(ctx, settlement)), ...rolesOf(settlement).takingPart]),
+      before: before.entries,
+    },
+  );
+  await updateSettlement(db, id, {
+    updated_at: clock.now(),
+    title: draft.title,
+    unit: draft.unit,
+    remainder: draft.remainder,
+    holder_index: draft.holderIndex,
+    version: settlement.version + 1,
+  });
+  await storeParts(db, id, draft, before);
+  const changed = await publishChange(ctx, id);
+  const already = rolesOf(settlement).takingPart;
+  await notifyOfMaking(
+    ctx,
+    changed,
+    changed.shares.filter(({ profile }) => profile !== null && !already.includes(profile.id)),
+  );
+  return changed;
+}
+
+interface Before extends Draft {
+  readonly shares: readonly (Share & { readonly id: number })[];
+}
+
+function draftOf({ entries, shares }: StoredSettlement, { title, unit, remainder, holderIndex }: Settlement): Before {
+  return {
+    title,
+    unit,
+    remainder,
+    holderIndex,
+    entries: entries.map(({ item_id, name, quantity, amount, trade_id }) => ({
+      itemId: item_id,
+      name,
+      quantity,
+      amount,
+      tradeId: trade_id,
+    })),
+    shares: shares.map(({ id, profile_id, name, weight }) => ({ id, profileId: profile_id, name, weight })),
+  };
+}
+
+function asGiven({ profileId, name, weight }: Share): NewShare {
+  return profileId === null ? { name: name ?? '', weight } : { profileId, weight };
+}
+
+/** Whoever had the money goes on having it while he takes part. */
+function holderAmong(given: readonly NewShare[] | undefined, before: Before): number | undefined {
+  if (!given) return before.holderIndex;
+  const holder = before.shares[before.holderIndex];
+  const found = given.findIndex(
+    ({ profileId = null, name = null }) => holder !== undefined && isSamePerson(holder, { profileId, name }),
+  );
+  return found < 0 ? undefined : found;
+}
+
+async function sittersOf({ db, clock }: SettlementCtx, { partyId }: Settlement): Promise<number[]> {
+  return partyId === null ? [] : ((await readPartyPeople(db, partyId, clock.now()))?.everybody ?? []);
+}
+
+/**
+ * By its creator, while nothing is marked.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (PAID)
+ */
+export async function deleteSettlement(ctx: SettlementCtx, site: SettlementSite, id: number): Promise<typeof SUCCESS> {
+  const { settlement } = await lockSeen(ctx, site, id);
+  if (!mayDelete(rolesOf(settlement), ctx.actor.profile.id)) throw forbidden('notCreator');
+  requireUnmarked(settlement);
+  await removeSettlement(ctx.db, id);
+  ctx.effects.publish(settlementChangedFor(id, accountsOf(settlement)));
+  return SUCCESS;
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function lockSeen(ctx: SettlementCtx, site: SettlementSite, id: number): Promise<SeenSettlement> {
+  if (!(await lockSettlement(ctx.db, id))) throw noSettlement();
+  return requireSeen(ctx, site, id);
+}
+
+export function forbidden(message: keyof typeof settlementErrors): AppError {
+  return new AppError('FORBIDDEN', { message: settlementErrors[message] });
+}
+
+function requireUnmarked({ shares }: Settlement): void {
+  if (shares.some(isMarked)) throw settlementConflict('PAID');
+}
+
+async function storeParts(db: Db, id: number, draft: Draft, before?: Before): Promise<void> {
+  await replaceEntries(
+    db,
+    id,
+    draft.entries.map(({ itemId, name, quantity, amount, tradeId }) => ({
+      item_id: itemId,
+      name,
+      quantity,
+      amount,
+      trade_id: tradeId,
+    })),
+  );
+  const reused = before ? reusedShares(before, draft) : [];
+  await replaceShares(
+    db,
+    id,
+    draft.shares.map((share, index) => ({ ...share, id: reused[index]?.id ?? null })),
+  );
+}
+
+/** Those who may see it hear that there is something to read. */
+export async function publishChange({ db, effects }: SettlementCtx, id: number): Promise<Settlement> {
+  const stored = await findSettlement(db, id);
+  if (!stored) throw noSettlement();
+  const settlement = toSettlement(stored);
+  effects.publish(settlementChangedFor(id, accountsOf(settlement)));
+  return settlement;
+}
+
+/** Of all who may see it; deleted ones have none. */
+export function accountsOf({ creator, shares }: Settlement): string[] {
+  const players = [creator, ...shares.flatMap(({ profile }) => profile ?? [])];
+  return [...new Set(players.flatMap(({ userId }) => userId ?? []))];
+}
+
+async function notifyOfMaking(ctx: SettlementCtx, settlement: Settlement, shares: Settlement['shares']): Promise<void> {
+  for (const { profile } of shares) {
+    if (profile && (await shouldNotify(ctx, profile)))
+      ctx.effects.notify(profile.id, settlementNotices.made(settlement));
+  }
+}
+
+/** Neither oneself, nor who is gone, nor who blocked whoever acts. */
+export async function shouldNotify(
+  { db, actor }: SettlementCtx,
+  { id, userId }: { id: number; userId: string | null },
+): Promise<boolean> {
+  return userId !== null && id !== actor.profile.id && !(await isBlockedBy(db, id, actor.profile.id));
+}

@@ -1,0 +1,28 @@
+import type { Db } from '#platform/database/db.ts';
+import { findCompleted } from './trade.repository.ts';
+
+export interface SoldTrade {
+  id: number;
+  profileId: number;
+  itemId: number;
+  quantity: number;
+  /** Of one piece, 전; null: 제시. */
+  price: number | null;
+}
+
+/** Of those that are completed and that this player may see, by id. */
+export async function readCompletedTrades(
+  db: Db,
+  ids: readonly number[],
+  profileId: number,
+): Promise<ReadonlyMap<number, SoldTrade>> {
+  const rows = ids.length === 0 ? [] : await findCompleted(db, ids);
+  return new Map(
+    rows
+      .filter((row) => row.hidden_at === null || row.profile_id === profileId)
+      .map((row) => [
+        row.id,
+        { id: row.id, profileId: row.profile_id, itemId: row.item_id, quantity: row.quantity, price: row.price },
+      ]),
+  );
+}

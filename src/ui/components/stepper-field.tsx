@@ -1,0 +1,26 @@
+import { MinusIcon, PlusIcon } from '../icons/icons.tsx';
+
+interface StepperFieldProps {
+  /** Of whom or what the number is. */
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+
+/** A small whole number, changed by one: − and + around it. */
+export function StepperField({ label, value, min, max, onChange }: StepperFieldProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a table's cell
+    <span className="stepper" role="group" aria-label={label}>
+      <button type="button" aria-label={`${label} 줄이기`} disabled={value <= min} onClick={() => onChange(value - 1)}>
+        <MinusIcon size={16} />
+      </button>
+      <output>{value}</output>
+      <button type="button" aria-label={`${label} 늘리기`} disabled={value >= max} onClick={() => onChange(value + 1)}>
+        <PlusIcon size={16} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, sidewaysFaults, spacingFaults } from './screen-faults.ts';
+import { journeys } from './stage.ts';
+
+const WIDTHS = [1440, 900, 390, 320];
+const SOON = { timeout: 15_000 };
+
+async function expectFaultless(page: Page, screen: string): Promise<void> {
+  // A notification may have come: its toast is looked at by its own tests.
+  const toasts = page.getByRole('button', { name: '닫기', exact: true, includeHidden: true });
+  await expect.poll(() => toasts.count(), SOON).toBe(0);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysFaults(page), `${screen} at ${width}`).toEqual([]);
+    expect(await spacingFaults(page), `${screen} at ${width}, spaced`).toEqual([]);
+    expect(await accessibilityFaults(page), `${screen} at ${width}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+const own = (page: Page) => page.getByRole('region', { name: '내 파티' });
+const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name });
+
+async function addEntry(page: Page, name: string, amount: string): Promise<void> {
+  await page.getByRole('button', { name: '직접' }).click();
+  const dialog = page.getByRole('dialog', { name: '판 것 추가' });
+  await dialog.getByLabel('아이템').fill(name);
+  await dialog.getByLabel('모두 판 값').fill(amount);
+  await dialog.getByRole('button', { name: '추가' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+journeys(
+  'a settlement',
+  ({ visit }) => {
+    it('goes from a party to the last mark, seen by who takes part at once and by nobody else', async () => {
+      const title = '두 사람이 나누는 굴';
+      const { page: leader } = await visit('/party?form=new', { as: '셈하는이' });
+      await leader.getByLabel('제목').fill(title);
+      await leader.getByRole('button', { name: '파티 만들기' }).click();
+      await own(leader).getByText('참가 요청').first().waitFor();
+      const { page: member } = await visit('/party', { as: '몫받는이' });
+      await rowOf(member, title).getByRole('button', { name: '참가' }).click();
+      await member.getByRole('dialog').getByRole('button', { name: '참가 요청하기' }).click();
+      await own(leader).getByRole('button', { name: '받기' }).click(SOON);
+      await own(member).getByRole('button', { name: '파티장에게 귓말' }).waitFor(SOON);
+
+      await own(leader).getByRole('link', { name: '정산 시작' }).click();
+      await leader.getByRole('button', { name: '정산 올리기' }).click();
+      await leader.getByText('판 아이템을 하나 이상 추가해 주세요.').waitFor();
+      await addEntry(leader, '현철', '640만');
+      await addEntry(leader, '은나무가지', '');
+      await leader.getByRole('button', { name: '몫받는이 몫 늘리기' }).click();
+      await leader.getByRole('cell', { name: '4,266,666' }).filter({ visible: true }).waitFor();
+      await expectFaultless(leader, 'the form of a settlement');
+      await leader.getByRole('button', { name: '정산 올리기' }).click();
+      await leader.getByText('아직 안 팔린 것이 있습니다').waitFor();
+
+      await own(member)
+        .getByRole('link', { name: /두 사람이 나누는 굴|아무 데나/ })
+        .first()
+        .waitFor(SOON);
+      await own(member).getByRole('region', { name: '정산' }).getByRole('listitem').getByRole('link').click();
+      await member.getByRole('region', { name: '내 몫' }).waitFor();
+      expect(await tick(member, '몫받는이 줬음').count()).toBe(0);
+
+      await leader.getByRole('button', { name: '수정', exact: true }).click();
+      await leader.getByLabel('은나무가지 받은 돈').fill('60만');
+      await leader.getByRole('button', { name: '저장' }).click();
+      await tick(leader, '몫받는이 줬음').waitFor();
+      await tick(member, '몫받는이 받았음').waitFor(SOON);
+      await tick(leader, '몫받는이 줬음').click();
+      await member.getByText('줬다고 했습니다').waitFor(SOON);
+      await expectFaultless(member, 'a share that is paid');
+      await member.getByRole('button', { name: '받았음', exact: true }).click();
+      await expect.poll(() => tick(leader, '몫받는이 받았음').isChecked(), SOON).toBe(true);
+      await leader.getByText('끝남').waitFor();
+      expect(await leader.getByRole('button', { name: '수정', exact: true }).isDisabled()).toBe(true);
+
+      const { page: stranger } = await visit(new URL(leader.url()).pathname, {
+        as: '구경하는이',
+        allowed: /404 \(Not Found\)/,
+      });
+      await stranger.getByText('그런 정산이 없습니다').waitFor();
+      await expectFaultless(stranger, 'a settlement of others');
+    });
+
+    it('is a calculator without anybody: its address is its answer, with scripts and without', async () => {
+      const { page } = await visit('/calc/split?sale=521만&w=1,1,2&unit=1000');
+      await page.getByRole('cell', { name: '2,605,000' }).waitFor();
+      await page.getByRole('button', { name: '3번의 몫 줄이기' }).click();
+      await expect.poll(() => new URL(page.url()).searchParams.get('w')).toBe('1,1,1');
+      await page.getByRole('cell', { name: '1,736,000' }).first().waitFor();
+      const { page: plain } = await visit('/calc/split', { javaScriptEnabled: false });
+      await plain.getByLabel('판 돈', { exact: true }).fill('521만');
+      await plain.getByLabel('사람마다 몫').fill('1,1,2');
+      await plain.getByRole('button', { name: '계산하기' }).click();
+      await plain.getByRole('cell', { name: '2,605,000' }).waitFor();
+    });
+  },
+  'players',
+);
