@@ -1,4 +1,5 @@
 import type { PersonalData } from '#features/people/personal-data.ts';
 import { partyData } from './parties/party-data.service.ts';
+import { turnData } from './turns/turn-data.service.ts';
 
-export const communityPersonalData: readonly PersonalData[] = [partyData];
+export const communityPersonalData: readonly PersonalData[] = [turnData, partyData];

@@ -1,6 +1,8 @@
 import type { CommunityApp, CommunityContext } from './community.context.ts';
 import { partyRoutes } from './parties/party.routes.ts';
+import { turnRoutes } from './turns/turn.routes.ts';
 
 export function communityRoutes(app: CommunityApp, context: CommunityContext): void {
   partyRoutes(app, context);
+  turnRoutes(app, context);
 }

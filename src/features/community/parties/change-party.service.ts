@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts';
 import { requireCleanText } from '#features/people/words/judge-text.service.ts';
 import { fileUnsureText } from '#features/people/words/word-review.service.ts';
 import { SUCCESS } from '#shared/success.ts';
+import { followMembers } from '../turns/follow-members.service.ts';
 import {
   accountsIn,
   type LockedParty,
@@ -52,7 +53,9 @@ export async function changeParty(ctx: PartyCtx, site: PartySite, id: number, in
   if (changes.expired_at instanceof Date) {
     effects.enqueue(PARTY_ENDED, { partyId: id }, { runAt: changes.expired_at, key: `party:${id}:ended` });
   }
-  return publishChange(ctx, site, id);
+  const party = await publishChange(ctx, site, id);
+  if (party.itemDistribution !== locked.party.itemDistribution) await followMembers(ctx, party, at);
+  return party;
 }
 
 function requireChanges(

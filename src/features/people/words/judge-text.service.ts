@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import type { ForbiddenWord, WordScope } from './word.contract.ts';
+import type { ForbiddenWord, WordKind, WordScope } from './word.contract.ts';
 import { refusalOf } from './word.labels.ts';
 import { findInForce, findVersion } from './word.repository.ts';
 import { type CompiledRule, compileRules, findForbidden, type Verdict, verdictOf } from './word.rules.ts';
@@ -47,7 +47,25 @@ export async function judgeText(db: Db, ...texts: readonly string[]): Promise<Ve
 export async function requireCleanText(db: Db, ...texts: readonly string[]): Promise<ForbiddenWord | null> {
   const judged = await judgeText(db, ...texts);
   if (judged.verdict === 'allow') return null;
-  if (judged.verdict === 'review') return judged.found;
+  refuse(judged);
+  return judged.found;
+}
+
+const REFUSED_AMONG_MEMBERS: readonly WordKind[] = ['CASH_TRADE', 'GAMBLING'];
+
+/**
+ * For what only the members of something read: of the rules only those against trades for cash and gambling hold there, and nothing is
+ * filed.
+ * @param db the transaction of the write
+ * @throws {AppError} NOT_ALLOWED, as `requireCleanText`
+ */
+export async function requireMembersText(db: Db, ...texts: readonly string[]): Promise<void> {
+  const rules = (await rulesInForce(db, 'text')).filter(({ rule }) => REFUSED_AMONG_MEMBERS.includes(rule.kind));
+  refuse(verdictOf(texts.flatMap((text) => findForbidden(text, rules))));
+}
+
+function refuse(judged: Verdict): void {
+  if (judged.verdict !== 'refuse') return;
   const { rule, word } = judged.found;
   throw new AppError('NOT_ALLOWED', { message: refusalOf(judged.found), data: { rule: rule.kind, word } });
 }
