@@ -3,6 +3,9 @@ import { waitingOf } from './turn.rules.ts';
 
 type Shown = Pick<TurnEntry, 'number' | 'name' | 'state'>;
 
+export const TURN_MODE_NAMES = { 1: '한 번씩', 2: '돌아가며' } as const;
+export const TURN_STATE_NAMES = { 1: '대기', 2: '받음', 3: '넘김' } as const;
+
 /** `12번 두루미` */
 export function turnName({ number, name }: Pick<TurnEntry, 'number' | 'name'>): string {
   return `${number}번 ${name}`;

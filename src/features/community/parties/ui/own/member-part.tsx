@@ -3,6 +3,9 @@ import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { gradeName, jobName } from '#shared/jobs.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { loadedTurnPart, loadTurnPart } from '../../../turns/ui/load-turn-part.ts';
+import { placeOf } from '../../party.labels.ts';
+import { ITEM_DISTRIBUTION } from '../../party-codes.ts';
 import { getParty } from '../../party-endpoints.contract.ts';
 import { SeatLetter } from '../public/seats.tsx';
 import css from './own.module.css';
@@ -12,12 +15,18 @@ export default function MemberPart({ id, profileId }: { id: number; profileId: n
   const { data } = useQuery(
     {
       queryKey: ['party', id, profileId],
-      queryFn: ({ signal }) => call(getParty, { params: { id }, signal }),
+      queryFn: async ({ signal }) => {
+        const party = await call(getParty, { params: { id }, signal });
+        if (party.itemDistribution === ITEM_DISTRIBUTION.turns) await loadTurnPart(id);
+        return party;
+      },
       retry: false,
     },
     queryClient,
   );
   if (!data || !('members' in data)) return null;
+  const isSeated = data.members.some(({ profile }) => profile.id === profileId);
+  const TurnPart = isSeated && data.itemDistribution === ITEM_DISTRIBUTION.turns ? loadedTurnPart() : undefined;
   return (
     <Panel title="함께한 사람" aside={`${data.members.length}명`}>
       <ul className="lines">
@@ -37,6 +46,9 @@ export default function MemberPart({ id, profileId }: { id: number; profileId: n
           </li>
         ))}
       </ul>
+      {TurnPart && (
+        <TurnPart partyId={id} place={placeOf(data)} profileId={profileId} isLeader={data.leader.id === profileId} />
+      )}
     </Panel>
   );
 }

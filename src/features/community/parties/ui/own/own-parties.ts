@@ -5,14 +5,11 @@ import { queryClient } from '#platform/client/query-client.ts';
 import { syncServerClock } from '#platform/client/server-clock.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { urlOf } from '#shared/endpoint.ts';
+import { loadTurnPart } from '../../../turns/ui/load-turn-part.ts';
 import { partyEventTypes } from '../../party.events.ts';
+import { ITEM_DISTRIBUTION } from '../../party-codes.ts';
 import { countParties, listOwnParties } from '../../party-endpoints.contract.ts';
-
-const OWN_PARTIES = ['own-parties'];
-
-export function renewOwnParties(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: OWN_PARTIES });
-}
+import { OWN_PARTIES, renewOwnParties } from './renew-own-parties.ts';
 
 export function useOwnParties(isPlayer: boolean) {
   useLive(isPlayer ? [ownTopic] : [], (event) => {
@@ -23,7 +20,9 @@ export function useOwnParties(isPlayer: boolean) {
       queryKey: OWN_PARTIES,
       queryFn: async ({ signal }) => {
         await syncServerClock(urlOf(countParties));
-        return call(listOwnParties, { signal });
+        const own = await call(listOwnParties, { signal });
+        if (own.party?.itemDistribution === ITEM_DISTRIBUTION.turns) await loadTurnPart(own.party.id);
+        return own;
       },
       enabled: isPlayer,
     },
