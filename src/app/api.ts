@@ -4,6 +4,7 @@ import { communityRoutes } from '#features/community/community.routes.ts';
 import { communityPersonalData } from '#features/community/community-personal-data.service.ts';
 import { hideRequestsOfBlocked } from '#features/community/parties/hide-requests.service.ts';
 import { partySchema } from '#features/community/parties/party.contract.ts';
+import { countPartiesOf } from '#features/community/parties/party-record.service.ts';
 import { dungeonSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
 import { dungeonRoutes } from '#features/game-data/dungeons/dungeon.routes.ts';
 import { itemSchema } from '#features/game-data/items/item.contract.ts';
@@ -87,7 +88,7 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
     reportSubjects: { trade: reportedTrade(context) },
     onBlock: hideRequestsOfBlocked,
   });
-  marketRoutes(api, context);
+  marketRoutes(api, context, { partiesOf: countPartiesOf });
   communityRoutes(api, context);
   await liveRoutes(app, liveContextOf(context));
   buildRoutes(api, context);

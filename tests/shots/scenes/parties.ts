@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { OwnParty } from '#features/community/parties/party.contract.ts';
 import { fill, press, see, steps, untilDialog } from '../actions.ts';
-import { answer } from '../requests.ts';
 import type { Market } from '../sample-market.ts';
 import { overlay, type Person, type Scene, type SceneParts, scene, WIDTHS } from '../scene.ts';
 
@@ -9,29 +8,30 @@ const as = (person: Person, parts: SceneParts = {}): SceneParts => ({ as: person
 
 /** The own party as one that shares by turns: the leader has received, the member is next. */
 async function byTurns(page: Page): Promise<void> {
-  await page.route(/\/api\/parties\/mine/, async (route) => {
-    const response = await route.fetch();
-    const own = await response.json();
-    await answer(page, /\/api\/turns[?]/, [turnsOf(own.party)]);
-    await route.fulfill({ response, json: { ...own, party: { ...own.party, itemDistribution: 2 } } });
+  await page.addInitScript(() => {
+    const fetchNow = window.fetch;
+    let party: OwnParty | undefined;
+    window.fetch = async (input, init) => {
+      const { url } = new Request(input, init);
+      if (url.includes('/api/turns?')) return Response.json(party ? [turnsOf(party)] : []);
+      const response = await fetchNow(input, init);
+      if (!url.endsWith('/api/parties/mine')) return response;
+      const own = await response.json();
+      party = own.party;
+      return Response.json({ ...own, party: { ...own.party, itemDistribution: 2 } });
+    };
+    function turnsOf({ id: partyId, leader, members, createdAt }: OwnParty) {
+      const entries = members.map(({ profile }, index) => ({
+        ...{ id: index + 1, number: index + 1, profile, name: profile.name, state: index === 0 ? 2 : 1 },
+      }));
+      const named = { id: 9, number: 9, profile: null, name: '흑령꾼', state: 1 };
+      return {
+        ...{ id: 1, partyId, guildId: null, creator: leader, title: '구름의옥', mode: 1 },
+        ...{ createdAt, updatedAt: createdAt, entries: [...entries, named] },
+        text: '[순번] 구름의옥 · 지금 2번 · 다음 9번 흑령꾼',
+      };
+    }
   });
-}
-
-function turnsOf({
-  id: partyId,
-  leader,
-  members,
-  createdAt,
-}: Pick<OwnParty, 'id' | 'leader' | 'members' | 'createdAt'>) {
-  const entries = members.map(({ profile }, index) => ({
-    ...{ id: index + 1, number: index + 1, profile, name: profile.name, state: index === 0 ? 2 : 1 },
-  }));
-  const named = { id: 9, number: 9, profile: null, name: '흑령꾼', state: 1 };
-  return {
-    ...{ id: 1, partyId, guildId: null, creator: leader, title: '구름의옥', mode: 1, createdAt, updatedAt: createdAt },
-    entries: [...entries, named],
-    text: '[순번] 구름의옥 · 지금 2번 · 다음 9번 흑령꾼',
-  };
 }
 
 export function partyScenes({ party }: Market): Scene[] {

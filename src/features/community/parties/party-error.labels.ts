@@ -14,6 +14,7 @@ export const partyErrors = {
   tooLate: `끝나는 시각은 지금부터 ${(MAX_MINUTES * MINUTE_MS) / HOUR_MS}시간 안이어야 합니다.`,
   tooLong: `파티는 만든 때부터 ${LONGEST_MS / HOUR_MS}시간까지 이어 갈 수 있습니다.`,
   notLeader: '파티장만 할 수 있습니다.',
+  notMember: '이 파티에 있던 사람만 할 수 있습니다.',
   unknownMember: '그런 사람이 이 파티에 없습니다.',
   unknownRequest: '참가 요청이 없습니다. 그사이 거두었을 수 있습니다.',
   nothingToLeave: '참가 요청도 자리도 없는 파티입니다.',

@@ -80,6 +80,8 @@ const memberSchema = z.strictObject({
   level: levelSchema,
   seat: z.int().min(0),
   joinedAt: z.iso.datetime(),
+  /** By the reader, now. */
+  mayGetManner: z.boolean(),
 });
 export type PartyMember = z.infer<typeof memberSchema>;
 
