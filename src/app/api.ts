@@ -5,6 +5,7 @@ import { communityPersonalData } from '#features/community/community-personal-da
 import { hideRequestsOfBlocked } from '#features/community/parties/hide-requests.service.ts';
 import { partySchema } from '#features/community/parties/party.contract.ts';
 import { countPartiesOf } from '#features/community/parties/party-record.service.ts';
+import { reportedParty } from '#features/community/parties/reported-party.service.ts';
 import { dungeonSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
 import { dungeonRoutes } from '#features/game-data/dungeons/dungeon.routes.ts';
 import { itemSchema } from '#features/game-data/items/item.contract.ts';
@@ -83,9 +84,10 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   searchRoutes(api, { ...context, limit: context.limits.search });
   shareImageRoutes(api, { ...context, priceOf: sharePrices(context), limit: context.limits.sharePictures });
   iconRoutes(api);
+  const partySite = () => ({ catalog: context.catalog(), gameServers: context.config.gameServers });
   peopleRoutes(api, context, {
     personalData: [...tradePersonalData, ...communityPersonalData],
-    reportSubjects: { trade: reportedTrade(context) },
+    reportSubjects: { trade: reportedTrade(context), party: reportedParty({ ...context, partySite }) },
     onBlock: hideRequestsOfBlocked,
   });
   marketRoutes(api, context, { partiesOf: countPartiesOf });

@@ -14,6 +14,8 @@ export const partyErrors = {
   tooLate: `끝나는 시각은 지금부터 ${(MAX_MINUTES * MINUTE_MS) / HOUR_MS}시간 안이어야 합니다.`,
   tooLong: `파티는 만든 때부터 ${LONGEST_MS / HOUR_MS}시간까지 이어 갈 수 있습니다.`,
   notLeader: '파티장만 할 수 있습니다.',
+  reportLeader: '파티를 신고하면 파티장을 신고합니다. 다른 사람은 그 사람의 프로필에서 신고해 주세요.',
+  reportWithoutParty: '파티를 신고한 것이 아니라 파티를 닫을 수 없습니다.',
   notMember: '이 파티에 있던 사람만 할 수 있습니다.',
   unknownMember: '그런 사람이 이 파티에 없습니다.',
   unknownRequest: '참가 요청이 없습니다. 그사이 거두었을 수 있습니다.',

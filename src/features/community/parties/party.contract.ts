@@ -74,6 +74,17 @@ export const partySchema = z.strictObject({
 });
 export type Party = z.infer<typeof partySchema>;
 
+/** For operators. */
+export const reportedPartySchema = z.object({
+  id: z.int().positive(),
+  title: z.string(),
+  gameServer: z.int(),
+  leaderId: z.int().positive(),
+  expiredAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+  closedBy: z.string().nullable(),
+});
+
 const memberSchema = z.strictObject({
   profile: partyPlayerSchema,
   job: jobSchema,
