@@ -275,6 +275,15 @@ export interface ManipulatedItem {
   reason: string;
 }
 
+export interface Manner {
+  given_at: Date;
+  giver_id: number;
+  id: GeneratedAlways<number>;
+  receiver_id: number;
+  subject: string;
+  tags: number[];
+}
+
 export interface Map {
   code: string;
   confidence: "high" | "medium-high" | "medium" | "low-medium" | "low";
@@ -337,6 +346,13 @@ export interface Notification {
   profile_id: number;
   read_at: Date | null;
   title: string;
+}
+
+export interface NotificationChoice {
+  notices: boolean;
+  profile_id: number;
+  push_off: string[];
+  webhook_off: string[];
 }
 
 export interface Operator {
@@ -563,7 +579,9 @@ export interface Report {
   deleted_at: Date | null;
   handled_at: Date | null;
   id: GeneratedAlways<number>;
+  party_id: number | null;
   reported_id: number;
+  reported_text: string | null;
   reporter_id: number;
   status: Generated<1 | 2 | 3>;
   trade_id: number | null;
@@ -778,6 +796,27 @@ export interface TradePrice {
   trade_id: number;
 }
 
+export interface TurnEntry {
+  id: GeneratedAlways<number>;
+  joined_at: Date;
+  name: string | null;
+  number: number;
+  place: number;
+  profile_id: number | null;
+  state: number;
+  turn_order_id: number;
+}
+
+export interface TurnOrder {
+  created_at: Date;
+  id: GeneratedAlways<number>;
+  last_number: Generated<number>;
+  mode: number;
+  party_id: number;
+  title: string;
+  updated_at: Date;
+}
+
 export interface Watch {
   created_at: Generated<Date>;
   direction: "below" | "above";
@@ -864,10 +903,12 @@ export interface Database {
   lasting_suspension: LastingSuspension;
   live_event: LiveEvent;
   manipulated_item: ManipulatedItem;
+  manner: Manner;
   map: Map;
   monster: Monster;
   monster_drop: MonsterDrop;
   notification: Notification;
+  notification_choice: NotificationChoice;
   operator: Operator;
   operator_second_factor: OperatorSecondFactor;
   party: Party;
@@ -903,6 +944,8 @@ export interface Database {
   trade: Trade;
   trade_expiry: TradeExpiry;
   trade_price: TradePrice;
+  turn_entry: TurnEntry;
+  turn_order: TurnOrder;
   watch: Watch;
   webhook: Webhook;
   word_review: WordReview;

@@ -1,5 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { ITEM_DISTRIBUTION } from '#features/community/parties/party-codes.ts';
+import { TURN_STATE } from '#features/community/turns/turn-codes.ts';
 import { nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
 import { nameKey } from '#features/people/profiles/profile.rules.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -77,6 +79,7 @@ export async function removeSample(db: Db): Promise<RemovedSample> {
   await sql`delete from settlement where is_sample or creator_id in ${samples} or party_id in ${parties}`.execute(db);
   await sql`update settlement_entry set trade_id = null where trade_id in ${trades}`.execute(db);
   await sql`update settlement_share set profile_id = null, name = '견본' where profile_id in ${samples}`.execute(db);
+  await sql`delete from manner where giver_id in ${samples} or receiver_id in ${samples}`.execute(db);
   await sql`delete from trade_price where trade_id in ${trades}`.execute(db);
   const removed = await sql`delete from trade where id in ${trades}`.execute(db);
   for (const table of [
@@ -85,8 +88,10 @@ export async function removeSample(db: Db): Promise<RemovedSample> {
     'notification',
     'push_subscription',
     'webhook',
+    'notification_choice',
     'lasting_suspension',
     'former_name',
+    'turn_entry',
   ]) {
     await sql`delete from ${sql.table(table)} where profile_id in ${samples}`.execute(db);
   }
@@ -150,6 +155,7 @@ async function insertParty(
     return { party_id: id, profile_id: playerIds[player] ?? 0, seat, job, level, joined_at: at };
   });
   await db.insertInto('party_member').values(members).execute();
+  if (party.itemDistribution === ITEM_DISTRIBUTION.turns) await insertTurnOrder(db, id, { at, members });
   return id;
 }
 
@@ -191,6 +197,27 @@ async function insertSettlementOf(
       })),
     )
     .execute();
+}
+
+/** In the order of joining, with a first turn that is over. */
+async function insertTurnOrder(
+  db: Db,
+  partyId: number,
+  { at, members }: { at: Date; members: readonly { profile_id: number }[] },
+): Promise<void> {
+  const { id } = await db
+    .insertInto('turn_order')
+    .values({
+      ...{ created_at: at, updated_at: at, party_id: partyId },
+      ...{ title: '나온 순서대로', mode: 1, last_number: members.length },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const entries = members.map(({ profile_id }, index) => ({
+    ...{ turn_order_id: id, number: index + 1, place: index + 1, profile_id },
+    ...{ state: index === 0 && members.length > 1 ? TURN_STATE.received : TURN_STATE.waiting, joined_at: at },
+  }));
+  await db.insertInto('turn_entry').values(entries).execute();
 }
 
 function touchedItems(trades: readonly SampleTrade[]): TouchedItem[] {

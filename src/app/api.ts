@@ -6,6 +6,8 @@ import { readParties } from '#features/community/community-readers.service.ts';
 import { hideRequestsOfBlocked } from '#features/community/parties/hide-requests.service.ts';
 import { partySchema } from '#features/community/parties/party.contract.ts';
 import { partyCard } from '#features/community/parties/party-card.labels.ts';
+import { countPartiesOf } from '#features/community/parties/party-record.service.ts';
+import { reportedParty } from '#features/community/parties/reported-party.service.ts';
 import { dungeonSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
 import { dungeonRoutes } from '#features/game-data/dungeons/dungeon.routes.ts';
 import { itemSchema } from '#features/game-data/items/item.contract.ts';
@@ -90,12 +92,13 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
     limit: context.limits.sharePictures,
   });
   iconRoutes(api);
+  const partySite = () => ({ catalog: context.catalog(), gameServers: context.config.gameServers });
   peopleRoutes(api, context, {
     personalData: [...tradePersonalData, ...communityPersonalData],
-    reportSubjects: { trade: reportedTrade(context) },
+    reportSubjects: { trade: reportedTrade(context), party: reportedParty({ ...context, partySite }) },
     onBlock: hideRequestsOfBlocked,
   });
-  marketRoutes(api, context);
+  marketRoutes(api, context, { partiesOf: countPartiesOf });
   communityRoutes(api, context);
   await liveRoutes(app, liveContextOf(context));
   buildRoutes(api, context);
@@ -120,6 +123,7 @@ const TAGS = [
   { name: 'prices', description: '시세' },
   { name: 'watches', description: '가격 알림' },
   { name: 'parties', description: '파티' },
+  { name: 'turns', description: '순번표' },
   { name: 'blocks', description: '차단' },
   { name: 'reports', description: '신고' },
   { name: 'live', description: '실시간' },

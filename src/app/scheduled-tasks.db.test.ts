@@ -43,6 +43,8 @@ describe('a scheduled task', () => {
       'trade.expire',
       'trade.money',
       'party.expire',
+      'manner.expire',
+      'report.expire',
       'notification.expire',
       'name.expire',
       'trade.rest',

@@ -1,8 +1,10 @@
 import { deleteOldParties } from '#features/community/parties/delete-old-parties.service.ts';
 import { deleteResponsesBefore } from '#features/people/access/idempotency-key.repository.ts';
+import { deleteOldManner } from '#features/people/manner/manner.service.ts';
 import { fillSkeletons } from '#features/people/names/fill-skeletons.service.ts';
 import { deleteRestedNames } from '#features/people/names/name-data.service.ts';
 import { deleteOldNotifications } from '#features/people/notifications/notification.service.ts';
+import { deleteOldReportTexts } from '#features/people/reports/report.service.ts';
 import { deleteEventsBefore } from '#features/people/security-log/security-event.repository.ts';
 import { deleteExpiredSignIns } from '#features/people/sign-in/delete-expired-sign-ins.service.ts';
 import { deleteEndedSuspensions } from '#features/people/suspensions/suspension.service.ts';
@@ -56,6 +58,8 @@ export function scheduledTasks({
       run: ({ signal }) => cancelMoneyTrades({ transact, now: clock.now(), signal }),
     },
     expiry('party', (now) => deleteOldParties(db, now)),
+    expiry('manner', (now) => deleteOldManner(db, now)),
+    expiry('report', (now) => deleteOldReportTexts(db, now)),
     expiry('notification', (now) => deleteOldNotifications(db, now)),
     expiry('name', (now) => deleteRestedNames(db, now)),
     {

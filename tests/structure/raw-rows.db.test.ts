@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
+import type { MannerCount } from '#features/people/manner/manner.contract.ts';
+import { countGivers, insertManner } from '#features/people/manner/manner.repository.ts';
 import type { Delivery } from '#features/people/notifications/delivery.jobs.ts';
 import { findChannelsOf } from '#features/people/notifications/delivery.repository.ts';
 import { countUnread, insertNew } from '#features/people/notifications/notification.repository.ts';
@@ -88,6 +90,7 @@ beforeAll(async () => {
     .insertInto('webhook')
     .values({ profile_id: watcherId, url: 'https://discord.com/api/webhooks/1/x' })
     .execute();
+  await insertManner(db, { giverId: sellerId, receiverId: watcherId, subject: 'trade:1', tags: [1], at: AT });
   await db.insertInto('quote_change').values({ item_id: ACORN.id, game_server: 1, since: AT }).execute();
   const side = JSON.stringify({ players: 3, low: 1, high: 9_999 });
   const window = { item_id: ACORN.id, game_server: 0, days: 7, trade_count: 3, trader_weight: 84 };
@@ -117,6 +120,13 @@ const listed = (id: () => number) => (db: Db) =>
     .execute();
 
 const CASES: Record<string, Case[]> = {
+  'src/features/people/manner/manner.repository.ts': [
+    named<MannerCount>({
+      row: 'MannerCount',
+      run: (db) => countGivers(db, watcherId, { since: EARLIER, now: AT }),
+      expected: () => [{ tag: 1, givers: 1 }],
+    }),
+  ],
   'src/features/people/notifications/delivery.repository.ts': [
     named<Delivery>({
       row: 'Delivery',

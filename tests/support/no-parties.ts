@@ -9,4 +9,5 @@ export const noParties: CommunityServices = {
     counts: async () => ({ all: 0, open: 0, regions }),
     find: async () => undefined,
   },
+  recordOf: async () => undefined,
 };

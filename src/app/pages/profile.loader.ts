@@ -1,5 +1,7 @@
+import type { CommunityServices } from '#features/community/community-readers.ts';
 import type { PeopleServices } from '#features/people/people-readers.service.ts';
 import { load as loadProfile, type ProfilePageData } from '#features/people/profiles/pages/profile.loader.ts';
+import type { PlayerRecord } from '#features/trade/records/record.contract.ts';
 import {
   type ProfileTradesData,
   type ProfileTradesServices,
@@ -9,8 +11,10 @@ import type { PageRequest } from '#shared/page.ts';
 
 export async function load(
   request: PageRequest,
-  services: PeopleServices & ProfileTradesServices,
-): Promise<ProfilePageData & { trades: ProfileTradesData }> {
+  services: PeopleServices & ProfileTradesServices & Pick<CommunityServices, 'recordOf'>,
+): Promise<ProfilePageData & { trades: ProfileTradesData; record: PlayerRecord | null }> {
   const page = await loadProfile(request, services);
-  return { ...page, trades: await readProfileTrades(page.profile.id, services) };
+  const { id } = page.profile;
+  const [trades, record] = await Promise.all([readProfileTrades(id, services), services.recordOf(id)]);
+  return { ...page, trades, record: record ?? null };
 }

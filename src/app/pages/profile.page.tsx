@@ -1,9 +1,15 @@
 import ProfilePage from '#features/people/profiles/pages/profile.page.tsx';
+import { RecordPanel } from '#features/trade/records/ui/public/record-panel.tsx';
 import { ProfileTrades } from '#features/trade/trades/ui/public/profile-trades.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import type { load } from './profile.loader.ts';
 
 export default function ProfileWithTrades() {
-  const { profile, trades } = usePageData<typeof load>();
-  return <ProfilePage trades={<ProfileTrades trades={trades} name={profile.name} />} />;
+  const { profile, trades, record } = usePageData<typeof load>();
+  return (
+    <ProfilePage
+      trades={<ProfileTrades trades={trades} name={profile.name} />}
+      record={record && <RecordPanel record={record} />}
+    />
+  );
 }

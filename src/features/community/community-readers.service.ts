@@ -1,10 +1,12 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { readRecord } from '#features/trade/records/record.service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { toUnavailable } from '#platform/database/database-errors.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { timeCursor } from '#shared/time-cursor.ts';
-import type { PartyReader } from './community-readers.ts';
+import type { PartyReader, RecordReader } from './community-readers.ts';
+import { countPartiesOf } from './parties/party-record.service.ts';
 import { countParties, listParties, type ReadDeps, readParty } from './parties/read-parties.service.ts';
 
 interface Context {
@@ -27,6 +29,13 @@ export function readParties({ db, clock, catalog, config }: Context): PartyReade
     },
     counts: (gameServer) => countParties(deps(), gameServer).catch(rethrowReadably),
     find: (id) => readParty(deps(), id).catch(undefinedIfGone),
+  };
+}
+
+export function readRecordOf({ db, clock }: Pick<Context, 'db' | 'clock'>): RecordReader {
+  return async (profileId) => {
+    const deps = { db, now: clock.now(), partiesOf: countPartiesOf };
+    return readRecord(deps, String(profileId)).catch(undefinedIfGone);
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PlayerRecord } from '#features/trade/records/record.contract.ts';
 import type { Party, PartyCounts } from './parties/party.contract.ts';
 import type { PartyFilter } from './parties/party.filter.ts';
 
@@ -16,6 +17,10 @@ export interface PartyReader {
   find(id: number): Promise<Party | undefined>;
 }
 
+/** Undefined: nobody, or the account was deleted. */
+export type RecordReader = (profileId: number) => Promise<PlayerRecord | undefined>;
+
 export interface CommunityServices {
   readonly parties: PartyReader;
+  readonly recordOf: RecordReader;
 }

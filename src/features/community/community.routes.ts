@@ -1,8 +1,10 @@
 import type { CommunityApp, CommunityContext } from './community.context.ts';
 import { partyRoutes } from './parties/party.routes.ts';
 import { settlementRoutes } from './settlements/settlement.routes.ts';
+import { turnRoutes } from './turns/turn.routes.ts';
 
 export function communityRoutes(app: CommunityApp, context: CommunityContext): void {
   partyRoutes(app, context);
   settlementRoutes(app, context);
+  turnRoutes(app, context);
 }

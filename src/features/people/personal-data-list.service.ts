@@ -2,6 +2,7 @@ import { idempotencyKeyData } from './access/idempotency-key.service.ts';
 import { blockData } from './blocks/block.service.ts';
 import { consentData } from './consents/consent.service.ts';
 import { inquiryData } from './inquiries/inquiry-data.service.ts';
+import { mannerData } from './manner/manner.service.ts';
 import { nameData } from './names/name-data.service.ts';
 import { notificationData } from './notifications/notification-data.service.ts';
 import { secondFactorData } from './operators/operator.service.ts';
@@ -26,6 +27,7 @@ export function personalDataOf(
     wordReviewData,
     ...more,
     blockData,
+    mannerData,
     notificationData,
     inquiryData,
     consentData,

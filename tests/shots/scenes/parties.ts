@@ -1,13 +1,45 @@
+import type { Page } from 'playwright-core';
+import type { OwnParty } from '#features/community/parties/party.contract.ts';
 import { fill, press, see, steps, untilDialog } from '../actions.ts';
 import type { Market } from '../sample-market.ts';
 import { overlay, type Person, type Scene, type SceneParts, scene, WIDTHS } from '../scene.ts';
 
 const as = (person: Person, parts: SceneParts = {}): SceneParts => ({ as: person, ...parts });
 
+/** The own party as one that shares by turns: the leader has received, the member is next. */
+async function byTurns(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const fetchNow = window.fetch;
+    let party: OwnParty | undefined;
+    window.fetch = async (input, init) => {
+      const { url } = new Request(input, init);
+      if (url.includes('/api/turns?')) return Response.json(party ? [turnsOf(party)] : []);
+      const response = await fetchNow(input, init);
+      if (!url.endsWith('/api/parties/mine')) return response;
+      const own = await response.json();
+      party = own.party;
+      return Response.json({ ...own, party: { ...own.party, itemDistribution: 2 } });
+    };
+    function turnsOf({ id: partyId, leader, members, createdAt }: OwnParty) {
+      const entries = members.map(({ profile }, index) => ({
+        ...{ id: index + 1, number: index + 1, profile, name: profile.name, state: index === 0 ? 2 : 1 },
+      }));
+      const named = { id: 9, number: 9, profile: null, name: '흑령꾼', state: 1 };
+      return {
+        ...{ id: 1, partyId, guildId: null, creator: leader, title: '구름의옥', mode: 1 },
+        ...{ createdAt, updatedAt: createdAt, entries: [...entries, named] },
+        text: '[순번] 구름의옥 · 지금 2번 · 다음 9번 흑령꾼',
+      };
+    }
+  });
+}
+
 export function partyScenes({ party }: Market): Scene[] {
   return [
     ...scene('party.leader', '/party', as('player', { widths: WIDTHS, act: see('참가 요청') })),
     ...scene('party.member', '/party', as('other', { act: see('파티장에게 귓말') })),
+    ...scene('party.turns', '/party', as('player', { prepare: byTurns, act: see('순번 복사') })),
+    ...scene('party.turns-member', '/party', as('other', { prepare: byTurns, act: see('순번 복사') })),
     ...scene('party.requester', '/party', as('fresh', { act: see('수락 대기') })),
     ...scene('party.newcomer', '/party', as('newcomer')),
     ...scene('party.filtered', '/party?job=4&open=true&region=3', { widths: WIDTHS }),

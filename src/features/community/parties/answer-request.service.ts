@@ -2,6 +2,7 @@ import { isPlayerAbsent } from '#features/people/profiles/profile.service.ts';
 import { requireNotSuspended } from '#features/people/suspensions/suspension.rules.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
+import { followMembers, leaveTurns } from '../turns/follow-members.service.ts';
 import {
   countSeats,
   known,
@@ -86,6 +87,7 @@ const accept: Act = async (ctx, site, { row, party }, profileId) => {
   const elsewhere = await withdrawAllOf(db, profileId, now);
   for (const partyId of elsewhere) effects.publish(partyEvents.own(partyId, await findLeaderAccounts(db, [partyId])));
   await countSeats(db, row.id, { updated_at: now });
+  await followMembers(ctx, party, now);
   effects.notify(profileId, partyNotices.accepted(party, now));
   await publishChange(ctx, site, row.id);
 };
@@ -109,6 +111,7 @@ const remove: Act = async (ctx, site, locked, profileId) => {
   const at = clock.now();
   const isGone = await endMembershipOf(db, { partyId: locked.row.id, profileId }, { at, by: 'leader' });
   if (!isGone) throw new AppError('NOT_FOUND', { message: partyErrors.unknownMember });
+  await leaveTurns(ctx, { partyId: locked.row.id, profileId });
   effects.notify(profileId, partyNotices.removed(locked.party, at));
   await freeSeat(ctx, site, locked, await findAccountOf(db, profileId));
 };

@@ -3,8 +3,9 @@ import type { Database } from '#database/schema.ts';
 import { requireCleanText } from '#features/people/words/judge-text.service.ts';
 import { fileUnsureText } from '#features/people/words/word-review.service.ts';
 import { SUCCESS } from '#shared/success.ts';
+import { followMembers } from '../turns/follow-members.service.ts';
+import { endParty } from './end-party.service.ts';
 import {
-  accountsIn,
   type LockedParty,
   lockById,
   type PartyCtx,
@@ -13,15 +14,12 @@ import {
   requireRunning,
 } from './locked-party.service.ts';
 import type { Party, PartyChange } from './party.contract.ts';
-import { partyEvents } from './party.events.ts';
 import { PARTY_ENDED } from './party.jobs.ts';
-import { partyNotices } from './party.notices.ts';
 import { updateParty } from './party.repository.ts';
 import { endFault, freeJobs, lostSeats } from './party.rules.ts';
 import { ANYWHERE } from './party-codes.ts';
 import { partyConflict, partyErrors, partyIssues } from './party-error.labels.ts';
 import { partyDungeon, wishIssues } from './party-input.rules.ts';
-import { deleteRequestsAt } from './party-request.repository.ts';
 import type { PartySite } from './party-site.ts';
 
 const END_FAULTS = {
@@ -52,7 +50,9 @@ export async function changeParty(ctx: PartyCtx, site: PartySite, id: number, in
   if (changes.expired_at instanceof Date) {
     effects.enqueue(PARTY_ENDED, { partyId: id }, { runAt: changes.expired_at, key: `party:${id}:ended` });
   }
-  return publishChange(ctx, site, id);
+  const party = await publishChange(ctx, site, id);
+  if (party.itemDistribution !== locked.party.itemDistribution) await followMembers(ctx, party, at);
+  return party;
 }
 
 function requireChanges(
@@ -104,18 +104,11 @@ function columnsOf(input: PartyChange): Updateable<Database['party']> {
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (ENDED)
  */
 export async function closeParty(ctx: PartyCtx, site: PartySite, id: number): Promise<typeof SUCCESS> {
-  const { db, clock, actor, effects } = ctx;
+  const { clock, actor } = ctx;
   const locked = await lockById(ctx, site, id);
   requireLeader(locked.party, actor.profile.id);
   if (locked.party.closedBy === 'leader') return SUCCESS;
   requireRunning(locked.party);
-  const at = clock.now();
-  const accounts = await accountsIn(db, id);
-  await updateParty(db, id, { closed_at: at, closed_by: 'leader', updated_at: at });
-  await deleteRequestsAt(db, id);
-  for (const { profile_id } of locked.row.members) {
-    if (profile_id !== actor.profile.id) effects.notify(profile_id, partyNotices.closed(locked.party));
-  }
-  effects.publish(partyEvents.ended(locked.party), partyEvents.own(id, accounts));
+  await endParty(ctx, locked, { at: clock.now(), by: 'leader', except: actor.profile.id });
   return SUCCESS;
 }

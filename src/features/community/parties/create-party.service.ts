@@ -3,6 +3,7 @@ import { requireCleanText } from '#features/people/words/judge-text.service.ts';
 import { fileUnsureText } from '#features/people/words/word-review.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import { followMembers } from '../turns/follow-members.service.ts';
 import { known, type PartyCtx } from './locked-party.service.ts';
 import type { NewParty, Party } from './party.contract.ts';
 import { partyEvents } from './party.events.ts';
@@ -63,6 +64,7 @@ export async function createParty(ctx: PartyCtx, site: PartySite, input: NewPart
   const row = await findParty(db, id);
   if (!row) throw noParty();
   const party = toParty(row, site.catalog, at);
+  await followMembers(ctx, party, at);
   effects.publish(partyEvents.created(party), partyEvents.own(id, known([profile.userId])));
   return party;
 }

@@ -6,6 +6,8 @@ import { findMembers, findParty, findPastOf, findRunningOf, type MemberWithPlaye
 import { isOutside, seatFor } from './party.rules.ts';
 import { PARTY_STATE } from './party-codes.ts';
 import { noParty } from './party-error.labels.ts';
+import { findMannerReceivers } from './party-manner.service.ts';
+import { countPartiesOf } from './party-record.service.ts';
 import { findOpenOf, findShownRequests, type RequestWithPlayer } from './party-request.repository.ts';
 import { type PartyRow, toMember, toParty, toPlayer } from './party-row.ts';
 import { type PartySite, serverIds } from './party-site.ts';
@@ -20,22 +22,22 @@ export async function readOwnParty(ctx: PlayerCtx, site: PartySite, id: number):
 }
 
 async function toOwnParty(
-  { db, clock, actor }: PlayerCtx,
+  ctx: PlayerCtx,
   { catalog }: PartySite,
   row: PartyRow,
-  members: readonly MemberWithPlayer[],
+  allMembers: readonly MemberWithPlayer[],
 ): Promise<OwnParty> {
+  const { db, clock, actor } = ctx;
   const now = clock.now();
   const party = toParty(row, catalog, now);
-  const seen = membersSeenBy(
-    actor.profile.id,
-    members.filter(({ party_id }) => party_id === row.id),
-  );
-  const own: OwnParty = { ...party, members: seen.map(toMember) };
+  const members = allMembers.filter(({ party_id }) => party_id === row.id);
+  const seen = membersSeenBy(actor.profile.id, members);
+  const receivers = await findMannerReceivers(ctx, row, members);
+  const own: OwnParty = { ...party, members: seen.map((member) => toMember(member, receivers)) };
   if (row.leader_id !== actor.profile.id || party.state === PARTY_STATE.ended) return own;
   const requests = await findShownRequests(db, row.id, now);
   const records = await readRecords(
-    db,
+    { db, now, partiesOf: countPartiesOf },
     requests.map(({ profile_id }) => profile_id),
   );
   return {

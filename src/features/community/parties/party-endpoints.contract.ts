@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenMannerSchema, newMannerSchema, PARTY_TAGS } from '#features/people/manner/manner.contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams, idText } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
@@ -126,4 +127,16 @@ export const changeMember = endpoint({
   params: idParams.extend({ profileId: idText }),
   body: memberActionSchema,
   response: { 200: ownPartySchema },
+});
+
+export const givePartyManner = endpoint({
+  method: 'POST',
+  path: '/api/parties/:id/members/:profileId/manner',
+  who: 'player',
+  tags,
+  summary: '함께 사냥한 사람에게 매너 남기기',
+  description: '20분 넘게 함께 앉았던 사람에게, 파티가 끝난 뒤 14일까지. 1 약속을 지켜요, 2 답이 빨라요.',
+  params: idParams.extend({ profileId: idText }),
+  body: newMannerSchema(PARTY_TAGS),
+  response: { 201: givenMannerSchema },
 });

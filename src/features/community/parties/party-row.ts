@@ -94,12 +94,14 @@ export function toPlayer(id: number, { user_id, name, job, grade, level }: Playe
   return { id, userId: user_id, name: name ?? GONE_PLAYER, job, grade, level };
 }
 
-export function toMember(row: MemberRow & { player: PlayerColumns }): PartyMember {
+/** @param receivers to whom the reader may give manner */
+export function toMember(row: MemberRow & { player: PlayerColumns }, receivers: ReadonlySet<number>): PartyMember {
   return {
     profile: toPlayer(row.profile_id, row.player),
     job: row.job,
     level: row.level,
     seat: row.seat,
     joinedAt: row.joined_at.toISOString(),
+    mayGetManner: receivers.has(row.profile_id),
   };
 }

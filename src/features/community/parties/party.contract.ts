@@ -21,7 +21,7 @@ const roleSchema = z.int().min(0).max(5);
 /** 1 자유, 2 순번, 3 주사위, 4 템팔분, 5 필요 직업 우선, 6 협의. */
 const itemDistributionSchema = z.int().min(1).max(6);
 
-const playerSchema = z.strictObject({
+export const partyPlayerSchema = z.strictObject({
   id: z.int().positive(),
   /** Null: deleted. */
   userId: z.guid().nullable(),
@@ -30,7 +30,7 @@ const playerSchema = z.strictObject({
   grade: z.int(),
   level: z.int(),
 });
-export type PartyPlayer = z.infer<typeof playerSchema>;
+export type PartyPlayer = z.infer<typeof partyPlayerSchema>;
 
 /** `job` and `level` null: free. Who sits there is for members only. */
 export const seatSchema = z.strictObject({
@@ -69,22 +69,35 @@ export const partySchema = z.strictObject({
   /** Creation, or when a seat became free again: the order of lists. */
   listedAt: z.iso.datetime(),
   dungeon: z.strictObject({ id: z.int(), name: z.string(), region: z.int().min(1).max(MAX_REGION) }).nullable(),
-  leader: playerSchema,
+  leader: partyPlayerSchema,
   isSample: z.boolean(),
 });
 export type Party = z.infer<typeof partySchema>;
 
+/** For operators. */
+export const reportedPartySchema = z.object({
+  id: z.int().positive(),
+  title: z.string(),
+  gameServer: z.int(),
+  leaderId: z.int().positive(),
+  expiredAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+  closedBy: z.string().nullable(),
+});
+
 const memberSchema = z.strictObject({
-  profile: playerSchema,
+  profile: partyPlayerSchema,
   job: jobSchema,
   level: levelSchema,
   seat: z.int().min(0),
   joinedAt: z.iso.datetime(),
+  /** By the reader, now. */
+  mayGetManner: z.boolean(),
 });
 export type PartyMember = z.infer<typeof memberSchema>;
 
 const partyRequestSchema = z.strictObject({
-  profile: playerSchema,
+  profile: partyPlayerSchema,
   job: jobSchema,
   level: levelSchema,
   /** Null: the job is not the profile's. */

@@ -27,3 +27,5 @@ export const READ_BY_ALL_MS = DAY_MS;
 export const READ_BY_MEMBERS_MS = 30 * DAY_MS;
 export const SEATS_STORED_MS = 90 * DAY_MS;
 export const PAST_LIMIT = 20;
+/** How far back a player's record counts parties. */
+export const RECORD_DAYS = 90;

@@ -50,10 +50,10 @@ export const partyNotices = {
     once: `party:${party.id}:lead:${at.getTime()}`,
   }),
 
-  closed: (party: Party): PartyNotice => ({
+  closed: (party: Party, by: 'leader' | 'operator'): PartyNotice => ({
     kind: 'party.closed',
     title: '파티가 끝났습니다',
-    body: `${placeOf(party)} 파티가 끝났습니다.`,
+    body: `${placeOf(party)} 파티${by === 'leader' ? '가 끝났습니다.' : '를 운영자가 닫았습니다.'}`,
     path: pathOf(party),
     once: `party:${party.id}:closed`,
   }),

@@ -47,6 +47,13 @@ export function findParty(db: Db, id: number): Promise<PartyRow | undefined> {
   return partiesWithSeats(db).where('party.id', '=', id).executeTakeFirst();
 }
 
+export async function findParties(db: Db, ids: readonly number[]): Promise<PartyRow[]> {
+  if (ids.length === 0) return [];
+  return partiesWithSeats(db)
+    .where('party.id', 'in', [...ids])
+    .execute();
+}
+
 /** Of a suspended or deleted leader: for its members only. */
 export async function hasAbsentLeader(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db

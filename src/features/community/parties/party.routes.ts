@@ -10,6 +10,7 @@ import { createParty } from './create-party.service.ts';
 import { listOwnParties } from './own-parties.service.ts';
 import type { Party } from './party.contract.ts';
 import * as endpoints from './party-endpoints.contract.ts';
+import { givePartyManner } from './party-manner.service.ts';
 import type { PartySite } from './party-site.ts';
 import { countParties, listParties, readPartyFor } from './read-parties.service.ts';
 import { leaveParty, requestToJoin } from './request-to-join.service.ts';
@@ -49,5 +50,8 @@ export function partyRoutes(app: CommunityApp, context: CommunityContext): void 
   mount(app, endpoints.leaveParty, { name: 'party.leave' }, (ctx, { params }) => leaveParty(ctx, site(), params.id));
   mount(app, endpoints.changeMember, { name: 'party.member' }, (ctx, { params, body }) =>
     changeMember(ctx, site(), params, body.action),
+  );
+  mount(app, endpoints.givePartyManner, { name: 'party.manner' }, (ctx, { params, body }) =>
+    givePartyManner(ctx, site(), params, body.tags),
   );
 }

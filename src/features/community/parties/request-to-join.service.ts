@@ -4,6 +4,7 @@ import { fileUnsureText } from '#features/people/words/word-review.service.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { Unchanged } from '#shared/unchanged.ts';
+import { leaveTurns } from '../turns/follow-members.service.ts';
 import { requireNoParty } from './create-party.service.ts';
 import {
   countSeats,
@@ -92,6 +93,7 @@ export async function leaveParty(ctx: PartyCtx, site: PartySite, id: number): Pr
     return SUCCESS;
   }
   await endMembershipOf(db, { partyId: id, profileId: profile.id }, { at, by: 'self' });
+  await leaveTurns(ctx, { partyId: id, profileId: profile.id });
   await freeSeat(ctx, site, locked, profile.userId);
   return SUCCESS;
 }

@@ -1,4 +1,4 @@
-import { requireCleanTextOfMembers } from '#features/people/words/judge-text.service.ts';
+import { requireMembersText } from '#features/people/words/judge-text.service.ts';
 import { readCompletedTrades } from '#features/trade/trades/completed-trades.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { InputIssue } from '#shared/errors.ts';
@@ -55,7 +55,7 @@ export async function requireDraft(db: Db, wanted: Wanted, facts: DraftFacts): P
   const taken = await findTaken(db, idsOf(read.entries), facts.id);
   if (taken.length > 0) throw tradeTaken(taken);
   const names = [...shares, ...read.entries.filter(({ itemId }) => itemId === null)].flatMap(({ name }) => name ?? []);
-  await requireCleanTextOfMembers(db, title, ...names);
+  await requireMembersText(db, title, ...names);
   return { title, entries: read.entries, shares, unit, remainder, holderIndex };
 }
 

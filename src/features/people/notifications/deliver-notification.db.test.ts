@@ -13,6 +13,7 @@ import { type FakeReceiver, openFakeReceiver } from '#tests/support/fake-receive
 import { notifyPlayer, transactOver } from '#tests/support/transact.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { deliveryTasks } from './deliver-notification.job.ts';
+import { storeChoice } from './notification-choice.repository.ts';
 import { upsert as subscribe } from './push.repository.ts';
 import { put as putWebhook } from './webhook.repository.ts';
 
@@ -119,6 +120,19 @@ describe('a notice', () => {
     await runJobs();
     expect(await bellOf(player)).toHaveLength(1);
     expect(discord.received).toHaveLength(1);
+  });
+
+  it('goes to the badge alone, or to the other channels, where its group is turned off', async () => {
+    const player = await newPlayer();
+    await withPush(player);
+    await withWebhook(player);
+    await storeChoice(test.db, player, { pushOff: ['party'], webhookOff: ['party', 'trade'], notices: false });
+    await notify(player, { kind: 'party.asked', path: '/party/1' });
+    await notify(player, { kind: 'trade.old' });
+    await notify(player, { kind: 'way.test' });
+    await runJobs();
+    expect([push.received.length, discord.received.length]).toEqual([2, 1]);
+    expect(await bellOf(player)).toHaveLength(3);
   });
 
   it('is published to its player alone, with the unread count', async () => {

@@ -161,6 +161,29 @@ describe('PUT /api/notifications/read', () => {
   });
 });
 
+describe('/api/notifications/groups', () => {
+  const GROUPS = `${BELL}/groups`;
+
+  it('are all on at first, but the notices, and change one by one', async () => {
+    const player = await signInAs(site);
+    const before = (await send('GET', GROUPS, player)).json();
+    expect(before.notices).toBe(false);
+    expect(Object.values(before.groups)).toEqual(Array(5).fill({ push: true, webhook: true }));
+    const changed = await send('PUT', GROUPS, player, { groups: { party: { webhook: false } } });
+    expect(changed.json()).toEqual({ ...before, groups: { ...before.groups, party: { push: true, webhook: false } } });
+    await send('PUT', GROUPS, player, { notices: true });
+    expect((await send('GET', GROUPS, player)).json()).toEqual({ ...changed.json(), notices: true });
+    expect((await send('GET', GROUPS, await signInAs(site))).json()).toEqual(before);
+  });
+
+  it('are refused with an unknown group or channel, and to nobody', async () => {
+    const player = await signInAs(site);
+    for (const body of [{ groups: { mail: { push: true } } }, { groups: { party: { bell: false } } }, { notices: 1 }])
+      expect((await send('PUT', GROUPS, player, body)).statusCode).toBe(400);
+    expect((await send('GET', GROUPS, null)).statusCode).toBe(401);
+  });
+});
+
 describe('POST /api/notifications/test', () => {
   it('increments the unread count of the player', async () => {
     const player = await signInAs(site);
@@ -262,6 +285,8 @@ describe('the webhook', () => {
   });
 });
 
+const changed = (player: By) => send('PUT', `${BELL}/groups`, player, { groups: { party: { push: false } } });
+
 describe('stored notifications', () => {
   it('are deleted after 90 days', async () => {
     const player = await signInAs(site);
@@ -286,8 +311,15 @@ describe('stored notifications', () => {
     };
     const everything = { notifications: [{ kind: 'way.test' }], browsers: [{}], webhook: ADDRESS };
     expect(await notificationData.exportOf(db, subject)).toMatchObject(everything);
+    await changed(player);
+    expect(await notificationData.exportOf(db, subject)).toMatchObject({ choice: { pushOff: ['party'] } });
     await transactOver(db)((unit) => notificationData.deleteOf(unit, subject, new Date()));
-    expect(await notificationData.exportOf(db, subject)).toEqual({ notifications: [], browsers: [], webhook: null });
+    expect(await notificationData.exportOf(db, subject)).toEqual({
+      notifications: [],
+      browsers: [],
+      choice: null,
+      webhook: null,
+    });
     expect(await list(stranger)).toHaveLength(1);
     expect(await browsersOf(stranger)).toHaveLength(1);
     expect((await send('GET', WEBHOOK, stranger)).json()).not.toBeNull();

@@ -7,6 +7,8 @@ import type { PeopleContext } from '../people.context.ts';
 import { findWebhook, putWebhook, removeWebhook, subscribe, unsubscribe } from './delivery-channel.service.ts';
 import * as notifications from './notification.contract.ts';
 import { findUnread, listNotifications, markNotificationsRead, notifyForTest } from './notification.service.ts';
+import * as groups from './notification-group.contract.ts';
+import { changeGroups, readGroups } from './notification-group.service.ts';
 import * as push from './push.contract.ts';
 import { vapidOf } from './vapid.service.ts';
 import * as webhooks from './webhook.contract.ts';
@@ -26,6 +28,12 @@ function listRoutes(app: FeatureApp, { limits }: PeopleContext): void {
   );
 
   mount(app, notifications.countUnread, {}, findUnread);
+
+  mount(app, groups.getNotificationGroups, {}, readGroups);
+
+  mount(app, groups.changeNotificationGroups, { name: 'notification.groups' }, (ctx, { body }) =>
+    changeGroups(ctx, body),
+  );
 
   mount(app, notifications.markNotificationsRead, { name: 'notification.read' }, (ctx, { body }) =>
     markNotificationsRead(ctx, body),

@@ -10,13 +10,18 @@ import {
   type NotificationRow,
   toNotification,
 } from './notification.repository.ts';
+import { findChoices } from './notification-choice.repository.ts';
+import { isSent, USUAL_CHOICE } from './notification-group.rules.ts';
 
 type Unit = FlushedUnit;
 
 /** PostgreSQL accepts 65,535 parameters in one statement. */
 const AT_ONCE = 1000;
 
-/** Idempotent. Each new row publishes an event to its owner and adds a job for each of the owner's other channels. */
+/**
+ * Idempotent. Each new row publishes an event to its owner and adds a job for each of the owner's other channels that
+ * wants its group.
+ */
 export async function writeNotifications(unit: Unit, notices: readonly AddressedNotice[]): Promise<void> {
   const { db, effects } = unit;
   const users = await findUserIds(db, [...new Set(notices.map(({ recipientId }) => recipientId))]);
@@ -29,7 +34,13 @@ export async function writeNotifications(unit: Unit, notices: readonly Addressed
     db,
     created.map(({ id }) => id),
   );
-  for (const delivery of deliveries) effects.enqueue(DELIVER, delivery);
+  const choices = await findChoices(db, [...new Set(created.map(({ profile_id }) => profile_id))]);
+  const byId = new Map(created.map((row) => [row.id, row]));
+  for (const delivery of deliveries) {
+    const row = byId.get(delivery.notificationId);
+    const choice = (row && choices.get(row.profile_id)) ?? USUAL_CHOICE;
+    if (row && isSent(row, delivery.way, choice)) effects.enqueue(DELIVER, delivery);
+  }
   await publishCreated(unit, created, users);
 }
 

@@ -10,6 +10,7 @@ import {
   type ReportHandling,
   type ReportStatus,
   SUBJECT_KINDS,
+  type SubjectKind,
 } from './report.contract.ts';
 import { reportNotices } from './report.notices.ts';
 import {
@@ -107,10 +108,14 @@ async function withSubjects(
   subjects: ReportSubjects,
   reports: readonly PlainReport[],
 ): Promise<OperatorReport[]> {
-  const tradeIds = reports.flatMap(({ tradeId }) => tradeId ?? []);
-  const trades = await subjects.trade.snapshotsOf(db, tradeIds);
+  const snapshotsOf = (kind: SubjectKind) =>
+    subjects[kind].snapshotsOf(
+      db,
+      reports.flatMap((report) => report[`${kind}Id`] ?? []),
+    );
+  const snapshots = { trade: await snapshotsOf('trade'), party: await snapshotsOf('party') };
   return reports.map(({ reportsOfReported, ...report }) => {
-    const trade = report.tradeId === null ? null : (trades.get(report.tradeId) ?? null);
-    return { ...report, trade, reportsOfReported };
+    const snapshot = (kind: SubjectKind) => snapshots[kind].get(report[`${kind}Id`] ?? 0) ?? null;
+    return { ...report, trade: snapshot('trade'), party: snapshot('party'), reportsOfReported };
   });
 }

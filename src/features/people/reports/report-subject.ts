@@ -12,10 +12,14 @@ export interface ReportSubject {
    * @throws {AppError} NOT_FOUND, INVALID_INPUT
    */
   reportedPlayer(db: Db, id: number, named: number | undefined): Promise<number>;
+  /** What it says now: the report preserves it. Empty: nothing is written there. */
+  textOf(db: Db, id: number): Promise<string>;
   snapshotsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, SubjectSnapshot>>;
   /** Locks it against changes until the transaction ends. */
   lock(db: Db, id: number): Promise<void>;
   readonly actions: Readonly<Record<string, ReportAction>>;
+  /** The action with `{reason}` that hides it from all. */
+  readonly hides: string;
   /** Error in Korean: the request has actions, but the report has no such subject. */
   readonly noSubject: string;
 }

@@ -26,7 +26,7 @@ export const REPORT_COMMENT_LENGTH = { min: 5, max: 500 } as const;
 const id = z.int().min(1).max(MAX_ID);
 
 /** `tradeId` in a request, `trade` in the response. Its feature passes in the rest (`ReportSubject`). */
-export const SUBJECT_KINDS = ['trade'] as const;
+export const SUBJECT_KINDS = ['trade', 'party'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 const subjectSnapshotSchema = z.looseObject({ id: z.int().positive() });
@@ -35,14 +35,24 @@ export type SubjectSnapshot = z.infer<typeof subjectSnapshotSchema>;
 export const newReportSchema = z
   .strictObject({
     tradeId: id.optional(),
+    partyId: id.optional(),
     profileId: id.optional(),
     type: reportTypeSchema,
     comment: plainText({ ...REPORT_COMMENT_LENGTH, hasLines: true }),
   })
-  .refine(({ tradeId, profileId }) => tradeId !== undefined || profileId !== undefined, {
+  .refine((about) => about.profileId !== undefined || subjectsIn(about).length > 0, {
     path: ['tradeId'],
     message: '신고할 거래나 이용자를 알려 주세요.',
+  })
+  .refine((about) => subjectsIn(about).length <= 1, {
+    path: ['tradeId'],
+    message: '한 번에 하나만 신고할 수 있습니다.',
   });
+
+function subjectsIn(about: { [Kind in SubjectKind as `${Kind}Id`]?: number | undefined }): SubjectKind[] {
+  return SUBJECT_KINDS.filter((kind) => about[`${kind}Id`] !== undefined);
+}
+
 export type NewReport = z.infer<typeof newReportSchema>;
 export type ReportedThing = Omit<NewReport, 'type' | 'comment' | 'profileId'>;
 
@@ -52,6 +62,7 @@ export const reportSchema = z.object({
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
   tradeId: z.int().positive().nullable(),
+  partyId: z.int().positive().nullable(),
   type: reportTypeSchema,
   comment: z.string(),
   reporterId: z.int().positive(),
@@ -69,6 +80,9 @@ export const operatorReportSchema = reportSchema.extend({
   /** In the future: suspended until then. */
   reportedBannedAt: z.iso.datetime().nullable(),
   trade: subjectSnapshotSchema.nullable(),
+  party: subjectSnapshotSchema.nullable(),
+  /** What it said when it was reported; null: nothing, or 30 days have passed since it was handled. */
+  reportedText: z.string().nullable(),
   reportsOfReported: z.int(),
   /** How many of the reporter's reports were acted upon, of how many that were handled. */
   reporterUpheld: z.int(),
@@ -129,7 +143,8 @@ export const handleReport = endpoint({
   level: OPERATOR_LEVEL.moderator,
   tags: operatorTags,
   summary: '신고 처리하기',
-  description: '거래를 숨기고, 그 가격을 시세에서 빼고, 신고된 이용자를 정지하는 일을 한 번에 할 수 있습니다.',
+  description:
+    '거래를 숨기고, 그 가격을 시세에서 빼고, 파티를 닫고, 신고된 이용자를 정지하는 일을 한 번에 할 수 있습니다.',
   params: idParams,
   body: reportHandlingSchema,
   response: { 200: operatorReportSchema },

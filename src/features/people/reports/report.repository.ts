@@ -17,7 +17,8 @@ import {
 
 export type PlainReport = Omit<OperatorReport, SubjectKind>;
 
-export interface ReportRecord extends Pick<NewReport, 'type' | 'comment' | 'tradeId'> {
+export interface ReportRecord extends Pick<NewReport, 'type' | 'comment' | `${SubjectKind}Id`> {
+  reportedText: string | null;
   reporterId: number;
   reportedId: number;
   at: Date;
@@ -26,13 +27,15 @@ export interface ReportRecord extends Pick<NewReport, 'type' | 'comment' | 'trad
 /** @throws {AppError} CONFLICT when the pair has an open report */
 export async function insert(
   db: Db,
-  { tradeId, reporterId, reportedId, type, comment, at }: ReportRecord,
+  { tradeId, partyId, reportedText, reporterId, reportedId, type, comment, at }: ReportRecord,
 ): Promise<void> {
   try {
     await db
       .insertInto('report')
       .values({
         trade_id: tradeId ?? null,
+        party_id: partyId ?? null,
+        reported_text: reportedText,
         type,
         comment,
         reporter_id: reporterId,
@@ -167,6 +170,16 @@ export async function blankCommentsOfDeleted(
     .execute();
 }
 
+export async function deleteTextsHandledBefore(db: Db, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('report')
+    .set({ reported_text: null })
+    .where('reported_text', 'is not', null)
+    .where('handled_at', '<', before)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 function withReported(db: Db) {
   return db
     .selectFrom('report')
@@ -211,6 +224,7 @@ function toReport(row: Row): Report {
     updatedAt: row.updated_at.toISOString(),
     deletedAt: row.deleted_at?.toISOString() ?? null,
     tradeId: row.trade_id,
+    partyId: row.party_id,
     type: reportTypeSchema.parse(row.type),
     comment: row.comment,
     reporterId: row.reporter_id,
@@ -226,6 +240,7 @@ function toOperatorReport(row: OperatorRow): PlainReport {
   return {
     ...toReport(row),
     reporterName: row.reporter_name,
+    reportedText: row.reported_text,
     reportedBannedAt: row.banned_at?.toISOString() ?? null,
     reportsOfReported: row.reports_of_reported ?? 0,
     reporterUpheld: row.reporter_upheld ?? 0,

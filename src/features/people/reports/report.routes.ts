@@ -40,8 +40,11 @@ export function reportRoutes(
   );
 }
 
-function reportSchemaOf({ trade }: ReportSubjects) {
-  return endpoints.operatorReportSchema.extend({ trade: trade.snapshot.nullable() });
+function reportSchemaOf({ trade, party }: ReportSubjects) {
+  return endpoints.operatorReportSchema.extend({
+    trade: trade.snapshot.nullable(),
+    party: party.snapshot.nullable(),
+  });
 }
 
 function handlingSchemaOf(subjects: ReportSubjects) {

@@ -1,15 +1,26 @@
+import type { Db } from '#platform/database/db.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Player } from '../access/actor.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { findPublicProfile } from '../profiles/profile.service.ts';
 import { type NewReport, type Report, SUBJECT_KINDS } from './report.contract.ts';
 import { canReport } from './report.policy.ts';
-import { findByReporter, findReporterRecord, insert, type ReportPage } from './report.repository.ts';
+import {
+  deleteTextsHandledBefore,
+  findByReporter,
+  findReporterRecord,
+  insert,
+  type ReportPage,
+} from './report.repository.ts';
 import { tooManyOpen, tooManyToday } from './report-limit.labels.ts';
 import { LAST_HANDLED, maxOpen, OPEN_COUNTS_MS, reportRefusal, startOfReportDay } from './report-limit.rules.ts';
 import type { ReportSubjects } from './report-subject.ts';
 
 type PlayerCtx = Ctx<Player>;
+
+/** After the report was handled (contract §17). */
+const TEXT_STORED_MS = 30 * DAY_MS;
 
 /** Only the reporter and operators can read it. @throws {AppError} INVALID_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED */
 export async function createReport(
@@ -27,7 +38,8 @@ export async function createReport(
   const reported = reportedId === undefined ? undefined : await findPublicProfile(db, String(reportedId));
   if (!reported) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownProfile });
   await requireFewReports(ctx);
-  await insert(db, { ...about, type, comment, reporterId, reportedId: reported.id, at: clock.now() });
+  const reportedText = await textOf(db, subjects, { ...about, name: reported.name });
+  await insert(db, { ...about, type, comment, reportedText, reporterId, reportedId: reported.id, at: clock.now() });
   const [made] = await findByReporter(db, reporterId, { limit: 1 });
   if (!made) throw new Error('A report that was just made is gone.');
   return made;
@@ -47,6 +59,24 @@ async function reportedBy(
     if (id !== undefined) return subjects[kind].reportedPlayer(db, id, profileId);
   }
   return profileId;
+}
+
+/** Of a player alone: the name. */
+async function textOf(
+  db: Db,
+  subjects: ReportSubjects,
+  { name, ...about }: Omit<NewReport, 'type' | 'comment'> & { name: string },
+): Promise<string | null> {
+  for (const kind of SUBJECT_KINDS) {
+    const id = about[`${kind}Id`];
+    if (id !== undefined) return (await subjects[kind].textOf(db, id)) || null;
+  }
+  return name;
+}
+
+/** Of reports that were handled 30 days ago. */
+export function deleteOldReportTexts(db: Db, now: Date): Promise<number> {
+  return deleteTextsHandledBefore(db, new Date(now.getTime() - TEXT_STORED_MS));
 }
 
 /** The reporter's row is locked: requests at once are counted one after the other. */

@@ -47,27 +47,25 @@ export async function judgeText(db: Db, ...texts: readonly string[]): Promise<Ve
 export async function requireCleanText(db: Db, ...texts: readonly string[]): Promise<ForbiddenWord | null> {
   const judged = await judgeText(db, ...texts);
   if (judged.verdict === 'allow') return null;
-  if (judged.verdict === 'review') return judged.found;
-  throw refused(judged.found);
+  refuse(judged);
+  return judged.found;
 }
 
 const REFUSED_AMONG_MEMBERS: readonly WordKind[] = ['CASH_TRADE', 'GAMBLING'];
 
 /**
- * For texts that only members of a group read: trade for cash and gambling are refused there, nothing else, and what is
- * unsure is allowed.
- * @throws {AppError} NOT_ALLOWED like `requireCleanText`
+ * For what only the members of something read: of the rules only those against trades for cash and gambling hold there, and nothing is
+ * filed.
+ * @param db the transaction of the write
+ * @throws {AppError} NOT_ALLOWED, as `requireCleanText`
  */
-export async function requireCleanTextOfMembers(db: Db, ...texts: readonly string[]): Promise<void> {
-  const rules = await rulesInForce(db, 'text');
-  const among = rules.filter(({ rule }) => REFUSED_AMONG_MEMBERS.includes(rule.kind));
-  const judged = verdictOf(texts.flatMap((text) => findForbidden(text, among)));
-  if (judged.verdict === 'refuse') throw refused(judged.found);
+export async function requireMembersText(db: Db, ...texts: readonly string[]): Promise<void> {
+  const rules = (await rulesInForce(db, 'text')).filter(({ rule }) => REFUSED_AMONG_MEMBERS.includes(rule.kind));
+  refuse(verdictOf(texts.flatMap((text) => findForbidden(text, rules))));
 }
 
-function refused(found: ForbiddenWord): AppError {
-  return new AppError('NOT_ALLOWED', {
-    message: refusalOf(found),
-    data: { rule: found.rule.kind, word: found.word },
-  });
+function refuse(judged: Verdict): void {
+  if (judged.verdict !== 'refuse') return;
+  const { rule, word } = judged.found;
+  throw new AppError('NOT_ALLOWED', { message: refusalOf(judged.found), data: { rule: rule.kind, word } });
 }

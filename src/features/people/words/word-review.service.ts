@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
+import { SUBJECT_KINDS } from '../reports/report.contract.ts';
 import type { ReportSubjects } from '../reports/report-subject.ts';
 import type { ForbiddenWord } from './word.contract.ts';
 import { REVIEW_STATUS, type WordReview, type WordReviewHandling } from './word-review.contract.ts';
@@ -56,14 +57,16 @@ export async function handleWordReview(
 
 async function hide(
   ctx: WriteCtx<Operator>,
-  { trade }: ReportSubjects,
+  subjects: ReportSubjects,
   { subject }: WordReview,
   reason: string,
 ): Promise<void> {
-  const [kind, id] = subject.split(':');
-  const action = kind === 'trade' ? trade.actions.hideTrade : undefined;
+  const [name, id] = subject.split(':');
+  const kind = SUBJECT_KINDS.find((one) => one === name);
+  const hidden = kind && subjects[kind];
+  const action = hidden?.actions[hidden.hides];
   if (!action) throw new AppError('CONFLICT', { message: peopleErrors.unhidableReview });
-  await trade.lock(ctx.db, Number(id));
+  await hidden.lock(ctx.db, Number(id));
   await action.act(ctx, Number(id), { reason });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mannerCountSchema } from '#features/people/manner/manner.contract.ts';
 import { profileParams } from '#features/people/profiles/profile.contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 
@@ -12,13 +13,13 @@ export const dealRecordSchema = z.strictObject({
 });
 export type DealRecord = z.infer<typeof dealRecordSchema>;
 
-/** contract §17. Parties, manner and guilds are empty until the site has them. */
+/** contract §17. Guilds are empty until the site has them. */
 export const recordSchema = z.strictObject({
   /** When the profile was made. */
   since: z.iso.datetime(),
   deals: dealRecordSchema,
   parties: z.strictObject({ days: z.literal(90), led: count, joined: count }),
-  manner: z.array(z.strictObject({ tag: z.int(), givers: count })),
+  manner: z.array(mannerCountSchema),
   guilds: z.array(z.strictObject({ id: z.int(), name: z.string(), gameServer: z.int(), rank: z.int() })),
 });
 export type PlayerRecord = z.infer<typeof recordSchema>;

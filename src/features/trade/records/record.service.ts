@@ -1,14 +1,26 @@
+import { readManner } from '#features/people/manner/manner.service.ts';
 import { findPublicProfile, requirePublicProfile } from '#features/people/profiles/profile.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { DealRecord, PlayerRecord } from './record.contract.ts';
 import { countDeals } from './record.repository.ts';
 
-const NO_PARTIES = { days: 90, led: 0, joined: 0 } as const;
+export interface RecordDeps {
+  db: Db;
+  now: Date;
+  /** Of the last 90 days: another feature counts them. */
+  partiesOf(db: Db, profileId: number, now: Date): Promise<{ led: number; joined: number }>;
+}
 
 /** @throws {AppError} NOT_FOUND */
-export async function readRecord(db: Db, profile: string): Promise<PlayerRecord> {
+export async function readRecord({ db, now, partiesOf }: RecordDeps, profile: string): Promise<PlayerRecord> {
   const { id, createdAt } = await requirePublicProfile(db, profile);
-  return { since: createdAt, deals: await countDeals(db, id), parties: NO_PARTIES, manner: [], guilds: [] };
+  return {
+    since: createdAt,
+    deals: await countDeals(db, id),
+    parties: { days: 90, ...(await partiesOf(db, id, now)) },
+    manner: await readManner(db, id, now),
+    guilds: [],
+  };
 }
 
 export function readDeals(db: Db, profileId: number): Promise<DealRecord> {
@@ -16,10 +28,13 @@ export function readDeals(db: Db, profileId: number): Promise<DealRecord> {
 }
 
 /** Of those players; deleted ones are left out. */
-export async function readRecords(db: Db, profileIds: readonly number[]): Promise<ReadonlyMap<number, PlayerRecord>> {
+export async function readRecords(
+  deps: RecordDeps,
+  profileIds: readonly number[],
+): Promise<ReadonlyMap<number, PlayerRecord>> {
   const found = new Map<number, PlayerRecord>();
   for (const id of new Set(profileIds)) {
-    if (await findPublicProfile(db, String(id))) found.set(id, await readRecord(db, String(id)));
+    if (await findPublicProfile(deps.db, String(id))) found.set(id, await readRecord(deps, String(id)));
   }
   return found;
 }

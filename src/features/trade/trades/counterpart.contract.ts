@@ -34,6 +34,8 @@ export const ownDealSchema = z.strictObject({
   until: z.iso.datetime().nullable(),
   /** For the owner: who is named. */
   name: z.string().nullable(),
+  /** To the other one. */
+  mayGiveManner: z.boolean(),
 });
 export type OwnDeal = z.infer<typeof ownDealSchema>;
 

@@ -13,6 +13,7 @@ export const counterpartErrors = {
   named: '상대를 이미 적은 거래입니다.',
   denied: '상대가 아니라고 한 거래라 다시 적을 수 없습니다.',
   notNamed: '상대로 적힌 사람만 답할 수 있습니다.',
+  notInDeal: '거래한 두 사람만 할 수 있습니다.',
   answered: '이미 답한 거래입니다.',
   answerTooLate: '14일이 지나 답할 수 없습니다.',
 } as const;

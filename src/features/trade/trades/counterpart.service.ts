@@ -14,6 +14,7 @@ import { tradeConfirmed } from './trade.events.ts';
 import { tradeNotices } from './trade.notices.ts';
 import { noTrade, requireOwner } from './trade.policy.ts';
 import { findOwn, findPublic, lockById, update } from './trade.repository.ts';
+import { mayGiveManner } from './trade-manner.service.ts';
 import { findPlayer, type NamedPlayer } from './trade-player.repository.ts';
 import { type OwnRow, type TradeRow, toListedTrade, toOwnTrade } from './trade-row.ts';
 
@@ -127,7 +128,8 @@ export async function confirmTrade(
 }
 
 /** Null: the reader is neither of the two, or the trade is not completed. */
-export async function readOwnDeal({ db, actor, clock }: Ctx<Player>, id: number): Promise<OwnDeal | null> {
+export async function readOwnDeal(ctx: Ctx<Player>, id: number): Promise<OwnDeal | null> {
+  const { db, actor, clock } = ctx;
   const trade = await findOwn(db, id);
   if (!trade?.completed_at) return null;
   const naming = (await findRequest(db, id)) ?? null;
@@ -145,6 +147,7 @@ export async function readOwnDeal({ db, actor, clock }: Ctx<Player>, id: number)
     state,
     until: until?.toISOString() ?? null,
     name: isOwner ? trade.counterpart_name : null,
+    mayGiveManner: trade.hidden_at === null && (await mayGiveManner(ctx, trade)),
   };
 }
 

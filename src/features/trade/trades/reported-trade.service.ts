@@ -23,6 +23,7 @@ export function reportedTrade(site: TradeSite): ReportSubject {
   return {
     snapshot: reportedTradeSchema,
     reportedPlayer,
+    textOf: async (db, id) => (await findOwn(db, id))?.comment ?? '',
     snapshotsOf: async (db, ids) => new Map((await findReported(db, ids)).map((trade) => [trade.id, trade])),
     async lock(db, id) {
       await lockById(db, id);
@@ -35,6 +36,7 @@ export function reportedTrade(site: TradeSite): ReportSubject {
         setPriceExclusion(ctx, (db) => readTrades({ ...site, db }), id, reason),
       ),
     },
+    hides: 'hideTrade',
     noSubject: tradeErrors.reportWithoutTrade,
   };
 }

@@ -2,7 +2,7 @@ import type { Notice } from '#shared/notice.ts';
 import type { ListedTrade, OwnTrade } from './trade.contract.ts';
 import { CANCELLED_AFTER_DAYS, OLD_AFTER_DAYS } from './trade.limits.ts';
 
-type TradeNotice = Notice<'trade.old' | 'trade.cancelled' | 'trade.confirm' | 'trade.hidden'>;
+type TradeNotice = Notice<'trade.old' | 'trade.cancelled' | 'trade.confirm' | 'trade.hidden' | 'trade.manner'>;
 
 export const tradeNotices = {
   /** @param countedAt the last change of the trade; a trade that is changed and left again notifies again */
@@ -37,6 +37,15 @@ export const tradeNotices = {
     body: `${item.name} 거래를 함께 끝냈다고 올린 사람이 적었습니다. 맞는지 14일 안에 눌러 주세요.`,
     path: `/trade/view/${id}`,
     once: `trade:${id}:confirm`,
+  }),
+
+  /** Carries no name: notifications outlive a deleted player. */
+  manner: ({ id, item }: OwnTrade, isFromOwner: boolean): TradeNotice => ({
+    kind: 'trade.manner',
+    title: '거래한 상대가 매너를 남겼습니다',
+    body: `${item.name} 거래를 함께한 사람이 매너를 남겼습니다.`,
+    path: `/trade/view/${id}`,
+    once: `trade:${id}:manner:${isFromOwner ? 'owner' : 'counterpart'}`,
   }),
 
   hidden: ({ id, item, status, hiddenReason }: OwnTrade, at: Date): TradeNotice => ({

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { momentText } from '#features/trade/trades/moment.labels.ts';
 import { useNow } from '#platform/client/use-now.ts';
@@ -60,7 +61,14 @@ export default function PartyPage() {
         title={title}
         crumbs={crumbs}
         lead={`${party.title} · ${server}`}
-        actions={<ButtonLink href="/party">다른 파티 보기</ButtonLink>}
+        actions={
+          <>
+            {party.leader.userId !== null && (
+              <ReportButton profileId={party.leader.id} about={{ partyId: party.id }} name={party.leader.name} />
+            )}
+            <ButtonLink href="/party">다른 파티 보기</ButtonLink>
+          </>
+        }
       />
       {isOver && (
         <p className="note mb-4" role="status">

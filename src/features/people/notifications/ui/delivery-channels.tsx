@@ -4,6 +4,7 @@ import { Button } from '#ui/components/button.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
 import { sendTestNotification } from '../notification.contract.ts';
+import { NotificationGroupsPart } from './notification-groups.tsx';
 import css from './notifications.module.css';
 import { PushChannel } from './push-channel.tsx';
 import { WebhookChannel } from './webhook-channel.tsx';
@@ -26,6 +27,7 @@ export default function DeliveryChannels() {
     <div className="pad form small">
       <PushChannel />
       <WebhookChannel />
+      <NotificationGroupsPart />
       <div className={`stack gap-2 ${css.channel}`}>
         <Button size="sm" aria-disabled={isSending} onClick={() => void send()}>
           테스트 알림 보내기

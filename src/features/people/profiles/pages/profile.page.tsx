@@ -69,7 +69,7 @@ function goalsOf(profile: Profile, vital: Vital): Goal[] {
   return [...goals, { name: '정한 목표', at: target }].sort((a, b) => a.at - b.at);
 }
 
-export default function ProfilePage({ trades }: { trades: ReactNode }) {
+export default function ProfilePage({ trades, record }: { trades: ReactNode; record: ReactNode }) {
   const { profile } = usePageData<typeof load>();
   const { origin } = useSite();
   const title = titleOf(profile);
@@ -105,6 +105,7 @@ export default function ProfilePage({ trades }: { trades: ReactNode }) {
               <ReportButton profileId={profile.id} name={profile.name} />
             </div>
           </Panel>
+          {record}
         </div>
       </div>
     </>

@@ -15,6 +15,7 @@ const report = (parts: Partial<Report>): Report => ({
   updatedAt: '2026-11-01T00:00:00.000Z',
   deletedAt: null,
   tradeId: null,
+  partyId: null,
   type: 1,
   comment: '글',
   reporterId: 1,

@@ -6,14 +6,11 @@ import { syncServerClock } from '#platform/client/server-clock.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { urlOf } from '#shared/endpoint.ts';
 import { loadSettlements } from '../../../settlements/ui/settlement-query.ts';
+import { loadTurnPart } from '../../../turns/ui/load-turn-part.ts';
 import { partyEventTypes } from '../../party.events.ts';
+import { ITEM_DISTRIBUTION } from '../../party-codes.ts';
 import { countParties, listOwnParties } from '../../party-endpoints.contract.ts';
-
-const OWN_PARTIES = ['own-parties'];
-
-export function renewOwnParties(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: OWN_PARTIES });
-}
+import { OWN_PARTIES, renewOwnParties } from './renew-own-parties.ts';
 
 export function useOwnParties(isPlayer: boolean) {
   useLive(isPlayer ? [ownTopic] : [], (event) => {
@@ -27,6 +24,7 @@ export function useOwnParties(isPlayer: boolean) {
         const own = await call(listOwnParties, { signal });
         const shown = own.party ?? own.past[0];
         if (shown) await loadSettlements(shown.id);
+        if (own.party?.itemDistribution === ITEM_DISTRIBUTION.turns) await loadTurnPart(own.party.id);
         return own;
       },
       enabled: isPlayer,

@@ -16,10 +16,11 @@ import { copyText } from '#ui/overlay/copy-text.ts';
 import { Menu } from '#ui/overlay/lazy.ts';
 import { useSite } from '#ui/page/site-context.tsx';
 import { PartySettlements } from '../../../settlements/ui/party-settlements.tsx';
+import { loadedTurnPart } from '../../../turns/ui/load-turn-part.ts';
 import type { OwnParty, PartyMember, PartyRequest } from '../../party.contract.ts';
 import { freeSeatsText, ITEM_DISTRIBUTION_NAMES, placeOf, roleName, wantedLevels } from '../../party.labels.ts';
 import { partiesParams } from '../../party.params.ts';
-import { PARTY_STATE } from '../../party-codes.ts';
+import { ITEM_DISTRIBUTION, PARTY_STATE } from '../../party-codes.ts';
 import { changeMember, changeParty, closeParty, leaveParty } from '../../party-endpoints.contract.ts';
 import { shareText, shoutText, whisperToLeader, whisperToMember } from '../../party-text.labels.ts';
 import { SeatLetter, Seats } from '../public/seats.tsx';
@@ -39,6 +40,7 @@ export function OwnPartyPart({ party, me }: { party: OwnParty; me: Me }) {
   const isLeader = party.leader.id === me.id;
   const ownSeat = party.members.find(({ profile }) => profile.id === me.id)?.seat;
   const params = { id: party.id };
+  const TurnPart = loadedTurnPart();
   return (
     <>
       <div className="pad stack gap-3 small">
@@ -83,6 +85,9 @@ export function OwnPartyPart({ party, me }: { party: OwnParty; me: Me }) {
       {party.asks && <Requests party={party} requests={party.asks} />}
       <Members party={party} me={me} />
       <PartySettlements partyId={party.id} />
+      {TurnPart && party.itemDistribution === ITEM_DISTRIBUTION.turns && (
+        <TurnPart partyId={party.id} place={placeOf(party)} profileId={me.id} isLeader={isLeader} />
+      )}
       <div className={`pad ${css.end}`}>
         <CopyShare party={party} />
         <Button tone={isLeader ? 'danger' : 'plain'} onClick={() => setEnding(true)}>

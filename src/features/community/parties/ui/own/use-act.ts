@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { ApiError } from '#platform/client/api-error.ts';
-import { renewOwnParties } from './own-parties.ts';
+import { renewOwnParties } from './renew-own-parties.ts';
 
 /** Refusals of the party's own state: said where the press was. */
 const IN_PLACE = ['CONFLICT', 'NOT_FOUND', 'INVALID_INPUT', 'FORBIDDEN', 'RATE_LIMITED'];

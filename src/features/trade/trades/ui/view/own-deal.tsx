@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { TRADE_TAGS } from '#features/people/manner/manner.contract.ts';
+import { MannerForm } from '#features/people/manner/ui/public/manner-form.tsx';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
@@ -9,6 +11,7 @@ import { QueryStates } from '#ui/components/query-states.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
 import { confirmTrade, getOwnDeal, type OwnDeal } from '../../counterpart.contract.ts';
 import { ANSWER_LABELS, ownerLine } from '../../counterpart.labels.ts';
+import { giveTradeManner } from '../../manner.contract.ts';
 import type { ListedTrade } from '../../trade.contract.ts';
 
 const NameDialog = lazy(() => import('../mine/name-dialog.tsx'));
@@ -36,7 +39,19 @@ export default function OwnDealPart({ trade, onChanged }: OwnDealProps) {
       {(deal) => {
         if (!deal) return null;
         const Part = deal.role === 'owner' ? OwnerPart : CounterpartPart;
-        return <Part trade={trade} deal={deal} onChanged={changed} />;
+        return (
+          <>
+            <Part trade={trade} deal={deal} onChanged={changed} />
+            {deal.mayGiveManner && (
+              <MannerForm
+                tags={TRADE_TAGS}
+                receiver={deal.role === 'owner' ? `${deal.name ?? '상대'}님` : '올린 사람'}
+                send={(tags) => call(giveTradeManner, { params: { id: trade.id }, body: { tags } })}
+                onDone={changed}
+              />
+            )}
+          </>
+        );
       }}
     </QueryStates>
   );

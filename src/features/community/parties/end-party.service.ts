@@ -1,0 +1,25 @@
+import type { Db } from '#platform/database/db.ts';
+import type { Effects } from '#platform/effects/effects.ts';
+import { accountsIn, type LockedParty } from './locked-party.service.ts';
+import { partyEvents } from './party.events.ts';
+import { partyNotices } from './party.notices.ts';
+import { updateParty } from './party.repository.ts';
+import { deleteRequestsAt } from './party-request.repository.ts';
+
+/**
+ * Ends a running party that is locked: its requests are erased with their messages.
+ * @param except whoever needs no notification of it
+ */
+export async function endParty(
+  { db, effects }: { db: Db; effects: Effects },
+  { row, party }: LockedParty,
+  { at, by, except }: { at: Date; by: 'leader' | 'operator'; except?: number },
+): Promise<void> {
+  const accounts = await accountsIn(db, row.id);
+  await updateParty(db, row.id, { closed_at: at, closed_by: by, updated_at: at });
+  await deleteRequestsAt(db, row.id);
+  for (const { profile_id } of row.members) {
+    if (profile_id !== except) effects.notify(profile_id, partyNotices.closed(party, by));
+  }
+  effects.publish(partyEvents.ended(party), partyEvents.own(row.id, accounts));
+}

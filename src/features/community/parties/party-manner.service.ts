@@ -1,0 +1,69 @@
+import type { Ctx, Player, WriteCtx } from '#features/people/access/actor.ts';
+import type { GivenManner, MannerTag } from '#features/people/manner/manner.contract.ts';
+import { mannerConflict } from '#features/people/manner/manner.labels.ts';
+import { findReceivers, giveManner } from '#features/people/manner/manner.service.ts';
+import { AppError } from '#shared/errors.ts';
+import { lockById } from './locked-party.service.ts';
+import { findMembers, type MemberWithPlayer } from './party.repository.ts';
+import { endOf } from './party.rules.ts';
+import { partyErrors } from './party-error.labels.ts';
+import type { PartyRow } from './party-row.ts';
+import type { PartySite } from './party-site.ts';
+import { wereTogether } from './stay.rules.ts';
+
+/**
+ * Of one who sat in a party to another one, after twenty minutes together.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (NOT_TOGETHER, NEW_ACCOUNT, TOO_SOON, TOO_LATE)
+ */
+export async function givePartyManner(
+  ctx: WriteCtx<Player>,
+  site: PartySite,
+  { id, profileId }: { id: number; profileId: number },
+  tags: readonly MannerTag[],
+): Promise<GivenManner> {
+  const { db, actor, clock } = ctx;
+  const { row } = await lockById(ctx, site, id);
+  const members = await findMembers(db, [id]);
+  if (!isAmong(members, actor.profile.id)) throw new AppError('FORBIDDEN', { message: partyErrors.notMember });
+  if (profileId === actor.profile.id || !isAmong(members, profileId)) {
+    throw new AppError('NOT_FOUND', { message: partyErrors.unknownMember });
+  }
+  const end = endOfRow(row, clock.now());
+  if (!wereTogether(staysOf(members, actor.profile.id), staysOf(members, profileId), end ?? clock.now())) {
+    throw mannerConflict('NOT_TOGETHER');
+  }
+  return giveManner(ctx, { receiverId: profileId, subject: `party:${id}`, endedAt: end }, tags);
+}
+
+/** The members to whom the reader may give manner now. */
+export async function findMannerReceivers(
+  ctx: Pick<Ctx<Player>, 'db' | 'actor' | 'clock'>,
+  row: PartyRow,
+  members: readonly MemberWithPlayer[],
+): Promise<ReadonlySet<number>> {
+  const { actor, clock } = ctx;
+  const now = clock.now();
+  const end = endOfRow(row, now);
+  const own = staysOf(members, actor.profile.id);
+  const others = members.filter(
+    ({ profile_id, player }) =>
+      profile_id !== actor.profile.id &&
+      player.user_id !== null &&
+      wereTogether(own, staysOf(members, profile_id), end ?? now),
+  );
+  return findReceivers(
+    ctx,
+    others.map(({ profile_id }) => profile_id),
+    end,
+  );
+}
+
+const isAmong = (members: readonly MemberWithPlayer[], profileId: number) =>
+  members.some(({ profile_id }) => profile_id === profileId);
+
+const staysOf = (members: readonly MemberWithPlayer[], profileId: number) =>
+  members.filter(({ profile_id }) => profile_id === profileId);
+
+function endOfRow({ closed_at, expired_at }: PartyRow, now: Date): Date | null {
+  return endOf({ closedAt: closed_at, expiredAt: expired_at }, now);
+}

@@ -1,0 +1,82 @@
+import type { Db } from '#platform/database/db.ts';
+import type { Effects } from '#platform/effects/effects.ts';
+import type { Party } from '../parties/party.contract.ts';
+import { placeOf } from '../parties/party.labels.ts';
+import { ITEM_DISTRIBUTION } from '../parties/party-codes.ts';
+import { findSeated } from '../parties/party-seats.service.ts';
+import { turnEvents } from './turn.events.ts';
+import { MAX_ENTRIES, MAX_TITLE_LENGTH } from './turn.limits.ts';
+import {
+  deleteEntry,
+  findEntries,
+  findTurnOrderOf,
+  insertEntry,
+  insertTurnOrder,
+  type StoredTurnOrder,
+} from './turn.repository.ts';
+import { waitingOf } from './turn.rules.ts';
+import { TURN_MODE } from './turn-codes.ts';
+import { stateOf } from './turn-row.ts';
+
+interface Unit {
+  db: Db;
+  effects: Effects;
+}
+
+/**
+ * A party that shares by turns has one turn order, in the order of joining; whoever stands in it once is not put there again. Called
+ * with the party locked, after it was made, changed, or somebody sat down.
+ */
+export async function followMembers(
+  unit: Unit,
+  party: Pick<Party, 'id' | 'itemDistribution' | 'dungeon' | 'floor' | 'title'>,
+  at: Date,
+): Promise<void> {
+  if (party.itemDistribution !== ITEM_DISTRIBUTION.turns) return;
+  const { db } = unit;
+  const order =
+    (await findTurnOrderOf(db, party.id)) ?? (await beginTurnOrder(db, party.id, { title: placeOf(party), at }));
+  await addMembers(db, order, at);
+  await publishTurns(unit, order);
+}
+
+/** With nobody in it. */
+export function beginTurnOrder(
+  db: Db,
+  partyId: number,
+  { title, mode = TURN_MODE.once, at }: { title: string; mode?: 1 | 2; at: Date },
+): Promise<StoredTurnOrder> {
+  const shown = [...title].slice(0, MAX_TITLE_LENGTH).join('').trimEnd();
+  return insertTurnOrder(db, { created_at: at, updated_at: at, party_id: partyId, title: shown, mode });
+}
+
+export async function addMembers(db: Db, order: StoredTurnOrder, at: Date): Promise<void> {
+  const entries = await findEntries(db, order.id);
+  const known = new Set(entries.map(({ profile_id }) => profile_id));
+  const members = (await findSeated(db, order.party_id))
+    .filter(({ profileId }) => !known.has(profileId))
+    .slice(0, MAX_ENTRIES - entries.length);
+  for (const { profileId } of members) {
+    await insertEntry(db, { turnOrderId: order.id, profileId, name: null, at });
+  }
+}
+
+/** Whoever left his seat waits no more; what he received stays written. */
+export async function leaveTurns(
+  unit: Unit,
+  { partyId, profileId }: { partyId: number; profileId: number },
+): Promise<void> {
+  const order = await findTurnOrderOf(unit.db, partyId);
+  if (!order) return;
+  const entries = (await findEntries(unit.db, order.id)).map((row) => ({ ...row, state: stateOf(row) }));
+  const own = waitingOf(entries).find(({ profile_id }) => profile_id === profileId);
+  if (!own) return;
+  await deleteEntry(unit.db, own.id);
+  await publishTurns(unit, order);
+}
+
+/** To the `me` of whoever sits in the party. */
+export async function publishTurns({ db, effects }: Unit, { id, party_id }: StoredTurnOrder): Promise<void> {
+  const accounts = (await findSeated(db, party_id)).flatMap(({ userId }) => userId ?? []);
+  if (accounts.length > 0) effects.publish(turnEvents.own(id, accounts));
+}

@@ -1,0 +1,39 @@
+import { type PartyRow, toPlayer } from '../parties/party-row.ts';
+import type { TurnEntry, TurnOrder } from './turn.contract.ts';
+import type { EntryRow, StoredTurnOrder } from './turn.repository.ts';
+import { TURN_MODE, TURN_STATE } from './turn-codes.ts';
+import { turnText } from './turn-text.labels.ts';
+
+export function toTurnOrder(order: StoredTurnOrder, rows: readonly EntryRow[], party: PartyRow): TurnOrder {
+  const entries = rows.map(toEntry);
+  return {
+    id: order.id,
+    createdAt: order.created_at.toISOString(),
+    updatedAt: order.updated_at.toISOString(),
+    partyId: order.party_id,
+    guildId: null,
+    creator: toPlayer(party.leader_id, party.leader),
+    title: order.title,
+    mode: modeOf(order),
+    entries,
+    text: turnText(order.title, entries),
+  };
+}
+
+export function modeOf({ mode }: Pick<StoredTurnOrder, 'mode'>): TurnOrder['mode'] {
+  return mode === TURN_MODE.round ? TURN_MODE.round : TURN_MODE.once;
+}
+
+export function stateOf({ state }: Pick<EntryRow, 'state'>): TurnEntry['state'] {
+  if (state === TURN_STATE.received) return TURN_STATE.received;
+  return state === TURN_STATE.passed ? TURN_STATE.passed : TURN_STATE.waiting;
+}
+
+function toEntry(row: EntryRow): TurnEntry {
+  const { profile_id, user_id, player_name, job, grade, level } = row;
+  const profile =
+    profile_id === null
+      ? null
+      : toPlayer(profile_id, { user_id, name: player_name, job: job ?? 0, grade: grade ?? 0, level: level ?? 0 });
+  return { id: row.id, number: row.number, profile, name: profile?.name ?? row.name ?? '', state: stateOf(row) };
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { MAX_ID } from '#shared/ids.ts';
+import { idParams, idText } from '#shared/params.ts';
+import { plainText } from '#shared/plain-text.ts';
+import { successSchema } from '#shared/success.ts';
+import { partyPlayerSchema } from '../parties/party.contract.ts';
+import { MAX_NAME_LENGTH, MAX_TITLE_LENGTH, MIN_NAME_LENGTH, MIN_TITLE_LENGTH } from './turn.limits.ts';
+
+/** 1 한 번씩, 2 돌아가며. */
+const modeSchema = z.literal([1, 2]);
+
+const entrySchema = z.strictObject({
+  id: z.int().positive(),
+  /** Given at joining, never reused. */
+  number: z.int().positive(),
+  /** Null: somebody by name. */
+  profile: partyPlayerSchema.nullable(),
+  name: z.string(),
+  /** 1 대기, 2 받음, 3 넘김. */
+  state: z.literal([1, 2, 3]),
+});
+export type TurnEntry = z.infer<typeof entrySchema>;
+
+/** contract §12 */
+export const turnOrderSchema = z.strictObject({
+  id: z.int().positive(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  partyId: z.int().positive().nullable(),
+  /** Reserved: guilds have none yet. */
+  guildId: z.int().positive().nullable(),
+  /** Of a party's: its leader. */
+  creator: partyPlayerSchema,
+  title: z.string(),
+  mode: modeSchema,
+  /** In the order of turns: the first one that waits is next. */
+  entries: z.array(entrySchema),
+  /** `[순번] 구름의옥 · 지금 12번 두루미 · 다음 13번 흑령꾼` */
+  text: z.string(),
+});
+export type TurnOrder = z.infer<typeof turnOrderSchema>;
+
+const id = z.int().min(1).max(MAX_ID);
+const titleSchema = plainText({ min: MIN_TITLE_LENGTH, max: MAX_TITLE_LENGTH });
+const ONE_OWNER = 'partyId, guildId 가운데 하나를 적어 주세요.';
+const hasOneOwner = ({ partyId, guildId }: { partyId?: number | undefined; guildId?: number | undefined }) =>
+  (partyId === undefined) !== (guildId === undefined);
+
+export const newTurnOrderSchema = z
+  .strictObject({
+    partyId: id.optional(),
+    guildId: id.optional(),
+    title: titleSchema,
+    mode: modeSchema.optional(),
+  })
+  .refine(hasOneOwner, { path: ['partyId'], message: ONE_OWNER });
+export type NewTurnOrder = z.infer<typeof newTurnOrderSchema>;
+
+/** What is given changes. */
+export const turnOrderChangeSchema = z.strictObject({ title: titleSchema.optional(), mode: modeSchema.optional() });
+export type TurnOrderChange = z.infer<typeof turnOrderChangeSchema>;
+
+/** Nothing: oneself. */
+export const newTurnEntrySchema = z
+  .union(
+    [
+      z.strictObject({ profileId: id }),
+      z.strictObject({ name: plainText({ min: MIN_NAME_LENGTH, max: MAX_NAME_LENGTH }) }),
+      z.strictObject({}),
+    ],
+    'profileId, name 가운데 하나만 적어 주세요.',
+  )
+  .nullish();
+export type NewTurnEntry = z.infer<typeof newTurnEntrySchema>;
+
+export const turnOutcomeSchema = z.strictObject({
+  /** The first one that waits, as the sender sees it. */
+  entryId: id,
+  /** 2 받음, 3 넘김. */
+  outcome: z.literal([2, 3]),
+});
+export type TurnOutcome = z.infer<typeof turnOutcomeSchema>;
+
+const tags = ['turns'];
+
+export const listTurnOrders = endpoint({
+  method: 'GET',
+  path: '/api/turns',
+  who: 'player',
+  tags,
+  summary: '파티의 순번표',
+  description: '파티에 앉은 사람만. 순번으로 나누는 파티에 하나.',
+  query: z.object({ partyId: idText.optional(), guildId: idText.optional() }).refine(hasOneOwner, ONE_OWNER),
+  response: { 200: z.array(turnOrderSchema) },
+});
+
+export const createTurnOrder = endpoint({
+  method: 'POST',
+  path: '/api/turns',
+  who: 'player',
+  tags,
+  summary: '순번표 만들기',
+  description: '파티장: 지운 뒤에 새로. 앉은 사람이 들어온 차례대로 선다.',
+  body: newTurnOrderSchema,
+  response: { 201: turnOrderSchema },
+});
+
+export const getTurnOrder = endpoint({
+  method: 'GET',
+  path: '/api/turns/:id',
+  who: 'player',
+  tags,
+  summary: '순번표 하나',
+  params: idParams,
+  response: { 200: turnOrderSchema },
+});
+
+export const changeTurnOrder = endpoint({
+  method: 'PUT',
+  path: '/api/turns/:id',
+  who: 'player',
+  tags,
+  summary: '순번표의 제목과 방식 바꾸기',
+  params: idParams,
+  body: turnOrderChangeSchema,
+  response: { 200: turnOrderSchema },
+});
+
+export const deleteTurnOrder = endpoint({
+  method: 'DELETE',
+  path: '/api/turns/:id',
+  who: 'player',
+  tags,
+  summary: '순번표 지우기',
+  params: idParams,
+  response: { 200: successSchema },
+});
+
+export const joinTurnOrder = endpoint({
+  method: 'POST',
+  path: '/api/turns/:id/entries',
+  who: 'player',
+  tags,
+  summary: '순번표에 서기',
+  description: '아무것도 적지 않으면 자신. 파티장은 앉은 사람이나 이름으로 누구든 세운다.',
+  params: idParams,
+  body: newTurnEntrySchema,
+  response: { 201: turnOrderSchema },
+});
+
+export const leaveTurnOrder = endpoint({
+  method: 'DELETE',
+  path: '/api/turns/:id/entries/:entryId',
+  who: 'player',
+  tags,
+  summary: '순번표에서 빠지기, 파티장은 빼기',
+  params: idParams.extend({ entryId: idText }),
+  response: { 200: successSchema },
+});
+
+export const advanceTurnOrder = endpoint({
+  method: 'PUT',
+  path: '/api/turns/:id/next',
+  who: 'player',
+  tags,
+  summary: '지금 차례인 사람이 받았거나 넘겼다고 적기',
+  description: '맨 앞에서 기다리는 사람이 아니면 409 CHANGED. 돌아가며 받는 순번표에서는 맨 뒤로 간다.',
+  params: idParams,
+  body: turnOutcomeSchema,
+  response: { 200: turnOrderSchema },
+});

@@ -1,0 +1,11 @@
+/** What a player is to the party of a turn order. none: neither sits nor sat there when it ended. */
+export type TurnRole = 'leader' | 'member' | 'none';
+
+/** join, leave: oneself. add, remove: anybody. advance: who is next has received, or passes. */
+export type TurnAction = 'see' | 'join' | 'leave' | 'add' | 'remove' | 'advance' | 'change' | 'create' | 'delete';
+
+const OF_MEMBERS: readonly TurnAction[] = ['see', 'join', 'leave'];
+
+export function can(role: TurnRole, action: TurnAction): boolean {
+  return role === 'leader' || (role === 'member' && OF_MEMBERS.includes(action));
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { can, type TurnAction, type TurnRole } from './turn.policy.ts';
+import { afterTurn, waitingOf } from './turn.rules.ts';
+import { turnText } from './turn-text.labels.ts';
+
+const entries = [
+  { number: 11, name: '구름', state: 2 },
+  { number: 12, name: '두루미', state: 1 },
+  { number: 14, name: '자리비움', state: 3 },
+  { number: 13, name: '흑령꾼', state: 1 },
+] as const;
+
+describe('the text to copy', () => {
+  it('says who is next and who comes after, by number', () => {
+    expect(turnText('구름의옥', entries)).toBe('[순번] 구름의옥 · 지금 12번 두루미 · 다음 13번 흑령꾼');
+  });
+
+  it('says that nobody waits, and nothing of a next one that there is not', () => {
+    expect(turnText('구름의옥', entries.slice(0, 2))).toBe('[순번] 구름의옥 · 지금 12번 두루미');
+    expect(turnText('구름의옥', entries.slice(0, 1))).toBe('[순번] 구름의옥 · 기다리는 사람 없음');
+  });
+});
+
+it('a turn ends with its outcome, or round and round at the end of the line', () => {
+  expect(afterTurn(1, 2)).toEqual({ state: 2, isLast: false });
+  expect(afterTurn(1, 3)).toEqual({ state: 3, isLast: false });
+  for (const outcome of [2, 3] as const) expect(afterTurn(2, outcome)).toEqual({ state: 1, isLast: true });
+  expect(waitingOf(entries).map(({ number }) => number)).toEqual([12, 13]);
+});
+
+const ACTIONS: readonly TurnAction[] = [
+  'see',
+  'join',
+  'leave',
+  'add',
+  'remove',
+  'advance',
+  'change',
+  'create',
+  'delete',
+];
+
+it.each<[TurnRole, readonly TurnAction[]]>([
+  ['leader', ACTIONS],
+  ['member', ['see', 'join', 'leave']],
+  ['none', []],
+])('a turn order lets a %s do no more and no less', (role, allowed) => {
+  expect(ACTIONS.filter((action) => can(role, action))).toEqual(allowed);
+});

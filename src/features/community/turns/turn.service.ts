@@ -1,0 +1,199 @@
+import type { Ctx, Player, WriteCtx } from '#features/people/access/actor.ts';
+import { isBlockedBy } from '#features/people/blocks/block.service.ts';
+import { requireMembersText } from '#features/people/words/judge-text.service.ts';
+import { AppError } from '#shared/errors.ts';
+import { SUCCESS } from '#shared/success.ts';
+import { Unchanged } from '#shared/unchanged.ts';
+import { ITEM_DISTRIBUTION } from '../parties/party-codes.ts';
+import type { SeatedParty } from '../parties/party-seats.service.ts';
+import type { PartySite } from '../parties/party-site.ts';
+import { addMembers, beginTurnOrder, publishTurns } from './follow-members.service.ts';
+import type { NewTurnEntry, NewTurnOrder, TurnOrder, TurnOrderChange, TurnOutcome } from './turn.contract.ts';
+import { MAX_ENTRIES } from './turn.limits.ts';
+import { turnNotices } from './turn.notices.ts';
+import {
+  deleteEntry,
+  deleteTurnOrderById,
+  type EntryRow,
+  findEntries,
+  findTurnOrderOf,
+  insertEntry,
+  nextPlace,
+  type StoredTurnOrder,
+  updateEntry,
+  updateTurnOrder,
+} from './turn.repository.ts';
+import { afterTurn, waitingOf } from './turn.rules.ts';
+import { openParty, openTurnOrder, requireMay } from './turn-access.service.ts';
+import { noTurnOrder, turnConflict, turnErrors } from './turn-error.labels.ts';
+import { modeOf, stateOf, toTurnOrder } from './turn-row.ts';
+
+type ReadingCtx = Ctx<Player>;
+type ChangingCtx = WriteCtx<Player>;
+
+interface Opened extends SeatedParty {
+  order: StoredTurnOrder;
+}
+
+/** @throws {AppError} NOT_FOUND: not one's party, also one that no longer shares by turns */
+export async function listTurnOrders(
+  ctx: ReadingCtx,
+  site: PartySite,
+  { partyId }: { partyId?: number | undefined },
+): Promise<TurnOrder[]> {
+  if (partyId === undefined) throw noTurnOrder();
+  const { party } = await openParty(ctx, site, partyId);
+  const order =
+    party.item_distribution === ITEM_DISTRIBUTION.turns ? await findTurnOrderOf(ctx.db, partyId) : undefined;
+  return order ? [toTurnOrder(order, await findEntries(ctx.db, order.id), party)] : [];
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function readTurnOrder(ctx: ReadingCtx, site: PartySite, id: number): Promise<TurnOrder> {
+  return show(ctx, await openTurnOrder(ctx, site, id));
+}
+
+/**
+ * Begins the turn order of a party anew, after the one before was deleted: its members stand in the order of joining.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (NOT_BY_TURNS), NOT_ALLOWED
+ */
+export async function createTurnOrder(
+  ctx: ChangingCtx,
+  site: PartySite,
+  { partyId, title, mode = 1 }: NewTurnOrder,
+): Promise<TurnOrder | Unchanged<TurnOrder>> {
+  if (partyId === undefined) throw noTurnOrder();
+  const { db, clock } = ctx;
+  const opened = await openParty(ctx, site, partyId, { locks: true });
+  requireMay(opened, 'create');
+  if (opened.party.item_distribution !== ITEM_DISTRIBUTION.turns) throw turnConflict('NOT_BY_TURNS');
+  const before = await findTurnOrderOf(db, partyId);
+  if (before) return new Unchanged(await show(ctx, { ...opened, order: before }));
+  await requireMembersText(db, title);
+  const at = clock.now();
+  const order = await beginTurnOrder(db, partyId, { title, mode, at });
+  await addMembers(db, order, at);
+  return changed(ctx, { ...opened, order });
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, NOT_ALLOWED */
+export async function changeTurnOrder(
+  ctx: ChangingCtx,
+  site: PartySite,
+  id: number,
+  { title, mode }: TurnOrderChange,
+): Promise<TurnOrder> {
+  const { db, clock } = ctx;
+  const opened = await openTurnOrder(ctx, site, id, { locks: true });
+  requireMay(opened, 'change');
+  if (title !== undefined) await requireMembersText(db, title);
+  await updateTurnOrder(db, id, { updated_at: clock.now(), ...(title && { title }), ...(mode && { mode }) });
+  return changed(ctx, opened);
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN */
+export async function deleteTurnOrder(ctx: ChangingCtx, site: PartySite, id: number): Promise<typeof SUCCESS> {
+  const opened = await openTurnOrder(ctx, site, id, { locks: true });
+  requireMay(opened, 'delete');
+  await deleteTurnOrderById(ctx.db, id);
+  await publishTurns(ctx, opened.order);
+  return SUCCESS;
+}
+
+/**
+ * Oneself, or for leaders a member or a name. Who waits already stays where he is.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (FULL), NOT_ALLOWED
+ */
+export async function joinTurnOrder(
+  ctx: ChangingCtx,
+  site: PartySite,
+  id: number,
+  input: NewTurnEntry,
+): Promise<TurnOrder | Unchanged<TurnOrder>> {
+  const { db, clock, actor } = ctx;
+  const opened = await openTurnOrder(ctx, site, id, { locks: true });
+  const name = input && 'name' in input ? input.name : null;
+  const profileId = name !== null ? null : input && 'profileId' in input ? input.profileId : actor.profile.id;
+  requireMay(opened, profileId === actor.profile.id ? 'join' : 'add');
+  if (profileId !== null && !opened.party.members.some(({ profile_id }) => profile_id === profileId)) {
+    throw new AppError('NOT_FOUND', { message: turnErrors.unknownMember });
+  }
+  const entries = await findEntries(db, id);
+  const isWaiting = waiting(entries).some((entry) =>
+    profileId === null ? entry.name === name : entry.profile_id === profileId,
+  );
+  if (isWaiting) return new Unchanged(await show(ctx, opened));
+  if (entries.length >= MAX_ENTRIES) throw turnConflict('FULL');
+  if (name !== null) await requireMembersText(db, name);
+  await insertEntry(db, { turnOrderId: id, profileId, name, at: clock.now() });
+  return changed(ctx, opened);
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN */
+export async function leaveTurnOrder(
+  ctx: ChangingCtx,
+  site: PartySite,
+  { id, entryId }: { id: number; entryId: number },
+): Promise<typeof SUCCESS> {
+  const { db, actor, clock } = ctx;
+  const opened = await openTurnOrder(ctx, site, id, { locks: true });
+  const entries = await findEntries(db, id);
+  const entry = entries.find((one) => one.id === entryId);
+  if (!entry) throw new AppError('NOT_FOUND', { message: turnErrors.unknownEntry });
+  requireMay(opened, entry.profile_id === actor.profile.id ? 'leave' : 'remove');
+  await deleteEntry(db, entryId);
+  await updateTurnOrder(db, id, { updated_at: clock.now() });
+  await notifyNext(ctx, opened, waiting(entries)[0]);
+  await publishTurns(ctx, opened.order);
+  return SUCCESS;
+}
+
+/**
+ * Who is next has received, or passes.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CHANGED)
+ */
+export async function advanceTurnOrder(
+  ctx: ChangingCtx,
+  site: PartySite,
+  id: number,
+  { entryId, outcome }: TurnOutcome,
+): Promise<TurnOrder> {
+  const { db, clock } = ctx;
+  const opened = await openTurnOrder(ctx, site, id, { locks: true });
+  requireMay(opened, 'advance');
+  const [first] = waiting(await findEntries(db, id));
+  if (!first || first.id !== entryId) throw turnConflict('CHANGED');
+  const { state, isLast } = afterTurn(modeOf(opened.order), outcome);
+  await updateEntry(db, entryId, { state, ...(isLast && { place: await nextPlace(db, id) }) });
+  await updateTurnOrder(db, id, { updated_at: clock.now() });
+  await notifyNext(ctx, opened, first);
+  return changed(ctx, opened);
+}
+
+/** Whoever is first now, unless he was before, did it himself, or wants to hear nothing of the one who did. */
+async function notifyNext(
+  { db, clock, actor, effects }: ChangingCtx,
+  { order }: Opened,
+  before: Pick<EntryRow, 'id'> | undefined,
+): Promise<void> {
+  const [next] = waiting(await findEntries(db, order.id));
+  if (!next || next.id === before?.id || next.profile_id === null || next.profile_id === actor.profile.id) return;
+  if (await isBlockedBy(db, next.profile_id, actor.profile.id)) return;
+  const about = { id: order.id, partyId: order.party_id, title: order.title };
+  effects.notify(next.profile_id, turnNotices.next(about, { entryId: next.id, at: clock.now() }));
+}
+
+function waiting(entries: readonly EntryRow[]) {
+  return waitingOf(entries.map((entry) => ({ ...entry, state: stateOf(entry) })));
+}
+
+async function changed(ctx: ChangingCtx, opened: Opened): Promise<TurnOrder> {
+  await publishTurns(ctx, opened.order);
+  return show(ctx, opened);
+}
+
+async function show({ db }: Pick<ReadingCtx, 'db'>, { party, order: { party_id, id } }: Opened): Promise<TurnOrder> {
+  const order = await findTurnOrderOf(db, party_id);
+  if (!order) throw noTurnOrder();
+  return toTurnOrder(order, await findEntries(db, id), party);
+}

@@ -1,0 +1,94 @@
+import type { Db } from '#platform/database/db.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Notice } from '#shared/notice.ts';
+import type { Ctx, Player, WriteCtx } from '../access/actor.ts';
+import { isBlockedBy } from '../blocks/block.service.ts';
+import { peopleErrors } from '../people-error.labels.ts';
+import type { PersonalData } from '../personal-data.ts';
+import { isPlayerAbsent } from '../profiles/profile.service.ts';
+import type { GivenManner, MannerCount, MannerTag } from './manner.contract.ts';
+import { mannerConflict } from './manner.labels.ts';
+import { SHOWN_MS } from './manner.limits.ts';
+import {
+  countGivers,
+  deleteMannerBefore,
+  deleteMannerOf,
+  findLastGiven,
+  findMannerOf,
+  insertManner,
+} from './manner.repository.ts';
+import { mannerRefusal } from './manner.rules.ts';
+
+export interface MannerOccasion {
+  receiverId: number;
+  /** What they did together: `trade:12`, `party:31`. */
+  subject: string;
+  /** When the trade was confirmed, or the party ended; null: it still runs. */
+  endedAt: Date | null;
+  /** For the receiver. */
+  notice?: Notice;
+}
+
+/**
+ * Final. The caller has found that both were there.
+ * @throws {AppError} NOT_FOUND (deleted or suspended), CONFLICT (NEW_ACCOUNT, TOO_SOON, TOO_LATE)
+ */
+export async function giveManner(
+  { db, actor, clock, effects }: WriteCtx<Player>,
+  { receiverId, subject, endedAt, notice }: MannerOccasion,
+  tags: readonly MannerTag[],
+): Promise<GivenManner> {
+  const now = clock.now();
+  const { profile } = actor;
+  if (await isPlayerAbsent(db, receiverId, now)) {
+    throw new AppError('NOT_FOUND', { message: peopleErrors.unknownProfile });
+  }
+  const last = await findLastGiven(db, profile.id, [receiverId]);
+  const refusal = mannerRefusal({
+    now,
+    endedAt,
+    giverSince: new Date(profile.createdAt),
+    lastGivenAt: last.get(receiverId) ?? null,
+  });
+  if (refusal) throw mannerConflict(refusal);
+  await insertManner(db, { giverId: profile.id, receiverId, subject, tags, at: now });
+  if (notice && !(await isBlockedBy(db, receiverId, profile.id))) effects.notify(receiverId, notice);
+  return { receiverId, tags: [...tags], givenAt: now.toISOString() };
+}
+
+/** To whom of those the player may give now. */
+export async function findReceivers(
+  { db, actor, clock }: Pick<Ctx<Player>, 'db' | 'actor' | 'clock'>,
+  receiverIds: readonly number[],
+  endedAt: Date | null,
+): Promise<ReadonlySet<number>> {
+  const now = clock.now();
+  const { profile } = actor;
+  const last = await findLastGiven(db, profile.id, receiverIds);
+  const giverSince = new Date(profile.createdAt);
+  const open = receiverIds.filter(
+    (id) => mannerRefusal({ now, endedAt, giverSince, lastGivenAt: last.get(id) ?? null }) === undefined,
+  );
+  return new Set(open);
+}
+
+export function readManner(db: Db, profileId: number, now: Date): Promise<MannerCount[]> {
+  return countGivers(db, profileId, { since: shownSince(now), now });
+}
+
+/** What is shown no more. */
+export function deleteOldManner(db: Db, now: Date): Promise<number> {
+  return deleteMannerBefore(db, shownSince(now));
+}
+
+function shownSince(now: Date): Date {
+  return new Date(now.getTime() - SHOWN_MS);
+}
+
+export const mannerData: PersonalData = {
+  name: 'manner',
+  exportOf: async (db, { profileId }) => (profileId === null ? undefined : findMannerOf(db, profileId)),
+  async deleteOf({ db }, { profileId }) {
+    if (profileId !== null) await deleteMannerOf(db, profileId);
+  },
+};

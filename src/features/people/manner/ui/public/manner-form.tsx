@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/components/button.tsx';
+import { Checkbox } from '#ui/components/field.tsx';
+import { showToast } from '#ui/overlay/toast.ts';
+import { showError } from '../../../require-login/ui/public/require-player.ts';
+import { MANNER_NAMES } from '../../manner.labels.ts';
+
+interface MannerFormProps<Tag extends number> {
+  tags: readonly Tag[];
+  /** Who gets it, as it is said in front of 에게. */
+  receiver: string;
+  send: (tags: Tag[]) => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** What was good about one with whom something was done: final, without a text. */
+export function MannerForm<Tag extends number>({ tags, receiver, send, onDone }: MannerFormProps<Tag>) {
+  const [chosen, setChosen] = useState<readonly Tag[]>([]);
+  const [isSending, setSending] = useState(false);
+  const toggle = (tag: Tag) =>
+    setChosen(
+      chosen.includes(tag)
+        ? chosen.filter((one) => one !== tag)
+        : tags.filter((one) => one === tag || chosen.includes(one)),
+    );
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending || chosen.length === 0) return;
+    setSending(true);
+    try {
+      await send([...chosen]);
+      void showToast({ tone: 'ok', title: '매너를 남겼습니다' });
+    } catch (fault) {
+      await showError(fault);
+    } finally {
+      setSending(false);
+      onDone();
+    }
+  }
+  return (
+    <form className="stack gap-2" onSubmit={(event) => void submit(event)}>
+      <fieldset className="stack gap-2">
+        <legend className="label">{receiver}에게 매너 남기기</legend>
+        <div className="row wrap">
+          {tags.map((tag) => (
+            <Checkbox
+              key={tag}
+              label={MANNER_NAMES[tag] ?? ''}
+              checked={chosen.includes(tag)}
+              onChange={() => toggle(tag)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <p className="row wrap">
+        <Button type="submit" aria-disabled={isSending || chosen.length === 0}>
+          남기기
+        </Button>
+        <span className="meta">한 번 남기면 바꿀 수 없습니다. 누가 남겼는지는 보이지 않습니다.</span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Db } from '#platform/database/db.ts';
+import type { Choice } from './notification-group.rules.ts';
+
+/** Only of those who have changed something. */
+export async function findChoices(db: Db, profileIds: readonly number[]): Promise<ReadonlyMap<number, Choice>> {
+  if (profileIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('notification_choice')
+    .selectAll()
+    .where('profile_id', 'in', [...profileIds])
+    .execute();
+  return new Map(
+    rows.map(({ profile_id, push_off, webhook_off, notices }) => [
+      profile_id,
+      { pushOff: push_off, webhookOff: webhook_off, notices },
+    ]),
+  );
+}
+
+export async function storeChoice(db: Db, profileId: number, choice: Choice): Promise<void> {
+  const values = { push_off: [...choice.pushOff], webhook_off: [...choice.webhookOff], notices: choice.notices };
+  await db
+    .insertInto('notification_choice')
+    .values({ profile_id: profileId, ...values })
+    .onConflict((conflict) => conflict.column('profile_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function removeChoiceOf(db: Db, profileId: number): Promise<void> {
+  await db.deleteFrom('notification_choice').where('profile_id', '=', profileId).execute();
+}

@@ -1,0 +1,70 @@
+import type { Notice } from '#shared/notice.ts';
+import {
+  type GroupChange,
+  NOTIFICATION_GROUPS,
+  type NotificationGroup,
+  type NotificationGroups,
+} from './notification-group.contract.ts';
+
+/** By the first part of the kind. */
+const GROUPS: Readonly<Record<string, NotificationGroup>> = {
+  watch: 'trade',
+  trade: 'trade',
+  party: 'party',
+  guild: 'guild',
+  gathering: 'guild',
+  keyword: 'broadcast',
+};
+/** A party's or a guild's. */
+const BY_OWNER: readonly string[] = ['turn', 'settlement'];
+const OF_GUILDS = '/guilds/';
+const BELL_ALONE: readonly string[] = ['gathering.made', 'guild.pinned'];
+
+type Kind = Pick<Notice, 'kind' | 'path'>;
+
+/** Null: always sent, as it is about the channels themselves. */
+export function groupOf({ kind, path }: Kind): NotificationGroup | null {
+  const [noun = ''] = kind.split('.');
+  if (noun === 'way') return null;
+  if (BY_OWNER.includes(noun)) return path.startsWith(OF_GUILDS) ? 'guild' : 'party';
+  return GROUPS[noun] ?? 'operation';
+}
+
+/** What a player has turned off, or on. */
+export interface Choice {
+  readonly pushOff: readonly string[];
+  readonly webhookOff: readonly string[];
+  readonly notices: boolean;
+}
+
+export const USUAL_CHOICE: Choice = { pushOff: [], webhookOff: [], notices: false };
+
+/** @param way `push:ID` or `webhook` */
+export function isSent(notification: Kind, way: string, { pushOff, webhookOff }: Choice): boolean {
+  if (BELL_ALONE.includes(notification.kind)) return false;
+  const group = groupOf(notification);
+  return group === null || !(way === 'webhook' ? webhookOff : pushOff).includes(group);
+}
+
+export function groupsOf({ pushOff, webhookOff, notices }: Choice): NotificationGroups {
+  const channels = (group: NotificationGroup) => ({
+    push: !pushOff.includes(group),
+    webhook: !webhookOff.includes(group),
+  });
+  return {
+    groups: {
+      trade: channels('trade'),
+      party: channels('party'),
+      guild: channels('guild'),
+      broadcast: channels('broadcast'),
+      operation: channels('operation'),
+    },
+    notices,
+  };
+}
+
+export function changedChoice(before: Choice, { groups = {}, notices = before.notices }: GroupChange): Choice {
+  const offAfter = (off: readonly string[], channel: 'push' | 'webhook') =>
+    NOTIFICATION_GROUPS.filter((group) => !(groups[group]?.[channel] ?? !off.includes(group)));
+  return { pushOff: offAfter(before.pushOff, 'push'), webhookOff: offAfter(before.webhookOff, 'webhook'), notices };
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#platform/client/call.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { Skeleton } from '#ui/components/states.tsx';
+import { showError } from '../../require-login/ui/public/require-player.ts';
+import {
+  changeNotificationGroups,
+  type GroupChannels,
+  getNotificationGroups,
+  type NotificationGroup,
+  type NotificationGroups,
+} from '../notification-group.contract.ts';
+import css from './notifications.module.css';
+
+const GROUPS = ['notifications', 'groups'] as const;
+
+/** Those of which there are notifications. */
+const ROWS: readonly { group: NotificationGroup; name: string; what: string }[] = [
+  { group: 'trade', name: '거래', what: '가격 알림, 내 거래 소식' },
+  { group: 'party', name: '파티', what: '참가 요청과 답, 순번' },
+  { group: 'operation', name: '운영', what: '신고와 문의의 답' },
+];
+const CHANNELS: readonly { channel: keyof GroupChannels; name: string }[] = [
+  { channel: 'push', name: '브라우저' },
+  { channel: 'webhook', name: '디스코드' },
+];
+
+/** Which notifications go to browsers and to Discord; the bell has all. */
+export function NotificationGroupsPart() {
+  const query = useQuery(
+    { queryKey: GROUPS, queryFn: ({ signal }) => call(getNotificationGroups, { signal }) },
+    queryClient,
+  );
+  return (
+    <div className={`stack gap-2 ${css.channel}`}>
+      <h3>무엇을 받을까요</h3>
+      <p className="dim">꺼도 이 페이지와 종에는 모두 쌓입니다.</p>
+      <QueryStates query={query} skeleton={<Skeleton rows={3} />} failed="알림 종류를 가져오지 못했습니다.">
+        {({ groups }) => <GroupTable groups={groups} />}
+      </QueryStates>
+    </div>
+  );
+}
+
+function GroupTable({ groups }: Pick<NotificationGroups, 'groups'>) {
+  const change = async (group: NotificationGroup, channel: keyof GroupChannels, isOn: boolean) => {
+    try {
+      const body = { groups: { [group]: { [channel]: isOn } } };
+      queryClient.setQueryData(GROUPS, await call(changeNotificationGroups, { body }));
+    } catch (fault) {
+      await showError(fault);
+      await queryClient.invalidateQueries({ queryKey: GROUPS });
+    }
+  };
+  return (
+    <table className={css.groups}>
+      <thead>
+        <tr>
+          <td />
+          {CHANNELS.map(({ channel, name }) => (
+            <th key={channel} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(({ group, name, what }) => (
+          <tr key={group}>
+            <th scope="row">
+              {name} <span className="sub">{what}</span>
+            </th>
+            {CHANNELS.map(({ channel, name: channelName }) => (
+              <td key={channel}>
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    aria-label={`${name} 알림을 ${channelName}로 받기`}
+                    checked={groups[group][channel]}
+                    onChange={(event) => void change(group, channel, event.target.checked)}
+                  />
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

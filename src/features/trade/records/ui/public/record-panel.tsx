@@ -1,0 +1,27 @@
+import { TRADE_TAGS } from '#features/people/manner/manner.contract.ts';
+import { MANNER_NAMES } from '#features/people/manner/manner.labels.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { KeyValues } from '#ui/components/key-values.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import type { PlayerRecord } from '../../record.contract.ts';
+import { dealsText } from '../../record.labels.ts';
+
+/** What others have made of a player: deals, parties, and manner with the number of those who gave it. */
+export function RecordPanel({ record: { deals, parties, manner } }: { record: PlayerRecord }) {
+  const giversOf = (tag: number) => manner.find((one) => one.tag === tag)?.givers ?? 0;
+  const rows = [
+    { label: '끝낸 거래', value: dealsText(deals) },
+    {
+      label: `파티 (${parties.days}일)`,
+      value: `이끎 ${formatDigits(parties.led)} · 참가 ${formatDigits(parties.joined)}`,
+    },
+    ...TRADE_TAGS.map((tag) => ({ label: MANNER_NAMES[tag] ?? '', value: `${formatDigits(giversOf(tag))}명` })),
+  ];
+  return (
+    <Panel title="기록" aside="매너는 최근 1년">
+      <div className="pad">
+        <KeyValues rows={rows} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Ctx, Player, WriteCtx } from '#features/people/access/actor.ts';
+import type { GivenManner, MannerTag } from '#features/people/manner/manner.contract.ts';
+import { mannerConflict } from '#features/people/manner/manner.labels.ts';
+import { findReceivers, giveManner } from '#features/people/manner/manner.service.ts';
+import { AppError } from '#shared/errors.ts';
+import { counterpartErrors } from './counterpart.labels.ts';
+import { tradeNotices } from './trade.notices.ts';
+import { noTrade } from './trade.policy.ts';
+import { findOwn, lockById } from './trade.repository.ts';
+import { type TradeRow, toOwnTrade } from './trade-row.ts';
+
+type Dealt = Pick<TradeRow, 'profile_id' | 'counterpart_id' | 'confirmed_at'>;
+
+/**
+ * The two of a confirmed trade, each to the other.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (NOT_CONFIRMED, NEW_ACCOUNT, TOO_SOON, TOO_LATE)
+ */
+export async function giveTradeManner(
+  ctx: WriteCtx<Player>,
+  catalog: Catalog,
+  id: number,
+  tags: readonly MannerTag[],
+): Promise<GivenManner> {
+  const { db, actor } = ctx;
+  const trade = await lockById(db, id);
+  if (!trade || trade.completed_at === null || trade.hidden_at !== null) throw noTrade();
+  if (![trade.profile_id, trade.counterpart_id].includes(actor.profile.id)) {
+    throw new AppError('FORBIDDEN', { message: counterpartErrors.notInDeal });
+  }
+  const receiverId = otherOf(trade, actor.profile.id);
+  if (receiverId === null || trade.confirmed_at === null) throw mannerConflict('NOT_CONFIRMED');
+  const row = await findOwn(db, id);
+  if (!row) throw noTrade();
+  const notice = tradeNotices.manner(toOwnTrade(row, catalog), actor.profile.id === trade.profile_id);
+  return giveManner(ctx, { receiverId, subject: `trade:${id}`, endedAt: trade.confirmed_at, notice }, tags);
+}
+
+/** May the player give the other one manner now? */
+export async function mayGiveManner(ctx: Pick<Ctx<Player>, 'db' | 'actor' | 'clock'>, trade: Dealt): Promise<boolean> {
+  const receiverId = otherOf(trade, ctx.actor.profile.id);
+  if (receiverId === null || trade.confirmed_at === null) return false;
+  return (await findReceivers(ctx, [receiverId], trade.confirmed_at)).has(receiverId);
+}
+
+/** Null: nobody is named. */
+function otherOf({ profile_id, counterpart_id }: Dealt, profileId: number): number | null {
+  return profile_id === profileId ? counterpart_id : profile_id;
+}
