@@ -52,7 +52,7 @@ export function MannerForm<Tag extends MannerTag>({ tags, receiver, send, onDone
         <Button type="submit" aria-disabled={isSending || chosen.length === 0}>
           남기기
         </Button>
-        <span className="meta">한 번 남기면 바꿀 수 없습니다. 누가 남겼는지는 보이지 않습니다.</span>
+        <span className="meta">한 번 남기면 바꿀 수 없습니다. 남에게는 사람 수만 보입니다.</span>
       </p>
     </form>
   );
