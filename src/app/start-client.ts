@@ -4,7 +4,7 @@ import { listItems } from '#features/game-data/items/item-endpoints.contract.ts'
 import { listMonsters } from '#features/game-data/monsters/monster-endpoints.contract.ts';
 import { listSkills } from '#features/game-data/skills/skill.contract.ts';
 import { startCorrections } from '#features/people/inquiries/ui/public/start-corrections.ts';
-import { meState, onMe, openMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { meState, onMe, openMe, playerOf } from '#features/people/sessions/ui/public/me-store.ts';
 import { startSession } from '#features/people/sessions/ui/public/start-session.ts';
 import { startSignIn } from '#features/people/sign-in/ui/public/start-sign-in.ts';
 import { scrollToAnchor } from '#features/shell/anchors/ui/scroll-to-anchor.ts';
@@ -135,6 +135,8 @@ function startPerson({ signIn }: PageState['site']): void {
   showPerson();
   onMe(showBell);
   showBell();
+  onMe(hideBlocked);
+  hideBlocked();
   startSignIn();
   startSession();
   renewLiveWithPerson();
@@ -165,6 +167,17 @@ function reloadWhenSignedIn(): void {
   look();
 }
 
+/** Loaded only for players. */
+function hideBlocked(): void {
+  if (!playerOf(meState()) && !isHiding) return;
+  isHiding = true;
+  import('#features/people/blocks/ui/public/blocked-rows.ts').then(
+    ({ followBlockedRows }) => followBlockedRows(),
+    (error: unknown) => console.warn('차단 목록을 가져오지 못했습니다.', error),
+  );
+}
+
+let isHiding = false;
 let isBadgeStarted = false;
 
 /** Loaded only for signed-in users, and for browsers that still have a push subscription of a former one. */

@@ -169,16 +169,16 @@ describe('every call', () => {
   it.each(endpoints.map(nameOf))('%s answers each as the list says, and tells nobody more', async (name) => {
     const { statuses, members = [] } = lineOf(name);
     const answers: unknown[] = [];
-    const told: string[] = [];
+    const faults: string[] = [];
     let world = await makePartyWorld(site);
     for (const role of ROLES) {
       const { statusCode, body } = await sendAs(world, role, name);
       answers.push(statusCode);
-      told.push(...faultsOf(body, { world, role, mayRead: members.includes(role) }));
+      faults.push(...faultsOf(body, { world, role, mayRead: members.includes(role) }));
       // What one did would change what the next one sees.
       if (statusCode < 300 && !name.startsWith('GET')) world = await makePartyWorld(site);
     }
-    expect(told).toEqual([]);
+    expect(faults).toEqual([]);
     expect(answers).toEqual(statuses);
   });
 });
@@ -231,9 +231,9 @@ describe('what is heard live', () => {
       expect(secretsIn(JSON.stringify(data), world)).toEqual([]);
       expect(JSON.stringify(data)).not.toContain(LEADERS_SECRET);
     }
-    const heardBy = (role: Exclude<Role, 'nobody'>) =>
+    const receivedBy = (role: Exclude<Role, 'nobody'>) =>
       events.filter(({ topics }) => topics.includes(`me:${world[role].userId}`)).map(({ type }) => type);
-    const ownOf = (role: Exclude<Role, 'nobody'>) => new Set(heardBy(role).filter((type) => /[.]own$/.test(type)));
+    const ownOf = (role: Exclude<Role, 'nobody'>) => new Set(receivedBy(role).filter((type) => /[.]own$/.test(type)));
     expect(ownOf('leader')).toEqual(new Set(['party.own', 'turn.own']));
     expect(ownOf('member')).toEqual(new Set(['party.own', 'turn.own']));
     expect(ownOf('suspended')).toEqual(new Set(['party.own', 'turn.own']));

@@ -34,12 +34,36 @@ async function byTurns(page: Page): Promise<void> {
   });
 }
 
+/** The leaders of the first and the third row. */
+async function blockFirstLeaders(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const fetchNow = window.fetch;
+    window.fetch = async (input, init) => {
+      const { url } = new Request(input, init);
+      if (!url.endsWith('/api/blocks')) return fetchNow(input, init);
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-by]')];
+      const blocks = [rows[0], rows[2]].map((row, index) => ({
+        ...{ id: index + 1, createdAt: new Date().toISOString(), userId: null, name: '' },
+        profileId: Number(row?.dataset.by),
+      }));
+      return Response.json(blocks);
+    };
+  });
+}
+
+const untilBlocked = (page: Page) =>
+  page.waitForFunction(() => {
+    const row = document.querySelector('[data-by]');
+    return row !== null && getComputedStyle(row, '::after').content.includes('차단한 사람의 글');
+  });
+
 export function partyScenes({ party }: Market): Scene[] {
   return [
     ...scene('party.leader', '/party', as('player', { widths: WIDTHS, act: see('참가 요청') })),
     ...scene('party.member', '/party', as('other', { act: see('파티장에게 귓말') })),
     ...scene('party.turns', '/party', as('player', { prepare: byTurns, act: see('순번 복사') })),
     ...scene('party.turns-member', '/party', as('other', { prepare: byTurns, act: see('순번 복사') })),
+    ...scene('party.blocked', '/party', as('fresh', { prepare: blockFirstLeaders, act: untilBlocked })),
     ...scene('party.requester', '/party', as('fresh', { act: see('수락 대기') })),
     ...scene('party.newcomer', '/party', as('newcomer')),
     ...scene('party.filtered', '/party?job=4&open=true&region=3', { widths: WIDTHS }),

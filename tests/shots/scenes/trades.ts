@@ -145,10 +145,10 @@ function namings(id: number): Scene[] {
   const path = `/trade/view/${id}`;
   const url = /\/api\/trades\/\d+\/counterpart$/;
   const states = ['unnamed', 'closed', 'unanswered', 'confirmed', 'denied'] as const;
-  const seenBy = (role: 'owner' | 'counterpart', state: string): SceneParts => {
+  const seenBy = (role: 'owner' | 'counterpart', state: string, mayGiveManner = false): SceneParts => {
     const until = state === 'unnamed' ? '2026-11-25T12:10:00.000Z' : null;
     const name = role === 'owner' && !['unnamed', 'closed', 'denied'].includes(state) ? '맞은편이' : null;
-    const deal = { role, state, until, name };
+    const deal = { role, state, until, name, mayGiveManner };
     return as(role === 'owner' ? 'player' : 'other', { prepare: (page) => answer(page, url, deal) });
   };
   const open = steps(press('상대 적기'), untilDialog);
@@ -160,6 +160,7 @@ function namings(id: number): Scene[] {
     ...states
       .slice(2)
       .flatMap((state) => scene(`naming.named-${state}`, path, { ...seenBy('counterpart', state), widths: [390] })),
+    ...scene('manner.owner', path, seenBy('owner', 'confirmed', true)),
     ...overlay('naming.dialog', path, open, seenBy('owner', 'unnamed')),
     ...overlay('naming.no-name', path, steps(open, prompt), seenBy('owner', 'unnamed')),
   ];

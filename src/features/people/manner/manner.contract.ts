@@ -1,10 +1,5 @@
 import { z } from 'zod';
-
-/** 1 약속을 지켜요, 2 답이 빨라요, 3 설명과 같아요. */
-export const MANNER_TAG = { punctual: 1, prompt: 2, asDescribed: 3 } as const;
-export const TRADE_TAGS = [1, 2, 3] as const;
-export const PARTY_TAGS = [1, 2] as const;
-export type MannerTag = (typeof TRADE_TAGS)[number];
+import type { MannerTag } from './manner-codes.ts';
 
 export const givenMannerSchema = z.strictObject({
   receiverId: z.int().positive(),

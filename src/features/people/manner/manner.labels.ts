@@ -1,21 +1,7 @@
-import { AppError } from '#shared/errors.ts';
-import { MANNER_TAG } from './manner.contract.ts';
-import type { MannerRefusal } from './manner.rules.ts';
+import type { MannerTag } from './manner-codes.ts';
 
-export const MANNER_NAMES: Readonly<Record<number, string>> = {
-  [MANNER_TAG.punctual]: '약속을 지켜요',
-  [MANNER_TAG.prompt]: '답이 빨라요',
-  [MANNER_TAG.asDescribed]: '설명과 같아요',
+export const MANNER_NAMES: Readonly<Record<MannerTag, string>> = {
+  1: '약속을 지켜요',
+  2: '답이 빨라요',
+  3: '설명과 같아요',
 };
-
-const REFUSALS: Readonly<Record<MannerRefusal, string>> = {
-  NEW_ACCOUNT: '가입한 지 7일이 지나야 매너를 남길 수 있습니다.',
-  TOO_SOON: '같은 사람에게는 7일에 한 번만 매너를 남길 수 있습니다.',
-  TOO_LATE: '14일이 지나 매너를 남길 수 없습니다.',
-  NOT_CONFIRMED: '상대가 확인한 거래에만 매너를 남길 수 있습니다.',
-  NOT_TOGETHER: '파티에서 20분 넘게 함께한 사람에게만 매너를 남길 수 있습니다.',
-};
-
-export function mannerConflict(reason: MannerRefusal): AppError {
-  return new AppError('CONFLICT', { message: REFUSALS[reason], data: { reason } });
-}

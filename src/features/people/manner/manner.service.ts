@@ -6,8 +6,7 @@ import { isBlockedBy } from '../blocks/block.service.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { isPlayerAbsent } from '../profiles/profile.service.ts';
-import type { GivenManner, MannerCount, MannerTag } from './manner.contract.ts';
-import { mannerConflict } from './manner.labels.ts';
+import type { GivenManner, MannerCount } from './manner.contract.ts';
 import { SHOWN_MS } from './manner.limits.ts';
 import {
   countGivers,
@@ -18,6 +17,8 @@ import {
   insertManner,
 } from './manner.repository.ts';
 import { mannerRefusal } from './manner.rules.ts';
+import type { MannerTag } from './manner-codes.ts';
+import { mannerConflict } from './manner-error.labels.ts';
 
 export interface MannerOccasion {
   receiverId: number;

@@ -10,7 +10,6 @@ export interface OperatorActor {
 interface Things {
   'suspension.set': { until: Date; now: Date };
   'audit.read-all': null;
-  'trade.read-hidden': null;
 }
 export type OperatorAction = keyof Things;
 
@@ -20,7 +19,6 @@ const LEVEL_FOR: { readonly [Action in OperatorAction]: (thing: Things[Action]) 
   'suspension.set': ({ until, now }) =>
     until.getTime() - now.getTime() > MODERATOR_SUSPENSION_MS ? OPERATOR_LEVEL.administrator : OPERATOR_LEVEL.moderator,
   'audit.read-all': () => OPERATOR_LEVEL.administrator,
-  'trade.read-hidden': () => OPERATOR_LEVEL.moderator,
 };
 
 export function can<Action extends OperatorAction>(

@@ -1,4 +1,5 @@
-import { givenMannerSchema, newMannerSchema, TRADE_TAGS } from '#features/people/manner/manner.contract.ts';
+import { givenMannerSchema, newMannerSchema } from '#features/people/manner/manner.contract.ts';
+import { TRADE_TAGS } from '#features/people/manner/manner-codes.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/params.ts';
 

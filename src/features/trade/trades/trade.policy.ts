@@ -1,4 +1,4 @@
-import { can as canOperate } from '#features/people/operators/operator.policy.ts';
+import { mayReadHidden } from '#features/people/operators/read-hidden.policy.ts';
 import { AppError } from '#shared/errors.ts';
 import type { OperatorLevel } from '#shared/operator-level.ts';
 import { tradeErrors } from '../trade-error.labels.ts';
@@ -26,7 +26,7 @@ export type TradeAction = 'see' | 'manage' | 'change' | 'contact';
 export function can({ profileId, level = null }: TradeActor, action: TradeAction, trade: TradeThing): boolean {
   const isOwn = profileId === trade.profileId;
   const isWaiting = trade.status === TRADE_STATUS.waiting;
-  const sees = () => isOwn || isPublic(trade) || canOperate({ level }, 'trade.read-hidden', null);
+  const sees = () => isOwn || isPublic(trade) || mayReadHidden(level);
   const may: Readonly<Record<TradeAction, () => boolean>> = {
     see: sees,
     manage: () => isOwn,

@@ -25,7 +25,7 @@ interface PartyRowProps {
 export function PartyRow({ party, now, job, role, isSeated = false, ownSeat, server }: PartyRowProps) {
   const { dungeon, floor, title, channel, leader, listedAt, seats, state } = party;
   return (
-    <li className={classNames('tap-row', css.party, role === 'member' && css.mine)}>
+    <li className={classNames('tap-row', css.party, role === 'member' && css.mine)} data-by={leader.id}>
       <span className={css.levels}>
         <b>{wantedLevels(party, '누구나')}</b>
         <small>레벨</small>

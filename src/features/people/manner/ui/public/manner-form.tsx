@@ -4,8 +4,9 @@ import { Checkbox } from '#ui/components/field.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
 import { showError } from '../../../require-login/ui/public/require-player.ts';
 import { MANNER_NAMES } from '../../manner.labels.ts';
+import type { MannerTag } from '../../manner-codes.ts';
 
-interface MannerFormProps<Tag extends number> {
+interface MannerFormProps<Tag extends MannerTag> {
   tags: readonly Tag[];
   /** Who gets it, as it is said in front of 에게. */
   receiver: string;
@@ -14,7 +15,7 @@ interface MannerFormProps<Tag extends number> {
 }
 
 /** What was good about one with whom something was done: final, without a text. */
-export function MannerForm<Tag extends number>({ tags, receiver, send, onDone }: MannerFormProps<Tag>) {
+export function MannerForm<Tag extends MannerTag>({ tags, receiver, send, onDone }: MannerFormProps<Tag>) {
   const [chosen, setChosen] = useState<readonly Tag[]>([]);
   const [isSending, setSending] = useState(false);
   const toggle = (tag: Tag) =>
@@ -43,12 +44,7 @@ export function MannerForm<Tag extends number>({ tags, receiver, send, onDone }:
         <legend className="label">{receiver}에게 매너 남기기</legend>
         <div className="row wrap">
           {tags.map((tag) => (
-            <Checkbox
-              key={tag}
-              label={MANNER_NAMES[tag] ?? ''}
-              checked={chosen.includes(tag)}
-              onChange={() => toggle(tag)}
-            />
+            <Checkbox key={tag} label={MANNER_NAMES[tag]} checked={chosen.includes(tag)} onChange={() => toggle(tag)} />
           ))}
         </div>
       </fieldset>
@@ -56,7 +52,7 @@ export function MannerForm<Tag extends number>({ tags, receiver, send, onDone }:
         <Button type="submit" aria-disabled={isSending || chosen.length === 0}>
           남기기
         </Button>
-        <span className="meta">한 번 남기면 바꿀 수 없습니다. 누가 남겼는지는 보이지 않습니다.</span>
+        <span className="meta">한 번 남기면 바꿀 수 없습니다. 남에게는 사람 수만 보입니다.</span>
       </p>
     </form>
   );

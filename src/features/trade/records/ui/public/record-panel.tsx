@@ -1,6 +1,5 @@
-import { TRADE_TAGS } from '#features/people/manner/manner.contract.ts';
 import { MANNER_NAMES } from '#features/people/manner/manner.labels.ts';
-import { formatDigits } from '#shared/korean/amount.ts';
+import { TRADE_TAGS } from '#features/people/manner/manner-codes.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { PlayerRecord } from '../../record.contract.ts';
@@ -11,11 +10,8 @@ export function RecordPanel({ record: { deals, parties, manner } }: { record: Pl
   const giversOf = (tag: number) => manner.find((one) => one.tag === tag)?.givers ?? 0;
   const rows = [
     { label: '끝낸 거래', value: dealsText(deals) },
-    {
-      label: `파티 (${parties.days}일)`,
-      value: `이끎 ${formatDigits(parties.led)} · 참가 ${formatDigits(parties.joined)}`,
-    },
-    ...TRADE_TAGS.map((tag) => ({ label: MANNER_NAMES[tag] ?? '', value: `${formatDigits(giversOf(tag))}명` })),
+    { label: `파티 (${parties.days}일)`, value: `이끎 ${parties.led} · 참가 ${parties.joined}` },
+    ...TRADE_TAGS.map((tag) => ({ label: MANNER_NAMES[tag], value: `${giversOf(tag)}명` })),
   ];
   return (
     <Panel title="기록" aside="매너는 최근 1년">

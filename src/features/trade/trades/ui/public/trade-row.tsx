@@ -39,7 +39,10 @@ export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook &
   const isMine = can({ profileId: ownId }, 'manage', owned);
   const isOver = trade.status !== TRADE_STATUS.waiting;
   return (
-    <tr className={classNames('tap-row', isOver ? `off ${css.over}` : isMine && 'mine')}>
+    <tr
+      className={classNames('tap-row', isOver ? `off ${css.over}` : isMine && 'mine')}
+      data-by={without === 'player' ? undefined : trade.player.id}
+    >
       <td>
         <Tag tone={isOver ? 'off' : TRADE_TYPE_TONES[trade.tradeType]}>{TRADE_TYPE_LABELS[trade.tradeType]}</Tag>
       </td>

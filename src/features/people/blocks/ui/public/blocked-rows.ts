@@ -1,0 +1,48 @@
+import { call } from '#platform/client/call.ts';
+import { onLive } from '#platform/client/live.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { ownTopic } from '../../../people.topics.ts';
+import { meState, playerOf } from '../../../sessions/ui/public/me-store.ts';
+import { listBlocks } from '../../block.contract.ts';
+import { blocksChanged } from '../../block.events.ts';
+import { blockedRowsCss } from '../../blocked-rows.rules.ts';
+import { BLOCKS } from '../block-query.ts';
+
+let sheet: CSSStyleSheet | undefined;
+let followed: { profileId: number; leave(): void } | undefined;
+
+/** Lists are the same for everybody: what this player wants to see nothing of is hidden by a style sheet of this browser. */
+export function followBlockedRows(): void {
+  const profileId = playerOf(meState())?.id;
+  if (followed?.profileId === profileId) return;
+  followed?.leave();
+  followed = undefined;
+  hide([]);
+  if (profileId === undefined) return;
+  const leave = onLive([ownTopic], (event) => {
+    if (event.type === 'resync' || blocksChanged.matches(event)) void read();
+  });
+  followed = { profileId, leave };
+  void read();
+}
+
+async function read(): Promise<void> {
+  const reader = followed;
+  try {
+    const blocks = await call(listBlocks);
+    if (reader !== followed) return;
+    hide(blocks.flatMap(({ profileId }) => profileId ?? []));
+    queryClient.setQueryData(BLOCKS, blocks);
+  } catch (error) {
+    console.warn('차단한 사람을 가져오지 못했습니다.', error);
+  }
+}
+
+function hide(profileIds: readonly number[]): void {
+  if (!sheet && profileIds.length === 0) return;
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }
+  sheet.replaceSync(blockedRowsCss(profileIds));
+}
