@@ -13,7 +13,7 @@ export const dungeons = entry('사냥터', '/dungeons/regions/1', ['/dungeons', 
 export const maps = entry('지도', '/maps', ['/maps', '/maps-back']);
 export const recipes = entry('조합', '/recipe');
 export const skills = entry('기술', '/skills');
-export const parties = entry('파티', '/party');
+export const parties = entry('파티', '/party', ['/party', '/settlements']);
 
 /** The menu row of wide windows. */
 export const navigation: readonly NavigationEntry[] = [

@@ -87,6 +87,34 @@ journeys(
       await expectFaultless(stranger, 'a settlement of others');
     });
 
+    it('that two change at once shows the later one both, and loses nothing that was typed', async () => {
+      const { page: first } = await visit('/party?form=new', { as: '두번여는이', allowed: /409 \(Conflict\)/ });
+      await first.getByLabel('제목').fill('혼자 도는 굴');
+      await first.getByRole('button', { name: '파티 만들기' }).click();
+      await own(first).getByRole('link', { name: '정산 시작' }).click();
+      await addEntry(first, '현철', '640만');
+      await first.getByRole('button', { name: '정산 올리기' }).click();
+      await first.getByRole('button', { name: '수정', exact: true }).waitFor();
+      const second = await first.context().newPage();
+      await second.goto(first.url());
+      for (const [page, name] of [
+        [first, '먼저 고친 정산'],
+        [second, '나중 고친 정산'],
+      ] as const) {
+        await page.getByRole('button', { name: '수정', exact: true }).click();
+        await page.getByLabel('이름', { exact: true }).fill(name);
+      }
+      await first.getByRole('button', { name: '저장' }).click();
+      await first.getByText('[정산] 먼저 고친 정산').waitFor();
+      await second.getByRole('button', { name: '저장' }).click();
+      await second.getByText('그사이 다른 사람이 이 정산을 바꾸었습니다.').waitFor();
+      await second.getByRole('region', { name: '그사이 저장된 정산' }).getByText('먼저 고친 정산').waitFor();
+      expect(await second.getByLabel('이름', { exact: true }).inputValue()).toBe('나중 고친 정산');
+      await expectFaultless(second, 'a settlement that two change');
+      await second.getByRole('button', { name: '내 것으로 저장' }).click();
+      await first.getByText('[정산] 나중 고친 정산').waitFor(SOON);
+    });
+
     it('is a calculator without anybody: its address is its answer, with scripts and without', async () => {
       const { page } = await visit('/calc/split?sale=521만&w=1,1,2&unit=1000');
       await page.getByRole('cell', { name: '2,605,000' }).waitFor();

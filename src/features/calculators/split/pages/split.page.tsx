@@ -40,10 +40,14 @@ export default function SplitPage() {
           <SplitForm
             queryState={queryState}
             question={question}
-            answer={{ label: '한 몫', value: `${formatDigits(one)}전` }}
+            answer={{ label: '한 몫', value: answer.sale === 0 ? '–' : `${formatDigits(one)}전` }}
           />
           <Note>
-            파티에서 판 것이면 <a href="/party#mine">내 파티</a>에서 정산을 올려 보세요. 누가 받았는지도 함께 봅니다.
+            파티에서 판 것이면{' '}
+            <a className="underline" href="/party#mine">
+              내 파티
+            </a>
+            에서 정산을 올려 보세요. 누가 받았는지도 함께 봅니다.
           </Note>
         </div>
         <div className="stack">

@@ -30,7 +30,11 @@ function Sums({ settlements, profileId }: { settlements: readonly Settlement[]; 
   if (toReceive.length + toPay.length === 0) {
     return (
       <p className="pad small dim">
-        받을 돈도 줄 돈도 없습니다. 정산은 <a href="/party#mine">내 파티</a>에서 시작합니다.
+        받을 돈도 줄 돈도 없습니다. 정산은{' '}
+        <a className="underline" href="/party#mine">
+          내 파티
+        </a>
+        에서 시작합니다.
       </p>
     );
   }

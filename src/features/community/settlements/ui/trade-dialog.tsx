@@ -4,6 +4,7 @@ import { listProfileTrades } from '#features/trade/trades/trade-endpoints.contra
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -74,6 +75,9 @@ export default function TradeDialog({ profileId, chosen, onChoose, onClose }: Tr
           )}
         </QueryStates>
       </div>
+      <Button tone="ghost" full onClick={onClose}>
+        닫기
+      </Button>
     </Dialog>
   );
 }
