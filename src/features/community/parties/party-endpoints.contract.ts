@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { givenMannerSchema, newMannerSchema } from '#features/people/manner/manner.contract.ts';
-import { PARTY_TAGS } from '#features/people/manner/manner-codes.ts';
+import { PARTY_TAGS } from '#features/people/manner/manner.limits.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams, idText } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';

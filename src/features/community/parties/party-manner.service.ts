@@ -1,7 +1,7 @@
 import type { Ctx, Player, WriteCtx } from '#features/people/access/actor.ts';
 import type { GivenManner } from '#features/people/manner/manner.contract.ts';
+import type { MannerTag } from '#features/people/manner/manner.limits.ts';
 import { findReceivers, giveManner } from '#features/people/manner/manner.service.ts';
-import type { MannerTag } from '#features/people/manner/manner-codes.ts';
 import { mannerConflict } from '#features/people/manner/manner-error.labels.ts';
 import { AppError } from '#shared/errors.ts';
 import { lockById } from './locked-party.service.ts';

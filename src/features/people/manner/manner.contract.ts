@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MannerTag } from './manner-codes.ts';
+import type { MannerTag } from './manner.limits.ts';
 
 export const givenMannerSchema = z.strictObject({
   receiverId: z.int().positive(),

@@ -1,4 +1,4 @@
-import type { MannerTag } from './manner-codes.ts';
+import type { MannerTag } from './manner.limits.ts';
 
 export const MANNER_NAMES: Readonly<Record<MannerTag, string>> = {
   1: '약속을 지켜요',

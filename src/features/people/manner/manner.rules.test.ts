@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { newMannerSchema } from './manner.contract.ts';
+import { PARTY_TAGS, TRADE_TAGS } from './manner.limits.ts';
 import { mannerRefusal } from './manner.rules.ts';
-import { PARTY_TAGS, TRADE_TAGS } from './manner-codes.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);

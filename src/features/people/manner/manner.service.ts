@@ -7,7 +7,7 @@ import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { isPlayerAbsent } from '../profiles/profile.service.ts';
 import type { GivenManner, MannerCount } from './manner.contract.ts';
-import { SHOWN_MS } from './manner.limits.ts';
+import { type MannerTag, SHOWN_MS } from './manner.limits.ts';
 import {
   countGivers,
   deleteMannerBefore,
@@ -17,7 +17,6 @@ import {
   insertManner,
 } from './manner.repository.ts';
 import { mannerRefusal } from './manner.rules.ts';
-import type { MannerTag } from './manner-codes.ts';
 import { mannerConflict } from './manner-error.labels.ts';
 
 export interface MannerOccasion {

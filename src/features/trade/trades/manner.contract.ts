@@ -1,5 +1,5 @@
 import { givenMannerSchema, newMannerSchema } from '#features/people/manner/manner.contract.ts';
-import { TRADE_TAGS } from '#features/people/manner/manner-codes.ts';
+import { TRADE_TAGS } from '#features/people/manner/manner.limits.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/params.ts';
 

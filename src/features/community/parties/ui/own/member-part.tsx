@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PARTY_TAGS } from '#features/people/manner/manner-codes.ts';
+import { PARTY_TAGS } from '#features/people/manner/manner.limits.ts';
 import { MannerForm } from '#features/people/manner/ui/public/manner-form.tsx';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';

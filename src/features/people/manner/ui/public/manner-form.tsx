@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/components/field.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
 import { showError } from '../../../require-login/ui/public/require-player.ts';
 import { MANNER_NAMES } from '../../manner.labels.ts';
-import type { MannerTag } from '../../manner-codes.ts';
+import type { MannerTag } from '../../manner.limits.ts';
 
 interface MannerFormProps<Tag extends MannerTag> {
   tags: readonly Tag[];

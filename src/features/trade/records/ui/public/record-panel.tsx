@@ -1,5 +1,5 @@
 import { MANNER_NAMES } from '#features/people/manner/manner.labels.ts';
-import { TRADE_TAGS } from '#features/people/manner/manner-codes.ts';
+import { TRADE_TAGS } from '#features/people/manner/manner.limits.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { PlayerRecord } from '../../record.contract.ts';

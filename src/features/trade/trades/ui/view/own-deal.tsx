@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { TRADE_TAGS } from '#features/people/manner/manner-codes.ts';
+import { TRADE_TAGS } from '#features/people/manner/manner.limits.ts';
 import { MannerForm } from '#features/people/manner/ui/public/manner-form.tsx';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { call } from '#platform/client/call.ts';
