@@ -124,6 +124,7 @@ const TAGS = [
   { name: 'watches', description: '가격 알림' },
   { name: 'parties', description: '파티' },
   { name: 'turns', description: '순번표' },
+  { name: 'settlements', description: '정산' },
   { name: 'blocks', description: '차단' },
   { name: 'reports', description: '신고' },
   { name: 'live', description: '실시간' },

@@ -113,6 +113,14 @@ journeys(
       await expectFaultless(second, 'a settlement that two change');
       await second.getByRole('button', { name: '내 것으로 저장' }).click();
       await first.getByText('[정산] 나중 고친 정산').waitFor(SOON);
+
+      await first.goto('/party');
+      await own(first).getByRole('button', { name: '파티 닫기' }).click();
+      await first.getByRole('dialog').getByRole('button', { name: '파티 닫기' }).click();
+      await own(first).getByText('방금 끝난 파티').waitFor();
+      await own(first).getByRole('link', { name: '나중 고친 정산' }).waitFor();
+      await own(first).getByRole('link', { name: '정산 시작' }).click();
+      await first.getByRole('button', { name: '정산 올리기' }).waitFor();
     });
 
     it('is a calculator without anybody: its address is its answer, with scripts and without', async () => {

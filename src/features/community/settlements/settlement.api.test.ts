@@ -364,6 +364,19 @@ describe('the list', () => {
   });
 });
 
+describe('a server that is served no more', () => {
+  it('takes the settlements of its parties along, in lists and by their number', async () => {
+    const settlement = await made();
+    await site.api.db.updateTable('party').set({ game_server: 9 }).where('id', '=', partyId).execute();
+    expect((await send(creator, 'GET', `/${settlement.id}`)).status).toBe(404);
+    expect((await change(creator, settlement, { title: '고친 정산' })).status).toBe(404);
+    expect((await mark(creator, settlement, 1, { paid: true })).status).toBe(404);
+    expect((await send(creator, 'GET', '')).body).toEqual([]);
+    expect((await send(creator, 'GET', `?partyId=${partyId}`)).status).toBe(404);
+    expect((await post()).status).toBe(404);
+  });
+});
+
 describe('racing', () => {
   it('editors: one is saved, the others are told what it is now', async () => {
     const settlement = await made(withHolder(holder));
