@@ -5,24 +5,29 @@ import { besideSameBytes } from './beside-same-bytes.ts';
 import { freshPage } from './fresh-page.ts';
 import { type BenchResult, serverFile, startServer } from './harness.ts';
 
-const PATH = '/trade';
+const PATHS = ['/trade', '/party'] as const;
 
 export default async function marketPages(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baramnaru-bench-'));
-  const start = (mode: string) => startServer(serverFile('market'), { args: [mode, PATH], env: { DATA_DIR: dataDir } });
+  const start = (mode: string, path: string) =>
+    startServer(serverFile('market'), { args: [mode, path], env: { DATA_DIR: dataDir } });
   // The first one owns the database and runs longest.
-  const stored = await start('kept');
+  const stored = await start('kept', PATHS[0]);
   try {
-    return [
-      await besideSameBytes('kept /trade (br) ÷ node:http with the same bytes', PATH, stored),
-      ...(await freshPage({
-        name: 'fresh /trade, read from the database',
-        path: PATH,
-        ratioAtLeast: 0.5,
-        fresh: () => start('fresh'),
-        bare: () => start('bare'),
-      })),
-    ];
+    const results: BenchResult[] = [];
+    for (const path of PATHS) {
+      results.push(
+        await besideSameBytes(`kept ${path} (br) ÷ node:http with the same bytes`, path, stored),
+        ...(await freshPage({
+          name: `fresh ${path}, read from the database`,
+          path,
+          ratioAtLeast: 0.5,
+          fresh: () => start('fresh', path),
+          bare: () => start('bare', path),
+        })),
+      );
+    }
+    return results;
   } finally {
     await stored.stop();
     await rm(dataDir, { recursive: true, force: true });

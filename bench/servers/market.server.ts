@@ -6,15 +6,17 @@ import { createHead } from '#app/document-head.ts';
 import { openSite } from '#app/open-site.ts';
 import type { Renderer } from '#app/render.tsx';
 import { siteOf } from '#app/site-of.ts';
+import { insertParty } from '#database/factories/parties.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
+import { MAX_REGION } from '#features/community/parties/party.limits.ts';
 import { readConfig } from '#platform/config/read-config.ts';
 import type { Db } from '#platform/database/db.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 
 /**
- * The site over a filled market in the database of `DATA_DIR`. Arguments: `stored` caches rendered pages, `fresh`
+ * The site over a filled market and running parties in the database of `DATA_DIR`. Arguments: `stored` caches rendered pages, `fresh`
  * renders each one, `bare` is `node:http` with React's part of one page alone; then that page's path.
  */
 
@@ -22,6 +24,7 @@ const DIST = join(import.meta.dirname, '../../dist');
 const CLIENT_DIR = join(DIST, 'client');
 const PLAYERS = 40;
 const TRADES_EACH = 20;
+const PARTIES = 40;
 
 const [mode = 'kept', path = '/trade'] = process.argv.slice(2);
 const { DATA_DIR, RATE_LIMIT_SCALE, TRUST_PROXY } = process.env;
@@ -31,6 +34,7 @@ const { config } = read;
 const log = createConsoleLog('warn');
 const site = await openSite({ config, log, build: { id: 'bench', timestamp: 0 }, progress: () => {} });
 await fillMarket(site.api.db);
+await fillParties(site.api.db);
 const renderer = await loadRenderer();
 const url = mode === 'bare' ? await serveBare() : await serveSite();
 console.log(JSON.stringify({ url }));
@@ -60,6 +64,22 @@ async function fillMarket(db: Db): Promise<void> {
       const at = new Date(Date.now() - (player * TRADES_EACH + nth) * MINUTE_MS);
       await insertTrade(db, { item_id: item.id, item_type: item.type, profile_id: id, price, created_at: at });
     }
+  }
+}
+
+async function fillParties(db: Db): Promise<void> {
+  if (await db.selectFrom('party').select('id').limit(1).executeTakeFirst()) return;
+  const dungeons = site.api.catalog().dungeons.filter(({ region }) => region <= MAX_REGION);
+  for (let nth = 0; nth < PARTIES; nth += 1) {
+    const dungeon = dungeons[(nth * 7) % dungeons.length];
+    await insertParty(db, {
+      title: `같이 사냥하실 분 ${nth}`,
+      dungeon_id: dungeon?.id ?? 0,
+      region: dungeon?.region ?? 0,
+      created_at: new Date(Date.now() - nth * MINUTE_MS),
+      expired_at: new Date(Date.now() + HOUR_MS),
+      others: [{ job: 4 }],
+    });
   }
 }
 

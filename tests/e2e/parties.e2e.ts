@@ -1,23 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { accessibilityFaults, sidewaysFaults, spacingFaults } from './screen-faults.ts';
+import { expectFaultless, SOON } from './faultless-screen.ts';
 import { journeys, untilAlive } from './stage.ts';
-
-const WIDTHS = [1440, 900, 390, 320];
-const SOON = { timeout: 15_000 };
-
-async function expectFaultless(page: Page, screen: string): Promise<void> {
-  // A notification may have come: its toast is looked at by its own tests.
-  const toasts = page.getByRole('button', { name: '닫기', exact: true, includeHidden: true });
-  await expect.poll(() => toasts.count(), SOON).toBe(0);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await sidewaysFaults(page), `${screen} at ${width}`).toEqual([]);
-    expect(await spacingFaults(page), `${screen} at ${width}, spaced`).toEqual([]);
-    expect(await accessibilityFaults(page), `${screen} at ${width}`).toEqual([]);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 /** Everything that the browser received, also over the live line. */
 function receivedBy(page: Page): string[] {
@@ -109,6 +93,13 @@ journeys(
       await member.getByRole('button', { name: '수정', exact: true }).click();
       await rowOf(member, `${title} 두 시간`).waitFor(SOON);
       await expectFaultless(member, 'the party of its new leader');
+
+      await member.goto(new URL('/me', member.url()).href);
+      await member.getByRole('link', { name: '공개 프로필' }).click();
+      await own(member)
+        .getByRole('link', { name: `${title} 두 시간` })
+        .click();
+      await member.waitForURL(/\/party\/\d+$/);
     });
 
     it('is described before anyone signs in, and kept through a reload', async () => {

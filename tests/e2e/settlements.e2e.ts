@@ -1,23 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { accessibilityFaults, sidewaysFaults, spacingFaults } from './screen-faults.ts';
+import { expectFaultless, SOON } from './faultless-screen.ts';
 import { journeys } from './stage.ts';
-
-const WIDTHS = [1440, 900, 390, 320];
-const SOON = { timeout: 15_000 };
-
-async function expectFaultless(page: Page, screen: string): Promise<void> {
-  // A notification may have come: its toast is looked at by its own tests.
-  const toasts = page.getByRole('button', { name: '닫기', exact: true, includeHidden: true });
-  await expect.poll(() => toasts.count(), SOON).toBe(0);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await sidewaysFaults(page), `${screen} at ${width}`).toEqual([]);
-    expect(await spacingFaults(page), `${screen} at ${width}, spaced`).toEqual([]);
-    expect(await accessibilityFaults(page), `${screen} at ${width}`).toEqual([]);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 const own = (page: Page) => page.getByRole('region', { name: '내 파티' });
 const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -27,7 +11,7 @@ async function addEntry(page: Page, name: string, amount: string): Promise<void>
   await page.getByRole('button', { name: '직접' }).click();
   const dialog = page.getByRole('dialog', { name: '판 것 추가' });
   await dialog.getByLabel('아이템').fill(name);
-  await dialog.getByLabel('모두 판 값').fill(amount);
+  await dialog.getByLabel('모두 받은 돈').fill(amount);
   await dialog.getByRole('button', { name: '추가' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }

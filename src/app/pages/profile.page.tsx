@@ -1,3 +1,4 @@
+import { OwnPartyLine } from '#features/community/parties/ui/public/own-party-line.tsx';
 import ProfilePage from '#features/people/profiles/pages/profile.page.tsx';
 import { RecordPanel } from '#features/trade/records/ui/public/record-panel.tsx';
 import { ProfileTrades } from '#features/trade/trades/ui/public/profile-trades.tsx';
@@ -9,7 +10,12 @@ export default function ProfileWithTrades() {
   return (
     <ProfilePage
       trades={<ProfileTrades trades={trades} name={profile.name} />}
-      record={record && <RecordPanel record={record} />}
+      record={
+        <>
+          {record && <RecordPanel record={record} />}
+          <OwnPartyLine userId={profile.userId} />
+        </>
+      }
     />
   );
 }

@@ -102,7 +102,7 @@ export default function EntryDialog({ onAdd, onClose }: EntryDialogProps) {
             />
           </Field>
           <Field
-            label="모두 판 값"
+            label="모두 받은 돈"
             id="entry-amount"
             hint="비우면 아직 안 팔린 것입니다."
             {...(shown.amount && { error: shown.amount })}
