@@ -1,3 +1,4 @@
+import { notifyUnlessBlocked } from '#features/people/blocks/block.service.ts';
 import { isPlayerAbsent } from '#features/people/profiles/profile.service.ts';
 import { requireNotSuspended } from '#features/people/suspensions/suspension.rules.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -88,11 +89,12 @@ const accept: Act = async (ctx, site, { row, party }, profileId) => {
   for (const partyId of elsewhere) effects.publish(partyEvents.own(partyId, await findLeaderAccounts(db, [partyId])));
   await countSeats(db, row.id, { updated_at: now });
   await followMembers(ctx, party, now);
-  effects.notify(profileId, partyNotices.accepted(party, now));
+  await notifyUnlessBlocked(ctx, profileId, partyNotices.accepted(party, now));
   await publishChange(ctx, site, row.id);
 };
 
-const refuse: Act = async ({ db, clock, effects }, _site, { row, party }, profileId) => {
+const refuse: Act = async (ctx, _site, { row, party }, profileId) => {
+  const { db, clock, effects } = ctx;
   const pair = { partyId: row.id, profileId };
   const request = await findOpenRequest(db, pair);
   if (!request || request.is_hidden) {
@@ -101,29 +103,29 @@ const refuse: Act = async ({ db, clock, effects }, _site, { row, party }, profil
   }
   const at = clock.now();
   await endRequest(db, pair, { at, outcome: 'refused' });
-  effects.notify(profileId, partyNotices.refused(party, at));
+  await notifyUnlessBlocked(ctx, profileId, partyNotices.refused(party, at));
   effects.publish(partyEvents.own(row.id, known([row.leader.user_id, await findAccountOf(db, profileId)])));
 };
 
 const remove: Act = async (ctx, site, locked, profileId) => {
-  const { db, clock, actor, effects } = ctx;
+  const { db, clock, actor } = ctx;
   if (profileId === actor.profile.id) throw partyConflict('LEADER');
   const at = clock.now();
   const isGone = await endMembershipOf(db, { partyId: locked.row.id, profileId }, { at, by: 'leader' });
   if (!isGone) throw new AppError('NOT_FOUND', { message: partyErrors.unknownMember });
   await leaveTurns(ctx, { partyId: locked.row.id, profileId });
-  effects.notify(profileId, partyNotices.removed(locked.party, at));
+  await notifyUnlessBlocked(ctx, profileId, partyNotices.removed(locked.party, at));
   await freeSeat(ctx, site, locked, await findAccountOf(db, profileId));
 };
 
 const lead: Act = async (ctx, site, { row, party }, profileId) => {
-  const { db, clock, actor, effects } = ctx;
+  const { db, clock, actor } = ctx;
   if (profileId === actor.profile.id) return;
   if (!isSeated(row, profileId)) throw new AppError('NOT_FOUND', { message: partyErrors.unknownMember });
   const at = clock.now();
   if (await isPlayerAbsent(db, profileId, at)) throw new AppError('NOT_FOUND', { message: partyErrors.unknownMember });
   await updateParty(db, row.id, { leader_id: profileId, updated_at: at });
-  effects.notify(profileId, partyNotices.lead(party, at));
+  await notifyUnlessBlocked(ctx, profileId, partyNotices.lead(party, at));
   await publishChange(ctx, site, row.id);
 };
 

@@ -1,3 +1,4 @@
+import { isBlockedBy } from '#features/people/blocks/block.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Effects } from '#platform/effects/effects.ts';
 import { accountsIn, type LockedParty } from './locked-party.service.ts';
@@ -8,7 +9,7 @@ import { deleteRequestsAt } from './party-request.repository.ts';
 
 /**
  * Ends a running party that is locked: its requests are erased with their messages.
- * @param except whoever needs no notification of it
+ * @param except who ends it: he needs no notification, and whoever blocked him gets none
  */
 export async function endParty(
   { db, effects }: { db: Db; effects: Effects },
@@ -19,7 +20,8 @@ export async function endParty(
   await updateParty(db, row.id, { closed_at: at, closed_by: by, updated_at: at });
   await deleteRequestsAt(db, row.id);
   for (const { profile_id } of row.members) {
-    if (profile_id !== except) effects.notify(profile_id, partyNotices.closed(party, by));
+    if (profile_id === except || (except !== undefined && (await isBlockedBy(db, profile_id, except)))) continue;
+    effects.notify(profile_id, partyNotices.closed(party, by));
   }
   effects.publish(partyEvents.ended(party), partyEvents.own(row.id, accounts));
 }

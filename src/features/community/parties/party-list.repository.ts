@@ -26,24 +26,34 @@ export interface ListRange {
 export async function findRunning(db: Db, filter: PartyFilter, range: ListRange): Promise<PartyRow[]> {
   if (range.servers.length === 0) return [];
   const rows = await findAmong(db, filter, range, FIRST_WINDOW);
-  if (rows.length === range.limit || !(await isBeyond(db, filter, range, FIRST_WINDOW))) return rows;
-  return findAmong(db, filter, range, undefined);
+  // Nothing found says nothing of how much was looked at.
+  const isWhole = rows[0] !== undefined && rows[0].looked_at < FIRST_WINDOW;
+  return rows.length === range.limit || isWhole ? rows : findAmong(db, filter, range, undefined);
 }
 
-function findAmong(db: Db, filter: PartyFilter, range: ListRange, window: number | undefined): Promise<PartyRow[]> {
+interface FoundRow extends PartyRow {
+  /** Rows of the window. */
+  looked_at: number;
+}
+
+function findAmong(db: Db, filter: PartyFilter, range: ListRange, window: number | undefined): Promise<FoundRow[]> {
   const { limit, now, servers } = range;
   const { dungeonId: _, ...others } = filter;
   return withSeats(
     db
       .with(
         (name) => name('party').materialized(),
-        () =>
-          newestRows(db, filter, range)
-            .selectAll()
-            .$if(window !== undefined, (query) => query.limit(Number(window))),
+        () => newestRows(db, filter, range).$if(window !== undefined, (query) => query.limit(Number(window))),
       )
       .selectFrom('party'),
   )
+    .select((of) =>
+      of
+        .selectFrom('party')
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .as('looked_at'),
+    )
+    .$narrowType<{ looked_at: number }>()
     .where(isRunning(now))
     .where('party.game_server', 'in', [...servers])
     .where(({ and }) => and(conditionsOf(others)))
@@ -53,14 +63,11 @@ function findAmong(db: Db, filter: PartyFilter, range: ListRange, window: number
     .execute();
 }
 
-async function isBeyond(db: Db, filter: PartyFilter, range: ListRange, window: number): Promise<boolean> {
-  return (await newestRows(db, filter, range).select('id').offset(window).limit(1).executeTakeFirst()) !== undefined;
-}
-
 /** What one index gives in its order. A running party was listed within the longest time that one lasts: there it ends. */
 function newestRows(db: Db, { dungeonId }: PartyFilter, { after, now }: ListRange) {
   return db
     .selectFrom('party')
+    .selectAll()
     .where('closed_at', 'is', null)
     .where('listed_at', '>', new Date(now.getTime() - LONGEST_MS))
     .$if(dungeonId !== undefined, (query) => query.where('dungeon_id', '=', Number(dungeonId)))

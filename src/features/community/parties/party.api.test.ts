@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Clock } from '#platform/clock/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type App, openApp } from '#tests/support/open-app.ts';
@@ -400,5 +401,30 @@ describe('the share picture of a party', () => {
       .execute();
     expect((await picture(id)).statusCode).toBe(404);
     expect((await picture(2_000_000_000)).statusCode).toBe(404);
+  });
+});
+
+describe('notifications of a party', () => {
+  const kindsOf = async (who: SignedInPlayer): Promise<string[]> => {
+    const answer = await site.app.inject({ url: '/api/notifications', headers: who.headers });
+    return z
+      .array(z.object({ kind: z.string() }))
+      .parse(answer.json())
+      .map(({ kind }) => kind);
+  };
+
+  it('come of the leader, but not to whoever blocked him', async () => {
+    const other = await player({ job: 4, level: 90 });
+    await site.app.inject({
+      method: 'POST',
+      url: '/api/blocks',
+      headers: other.headers,
+      payload: { profileId: leader.profile.id },
+    });
+    const { id } = await made(leader, { seats: [0, 0] });
+    for (const who of [asker, other]) await seated(who, id);
+    await send(leader, 'DELETE', `/${id}`);
+    await expect.poll(() => kindsOf(asker)).toEqual(['party.closed', 'party.accepted']);
+    expect(await kindsOf(other)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { markShare as storeMarks } from './settlement.repository.ts';
 import { bearsMarks, isUnsold, rolesOf } from './settlement.rules.ts';
 import { noSettlement, settlementConflict, settlementErrors, settlementIssues } from './settlement-error.labels.ts';
 import type { SettlementSite } from './settlement-site.ts';
-import { forbidden, lockSeen, publishChange, type SettlementCtx, shouldNotify } from './write-settlement.service.ts';
+import { forbidden, lockSeen, notifyOther, publishChange, type SettlementCtx } from './write-settlement.service.ts';
 
 /**
  * What is marked already stays as it is.
@@ -17,7 +17,7 @@ export async function markShare(
   { id, shareId }: { id: number; shareId: number },
   marks: ShareMarks,
 ): Promise<Settlement> {
-  const { db, clock, effects } = ctx;
+  const { db, clock } = ctx;
   const { settlement } = await lockSeen(ctx, site, id);
   const share = requireShare(ctx, settlement, shareId, marks);
   const at = clock.now();
@@ -26,9 +26,7 @@ export async function markShare(
   if (isSame(share.paidAt, paidAt) && isSame(share.receivedAt, receivedAt)) return settlement;
   await storeMarks(db, shareId, { paid_at: paidAt, received_at: receivedAt });
   const isPaidNow = share.paidAt === null && paidAt !== null;
-  if (isPaidNow && share.profile && (await shouldNotify(ctx, share.profile))) {
-    effects.notify(share.profile.id, settlementNotices.paid(settlement, share));
-  }
+  if (isPaidNow && share.profile) await notifyOther(ctx, share.profile, settlementNotices.paid(settlement, share));
   return publishChange(ctx, id);
 }
 

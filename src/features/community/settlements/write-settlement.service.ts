@@ -1,7 +1,8 @@
 import type { Player, WriteCtx } from '#features/people/access/actor.ts';
-import { isBlockedBy } from '#features/people/blocks/block.service.ts';
+import { notifyUnlessBlocked } from '#features/people/blocks/block.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Notice } from '#shared/notice.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { type PartyPeople, readPartyPeople } from '../parties/party-people.service.ts';
 import { serverIds } from '../parties/party-site.ts';
@@ -266,16 +267,14 @@ export function accountsOf({ creator, shares }: Settlement): string[] {
 }
 
 async function notifyOfMaking(ctx: SettlementCtx, settlement: Settlement, shares: Settlement['shares']): Promise<void> {
-  for (const { profile } of shares) {
-    if (profile && (await shouldNotify(ctx, profile)))
-      ctx.effects.notify(profile.id, settlementNotices.made(settlement));
-  }
+  for (const { profile } of shares) if (profile) await notifyOther(ctx, profile, settlementNotices.made(settlement));
 }
 
-/** Neither oneself, nor who is gone, nor who blocked whoever acts. */
-export async function shouldNotify(
-  { db, actor }: SettlementCtx,
+/** Neither oneself nor who is gone. */
+export async function notifyOther(
+  ctx: SettlementCtx,
   { id, userId }: { id: number; userId: string | null },
-): Promise<boolean> {
-  return userId !== null && id !== actor.profile.id && !(await isBlockedBy(db, id, actor.profile.id));
+  notice: Notice,
+): Promise<void> {
+  if (userId !== null && id !== ctx.actor.profile.id) await notifyUnlessBlocked(ctx, id, notice);
 }

@@ -1,5 +1,5 @@
 import type { Ctx, Player, WriteCtx } from '#features/people/access/actor.ts';
-import { isBlockedBy } from '#features/people/blocks/block.service.ts';
+import { notifyUnlessBlocked } from '#features/people/blocks/block.service.ts';
 import { requireMembersText } from '#features/people/words/judge-text.service.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
@@ -172,15 +172,15 @@ export async function advanceTurnOrder(
 
 /** Whoever is first now, unless he was before, did it himself, or wants to hear nothing of the one who did. */
 async function notifyNext(
-  { db, clock, actor, effects }: ChangingCtx,
+  ctx: ChangingCtx,
   { order }: Opened,
   before: Pick<EntryRow, 'id'> | undefined,
 ): Promise<void> {
+  const { db, clock, actor } = ctx;
   const [next] = waiting(await findEntries(db, order.id));
   if (!next || next.id === before?.id || next.profile_id === null || next.profile_id === actor.profile.id) return;
-  if (await isBlockedBy(db, next.profile_id, actor.profile.id)) return;
   const about = { id: order.id, partyId: order.party_id, title: order.title };
-  effects.notify(next.profile_id, turnNotices.next(about, { entryId: next.id, at: clock.now() }));
+  await notifyUnlessBlocked(ctx, next.profile_id, turnNotices.next(about, { entryId: next.id, at: clock.now() }));
 }
 
 function waiting(entries: readonly EntryRow[]) {

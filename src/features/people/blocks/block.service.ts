@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Notice } from '#shared/notice.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { Unchanged } from '#shared/unchanged.ts';
 import type { Ctx, Player, WriteCtx } from '../access/actor.ts';
@@ -95,3 +96,12 @@ export const blockData: PersonalData = {
 };
 
 export const isBlockedBy = hasBlocked;
+
+/** Of what one player does to another: nothing comes of whoever the other blocked. */
+export async function notifyUnlessBlocked(
+  { db, actor, effects }: Pick<WriteCtx<Player>, 'db' | 'actor' | 'effects'>,
+  recipientId: number,
+  notice: Notice,
+): Promise<void> {
+  if (!(await hasBlocked(db, recipientId, actor.profile.id))) effects.notify(recipientId, notice);
+}

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Notice } from '#shared/notice.ts';
 import type { Ctx, Player, WriteCtx } from '../access/actor.ts';
-import { isBlockedBy } from '../blocks/block.service.ts';
+import { notifyUnlessBlocked } from '../blocks/block.service.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { isPlayerAbsent } from '../profiles/profile.service.ts';
@@ -34,10 +34,11 @@ export interface MannerOccasion {
  * @throws {AppError} NOT_FOUND (deleted or suspended), CONFLICT (NEW_ACCOUNT, TOO_SOON, TOO_LATE)
  */
 export async function giveManner(
-  { db, actor, clock, effects }: WriteCtx<Player>,
+  ctx: WriteCtx<Player>,
   { receiverId, subject, endedAt, notice }: MannerOccasion,
   tags: readonly MannerTag[],
 ): Promise<GivenManner> {
+  const { db, actor, clock } = ctx;
   const now = clock.now();
   const { profile } = actor;
   if (await isPlayerAbsent(db, receiverId, now)) {
@@ -52,7 +53,7 @@ export async function giveManner(
   });
   if (refusal) throw mannerConflict(refusal);
   await insertManner(db, { giverId: profile.id, receiverId, subject, tags, at: now });
-  if (notice && !(await isBlockedBy(db, receiverId, profile.id))) effects.notify(receiverId, notice);
+  if (notice) await notifyUnlessBlocked(ctx, receiverId, notice);
   return { receiverId, tags: [...tags], givenAt: now.toISOString() };
 }
 

@@ -1,6 +1,6 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Ctx, Player, WriteCtx } from '#features/people/access/actor.ts';
-import { isBlockedBy } from '#features/people/blocks/block.service.ts';
+import { isBlockedBy, notifyUnlessBlocked } from '#features/people/blocks/block.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { tradeErrors } from '../trade-error.labels.ts';
@@ -45,8 +45,8 @@ export async function nameCounterpart(
     if (refusal) throw tooOften(refusal, clock.now());
   }
   const row = await requireOwn(db, id);
-  if (trade.counterpart_id !== player.id && !(await isBlockedBy(db, player.id, actor.profile.id))) {
-    ctx.effects.notify(player.id, tradeNotices.confirm(toOwnTrade(row, catalog)));
+  if (trade.counterpart_id !== player.id) {
+    await notifyUnlessBlocked(ctx, player.id, tradeNotices.confirm(toOwnTrade(row, catalog)));
   }
   return toOwnTrade(row, catalog);
 }

@@ -1,6 +1,6 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Player, WriteCtx } from '#features/people/access/actor.ts';
-import { isBlockedBy } from '#features/people/blocks/block.service.ts';
+import { notifyUnlessBlocked } from '#features/people/blocks/block.service.ts';
 import { isSuspended, suspensionMessage } from '#features/people/suspensions/suspension.rules.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CompletedTrade, TradeCompletion } from './counterpart.contract.ts';
@@ -52,9 +52,7 @@ export async function completeTrade(
   const row = withPlayer(ended, actor.profile);
   const counterpart = refusal ? undefined : player;
   const own = toOwnTrade({ ...row, counterpart_name: counterpart?.name ?? null }, catalog);
-  if (counterpart && !(await isBlockedBy(db, counterpart.id, actor.profile.id))) {
-    effects.notify(counterpart.id, tradeNotices.confirm(own));
-  }
+  if (counterpart) await notifyUnlessBlocked(ctx, counterpart.id, tradeNotices.confirm(own));
   effects.publish(...toTradeEvents('completed', [row], catalog));
   return refusal ? { ...own, notNamed: notNamed(refusal.reason) } : own;
 }
