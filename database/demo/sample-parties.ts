@@ -29,7 +29,7 @@ const MAX_PARTIES = 24;
 const PLAYERS_A_PARTY = 4;
 const LAST_LEVEL = 99;
 const TITLES = [
-  '2시간 사냥, 격수 한 분 모십니다',
+  '2시간 사냥, 한 분 더 모십니다',
   '왕퀘 같이 하실 분',
   '현철중검 나올 때까지 돕니다',
   '사냥터 자리 있습니다',

@@ -15,7 +15,7 @@ type NamedMark = Pick<PlanMark, 'kind' | 'label' | 'minLevel' | 'px' | 'py'> & {
   text: NonNullable<PlanMark['text']>;
 };
 
-/** The plan of a map on a route: named are its gates, where the route enters and leaves, and at its end whatever has room. */
+/** The plan of a map on a route: named is where the route enters and leaves, and at its end whatever has room. */
 export interface StepPlan extends Pick<MapPlan, 'width' | 'height' | 'floor' | 'townGates'> {
   marks: NamedMark[];
   /** Path of the ports without a name. */
@@ -34,8 +34,7 @@ export function stepPlan(
   if (!map || !size) return null;
   const scale = scaleFor(size);
   const places = portPlaces(catalog, map);
-  const isOnRoute = ({ kind, x, y }: (typeof places)[number]) =>
-    kind === 'exit' || [enter, leave].some((tile) => tile?.x === x && tile.y === y);
+  const isOnRoute = ({ x, y }: (typeof places)[number]) => [enter, leave].some((tile) => tile?.x === x && tile.y === y);
   const plan = drawPlan(
     {
       ...{ extentX: size.x, extentY: size.y, fortress: map.kind === 'town', first: leave },

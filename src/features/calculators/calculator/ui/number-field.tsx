@@ -61,8 +61,9 @@ export function NumberField<Name extends string>({
 
 const AMOUNT_HINT = '7만처럼 적어도 됩니다';
 
-/** Empty, but as high, where it would say what was typed. */
-function readBack(typed: string | undefined, value: number): string {
+/** Where it would say what was typed: empty but as high, or nothing under a small number that stood there from the first. */
+function readBack(typed: string | undefined, value: number): string | null {
   const text = typed === undefined || /^[\d,\s]*$/.test(typed) ? formatCount(value) : formatDigits(value);
-  return text === (typed ?? String(value)) ? '\u00a0' : text;
+  if (text !== (typed ?? String(value))) return text;
+  return typed === undefined ? null : '\u00a0';
 }

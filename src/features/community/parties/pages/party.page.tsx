@@ -60,7 +60,7 @@ export default function PartyPage() {
       <PageHead
         title={title}
         crumbs={crumbs}
-        lead={`${party.title} · ${server}`}
+        lead={`${party.title} · ${server}${party.isSample ? ' · 견본' : ''}`}
         actions={
           <>
             {party.leader.userId !== null && (

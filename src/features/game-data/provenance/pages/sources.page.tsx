@@ -25,7 +25,7 @@ export default function SourcesPage() {
           <Panel title="신뢰도">
             <dl className={`pad ${css.meanings}`}>
               <dt className={css.sure}>높음</dt>
-              <dd>서로 다른 출처 두 곳 이상의 값이 같습니다.</dd>
+              <dd>서로 다른 출처 두 곳 이상의 값이 같거나, 재현 서버의 자료와 스크립트에서 그대로 읽은 값입니다.</dd>
               <dt className={css.fair}>보통</dt>
               <dd>출처가 한 곳뿐입니다.</dd>
               <dt className={css.unsure}>낮음</dt>
