@@ -57,7 +57,8 @@ journeys('the card of a name', ({ visit }) => {
   it('opens with a tap on the picture; a tap on the name opens the page', async () => {
     const { page } = await visit(ITEM_PATH, PHONE);
     const name = page.locator('main [data-card^="monster:"]').first();
-    // Scrolling closes a card: the page stands still, away from its bars, before the tap.
+    // Scrolling closes a card, and so does what a part that comes late moves: the page stands still, away from its bars, before the tap.
+    await page.waitForLoadState('networkidle');
     await name.evaluate(async (element) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
