@@ -79,6 +79,17 @@ const betweenFeatures = Object.entries(MAY_USE).flatMap(([feature, others]) => {
 export default {
   forbidden: [
     {
+      name: 'calculators-use-only-the-sum-of-settlements',
+      comment:
+        'Of the feature community a calculator takes the pure sum of settlements with its limits and labels, nothing else: move what is to be shared there, or compose the block in src/app/pages.',
+      severity: 'error',
+      from: { path: `${FEATURES}calculators/`, pathNot: TESTS },
+      to: {
+        path: `${FEATURES}community/`,
+        pathNot: `${FEATURES}community/settlements/[^/]+[.](rules|limits|labels)[.]ts$`,
+      },
+    },
+    {
       name: 'no-cycles',
       comment:
         'Two files that need each other are one file, or hide a third: move what both use into a file of its own.',

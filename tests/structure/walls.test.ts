@@ -72,6 +72,10 @@ const FORBIDDEN: Record<string, { from: string; imports: string }> = {
     from: 'src/features/calculators/exp/a.ts',
     imports: "import '#features/content/notices/notice.service.ts';",
   },
+  'calculators-use-only-the-sum-of-settlements': {
+    from: 'src/features/calculators/exp/b.ts',
+    imports: "import '#features/community/parties/a.ts';",
+  },
   'shell-uses-people-and-content': {
     from: 'src/features/shell/frame/a.ts',
     imports: "import '#features/trade/listings/listing.service.ts';",
