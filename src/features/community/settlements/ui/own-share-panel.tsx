@@ -6,15 +6,16 @@ import { Amount } from '#ui/components/amount.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { CheckIcon } from '#ui/icons/icons.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import type { Settlement } from '../settlement.contract.ts';
 import { bearsMarks, isUnsold } from '../settlement.rules.ts';
 import css from './settlement.module.css';
+import { renewSettlements } from './settlement-query.ts';
 import { mark } from './shares-panel.tsx';
-import { useSettlementAct } from './use-settlement-act.ts';
 
 /** What the visitor gets, and whether he has it. */
 export function OwnSharePanel({ settlement, profileId }: { settlement: Settlement; profileId: number }) {
-  const act = useSettlementAct();
+  const act = useAct(renewSettlements);
   const now = useNow();
   const { shares, holderIndex, entries } = settlement;
   const index = shares.findIndex(({ profile }) => profile?.id === profileId);

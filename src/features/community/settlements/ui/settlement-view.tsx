@@ -4,6 +4,7 @@ import { navigate } from '#platform/client/navigate.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ErrorState, Skeleton } from '#ui/components/states.tsx';
 import ConfirmDialog from '../../parties/ui/own/confirm-dialog.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import type { Settlement } from '../settlement.contract.ts';
 import { mayDelete, mayManage } from '../settlement.policy.ts';
 import { isMarked, rolesOf } from '../settlement.rules.ts';
@@ -14,7 +15,6 @@ import css from './settlement.module.css';
 import { renewSettlements } from './settlement-query.ts';
 import { SharesPanel } from './shares-panel.tsx';
 import { TextPanel } from './text-panel.tsx';
-import { useSettlementAct } from './use-settlement-act.ts';
 
 const ChangeForm = lazy(() => import('./change-form.tsx').catch(() => ({ default: NotLoaded })));
 
@@ -52,7 +52,7 @@ function NotLoaded() {
 }
 
 function Tools({ settlement, profileId, onEdit }: SettlementViewProps & { onEdit: () => void }) {
-  const act = useSettlementAct();
+  const act = useAct(renewSettlements);
   const [isDeleting, setDeleting] = useState(false);
   const roles = rolesOf(settlement);
   if (!mayManage(roles, profileId)) return null;

@@ -2,27 +2,27 @@ import { call } from '#platform/client/call.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { type Act, useAct } from '../../ui/use-act.ts';
 import type { Settlement, SettlementShare, ShareMarks } from '../settlement.contract.ts';
 import { mayManage, mayMarkReceived } from '../settlement.policy.ts';
 import { bearsMarks, isUnsold, rolesOf } from '../settlement.rules.ts';
 import { markShare } from '../settlement-endpoints.contract.ts';
 import { Person } from './person.tsx';
 import css from './settlement.module.css';
-import { showSettlement } from './settlement-query.ts';
-import { type SettlementAct, useSettlementAct } from './use-settlement-act.ts';
+import { renewSettlements, showSettlement } from './settlement-query.ts';
 
 interface SharesPanelProps {
   settlement: Settlement;
   profileId: number;
 }
 
-export function mark(act: SettlementAct, settlement: Settlement, shareId: number, body: ShareMarks): Promise<boolean> {
+export function mark(act: Act, settlement: Settlement, shareId: number, body: ShareMarks): Promise<boolean> {
   return act.run(async () => showSettlement(await call(markShare, { params: { id: settlement.id, shareId }, body })));
 }
 
 /** Who gets what, and who was paid: a tick is seen by all others at once. */
 export function SharesPanel({ settlement, profileId }: SharesPanelProps) {
-  const act = useSettlementAct();
+  const act = useAct(renewSettlements);
   const { shares, holderIndex, rest, kept, sale, entries } = settlement;
   const bearing = shares.filter((share, index) => bearsMarks(share, index, holderIndex));
   const paid = bearing.filter(({ paidAt }) => paidAt !== null).length;
@@ -110,7 +110,7 @@ export function SharesPanel({ settlement, profileId }: SharesPanelProps) {
 interface ShareRowProps extends SharesPanelProps {
   share: SettlementShare;
   index: number;
-  act: SettlementAct;
+  act: Act;
   isOpen: boolean;
 }
 

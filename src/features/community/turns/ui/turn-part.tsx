@@ -14,7 +14,8 @@ import { MoreIcon } from '#ui/icons/menu-icons.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
 import { Menu } from '#ui/overlay/lazy.ts';
 import { partyEventTypes } from '../../parties/party.events.ts';
-import { type Act, useAct } from '../../parties/ui/own/use-act.ts';
+import { renewOwnParties } from '../../parties/ui/own/renew-own-parties.ts';
+import { type Act, useAct } from '../../ui/use-act.ts';
 import {
   advanceTurnOrder,
   changeTurnOrder,
@@ -68,7 +69,7 @@ export default function TurnPart({ partyId, place, profileId, isLeader }: TurnPa
 }
 
 function NoTurns({ partyId, place, role }: { partyId: number; place: string; role: TurnRole }) {
-  const act = useAct();
+  const act = useAct(renewOwnParties);
   const body = { partyId, title: place };
   return (
     <>
@@ -90,7 +91,7 @@ function NoTurns({ partyId, place, role }: { partyId: number; place: string; rol
 }
 
 function Turns({ order, role, profileId }: { order: TurnOrder; role: TurnRole; profileId: number }) {
-  const act = useAct();
+  const act = useAct(renewOwnParties);
   const waiting = waitingOf(order.entries);
   const over = order.entries.filter((entry) => !waiting.includes(entry));
   const [first] = waiting;
@@ -275,7 +276,7 @@ function Refusal({ act }: { act: Act }) {
 }
 
 /** What was changed is read again, also when it was refused: somebody else may have been faster. */
-function change(act: Act, partyId: number, send: () => Promise<unknown>): Promise<void> {
+function change(act: Act, partyId: number, send: () => Promise<unknown>): Promise<boolean> {
   return act.run(async () => {
     try {
       await send();

@@ -17,6 +17,7 @@ import { Menu } from '#ui/overlay/lazy.ts';
 import { useSite } from '#ui/page/site-context.tsx';
 import { PartySettlements } from '../../../settlements/ui/party-settlements.tsx';
 import { loadedTurnPart } from '../../../turns/ui/load-turn-part.ts';
+import { type Act, useAct } from '../../../ui/use-act.ts';
 import type { OwnParty, PartyMember, PartyRequest } from '../../party.contract.ts';
 import { freeSeatsText, ITEM_DISTRIBUTION_NAMES, placeOf, roleName, wantedLevels } from '../../party.labels.ts';
 import { partiesParams } from '../../party.params.ts';
@@ -26,8 +27,8 @@ import { shareText, shoutText, whisperToLeader, whisperToMember } from '../../pa
 import { SeatLetter, Seats } from '../public/seats.tsx';
 import css from './own.module.css';
 import { recordLine } from './record-line.labels.ts';
+import { renewOwnParties } from './renew-own-parties.ts';
 import { durationText, timeLeft } from './time-left.rules.ts';
-import { type Act, useAct } from './use-act.ts';
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
@@ -35,7 +36,7 @@ const LONGER_MS = 30 * MINUTE_MS;
 
 /** The party in which the visitor sits, in the order of what presses most: time, requests, seats, end. */
 export function OwnPartyPart({ party, me }: { party: OwnParty; me: Me }) {
-  const act = useAct();
+  const act = useAct(renewOwnParties);
   const [isEnding, setEnding] = useState(false);
   const isLeader = party.leader.id === me.id;
   const ownSeat = party.members.find(({ profile }) => profile.id === me.id)?.seat;
@@ -195,7 +196,7 @@ function Requests({ party, requests }: { party: OwnParty; requests: readonly Par
 }
 
 function Request({ party, request }: { party: OwnParty; request: PartyRequest }) {
-  const act = useAct();
+  const act = useAct(renewOwnParties);
   const now = useNow();
   const { profile, job, level, grade, message, isOutside, seat, askedAt, record } = request;
   const answer = (action: 'accept' | 'refuse') =>
@@ -267,7 +268,7 @@ function Members({ party, me }: { party: OwnParty; me: Me }) {
 }
 
 function Member({ party, member, me }: { party: OwnParty; member: PartyMember; me: Me }) {
-  const act = useAct();
+  const act = useAct(renewOwnParties);
   useNow();
   const { profile, job, level, joinedAt } = member;
   const isLeading = party.leader.id === me.id;

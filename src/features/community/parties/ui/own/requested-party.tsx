@@ -5,15 +5,16 @@ import { Button } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { CopyIcon } from '#ui/icons/icons.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
+import { useAct } from '../../../ui/use-act.ts';
 import type { Party } from '../../party.contract.ts';
 import { placeOf } from '../../party.labels.ts';
 import { leaveParty } from '../../party-endpoints.contract.ts';
 import { whisperToLeader } from '../../party-text.labels.ts';
 import { Seats } from '../public/seats.tsx';
-import { useAct } from './use-act.ts';
+import { renewOwnParties } from './renew-own-parties.ts';
 
 export function RequestedParty({ party, me }: { party: Party; me: Me }) {
-  const act = useAct();
+  const act = useAct(renewOwnParties);
   const whisper = whisperToLeader(party, { job: jobName(me.job), level: me.level });
   return (
     <div className="pad stack gap-3 small">

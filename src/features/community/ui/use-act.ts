@@ -1,20 +1,23 @@
 import { useRef, useState } from 'react';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { ApiError } from '#platform/client/api-error.ts';
-import { renewOwnParties } from './renew-own-parties.ts';
 
-/** Refusals of the party's own state: said where the press was. */
+/** Refusals of the state of what is acted on: they stand where the press was. */
 const IN_PLACE = ['CONFLICT', 'NOT_FOUND', 'INVALID_INPUT', 'FORBIDDEN', 'RATE_LIMITED'];
 
 export interface Act {
   readonly isSending: boolean;
   /** Why the last press was refused. */
   readonly refusal: string | null;
-  run(send: () => Promise<unknown>): Promise<void>;
+  /** @returns whether it was done */
+  run(send: () => Promise<unknown>): Promise<boolean>;
 }
 
-/** One press at a time; what it changed is read again, whatever became of it. */
-export function useAct(): Act {
+/**
+ * One press at a time.
+ * @param renew reads again what was acted on: after a refusal somebody else has changed it
+ */
+export function useAct(renew: () => Promise<void>): Act {
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const sending = useRef(false);
@@ -22,19 +25,21 @@ export function useAct(): Act {
     isSending,
     refusal,
     async run(send) {
-      if (sending.current) return;
+      if (sending.current) return false;
       sending.current = true;
       setSending(true);
       setRefusal(null);
       try {
         await send();
+        return true;
       } catch (fault) {
         if (fault instanceof ApiError && IN_PLACE.includes(fault.code)) setRefusal(fault.message);
         else await showError(fault);
+        return false;
       } finally {
         sending.current = false;
         setSending(false);
-        await renewOwnParties();
+        void renew();
       }
     },
   };
