@@ -14,6 +14,7 @@ import { MoreIcon } from '#ui/icons/menu-icons.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
 import { Menu } from '#ui/overlay/lazy.ts';
 import { partyEventTypes } from '../../parties/party.events.ts';
+import ownCss from '../../parties/ui/own/own.module.css';
 import { renewOwnParties } from '../../parties/ui/own/renew-own-parties.ts';
 import { type Act, useAct } from '../../ui/use-act.ts';
 import {
@@ -73,7 +74,7 @@ function NoTurns({ partyId, place, role }: { partyId: number; place: string; rol
   const body = { partyId, title: place };
   return (
     <>
-      <h3 className={css.part}>순번표</h3>
+      <h3 className={ownCss.part}>순번표</h3>
       <div className="pad stack gap-2 small">
         <p className="dim">순번표가 없습니다.</p>
         {can(role, 'create') && (
@@ -102,7 +103,7 @@ function Turns({ order, role, profileId }: { order: TurnOrder; role: TurnRole; p
     run(() => call(advanceTurnOrder, { params, body: { entryId, outcome } }));
   return (
     <>
-      <h3 className={css.part}>
+      <h3 className={ownCss.part}>
         <span>
           순번표 <b>{waiting.length}</b>명 대기
         </span>
