@@ -5,7 +5,7 @@ import { ownTopic } from '../../../people.topics.ts';
 import { meState, playerOf } from '../../../sessions/ui/public/me-store.ts';
 import { listBlocks } from '../../block.contract.ts';
 import { blocksChanged } from '../../block.events.ts';
-import { blockedRowsCss } from '../../blocked-rows.rules.ts';
+import { blockedRowsCss, STOOD_BEFORE } from '../../blocked-rows.rules.ts';
 import { BLOCKS } from '../block-query.ts';
 
 let sheet: CSSStyleSheet | undefined;
@@ -44,5 +44,6 @@ function hide(profileIds: readonly number[]): void {
     sheet = new CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }
+  for (const row of document.querySelectorAll('[data-by]')) row.setAttribute(STOOD_BEFORE, '');
   sheet.replaceSync(blockedRowsCss(profileIds));
 }
