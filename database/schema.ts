@@ -169,6 +169,87 @@ export interface GraphileWorkerJobs {
   updated_at: Date | null;
 }
 
+export interface Guild {
+  created_at: Date;
+  created_profile_id: number;
+  deleted_at: Date | null;
+  description: string;
+  discord_invite: string | null;
+  erased_at: Date | null;
+  game_server: number;
+  hidden_at: Date | null;
+  hidden_reason: string | null;
+  id: GeneratedAlways<number>;
+  is_discord: boolean;
+  is_invite_public: boolean;
+  is_sample: Generated<boolean>;
+  jobs: number[];
+  join_policy: number;
+  member_count: number;
+  min_level: number;
+  name: string;
+  name_initials: string;
+  name_key: string;
+  name_skeleton: string;
+  renamed_at: Date | null;
+  takeover_at: Date | null;
+  takeover_by: number | null;
+  tint: number;
+  updated_at: Date;
+}
+
+export interface GuildApplication {
+  ended_at: Date | null;
+  guild_id: number;
+  id: GeneratedAlways<number>;
+  message: string;
+  outcome: "accepted" | "refused" | "withdrawn" | null;
+  profile_id: number;
+  requested_at: Date;
+}
+
+export interface GuildComment {
+  created_at: Date;
+  id: GeneratedAlways<number>;
+  post_id: number;
+  profile_id: number;
+  text: string;
+}
+
+export interface GuildFormerName {
+  game_server: number;
+  given_up_at: Date;
+  guild_id: number;
+  id: GeneratedAlways<number>;
+  name_skeleton: string;
+}
+
+export interface GuildMember {
+  game_server: number;
+  guild_id: number;
+  id: GeneratedAlways<number>;
+  is_shown: Generated<boolean>;
+  joined_at: Date;
+  left_at: Date | null;
+  left_by: "self" | "officer" | "account" | "other" | null;
+  profile_id: number;
+  rank: number;
+}
+
+export interface GuildPost {
+  comment_count: Generated<number>;
+  created_at: Date;
+  erased_at: Date | null;
+  guild_id: number;
+  hidden_at: Date | null;
+  id: GeneratedAlways<number>;
+  is_pinned: Generated<boolean>;
+  profile_id: number;
+  settlement_id: number | null;
+  text: string;
+  updated_at: Date;
+}
+
 export interface Inquiry {
   answer: string | null;
   answered_at: Date | null;
@@ -577,9 +658,11 @@ export interface Report {
   comment: string;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  guild_id: number | null;
   handled_at: Date | null;
   id: GeneratedAlways<number>;
   party_id: number | null;
+  post_id: number | null;
   reported_id: number;
   reported_text: string | null;
   reporter_id: number;
@@ -809,10 +892,12 @@ export interface TurnEntry {
 
 export interface TurnOrder {
   created_at: Date;
+  creator_id: number | null;
+  guild_id: number | null;
   id: GeneratedAlways<number>;
   last_number: Generated<number>;
   mode: number;
-  party_id: number;
+  party_id: number | null;
   title: string;
   updated_at: Date;
 }
@@ -897,6 +982,12 @@ export interface Database {
   fact_sheet: FactSheet;
   former_name: FormerName;
   "graphile_worker.jobs": GraphileWorkerJobs;
+  guild: Guild;
+  guild_application: GuildApplication;
+  guild_comment: GuildComment;
+  guild_former_name: GuildFormerName;
+  guild_member: GuildMember;
+  guild_post: GuildPost;
   inquiry: Inquiry;
   item: Item;
   item_sell_map: ItemSellMap;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { createApp } from '#app/create-app.ts';
 import { createHead } from '#app/document-head.ts';
-import { liveTopics } from '#app/live-topics.ts';
+import { liveTopicsOf } from '#app/live-topics.ts';
 import type { PageServices } from '#app/page-services.ts';
 import type { Renderer } from '#app/render.tsx';
 import { siteOf } from '#app/site-of.ts';
@@ -77,7 +77,7 @@ export async function createBenchApp(
       config,
       log,
       db,
-      live: new LiveHub({ topics: liveTopics }),
+      live: new LiveHub({ topics: liveTopicsOf(db) }),
       build: BUILD,
       catalog: () => services.catalog,
       isDatabaseReachable: async () => true,

@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { communityRoutes } from '#features/community/community.routes.ts';
 import { communityPersonalData } from '#features/community/community-personal-data.service.ts';
 import { readParties } from '#features/community/community-readers.service.ts';
+import { recordPartsOf } from '#features/community/community-record.service.ts';
+import { reportedPost } from '#features/community/guild-posts/reported-post.service.ts';
+import { guildSchema } from '#features/community/guilds/guild.contract.ts';
+import { reportedGuild } from '#features/community/guilds/reported-guild.service.ts';
 import { hideRequestsOfBlocked } from '#features/community/parties/hide-requests.service.ts';
 import { partySchema } from '#features/community/parties/party.contract.ts';
 import { partyCard } from '#features/community/parties/party-card.labels.ts';
-import { countPartiesOf } from '#features/community/parties/party-record.service.ts';
 import { reportedParty } from '#features/community/parties/reported-party.service.ts';
 import { dungeonSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
 import { dungeonRoutes } from '#features/game-data/dungeons/dungeon.routes.ts';
@@ -95,10 +98,15 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   const partySite = () => ({ catalog: context.catalog(), gameServers: context.config.gameServers });
   peopleRoutes(api, context, {
     personalData: [...tradePersonalData, ...communityPersonalData],
-    reportSubjects: { trade: reportedTrade(context), party: reportedParty({ ...context, partySite }) },
+    reportSubjects: {
+      trade: reportedTrade(context),
+      party: reportedParty({ ...context, partySite }),
+      guild: reportedGuild({ guildSite: () => context.config }),
+      post: reportedPost({ clock: context.clock, guildSite: () => context.config }),
+    },
     onBlock: hideRequestsOfBlocked,
   });
-  marketRoutes(api, context, { partiesOf: countPartiesOf });
+  marketRoutes(api, context, recordPartsOf(context.config));
   communityRoutes(api, context);
   await liveRoutes(app, liveContextOf(context));
   buildRoutes(api, context);
@@ -123,6 +131,7 @@ const TAGS = [
   { name: 'prices', description: '시세' },
   { name: 'watches', description: '가격 알림' },
   { name: 'parties', description: '파티' },
+  { name: 'guilds', description: '문파' },
   { name: 'turns', description: '순번표' },
   { name: 'settlements', description: '정산' },
   { name: 'blocks', description: '차단' },
@@ -154,6 +163,7 @@ function namedSchemas(): SchemaRegistry {
   registry.add(tradeSchema, { id: 'Trade' });
   registry.add(listedTradeSchema, { id: 'ListedTrade' });
   registry.add(partySchema, { id: 'Party' });
+  registry.add(guildSchema, { id: 'Guild' });
   registry.add(quoteSchema, { id: 'Quote' });
   registry.add(auditEntrySchema, { id: 'AuditEntry' });
   return registry;

@@ -1,16 +1,27 @@
+import { Kysely, PostgresDialect } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { liveTopics } from './live-topics.ts';
+import type { Database } from '#database/schema.ts';
+import { awayPool } from '#tests/support/unavailable-provider.ts';
+import { liveTopicsOf } from './live-topics.ts';
+
+const liveTopics = liveTopicsOf(new Kysely<Database>({ dialect: new PostgresDialect({ pool: awayPool() }) }));
 
 const person = { userId: '3f0c', expiresAt: 0 };
 
 describe('the topics of subscriptions', () => {
-  it.each(['trades', 'quotes', 'parties', 'broadcasts', 'trades:item:12', 'quotes:item:999999999', 'profile:3'])(
-    'contain %s for everyone',
-    (name) => {
-      expect(liveTopics.find(name, null)).toEqual({ topic: name });
-      expect(liveTopics.isForEveryone(name)).toBe(true);
-    },
-  );
+  it.each([
+    'trades',
+    'quotes',
+    'parties',
+    'guilds',
+    'broadcasts',
+    'trades:item:12',
+    'quotes:item:999999999',
+    'profile:3',
+  ])('contain %s for everyone', (name) => {
+    expect(liveTopics.find(name, null)).toEqual({ topic: name });
+    expect(liveTopics.isForEveryone(name)).toBe(true);
+  });
 
   it('contain guilds for their members only', () => {
     expect(liveTopics.find('guild:3', null)).toBe('login-required');

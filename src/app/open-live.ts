@@ -7,7 +7,7 @@ import { LiveHub } from '#platform/live/live-hub.ts';
 import type { LiveTopics } from '#platform/live/live-topics.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { PageCache } from '#platform/pages/page-cache.ts';
-import { LIVE_DESCRIPTION, liveTopics } from './live-topics.ts';
+import { LIVE_DESCRIPTION, liveTopicsOf } from './live-topics.ts';
 
 export interface Live extends Pick<EventFeed, 'readOn'> {
   hub: LiveHub;
@@ -22,7 +22,7 @@ export interface LiveOptions {
   topics?: LiveTopics;
 }
 
-export function openLive({ db, cache, log, topics = liveTopics }: LiveOptions): Live {
+export function openLive({ db, cache, log, topics = liveTopicsOf(db) }: LiveOptions): Live {
   const hub = new LiveHub({ topics });
   const feed = createEventFeed({
     db,

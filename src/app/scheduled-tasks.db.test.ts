@@ -43,6 +43,8 @@ describe('a scheduled task', () => {
       'trade.expire',
       'trade.money',
       'party.expire',
+      'guild.expire',
+      'guild.takeover',
       'manner.expire',
       'report.expire',
       'notification.expire',

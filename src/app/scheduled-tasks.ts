@@ -1,3 +1,5 @@
+import { expireGuilds } from '#features/community/guilds/expire-guilds.service.ts';
+import { endTakeovers } from '#features/community/guilds/take-over-guild.service.ts';
 import { deleteOldParties } from '#features/community/parties/delete-old-parties.service.ts';
 import { deleteResponsesBefore } from '#features/people/access/idempotency-key.repository.ts';
 import { deleteOldManner } from '#features/people/manner/manner.service.ts';
@@ -58,6 +60,12 @@ export function scheduledTasks({
       run: ({ signal }) => cancelMoneyTrades({ transact, now: clock.now(), signal }),
     },
     expiry('party', (now) => deleteOldParties(db, now)),
+    expiry('guild', (now, signal) => expireGuilds({ db, transact, now, signal })),
+    {
+      name: 'guild.takeover',
+      cron: EVERY_TEN_MINUTES,
+      run: async ({ signal }) => (isClockRight() ? endTakeovers({ db, transact, now: clock.now(), signal }) : 0),
+    },
     expiry('manner', (now) => deleteOldManner(db, now)),
     expiry('report', (now) => deleteOldReportTexts(db, now)),
     expiry('notification', (now) => deleteOldNotifications(db, now)),

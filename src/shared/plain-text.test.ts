@@ -14,6 +14,7 @@ describe('plainText', () => {
     ['<b>', '<b>'],
     ['"\'', '"\''],
     ['가\u200b나', '가\u200b나'],
+    ['a\u0328\u0301\u0302b', '\u0105\u0301\u0302b'],
   ])('accepts %j', (text, expected) => {
     expect(line.parse(text)).toBe(expected);
   });
@@ -37,6 +38,7 @@ describe('plainText', () => {
     '\u200b\u200b\u200b',
     '\u3164 \u3164',
     '\u{e0041}\u{e0042}',
+    'x\u0337\u0322\u0321\u0327b',
   ])('refuses %j', (text) => {
     expect(line.safeParse(text).success).toBe(false);
   });

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { z } from 'zod';
 import { type ApiContext, registerApi } from '#app/api.ts';
-import { liveTopics } from '#app/live-topics.ts';
+import { liveTopicsOf } from '#app/live-topics.ts';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import { installAnswerCheck } from '#platform/http/answer-check.ts';
@@ -26,7 +26,7 @@ export async function createApiApp(own: Partial<ApiContext> = {}): Promise<Fasti
     ...(await openAwayPeople(db, config)),
     catalog: () => catalog,
     db,
-    live: new LiveHub({ topics: liveTopics }),
+    live: new LiveHub({ topics: liveTopicsOf(db) }),
     build: { id: 'test-build', timestamp: 1_767_225_600_000 },
     isDatabaseReachable: async () => false,
     ...own,

@@ -9,5 +9,9 @@ export const noParties: CommunityServices = {
     counts: async () => ({ all: 0, open: 0, regions }),
     find: async () => undefined,
   },
+  guilds: {
+    list: async () => ({ rows: [], next: undefined }),
+    find: async () => undefined,
+  },
   recordOf: async () => undefined,
 };

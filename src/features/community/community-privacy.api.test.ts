@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { liveTopics } from '#app/live-topics.ts';
+import { liveTopicsOf } from '#app/live-topics.ts';
+import type { LiveTopic } from '#platform/live/live-topics.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { type App, openApp } from '#tests/support/open-app.ts';
 import { LEADERS_SECRET, MEMBERS_SECRET, makePartyWorld, type PartyWorld } from '#tests/support/party-world.ts';
@@ -120,6 +121,8 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
+const nameOfTopic = (topic: LiveTopic['topic']) => (typeof topic === 'string' ? String(topic) : topic.prefix);
+
 let site: App;
 beforeAll(async () => {
   site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
@@ -209,7 +212,11 @@ describe('what is heard live', () => {
   }
 
   it('is of no other topics than these', () => {
-    expect(communityLiveTopics.map(({ for: whom, topic }) => [whom, String(topic)])).toEqual([['everyone', 'parties']]);
+    expect(communityLiveTopics(site.api.db).map(({ for: whom, topic }) => [whom, nameOfTopic(topic)])).toEqual([
+      ['everyone', 'parties'],
+      ['everyone', 'guilds'],
+      ['members', 'guild:'],
+    ]);
   });
 
   it('tells everybody nothing that is private, and of what is private only those whom it concerns', async () => {
@@ -225,7 +232,9 @@ describe('what is heard live', () => {
       .where('id', '>', last)
       .orderBy('id')
       .execute();
-    const everybodys = events.filter(({ topics }) => topics.some((name) => liveTopics.isForEveryone(name)));
+    const everybodys = events.filter(({ topics }) =>
+      topics.some((name) => liveTopicsOf(site.api.db).isForEveryone(name)),
+    );
     expect(new Set(everybodys.map(({ type }) => type))).toEqual(new Set(['party.changed', 'party.ended']));
     for (const { data } of everybodys) {
       expect(secretsIn(JSON.stringify(data), world)).toEqual([]);

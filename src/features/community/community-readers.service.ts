@@ -5,8 +5,9 @@ import { toUnavailable } from '#platform/database/database-errors.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { timeCursor } from '#shared/time-cursor.ts';
-import type { PartyReader, RecordReader } from './community-readers.ts';
-import { countPartiesOf } from './parties/party-record.service.ts';
+import type { GuildReader, PartyReader, RecordReader } from './community-readers.ts';
+import { recordPartsOf } from './community-record.service.ts';
+import { listGuilds, readGuild } from './guilds/read-guilds.service.ts';
 import { countParties, listParties, type ReadDeps, readParty } from './parties/read-parties.service.ts';
 
 interface Context {
@@ -32,9 +33,17 @@ export function readParties({ db, clock, catalog, config }: Context): PartyReade
   };
 }
 
-export function readRecordOf({ db, clock }: Pick<Context, 'db' | 'clock'>): RecordReader {
+export function readGuilds({ db, config }: Pick<Context, 'db' | 'config'>): GuildReader {
+  const deps = { db, site: config };
+  return {
+    list: (filter, page) => listGuilds(deps, filter, page).catch(rethrowReadably),
+    find: (id) => readGuild(deps, id).catch(undefinedIfGone),
+  };
+}
+
+export function readRecordOf({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>): RecordReader {
   return async (profileId) => {
-    const deps = { db, now: clock.now(), partiesOf: countPartiesOf };
+    const deps = { db, now: clock.now(), ...recordPartsOf(config) };
     return readRecord(deps, String(profileId)).catch(undefinedIfGone);
   };
 }

@@ -1,4 +1,13 @@
+import type { Db } from '#platform/database/db.ts';
 import type { LiveTopic } from '#platform/live/live-topics.ts';
+import { guildTopics } from './guilds/guild.topics.ts';
+import { mayHearGuild } from './guilds/hear-guild.service.ts';
 import { partyTopics } from './parties/party.topics.ts';
 
-export const communityLiveTopics: readonly LiveTopic[] = [{ for: 'everyone', topic: partyTopics.all }];
+export function communityLiveTopics(db: Db): readonly LiveTopic[] {
+  return [
+    { for: 'everyone', topic: partyTopics.all },
+    { for: 'everyone', topic: guildTopics.all },
+    { for: 'members', topic: guildTopics.inside, mayHear: mayHearGuild(db) },
+  ];
+}

@@ -1,10 +1,14 @@
 import type { CommunityApp, CommunityContext } from './community.context.ts';
+import { guildPostRoutes } from './guild-posts/guild-post.routes.ts';
+import { guildRoutes } from './guilds/guild.routes.ts';
 import { partyRoutes } from './parties/party.routes.ts';
 import { settlementRoutes } from './settlements/settlement.routes.ts';
 import { turnRoutes } from './turns/turn.routes.ts';
 
 export function communityRoutes(app: CommunityApp, context: CommunityContext): void {
   partyRoutes(app, context);
+  guildRoutes(app, context);
+  guildPostRoutes(app, context);
   settlementRoutes(app, context);
   turnRoutes(app, context);
 }

@@ -7,7 +7,11 @@ import type { TradeApp, TradeContext } from './trade.context.ts';
 import { tradeRoutes } from './trades/trade.routes.ts';
 import { watchRoutes } from './watches/watch.routes.ts';
 
-export function marketRoutes(app: TradeApp, context: TradeContext, others: Pick<RecordDeps, 'partiesOf'>): void {
+export function marketRoutes(
+  app: TradeApp,
+  context: TradeContext,
+  others: Pick<RecordDeps, 'partiesOf' | 'guildsOf'>,
+): void {
   tradeRoutes(app, context);
   marketTodayRoutes(app, context);
   shoutRoutes(app, context);

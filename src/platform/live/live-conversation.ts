@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { EVENT_RETENTION_MS } from './event-feed.ts';
 import type { Listeners } from './listeners.ts';
 import { CLOSE, type LiveClient, type LivePerson } from './live-client.ts';
 import {
@@ -10,10 +12,15 @@ import {
   readClientMessage,
   resyncFrame,
 } from './live-message.ts';
-import type { LiveTopics, MayHear } from './live-topics.ts';
+import type { Hearing, LiveTopics, MayHear } from './live-topics.ts';
+import type { BegunMembership } from './membership.ts';
 import type { TellableEvent } from './recent-events.ts';
 
 const MAX_TOPICS = 100;
+/** An event of this process's clock may lie so far from another's. */
+const CLOCKS_MS = 60_000;
+const BEGINNING_POLL_MS = 50;
+const BEGINNING_POLLS = 20;
 
 interface TalkingHub {
   readonly listeners: Listeners;
@@ -24,6 +31,7 @@ interface TalkingHub {
   readonly endings: number;
   missedSince(id: number): readonly TellableEvent[] | undefined;
   lastSeconds(seconds: number): readonly TellableEvent[];
+  beginningOf(membership: BegunMembership): number | undefined;
 }
 
 interface Missed {
@@ -90,9 +98,11 @@ async function subscribeIfAllowed(
   { topic, mayHear, missed }: Wish,
 ): Promise<void> {
   const { person } = client;
-  const isAllowed = person !== null && (await isMember(hub, person, topic, mayHear).catch(() => false));
-  if (isAllowed && client.person === person) {
-    begin(hub, client, [topic], missed);
+  const hearing = person !== null && (await hearingOf(hub, person, topic, mayHear).catch(() => false as const));
+  if (person !== null && hearing !== false && client.person === person) {
+    const membership = { userId: person.userId, topic };
+    const isEarlier = hearing !== true && reachesBefore(hub, membership, { since: hearing, missed });
+    begin(hub, client, [topic], isEarlier ? { id: null } : missed);
     return;
   }
   hub.listeners.unhear(client, topic);
@@ -100,12 +110,38 @@ async function subscribeIfAllowed(
 }
 
 /** A membership may end during the check, whose result may then be outdated. */
-async function isMember(hub: TalkingHub, person: LivePerson, topic: string, mayHear: MayHear): Promise<boolean> {
+async function hearingOf(hub: TalkingHub, person: LivePerson, topic: string, mayHear: MayHear): Promise<Hearing> {
   for (;;) {
     const before = hub.endings;
-    if (!(await mayHear(person, topic))) return false;
-    if (hub.endings === before) return true;
+    const hearing = await mayHear(person, topic);
+    if (hearing === false) return false;
+    if (hearing !== true) await untilBegun(hub, { userId: person.userId, topic }, hearing);
+    if (hub.endings === before) return hearing;
   }
+}
+
+/** The database is ahead of what this process has read: what comes before the beginning is not for a new member. */
+async function untilBegun(hub: TalkingHub, membership: BegunMembership, since: Date): Promise<void> {
+  for (let polls = 0; polls < BEGINNING_POLLS; polls += 1) {
+    if (!isRecent(hub, since) || hub.beginningOf(membership) !== undefined) return;
+    await delay(BEGINNING_POLL_MS);
+  }
+}
+
+function isRecent(hub: TalkingHub, since: Date): boolean {
+  return hub.now() - since.getTime() <= EVENT_RETENTION_MS + CLOCKS_MS;
+}
+
+/** By the order of commits; where the beginning is no longer remembered, by the clock. */
+function reachesBefore(
+  hub: TalkingHub,
+  membership: BegunMembership,
+  { since, missed }: { since: Date; missed: Missed },
+): boolean {
+  const events = missedEvents(hub, missed);
+  if (events === undefined || events.length === 0) return false;
+  const beginning = hub.beginningOf(membership);
+  return beginning === undefined ? isRecent(hub, since) : events.some(({ id }) => id <= beginning);
 }
 
 function begin(hub: TalkingHub, client: LiveClient, topics: readonly string[], missed: Missed): void {

@@ -6,7 +6,7 @@ import { LiveClient, type LiveConnection, type LivePerson } from './live-client.
 import { answerMessage } from './live-conversation.ts';
 import { errorFrame, type LiveFault, notAllowed, resyncFrame } from './live-message.ts';
 import type { LiveTopics } from './live-topics.ts';
-import type { EndedMembership } from './membership.ts';
+import type { BegunMembership, EndedMembership } from './membership.ts';
 import { RecentEvents, type StoredEvent, TellableEvent } from './recent-events.ts';
 
 const HEARTBEAT_MS = 30_000;
@@ -67,6 +67,10 @@ export class LiveHub {
 
   missedSince(id: number): readonly TellableEvent[] | undefined {
     return this.#recent.after(id);
+  }
+
+  beginningOf(membership: BegunMembership): number | undefined {
+    return this.#recent.beginningOf(membership);
   }
 
   lastSeconds(seconds: number): readonly TellableEvent[] {

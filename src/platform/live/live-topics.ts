@@ -1,7 +1,9 @@
 import type { Topic, TopicFamily } from '#shared/topic.ts';
 import type { LivePerson } from './live-client.ts';
 
-export type MayHear = (person: LivePerson, topic: string) => boolean | Promise<boolean>;
+/** A date: since when the person is a member, before which nothing is replayed. */
+export type Hearing = boolean | Date;
+export type MayHear = (person: LivePerson, topic: string) => Hearing | Promise<Hearing>;
 
 export type LiveTopic =
   | { for: 'everyone'; topic: Topic | TopicFamily }

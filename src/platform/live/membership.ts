@@ -7,6 +7,24 @@ export type EndedMembership = z.infer<typeof endedSchema>;
 
 const membershipEnded = eventType<EndedMembership>('membership.ended');
 
+const begunSchema = z.object({ userId: z.string(), topic: z.string() });
+export type BegunMembership = z.infer<typeof begunSchema>;
+
+const membershipBegun = eventType<BegunMembership>('membership.begun');
+
+/**
+ * Nothing of the topic from before this event is replayed to the player. The event itself is sent to nobody. Publish it in the
+ * transaction that begins the membership, so that earlier events come before it.
+ */
+export function beginMembership(userId: string, topic: Topic): LiveEvent<BegunMembership> {
+  return membershipBegun.on([], { userId, topic });
+}
+
+/** @param data JSON text */
+export function begunMembership({ type, data }: { type: string; data: string }): BegunMembership | undefined {
+  return type === membershipBegun.name ? begunSchema.parse(JSON.parse(data)) : undefined;
+}
+
 /**
  * From this event on the player's connections, in every process, receive nothing more of the topic. The event itself is
  * sent to nobody. Publish it in the transaction that ends the membership, so that later events come after it.

@@ -1,5 +1,5 @@
 import { eventFrame } from './live-message.ts';
-import { type EndedMembership, endedMembership } from './membership.ts';
+import { type BegunMembership, begunMembership, type EndedMembership, endedMembership } from './membership.ts';
 
 export interface StoredEvent {
   id: number;
@@ -38,6 +38,10 @@ export class TellableEvent {
 
   get ended(): EndedMembership | undefined {
     return endedMembership(this.#stored);
+  }
+
+  get begun(): BegunMembership | undefined {
+    return begunMembership(this.#stored);
   }
 
   get size(): number {
@@ -88,6 +92,11 @@ export class RecentEvents {
   after(id: number): readonly TellableEvent[] | undefined {
     if (id < this.#floor || id > this.#last) return undefined;
     return this.#events.slice(this.#indexAfter(id));
+  }
+
+  /** The id of the event by which that membership began last; undefined: none is remembered. */
+  beginningOf({ userId, topic }: BegunMembership): number | undefined {
+    return this.#events.findLast(({ begun }) => begun?.userId === userId && begun.topic === topic)?.id;
   }
 
   /** @param ms since 1970 */

@@ -1,5 +1,6 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { readRecords } from '#features/trade/records/record.service.ts';
+import { recordPartsOf } from '../community-record.service.ts';
 import type { OwnParties, OwnParty, PartyRequest } from './party.contract.ts';
 import { PAST_LIMIT, READ_BY_MEMBERS_MS } from './party.limits.ts';
 import { findMembers, findParty, findPastOf, findRunningOf, type MemberWithPlayer } from './party.repository.ts';
@@ -7,7 +8,6 @@ import { isOutside, seatFor } from './party.rules.ts';
 import { PARTY_STATE } from './party-codes.ts';
 import { noParty } from './party-error.labels.ts';
 import { findMannerReceivers } from './party-manner.service.ts';
-import { countPartiesOf } from './party-record.service.ts';
 import { findOpenOf, findShownRequests, type RequestWithPlayer } from './party-request.repository.ts';
 import { type PartyRow, toMember, toParty, toPlayer } from './party-row.ts';
 import { type PartySite, serverIds } from './party-site.ts';
@@ -23,13 +23,13 @@ export async function readOwnParty(ctx: PlayerCtx, site: PartySite, id: number):
 
 async function toOwnParty(
   ctx: PlayerCtx,
-  { catalog }: PartySite,
+  site: PartySite,
   row: PartyRow,
   allMembers: readonly MemberWithPlayer[],
 ): Promise<OwnParty> {
   const { db, clock, actor } = ctx;
   const now = clock.now();
-  const party = toParty(row, catalog, now);
+  const party = toParty(row, site.catalog, now);
   const members = allMembers.filter(({ party_id }) => party_id === row.id);
   const seen = membersSeenBy(actor.profile.id, members);
   const receivers = await findMannerReceivers(ctx, row, members);
@@ -37,7 +37,7 @@ async function toOwnParty(
   if (row.leader_id !== actor.profile.id || party.state === PARTY_STATE.ended) return own;
   const requests = await findShownRequests(db, row.id, now);
   const records = await readRecords(
-    { db, now, partiesOf: countPartiesOf },
+    { db, now, ...recordPartsOf(site) },
     requests.map(({ profile_id }) => profile_id),
   );
   return {

@@ -21,7 +21,7 @@ export function reportedParty({ clock, partySite }: Site): ReportSubject {
   return {
     snapshot: reportedPartySchema,
     /** The leader, of a party that everybody may see. */
-    async reportedPlayer(db, id, named) {
+    async reportedPlayer(db, id, { named }) {
       if (named !== undefined) {
         const message = partyErrors.reportLeader;
         throw new AppError('INVALID_INPUT', { message, issues: [{ path: 'profileId', message }] });

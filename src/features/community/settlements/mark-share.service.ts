@@ -1,3 +1,4 @@
+import { rankFor } from './read-settlements.service.ts';
 import type { Settlement, ShareMarks } from './settlement.contract.ts';
 import { settlementNotices } from './settlement.notices.ts';
 import { mayManage, mayMarkReceived } from './settlement.policy.ts';
@@ -26,7 +27,10 @@ export async function markShare(
   if (isSame(share.paidAt, paidAt) && isSame(share.receivedAt, receivedAt)) return settlement;
   await storeMarks(db, shareId, { paid_at: paidAt, received_at: receivedAt });
   const isPaidNow = share.paidAt === null && paidAt !== null;
-  if (isPaidNow && share.profile) await notifyOther(ctx, share.profile, settlementNotices.paid(settlement, share));
+  if (isPaidNow && share.profile) {
+    const isInside = (await rankFor(db, settlement, share.profile.id)) !== null;
+    await notifyOther(ctx, share.profile, settlementNotices.paid(settlement, { share, isInside }));
+  }
   return publishChange(ctx, id);
 }
 

@@ -1,11 +1,16 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
+import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
+import { can } from '../guilds/guild.policy.ts';
+import type { Rank } from '../guilds/guild-codes.ts';
+import { rankIn } from '../guilds/guild-standing.service.ts';
+import { openGuild, requireMay } from '../guilds/locked-guild.service.ts';
 import { readPartyPeople } from '../parties/party-people.service.ts';
 import { serverIds } from '../parties/party-site.ts';
 import type { Settlement } from './settlement.contract.ts';
 import { LISTED } from './settlement.limits.ts';
 import { maySee } from './settlement.policy.ts';
-import { findOfParty, findOfPlayer, findSettlement } from './settlement.repository.ts';
+import { findOfGuild, findOfParty, findOfPlayer, findSettlement } from './settlement.repository.ts';
 import { rolesOf } from './settlement.rules.ts';
 import { noSettlement, settlementErrors, settlementIssues } from './settlement-error.labels.ts';
 import { type StoredSettlement, toSettlement } from './settlement-row.ts';
@@ -16,6 +21,8 @@ type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
 export interface SeenSettlement {
   stored: StoredSettlement;
   settlement: Settlement;
+  /** Of the reader, in the guild of the settlement. */
+  rank: Rank | null;
 }
 
 /** One that the player may see. @throws {AppError} NOT_FOUND */
@@ -23,8 +30,14 @@ export async function requireSeen({ db, actor }: PlayerCtx, site: SettlementSite
   const stored = await findSettlement(db, id);
   if (!stored || !isServed(stored, site)) throw noSettlement();
   const settlement = toSettlement(stored);
-  if (!maySee(rolesOf(settlement), actor.profile.id)) throw noSettlement();
-  return { stored, settlement };
+  const rank = await rankFor(db, settlement, actor.profile.id);
+  if (!maySee(rolesOf(settlement), actor.profile.id, rank)) throw noSettlement();
+  return { stored, settlement, rank };
+}
+
+/** Null: of a party, or no member of the guild. */
+export async function rankFor(db: Db, { guildId }: Settlement, profileId: number): Promise<Rank | null> {
+  return guildId === null ? null : rankIn(db, guildId, profileId);
 }
 
 function isServed({ row }: StoredSettlement, { gameServers }: SettlementSite): boolean {
@@ -37,25 +50,39 @@ export async function readSettlement(ctx: PlayerCtx, site: SettlementSite, id: n
 }
 
 /**
- * Those of a party that the player may see, or all in which he has a share; newest first.
- * @throws {AppError} INVALID_INPUT, NOT_FOUND (a party that he was never in, a guild)
+ * Those of a party or a guild that the player may see, or all in which he has a share; newest first.
+ * @throws {AppError} INVALID_INPUT, NOT_FOUND (a party that he was never in), FORBIDDEN (a guild that he is not in)
  */
 export async function listSettlements(
-  { db, clock, actor }: PlayerCtx,
+  ctx: PlayerCtx,
   site: SettlementSite,
   { partyId, guildId }: { partyId?: number | undefined; guildId?: number | undefined },
 ): Promise<Settlement[]> {
+  const { db, clock, actor } = ctx;
   const { id } = actor.profile;
   if (partyId !== undefined && guildId !== undefined) {
     throw settlementIssues([{ path: 'guildId', message: settlementErrors.oneOwner }]);
   }
-  if (guildId !== undefined) throw new AppError('NOT_FOUND', { message: settlementErrors.noGuild });
+  if (guildId !== undefined) return listOfGuild(ctx, site, guildId);
   if (partyId === undefined) return shown(await findOfPlayer(db, id, LISTED), site);
-  const found = shown(await findOfParty(db, partyId, LISTED), site).filter((one) => maySee(rolesOf(one), id));
+  const found = shown(await findOfParty(db, partyId, LISTED), site).filter((one) => maySee(rolesOf(one), id, null));
   if (found.length > 0) return found;
   const people = await readPartyPeople(db, partyId, clock.now());
   if (people?.everybody.includes(id) && serverIds(site).includes(people.gameServer)) return [];
   throw new AppError('NOT_FOUND', { message: settlementErrors.noParty });
+}
+
+/** A former member goes on seeing those in which he has a share. */
+async function listOfGuild(ctx: PlayerCtx, site: SettlementSite, guildId: number): Promise<Settlement[]> {
+  const { db, actor } = ctx;
+  const { id } = actor.profile;
+  const rank = await rankIn(db, guildId, id);
+  const profileId = can(rank, 'seeSettlements') ? undefined : id;
+  const stored = await findOfGuild(db, guildId, { limit: LISTED, profileId });
+  const found = shown(stored, site).filter((one) => maySee(rolesOf(one), id, rank));
+  if (found.length > 0) return found;
+  requireMay(await openGuild(ctx, site, guildId), 'see');
+  return [];
 }
 
 function shown(stored: readonly StoredSettlement[], site: SettlementSite): Settlement[] {

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#features/people/personal-data.ts';
 import { settlementChangedFor } from './settlement.events.ts';
-import { findMadeBy, findOfPlayer } from './settlement.repository.ts';
+import { deleteWithoutPlayers, findMadeBy, findOfPlayer } from './settlement.repository.ts';
 import { toSettlement } from './settlement-row.ts';
 import { accountsOf } from './write-settlement.service.ts';
 
@@ -27,8 +27,9 @@ export const settlementData: PersonalData = {
     if (profileId === null) return;
     const all = [...(await findMadeBy(db, profileId)), ...(await findOfPlayer(db, profileId))].map(toSettlement);
     for (const settlement of new Map(all.map((one) => [one.id, one])).values()) {
-      const others = accountsOf(settlement).filter((userId) => userId !== person.userId);
+      const others = (await accountsOf(db, settlement)).filter((userId) => userId !== person.userId);
       if (others.length > 0) effects.publish(settlementChangedFor(settlement.id, others));
     }
+    await deleteWithoutPlayers(db, { except: profileId });
   },
 };

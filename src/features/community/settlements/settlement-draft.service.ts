@@ -7,7 +7,7 @@ import type { NewEntry, NewShare, Settlement } from './settlement.contract.ts';
 import { findTaken, lockTrades } from './settlement.repository.ts';
 import { usualHolder } from './settlement.rules.ts';
 import { settlementErrors, settlementIssues, tradeTaken } from './settlement-error.labels.ts';
-import { type Draft, type Entry, readEntries, readShares } from './settlement-input.rules.ts';
+import { type Draft, type Entry, type Known, readEntries, readShares } from './settlement-input.rules.ts';
 import type { SettlementSite } from './settlement-site.ts';
 
 export interface Wanted {
@@ -27,8 +27,7 @@ export interface DraftFacts {
   /** Who writes. */
   profileId: number;
   creatorId: number;
-  /** Profile ids of who may have a share. */
-  known: ReadonlySet<number>;
+  known: Known;
   /** What stood there. */
   before: readonly Entry[];
 }
@@ -42,7 +41,8 @@ export async function requireDraft(db: Db, wanted: Wanted, facts: DraftFacts): P
   const { shares, issues } = readShares(wanted.shares, facts.known);
   const holderIndex = wanted.holderIndex ?? usualHolder(shares, facts.creatorId);
   if (holderIndex >= shares.length) issues.push({ path: 'holderIndex', message: settlementErrors.noHolder });
-  if (remainder === REMAINDER.guild) issues.push({ path: 'remainder', message: settlementErrors.guildRemainder });
+  if (remainder === REMAINDER.guild && !facts.known.isOfGuild)
+    issues.push({ path: 'remainder', message: settlementErrors.guildRemainder });
   const tradeIds = idsOf([...wanted.entries, ...facts.before]);
   await lockTrades(db, tradeIds);
   const read = readEntries(wanted.entries, {

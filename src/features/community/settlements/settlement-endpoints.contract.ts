@@ -17,7 +17,7 @@ export const listSettlements = endpoint({
   who: 'player',
   tags,
   summary: '내가 볼 수 있는 정산',
-  description: 'partyId 를 적으면 그 파티의 것, 적지 않으면 내 몫이 있는 것. 새것부터 100건.',
+  description: 'partyId, guildId 를 적으면 그 파티나 문파의 것, 적지 않으면 내 몫이 있는 것. 새것부터 100건.',
   query: z.object({ partyId: idText.optional(), guildId: idText.optional() }),
   response: { 200: z.array(settlementSchema) },
 });

@@ -95,10 +95,15 @@ function readTrade(
   return { itemId, name, quantity, amount: price === null ? typed : price * quantity, tradeId };
 }
 
-/** @param known profile ids of who may have a share */
+/** Profile ids of who may have a share. */
+export interface Known {
+  readonly ids: ReadonlySet<number>;
+  readonly isOfGuild: boolean;
+}
+
 export function readShares(
   given: readonly NewShare[],
-  known: ReadonlySet<number>,
+  known: Known,
 ): { readonly shares: Share[]; readonly issues: InputIssue[] } {
   const issues: InputIssue[] = [];
   const seen: Person[] = [];
@@ -112,13 +117,11 @@ export function readShares(
   return { shares, issues };
 }
 
-function shareFault(
-  { profileId, name }: Person,
-  seen: readonly Person[],
-  known: ReadonlySet<number>,
-): Fault | undefined {
+function shareFault({ profileId, name }: Person, seen: readonly Person[], known: Known): Fault | undefined {
   if ((profileId === null) === (name === null)) return { issue: 'name', message: 'whoseShare' };
   if (profileId === null) return undefined;
-  if (!known.has(profileId)) return { issue: 'profileId', message: 'notInParty' };
+  if (!known.ids.has(profileId)) {
+    return { issue: 'profileId', message: known.isOfGuild ? 'notInGuild' : 'notInParty' };
+  }
   return seen.some((one) => one.profileId === profileId) ? { issue: 'profileId', message: 'twice' } : undefined;
 }

@@ -3,25 +3,29 @@ import type { Notice } from '#shared/notice.ts';
 import type { Settlement, SettlementShare } from './settlement.contract.ts';
 
 type SettlementNotice = Notice<'settlement.made' | 'settlement.paid'>;
-type Named = Pick<Settlement, 'id' | 'title'>;
+type Named = Pick<Settlement, 'id' | 'title' | 'guildId'>;
 
-/** Carries no name: notifications outlive a deleted player. */
-const pathOf = ({ id }: Named) => `/settlements/${id}`;
+/** Carries no name: notifications outlive a deleted player. @param isInside the recipient is in the guild of the settlement */
+const pathOf = ({ id, guildId }: Named, isInside: boolean) =>
+  isInside && guildId !== null ? `/guilds/${guildId}?tab=loot` : `/settlements/${id}`;
 
 export const settlementNotices = {
-  made: (settlement: Named): SettlementNotice => ({
+  made: (settlement: Named, isInside: boolean): SettlementNotice => ({
     kind: 'settlement.made',
     title: '정산이 올라왔습니다',
     body: `‘${settlement.title}’ 정산에 내 몫이 있습니다.`,
-    path: pathOf(settlement),
+    path: pathOf(settlement, isInside),
     once: `settlement:${settlement.id}:made`,
   }),
 
-  paid: (settlement: Named, share: Pick<SettlementShare, 'id' | 'amount'>): SettlementNotice => ({
+  paid: (
+    settlement: Named,
+    { share, isInside }: { share: Pick<SettlementShare, 'id' | 'amount'>; isInside: boolean },
+  ): SettlementNotice => ({
     kind: 'settlement.paid',
     title: '정산한 돈을 줬다고 합니다',
     body: `‘${settlement.title}’ 정산의 내 몫 ${formatAmount(share.amount)}입니다. 받았으면 받았음을 눌러 주세요.`,
-    path: pathOf(settlement),
+    path: pathOf(settlement, isInside),
     once: `settlement:${settlement.id}:paid:${share.id}`,
   }),
 };

@@ -5,7 +5,7 @@ const CREATOR = 1;
 const HOLDER = 2;
 const SHARER = 3;
 const STRANGER = 4;
-const roles: Roles = { creatorId: CREATOR, holderId: HOLDER, takingPart: [HOLDER, SHARER] };
+const roles: Roles = { isOfGuild: false, creatorId: CREATOR, holderId: HOLDER, takingPart: [HOLDER, SHARER] };
 
 describe('who may do what to a settlement', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('who may do what to a settlement', () => {
     ['who has a share', SHARER, { sees: true, manages: false, deletes: false }],
     ['anybody else', STRANGER, { sees: false, manages: false, deletes: false }],
   ])('%s', (_, id, expected) => {
-    const may = { sees: maySee(roles, id), manages: mayManage(roles, id), deletes: mayDelete(roles, id) };
+    const may = { sees: maySee(roles, id, null), manages: mayManage(roles, id), deletes: mayDelete(roles, id, null) };
     expect(may).toEqual(expected);
   });
 

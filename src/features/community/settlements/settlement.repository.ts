@@ -42,9 +42,10 @@ function settlements(db: Db) {
   return db
     .selectFrom('settlement')
     .innerJoin('profile', 'profile.id', 'settlement.creator_id')
-    .innerJoin('party', 'party.id', 'settlement.party_id')
+    .leftJoin('party', 'party.id', 'settlement.party_id')
+    .leftJoin('guild', 'guild.id', 'settlement.guild_id')
     .selectAll('settlement')
-    .select('party.game_server')
+    .select(({ fn }) => fn.coalesce('party.game_server', 'guild.game_server', sql<number>`0`).as('game_server'))
     .select((of) => playerOf(of).as('creator'));
 }
 
@@ -73,6 +74,76 @@ export async function findOfParty(db: Db, partyId: number, limit: number): Promi
     .limit(limit)
     .execute();
   return withParts(db, rows);
+}
+
+/** Newest first. @param profileId of whose alone: made by him, or with a share of his; undefined: all */
+export async function findOfGuild(
+  db: Db,
+  guildId: number,
+  { limit, profileId }: { limit: number; profileId: number | undefined },
+): Promise<StoredSettlement[]> {
+  const rows = await settlements(db)
+    .where('settlement.guild_id', '=', guildId)
+    .$if(profileId !== undefined, (query) =>
+      query.where(({ eb, or }) =>
+        or([
+          eb('settlement.creator_id', '=', profileId ?? 0),
+          eb('settlement.id', 'in', (of) =>
+            of
+              .selectFrom('settlement_share')
+              .select('settlement_id')
+              .where('profile_id', '=', profileId ?? 0),
+          ),
+        ]),
+      ),
+    )
+    .orderBy('settlement.id', 'desc')
+    .limit(limit)
+    .execute();
+  return withParts(db, rows);
+}
+
+export async function findSettlements(db: Db, ids: readonly number[]): Promise<StoredSettlement[]> {
+  if (ids.length === 0) return [];
+  const rows = await settlements(db)
+    .where('settlement.id', 'in', [...ids])
+    .execute();
+  return withParts(db, rows);
+}
+
+/** Null: of a party; undefined: there is none. */
+export async function findGuildOf(db: Db, id: number): Promise<number | null | undefined> {
+  const row = await db.selectFrom('settlement').select('guild_id').where('id', '=', id).executeTakeFirst();
+  return row?.guild_id;
+}
+
+/** Of guilds that were erased: those in which nobody with an account takes part. @param except an account that is being deleted */
+export async function deleteWithoutPlayers(
+  db: Db,
+  { guildId, except = 0 }: { guildId?: number; except?: number },
+): Promise<void> {
+  await db
+    .deleteFrom('settlement')
+    .where('guild_id', 'in', (of) => of.selectFrom('guild').select('id').where('erased_at', 'is not', null))
+    .$if(guildId !== undefined, (query) => query.where('guild_id', '=', Number(guildId)))
+    .$if(except !== 0, (query) =>
+      query.where('id', 'in', (of) =>
+        of.selectFrom('settlement_share').select('settlement_id').where('profile_id', '=', except),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('settlement_share')
+            .innerJoin('profile', 'profile.id', 'settlement_share.profile_id')
+            .select('settlement_share.id')
+            .whereRef('settlement_share.settlement_id', '=', 'settlement.id')
+            .where('profile.deleted_at', 'is', null)
+            .where('profile.id', '<>', except),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** Newest first. */

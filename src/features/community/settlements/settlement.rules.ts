@@ -34,11 +34,13 @@ export function isDone({ entries, shares, holderIndex }: Summed): boolean {
 }
 
 export function rolesOf({
+  guildId,
   creator,
   shares,
   holderIndex,
-}: Pick<Settlement, 'creator' | 'shares' | 'holderIndex'>): Roles {
+}: Pick<Settlement, 'guildId' | 'creator' | 'shares' | 'holderIndex'>): Roles {
   return {
+    isOfGuild: guildId !== null,
     creatorId: creator.id,
     holderId: shares[holderIndex]?.profile?.id ?? null,
     takingPart: shares.flatMap(({ profile }) => profile?.id ?? []),

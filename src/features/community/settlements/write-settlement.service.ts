@@ -4,15 +4,17 @@ import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Notice } from '#shared/notice.ts';
 import { SUCCESS } from '#shared/success.ts';
-import { type PartyPeople, readPartyPeople } from '../parties/party-people.service.ts';
-import { serverIds } from '../parties/party-site.ts';
-import { requireSeen, type SeenSettlement } from './read-settlements.service.ts';
+import { findGuild, lockGuilds } from '../guilds/guild.repository.ts';
+import { guildConflict } from '../guilds/guild-error.labels.ts';
+import { presentMembers } from '../guilds/guild-standing.service.ts';
+import { requireWritable } from '../guilds/locked-guild.service.ts';
+import { rankFor, requireSeen, type SeenSettlement } from './read-settlements.service.ts';
 import type { NewSettlement, NewShare, Settlement, SettlementChange } from './settlement.contract.ts';
 import { settlementChangedFor } from './settlement.events.ts';
-import { BEGUN_WITHIN_MS } from './settlement.limits.ts';
 import { settlementNotices } from './settlement.notices.ts';
 import { mayDelete, mayManage } from './settlement.policy.ts';
 import {
+  findGuildOf,
   findSettlement,
   insertSettlement,
   lockSettlement,
@@ -23,22 +25,17 @@ import {
 } from './settlement.repository.ts';
 import { isMarked, isSamePerson, reusedShares, rolesOf } from './settlement.rules.ts';
 import { requireDraft } from './settlement-draft.service.ts';
-import {
-  noSettlement,
-  settlementChanged,
-  settlementConflict,
-  settlementErrors,
-  settlementIssues,
-} from './settlement-error.labels.ts';
+import { noSettlement, settlementChanged, settlementConflict, settlementErrors } from './settlement-error.labels.ts';
 import type { Draft, Share } from './settlement-input.rules.ts';
+import { knownTo, requireOwner } from './settlement-owner.service.ts';
 import { type StoredSettlement, toSettlement } from './settlement-row.ts';
 import type { SettlementSite } from './settlement-site.ts';
 
 export type SettlementCtx = WriteCtx<Player>;
 
 /**
- * Of a party that the player sits in, or sat in until it ended.
- * @throws {AppError} INVALID_INPUT, NOT_FOUND, NOT_ALLOWED, CONFLICT (TRADE_TAKEN)
+ * Of a party that the player sits in, or sat in until it ended, or of his guild.
+ * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (TRADE_TAKEN, CLOSED, HIDDEN)
  */
 export async function createSettlement(
   ctx: SettlementCtx,
@@ -46,32 +43,26 @@ export async function createSettlement(
   input: NewSettlement,
 ): Promise<Settlement> {
   const { db, clock, actor } = ctx;
-  const partyId = partyOf(input);
-  const party = await requireParty(ctx, site, partyId);
+  const owner = await requireOwner(ctx, site, input);
+  const { known } = owner;
   const draft = await requireDraft(
     db,
     {
       title: input.title,
       entries: input.entries,
-      shares: input.shares ?? party.present.map((profileId) => ({ profileId })),
+      shares: input.shares ?? owner.shares.map((profileId) => ({ profileId })),
       unit: input.unit ?? 1,
       remainder: input.remainder ?? 1,
       holderIndex: input.holderIndex,
     },
-    {
-      id: null,
-      site,
-      profileId: actor.profile.id,
-      creatorId: actor.profile.id,
-      known: new Set(party.everybody),
-      before: [],
-    },
+    { id: null, site, profileId: actor.profile.id, creatorId: actor.profile.id, known, before: [] },
   );
   const at = clock.now();
   const id = await insertSettlement(db, {
     created_at: at,
     updated_at: at,
-    party_id: partyId,
+    party_id: owner.partyId,
+    guild_id: owner.guildId,
     creator_id: actor.profile.id,
     title: draft.title,
     unit: draft.unit,
@@ -82,33 +73,6 @@ export async function createSettlement(
   const settlement = await publishChange(ctx, id);
   await notifyOfMaking(ctx, settlement, settlement.shares);
   return settlement;
-}
-
-/** @throws {AppError} INVALID_INPUT, NOT_FOUND */
-function partyOf({ partyId, guildId, gatheringId }: NewSettlement): number {
-  const hasParty = partyId !== undefined && partyId !== null;
-  const hasGuild = guildId !== undefined && guildId !== null;
-  if (hasParty && !hasGuild) {
-    if (gatheringId === undefined || gatheringId === null) return partyId;
-    throw settlementIssues([{ path: 'gatheringId', message: settlementErrors.gatheringOfParty }]);
-  }
-  if (hasGuild && !hasParty) throw new AppError('NOT_FOUND', { message: settlementErrors.noGuild });
-  throw settlementIssues([{ path: 'partyId', message: settlementErrors.oneOwner }]);
-}
-
-async function requireParty(
-  { db, clock, actor }: SettlementCtx,
-  { gameServers }: SettlementSite,
-  partyId: number,
-): Promise<PartyPeople> {
-  const now = clock.now();
-  const people = await readPartyPeople(db, partyId, now);
-  const isOver = now.getTime() - (people?.endedAt ?? now).getTime() > BEGUN_WITHIN_MS;
-  const isServed = people !== undefined && serverIds({ gameServers }).includes(people.gameServer);
-  if (!isServed || isOver || !people.present.includes(actor.profile.id)) {
-    throw new AppError('NOT_FOUND', { message: settlementErrors.noParty });
-  }
-  return people;
 }
 
 /**
@@ -122,7 +86,7 @@ export async function changeSettlement(
   input: SettlementChange,
 ): Promise<Settlement> {
   const { db, clock, actor } = ctx;
-  const { stored, settlement } = await lockSeen(ctx, site, id);
+  const { stored, settlement } = await lockWritable(ctx, site, id);
   if (!mayManage(rolesOf(settlement), actor.profile.id)) throw forbidden('notManager');
   requireUnmarked(settlement);
   if (input.version !== settlement.version) throw settlementChanged(settlement);
@@ -142,7 +106,7 @@ export async function changeSettlement(
       site,
       profileId: actor.profile.id,
       creatorId: settlement.creator.id,
-      known: new Set([...(await sittersOf(ctx, settlement)), ...rolesOf(settlement).takingPart]),
+      known: await knownTo(ctx, settlement),
       before: before.entries,
     },
   );
@@ -200,20 +164,18 @@ function holderAmong(given: readonly NewShare[] | undefined, before: Before): nu
   return found < 0 ? undefined : found;
 }
 
-async function sittersOf({ db, clock }: SettlementCtx, { partyId }: Settlement): Promise<number[]> {
-  return partyId === null ? [] : ((await readPartyPeople(db, partyId, clock.now()))?.everybody ?? []);
-}
-
 /**
- * By its creator, while nothing is marked.
+ * By its creator, in a guild also by its heads, while nothing is marked.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (PAID)
  */
 export async function deleteSettlement(ctx: SettlementCtx, site: SettlementSite, id: number): Promise<typeof SUCCESS> {
-  const { settlement } = await lockSeen(ctx, site, id);
-  if (!mayDelete(rolesOf(settlement), ctx.actor.profile.id)) throw forbidden('notCreator');
+  const { settlement, rank } = await lockWritable(ctx, site, id);
+  if (!mayDelete(rolesOf(settlement), ctx.actor.profile.id, rank)) {
+    throw forbidden(settlement.guildId === null ? 'notCreator' : 'notCreatorOrHead');
+  }
   requireUnmarked(settlement);
   await removeSettlement(ctx.db, id);
-  ctx.effects.publish(settlementChangedFor(id, accountsOf(settlement)));
+  ctx.effects.publish(settlementChangedFor(id, await accountsOf(ctx.db, settlement)));
   return SUCCESS;
 }
 
@@ -221,6 +183,23 @@ export async function deleteSettlement(ctx: SettlementCtx, site: SettlementSite,
 export async function lockSeen(ctx: SettlementCtx, site: SettlementSite, id: number): Promise<SeenSettlement> {
   if (!(await lockSettlement(ctx.db, id))) throw noSettlement();
   return requireSeen(ctx, site, id);
+}
+
+/** What is more than a mark: not in a guild that is closed or hidden. @throws {AppError} NOT_FOUND, CONFLICT (CLOSED, HIDDEN) */
+async function lockWritable(ctx: SettlementCtx, site: SettlementSite, id: number): Promise<SeenSettlement> {
+  const { db } = ctx;
+  const guildId = await findGuildOf(db, id);
+  if (typeof guildId === 'number') await lockGuilds(db, [guildId]);
+  const seen = await lockSeen(ctx, site, id);
+  if (typeof guildId === 'number') await requireWritableGuild(db, guildId);
+  return seen;
+}
+
+/** @throws {AppError} CONFLICT (CLOSED, HIDDEN) */
+async function requireWritableGuild(db: Db, guildId: number): Promise<void> {
+  const row = await findGuild(db, guildId);
+  if (!row) throw guildConflict('CLOSED');
+  requireWritable(row);
 }
 
 export function forbidden(message: keyof typeof settlementErrors): AppError {
@@ -256,18 +235,27 @@ export async function publishChange({ db, effects }: SettlementCtx, id: number):
   const stored = await findSettlement(db, id);
   if (!stored) throw noSettlement();
   const settlement = toSettlement(stored);
-  effects.publish(settlementChangedFor(id, accountsOf(settlement)));
+  effects.publish(settlementChangedFor(id, await accountsOf(db, settlement)));
   return settlement;
 }
 
 /** Of all who may see it; deleted ones have none. */
-export function accountsOf({ creator, shares }: Settlement): string[] {
-  const players = [creator, ...shares.flatMap(({ profile }) => profile ?? [])];
-  return [...new Set(players.flatMap(({ userId }) => userId ?? []))];
+export async function accountsOf(db: Db, settlement: Settlement): Promise<string[]> {
+  const { guildId, creator, shares } = settlement;
+  const takingPart = shares.flatMap(({ profile }) => profile?.userId ?? []);
+  if (guildId === null) return [...new Set([...(creator.userId === null ? [] : [creator.userId]), ...takingPart])];
+  const inside = (await presentMembers(db, guildId)).filter(
+    ({ isOfficer, profileId }) => isOfficer || profileId === creator.id,
+  );
+  return [...new Set([...takingPart, ...inside.flatMap(({ userId }) => userId ?? [])])];
 }
 
 async function notifyOfMaking(ctx: SettlementCtx, settlement: Settlement, shares: Settlement['shares']): Promise<void> {
-  for (const { profile } of shares) if (profile) await notifyOther(ctx, profile, settlementNotices.made(settlement));
+  for (const { profile } of shares) {
+    if (!profile) continue;
+    const isInside = (await rankFor(ctx.db, settlement, profile.id)) !== null;
+    await notifyOther(ctx, profile, settlementNotices.made(settlement, isInside));
+  }
 }
 
 /** Neither oneself nor who is gone. */

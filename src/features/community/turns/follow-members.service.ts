@@ -4,7 +4,8 @@ import type { Party } from '../parties/party.contract.ts';
 import { placeOf } from '../parties/party.labels.ts';
 import { ITEM_DISTRIBUTION } from '../parties/party-codes.ts';
 import { findSeated } from '../parties/party-seats.service.ts';
-import { turnEvents } from './turn.events.ts';
+import { publishGuildTurns } from './publish-guild-turns.service.ts';
+import { type TurnChange, turnEvents } from './turn.events.ts';
 import { MAX_ENTRIES, MAX_TITLE_LENGTH } from './turn.limits.ts';
 import {
   deleteEntry,
@@ -53,7 +54,7 @@ export function beginTurnOrder(
 export async function addMembers(db: Db, order: StoredTurnOrder, at: Date): Promise<void> {
   const entries = await findEntries(db, order.id);
   const known = new Set(entries.map(({ profile_id }) => profile_id));
-  const members = (await findSeated(db, order.party_id))
+  const members = (order.party_id === null ? [] : await findSeated(db, order.party_id))
     .filter(({ profileId }) => !known.has(profileId))
     .slice(0, MAX_ENTRIES - entries.length);
   for (const { profileId } of members) {
@@ -75,8 +76,14 @@ export async function leaveTurns(
   await publishTurns(unit, order);
 }
 
-/** To the `me` of whoever sits in the party. */
-export async function publishTurns({ db, effects }: Unit, { id, party_id }: StoredTurnOrder): Promise<void> {
+/** To the `me` of whoever sits in the party; of a guild's, on its topic. */
+export async function publishTurns(
+  { db, effects }: Unit,
+  { id, party_id, guild_id }: StoredTurnOrder,
+  change: TurnChange = 'changed',
+): Promise<void> {
+  if (guild_id !== null) publishGuildTurns({ effects }, { id, guildId: guild_id }, change);
+  if (party_id === null) return;
   const accounts = (await findSeated(db, party_id)).flatMap(({ userId }) => userId ?? []);
   if (accounts.length > 0) effects.publish(turnEvents.own(id, accounts));
 }

@@ -1,5 +1,10 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { AppError } from '#shared/errors.ts';
+import { can as canInGuild } from '../guilds/guild.policy.ts';
+import { lockGuilds } from '../guilds/guild.repository.ts';
+import type { GuildSite } from '../guilds/guild-site.ts';
+import { rankIn } from '../guilds/guild-standing.service.ts';
+import { openGuild, rankOf, requireMay as requireMayInGuild, requireWritable } from '../guilds/locked-guild.service.ts';
 import { ITEM_DISTRIBUTION } from '../parties/party-codes.ts';
 import { type SeatedParty, seatedParty } from '../parties/party-seats.service.ts';
 import type { PartySite } from '../parties/party-site.ts';
@@ -10,37 +15,92 @@ import { noTurnOrder, turnErrors } from './turn-error.labels.ts';
 type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
 
 interface Options {
-  /** For changes: those of one party take turns. */
+  /** For changes: those of one party or guild take turns. */
   locks?: boolean;
 }
 
-/**
- * The party of a turn order, for those in it.
- * @throws {AppError} NOT_FOUND
- */
-export async function openParty(ctx: PlayerCtx, site: PartySite, id: number, options?: Options): Promise<SeatedParty> {
-  const seated = await seatedParty(ctx, site, id, options);
-  if (!can(seated.role, 'see')) throw noTurnOrder();
-  return seated;
+/** A party or a guild that has turn orders, as a player stands in it. */
+export interface TurnOwner {
+  role: TurnRole;
+  /** Null: of a guild. */
+  seated: SeatedParty | null;
+  /** Null: of a party. */
+  guildId: number | null;
+  /** Is that player in it? */
+  isMember(profileId: number): Promise<boolean>;
 }
 
-/** @throws {AppError} NOT_FOUND, also while the party shares in another way */
+export interface OpenedTurnOrder extends TurnOwner {
+  order: StoredTurnOrder;
+}
+
+/** For those in it. @throws {AppError} NOT_FOUND */
+export async function openParty(ctx: PlayerCtx, site: PartySite, id: number, options?: Options): Promise<TurnOwner> {
+  const seated = await seatedParty(ctx, site, id, options);
+  if (!can(seated.role, 'see')) throw noTurnOrder();
+  return {
+    role: seated.role,
+    seated,
+    guildId: null,
+    isMember: async (profileId) => seated.party.members.some(({ profile_id }) => profile_id === profileId),
+  };
+}
+
+/**
+ * For its members. Officers lead its turn orders, and whoever made one leads that one.
+ * @param creatorId of the turn order; null: there is none yet
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, for changes CONFLICT (CLOSED, HIDDEN)
+ */
+export async function openGuildTurns(
+  ctx: PlayerCtx,
+  site: GuildSite,
+  { guildId, creatorId }: { guildId: number; creatorId: number | null },
+  { locks = false }: Options = {},
+): Promise<TurnOwner> {
+  const { db, actor } = ctx;
+  if (locks) await lockGuilds(db, [guildId]);
+  const seen = await openGuild(ctx, site, guildId);
+  requireMayInGuild(seen, 'see');
+  if (locks) requireWritable(seen.row);
+  const isLeading = canInGuild(rankOf(seen.member), 'schedule') || creatorId === actor.profile.id;
+  return {
+    role: isLeading ? 'leader' : 'member',
+    seated: null,
+    guildId,
+    isMember: async (profileId) => (await rankIn(db, guildId, profileId)) !== null,
+  };
+}
+
+/** @throws {AppError} NOT_FOUND, also while the party shares in another way; FORBIDDEN, CONFLICT as `openGuildTurns` */
 export async function openTurnOrder(
   ctx: PlayerCtx,
   site: PartySite,
   id: number,
   options?: Options,
-): Promise<SeatedParty & { order: StoredTurnOrder }> {
+): Promise<OpenedTurnOrder> {
   const found = await findTurnOrder(ctx.db, id);
   if (!found) throw noTurnOrder();
-  const opened = await openParty(ctx, site, found.party_id, options);
-  // Read anew: it may have been deleted before the party was locked.
+  const owner = await openOwner(ctx, site, found, options);
+  // Read anew: it may have been deleted before its owner was locked.
   const order = await findTurnOrder(ctx.db, id);
-  if (!order || opened.party.item_distribution !== ITEM_DISTRIBUTION.turns) throw noTurnOrder();
-  return { ...opened, order };
+  const isByTurns = !owner.seated || owner.seated.party.item_distribution === ITEM_DISTRIBUTION.turns;
+  if (!order || !isByTurns) throw noTurnOrder();
+  return { ...owner, order };
+}
+
+function openOwner(
+  ctx: PlayerCtx,
+  site: PartySite,
+  { party_id, guild_id, creator_id }: StoredTurnOrder,
+  options?: Options,
+): Promise<TurnOwner> {
+  if (guild_id !== null) return openGuildTurns(ctx, site, { guildId: guild_id, creatorId: creator_id }, options);
+  if (party_id === null) throw noTurnOrder();
+  return openParty(ctx, site, party_id, options);
 }
 
 /** @throws {AppError} FORBIDDEN */
-export function requireMay({ role }: { readonly role: TurnRole }, action: TurnAction): void {
-  if (!can(role, action)) throw new AppError('FORBIDDEN', { message: turnErrors.notLeader });
+export function requireMay({ role, guildId }: Pick<TurnOwner, 'role' | 'guildId'>, action: TurnAction): void {
+  if (can(role, action)) return;
+  throw new AppError('FORBIDDEN', { message: guildId === null ? turnErrors.notLeader : turnErrors.notOfficer });
 }

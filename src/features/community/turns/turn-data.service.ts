@@ -1,6 +1,6 @@
 import type { PersonalData } from '#features/people/personal-data.ts';
 import { publishTurns } from './follow-members.service.ts';
-import { deleteTurnOrdersBefore, findEntriesOf, findOrdersWith, findTurnOrder } from './turn.repository.ts';
+import { deleteTurnOrdersBefore, findEntriesOf, findOrdersWith } from './turn.repository.ts';
 
 /** Numbers stay for those who stood beside the player, without his name. */
 export const turnData: PersonalData = {
@@ -8,10 +8,7 @@ export const turnData: PersonalData = {
   exportOf: async (db, { profileId }) => (profileId === null ? undefined : findEntriesOf(db, profileId)),
   async deleteOf(unit, { profileId }) {
     if (profileId === null) return;
-    for (const { id } of await findOrdersWith(unit.db, profileId)) {
-      const order = await findTurnOrder(unit.db, id);
-      if (order) await publishTurns(unit, order);
-    }
+    for (const order of await findOrdersWith(unit.db, profileId)) await publishTurns(unit, order);
   },
 };
 

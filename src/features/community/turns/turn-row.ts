@@ -1,18 +1,19 @@
-import { type PartyRow, toPlayer } from '../parties/party-row.ts';
+import type { PartyPlayer } from '../parties/party.contract.ts';
+import { toPlayer } from '../parties/party-row.ts';
 import type { TurnEntry, TurnOrder } from './turn.contract.ts';
 import type { EntryRow, StoredTurnOrder } from './turn.repository.ts';
 import { TURN_MODE, TURN_STATE } from './turn-codes.ts';
 import { turnText } from './turn-text.labels.ts';
 
-export function toTurnOrder(order: StoredTurnOrder, rows: readonly EntryRow[], party: PartyRow): TurnOrder {
+export function toTurnOrder(order: StoredTurnOrder, rows: readonly EntryRow[], creator: PartyPlayer): TurnOrder {
   const entries = rows.map(toEntry);
   return {
     id: order.id,
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),
     partyId: order.party_id,
-    guildId: null,
-    creator: toPlayer(party.leader_id, party.leader),
+    guildId: order.guild_id,
+    creator,
     title: order.title,
     mode: modeOf(order),
     entries,

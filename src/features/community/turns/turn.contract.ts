@@ -28,9 +28,8 @@ export const turnOrderSchema = z.strictObject({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   partyId: z.int().positive().nullable(),
-  /** Reserved: guilds have none yet. */
   guildId: z.int().positive().nullable(),
-  /** Of a party's: its leader. */
+  /** Of a party's: its leader. Of a guild's: who made it. */
   creator: partyPlayerSchema,
   title: z.string(),
   mode: modeSchema,
@@ -89,8 +88,8 @@ export const listTurnOrders = endpoint({
   path: '/api/turns',
   who: 'player',
   tags,
-  summary: '파티의 순번표',
-  description: '파티에 앉은 사람만. 순번으로 나누는 파티에 하나.',
+  summary: '파티나 문파의 순번표',
+  description: '파티에 앉은 사람과 문파원만. 순번으로 나누는 파티에는 하나, 문파에는 여럿.',
   query: z.object({ partyId: idText.optional(), guildId: idText.optional() }).refine(hasOneOwner, ONE_OWNER),
   response: { 200: z.array(turnOrderSchema) },
 });
@@ -101,7 +100,7 @@ export const createTurnOrder = endpoint({
   who: 'player',
   tags,
   summary: '순번표 만들기',
-  description: '파티장: 지운 뒤에 새로. 앉은 사람이 들어온 차례대로 선다.',
+  description: '파티장: 지운 뒤에 새로. 앉은 사람이 들어온 차례대로 선다. 문파에서는 문주, 부문주, 장로.',
   body: newTurnOrderSchema,
   response: { 201: turnOrderSchema },
 });

@@ -5,3 +5,5 @@ export const MAX_TITLE_LENGTH = 40;
 export const MIN_NAME_LENGTH = 2;
 export const MAX_NAME_LENGTH = 12;
 export const MAX_ENTRIES = 100;
+/** Turn orders; a party has one. */
+export const MAX_OF_GUILD = 50;

@@ -3,13 +3,13 @@ import type { Notice } from '#shared/notice.ts';
 export const turnNotices = {
   /** Carries no name: notifications outlive a deleted player. */
   next: (
-    { id, partyId, title }: { id: number; partyId: number; title: string },
+    { id, partyId, guildId, title }: { id: number; partyId: number | null; guildId: number | null; title: string },
     { entryId, at }: { entryId: number; at: Date },
   ): Notice<'turn.next'> => ({
     kind: 'turn.next',
     title: '다음은 내 차례입니다',
     body: `${title} 순번표에서 지금 차례가 되었습니다.`,
-    path: `/party/${partyId}`,
+    path: guildId === null ? `/party/${partyId}` : `/guilds/${guildId}?tab=loot`,
     once: `turn:${id}:next:${entryId}:${at.getTime()}`,
   }),
 };

@@ -1,4 +1,7 @@
-/** What a player is to the party of a turn order. none: neither sits nor sat there when it ended. */
+/**
+ * What a player is to a turn order. leader: of its party, an officer of its guild, or who made it there. none: neither sits nor sat there
+ * when the party ended, no member of the guild.
+ */
 export type TurnRole = 'leader' | 'member' | 'none';
 
 /** join, leave: oneself. add, remove: anybody. advance: who is next has received, or passes. */

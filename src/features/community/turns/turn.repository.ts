@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
+import type { PlayerColumns } from '../parties/party-row.ts';
 
 export type StoredTurnOrder = Selectable<Database['turn_order']>;
 
@@ -34,6 +35,38 @@ export function findEntries(db: Db, turnOrderId: number): Promise<EntryRow[]> {
     .execute();
 }
 
+/** Oldest first. */
+export function findTurnOrdersOfGuild(db: Db, guildId: number): Promise<StoredTurnOrder[]> {
+  return db.selectFrom('turn_order').selectAll().where('guild_id', '=', guildId).orderBy('id').execute();
+}
+
+export async function deleteTurnOrdersOfGuild(db: Db, guildId: number): Promise<void> {
+  await db.deleteFrom('turn_order').where('guild_id', '=', guildId).execute();
+}
+
+export async function findWaitingOfGuild(
+  db: Db,
+  guildId: number,
+  profileId: number,
+): Promise<{ entryId: number; turnOrderId: number }[]> {
+  return db
+    .selectFrom('turn_entry')
+    .innerJoin('turn_order', 'turn_order.id', 'turn_entry.turn_order_id')
+    .select(['turn_entry.id as entryId', 'turn_entry.turn_order_id as turnOrderId'])
+    .where('turn_order.guild_id', '=', guildId)
+    .where('turn_entry.profile_id', '=', profileId)
+    .where('turn_entry.state', '=', 1)
+    .execute();
+}
+
+export async function findMaker(db: Db, profileId: number): Promise<PlayerColumns | undefined> {
+  return db
+    .selectFrom('profile')
+    .select(['user_id', 'name', 'job', 'grade', 'level'])
+    .where('id', '=', profileId)
+    .executeTakeFirst();
+}
+
 export async function insertTurnOrder(db: Db, values: Insertable<Database['turn_order']>): Promise<StoredTurnOrder> {
   return db.insertInto('turn_order').values(values).returningAll().executeTakeFirstOrThrow();
 }
@@ -53,7 +86,7 @@ export interface NewEntry {
   at: Date;
 }
 
-/** Behind all others, with the next number. The party is locked. */
+/** Behind all others, with the next number. The party or guild is locked. */
 export async function insertEntry(db: Db, { turnOrderId, profileId, name, at }: NewEntry): Promise<void> {
   const { last_number: number } = await db
     .updateTable('turn_order')
@@ -117,12 +150,17 @@ export async function findEntriesOf(db: Db, profileId: number): Promise<StoredEn
   }));
 }
 
-/** The orders in which that player stands. */
-export async function findOrdersWith(db: Db, profileId: number): Promise<{ id: number; party_id: number }[]> {
+/** The orders in which that player stands, or which he made. */
+export async function findOrdersWith(db: Db, profileId: number): Promise<StoredTurnOrder[]> {
   return db
     .selectFrom('turn_order')
-    .select(['id', 'party_id'])
-    .where('id', 'in', (of) => of.selectFrom('turn_entry').select('turn_order_id').where('profile_id', '=', profileId))
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([
+        eb('creator_id', '=', profileId),
+        eb('id', 'in', (of) => of.selectFrom('turn_entry').select('turn_order_id').where('profile_id', '=', profileId)),
+      ]),
+    )
     .execute();
 }
 

@@ -1,72 +1,82 @@
 import type { Ctx, Player, WriteCtx } from '#features/people/access/actor.ts';
 import { notifyUnlessBlocked } from '#features/people/blocks/block.service.ts';
 import { requireMembersText } from '#features/people/words/judge-text.service.ts';
+import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { Unchanged } from '#shared/unchanged.ts';
+import type { PartyPlayer } from '../parties/party.contract.ts';
 import { ITEM_DISTRIBUTION } from '../parties/party-codes.ts';
-import type { SeatedParty } from '../parties/party-seats.service.ts';
+import { toPlayer } from '../parties/party-row.ts';
 import type { PartySite } from '../parties/party-site.ts';
 import { addMembers, beginTurnOrder, publishTurns } from './follow-members.service.ts';
 import type { NewTurnEntry, NewTurnOrder, TurnOrder, TurnOrderChange, TurnOutcome } from './turn.contract.ts';
-import { MAX_ENTRIES } from './turn.limits.ts';
+import { MAX_ENTRIES, MAX_OF_GUILD } from './turn.limits.ts';
 import { turnNotices } from './turn.notices.ts';
 import {
   deleteEntry,
   deleteTurnOrderById,
   type EntryRow,
   findEntries,
+  findMaker,
+  findTurnOrder,
   findTurnOrderOf,
+  findTurnOrdersOfGuild,
   insertEntry,
+  insertTurnOrder,
   nextPlace,
   type StoredTurnOrder,
   updateEntry,
   updateTurnOrder,
 } from './turn.repository.ts';
 import { afterTurn, waitingOf } from './turn.rules.ts';
-import { openParty, openTurnOrder, requireMay } from './turn-access.service.ts';
+import { type OpenedTurnOrder, openGuildTurns, openParty, openTurnOrder, requireMay } from './turn-access.service.ts';
 import { noTurnOrder, turnConflict, turnErrors } from './turn-error.labels.ts';
 import { modeOf, stateOf, toTurnOrder } from './turn-row.ts';
 
 type ReadingCtx = Ctx<Player>;
 type ChangingCtx = WriteCtx<Player>;
 
-interface Opened extends SeatedParty {
-  order: StoredTurnOrder;
-}
-
-/** @throws {AppError} NOT_FOUND: not one's party, also one that no longer shares by turns */
+/** @throws {AppError} NOT_FOUND: not one's party, also one that no longer shares by turns; FORBIDDEN: not one's guild */
 export async function listTurnOrders(
   ctx: ReadingCtx,
   site: PartySite,
-  { partyId }: { partyId?: number | undefined },
+  { partyId, guildId }: { partyId?: number | undefined; guildId?: number | undefined },
 ): Promise<TurnOrder[]> {
+  const { db } = ctx;
+  if (guildId !== undefined) {
+    const owner = await openGuildTurns(ctx, site, { guildId, creatorId: null });
+    const orders = await findTurnOrdersOfGuild(db, guildId);
+    return Promise.all(orders.map((order) => show(ctx, { ...owner, order })));
+  }
   if (partyId === undefined) throw noTurnOrder();
-  const { party } = await openParty(ctx, site, partyId);
-  const order =
-    party.item_distribution === ITEM_DISTRIBUTION.turns ? await findTurnOrderOf(ctx.db, partyId) : undefined;
-  return order ? [toTurnOrder(order, await findEntries(ctx.db, order.id), party)] : [];
+  const owner = await openParty(ctx, site, partyId);
+  const isByTurns = owner.seated?.party.item_distribution === ITEM_DISTRIBUTION.turns;
+  const order = isByTurns ? await findTurnOrderOf(db, partyId) : undefined;
+  return order ? [await show(ctx, { ...owner, order })] : [];
 }
 
-/** @throws {AppError} NOT_FOUND */
+/** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function readTurnOrder(ctx: ReadingCtx, site: PartySite, id: number): Promise<TurnOrder> {
   return show(ctx, await openTurnOrder(ctx, site, id));
 }
 
 /**
- * Begins the turn order of a party anew, after the one before was deleted: its members stand in the order of joining.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (NOT_BY_TURNS), NOT_ALLOWED
+ * Begins the turn order of a party anew, after the one before was deleted: its members stand in the order of joining. Of a guild one more,
+ * with nobody in it.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (NOT_BY_TURNS, MOST_TURNS, CLOSED, HIDDEN), NOT_ALLOWED
  */
 export async function createTurnOrder(
   ctx: ChangingCtx,
   site: PartySite,
-  { partyId, title, mode = 1 }: NewTurnOrder,
+  { partyId, guildId, title, mode = 1 }: NewTurnOrder,
 ): Promise<TurnOrder | Unchanged<TurnOrder>> {
+  if (guildId !== undefined) return createGuildTurns(ctx, site, { guildId, title, mode });
   if (partyId === undefined) throw noTurnOrder();
   const { db, clock } = ctx;
   const opened = await openParty(ctx, site, partyId, { locks: true });
   requireMay(opened, 'create');
-  if (opened.party.item_distribution !== ITEM_DISTRIBUTION.turns) throw turnConflict('NOT_BY_TURNS');
+  if (opened.seated?.party.item_distribution !== ITEM_DISTRIBUTION.turns) throw turnConflict('NOT_BY_TURNS');
   const before = await findTurnOrderOf(db, partyId);
   if (before) return new Unchanged(await show(ctx, { ...opened, order: before }));
   await requireMembersText(db, title);
@@ -74,6 +84,25 @@ export async function createTurnOrder(
   const order = await beginTurnOrder(db, partyId, { title, mode, at });
   await addMembers(db, order, at);
   return changed(ctx, { ...opened, order });
+}
+
+async function createGuildTurns(
+  ctx: ChangingCtx,
+  site: PartySite,
+  { guildId, title, mode }: { guildId: number; title: string; mode: 1 | 2 },
+): Promise<TurnOrder> {
+  const { db, clock, actor } = ctx;
+  const owner = await openGuildTurns(ctx, site, { guildId, creatorId: null }, { locks: true });
+  requireMay(owner, 'create');
+  if ((await findTurnOrdersOfGuild(db, guildId)).length >= MAX_OF_GUILD) throw turnConflict('MOST_TURNS');
+  await requireMembersText(db, title);
+  const at = clock.now();
+  const order = await insertTurnOrder(db, {
+    ...{ created_at: at, updated_at: at, guild_id: guildId, creator_id: actor.profile.id },
+    ...{ title, mode },
+  });
+  await publishTurns(ctx, order, 'created');
+  return show(ctx, { ...owner, order });
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, NOT_ALLOWED */
@@ -96,7 +125,7 @@ export async function deleteTurnOrder(ctx: ChangingCtx, site: PartySite, id: num
   const opened = await openTurnOrder(ctx, site, id, { locks: true });
   requireMay(opened, 'delete');
   await deleteTurnOrderById(ctx.db, id);
-  await publishTurns(ctx, opened.order);
+  await publishTurns(ctx, opened.order, 'deleted');
   return SUCCESS;
 }
 
@@ -115,8 +144,9 @@ export async function joinTurnOrder(
   const name = input && 'name' in input ? input.name : null;
   const profileId = name !== null ? null : input && 'profileId' in input ? input.profileId : actor.profile.id;
   requireMay(opened, profileId === actor.profile.id ? 'join' : 'add');
-  if (profileId !== null && !opened.party.members.some(({ profile_id }) => profile_id === profileId)) {
-    throw new AppError('NOT_FOUND', { message: turnErrors.unknownMember });
+  if (profileId !== null && !(await opened.isMember(profileId))) {
+    const message = opened.guildId === null ? turnErrors.unknownMember : turnErrors.unknownGuildMember;
+    throw new AppError('NOT_FOUND', { message });
   }
   const entries = await findEntries(db, id);
   const isWaiting = waiting(entries).some((entry) =>
@@ -173,13 +203,13 @@ export async function advanceTurnOrder(
 /** Whoever is first now, unless he was before, did it himself, or wants to hear nothing of the one who did. */
 async function notifyNext(
   ctx: ChangingCtx,
-  { order }: Opened,
+  { order }: OpenedTurnOrder,
   before: Pick<EntryRow, 'id'> | undefined,
 ): Promise<void> {
   const { db, clock, actor } = ctx;
   const [next] = waiting(await findEntries(db, order.id));
   if (!next || next.id === before?.id || next.profile_id === null || next.profile_id === actor.profile.id) return;
-  const about = { id: order.id, partyId: order.party_id, title: order.title };
+  const about = { id: order.id, partyId: order.party_id, guildId: order.guild_id, title: order.title };
   await notifyUnlessBlocked(ctx, next.profile_id, turnNotices.next(about, { entryId: next.id, at: clock.now() }));
 }
 
@@ -187,13 +217,23 @@ function waiting(entries: readonly EntryRow[]) {
   return waitingOf(entries.map((entry) => ({ ...entry, state: stateOf(entry) })));
 }
 
-async function changed(ctx: ChangingCtx, opened: Opened): Promise<TurnOrder> {
+async function changed(ctx: ChangingCtx, opened: OpenedTurnOrder): Promise<TurnOrder> {
   await publishTurns(ctx, opened.order);
   return show(ctx, opened);
 }
 
-async function show({ db }: Pick<ReadingCtx, 'db'>, { party, order: { party_id, id } }: Opened): Promise<TurnOrder> {
-  const order = await findTurnOrderOf(db, party_id);
+async function show(
+  { db }: Pick<ReadingCtx, 'db'>,
+  { seated, order: { id } }: Pick<OpenedTurnOrder, 'seated' | 'order'>,
+): Promise<TurnOrder> {
+  const order = await findTurnOrder(db, id);
   if (!order) throw noTurnOrder();
-  return toTurnOrder(order, await findEntries(db, id), party);
+  const creator = seated ? toPlayer(seated.party.leader_id, seated.party.leader) : await makerOf(db, order);
+  return toTurnOrder(order, await findEntries(db, id), creator);
+}
+
+async function makerOf(db: Db, { creator_id }: StoredTurnOrder): Promise<PartyPlayer> {
+  const maker = creator_id === null ? undefined : await findMaker(db, creator_id);
+  if (creator_id === null || !maker) throw noTurnOrder();
+  return toPlayer(creator_id, maker);
 }

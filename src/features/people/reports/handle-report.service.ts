@@ -113,9 +113,21 @@ async function withSubjects(
       db,
       reports.flatMap((report) => report[`${kind}Id`] ?? []),
     );
-  const snapshots = { trade: await snapshotsOf('trade'), party: await snapshotsOf('party') };
+  const snapshots = {
+    trade: await snapshotsOf('trade'),
+    party: await snapshotsOf('party'),
+    guild: await snapshotsOf('guild'),
+    post: await snapshotsOf('post'),
+  };
   return reports.map(({ reportsOfReported, ...report }) => {
     const snapshot = (kind: SubjectKind) => snapshots[kind].get(report[`${kind}Id`] ?? 0) ?? null;
-    return { ...report, trade: snapshot('trade'), party: snapshot('party'), reportsOfReported };
+    return {
+      ...report,
+      trade: snapshot('trade'),
+      party: snapshot('party'),
+      guild: snapshot('guild'),
+      post: snapshot('post'),
+      reportsOfReported,
+    };
   });
 }

@@ -8,10 +8,9 @@ export interface ReportSubject {
   readonly snapshot: z.ZodType<SubjectSnapshot>;
   /**
    * Returns the profile id of the reported player.
-   * @param named the profile id in the request; undefined: the owner
    * @throws {AppError} NOT_FOUND, INVALID_INPUT
    */
-  reportedPlayer(db: Db, id: number, named: number | undefined): Promise<number>;
+  reportedPlayer(db: Db, id: number, reporting: Reporting): Promise<number>;
   /** What it says now: the report preserves it. Empty: nothing is written there. */
   textOf(db: Db, id: number): Promise<string>;
   snapshotsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, SubjectSnapshot>>;
@@ -22,6 +21,13 @@ export interface ReportSubject {
   readonly hides: string;
   /** Error in Korean: the request has actions, but the report has no such subject. */
   readonly noSubject: string;
+}
+
+export interface Reporting {
+  /** The profile id in the request; undefined: the owner. */
+  readonly named: number | undefined;
+  /** Whoever may not see it cannot report it. */
+  readonly reporterId: number;
 }
 
 export type ReportSubjects = Readonly<Record<SubjectKind, ReportSubject>>;

@@ -27,7 +27,7 @@ export interface ReportRecord extends Pick<NewReport, 'type' | 'comment' | `${Su
 /** @throws {AppError} CONFLICT when the pair has an open report */
 export async function insert(
   db: Db,
-  { tradeId, partyId, reportedText, reporterId, reportedId, type, comment, at }: ReportRecord,
+  { tradeId, partyId, guildId, postId, reportedText, reporterId, reportedId, type, comment, at }: ReportRecord,
 ): Promise<void> {
   try {
     await db
@@ -35,6 +35,8 @@ export async function insert(
       .values({
         trade_id: tradeId ?? null,
         party_id: partyId ?? null,
+        guild_id: guildId ?? null,
+        post_id: postId ?? null,
         reported_text: reportedText,
         type,
         comment,
@@ -225,6 +227,8 @@ function toReport(row: Row): Report {
     deletedAt: row.deleted_at?.toISOString() ?? null,
     tradeId: row.trade_id,
     partyId: row.party_id,
+    guildId: row.guild_id,
+    postId: row.post_id,
     type: reportTypeSchema.parse(row.type),
     comment: row.comment,
     reporterId: row.reporter_id,

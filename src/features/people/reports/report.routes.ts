@@ -40,10 +40,12 @@ export function reportRoutes(
   );
 }
 
-function reportSchemaOf({ trade, party }: ReportSubjects) {
+function reportSchemaOf({ trade, party, guild, post }: ReportSubjects) {
   return endpoints.operatorReportSchema.extend({
     trade: trade.snapshot.nullable(),
     party: party.snapshot.nullable(),
+    guild: guild.snapshot.nullable(),
+    post: post.snapshot.nullable(),
   });
 }
 

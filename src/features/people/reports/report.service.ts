@@ -50,13 +50,15 @@ export function listOwnReports({ db, actor }: PlayerCtx, page: ReportPage): Prom
 }
 
 async function reportedBy(
-  { db }: PlayerCtx,
+  { db, actor }: PlayerCtx,
   subjects: ReportSubjects,
   { profileId, ...about }: Omit<NewReport, 'type' | 'comment'>,
 ): Promise<number | undefined> {
   for (const kind of SUBJECT_KINDS) {
     const id = about[`${kind}Id`];
-    if (id !== undefined) return subjects[kind].reportedPlayer(db, id, profileId);
+    if (id !== undefined) {
+      return subjects[kind].reportedPlayer(db, id, { named: profileId, reporterId: actor.profile.id });
+    }
   }
   return profileId;
 }

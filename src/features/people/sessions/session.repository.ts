@@ -65,3 +65,19 @@ export function findSignIns(db: Db, userId: string, limit: number): Promise<Stor
     .limit(limit)
     .execute();
 }
+
+/** A session that is used goes on as a sign-in does. Null: nobody that this site signed in. */
+export async function findLastSignIn(db: Db, userId: string): Promise<Date | null> {
+  const user = await db
+    .selectFrom('sign_in.user')
+    .select('last_sign_in_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const session = await db
+    .selectFrom('sign_in.session')
+    .select(({ fn }) => fn.max('refreshed_at').as('refreshedAt'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const times = [user?.last_sign_in_at, session?.refreshedAt].flatMap((time) => time ?? []);
+  return times.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
+}

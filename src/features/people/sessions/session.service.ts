@@ -6,7 +6,7 @@ import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { deviceName } from './device-name.ts';
 import type { PastSignIn, Session } from './session.contract.ts';
-import { deleteOfUser, findAllByUser, findSignIns, hasSession } from './session.repository.ts';
+import { deleteOfUser, findAllByUser, findLastSignIn, findSignIns, hasSession } from './session.repository.ts';
 
 const uuid = z.guid();
 
@@ -51,6 +51,9 @@ export async function endSession({ db, actor }: Ctx<Person>, id: string): Promis
   const isEnded = uuid.safeParse(id).success && (await deleteOfUser(db, id, actor.userId));
   if (!isEnded) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownSession });
 }
+
+/** Null where another provider signs people in (`AUTH_URL`): it does not report when. */
+export const lastSignInOf = findLastSignIn;
 
 export const sessionData: PersonalData = {
   name: 'sessions',

@@ -13,7 +13,7 @@ export const dealRecordSchema = z.strictObject({
 });
 export type DealRecord = z.infer<typeof dealRecordSchema>;
 
-/** contract §17. Guilds are empty until the site has them. */
+/** contract §17. Guilds: those that the player shows. */
 export const recordSchema = z.strictObject({
   /** When the profile was made. */
   since: z.iso.datetime(),

@@ -7,9 +7,9 @@ import { type RecordDeps, readRecord } from './record.service.ts';
 export function recordRoutes(
   app: TradeApp,
   { db, clock }: Pick<TradeContext, 'db' | 'clock'>,
-  { partiesOf }: Pick<RecordDeps, 'partiesOf'>,
+  others: Pick<RecordDeps, 'partiesOf' | 'guildsOf'>,
 ): void {
   mount(app, getRecord, {}, async ({ params }) =>
-    answer(await readRecord({ db, now: clock.now(), partiesOf }, params.id), { isPlain: true }),
+    answer(await readRecord({ db, now: clock.now(), ...others }, params.id), { isPlain: true }),
   );
 }

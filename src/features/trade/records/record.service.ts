@@ -9,17 +9,19 @@ export interface RecordDeps {
   now: Date;
   /** Of the last 90 days: another feature counts them. */
   partiesOf(db: Db, profileId: number, now: Date): Promise<{ led: number; joined: number }>;
+  /** Those that the player shows: another feature finds them. */
+  guildsOf(db: Db, profileId: number): Promise<PlayerRecord['guilds']>;
 }
 
 /** @throws {AppError} NOT_FOUND */
-export async function readRecord({ db, now, partiesOf }: RecordDeps, profile: string): Promise<PlayerRecord> {
+export async function readRecord({ db, now, partiesOf, guildsOf }: RecordDeps, profile: string): Promise<PlayerRecord> {
   const { id, createdAt } = await requirePublicProfile(db, profile);
   return {
     since: createdAt,
     deals: await countDeals(db, id),
     parties: { days: 90, ...(await partiesOf(db, id, now)) },
     manner: await readManner(db, id, now),
-    guilds: [],
+    guilds: await guildsOf(db, id),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { type ReportSubject, reportAction } from '#features/people/reports/report-subject.ts';
+import { type Reporting, type ReportSubject, reportAction } from '#features/people/reports/report-subject.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -42,7 +42,7 @@ export function reportedTrade(site: TradeSite): ReportSubject {
 }
 
 /** The owner or the named counterpart, also of a cancelled trade, which was public; hidden trades are settled already. */
-async function reportedPlayer(db: Db, id: number, named: number | undefined): Promise<number> {
+async function reportedPlayer(db: Db, id: number, { named }: Pick<Reporting, 'named'>): Promise<number> {
   const trade = await findOwn(db, id);
   if (!trade || trade.hidden_at !== null) throw noTrade();
   if (named === undefined || named === trade.profile_id) return trade.profile_id;

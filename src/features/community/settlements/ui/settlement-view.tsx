@@ -69,7 +69,7 @@ function Tools({ settlement, profileId, onEdit }: SettlementViewProps & { onEdit
       <p className="meta grow" role={act.refusal ? 'alert' : undefined}>
         {act.refusal ?? '올린 사람과 돈 가진 사람이 수정하고 줬음을 표시합니다.'}
       </p>
-      {mayDelete(roles, profileId) && (
+      {mayDelete(roles, profileId, null) && (
         <Button tone="danger" disabled={isFixed} onClick={() => setDeleting(true)}>
           지우기
         </Button>

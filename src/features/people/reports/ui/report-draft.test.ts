@@ -16,6 +16,8 @@ const report = (parts: Partial<Report>): Report => ({
   deletedAt: null,
   tradeId: null,
   partyId: null,
+  guildId: null,
+  postId: null,
   type: 1,
   comment: '글',
   reporterId: 1,

@@ -1,0 +1,34 @@
+import type { Db } from '#platform/database/db.ts';
+import type { UnitOfWork } from '#platform/effects/effects.ts';
+import { guildPostEvent } from './guild-post.events.ts';
+import { POSTS_WINDOW_MS } from './guild-post.limits.ts';
+import {
+  clearPostsOf,
+  deleteCommentsOf,
+  deletePosts,
+  deletePostsClearedBefore,
+  findCommentsOf,
+  findPostsOf,
+  type StoredText,
+} from './guild-post-data.repository.ts';
+
+export async function exportPostsOf(
+  db: Db,
+  profileId: number,
+): Promise<{ posts: StoredText[]; comments: StoredText[] }> {
+  return { posts: await findPostsOf(db, profileId), comments: await findCommentsOf(db, profileId) };
+}
+
+/** Of a deleted account: what others wrote beneath stays. */
+export async function deleteTextsOf({ db, effects }: UnitOfWork, profileId: number, at: Date): Promise<void> {
+  const touched = [...(await deleteCommentsOf(db, profileId)), ...(await clearPostsOf(db, profileId, at))];
+  const byId = new Map(touched.map((post) => [post.id, post]));
+  for (const { id, guildId } of byId.values()) effects.publish(guildPostEvent('changed', guildId, id));
+}
+
+export const deletePostsOf = deletePosts;
+
+/** Erased ones under which nothing stands, once they no longer count to the posts of an hour. */
+export function deleteUnusedPosts(db: Db, now: Date): Promise<number> {
+  return deletePostsClearedBefore(db, new Date(now.getTime() - POSTS_WINDOW_MS));
+}

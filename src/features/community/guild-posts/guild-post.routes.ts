@@ -1,0 +1,38 @@
+import { listRoute } from '#platform/http/list-route.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { CommunityApp, CommunityContext } from '../community.context.ts';
+import { createGuildComment, deleteGuildComment } from './guild-comment.service.ts';
+import * as endpoints from './guild-post.contract.ts';
+import { listGuildPosts, postCursor, readGuildPost } from './read-guild-posts.service.ts';
+import { changeGuildPost, createGuildPost, deleteGuildPost } from './write-guild-post.service.ts';
+
+export function guildPostRoutes(app: CommunityApp, { config, limits }: CommunityContext): void {
+  const limit = limits.creation;
+
+  listRoute(
+    app,
+    endpoints.listGuildPosts,
+    (ctx, { params, query }) => listGuildPosts(ctx, config, params.id, query),
+    postCursor,
+  );
+  mount(app, endpoints.getGuildPost, {}, (ctx, { params }) => readGuildPost(ctx, config, postOf(params)));
+  mount(app, endpoints.createGuildPost, { name: 'guild.post', limit }, (ctx, { params, body }) =>
+    createGuildPost(ctx, config, params.id, body),
+  );
+  mount(app, endpoints.changeGuildPost, { name: 'guild.change-post' }, (ctx, { params, body }) =>
+    changeGuildPost(ctx, config, postOf(params), body),
+  );
+  mount(app, endpoints.deleteGuildPost, { name: 'guild.delete-post' }, (ctx, { params }) =>
+    deleteGuildPost(ctx, config, postOf(params)),
+  );
+  mount(app, endpoints.createGuildComment, { name: 'guild.comment', limit }, (ctx, { params, body }) =>
+    createGuildComment(ctx, config, postOf(params), body),
+  );
+  mount(app, endpoints.deleteGuildComment, { name: 'guild.delete-comment' }, (ctx, { params }) =>
+    deleteGuildComment(ctx, config, { ...postOf(params), commentId: params.commentId }),
+  );
+}
+
+function postOf({ id, postId }: { id: number; postId: number }) {
+  return { guildId: id, postId };
+}

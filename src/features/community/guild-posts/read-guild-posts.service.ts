@@ -1,0 +1,70 @@
+import type { Ctx, Player } from '#features/people/access/actor.ts';
+import { MAX_ID } from '#shared/ids.ts';
+import type { Rank } from '../guilds/guild-codes.ts';
+import type { GuildSite } from '../guilds/guild-site.ts';
+import { openGuild, requireMay } from '../guilds/locked-guild.service.ts';
+import { seenSettlements } from '../settlements/guild-settlements.service.ts';
+import type { GuildPost } from './guild-post.contract.ts';
+import { LISTED_COMMENTS, MAX_COMMENTS } from './guild-post.limits.ts';
+import { findLastComments, findListed, findPinned, findPost, type OnePost } from './guild-post.repository.ts';
+import { noPost } from './guild-post-error.labels.ts';
+import { type PostRow, toPost } from './guild-post-row.ts';
+
+type PlayerCtx = Pick<Ctx<Player>, 'db' | 'actor'>;
+
+interface Reader {
+  guildId: number;
+  rank: Rank;
+}
+
+/** The pinned one stands before all others. @throws {AppError} NOT_FOUND, FORBIDDEN */
+export async function listGuildPosts(
+  ctx: PlayerCtx,
+  site: GuildSite,
+  guildId: number,
+  { limit, cursor }: { limit: number; cursor?: number | undefined },
+): Promise<GuildPost[]> {
+  const { db } = ctx;
+  const rank = requireMay(await openGuild(ctx, site, guildId), 'see');
+  const pinned = cursor === undefined ? await findPinned(db, guildId) : undefined;
+  const rows = await findListed(db, guildId, { before: cursor, limit });
+  return toPosts(ctx, [...(pinned ? [pinned] : []), ...rows].slice(0, limit), { guildId, rank }, LISTED_COMMENTS);
+}
+
+/** Behind the pinned one all others follow. */
+export function postCursor({ id, isPinned }: GuildPost): string {
+  return String(isPinned ? MAX_ID : id);
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN */
+export async function readGuildPost(ctx: PlayerCtx, site: GuildSite, { guildId, postId }: OnePost): Promise<GuildPost> {
+  const rank = requireMay(await openGuild(ctx, site, guildId), 'see');
+  return showPost(ctx, { guildId, rank }, postId);
+}
+
+/** With all its comments. @throws {AppError} NOT_FOUND */
+export async function showPost(ctx: PlayerCtx, reader: Reader, postId: number): Promise<GuildPost> {
+  const row = await findPost(ctx.db, { guildId: reader.guildId, postId });
+  const [post] = row ? await toPosts(ctx, [row], reader, MAX_COMMENTS) : [];
+  if (!post) throw noPost();
+  return post;
+}
+
+async function toPosts(
+  { db, actor }: PlayerCtx,
+  rows: readonly PostRow[],
+  { guildId, rank }: Reader,
+  most: number,
+): Promise<GuildPost[]> {
+  const comments = await findLastComments(
+    db,
+    rows.filter(({ comment_count }) => comment_count > 0).map(({ id }) => id),
+    most,
+  );
+  const byPost = Map.groupBy(comments, ({ post_id }) => post_id);
+  const ids = rows.flatMap(({ settlement_id }) => settlement_id ?? []);
+  const settlements = await seenSettlements(db, ids, { guildId, profileId: actor.profile.id, rank });
+  return rows.map((row) =>
+    toPost(row, { comments: byPost.get(row.id) ?? [], settlement: settlements.get(row.settlement_id ?? 0) }),
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReportSubject, reportAction } from '#features/people/reports/report-subject.ts';
+import { operatorReasonSchema } from '#features/trade/trades/trade.contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { can } from '../guilds/guild.policy.ts';
+import { findGuild, lockGuilds } from '../guilds/guild.repository.ts';
+import { noGuild } from '../guilds/guild-error.labels.ts';
+import { type GuildSite, isServed } from '../guilds/guild-site.ts';
+import { rankIn } from '../guilds/guild-standing.service.ts';
+import { reportedPostSchema } from './guild-post.contract.ts';
+import { guildPostEvent } from './guild-post.events.ts';
+import { MAX_COMMENTS } from './guild-post.limits.ts';
+import { findLastComments, findPosts, updatePost } from './guild-post.repository.ts';
+import { noPost, postErrors } from './guild-post-error.labels.ts';
+import { type PostRow, toComment } from './guild-post-row.ts';
+
+/** By its members alone. Operators then see that post and its comments, and nothing else of the board. */
+export function reportedPost({ clock, guildSite }: { clock: { now(): Date }; guildSite(): GuildSite }): ReportSubject {
+  return {
+    snapshot: reportedPostSchema,
+    async reportedPlayer(db, id, { named, reporterId }) {
+      if (named !== undefined) {
+        const message = postErrors.reportAuthor;
+        throw new AppError('INVALID_INPUT', { message, issues: [{ path: 'profileId', message }] });
+      }
+      const [row] = await findPosts(db, [id]);
+      const guild = row && (await findGuild(db, row.guild_id));
+      const isSeen =
+        row && guild && isServed(guildSite(), guild.game_server) && can(await rankIn(db, guild.id, reporterId), 'see');
+      if (!isSeen || row.erased_at !== null || row.hidden_at !== null) throw noPost();
+      return row.profile_id;
+    },
+    textOf: async (db, id) => (await findPosts(db, [id]))[0]?.text ?? '',
+    async snapshotsOf(db, ids) {
+      const rows = await findPosts(db, ids);
+      const comments = await findLastComments(
+        db,
+        rows.map(({ id }) => id),
+        MAX_COMMENTS,
+      );
+      const byPost = Map.groupBy(comments, ({ post_id }) => post_id);
+      return new Map(
+        rows.map((row) => [row.id, { ...toReported(row), comments: (byPost.get(row.id) ?? []).map(toComment) }]),
+      );
+    },
+    async lock(db, id) {
+      const [row] = await findPosts(db, [id]);
+      if (row) await lockGuilds(db, [row.guild_id]);
+    },
+    actions: {
+      hidePost: reportAction(operatorReasonSchema, async ({ db, effects }, id, { reason }) => {
+        const [row] = await findPosts(db, [id]);
+        if (!row) throw noPost();
+        effects.audit('post.hide', `post:${id}`, { reason });
+        if (row.hidden_at !== null) return;
+        if (!(await findGuild(db, row.guild_id))) throw noGuild();
+        await updatePost(db, id, { hidden_at: clock.now(), is_pinned: false });
+        effects.publish(guildPostEvent('deleted', row.guild_id, id));
+      }),
+    },
+    hides: 'hidePost',
+    noSubject: postErrors.reportWithoutPost,
+  };
+}
+
+function toReported(row: PostRow) {
+  return {
+    id: row.id,
+    guildId: row.guild_id,
+    authorId: row.profile_id,
+    text: row.text,
+    isErased: row.erased_at !== null,
+    hiddenAt: row.hidden_at?.toISOString() ?? null,
+  };
+}

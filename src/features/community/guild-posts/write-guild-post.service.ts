@@ -1,0 +1,156 @@
+import type { Updateable } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { notifyUnlessBlocked } from '#features/people/blocks/block.service.ts';
+import { requireMembersText } from '#features/people/words/judge-text.service.ts';
+import { AppError } from '#shared/errors.ts';
+import { SUCCESS } from '#shared/success.ts';
+import { guildNotices } from '../guilds/guild.notices.ts';
+import { can } from '../guilds/guild.policy.ts';
+import type { Rank } from '../guilds/guild-codes.ts';
+import { mayNot, tooEarly } from '../guilds/guild-error.labels.ts';
+import { findMembers } from '../guilds/guild-member.repository.ts';
+import type { GuildRow } from '../guilds/guild-row.ts';
+import type { GuildSite } from '../guilds/guild-site.ts';
+import { type GuildCtx, lockGuild, requireMay, requireWritable } from '../guilds/locked-guild.service.ts';
+import { seenSettlements } from '../settlements/guild-settlements.service.ts';
+import type { GuildPost, GuildPostChange, NewGuildPost } from './guild-post.contract.ts';
+import { guildPostEvent } from './guild-post.events.ts';
+import { POSTS_AN_HOUR, POSTS_WINDOW_MS } from './guild-post.limits.ts';
+import { findMadeSince, findPost, insertPost, type OnePost, unpin, updatePost } from './guild-post.repository.ts';
+import { noPost, notAuthor, postErrors } from './guild-post-error.labels.ts';
+import type { PostRow } from './guild-post-row.ts';
+import { showPost } from './read-guild-posts.service.ts';
+
+/**
+ * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (CLOSED, HIDDEN), RATE_LIMITED
+ */
+export async function createGuildPost(
+  ctx: GuildCtx,
+  site: GuildSite,
+  guildId: number,
+  { text, isPinned = false, settlementId = null }: NewGuildPost,
+): Promise<GuildPost> {
+  const { db, clock, actor, effects } = ctx;
+  const seen = await lockGuild(ctx, site, guildId);
+  const rank = requireMay(seen, 'write');
+  if (isPinned) requireMay(seen, 'pin');
+  requireWritable(seen.row);
+  const at = clock.now();
+  await requireRoom(ctx, guildId, at);
+  await requireSettlement(ctx, { guildId, rank }, settlementId);
+  await requireMembersText(db, text);
+  if (isPinned) await unpinOther(ctx, guildId);
+  const id = await insertPost(db, {
+    guild_id: guildId,
+    profile_id: actor.profile.id,
+    created_at: at,
+    updated_at: at,
+    text,
+    is_pinned: isPinned,
+    settlement_id: settlementId,
+  });
+  effects.publish(guildPostEvent('created', guildId, id));
+  if (isPinned) await notifyOfPin(ctx, seen.row, id, at);
+  return showPost(ctx, { guildId, rank }, id);
+}
+
+/**
+ * Its author changes what it says, officers pin it.
+ * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (CLOSED, HIDDEN)
+ */
+export async function changeGuildPost(
+  ctx: GuildCtx,
+  site: GuildSite,
+  { guildId, postId }: OnePost,
+  { text, isPinned, settlementId }: GuildPostChange,
+): Promise<GuildPost> {
+  const { db, clock, effects } = ctx;
+  const seen = await lockGuild(ctx, site, guildId);
+  const rank = requireMay(seen, 'see');
+  const row = await requirePost(ctx, { guildId, postId });
+  const isWritten = text !== undefined || settlementId !== undefined;
+  if (isWritten) requireAuthor(ctx, row, rank);
+  const isMoved = isPinned !== undefined && isPinned !== row.is_pinned;
+  if (isPinned !== undefined) requireMay(seen, 'pin');
+  requireWritable(seen.row);
+  if (settlementId !== undefined) await requireSettlement(ctx, { guildId, rank }, settlementId);
+  if (text !== undefined) await requireMembersText(db, text);
+  const at = clock.now();
+  if (isMoved && isPinned) await unpinOther(ctx, guildId);
+  await updatePost(db, postId, columnsOf({ text, isPinned, settlementId }, at));
+  effects.publish(guildPostEvent('changed', guildId, postId));
+  if (isMoved && isPinned) await notifyOfPin(ctx, seen.row, postId, at);
+  return showPost(ctx, { guildId, rank }, postId);
+}
+
+function columnsOf({ text, isPinned, settlementId }: GuildPostChange, at: Date): Updateable<Database['guild_post']> {
+  return {
+    ...(text !== undefined && { text, updated_at: at }),
+    ...(settlementId !== undefined && { settlement_id: settlementId, updated_at: at }),
+    ...(isPinned === undefined ? { updated_at: at } : { is_pinned: isPinned }),
+  };
+}
+
+/**
+ * By its author or an officer. The comments beneath stay.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN)
+ */
+export async function deleteGuildPost(
+  ctx: GuildCtx,
+  site: GuildSite,
+  { guildId, postId }: OnePost,
+): Promise<typeof SUCCESS> {
+  const { db, clock, actor, effects } = ctx;
+  const seen = await lockGuild(ctx, site, guildId);
+  const rank = requireMay(seen, 'see');
+  const row = await requirePost(ctx, { guildId, postId });
+  if (row.profile_id !== actor.profile.id && !can(rank, 'deletePosts')) throw notAuthor(postErrors.mayNotDelete);
+  requireWritable(seen.row);
+  const at = clock.now();
+  await updatePost(db, postId, { text: '', is_pinned: false, settlement_id: null, erased_at: at, updated_at: at });
+  effects.publish(guildPostEvent(row.comment_count > 0 ? 'changed' : 'deleted', guildId, postId));
+  return SUCCESS;
+}
+
+/** One that says something. @throws {AppError} NOT_FOUND */
+export async function requirePost({ db }: GuildCtx, post: OnePost): Promise<PostRow> {
+  const row = await findPost(db, post);
+  if (!row || row.erased_at !== null) throw noPost();
+  return row;
+}
+
+function requireAuthor({ actor }: GuildCtx, { profile_id }: PostRow, rank: Rank): void {
+  if (profile_id !== actor.profile.id) throw notAuthor();
+  if (!can(rank, 'write')) throw mayNot('write', true);
+}
+
+/** @throws {AppError} RATE_LIMITED */
+async function requireRoom({ db }: GuildCtx, guildId: number, now: Date): Promise<void> {
+  const made = await findMadeSince(db, guildId, new Date(now.getTime() - POSTS_WINDOW_MS));
+  const oldest = made[POSTS_AN_HOUR - 1];
+  if (oldest) throw tooEarly(postErrors.tooMany, { nextAt: new Date(oldest.getTime() + POSTS_WINDOW_MS), now });
+}
+
+/** One of this guild's that the writer may see. @throws {AppError} INVALID_INPUT */
+async function requireSettlement(
+  { db, actor }: GuildCtx,
+  { guildId, rank }: { guildId: number; rank: Rank },
+  settlementId: number | null,
+): Promise<void> {
+  if (settlementId === null) return;
+  const seen = await seenSettlements(db, [settlementId], { guildId, profileId: actor.profile.id, rank });
+  if (seen.has(settlementId)) return;
+  throw new AppError('INVALID_INPUT', { issues: [{ path: 'settlementId', message: postErrors.unknownSettlement }] });
+}
+
+async function unpinOther({ db, effects }: GuildCtx, guildId: number): Promise<void> {
+  const before = await unpin(db, guildId);
+  if (before !== undefined) effects.publish(guildPostEvent('changed', guildId, before));
+}
+
+async function notifyOfPin(ctx: GuildCtx, guild: GuildRow, postId: number, at: Date): Promise<void> {
+  const { id } = ctx.actor.profile;
+  const members = (await findMembers(ctx.db, guild.id)).filter(({ profile_id }) => profile_id !== id);
+  const notice = guildNotices.pinned(guild, { postId, at });
+  for (const { profile_id } of members) await notifyUnlessBlocked(ctx, profile_id, notice);
+}

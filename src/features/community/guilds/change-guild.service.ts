@@ -1,0 +1,77 @@
+import type { Updateable } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
+import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import { requireCleanText } from '#features/people/words/judge-text.service.ts';
+import { fileUnsureText } from '#features/people/words/word-review.service.ts';
+import { claimGuildName } from './claim-guild-name.service.ts';
+import { dropProfilesOf } from './close-guild.service.ts';
+import type { Guild, GuildChange } from './guild.contract.ts';
+import { RENAMED_AFTER_MS } from './guild.limits.ts';
+import { updateGuild } from './guild.repository.ts';
+import { guildErrors, tooEarly } from './guild-error.labels.ts';
+import { insertFormerName } from './guild-name.repository.ts';
+import type { GuildRow } from './guild-row.ts';
+import type { GuildSite } from './guild-site.ts';
+import {
+  type GuildCtx,
+  lockGuild,
+  publishGuild,
+  publishToMembers,
+  requireMay,
+  requireWritable,
+} from './locked-guild.service.ts';
+import { seenByMember } from './read-guilds.service.ts';
+
+/**
+ * Only what is given changes.
+ * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (NAME_TAKEN, CLOSED, HIDDEN), RATE_LIMITED
+ */
+export async function changeGuild(ctx: GuildCtx, site: GuildSite, id: number, input: GuildChange): Promise<Guild> {
+  const { db, clock, actor } = ctx;
+  const seen = await lockGuild(ctx, site, id);
+  requireMay(seen, 'edit');
+  requireWritable(seen.row);
+  const at = clock.now();
+  const texts = [input.name, input.description].filter((text) => text !== undefined);
+  const unsure = await requireCleanText(db, ...texts);
+  const renamed = await rename(ctx, seen.row, input.name, at);
+  await updateGuild(db, id, { ...columnsOf(input), ...renamed, updated_at: at });
+  const filed = { subject: `guild:${id}`, text: texts.join('\n'), profileId: actor.profile.id, at };
+  await fileUnsureText(db, unsure, filed);
+  if (renamed.name !== undefined) await dropProfilesOf(ctx, id);
+  const row = await publishGuild(ctx, id);
+  await publishToMembers(ctx, id);
+  return seenByMember(db, row);
+}
+
+/** Another name rests for 30 days; one that differs in case alone may come at any time. */
+async function rename(
+  { db }: GuildCtx,
+  row: GuildRow,
+  name: string | undefined,
+  now: Date,
+): Promise<Updateable<Database['guild']>> {
+  const { id, game_server: gameServer } = row;
+  if (name === undefined || name === row.name) return {};
+  if (nameKey(name) === row.name_key) return claimGuildName(db, name, { gameServer, guildId: id, now });
+  const nextAt = row.renamed_at && new Date(row.renamed_at.getTime() + RENAMED_AFTER_MS);
+  if (nextAt && nextAt > now) throw tooEarly(guildErrors.renamed, { nextAt, now });
+  const columns = await claimGuildName(db, name, { gameServer, guildId: id, now });
+  await insertFormerName(db, { guildId: id, gameServer, skeleton: nameSkeleton(row.name), at: now });
+  return { ...columns, renamed_at: now };
+}
+
+function columnsOf(input: GuildChange): Updateable<Database['guild']> {
+  const columns = {
+    description: input.description,
+    join_policy: input.joinPolicy,
+    min_level: input.minLevel,
+    jobs: input.jobs,
+    tint: input.tint,
+    is_discord: input.isDiscord,
+    discord_invite: input.discordInvite,
+    is_invite_public: input.isInvitePublic,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,192 @@
+import { notifyUnlessBlocked } from '#features/people/blocks/block.service.ts';
+import { isPlayerAbsent } from '#features/people/profiles/profile.service.ts';
+import { requireNotSuspended } from '#features/people/suspensions/suspension.rules.ts';
+import { AppError } from '#shared/errors.ts';
+import { SUCCESS } from '#shared/success.ts';
+import type { GuildMemberAction, Membership } from './guild.contract.ts';
+import { guildEvents } from './guild.events.ts';
+import { guildNotices } from './guild.notices.ts';
+import { canPutOut, canSetRank } from './guild.policy.ts';
+import { findGameServer, updateGuild } from './guild.repository.ts';
+import { asRank, hasRoom } from './guild.rules.ts';
+import { endApplication, hasOpenApplication, wasRefused } from './guild-application.repository.ts';
+import { RANK, type Rank } from './guild-codes.ts';
+import {
+  guildConflict,
+  guildErrors,
+  inAnotherGuild,
+  mayNot,
+  noGuild,
+  unknownGuildMember,
+} from './guild-error.labels.ts';
+import { countRanks, findMember, findPlayer, updateMember } from './guild-member.repository.ts';
+import { type MemberRow, toMembership } from './guild-row.ts';
+import type { GuildSite } from './guild-site.ts';
+import { handOver } from './hand-over.service.ts';
+import { isElsewhere, type Joining, join, lockJoining } from './join-guild.service.ts';
+import { endMember } from './leave-guild.service.ts';
+import {
+  dropShownProfiles,
+  type GuildCtx,
+  lockGuild,
+  openGuild,
+  publishGuild,
+  publishToOfficers,
+  rankOf,
+  requireMay,
+  requireWritable,
+  type SeenGuild,
+} from './locked-guild.service.ts';
+import { seenByMember } from './read-guilds.service.ts';
+
+interface Target {
+  id: number;
+  profileId: number;
+}
+
+/**
+ * What an officer does with an application or a member. What already holds changes nothing.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (IN_GUILD, FULL, RANK_FULL, LEADER, CLOSED, HIDDEN), SUSPENDED
+ */
+export async function changeGuildMember(
+  ctx: GuildCtx,
+  site: GuildSite,
+  { id, profileId }: Target,
+  input: GuildMemberAction,
+): Promise<typeof SUCCESS> {
+  const { db, actor, clock } = ctx;
+  // Handing a guild over is open to suspended leaders too (contract), what else officers do is not.
+  const isHandingOver = input.action === 'rank' && input.rank === RANK.leader;
+  if (!isHandingOver) requireNotSuspended(actor.profile, clock.now());
+  const gameServer = await findGameServer(db, id);
+  if (gameServer === undefined) throw noGuild();
+  const joining = await lockJoining(ctx, { guildId: id, gameServer, profileId });
+  const seen = await openGuild(ctx, site, id);
+  if (input.action === 'accept') await accept(ctx, seen, profileId, joining);
+  else if (input.action === 'refuse') await refuse(ctx, seen, profileId);
+  else if (input.action === 'remove') await remove(ctx, seen, profileId);
+  else if (input.action === 'rank') await setRank(ctx, seen, profileId, input.rank);
+  return SUCCESS;
+}
+
+async function accept(ctx: GuildCtx, seen: SeenGuild, profileId: number, joining: Joining): Promise<void> {
+  const { db, clock } = ctx;
+  const { row } = seen;
+  requireMay(seen, 'answerApplications');
+  requireWritable(row);
+  if (joining.membership?.guild_id === row.id) return;
+  const at = clock.now();
+  const pair = { guildId: row.id, profileId };
+  if (!(await hasOpenApplication(db, pair))) throw isElsewhere(joining) ? inAnotherGuild() : unknownApplication();
+  if (await isPlayerAbsent(db, profileId, at)) throw unknownApplication();
+  if (isElsewhere(joining)) throw inAnotherGuild();
+  const player = await findPlayer(db, profileId);
+  if (!player) throw unknownApplication();
+  await endApplication(db, pair, { at, outcome: 'accepted' });
+  await join(ctx, row, { joining, player, rank: RANK.trainee, at });
+  await notifyUnlessBlocked(ctx, profileId, guildNotices.accepted(row, at));
+}
+
+async function refuse(ctx: GuildCtx, seen: SeenGuild, profileId: number): Promise<void> {
+  const { db, clock } = ctx;
+  const { row } = seen;
+  requireMay(seen, 'answerApplications');
+  requireWritable(row);
+  const at = clock.now();
+  const pair = { guildId: row.id, profileId };
+  if (!(await endApplication(db, pair, { at, outcome: 'refused' }))) {
+    if (await wasRefused(db, pair)) return;
+    throw unknownApplication();
+  }
+  await notifyUnlessBlocked(ctx, profileId, guildNotices.refused(row, at));
+  await publishToOfficers(ctx, row.id, [(await findPlayer(db, profileId))?.user_id ?? null]);
+}
+
+async function remove(ctx: GuildCtx, seen: SeenGuild, profileId: number): Promise<void> {
+  const { db, clock } = ctx;
+  const { row } = seen;
+  const rank = requireMay(seen, 'see');
+  const target = await findMember(db, { guildId: row.id, profileId });
+  if (profileId === ctx.actor.profile.id && rank === RANK.leader) throw guildConflict('LEADER');
+  if (target ? !canPutOut(rank, asRank(target.rank)) : !canPutOut(rank, RANK.trainee)) {
+    throw new AppError('FORBIDDEN', { message: guildErrors.mayNotPutOut });
+  }
+  requireWritable(row);
+  if (!target) throw unknownGuildMember();
+  const at = clock.now();
+  await endMember(ctx, row, target, { at, by: 'officer' });
+  await notifyUnlessBlocked(ctx, profileId, guildNotices.removed(row, at));
+}
+
+async function setRank(ctx: GuildCtx, seen: SeenGuild, profileId: number, rank: Rank): Promise<void> {
+  const { db, clock } = ctx;
+  const { row, member } = seen;
+  const own = rankOf(member);
+  if (own === null) throw mayNot('see', false);
+  const target = await findMember(db, { guildId: row.id, profileId });
+  requireRankable(own, target, rank);
+  requireWritable(row);
+  const at = clock.now();
+  if (!target) throw unknownGuildMember();
+  if (asRank(target.rank) === rank) return;
+  if (rank === RANK.leader) {
+    if (await isPlayerAbsent(db, profileId, at)) throw unknownGuildMember();
+    await handOver(ctx, row, { from: member, to: target, at });
+    await notifyUnlessBlocked(ctx, profileId, guildNotices.lead(row, at));
+    return;
+  }
+  if (!hasRoom(rank, await countRanks(db, row.id))) throw guildConflict('RANK_FULL');
+  await updateMember(db, target.id, { rank });
+  await afterRank(ctx, seen, target, rank);
+  await notifyUnlessBlocked(ctx, profileId, guildNotices.rank(row, { rank, at }));
+}
+
+/** @throws {AppError} FORBIDDEN */
+function requireRankable(own: Rank, target: MemberRow | undefined, rank: Rank): void {
+  const from = target ? asRank(target.rank) : RANK.trainee;
+  // A leader who gives himself his rank changes nothing.
+  if (own === RANK.leader && from === RANK.leader && rank === RANK.leader) return;
+  if (canSetRank(own, from, rank)) return;
+  const message = rank === RANK.leader ? guildErrors.mayNotHandOver : guildErrors.mayNotSetRank;
+  throw new AppError('FORBIDDEN', { message });
+}
+
+async function afterRank(ctx: GuildCtx, { row }: SeenGuild, target: MemberRow, rank: Rank): Promise<void> {
+  const { db, effects } = ctx;
+  const userId = (await findPlayer(db, target.profile_id))?.user_id ?? null;
+  if (row.takeover_by === target.profile_id) await updateGuild(db, row.id, { takeover_by: null, takeover_at: null });
+  await updateGuild(db, row.id, { updated_at: ctx.clock.now() });
+  effects.publish(guildEvents.member('rank', row.id, target.profile_id));
+  if (userId !== null) effects.publish(guildEvents.own(row.id, [userId]));
+  const shown = { profileId: target.profile_id, userId, isShown: target.is_shown };
+  await dropShownProfiles(db, [
+    { ...shown, rank: asRank(target.rank) },
+    { ...shown, rank },
+  ]);
+  await publishGuild(ctx, row.id);
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN) */
+export async function changeOwnMembership(
+  ctx: GuildCtx,
+  site: GuildSite,
+  id: number,
+  { isShown }: { isShown: boolean },
+): Promise<Membership> {
+  const { db, actor } = ctx;
+  const seen = await lockGuild(ctx, site, id);
+  const rank = requireMay(seen, 'see');
+  requireWritable(seen.row);
+  const { row, member } = seen;
+  if (!member) throw mayNot('see', false);
+  if (member.is_shown !== isShown) {
+    await updateMember(db, member.id, { is_shown: isShown });
+    const { id: profileId, userId } = actor.profile;
+    await dropShownProfiles(db, [{ profileId, userId, rank, isShown: true }]);
+  }
+  return toMembership(await seenByMember(db, row), { ...member, is_shown: isShown });
+}
+
+function unknownApplication(): AppError {
+  return new AppError('NOT_FOUND', { message: guildErrors.unknownApplication });
+}

@@ -1,0 +1,41 @@
+import { nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
+import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import { isReservedName, RESERVED_NAME } from '#features/people/profiles/reserved-name.rules.ts';
+import type { Db } from '#platform/database/db.ts';
+import { choseongOf } from '#shared/korean/hangul.ts';
+import { NAME_RESTS_MS } from './guild.limits.ts';
+import { guildIssues, nameConflict } from './guild-error.labels.ts';
+import { isNameResting, isNameTaken, lockName } from './guild-name.repository.ts';
+
+export interface NameColumns {
+  name: string;
+  name_key: string;
+  name_initials: string;
+  name_skeleton: string;
+}
+
+export function nameColumns(name: string): NameColumns {
+  const key = nameKey(name);
+  return { name, name_key: key, name_initials: choseongOf(key), name_skeleton: nameSkeleton(name) };
+}
+
+/**
+ * Makes sure that no guild of the server has the name or one that looks like it, and that it does not rest. It holds until the end of
+ * the transaction.
+ * @param guildId null: a new one
+ * @throws {AppError} INVALID_INPUT (reserved), CONFLICT (NAME_TAKEN)
+ */
+export async function claimGuildName(
+  db: Db,
+  name: string,
+  { gameServer, guildId, now }: { gameServer: number; guildId: number | null; now: Date },
+): Promise<NameColumns> {
+  if (isReservedName(name)) throw guildIssues([{ path: 'name', message: RESERVED_NAME }]);
+  const columns = nameColumns(name);
+  const wanted = { gameServer, key: columns.name_key, skeleton: columns.name_skeleton };
+  await lockName(db, wanted);
+  if (await isNameTaken(db, wanted, guildId)) throw nameConflict({ isResting: false });
+  const since = new Date(now.getTime() - NAME_RESTS_MS);
+  if (await isNameResting(db, wanted, { since, exceptId: guildId })) throw nameConflict({ isResting: true });
+  return columns;
+}

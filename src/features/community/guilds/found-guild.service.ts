@@ -1,0 +1,61 @@
+import { requireCleanText } from '#features/people/words/judge-text.service.ts';
+import { fileUnsureText } from '#features/people/words/word-review.service.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
+import { claimGuildName } from './claim-guild-name.service.ts';
+import type { Guild, NewGuild } from './guild.contract.ts';
+import { findFoundedSince, findGuild, insertGuild } from './guild.repository.ts';
+import { JOIN_POLICY, RANK } from './guild-codes.ts';
+import { guildConflict, guildErrors, guildIssues, noGuild, tooEarly } from './guild-error.labels.ts';
+import { toMembersGuild } from './guild-row.ts';
+import { type GuildSite, isServed } from './guild-site.ts';
+import { isElsewhere, join, lockJoining } from './join-guild.service.ts';
+import { type GuildCtx, publishGuild } from './locked-guild.service.ts';
+
+/**
+ * Its maker leads it.
+ * @throws {AppError} INVALID_INPUT, NOT_ALLOWED, CONFLICT (IN_GUILD, NAME_TAKEN), RATE_LIMITED
+ */
+export async function foundGuild(ctx: GuildCtx, site: GuildSite, input: NewGuild): Promise<Guild> {
+  const { db, clock, actor } = ctx;
+  const { profile } = actor;
+  const { name, gameServer, description = '' } = input;
+  if (!isServed(site, gameServer)) {
+    throw guildIssues([{ path: 'gameServer', message: guildErrors.unknownServer }]);
+  }
+  const at = clock.now();
+  const joining = await lockJoining(ctx, { guildId: null, gameServer, profileId: profile.id });
+  if (isElsewhere(joining)) throw guildConflict('IN_GUILD');
+  await requireFirstOfDay(ctx, at);
+  const unsure = await requireCleanText(db, name, description);
+  const columns = await claimGuildName(db, name, { gameServer, guildId: null, now: at });
+  const id = await insertGuild(db, {
+    ...columns,
+    created_at: at,
+    updated_at: at,
+    created_profile_id: profile.id,
+    game_server: gameServer,
+    description,
+    tint: input.tint ?? 0,
+    is_discord: input.isDiscord ?? false,
+    discord_invite: input.discordInvite ?? null,
+    is_invite_public: input.isInvitePublic ?? false,
+    join_policy: input.joinPolicy ?? JOIN_POLICY.approval,
+    min_level: input.minLevel ?? 1,
+    jobs: input.jobs ?? [],
+    member_count: 0,
+  });
+  const text = [name, description].filter(Boolean).join('\n');
+  await fileUnsureText(db, unsure, { subject: `guild:${id}`, text, profileId: profile.id, at });
+  const row = await findGuild(db, id);
+  if (!row) throw noGuild();
+  await join(ctx, row, { joining, player: { id: profile.id, user_id: profile.userId }, rank: RANK.leader, at });
+  return toMembersGuild(await publishGuild(ctx, id, 'created'), false);
+}
+
+/** The founder's row is locked: requests at once are counted one after the other. */
+async function requireFirstOfDay({ db, actor }: GuildCtx, now: Date): Promise<void> {
+  const today = startOfSeoulDay(seoulDay(now));
+  if (!(await findFoundedSince(db, actor.profile.id, today))) return;
+  throw tooEarly(guildErrors.foundedToday, { nextAt: new Date(today.getTime() + DAY_MS), now });
+}

@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely';
+import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import type { Db } from '#platform/database/db.ts';
+import { whereOf } from '#platform/database/filter-where.ts';
+import { type GuildFilter, guildFilter } from './guild.filter.ts';
+import type { GuildSort } from './guild-codes.ts';
+import type { GuildKey } from './guild-cursor.rules.ts';
+
+// Lists are walked along the index of their order, in windows (decision 13): a rare filter costs the same however many guilds there are.
+
+type Sql = RawBuilder<unknown>;
+
+/** Wide enough for most filters. */
+const NARROW = 500;
+const MAX_SCANNED = 10_000;
+/** Of a beginning that fewer names have, all are looked up by the name. */
+const FEW = 1000;
+const LAST_CHARACTER = '\u{10ffff}';
+
+export interface GuildRange {
+  after: GuildKey | undefined;
+  limit: number;
+  sort: GuildSort;
+  /** The configured servers. */
+  servers: readonly number[];
+}
+
+export interface FoundGuilds {
+  ids: number[];
+  next: GuildKey | undefined;
+}
+
+interface Key {
+  id: number;
+  created_at: Date;
+  member_count: number;
+}
+
+/** A page may be short and still have a next one. */
+export async function findListed(db: Db, filter: GuildFilter, range: GuildRange): Promise<FoundGuilds> {
+  const { q, gameServer, ...others } = filter;
+  const servers = range.servers.filter((id) => gameServer === undefined || gameServer === id);
+  if (servers.length === 0) return { ids: [], next: undefined };
+  const conditions = [...othersOf(others), ...(q === undefined ? [] : [beginsWith(nameKey(q))])];
+  const walk: Walk = { db, range, servers, conditions };
+  if (q !== undefined) {
+    const named = await findNamed(db, nameKey(q), servers);
+    if (named.length < FEW) {
+      const ofNames = sql`select * from guild where id = any(${named}::int[]) and ${and(behind(range))}`;
+      return pageOf(await keysOf(walk, ofNames), range);
+    }
+  }
+  for (const width of [NARROW, MAX_SCANNED]) {
+    const keys = await keysOf(walk, newest(walk, width));
+    if (keys.length > range.limit) return pageOf(keys, range);
+    const end = await endOf(walk, width);
+    if (end === undefined || width === MAX_SCANNED) {
+      return { ids: keys.map(({ id }) => id), next: end && keyOf(end, range) };
+    }
+  }
+  return { ids: [], next: undefined };
+}
+
+interface Walk {
+  db: Db;
+  range: GuildRange;
+  servers: readonly number[];
+  conditions: readonly Sql[];
+}
+
+function pageOf(keys: readonly Key[], range: GuildRange): FoundGuilds {
+  const page = keys.slice(0, range.limit);
+  const last = page.at(-1);
+  return { ids: page.map(({ id }) => id), next: keys.length > range.limit && last ? keyOf(last, range) : undefined };
+}
+
+function keyOf({ id, created_at, member_count }: Key, { sort }: GuildRange): GuildKey {
+  return sort === 'new' ? { at: created_at, id } : { memberCount: member_count, id };
+}
+
+/** One more than the page. */
+async function keysOf({ db, range, conditions }: Walk, guilds: Sql): Promise<Key[]> {
+  const { rows } = await sql<Key>`select id, created_at, member_count from (${guilds}) as guild
+    where ${and([sql`deleted_at is null and hidden_at is null`, ...conditions])}
+    ${orderOf(range)} limit ${range.limit + 1}`.execute(db);
+  return rows;
+}
+
+function newest({ range, servers }: Walk, most: number): Sql {
+  return sql`select * from guild where ${and([...listedOn(servers), ...behind(range)])} ${orderOf(range)} limit ${most}`;
+}
+
+async function endOf({ db, range, servers }: Walk, width: number): Promise<Key | undefined> {
+  const { rows } = await sql<Key>`select id, created_at, member_count from guild
+    where ${and([...listedOn(servers), ...behind(range)])} ${orderOf(range)} offset ${width - 1} limit 1`.execute(db);
+  return rows[0];
+}
+
+function listedOn(servers: readonly number[]): Sql[] {
+  const [only] = servers;
+  const isThere =
+    servers.length === 1 ? sql`game_server = ${only}` : sql`game_server = any(${[...servers]}::smallint[])`;
+  return [sql`deleted_at is null and hidden_at is null`, isThere];
+}
+
+function orderOf({ sort }: GuildRange): Sql {
+  return sort === 'new' ? sql`order by created_at desc, id desc` : sql`order by member_count desc, id desc`;
+}
+
+function behind({ after, sort }: GuildRange): Sql[] {
+  if (!after) return [sql`true`];
+  if ('at' in after) return [sort === 'new' ? sql`(created_at, id) < (${after.at}, ${after.id})` : sql`false`];
+  return [sort === 'members' ? sql`(member_count, id) < (${after.memberCount}, ${after.id})` : sql`false`];
+}
+
+/** By the beginning of the name or of its initial consonants, at most so many that they are not few. */
+async function findNamed(db: Db, beginning: string, servers: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    (select id from guild where ${and([...listedOn(servers), between(sql`name_key`, beginning)])} limit ${FEW})
+    union
+    (select id from guild where ${and([...listedOn(servers), between(sql`name_initials`, beginning)])} limit ${FEW})`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+function beginsWith(beginning: string): Sql {
+  return sql`(${between(sql`name_key`, beginning)} or ${between(sql`name_initials`, beginning)})`;
+}
+
+function between(column: Sql, beginning: string): Sql {
+  return sql`(${column} >= ${beginning} and ${column} < ${beginning + LAST_CHARACTER})`;
+}
+
+function othersOf({ job, level, ...columns }: Omit<GuildFilter, 'q' | 'gameServer'>): Sql[] {
+  return [
+    ...whereOf(guildFilter, columns),
+    ...(job === undefined ? [] : [sql`(cardinality(jobs) = 0 or ${job} = any(jobs))`]),
+    ...(level === undefined ? [] : [sql`min_level <= ${level}`]),
+  ];
+}
+
+function and(conditions: readonly Sql[]): Sql {
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,21 @@
+import type { Db } from '#platform/database/db.ts';
+import { isMembershipShown } from './guild.policy.ts';
+import { asRank } from './guild.rules.ts';
+import { findListedMemberships } from './guild-member.repository.ts';
+import { type GuildSite, isServed } from './guild-site.ts';
+
+export interface ShownGuild {
+  id: number;
+  name: string;
+  gameServer: number;
+  rank: number;
+}
+
+/** The guilds of a player that he shows, or has to show as a head of theirs. */
+export function shownGuildsOf(site: GuildSite): (db: Db, profileId: number) => Promise<ShownGuild[]> {
+  return async (db, profileId) =>
+    (await findListedMemberships(db, profileId))
+      .filter(({ gameServer }) => isServed(site, gameServer))
+      .filter(({ rank, isShown }) => isMembershipShown({ rank: asRank(rank), isShown }))
+      .map(({ id, name, gameServer, rank }) => ({ id, name, gameServer, rank }));
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#platform/database/db.ts';
+import { findGuild } from './guild.repository.ts';
+import { asRank } from './guild.rules.ts';
+import type { Rank } from './guild-codes.ts';
+import { findMember, findMembers } from './guild-member.repository.ts';
+import { OFFICERS } from './locked-guild.service.ts';
+
+/** Null: no member. */
+export async function rankIn(db: Db, guildId: number, profileId: number): Promise<Rank | null> {
+  const member = await findMember(db, { guildId, profileId });
+  return member ? asRank(member.rank) : null;
+}
+
+export interface PresentMember {
+  profileId: number;
+  userId: string | null;
+  isOfficer: boolean;
+}
+
+/** Of a guild that was erased: nobody. */
+export async function presentMembers(db: Db, guildId: number): Promise<PresentMember[]> {
+  const row = await findGuild(db, guildId);
+  if (!row) return [];
+  return (await findMembers(db, guildId)).map(({ profile_id, player, rank }) => ({
+    profileId: profile_id,
+    userId: player.user_id,
+    isOfficer: OFFICERS.some((one) => one === rank),
+  }));
+}

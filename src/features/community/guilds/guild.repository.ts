@@ -1,0 +1,89 @@
+import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
+import { playerOf } from '../parties/player-columns.repository.ts';
+import { RANK } from './guild-codes.ts';
+import type { GuildRow } from './guild-row.ts';
+
+/** Changes of one guild take turns. Several are locked in the order of their ids, before anything else of them is. */
+export async function lockGuilds(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .selectFrom('guild')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Of the guilds that `query` selects from. */
+function withMembers<Output>(query: SelectQueryBuilder<Database, 'guild', Output>) {
+  return query.selectAll('guild').select((of) => [
+    jsonArrayFrom(
+      of
+        .selectFrom('guild_member')
+        .innerJoin('profile', 'profile.id', 'guild_member.profile_id')
+        .select((head) => ['guild_member.profile_id', 'guild_member.rank', playerOf(head).as('player')])
+        .whereRef('guild_member.guild_id', '=', 'guild.id')
+        .where('guild_member.left_at', 'is', null)
+        .where('guild_member.rank', '<=', RANK.deputy)
+        .orderBy('guild_member.rank')
+        .orderBy('guild_member.joined_at')
+        .orderBy('guild_member.id'),
+    ).as('heads'),
+    jsonArrayFrom(
+      of
+        .selectFrom('guild_member')
+        .innerJoin('profile', 'profile.id', 'guild_member.profile_id')
+        .select(({ fn }) => ['profile.job', fn.countAll<number>().as('count')])
+        .whereRef('guild_member.guild_id', '=', 'guild.id')
+        .where('guild_member.left_at', 'is', null)
+        .groupBy('profile.job'),
+    ).as('jobs_of_members'),
+  ]);
+}
+
+/** Not one that was erased. */
+export function findGuild(db: Db, id: number): Promise<GuildRow | undefined> {
+  return withMembers(db.selectFrom('guild'))
+    .where('guild.id', '=', id)
+    .where('guild.erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** In the order of the ids; erased ones included, which have no members. */
+export async function findGuilds(db: Db, ids: readonly number[]): Promise<GuildRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await withMembers(db.selectFrom('guild'))
+    .where('guild.id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function findGameServer(db: Db, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('guild').select('game_server').where('id', '=', id).executeTakeFirst();
+  return row?.game_server;
+}
+
+export async function insertGuild(db: Db, values: Insertable<Database['guild']>): Promise<number> {
+  const { id } = await db.insertInto('guild').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateGuild(db: Db, id: number, values: Updateable<Database['guild']>): Promise<void> {
+  await db.updateTable('guild').set(values).where('id', '=', id).execute();
+}
+
+/** By that player, the last one. */
+export async function findFoundedSince(db: Db, profileId: number, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('guild')
+    .select('id')
+    .where('created_profile_id', '=', profileId)
+    .where('created_at', '>=', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,85 @@
+import { gameServerOf } from '#features/trade/trades/trade-query.ts';
+import { answer, PRIVATE } from '#platform/http/answer.ts';
+import { listRoute } from '#platform/http/list-route.ts';
+import { mount } from '#platform/http/mount.ts';
+import { timeCursor } from '#shared/time-cursor.ts';
+import type { CommunityApp, CommunityContext } from '../community.context.ts';
+import { changeGuild } from './change-guild.service.ts';
+import { changeGuildMember, changeOwnMembership } from './change-member.service.ts';
+import { closeGuild, restoreGuild } from './close-guild.service.ts';
+import { foundGuild } from './found-guild.service.ts';
+import type { GuildApplication } from './guild.contract.ts';
+import * as endpoints from './guild-endpoints.contract.ts';
+import * as operators from './guild-operator.contract.ts';
+import { applyToGuild } from './join-guild.service.ts';
+import { leaveGuild } from './leave-guild.service.ts';
+import { hideGuild, setGuildLeader, showGuild } from './moderate-guild.service.ts';
+import {
+  listGuildApplications,
+  listGuildMembers,
+  listGuilds,
+  listOwnGuilds,
+  readGuildFor,
+} from './read-guilds.service.ts';
+import { takeOverGuild } from './take-over-guild.service.ts';
+
+export function guildRoutes(app: CommunityApp, context: CommunityContext): void {
+  readRoutes(app, context);
+  writeRoutes(app, context);
+  mount(app, operators.hideGuild, { name: 'guild.hide' }, (ctx, { params, body }) =>
+    hideGuild(ctx, params.id, body.reason),
+  );
+  mount(app, operators.showGuild, { name: 'guild.show' }, (ctx, { params }) => showGuild(ctx, params.id));
+  mount(app, operators.setGuildLeader, { name: 'guild.lead' }, (ctx, { params, body }) =>
+    setGuildLeader(ctx, params.id, body.profileId),
+  );
+}
+
+function readRoutes(app: CommunityApp, { clock, config, db }: CommunityContext): void {
+  const deps = { db, clock, site: config };
+  const { listGuilds: list } = endpoints;
+  const gameServer = gameServerOf(config.gameServers);
+
+  mount(app, list, { query: list.query.extend({ gameServer }) }, async ({ query }) => {
+    const { limit, cursor, sort, ...filter } = query;
+    const { rows, next } = await listGuilds(deps, filter, { limit, cursor, sort });
+    return answer(rows, { next });
+  });
+  mount(app, endpoints.listOwnGuilds, {}, (ctx) => listOwnGuilds(ctx, config));
+  mount(app, endpoints.getGuild, {}, async (visitor, { params }) =>
+    answer(await readGuildFor(deps, params.id, await visitor.person()), { cacheControl: PRIVATE }),
+  );
+  mount(app, endpoints.listGuildMembers, {}, (ctx, { params }) => listGuildMembers(ctx, config, params.id));
+  listRoute(
+    app,
+    endpoints.listGuildApplications,
+    (ctx, { params, query }) => listGuildApplications(ctx, config, params.id, query),
+    ({ askedAt, profile }: GuildApplication) => timeCursor({ at: new Date(askedAt), id: profile.id }),
+  );
+}
+
+function writeRoutes(app: CommunityApp, { config, limits }: CommunityContext): void {
+  const limit = limits.creation;
+
+  mount(app, endpoints.foundGuild, { name: 'guild.found', limit }, (ctx, { body }) => foundGuild(ctx, config, body));
+  mount(app, endpoints.changeGuild, { name: 'guild.change' }, (ctx, { params, body }) =>
+    changeGuild(ctx, config, params.id, body),
+  );
+  mount(app, endpoints.closeGuild, { name: 'guild.close' }, (ctx, { params }) => closeGuild(ctx, config, params.id));
+  mount(app, endpoints.restoreGuild, { name: 'guild.restore' }, (ctx, { params }) =>
+    restoreGuild(ctx, config, params.id),
+  );
+  mount(app, endpoints.takeOverGuild, { name: 'guild.takeover' }, (ctx, { params }) =>
+    takeOverGuild(ctx, config, params.id),
+  );
+  mount(app, endpoints.applyToGuild, { name: 'guild.apply', limit }, (ctx, { params, body }) =>
+    applyToGuild(ctx, config, params.id, body),
+  );
+  mount(app, endpoints.leaveGuild, { name: 'guild.leave' }, (ctx, { params }) => leaveGuild(ctx, config, params.id));
+  mount(app, endpoints.changeOwnMembership, { name: 'guild.show-membership' }, (ctx, { params, body }) =>
+    changeOwnMembership(ctx, config, params.id, body),
+  );
+  mount(app, endpoints.changeGuildMember, { name: 'guild.member' }, (ctx, { params, body }) =>
+    changeGuildMember(ctx, config, params, body),
+  );
+}

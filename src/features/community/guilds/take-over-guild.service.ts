@@ -1,0 +1,106 @@
+import { isPlayerAbsent } from '#features/people/profiles/profile.service.ts';
+import { lastSignInOf } from '#features/people/sessions/session.service.ts';
+import type { Db } from '#platform/database/db.ts';
+import type { Transact } from '#platform/effects/transact.ts';
+import { Unchanged } from '#shared/unchanged.ts';
+import type { Guild } from './guild.contract.ts';
+import { LEADER_ABSENT_MS, TAKEOVER_NOTICE_MS } from './guild.limits.ts';
+import { guildNotices } from './guild.notices.ts';
+import { findGuild, lockGuilds, updateGuild } from './guild.repository.ts';
+import { RANK } from './guild-codes.ts';
+import { guildConflict } from './guild-error.labels.ts';
+import { findDueTakeovers } from './guild-expiry.repository.ts';
+import { findMember } from './guild-member.repository.ts';
+import type { GuildRow } from './guild-row.ts';
+import type { GuildSite } from './guild-site.ts';
+import { handOver } from './hand-over.service.ts';
+import {
+  type GuildCtx,
+  isListed,
+  lockGuild,
+  publishToMembers,
+  requireMay,
+  requireWritable,
+} from './locked-guild.service.ts';
+import { isTakenOver, seenByMember } from './read-guilds.service.ts';
+
+/**
+ * Announces that a deputy takes the place of a leader who did not sign in for 45 days. One that is on its way already stays as it is.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (LEADER_PRESENT, CLOSED, HIDDEN)
+ */
+export async function takeOverGuild(ctx: GuildCtx, site: GuildSite, id: number): Promise<Guild | Unchanged<Guild>> {
+  const { db, clock, actor, effects } = ctx;
+  const seen = await lockGuild(ctx, site, id);
+  requireMay(seen, 'takeOver');
+  requireWritable(seen.row);
+  const { row } = seen;
+  if (await isTakenOver(db, row)) return new Unchanged(await seenByMember(db, row));
+  const leader = leaderOf(row);
+  const at = clock.now();
+  // Where the provider of identities does not report sign-ins, nobody is known to be absent.
+  const signedInAt = leader?.player.user_id ? await lastSignInOf(db, leader.player.user_id) : null;
+  if (!leader || signedInAt === null || at.getTime() - signedInAt.getTime() < LEADER_ABSENT_MS) {
+    throw guildConflict('LEADER_PRESENT');
+  }
+  await updateGuild(db, id, { takeover_by: actor.profile.id, takeover_at: at, updated_at: at });
+  effects.notify(leader.profile_id, guildNotices.takeover(row, at));
+  await publishToMembers(ctx, id);
+  return seenByMember(db, { ...row, takeover_by: actor.profile.id, takeover_at: at, updated_at: at });
+}
+
+function leaderOf({ heads }: GuildRow): GuildRow['heads'][number] | undefined {
+  return heads.find(({ rank }) => rank === RANK.leader);
+}
+
+interface Due {
+  db: Db;
+  transact: Transact;
+  now: Date;
+  signal: AbortSignal;
+}
+
+/** Seven days after: done, or over because the leader signed in. @returns how many */
+export async function endTakeovers({ db, transact, now, signal }: Due): Promise<number> {
+  const due = await findDueTakeovers(db, new Date(now.getTime() - TAKEOVER_NOTICE_MS));
+  let count = 0;
+  for (const id of due) {
+    if (signal.aborted) break;
+    if (await endTakeover(transact, id, now)) count += 1;
+  }
+  return count;
+}
+
+function endTakeover(transact: Transact, id: number, now: Date): Promise<boolean> {
+  return transact(async (unit) => {
+    const { db, effects } = unit;
+    await lockGuilds(db, [id]);
+    const row = await findGuild(db, id);
+    const { takeover_by: profileId, takeover_at: startedAt } = row ?? {};
+    if (!row || !profileId || !startedAt || now.getTime() - startedAt.getTime() < TAKEOVER_NOTICE_MS) return false;
+    const to = await findMember(db, { guildId: id, profileId });
+    const leader = leaderOf(row);
+    const from = leader ? await findMember(db, { guildId: id, profileId: leader.profile_id }) : undefined;
+    const isDone =
+      isListed(row) &&
+      to?.rank === RANK.deputy &&
+      (await isTakenOver(db, row)) &&
+      !(await isPlayerAbsent(db, profileId, now));
+    if (!isDone) {
+      await updateGuild(db, id, { takeover_by: null, takeover_at: null });
+      await publishToMembers(unit, id);
+      return true;
+    }
+    await handOver(unit, row, { from: from ?? null, to, at: now });
+    effects.notify(profileId, guildNotices.lead(row, now));
+    if (leader)
+      effects.notify(
+        leader.profile_id,
+        guildNotices.rank(row, { rank: await rankNow(db, id, leader.profile_id), at: now }),
+      );
+    return true;
+  });
+}
+
+async function rankNow(db: Db, guildId: number, profileId: number): Promise<number> {
+  return (await findMember(db, { guildId, profileId }))?.rank ?? RANK.member;
+}

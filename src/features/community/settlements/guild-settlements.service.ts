@@ -1,0 +1,29 @@
+import type { Db } from '#platform/database/db.ts';
+import type { Rank } from '../guilds/guild-codes.ts';
+import type { Settlement } from './settlement.contract.ts';
+import { maySee } from './settlement.policy.ts';
+import { deleteWithoutPlayers, findSettlements } from './settlement.repository.ts';
+import { rolesOf } from './settlement.rules.ts';
+import { toSettlement } from './settlement-row.ts';
+
+interface Viewer {
+  guildId: number;
+  profileId: number;
+  rank: Rank | null;
+}
+
+/** Of those settlements of a guild, the ones that the viewer may see. */
+export async function seenSettlements(
+  db: Db,
+  ids: readonly number[],
+  { guildId, profileId, rank }: Viewer,
+): Promise<ReadonlyMap<number, Settlement>> {
+  const found = (await findSettlements(db, ids)).map(toSettlement);
+  const seen = found.filter((one) => one.guildId === guildId && maySee(rolesOf(one), profileId, rank));
+  return new Map(seen.map((one) => [one.id, one]));
+}
+
+/** After the guild was erased: settlements go with the last who takes part. */
+export function deleteSettlementsWithoutPlayers(db: Db, guildId: number): Promise<void> {
+  return deleteWithoutPlayers(db, { guildId });
+}

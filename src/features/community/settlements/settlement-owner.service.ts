@@ -1,0 +1,79 @@
+import type { Player, WriteCtx } from '#features/people/access/actor.ts';
+import { AppError } from '#shared/errors.ts';
+import { presentMembers } from '../guilds/guild-standing.service.ts';
+import { lockGuild, requireMay, requireWritable } from '../guilds/locked-guild.service.ts';
+import { readPartyPeople } from '../parties/party-people.service.ts';
+import { serverIds } from '../parties/party-site.ts';
+import type { NewSettlement, Settlement } from './settlement.contract.ts';
+import { BEGUN_WITHIN_MS } from './settlement.limits.ts';
+import { rolesOf } from './settlement.rules.ts';
+import { settlementErrors, settlementIssues } from './settlement-error.labels.ts';
+import type { Known } from './settlement-input.rules.ts';
+import type { SettlementSite } from './settlement-site.ts';
+
+type SettlementCtx = WriteCtx<Player>;
+
+/** The party or the guild that a settlement is to belong to. */
+export interface SettlementOwner {
+  partyId: number | null;
+  guildId: number | null;
+  /** Profile ids of who has a share where none are given. */
+  shares: number[];
+  known: Known;
+}
+
+/** @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN) */
+export async function requireOwner(
+  ctx: SettlementCtx,
+  site: SettlementSite,
+  { partyId, guildId, gatheringId, shares }: NewSettlement,
+): Promise<SettlementOwner> {
+  const hasParty = partyId !== undefined && partyId !== null;
+  const hasGuild = guildId !== undefined && guildId !== null;
+  const hasGathering = gatheringId !== undefined && gatheringId !== null;
+  if (hasParty && !hasGuild) {
+    if (hasGathering) throw settlementIssues([{ path: 'gatheringId', message: settlementErrors.gatheringOfParty }]);
+    return requireParty(ctx, site, partyId);
+  }
+  if (!hasGuild || hasParty) throw settlementIssues([{ path: 'partyId', message: settlementErrors.oneOwner }]);
+  const owner = await requireGuild(ctx, site, guildId);
+  if (hasGathering) throw new AppError('NOT_FOUND', { message: settlementErrors.noGathering });
+  if (!shares) throw settlementIssues([{ path: 'shares', message: settlementErrors.noShares }]);
+  return owner;
+}
+
+async function requireParty(
+  { db, clock, actor }: SettlementCtx,
+  { gameServers }: SettlementSite,
+  partyId: number,
+): Promise<SettlementOwner> {
+  const now = clock.now();
+  const people = await readPartyPeople(db, partyId, now);
+  const isOver = now.getTime() - (people?.endedAt ?? now).getTime() > BEGUN_WITHIN_MS;
+  const isServed = people !== undefined && serverIds({ gameServers }).includes(people.gameServer);
+  if (!isServed || isOver || !people.present.includes(actor.profile.id)) {
+    throw new AppError('NOT_FOUND', { message: settlementErrors.noParty });
+  }
+  const known = { ids: new Set(people.everybody), isOfGuild: false };
+  return { partyId, guildId: null, shares: people.present, known };
+}
+
+async function requireGuild(ctx: SettlementCtx, site: SettlementSite, guildId: number): Promise<SettlementOwner> {
+  const seen = await lockGuild(ctx, site, guildId);
+  requireMay(seen, 'write');
+  requireWritable(seen.row);
+  const ids = new Set((await presentMembers(ctx.db, guildId)).map(({ profileId }) => profileId));
+  return { partyId: null, guildId, shares: [], known: { ids, isOfGuild: true } };
+}
+
+/** Who may have a share of one that exists: whoever has one goes on having it. */
+export async function knownTo({ db, clock }: SettlementCtx, settlement: Settlement): Promise<Known> {
+  const { partyId, guildId } = settlement;
+  const { takingPart } = rolesOf(settlement);
+  if (guildId !== null) {
+    const members = (await presentMembers(db, guildId)).map(({ profileId }) => profileId);
+    return { ids: new Set([...members, ...takingPart]), isOfGuild: true };
+  }
+  const people = partyId === null ? undefined : await readPartyPeople(db, partyId, clock.now());
+  return { ids: new Set([...(people?.everybody ?? []), ...takingPart]), isOfGuild: false };
+}
