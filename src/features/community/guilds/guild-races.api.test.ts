@@ -45,7 +45,7 @@ describe(`races, ${ROUNDS} times`, () => {
       expect(await countOf(id)).toEqual([200, 200]);
       await clear();
     }
-  }, 60_000);
+  }, 60_000 + ROUNDS * 1000);
 
   it('let a player be taken in by two guilds: one has him', async () => {
     const [one, other, target] = players as [SignedInPlayer, SignedInPlayer, SignedInPlayer];
