@@ -34,18 +34,22 @@ async function countOf(id: number): Promise<[stored: number, counted: number]> {
 }
 
 describe(`races, ${ROUNDS} times`, () => {
-  it(`let ${RACERS} join a guild of 199 members: exactly one comes in, and the others hear why`, async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const { id } = await insertGuild(guilds.db, {
-        join_policy: 2,
-        members: crowd.map((profileId) => ({ profileId })),
-      });
-      const answers = await Promise.all(players.map((player) => guilds.outcome(player, 'POST', `/${id}/members`)));
-      expect(answers.map(String).toSorted()).toEqual(['201', ...Array<string>(RACERS - 1).fill('FULL')]);
-      expect(await countOf(id)).toEqual([200, 200]);
-      await clear();
-    }
-  }, 60_000 + ROUNDS * 1000);
+  it(
+    `let ${RACERS} join a guild of 199 members: exactly one comes in, and the others hear why`,
+    async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { id } = await insertGuild(guilds.db, {
+          join_policy: 2,
+          members: crowd.map((profileId) => ({ profileId })),
+        });
+        const answers = await Promise.all(players.map((player) => guilds.outcome(player, 'POST', `/${id}/members`)));
+        expect(answers.map(String).toSorted()).toEqual(['201', ...Array<string>(RACERS - 1).fill('FULL')]);
+        expect(await countOf(id)).toEqual([200, 200]);
+        await clear();
+      }
+    },
+    60_000 + ROUNDS * 1000,
+  );
 
   it('let a player be taken in by two guilds: one has him', async () => {
     const [one, other, target] = players as [SignedInPlayer, SignedInPlayer, SignedInPlayer];
