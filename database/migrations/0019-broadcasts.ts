@@ -117,7 +117,9 @@ async function createKeywords(db: Kysely<unknown>): Promise<void> {
 /** A shout is reported without anybody of the site: the one who shouted has no account here, or nobody knows it. */
 async function extendReports(db: Kysely<unknown>): Promise<void> {
   await sql`alter table report alter column reported_id drop not null`.execute(db);
-  await sql`alter table report add column broadcast_id integer references broadcast (id) on delete set null`.execute(db);
+  await sql`alter table report add column broadcast_id integer references broadcast (id) on delete set null`.execute(
+    db,
+  );
   await sql`create index report_broadcast on report (broadcast_id) where broadcast_id is not null`.execute(db);
   await sql`create unique index report_open_broadcast on report (reporter_id, broadcast_id)
     where status = 1 and broadcast_id is not null`.execute(db);

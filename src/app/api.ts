@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { broadcastSchema } from '#features/community/broadcasts/broadcast.contract.ts';
+import { judgeBroadcastsAgain } from '#features/community/broadcasts/judge-broadcasts.job.ts';
+import { reportedBroadcast } from '#features/community/broadcasts/reported-broadcast.service.ts';
 import { communityRoutes } from '#features/community/community.routes.ts';
 import { communityPersonalData } from '#features/community/community-personal-data.service.ts';
 import { readParties } from '#features/community/community-readers.service.ts';
@@ -95,8 +98,13 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   const partySite = () => ({ catalog: context.catalog(), gameServers: context.config.gameServers });
   peopleRoutes(api, context, {
     personalData: [...tradePersonalData, ...communityPersonalData],
-    reportSubjects: { trade: reportedTrade(context), party: reportedParty({ ...context, partySite }) },
+    reportSubjects: {
+      trade: reportedTrade(context),
+      party: reportedParty({ ...context, partySite }),
+      broadcast: reportedBroadcast(context),
+    },
     onBlock: hideRequestsOfBlocked,
+    onWordsChange: judgeBroadcastsAgain,
   });
   marketRoutes(api, context, { partiesOf: countPartiesOf });
   communityRoutes(api, context);
@@ -125,6 +133,8 @@ const TAGS = [
   { name: 'parties', description: '파티' },
   { name: 'turns', description: '순번표' },
   { name: 'settlements', description: '정산' },
+  { name: 'broadcasts', description: '사자후' },
+  { name: 'keywords', description: '키워드 알림' },
   { name: 'blocks', description: '차단' },
   { name: 'reports', description: '신고' },
   { name: 'live', description: '실시간' },
@@ -154,6 +164,7 @@ function namedSchemas(): SchemaRegistry {
   registry.add(tradeSchema, { id: 'Trade' });
   registry.add(listedTradeSchema, { id: 'ListedTrade' });
   registry.add(partySchema, { id: 'Party' });
+  registry.add(broadcastSchema, { id: 'Broadcast' });
   registry.add(quoteSchema, { id: 'Quote' });
   registry.add(auditEntrySchema, { id: 'AuditEntry' });
   return registry;

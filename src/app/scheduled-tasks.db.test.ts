@@ -43,6 +43,7 @@ describe('a scheduled task', () => {
       'trade.expire',
       'trade.money',
       'party.expire',
+      'broadcast.expire',
       'manner.expire',
       'report.expire',
       'notification.expire',

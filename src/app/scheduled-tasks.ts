@@ -1,3 +1,4 @@
+import { deleteOldBroadcasts } from '#features/community/broadcasts/delete-old-broadcasts.service.ts';
 import { deleteOldParties } from '#features/community/parties/delete-old-parties.service.ts';
 import { deleteResponsesBefore } from '#features/people/access/idempotency-key.repository.ts';
 import { deleteOldManner } from '#features/people/manner/manner.service.ts';
@@ -19,6 +20,7 @@ import type { ScheduledTask } from '#platform/jobs/scheduled-task.ts';
 import { deleteOldEvents } from '#platform/live/event-feed.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 
+const BROADCAST_DAYS = 30;
 const SECURITY_LOG_DAYS = 30;
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const ONCE_A_DAY = '10 20 * * *';
@@ -29,6 +31,8 @@ export interface ScheduleContext {
   clock: Clock;
   /** While it answers false no task runs. */
   isClockRight?: () => boolean;
+  /** 30 by default. */
+  broadcastKeepDays?: number;
 }
 
 /** The names are stored in the queue, so they must not change. */
@@ -37,6 +41,7 @@ export function scheduledTasks({
   transact,
   clock,
   isClockRight = () => true,
+  broadcastKeepDays = BROADCAST_DAYS,
 }: ScheduleContext): readonly ScheduledTask[] {
   const expiry = (name: string, run: (now: Date, signal: AbortSignal) => Promise<number>): ScheduledTask => ({
     name: `${name}.expire`,
@@ -58,6 +63,7 @@ export function scheduledTasks({
       run: ({ signal }) => cancelMoneyTrades({ transact, now: clock.now(), signal }),
     },
     expiry('party', (now) => deleteOldParties(db, now)),
+    expiry('broadcast', (now, signal) => deleteOldBroadcasts(db, { now, days: broadcastKeepDays, signal })),
     expiry('manner', (now) => deleteOldManner(db, now)),
     expiry('report', (now) => deleteOldReportTexts(db, now)),
     expiry('notification', (now) => deleteOldNotifications(db, now)),

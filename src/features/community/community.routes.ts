@@ -1,3 +1,4 @@
+import { broadcastRoutes } from './broadcasts/broadcast.routes.ts';
 import type { CommunityApp, CommunityContext } from './community.context.ts';
 import { partyRoutes } from './parties/party.routes.ts';
 import { settlementRoutes } from './settlements/settlement.routes.ts';
@@ -7,4 +8,5 @@ export function communityRoutes(app: CommunityApp, context: CommunityContext): v
   partyRoutes(app, context);
   settlementRoutes(app, context);
   turnRoutes(app, context);
+  broadcastRoutes(app, context);
 }

@@ -55,9 +55,7 @@ export type Handler<E extends Endpoint, Access> = E['who'] extends 'anyone'
   ? (input: HandlerInput<E>) => Returned<E>
   : (ctx: CtxOf<E, Access>, input: HandlerInput<E>) => Returned<E>;
 
-type CtxOf<E extends Endpoint, Access> = E extends { who: 'collector' }
-  ? CollectorCtx
-  : CallerCtxOf<E, Access>;
+type CtxOf<E extends Endpoint, Access> = E extends { who: 'collector' } ? CollectorCtx : CallerCtxOf<E, Access>;
 
 type CallerCtxOf<E extends Endpoint, Access> =
   Access extends CallerAccess<infer C>

@@ -4,7 +4,8 @@ import type { LivePerson } from './live-client.ts';
 export type MayHear = (person: LivePerson, topic: string) => boolean | Promise<boolean>;
 
 export type LiveTopic =
-  | { for: 'everyone'; topic: Topic | TopicFamily }
+  /** `isReplayed: false`: too many to remember; whoever missed some reads again. */
+  | { for: 'everyone'; topic: Topic | TopicFamily; isReplayed?: false }
   | { for: 'members'; topic: TopicFamily; mayHear: MayHear }
   | { for: 'oneself'; topic: Topic; topicOf: TopicFamily };
 
@@ -27,6 +28,10 @@ export class LiveTopics {
 
   isForEveryone(topic: string): boolean {
     return this.#topics.some((one) => one.for === 'everyone' && isNamed(one.topic, topic));
+  }
+
+  isReplayed(topic: string): boolean {
+    return !this.#topics.some((one) => one.for === 'everyone' && one.isReplayed === false && isNamed(one.topic, topic));
   }
 
   nameOf(topic: string): string {

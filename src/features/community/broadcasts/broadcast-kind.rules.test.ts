@@ -21,7 +21,10 @@ describe('the kind of a shout', () => {
 
   it.each(['거래', '파티'] as const)('%s is right where it is said, and mostly said where it is right', (name) => {
     const kind = KINDS[name];
-    const [said, meant] = [shouts.filter(({ found }) => found === kind), shouts.filter(({ wanted }) => wanted === kind)];
+    const [said, meant] = [
+      shouts.filter(({ found }) => found === kind),
+      shouts.filter(({ wanted }) => wanted === kind),
+    ];
     const wrong = said.filter(({ wanted }) => wanted !== kind).map(({ text }) => text);
     const missed = meant.filter(({ found }) => found !== kind).map(({ text }) => text);
     expect((said.length - wrong.length) / said.length, wrong.join('\n')).toBeGreaterThanOrEqual(0.97);

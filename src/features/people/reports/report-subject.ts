@@ -7,11 +7,11 @@ import type { SubjectKind, SubjectSnapshot } from './report.contract.ts';
 export interface ReportSubject {
   readonly snapshot: z.ZodType<SubjectSnapshot>;
   /**
-   * Returns the profile id of the reported player.
+   * Returns the profile id of the reported player; null: nobody of the site.
    * @param named the profile id in the request; undefined: the owner
    * @throws {AppError} NOT_FOUND, INVALID_INPUT
    */
-  reportedPlayer(db: Db, id: number, named: number | undefined): Promise<number>;
+  reportedPlayer(db: Db, id: number, named: number | undefined): Promise<number | null>;
   /** What it says now: the report preserves it. Empty: nothing is written there. */
   textOf(db: Db, id: number): Promise<string>;
   snapshotsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, SubjectSnapshot>>;

@@ -17,17 +17,19 @@ import {
 
 export type PlainReport = Omit<OperatorReport, SubjectKind>;
 
+const ONE_OPEN: readonly string[] = ['report_open_pair', 'report_open_broadcast'];
+
 export interface ReportRecord extends Pick<NewReport, 'type' | 'comment' | `${SubjectKind}Id`> {
   reportedText: string | null;
   reporterId: number;
-  reportedId: number;
+  reportedId: number | null;
   at: Date;
 }
 
-/** @throws {AppError} CONFLICT when the pair has an open report */
+/** @throws {AppError} CONFLICT when the pair, or the reporter of the shout, has an open report */
 export async function insert(
   db: Db,
-  { tradeId, partyId, reportedText, reporterId, reportedId, type, comment, at }: ReportRecord,
+  { tradeId, partyId, broadcastId, reportedText, reporterId, reportedId, type, comment, at }: ReportRecord,
 ): Promise<void> {
   try {
     await db
@@ -35,6 +37,7 @@ export async function insert(
       .values({
         trade_id: tradeId ?? null,
         party_id: partyId ?? null,
+        broadcast_id: broadcastId ?? null,
         reported_text: reportedText,
         type,
         comment,
@@ -45,7 +48,7 @@ export async function insert(
       })
       .execute();
   } catch (error) {
-    if (constraintOf(error) !== 'report_open_pair') throw error;
+    if (!ONE_OPEN.includes(constraintOf(error) ?? '')) throw error;
     throw new AppError('CONFLICT', {
       message: peopleErrors.openReport,
     });
@@ -183,7 +186,7 @@ export async function deleteTextsHandledBefore(db: Db, before: Date): Promise<nu
 function withReported(db: Db) {
   return db
     .selectFrom('report')
-    .innerJoin('profile as reported', 'reported.id', 'report.reported_id')
+    .leftJoin('profile as reported', 'reported.id', 'report.reported_id')
     .selectAll('report')
     .select('reported.name as reported_name');
 }
@@ -225,6 +228,7 @@ function toReport(row: Row): Report {
     deletedAt: row.deleted_at?.toISOString() ?? null,
     tradeId: row.trade_id,
     partyId: row.party_id,
+    broadcastId: row.broadcast_id,
     type: reportTypeSchema.parse(row.type),
     comment: row.comment,
     reporterId: row.reporter_id,

@@ -16,6 +16,7 @@ const report = (parts: Partial<Report>): Report => ({
   deletedAt: null,
   tradeId: null,
   partyId: null,
+  broadcastId: null,
   type: 1,
   comment: '글',
   reporterId: 1,

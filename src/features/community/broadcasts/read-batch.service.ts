@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto';
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import { rulesInForce } from '#features/people/words/judge-text.service.ts';
+import type { WordRule } from '#features/people/words/word.contract.ts';
+import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import { lexiconOf } from '#features/trade/shouts/read-shout.service.ts';
+import type { ReadShout } from '#features/trade/shouts/shout.contract.ts';
+import { parseSpokenShout, type SpokenShout } from '#features/trade/shouts/shout.rules.ts';
+import type { Db } from '#platform/database/db.ts';
+import type { BroadcastRead } from './broadcast.contract.ts';
+import { BROADCAST_KIND, type BroadcastKind } from './broadcast-codes.ts';
+import { kindOf } from './broadcast-kind.rules.ts';
+import type { CleanMessage } from './broadcast-message.rules.ts';
+import { broadcastRead, impliedQuote } from './broadcast-read.rules.ts';
+import { foldText, slotOf } from './broadcast-text.rules.ts';
+import { inSlices } from './in-slices.ts';
+import { judgeShout } from './shout-words.rules.ts';
+
+/** A message with all that follows from its text. */
+export interface UnderstoodMessage extends CleanMessage {
+  nameKey: string;
+  slot: number;
+  contentHash: string;
+  runHash: string;
+  /** Of what is shown. */
+  folded: string;
+  masked: string | null;
+  rule: WordRule | null;
+  kind: BroadcastKind;
+  read: BroadcastRead | null;
+}
+
+export interface ReadBatchDeps {
+  db: Db;
+  catalog(): Catalog;
+  quotes: QuoteReader;
+}
+
+/** Reads the messages before any transaction, in slices of the event loop. */
+export async function readBatch(
+  { db, catalog, quotes }: ReadBatchDeps,
+  gameServer: number,
+  messages: readonly CleanMessage[],
+): Promise<UnderstoodMessage[]> {
+  const lexicon = lexiconOf(catalog());
+  const rules = await rulesInForce(db, 'shout');
+  const texts = [...new Set(messages.map(({ message }) => message))];
+  const understood = await inSlices(texts, (text) => {
+    const judged = judgeShout(text, rules);
+    const spoken = judged.rule === null ? parseSpokenShout(text, lexicon) : undefined;
+    const kind = spoken ? kindOf(text, spoken.read) : BROADCAST_KIND.other;
+    return { ...judged, kind, spoken: kind === BROADCAST_KIND.trade ? spoken : undefined };
+  });
+  const byText = new Map(texts.map((text, index) => [text, understood[index]] as const));
+  const quoteOf = await quotesFor(
+    quotes,
+    gameServer,
+    understood.flatMap(({ spoken }) => spoken ?? []),
+  );
+  return inSlices(messages, (given) => {
+    const { rule = null, masked = null, kind = BROADCAST_KIND.other, spoken } = byText.get(given.message) ?? {};
+    return {
+      ...given,
+      ...hashesOf(gameServer, given),
+      nameKey: nameKey(given.name),
+      folded: foldText(masked ?? given.message),
+      masked,
+      rule,
+      kind,
+      read: spoken ? broadcastRead(spoken, quoteOf(spoken)) : null,
+    };
+  });
+}
+
+/** Equal for equal shouts of a slot, and for repeats. */
+export function hashesOf(
+  gameServer: number,
+  { at, channel, name, message }: Pick<CleanMessage, 'at' | 'channel' | 'name' | 'message'>,
+): Pick<UnderstoodMessage, 'slot' | 'contentHash' | 'runHash'> {
+  const hashOf = (...parts: readonly (string | number)[]) => uuidOf(hash('md5', parts.join('\n')));
+  return {
+    slot: slotOf(at),
+    contentHash: hashOf(gameServer, channel, name, message),
+    runHash: hashOf(gameServer, name, foldText(message) || message),
+  };
+}
+
+/** As PostgreSQL writes it. */
+function uuidOf(hex: string): string {
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+type Side = Pick<ReadShout, 'tradeType'>['tradeType'];
+
+async function quotesFor(quotes: QuoteReader, gameServer: number, spoken: readonly SpokenShout[]) {
+  const wanted = new Set(spoken.flatMap((one) => impliedQuote(one)?.itemId ?? []));
+  const found = wanted.size === 0 ? undefined : await quotes.quotesOf([...wanted], { gameServer });
+  return (one: SpokenShout) => {
+    const about = impliedQuote(one);
+    const ofItem = about && found?.get(about.itemId);
+    const side: Side = about?.tradeType ?? null;
+    return side === null || !ofItem ? undefined : side === 1 ? ofItem.sell : ofItem.buy;
+  };
+}
