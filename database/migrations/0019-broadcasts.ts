@@ -1,12 +1,43 @@
 import { type Kysely, sql } from 'kysely';
 
 /** What is shouted in the game, who may not be heard of it, and what players wait to hear. */
+/** Adverts of gambling as they are shouted in the game, beside the words that hold everywhere. */
+export const SHOUT_RULES = `
+  빠카라
+  ㅂㅋㄹ
+  카쥐노
+  까쥐노
+  안전놀이터
+  메이저놀이터
+  도박사이트
+  입플 + 첫충
+  입플 + 빵빵
+  롤링 + 루징
+  루징 + 총판
+  루징 + 요율
+  환전 + 먹튀
+  환전 + 바둑이
+  환전 + 맞고
+  환전 + 포커
+  환전 + 콤프
+  ㅌㅌ + 사이트
+  ㅌㅌ + 가입코드
+  ㅌㅌ + 꽁머니
+  슬롯 + 사이트
+  가입코드 + 첫충
+  가입머니 + 지급
+  배팅 + 사이트
+`
+  .trim()
+  .split(/\n\s*/);
+
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createBroadcasts(db);
   await createHours(db);
   await createNames(db);
   await createKeywords(db);
   await extendReports(db);
+  await addShoutRules(db);
 }
 
 /** The last of each run, by what lists are most often filtered by. */
@@ -123,4 +154,10 @@ async function extendReports(db: Kysely<unknown>): Promise<void> {
   await sql`create index report_broadcast on report (broadcast_id) where broadcast_id is not null`.execute(db);
   await sql`create unique index report_open_broadcast on report (reporter_id, broadcast_id)
     where status = 1 and broadcast_id is not null`.execute(db);
+}
+
+async function addShoutRules(db: Kysely<unknown>): Promise<void> {
+  await sql`insert into word_rule (kind, pattern, verdict, scope)
+    select 'GAMBLING', pattern, 'refuse', 'shout' from unnest(${SHOUT_RULES}::text[]) as pattern
+    on conflict (kind, pattern) do nothing`.execute(db);
 }

@@ -6,7 +6,8 @@ import { textKeys } from './word-text.rules.ts';
 
 const WIDEST_DISTANCE = 10;
 /** `현거래 안 합니다`, `매크로 아님`: the word is named, and not meant. */
-const DENIED = /^[가-힣]{0,2}? ?(?:은|는|이|가|도)? ?(?:아님|아니|아닙|안 ?(?:하|합|해|함|받|씁|써)|사절|금지|싫|신고)/;
+const DENIED =
+  /^[가-힣]{0,2}? ?(?:광고)? ?(?:은|는|이|가|도|를)? ?(?:아님|아니|아닙|안 ?(?:하|합|해|함|받|씁|써)|사절|금지|싫|신고|그만|말고|없이)/;
 const LONGEST_DENIAL = 10;
 /** Shorter words in the wrong layout look like abbreviations. */
 const MIN_ROMAN_KEYS = 4;
