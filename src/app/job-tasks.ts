@@ -1,4 +1,5 @@
 import { judgeTasks } from '#features/community/broadcasts/judge-broadcasts.job.ts';
+import { keywordTasks } from '#features/community/keywords/ring-keywords.job.ts';
 import { partyTasks } from '#features/community/parties/end-party.job.ts';
 import { type DeliveryContext, deliveryTasks } from '#features/people/notifications/deliver-notification.job.ts';
 import { restTasks } from '#features/trade/trades/rest-trades.service.ts';
@@ -12,5 +13,6 @@ export function jobTasks(people: DeliveryContext, market: WatchJobContext): read
     ...restTasks(market),
     ...partyTasks(market),
     ...judgeTasks(market),
+    ...keywordTasks(market),
   ];
 }

@@ -1,5 +1,6 @@
 import { broadcastRoutes } from './broadcasts/broadcast.routes.ts';
 import type { CommunityApp, CommunityContext } from './community.context.ts';
+import { keywordRoutes } from './keywords/keyword.routes.ts';
 import { partyRoutes } from './parties/party.routes.ts';
 import { settlementRoutes } from './settlements/settlement.routes.ts';
 import { turnRoutes } from './turns/turn.routes.ts';
@@ -9,4 +10,5 @@ export function communityRoutes(app: CommunityApp, context: CommunityContext): v
   settlementRoutes(app, context);
   turnRoutes(app, context);
   broadcastRoutes(app, context);
+  keywordRoutes(app, context);
 }

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+
+export interface HeardRow {
+  id: number;
+  game_server: number;
+  channel: number;
+  kind: number;
+  name_key: string;
+  folded: string;
+  /** As it is shown. */
+  message: string;
+}
+
+/** Those of them that are still shown, in the order in which they were said. */
+export function findHeard(db: Db, ids: readonly number[]): Promise<HeardRow[]> {
+  return db
+    .selectFrom('broadcast')
+    .select(({ fn }) => [
+      ...(['id', 'game_server', 'channel', 'kind', 'name_key', 'folded'] as const),
+      fn.coalesce('masked', 'message').as('message'),
+    ])
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where('hidden_by', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export interface FoundHits {
+  hits: number;
+  among: number;
+  first: Date | null;
+  last: Date | null;
+}
+
+/** Among the newest shown ones. @param notBy the name of the one who asks */
+export function countHits(
+  db: Db,
+  wish: { folded: string; gameServer: number; kind: number; notBy: string | null },
+  most: number,
+): Promise<FoundHits> {
+  const { folded, gameServer, kind, notBy } = wish;
+  const isHit = sql`folded like ${`%${folded}%`} and name_key is distinct from ${notBy}::text`;
+  return db
+    .with(
+      (name) => name('looked').materialized(),
+      () =>
+        db
+          .selectFrom('broadcast')
+          .select(['created_at', 'folded', 'name_key', 'kind', 'game_server'])
+          .where('hidden_by', 'is', null)
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(most),
+    )
+    .selectFrom('looked')
+    .select(({ fn }) => [
+      sql<number>`count(*) filter (where ${isHit})`.as('hits'),
+      fn.countAll<number>().as('among'),
+      fn.min('created_at').as('first'),
+      fn.max('created_at').as('last'),
+    ])
+    .$if(gameServer > 0, (query) => query.where('game_server', '=', gameServer))
+    .$if(kind > 0, (query) => query.where('kind', '=', kind as 1 | 2 | 9))
+    .executeTakeFirstOrThrow();
+}
