@@ -73,12 +73,12 @@ export interface Block {
 
 export interface Broadcast {
   channel: number;
+  comparable: string;
   confidence: number | null;
   content_hash: string;
   created_at: Date;
   deleted_at: Date | null;
   first_at: Date;
-  folded: string;
   game_server: number;
   hidden_by: "hand" | "mute" | "rule" | null;
   id: GeneratedAlways<number>;
@@ -86,7 +86,7 @@ export interface Broadcast {
   is_latest: boolean;
   is_sample: Generated<boolean>;
   item_id: number | null;
-  kind: number;
+  kind: 1 | 2 | 9;
   masked: string | null;
   message: string;
   name: string;
@@ -98,7 +98,7 @@ export interface Broadcast {
   run_hash: string;
   slot: number;
   source: string;
-  trade_type: number | null;
+  trade_type: 1 | 2 | null;
   updated_at: Date;
 }
 
@@ -297,8 +297,8 @@ export interface ItemSellMap {
 }
 
 export interface Keyword {
+  comparable: string;
   created_at: Date;
-  folded: string;
   game_server: number;
   id: GeneratedAlways<number>;
   kind: number;

@@ -63,7 +63,7 @@ async function createBroadcasts(db: Kysely<unknown>): Promise<void> {
     -- with ○○ in the stead of words of abuse
     masked text,
     -- what is shown, without case, spaces and marks
-    folded text not null,
+    comparable text not null,
     -- of equal shouts one is stored a slot of ten seconds
     slot integer not null,
     content_hash uuid not null,
@@ -133,7 +133,7 @@ async function createKeywords(db: Kysely<unknown>): Promise<void> {
     created_at timestamptz(3) not null,
     profile_id integer not null references profile (id),
     text text not null,
-    folded text not null,
+    comparable text not null,
     -- 0: all
     game_server smallint not null check (game_server >= 0),
     kind smallint not null check (kind in (0, 1, 2, 9)),
@@ -141,7 +141,7 @@ async function createKeywords(db: Kysely<unknown>): Promise<void> {
     quiet_until timestamptz(3),
     -- heard since it rang
     waiting integer not null default 0 check (waiting >= 0),
-    unique (profile_id, folded, game_server, kind)
+    unique (profile_id, comparable, game_server, kind)
   )`.execute(db);
 }
 

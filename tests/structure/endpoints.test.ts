@@ -7,19 +7,18 @@ import { filesUnder, inTop, readText } from './tree.ts';
 
 const NOT_BUILT = [
   'GET /__nuxt_island/{}',
-  'GET /api/broadcasts',
   'GET /api/events',
   'GET /api/events/{}',
   'GET /api/guides',
   'GET /api/guides/{}',
   'GET /api/notices',
   'GET /api/notices/{}',
-  'POST /api/broadcasts',
 ];
 
 /** Endpoints outside the two lists, which do not name those of operators one by one. */
 const BESIDE: readonly string[] = [
   'DELETE /api/blocks/{}',
+  'DELETE /api/keywords/{}',
   'DELETE /api/notifications/push',
   'DELETE /api/notifications/webhook',
   'DELETE /api/parties/{}',
@@ -29,6 +28,9 @@ const BESIDE: readonly string[] = [
   'DELETE /api/turns/{}',
   'DELETE /api/turns/{}/entries/{}',
   'GET /api/blocks',
+  'GET /api/broadcasts/heat',
+  'GET /api/keywords',
+  'GET /api/keywords/preview',
   'GET /api/notifications/groups',
   'GET /api/notifications/push/key',
   'GET /api/notifications/unread',
@@ -54,6 +56,7 @@ const BESIDE: readonly string[] = [
   'GET /api/turns/{}',
   'GET /api/watches/alerted',
   'POST /api/blocks',
+  'POST /api/keywords',
   'POST /api/notifications/push',
   'POST /api/notifications/test',
   'POST /api/parties',

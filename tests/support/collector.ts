@@ -3,7 +3,7 @@ import type { App } from './open-app.ts';
 
 export const INGEST_KEY = 'collector-key-0123456789';
 
-export interface Said {
+export interface SentShout {
   at: string;
   channel: number;
   name: string;
@@ -19,7 +19,7 @@ export function collectorOf(site: Pick<App, 'app'>, key = INGEST_KEY) {
   };
   return {
     send,
-    async tell(messages: readonly unknown[], gameServer = 1): Promise<IngestAnswer> {
+    async sendAll(messages: readonly unknown[], gameServer = 1): Promise<IngestAnswer> {
       const { status, body } = await send({ source: 'test', gameServer, messages });
       if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
       return body;

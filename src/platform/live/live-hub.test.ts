@@ -334,28 +334,28 @@ describe('a topic that is not replayed', () => {
     }
     hub.sweep();
     const last = String(shouts.at(-1)?.id);
-    const heard = (topics: string[], since: string) => {
+    const received = (topics: string[], since: string) => {
       const { sendMessage, frames } = join();
       sendMessage({ t: 'sub', topics, since });
       return frames().map(({ t, topic: name, data }) => (t === 'resync' ? `resync ${name}` : data));
     };
-    expect(heard(['trades'], '0')).toEqual([1, 2]);
-    expect(heard(['trades', 'broadcasts'], '1')).toEqual([2, 'resync broadcasts']);
-    expect(heard(['broadcasts'], last)).toEqual(['resync broadcasts']);
+    expect(received(['trades'], '0')).toEqual([1, 2]);
+    expect(received(['trades', 'broadcasts'], '1')).toEqual([2, 'resync broadcasts']);
+    expect(received(['broadcasts'], last)).toEqual(['resync broadcasts']);
   });
 
   it('is read again by who was a moment late, and by nobody else', async () => {
     const { hub, join } = setUp();
-    const heard = () => {
+    const received = () => {
       const { sendMessage, frames } = join();
       sendMessage({ t: 'sub', topics: ['broadcasts'], past: 5 });
       return frames().map(({ t }) => t);
     };
-    expect(heard()).toEqual([]);
+    expect(received()).toEqual([]);
     hub.publish([event(1, 'broadcasts')]);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(heard()).toEqual(['resync']);
+    expect(received()).toEqual(['resync']);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(heard()).toEqual([]);
+    expect(received()).toEqual([]);
   });
 });

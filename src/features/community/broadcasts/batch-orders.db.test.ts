@@ -35,7 +35,7 @@ const batches = fc.array(message, { minLength: 1, maxLength: 30 }).chain((messag
   fc.record({
     messages: fc.constant(messages),
     // Every message at least once, in any order, in batches of any size.
-    told: fc
+    sent: fc
       .tuple(
         fc.shuffledSubarray(messages, { minLength: messages.length }),
         fc.array(fc.constantFrom(...messages), { maxLength: 15 }),
@@ -81,11 +81,11 @@ async function outcomeOf(parts: readonly (readonly unknown[])[]) {
 
 it('any split, order and repetition of batches gives the same shouts, repeats and first times', async () => {
   await fc.assert(
-    fc.asyncProperty(batches, async ({ messages, told, sizes }) => {
+    fc.asyncProperty(batches, async ({ messages, sent, sizes }) => {
       const whole = await outcomeOf([messages]);
-      const parts: (typeof told)[] = [];
-      for (let at = 0; at < told.length; at += parts.at(-1)?.length ?? 1) {
-        parts.push(told.slice(at, at + (sizes[parts.length] ?? 1)));
+      const parts: (typeof sent)[] = [];
+      for (let at = 0; at < sent.length; at += parts.at(-1)?.length ?? 1) {
+        parts.push(sent.slice(at, at + (sizes[parts.length] ?? 1)));
       }
       expect(await outcomeOf(parts)).toEqual(whole);
     }),

@@ -91,7 +91,7 @@ export const muteName = endpoint({
   response: { 200: changedSchema },
 });
 
-export const eraseName = endpoint({
+export const clearName = endpoint({
   method: 'POST',
   path: '/api/operator/broadcasts/erase',
   ...byModerators,

@@ -15,8 +15,8 @@ export interface BroadcastSearch {
   kind?: number | undefined;
   itemId?: number | undefined;
   /** Folded, with the items that may be meant. */
-  words?: { folded: string; itemIds: readonly number[] } | undefined;
-  isFolded: boolean;
+  words?: { comparable: string; itemIds: readonly number[] } | undefined;
+  isGrouped: boolean;
 }
 
 export interface BroadcastRange {
@@ -86,10 +86,10 @@ function matching(
 ): Promise<BroadcastRow[]> {
   return db
     .with(
-      (name) => name('looked').materialized(),
-      () => newest(db, search, range, width).select([...LIST_COLUMNS, 'folded', 'name_key']),
+      (name) => name('broadcast').materialized(),
+      () => newest(db, search, range, width).select([...LIST_COLUMNS, 'comparable', 'name_key']),
     )
-    .selectFrom('looked')
+    .selectFrom('broadcast')
     .select(LIST_COLUMNS)
     .where(({ and }) => and([...conditions]))
     .orderBy('created_at', 'desc')
@@ -100,10 +100,10 @@ function matching(
 
 /** What one index gives in its order. */
 function newest(db: Db, search: BroadcastSearch, { after, servers }: BroadcastRange, most: number) {
-  const { gameServer, channel, itemId, isFolded } = search;
+  const { gameServer, channel, itemId, isGrouped } = search;
   return db
     .selectFrom('broadcast')
-    .where(isFolded ? sql<boolean>`hidden_by is null and is_latest` : sql<boolean>`hidden_by is null`)
+    .where(isGrouped ? sql<boolean>`hidden_by is null and is_latest` : sql<boolean>`hidden_by is null`)
     .$if(gameServer === undefined, (query) =>
       query.where('game_server', '=', sql<number>`any(${[...servers]}::smallint[])`),
     )
@@ -121,8 +121,8 @@ function newest(db: Db, search: BroadcastSearch, { after, servers }: BroadcastRa
 }
 
 /** The index of channels begins with the server. */
-function isByChannel({ gameServer, channel, itemId, isFolded }: BroadcastSearch): boolean {
-  return channel !== undefined && gameServer !== undefined && itemId === undefined && isFolded;
+function isByChannel({ gameServer, channel, itemId, isGrouped }: BroadcastSearch): boolean {
+  return channel !== undefined && gameServer !== undefined && itemId === undefined && isGrouped;
 }
 
 function conditionsOf(search: BroadcastSearch): RawBuilder<boolean>[] {
@@ -135,9 +135,9 @@ function conditionsOf(search: BroadcastSearch): RawBuilder<boolean>[] {
   ];
 }
 
-function containing({ folded, itemIds }: NonNullable<BroadcastSearch['words']>): RawBuilder<boolean> {
-  const pattern = `%${folded}%`;
-  return sql<boolean>`(folded like ${pattern} or name_key like ${pattern} or item_id = any(${[...itemIds]}::int[]))`;
+function containing({ comparable, itemIds }: NonNullable<BroadcastSearch['words']>): RawBuilder<boolean> {
+  const pattern = `%${comparable}%`;
+  return sql<boolean>`(comparable like ${pattern} or name_key like ${pattern} or item_id = any(${[...itemIds]}::int[]))`;
 }
 
 async function endOf(

@@ -48,18 +48,18 @@ function readMessage(given: unknown, index: number, now: number): CleanMessage |
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return { fault: messageFaults.shape, ref: null };
   }
-  const { at: moment, channel, name: saidBy, message: said, ref: named } = given as Record<string, unknown>;
-  const isRef = typeof named === 'string' && isOfLength(named, MAX_REF_LENGTH);
-  const ref = isRef ? named : null;
+  const { at: moment, channel, name: givenName, message: givenText, ref: givenRef } = given as Record<string, unknown>;
+  const isRef = typeof givenRef === 'string' && isOfLength(givenRef, MAX_REF_LENGTH);
+  const ref = isRef ? givenRef : null;
   const at = typeof moment === 'string' && ISO.test(moment) ? Date.parse(moment) : Number.NaN;
-  const name = typeof saidBy === 'string' ? cleanShout(saidBy) : '';
-  const message = typeof said === 'string' ? cleanShout(said) : '';
+  const name = typeof givenName === 'string' ? cleanShout(givenName) : '';
+  const message = typeof givenText === 'string' ? cleanShout(givenText) : '';
   const fault =
     timeFault(at, now) ??
     (isChannel(channel) ? undefined : messageFaults.channel) ??
     (isOfLength(name, MAX_NAME_LENGTH) ? undefined : messageFaults.name) ??
     (isOfLength(message, MAX_MESSAGE_LENGTH) ? undefined : messageFaults.message) ??
-    (named === undefined || named === null || isRef ? undefined : messageFaults.ref);
+    (givenRef === undefined || givenRef === null || isRef ? undefined : messageFaults.ref);
   return fault === undefined ? { index, ref, at, channel: Number(channel), name, message } : { fault, ref };
 }
 

@@ -22,8 +22,8 @@ export async function findBarredNames(
         .as('muted'),
       of
         .selectFrom('erased_name')
-        .select(sql<string[] | null>`array_agg(encode(name_hash, 'hex'))`.as('hashes'))
-        .where('name_hash', '=', sql<Buffer>`any(${[...hashes]}::bytea[])`)
+        .select(sql`array_agg(encode(name_hash, 'hex'))`.$castTo<string[] | null>().as('hashes'))
+        .where('name_hash', '=', sql`any(${[...hashes]}::bytea[])`.$castTo<Buffer>())
         .as('erased'),
       of.exists(of.selectFrom('keyword').select('id')).as('hasKeywords'),
     ])

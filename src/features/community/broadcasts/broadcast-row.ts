@@ -12,7 +12,7 @@ export interface BroadcastRow {
   message: string;
   masked: string | null;
   kind: number;
-  trade_type: number | null;
+  trade_type: 1 | 2 | null;
   item_id: number | null;
   price: number | null;
   quantity: number | null;
@@ -37,9 +37,9 @@ export interface ItemNames {
 
 const PERCENT = 100;
 
-/** @param isFolded its run is one row: how often and since when it was said */
-export function toBroadcast(row: BroadcastRow, items: ItemNames, isFolded = true): Broadcast {
-  const firstAt = isFolded ? row.first_at : row.created_at;
+/** @param isGrouped its run is one row: how often and since when it was said */
+export function toBroadcast(row: BroadcastRow, items: ItemNames, isGrouped = true): Broadcast {
+  const firstAt = isGrouped ? row.first_at : row.created_at;
   return {
     id: row.id,
     createdAt: row.created_at.toISOString(),
@@ -51,7 +51,7 @@ export function toBroadcast(row: BroadcastRow, items: ItemNames, isFolded = true
     message: row.masked ?? row.message,
     kind: broadcastKindSchema.parse(row.kind),
     read: readOf(row, items),
-    repeats: isFolded ? row.repeats : 1,
+    repeats: isGrouped ? row.repeats : 1,
     firstAt: firstAt.toISOString(),
     isSample: row.is_sample,
   };
@@ -60,7 +60,7 @@ export function toBroadcast(row: BroadcastRow, items: ItemNames, isFolded = true
 /** Null too where the item is no more. */
 function readOf(row: BroadcastRow, { itemById }: ItemNames): BroadcastRead | null {
   const item = row.item_id === null ? undefined : itemById.get(row.item_id);
-  if (!item || (row.trade_type !== 1 && row.trade_type !== 2)) return null;
+  if (!item || row.trade_type === null) return null;
   return {
     tradeType: row.trade_type,
     item: { id: item.id, name: item.name },

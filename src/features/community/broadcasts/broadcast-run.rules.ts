@@ -1,6 +1,6 @@
 import { RUN_GAP_MS } from './broadcast.limits.ts';
 
-/** A shout among those with the same server, name and folded text. */
+/** A shout among those with the same server, name and comparable text. */
 export interface RunShout {
   /** Milliseconds since 1970. */
   at: number;

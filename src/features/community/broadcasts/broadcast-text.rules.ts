@@ -20,7 +20,7 @@ export function cleanShout(text: string): string {
 }
 
 /** What repeats and keywords are compared by: no case, spaces and marks. */
-export function foldText(text: string): string {
+export function comparableText(text: string): string {
   return normalize(text).toLowerCase().replaceAll(MARKS, '');
 }
 

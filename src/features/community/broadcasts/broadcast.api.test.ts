@@ -4,15 +4,16 @@ import { fixedClock } from '#platform/clock/clock.ts';
 import { runJobsOnce } from '#platform/jobs/job-runner.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { collectorOf, INGEST_KEY, type Said } from '#tests/support/collector.ts';
+import { collectorOf, INGEST_KEY, type SentShout } from '#tests/support/collector.ts';
 import { type App, openApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { broadcastHeatSchema, broadcastSchema } from './broadcast.contract.ts';
 import { deleteOldBroadcasts } from './delete-old-broadcasts.service.ts';
 import { judgeTasks } from './judge-broadcasts.job.ts';
 
-/** Half past, so that what was said a moment ago was said in the same hour; after the operator signed in. */
-const NOW = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 30 * MINUTE_MS;
+/** After the operator signed in. */
+const NOW = Date.now() + MINUTE_MS;
+const THIS_HOUR = Math.floor(NOW / HOUR_MS) * HOUR_MS;
 const clock = fixedClock(new Date(NOW).toISOString());
 let site: App;
 let operator: SignedInPlayer;
@@ -31,8 +32,9 @@ beforeEach(async () => {
   await sql`truncate broadcast, broadcast_hour, muted_name, erased_name cascade`.execute(site.database.db);
 });
 
+const hoursAgo = (hours: number) => new Date(THIS_HOUR - hours * HOUR_MS).toISOString();
 const ago = (ms: number) => new Date(NOW - ms).toISOString();
-const said = (message: string, parts: Partial<Said> = {}): Said => ({
+const shout = (message: string, parts: Partial<SentShout> = {}): SentShout => ({
   at: ago(MINUTE_MS),
   channel: 3,
   name: '풍백',
@@ -49,6 +51,7 @@ const act = (method: Method, path: string, payload?: object) =>
   send(operator, method, `/api/operator/broadcasts${path}`, payload);
 const heat = async () =>
   broadcastHeatSchema.parse((await site.app.inject({ url: '/api/broadcasts/heat' })).json()).channels;
+const counted = async () => (await heat())[0]?.counts.reduce((sum, count) => sum + count, 0);
 async function runJudge() {
   const tasks = judgeTasks({ db: site.database.db, transact: site.api.transact, clock });
   await runJobsOnce({ url: site.database.url, tasks, log: silentLog });
@@ -56,11 +59,11 @@ async function runJudge() {
 
 describe('the list of shouts', () => {
   it('says what is understood of a trade, and nothing of others', async () => {
-    await collector.tell([
-      said('ㅍ 현철중검 50만', { at: ago(1000) }),
-      said('도토리 3700 팝니다', { at: ago(2000) }),
-      said('흉가 도사 구합니다', { at: ago(3000) }),
-      said('안녕하세요', { at: ago(4000) }),
+    await collector.sendAll([
+      shout('ㅍ 현철중검 50만', { at: ago(1000) }),
+      shout('도토리 3700 팝니다', { at: ago(2000) }),
+      shout('흉가 도사 구합니다', { at: ago(3000) }),
+      shout('안녕하세요', { at: ago(4000) }),
     ]);
     const rows = await collector.list();
     for (const row of rows) broadcastSchema.parse(row);
@@ -101,8 +104,8 @@ describe('the list of shouts', () => {
         },
       ])
       .execute();
-    await collector.tell([said('현철중검 3700 팝니다'), said('현철중검 3600 삽니다')], 1);
-    await collector.tell([said('현철중검 3800 팝니다')], 2);
+    await collector.sendAll([shout('현철중검 3700 팝니다'), shout('현철중검 3600 삽니다')], 1);
+    await collector.sendAll([shout('현철중검 3800 팝니다')], 2);
     const prices = (await collector.list()).map(({ message, read }) => [message, read?.price, read?.isImplied]);
     expect(Object.fromEntries(prices.map(([message, ...rest]) => [message, rest]))).toEqual({
       '현철중검 3700 팝니다': [37_000_000, true],
@@ -113,13 +116,13 @@ describe('the list of shouts', () => {
   });
 
   it('is filtered by server, channel, kind and item', async () => {
-    await collector.tell([
-      said('현철중검 45만 팝니다', { channel: 3 }),
-      said('현철중검 40만 삽니다', { channel: 5 }),
-      said('흉가 파티 구합니다', { channel: 5 }),
-      said('안녕하세요', { channel: 5 }),
+    await collector.sendAll([
+      shout('현철중검 45만 팝니다', { channel: 3 }),
+      shout('현철중검 40만 삽니다', { channel: 5 }),
+      shout('흉가 파티 구합니다', { channel: 5 }),
+      shout('안녕하세요', { channel: 5 }),
     ]);
-    await collector.tell([said('둘째 서버입니다')], 2);
+    await collector.sendAll([shout('둘째 서버입니다')], 2);
     expect(await texts('?gameServer=2')).toEqual(['둘째 서버입니다']);
     expect(await texts('?gameServer=1&channel=3')).toEqual(['현철중검 45만 팝니다']);
     expect(await texts('?channel=0&kind=2')).toEqual(['흉가 파티 구합니다']);
@@ -129,10 +132,10 @@ describe('the list of shouts', () => {
   });
 
   it('is searched in message, name and item, whatever stands between the letters', async () => {
-    await collector.tell([
-      said('흉 가 2층 오세요'),
-      said('ㅍ 현철중검 50만', { name: '은하수' }),
-      said('안녕하세요', { name: '흉가지기' }),
+    await collector.sendAll([
+      shout('흉 가 2층 오세요'),
+      shout('ㅍ 현철중검 50만', { name: '은하수' }),
+      shout('안녕하세요', { name: '흉가지기' }),
     ]);
     expect((await texts(`?q=${encodeURIComponent('흉가')}`)).toSorted()).toEqual(['안녕하세요', '흉 가 2층 오세요']);
     expect(await texts(`?q=${encodeURIComponent('은하')}`)).toEqual(['ㅍ 현철중검 50만']);
@@ -156,8 +159,8 @@ describe('the list of shouts', () => {
   });
 
   it('goes on behind its last row until all were shown once', async () => {
-    const all = Array.from({ length: 57 }, (_, nth) => said(`말 ${nth}`, { at: ago(nth * 1000) }));
-    await collector.tell(all);
+    const all = Array.from({ length: 57 }, (_, nth) => shout(`말 ${nth}`, { at: ago(nth * 1000) }));
+    await collector.sendAll(all);
     for (const filter of ['', '&kind=9', '&fold=false']) {
       const shown: string[] = [];
       let url: string | undefined = `/api/broadcasts?limit=20${filter}`;
@@ -173,12 +176,12 @@ describe('the list of shouts', () => {
 
 describe('the day at a glance', () => {
   it('counts shown shouts by channel and hour, most first', async () => {
-    await collector.tell([
-      said('하나', { channel: 1 }),
-      said('둘', { channel: 2 }),
-      said('둘', { channel: 2, at: ago(HOUR_MS) }),
-      said('셋', { channel: 2, at: ago(23 * HOUR_MS) }),
-      said('바카라 첫충', { channel: 2 }),
+    await collector.sendAll([
+      shout('하나', { channel: 1, at: hoursAgo(0) }),
+      shout('둘', { channel: 2, at: hoursAgo(0) }),
+      shout('둘', { channel: 2, at: hoursAgo(1) }),
+      shout('셋', { channel: 2, at: hoursAgo(23) }),
+      shout('바카라 첫충', { channel: 2, at: hoursAgo(0) }),
     ]);
     const [first, second, ...others] = await heat();
     expect(others).toEqual([]);
@@ -189,19 +192,19 @@ describe('the day at a glance', () => {
 
 describe('what a rule hides', () => {
   it('is in no list, count or search, and operators see it with its rule', async () => {
-    await collector.tell([said('바카라 첫충 30%'), said('병신아 비켜')]);
+    await collector.sendAll([shout('바카라 첫충 30%'), shout('병신아 비켜')]);
     expect(await texts()).toEqual(['○○아 비켜']);
     expect(await texts(`?q=${encodeURIComponent('병신')}`)).toEqual([]);
-    expect((await heat())[0]?.counts[23]).toBe(1);
+    expect(await counted()).toBe(1);
     const { body } = await act('GET', '?hidden=true');
     expect(body).toMatchObject([{ original: '바카라 첫충 30%', hiddenBy: 'rule', rule: { kind: 'GAMBLING' } }]);
   });
 
   it('is shown, and hidden, as the rules change', async () => {
-    await collector.tell([
-      said('호박엿 팔아요', { at: ago(20 * MINUTE_MS) }),
-      said('호박엿 팔아요'),
-      said('호박엿 팔아요', { at: ago(23 * HOUR_MS) }),
+    await collector.sendAll([
+      shout('호박엿 팔아요', { at: ago(20 * MINUTE_MS) }),
+      shout('호박엿 팔아요'),
+      shout('호박엿 팔아요', { at: ago(23 * HOUR_MS) }),
     ]);
     expect(await texts()).toHaveLength(2);
     const rule = { kind: 'GAMBLING', pattern: '호박엿', scope: 'shout' };
@@ -224,14 +227,14 @@ describe('an operator', () => {
   const reason = '도배입니다';
 
   it('hides one of a run by hand, so that the others are counted without it, and shows it again', async () => {
-    await collector.tell([0, 10, 20].map((minutes) => said('도배', { at: ago(minutes * MINUTE_MS) })));
+    await collector.sendAll([0, 10, 20].map((minutes) => shout('도배', { at: ago(minutes * MINUTE_MS) })));
     const [row] = await collector.list();
     expect(row).toMatchObject({ repeats: 3 });
     const { status, body } = await act('PUT', `/${row?.id}/hidden`, { reason });
     expect([status, body]).toMatchObject([200, { hiddenBy: 'hand', deletedAt: new Date(NOW).toISOString() }]);
     expect(await collector.list()).toMatchObject([{ createdAt: ago(10 * MINUTE_MS), repeats: 2 }]);
-    expect((await heat())[0]?.counts[23]).toBe(2);
-    await collector.tell([said('도배', { at: ago(0) })]);
+    expect(await counted()).toBe(2);
+    await collector.sendAll([shout('도배', { at: ago(0) })]);
     expect(await collector.list()).toMatchObject([{ repeats: 2 }]);
     expect((await act('DELETE', `/${row?.id}/hidden`)).status).toBe(200);
     expect(await collector.list()).toMatchObject([{ id: row?.id, repeats: 3, deletedAt: null }]);
@@ -239,25 +242,25 @@ describe('an operator', () => {
     expect((await act('PUT', '/2000000000/hidden', { reason })).status).toBe(404);
   });
 
-  it('mutes a name for a while: neither what it said nor what it says is seen', async () => {
-    await collector.tell([said('하나'), said('남', { name: '은하수' })]);
+  it('mutes a name for a while: neither what it shouted nor what it shouts is seen', async () => {
+    await collector.sendAll([shout('하나'), shout('남', { name: '은하수' })]);
     const mute = { name: '풍 백', gameServer: 1, hours: 2, reason };
     expect(await act('POST', '/mute', mute)).toMatchObject({ status: 200, body: { changed: 1 } });
-    expect(await collector.tell([said('둘')])).toMatchObject({ stored: 1 });
+    expect(await collector.sendAll([shout('둘')])).toMatchObject({ stored: 1 });
     expect(await texts()).toEqual(['남']);
-    await collector.tell([said('셋')], 2);
+    await collector.sendAll([shout('셋')], 2);
     expect(await texts()).toHaveLength(2);
     for (const hours of [0, 721]) expect((await act('POST', '/mute', { ...mute, hours })).status).toBe(400);
   });
 
   it('erases a name, of which nothing is stored anew and only a keyed hash is left', async () => {
-    await collector.tell([said('하나'), said('남', { name: '은하수' })]);
+    await collector.sendAll([shout('하나'), shout('남', { name: '은하수' })]);
     expect(await act('POST', '/erase', { name: '풍백', gameServer: 1 })).toMatchObject({ body: { changed: 1 } });
-    const answer = await collector.tell([said('둘', { ref: 'r' }), said('하나')]);
+    const answer = await collector.sendAll([shout('둘', { ref: 'r' }), shout('하나')]);
     expect(answer).toMatchObject({ stored: 0, duplicates: 0, refused: [{ index: 0, ref: 'r' }, { index: 1 }] });
     expect(await texts()).toEqual(['남']);
     expect((await act('GET', '')).body).toHaveLength(1);
-    expect((await heat())[0]?.counts[23]).toBe(1);
+    expect(await counted()).toBe(1);
     const audit = await site.database.db.selectFrom('audit').select(['subject', 'detail']).execute();
     expect(JSON.stringify(audit)).not.toContain('풍백');
   });
@@ -270,7 +273,7 @@ describe('an operator', () => {
   });
 
   it('hides and mutes by a report, which is about nobody of the site and one a reporter', async () => {
-    await collector.tell([said('욕설이 있는 외침'), said('또 하나')]);
+    await collector.sendAll([shout('욕설이 있는 외침'), shout('또 하나')]);
     const broadcastId = (await collector.list()).find(({ message }) => message === '욕설이 있는 외침')?.id;
     const report = { broadcastId, type: 4, comment: '욕을 합니다.' };
     const made = await send(reporter, 'POST', '/api/reports', report);
@@ -289,7 +292,7 @@ describe('an operator', () => {
 });
 
 it('what is older than is kept is deleted, hour counts too', async () => {
-  await collector.tell([said('어제', { at: ago(23 * HOUR_MS) }), said('방금')]);
+  await collector.sendAll([shout('어제', { at: ago(23 * HOUR_MS) }), shout('방금')]);
   const { signal } = new AbortController();
   const later = (ms: number) => ({ now: new Date(NOW + ms), days: 1, signal });
   await deleteOldBroadcasts(site.database.db, later(2 * HOUR_MS));

@@ -3,7 +3,7 @@ import type { Broadcast } from './broadcast.contract.ts';
 import { EVENT_ROWS } from './broadcast.limits.ts';
 import { broadcastTopics } from './broadcast.topics.ts';
 
-export interface HeardBroadcasts {
+export interface ReceivedBroadcasts {
   /** Newest first. */
   rows: readonly Broadcast[];
   /** How many were left out. */
@@ -11,7 +11,7 @@ export interface HeardBroadcasts {
 }
 
 export const broadcastEventTypes = {
-  heard: eventType<HeardBroadcasts>('broadcast.heard'),
+  received: eventType<ReceivedBroadcasts>('broadcast.heard'),
   /** Some are shown no more, or again: read the list again. */
   changed: eventType<Record<string, never>>('broadcast.changed'),
 };
@@ -19,8 +19,8 @@ export const broadcastEventTypes = {
 const TOPICS = [broadcastTopics.all];
 
 export const broadcastEvents = {
-  heard: (rows: readonly Broadcast[]): LiveEvent =>
-    broadcastEventTypes.heard.on(TOPICS, {
+  received: (rows: readonly Broadcast[]): LiveEvent =>
+    broadcastEventTypes.received.on(TOPICS, {
       rows: rows.slice(0, EVENT_ROWS),
       more: Math.max(0, rows.length - EVENT_ROWS),
     }),

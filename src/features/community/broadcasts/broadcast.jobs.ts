@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** Keywords are looked for in what was just stored. */
-export const BROADCASTS_HEARD = {
-  name: 'broadcast.heard',
+export const BROADCASTS_STORED = {
+  name: 'broadcast.stored',
   payload: z.strictObject({ ids: z.array(z.int()) }),
 };
 

@@ -6,9 +6,10 @@ import { SUCCESS } from '#shared/success.ts';
 import type { CommunityApp, CommunityContext } from '../community.context.ts';
 import { MAX_BODY_BYTES } from './broadcast.limits.ts';
 import * as endpoints from './broadcast-endpoints.contract.ts';
+import { createTurns } from './in-turns.ts';
 import { ingestBroadcasts } from './ingest-broadcasts.service.ts';
-import { IngestKeys } from './ingest-key.service.ts';
-import { eraseName, hideBroadcast, muteName, showBroadcast } from './operate-broadcasts.service.ts';
+import { IngestKeys } from './ingest-key.hook.ts';
+import { clearName, hideBroadcast, muteName, showBroadcast } from './operate-broadcasts.service.ts';
 import { listAllBroadcasts, listBroadcasts, readHeat } from './read-broadcasts.service.ts';
 
 const KEY_HEADER = 'x-ingest-key';
@@ -20,6 +21,7 @@ export function broadcastRoutes(app: CommunityApp, context: CommunityContext): v
   const deps = () => ({ db, clock, site: { catalog: catalog(), gameServers } });
   const gameServer = gameServerOf(gameServers);
   const { listBroadcasts: list, readBroadcastHeat: heat, listAllBroadcasts: all } = endpoints;
+  const inTurn = createTurns();
   const ingest = { ...context, gameServers, quotes: readQuotes(context) };
 
   mount(
@@ -28,7 +30,7 @@ export function broadcastRoutes(app: CommunityApp, context: CommunityContext): v
     { bodyLimit: MAX_BODY_BYTES, onRequest: async ({ headers }) => keys.require(headers[KEY_HEADER]) },
     async ({ headers }, { body }) => {
       await keys.takeMessages(headers[KEY_HEADER], body.messages.length);
-      return ingestBroadcasts(ingest, body);
+      return inTurn(() => ingestBroadcasts(ingest, body));
     },
   );
   mount(app, list, { query: list.query.extend({ gameServer }) }, async ({ query: { limit, cursor, ...filter } }) => {
@@ -49,5 +51,5 @@ export function broadcastRoutes(app: CommunityApp, context: CommunityContext): v
     return SUCCESS;
   });
   mount(app, endpoints.muteName, { name: 'broadcast.mute' }, (ctx, { body }) => muteName(ctx, body));
-  mount(app, endpoints.eraseName, { name: 'broadcast.erase' }, (ctx, { body }) => eraseName(ctx, body));
+  mount(app, endpoints.clearName, { name: 'broadcast.erase' }, (ctx, { body }) => clearName(ctx, body));
 }

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { broadcastEvents } from './broadcast.events.ts';
 import { countShouts } from './broadcast-hour.repository.ts';
-import { foldText } from './broadcast-text.rules.ts';
+import { comparableText } from './broadcast-text.rules.ts';
 import { changeHiding, deleteBroadcasts, type HidingRow } from './hide-broadcasts.repository.ts';
 import { isMoved, type PlacedShout, placed } from './run-changes.rules.ts';
 import { findRuns, moveShouts, type TouchedRun } from './store-broadcasts.repository.ts';
@@ -14,7 +14,7 @@ export interface Hiding {
 }
 
 /**
- * Hides shouts or shows them again, and with it what is counted and folded.
+ * Hides shouts or shows them again, and with it what is counted and comparable.
  * The caller holds the turn of storing (`lockBroadcasts`).
  * @returns how many changed
  */
@@ -28,7 +28,7 @@ export async function applyHiding(unit: UnitOfWork, hidings: readonly Hiding[], 
   await changeHiding(
     db,
     changed.map(({ row, hiddenBy, ruleId = row.rule_id, masked = row.masked }) => {
-      return { id: row.id, hiddenBy, ruleId, masked, folded: foldText(masked ?? row.message) };
+      return { id: row.id, hiddenBy, ruleId, masked, comparable: comparableText(masked ?? row.message) };
     }),
     at,
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
+import { jsonRecords } from '#platform/database/json-records.ts';
 
 export interface HidingRow {
   id: number;
@@ -41,6 +42,10 @@ export function findOfName(
     .execute();
 }
 
+export function findSamples(db: Db): Promise<HidingRow[]> {
+  return db.selectFrom('broadcast').select(HIDING_COLUMNS).where('is_sample', '=', true).execute();
+}
+
 /** Of the last day, newest first. */
 export function findNewest(
   db: Db,
@@ -61,27 +66,35 @@ export interface HidingChange {
   hiddenBy: 'hand' | 'mute' | 'rule' | null;
   ruleId: number | null;
   masked: string | null;
-  folded: string;
+  comparable: string;
 }
+
+interface ChangedRow {
+  id: number;
+  hidden_by: HidingRow['hidden_by'];
+  rule_id: number | null;
+  masked: string | null;
+  comparable: string;
+}
+
+const CHANGED_TYPES = {
+  id: 'integer',
+  hidden_by: 'text',
+  rule_id: 'integer',
+  masked: 'text',
+  comparable: 'text',
+} as const;
 
 export async function changeHiding(db: Db, changes: readonly HidingChange[], at: Date): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map(({ id, hiddenBy, ruleId, masked, folded }) => ({
+  const rows = changes.map(({ id, hiddenBy, ruleId, masked, comparable }) => ({
     id,
     hidden_by: hiddenBy,
     rule_id: ruleId,
     masked,
-    folded,
+    comparable,
   }));
-  const given = sql<{
-    id: number;
-    hidden_by: 'hand' | 'mute' | 'rule' | null;
-    rule_id: number | null;
-    masked: string | null;
-    folded: string;
-  }>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'changed'>(
-    sql.raw('changed (id integer, hidden_by text, rule_id integer, masked text, folded text)'),
-  );
+  const given = jsonRecords<ChangedRow, 'changed'>('changed', CHANGED_TYPES, rows);
   await db
     .updateTable('broadcast')
     .from(given)
@@ -89,7 +102,7 @@ export async function changeHiding(db: Db, changes: readonly HidingChange[], at:
       hidden_by: ref('changed.hidden_by'),
       rule_id: ref('changed.rule_id'),
       masked: ref('changed.masked'),
-      folded: ref('changed.folded'),
+      comparable: ref('changed.comparable'),
       is_latest: false,
       updated_at: at,
       deleted_at: sql<Date | null>`case when changed.hidden_by = 'hand' then coalesce(broadcast.deleted_at, ${at}::timestamptz) end`,

@@ -62,7 +62,7 @@ export async function muteName(ctx: OperatorCtx, { name, gameServer, hours, reas
 }
 
 /** Erases all that the name shouted, and stores nothing of it again. Of the name a keyed hash is left. */
-export async function eraseName(ctx: OperatorCtx, { name, gameServer }: NameErasure): Promise<Changed> {
+export async function clearName(ctx: OperatorCtx, { name, gameServer }: NameErasure): Promise<Changed> {
   const { db, clock, effects } = ctx;
   const key = keyOf(name);
   const hash = (await nameHashes(db, gameServer, [key])).get(key);

@@ -13,7 +13,7 @@ import { BROADCAST_KIND, type BroadcastKind } from './broadcast-codes.ts';
 import { kindOf } from './broadcast-kind.rules.ts';
 import type { CleanMessage } from './broadcast-message.rules.ts';
 import { broadcastRead, impliedQuote } from './broadcast-read.rules.ts';
-import { foldText, slotOf } from './broadcast-text.rules.ts';
+import { comparableText, slotOf } from './broadcast-text.rules.ts';
 import { inSlices } from './in-slices.ts';
 import { judgeShout } from './shout-words.rules.ts';
 
@@ -24,7 +24,7 @@ export interface UnderstoodMessage extends CleanMessage {
   contentHash: string;
   runHash: string;
   /** Of what is shown. */
-  folded: string;
+  comparable: string;
   masked: string | null;
   rule: WordRule | null;
   kind: BroadcastKind;
@@ -64,7 +64,7 @@ export async function readBatch(
       ...given,
       ...hashesOf(gameServer, given),
       nameKey: nameKey(given.name),
-      folded: foldText(masked ?? given.message),
+      comparable: comparableText(masked ?? given.message),
       masked,
       rule,
       kind,
@@ -82,7 +82,7 @@ export function hashesOf(
   return {
     slot: slotOf(at),
     contentHash: hashOf(gameServer, channel, name, message),
-    runHash: hashOf(gameServer, name, foldText(message) || message),
+    runHash: hashOf(gameServer, name, comparableText(message) || message),
   };
 }
 

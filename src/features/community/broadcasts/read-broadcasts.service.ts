@@ -11,7 +11,7 @@ import { HEAT_CHANNELS, HEAT_HOURS } from './broadcast.limits.ts';
 import { findHours, hourOf } from './broadcast-hour.repository.ts';
 import { type BroadcastSearch, findForOperators, findShown } from './broadcast-list.repository.ts';
 import { type ItemNames, toBroadcast, toOperatorBroadcast } from './broadcast-row.ts';
-import { cleanShout, foldText } from './broadcast-text.rules.ts';
+import { cleanShout, comparableText } from './broadcast-text.rules.ts';
 
 export interface BroadcastSite {
   catalog: Catalog;
@@ -55,7 +55,7 @@ export async function listBroadcasts(
   if (search === undefined || servers.length === 0) return { rows: [], next: undefined };
   const after = cursor === undefined ? undefined : readTimeCursor(cursor);
   const { rows, next } = await findShown(db, search, { after, limit, servers });
-  return { rows: rows.map((row) => toBroadcast(row, site.catalog, search.isFolded)), next: next && timeCursor(next) };
+  return { rows: rows.map((row) => toBroadcast(row, site.catalog, search.isGrouped)), next: next && timeCursor(next) };
 }
 
 /** Undefined: nothing can be meant. */
@@ -63,11 +63,11 @@ function searchOf(
   { gameServer, channel, kind, itemId, q, fold = true }: BroadcastFilter,
   catalog: Catalog,
 ): BroadcastSearch | undefined {
-  const search = { gameServer, kind, itemId, isFolded: fold, channel: channel === 0 ? undefined : channel };
+  const search = { gameServer, kind, itemId, isGrouped: fold, channel: channel === 0 ? undefined : channel };
   if (q === undefined) return search;
   const text = cleanShout(q);
-  const folded = foldText(text);
-  return folded === '' ? undefined : { ...search, words: { folded, itemIds: itemsNamed(catalog, text) } };
+  const comparable = comparableText(text);
+  return comparable === '' ? undefined : { ...search, words: { comparable, itemIds: itemsNamed(catalog, text) } };
 }
 
 /** Shown shouts of the last day, of the channels with most of them. */

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { broadcastEvents } from './broadcast.events.ts';
-import { BROADCASTS_HEARD } from './broadcast.jobs.ts';
+import { BROADCASTS_STORED } from './broadcast.jobs.ts';
 import { SLOT_MS } from './broadcast.limits.ts';
 import { messageFaults } from './broadcast-error.labels.ts';
 import { countShouts } from './broadcast-hour.repository.ts';
@@ -107,12 +107,12 @@ async function settle(
   db: UnitOfWork['db'],
   { stored, unique, shown }: Settling,
 ): Promise<Map<UnderstoodMessage, PlacedShout>> {
-  const heardAt = new Map(unique.map((one) => [keyOf(one.slot, one.contentHash), one.at]));
+  const receivedAt = new Map(unique.map((one) => [keyOf(one.slot, one.contentHash), one.at]));
   const before = stored.map((one) => ({ ...placeOf(one), isShown: one.isShown }));
   const now = stored.map((one, index) => {
-    const heard = heardAt.get(keyOf(one.slot, one.content_hash)) ?? Number.POSITIVE_INFINITY;
+    const earliest = receivedAt.get(keyOf(one.slot, one.content_hash)) ?? Number.POSITIVE_INFINITY;
     const place = placeOf(one);
-    return { ...place, at: Math.min(place.at, heard), index };
+    return { ...place, at: Math.min(place.at, earliest), index };
   });
   const fresh = shown.map(({ runHash, contentHash, at }) => ({
     ...{ id: undefined, runHash, contentHash, at },
@@ -160,11 +160,11 @@ interface RowParts {
 }
 
 function toRow(
-  { at, read, rule, nameKey, contentHash, runHash, index: _, ref: __, ...said }: UnderstoodMessage,
+  { at, read, rule, nameKey, contentHash, runHash, index: _, ref: __, ...shout }: UnderstoodMessage,
   { gameServer, source, isSample, now, hiddenBy, place }: RowParts,
 ): NewBroadcastRow {
   return {
-    ...said,
+    ...shout,
     created_at: new Date(at).toISOString(),
     updated_at: now.toISOString(),
     game_server: gameServer,
@@ -205,8 +205,8 @@ async function publishNew(
     at: created_at,
   }));
   await countShouts(db, counted, 1);
-  effects.publish(broadcastEvents.heard(shown.map((row) => toBroadcast(row, items))));
-  if (hasKeywords) effects.enqueue(BROADCASTS_HEARD, { ids: shown.map(({ id }) => id) });
+  effects.publish(broadcastEvents.received(shown.map((row) => toBroadcast(row, items))));
+  if (hasKeywords) effects.enqueue(BROADCASTS_STORED, { ids: shown.map(({ id }) => id) });
 }
 
 function toStored(row: NewBroadcastRow, id: number): BroadcastRow {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
+import { jsonRecords } from '#platform/database/json-records.ts';
 import type { RunPlace } from './broadcast-run.rules.ts';
 
 /** Shouts are stored and hidden in turns: what they count with must not change meanwhile. */
@@ -19,7 +20,7 @@ export interface NewBroadcastRow {
   name_key: string;
   message: string;
   masked: string | null;
-  folded: string;
+  comparable: string;
   slot: number;
   content_hash: string;
   run_hash: string;
@@ -48,7 +49,7 @@ const COLUMN_TYPES = {
   name_key: 'text',
   message: 'text',
   masked: 'text',
-  folded: 'text',
+  comparable: 'text',
   slot: 'integer',
   content_hash: 'uuid',
   run_hash: 'uuid',
@@ -70,19 +71,14 @@ const COLUMN_TYPES = {
 
 const COLUMNS = Object.keys(COLUMN_TYPES) as (keyof NewBroadcastRow)[];
 
-/** As one parameter: a statement with thousands of them holds the event loop while it is made. */
 export function insertBroadcasts(
   db: Db,
   rows: readonly NewBroadcastRow[],
 ): Promise<{ id: number; content_hash: string; slot: number }[]> {
-  const types = Object.entries(COLUMN_TYPES).map(([name, type]) => `${name} ${type}`);
-  const given = sql<NewBroadcastRow>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'given'>(
-    sql.raw(`given (${types.join(', ')})`),
-  );
   return db
     .insertInto('broadcast')
     .columns(COLUMNS)
-    .expression(db.selectFrom(given).select(COLUMNS))
+    .expression(db.selectFrom(jsonRecords<NewBroadcastRow, 'given'>('given', COLUMN_TYPES, rows)).select(COLUMNS))
     .returning(['id', 'content_hash', 'slot'])
     .execute();
 }
@@ -120,15 +116,16 @@ const PLACE_COLUMNS = [
 /** All of these runs from the given time on, hidden ones too, and the last shown one before it. */
 export async function findRuns(db: Db, runs: readonly TouchedRun[]): Promise<StoredShout[]> {
   if (runs.length === 0) return [];
-  const touched = db
-    .selectNoFrom([
-      sql<string>`unnest(${runs.map(({ runHash }) => runHash)}::uuid[])`.as('of_run'),
-      sql<Date>`unnest(${runs.map(({ since }) => since)}::timestamptz[])`.as('since'),
-    ])
-    .as('touched');
   const isShown = sql<boolean>`hidden_by is null`.as('isShown');
   const rows = await db
-    .selectFrom(touched)
+    .selectFrom(
+      db
+        .selectNoFrom([
+          sql<string>`unnest(${runs.map(({ runHash }) => runHash)}::uuid[])`.as('of_run'),
+          sql<Date>`unnest(${runs.map(({ since }) => since)}::timestamptz[])`.as('since'),
+        ])
+        .as('touched'),
+    )
     .innerJoinLateral(
       (of) =>
         of
@@ -168,6 +165,22 @@ export interface MovedShout extends RunPlace {
   at: number;
 }
 
+interface MovedRow {
+  id: number;
+  at: Date;
+  repeats: number;
+  first_at: Date;
+  is_latest: boolean;
+}
+
+const MOVED_TYPES = {
+  id: 'integer',
+  at: 'timestamptz',
+  repeats: 'integer',
+  first_at: 'timestamptz',
+  is_latest: 'boolean',
+} as const;
+
 /** New places in their runs, and times where an equal shout was heard earlier in the same slot. */
 export async function moveShouts(db: Db, moved: readonly MovedShout[]): Promise<void> {
   if (moved.length === 0) return;
@@ -178,10 +191,7 @@ export async function moveShouts(db: Db, moved: readonly MovedShout[]): Promise<
     first_at: new Date(firstAt).toISOString(),
     is_latest: isLatest,
   }));
-  const given = sql<{ id: number; at: Date; repeats: number; first_at: Date; is_latest: boolean }>`
-    jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'moved'>(
-    sql.raw('moved (id integer, at timestamptz, repeats integer, first_at timestamptz, is_latest boolean)'),
-  );
+  const given = jsonRecords<MovedRow, 'moved'>('moved', MOVED_TYPES, rows);
   await db
     .updateTable('broadcast')
     .from(given)

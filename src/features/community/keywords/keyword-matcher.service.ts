@@ -4,7 +4,7 @@ import { ALL, findAllKeywords, findKeywordsVersion, type WatchedKeyword } from '
 import { WordFinder } from './word-finder.rules.ts';
 
 export interface MatchedShout {
-  folded: string;
+  comparable: string;
   game_server: number;
   kind: number;
 }
@@ -29,13 +29,13 @@ async function matcherOf(keywords: readonly WatchedKeyword[]): Promise<(shout: M
   const finder = new WordFinder();
   const byWord: WatchedKeyword[][] = [];
   await inSlices(keywords, (keyword) => {
-    const word = finder.add(keyword.folded);
+    const word = finder.add(keyword.comparable);
     byWord[word] ??= [];
     byWord[word].push(keyword);
   });
   await inSlices(finder.links(), (link) => link());
-  return ({ folded, game_server, kind }) =>
-    [...finder.find(folded)]
+  return ({ comparable, game_server, kind }) =>
+    [...finder.find(comparable)]
       .flatMap((word) => byWord[word] ?? [])
       .filter((keyword) => keyword.game_server === ALL || keyword.game_server === game_server)
       .filter((keyword) => keyword.kind === ALL || keyword.kind === kind)

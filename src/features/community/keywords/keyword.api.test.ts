@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { runJobsOnce } from '#platform/jobs/job-runner.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { collectorOf, INGEST_KEY, type Said } from '#tests/support/collector.ts';
+import { collectorOf, INGEST_KEY, type SentShout } from '#tests/support/collector.ts';
 import { type App, openApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import type { Keyword } from './keyword.contract.ts';
@@ -41,7 +41,7 @@ async function send(method: 'GET' | 'POST' | 'DELETE', path = '', payload?: obje
 const keyword = async (text: string, parts: object = {}, who = player): Promise<Keyword> =>
   (await send('POST', '', { text, ...parts }, who)).body;
 let nth = 0;
-const said = (message: string, parts: Partial<Said> = {}): Said => {
+const shout = (message: string, parts: Partial<SentShout> = {}): SentShout => {
   nth += 1;
   return { at: new Date(clock.now().getTime() - nth).toISOString(), channel: 12, name: '풍백', message, ...parts };
 };
@@ -54,8 +54,8 @@ async function runJobs() {
     log: silentLog,
   });
 }
-async function tell(...messages: Said[]) {
-  await collector.tell(messages);
+async function sendAll(...messages: SentShout[]) {
+  await collector.sendAll(messages);
   await runJobs();
 }
 /** Runs what waits for its time, as if the time had come. */
@@ -104,12 +104,12 @@ describe('keywords', () => {
 
   it('say before they are kept how often they would have rung', async () => {
     const at = (hours: number) => new Date(clock.now().getTime() - hours * HOUR_MS).toISOString();
-    await collector.tell([
-      said('현철 중검 45만 팝니다', { at: at(12) }),
-      said('현철중검!! 40만 삽니다', { at: at(1) }),
-      said('내가 현철중검 찾음', { name: String(player.profile.name) }),
-      said('바카라 현철중검 첫충'),
-      said('안녕하세요'),
+    await collector.sendAll([
+      shout('현철 중검 45만 팝니다', { at: at(12) }),
+      shout('현철중검!! 40만 삽니다', { at: at(1) }),
+      shout('내가 현철중검 찾음', { name: String(player.profile.name) }),
+      shout('바카라 현철중검 첫충'),
+      shout('안녕하세요'),
     ]);
     const preview = async (query: string) =>
       (await send('GET', `/preview?text=${encodeURIComponent('현철중검')}${query}`)).body;
@@ -122,7 +122,7 @@ describe('keywords', () => {
 describe('a keyword', () => {
   it('rings at once, and for what is heard in the next ten minutes once at their end, with its number', async () => {
     await keyword('현철중검');
-    await tell(said('현철 중검 팝니다'));
+    await sendAll(shout('현철 중검 팝니다'));
     expect(await rung()).toEqual([
       {
         kind: 'keyword.heard',
@@ -131,8 +131,8 @@ describe('a keyword', () => {
         path: `/broadcast?${new URLSearchParams({ q: '현철중검' })}`,
       },
     ]);
-    await tell(said('현철중검 또 팝니다'), said('현철중검 삽니다'));
-    await tell(said('현.철.중.검 ㅍ'));
+    await sendAll(shout('현철중검 또 팝니다'), shout('현철중검 삽니다'));
+    await sendAll(shout('현.철.중.검 ㅍ'));
     expect(await rung()).toHaveLength(1);
     await runLater();
     expect(await rung()).toHaveLength(1);
@@ -143,13 +143,13 @@ describe('a keyword', () => {
       "외침에 '현철중검' 3번 더 나왔습니다",
     ]);
     offsetMs += 11 * MINUTE_MS;
-    await tell(said('현철중검 다시'));
+    await sendAll(shout('현철중검 다시'));
     expect(await rung()).toHaveLength(3);
   });
 
   it('rings once for a batch, and the rest of it later', async () => {
     await keyword('도토리');
-    await tell(said('도토리 하나'), said('도토리 둘'), said('도토리 셋'));
+    await sendAll(shout('도토리 하나'), shout('도토리 둘'), shout('도토리 셋'));
     expect(await rung()).toHaveLength(1);
     offsetMs = 11 * MINUTE_MS;
     await runLater();
@@ -158,11 +158,11 @@ describe('a keyword', () => {
 
   it('hears only its server and its kind', async () => {
     await keyword('현철중검', { gameServer: 2, kind: 1 });
-    await tell(said('현철중검 45만 팝니다'));
-    await collector.tell([said('현철중검 나왔다')], 2);
+    await sendAll(shout('현철중검 45만 팝니다'));
+    await collector.sendAll([shout('현철중검 나왔다')], 2);
     await runJobs();
     expect(await rung()).toEqual([]);
-    await collector.tell([said('현철중검 45만 팝니다')], 2);
+    await collector.sendAll([shout('현철중검 45만 팝니다')], 2);
     await runJobs();
     expect(await rung()).toHaveLength(1);
   });
@@ -179,9 +179,9 @@ describe('a keyword', () => {
       .values({ game_server: 1, name_key: '도배꾼', muted_until: new Date(clock.now().getTime() + HOUR_MS) })
       .execute();
     const names = [String(player.profile.name), '시끄러운분', String(blocked.profile.name), '도배꾼'];
-    await tell(...names.map((name) => said('현철중검 팝니다', { name })), said('바카라 현철중검 첫충'));
+    await sendAll(...names.map((name) => shout('현철중검 팝니다', { name })), shout('바카라 현철중검 첫충'));
     expect(await rung()).toEqual([]);
-    await tell(said('현철중검 팝니다'));
+    await sendAll(shout('현철중검 팝니다'));
     expect(await rung()).toHaveLength(1);
   });
 

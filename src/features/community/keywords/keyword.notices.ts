@@ -2,7 +2,7 @@ import type { Notice } from '#shared/notice.ts';
 
 type KeywordNotice = Notice<'keyword.heard'>;
 
-export interface HeardShout {
+export interface ReceivedShout {
   id: number;
   channel: number;
   /** As it is shown; without the name, since notifications outlive what is erased. */
@@ -12,9 +12,9 @@ export interface HeardShout {
 const pathOf = (text: string) => `/broadcast?${new URLSearchParams({ q: text })}`;
 
 export const keywordNotices = {
-  heard: (
+  found: (
     { id, text }: { id: number; text: string },
-    { id: shoutId, channel, message }: HeardShout,
+    { id: shoutId, channel, message }: ReceivedShout,
   ): KeywordNotice => ({
     kind: 'keyword.heard',
     title: `외침에 '${text}' 나왔습니다`,
@@ -24,7 +24,7 @@ export const keywordNotices = {
   }),
 
   /** Of the ten minutes after it rang. */
-  more: ({ id, text }: { id: number; text: string }, count: number, until: Date): KeywordNotice => ({
+  foundMore: ({ id, text }: { id: number; text: string }, count: number, until: Date): KeywordNotice => ({
     kind: 'keyword.heard',
     title: `외침에 '${text}' ${count}번 더 나왔습니다`,
     body: `지난 10분 동안 '${text}' 들어간 외침이 ${count}번 더 들렸습니다.`,

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
+import { jsonRecords } from '#platform/database/json-records.ts';
 
 export const ALL = 0;
 
@@ -8,7 +9,7 @@ export type KeywordRow = Selectable<Database['keyword']>;
 
 export interface KeywordWish {
   text: string;
-  folded: string;
+  comparable: string;
   gameServer: number;
   kind: number;
 }
@@ -19,11 +20,11 @@ export function findKeywordsOf(db: Db, profileId: number): Promise<KeywordRow[]>
 
 export async function insertKeyword(
   db: Db,
-  { text, folded, gameServer, kind, profileId, at }: KeywordWish & { profileId: number; at: Date },
+  { text, comparable, gameServer, kind, profileId, at }: KeywordWish & { profileId: number; at: Date },
 ): Promise<KeywordRow> {
   return db
     .insertInto('keyword')
-    .values({ created_at: at, profile_id: profileId, text, folded, game_server: gameServer, kind })
+    .values({ created_at: at, profile_id: profileId, text, comparable, game_server: gameServer, kind })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -41,7 +42,7 @@ export async function removeKeywordsOf(db: Db, profileId: number): Promise<void>
   await db.deleteFrom('keyword').where('profile_id', '=', profileId).execute();
 }
 
-export type WatchedKeyword = Pick<KeywordRow, 'id' | 'folded' | 'game_server' | 'kind'>;
+export type WatchedKeyword = Pick<KeywordRow, 'id' | 'comparable' | 'game_server' | 'kind'>;
 
 /** Changes with every addition and removal: ids are given once, and texts never change. */
 export async function findKeywordsVersion(db: Db): Promise<string> {
@@ -53,7 +54,7 @@ export async function findKeywordsVersion(db: Db): Promise<string> {
 }
 
 export function findAllKeywords(db: Db): Promise<WatchedKeyword[]> {
-  return db.selectFrom('keyword').select(['id', 'folded', 'game_server', 'kind']).orderBy('id').execute();
+  return db.selectFrom('keyword').select(['id', 'comparable', 'game_server', 'kind']).orderBy('id').execute();
 }
 
 export interface RingingKeyword {
@@ -103,13 +104,18 @@ export interface KeywordState {
   waiting: number;
 }
 
+interface StateRow {
+  id: number;
+  quiet_until: Date;
+  waiting: number;
+}
+
+const STATE_TYPES = { id: 'integer', quiet_until: 'timestamptz', waiting: 'integer' } as const;
+
 export async function setKeywordStates(db: Db, states: readonly KeywordState[]): Promise<void> {
   if (states.length === 0) return;
   const rows = states.map(({ id, quietUntil, waiting }) => ({ id, quiet_until: quietUntil.toISOString(), waiting }));
-  const given = sql<{ id: number; quiet_until: Date; waiting: number }>`
-    jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'state'>(
-    sql.raw('state (id integer, quiet_until timestamptz, waiting integer)'),
-  );
+  const given = jsonRecords<StateRow, 'state'>('state', STATE_TYPES, rows);
   await db
     .updateTable('keyword')
     .from(given)

@@ -7,8 +7,8 @@ import { SUCCESS } from '#shared/success.ts';
 import { textLength } from '#shared/text-length.ts';
 import { Unchanged } from '#shared/unchanged.ts';
 import { broadcastKindSchema } from '../broadcasts/broadcast.contract.ts';
-import { foldText } from '../broadcasts/broadcast-text.rules.ts';
-import { countHits } from '../broadcasts/heard-broadcasts.repository.ts';
+import { comparableText } from '../broadcasts/broadcast-text.rules.ts';
+import { countShouts } from '../broadcasts/shown-broadcasts.service.ts';
 import type { Keyword, KeywordPreview, NewKeyword } from './keyword.contract.ts';
 import { MAX_KEYWORDS, MIN_KEYWORD_LENGTH, PREVIEWED } from './keyword.limits.ts';
 import {
@@ -58,25 +58,25 @@ export async function previewKeyword(
 ): Promise<KeywordPreview> {
   const wish = requireWish(servers, input);
   const { name } = actor.profile;
-  const { hits, among, first, last } = await countHits(db, { ...wish, notBy: name && nameKey(name) }, PREVIEWED);
+  const { hits, among, first, last } = await countShouts(db, { ...wish, notBy: name && nameKey(name) }, PREVIEWED);
   const ms = first && last ? last.getTime() - first.getTime() : 0;
   return { hits: Number(hits), among: Number(among), days: Math.round((ms / DAY_MS) * 10) / 10 };
 }
 
 function requireWish(servers: Servers, { text, gameServer, kind }: NewKeyword): KeywordWish {
-  const folded = foldText(text);
-  if (textLength(folded) < MIN_KEYWORD_LENGTH) throw wrong('text', keywordErrors.tooShort);
+  const comparable = comparableText(text);
+  if (textLength(comparable) < MIN_KEYWORD_LENGTH) throw wrong('text', keywordErrors.tooShort);
   if (gameServer && !servers.some(({ id }) => id === gameServer))
     throw wrong('gameServer', keywordErrors.unknownServer);
-  return { text, folded, gameServer: gameServer ?? ALL, kind: kind ?? ALL };
+  return { text, comparable, gameServer: gameServer ?? ALL, kind: kind ?? ALL };
 }
 
 function wrong(path: string, message: string): AppError {
   return new AppError('INVALID_INPUT', { message, issues: [{ path, message }] });
 }
 
-function isSame(row: KeywordRow, { folded, gameServer, kind }: KeywordWish): boolean {
-  return row.folded === folded && row.game_server === gameServer && row.kind === kind;
+function isSame(row: KeywordRow, { comparable, gameServer, kind }: KeywordWish): boolean {
+  return row.comparable === comparable && row.game_server === gameServer && row.kind === kind;
 }
 
 function toKeyword(row: KeywordRow): Keyword {

@@ -3,9 +3,9 @@ import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { type JobTask, taskOf } from '#platform/jobs/job.ts';
-import { BROADCASTS_HEARD } from '../broadcasts/broadcast.jobs.ts';
-import { findHeard, type HeardRow } from '../broadcasts/heard-broadcasts.repository.ts';
+import { BROADCASTS_STORED } from '../broadcasts/broadcast.jobs.ts';
 import { inSlices } from '../broadcasts/in-slices.ts';
+import { listShownShouts, type ShownShout } from '../broadcasts/shown-broadcasts.service.ts';
 import { KEYWORD_QUIET_ENDED } from './keyword.jobs.ts';
 import { QUIET_MS } from './keyword.limits.ts';
 import { keywordNotices } from './keyword.notices.ts';
@@ -22,11 +22,11 @@ export interface RingContext {
 export function keywordTasks(context: RingContext): JobTask[] {
   const matcher = new KeywordMatcher();
   return [
-    taskOf(BROADCASTS_HEARD, async ({ ids }) => {
+    taskOf(BROADCASTS_STORED, async ({ ids }) => {
       const match = await matcher.current(context.db);
-      const shouts = await findHeard(context.db, ids);
+      const shouts = await listShownShouts(context.db, ids);
       const matched = await inSlices(shouts, (shout) => ({ shout, keywordIds: match(shout) }));
-      const byKeyword = new Map<number, HeardRow[]>();
+      const byKeyword = new Map<number, ShownShout[]>();
       for (const { shout, keywordIds } of matched) {
         for (const id of keywordIds) byKeyword.set(id, [...(byKeyword.get(id) ?? []), shout]);
       }
@@ -41,18 +41,18 @@ export function keywordTasks(context: RingContext): JobTask[] {
 
 async function ring(
   { db, effects }: UnitOfWork,
-  byKeyword: ReadonlyMap<number, readonly HeardRow[]>,
+  byKeyword: ReadonlyMap<number, readonly ShownShout[]>,
   now: Date,
 ): Promise<void> {
   const keywords = await lockKeywords(db, [...byKeyword.keys()]);
   const blocked = await findBlockedNames(db, [...new Set(keywords.map(({ profile_id }) => profile_id))]);
   const states = keywords.flatMap((keyword) => {
-    const isWanted = ({ name_key }: HeardRow) =>
+    const isWanted = ({ name_key }: ShownShout) =>
       name_key !== keyword.owner_key && blocked.get(keyword.profile_id)?.has(name_key) !== true;
     const [first, ...more] = (byKeyword.get(keyword.id) ?? []).filter(isWanted);
     if (!first) return [];
     const { ringsNow, after } = ringFor(quietOf(keyword), 1 + more.length, now);
-    if (ringsNow) effects.notify(keyword.profile_id, keywordNotices.heard(keyword, first));
+    if (ringsNow) effects.notify(keyword.profile_id, keywordNotices.found(keyword, first));
     if (after.waiting > 0) {
       const options = { runAt: after.quietUntil, key: `keyword:${keyword.id}` };
       effects.enqueue(KEYWORD_QUIET_ENDED, { keywordId: keyword.id }, options);
@@ -70,7 +70,7 @@ async function ringForMore({ db, effects }: UnitOfWork, keywordId: number, now: 
   const [keyword] = await lockKeywords(db, [keywordId]);
   if (!keyword || keyword.waiting === 0 || keyword.quiet_until === null) return undefined;
   if (keyword.quiet_until > now) return { againAt: keyword.quiet_until };
-  effects.notify(keyword.profile_id, keywordNotices.more(keyword, keyword.waiting, keyword.quiet_until));
+  effects.notify(keyword.profile_id, keywordNotices.foundMore(keyword, keyword.waiting, keyword.quiet_until));
   await setKeywordStates(db, [{ id: keyword.id, quietUntil: new Date(now.getTime() + QUIET_MS), waiting: 0 }]);
   return undefined;
 }

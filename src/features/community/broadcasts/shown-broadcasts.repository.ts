@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
-export interface HeardRow {
+export interface ShownRow {
   id: number;
   game_server: number;
   channel: number;
   kind: number;
   name_key: string;
-  folded: string;
+  comparable: string;
   /** As it is shown. */
   message: string;
 }
 
 /** Those of them that are still shown, in the order in which they were said. */
-export function findHeard(db: Db, ids: readonly number[]): Promise<HeardRow[]> {
+export function findShownByIds(db: Db, ids: readonly number[]): Promise<ShownRow[]> {
   return db
     .selectFrom('broadcast')
     .select(({ fn }) => [
-      ...(['id', 'game_server', 'channel', 'kind', 'name_key', 'folded'] as const),
+      ...(['id', 'game_server', 'channel', 'kind', 'name_key', 'comparable'] as const),
       fn.coalesce('masked', 'message').as('message'),
     ])
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
@@ -34,27 +34,31 @@ export interface FoundHits {
   last: Date | null;
 }
 
-/** Among the newest shown ones. @param notBy the name of the one who asks */
-export function countHits(
-  db: Db,
-  wish: { folded: string; gameServer: number; kind: number; notBy: string | null },
-  most: number,
-): Promise<FoundHits> {
-  const { folded, gameServer, kind, notBy } = wish;
-  const isHit = sql`folded like ${`%${folded}%`} and name_key is distinct from ${notBy}::text`;
+export interface HitWish {
+  comparable: string;
+  /** 0: all. */
+  gameServer: number;
+  kind: number;
+  /** The name of the one who wants to know. */
+  notBy: string | null;
+}
+
+export function countHits(db: Db, wish: HitWish, most: number): Promise<FoundHits> {
+  const { comparable, gameServer, kind, notBy } = wish;
+  const isHit = sql`comparable like ${`%${comparable}%`} and name_key is distinct from ${notBy}::text`;
   return db
     .with(
-      (name) => name('looked').materialized(),
+      (name) => name('broadcast').materialized(),
       () =>
         db
           .selectFrom('broadcast')
-          .select(['created_at', 'folded', 'name_key', 'kind', 'game_server'])
+          .select(['created_at', 'comparable', 'name_key', 'kind', 'game_server'])
           .where('hidden_by', 'is', null)
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
           .limit(most),
     )
-    .selectFrom('looked')
+    .selectFrom('broadcast')
     .select(({ fn }) => [
       sql<number>`count(*) filter (where ${isHit})`.as('hits'),
       fn.countAll<number>().as('among'),
