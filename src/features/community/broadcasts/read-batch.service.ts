@@ -15,11 +15,14 @@ import type { CleanMessage } from './broadcast-message.rules.ts';
 import { broadcastRead, impliedQuote } from './broadcast-read.rules.ts';
 import { comparableText, slotOf } from './broadcast-text.rules.ts';
 import { inSlices } from './in-slices.ts';
+import { nameHashes } from './name-hash.service.ts';
 import { judgeShout } from './shout-words.rules.ts';
 
 /** A message with all that follows from its text. */
 export interface UnderstoodMessage extends CleanMessage {
   nameKey: string;
+  /** What a name leaves behind whose shouts were deleted. */
+  nameHash: Buffer;
   slot: number;
   contentHash: string;
   runHash: string;
@@ -58,12 +61,19 @@ export async function readBatch(
     gameServer,
     understood.flatMap(({ spoken }) => spoken ?? []),
   );
+  const hashes = await nameHashes(
+    db,
+    gameServer,
+    messages.map(({ name }) => nameKey(name)),
+  );
   return inSlices(messages, (given) => {
     const { rule = null, masked = null, kind = BROADCAST_KIND.other, spoken } = byText.get(given.message) ?? {};
+    const key = nameKey(given.name);
     return {
       ...given,
       ...hashesOf(gameServer, given),
-      nameKey: nameKey(given.name),
+      nameKey: key,
+      nameHash: hashes.get(key) ?? Buffer.alloc(0),
       comparable: comparableText(masked ?? given.message),
       masked,
       rule,

@@ -3,12 +3,10 @@ import { broadcastEvents } from './broadcast.events.ts';
 import { BROADCASTS_STORED } from './broadcast.jobs.ts';
 import { SLOT_MS } from './broadcast.limits.ts';
 import { messageFaults } from './broadcast-error.labels.ts';
-import { countShouts } from './broadcast-hour.repository.ts';
 import type { RefusedMessage } from './broadcast-message.rules.ts';
 import { findBarredNames } from './broadcast-name.repository.ts';
 import { type BroadcastRow, type ItemNames, toBroadcast } from './broadcast-row.ts';
 import { type RunPlace, runPlaces } from './broadcast-run.rules.ts';
-import { nameHashes } from './name-hash.service.ts';
 import type { UnderstoodMessage } from './read-batch.service.ts';
 import { isMoved, type PlacedShout, placed } from './run-changes.rules.ts';
 import {
@@ -42,11 +40,13 @@ export async function storeBatch(
   { gameServer, source, isSample = false, messages }: UnderstoodBatch,
   { now, items }: { now: Date; items: ItemNames },
 ): Promise<StoredBatch> {
-  const nameKeys = [...new Set(messages.map(({ nameKey }) => nameKey))];
-  const hashes = await nameHashes(db, gameServer, nameKeys);
+  const names = new Map(messages.map(({ nameKey, nameHash }) => [nameKey, nameHash]));
   await lockBroadcasts(db);
-  const barred = await findBarredNames(db, { gameServer, nameKeys, hashes: [...hashes.values()], now });
-  const isErased = ({ nameKey }: UnderstoodMessage) => barred.erased.has(hashes.get(nameKey)?.toString('hex') ?? '');
+  const barred = await findBarredNames(db, {
+    ...{ gameServer, now },
+    ...{ nameKeys: [...names.keys()], hashes: [...names.values()] },
+  });
+  const isErased = ({ nameHash }: UnderstoodMessage) => barred.erased.has(nameHash.toString('hex'));
   const refused = messages
     .filter(isErased)
     .map(({ index, ref }) => ({ index, ref, message: messageFaults.erased as string }));
@@ -160,7 +160,7 @@ interface RowParts {
 }
 
 function toRow(
-  { at, read, rule, nameKey, contentHash, runHash, index: _, ref: __, ...shout }: UnderstoodMessage,
+  { at, read, rule, nameKey, contentHash, runHash, index: _, ref: __, nameHash: ___, ...shout }: UnderstoodMessage,
   { gameServer, source, isSample, now, hiddenBy, place }: RowParts,
 ): NewBroadcastRow {
   return {
@@ -199,12 +199,6 @@ async function publishNew(
     .map((row) => toStored(row, ids.get(keyOf(row.slot, row.content_hash)) ?? 0))
     .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime() || other.id - one.id);
   if (shown.length === 0) return;
-  const counted = shown.map(({ game_server, channel, created_at }) => ({
-    gameServer: game_server,
-    channel,
-    at: created_at,
-  }));
-  await countShouts(db, counted, 1);
   effects.publish(broadcastEvents.received(shown.map((row) => toBroadcast(row, items))));
   if (hasKeywords) effects.enqueue(BROADCASTS_STORED, { ids: shown.map(({ id }) => id) });
 }

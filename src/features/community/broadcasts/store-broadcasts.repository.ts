@@ -71,15 +71,43 @@ const COLUMN_TYPES = {
 
 const COLUMNS = Object.keys(COLUMN_TYPES) as (keyof NewBroadcastRow)[];
 
+/** Inserts them and counts the shown ones in their hours, in one statement. */
 export function insertBroadcasts(
   db: Db,
   rows: readonly NewBroadcastRow[],
 ): Promise<{ id: number; content_hash: string; slot: number }[]> {
   return db
-    .insertInto('broadcast')
-    .columns(COLUMNS)
-    .expression(db.selectFrom(jsonRecords<NewBroadcastRow, 'given'>('given', COLUMN_TYPES, rows)).select(COLUMNS))
-    .returning(['id', 'content_hash', 'slot'])
+    .with('made', (made) =>
+      made
+        .insertInto('broadcast')
+        .columns(COLUMNS)
+        .expression(db.selectFrom(jsonRecords<NewBroadcastRow, 'given'>('given', COLUMN_TYPES, rows)).select(COLUMNS))
+        .returning(['id', 'content_hash', 'slot', 'game_server', 'channel', 'created_at', 'hidden_by']),
+    )
+    .with('counted', (counted) =>
+      counted
+        .insertInto('broadcast_hour')
+        .columns(['game_server', 'hour', 'channel', 'count'])
+        .expression((of) =>
+          of
+            .selectFrom('made')
+            .select(({ fn }) => [
+              'game_server',
+              sql<Date>`date_trunc('hour', created_at, 'UTC')`.as('hour'),
+              'channel',
+              fn.countAll<number>().as('count'),
+            ])
+            .where('hidden_by', 'is', null)
+            .groupBy(['game_server', 'hour', 'channel']),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['game_server', 'hour', 'channel'])
+            .doUpdateSet({ count: sql<number>`broadcast_hour.count + excluded.count` }),
+        ),
+    )
+    .selectFrom('made')
+    .select(['id', 'content_hash', 'slot'])
     .execute();
 }
 
