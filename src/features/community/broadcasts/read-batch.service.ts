@@ -3,6 +3,7 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { nameKey } from '#features/people/profiles/profile.rules.ts';
 import { rulesInForce } from '#features/people/words/judge-text.service.ts';
 import type { WordRule } from '#features/people/words/word.contract.ts';
+import { type CompiledRule, findForbidden } from '#features/people/words/word.rules.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { lexiconOf } from '#features/trade/shouts/read-shout.service.ts';
 import type { ReadShout } from '#features/trade/shouts/shout.contract.ts';
@@ -16,7 +17,7 @@ import { broadcastRead, impliedQuote } from './broadcast-read.rules.ts';
 import { comparableText, slotOf } from './broadcast-text.rules.ts';
 import { inSlices } from './in-slices.ts';
 import { nameHashes } from './name-hash.service.ts';
-import { judgeShout } from './shout-words.rules.ts';
+import { type JudgedShout, judgeFound, rulesInParts } from './shout-words.rules.ts';
 
 /** A message with all that follows from its text. */
 export interface UnderstoodMessage extends CleanMessage {
@@ -49,11 +50,12 @@ export async function readBatch(
   const lexicon = lexiconOf(catalog());
   const rules = await rulesInForce(db, 'shout');
   const texts = [...new Set(messages.map(({ message }) => message))];
-  const understood = await inSlices(texts, (text) => {
-    const judged = judgeShout(text, rules);
-    const spoken = judged.rule === null ? parseSpokenShout(text, lexicon) : undefined;
+  const judged = await judgeTexts(texts, rules);
+  const understood = await inSlices([...texts.entries()], ([index, text]) => {
+    const { rule = null, masked = null } = judged[index] ?? {};
+    const spoken = rule === null ? parseSpokenShout(text, lexicon) : undefined;
     const kind = spoken ? kindOf(text, spoken.read) : BROADCAST_KIND.other;
-    return { ...judged, kind, spoken: kind === BROADCAST_KIND.trade ? spoken : undefined };
+    return { rule, masked, kind, spoken: kind === BROADCAST_KIND.trade ? spoken : undefined };
   });
   const byText = new Map(texts.map((text, index) => [text, understood[index]] as const));
   const quoteOf = await quotesFor(
@@ -81,6 +83,15 @@ export async function readBatch(
       read: spoken ? broadcastRead(spoken, quoteOf(spoken)) : null,
     };
   });
+}
+
+async function judgeTexts(texts: readonly string[], rules: readonly CompiledRule[]): Promise<JudgedShout[]> {
+  const parts = rulesInParts(rules);
+  const work = texts.flatMap((text) => parts.map((part) => ({ text, part })));
+  const found = await inSlices(work, ({ text, part }) => findForbidden(text, part));
+  return inSlices([...texts.entries()], ([index, text]) =>
+    judgeFound(text, found.slice(index * parts.length, (index + 1) * parts.length).flat(), rules),
+  );
 }
 
 /** Equal for equal shouts of a slot, and for repeats. */

@@ -1,8 +1,9 @@
-import type { WordKind, WordRule } from '#features/people/words/word.contract.ts';
+import type { ForbiddenWord, WordKind, WordRule } from '#features/people/words/word.contract.ts';
 import { type CompiledRule, findForbidden } from '#features/people/words/word.rules.ts';
 
 const HIDING: readonly WordKind[] = ['CASH_TRADE', 'AD', 'GAMBLING'];
 const MASK = '○○';
+const RULES_AT_ONCE = 120;
 /** A word may stand there once more in another disguise. */
 const MAX_MASKED = 8;
 
@@ -15,16 +16,38 @@ export interface JudgedShout {
 
 /** What the forbidden words make of a shout (contract §16). What they are unsure of is shown. */
 export function judgeShout(message: string, rules: readonly CompiledRule[]): JudgedShout {
-  const found = findForbidden(message, rules).filter(({ verdict }) => verdict === 'refuse');
-  const hiding = found.find(({ rule }) => HIDING.includes(rule.kind));
-  if (hiding) return { rule: hiding.rule, masked: null };
-  return { rule: null, masked: found.length === 0 ? null : maskedText(message, rules) };
+  return judgeFound(message, findForbidden(message, rules), rules);
 }
 
+/** Rules in parts, each of which holds the event loop for less than a millisecond, also with the longest shout. */
+export function rulesInParts(rules: readonly CompiledRule[]): (readonly CompiledRule[])[] {
+  const parts = Math.ceil(rules.length / RULES_AT_ONCE);
+  return Array.from({ length: parts }, (_, nth) => rules.slice(nth * RULES_AT_ONCE, (nth + 1) * RULES_AT_ONCE));
+}
+
+/** @param found by all rules, in any order */
+export function judgeFound(
+  message: string,
+  found: readonly ForbiddenWord[],
+  rules: readonly CompiledRule[],
+): JudgedShout {
+  const meant = found.filter(({ verdict }) => verdict === 'refuse').map(({ rule }) => rule);
+  const [rule = null] = meant.filter(({ kind }) => HIDING.includes(kind)).toSorted((one, other) => one.id - other.id);
+  if (rule || meant.length === 0) return { rule, masked: null };
+  return {
+    rule: null,
+    masked: maskedText(
+      message,
+      rules.filter((one) => one.rule.kind === 'ABUSE'),
+    ),
+  };
+}
+
+/** @param rules those against abuse */
 function maskedText(message: string, rules: readonly CompiledRule[]): string {
   let text = message;
   for (let time = 0; time < MAX_MASKED; time += 1) {
-    const abuse = findForbidden(text, rules).find(({ rule, verdict }) => verdict === 'refuse' && rule.kind === 'ABUSE');
+    const abuse = findForbidden(text, rules).find(({ verdict }) => verdict === 'refuse');
     if (!abuse || abuse.word === '') return text;
     text = text.replaceAll(abuse.word, MASK);
   }
