@@ -209,7 +209,10 @@ describe('what is heard live', () => {
   }
 
   it('is of no other topics than these', () => {
-    expect(communityLiveTopics.map(({ for: whom, topic }) => [whom, String(topic)])).toEqual([['everyone', 'parties']]);
+    expect(communityLiveTopics.map(({ for: whom, topic }) => [whom, String(topic)])).toEqual([
+      ['everyone', 'parties'],
+      ['everyone', 'broadcasts'],
+    ]);
   });
 
   it('tells everybody nothing that is private, and of what is private only those whom it concerns', async () => {

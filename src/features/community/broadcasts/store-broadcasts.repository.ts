@@ -77,7 +77,7 @@ export function insertBroadcasts(
   rows: readonly NewBroadcastRow[],
 ): Promise<{ id: number; content_hash: string; slot: number }[]> {
   return db
-    .with('made', (made) =>
+    .with('broadcast', (made) =>
       made
         .insertInto('broadcast')
         .columns(COLUMNS)
@@ -90,7 +90,7 @@ export function insertBroadcasts(
         .columns(['game_server', 'hour', 'channel', 'count'])
         .expression((of) =>
           of
-            .selectFrom('made')
+            .selectFrom('broadcast')
             .select(({ fn }) => [
               'game_server',
               sql<Date>`date_trunc('hour', created_at, 'UTC')`.as('hour'),
@@ -106,7 +106,7 @@ export function insertBroadcasts(
             .doUpdateSet({ count: sql<number>`broadcast_hour.count + excluded.count` }),
         ),
     )
-    .selectFrom('made')
+    .selectFrom('broadcast')
     .select(['id', 'content_hash', 'slot'])
     .execute();
 }
