@@ -29,8 +29,8 @@ const FIRST_PAUSE_MS = 1000;
 
 await runCommand(async () => {
   loadEnvFile();
-  const options = { file: {}, server: {}, to: {}, source: {}, help: { type: 'boolean' } };
-  for (const name of ['file', 'server', 'to', 'source']) options[name] = { type: 'string' };
+  const text = { type: 'string' };
+  const options = { file: text, server: text, to: text, source: text, help: { type: 'boolean' } };
   const { values } = parseArgs({ options, strict: true });
   // The first key is as good as the others.
   const key = process.env.BROADCAST_INGEST_KEY?.split(',')[0]?.trim();
