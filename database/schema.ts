@@ -71,6 +71,44 @@ export interface Block {
   profile_id: number;
 }
 
+export interface Broadcast {
+  channel: number;
+  comparable: string;
+  confidence: number | null;
+  content_hash: string;
+  created_at: Date;
+  deleted_at: Date | null;
+  first_at: Date;
+  game_server: number;
+  hidden_by: "hand" | "mute" | "rule" | null;
+  id: GeneratedAlways<number>;
+  is_implied: Generated<boolean>;
+  is_latest: boolean;
+  is_sample: Generated<boolean>;
+  item_id: number | null;
+  kind: 1 | 2 | 9;
+  masked: string | null;
+  message: string;
+  name: string;
+  name_key: string;
+  price: number | null;
+  quantity: number | null;
+  repeats: number;
+  rule_id: number | null;
+  run_hash: string;
+  slot: number;
+  source: string;
+  trade_type: 1 | 2 | null;
+  updated_at: Date;
+}
+
+export interface BroadcastHour {
+  channel: number;
+  count: number;
+  game_server: number;
+  hour: Date;
+}
+
 export interface Consent {
   agreed_at: Date;
   id: GeneratedAlways<number>;
@@ -129,6 +167,11 @@ export interface Dungeon {
   sort_order: number;
   source: string[];
   updated_at: Generated<Date>;
+}
+
+export interface ErasedName {
+  erased_at: Date;
+  name_hash: Buffer;
 }
 
 export interface FactSheet {
@@ -334,6 +377,18 @@ export interface ItemSellMap {
   updated_at: Generated<Date>;
 }
 
+export interface Keyword {
+  comparable: string;
+  created_at: Date;
+  game_server: number;
+  id: GeneratedAlways<number>;
+  kind: number;
+  profile_id: number;
+  quiet_until: Date | null;
+  text: string;
+  waiting: Generated<number>;
+}
+
 export interface LastingSuspension {
   identity_hash: Buffer;
   profile_id: number;
@@ -415,6 +470,12 @@ export interface MonsterDrop {
   removed_at: Date | null;
   source: string[];
   updated_at: Generated<Date>;
+}
+
+export interface MutedName {
+  game_server: number;
+  muted_until: Date;
+  name_key: string;
 }
 
 export interface Notification {
@@ -655,6 +716,7 @@ export interface Region {
 
 export interface Report {
   answer: string | null;
+  broadcast_id: number | null;
   comment: string;
   created_at: Generated<Date>;
   deleted_at: Date | null;
@@ -663,7 +725,7 @@ export interface Report {
   id: GeneratedAlways<number>;
   party_id: number | null;
   post_id: number | null;
-  reported_id: number;
+  reported_id: number | null;
   reported_text: string | null;
   reporter_id: number;
   status: Generated<1 | 2 | 3>;
@@ -974,11 +1036,14 @@ export interface Database {
   answered_request: AnsweredRequest;
   audit: Audit;
   block: Block;
+  broadcast: Broadcast;
+  broadcast_hour: BroadcastHour;
   consent: Consent;
   counterpart_request: CounterpartRequest;
   data_version: DataVersion;
   delivery: Delivery;
   dungeon: Dungeon;
+  erased_name: ErasedName;
   fact_sheet: FactSheet;
   former_name: FormerName;
   "graphile_worker.jobs": GraphileWorkerJobs;
@@ -991,6 +1056,7 @@ export interface Database {
   inquiry: Inquiry;
   item: Item;
   item_sell_map: ItemSellMap;
+  keyword: Keyword;
   lasting_suspension: LastingSuspension;
   live_event: LiveEvent;
   manipulated_item: ManipulatedItem;
@@ -998,6 +1064,7 @@ export interface Database {
   map: Map;
   monster: Monster;
   monster_drop: MonsterDrop;
+  muted_name: MutedName;
   notification: Notification;
   notification_choice: NotificationChoice;
   operator: Operator;

@@ -22,6 +22,8 @@ interface Column {
 
 /** Numeric columns whose CHECK lists cases; elsewhere it is a limit. */
 const ENUMERATED_NUMBERS: ReadonlySet<string> = new Set([
+  'broadcast.kind',
+  'broadcast.trade_type',
   'operator.level',
   'report.status',
   'trade.status',

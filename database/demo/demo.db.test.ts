@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { makeItem } from '../factories/game-data.ts';
 import { insertProfile } from '../factories/people.ts';
@@ -11,6 +12,7 @@ import { runDemo } from './demo.ts';
 const NOW = new Date('2026-11-21T10:30:00Z');
 const CLOCK = { now: () => NOW };
 const items = Array.from({ length: 6 }, (_, index) => makeItem({ id: 900 + index, maxquan: 100, price: 5000 }));
+const catalog = smallCatalog({ ...smallRows, items });
 const size = { players: 10, items: 6, days: 20 };
 
 let test: TestDatabase;
@@ -25,7 +27,7 @@ async function demo(...args: string[]): Promise<{ code: number; lines: string }>
   const { db } = test;
   const code = await runDemo({
     ...{ db, transact: transactOver(db, CLOCK), clock: CLOCK, log: silentLog, manipulatedItems: [] },
-    ...{ args, items, dungeons: [], size, gameServers: [1, 2], print: (line) => lines.push(line) },
+    ...{ args, items, dungeons: [], catalog, size, gameServers: [1, 2], print: (line) => lines.push(line) },
   });
   return { code, lines: lines.join('\n') };
 }
@@ -38,6 +40,8 @@ async function counts(): Promise<Record<string, number>> {
     (select count(*) from party where is_sample) as parties, (select count(*) from party_member) as seats,
     (select count(*) from settlement where is_sample) as settlements, (select count(*) from settlement) as "allSettlements",
     (select count(*) from settlement_share) as shares,
+    (select count(*) from broadcast where is_sample) as shouts, (select count(*) from broadcast) as "allShouts",
+    (select coalesce(sum(count), 0) from broadcast_hour) as "countedShouts",
     (select count(*) from price_day) as days, (select count(*) from quote_change) as changes`.execute(test.db);
   return rows[0] ?? {};
 }
@@ -65,6 +69,8 @@ describe('npm run demo', () => {
     expect(found.parties).toBe(2);
     expect(found).toMatchObject({ settlements: 1, allSettlements: 1 });
     expect(found.shares).toBeGreaterThanOrEqual(2);
+    expect(found.shouts).toBeGreaterThan(30);
+    expect(found.countedShouts).toBeGreaterThan(20);
     expect(found.seats).toBeGreaterThanOrEqual(2);
     const { rows } = await sql`select 1 from sign_in."user" join profile on user_id = sign_in."user".id`.execute(
       test.db,

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { broadcastTopics } from '#features/community/broadcasts/broadcast.topics.ts';
+import { removeSampleShouts, storeSampleShouts } from '#features/community/broadcasts/sample-broadcasts.service.ts';
 import { partyTopics } from '#features/community/parties/party.topics.ts';
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
 import { markQuotesChanged } from '#features/trade/quotes/quote-change.service.ts';
 import { refreshQuotes } from '#features/trade/quotes/quote-refresher.service.ts';
+import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -12,6 +16,7 @@ import type { Transact } from '#platform/effects/transact.ts';
 import type { Log } from '#platform/log/log.ts';
 import { dropPages } from '#platform/pages/page-changes.ts';
 import { type SampleSize, sampleMarket } from './sample-market.ts';
+import { sampleShouts } from './sample-shouts.ts';
 import {
   countReal,
   insertSample,
@@ -29,6 +34,8 @@ export interface DemoOptions {
   args: readonly string[];
   items: readonly Item[];
   dungeons: readonly Dungeon[];
+  /** What shouts are read by. */
+  catalog: Catalog;
   gameServers: readonly [number, ...number[]];
   manipulatedItems: readonly number[];
   print(line: string): void;
@@ -36,6 +43,7 @@ export interface DemoOptions {
 }
 
 const BUSY_MS = 20;
+const SHOUTED_ITEMS = 60;
 const HELP = `쓰는 법
   npm run demo               견본 사람과 거래를 넣습니다. 있던 견본은 새것으로 바뀝니다
   npm run demo -- --remove   견본을 모두 걷어 냅니다
@@ -67,6 +75,7 @@ async function load({
   clock,
   items,
   dungeons,
+  catalog,
   gameServers,
   size,
   print,
@@ -76,6 +85,7 @@ async function load({
   const startedAt = performance.now();
   const market = await transact(async (unit) => {
     const removed = await removeSample(unit.db);
+    await removeSampleShouts(unit);
     const names = await takenNames(unit.db);
     const made = sampleMarket({ items, dungeons, gameServers, now, takenNames: names, ...(size && { size }) });
     await dropAndRecount(unit.db, [...removed.touched, ...(await insertSample(unit.db, made, now))]);
@@ -88,14 +98,28 @@ async function load({
   );
   print(`견본 파티 ${market.parties.length}개가 사람을 모으고, 그 하나는 정산을 합니다.`);
   await countQuotes({ db, transact, clock, print, ...counting });
+  const shouts = await loadShouts();
+  print(`견본 외침 ${shouts}건을 넣었습니다.`);
   print(`모두 ${((performance.now() - startedAt) / 1000).toFixed(1)}초 걸렸습니다. 화면에는 ‘견본’이라고 적힙니다.`);
   print('걷어 내려면: npm run demo -- --remove');
   return 0;
+
+  /** Once there are quotes, by which a price without a unit is read. */
+  function loadShouts(): Promise<number> {
+    const names = market.players.map(({ name }) => name);
+    const shouts = sampleShouts({ items: items.slice(0, SHOUTED_ITEMS), names, gameServers, now });
+    const config = { manipulatedItems: counting.manipulatedItems };
+    return transact((unit) => {
+      const quotes = readQuotes({ db: unit.db, catalog: () => catalog, clock, config });
+      return storeSampleShouts(unit, { catalog: () => catalog, quotes }, { shouts, now });
+    });
+  }
 }
 
 async function remove({ db, transact, print, ...counting }: DemoOptions): Promise<number> {
   const removed = await transact(async (unit) => {
     const taken = await removeSample(unit.db);
+    await removeSampleShouts(unit);
     await dropAndRecount(unit.db, taken.touched);
     return taken;
   });
@@ -117,7 +141,7 @@ async function dropAndRecount(db: Db, touched: readonly TouchedItem[]): Promise<
   await markQuotesChanged(db, touched);
   const itemIds = [...new Set(touched.map(({ itemId }) => itemId))];
   await dropPages(db, [
-    ...[tradeTopics.all, quoteTopics.all, partyTopics.all],
+    ...[tradeTopics.all, quoteTopics.all, partyTopics.all, broadcastTopics.all],
     ...itemIds.flatMap((id) => [tradeTopics.ofItem(id), quoteTopics.ofItem(id)]),
   ]);
 }

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { broadcastSchema } from '#features/community/broadcasts/broadcast.contract.ts';
+import { judgeBroadcastsAgain } from '#features/community/broadcasts/judge-broadcasts.job.ts';
+import { reportedBroadcast } from '#features/community/broadcasts/reported-broadcast.service.ts';
 import { communityRoutes } from '#features/community/community.routes.ts';
 import { communityPersonalData } from '#features/community/community-personal-data.service.ts';
 import { readParties } from '#features/community/community-readers.service.ts';
@@ -103,8 +106,10 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
       party: reportedParty({ ...context, partySite }),
       guild: reportedGuild({ guildSite: () => context.config }),
       post: reportedPost({ clock: context.clock, guildSite: () => context.config }),
+      broadcast: reportedBroadcast(context),
     },
     onBlock: hideRequestsOfBlocked,
+    onWordsChange: judgeBroadcastsAgain,
   });
   marketRoutes(api, context, recordPartsOf(context.config));
   communityRoutes(api, context);
@@ -134,6 +139,8 @@ const TAGS = [
   { name: 'guilds', description: '문파' },
   { name: 'turns', description: '순번표' },
   { name: 'settlements', description: '정산' },
+  { name: 'broadcasts', description: '사자후' },
+  { name: 'keywords', description: '키워드 알림' },
   { name: 'blocks', description: '차단' },
   { name: 'reports', description: '신고' },
   { name: 'live', description: '실시간' },
@@ -164,6 +171,7 @@ function namedSchemas(): SchemaRegistry {
   registry.add(listedTradeSchema, { id: 'ListedTrade' });
   registry.add(partySchema, { id: 'Party' });
   registry.add(guildSchema, { id: 'Guild' });
+  registry.add(broadcastSchema, { id: 'Broadcast' });
   registry.add(quoteSchema, { id: 'Quote' });
   registry.add(auditEntrySchema, { id: 'AuditEntry' });
   return registry;

@@ -1,4 +1,5 @@
 import { runDemo } from '#database/demo/demo.ts';
+import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -20,13 +21,15 @@ async function run(): Promise<number> {
     const { db } = database;
     await ensureGameData({ db, log, progress: print });
     const [first, ...others] = config.gameServers.map(({ id }) => id);
-    const { items, dungeons } = await readGameData(db);
+    const catalog = buildCatalog(await readGameData(db));
+    const { items, dungeons } = catalog;
     return await runDemo({
       ...{ db, clock: systemClock, log, manipulatedItems: config.manipulatedItems },
       transact: createTransact({ db, clock: systemClock, handlers: siteEffects }),
       args: process.argv.slice(2),
       items,
       dungeons,
+      catalog,
       gameServers: [first ?? 1, ...others],
       print: print,
     });

@@ -1,3 +1,5 @@
+import { judgeTasks } from '#features/community/broadcasts/judge-broadcasts.job.ts';
+import { keywordTasks } from '#features/community/keywords/ring-keywords.job.ts';
 import { partyTasks } from '#features/community/parties/end-party.job.ts';
 import { type DeliveryContext, deliveryTasks } from '#features/people/notifications/deliver-notification.job.ts';
 import { restTasks } from '#features/trade/trades/rest-trades.service.ts';
@@ -5,5 +7,12 @@ import { type WatchJobContext, watchTasks } from '#features/trade/watches/fire-w
 import type { JobTask } from '#platform/jobs/job.ts';
 
 export function jobTasks(people: DeliveryContext, market: WatchJobContext): readonly JobTask[] {
-  return [...deliveryTasks(people), ...watchTasks(market), ...restTasks(market), ...partyTasks(market)];
+  return [
+    ...deliveryTasks(people),
+    ...watchTasks(market),
+    ...restTasks(market),
+    ...partyTasks(market),
+    ...judgeTasks(market),
+    ...keywordTasks(market),
+  ];
 }

@@ -121,7 +121,13 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   sharedQuotes = shared;
   const tasks = jobTasks(people, { ...market, quotes: readers.quotes });
   const clocks = await startClockCheck({ db: serving.db, clock: systemClock, log });
-  const scheduled = scheduledTasks({ db: serving.db, transact, clock: systemClock, isClockRight: clocks.isRight });
+  const scheduled = scheduledTasks({
+    db: serving.db,
+    transact,
+    clock: systemClock,
+    isClockRight: clocks.isRight,
+    broadcastKeepDays: config.broadcastKeepDays,
+  });
   const jobs = startJobs({ url: database.url, tasks, scheduled, log });
   return {
     config,

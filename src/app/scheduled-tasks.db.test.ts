@@ -45,6 +45,7 @@ describe('a scheduled task', () => {
       'party.expire',
       'guild.expire',
       'guild.takeover',
+      'broadcast.expire',
       'manner.expire',
       'report.expire',
       'notification.expire',

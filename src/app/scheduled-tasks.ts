@@ -1,3 +1,4 @@
+import { deleteOldBroadcasts } from '#features/community/broadcasts/delete-old-broadcasts.service.ts';
 import { expireGuilds } from '#features/community/guilds/expire-guilds.service.ts';
 import { endTakeovers } from '#features/community/guilds/take-over-guild.service.ts';
 import { deleteOldParties } from '#features/community/parties/delete-old-parties.service.ts';
@@ -21,6 +22,7 @@ import type { ScheduledTask } from '#platform/jobs/scheduled-task.ts';
 import { deleteOldEvents } from '#platform/live/event-feed.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 
+const BROADCAST_DAYS = 30;
 const SECURITY_LOG_DAYS = 30;
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const ONCE_A_DAY = '10 20 * * *';
@@ -31,6 +33,8 @@ export interface ScheduleContext {
   clock: Clock;
   /** While it answers false no task runs. */
   isClockRight?: () => boolean;
+  /** 30 by default. */
+  broadcastKeepDays?: number;
 }
 
 /** The names are stored in the queue, so they must not change. */
@@ -39,6 +43,7 @@ export function scheduledTasks({
   transact,
   clock,
   isClockRight = () => true,
+  broadcastKeepDays = BROADCAST_DAYS,
 }: ScheduleContext): readonly ScheduledTask[] {
   const expiry = (name: string, run: (now: Date, signal: AbortSignal) => Promise<number>): ScheduledTask => ({
     name: `${name}.expire`,
@@ -66,6 +71,7 @@ export function scheduledTasks({
       cron: EVERY_TEN_MINUTES,
       run: async ({ signal }) => (isClockRight() ? endTakeovers({ db, transact, now: clock.now(), signal }) : 0),
     },
+    expiry('broadcast', (now, signal) => deleteOldBroadcasts(db, { now, days: broadcastKeepDays, signal })),
     expiry('manner', (now) => deleteOldManner(db, now)),
     expiry('report', (now) => deleteOldReportTexts(db, now)),
     expiry('notification', (now) => deleteOldNotifications(db, now)),

@@ -8,8 +8,11 @@ export function isApiPath(url: string): boolean {
   return API_ADDRESS.test(url);
 }
 
-/** `visitor`: anyone, but the handler can read the session. `person`: signed in. `player`: with a profile. */
-export type Who = 'anyone' | 'visitor' | 'person' | 'player' | 'operator';
+/**
+ * `visitor`: anyone, but the handler can read the session. `person`: signed in. `player`: with a profile. `collector`: a
+ * program with a key of its own, which its feature checks; no session, no same-site rule, not counted by address.
+ */
+export type Who = 'anyone' | 'visitor' | 'person' | 'player' | 'operator' | 'collector';
 
 /** The browser's half: `vite/contract-data.ts` leaves the rest out of its bundle. */
 export interface EndpointData {
@@ -51,7 +54,7 @@ type Sound<E extends Endpoint> = { readonly [K in Exclude<keyof E, keyof Endpoin
   ? unknown
   : { readonly params: z.ZodObject<Record<ParamName<E['path']>, z.ZodType>> }) &
   (E extends { who: 'operator' } ? { readonly level: OperatorLevel } : unknown) &
-  (E extends { method: 'GET' } | { who: 'person' | 'player' | 'operator' }
+  (E extends { method: 'GET' } | { who: 'person' | 'player' | 'operator' | 'collector' }
     ? unknown
     : { readonly changesNothing: true });
 

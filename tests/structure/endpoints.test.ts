@@ -7,14 +7,12 @@ import { filesUnder, inTop, readText } from './tree.ts';
 
 const NOT_BUILT = [
   'GET /__nuxt_island/{}',
-  'GET /api/broadcasts',
   'GET /api/events',
   'GET /api/events/{}',
   'GET /api/guides',
   'GET /api/guides/{}',
   'GET /api/notices',
   'GET /api/notices/{}',
-  'POST /api/broadcasts',
 ];
 
 /** Endpoints outside the two lists, which do not name those of operators one by one. */
@@ -24,6 +22,7 @@ const BESIDE: readonly string[] = [
   'DELETE /api/guilds/{}/members',
   'DELETE /api/guilds/{}/posts/{}',
   'DELETE /api/guilds/{}/posts/{}/comments/{}',
+  'DELETE /api/keywords/{}',
   'DELETE /api/notifications/push',
   'DELETE /api/notifications/webhook',
   'DELETE /api/parties/{}',
@@ -40,6 +39,9 @@ const BESIDE: readonly string[] = [
   'GET /api/guilds/{}/members',
   'GET /api/guilds/{}/posts',
   'GET /api/guilds/{}/posts/{}',
+  'GET /api/broadcasts/heat',
+  'GET /api/keywords',
+  'GET /api/keywords/preview',
   'GET /api/notifications/groups',
   'GET /api/notifications/push/key',
   'GET /api/notifications/unread',
@@ -71,6 +73,7 @@ const BESIDE: readonly string[] = [
   'POST /api/guilds/{}/posts/{}/comments',
   'POST /api/guilds/{}/restore',
   'POST /api/guilds/{}/takeover',
+  'POST /api/keywords',
   'POST /api/notifications/push',
   'POST /api/notifications/test',
   'POST /api/parties',

@@ -216,6 +216,7 @@ describe('what is heard live', () => {
       ['everyone', 'parties'],
       ['everyone', 'guilds'],
       ['members', 'guild:'],
+      ['everyone', 'broadcasts'],
     ]);
   });
 

@@ -1,6 +1,8 @@
+import { broadcastRoutes } from './broadcasts/broadcast.routes.ts';
 import type { CommunityApp, CommunityContext } from './community.context.ts';
 import { guildPostRoutes } from './guild-posts/guild-post.routes.ts';
 import { guildRoutes } from './guilds/guild.routes.ts';
+import { keywordRoutes } from './keywords/keyword.routes.ts';
 import { partyRoutes } from './parties/party.routes.ts';
 import { settlementRoutes } from './settlements/settlement.routes.ts';
 import { turnRoutes } from './turns/turn.routes.ts';
@@ -11,4 +13,6 @@ export function communityRoutes(app: CommunityApp, context: CommunityContext): v
   guildPostRoutes(app, context);
   settlementRoutes(app, context);
   turnRoutes(app, context);
+  broadcastRoutes(app, context);
+  keywordRoutes(app, context);
 }

@@ -79,5 +79,6 @@ function limitsOf({ config, pool }: Pick<PeopleOptions, 'config' | 'pool'>): Peo
     evidence: readLimit('evidence', 60),
     sharePictures: readLimit('share-pictures', 60),
     exports: limit('export', 3, HOUR_S),
+    ingest: limit('ingest', 2000, 10),
   };
 }

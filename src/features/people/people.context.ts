@@ -46,4 +46,6 @@ export interface PeopleLimits {
   sharePictures: RateLimit;
   /** Of one's own data, by person. */
   exports: RateLimit;
+  /** Shouts, by the key of the collector (contract §16). */
+  ingest: RateLimit;
 }

@@ -17,17 +17,19 @@ import { sessionRoutes } from './sessions/session.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { suspensionRoutes } from './suspensions/suspension.routes.ts';
 import { wordRoutes } from './words/word.routes.ts';
+import type { OnWordsChange } from './words/word.service.ts';
 
 export interface FromFeatures {
   personalData: readonly PersonalData[];
   reportSubjects: ReportSubjects;
   onBlock: OnBlock;
+  onWordsChange: OnWordsChange;
 }
 
 export function peopleRoutes(
   app: FeatureApp,
   context: PeopleContext,
-  { personalData, reportSubjects, onBlock }: FromFeatures,
+  { personalData, reportSubjects, onBlock, onWordsChange }: FromFeatures,
 ): void {
   signInRoutes(app, context);
   profileRoutes(app, context, personalDataOf(context.provider, personalData));
@@ -38,7 +40,7 @@ export function peopleRoutes(
   inquiryRoutes(app);
   notificationRoutes(app, context);
   reportRoutes(app, context, reportSubjects);
-  wordRoutes(app, reportSubjects);
+  wordRoutes(app, reportSubjects, onWordsChange);
   blockRoutes(app, context, onBlock);
   overviewRoutes(app);
   auditRoutes(app);

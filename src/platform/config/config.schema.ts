@@ -116,7 +116,8 @@ export const SETTINGS = {
   AD_NETWORK_SCRIPT_URL: secureUrl.optional(),
   AD_NETWORK_HOSTS: list(hostName).default([]),
 
-  BROADCAST_INGEST_KEY: text(16).optional(),
+  BROADCAST_INGEST_KEY: list(text(16)).default([]),
+  BROADCAST_KEEP_DAYS: wholeNumber(1, 365, '1부터 365까지의 정수여야 합니다').default(30),
   VAPID_PUBLIC_KEY: text(80).optional(),
   VAPID_PRIVATE_KEY: text(40).optional(),
   VAPID_SUBJECT: z

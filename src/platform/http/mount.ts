@@ -26,6 +26,13 @@ export interface ReadBudget<E extends Endpoint> {
   isCached?(input: HandlerInput<E>): boolean;
 }
 
+/** Of a program with a key, which `onRequest` checks before the body is read. */
+interface CollectorOptions {
+  onRequest: onRequestAsyncHookHandler;
+  /** Bytes. */
+  bodyLimit?: number;
+}
+
 interface ChangeOptions<E extends Endpoint> extends ReadOptions<E> {
   name: string;
   limit?: RateLimit;
@@ -33,13 +40,24 @@ interface ChangeOptions<E extends Endpoint> extends ReadOptions<E> {
 
 type Reading = { method: 'GET' } | { changesNothing: true };
 
-export type MountOptions<E extends Endpoint> = E extends Reading ? ReadOptions<E> : ChangeOptions<E>;
+export type MountOptions<E extends Endpoint> = E extends Reading
+  ? ReadOptions<E>
+  : E extends { who: 'collector' }
+    ? CollectorOptions
+    : ChangeOptions<E>;
+
+/** What a handler knows of a program that calls. */
+export interface CollectorCtx {
+  readonly headers: FastifyRequest['headers'];
+}
 
 export type Handler<E extends Endpoint, Access> = E['who'] extends 'anyone'
   ? (input: HandlerInput<E>) => Returned<E>
   : (ctx: CtxOf<E, Access>, input: HandlerInput<E>) => Returned<E>;
 
-type CtxOf<E extends Endpoint, Access> =
+type CtxOf<E extends Endpoint, Access> = E extends { who: 'collector' } ? CollectorCtx : CallerCtxOf<E, Access>;
+
+type CallerCtxOf<E extends Endpoint, Access> =
   Access extends CallerAccess<infer C>
     ? E['who'] extends KnownCaller
       ? E extends Reading
@@ -68,7 +86,7 @@ export function mount<E extends Endpoint, Access>(
 export function addRoute<Access>(
   app: ApiApp<Access>,
   endpoint: Endpoint,
-  options: Partial<ChangeOptions<Endpoint>>,
+  options: Partial<ChangeOptions<Endpoint> & CollectorOptions>,
   handler: AnyHandler,
 ): void {
   const plain: FastifyInstance = app;
@@ -78,6 +96,7 @@ export function addRoute<Access>(
     schema: routeSchema(endpoint, options.query ?? endpoint.query),
     config: { endpoint },
     ...(options.onRequest && { onRequest: options.onRequest }),
+    ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
     handler: responder(app.access as CallerAccess, endpoint, options, handler),
   });
 }
@@ -109,6 +128,9 @@ function responder(
   }
   if (who === 'visitor') {
     return openResponder(endpoint, (request) => handler(access.visit(request), inputOf(request)));
+  }
+  if (who === 'collector') {
+    return openResponder(endpoint, (request) => handler({ headers: request.headers }, inputOf(request)));
   }
   const act = (request: FastifyRequest, reply: FastifyReply) => async (ctx: unknown) =>
     plainValue(request, reply, await handler(ctx, inputOf(request)));

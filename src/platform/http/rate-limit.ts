@@ -24,7 +24,8 @@ export interface LimitState {
 
 export interface RateLimit {
   readonly rule: LimitRule;
-  take(key: string): Promise<LimitState>;
+  /** @param points 1 when left out */
+  take(key: string, points?: number): Promise<LimitState>;
 }
 
 export interface RateLimitsOptions {
@@ -55,7 +56,7 @@ export function createRateLimit({ pool, scale }: RateLimitsOptions, rule: LimitR
     timeoutMs: SHARED_COUNT_MS,
     insuranceLimiter: new RateLimiterMemory(own),
   });
-  return { rule: { ...rule, points }, take: (key) => takeOne(limiter, key) };
+  return { rule: { ...rule, points }, take: (key, taken) => takeFromLimiter(limiter, key, taken) };
 }
 
 /**
@@ -65,12 +66,16 @@ export function createRateLimit({ pool, scale }: RateLimitsOptions, rule: LimitR
 export function createReadLimit(scale: number, rule: LimitRule): RateLimit {
   const points = Math.max(1, Math.round(rule.points * scale));
   const limiter = new RateLimiterMemory({ points, duration: rule.window, keyPrefix: rule.name });
-  return { rule: { ...rule, points }, take: (key) => takeOne(limiter, key) };
+  return { rule: { ...rule, points }, take: (key, taken) => takeFromLimiter(limiter, key, taken) };
 }
 
-async function takeOne(limiter: Pick<RateLimiterMemory, 'consume'>, key: string): Promise<LimitState> {
+async function takeFromLimiter(
+  limiter: Pick<RateLimiterMemory, 'consume'>,
+  key: string,
+  points = 1,
+): Promise<LimitState> {
   try {
-    return stateOf(await limiter.consume(key), true);
+    return stateOf(await limiter.consume(key, points), true);
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return stateOf(refusal, false);
     throw refusal;
@@ -110,8 +115,8 @@ export async function takeFrom(limit: RateLimit, key: string, reply: FastifyRepl
  * Takes a point without writing headers: answers of reads are the same for everybody.
  * @throws {AppError} RATE_LIMITED
  */
-export async function requirePoint(limit: RateLimit, key: string): Promise<void> {
-  const { isAllowed, reset } = await limit.take(key);
+export async function requirePoint(limit: RateLimit, key: string, points = 1): Promise<void> {
+  const { isAllowed, reset } = await limit.take(key, points);
   if (!isAllowed) throw new AppError('RATE_LIMITED', { data: { retryAfterSeconds: reset } });
 }
 

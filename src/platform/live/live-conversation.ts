@@ -32,6 +32,7 @@ interface TalkingHub {
   missedSince(id: number): readonly TellableEvent[] | undefined;
   lastSeconds(seconds: number): readonly TellableEvent[];
   beginningOf(membership: BegunMembership): number | undefined;
+  hasPassed(topic: string, seconds: number): boolean;
 }
 
 interface Missed {
@@ -159,9 +160,17 @@ function roomFor(client: LiveClient, topic: string, hub: TalkingHub): boolean {
 }
 
 function catchUp(hub: TalkingHub, client: LiveClient, topics: readonly string[], missed: Missed): void {
-  const events = missedEvents(hub, missed);
-  const frames = events && (events.length === 0 ? [] : affordableFrames(hub, client, events, topics));
-  client.send(...(frames ?? topics.map((topic) => resyncFrame(hub.topics.nameOf(topic)))));
+  const replayed = topics.filter((topic) => hub.topics.isReplayed(topic));
+  const events = replayed.length === 0 ? [] : missedEvents(hub, missed);
+  const frames = events && (events.length === 0 ? [] : affordableFrames(hub, client, events, replayed));
+  const resync = (topic: string) => resyncFrame(hub.topics.nameOf(topic));
+  const passed = topics.filter((topic) => !replayed.includes(topic) && hasMissed(hub, topic, missed));
+  client.send(...(frames ?? replayed.map(resync)), ...passed.map(resync));
+}
+
+/** Of a topic that is not replayed. */
+function hasMissed(hub: TalkingHub, topic: string, { id, seconds }: Missed): boolean {
+  return id !== undefined || (seconds !== undefined && hub.hasPassed(topic, seconds));
 }
 
 function missedEvents(hub: TalkingHub, { id, seconds }: Missed): readonly TellableEvent[] | undefined {

@@ -27,6 +27,7 @@ const guild = topicFamily('guild');
 let isMember = async (userId: string) => userId === 'member';
 const topics = new LiveTopics([
   { for: 'everyone', topic: topic('trades') },
+  { for: 'everyone', topic: topic('broadcasts'), isReplayed: false },
   { for: 'oneself', topic: topic('me'), topicOf: topicFamily('me') },
   { for: 'members', topic: guild, mayHear: ({ userId }, name) => name === guild(3) && isMember(userId) },
 ]);
@@ -310,5 +311,51 @@ describe('shutdown', () => {
     expect(polite.socket.terminate).not.toHaveBeenCalled();
     expect(deaf.socket.terminate).toHaveBeenCalledOnce();
     expect(hub.isClosing).toBe(true);
+  });
+});
+
+describe('a topic that is not replayed', () => {
+  const TEN_MINUTES_MS = 10 * 60_000;
+  /** Two batches a second, each of the largest event there is. */
+  const many = (from: number) =>
+    Array.from({ length: (TEN_MINUTES_MS / 1000) * 2 }, (_, nth): StoredEvent => {
+      const at = new Date(START_MS + nth * 500);
+      return { ...event(from + nth, 'broadcasts'), at, data: JSON.stringify('외'.repeat(9_000)) };
+    });
+
+  it('pushes nothing else out in ten minutes, and is answered with resync', async () => {
+    const { hub, join } = setUp();
+    const trades = [event(1, 'trades'), event(2, 'trades')];
+    const shouts = many(3);
+    hub.publish(trades);
+    for (const shout of shouts) {
+      hub.publish([shout]);
+      await vi.advanceTimersByTimeAsync(499);
+    }
+    hub.sweep();
+    const last = String(shouts.at(-1)?.id);
+    const received = (topics: string[], since: string) => {
+      const { sendMessage, frames } = join();
+      sendMessage({ t: 'sub', topics, since });
+      return frames().map(({ t, topic: name, data }) => (t === 'resync' ? `resync ${name}` : data));
+    };
+    expect(received(['trades'], '0')).toEqual([1, 2]);
+    expect(received(['trades', 'broadcasts'], '1')).toEqual([2, 'resync broadcasts']);
+    expect(received(['broadcasts'], last)).toEqual(['resync broadcasts']);
+  });
+
+  it('is read again by who was a moment late, and by nobody else', async () => {
+    const { hub, join } = setUp();
+    const received = () => {
+      const { sendMessage, frames } = join();
+      sendMessage({ t: 'sub', topics: ['broadcasts'], past: 5 });
+      return frames().map(({ t }) => t);
+    };
+    expect(received()).toEqual([]);
+    hub.publish([event(1, 'broadcasts')]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(received()).toEqual(['resync']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(received()).toEqual([]);
   });
 });

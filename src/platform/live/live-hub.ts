@@ -34,6 +34,7 @@ export class LiveHub {
   readonly listeners: Listeners;
   readonly #allowances = new AddressAllowances();
   #recent = this.#memory(0);
+  readonly #passedAt = new Map<string, number>();
   #untold: TellableEvent[] = [];
   #toldAt = 0;
   #round: NodeJS.Timeout | undefined;
@@ -49,7 +50,7 @@ export class LiveHub {
 
   start({ events, lastId }: FeedStart): void {
     this.#recent = this.#memory(events.length > 0 ? (events[0]?.id ?? 1) - 1 : lastId);
-    for (const event of events) this.#recent.add(this.#tellable(event));
+    for (const event of events) this.#remember(this.#tellable(event));
     this.#sweeper ??= setInterval(() => this.sweep(), SWEEP_MS).unref();
   }
 
@@ -75,6 +76,11 @@ export class LiveHub {
 
   lastSeconds(seconds: number): readonly TellableEvent[] {
     return this.#recent.afterMoment(this.now() - seconds * 1000);
+  }
+
+  /** Whether something was told on this topic, which is not replayed, in the last seconds. */
+  hasPassed(topic: string, seconds: number): boolean {
+    return (this.#passedAt.get(topic) ?? Number.NEGATIVE_INFINITY) > this.now() - seconds * 1000;
   }
 
   refusalOf(address: string, person: LivePerson | null): Refusal | undefined {
@@ -134,7 +140,7 @@ export class LiveHub {
       for (const topic of event.topics) {
         for (const client of this.listeners.of(topic)) if (client.queue(event.frame(topic))) clients.push(client);
       }
-      this.#recent.add(event);
+      this.#remember(event);
     }
     // From here on `#recent` has the events, for clients that connect while the others are being sent to.
     for (let at = 0; at < clients.length; at += FRAMES_PER_TURN) {
@@ -162,6 +168,13 @@ export class LiveHub {
     for (const name of received.map((topic) => this.topics.nameOf(topic))) {
       client.send(resyncFrame(name), errorFrame(sessionOver(name)));
     }
+  }
+
+  #remember(event: TellableEvent): void {
+    const passing = event.topics.filter((topic) => !this.topics.isReplayed(topic));
+    for (const topic of passing) this.#passedAt.set(topic, event.atMs);
+    if (passing.length < event.topics.length) this.#recent.add(event);
+    else this.#recent.pass(event);
   }
 
   #tellable(event: StoredEvent): TellableEvent {

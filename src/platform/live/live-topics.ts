@@ -6,7 +6,8 @@ export type Hearing = boolean | Date;
 export type MayHear = (person: LivePerson, topic: string) => Hearing | Promise<Hearing>;
 
 export type LiveTopic =
-  | { for: 'everyone'; topic: Topic | TopicFamily }
+  /** `isReplayed: false`: too many to remember; whoever missed some reads again. */
+  | { for: 'everyone'; topic: Topic | TopicFamily; isReplayed?: false }
   | { for: 'members'; topic: TopicFamily; mayHear: MayHear }
   | { for: 'oneself'; topic: Topic; topicOf: TopicFamily };
 
@@ -29,6 +30,10 @@ export class LiveTopics {
 
   isForEveryone(topic: string): boolean {
     return this.#topics.some((one) => one.for === 'everyone' && isNamed(one.topic, topic));
+  }
+
+  isReplayed(topic: string): boolean {
+    return !this.#topics.some((one) => one.for === 'everyone' && one.isReplayed === false && isNamed(one.topic, topic));
   }
 
   nameOf(topic: string): string {

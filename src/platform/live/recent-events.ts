@@ -77,6 +77,11 @@ export class RecentEvents {
     this.#last = event.id;
   }
 
+  /** An event that is not replayed, so that it pushes out none of those that are. */
+  pass({ id }: Pick<TellableEvent, 'id'>): void {
+    this.#last = id;
+  }
+
   trim(nowMs: number): void {
     let gone = 0;
     for (const event of this.#events) {

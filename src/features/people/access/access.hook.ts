@@ -190,7 +190,7 @@ export function createAccess(options: AccessOptions): Access {
 
 function isOpen({ routeOptions }: FastifyRequest): boolean {
   const who = routeOptions.config.endpoint?.who;
-  return who === 'anyone' || who === 'visitor';
+  return who === 'anyone' || who === 'visitor' || who === 'collector';
 }
 
 function wantsFreshSignIn({ routeOptions }: FastifyRequest): FreshSignInFor | undefined {

@@ -81,14 +81,21 @@ async function act(
   const requested = SUBJECT_KINDS.filter((kind) =>
     Object.keys(subjects[kind].actions).some((name) => actions[name] !== undefined),
   ).map((kind) => ({ subject: subjects[kind], id: requireId(report[`${kind}Id`], subjects[kind]) }));
-  if (suspension) await lockPlayer(db, report.reportedId);
+  const suspended = suspension && { ...suspension, profileId: requireReported(report) };
+  if (suspended) await lockPlayer(db, suspended.profileId);
   for (const { subject, id } of requested) await subject.lock(db, id);
-  if (suspension) await suspend(ctx, { profileId: report.reportedId, ...suspension }, operatorUserIds);
+  if (suspended) await suspend(ctx, suspended, operatorUserIds);
   for (const { subject, id } of requested) {
     for (const [name, { act: run }] of Object.entries(subject.actions)) {
       if (actions[name] !== undefined) await run(ctx, id, actions[name]);
     }
   }
+}
+
+function requireReported({ reportedId }: Report): number {
+  if (reportedId !== null) return reportedId;
+  const message = peopleErrors.nobodyReported;
+  throw new AppError('INVALID_INPUT', { message, issues: [{ path: 'actions.suspend', message }] });
 }
 
 function requireId(id: number | null, { noSubject: message }: ReportSubject): number {
@@ -118,6 +125,7 @@ async function withSubjects(
     party: await snapshotsOf('party'),
     guild: await snapshotsOf('guild'),
     post: await snapshotsOf('post'),
+    broadcast: await snapshotsOf('broadcast'),
   };
   return reports.map(({ reportsOfReported, ...report }) => {
     const snapshot = (kind: SubjectKind) => snapshots[kind].get(report[`${kind}Id`] ?? 0) ?? null;
@@ -127,6 +135,7 @@ async function withSubjects(
       party: snapshot('party'),
       guild: snapshot('guild'),
       post: snapshot('post'),
+      broadcast: snapshot('broadcast'),
       reportsOfReported,
     };
   });

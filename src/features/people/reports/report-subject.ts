@@ -7,10 +7,10 @@ import type { SubjectKind, SubjectSnapshot } from './report.contract.ts';
 export interface ReportSubject {
   readonly snapshot: z.ZodType<SubjectSnapshot>;
   /**
-   * Returns the profile id of the reported player.
+   * Returns the profile id of the reported player; null: nobody of the site.
    * @throws {AppError} NOT_FOUND, INVALID_INPUT
    */
-  reportedPlayer(db: Db, id: number, reporting: Reporting): Promise<number>;
+  reportedPlayer(db: Db, id: number, reporting: Reporting): Promise<number | null>;
   /** What it says now: the report preserves it. Empty: nothing is written there. */
   textOf(db: Db, id: number): Promise<string>;
   snapshotsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, SubjectSnapshot>>;

@@ -26,7 +26,7 @@ export const REPORT_COMMENT_LENGTH = { min: 5, max: 500 } as const;
 const id = z.int().min(1).max(MAX_ID);
 
 /** `tradeId` in a request, `trade` in the response. Its feature passes in the rest (`ReportSubject`). */
-export const SUBJECT_KINDS = ['trade', 'party', 'guild', 'post'] as const;
+export const SUBJECT_KINDS = ['trade', 'party', 'guild', 'post', 'broadcast'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 const subjectSnapshotSchema = z.looseObject({ id: z.int().positive() });
@@ -39,6 +39,7 @@ export const newReportSchema = z
     guildId: id.optional(),
     /** Of a guild's board. */
     postId: id.optional(),
+    broadcastId: id.optional(),
     profileId: id.optional(),
     type: reportTypeSchema,
     comment: plainText({ ...REPORT_COMMENT_LENGTH, hasLines: true }),
@@ -68,11 +69,13 @@ export const reportSchema = z.object({
   partyId: z.int().positive().nullable(),
   guildId: z.int().positive().nullable(),
   postId: z.int().positive().nullable(),
+  broadcastId: z.int().positive().nullable(),
   type: reportTypeSchema,
   comment: z.string(),
   reporterId: z.int().positive(),
-  reportedId: z.int().positive(),
-  /** Null: the account was deleted. */
+  /** Null: a shout, whose name is nobody's here. */
+  reportedId: z.int().positive().nullable(),
+  /** Null: the account was deleted, or nobody is known. */
   reportedName: z.string().nullable(),
   status: reportStatusSchema,
   answer: z.string().nullable(),
@@ -88,6 +91,7 @@ export const operatorReportSchema = reportSchema.extend({
   party: subjectSnapshotSchema.nullable(),
   guild: subjectSnapshotSchema.nullable(),
   post: subjectSnapshotSchema.nullable(),
+  broadcast: subjectSnapshotSchema.nullable(),
   /** What it said when it was reported; null: nothing, or 30 days have passed since it was handled. */
   reportedText: z.string().nullable(),
   reportsOfReported: z.int(),
@@ -151,7 +155,7 @@ export const handleReport = endpoint({
   tags: operatorTags,
   summary: '신고 처리하기',
   description:
-    '거래를 숨기고, 그 가격을 시세에서 빼고, 파티를 닫고, 문파나 문파의 글을 가리고, 신고된 이용자를 정지하는 일을 한 번에 할 수 있습니다.',
+    '거래를 숨기고, 그 가격을 시세에서 빼고, 파티를 닫고, 문파나 문파의 글을 가리고, 사자후를 숨기고, 그 이름의 사자후를 한동안 막고, 신고된 이용자를 정지하는 일을 한 번에 할 수 있습니다.',
   params: idParams,
   body: reportHandlingSchema,
   response: { 200: operatorReportSchema },

@@ -17,26 +17,29 @@ import {
 
 export type PlainReport = Omit<OperatorReport, SubjectKind>;
 
+const ONE_OPEN: readonly string[] = ['report_open_pair', 'report_open_broadcast'];
+
 export interface ReportRecord extends Pick<NewReport, 'type' | 'comment' | `${SubjectKind}Id`> {
   reportedText: string | null;
   reporterId: number;
-  reportedId: number;
+  reportedId: number | null;
   at: Date;
 }
 
-/** @throws {AppError} CONFLICT when the pair has an open report */
+/** @throws {AppError} CONFLICT when the pair, or the reporter of the shout, has an open report */
 export async function insert(
   db: Db,
-  { tradeId, partyId, guildId, postId, reportedText, reporterId, reportedId, type, comment, at }: ReportRecord,
+  { reportedText, reporterId, reportedId, type, comment, at, ...subjects }: ReportRecord,
 ): Promise<void> {
   try {
     await db
       .insertInto('report')
       .values({
-        trade_id: tradeId ?? null,
-        party_id: partyId ?? null,
-        guild_id: guildId ?? null,
-        post_id: postId ?? null,
+        trade_id: subjects.tradeId ?? null,
+        party_id: subjects.partyId ?? null,
+        guild_id: subjects.guildId ?? null,
+        post_id: subjects.postId ?? null,
+        broadcast_id: subjects.broadcastId ?? null,
         reported_text: reportedText,
         type,
         comment,
@@ -47,7 +50,7 @@ export async function insert(
       })
       .execute();
   } catch (error) {
-    if (constraintOf(error) !== 'report_open_pair') throw error;
+    if (!ONE_OPEN.includes(constraintOf(error) ?? '')) throw error;
     throw new AppError('CONFLICT', {
       message: peopleErrors.openReport,
     });
@@ -185,7 +188,7 @@ export async function deleteTextsHandledBefore(db: Db, before: Date): Promise<nu
 function withReported(db: Db) {
   return db
     .selectFrom('report')
-    .innerJoin('profile as reported', 'reported.id', 'report.reported_id')
+    .leftJoin('profile as reported', 'reported.id', 'report.reported_id')
     .selectAll('report')
     .select('reported.name as reported_name');
 }
@@ -229,6 +232,7 @@ function toReport(row: Row): Report {
     partyId: row.party_id,
     guildId: row.guild_id,
     postId: row.post_id,
+    broadcastId: row.broadcast_id,
     type: reportTypeSchema.parse(row.type),
     comment: row.comment,
     reporterId: row.reporter_id,

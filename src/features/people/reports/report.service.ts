@@ -12,6 +12,7 @@ import {
   findReporterRecord,
   insert,
   type ReportPage,
+  type ReportRecord,
 } from './report.repository.ts';
 import { tooManyOpen, tooManyToday } from './report-limit.labels.ts';
 import { LAST_HANDLED, maxOpen, OPEN_COUNTS_MS, reportRefusal, startOfReportDay } from './report-limit.rules.ts';
@@ -28,18 +29,32 @@ export async function createReport(
   subjects: ReportSubjects,
   { type, comment, ...about }: NewReport,
 ): Promise<Report> {
-  const { db, clock, actor } = ctx;
+  const { db, actor } = ctx;
   const reporterId = actor.profile.id;
   const reportedId = await reportedBy(ctx, subjects, about);
+  if (reportedId === null)
+    return report(ctx, {
+      ...about,
+      type,
+      comment,
+      reportedId,
+      reportedText: await textOf(db, subjects, { ...about, name: null }),
+    });
   if (!canReport(reporterId, reportedId)) {
     const message = peopleErrors.ownReport;
     throw new AppError('INVALID_INPUT', { message, issues: [{ path: 'profileId', message }] });
   }
   const reported = reportedId === undefined ? undefined : await findPublicProfile(db, String(reportedId));
   if (!reported) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownProfile });
-  await requireFewReports(ctx);
   const reportedText = await textOf(db, subjects, { ...about, name: reported.name });
-  await insert(db, { ...about, type, comment, reportedText, reporterId, reportedId: reported.id, at: clock.now() });
+  return report(ctx, { ...about, type, comment, reportedId: reported.id, reportedText });
+}
+
+async function report(ctx: PlayerCtx, record: Omit<ReportRecord, 'reporterId' | 'at'>): Promise<Report> {
+  const { db, clock, actor } = ctx;
+  const reporterId = actor.profile.id;
+  await requireFewReports(ctx);
+  await insert(db, { ...record, reporterId, at: clock.now() });
   const [made] = await findByReporter(db, reporterId, { limit: 1 });
   if (!made) throw new Error('A report that was just made is gone.');
   return made;
@@ -53,7 +68,7 @@ async function reportedBy(
   { db, actor }: PlayerCtx,
   subjects: ReportSubjects,
   { profileId, ...about }: Omit<NewReport, 'type' | 'comment'>,
-): Promise<number | undefined> {
+): Promise<number | null | undefined> {
   for (const kind of SUBJECT_KINDS) {
     const id = about[`${kind}Id`];
     if (id !== undefined) {
@@ -67,7 +82,7 @@ async function reportedBy(
 async function textOf(
   db: Db,
   subjects: ReportSubjects,
-  { name, ...about }: Omit<NewReport, 'type' | 'comment'> & { name: string },
+  { name, ...about }: Omit<NewReport, 'type' | 'comment'> & { name: string | null },
 ): Promise<string | null> {
   for (const kind of SUBJECT_KINDS) {
     const id = about[`${kind}Id`];

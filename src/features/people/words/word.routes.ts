@@ -3,11 +3,18 @@ import { mount } from '#platform/http/mount.ts';
 import type { FeatureApp } from '../access/access.hook.ts';
 import type { ReportSubjects } from '../reports/report-subject.ts';
 import * as endpoints from './word.contract.ts';
-import { addWordRule, changeWordRule, deleteWordRule, listWordRules, tryWords } from './word.service.ts';
+import {
+  addWordRule,
+  changeWordRule,
+  deleteWordRule,
+  listWordRules,
+  type OnWordsChange,
+  tryWords,
+} from './word.service.ts';
 import * as reviewEndpoints from './word-review.contract.ts';
 import { handleWordReview, listWordReviews } from './word-review.service.ts';
 
-export function wordRoutes(app: FeatureApp, subjects: ReportSubjects): void {
+export function wordRoutes(app: FeatureApp, subjects: ReportSubjects, onChange: OnWordsChange): void {
   listRoute(
     app,
     reviewEndpoints.listWordReviews,
@@ -18,7 +25,10 @@ export function wordRoutes(app: FeatureApp, subjects: ReportSubjects): void {
     handleWordReview(ctx, subjects, params.id, body),
   );
   mount(app, endpoints.listWordRules, {}, listWordRules);
-  mount(app, endpoints.addWordRule, { name: 'word.add' }, (ctx, { body }) => addWordRule(ctx, body));
+  mount(app, endpoints.addWordRule, { name: 'word.add' }, (ctx, { body }) => {
+    onChange(ctx.effects);
+    return addWordRule(ctx, body);
+  });
   mount(app, endpoints.tryWords, {}, async (ctx, { body }) => ({
     found: (await tryWords(ctx, body.text)).map(({ rule: { id, kind, pattern }, word, verdict }) => ({
       id,
@@ -28,10 +38,12 @@ export function wordRoutes(app: FeatureApp, subjects: ReportSubjects): void {
       verdict,
     })),
   }));
-  mount(app, endpoints.changeWordRule, { name: 'word.change' }, (ctx, { params, body }) =>
-    changeWordRule(ctx, params.id, body),
-  );
+  mount(app, endpoints.changeWordRule, { name: 'word.change' }, (ctx, { params, body }) => {
+    onChange(ctx.effects);
+    return changeWordRule(ctx, params.id, body);
+  });
   mount(app, endpoints.deleteWordRule, { name: 'word.remove' }, async (ctx, { params }) => {
+    onChange(ctx.effects);
     await deleteWordRule(ctx, params.id);
     return { success: true };
   });

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#platform/effects/effects.ts';
+import type { AuditAction, Effects } from '#platform/effects/effects.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Operator, WriteCtx } from '../access/actor.ts';
 import { peopleErrors } from '../people-error.labels.ts';
@@ -9,6 +9,9 @@ import { findForbidden } from './word.rules.ts';
 import { patternFault } from './word-pattern.rules.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
+
+/** What other features do when a rule changed, in the same transaction. */
+export type OnWordsChange = (effects: Effects) => void;
 
 export function listWordRules({ db }: Pick<OperatorCtx, 'db'>): Promise<StoredWordRule[]> {
   return findAll(db);

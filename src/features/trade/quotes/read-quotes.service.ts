@@ -11,12 +11,11 @@ import { findExclusions } from './quoted-items.service.ts';
 import { ALL_SERVERS } from './stored-windows.rules.ts';
 import { WindowQuotes } from './window-quotes.service.ts';
 
-export function readQuotes({
-  db,
-  catalog,
-  clock,
-  config,
-}: Pick<TradeContext, 'db' | 'catalog' | 'clock' | 'config'>): QuoteReader {
+interface QuoteContext extends Pick<TradeContext, 'db' | 'catalog' | 'clock'> {
+  config: Pick<TradeContext['config'], 'manipulatedItems'>;
+}
+
+export function readQuotes({ db, catalog, clock, config }: QuoteContext): QuoteReader {
   const { manipulatedItems } = config;
   const windows = new WindowQuotes({ db, clock });
   const popularItems = new PopularItems({ db, clock, catalog, manipulatedItems, windows });

@@ -6,7 +6,8 @@ import { lengthAt } from './shout-pattern.rules.ts';
 
 /** Null: the meaning of the number is ambiguous. */
 export type ShoutNumber =
-  | { kind: 'price'; value: number | null }
+  /** `bare`: digits without a unit, which players mostly mean in 만. */
+  | { kind: 'price'; value: number | null; bare?: number }
   | { kind: 'quantity'; value: number | null }
   | { kind: 'per'; value: number }
   | { kind: 'durability'; value: number | null }
@@ -107,7 +108,13 @@ function digitsAt(text: string, at: number, nameLength: NameLength): FoundNumber
   if (after('won') > 0) return found({ kind: 'price', value: null }, after('won'));
   if (after('vague') > 0) return found({ kind: 'price', value: null }, after('vague'));
   if (after('durability') > 0) return found({ kind: 'durability', value: null }, after('durability'));
-  return found({ kind: 'price', value: priceOf(run) });
+  const bare = bareValue(run);
+  return found({ kind: 'price', value: priceOf(run), ...(bare !== undefined && { bare }) });
+}
+
+function bareValue(run: string): number | undefined {
+  const value = /^\d{1,3}(?:,\d{3})+$|^\d+(?:\.\d{1,4})?$/.test(run) ? Number(run.replaceAll(',', '')) : undefined;
+  return value !== undefined && value > 0 ? value : undefined;
 }
 
 /** `.5억`: digits after a detached point are no number of their own; `~50만` is the end of a range. */

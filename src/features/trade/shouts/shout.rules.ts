@@ -1,4 +1,5 @@
 import { type CompiledRule, findForbidden } from '#features/people/words/word.rules.ts';
+import { MAX_PRICE } from '../trades/trade.limits.ts';
 import type { ReadShout, ShoutFlag, ShoutItem } from './shout.contract.ts';
 import type { LexiconItem, ShoutLexicon } from './shout-lexicon.rules.ts';
 import { priceOfShout } from './shout-price.rules.ts';
@@ -26,7 +27,41 @@ const MAX_ITEMS = 10;
 export function parseShout(text: string, lexicon: ShoutLexicon, rules: readonly CompiledRule[]): ReadShout {
   const foul = foulFlags(text, rules);
   if (foul.length > 0) return { ...NOTHING, flags: foul, confidence: 1 };
+  return meaningOf(piecesOf(plainShout(text), lexicon));
+}
+
+/** A shout whose price may be a number without a unit. */
+export interface SpokenShout {
+  /** Without such a price. */
+  read: ReadShout;
+  /** The price that it would be, in 전 and in 만; null: impossible. Undefined: all numbers have units. */
+  bare?: { jeon: ReadShout; man: ReadShout };
+}
+
+/** As `parseShout` for what is said in the game, where a number without a unit is no price by itself (contract §16). */
+export function parseSpokenShout(text: string, lexicon: ShoutLexicon): SpokenShout {
   const pieces = piecesOf(plainShout(text), lexicon);
+  const inUnits = (size: number) =>
+    meaningOf(pieces.map((piece) => (isBare(piece) ? { ...piece, value: wholePrice(piece.bare * size) } : piece)));
+  if (!pieces.some(isBare)) return { read: meaningOf(pieces) };
+  return {
+    read: meaningOf(pieces.map((piece) => (isBare(piece) ? { ...piece, value: null } : piece))),
+    bare: { jeon: inUnits(1), man: inUnits(MAN) },
+  };
+}
+
+const MAN = 10_000;
+
+function isBare(piece: Piece): piece is Extract<Piece, { kind: 'price' }> & { bare: number } {
+  return piece.kind === 'price' && piece.bare !== undefined;
+}
+
+function wholePrice(value: number): number | null {
+  const whole = Math.round(value * MAN) / MAN;
+  return Number.isInteger(whole) && whole <= MAX_PRICE ? whole : null;
+}
+
+function meaningOf(pieces: readonly Piece[]): ReadShout {
   const named = itemsOf(pieces);
   const has = (kind: Piece['kind']) => pieces.some((piece) => piece.kind === kind);
   const first = ofFirstSide(pieces);

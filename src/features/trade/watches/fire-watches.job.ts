@@ -22,7 +22,7 @@ import {
 import { arrivals, lookAtQuote } from './watch.rules.ts';
 import { serverName, type Watched } from './watch-notice.labels.ts';
 
-export interface WatchJobContext extends Pick<TradeContext, 'transact' | 'catalog' | 'clock' | 'config'> {
+export interface WatchJobContext extends Pick<TradeContext, 'db' | 'transact' | 'catalog' | 'clock' | 'config'> {
   quotes: QuoteReader;
 }
 

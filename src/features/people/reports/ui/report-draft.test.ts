@@ -18,6 +18,7 @@ const report = (parts: Partial<Report>): Report => ({
   partyId: null,
   guildId: null,
   postId: null,
+  broadcastId: null,
   type: 1,
   comment: '글',
   reporterId: 1,

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { operatorReasonSchema } from '#features/trade/trades/trade.contract.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { idParams, idText } from '#shared/params.ts';
+import { successSchema } from '#shared/success.ts';
+import {
+  broadcastHeatSchema,
+  broadcastSchema,
+  changedSchema,
+  ingestAnswerSchema,
+  ingestedBatchSchema,
+  nameErasureSchema,
+  newMuteSchema,
+  operatorBroadcastSchema,
+} from './broadcast.contract.ts';
+import { broadcastListQuery, operatorListQuery } from './broadcast-query.ts';
+
+const tags = ['broadcasts'];
+const operatorTags = ['operator'];
+const byModerators = { who: 'operator', level: OPERATOR_LEVEL.moderator, tags: operatorTags } as const;
+
+export const ingestBroadcasts = endpoint({
+  method: 'POST',
+  path: '/api/broadcasts',
+  who: 'collector',
+  tags,
+  summary: '사자후 받기',
+  description:
+    '수집기가 보낸다: X-Ingest-Key. messages 의 하나는 {at, channel 0~200, name 1~12자, message 1~200자, ref?}. 잘못된 것은 refused 로 돌려주고 나머지는 저장한다.',
+  body: ingestedBatchSchema,
+  response: { 200: ingestAnswerSchema },
+});
+
+export const listBroadcasts = endpoint({
+  method: 'GET',
+  path: '/api/broadcasts',
+  who: 'anyone',
+  tags,
+  summary: '게임에서 들린 사자후',
+  description: '새것부터. fold=false: 되풀이된 것도 하나씩. q: 말, 이름, 아이템에서, 새것 10,000줄씩 찾는다.',
+  query: broadcastListQuery,
+  response: { 200: z.array(broadcastSchema) },
+});
+
+export const readBroadcastHeat = endpoint({
+  method: 'GET',
+  path: '/api/broadcasts/heat',
+  who: 'anyone',
+  tags,
+  summary: '채널마다 24시간의 사자후 수',
+  query: z.object({ gameServer: idText.optional() }),
+  response: { 200: broadcastHeatSchema },
+});
+
+export const listAllBroadcasts = endpoint({
+  method: 'GET',
+  path: '/api/operator/broadcasts',
+  ...byModerators,
+  summary: '사자후, 숨은 것까지',
+  query: operatorListQuery,
+  response: { 200: z.array(operatorBroadcastSchema) },
+});
+
+export const hideBroadcast = endpoint({
+  method: 'PUT',
+  path: '/api/operator/broadcasts/:id/hidden',
+  ...byModerators,
+  summary: '사자후 숨기기',
+  params: idParams,
+  body: operatorReasonSchema,
+  response: { 200: operatorBroadcastSchema },
+});
+
+export const showBroadcast = endpoint({
+  method: 'DELETE',
+  path: '/api/operator/broadcasts/:id/hidden',
+  ...byModerators,
+  summary: '숨긴 사자후 다시 보이기',
+  params: idParams,
+  response: { 200: successSchema },
+});
+
+export const muteName = endpoint({
+  method: 'POST',
+  path: '/api/operator/broadcasts/mute',
+  ...byModerators,
+  summary: '한 이름의 사자후를 한동안 숨기기',
+  description: '보이던 것도 숨긴다.',
+  body: newMuteSchema,
+  response: { 200: changedSchema },
+});
+
+export const clearName = endpoint({
+  method: 'POST',
+  path: '/api/operator/broadcasts/erase',
+  ...byModerators,
+  summary: '한 이름의 사자후를 지우고 다시 저장하지 않기',
+  description: '자기 이름임을 보인 사람의 부탁으로. 이름은 키로 만든 해시로만 남는다.',
+  body: nameErasureSchema,
+  response: { 200: changedSchema },
+});

@@ -1,0 +1,205 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import type { TimeKey } from '#shared/time-cursor.ts';
+import { MAX_SCANNED } from './broadcast.limits.ts';
+import type { BroadcastRow, OperatorRow } from './broadcast-row.ts';
+
+// Lists are read along an index of their order, and what it does not know is looked for in a window of the newest rows,
+// first a narrow one (decision 13). Conditions of partial indexes are literals.
+
+const NARROW = 2000;
+
+export interface BroadcastSearch {
+  gameServer?: number | undefined;
+  channel?: number | undefined;
+  kind?: number | undefined;
+  itemId?: number | undefined;
+  /** Folded, with the items that may be meant. */
+  words?: { comparable: string; itemIds: readonly number[] } | undefined;
+  isGrouped: boolean;
+}
+
+export interface BroadcastRange {
+  after: TimeKey | undefined;
+  limit: number;
+  /** The configured ones. */
+  servers: readonly number[];
+}
+
+export interface FoundPage<Row> {
+  rows: Row[];
+  /** Undefined: last page. */
+  next: TimeKey | undefined;
+}
+
+const LIST_COLUMNS = [
+  'id',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'game_server',
+  'channel',
+  'name',
+  'message',
+  'masked',
+  'kind',
+  'trade_type',
+  'item_id',
+  'price',
+  'quantity',
+  'is_implied',
+  'confidence',
+  'repeats',
+  'first_at',
+  'is_sample',
+] as const;
+
+/** Newest first. A page may be short and still have a next one. */
+export async function findShown(
+  db: Db,
+  search: BroadcastSearch,
+  range: BroadcastRange,
+): Promise<FoundPage<BroadcastRow>> {
+  const { limit } = range;
+  const conditions = conditionsOf(search);
+  if (conditions.length === 0)
+    return pageOf(
+      await newest(db, search, range, limit + 1)
+        .select(LIST_COLUMNS)
+        .execute(),
+      limit,
+    );
+  for (const width of [NARROW, MAX_SCANNED]) {
+    const rows = await matching(db, search, range, { width, conditions });
+    if (rows.length > limit) return pageOf(rows, limit);
+    const end = await endOf(db, search, range, width);
+    if (end === undefined || width === MAX_SCANNED) return { rows, next: end };
+  }
+  return { rows: [], next: undefined };
+}
+
+function matching(
+  db: Db,
+  search: BroadcastSearch,
+  range: BroadcastRange,
+  { width, conditions }: { width: number; conditions: readonly RawBuilder<boolean>[] },
+): Promise<BroadcastRow[]> {
+  return db
+    .with(
+      (name) => name('broadcast').materialized(),
+      () => newest(db, search, range, width).select([...LIST_COLUMNS, 'comparable', 'name_key']),
+    )
+    .selectFrom('broadcast')
+    .select(LIST_COLUMNS)
+    .where(({ and }) => and([...conditions]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(range.limit + 1)
+    .execute();
+}
+
+/** What one index gives in its order. */
+function newest(db: Db, search: BroadcastSearch, { after, servers }: BroadcastRange, most: number) {
+  const { gameServer, channel, itemId, isGrouped } = search;
+  return db
+    .selectFrom('broadcast')
+    .where(isGrouped ? sql<boolean>`hidden_by is null and is_latest` : sql<boolean>`hidden_by is null`)
+    .$if(gameServer === undefined, (query) =>
+      query.where('game_server', '=', sql<number>`any(${[...servers]}::smallint[])`),
+    )
+    .$if(gameServer !== undefined && itemId === undefined, (query) =>
+      query.where('game_server', '=', Number(gameServer)),
+    )
+    .$if(isByChannel(search), (query) => query.where('channel', '=', Number(channel)))
+    .$if(itemId !== undefined, (query) => query.where('item_id', '=', Number(itemId)))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::int)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most);
+}
+
+/** The index of channels begins with the server. */
+function isByChannel({ gameServer, channel, itemId, isGrouped }: BroadcastSearch): boolean {
+  return channel !== undefined && gameServer !== undefined && itemId === undefined && isGrouped;
+}
+
+function conditionsOf(search: BroadcastSearch): RawBuilder<boolean>[] {
+  const { gameServer, channel, kind, itemId, words } = search;
+  return [
+    ...(gameServer !== undefined && itemId !== undefined ? [sql<boolean>`game_server = ${gameServer}`] : []),
+    ...(channel !== undefined && !isByChannel(search) ? [sql<boolean>`channel = ${channel}`] : []),
+    ...(kind === undefined ? [] : [sql<boolean>`kind = ${kind}`]),
+    ...(words === undefined ? [] : [containing(words)]),
+  ];
+}
+
+function containing({ comparable, itemIds }: NonNullable<BroadcastSearch['words']>): RawBuilder<boolean> {
+  const pattern = `%${comparable}%`;
+  return sql<boolean>`(comparable like ${pattern} or name_key like ${pattern} or item_id = any(${[...itemIds]}::int[]))`;
+}
+
+async function endOf(
+  db: Db,
+  search: BroadcastSearch,
+  range: BroadcastRange,
+  width: number,
+): Promise<TimeKey | undefined> {
+  const row = await newest(db, search, range, 1)
+    .select(['created_at', 'id'])
+    .offset(width - 1)
+    .executeTakeFirst();
+  return row && { at: row.created_at, id: row.id };
+}
+
+function pageOf<Row extends { created_at: Date; id: number }>(rows: Row[], limit: number): FoundPage<Row> {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { rows: page, next: rows.length > limit && last ? { at: last.created_at, id: last.id } : undefined };
+}
+
+export interface OperatorSearch {
+  gameServer?: number | undefined;
+  nameKey?: string | undefined;
+  isHidden?: boolean | undefined;
+}
+
+function forOperators(db: Db) {
+  return db
+    .selectFrom('broadcast')
+    .leftJoin('word_rule', 'word_rule.id', 'broadcast.rule_id')
+    .select(LIST_COLUMNS.map((name) => `broadcast.${name}` as const))
+    .select(['broadcast.hidden_by', 'broadcast.rule_id', 'broadcast.source'])
+    .select(['word_rule.kind as rule_kind', 'word_rule.pattern as rule_pattern']);
+}
+
+/** Hidden ones too, in the order in which they came. */
+export async function findForOperators(
+  db: Db,
+  { gameServer, nameKey, isHidden }: OperatorSearch,
+  { after, limit }: Pick<BroadcastRange, 'after' | 'limit'>,
+): Promise<FoundPage<OperatorRow>> {
+  const rows = await forOperators(db)
+    .$if(gameServer !== undefined, (query) => query.where('broadcast.game_server', '=', Number(gameServer)))
+    .$if(nameKey !== undefined, (query) => query.where('broadcast.name_key', '=', String(nameKey)))
+    .$if(isHidden === true, (query) => query.where('broadcast.hidden_by', 'is not', null))
+    .$if(isHidden === false, (query) => query.where('broadcast.hidden_by', 'is', null))
+    .$if(after !== undefined, (query) => query.where('broadcast.id', '<', Number(after?.id)))
+    .orderBy('broadcast.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit);
+}
+
+export function findForOperator(db: Db, id: number): Promise<OperatorRow | undefined> {
+  return forOperators(db).where('broadcast.id', '=', id).executeTakeFirst();
+}
+
+export async function findByIds(db: Db, ids: readonly number[]): Promise<OperatorRow[]> {
+  return ids.length === 0
+    ? []
+    : forOperators(db)
+        .where('broadcast.id', 'in', [...ids])
+        .execute();
+}

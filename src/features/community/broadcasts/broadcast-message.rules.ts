@@ -1,0 +1,79 @@
+import { textLength } from '#shared/text-length.ts';
+import {
+  MAX_CHANNEL,
+  MAX_MESSAGE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_REF_LENGTH,
+  MOST_AHEAD_MS,
+  OLDEST_MS,
+} from './broadcast.limits.ts';
+import { messageFaults } from './broadcast-error.labels.ts';
+import { cleanShout } from './broadcast-text.rules.ts';
+
+export interface CleanMessage {
+  /** In its batch. */
+  index: number;
+  ref: string | null;
+  /** Milliseconds since 1970. */
+  at: number;
+  channel: number;
+  name: string;
+  message: string;
+}
+
+export interface RefusedMessage {
+  index: number;
+  ref: string | null;
+  message: string;
+}
+
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** Takes the messages of a batch that can be stored, and says of each of the others why not. */
+export function siftMessages(
+  messages: readonly unknown[],
+  now: number,
+): { clean: CleanMessage[]; refused: RefusedMessage[] } {
+  const clean: CleanMessage[] = [];
+  const refused: RefusedMessage[] = [];
+  for (const [index, given] of messages.entries()) {
+    const read = readMessage(given, index, now);
+    if ('fault' in read) refused.push({ index, ref: read.ref, message: read.fault });
+    else clean.push(read);
+  }
+  return { clean, refused };
+}
+
+function readMessage(given: unknown, index: number, now: number): CleanMessage | { fault: string; ref: string | null } {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return { fault: messageFaults.shape, ref: null };
+  }
+  const { at: moment, channel, name: givenName, message: givenText, ref: givenRef } = given as Record<string, unknown>;
+  const isRef = typeof givenRef === 'string' && isOfLength(givenRef, MAX_REF_LENGTH);
+  const ref = isRef ? givenRef : null;
+  const at = typeof moment === 'string' && ISO.test(moment) ? Date.parse(moment) : Number.NaN;
+  const name = typeof givenName === 'string' ? cleanShout(givenName) : '';
+  const message = typeof givenText === 'string' ? cleanShout(givenText) : '';
+  const fault =
+    timeFault(at, now) ??
+    (isChannel(channel) ? undefined : messageFaults.channel) ??
+    (isOfLength(name, MAX_NAME_LENGTH) ? undefined : messageFaults.name) ??
+    (isOfLength(message, MAX_MESSAGE_LENGTH) ? undefined : messageFaults.message) ??
+    (givenRef === undefined || givenRef === null || isRef ? undefined : messageFaults.ref);
+  return fault === undefined ? { index, ref, at, channel: Number(channel), name, message } : { fault, ref };
+}
+
+function timeFault(at: number, now: number): string | undefined {
+  if (Number.isNaN(at)) return messageFaults.at;
+  if (at < now - OLDEST_MS) return messageFaults.old;
+  return at > now + MOST_AHEAD_MS ? messageFaults.ahead : undefined;
+}
+
+function isChannel(channel: unknown): boolean {
+  return typeof channel === 'number' && Number.isInteger(channel) && channel >= 0 && channel <= MAX_CHANNEL;
+}
+
+function isOfLength(text: string, most: number): boolean {
+  const length = textLength(text);
+  return length >= 1 && length <= most;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { idText, integerText, limitQuery } from '#shared/params.ts';
+import { textLength } from '#shared/text-length.ts';
+import { readTimeCursor } from '#shared/time-cursor.ts';
+import { broadcastKindSchema } from './broadcast.contract.ts';
+import { MAX_CHANNEL, MAX_WORDS_LENGTH, MIN_WORDS_LENGTH } from './broadcast.limits.ts';
+
+const cursorText = z
+  .string()
+  .refine((text) => readTimeCursor(text) !== undefined, '알 수 없는 자리입니다. 처음부터 다시 보세요.');
+
+const wordsText = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim())
+  .refine((text) => {
+    const length = textLength(text);
+    return length >= MIN_WORDS_LENGTH && length <= MAX_WORDS_LENGTH;
+  }, `${MIN_WORDS_LENGTH}자에서 ${MAX_WORDS_LENGTH}자까지 찾을 수 있습니다.`)
+  .meta({ type: 'string', minLength: MIN_WORDS_LENGTH, maxLength: MAX_WORDS_LENGTH });
+
+const flagText = z.enum(['true', 'false']).transform((text) => text === 'true');
+const page = { limit: limitQuery(), cursor: cursorText.optional() };
+
+export const kindText = integerText(1, 9).pipe(broadcastKindSchema);
+
+export const broadcastListQuery = z.object({
+  gameServer: idText.optional(),
+  /** 0: all. */
+  channel: integerText(0, MAX_CHANNEL).optional(),
+  kind: kindText.optional(),
+  itemId: idText.optional(),
+  q: wordsText.optional(),
+  fold: flagText.prefault('true'),
+  ...page,
+});
+
+export const operatorListQuery = z.object({
+  gameServer: idText.optional(),
+  name: z.string().min(1).max(40).optional(),
+  /** Only what is hidden, or only what is shown. */
+  hidden: flagText.optional(),
+  ...page,
+});

@@ -1,0 +1,30 @@
+import { normalize } from '#shared/korean/normalize-text.ts';
+import { SLOT_MS } from './broadcast.limits.ts';
+
+/** Control characters, lone surrogates, joiners, fillers, and marks that change the direction of text. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+const BLANKS = /[\p{Zs}\s]+/gu;
+const MARKS = /[^\p{L}\p{N}]/gu;
+/** Letters that carry more marks than any script stacks on one. */
+const STACKED = /(\p{M}{2})\p{M}+/gu;
+
+/** A shout as it is stored and compared: without what nobody sees, and with single spaces. */
+export function cleanShout(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\t\n\r\u2028\u2029]/g, ' ')
+    .replaceAll(UNSEEN, '')
+    .replaceAll(STACKED, '$1')
+    .replaceAll(BLANKS, ' ')
+    .trim();
+}
+
+/** What repeats and keywords are compared by: no case, spaces and marks. */
+export function comparableText(text: string): string {
+  return normalize(text).toLowerCase().replaceAll(MARKS, '');
+}
+
+/** @param at milliseconds since 1970 */
+export function slotOf(at: number): number {
+  return Math.floor(at / SLOT_MS);
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { priceSchema, tradeTypeSchema } from '#features/trade/trades/trade.contract.ts';
+import { MAX_QUANTITY } from '#features/trade/trades/trade.limits.ts';
+import { plainText } from '#shared/plain-text.ts';
+import {
+  HEAT_HOURS,
+  MAX_CHANNEL,
+  MAX_MESSAGES,
+  MAX_MUTE_HOURS,
+  MAX_NAME_LENGTH,
+  MIN_MUTE_HOURS,
+} from './broadcast.limits.ts';
+
+/** 1 거래, 2 파티 (문파 모집도), 9 그 밖. */
+export const broadcastKindSchema = z.union([z.literal(1), z.literal(2), z.literal(9)]);
+
+/** What a shout of kind 1 says, where it is understood. */
+const broadcastReadSchema = z.strictObject({
+  tradeType: tradeTypeSchema,
+  item: z.strictObject({ id: z.int().positive(), name: z.string() }),
+  /** 전 per piece; null: not said, or not for certain. */
+  price: priceSchema.nullable(),
+  quantity: z.int().min(1).max(MAX_QUANTITY).nullable(),
+  /** The unit of the price was not said and follows from the quote. */
+  isImplied: z.boolean(),
+  confidence: z.number().min(0).max(1),
+});
+export type BroadcastRead = z.infer<typeof broadcastReadSchema>;
+
+/** contract §16 */
+export const broadcastSchema = z.strictObject({
+  id: z.int().positive(),
+  /** When it was heard. */
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+  gameServer: z.int().positive(),
+  /** 0: unknown. */
+  channel: z.int().min(0).max(MAX_CHANNEL),
+  name: z.string(),
+  message: z.string(),
+  kind: broadcastKindSchema,
+  read: broadcastReadSchema.nullable(),
+  /** How often it was said, 30 minutes apart at most. */
+  repeats: z.int().positive(),
+  firstAt: z.iso.datetime(),
+  isSample: z.boolean(),
+});
+export type Broadcast = z.infer<typeof broadcastSchema>;
+
+export const broadcastHeatSchema = z.strictObject({
+  hours: z.literal(HEAT_HOURS),
+  /** Most shouts first; of each the hours of the last day, the present one last. */
+  channels: z.array(z.strictObject({ channel: z.int(), counts: z.array(z.int()).length(HEAT_HOURS) })),
+});
+export type BroadcastHeat = z.infer<typeof broadcastHeatSchema>;
+
+export const ingestedBatchSchema = z.strictObject({
+  source: z.string().regex(/^[a-z0-9-]{1,20}$/, '영어 소문자, 숫자, 줄표로 20자까지 적어 주세요.'),
+  gameServer: z.int().positive(),
+  /** `{at, channel 0-200, name 1-12, message 1-200, ref?}` each; a wrong one is refused by itself. */
+  messages: z.array(z.unknown()).min(1).max(MAX_MESSAGES),
+});
+export type IngestedBatch = z.infer<typeof ingestedBatchSchema>;
+
+export const ingestAnswerSchema = z.strictObject({
+  stored: z.int().min(0),
+  duplicates: z.int().min(0),
+  refused: z.array(z.strictObject({ index: z.int().min(0), ref: z.string().nullable(), message: z.string() })),
+});
+export type IngestAnswer = z.infer<typeof ingestAnswerSchema>;
+
+/** For operators: what is hidden too, and why. */
+export const operatorBroadcastSchema = broadcastSchema.extend({
+  /** As it was said. */
+  original: z.string(),
+  hiddenBy: z.enum(['hand', 'mute', 'rule']).nullable(),
+  rule: z.strictObject({ id: z.int(), kind: z.string().nullable(), pattern: z.string().nullable() }).nullable(),
+  source: z.string(),
+});
+export type OperatorBroadcast = z.infer<typeof operatorBroadcastSchema>;
+
+export const reportedBroadcastSchema = z.object({
+  id: z.int().positive(),
+  createdAt: z.iso.datetime(),
+  gameServer: z.int(),
+  channel: z.int(),
+  name: z.string(),
+  message: z.string(),
+  hiddenBy: z.string().nullable(),
+});
+
+const nameSchema = plainText({ min: 1, max: MAX_NAME_LENGTH });
+export const muteHoursSchema = z.int().min(MIN_MUTE_HOURS).max(MAX_MUTE_HOURS);
+
+export const newMuteSchema = z.strictObject({
+  name: nameSchema,
+  gameServer: z.int().positive(),
+  hours: muteHoursSchema,
+  reason: plainText({ min: 2, max: 200 }),
+});
+export type NewMute = z.infer<typeof newMuteSchema>;
+
+export const nameErasureSchema = z.strictObject({ name: nameSchema, gameServer: z.int().positive() });
+export type NameErasure = z.infer<typeof nameErasureSchema>;
+
+/** How many shouts an act of an operator changed. */
+export const changedSchema = z.strictObject({ changed: z.int().min(0) });
+export type Changed = z.infer<typeof changedSchema>;

@@ -1,0 +1,55 @@
+import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
+import { gameServerOf } from '#features/trade/trades/trade-query.ts';
+import { answer } from '#platform/http/answer.ts';
+import { mount } from '#platform/http/mount.ts';
+import { SUCCESS } from '#shared/success.ts';
+import type { CommunityApp, CommunityContext } from '../community.context.ts';
+import { MAX_BODY_BYTES } from './broadcast.limits.ts';
+import * as endpoints from './broadcast-endpoints.contract.ts';
+import { createTurns } from './in-turns.ts';
+import { ingestBroadcasts } from './ingest-broadcasts.service.ts';
+import { IngestKeys } from './ingest-key.hook.ts';
+import { clearName, hideBroadcast, muteName, showBroadcast } from './operate-broadcasts.service.ts';
+import { listAllBroadcasts, listBroadcasts, readHeat } from './read-broadcasts.service.ts';
+
+const KEY_HEADER = 'x-ingest-key';
+
+export function broadcastRoutes(app: CommunityApp, context: CommunityContext): void {
+  const { catalog, clock, config, db, limits } = context;
+  const { gameServers } = config;
+  const keys = new IngestKeys(config.broadcastIngestKey, limits.ingest);
+  const deps = () => ({ db, clock, site: { catalog: catalog(), gameServers } });
+  const gameServer = gameServerOf(gameServers);
+  const { listBroadcasts: list, readBroadcastHeat: heat, listAllBroadcasts: all } = endpoints;
+  const inTurn = createTurns();
+  const ingest = { ...context, gameServers, quotes: readQuotes(context) };
+
+  mount(
+    app,
+    endpoints.ingestBroadcasts,
+    { bodyLimit: MAX_BODY_BYTES, onRequest: async ({ headers }) => keys.require(headers[KEY_HEADER]) },
+    async ({ headers }, { body }) => {
+      await keys.takeMessages(headers[KEY_HEADER], body.messages.length);
+      return inTurn(() => ingestBroadcasts(ingest, body));
+    },
+  );
+  mount(app, list, { query: list.query.extend({ gameServer }) }, async ({ query: { limit, cursor, ...filter } }) => {
+    const { rows, next } = await listBroadcasts(deps(), filter, { limit, cursor });
+    return answer(rows, { next });
+  });
+  mount(app, heat, { query: heat.query.extend({ gameServer }) }, ({ query }) => readHeat(deps(), query));
+
+  mount(app, all, {}, async (ctx, { query: { limit, cursor, ...filter } }) => {
+    const { rows, next } = await listAllBroadcasts(ctx, catalog(), filter, { limit, cursor });
+    return answer(rows, { next });
+  });
+  mount(app, endpoints.hideBroadcast, { name: 'broadcast.hide' }, (ctx, { params, body }) =>
+    hideBroadcast(ctx, catalog(), params.id, body.reason),
+  );
+  mount(app, endpoints.showBroadcast, { name: 'broadcast.show' }, async (ctx, { params }) => {
+    await showBroadcast(ctx, params.id);
+    return SUCCESS;
+  });
+  mount(app, endpoints.muteName, { name: 'broadcast.mute' }, (ctx, { body }) => muteName(ctx, body));
+  mount(app, endpoints.clearName, { name: 'broadcast.erase' }, (ctx, { body }) => clearName(ctx, body));
+}

@@ -1,0 +1,11 @@
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** One piece of work after the other, so that many at once do not hold many connections that wait for each other. */
+export function createTurns(): InTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}

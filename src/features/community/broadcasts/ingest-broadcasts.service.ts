@@ -1,0 +1,50 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Transact } from '#platform/effects/transact.ts';
+import type { Log } from '#platform/log/log.ts';
+import { AppError } from '#shared/errors.ts';
+import type { IngestAnswer, IngestedBatch } from './broadcast.contract.ts';
+import { broadcastErrors } from './broadcast-error.labels.ts';
+import { siftMessages } from './broadcast-message.rules.ts';
+import { type ReadBatchDeps, readBatch } from './read-batch.service.ts';
+import { storeBatch } from './store-batch.service.ts';
+
+export interface IngestDeps extends ReadBatchDeps {
+  transact: Transact;
+  clock: Clock;
+  log: Log;
+  gameServers: readonly { id: number }[];
+}
+
+/**
+ * Stores what a collector heard. All is read before the transaction; what is wrong with single messages keeps none of
+ * the others back. @throws {AppError} INVALID_INPUT
+ */
+export async function ingestBroadcasts(
+  deps: IngestDeps,
+  { source, gameServer, messages }: IngestedBatch,
+): Promise<IngestAnswer> {
+  const { transact, clock, log, catalog, gameServers } = deps;
+  if (!gameServers.some(({ id }) => id === gameServer)) {
+    throw new AppError('INVALID_INPUT', { issues: [{ path: 'gameServer', message: broadcastErrors.unknownServer }] });
+  }
+  const startedAt = performance.now();
+  const now = clock.now();
+  const { clean, refused } = siftMessages(messages, now.getTime());
+  const understood = await readBatch(deps, gameServer, clean);
+  const answer = await store();
+  log.info(
+    {
+      ...{ name: 'broadcast.ingest', source, stored: answer.stored, duplicates: answer.duplicates },
+      ...{ refused: answer.refused.length, milliseconds: Math.round(performance.now() - startedAt) },
+    },
+    'written',
+  );
+  return answer;
+
+  async function store(): Promise<IngestAnswer> {
+    if (understood.length === 0) return { stored: 0, duplicates: 0, refused };
+    const batch = { gameServer, source, messages: understood };
+    const stored = await transact((unit) => storeBatch(unit, batch, { now, items: catalog() }));
+    return { ...stored, refused: [...refused, ...stored.refused].toSorted((one, other) => one.index - other.index) };
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type RateLimit, requirePoint } from '#platform/http/rate-limit.ts';
+import { AppError } from '#shared/errors.ts';
+import { MESSAGES_IN_A_WINDOW, WINDOW_S } from './broadcast.limits.ts';
+import { broadcastErrors } from './broadcast-error.labels.ts';
+import { MessageRate } from './message-rate.rules.ts';
+
+type Header = string | readonly string[] | undefined;
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** The keys of those who may send shouts. Looks at all of them, in a time that says nothing of how much was right. */
+export class IngestKeys {
+  readonly #digests: readonly Buffer[];
+  readonly #limit: RateLimit;
+  readonly #rates = new Map<string, MessageRate>();
+
+  constructor(keys: readonly string[], limit: RateLimit) {
+    this.#digests = keys.map(digestOf);
+    this.#limit = limit;
+  }
+
+  /** @throws {AppError} NOT_FOUND where nobody may send any, FORBIDDEN */
+  require(header: Header): void {
+    if (this.#digests.length === 0) throw new AppError('NOT_FOUND', { message: broadcastErrors.noIngest });
+    const given = digestOf(typeof header === 'string' ? header : '');
+    const found = this.#digests.filter((digest) => timingSafeEqual(digest, given));
+    if (found.length === 0) throw new AppError('FORBIDDEN', { message: broadcastErrors.wrongKey });
+  }
+
+  /** @throws {AppError} RATE_LIMITED */
+  async takeMessages(header: Header, count: number): Promise<void> {
+    const key = digestOf(typeof header === 'string' ? header : '').toString('hex');
+    const scale = this.#limit.rule.points / MESSAGES_IN_A_WINDOW;
+    const rate = this.#rates.get(key) ?? new MessageRate(MESSAGES_IN_A_WINDOW * scale, WINDOW_S * 1000);
+    this.#rates.set(key, rate);
+    const waitMs = rate.take(count, performance.now());
+    if (waitMs > 0) {
+      const data = { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+      throw new AppError('RATE_LIMITED', { message: broadcastErrors.tooMany, data });
+    }
+    await requirePoint(this.#limit, key, count);
+  }
+}

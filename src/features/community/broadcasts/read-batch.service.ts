@@ -1,0 +1,126 @@
+import { hash } from 'node:crypto';
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import { rulesInForce } from '#features/people/words/judge-text.service.ts';
+import type { WordRule } from '#features/people/words/word.contract.ts';
+import { type CompiledRule, findForbidden } from '#features/people/words/word.rules.ts';
+import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import { lexiconOf } from '#features/trade/shouts/read-shout.service.ts';
+import type { ReadShout } from '#features/trade/shouts/shout.contract.ts';
+import { parseSpokenShout, type SpokenShout } from '#features/trade/shouts/shout.rules.ts';
+import type { Db } from '#platform/database/db.ts';
+import type { BroadcastRead } from './broadcast.contract.ts';
+import { BROADCAST_KIND, type BroadcastKind } from './broadcast-codes.ts';
+import { kindOf } from './broadcast-kind.rules.ts';
+import type { CleanMessage } from './broadcast-message.rules.ts';
+import { broadcastRead, impliedQuote } from './broadcast-read.rules.ts';
+import { comparableText, slotOf } from './broadcast-text.rules.ts';
+import { inSlices } from './in-slices.ts';
+import { nameHashes } from './name-hash.service.ts';
+import { type JudgedShout, judgeFound, rulesInParts } from './shout-words.rules.ts';
+
+/** A message with all that follows from its text. */
+export interface UnderstoodMessage extends CleanMessage {
+  nameKey: string;
+  /** What a name leaves behind whose shouts were deleted. */
+  nameHash: Buffer;
+  slot: number;
+  contentHash: string;
+  runHash: string;
+  /** Of what is shown. */
+  comparable: string;
+  masked: string | null;
+  rule: WordRule | null;
+  kind: BroadcastKind;
+  read: BroadcastRead | null;
+}
+
+export interface ReadBatchDeps {
+  db: Db;
+  catalog(): Catalog;
+  quotes: QuoteReader;
+}
+
+/** Reads the messages before any transaction, in slices of the event loop. */
+export async function readBatch(
+  { db, catalog, quotes }: ReadBatchDeps,
+  gameServer: number,
+  messages: readonly CleanMessage[],
+): Promise<UnderstoodMessage[]> {
+  const lexicon = lexiconOf(catalog());
+  const rules = await rulesInForce(db, 'shout');
+  const texts = [...new Set(messages.map(({ message }) => message))];
+  const judged = await judgeTexts(texts, rules);
+  const understood = await inSlices([...texts.entries()], ([index, text]) => {
+    const { rule = null, masked = null } = judged[index] ?? {};
+    const spoken = rule === null ? parseSpokenShout(text, lexicon) : undefined;
+    const kind = spoken ? kindOf(text, spoken.read) : BROADCAST_KIND.other;
+    return { rule, masked, kind, spoken: kind === BROADCAST_KIND.trade ? spoken : undefined };
+  });
+  const byText = new Map(texts.map((text, index) => [text, understood[index]] as const));
+  const quoteOf = await quotesFor(
+    quotes,
+    gameServer,
+    understood.flatMap(({ spoken }) => spoken ?? []),
+  );
+  const hashes = await nameHashes(
+    db,
+    gameServer,
+    messages.map(({ name }) => nameKey(name)),
+  );
+  return inSlices(messages, (given) => {
+    const { rule = null, masked = null, kind = BROADCAST_KIND.other, spoken } = byText.get(given.message) ?? {};
+    const key = nameKey(given.name);
+    return {
+      ...given,
+      ...hashesOf(gameServer, given),
+      nameKey: key,
+      nameHash: hashes.get(key) ?? Buffer.alloc(0),
+      comparable: comparableText(masked ?? given.message),
+      masked,
+      rule,
+      kind,
+      read: spoken ? broadcastRead(spoken, quoteOf(spoken)) : null,
+    };
+  });
+}
+
+async function judgeTexts(texts: readonly string[], rules: readonly CompiledRule[]): Promise<JudgedShout[]> {
+  const parts = rulesInParts(rules);
+  const work = texts.flatMap((text) => parts.map((part) => ({ text, part })));
+  const found = await inSlices(work, ({ text, part }) => findForbidden(text, part));
+  return inSlices([...texts.entries()], ([index, text]) =>
+    judgeFound(text, found.slice(index * parts.length, (index + 1) * parts.length).flat(), rules),
+  );
+}
+
+/** Equal for equal shouts of a slot, and for repeats. */
+export function hashesOf(
+  gameServer: number,
+  { at, channel, name, message }: Pick<CleanMessage, 'at' | 'channel' | 'name' | 'message'>,
+): Pick<UnderstoodMessage, 'slot' | 'contentHash' | 'runHash'> {
+  const hashOf = (...parts: readonly (string | number)[]) => uuidOf(hash('md5', parts.join('\n')));
+  return {
+    slot: slotOf(at),
+    contentHash: hashOf(gameServer, channel, name, message),
+    runHash: hashOf(gameServer, name, comparableText(message) || message),
+  };
+}
+
+/** As PostgreSQL writes it. */
+function uuidOf(hex: string): string {
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+type Side = Pick<ReadShout, 'tradeType'>['tradeType'];
+
+async function quotesFor(quotes: QuoteReader, gameServer: number, spoken: readonly SpokenShout[]) {
+  const wanted = new Set(spoken.flatMap((one) => impliedQuote(one)?.itemId ?? []));
+  const found = wanted.size === 0 ? undefined : await quotes.quotesOf([...wanted], { gameServer });
+  return (one: SpokenShout) => {
+    const about = impliedQuote(one);
+    const ofItem = about && found?.get(about.itemId);
+    const side: Side = about?.tradeType ?? null;
+    return side === null || !ofItem ? undefined : side === 1 ? ofItem.sell : ofItem.buy;
+  };
+}

@@ -1,0 +1,112 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Ctx, Operator } from '#features/people/access/actor.ts';
+import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import { itemsNamed } from '#features/trade/trades/item-names.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/database/db.ts';
+import { HOUR_MS } from '#shared/durations.ts';
+import { readTimeCursor, timeCursor } from '#shared/time-cursor.ts';
+import type { Broadcast, BroadcastHeat, OperatorBroadcast } from './broadcast.contract.ts';
+import { HEAT_CHANNELS, HEAT_HOURS } from './broadcast.limits.ts';
+import { findHours, hourOf } from './broadcast-hour.repository.ts';
+import { type BroadcastSearch, findForOperators, findShown } from './broadcast-list.repository.ts';
+import { type ItemNames, toBroadcast, toOperatorBroadcast } from './broadcast-row.ts';
+import { cleanShout, comparableText } from './broadcast-text.rules.ts';
+
+export interface BroadcastSite {
+  catalog: Catalog;
+  gameServers: readonly { id: number }[];
+}
+
+export interface ReadDeps {
+  db: Db;
+  clock: Clock;
+  site: BroadcastSite;
+}
+
+export interface BroadcastFilter {
+  gameServer?: number | undefined;
+  /** 0: all. */
+  channel?: number | undefined;
+  kind?: number | undefined;
+  itemId?: number | undefined;
+  q?: string | undefined;
+  fold?: boolean | undefined;
+}
+
+export interface ListPage {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface BroadcastPage<Row = Broadcast> {
+  rows: Row[];
+  /** Undefined: last page. */
+  next: string | undefined;
+}
+
+export async function listBroadcasts(
+  { db, site }: Pick<ReadDeps, 'db' | 'site'>,
+  filter: BroadcastFilter,
+  { limit, cursor }: ListPage,
+): Promise<BroadcastPage> {
+  const search = searchOf(filter, site.catalog);
+  const servers = site.gameServers.map(({ id }) => id);
+  if (search === undefined || servers.length === 0) return { rows: [], next: undefined };
+  const after = cursor === undefined ? undefined : readTimeCursor(cursor);
+  const { rows, next } = await findShown(db, search, { after, limit, servers });
+  return { rows: rows.map((row) => toBroadcast(row, site.catalog, search.isGrouped)), next: next && timeCursor(next) };
+}
+
+/** Undefined: nothing can be meant. */
+function searchOf(
+  { gameServer, channel, kind, itemId, q, fold = true }: BroadcastFilter,
+  catalog: Catalog,
+): BroadcastSearch | undefined {
+  const search = { gameServer, kind, itemId, isGrouped: fold, channel: channel === 0 ? undefined : channel };
+  if (q === undefined) return search;
+  const text = cleanShout(q);
+  const comparable = comparableText(text);
+  return comparable === '' ? undefined : { ...search, words: { comparable, itemIds: itemsNamed(catalog, text) } };
+}
+
+/** Shown shouts of the last day, of the channels with most of them. */
+export async function readHeat(
+  { db, clock, site }: ReadDeps,
+  { gameServer }: { gameServer?: number | undefined },
+): Promise<BroadcastHeat> {
+  const servers = site.gameServers.map(({ id }) => id).filter((id) => gameServer === undefined || id === gameServer);
+  const first = hourOf(clock.now()).getTime() - (HEAT_HOURS - 1) * HOUR_MS;
+  const found = await findHours(db, { since: new Date(first), servers });
+  const channels = [...Map.groupBy(found, ({ channel }) => channel)].map(([channel, hours]) => {
+    const counts = Array.from({ length: HEAT_HOURS }, () => 0);
+    for (const { hour, count } of hours) {
+      const at = (hour.getTime() - first) / HOUR_MS;
+      if (at < HEAT_HOURS) counts[at] = Number(count);
+    }
+    return { channel, counts, all: counts.reduce((sum, count) => sum + count, 0) };
+  });
+  const most = channels.toSorted((one, other) => other.all - one.all || one.channel - other.channel);
+  return {
+    hours: HEAT_HOURS,
+    channels: most.slice(0, HEAT_CHANNELS).map(({ channel, counts }) => ({ channel, counts })),
+  };
+}
+
+export interface OperatorFilter {
+  gameServer?: number | undefined;
+  name?: string | undefined;
+  hidden?: boolean | undefined;
+}
+
+export async function listAllBroadcasts(
+  { db }: Ctx<Operator>,
+  items: ItemNames,
+  { gameServer, name, hidden }: OperatorFilter,
+  { limit, cursor }: ListPage,
+): Promise<BroadcastPage<OperatorBroadcast>> {
+  const after = cursor === undefined ? undefined : readTimeCursor(cursor);
+  const key = name === undefined ? undefined : nameKey(cleanShout(name));
+  const { rows, next } = await findForOperators(db, { gameServer, nameKey: key, isHidden: hidden }, { after, limit });
+  return { rows: rows.map((row) => toOperatorBroadcast(row, items)), next: next && timeCursor(next) };
+}

@@ -1,0 +1,43 @@
+import type { Db } from '#platform/database/db.ts';
+import { inSlices } from '../broadcasts/in-slices.ts';
+import { ALL, findAllKeywords, findKeywordsVersion, type WatchedKeyword } from './keyword.repository.ts';
+import { WordFinder } from './word-finder.rules.ts';
+
+export interface MatchedShout {
+  comparable: string;
+  game_server: number;
+  kind: number;
+}
+
+/** All keywords of all players, made anew when one is added or removed. */
+export class KeywordMatcher {
+  #made: { version: string; match: Promise<(shout: MatchedShout) => number[]> } | undefined;
+
+  /** @returns by shout the ids of the keywords that are in it */
+  async current(db: Db): Promise<(shout: MatchedShout) => number[]> {
+    const version = await findKeywordsVersion(db);
+    if (this.#made?.version !== version) this.#made = { version, match: findAllKeywords(db).then(matcherOf) };
+    const { match } = this.#made;
+    return match.catch((error: unknown) => {
+      this.#made = undefined;
+      throw error;
+    });
+  }
+}
+
+async function matcherOf(keywords: readonly WatchedKeyword[]): Promise<(shout: MatchedShout) => number[]> {
+  const finder = new WordFinder();
+  const byWord: WatchedKeyword[][] = [];
+  await inSlices(keywords, (keyword) => {
+    const word = finder.add(keyword.comparable);
+    byWord[word] ??= [];
+    byWord[word].push(keyword);
+  });
+  await inSlices(finder.links(), (link) => link());
+  return ({ comparable, game_server, kind }) =>
+    [...finder.find(comparable)]
+      .flatMap((word) => byWord[word] ?? [])
+      .filter((keyword) => keyword.game_server === ALL || keyword.game_server === game_server)
+      .filter((keyword) => keyword.kind === ALL || keyword.kind === kind)
+      .map(({ id }) => id);
+}

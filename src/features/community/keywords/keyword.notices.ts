@@ -1,0 +1,34 @@
+import type { Notice } from '#shared/notice.ts';
+
+type KeywordNotice = Notice<'keyword.heard'>;
+
+export interface ReceivedShout {
+  id: number;
+  channel: number;
+  /** As it is shown; without the name, since notifications outlive what is erased. */
+  message: string;
+}
+
+const pathOf = (text: string) => `/broadcast?${new URLSearchParams({ q: text })}`;
+
+export const keywordNotices = {
+  found: (
+    { id, text }: { id: number; text: string },
+    { id: shoutId, channel, message }: ReceivedShout,
+  ): KeywordNotice => ({
+    kind: 'keyword.heard',
+    title: `외침에 '${text}' 나왔습니다`,
+    body: channel === 0 ? message : `채널 ${channel} · ${message}`,
+    path: pathOf(text),
+    once: `keyword:${id}:shout:${shoutId}`,
+  }),
+
+  /** Of the ten minutes after it rang. */
+  foundMore: ({ id, text }: { id: number; text: string }, count: number, until: Date): KeywordNotice => ({
+    kind: 'keyword.heard',
+    title: `외침에 '${text}' ${count}번 더 나왔습니다`,
+    body: `지난 10분 동안 '${text}' 들어간 외침이 ${count}번 더 들렸습니다.`,
+    path: pathOf(text),
+    once: `keyword:${id}:until:${until.getTime()}`,
+  }),
+};

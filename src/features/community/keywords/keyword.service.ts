@@ -1,0 +1,100 @@
+import type { Ctx, Player } from '#features/people/access/actor.ts';
+import type { PersonalData } from '#features/people/personal-data.ts';
+import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { AppError } from '#shared/errors.ts';
+import { SUCCESS } from '#shared/success.ts';
+import { textLength } from '#shared/text-length.ts';
+import { Unchanged } from '#shared/unchanged.ts';
+import { broadcastKindSchema } from '../broadcasts/broadcast.contract.ts';
+import { comparableText } from '../broadcasts/broadcast-text.rules.ts';
+import { countShouts } from '../broadcasts/shown-broadcasts.service.ts';
+import type { Keyword, KeywordPreview, NewKeyword } from './keyword.contract.ts';
+import { MAX_KEYWORDS, MIN_KEYWORD_LENGTH, PREVIEWED } from './keyword.limits.ts';
+import {
+  ALL,
+  findKeywordsOf,
+  insertKeyword,
+  type KeywordRow,
+  type KeywordWish,
+  removeKeyword,
+  removeKeywordsOf,
+} from './keyword.repository.ts';
+import { keywordErrors } from './keyword-error.labels.ts';
+
+type PlayerCtx = Ctx<Player>;
+type Servers = readonly { id: number }[];
+
+export async function listKeywords({ db, actor }: PlayerCtx): Promise<Keyword[]> {
+  return (await findKeywordsOf(db, actor.profile.id)).map(toKeyword);
+}
+
+/** The player's row is locked, so that concurrent requests cannot exceed the limit. @throws {AppError} INVALID_INPUT, NOT_ALLOWED */
+export async function createKeyword(
+  { db, actor, clock }: PlayerCtx,
+  servers: Servers,
+  input: NewKeyword,
+): Promise<Keyword | Unchanged<Keyword>> {
+  const wish = requireWish(servers, input);
+  const own = await findKeywordsOf(db, actor.profile.id);
+  const same = own.find((row) => isSame(row, wish));
+  if (same) return new Unchanged(toKeyword(same));
+  if (own.length >= MAX_KEYWORDS) throw new AppError('NOT_ALLOWED', { message: keywordErrors.tooMany });
+  return toKeyword(await insertKeyword(db, { ...wish, profileId: actor.profile.id, at: clock.now() }));
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function deleteKeyword({ db, actor }: PlayerCtx, id: number): Promise<typeof SUCCESS> {
+  const isGone = await removeKeyword(db, id, actor.profile.id);
+  if (!isGone) throw new AppError('NOT_FOUND', { message: keywordErrors.gone });
+  return SUCCESS;
+}
+
+/** How often it would have rung, if every hit rang. */
+export async function previewKeyword(
+  { db, actor }: PlayerCtx,
+  servers: Servers,
+  input: NewKeyword,
+): Promise<KeywordPreview> {
+  const wish = requireWish(servers, input);
+  const { name } = actor.profile;
+  const { hits, among, first, last } = await countShouts(db, { ...wish, notBy: name && nameKey(name) }, PREVIEWED);
+  const ms = first && last ? last.getTime() - first.getTime() : 0;
+  return { hits: Number(hits), among: Number(among), days: Math.round((ms / DAY_MS) * 10) / 10 };
+}
+
+function requireWish(servers: Servers, { text, gameServer, kind }: NewKeyword): KeywordWish {
+  const comparable = comparableText(text);
+  if (textLength(comparable) < MIN_KEYWORD_LENGTH) throw wrong('text', keywordErrors.tooShort);
+  if (gameServer && !servers.some(({ id }) => id === gameServer))
+    throw wrong('gameServer', keywordErrors.unknownServer);
+  return { text, comparable, gameServer: gameServer ?? ALL, kind: kind ?? ALL };
+}
+
+function wrong(path: string, message: string): AppError {
+  return new AppError('INVALID_INPUT', { message, issues: [{ path, message }] });
+}
+
+function isSame(row: KeywordRow, { comparable, gameServer, kind }: KeywordWish): boolean {
+  return row.comparable === comparable && row.game_server === gameServer && row.kind === kind;
+}
+
+function toKeyword(row: KeywordRow): Keyword {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    text: row.text,
+    gameServer: row.game_server === ALL ? null : row.game_server,
+    kind: row.kind === ALL ? null : broadcastKindSchema.parse(row.kind),
+  };
+}
+
+export const keywordData: PersonalData = {
+  name: 'keywords',
+  async exportOf(db, { profileId }) {
+    return profileId === null ? undefined : (await findKeywordsOf(db, profileId)).map(toKeyword);
+  },
+  async deleteOf({ db }, { profileId }) {
+    if (profileId !== null) await removeKeywordsOf(db, profileId);
+  },
+};
