@@ -6,7 +6,8 @@ export interface CurveSize {
   height: number;
 }
 
-export const DESK_CURVE: CurveSize = { width: 730, height: 176 };
+/** In the side column of a desk, whose width is set. */
+export const DESK_CURVE: CurveSize = { width: 266, height: 160 };
 export const PHONE_CURVE: CurveSize = { width: 340, height: 160 };
 
 const LEFT = 16;

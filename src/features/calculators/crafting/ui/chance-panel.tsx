@@ -21,8 +21,9 @@ export function ChancePanel({ answer: { making, supplies } }: { answer: CraftAns
   const { successes } = making;
   const isPriced = supplies.every(({ cost }) => cost !== null);
   return (
-    <Panel title="몇 번 시도할 재료를 모을까" aside={`성공 ${formatDigits(successes)}번이 나올 때까지`}>
-      <div className={`pad ${css.curve}`}>
+    <Panel title="몇 번 시도할 재료를 모을까">
+      <div className="pad stack gap-2">
+        <p className="meta">성공 {formatDigits(successes)}번이 나올 때까지</p>
         <div className="wide">
           <FittedCurve making={making} supplies={supplies} size={DESK_CURVE} />
         </div>
