@@ -6,9 +6,8 @@ export interface CurveSize {
   height: number;
 }
 
-/** In the side column of a desk, whose width is set. */
-export const DESK_CURVE: CurveSize = { width: 266, height: 160 };
-export const PHONE_CURVE: CurveSize = { width: 340, height: 160 };
+/** As the server draws it: the width of a side column. */
+export const DRAWN_CURVE: CurveSize = { width: 266, height: 160 };
 
 const LEFT = 16;
 const RIGHT = 44;

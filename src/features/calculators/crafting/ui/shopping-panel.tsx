@@ -81,16 +81,12 @@ export function ShoppingPanel({ queryState, answer: { list, cost }, own, text }:
   );
 }
 
-/** The rows say which of them have no quote; on phones, where they have no room for it, this does. */
+/** The answer above and the rows say which of them have no quote. */
 function PartOfSum({ cost: { known, unpriced } }: Pick<CraftAnswer, 'cost'>) {
   if (known === 0) return <span className="dim">{unpricedText(unpriced, known)}</span>;
   return (
     <>
-      <b>{formatDigits(whole(known))}</b>전{' '}
-      <span className="dim">
-        + <span className="narrow">시세 없는 </span>
-        {unpriced}종
-      </span>
+      <b>{formatDigits(whole(known))}</b>전 <span className="dim">+ {unpriced}종</span>
     </>
   );
 }

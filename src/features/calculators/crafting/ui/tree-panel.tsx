@@ -25,7 +25,7 @@ export function TreePanel({ queryState, answer, query }: TreePanelProps) {
         <ul>
           <Branch node={root} answer={answer} queryState={queryState} query={query} isRoot />
         </ul>
-        {isShortened && <p className="note">순서도가 커서 아래쪽을 줄였습니다. ‘모을 재료’에는 모두 있습니다.</p>}
+        {isShortened && <p className="note">아래쪽을 줄였습니다. 모두는 ‘모을 재료’에 있습니다.</p>}
       </div>
       <ScrapLine answer={answer} />
     </Panel>

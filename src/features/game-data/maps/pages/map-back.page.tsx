@@ -3,7 +3,6 @@ import { usePageData } from '#platform/client/use-page-data.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Segmented } from '#ui/components/choices.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { EmptyState } from '#ui/components/states.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/page-icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -65,7 +64,7 @@ export default function MapBackPage() {
         ) : (
           (map.sheets && <Sheets map={map} sheets={map.sheets} />) || (
             <Panel title="좌표 모눈">
-              <EmptyState icon="goods/treasure-map" text="출입구와 NPC도 아직 알려지지 않았습니다." />
+              <p className="pad small dim">출입구와 NPC도 아직 알려지지 않았습니다.</p>
             </Panel>
           )
         )}
