@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { readMarketQuery } from '../../market.params.ts';
+import { AfterHydration } from './after-hydration.tsx';
 import { NO_SEARCH_LABEL } from './saved-searches.labels.ts';
 
-const SavedSearches = lazy(() => import('./saved-searches.tsx'));
+const loadSearches = () => import('./saved-searches.tsx');
 
 /** What it says to whom has nothing to store is drawn by the server, as for nobody. */
 export default function SavedSearchesPlace() {
@@ -12,9 +12,5 @@ export default function SavedSearchesPlace() {
   const [search] = useSearchParams();
   const isOut = state.status === 'out' || (state.status === 'unknown' && state.last === undefined);
   if (isOut && !readMarketQuery(search).isFiltered) return <p className="pad meta">{NO_SEARCH_LABEL}</p>;
-  return (
-    <Suspense>
-      <SavedSearches />
-    </Suspense>
-  );
+  return <AfterHydration load={loadSearches} />;
 }
