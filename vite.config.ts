@@ -24,6 +24,7 @@ const CORE = { name: importedBy('core', resolve('src/app/client.tsx')) };
 const KIT = { name: 'kit', test: new RegExp(CHUNKS.kit), minShareCount: 3 };
 const SESSION = { name: 'session', test: new RegExp(CHUNKS.session) };
 const CALLS = { name: 'calls', test: new RegExp(CHUNKS.calls), minShareCount: 2 };
+const PARTIES = { name: 'parties', test: new RegExp(CHUNKS.parties), minShareCount: 2 };
 const CONTRACTS = { name: 'contracts', test: new RegExp(CHUNKS.contracts), minShareCount: 2 };
 
 /**
@@ -73,7 +74,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             entryFileNames: ({ name }) => (name === 'sw' ? '[name].js' : 'assets/[name]-[hash:7].js'),
             // Short ones: the first script names every page's, and no hash can be compressed.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: { groups: [CORE, KIT, SESSION, CALLS, CONTRACTS], includeDependenciesRecursively: false },
+            codeSplitting: {
+              groups: [CORE, KIT, SESSION, CALLS, PARTIES, CONTRACTS],
+              includeDependenciesRecursively: false,
+            },
           },
         },
   },

@@ -67,6 +67,8 @@ export const CHUNKS = {
   /** Loaded after the first visit, in one file; the provider's client, for signed-in players, is separate. */
   session: 'src/features/people/sessions/ui/(?!session-client|public/me-store)',
   calls: 'src/(?:platform/client/(?:call|api-error)|shared/errors)[.]ts',
+  /** What the list of parties and the page of one both show. */
+  parties: 'src/features/community/parties/ui/(?:party-row|join-button|own-panel|sign-in-invitation|parties[.]module)',
   /** What the browser has of the endpoints is data alone. Those of settlements are called behind a press, or on pages of one's own. */
   contracts: 'src/features/(?!community/settlements/).+[.]contract[.]ts',
 } as const;

@@ -6,8 +6,8 @@ export interface CurveSize {
   height: number;
 }
 
-export const DESK_CURVE: CurveSize = { width: 730, height: 176 };
-export const PHONE_CURVE: CurveSize = { width: 340, height: 160 };
+/** As the server draws it: the width of a side column. */
+export const DRAWN_CURVE: CurveSize = { width: 266, height: 160 };
 
 const LEFT = 16;
 const RIGHT = 44;

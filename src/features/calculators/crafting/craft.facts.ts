@@ -41,3 +41,11 @@ export interface CraftFacts {
   items: readonly CraftItem[];
   recipes: readonly CraftRecipe[];
 }
+
+/** A recipe that takes the item as a material. */
+export interface UsedIn {
+  recipeId: number;
+  item: GameRef;
+  /** Percent; null: not known. */
+  rate: number | null;
+}

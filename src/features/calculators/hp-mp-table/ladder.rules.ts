@@ -2,17 +2,19 @@ import type { Vitals } from '#shared/advancement.ts';
 import { needsMp } from './vital-links.rules.ts';
 import type { GradeStep } from './vital-table.rules.ts';
 
-/** Pixels. The left margin is for names of grades, the right one for experience. */
+/** Pixels. The left margin is for names of grades and the first 칼승, the right one for the last 풀승. */
 export interface LadderSize {
   readonly width: number;
   readonly left: number;
   readonly right: number;
 }
 
-export const DESK: LadderSize = { width: 730, left: 64, right: 104 };
-export const PHONE: LadderSize = { width: 340, left: 48, right: 80 };
+export const DESK: LadderSize = { width: 730, left: 80, right: 64 };
+export const PHONE: LadderSize = { width: 340, left: 60, right: 48 };
 
-export const ROW = 40;
+const ROW = 40;
+/** Two bars, each with its numbers. */
+const ROW_OF_TWO = 48;
 export const TOP = 24;
 const AXIS_PARTS = 4;
 
@@ -33,6 +35,8 @@ export interface LadderRow {
 
 export interface Ladder {
   readonly height: number;
+  /** Of the last row. */
+  readonly bottom: number;
   readonly rows: readonly LadderRow[];
   readonly ticks: readonly { x: number; value: number }[];
   readonly marks: readonly { vital: keyof Vitals; x: number }[];
@@ -49,10 +53,12 @@ export function ladderOf(job: number, steps: readonly GradeStep[], own: Vitals |
     full: xOf(step.full[vital]),
     reached: own && own[vital] >= step.least[vital] ? xOf(Math.min(own[vital], step.full[vital])) : null,
   });
+  const row = vitals.length === 1 ? ROW : ROW_OF_TWO;
+  const bottom = TOP + steps.length * row;
   return {
-    height: TOP + steps.length * ROW + 28,
+    ...{ bottom, height: bottom + 28 },
     rows: steps.map((step, index) => {
-      const y = TOP + index * ROW + ROW / 2;
+      const y = TOP + index * row + row / 2;
       return { grade: step.grade, y, lanes: vitals.map((vital, lane) => laneOf(step, vital, laneY(y, lane, vitals))) };
     }),
     ticks: Array.from({ length: AXIS_PARTS + 1 }, (_, part) => (most / AXIS_PARTS) * part).map((value) => ({
@@ -64,5 +70,5 @@ export function ladderOf(job: number, steps: readonly GradeStep[], own: Vitals |
 }
 
 function laneY(middle: number, lane: number, vitals: readonly unknown[]): number {
-  return vitals.length === 1 ? middle : middle - 7 + lane * 14;
+  return vitals.length === 1 ? middle : middle - 11 + lane * 22;
 }

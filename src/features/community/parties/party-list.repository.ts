@@ -8,6 +8,9 @@ import { LONGEST_MS, MAX_REGION } from './party.limits.ts';
 import { withSeats } from './party.repository.ts';
 import type { PartyRow } from './party-row.ts';
 
+/** Some job may take a free seat. */
+const isOpen = sql<boolean>`party.free_jobs <> 0`;
+
 /** Rows of which a usual page is found. */
 const FIRST_WINDOW = 200;
 
@@ -85,14 +88,16 @@ export async function countRunning(
     Array.from({ length: MAX_REGION + 1 }, (_, region) => [String(region), 0]),
   );
   if (shown.length === 0) return { all: 0, open: 0, regions };
+  // Only columns of the index `party_running`.
   const rows = await db
     .selectFrom('party')
     .select(({ fn }) => [
       'party.region',
       fn.countAll<number>().as('all'),
-      sql<number>`count(*) filter (where party.member_count < cardinality(party.roles))`.as('open'),
+      sql<number>`count(*) filter (where ${isOpen})`.as('open'),
     ])
-    .where(isInTime(now))
+    .where('party.closed_at', 'is', null)
+    .where('party.expired_at', '>', now)
     .where('party.game_server', 'in', [...shown])
     // Joining every leader would cost as much as the rest; a deleted one's party is closed.
     .where('party.leader_id', 'not in', (of) => of.selectFrom('profile').select('id').where('banned_at', '>', now))
@@ -106,18 +111,13 @@ export async function countRunning(
   };
 }
 
-function isInTime(now: Date): RawBuilder<boolean> {
-  const oldest = new Date(now.getTime() - LONGEST_MS);
-  return sql<boolean>`party.closed_at is null and party.listed_at > ${oldest} and party.expired_at > ${now}`;
-}
-
 function isRunning(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`${isInTime(now)}
+  const oldest = new Date(now.getTime() - LONGEST_MS);
+  return sql<boolean>`party.closed_at is null and party.listed_at > ${oldest} and party.expired_at > ${now}
     and leader.deleted_at is null and (leader.banned_at is null or leader.banned_at <= ${now})`;
 }
 
 function conditionsOf({ job, level, grade, open, ...columns }: PartyFilter): RawBuilder<boolean>[] {
-  const isOpen = sql<boolean>`party.member_count < cardinality(party.roles)`;
   return [
     ...whereOf(partyFilter, columns),
     ...(job === undefined ? [] : [sql<boolean>`party.free_jobs & ${1 << job} <> 0`]),

@@ -9,7 +9,8 @@ import type { GameRef } from '../ui/public/look.ts';
 import { damageRange } from './dungeon.labels.ts';
 
 /** `after`: price of the item (`48만 5천`). `id` null: the drop is not in the item data. */
-export type DropView = (GameRef & { after?: string }) | { id: null; name: string };
+/** `price`: 전 per piece, with `after` in words; missing: no quote. */
+export type DropView = (GameRef & { price?: number; after?: string }) | { id: null; name: string };
 
 export interface MonsterRow extends GameRef {
   exp: number | null;
@@ -45,7 +46,7 @@ export async function withDropPrices(
   const prices = await pricesOf([...new Set(drops.flatMap(({ id }) => id ?? []))]);
   const priced = (drop: DropView): DropView => {
     const price = drop.id === null ? undefined : prices.get(drop.id);
-    return drop.id === null || price === undefined ? drop : { ...drop, after: formatAmount(roughAmount(price)) };
+    return drop.id === null || price === undefined ? drop : { ...drop, price, after: formatAmount(roughAmount(price)) };
   };
   return lists.map((rows) => rows.map((row) => ({ ...row, drops: row.drops.map(priced) })));
 }

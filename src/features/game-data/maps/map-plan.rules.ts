@@ -60,7 +60,28 @@ export interface MapPlan {
   yTicks: Tick[];
   towers: { x: number; y: number }[];
   townGates: TownGate[];
+  /** What a view too small for the plan shows first: where most of its places are. */
+  middle: { px: number; py: number };
   marks: PlanMark[];
+}
+
+/** Pixels: half of what a phone shows of a plan. */
+const HALF_VIEW = { x: 170, y: 200 } as const;
+
+function middleOf(spots: readonly Spot[], { width, height }: Geometry): MapPlan['middle'] {
+  const within = (value: number, half: number, length: number) =>
+    Math.round(Math.min(Math.max(value, half), Math.max(half, length - half)));
+  const weight = ({ place: { kind } }: Spot) => (kind === 'hunt' ? 2 : kind === 'person' ? 0 : 1);
+  const views = spots.map(({ px, py }) => ({
+    px: within(px, HALF_VIEW.x, width),
+    py: within(py, HALF_VIEW.y, height),
+  }));
+  const seen = ({ px, py }: MapPlan['middle']) =>
+    spots
+      .filter((spot) => Math.abs(spot.px - px) < HALF_VIEW.x && Math.abs(spot.py - py) < HALF_VIEW.y)
+      .reduce((sum, spot) => sum + weight(spot), 0);
+  const middle = { px: Math.round(width / 2), py: Math.round(height / 2) };
+  return views.reduce((best, view) => (seen(view) > seen(best) ? view : best), middle);
 }
 
 function sideOf(place: PlanPlace, extentX: number, extentY: number): TownGate['side'] | null {
@@ -138,6 +159,7 @@ export function drawPlan({ places, fortress, first: named, ...extent }: PlanInpu
     townGates: spots.flatMap(({ place, side, px, py }) =>
       fortress && side && place.kind === 'exit' ? [townGateAt(side, { px, py }, floor)] : [],
     ),
+    middle: middleOf(spots, geometry),
     marks: spots.map(({ place, px, py }, index) => {
       const box = boxes[index];
       return { ...place, px, py, text: box ? { x: box.x, y: box.y + 11 } : null };

@@ -75,12 +75,14 @@ export function withoutPlans(catalog: Catalog, route: MapRoute): MapRouteView {
   const end = endView(catalog, route);
   const title = mapRouteTitle(steps.length, isSamePlace);
   const walk = walkText(route);
+  const unknowns = unknownLegTexts(route);
+  // nothing is known of the steps: why stands in their place
+  const isUnknown = route.tiles === 0 && route.unknownLegs > 0;
   const facts = route.steps.flatMap(({ port, worldPoint }) => port ?? worldPoint ?? []);
   return {
     title,
     minLevel: (route.minLevel ?? 0) > 1 ? route.minLevel : null,
-    walk,
-    unknowns: unknownLegTexts(route),
+    ...(isUnknown ? { walk: unknowns[0] ?? walk, unknowns: unknowns.slice(1) } : { walk, unknowns }),
     steps,
     end,
     text: mapRouteText({ from: route.from, to: route.to, title, walk, steps, end }),

@@ -9,7 +9,8 @@ import { portPlaces } from '../maps/pages/map-plan.ts';
 /** Pixels: with the names beside it a floor of this size fits a phone. */
 const FLOOR = { width: 256, height: 216 } as const;
 const LARGEST_SCALE = 24;
-const SMALLEST_SCALE = 0.25;
+/** Pixels: one arrives in front of the port that leads back. */
+const PORT_REACH = 16;
 
 type NamedMark = Pick<PlanMark, 'kind' | 'label' | 'minLevel' | 'px' | 'py'> & {
   text: NonNullable<PlanMark['text']>;
@@ -21,7 +22,7 @@ export interface StepPlan extends Pick<MapPlan, 'width' | 'height' | 'floor' | '
   /** Path of the ports without a name. */
   dots: string;
   leg: DrawnLeg | null;
-  /** Where the map is entered; null: not known. */
+  /** Where the last map is entered: the port that is there, if one is; null: not known, or the way goes on. */
   enter: { px: number; py: number } | null;
 }
 
@@ -60,11 +61,15 @@ export function stepPlan(
       .map(({ px, py }) => `M${px} ${py}h0`)
       .join(''),
     leg: leave && drawLeg(plan, { from: enter, to: leave }),
-    enter: enter && pointOfTile(plan, enter),
+    enter: enter && !leave ? portNear(marks, pointOfTile(plan, enter)) : null,
   };
 }
 
+function portNear(marks: readonly PlanMark[], at: { px: number; py: number }): { px: number; py: number } {
+  const port = marks.find(({ px, py }) => Math.hypot(px - at.px, py - at.py) <= PORT_REACH);
+  return port ? { px: port.px, py: port.py } : at;
+}
+
 function scaleFor({ x, y }: { x: number; y: number }): number {
-  const scale = Math.min(FLOOR.width / Math.max(x, 1), FLOOR.height / Math.max(y, 1), LARGEST_SCALE);
-  return scale >= 4 ? Math.floor(scale) : Math.max(SMALLEST_SCALE, Math.floor(scale * 4) / 4);
+  return Math.min(FLOOR.width / Math.max(x, 1), FLOOR.height / Math.max(y, 1), LARGEST_SCALE);
 }

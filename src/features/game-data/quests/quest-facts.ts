@@ -4,7 +4,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { itemRef, monsterRef, skillRef } from '../refs.reader.ts';
 import type { TileLook } from '../ui/public/look.ts';
 import type { Quest } from './quest.contract.ts';
-import { isLevelLine, levelIn, linesOf, plainText, sectionOf } from './quest.labels.ts';
+import { isLevelLine, levelIn, linesOf, plainText, withoutSummary } from './quest.labels.ts';
 import { linkNames, type NamedThing, namedParts, type TextPart } from './quest-names.rules.ts';
 
 export interface QuestThing extends NamedThing, TileLook {
@@ -21,14 +21,22 @@ export interface QuestThing extends NamedThing, TileLook {
 export interface QuestFacts {
   /** Null: the text says none. */
   level: number | null;
-  reward: string | null;
   /** Of the first thing that the text names. */
   look: TileLook;
   things: QuestThing[];
   /** What it takes besides the level, line by line. */
   needs: TextPart<QuestThing>[][];
   gains: TextPart<QuestThing>[][];
+  places: QuestPlace[];
+  /** What the text says besides its first paragraph, its needs and its gains. */
   html: string;
+}
+
+export interface QuestPlace {
+  name: string;
+  href: string;
+  /** Where a route may lead. */
+  to: string | null;
 }
 
 /** What `(…)` adds to a line is told on the quest's own page. */
@@ -37,22 +45,32 @@ const ASIDE = /\s+\(.*\)$/;
 const SCROLL: TileLook = { icon: 'goods/scroll-unfurled' };
 
 /** What the text of a quest says and the facts know; nothing else. */
-export function questFacts(catalog: Catalog, { content }: Pick<Quest, 'content'>): QuestFacts {
+export function questFacts(
+  catalog: Catalog,
+  { content }: Pick<Quest, 'content'>,
+  { hasAsides = false }: { hasAsides?: boolean } = {},
+): QuestFacts {
   const known = thingsByName(catalog);
-  const { html, names } = linkNames(content, known);
+  const { names } = linkNames(content, known);
+  const partsOf = (line: string) => namedParts(hasAsides ? line : line.replace(ASIDE, ''), known);
   const things = [...namesakesAt(catalog, plainText(content)), ...names.flatMap((name) => known.get(name) ?? [])];
   const [first] = things;
   return {
     level: levelIn(content),
-    reward: sectionOf(content, '보상'),
     look: first ? { icon: first.icon, ...(first.tone && { tone: first.tone }) } : SCROLL,
     things,
     needs: linesOf(content, '준비물')
       .filter((line) => !isLevelLine(line))
-      .map((line) => namedParts(line.replace(ASIDE, ''), known)),
-    gains: linesOf(content, '보상').map((line) => namedParts(line.replace(ASIDE, ''), known)),
-    html,
+      .map(partsOf),
+    gains: linesOf(content, '보상').map(partsOf),
+    places: placesOf(things),
+    html: linkNames(withoutSummary(content), known).html,
   };
+}
+
+function placesOf(things: readonly QuestThing[]): QuestPlace[] {
+  const places = things.flatMap(({ where, place }) => (where ? [{ ...where, to: place }] : []));
+  return [...new Map(places.map((place) => [place.name, place])).values()];
 }
 
 /** Names of several people are not known to be one of them, names of jobs are no monsters. */

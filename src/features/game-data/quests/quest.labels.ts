@@ -18,23 +18,28 @@ export function summaryOf(html: string): string {
   return plainText(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? html);
 }
 
+function sectionPattern(heading: string): RegExp {
+  return new RegExp(`<h2>${heading}</h2>\\s*(<(p|ul|ol)>.*?</\\2>)`, 's');
+}
+
 /** The lines under a heading, up to the next one; none: there is no such heading. The remark that ends a text is none of them. */
 export function linesOf(html: string, heading: string): string[] {
-  const section = new RegExp(`<h2>${heading}</h2>\\s*(<(p|ul|ol)>.*?</\\2>)`, 's').exec(html)?.[1] ?? '';
+  const section = sectionPattern(heading).exec(html)?.[1] ?? '';
   return section
     .split(/<\/li>/)
     .map(plainText)
     .filter((row) => row !== '');
 }
 
-/** Null: there is no such heading. */
-export function sectionOf(html: string, heading: string): string | null {
-  return linesOf(html, heading).join(', ') || null;
+/** The text without what a page says above it: the first paragraph, what is needed, and the reward. */
+export function withoutSummary(html: string): string {
+  const [intro = ''] = /<p>.*?<\/p>/s.exec(html) ?? [];
+  return html.replace(sectionPattern('준비물'), '').replace(sectionPattern('보상'), '').replace(intro, '').trim();
 }
 
 /** `5레벨` among what is needed; null: the text names no level. */
 export function levelIn(html: string): number | null {
-  const [, level] = /(?:^|[^\d])(\d{1,2})레벨/.exec(sectionOf(html, '준비물') ?? '') ?? [];
+  const [, level] = /(?:^|[^\d])(\d{1,2})레벨/.exec(linesOf(html, '준비물').join(', ')) ?? [];
   return level === undefined ? null : Number(level);
 }
 

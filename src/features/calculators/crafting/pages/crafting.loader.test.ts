@@ -59,7 +59,7 @@ describe('the page of an item', () => {
   it('contains all materials down to the raw ones, and the recipes that use the item', async () => {
     const { facts, usedIn } = await toolOf('오철');
     expect(facts.items.map(({ name }) => name).toSorted()).toEqual(['쇠조각', '오철', '장인의돌']);
-    expect(usedIn.map(({ result }) => result.name)).toContain('현철');
+    expect(usedIn.map(({ item }) => item.name)).toContain('현철');
     expect(facts.items.find(({ name }) => name === '장인의돌')?.from).toMatch(/ 외 \d+$/);
   });
 

@@ -5,8 +5,6 @@ import type { Item } from '#features/game-data/items/item.contract.ts';
 import { provenanceOf } from '#features/game-data/provenance.reader.ts';
 import { load as loadList, type RecipesPageData } from '#features/game-data/recipes/pages/recipes.loader.ts';
 import type { Recipe } from '#features/game-data/recipes/recipe.contract.ts';
-import { type RecipeView, recipeView } from '#features/game-data/recipes/recipe-view.reader.ts';
-import { itemsOfRecipes, withWorth } from '#features/game-data/recipes/recipe-worth.rules.ts';
 import { itemRef } from '#features/game-data/refs.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import {
@@ -19,13 +17,13 @@ import {
 import type { ItemQuotes, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { quotedMedian } from '#features/trade/quotes/ui/public/listing-quote.rules.ts';
 import type { PageRequest } from '#shared/page.ts';
-import type { CraftFacts, CraftItem, CraftRecipe, ShopOffer } from '../craft.facts.ts';
+import type { CraftFacts, CraftItem, CraftRecipe, ShopOffer, UsedIn } from '../craft.facts.ts';
 import { craftingParams } from '../crafting.params.ts';
 
 export interface CraftingToolData {
   kind: 'tool';
   facts: CraftFacts;
-  usedIn: RecipeView[];
+  usedIn: UsedIn[];
   provenance: Provenance;
 }
 
@@ -52,8 +50,7 @@ export async function load(
 
 async function loadTool(catalog: Catalog, quotes: QuoteReader, item: Item): Promise<CraftingToolData> {
   const { items, recipes } = reachOf(catalog, item);
-  const usedIn = catalog.recipesUsing(item.id).flatMap((recipe) => recipeView(catalog, recipe) ?? []);
-  const itemIds = [...new Set([...items.map(({ id }) => id), ...itemsOfRecipes(usedIn)])];
+  const itemIds = items.map(({ id }) => id);
   const known = await knownQuotes(quotes, itemIds);
   const prices = pricesAmong(known, itemIds, catalog);
   return {
@@ -64,9 +61,16 @@ async function loadTool(catalog: Catalog, quotes: QuoteReader, item: Item): Prom
       items: items.map((one) => craftItem(catalog, one, known)),
       recipes: recipes.map(craftRecipe),
     },
-    usedIn: usedIn.map((view) => withWorth(view, prices)),
+    usedIn: usedInOf(catalog, item),
     provenance: provenanceOf(catalog, ...recipes),
   };
+}
+
+function usedInOf(catalog: Catalog, { id }: Item): UsedIn[] {
+  return catalog.recipesUsing(id).flatMap((recipe) => {
+    const item = catalog.itemById.get(recipe.itemId);
+    return item ? [{ recipeId: recipe.id, item: itemRef(item), rate: recipe.successRate }] : [];
+  });
 }
 
 /** Every item and recipe that crafting may involve, including what failures return. */

@@ -3,7 +3,7 @@ import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { useWidth } from '#features/trade/quotes/ui/use-width.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { type CurveSize, chanceCurve, DESK_CURVE, PHONE_CURVE } from '../chance-curve.rules.ts';
+import { type CurveSize, chanceCurve, DRAWN_CURVE } from '../chance-curve.rules.ts';
 import { chanceText, whole } from '../craft.labels.ts';
 import type { CraftAnswer, Supply } from '../craft-answer.rules.ts';
 import type { Making } from '../craft-plan.rules.ts';
@@ -21,14 +21,10 @@ export function ChancePanel({ answer: { making, supplies } }: { answer: CraftAns
   const { successes } = making;
   const isPriced = supplies.every(({ cost }) => cost !== null);
   return (
-    <Panel title="몇 번 시도할 재료를 모을까" aside={`성공 ${formatDigits(successes)}번이 나올 때까지`}>
-      <div className={`pad ${css.curve}`}>
-        <div className="wide">
-          <FittedCurve making={making} supplies={supplies} size={DESK_CURVE} />
-        </div>
-        <div className="narrow">
-          <FittedCurve making={making} supplies={supplies} size={PHONE_CURVE} />
-        </div>
+    <Panel title="몇 번 시도할 재료를 모을까">
+      <div className="pad stack gap-2">
+        <p className="meta">{formatDigits(successes)}번 성공할 때까지</p>
+        <FittedCurve making={making} supplies={supplies} />
       </div>
       <table className="t tight">
         <thead>
@@ -67,11 +63,11 @@ export function ChancePanel({ answer: { making, supplies } }: { answer: CraftAns
 }
 
 /** Drawn for its actual width, because its text is never scaled. */
-function FittedCurve({ size, ...rest }: ChancePanelProps & { size: CurveSize }) {
-  const { box, width } = useWidth<HTMLDivElement>(size.width);
+function FittedCurve(props: ChancePanelProps) {
+  const { box, width } = useWidth<HTMLDivElement>(DRAWN_CURVE.width);
   return (
-    <div ref={box} style={{ height: size.height }}>
-      <Curve {...rest} size={{ ...size, width }} />
+    <div ref={box} style={{ height: DRAWN_CURVE.height }}>
+      <Curve {...props} size={{ ...DRAWN_CURVE, width }} />
     </div>
   );
 }
@@ -85,7 +81,7 @@ function Curve({ making, supplies, size }: ChancePanelProps & { size: CurveSize 
       height={size.height}
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
-      aria-label={`시도할수록 성공이 ${formatDigits(making.successes)}번 나올 가능성: ${supplies
+      aria-label={`성공 ${formatDigits(making.successes)}번의 가능성: ${supplies
         .map(({ chance, attempts }) => `${formatDigits(attempts)}번이면 ${chanceText(chance)}`)
         .join(', ')}`}
     >

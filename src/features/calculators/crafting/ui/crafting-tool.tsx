@@ -1,8 +1,6 @@
 import { memo, useDeferredValue } from 'react';
-import { ItemRecipesPanel } from '#features/game-data/recipes/ui/item-recipes-panel.tsx';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
-import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { unpricedText } from '#shared/korean/material-cost.ts';
 import { withParticle } from '#shared/korean/particle.ts';
@@ -12,6 +10,7 @@ import { EmptyState } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { AnswerPanel } from '../../calculator/ui/answer.tsx';
+import calculatorCss from '../../calculator/ui/calculator.module.css';
 import { type QueryStateOf, useQueryState } from '../../calculator/ui/use-query-state.ts';
 import type { CraftItem } from '../craft.facts.ts';
 import { costLabel, costText, expectedText, shoppingText, verdictText, whole } from '../craft.labels.ts';
@@ -26,6 +25,7 @@ import { answerHere } from './here-link.tsx';
 import { CraftMethod, CraftNotes, OddsOfRecipe } from './odds-panel.tsx';
 import { ShoppingPanel } from './shopping-panel.tsx';
 import { TreePanel } from './tree-panel.tsx';
+import { UsedInPanel } from './used-in-panel.tsx';
 
 /** Deferred while typing, so that the numbers update first. */
 const LaterChance = memo(ChancePanel);
@@ -38,7 +38,7 @@ const Around = memo(function Around({
 }: { item: CraftItem } & Pick<CraftingToolData, 'usedIn' | 'provenance'>) {
   return (
     <>
-      {usedIn.length > 0 && <ItemRecipesPanel itemId={item.id} recipes={usedIn} title="재료로 쓰는 조합" />}
+      {usedIn.length > 0 && <UsedInPanel usedIn={usedIn} />}
       <FactNote {...provenance} about={`${item.name} 조합`} />
     </>
   );
@@ -74,7 +74,7 @@ export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
           { label: '재료 계산' },
         ]}
       />
-      <div className="cols flip" ref={answerHere(queryState)}>
+      <div className={`cols flip ${calculatorCss.parted}`} ref={answerHere(queryState)}>
         <div className="stack">
           <CraftQuestion
             queryState={queryState}
@@ -86,15 +86,12 @@ export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
             <OddsOfRecipe answer={answer} />
           </CraftQuestion>
           <CraftNotes answer={answer} notes={read.notes} />
-          <CraftMethod />
         </div>
-        <div className="stack">
+        <div className={`stack ${calculatorCss.answers}`}>
           {answer.making ? (
             <>
               <CraftCost answer={answer} count={query.count} worth={facts.worth} />
               <ShoppingPanel queryState={queryState} answer={answer} own={query.own} text={text} />
-              <LaterChance answer={drawn.answer} />
-              <LaterTree {...drawn} />
             </>
           ) : (
             <Panel>
@@ -108,7 +105,14 @@ export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
               />
             </Panel>
           )}
-          <Around item={item} usedIn={usedIn} provenance={provenance} />
+          <div className={`stack ${calculatorCss.last}`}>
+            {answer.making && <LaterTree {...drawn} />}
+            <Around item={item} usedIn={usedIn} provenance={provenance} />
+          </div>
+        </div>
+        <div className={`stack ${calculatorCss.beside}`}>
+          <LaterChance answer={drawn.answer} />
+          <CraftMethod />
         </div>
       </div>
     </>
@@ -129,7 +133,7 @@ function CraftCost({ answer, count, worth }: CraftCostProps) {
     <AnswerPanel
       label={costLabel(answer)}
       hero={<CostHero cost={cost} />}
-      remark={remark(answer, worth === null ? null : worth * count)}
+      remark={cost.total === null ? '' : remark(cost.total, worth === null ? null : worth * count)}
       stats={[
         ...(making
           ? [
@@ -144,26 +148,25 @@ function CraftCost({ answer, count, worth }: CraftCostProps) {
           : []),
         {
           label: `완성품 시세${count > 1 ? ` ${formatDigits(count)}개` : ''}`,
-          value: worth === null ? <span className="faint">{NO_QUOTE_LABEL}</span> : <Price amount={worth * count} />,
+          value: worth === null ? <span className="faint">없음</span> : <Price amount={worth * count} />,
         },
       ]}
     />
   );
 }
 
-/** Only a whole sum in great digits: a part of it says so before its number. */
+/** Only a whole sum in great digits: a part of it says in its own line what is missing. */
 function CostHero({ cost: { total, known, unpriced } }: Pick<CraftAnswer, 'cost'>) {
   if (total !== null) return <Price amount={whole(total)} size="hero" />;
   return (
     <span className={css.partly}>
-      <b>{known > 0 ? '알려진 것만' : unpricedText(unpriced, known)}</b>
       {known > 0 && <Price amount={whole(known)} size="big" />}
+      <b>{unpricedText(unpriced, known)}</b>
     </span>
   );
 }
 
-function remark({ cost }: CraftAnswer, worth: number | null): string {
-  if (cost.total === null) return cost.known > 0 ? `${unpricedText(cost.unpriced, 0)}은 더하지 않았습니다` : '';
-  const digits = `${formatDigits(whole(cost.total))}전`;
-  return worth === null ? digits : `${digits} · ${verdictText(cost.total, worth)}`;
+function remark(total: number, worth: number | null): string {
+  const digits = `${formatDigits(whole(total))}전`;
+  return worth === null ? digits : `${digits} · ${verdictText(total, worth)}`;
 }

@@ -4,6 +4,7 @@ import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { unpricedText } from '#shared/korean/material-cost.ts';
 import { roughAmount } from '#shared/korean/rough-amount.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -12,7 +13,7 @@ import { copyText } from '#ui/overlay/copy-text.ts';
 import { NumberInput } from '../../calculator/ui/number-input.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { CraftItem } from '../craft.facts.ts';
-import { costText, expectedText, rateText, whole } from '../craft.labels.ts';
+import { expectedText, rateText, whole } from '../craft.labels.ts';
 import type { CraftAnswer } from '../craft-answer.rules.ts';
 import { ownText } from '../craft-query.rules.ts';
 import type { craftingParams } from '../crafting.params.ts';
@@ -65,7 +66,7 @@ export function ShoppingPanel({ queryState, answer: { list, cost }, own, text }:
             <th scope="row">합계</th>
             <td colSpan={4} className="num whitespace-normal">
               {cost.total === null ? (
-                <span className="dim">{costText(cost)}</span>
+                <PartOfSum cost={cost} />
               ) : (
                 <>
                   <b>{formatDigits(whole(cost.total))}</b>전
@@ -77,6 +78,16 @@ export function ShoppingPanel({ queryState, answer: { list, cost }, own, text }:
       </table>
       <CopyList text={text} />
     </Panel>
+  );
+}
+
+/** The answer above and the rows say which of them have no quote. */
+function PartOfSum({ cost: { known, unpriced } }: Pick<CraftAnswer, 'cost'>) {
+  if (known === 0) return <span className="dim">{unpricedText(unpriced, known)}</span>;
+  return (
+    <>
+      <b>{formatDigits(whole(known))}</b>전 <span className="dim">+ {unpriced}종</span>
+    </>
   );
 }
 
@@ -113,24 +124,25 @@ function GotLine({ row: { item, net, usual, likely, offer, cost }, children }: L
     <tr className={likely === 0 ? `tap-row off ${css.off}` : 'tap-row'}>
       <td>
         <ItemLink {...item} className={`opens ${css.item}`} size="s" />
-        <span className={`sub ${css.where}`}>
-          {offer?.from === 'shop' && item.shop ? (
-            <span>{`상점 ${formatAmount(offer.price)} · ${item.shop.place}`}</span>
-          ) : (
-            offer && <a href={`/trade/${item.id}`}>{`시세 ${formatAmount(offer.price)}`}</a>
-          )}
-          {!offer && <span>{NO_QUOTE_LABEL}</span>}
-          {offer && cost !== null && cost > 0 && (
-            <span className="narrow">총 {formatAmount(roughAmount(whole(cost)))}</span>
-          )}
-          {item.from && <span>{item.from}</span>}
-          {canGo && <RouteLink to={`item:${item.id}`} name={item.name} className="nowrap" />}
-        </span>
+        {(offer || canGo) && (
+          <span className={`sub ${css.where}`}>
+            {offer?.from === 'shop' && item.shop ? (
+              <span>{`상점 ${formatAmount(offer.price)} · ${item.shop.place}`}</span>
+            ) : (
+              offer && <a href={`/trade/${item.id}`}>{`시세 ${formatAmount(offer.price)}`}</a>
+            )}
+            {offer && cost !== null && cost > 0 && (
+              <span className="narrow">총 {formatAmount(roughAmount(whole(cost)))}</span>
+            )}
+            {item.from && <span>{item.from}</span>}
+            {canGo && <RouteLink to={`item:${item.id}`} name={item.name} className="nowrap" />}
+          </span>
+        )}
       </td>
       <td className={css.owns}>{children}</td>
       <Amounts usual={usual} likely={likely} />
       <td className="num wide">
-        {cost === null ? <span className="faint">–</span> : <RoughPrice amount={whole(cost)} />}
+        {cost === null ? <span className="faint">{NO_QUOTE_LABEL}</span> : <RoughPrice amount={whole(cost)} />}
         {cost !== null && usual - net >= 0.01 && <small className="sub">평균 {preciseText(net)}개</small>}
       </td>
     </tr>

@@ -25,7 +25,7 @@ export function TreePanel({ queryState, answer, query }: TreePanelProps) {
         <ul>
           <Branch node={root} answer={answer} queryState={queryState} query={query} isRoot />
         </ul>
-        {isShortened && <p className="note">순서도가 커서 아래쪽을 줄였습니다. ‘모을 재료’에는 모두 있습니다.</p>}
+        {isShortened && <p className="note">아래쪽을 줄였습니다. 모두는 ‘모을 재료’에 있습니다.</p>}
       </div>
       <ScrapLine answer={answer} />
     </Panel>
@@ -74,10 +74,12 @@ function Place({ node, isRoot, answer, queryState, query }: BranchProps) {
         query={query}
         name={item.name}
       />
-      <span className={`${css.price} num`}>
-        {node.cost === null ? <span className="faint wide">–</span> : <RoughPrice amount={whole(node.cost)} />}
-      </span>
-      {node.craft && !isDone && <Attempts node={node} answer={answer} />}
+      {node.cost !== null && (
+        <span className={`${css.price} num`}>
+          <RoughPrice amount={whole(node.cost)} />
+        </span>
+      )}
+      {node.craft && !isDone && <Attempts node={node} answer={answer} isRoot={isRoot === true} />}
       {node.kind === 'ring' && (
         <span className={`sub ${css.odds}`}>위 아이템이 다시 재료로 들어가 구매로 계산합니다</span>
       )}
@@ -85,12 +87,19 @@ function Place({ node, isRoot, answer, queryState, query }: BranchProps) {
   );
 }
 
-function Attempts({ node: { craft, attempts }, answer }: { node: TreeNode; answer: CraftAnswer }) {
+interface AttemptsProps {
+  node: TreeNode;
+  answer: CraftAnswer;
+  isRoot: boolean;
+}
+
+/** What is left of a failed first one stands beside the question. */
+function Attempts({ node: { craft, attempts }, answer, isRoot }: AttemptsProps) {
   if (!craft) return null;
   const parts = [
     rateText(craft),
     craft.odds.p < 1 ? `평균 ${expectedText(attempts)}번` : null,
-    failureText(craft, answer.graph.itemById),
+    isRoot ? null : failureText(craft, answer.graph.itemById),
   ];
   return <span className={`sub ${css.odds}`}>{parts.filter((part) => part !== null).join(' · ')}</span>;
 }

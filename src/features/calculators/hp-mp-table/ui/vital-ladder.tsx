@@ -1,12 +1,13 @@
 import calculatorCss from '#features/calculators/calculator/ui/calculator.module.css';
 import { gradeName } from '#shared/jobs.ts';
 import { formatCount } from '#shared/korean/amount.ts';
+import { classNames } from '#ui/components/class-names.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
-import { DESK, type Ladder, type LadderSize, ladderOf, PHONE, ROW, TOP } from '../ladder.rules.ts';
+import { DESK, type Ladder, type LadderRow, type LadderSize, ladderOf, PHONE, TOP } from '../ladder.rules.ts';
 import { needsMp } from '../vital-links.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';
-import { type GradeStep, lastExpText } from '../vital-table.rules.ts';
+import type { GradeStep } from '../vital-table.rules.ts';
 import css from './hp-mp-table.module.css';
 
 interface VitalLadderProps {
@@ -22,36 +23,37 @@ export const VitalLadder = later(function VitalLadder({ question, steps }: Vital
       <div className="pad stack gap-2">
         <Drawing question={question} steps={steps} size={DESK} className="chart wide" />
         <Drawing question={question} steps={steps} size={PHONE} className="chart narrow" />
-        <p className="key">
-          <span>
-            <i className={css.vitalKey} /> 체력
-          </span>
-          {needsMp(job) && (
+        {(needsMp(job) || question.own) && (
+          <p className="key">
             <span>
-              <i className={`${css.vitalKey} ${css.mp}`} /> 마력
+              <i className={css.vitalKey} /> 체력
             </span>
-          )}
-          {question.own && (
-            <>
+            {needsMp(job) && (
               <span>
-                <i className={`${css.vitalKey} ${css.reachedKey}`} /> 채운 만큼
+                <i className={`${css.vitalKey} ${css.mp}`} /> 마력
               </span>
-              <span>
-                <i className={`d ${css.vitalKey} ${css.now}`} /> 지금
-              </span>
-            </>
-          )}
-        </p>
+            )}
+            {question.own && (
+              <>
+                <span>
+                  <i className={`${css.vitalKey} ${css.leftKey}`} /> 남은 만큼
+                </span>
+                <span>
+                  <i className={`d ${css.vitalKey} ${css.now}`} /> 지금
+                </span>
+              </>
+            )}
+          </p>
+        )}
       </div>
     </Panel>
   );
 });
 
 function Drawing({ question, steps, size, className }: VitalLadderProps & { size: LadderSize; className: string }) {
-  const { job, own, grade } = question;
+  const { job, own } = question;
   const ladder = ladderOf(job, steps, own, size);
-  const { height, rows, ticks } = ladder;
-  const bottom = TOP + rows.length * ROW;
+  const { height, bottom, rows, ticks } = ladder;
   return (
     <svg
       className={`${className} ${calculatorCss.chart}`}
@@ -69,43 +71,67 @@ function Drawing({ question, steps, size, className }: VitalLadderProps & { size
           </text>
         </g>
       ))}
-      <text x={size.width} y={12} textAnchor="end">
-        이전 칼승부터
-      </text>
-      {rows.map(({ grade: one, y, lanes }, index) => {
-        const step = steps[index];
-        return (
-          <g key={one}>
-            <text className={one === grade ? 'lab' : undefined} x={0} y={y + 4}>
-              {gradeName(job, one)}
-            </text>
-            {lanes.map(({ vital, y: at, least, full, reached }) => (
-              <g key={vital} className={vital === 'mp' ? css.mp : undefined}>
-                <line className={css.laneLine} x1={size.left} x2={least} y1={at} y2={at} />
-                <rect className={css.laneRange} x={least} y={at - 5} width={full - least} height={10} />
-                {reached !== null && (
-                  <rect
-                    className={css.laneReached}
-                    x={least}
-                    y={at - 5}
-                    width={Math.max(2, reached - least)}
-                    height={10}
-                  />
-                )}
-              </g>
-            ))}
-            <text x={size.width} y={y + 4} textAnchor="end">
-              {step && lastExpText(step)}
-            </text>
-          </g>
-        );
-      })}
-      <Marks ladder={ladder} bottom={bottom} />
+      {rows.map((row, index) => (
+        <Row
+          key={row.grade}
+          row={row}
+          step={steps[index]}
+          name={gradeName(job, row.grade)}
+          left={size.left}
+          isMeasured={own !== null}
+        />
+      ))}
+      <Marks ladder={ladder} />
     </svg>
   );
 }
 
-function Marks({ ladder: { marks }, bottom }: { ladder: Ladder; bottom: number }) {
+interface RowProps {
+  row: LadderRow;
+  step: GradeStep | undefined;
+  name: string;
+  left: number;
+  /** The player's own values are drawn in the bars. */
+  isMeasured: boolean;
+}
+
+function Row({ row: { grade, y, lanes }, step, name, left, isMeasured }: RowProps) {
+  const thick = lanes.length === 1 ? 14 : 12;
+  return (
+    <g className={classNames(css.laneRow, isMeasured && css.measured)}>
+      <text className={`g${grade} ${css.laneName}`} x={0} y={y + 4}>
+        {name}
+      </text>
+      {lanes.map(({ vital, y: at, least, full, reached }) => {
+        const bar = { x: least, y: at - thick / 2, height: thick, rx: 2 };
+        return (
+          <g key={vital} className={vital === 'mp' ? css.mp : undefined}>
+            <line className={css.laneLine} x1={left} x2={least} y1={at} y2={at} />
+            <rect className={css.laneRange} {...bar} width={full - least} />
+            {reached !== null && <rect className={css.laneReached} {...bar} width={Math.max(2, reached - least)} />}
+            {step && (
+              <>
+                <text className={css.laneEnd} x={least - 5} y={at + 4} textAnchor="end">
+                  {shortVital(step.least[vital])}
+                </text>
+                <text className={css.laneEnd} x={full + 5} y={at + 4}>
+                  {shortVital(step.full[vital])}
+                </text>
+              </>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** `7만`, `2.5만`. */
+function shortVital(value: number): string {
+  return `${Number((value / 10_000).toFixed(1))}만`;
+}
+
+function Marks({ ladder: { marks, bottom } }: { ladder: Ladder }) {
   const isFirstLeft = marks.length < 2 || (marks[0]?.x ?? 0) <= (marks[1]?.x ?? 0);
   return marks.map(({ vital, x }, index) => {
     const isLeft = marks.length > 1 && (index === 0) === isFirstLeft;

@@ -114,7 +114,7 @@ export default function KingQuestPage() {
         path={`/calc/kingQuest/${king.slug}`}
       />
       <CalcHead title="왕퀘" tab="왕퀘" />
-      <div className={`cols flip ${css.cols}`}>
+      <div className="cols flip">
         <div className="stack">
           <Segmented
             label="왕"
@@ -129,7 +129,9 @@ export default function KingQuestPage() {
             {...{ queryState, king, question, roundsLeft, answer }}
             isByGrade={bands.some(({ grades }) => grades !== null)}
             curseMinutes={curse.minutes}
+            ceiling={ceiling}
           />
+          <KingTerms {...data} />
           {roundsLeft === 0 && (
             <p className="note bad">
               지금 {formatCount(question.exp.value)}이라 보상을 다 받으면 경험치 한도를 넘습니다.{' '}
@@ -140,7 +142,7 @@ export default function KingQuestPage() {
             </p>
           )}
         </div>
-        <div key={queryState.fills} className={`stack ${css.answers}`}>
+        <div key={queryState.fills} className="stack">
           <Answer {...answer} />
           {band && <MyBand key={band.title} {...{ queryState, king, band, question, errands, stored }} />}
           {band && <KingHuntingGrounds band={band} palace={data.palace} level={question.level.value} />}
@@ -158,7 +160,6 @@ export default function KingQuestPage() {
             ]}
           />
         </div>
-        <KingTerms {...data} />
       </div>
     </>
   );

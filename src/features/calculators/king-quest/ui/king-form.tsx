@@ -1,4 +1,4 @@
-import { formatDigits } from '#shared/korean/amount.ts';
+import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import type { AnswerProps } from '../../calculator/ui/answer.tsx';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
@@ -17,9 +17,20 @@ interface KingFormProps {
   roundsLeft: number | null;
   answer: AnswerProps;
   curseMinutes: number | null;
+  /** What a character can hold. */
+  ceiling: number;
 }
 
-export function KingForm({ queryState, king, question, isByGrade, roundsLeft, answer, curseMinutes }: KingFormProps) {
+export function KingForm({
+  queryState,
+  king,
+  question,
+  isByGrade,
+  roundsLeft,
+  answer,
+  curseMinutes,
+  ceiling,
+}: KingFormProps) {
   const { level, grade, minutes, exp, wait, skips } = question;
   return (
     <CalculatorForm
@@ -58,7 +69,7 @@ export function KingForm({ queryState, king, question, isByGrade, roundsLeft, an
         parsed={exp}
         isAmount
         placeholder="비워도 됩니다"
-        hint={roundsLeft === null ? '경험치 한도를 넘는지 확인합니다' : roundsText(roundsLeft)}
+        hint={roundsLeft === null ? `한도 ${formatCount(ceiling)}` : roundsText(roundsLeft)}
       />
       {skips.size > 0 && (
         <NumberField

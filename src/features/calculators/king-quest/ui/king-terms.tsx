@@ -1,10 +1,9 @@
-import { formatCount } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import type { KingQuestPageData } from '../pages/king-quest.loader.ts';
 
-type KingTermsProps = Pick<KingQuestPageData, 'king' | 'place' | 'rule' | 'ceiling'>;
+type KingTermsProps = Pick<KingQuestPageData, 'king' | 'place' | 'rule'>;
 
-export function KingTerms({ king, place, rule, ceiling }: KingTermsProps) {
+export function KingTerms({ king, place, rule }: KingTermsProps) {
   return (
     <Panel title="왕퀘 규칙">
       <div className="pad stack gap-3 small dim">
@@ -21,7 +20,6 @@ export function KingTerms({ king, place, rule, ceiling }: KingTermsProps) {
         ) : (
           <p>규칙은 알려지지 않았습니다.</p>
         )}
-        <p>경험치는 한 캐릭터에 {formatCount(ceiling)}까지 쌓입니다.</p>
       </div>
     </Panel>
   );

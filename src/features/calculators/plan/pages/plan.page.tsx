@@ -8,6 +8,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { Answer, type AnswerProps } from '../../calculator/ui/answer.tsx';
+import calculatorCss from '../../calculator/ui/calculator.module.css';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
@@ -19,7 +20,6 @@ import { eokText, GOAL_LABELS, goalName } from '../plan.labels.ts';
 import { planParams } from '../plan.params.ts';
 import { type Plan, type PlanStanding, planOf } from '../plan.rules.ts';
 import { type PlanQuestion, readPlanQuestion } from '../plan-question.rules.ts';
-import css from '../ui/plan.module.css';
 import { PlanGains } from '../ui/plan-gains.tsx';
 import { type BelowHuntingGrounds, PlanHuntingGrounds } from '../ui/plan-hunting-grounds.tsx';
 import { PlanKings } from '../ui/plan-kings.tsx';
@@ -163,9 +163,9 @@ export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
         jsonLd={breadcrumbList(origin, CRUMBS, PATH)}
       />
       <CalcHead title="승급 계획" tab="승급 계획" />
-      <div className={`cols flip ${css.cols}`}>
+      <div className={`cols flip ${calculatorCss.parted}`}>
         <PlanForm queryState={queryState} question={question} answer={answer} />
-        <div key={`answers ${queryState.fills}`} className={`stack ${css.answers}`}>
+        <div key={`answers ${queryState.fills}`} className={`stack ${calculatorCss.answers}`}>
           <Answer {...answer} />
           <PlanLadder
             plan={plan}

@@ -12,6 +12,7 @@ import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { AnswerPanel } from '../../calculator/ui/answer.tsx';
+import calculatorCss from '../../calculator/ui/calculator.module.css';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
@@ -50,7 +51,7 @@ export default function SkillMaterialsPage() {
         jsonLd={breadcrumbList(origin, [{ label: '계산기', href: '/calc/exp' }, { label: '기술 재료' }], PATH)}
       />
       <CalcHead title="기술 재료 계산기" tab="기술 재료" lead="배울 기술의 재료 합계" />
-      <div className="cols flip">
+      <div className={`cols flip ${calculatorCss.parted}`}>
         <div className="stack">
           <SkillForm
             queryState={queryState}
@@ -59,7 +60,7 @@ export default function SkillMaterialsPage() {
           />
           <Note>
             <span className="needs-script">
-              이미 배운 기술은 아래 표에서 <b>배움</b>으로 표시하면 계산에서 빠집니다.{' '}
+              이미 배운 기술은 표에서 <b>배움</b>으로 표시하면 계산에서 빠집니다.{' '}
             </span>
             네 직업이 모두 배우는 기술도 함께 계산합니다.
           </Note>
@@ -67,17 +68,21 @@ export default function SkillMaterialsPage() {
             {jobName(band.job)} 기술 전체 보기
           </a>
         </div>
-        <div key={queryState.fills} className="stack">
+        <div key={`answers ${queryState.fills}`} className={`stack ${calculatorCss.answers}`}>
           <CostAnswer list={list} open={open} />
+          <div className={`stack ${calculatorCss.last}`}>
+            <SkillPanel
+              queryState={queryState}
+              band={laterBand}
+              skills={skillsInBand(skills, laterBand)}
+              materials={materials}
+              learnt={learnt}
+            />
+            <FactNote {...provenance} about="기술 재료" />
+          </div>
+        </div>
+        <div key={`materials ${queryState.fills}`} className={calculatorCss.beside}>
           <MaterialPanel band={band} list={list} materials={materials} />
-          <SkillPanel
-            queryState={queryState}
-            band={laterBand}
-            skills={skillsInBand(skills, laterBand)}
-            materials={materials}
-            learnt={learnt}
-          />
-          <FactNote {...provenance} about="기술 재료" />
         </div>
       </div>
     </>

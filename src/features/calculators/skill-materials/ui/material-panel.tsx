@@ -1,6 +1,8 @@
 import calculatorCss from '#features/calculators/calculator/ui/calculator.module.css';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
-import { Price } from '#features/trade/quotes/ui/public/price.tsx';
+import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
+import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { copyText } from '#ui/overlay/copy-text.ts';
 import type { Band, MaterialList, MaterialRow } from '../material-list.rules.ts';
@@ -30,16 +32,12 @@ export function MaterialPanel({ band, list, materials }: MaterialPanelProps) {
       {list.rows.length === 0 ? (
         <p className="pad dim">이 구간에는 알려진 재료가 없습니다.</p>
       ) : (
-        <table className={`t even ${css.needs}`} aria-label="모을 재료">
+        <table className={`t even two ${css.needs}`} aria-label="모을 재료">
           <thead>
             <tr>
               <th>재료</th>
               <th className="num">개수</th>
-              <th className="num wide">개당 시세</th>
               <th className="num">합계</th>
-              <th className="wide">
-                <span className="visually-hidden">찾기</span>
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -53,46 +51,43 @@ export function MaterialPanel({ band, list, materials }: MaterialPanelProps) {
   );
 }
 
-/** On phones, which have no columns for it. */
-function eachText({ price, isDropped, isMoney }: MaterialView): string {
-  if (isMoney) return '돈';
-  const parts = [price === null ? '시세 없음' : `개당 ${formatAmount(price)}`, isDropped && '몬스터에서'];
-  return parts.filter((part) => part !== false).join(' · ');
-}
-
 function Row({ row, material }: { row: MaterialRow; material: MaterialView | undefined }) {
   if (!material) return null;
-  const { item, name, price, isDropped, isMoney } = material;
+  const { item, name } = material;
   return (
     <tr className={item ? 'tap-row' : undefined}>
       <td>
-        {item ? (
-          <ItemLink {...item} className="opens" sub={<span className="narrow block">{eachText(material)}</span>} />
-        ) : (
-          name
-        )}
+        {item ? <ItemLink {...item} className="opens" size="s" /> : name}
+        {item && <SourceLinks item={item} material={material} />}
       </td>
       <td className="num">
         <b>{formatDigits(row.quantity)}</b>
       </td>
-      <td className="num wide">
-        {price === null ? <span className="faint">시세 없음</span> : <Price amount={price} />}
-      </td>
-      <td className="num">{row.cost === null ? <span className="faint">–</span> : <Price amount={row.cost} />}</td>
-      <td className="num wide">
-        {item && !isMoney && (
-          <span className={css.finds}>
-            {isDropped && (
-              <a href={`/items/${item.id}#drops`} aria-label={`${name} 얻는 곳`}>
-                얻는 곳
-              </a>
-            )}
-            <a href={`/trade/${item.id}`} aria-label={`${name} 거래`}>
-              거래
-            </a>
-          </span>
-        )}
+      <td className="num">
+        {row.cost === null ? <span className="faint">{NO_QUOTE_LABEL}</span> : <RoughPrice amount={row.cost} />}
       </td>
     </tr>
+  );
+}
+
+interface SourceLinksProps {
+  item: GameRef;
+  material: MaterialView;
+}
+
+/** To its price, and to what drops it. */
+function SourceLinks({ item: { id }, material: { name, price, isDropped, isMoney } }: SourceLinksProps) {
+  if (isMoney) return null;
+  return (
+    <span className={`sub ${css.sources}`}>
+      <a href={`/trade/${id}`} aria-label={`${name} 거래`}>
+        {price === null ? '거래' : formatAmount(price)}
+      </a>
+      {isDropped && (
+        <a href={`/items/${id}#drops`} aria-label={`${name} 얻는 곳`}>
+          얻는 곳
+        </a>
+      )}
+    </span>
   );
 }

@@ -53,7 +53,7 @@ export default function SplitPage() {
         <div className="stack">
           <Answer
             label="한 몫"
-            value={answer.sale === 0 ? null : one}
+            value={one}
             remark={
               answer.sale === 0
                 ? '판 돈을 적어 주세요'

@@ -48,7 +48,7 @@ export function SplitTable({ weights, answer, onWeights }: SplitTableProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a person is his number
             <tr key={index}>
               <th scope="row">
-                {index + 1}번 {index === 0 && <Tag>돈 가진 사람</Tag>}
+                {index + 1}번 {index === 0 && <Tag className={css.holder}>돈 가진 사람</Tag>}
               </th>
               <td className={css.weight}>
                 <span className="needs-script">

@@ -3,14 +3,13 @@ import { readId } from '#features/game-data/read-id.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { CommunityServices } from '../../community-readers.ts';
 import type { Party } from '../party.contract.ts';
-import { PARTY_STATE } from '../party-codes.ts';
 import { noParty } from '../party-error.labels.ts';
 
 const OTHERS = 5;
 
 export interface PartyPageData {
   party: Party;
-  /** Running ones, where this one is full or over. */
+  /** Running ones of the same region. */
   others: Party[];
 }
 
@@ -21,7 +20,6 @@ export async function load({ params }: PageRequest, { parties }: Services): Prom
   if (!party) throw noParty();
   const { gameServer, dungeon } = party;
   const like = { gameServer, open: true, region: dungeon?.region as 1 | 2 | 3 | 4 | 5 | undefined };
-  const isOpen = party.state === PARTY_STATE.open;
-  const others = isOpen ? [] : (await parties.list(like, { limit: OTHERS + 1 })).rows;
-  return { party, others: others.filter(({ id }) => id !== party.id).slice(0, OTHERS) };
+  const { rows } = await parties.list(like, { limit: OTHERS + 1 });
+  return { party, others: rows.filter(({ id }) => id !== party.id).slice(0, OTHERS) };
 }

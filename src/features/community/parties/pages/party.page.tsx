@@ -1,13 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { momentText } from '#features/trade/trades/moment.labels.ts';
-import { useNow } from '#platform/client/use-now.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
-import { formatDateTime, formatTime } from '#shared/korean/dates.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
-import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -20,10 +16,10 @@ import { JoinButton } from '../ui/join-button.tsx';
 import { OwnPanel } from '../ui/own-panel.tsx';
 import { useOwnPlaces } from '../ui/own-party-store.ts';
 import css from '../ui/parties.module.css';
-import { PartyRow } from '../ui/party-row.tsx';
-import { Seats } from '../ui/public/seats.tsx';
 import { useLiveParty } from '../ui/use-live-party.ts';
-import type { load, PartyPageData } from './party.loader.ts';
+import { OtherParties, PartyFacts, SeatCards } from '../ui/view/drawn-view.tsx';
+import viewCss from '../ui/view/party-view.module.css';
+import type { load } from './party.loader.ts';
 
 const MemberPart = lazy(() => import('../ui/own/member-part.tsx'));
 
@@ -77,21 +73,36 @@ export default function PartyPage() {
       )}
       <div className={css.cols}>
         <div className={`stack ${css.main}`}>
-          <Panel title="자리" aside={<Tag tone={STATES[party.state].tone}>{STATES[party.state].label}</Tag>}>
+          <Panel
+            title="자리"
+            aside={
+              <>
+                <span className="dim">
+                  {party.memberCount}/{party.seats.length}
+                </span>
+                <Tag tone={STATES[party.state].tone}>{STATES[party.state].label}</Tag>
+              </>
+            }
+          >
             <div className="pad stack gap-3">
-              <p className="row justify-between">
-                <Seats seats={party.seats} job={me?.job} own={isMember ? own.seat : undefined} />
-                <span className="meta">{freeSeatsText(party.seats) || '빈자리 없음'}</span>
-              </p>
-              <KeyValues rows={factsOf(party)} />
-              {!isOver && !isMember && own.partyId === null && <div className="wide">{join('page')}</div>}
-              {!isOver && !isMember && own.partyId !== null && (
-                <p className="meta">파티에 있는 동안은 다른 곳에 참가하지 못합니다.</p>
+              <SeatCards party={party} />
+              {!isOver && !isMember && (
+                <div className={`row small ${viewCss.join}`}>
+                  <p className="dim grow">
+                    {own.partyId === null
+                      ? '참가를 요청하면 파티장이 받거나 거절합니다.'
+                      : '파티에 있는 동안은 다른 곳에 참가하지 못합니다.'}
+                  </p>
+                  {own.partyId === null && <span className="wide">{join('page')}</span>}
+                </div>
               )}
+            </div>
+            <div className="pad">
+              <PartyFacts party={party} />
             </div>
           </Panel>
           <Suspense>{isOver && me && <MemberPart id={party.id} profileId={me.id} />}</Suspense>
-          {data.others.length > 0 && <Others parties={data.others} job={me?.job ?? null} />}
+          {data.others.length > 0 && <OtherParties parties={data.others} />}
         </div>
         <OwnPanel />
       </div>
@@ -105,59 +116,4 @@ export default function PartyPage() {
 function summaryOf(party: Party): string {
   const free = freeSeatsText(party.seats);
   return [wantedLevels(party), free === '' ? '' : `${free} 구합니다`].filter(Boolean).join(' · ');
-}
-
-function factsOf(party: Party): KeyValue[] {
-  const { leader, channel, expiredAt, closedAt, createdAt } = party;
-  return [
-    {
-      label: '파티장',
-      value:
-        leader.userId === null ? (
-          <span className="faint">{leader.name}</span>
-        ) : (
-          <a className={`g${leader.grade}`} href={`/profiles/${leader.userId}`}>
-            {leader.name}
-          </a>
-        ),
-    },
-    { label: '레벨', value: wantedLevels(party) },
-    { label: '분배', value: ITEM_DISTRIBUTION_NAMES[party.itemDistribution] ?? '–' },
-    { label: '채널', value: channel > 0 ? String(channel) : '–' },
-    ...(party.hasDungeonPlace ? [{ label: '사냥터 자리', value: '잡았음' }] : []),
-    { label: '등록', value: <Moment at={createdAt} /> },
-    closedAt === null
-      ? { label: '끝나는 시각', value: formatTime(expiredAt) }
-      : { label: '끝난 시각', value: formatDateTime(closedAt) },
-  ];
-}
-
-function Moment({ at }: { at: string }) {
-  const now = useNow();
-  return (
-    <time dateTime={at} title={formatDateTime(at)}>
-      {momentText(at, now)}
-    </time>
-  );
-}
-
-function Others({ parties, job }: { parties: PartyPageData['others']; job: number | null }) {
-  const now = useNow();
-  const own = useOwnPlaces();
-  return (
-    <Panel title="지금 모집 중" more={{ href: '/party', label: '파티 목록' }}>
-      <ul className="lines">
-        {parties.map((party) => (
-          <PartyRow
-            key={party.id}
-            party={party}
-            now={now}
-            job={job}
-            role={own.asked.has(party.id) ? 'requester' : undefined}
-            isSeated={own.partyId !== null}
-          />
-        ))}
-      </ul>
-    </Panel>
-  );
 }

@@ -22,7 +22,6 @@ export function JoinButton({ party, isRequested, isFull, place = 'row' }: JoinBu
       <Button
         size={isPrimary ? 'm' : 'sm'}
         tone={isPrimary && !isOver ? 'primary' : 'plain'}
-        full={place === 'page'}
         className="needs-script"
         disabled={isOver}
         onClick={() => setOpen(true)}

@@ -26,7 +26,7 @@ export function PartyRow({ party, now, job, role, isSeated = false, ownSeat, ser
   const { dungeon, floor, title, channel, leader, listedAt, seats, state } = party;
   return (
     <li className={classNames('tap-row', css.party, role === 'member' && css.mine)} data-by={leader.id}>
-      <span className={css.levels}>
+      <span className={`wide ${css.levels}`}>
         <b>{wantedLevels(party, '누구나')}</b>
         <small>레벨</small>
       </span>
@@ -34,13 +34,16 @@ export function PartyRow({ party, now, job, role, isSeated = false, ownSeat, ser
         <span className={css.head}>
           <b>{dungeon ? dungeon.name : '아무 데나'}</b>
           {floor !== null && <span className="dim">{floor}층</span>}
-          <Tag>{ITEM_DISTRIBUTION_NAMES[party.itemDistribution]}</Tag>
+          {/* phones have no column for levels */}
+          <span className="narrow dim">레벨 {wantedLevels(party)}</span>
           {party.hasDungeonPlace && party.state === PARTY_STATE.open && <Tag tone="ok">자리 있음</Tag>}
           {server && <Tag>{server}</Tag>}
           {party.isSample && <span className="meta">견본</span>}
           {role === 'member' && <Tag tone="warn">내 파티</Tag>}
         </span>
-        <span className={css.title}>{title}</span>
+        <span className={css.title}>
+          <span className="text-paper">{ITEM_DISTRIBUTION_NAMES[party.itemDistribution]}</span> · {title}
+        </span>
       </a>
       <span className={`meta ${css.leader}`}>
         <span className={`g${leader.grade}`}>{leader.name}</span>

@@ -34,6 +34,8 @@ export interface DungeonView
   mapHref: string | null;
   entrances: Entrance[];
   monsters: MonsterRow[];
+  /** The dearest of what its monsters drop, with its quote; null: none has a quote. */
+  bestDrop: { name: string; quote: string } | null;
   /** In a word, where it is neither that of the page nor that of most dungeons beside it; else null. */
   trust: string | null;
 }
@@ -56,6 +58,7 @@ function dungeonView(catalog: Catalog, dungeon: Dungeon, usualTrusts: readonly s
     mapHref: firstFloor ? `/maps/${firstFloor.code}` : null,
     entrances: entrancesOf(dungeon),
     monsters: catalog.monstersOfDungeon(id).map((monster) => monsterRow(catalog, monster)),
+    bestDrop: null,
     trust: usualTrusts.includes(trust) ? null : trust,
   };
 }
@@ -112,7 +115,20 @@ export async function load(
       ...view,
       levelNote: sharedLevelNote(dungeons) ? null : view.levelNote,
       monsters: priced[index] ?? [],
+      bestDrop: bestDropOf(priced[index] ?? []),
     })),
     provenance,
   };
+}
+
+function bestDropOf(monsters: readonly MonsterRow[]): DungeonView['bestDrop'] {
+  const quotes = monsters
+    .flatMap(({ drops }) => drops)
+    .flatMap((drop) =>
+      drop.id !== null && drop.price !== undefined
+        ? [{ name: drop.name, price: drop.price, quote: drop.after ?? '' }]
+        : [],
+    );
+  const [best] = quotes.toSorted((a, b) => b.price - a.price);
+  return best ? { name: best.name, quote: best.quote } : null;
 }

@@ -37,7 +37,7 @@ export function DungeonPanel({ dungeon, columns, isOpenAtDesk, beside }: Dungeon
       </div>
       {beside}
       {monsters.length > 0 ? (
-        <Collapsible title={<Life monsters={monsters} />} isOpenAtDesk={isOpenAtDesk}>
+        <Collapsible title={<Life dungeon={dungeon} />} isOpenAtDesk={isOpenAtDesk}>
           <MonsterTable monsters={monsters} columns={columns} />
         </Collapsible>
       ) : (
@@ -68,7 +68,12 @@ function Collapsible({
   );
 }
 
-function Life({ monsters }: Pick<DungeonView, 'monsters'>) {
+const NAMED = 4;
+
+/** Enough to decide without opening it. */
+function Life({ dungeon: { monsters, bestDrop } }: { dungeon: DungeonView }) {
+  const names = monsters.slice(0, NAMED).map(({ name }) => name);
+  const others = monsters.length - names.length;
   const drops = new Set(monsters.flatMap((monster) => monster.drops.map(({ name }) => name))).size;
   const exps = monsters.flatMap(({ exp }) => exp ?? []);
   const range = [...new Set([Math.min(...exps), Math.max(...exps)])].map(formatDigits).join('–');
@@ -80,6 +85,18 @@ function Life({ monsters }: Pick<DungeonView, 'monsters'>) {
           <span className="wide"> · </span>경험치 {range}
         </span>
       )}
+      <span className={css.names}>
+        {names.join(', ')}
+        {others > 0 && ` 외 ${others}종`}
+        {bestDrop && (
+          <>
+            {' · '}
+            <span className="nowrap">
+              비싼 드롭 <b>{bestDrop.name}</b> {bestDrop.quote}
+            </span>
+          </>
+        )}
+      </span>
     </span>
   );
 }

@@ -7,12 +7,14 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/page-icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
-import { MARK_LABELS, mapSizeText } from '../map.labels.ts';
+import { MARK_LABELS, mapSizeText, tileText } from '../map.labels.ts';
 import { mapBackParams, mapParams } from '../map.params.ts';
-import { MARK_KINDS } from '../map-mark.rules.ts';
-import css from '../ui/map-page.module.css';
+import { MARK_KINDS, type MarkKind } from '../map-mark.rules.ts';
+import css from '../ui/coordinate-sheet.module.css';
+import { CoordinateSheet } from '../ui/coordinate-sheet.tsx';
+import { MapSymbols } from '../ui/map-symbols.tsx';
 import { PicturePanel } from '../ui/picture-panel.tsx';
-import { PlaceList } from '../ui/place-list.tsx';
+import type { CoordinateSheets, NumberedPlace } from './coordinate-sheet.ts';
 import type { load, MapBackPageData } from './map-back.loader.ts';
 
 /** @public Read by the list of pages. */
@@ -60,7 +62,11 @@ export default function MapBackPage() {
             plan={map.plan}
           />
         ) : (
-          <WithoutPicture map={map} />
+          (map.sheets && <Sheets map={map} sheets={map.sheets} />) || (
+            <Panel title="좌표 모눈">
+              <p className="pad small dim">출입구와 NPC도 아직 알려지지 않았습니다.</p>
+            </Panel>
+          )
         )}
         <Neighbours map={map} />
       </div>
@@ -68,22 +74,97 @@ export default function MapBackPage() {
   );
 }
 
-/** What the plan of the map names, in lists. */
-function WithoutPicture({ map }: { map: MapBackPageData }) {
-  const marks = map.plan?.marks ?? [];
-  const lists = MARK_KINDS.map((kind) => ({ kind, rows: marks.filter((mark) => mark.kind === kind) })).filter(
+/** Rows that are as high as the sheet, with some to spare. */
+const PANEL_HEAD_PX = 44;
+const ROW_PX = 28;
+const HEAD_ROWS = 2.5;
+
+interface PlaceGroup {
+  kind: MarkKind;
+  rows: readonly NumberedPlace[];
+}
+
+/** The kinds that fit beside a sheet of that height, the first at least, and those that stand below it. */
+function groupsOf({ places, wide }: CoordinateSheets): { side: PlaceGroup[]; below: PlaceGroup[] } {
+  const groups = MARK_KINDS.map((kind) => ({ kind, rows: places.filter((place) => place.kind === kind) })).filter(
     ({ rows }) => rows.length > 0,
   );
-  if (lists.length === 0) return <p className="dim">출입구와 NPC도 아직 알려지지 않았습니다.</p>;
+  let left = (wide.height + PANEL_HEAD_PX) / ROW_PX;
+  const isBeside = groups.map(({ rows }, index) => {
+    left -= rows.length + HEAD_ROWS;
+    return index === 0 || left >= -HEAD_ROWS;
+  });
+  const first = isBeside.includes(false) ? isBeside.indexOf(false) : groups.length;
+  return { side: groups.slice(0, first), below: groups.slice(first) };
+}
+
+function Sheets({ map: { name, around }, sheets }: { map: MapBackPageData; sheets: CoordinateSheets }) {
+  const { places, wide, narrow } = sheets;
+  const { side, below } = groupsOf(sheets);
   return (
-    <div className={css.lists}>
-      {lists.map(({ kind, rows }) => (
-        <Panel key={kind} title={MARK_LABELS[kind]} aside={`${rows.length}${kind === 'person' ? '명' : '곳'}`}>
-          <PlaceList rows={rows} columns={1} />
-        </Panel>
-      ))}
+    <div className={css.layout}>
+      <Panel title="좌표 모눈" aside="번호는 목록과 같습니다">
+        <svg className="visually-hidden" aria-hidden="true">
+          <MapSymbols />
+        </svg>
+        <div className={`${css.view} ${css.wide}`}>
+          <CoordinateSheet name={name} sheet={wide} places={places} />
+        </div>
+        <div className={`${css.view} ${css.narrow}`}>
+          <CoordinateSheet name={name} sheet={narrow} places={places} />
+        </div>
+      </Panel>
+      <div className={css.lists}>
+        <div className={css.side}>
+          <Groups groups={side} />
+          {around.map(({ title, aside, rows }) => (
+            <Panel key={title} title={title} aside={aside}>
+              <ul className={css.rows}>
+                {rows.map(({ name, href, note }) => (
+                  <li key={`${href} ${note}`} className="tap-row">
+                    <a href={href} className="opens">
+                      {name}
+                    </a>
+                    <span className="num dim ml-auto nowrap">{note}</span>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          ))}
+        </div>
+        {below.length > 0 && (
+          <div className={css.below}>
+            <Groups groups={below} />
+          </div>
+        )}
+      </div>
     </div>
   );
+}
+
+function Groups({ groups }: { groups: readonly PlaceGroup[] }) {
+  return groups.map(({ kind, rows }) => (
+    <Panel key={kind} title={MARK_LABELS[kind]} aside={`${rows.length}${kind === 'person' ? '명' : '곳'}`}>
+      <ol className={css.rows}>
+        {rows.map(({ number, name, href, x, y, minLevel }) => (
+          <li key={number} id={`p${number}`} className={href ? 'tap-row' : undefined}>
+            <span className={css.number} data-mark={kind}>
+              {number}
+            </span>
+            {href ? (
+              <a href={href} className="opens">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+            {minLevel !== null && minLevel > 1 && <span className="faint nowrap">레벨 {minLevel}</span>}
+            <span className="num dim ml-auto nowrap">{tileText(x, y)}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  ));
 }
 
 function Neighbours({ map: { previous, next } }: { map: MapBackPageData }) {

@@ -105,7 +105,7 @@ function huntsFrom(catalog: Catalog, map: GameMap): HuntNearby[] {
   );
 }
 
-function soldOn(catalog: Catalog, map: GameMap): SoldItem[] {
+export function soldOn(catalog: Catalog, map: GameMap): SoldItem[] {
   return catalog.sellMapsOfMap(map.id).flatMap((sale) => {
     const item = catalog.itemById.get(sale.itemId);
     return item ? [{ ...itemRef(item), npcName: sale.npcName, price: sale.price }] : [];

@@ -7,7 +7,7 @@ export function LegLine({ leg: { path, start, end, isSketch } }: { leg: DrawnLeg
     <g className={css.leg} data-leg={isSketch ? 'sketch' : 'known'}>
       <path d={path} />
       <circle className={isSketch ? css.ring : css.dot} cx={start.px} cy={start.py} r="4" />
-      <circle className={css.ring} cx={end.px} cy={end.py} r="9" />
+      <circle className={css.ring} cx={end.px} cy={end.py} r="8" />
     </g>
   );
 }

@@ -106,7 +106,7 @@ export function PlanPanel({ name, size, plan: first, typedAtFirst, here, leg, mo
     return found && turnOf === turn % found.length ? 'found now' : 'found';
   };
   const sight = sightOf(first, here, leg) ?? marksNamed(first, typedAtFirst)?.[0];
-  const { px, py } = sight ?? { px: first.width / 2, py: first.height / 2 };
+  const { px, py } = sight ?? first.middle;
   useEffect(() => centre(view.current, { px, py }), [px, py]);
 
   const look = (text: string, next: number) => {

@@ -4,7 +4,7 @@ import { navigate } from '#platform/client/navigate.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Chips } from '#ui/components/choices.tsx';
-import { Field, TextInput } from '#ui/components/field.tsx';
+import { TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { ArrowRightIcon } from '#ui/icons/page-icons.tsx';
@@ -64,6 +64,18 @@ export default function MapRoutePage({ ownLevel }: { ownLevel: number | null }) 
         <div className="stack">
           <Answer data={data} />
         </div>
+        {!data.route && !data.noRoute && (
+          <Panel title="길찾기 방법">
+            <div className="pad">
+              <ul className="small dim bullets quiet">
+                <li>지도, 사냥터, NPC 이름을 적습니다. 이름의 일부나 초성도 됩니다.</li>
+                <li>아이템을 적으면 팔거나 드롭하는 가장 가까운 곳을 찾습니다.</li>
+                <li>맵 이동이 가장 적은 길을 찾고, 같으면 걸음 수가 적은 길을 고릅니다.</li>
+                <li>레벨을 적으면 들어갈 수 있는 곳만 지나고, 일방통행과 세계전도도 계산에 넣습니다.</li>
+              </ul>
+            </div>
+          </Panel>
+        )}
       </div>
     </>
   );
@@ -149,10 +161,11 @@ function LevelField({ level: { text, note }, ownLevel, from, to }: LevelFieldPro
       <a href={mapRouteHref({ from, to, level: ownLevel })}>내 캐릭터의 레벨 {ownLevel}로 보기</a>
     );
   return (
-    <Field id="way-level" label="내 레벨" hint={note ?? hint}>
+    <div className="field">
       <TextInput
         key={text}
-        id="way-level"
+        icon={<span className="meta nowrap">내 레벨</span>}
+        aria-label="내 레벨"
         name="level"
         inputMode="numeric"
         maxLength={5}
@@ -161,7 +174,10 @@ function LevelField({ level: { text, note }, ownLevel, from, to }: LevelFieldPro
         placeholder="레벨 제한 없이"
         aria-describedby="way-level-hint"
       />
-    </Field>
+      <span className="hint" id="way-level-hint">
+        {note ?? hint}
+      </span>
+    </div>
   );
 }
 
@@ -183,11 +199,8 @@ function MapRouteInvitation({ data: { to, towns, goals, examples } }: { data: Ma
       )}
       {goals.length > 0 && (
         <Panel title="도착지" aside="지역마다 사냥터 하나">
-          <div className="pad stack gap-2">
+          <div className="pad">
             <Chips label="도착 사냥터" className={css.choices} choices={goals} />
-            <p className="small dim">
-              지도, 사냥터, NPC 이름을 적어도 됩니다. 아이템을 적으면 팔거나 드롭하는 가장 가까운 곳을 찾습니다.
-            </p>
           </div>
         </Panel>
       )}
@@ -204,10 +217,6 @@ function MapRouteInvitation({ data: { to, towns, goals, examples } }: { data: Ma
               </li>
             ))}
           </ul>
-          <p className="pad small dim">
-            맵 이동이 가장 적은 길을 찾고, 같으면 걸음 수가 적은 길을 고릅니다. 레벨을 적으면 들어갈 수 있는 곳만
-            지나고, 일방통행과 세계전도도 계산에 넣습니다.
-          </p>
         </Panel>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '#ui/components/button.tsx';
-import { PinIcon, SearchIcon, SwapIcon } from '#ui/icons/icons.tsx';
+import { SearchIcon, SwapIcon } from '#ui/icons/icons.tsx';
 import { openRoute, type ShownPlace, swapPlaces } from './map-route-fields.ts';
 import css from './map-route-form.module.css';
 import { PlaceField } from './place-field.tsx';
@@ -50,7 +50,6 @@ export function MapRouteForm({
         key={`from ${from.place} ${from.text}`}
         name="from"
         label="출발"
-        icon={<PinIcon size={16} />}
         shown={from}
         placeholder="출발하는 곳"
         kinds={FROM_KINDS}
@@ -66,7 +65,6 @@ export function MapRouteForm({
         key={`to ${to.place} ${to.text}`}
         name="to"
         label="도착"
-        icon={<FlagIcon />}
         shown={to}
         placeholder="지도, 사냥터, NPC, 아이템"
         kinds={TO_KINDS}
@@ -109,22 +107,4 @@ function swap(event: MouseEvent<HTMLAnchorElement>): void {
     ({ value }) => value.trim() !== '',
   );
   if (isWhole) form.requestSubmit();
-}
-
-function FlagIcon() {
-  return (
-    <svg
-      width="16"
-      height="16"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M5 21V4m0 0h13l-3 4.500 3 4.500H5" />
-    </svg>
-  );
 }

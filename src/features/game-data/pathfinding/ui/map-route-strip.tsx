@@ -43,6 +43,7 @@ export function MapRouteStrip({ route: { steps, end } }: { route: MapRouteView }
 function Drawing({ plan: { width, height, floor, townGates, marks, dots, leg, enter } }: { plan: StepPlan }) {
   return (
     <svg className={mapCss.map} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <rect className={css.floor} {...floor} />
       {WALLS.map(({ out, className }) => (
         <rect
           key={out}
@@ -57,7 +58,8 @@ function Drawing({ plan: { width, height, floor, townGates, marks, dots, leg, en
         <use key={`${x} ${y}`} href="#mk-gate" transform={`translate(${x} ${y}) rotate(${TURN[side]})`} />
       ))}
       {dots !== '' && <path className={css.dots} d={dots} />}
-      {leg ? <LegLine leg={leg} /> : enter && <circle className={css.enter} cx={enter.px} cy={enter.py} r="4" />}
+      {leg && <LegLine leg={leg} />}
+      {enter && <circle className={css.enter} cx={enter.px} cy={enter.py} r="8" />}
       {marks.map(({ kind, label, minLevel, px, py, text }) => (
         <g key={`${kind} ${px} ${py} ${label}`} data-mark={kind}>
           <use href={`#mk-${kind}`} x={px} y={py} />

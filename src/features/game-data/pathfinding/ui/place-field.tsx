@@ -11,7 +11,6 @@ const MAX_TEXT_LENGTH = 50;
 export interface PlaceFieldProps {
   name: 'from' | 'to';
   label: string;
-  icon: ReactNode;
   shown: ShownPlace;
   placeholder?: string;
   kinds: readonly SearchKind[];
@@ -24,17 +23,7 @@ export interface PlaceFieldProps {
  * A field for any place name, which the server reads. With scripts it suggests names while typing; their code and data
  * are fetched on the first input. The field is uncontrolled, so that Korean input is not disturbed.
  */
-export function PlaceField({
-  name,
-  label,
-  icon,
-  shown,
-  placeholder,
-  kinds,
-  catalogVersion,
-  after,
-  noteId,
-}: PlaceFieldProps) {
+export function PlaceField({ name, label, shown, placeholder, kinds, catalogVersion, after, noteId }: PlaceFieldProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -44,7 +33,9 @@ export function PlaceField({
   return (
     <div className={css.field}>
       <span className={`in ${css.input}`}>
-        {icon}
+        <span className="meta nowrap" aria-hidden="true">
+          {label}
+        </span>
         <input
           ref={field}
           name={name}

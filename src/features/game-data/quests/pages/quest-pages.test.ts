@@ -64,20 +64,28 @@ describe('pages of quests', () => {
     expect(data.others.map(({ id }) => id)).toEqual([3, 1]);
   });
 
-  it('links what the text names, with its level, reward and places, and says nothing that it does not', async () => {
+  it('links what the text names, with its level, reward and places, and says each fact once', async () => {
     const content =
-      '<p>NPC에게 갑니다.</p><h2>준비물</h2><ul><li>5레벨</li><li>도토리 10개</li></ul><h2>보상</h2><p>직업(전사·도적)</p>';
+      '<p>NPC에게 갑니다.</p><h2>진행 순서</h2><ol><li>토끼고기를 먹습니다.</li></ol><h2>준비물</h2><ul><li>5레벨</li><li>도토리 10개 (숲에서)</li></ul><h2>보상</h2><p>직업(전사·도적)</p><p>끝.</p>';
     const findById = async () => ({ ...quest(7, 1), content });
     const data = await loadQuest(
       { params: { id: '7' }, url },
       { ...services, quests: { ...services.quests, findById } },
     );
-    expect(data).toMatchObject({ level: 5, reward: '직업(전사·도적)' });
-    expect(data.things).toMatchObject([{ name: '도토리', place: expect.stringMatching(/^item:\d+$/) }]);
-    expect(data.content).toContain('data-card="item:');
+    expect(data).toMatchObject({
+      level: 5,
+      summary: 'NPC에게 갑니다.',
+      needs: [[{ text: '도토리', thing: { place: expect.stringMatching(/^item:\d+$/) } }, { text: ' 10개 (숲에서)' }]],
+      gains: [[{ text: '직업(전사·도적)' }]],
+    });
+    expect(data.things).toMatchObject([{ name: '토끼고기' }]);
+    expect(data.content).toMatch(
+      /^<h2>진행 순서<\/h2><ol><li><a href="\/items\/\d+" data-card="item:\d+">토끼고기<\/a>를 먹습니다\.<\/li><\/ol><p>끝\.<\/p>$/,
+    );
     expect(await loadQuest({ params: { id: '2' }, url }, services)).toMatchObject({
       level: null,
-      reward: null,
+      needs: [],
+      gains: [],
       things: [],
     });
   });

@@ -1,31 +1,28 @@
 import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
-import type { TileLook } from '../../ui/public/look.ts';
 import { summaryOf } from '../quest.labels.ts';
-import { type QuestThing, questFacts } from '../quest-facts.ts';
+import { type QuestFacts, type QuestThing, questFacts } from '../quest-facts.ts';
 
 export interface PricedThing extends QuestThing {
   /** 전 per piece; missing: no quote. */
   price?: number;
 }
 
-export interface QuestPageData {
+export interface QuestPageData extends Pick<QuestFacts, 'level' | 'needs' | 'gains' | 'places' | 'look'> {
   id: number;
   title: string;
   summary: string;
-  /** Sanitised HTML, its names linked. */
+  /** Sanitised HTML, its names linked: what the summary does not say. */
   content: string;
-  level: number | null;
-  reward: string | null;
-  /** What it takes besides the level, line by line. */
-  needs: string[];
-  look: TileLook;
+  /** What the text names besides the needs and gains. */
   things: PricedThing[];
+  /** Of an item by its id, in 전 per piece; missing: no quote. */
+  prices: Record<number, number>;
   status: number;
   thumbnailUrl: string | null;
   updatedAt: string;
-  others: { id: number; title: string }[];
+  others: { id: number; title: string; summary: string }[];
 }
 
 const WHOLE_NUMBER = /^[1-9]\d{0,8}$/;
@@ -39,16 +36,19 @@ export async function load(
   const [quest, all] = await Promise.all([quests.findById(Number(requested)), quests.findAll()]);
   if (!quest) throw new AppError('NOT_FOUND');
   const { id, title, content, status, thumbnailUrl, updatedAt } = quest;
-  const { html, things, needs, gains: _, ...facts } = questFacts(catalog, quest);
+  const { html, things, ...facts } = questFacts(catalog, quest, { hasAsides: true });
   const prices = await pricesOf(things.flatMap(({ itemId }) => itemId ?? []));
+  const inSummary = new Set([...facts.needs, ...facts.gains].flat().flatMap(({ thing }) => thing?.href ?? []));
   return {
     ...facts,
     content: html,
-    needs: needs.map((parts) => parts.map(({ text }) => text).join('')),
-    things: things.map((thing) => withQuote(thing, prices)),
+    things: things.filter(({ href }) => !inSummary.has(href)).map((thing) => withQuote(thing, prices)),
+    prices: Object.fromEntries(prices),
     ...{ id, title, status, thumbnailUrl, updatedAt },
     summary: summaryOf(content),
-    others: all.filter((other) => other.id !== id).map((other) => ({ id: other.id, title: other.title })),
+    others: all
+      .filter((other) => other.id !== id)
+      .map((other) => ({ id: other.id, title: other.title, summary: summaryOf(other.content) })),
   };
 }
 

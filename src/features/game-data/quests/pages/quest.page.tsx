@@ -1,6 +1,5 @@
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDate } from '#shared/korean/dates.ts';
-import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -10,13 +9,19 @@ import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { Worth } from '../../ui/public/worth.tsx';
 import { QuestStatus } from '../ui/quest-status.tsx';
+import { QuestSummary } from '../ui/quest-summary.tsx';
 import css from '../ui/quests.module.css';
 import type { load, PricedThing, QuestPageData } from './quest.loader.ts';
+
+/** Of the text beside the summary: a shorter one is no text of its own. */
+const LONGEST_REMARK = 120;
 
 export default function QuestPage() {
   const quest = usePageData<typeof load>();
   const { origin } = useSite();
   const path = `/quests/${quest.id}`;
+  const unknown = unknownOf(quest);
+  const hasText = quest.thumbnailUrl !== null || quest.content.length > LONGEST_REMARK || /<h2>/.test(quest.content);
   const crumbs = [{ label: '퀘스트', href: '/quests' }, { label: quest.title }];
   return (
     <>
@@ -29,34 +34,51 @@ export default function QuestPage() {
       <PageHead
         title={quest.title}
         crumbs={crumbs}
-        lead={`${formatDate(quest.updatedAt)} 수정`}
+        lead={quest.summary}
         tile={quest.thumbnailUrl ? undefined : <Tile {...quest.look} size="xl" />}
         actions={<QuestStatus status={quest.status} />}
       />
       <div className="cols">
         <div className="stack">
-          <Panel title="요약">
-            <div className="pad">
-              <KeyValues rows={summaryRows(quest)} />
+          <Panel title="요약" aside={`${formatDate(quest.updatedAt)} 수정`}>
+            <div className={`pad ${css.summary}`}>
+              <QuestSummary
+                {...quest}
+                worthOf={({ itemId }) =>
+                  itemId !== undefined &&
+                  quest.prices[itemId] !== undefined && (
+                    <span className={css.worth}>
+                      <Worth price={quest.prices[itemId]} />
+                    </span>
+                  )
+                }
+              />
+              {unknown.length > 0 && <p className="small dim">알려지지 않은 것: {unknown.join(', ')}</p>}
+              {!hasText && <RichText html={quest.content} isRemark />}
             </div>
           </Panel>
-          <article className="panel" aria-label={quest.title}>
-            <div className="pad">
-              {quest.thumbnailUrl && (
-                <img className={css.picture} src={quest.thumbnailUrl} alt="" width="128" height="128" />
-              )}
-              <RichText html={quest.content} />
-            </div>
-          </article>
+          {hasText && (
+            <article className="panel" aria-label={quest.title}>
+              <div className="pad">
+                {quest.thumbnailUrl && (
+                  <img className={css.picture} src={quest.thumbnailUrl} alt="" width="128" height="128" />
+                )}
+                <RichText html={quest.content} />
+              </div>
+            </article>
+          )}
         </div>
         <aside className="stack">
           {quest.things.length > 0 && <Things things={quest.things} />}
           {quest.others.length > 0 && (
             <Panel title="다른 퀘스트">
               <ul className={css.others}>
-                {quest.others.map(({ id, title }) => (
+                {quest.others.map(({ id, title, summary }) => (
                   <li key={id}>
-                    <a href={`/quests/${id}`}>{title}</a>
+                    <a className="row-link" href={`/quests/${id}`}>
+                      <span className="nm">{title}</span>
+                      <small className="sub">{summary}</small>
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -68,17 +90,14 @@ export default function QuestPage() {
   );
 }
 
-/** What is known first. */
-function summaryRows({ level, needs, reward, things }: QuestPageData) {
-  const places = [...new Set(things.flatMap(({ where }) => where?.name ?? []))];
+function unknownOf({ level, needs, gains, places }: QuestPageData): string[] {
   const rows = [
-    { label: '레벨', value: level === null ? null : `${level}부터` },
-    { label: '준비물', value: needs.join(', ') || null },
-    { label: '장소', value: places.join(', ') || null },
-    { label: '보상', value: reward },
-  ];
-  const unknown = rows.filter(({ value }) => value === null);
-  return [...rows.filter(({ value }) => value !== null), ...unknown.map(({ label }) => ({ label, value: '모름' }))];
+    ['레벨', level !== null],
+    ['준비물', needs.length > 0],
+    ['보상', gains.length > 0],
+    ['장소', places.length > 0],
+  ] as const;
+  return rows.flatMap(([label, isKnown]) => (isKnown ? [] : [label]));
 }
 
 /** What the text names: items with their 시세, each with a way there. */
@@ -109,7 +128,7 @@ function Things({ things }: { things: readonly PricedThing[] }) {
 }
 
 /** The HTML was sanitised before it was stored. */
-function RichText({ html }: { html: string }) {
+function RichText({ html, isRemark = false }: { html: string; isRemark?: boolean }) {
   const inner = { dangerouslySetInnerHTML: { __html: html } };
-  return <div className={css.text} {...inner} />;
+  return <div className={isRemark ? `small dim ${css.remark}` : css.text} {...inner} />;
 }

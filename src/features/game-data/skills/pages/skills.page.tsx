@@ -118,12 +118,21 @@ function SkillPanel({ rows, hasExp, open }: SkillPanelProps) {
     >
       <SkillTable rows={rows.slice(0, open)} hasExp={hasExp} />
       {next && (
-        <Collapsible title={`${jobName(job)} 레벨 ${next.level}–${rest.at(-1)?.level} 기술 ${rest.length}가지`}>
+        <Collapsible title={restTitle(jobName(job), rest)}>
           <SkillTable rows={rest} hasExp={hasExp} />
         </Collapsible>
       )}
     </Panel>
   );
+}
+
+const NAMED_IN_TITLE = 6;
+
+/** The last ones, as the strongest are what one looks for. */
+function restTitle(job: string, rest: readonly SkillRow[]): string {
+  const names = rest.slice(-NAMED_IN_TITLE).map(({ name }) => name);
+  const others = rest.length - names.length;
+  return `${job} 레벨 ${rest[0]?.level}–${rest.at(-1)?.level} 기술 ${rest.length}가지: ${names.join(', ')}${others > 0 ? ` 외 ${others}` : ''}`;
 }
 
 function SkillTable({ rows, hasExp }: Pick<SkillPanelProps, 'rows' | 'hasExp'>) {

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { removeRoom, storeRoom } from '#platform/client/own-rooms.ts';
 import { nextAdvancement } from '#shared/advancement.ts';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import type { Me } from '../profile.contract.ts';
@@ -5,19 +7,31 @@ import { advancementLine, gradeClass, titleOf } from '../profile.labels.ts';
 import { Invitation } from './invitation.tsx';
 import { ProfileAvatar } from './public/profile-avatar.tsx';
 
+const ROOM = 'my-character';
+
 export function MyCharacterBody() {
   const state = useMe();
+  const isOut = state.status === 'out';
+  useEffect(() => {
+    if (isOut) removeRoom(ROOM);
+  }, [isOut]);
   if (state.status !== 'in') return <Invitation />;
   return state.me ? <Character me={state.me} /> : <NoCharacter />;
 }
 
 function Character({ me }: { me: Me }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // With what stands below it in the same box.
+    const box = link.current?.parentElement;
+    return box ? storeRoom(ROOM, box) : undefined;
+  }, []);
   const next = nextAdvancement(me);
   // Past 칼승 the bar continues to 풀승.
   const share = next ? (next.share < 1 ? next.share : next.shareOfFull) : 1;
   return (
     <>
-      <a className="row quiet" href="/me">
+      <a className="row quiet" href="/me" ref={link}>
         <ProfileAvatar name={me.name} avatarUrl={me.avatarUrl} />
         <span className="grow">
           <span className="block elide">

@@ -71,7 +71,12 @@ export default function TradePage() {
         crumbs={crumbs}
         tile={<Tile icon={item.icon} tone={item.tone} size="xl" />}
         lead={`${data.type.name} · ${server}`}
-        actions={<ButtonLink href={`/trade/${item.id}`}>거래소 보기</ButtonLink>}
+        actions={
+          // Phones come to it from the quote: the price comes first.
+          <ButtonLink href={`/trade/${item.id}`} className="wide">
+            거래소 보기
+          </ButtonLink>
+        }
       />
       <div className={css.view}>
         <TradeFacts trade={trade} quotes={quotes} server={server} isGone={isGone} />
@@ -199,7 +204,12 @@ function Over({ trade, isPlayer, onChanged }: OverProps) {
   return (
     <>
       <Suspense>{isCompleted && isPlayer && <OwnDealPart trade={trade} onChanged={onChanged} />}</Suspense>
-      <ButtonLink href={`/trade/${trade.itemId}`}>같은 아이템의 다른 글 보기</ButtonLink>
+      <p className="dim">
+        {isCompleted ? '끝난 거래라' : '내려간 글이라'} 연락할 수 없습니다. 지금 올라온 글은 거래소에 있습니다.
+      </p>
+      <ButtonLink href={`/trade/${trade.itemId}`} tone="primary" full>
+        같은 아이템의 다른 글 보기
+      </ButtonLink>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { READ_BY_ALL_MS } from '../../party.limits.ts';
 import { partiesParams } from '../../party.params.ts';
 import { isOlderThan } from '../../party.rules.ts';
 import { setOwnPlaces } from '../own-party-store.ts';
+import { SignInInvitation } from '../sign-in-invitation.tsx';
 import css from './own.module.css';
 import { useOwnParties } from './own-parties.ts';
 import { OwnPartyPart } from './own-party.tsx';
@@ -32,8 +33,10 @@ export default function OwnPanelBody() {
     if (isSeated === false || state.status === 'out') removeRoom('own-party');
     return undefined;
   }, [isSeated, state.status]);
+  // As the server drew it, until it is known that somebody is here.
+  if (state.status === 'out' || (state.status === 'unknown' && state.last === undefined)) return <SignInInvitation />;
   if (state.status === 'unknown') return null;
-  if (!me) return <Nobody isOut={state.status === 'out'} />;
+  if (!me) return <NoCharacter />;
   return (
     <QueryStates
       query={query}
@@ -73,16 +76,12 @@ function placesOf({ party, asked }: OwnParties, profileId: number) {
   return { partyId: party?.id ?? null, seat, asked: new Set(asked.map((one) => one.party.id)) };
 }
 
-function Nobody({ isOut }: { isOut: boolean }) {
+function NoCharacter() {
   return (
     <div className="pad stack gap-3 small">
-      <p className="dim">
-        {isOut
-          ? '로그인하면 참가를 요청하고, 내 파티의 자리와 요청을 여기서 봅니다.'
-          : '캐릭터를 만들면 파티에 들어갈 수 있습니다.'}
-      </p>
-      <a className="btn" href={isOut ? '/login' : '/confirm'}>
-        {isOut ? '로그인' : '캐릭터 만들기'}
+      <p className="dim">캐릭터를 만들면 파티에 들어갈 수 있습니다.</p>
+      <a className="btn" href="/confirm">
+        캐릭터 만들기
       </a>
     </div>
   );

@@ -1,67 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { profileTopic } from '#features/people/people.topics.ts';
-import type { Me } from '#features/people/profiles/profile.contract.ts';
+import { lazy, Suspense } from 'react';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
-import { useLive } from '#platform/client/use-live.ts';
-import { Button } from '#ui/components/button.tsx';
-import { countTrades } from '../../../trades/trade-endpoints.contract.ts';
-import { BumpButton } from '../../../trades/ui/bump-button.tsx';
-import { ownCounts, renewOwnTradesSoon } from '../../../trades/ui/own-queries.ts';
-import css from './market-home.module.css';
+
+const OpenTrades = lazy(() => import('./open-trades.tsx'));
 
 export default function MyOpenTrades() {
   const state = useMe();
-  if (state.status === 'unknown') return null;
-  if (state.status === 'in' && state.me) return <OpenTrades me={state.me} />;
+  if (state.status === 'in' && state.me)
+    return (
+      <Suspense>
+        <OpenTrades me={state.me} />
+      </Suspense>
+    );
+  // Somebody is signed in, and on his way.
+  if (state.status === 'unknown' && state.last !== undefined) return null;
+  // The server draws it as for nobody.
+  const isOut = state.status !== 'in';
   return (
-    <p className="pad row small" style={{ minHeight: 52 }}>
+    <p className="pad row small">
       <span className="dim grow">
-        {state.status === 'out' ? '로그인하면 내 매물이 보입니다.' : '캐릭터를 만들면 거래를 올릴 수 있습니다.'}
+        {isOut ? '로그인하면 내 매물과 끌올할 수 있는 시각이 보입니다.' : '캐릭터를 만들면 거래를 올릴 수 있습니다.'}
       </span>
-      <a className="btn sm" href={state.status === 'out' ? '/login' : '/confirm'}>
-        {state.status === 'out' ? '로그인' : '만들기'}
+      <a className="btn sm" href={isOut ? '/login' : '/confirm'}>
+        {isOut ? '로그인' : '만들기'}
       </a>
     </p>
-  );
-}
-
-function OpenTrades({ me }: { me: Me }) {
-  const { data, isError, isFetching, refetch } = useQuery(
-    {
-      queryKey: ownCounts(me.id),
-      queryFn: ({ signal }) => call(countTrades, { params: { id: me.id }, signal }),
-    },
-    queryClient,
-  );
-  useLive([profileTopic(me.id)], renewOwnTradesSoon);
-  if (!data && isError && !isFetching) {
-    return (
-      <p className="pad row small">
-        <span className="grow" role="alert">
-          거래 수를 가져오지 못했습니다.
-        </span>
-        <Button size="sm" onClick={() => void refetch()}>
-          다시 시도
-        </Button>
-      </p>
-    );
-  }
-  const waiting = data?.[1] ?? 0;
-  return (
-    <div className="pad">
-      <p className={`row small ${css.open}`}>
-        <a className="quiet grow" href="/me/trades">
-          {data ? `거래 중 ${data[1]} · 완료 ${data[2]}` : ' '}
-        </a>
-        {waiting > 0 && <BumpButton pullUpAt={me.pullUpAt} />}
-      </p>
-      <p className="meta">
-        {waiting > 0
-          ? `끌올하면 거래 중인 글 ${waiting}건이 한꺼번에 맨 위로 갑니다.`
-          : '매물을 올리면 여기서 한 번에 끌올할 수 있습니다.'}
-      </p>
-    </div>
   );
 }

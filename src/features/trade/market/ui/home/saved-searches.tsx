@@ -15,6 +15,7 @@ import { type MarketFilter, tradeFilter } from '../../../trades/trade.filter.ts'
 import { MAX_SEARCH_NAME_LENGTH } from '../../../trades/trade.limits.ts';
 import { readMarketQuery } from '../../market.params.ts';
 import css from './market-home.module.css';
+import { NO_SEARCH_LABEL } from './saved-searches.labels.ts';
 
 const SEARCHES = ['saved-searches'] as const;
 const NOT_FOUND = 404;
@@ -63,9 +64,7 @@ export default function SavedSearches() {
         ) : isFiltered && !isStored ? (
           <NewSearch key={current} query={current} name={searchName(filter)} />
         ) : (
-          <p className="meta">
-            {isFiltered ? '이 조건은 저장되어 있습니다.' : '필터를 걸면 그 조건을 저장해 둘 수 있습니다.'}
-          </p>
+          <p className="meta">{isFiltered ? '이 조건은 저장되어 있습니다.' : NO_SEARCH_LABEL}</p>
         )}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { formatAmount, formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
@@ -37,6 +37,7 @@ interface TradeFactsProps {
 export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
   const { price, quantity, comment } = trade;
   const isDone = trade.status === TRADE_STATUS.completed;
+  const digits = price === null ? null : digitsBeside(price);
   return (
     <section className="panel" aria-label="거래 내용">
       <div className="pad stack gap-2">
@@ -57,16 +58,16 @@ export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
           {quantity > 1 && <span className="dim">개당</span>}
         </p>
         <p className={`row wrap small ${css.worth}`} role="status">
-          {price !== null && <span>{formatDigits(price)}전</span>}
+          {digits !== null && <span>{digits}</span>}
           {price !== null && quantity > 1 && (
             <>
-              <i className={`vline ${css.line}`} />
+              {digits !== null && <i className={`vline ${css.line}`} />}
               <span>
                 {formatDigits(quantity)}개 총 <b>{totalText(price, quantity)}</b>
               </span>
             </>
           )}
-          {price !== null && quotes && <i className={`vline ${css.line}`} />}
+          {price !== null && quotes && (digits !== null || quantity > 1) && <i className={`vline ${css.line}`} />}
           {quotes && <Worth trade={trade} quotes={quotes} />}
         </p>
       </div>
@@ -80,6 +81,12 @@ export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
       )}
     </section>
   );
+}
+
+/** All digits; null where the great number above has them already. */
+function digitsBeside(price: number): string | null {
+  const digits = `${formatDigits(price)}전`;
+  return digits === formatAmount(price) ? null : digits;
 }
 
 function Worth({ trade, quotes }: { trade: ListedTrade; quotes: ItemQuotes }) {
@@ -116,7 +123,9 @@ function rowsOf(trade: ListedTrade, server: string): KeyValue[] {
     { label: '인증', value: isAuth ? '아이템과 캐릭터를 보여 줄 수 있음' : '–' },
     { label: '서버', value: server },
     { label: '등록', value: <Ago at={createdAt} /> },
-    ...(bumpedAtOf(trade) === createdAt ? [] : [{ label: '끌올', value: <Ago at={bumpedAtOf(trade)} /> }]),
+    ...(completedAt !== null || bumpedAtOf(trade) === createdAt
+      ? []
+      : [{ label: '끌올', value: <Ago at={bumpedAtOf(trade)} /> }]),
     ...(completedAt === null ? [] : [{ label: '완료', value: <Ago at={completedAt} /> }]),
     ...(confirmedAt === null ? [] : [{ label: '상대 확인', value: <Ago at={confirmedAt} /> }]),
   ];

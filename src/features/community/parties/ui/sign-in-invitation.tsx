@@ -1,0 +1,13 @@
+import css from './parties.module.css';
+
+/** What one gets by signing in. The server draws it, since a page is the same whoever reads it. */
+export function SignInInvitation() {
+  return (
+    <div className={`pad stack gap-3 small ${css.invitation}`}>
+      <p className="dim">로그인하면 참가를 요청하고, 내 자리와 받은 요청을 여기서 봅니다.</p>
+      <a className="btn" href="/login">
+        로그인
+      </a>
+    </div>
+  );
+}

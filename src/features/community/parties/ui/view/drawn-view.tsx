@@ -1,0 +1,31 @@
+import { type ComponentType, memo, Suspense } from 'react';
+import { drawnLater } from '#platform/client/drawn-later.ts';
+import '../public/seats.module.css';
+import './party-view.module.css';
+import type { OtherPartiesProps } from './other-parties.tsx';
+import type { PartyPartProps } from './seat-cards.tsx';
+
+const loadSeats = () => import('./seat-cards.tsx');
+const loadFacts = () => import('./party-facts.tsx');
+const loadOthers = () => import('./other-parties.tsx');
+
+export const SeatCards = inPlace(
+  drawnLater<PartyPartProps>(loadSeats, import.meta.env.SSR ? (await loadSeats()).default : undefined),
+);
+export const PartyFacts = inPlace(
+  drawnLater<PartyPartProps>(loadFacts, import.meta.env.SSR ? (await loadFacts()).default : undefined),
+);
+export const OtherParties = inPlace(
+  drawnLater<OtherPartiesProps>(loadOthers, import.meta.env.SSR ? (await loadOthers()).default : undefined),
+);
+
+/** Memoized: new props before the code has come would take away what the server drew. */
+function inPlace<Props extends object>(Part: ComponentType<Props>) {
+  return memo(function InPlace(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  });
+}

@@ -1,0 +1,193 @@
+import { reach } from './map-geometry.rules.ts';
+import type { MapPlan } from './map-plan.rules.ts';
+import { type Box, isInside, LABEL_HEIGHT, overlaps, SYMBOL_REACH } from './plan-box.rules.ts';
+import { pixelTextWidth } from './plan-text.rules.ts';
+
+/** Room of the numbers at the top and the left, and of names that stand at the wall. */
+const EDGE = { top: 36, right: 28, bottom: 28, left: 44 } as const;
+const MAX_SCALE = 44;
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200] as const;
+const LINE_ROOM = 12;
+const NUMBER_ROOM = 30;
+const GAP = 2;
+const BASE_LINE = 11;
+/** Pixels between a symbol and its number: beyond the first a line joins them. */
+const DISTANCES = [0, 8, 16, 26, 38] as const;
+const DIRECTIONS = [
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
+export interface Paper {
+  width: number;
+  height: number;
+  /** With few places, whose names it bears. */
+  heightOfFew: number;
+  /** Of the symbols: 1 is their own size. */
+  symbol: number;
+  /** Up to as many places have their names beside their numbers. */
+  named: number;
+}
+
+export const WIDE_PAPER: Paper = { width: 762, height: 724, heightOfFew: 520, symbol: 1, named: 14 };
+export const NARROW_PAPER: Paper = { width: 364, height: 364, heightOfFew: 364, symbol: 0.6, named: 6 };
+
+export interface SheetPlace {
+  x: number;
+  y: number;
+  label: string;
+}
+
+export interface SheetNumber {
+  tile: number;
+  at: number;
+}
+
+export interface SheetSpot {
+  px: number;
+  py: number;
+  /** Left end and baseline of its number. */
+  text: { x: number; y: number };
+  /** End of the line to a number that stands apart; null: it stands beside. */
+  joint: { x: number; y: number } | null;
+}
+
+/** In whole pixels; the drawing is never scaled. */
+export interface Sheet {
+  width: number;
+  height: number;
+  symbol: number;
+  hasNames: boolean;
+  floor: Box;
+  /** Paths of the grid: every line, and those that bear a number. */
+  lines: string;
+  strong: string;
+  columns: SheetNumber[];
+  rows: SheetNumber[];
+  /** In the order of the places. */
+  spots: SheetSpot[];
+}
+
+function stepsFor(scale: number): { line: number; number: number } {
+  const line = STEPS.find((step) => step * scale >= LINE_ROOM) ?? 200;
+  const number = STEPS.find((step) => step % line === 0 && step * scale >= NUMBER_ROOM) ?? line;
+  return { line, number };
+}
+
+function numbersAlong(extent: number, step: number, toPixel: (tile: number) => number): SheetNumber[] {
+  return Array.from({ length: Math.floor(extent / step) + 1 }, (_, index) => ({
+    tile: index * step,
+    at: toPixel(index * step),
+  }));
+}
+
+/** The text of a place on a sheet: its number, and its name where there is room for names. */
+export function sheetText(place: SheetPlace, number: number, hasNames: boolean): string {
+  return hasNames ? `${number} ${place.label}` : String(number);
+}
+
+/** A map as squared paper: its places where they are, each with its number (1 is the first). */
+export function drawSheet(
+  plan: Pick<MapPlan, 'extentX' | 'extentY'>,
+  places: readonly SheetPlace[],
+  paper: Paper,
+): Sheet {
+  const extentX = reach(plan.extentX, []);
+  const extentY = reach(plan.extentY, []);
+  const hasNames = places.length <= paper.named;
+  const highest = hasNames ? paper.heightOfFew : paper.height;
+  const room = { x: paper.width - EDGE.left - EDGE.right, y: highest - EDGE.top - EDGE.bottom };
+  const scale = Math.min(room.x / extentX, room.y / extentY, MAX_SCALE);
+  const wide = Math.round(extentX * scale);
+  const floor = {
+    x: EDGE.left + Math.round((room.x - wide) / 2),
+    y: EDGE.top,
+    width: wide,
+    height: Math.round(extentY * scale),
+  };
+  const height = floor.height + EDGE.top + EDGE.bottom;
+  const pixelX = (tile: number) => floor.x + Math.round(tile * scale);
+  const pixelY = (tile: number) => floor.y + Math.round(tile * scale);
+  const steps = stepsFor(scale);
+  const gridOf = (step: number) =>
+    [
+      ...numbersAlong(extentX, step, pixelX).map(({ at }) => `M${at}.5 ${floor.y}v${floor.height}`),
+      ...numbersAlong(extentY, step, pixelY).map(({ at }) => `M${floor.x} ${at}.5h${floor.width}`),
+    ].join('');
+  const points = places.map(({ x, y }) => ({ px: pixelX(x), py: pixelY(y) }));
+  return {
+    ...{ width: paper.width, height, symbol: paper.symbol, hasNames, floor },
+    lines: gridOf(steps.line),
+    strong: gridOf(steps.number),
+    columns: numbersAlong(extentX, steps.number, pixelX),
+    rows: numbersAlong(extentY, steps.number, pixelY),
+    spots: withNumbers(
+      points,
+      places.map((place, index) => pixelTextWidth(sheetText(place, index + 1, hasNames))),
+      {
+        reach: Math.ceil(SYMBOL_REACH * paper.symbol),
+        walls: wallsOf(floor),
+        bounds: { x: EDGE.left - 18, y: EDGE.top - 14, width: paper.width - EDGE.left + 14, height: height - 24 },
+      },
+    ),
+  };
+}
+
+interface Point {
+  px: number;
+  py: number;
+}
+
+function withNumbers(
+  points: readonly Point[],
+  widths: readonly number[],
+  { reach, walls, bounds }: { reach: number; walls: readonly Box[]; bounds: Box },
+): SheetSpot[] {
+  const taken = points.map(
+    ({ px, py }): Box => ({ x: px - reach, y: py - reach, width: 2 * reach, height: 2 * reach }),
+  );
+  return points.map((point, index) => {
+    const rooms = roomsAround(point, widths[index] ?? 0, reach).filter(({ box }) => isInside(box, bounds));
+    const free = rooms.filter(({ box }) => !taken.some((other) => overlaps(box, other)));
+    const room = free.find(({ box }) => !walls.some((wall) => overlaps(box, wall))) ?? free[0] ?? rooms[0];
+    const box = room?.box ?? { x: point.px, y: point.py, width: 0, height: 0 };
+    taken.push(box);
+    return {
+      ...point,
+      text: { x: box.x, y: box.y + BASE_LINE },
+      joint: room?.isApart ? { x: Math.round(box.x + box.width / 2), y: box.y + LABEL_HEIGHT / 2 } : null,
+    };
+  });
+}
+
+function wallsOf({ x, y, width, height }: Box): Box[] {
+  const thick = 4;
+  return [
+    { x: x - 2, y: y - 2, width, height: thick },
+    { x: x - 2, y: y + height - 2, width, height: thick },
+    { x: x - 2, y: y - 2, width: thick, height },
+    { x: x + width - 2, y: y - 2, width: thick, height },
+  ];
+}
+
+function roomsAround({ px, py }: Point, width: number, reach: number): { box: Box; isApart: boolean }[] {
+  return DISTANCES.flatMap((distance) =>
+    DIRECTIONS.map(([x, y]) => {
+      const away = reach + GAP + distance;
+      const centre = { x: px + x * (away + width / 2), y: py + y * (away + LABEL_HEIGHT / 2) };
+      const box = {
+        x: Math.round(centre.x - width / 2),
+        y: Math.round(centre.y - LABEL_HEIGHT / 2),
+        width,
+        height: LABEL_HEIGHT,
+      };
+      return { box, isApart: distance > 0 };
+    }),
+  );
+}
