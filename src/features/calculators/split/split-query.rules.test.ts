@@ -24,6 +24,12 @@ describe('the question of a split', () => {
     expect(readSplitQuestion({ ...(w !== undefined && { w }) }).weights).toEqual({ value, note });
   });
 
+  it('is an example until a sum is written', () => {
+    expect(readSplitQuestion({})).toMatchObject({ isExample: true, sale: { value: 5_210_000, note: null } });
+    expect(readSplitQuestion({ sale: ' ' }).isExample).toBe(true);
+    expect(readSplitQuestion({ sale: '0' })).toMatchObject({ isExample: false, sale: { value: 0 } });
+  });
+
   it('ends at fifty people', () => {
     const { weights } = readSplitQuestion({ w: Array(60).fill(1).join(',') });
     expect([weights.value.length, weights.note]).toEqual([50, '50명까지만 계산합니다.']);

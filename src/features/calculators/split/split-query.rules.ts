@@ -12,6 +12,7 @@ import type { splitParams } from './split.params.ts';
 type SplitTexts = ReturnType<typeof splitParams.texts>;
 
 const SALE = { min: 0, max: MAX_ENTRIES * MAX_ENTRY_AMOUNT, missing: 0 };
+const EXAMPLE_SALE = 5_210_000;
 const USUAL_WEIGHTS = [1, 1, 1, 1];
 const WEIGHT = /^\d{1,6}$/;
 
@@ -23,6 +24,8 @@ export interface ParsedWeights {
 
 export interface SplitQuestion {
   readonly sale: ParsedNumber;
+  /** Nothing is written yet: what is divided is an example. */
+  readonly isExample: boolean;
   readonly weights: ParsedWeights;
   readonly unit: (typeof UNITS)[number];
   readonly remainder: Remainder;
@@ -30,8 +33,10 @@ export interface SplitQuestion {
 
 /** Every text has a meaning: the nearest valid one. */
 export function readSplitQuestion(texts: SplitTexts): SplitQuestion {
+  const isExample = (texts.sale ?? '').trim() === '';
   return {
-    sale: readNumber(texts.sale, SALE),
+    sale: isExample ? { value: EXAMPLE_SALE, note: null } : readNumber(texts.sale, SALE),
+    isExample,
     weights: readWeights(texts.w),
     unit: UNITS.find((unit) => String(unit) === texts.unit) ?? 1,
     remainder: Object.values(REMAINDER).find((one) => String(one) === texts.remainder) ?? REMAINDER.holder,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { damageRange, dungeonLevelText } from './dungeon.labels.ts';
-import { entrancesOf, readLevel, suitsLevel } from './dungeon.rules.ts';
+import { entrancesOf, readLevel, suitsLevel, wholeLines } from './dungeon.rules.ts';
 import { dungeonLevels, shortDungeonLevels } from './dungeon-level.labels.ts';
 
 describe('readLevel', () => {
@@ -77,5 +77,21 @@ describe('words', () => {
     expect(damageRange(0, 0)).toBe('0');
     expect(damageRange(null, 7)).toBe('7');
     expect(damageRange(null, null)).toBe('');
+  });
+});
+
+describe('wholeLines', () => {
+  const wholeOf = (...names: string[]) => [...wholeLines(names.map((name) => ({ name })))].map(({ name }) => name);
+
+  it('keeps twins side by side', () => {
+    expect(wholeOf('부여 사냥터', '국내 사냥터', '부여 초보사냥터', '부여 쥐굴', '국내 쥐굴')).toEqual([
+      '부여 초보사냥터',
+    ]);
+    expect(wholeOf('부여 초보사냥터', '산적굴', '부여 쥐굴', '국내 쥐굴')).toEqual([]);
+  });
+
+  it('leaves no hole after the last one', () => {
+    expect(wholeOf('용왕굴', '수룡굴', '상어굴')).toEqual(['상어굴']);
+    expect(wholeOf()).toEqual([]);
   });
 });

@@ -48,3 +48,21 @@ export function entrancesOf({ entrances, mapCodes }: Pick<Dungeon, 'entrances' |
   const once = new Map(entries.map((entry) => [`${entry.code} ${entry.name} ${entry.x} ${entry.y}`, entry]));
   return [...once.values()].toSorted((a, b) => (a.minLevel ?? 0) - (b.minLevel ?? 0));
 }
+
+/** `부여 곰굴` and `국내 곰굴`: the same ground of two towns. */
+function areTwins(a: { name: string } | undefined, b: { name: string } | undefined): boolean {
+  const [ground, other] = [a, b].map((one) => /^\S+ (.+)$/.exec(one?.name ?? '')?.[1]);
+  return ground !== undefined && ground === other;
+}
+
+/** Of cards that stand two abreast: those that take a whole line, so that twins stand beside each other. */
+export function wholeLines<One extends { name: string }>(dungeons: readonly One[]): Set<One> {
+  const whole = new Set<One>();
+  let isLeft = true;
+  for (const [index, dungeon] of dungeons.entries()) {
+    const next = dungeons[index + 1];
+    if (isLeft && !areTwins(dungeon, next) && (!next || areTwins(next, dungeons[index + 2]))) whole.add(dungeon);
+    else isLeft = !isLeft;
+  }
+  return whole;
+}

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawSheet, NARROW_PAPER, WIDE_PAPER } from './coordinate-sheet.rules.ts';
+import type { MarkKind } from './map-mark.rules.ts';
+import { LABEL_HEIGHT, overlaps } from './plan-box.rules.ts';
+import { pixelTextWidth } from './plan-text.rules.ts';
 
-const place = (x: number, y: number) => ({ x, y, label: '주막' });
+const place = (x: number, y: number, kind: MarkKind = 'shop') => ({ kind, x, y, label: '주막' });
 
 describe('drawSheet', () => {
   it('keeps the map on the paper and every place where its coordinates say', () => {
@@ -30,7 +33,9 @@ describe('drawSheet', () => {
           expect(px).toBeGreaterThanOrEqual(floor.x);
           expect(px).toBeLessThanOrEqual(floor.x + floor.width);
           expect(py).toBeLessThanOrEqual(floor.y + floor.height);
-          expect([px, py, text.x, text.y].every(Number.isInteger)).toBe(true);
+          expect([px, py].every(Number.isInteger)).toBe(true);
+          if (paper === WIDE_PAPER) expect(text).not.toBeNull();
+          if (text) expect([text.x, text.y].every(Number.isInteger)).toBe(true);
         });
       }),
     );
@@ -51,5 +56,33 @@ describe('drawSheet', () => {
     const { spots } = drawSheet({ extentX: 219, extentY: 219 }, crowd, WIDE_PAPER);
     expect(spots.some(({ joint }) => joint !== null)).toBe(true);
     expect(drawSheet({ extentX: 219, extentY: 219 }, [place(100, 100)], WIDE_PAPER).spots[0]?.joint).toBeNull();
+  });
+
+  it('leaves out of a crowded narrow sheet every number but those of exits and hunting grounds, and none overlap', () => {
+    const kinds = ['exit', 'hunt', 'temple', 'shop', 'person'] as const;
+    const places = kinds.flatMap((kind, row) =>
+      Array.from({ length: 8 }, (_, index) => place(60 + index * 12, 60 + row * 10, kind)),
+    );
+    const { spots } = drawSheet({ extentX: 219, extentY: 219 }, places, NARROW_PAPER);
+    const numbered = spots.flatMap(({ text }, index) => (text ? [{ text, index }] : []));
+    expect(numbered.length).toBeGreaterThan(8);
+    expect(numbered.every(({ index }) => index < 16)).toBe(true);
+    const boxes = numbered.map(({ text, index }) => ({
+      x: text.x,
+      y: text.y,
+      width: pixelTextWidth(String(index + 1)),
+      height: LABEL_HEIGHT,
+    }));
+    boxes.forEach((box, index) => {
+      for (const other of boxes.slice(index + 1)) expect(overlaps(box, other)).toBe(false);
+    });
+    expect(drawSheet({ extentX: 219, extentY: 219 }, places, WIDE_PAPER).spots.every(({ text }) => text)).toBe(true);
+  });
+
+  it('draws in the wall nothing but exits', () => {
+    const given = [place(219, 3, 'temple'), place(219, 30, 'exit')];
+    const { floor, spots } = drawSheet({ extentX: 219, extentY: 219 }, given, WIDE_PAPER);
+    const rim = floor.x + floor.width;
+    expect(spots.map(({ px }) => px < rim)).toEqual([true, false]);
   });
 });

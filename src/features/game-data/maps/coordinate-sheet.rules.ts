@@ -1,6 +1,7 @@
 import { reach } from './map-geometry.rules.ts';
+import type { MarkKind } from './map-mark.rules.ts';
 import type { MapPlan } from './map-plan.rules.ts';
-import { type Box, isInside, LABEL_HEIGHT, overlaps, SYMBOL_REACH } from './plan-box.rules.ts';
+import { type Box, boxesAlong, isInside, LABEL_HEIGHT, overlaps, SYMBOL_REACH } from './plan-box.rules.ts';
 import { pixelTextWidth } from './plan-text.rules.ts';
 
 /** Room of the numbers at the top and the left, and of names that stand at the wall. */
@@ -33,12 +34,22 @@ export interface Paper {
   symbol: number;
   /** Up to as many places have their names beside their numbers. */
   named: number;
+  /** Of more places only exits and hunting grounds have numbers, where there is room for one. */
+  numbered: number;
 }
 
-export const WIDE_PAPER: Paper = { width: 762, height: 724, heightOfFew: 520, symbol: 1, named: 14 };
-export const NARROW_PAPER: Paper = { width: 364, height: 364, heightOfFew: 364, symbol: 0.6, named: 6 };
+export const WIDE_PAPER: Paper = {
+  width: 762,
+  height: 724,
+  heightOfFew: 520,
+  symbol: 1,
+  named: 14,
+  numbered: Number.POSITIVE_INFINITY,
+};
+export const NARROW_PAPER: Paper = { width: 364, height: 364, heightOfFew: 364, symbol: 0.6, named: 6, numbered: 24 };
 
 export interface SheetPlace {
+  kind: MarkKind;
   x: number;
   y: number;
   label: string;
@@ -52,8 +63,8 @@ export interface SheetNumber {
 export interface SheetSpot {
   px: number;
   py: number;
-  /** Left end and baseline of its number. */
-  text: { x: number; y: number };
+  /** Left end and baseline of its number; null: a crowded sheet leaves it out. */
+  text: { x: number; y: number } | null;
   /** End of the line to a number that stands apart; null: it stands beside. */
   joint: { x: number; y: number } | null;
 }
@@ -120,7 +131,12 @@ export function drawSheet(
       ...numbersAlong(extentX, step, pixelX).map(({ at }) => `M${at}.5 ${floor.y}v${floor.height}`),
       ...numbersAlong(extentY, step, pixelY).map(({ at }) => `M${floor.x} ${at}.5h${floor.width}`),
     ].join('');
-  const points = places.map(({ x, y }) => ({ px: pixelX(x), py: pixelY(y) }));
+  const symbolReach = Math.ceil(SYMBOL_REACH * paper.symbol);
+  const isCrowded = places.length > paper.numbered;
+  const points = places.map(({ kind, x, y }): Point => {
+    const at = { px: pixelX(x), py: pixelY(y), hasNumber: !isCrowded || kind === 'exit' || kind === 'hunt' };
+    return kind === 'exit' ? at : { ...at, ...within(at, floor, symbolReach), inside: floor };
+  });
   return {
     ...{ width: paper.width, height, symbol: paper.symbol, hasNames, floor },
     lines: gridOf(steps.line),
@@ -131,7 +147,8 @@ export function drawSheet(
       points,
       places.map((place, index) => pixelTextWidth(sheetText(place, index + 1, hasNames))),
       {
-        reach: Math.ceil(SYMBOL_REACH * paper.symbol),
+        reach: symbolReach,
+        isCrowded,
         walls: wallsOf(floor),
         bounds: { x: EDGE.left - 18, y: EDGE.top - 14, width: paper.width - EDGE.left + 14, height: height - 24 },
       },
@@ -142,28 +159,66 @@ export function drawSheet(
 interface Point {
   px: number;
   py: number;
+  hasNumber: boolean;
+  /** Where its number stands before all other rooms; of an exit: anywhere. */
+  inside?: Box;
 }
 
-function withNumbers(
-  points: readonly Point[],
-  widths: readonly number[],
-  { reach, walls, bounds }: { reach: number; walls: readonly Box[]; bounds: Box },
-): SheetSpot[] {
-  const taken = points.map(
+/** Only exits stand in the wall: what is known at the rim stands before it. */
+function within({ px, py }: Pick<Point, 'px' | 'py'>, { x, y, width, height }: Box, reach: number) {
+  const clamp = (value: number, from: number, length: number) =>
+    Math.min(Math.max(value, from + reach), from + Math.max(reach, length - reach));
+  return { px: clamp(px, x, width), py: clamp(py, y, height) };
+}
+
+interface Around {
+  reach: number;
+  isCrowded: boolean;
+  walls: readonly Box[];
+  bounds: Box;
+}
+
+function withNumbers(points: readonly Point[], widths: readonly number[], around: Around): SheetSpot[] {
+  const { reach, isCrowded, walls, bounds } = around;
+  const symbols = points.map(
     ({ px, py }): Box => ({ x: px - reach, y: py - reach, width: 2 * reach, height: 2 * reach }),
   );
-  return points.map((point, index) => {
+  const texts: Box[] = [];
+  const joints: Box[] = [];
+  return points.map(({ hasNumber, inside = bounds, ...point }, index) => {
+    if (!hasNumber) return { ...point, text: null, joint: null };
     const rooms = roomsAround(point, widths[index] ?? 0, reach).filter(({ box }) => isInside(box, bounds));
-    const free = rooms.filter(({ box }) => !taken.some((other) => overlaps(box, other)));
-    const room = free.find(({ box }) => !walls.some((wall) => overlaps(box, wall))) ?? free[0] ?? rooms[0];
+    const free = rooms.filter(({ box }) => ![...symbols, ...texts].some((other) => overlaps(box, other)));
+    const clear = free.filter(
+      ({ box, isApart }) =>
+        !joints.some((other) => overlaps(box, other)) &&
+        !(isApart && texts.some((other) => jointBoxes(point, box).some((part) => overlaps(part, other)))),
+    );
+    const room =
+      clear.find(({ box }) => isInside(box, inside) && !walls.some((wall) => overlaps(box, wall))) ??
+      clear.find(({ box }) => !walls.some((wall) => overlaps(box, wall))) ??
+      clear[0] ??
+      (isCrowded ? undefined : (free[0] ?? rooms[0]));
+    if (!room && isCrowded) return { ...point, text: null, joint: null };
     const box = room?.box ?? { x: point.px, y: point.py, width: 0, height: 0 };
-    taken.push(box);
+    texts.push(box);
+    if (room?.isApart) joints.push(...jointBoxes(point, box));
     return {
       ...point,
       text: { x: box.x, y: box.y + BASE_LINE },
-      joint: room?.isApart ? { x: Math.round(box.x + box.width / 2), y: box.y + LABEL_HEIGHT / 2 } : null,
+      joint: room?.isApart ? middleOf(box) : null,
     };
   });
+}
+
+function middleOf(box: Box): { x: number; y: number } {
+  return { x: Math.round(box.x + box.width / 2), y: box.y + LABEL_HEIGHT / 2 };
+}
+
+/** What the line from a symbol to its number covers, in small squares along it. */
+function jointBoxes({ px, py }: Pick<Point, 'px' | 'py'>, box: Box): Box[] {
+  const end = middleOf(box);
+  return boxesAlong({ x1: px, y1: py, x2: end.x, y2: end.y });
 }
 
 function wallsOf({ x, y, width, height }: Box): Box[] {
@@ -176,7 +231,11 @@ function wallsOf({ x, y, width, height }: Box): Box[] {
   ];
 }
 
-function roomsAround({ px, py }: Point, width: number, reach: number): { box: Box; isApart: boolean }[] {
+function roomsAround(
+  { px, py }: Pick<Point, 'px' | 'py'>,
+  width: number,
+  reach: number,
+): { box: Box; isApart: boolean }[] {
   return DISTANCES.flatMap((distance) =>
     DIRECTIONS.map(([x, y]) => {
       const away = reach + GAP + distance;

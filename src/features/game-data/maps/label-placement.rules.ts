@@ -50,6 +50,8 @@ export interface Surroundings {
   bounds: Box;
   /** Pixels: within this distance the same name is shown only once. */
   echo?: number;
+  /** Pixels between labels in a line. */
+  apart?: number;
 }
 
 /**
@@ -58,7 +60,7 @@ export interface Surroundings {
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
-  { symbols, obstacles, lines, bounds, echo = ECHO }: Surroundings,
+  { symbols, obstacles, lines, bounds, echo = ECHO, apart = 0 }: Surroundings,
 ): (Box | null)[] {
   const taken: Box[] = [...symbols.map(symbolBox), ...obstacles];
   const placed: LabelWish[] = [];
@@ -69,7 +71,7 @@ export function placeLabels(
     );
     const free = rooms.find((box) => !lines.some((line) => overlaps(box, line))) ?? rooms[0];
     if (!free) return null;
-    taken.push(free);
+    taken.push({ ...free, x: free.x - apart, width: free.width + 2 * apart });
     placed.push(wish);
     return free;
   });

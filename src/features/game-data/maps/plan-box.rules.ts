@@ -25,3 +25,16 @@ export function isInside(box: Box, bounds: Box): boolean {
 export function symbolBox(at: { x: number; y: number }): Box {
   return { x: at.x - SYMBOL_REACH, y: at.y - SYMBOL_REACH, width: 2 * SYMBOL_REACH, height: 2 * SYMBOL_REACH };
 }
+
+const LINE_STEP = 4;
+
+/** What a line covers, in small squares along it. */
+export function boxesAlong({ x1, y1, x2, y2 }: { x1: number; y1: number; x2: number; y2: number }): Box[] {
+  const steps = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / LINE_STEP));
+  return Array.from({ length: steps + 1 }, (_, step) => ({
+    x: x1 + ((x2 - x1) * step) / steps - 1,
+    y: y1 + ((y2 - y1) * step) / steps - 1,
+    width: 2,
+    height: 2,
+  }));
+}

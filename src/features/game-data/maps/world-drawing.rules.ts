@@ -1,4 +1,5 @@
 import { type LabelWish, placeLabels } from './label-placement.rules.ts';
+import { boxesAlong } from './plan-box.rules.ts';
 import { labelWidth, type PlanLabel } from './plan-text.rules.ts';
 
 export interface WorldSpot extends PlanLabel {
@@ -26,7 +27,6 @@ export interface WorldDrawing {
 const SIDE = 44;
 const ABOVE = 28;
 const INSET = 4;
-const NARROW = 400;
 const BASE_LINE = 11;
 
 interface Pixel {
@@ -70,15 +70,21 @@ export function drawWorld(spots: readonly WorldSpot[], paper: { width: number; h
     px: Math.round(left + (x - across.from) * scale),
     py: Math.round(ABOVE + (y - down.from) * scale),
   }));
+  const lines = [...Map.groupBy(pixels, (_pixel, index) => spots[index]?.group).values()].flatMap(joined);
   return {
     width: paper.width,
     height,
-    spots: withNames(spots, pixels, { width: paper.width, height }),
-    lines: [...Map.groupBy(pixels, (_pixel, index) => spots[index]?.group).values()].flatMap(joined),
+    spots: withNames(spots, pixels, lines, { width: paper.width, height }),
+    lines,
   };
 }
 
-function withNames(spots: readonly WorldSpot[], pixels: readonly Pixel[], paper: { width: number; height: number }) {
+function withNames(
+  spots: readonly WorldSpot[],
+  pixels: readonly Pixel[],
+  lines: readonly WorldLine[],
+  paper: { width: number; height: number },
+) {
   const wishes = spots.flatMap((spot, index): (LabelWish & { index: number; isTown: boolean })[] => {
     const at = pixels[index];
     const prefer = at && at.px > paper.width / 2 ? 'right' : 'left';
@@ -90,9 +96,10 @@ function withNames(spots: readonly WorldSpot[], pixels: readonly Pixel[], paper:
   const boxes = placeLabels(inOrder, {
     symbols: wishes,
     obstacles: [],
-    lines: [],
-    // each place of a world is one of its own, but names of neighbours would crowd a narrow one
-    echo: paper.width < NARROW ? 40 : 0,
+    lines: lines.flatMap(boxesAlong),
+    // each place of a world is one of its own
+    echo: 0,
+    apart: 5,
     bounds: { x: INSET, y: INSET, width: paper.width - 2 * INSET, height: paper.height - 2 * INSET },
   });
   const boxOf = new Map(inOrder.map(({ index }, at) => [index, boxes[at]]));

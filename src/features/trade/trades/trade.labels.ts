@@ -26,13 +26,17 @@ export function durabilityText(durability: number): string {
   return `내구 ${formatCount(durability)}`;
 }
 
-export function tradeLine(trade: Pick<Trade, 'price' | 'quantity' | 'durability' | 'comment'>): string {
-  const { price, quantity, durability, comment } = trade;
-  const parts: string[] = [];
-  if (quantity > 1 && price !== null) parts.push(`총 ${totalText(price, quantity)}`);
-  if (durability !== null) parts.push(durabilityText(durability));
-  if (comment !== '') parts.push(comment);
-  return parts.join(' · ');
+type Described = Pick<Trade, 'price' | 'quantity' | 'durability'>;
+
+export function tradeFacts({ price, quantity, durability }: Described): string[] {
+  return [
+    ...(quantity > 1 && price !== null ? [`총 ${totalText(price, quantity)}`] : []),
+    ...(durability === null ? [] : [durabilityText(durability)]),
+  ];
+}
+
+export function tradeLine(trade: Described & Pick<Trade, 'comment'>): string {
+  return [...tradeFacts(trade), trade.comment].filter(Boolean).join(' · ');
 }
 
 /** One line, as the game's chat requires: `/귓 달빛나루 현철중검 48만5천에 살게요`. */

@@ -100,7 +100,7 @@ function Head() {
           <span className="needs-script">보유</span>
         </th>
         <th scope="col" className="num">
-          보통
+          평균(올림)
         </th>
         <th scope="col" className="num wide">
           여유 있게

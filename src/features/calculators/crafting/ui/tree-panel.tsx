@@ -52,12 +52,12 @@ function Branch({ node, isRoot = false, ...rest }: BranchProps) {
   );
 }
 
-function Place({ node, isRoot, answer, queryState, query }: BranchProps) {
+function Place({ node, isRoot, answer, queryState, query }: BranchProps & { isRoot: boolean }) {
   const item = answer.graph.itemById.get(node.itemId);
   if (!item) return null;
   const isDone = node.used > 0 && node.used >= node.amount;
   return (
-    <div className={isDone ? `tap-row ${css.node} ${css.done}` : `tap-row ${css.node}`}>
+    <div className={`tap-row ${css.node} ${isDone ? css.done : ''}`}>
       <Tile icon={item.icon} tone={item.tone} size="s" />
       <span className={css.name}>
         <a href={`/items/${item.id}`} className="opens" data-card={`item:${item.id}`}>
@@ -66,23 +66,14 @@ function Place({ node, isRoot, answer, queryState, query }: BranchProps) {
         <b className={`px ${css.nameText}`}>×{expectedText(node.amount)}</b>
         {node.used > 0 && <span className={`px ${css.nameText} ${css.used}`}>보유 {expectedText(node.used)}</span>}
       </span>
-      <Mark
-        node={node}
-        isRoot={isRoot === true}
-        answer={answer}
-        queryState={queryState}
-        query={query}
-        name={item.name}
-      />
+      <Mark node={node} isRoot={isRoot} answer={answer} queryState={queryState} query={query} name={item.name} />
       {node.cost !== null && (
         <span className={`${css.price} num`}>
           <RoughPrice amount={whole(node.cost)} />
         </span>
       )}
-      {node.craft && !isDone && <Attempts node={node} answer={answer} isRoot={isRoot === true} />}
-      {node.kind === 'ring' && (
-        <span className={`sub ${css.odds}`}>위 아이템이 다시 재료로 들어가 구매로 계산합니다</span>
-      )}
+      {node.craft && !isDone && <Attempts node={node} answer={answer} isRoot={isRoot} />}
+      {node.kind === 'ring' && <span className={`sub ${css.odds}`}>다시 나온 재료는 구매로 계산합니다</span>}
     </div>
   );
 }

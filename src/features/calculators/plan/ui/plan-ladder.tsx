@@ -15,7 +15,8 @@ interface Step {
   label: string;
   value: ReactNode;
   sub: string;
-  share: number;
+  /** Null: not known, or nothing that grows. */
+  share: number | null;
 }
 
 export function PlanLadder(props: PlanLadderProps) {
@@ -23,11 +24,11 @@ export function PlanLadder(props: PlanLadderProps) {
   return (
     <ol className={`panel ${css.ladder}`} aria-label="승급까지">
       {steps.map((step) => (
-        <li key={step.label} className={step.share >= 1 ? css.done : undefined}>
+        <li key={step.label} className={step.share === 1 ? css.done : undefined}>
           <span className="meta">{step.label}</span>
           <b>{step.value}</b>
-          <span className={`bar`} aria-hidden="true">
-            <i style={{ width: `${(step.share * 100).toFixed(2)}%` }} />
+          <span className={step.share === null ? css.unmeasured : 'bar'} aria-hidden="true">
+            <i style={{ width: `${((step.share ?? 0) * 100).toFixed(2)}%` }} />
           </span>
           <span className={`meta num ${css.ladderNumber}`}>{step.sub}</span>
         </li>
@@ -45,7 +46,7 @@ function stepsOf({ plan, isPlaced, materials: { owned, wanted }, title }: PlanLa
       label: PART_LABELS[part.name],
       value: isPlaced || part.name === 'level' ? percentText(part.share) : '–',
       sub: isPlaced || part.name === 'level' ? partText(part) : `목표 ${formatCount(part.to)}`,
-      share: part.share,
+      share: isPlaced || part.name === 'level' ? part.share : null,
     })),
     {
       label: '재료',
@@ -53,6 +54,6 @@ function stepsOf({ plan, isPlaced, materials: { owned, wanted }, title }: PlanLa
       sub: `${owned} / ${wanted}가지`,
       share: wanted === 0 ? 1 : owned / wanted,
     },
-    { label: '승급', value: title, sub: isReady ? '가능' : '아직', share: isReady ? 1 : 0 },
+    { label: '승급', value: title, sub: isReady ? '가능' : '아직', share: isReady ? 1 : null },
   ];
 }

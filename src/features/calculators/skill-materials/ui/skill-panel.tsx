@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { SkillLink } from '#features/game-data/ui/public/skill-link.tsx';
-import { formatDigits } from '#shared/korean/amount.ts';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { Checkbox } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
@@ -56,7 +56,7 @@ function StackItem({ stack: { quantity }, material }: { stack: Stack; material: 
       ) : (
         material?.name
       )}
-      <span className="faint"> ×{formatDigits(quantity)}</span>
+      <span className="faint"> {material?.isMoney ? formatAmount(quantity) : `×${formatDigits(quantity)}`}</span>
     </li>
   );
 }

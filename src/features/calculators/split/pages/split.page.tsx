@@ -1,7 +1,6 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { divisionText, oneWeight } from '#features/community/settlements/settlement.labels.ts';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
-import { formatDigits } from '#shared/korean/amount.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
@@ -25,7 +24,11 @@ export default function SplitPage() {
   const answer = answerSplit(question);
   const weights = question.weights.value;
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const one = oneWeight(answer.sale, total, question.unit);
+  const { isExample } = question;
+  const one = {
+    label: isExample ? '한 몫 · 예시' : '한 몫',
+    value: oneWeight(answer.sale, total, question.unit),
+  };
   return (
     <>
       <PageMeta
@@ -37,11 +40,7 @@ export default function SplitPage() {
       <CalcHead title="정산 계산기" tab="정산" lead="판 돈을 몫대로 나누기" />
       <div className="cols flip">
         <div className="stack">
-          <SplitForm
-            queryState={queryState}
-            question={question}
-            answer={{ label: '한 몫', value: answer.sale === 0 ? '–' : `${formatDigits(one)}전` }}
-          />
+          <SplitForm queryState={queryState} question={question} answer={one} />
           <Note>
             파티에서 판 것이면{' '}
             <a className="underline" href="/party#mine">
@@ -51,16 +50,13 @@ export default function SplitPage() {
           </Note>
         </div>
         <div className="stack">
-          <Answer
-            label="한 몫"
-            value={one}
-            remark={
-              answer.sale === 0
-                ? '판 돈을 적어 주세요'
-                : divisionText({ sale: answer.sale, unit: question.unit }, total)
-            }
+          <Answer {...one} remark={divisionText({ sale: answer.sale, unit: question.unit }, total)} />
+          <SplitTable
+            weights={weights}
+            answer={answer}
+            isExample={isExample}
+            onWeights={(next) => queryState.set({ w: next.join(',') })}
           />
-          <SplitTable weights={weights} answer={answer} onWeights={(next) => queryState.set({ w: next.join(',') })} />
         </div>
       </div>
     </>

@@ -15,11 +15,11 @@ const REMAINDERS = asTexts(SHORT_REMAINDER_CHOICES);
 interface SplitFormProps {
   queryState: QueryStateOf<typeof splitParams>;
   question: SplitQuestion;
-  answer: { label: string; value: string };
+  answer: { label: string; value: number };
 }
 
 export function SplitForm({ queryState, question, answer }: SplitFormProps) {
-  const { sale, weights, unit, remainder } = question;
+  const { sale, isExample, weights, unit, remainder } = question;
   return (
     <CalculatorForm title="판 돈과 사람" action="/calc/split" answer={answer}>
       <NumberField
@@ -30,6 +30,7 @@ export function SplitForm({ queryState, question, answer }: SplitFormProps) {
         isAmount
         unit="전"
         placeholder="521만"
+        hint={isExample ? '지금은 예시입니다' : undefined}
       />
       <Field
         label="사람마다 몫"

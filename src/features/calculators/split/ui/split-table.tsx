@@ -5,17 +5,23 @@ import { Button, IconButton } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { StepperField } from '#ui/components/stepper-field.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import { CloseIcon, PlusIcon } from '#ui/icons/icons.tsx';
+import { CloseIcon, CopyIcon, PlusIcon } from '#ui/icons/icons.tsx';
 import css from './split.module.css';
 
 interface SplitTableProps {
   weights: readonly number[];
   answer: Settled;
+  isExample: boolean;
   onWeights: (weights: readonly number[]) => void;
 }
 
+async function copySplit(weights: readonly number[], answer: Settled): Promise<void> {
+  const { copySplitText } = await import('./copy-split-text.ts');
+  await copySplitText(weights, answer);
+}
+
 /** Everybody by his number; what is left over is a row of its own, so the holder's share is shown without it. */
-export function SplitTable({ weights, answer, onWeights }: SplitTableProps) {
+export function SplitTable({ weights, answer, isExample, onWeights }: SplitTableProps) {
   const { sale, shares, rest, toGuild } = answer;
   return (
     <Panel
@@ -23,6 +29,7 @@ export function SplitTable({ weights, answer, onWeights }: SplitTableProps) {
       aside={
         <>
           <span className="meta">{weights.length}명</span>
+          {isExample && <Tag>예시</Tag>}
           <span className="ml-auto needs-script">
             <Button size="sm" disabled={weights.length >= MAX_SHARES} onClick={() => onWeights([...weights, 1])}>
               <PlusIcon size={16} />
@@ -97,6 +104,13 @@ export function SplitTable({ weights, answer, onWeights }: SplitTableProps) {
           </tr>
         </tbody>
       </table>
+      <div className={`pad row wrap needs-script ${css.copy}`}>
+        <Button disabled={isExample} onClick={() => void copySplit(weights, answer)}>
+          <CopyIcon size={16} />
+          텍스트 복사
+        </Button>
+        <span className="meta">{isExample ? '판 돈을 적으면 복사할 수 있습니다' : '채팅방에 올릴 글입니다'}</span>
+      </div>
     </Panel>
   );
 }

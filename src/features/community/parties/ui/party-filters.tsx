@@ -52,7 +52,7 @@ export function PartyFilters({ query, search, counts, dungeon }: PartyFiltersPro
       params={partiesParams}
       preserve={['gameServer', 'region', 'dungeonId']}
     >
-      <div className="frow">
+      <div className={`frow ${css.regions}`}>
         <span className="label wide">사냥터</span>
         <Chips label="사냥터" choices={regions} />
         {dungeon && (

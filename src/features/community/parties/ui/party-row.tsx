@@ -24,6 +24,8 @@ interface PartyRowProps {
 
 export function PartyRow({ party, now, job, role, isSeated = false, ownSeat, server }: PartyRowProps) {
   const { dungeon, floor, title, channel, leader, listedAt, seats, state } = party;
+  // Phones say it in the line of the title: two tags beside a long name would take a line of their own.
+  const hasPlace = party.hasDungeonPlace && state === PARTY_STATE.open;
   return (
     <li className={classNames('tap-row', css.party, role === 'member' && css.mine)} data-by={leader.id}>
       <span className={`wide ${css.levels}`}>
@@ -36,17 +38,23 @@ export function PartyRow({ party, now, job, role, isSeated = false, ownSeat, ser
           {floor !== null && <span className="dim">{floor}층</span>}
           {/* phones have no column for levels */}
           <span className="narrow dim">레벨 {wantedLevels(party)}</span>
-          {party.hasDungeonPlace && party.state === PARTY_STATE.open && <Tag tone="ok">자리 있음</Tag>}
+          {hasPlace && (
+            <Tag tone="ok" className="wide">
+              자리 있음
+            </Tag>
+          )}
           {server && <Tag>{server}</Tag>}
-          {party.isSample && <span className="meta">견본</span>}
+          {party.isSample && <span className="meta wide">견본</span>}
           {role === 'member' && <Tag tone="warn">내 파티</Tag>}
         </span>
         <span className={css.title}>
+          {hasPlace && <span className={`narrow ${css.hasPlace}`}>자리 있음 · </span>}
           <span className="text-paper">{ITEM_DISTRIBUTION_NAMES[party.itemDistribution]}</span> · {title}
         </span>
       </a>
       <span className={`meta ${css.leader}`}>
         <span className={`g${leader.grade}`}>{leader.name}</span>
+        {party.isSample && <span className="narrow"> · 견본</span>}
         {channel > 0 && ` · 채널 ${channel}`}
         {' · '}
         <time dateTime={listedAt} title={formatDateTime(listedAt)}>

@@ -17,23 +17,42 @@ describe('page of a region', () => {
     expect(dungeons.flatMap((dungeon) => dungeon.monsters)).toHaveLength(catalog.monsters.length);
   });
 
-  it('shows levels, entrance and the source of the level range', async () => {
+  it('shows levels and entrance', async () => {
     const cave = (await regionOf('1')).dungeons.find((dungeon) => dungeon.name === '국내 쥐굴');
     expect(cave).toMatchObject({
       levels: '권장 5–10 · 입장 5',
       entryMinLevel: 5,
-      levelNote: '굴 도우미의 안내',
       floors: 6,
       mapHref: '/maps/325',
     });
     expect(cave?.entrances).toContainEqual({ name: '국내성', code: '22', x: 46, y: 113, minLevel: 5 });
   });
 
-  it('says once what all levels are based on', async () => {
+  it('says once what most levels are based on, and at a dungeon what else', async () => {
     const { region, dungeons } = await regionOf('4');
-    expect(region.notes).toContain('레벨: 입장 제한만 알려짐');
+    expect(region.levelNote).toBe('입장 제한만 알려짐');
     expect(dungeons.flatMap(({ levelNote }) => levelNote ?? [])).toEqual([]);
-    expect((await regionOf('3')).region.notes.filter((note) => note.startsWith('레벨: '))).toEqual([]);
+    const third = await regionOf('3');
+    expect(third.region.levelNote).toBe('굴 도우미의 안내');
+    expect(new Set(third.dungeons.map(({ levelNote }) => levelNote))).toEqual(new Set([null, '입장 제한만 알려짐']));
+  });
+
+  it('claims the shared basis for no level that has none of its own', () => {
+    const levels = catalog.dungeons.filter(({ reqLvMin, reqLvMax }) => reqLvMin !== null || reqLvMax !== null);
+    expect(levels.filter(({ levelNote }) => levelNote === null)).toEqual([]);
+  });
+
+  it('names the dearest drop only where it is worth something and no money', async () => {
+    const bestAt = async (price: number) => {
+      const market = { ...services, ...pricedAt(price) };
+      const { dungeons } = await load({ params: { id: '1' }, url: new URL('http://site/') }, market);
+      return dungeons.flatMap(({ bestDrop }) => bestDrop ?? []);
+    };
+    expect(await bestAt(999)).toEqual([]);
+    const named = (await bestAt(1000)).map(({ name }) => name);
+    expect(named.length).toBeGreaterThan(0);
+    const money = new Set(catalog.items.filter(({ type }) => type === 9).map(({ name }) => name));
+    expect(named.filter((name) => money.has(name))).toEqual([]);
   });
 
   it('links the items that a monster drops', async () => {

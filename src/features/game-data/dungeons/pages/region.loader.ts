@@ -34,7 +34,7 @@ export interface DungeonView
   mapHref: string | null;
   entrances: Entrance[];
   monsters: MonsterRow[];
-  /** The dearest of what its monsters drop, with its quote; null: none has a quote. */
+  /** The dearest of what its monsters drop, with its quote; null: nothing of worth has one. */
   bestDrop: { name: string; quote: string } | null;
   /** In a word, where it is neither that of the page nor that of most dungeons beside it; else null. */
   trust: string | null;
@@ -42,7 +42,14 @@ export interface DungeonView
 
 export interface RegionPageData {
   regions: { id: number; name: string; opened: boolean }[];
-  region: { id: number; name: string; opened: boolean; notes: string[] };
+  region: {
+    id: number;
+    name: string;
+    opened: boolean;
+    notes: string[];
+    /** What the levels are based on where a dungeon does not say it itself; null: nothing that several share. */
+    levelNote: string | null;
+  };
   columns: MonsterColumns;
   dungeons: DungeonView[];
   provenance: Provenance;
@@ -68,18 +75,14 @@ function commonTrust(dungeons: readonly Dungeon[]): string {
   return [...counted].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
 }
 
-/** Of all dungeons of a region, which then need not say it one by one. */
-function sharedLevelNote(dungeons: readonly Dungeon[]): string | null {
-  const [note = null, ...others] = new Set(dungeons.map(({ levelNote }) => levelNote));
-  return dungeons.length > 1 && others.length === 0 ? note : null;
-}
-
-function sharedBasis(dungeons: readonly Dungeon[]): string[] {
-  const levelNote = sharedLevelNote(dungeons);
-  return [
-    ...(levelNote ? [`레벨: ${levelNote}`] : []),
-    ...(dungeons.some(({ floors }) => floors !== null) ? ['층 수: 재현 서버'] : []),
-  ];
+/** Of most dungeons of a region, which then need not say it one by one. */
+function usualLevelNote(dungeons: readonly Dungeon[]): string | null {
+  const counted = Map.groupBy(
+    dungeons.filter(({ levelNote }) => levelNote !== null),
+    ({ levelNote }) => levelNote,
+  );
+  const [[note, those] = [null, []]] = [...counted].toSorted(([, a], [, b]) => b.length - a.length);
+  return those.length > 1 ? note : null;
 }
 
 const REGION_ID = /^(?:[1-9]|1[0-3])$/;
@@ -98,6 +101,7 @@ export async function load(
   const provenance = provenanceOf(catalog, region, ...region.notes, ...dungeons, ...monsters);
   const usualTrusts = [provenance.confidence.word, commonTrust(dungeons)];
   const views = dungeons.map((dungeon) => dungeonView(catalog, dungeon, usualTrusts));
+  const levelNote = usualLevelNote(dungeons);
   const priced = await withDropPrices(
     views.map((view) => view.monsters),
     pricesOf,
@@ -108,27 +112,36 @@ export async function load(
       id: region.id,
       name: region.name,
       opened: region.opened,
-      notes: [...region.notes.map((note) => note.text), ...sharedBasis(dungeons)],
+      notes: [
+        ...region.notes.map((note) => note.text),
+        ...(dungeons.some(({ floors }) => floors !== null) ? ['층 수: 재현 서버'] : []),
+      ],
+      levelNote,
     },
     columns: monsterColumns(monsters),
     dungeons: views.map((view, index) => ({
       ...view,
-      levelNote: sharedLevelNote(dungeons) ? null : view.levelNote,
+      levelNote: view.levelNote === levelNote ? null : view.levelNote,
       monsters: priced[index] ?? [],
-      bestDrop: bestDropOf(priced[index] ?? []),
+      bestDrop: bestDropOf(catalog, priced[index] ?? []),
     })),
     provenance,
   };
 }
 
-function bestDropOf(monsters: readonly MonsterRow[]): DungeonView['bestDrop'] {
+const MONEY = 9;
+
+/** 전; what is worth less nobody hunts for. */
+const LEAST_WORTH = 1000;
+
+function bestDropOf(catalog: Catalog, monsters: readonly MonsterRow[]): DungeonView['bestDrop'] {
   const quotes = monsters
     .flatMap(({ drops }) => drops)
     .flatMap((drop) =>
-      drop.id !== null && drop.price !== undefined
+      drop.id !== null && drop.price !== undefined && catalog.itemById.get(drop.id)?.type !== MONEY
         ? [{ name: drop.name, price: drop.price, quote: drop.after ?? '' }]
         : [],
     );
   const [best] = quotes.toSorted((a, b) => b.price - a.price);
-  return best ? { name: best.name, quote: best.quote } : null;
+  return best && best.price >= LEAST_WORTH ? { name: best.name, quote: best.quote } : null;
 }

@@ -12,7 +12,7 @@ import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { dungeonLevelText } from '../dungeon.labels.ts';
 import { regionParams } from '../dungeon.params.ts';
-import { suitsLevel } from '../dungeon.rules.ts';
+import { suitsLevel, wholeLines } from '../dungeon.rules.ts';
 import { DungeonPanel } from '../ui/dungeon-panel.tsx';
 import css from '../ui/dungeons.module.css';
 import { RegionFilters } from '../ui/region-filters.tsx';
@@ -47,6 +47,7 @@ export default function RegionPage({ besideDungeon }: RegionPageProps) {
   const { origin } = useSite();
   const { level } = regionParams.read(useSearchParams()[0]);
   const shown = level === undefined ? dungeons : dungeons.filter((dungeon) => suitsLevel(dungeon, level));
+  const whole = wholeLines(shown);
   const path = `/dungeons/regions/${region.id}`;
   const crumbs = [{ label: '사냥터', href: '/dungeons/regions/1' }, { label: region.name }];
   return (
@@ -63,57 +64,61 @@ export default function RegionPage({ besideDungeon }: RegionPageProps) {
         {!region.opened && (
           <Note>{region.name}: 클래식에서는 아직 열리지 않았습니다. 옛 서버의 정보를 보여 드립니다.</Note>
         )}
-        <div className={`cols ${css.cols}`}>
-          {/* first, as on a phone: what loads later then moves nothing that is already read */}
-          <aside className="stack">
-            <DungeonJumps dungeons={shown} />
-          </aside>
-          <div className="stack">
+        <DungeonJumps dungeons={shown} levelNote={region.levelNote} />
+        {shown.length > 0 && (
+          <div className={css.dungeons}>
             {shown.map((dungeon, index) => (
               <DungeonPanel
                 key={dungeon.id}
                 dungeon={dungeon}
                 columns={columns}
                 isOpenAtDesk={index < OPEN_AT_DESK}
+                isWholeLine={whole.has(dungeon)}
                 beside={besideDungeon?.(dungeon.id)}
               />
             ))}
-            {shown.length === 0 && (
-              <Panel>
-                <EmptyState
-                  icon="skill/cave-entrance"
-                  text={
-                    level === undefined
-                      ? '알려진 사냥터가 아직 없습니다.'
-                      : `레벨 ${level}에 맞는 사냥터가 이 지역에 없습니다.`
-                  }
-                  action={
-                    <ButtonLink size="sm" href={path}>
-                      전체 보기
-                    </ButtonLink>
-                  }
-                />
-              </Panel>
-            )}
-            {region.notes.length > 0 && (
-              <Panel title="참고">
-                <ul className={`pad ${css.notes}`}>
-                  {region.notes.map((note) => (
-                    <li key={note}>{note}</li>
-                  ))}
-                </ul>
-              </Panel>
-            )}
-            <FactNote {...provenance} about={region.name} />
           </div>
-        </div>
+        )}
+        {shown.length === 0 && (
+          <Panel>
+            <EmptyState
+              icon="skill/cave-entrance"
+              text={
+                level === undefined
+                  ? '알려진 사냥터가 아직 없습니다.'
+                  : `레벨 ${level}에 맞는 사냥터가 이 지역에 없습니다.`
+              }
+              action={
+                <ButtonLink size="sm" href={path}>
+                  전체 보기
+                </ButtonLink>
+              }
+            />
+          </Panel>
+        )}
+        {region.notes.length > 0 && (
+          <Panel title="참고">
+            <ul className={`pad ${css.notes}`}>
+              {region.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+        <FactNote {...provenance} about={region.name} />
       </div>
     </>
   );
 }
 
-function DungeonJumps({ dungeons }: { dungeons: readonly DungeonView[] }) {
+interface DungeonJumpsProps {
+  dungeons: readonly DungeonView[];
+  levelNote: string | null;
+}
+
+function DungeonJumps({ dungeons, levelNote }: DungeonJumpsProps) {
   if (dungeons.length === 0) return null;
+  const ownNotes = dungeons.some((dungeon) => dungeon.levelNote !== null);
   return (
     <Panel title="사냥터" aside={`${dungeons.length}곳`} as="div">
       <nav aria-label="이 지역의 사냥터">
@@ -128,6 +133,12 @@ function DungeonJumps({ dungeons }: { dungeons: readonly DungeonView[] }) {
           ))}
         </ul>
       </nav>
+      {levelNote && (
+        <p className={`meta ${css.levelNote}`}>
+          레벨 출처: {levelNote}
+          {ownNotes && ' (따로 적은 곳 제외)'}
+        </p>
+      )}
     </Panel>
   );
 }

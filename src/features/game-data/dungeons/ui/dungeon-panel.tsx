@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
@@ -15,14 +16,16 @@ interface DungeonPanelProps {
   columns: RegionPageData['columns'];
   /** Its monsters stand open in wide windows. */
   isOpenAtDesk: boolean;
+  /** No other card stands beside it. */
+  isWholeLine: boolean;
   beside?: ReactNode;
 }
 
 /** The row with its name has the dungeon's id, so `#5` in an address leads to it. */
-export function DungeonPanel({ dungeon, columns, isOpenAtDesk, beside }: DungeonPanelProps) {
+export function DungeonPanel({ dungeon, columns, isOpenAtDesk, isWholeLine, beside }: DungeonPanelProps) {
   const { id, name, levels, description, opened, monsters } = dungeon;
   return (
-    <article className={`panel ${css.dungeon}`} aria-label={name}>
+    <article className={classNames('panel', css.dungeon, isWholeLine && css.wholeLine)} aria-label={name}>
       <header id={String(id)} data-id={id}>
         <div className={css.title}>
           <h2>{name}</h2>

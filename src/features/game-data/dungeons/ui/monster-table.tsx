@@ -16,42 +16,44 @@ interface MonsterTableProps {
 
 export function MonsterTable({ monsters, columns, ownId, mostBeside = 2 }: MonsterTableProps) {
   return (
-    <table className={`t ${css.monsters}`}>
-      <thead>
-        <tr>
-          <th scope="col" className={css.name}>
-            몬스터
-          </th>
-          <th scope="col" className={`num ${css.number}`}>
-            경험치
-          </th>
-          {columns.hp && (
+    <div className={css.box}>
+      <table className={`t ${css.monsters}`}>
+        <thead>
+          <tr>
+            <th scope="col" className={css.name}>
+              몬스터
+            </th>
             <th scope="col" className={`num ${css.number}`}>
-              체력
+              경험치
             </th>
-          )}
-          {columns.damage && (
-            <th scope="col" className={`num ${css.number} ${css.damage}`}>
-              파괴력
+            {columns.hp && (
+              <th scope="col" className={`num ${css.number}`}>
+                체력
+              </th>
+            )}
+            {columns.damage && (
+              <th scope="col" className={`num ${css.number} ${css.damage}`}>
+                파괴력
+              </th>
+            )}
+            <th scope="col" className={css.drops}>
+              드롭 아이템
             </th>
-          )}
-          <th scope="col" className={css.drops}>
-            드롭 아이템
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {monsters.map((monster) => (
-          <MonsterRows
-            key={monster.id}
-            monster={monster}
-            columns={columns}
-            isOwn={monster.id === ownId}
-            isBelow={monster.drops.length > mostBeside}
-          />
-        ))}
-      </tbody>
-    </table>
+          </tr>
+        </thead>
+        <tbody>
+          {monsters.map((monster) => (
+            <MonsterRows
+              key={monster.id}
+              monster={monster}
+              columns={columns}
+              isOwn={monster.id === ownId}
+              isBelow={monster.drops.length > mostBeside}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -81,7 +83,7 @@ function MonsterRows({ monster, columns, isOwn, isBelow }: MonsterRowsProps) {
         )}
         {columns.damage && <td className={`num dim ${css.damage}`}>{damage || '–'}</td>}
         <td className={css.drops}>
-          {isBelow ? <span className="wide dim">{drops.length}가지</span> : <Drops drops={drops} monsterId={ref.id} />}
+          {isBelow ? <span className="dim">{drops.length}가지</span> : <Drops drops={drops} monsterId={ref.id} />}
         </td>
       </tr>
       {isBelow && (

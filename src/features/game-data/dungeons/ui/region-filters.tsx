@@ -25,7 +25,7 @@ export function RegionFilters({ regions, region, level, count }: RegionFiltersPr
     <FilterForm action={path} label="사냥터 필터" params={regionParams}>
       <div className="frow">
         <span className="label">지역</span>
-        <nav className={`chips scroll ${css.regions}`} aria-label="지역">
+        <nav className="chips scroll" aria-label="지역">
           {regions.map(({ id, name, opened }) => (
             <a
               key={id}

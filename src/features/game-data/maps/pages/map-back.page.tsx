@@ -12,7 +12,7 @@ import { mapBackParams, mapParams } from '../map.params.ts';
 import { MARK_KINDS, type MarkKind } from '../map-mark.rules.ts';
 import css from '../ui/coordinate-sheet.module.css';
 import { CoordinateSheet } from '../ui/coordinate-sheet.tsx';
-import { MapSymbols } from '../ui/map-symbols.tsx';
+import { MapSymbols, SymbolKey } from '../ui/map-symbols.tsx';
 import { PicturePanel } from '../ui/picture-panel.tsx';
 import type { CoordinateSheets, NumberedPlace } from './coordinate-sheet.ts';
 import type { load, MapBackPageData } from './map-back.loader.ts';
@@ -103,7 +103,7 @@ function Sheets({ map: { name, around }, sheets }: { map: MapBackPageData; sheet
   const { side, below } = groupsOf(sheets);
   return (
     <div className={css.layout}>
-      <Panel title="좌표 모눈" aside="번호는 목록과 같습니다">
+      <Panel title="좌표 모눈" aside={<SheetKey groups={[...side, ...below]} />}>
         <svg className="visually-hidden" aria-hidden="true">
           <MapSymbols />
         </svg>
@@ -142,6 +142,18 @@ function Sheets({ map: { name, around }, sheets }: { map: MapBackPageData; sheet
   );
 }
 
+function SheetKey({ groups }: { groups: readonly PlaceGroup[] }) {
+  return (
+    <span className={`row wrap meta ${css.key}`}>
+      {groups.map(({ kind }) => (
+        <span key={kind} className="nowrap">
+          <SymbolKey kind={kind} /> {MARK_LABELS[kind]}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 function Groups({ groups }: { groups: readonly PlaceGroup[] }) {
   return groups.map(({ kind, rows }) => (
     <Panel key={kind} title={MARK_LABELS[kind]} aside={`${rows.length}${kind === 'person' ? '명' : '곳'}`}>
@@ -169,7 +181,7 @@ function Groups({ groups }: { groups: readonly PlaceGroup[] }) {
 
 function Neighbours({ map: { previous, next } }: { map: MapBackPageData }) {
   return (
-    <nav className="row" aria-label="앞뒤 지도">
+    <nav className={`row ${css.pager}`} aria-label="앞뒤 지도">
       {previous && (
         <ButtonLink tone="ghost" href={`/maps-back/${previous.id}`}>
           <ChevronLeftIcon size={16} />

@@ -51,10 +51,12 @@ function Spots({ sheet: { spots, symbol, hasNames }, places }: Pick<CoordinateSh
         {joint && <path className={css.joint} d={`M${px} ${py}L${joint.x} ${joint.y}`} />}
         <circle className={mapCss.hit} cx={px} cy={py} r="9" />
         <use href={`#mk-${kind}`} transform={`translate(${px} ${py}) scale(${symbol})`} />
-        <text className={mapCss.label} {...text}>
-          {number}
-          {hasNames && ` ${label}`}
-        </text>
+        {text && (
+          <text className={mapCss.label} {...text}>
+            {number}
+            {hasNames && ` ${label}`}
+          </text>
+        )}
       </a>
     );
   });

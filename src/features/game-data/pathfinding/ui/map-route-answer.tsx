@@ -28,7 +28,8 @@ export function MapRouteAnswer({
     <section className={`panel ${css.answer}`} aria-label={route.title}>
       <header>
         <h2>{route.title}</h2>
-        {route.minLevel !== null && <Tag tone="warn">레벨 {route.minLevel}</Tag>}
+        {/* a single step says it itself */}
+        {route.minLevel !== null && route.steps.length > 1 && <Tag tone="warn">레벨 {route.minLevel}</Tag>}
         <span className="meta ml-auto nowrap">{route.walk}</span>
       </header>
       {nearest !== null && (

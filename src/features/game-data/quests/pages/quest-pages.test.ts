@@ -28,6 +28,20 @@ describe('pages of quests', () => {
     expect(quests[0]?.summary).toBe('일 1을 합니다.');
   });
 
+  it('lists them by level, those of unknown level last', async () => {
+    const needing = (id: number, level: number) => ({
+      ...quest(id, 1),
+      content: `<p>갑니다.</p><h2>준비물</h2><ul><li>${level}레벨</li></ul>`,
+    });
+    const findAll = async () => [quest(1, 1), needing(2, 50), needing(3, 5)];
+    const { quests } = await loadQuests({ params: {}, url }, { ...services, quests: { ...services.quests, findAll } });
+    expect(quests.map(({ id, level }) => [id, level])).toEqual([
+      [3, 5],
+      [2, 50],
+      [1, null],
+    ]);
+  });
+
   it('lists what each takes and gives, linked, and where it leads', async () => {
     const content =
       '<p>소림사승려에게 갑니다.</p><h2>준비물</h2><ul><li>5레벨</li><li>도토리 10개 (도토리숲에서)</li></ul><h2>보상</h2><p>직업</p>';

@@ -48,12 +48,15 @@ export default function QuestPage() {
                   itemId !== undefined &&
                   quest.prices[itemId] !== undefined && (
                     <span className={css.worth}>
-                      <Worth price={quest.prices[itemId]} />
+                      개당 <Worth price={quest.prices[itemId]} />
                     </span>
                   )
                 }
+                routeTo={(to, name) => <RouteLink to={to} name={name} className={`btn sm ${css.way}`} />}
               />
-              {unknown.length > 0 && <p className="small dim">알려지지 않은 것: {unknown.join(', ')}</p>}
+            </div>
+            <div className={`meta ${css.caveats}`}>
+              {unknown.length > 0 && <p>알려지지 않은 것: {unknown.join(', ')}</p>}
               {!hasText && <RichText html={quest.content} isRemark />}
             </div>
           </Panel>
@@ -119,7 +122,7 @@ function Things({ things }: { things: readonly PricedThing[] }) {
                 <Worth price={price} />
               </span>
             )}
-            {place && <RouteLink to={place} name={name} className={`btn ghost sm ${css.route}`} />}
+            {place && <RouteLink to={place} name={name} className={`btn sm ${css.route}`} />}
           </li>
         ))}
       </ul>
@@ -130,5 +133,5 @@ function Things({ things }: { things: readonly PricedThing[] }) {
 /** The HTML was sanitised before it was stored. */
 function RichText({ html, isRemark = false }: { html: string; isRemark?: boolean }) {
   const inner = { dangerouslySetInnerHTML: { __html: html } };
-  return <div className={isRemark ? `small dim ${css.remark}` : css.text} {...inner} />;
+  return <div className={isRemark ? css.remark : css.text} {...inner} />;
 }

@@ -17,17 +17,22 @@ export interface QuestsPageData {
   quests: QuestRow[];
 }
 
+/** After every known level. */
+const UNKNOWN_LEVEL = 100;
+
 export async function load(_request: PageRequest, { catalog, quests }: GameDataServices): Promise<QuestsPageData> {
   const found = await quests.findAll();
   return {
     quests: found
-      .toSorted((a, b) => a.status - b.status || a.id - b.id)
       .map(({ id, title, content, status, thumbnailUrl }) => {
         const { level, needs, gains, places, look, things } = questFacts(catalog, { content });
         return {
           ...{ id, title, status, thumbnailUrl, summary: summaryOf(content), level, needs, gains, places, look },
           names: things.map(({ name }) => name),
         };
-      }),
+      })
+      .toSorted(
+        (a, b) => a.status - b.status || (a.level ?? UNKNOWN_LEVEL) - (b.level ?? UNKNOWN_LEVEL) || a.id - b.id,
+      ),
   };
 }

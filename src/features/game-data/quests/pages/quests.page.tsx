@@ -16,10 +16,10 @@ export default function QuestsPage() {
     <>
       <PageMeta
         title="퀘스트"
-        description={`바람의나라 클래식 퀘스트 ${quests.length}가지: 진행 순서와 준비물, 보상을 봅니다.`}
+        description={`바람의나라 클래식 퀘스트 ${quests.length}가지의 준비물과 보상, 장소를 봅니다.`}
         path="/quests"
       />
-      <PageHead title="퀘스트" lead="진행 순서와 준비물, 보상" />
+      <PageHead title="퀘스트" lead="준비물과 보상, 장소" />
       <div className="stack">
         {quests.length > 0 && <QuestFilters quests={quests} onFilter={setShown} />}
         <Panel title="모든 퀘스트" aside={asideOf(shown.length, quests.length)}>

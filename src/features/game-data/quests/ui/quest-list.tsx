@@ -14,7 +14,7 @@ export function QuestList({ rows }: { rows: readonly QuestRow[] }) {
   );
 }
 
-/** What is not known is told on the quest's own page. */
+/** What is not known, and the ways there, are told on the quest's own page. */
 function Row({
   row: { id, title, summary, status, thumbnailUrl, look, level, needs, gains, places },
 }: {

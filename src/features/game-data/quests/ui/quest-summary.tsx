@@ -1,38 +1,31 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Tile } from '#ui/components/tile.tsx';
 import type { QuestFacts, QuestThing } from '../quest-facts.ts';
 import css from './quests.module.css';
 
 interface QuestSummaryProps extends Pick<QuestFacts, 'level' | 'needs' | 'gains' | 'places'> {
   worthOf?(thing: QuestThing): ReactNode;
+  /** The way to what has one. */
+  routeTo?(place: string, name: string): ReactNode;
 }
 
-export function QuestSummary({ level, needs, gains, places, worthOf }: QuestSummaryProps) {
+export function QuestSummary({ level, needs, gains, places, worthOf, routeTo }: QuestSummaryProps) {
   return (
     <dl className={css.facts}>
       {level !== null && <Fact label="레벨">{level}부터</Fact>}
-      <Lines label="준비물" lines={needs} worthOf={worthOf} />
-      <Lines label="보상" lines={gains} worthOf={worthOf} />
+      <Lines label="준비물" lines={needs} worthOf={worthOf} routeTo={routeTo} />
+      <Lines label="보상" lines={gains} worthOf={worthOf} routeTo={routeTo} />
       {places.length > 0 && (
         <Fact label="장소">
           {places.map(({ name, href, to }) => (
             <span key={name} className={css.line}>
               <a href={href}>{name}</a>
-              {to && <RouteButton to={to} name={name} />}
+              {to && routeTo?.(to, name)}
             </span>
           ))}
         </Fact>
       )}
     </dl>
-  );
-}
-
-/** The page of the route itself knows where this device begins. */
-function RouteButton({ to, name }: { to: string; name: string }) {
-  return (
-    <a className="btn ghost sm" href={`/maps/route?to=${to}`} aria-label={`가는 길: ${name}`}>
-      가는 길
-    </a>
   );
 }
 
@@ -45,13 +38,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-interface LinesProps {
+interface LinesProps extends Pick<QuestSummaryProps, 'worthOf' | 'routeTo'> {
   label: string;
   lines: QuestFacts['needs'];
-  worthOf: QuestSummaryProps['worthOf'];
 }
 
-function Lines({ label, lines, worthOf }: LinesProps) {
+function Lines({ label, lines, worthOf, routeTo }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <Fact label={label}>
@@ -68,7 +60,10 @@ function Lines({ label, lines, worthOf }: LinesProps) {
             ),
           )}
           {worthOf && parts.map(({ text, thing }) => thing && <span key={text}>{worthOf(thing)}</span>)}
-          {parts.map(({ text, thing }) => thing?.place && <RouteButton key={text} to={thing.place} name={text} />)}
+          {routeTo &&
+            parts.map(
+              ({ text, thing }) => thing?.place && <Fragment key={text}>{routeTo(thing.place, text)}</Fragment>,
+            )}
         </span>
       ))}
     </Fact>

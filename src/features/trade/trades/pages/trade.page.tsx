@@ -79,7 +79,7 @@ export default function TradePage() {
         }
       />
       <div className={css.view}>
-        <TradeFacts trade={trade} quotes={quotes} server={server} isGone={isGone} />
+        <TradeFacts trade={trade} quotes={isOver ? null : quotes} server={server} isGone={isGone} />
         <div className={`stack ${css.side}`}>
           <ContactPanel trade={trade} isOwn={isOwn} isPlayer={me !== null} isGone={isGone} onChanged={readAgain} />
           <PosterPanel trade={trade} poster={poster} isOwn={isOwn} />
@@ -173,7 +173,7 @@ function ContactPanel({ trade, isOwn, isPlayer, isGone, onChanged }: ContactPane
   const isOver = trade.status !== TRADE_STATUS.waiting || isGone;
   return (
     <Panel title={isOwn ? '내 글' : !isOver ? '연락하기' : isGone ? '내려간 글' : '끝난 거래'}>
-      <div className="pad stack gap-3 small" style={{ minHeight: 148, gridTemplateColumns: 'auto' }}>
+      <div className="pad stack gap-3 small" style={{ minHeight: isOver ? 120 : 148, gridTemplateColumns: 'auto' }}>
         {isOwn && <OwnTools trade={trade} isOver={isOver} onChanged={onChanged} />}
         {!isOwn && isOver && <Over trade={trade} isPlayer={isPlayer} onChanged={onChanged} />}
         {!isOwn && !isOver && <Whisper trade={trade} />}

@@ -20,7 +20,7 @@ function drawn(parts: Partial<ListedTrade>, without?: 'item' | 'player'): string
 }
 /** In the column of marks, and in the line under the name where that has no room. */
 const marksIn = (html: string) =>
-  [/<td class="wide \w*marks\w*">(.*?)<\/td>/s, /<small class="elide narrow">(.*?)<\/small>/s].map((place) =>
+  [/<td class="wide \w*marks\w*">(.*?)<\/td>/s, /<small class="[^"]*alone[^"]*">(.*?)<\/small>/s].map((place) =>
     textOf(place.exec(html)?.[1] ?? ''),
   );
 
@@ -34,9 +34,18 @@ describe('the row of a trade', () => {
     expect(textOf(drawn({ excludePrice: true }))).not.toContain('시세 제외');
   });
 
-  it('cuts what comes after the name of the player on phones, never the name', () => {
-    const [, line = ''] = /<small class="elide narrow">(.*?)<\/small>/s.exec(drawn({ ...done, isSample: true })) ?? [];
-    expect(textOf(line).trim()).toMatch(/^풍백 · 완료 · 견본 · /);
+  it('has player and time in a line of their own on phones, and what the trade is in the next', () => {
+    const html = drawn({ ...done, isSample: true, durability: 76_200, comment: '편하게 귓 주세요' });
+    const [, player = ''] = /<small class="elide narrow">(.*?)<\/small>/s.exec(html) ?? [];
+    expect(textOf(player).trim()).toMatch(/^풍백 · \d\d\.\d\d \d\d:\d\d$/);
+    const [, line = ''] = /<small class="[^"]*alone[^"]*">(.*?)<\/small>/s.exec(html) ?? [];
+    expect(textOf(line).trim()).toBe('완료 · 견본 · 내구 7만 6,200 · 편하게 귓 주세요');
+    expect(line).toMatch(/<span class="nowrap">내구 7만 6,200/);
+  });
+
+  it('compares what is on offer with the quote, and not what was sold before', () => {
+    expect(textOf(drawn({ price: 110 }))).toContain('+10%');
+    expect(textOf(drawn({ ...done, price: 110 }))).not.toContain('%');
   });
 
   it('has a column for the time where the player has none, whatever the marks', () => {

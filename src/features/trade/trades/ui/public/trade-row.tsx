@@ -15,7 +15,7 @@ import {
   STATUS_LABELS,
   TRADE_TYPE_LABELS,
   TRADE_TYPE_TONES,
-  tradeLine,
+  tradeFacts,
 } from '../../trade.labels.ts';
 import { can } from '../../trade.policy.ts';
 import { TRADE_STATUS } from '../../trade-codes.ts';
@@ -56,7 +56,8 @@ export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook &
         />
       </td>
       <td className="num amount">
-        <PriceOfTrade {...trade} />
+        {/* the quote of today says nothing about what was sold before */}
+        <PriceOfTrade {...trade} quote={isOver ? undefined : trade.quote} />
       </td>
       {without !== 'player' && (
         <td className="wide">
@@ -91,54 +92,60 @@ interface ItemOfTradeProps {
 }
 
 function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfTradeProps) {
-  const { item, quantity, player, isSample } = trade;
-  const line = tradeLine(trade);
+  const { item, quantity, player, isSample, comment } = trade;
+  const facts = tradeFacts(trade);
   // Phones have no column for marks and player, small desks none for marks.
   const states = [...(isMine ? ['내 글'] : []), ...statesOf(trade).map(([label]) => label)];
-  const terms = termsOf(trade).map(([label]) => label);
-  const stateText = states.map((word) => `${word} · `);
+  const words = [...states, ...(isSample ? ['견본'] : []), ...facts, ...termsOf(trade).map(([label]) => label)];
   return (
     <a className="item opens" href={`/trade/view/${trade.id}`} data-card={`item:${item.id}`}>
       {isNameShown && <Tile icon={item.icon} tone={item.tone} className={css.tile} />}
       <span className="grow">
-        {isNameShown && (
+        {isNameShown ? (
           <span className="elide block">
             <span className={`nm ${css.name}`}>{item.name}</span>
             {quantity > 1 && <span className="faint"> ×{formatDigits(quantity)}</span>}
           </span>
-        )}
-        {line === '' ? (
-          <>
-            {!isNameShown && <span className={`nm ${css.name}`}>거래 보기</span>}
-            <small className={`elide ${css.alone}`}>{[...states, ...terms].join(' · ')}</small>
-            <small className="elide narrow">
-              {/* first: what is cut is never the name */}
-              {isPlayerShown && (
-                <>
-                  <span className={`g${player.grade}`}>{player.name}</span> ·{' '}
-                </>
-              )}
-              <span className={css.mark}>{stateText}</span>
-              {isSample && '견본 · '}
-              {momentText(trade.endedAt ?? trade.bumpedAt, now)}
-            </small>
-          </>
         ) : (
-          <small className={css.line}>
-            <span className={css.inLine}>
-              <span className={css.mark}>{stateText}</span>
-              {terms.map((word) => `${word} · `)}
-              {isSample && '견본 · '}
-            </span>
-            {line}
-          </small>
+          facts.length === 0 && comment === '' && <span className={`nm ${css.name}`}>거래 보기</span>
         )}
+        <small className="elide narrow">
+          {isPlayerShown && (
+            <>
+              <span className={`g${player.grade}`}>{player.name}</span> ·{' '}
+            </>
+          )}
+          {momentText(trade.endedAt ?? trade.bumpedAt, now)}
+        </small>
+        <small className={`${css.line} ${css.roomy}`}>
+          <Words words={facts} memo={comment} />
+        </small>
+        <small className={`${css.line} ${css.alone}`}>
+          <Words words={words} lit={states.length} memo={comment} />
+        </small>
       </span>
     </a>
   );
 }
 
-type PriceOfTradeProps = Pick<TradeListItem, 'price' | 'quote' | 'players' | 'isQuoteExcluded'>;
+/** A line breaks between words, never in a number. */
+function Words({ words, lit = 0, memo }: { words: readonly string[]; lit?: number; memo: string }) {
+  const last = memo === '' ? words.length - 1 : -1;
+  return [
+    ...words.flatMap((word, at) => [
+      <span key={word} className={at < lit ? `nowrap ${css.mark}` : 'nowrap'}>
+        {word}
+        {at !== last && ' ·'}
+      </span>,
+      ' ',
+    ]),
+    memo,
+  ];
+}
+
+interface PriceOfTradeProps extends Pick<TradeListItem, 'price' | 'players' | 'isQuoteExcluded'> {
+  quote: TradeListItem['quote'] | undefined;
+}
 
 function PriceOfTrade({ price, quote, players = 0, isQuoteExcluded }: PriceOfTradeProps) {
   // One listing is the quote of nothing but itself.
