@@ -42,6 +42,8 @@ async function counts(): Promise<Record<string, number>> {
     (select count(*) from settlement_share) as shares,
     (select count(*) from broadcast where is_sample) as shouts, (select count(*) from broadcast) as "allShouts",
     (select coalesce(sum(count), 0) from broadcast_hour) as "countedShouts",
+    (select count(*) from guild where is_sample) as guilds, (select count(*) from guild_member) as members,
+    (select count(*) from guild_post) as posts,
     (select count(*) from price_day) as days, (select count(*) from quote_change) as changes`.execute(test.db);
   return rows[0] ?? {};
 }
@@ -72,6 +74,9 @@ describe('npm run demo', () => {
     expect(found.shouts).toBeGreaterThan(30);
     expect(found.countedShouts).toBeGreaterThan(20);
     expect(found.seats).toBeGreaterThanOrEqual(2);
+    expect(found.guilds).toBe(1);
+    expect(found.members).toBeGreaterThanOrEqual(4);
+    expect(found.posts).toBe(4);
     const { rows } = await sql`select 1 from sign_in."user" join profile on user_id = sign_in."user".id`.execute(
       test.db,
     );
@@ -100,6 +105,9 @@ describe('npm run demo', () => {
       seats: 0,
       allSettlements: 0,
       shares: 0,
+      guilds: 0,
+      members: 0,
+      posts: 0,
     });
     expect(await demo('--remove')).toEqual({ code: 0, lines: '걷어 낼 견본이 없습니다.' });
   });

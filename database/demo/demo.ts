@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { broadcastTopics } from '#features/community/broadcasts/broadcast.topics.ts';
 import { removeSampleShouts, storeSampleShouts } from '#features/community/broadcasts/sample-broadcasts.service.ts';
+import { guildTopics } from '#features/community/guilds/guild.topics.ts';
 import { partyTopics } from '#features/community/parties/party.topics.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
@@ -97,6 +98,7 @@ async function load({
     `견본 사람 ${market.players.length}명, 거래 ${market.trades.length}건을 넣었습니다 (대기 ${of(1)}, 완료 ${of(2)}, 취소 ${of(3)}).`,
   );
   print(`견본 파티 ${market.parties.length}개가 사람을 모으고, 그 하나는 정산을 합니다.`);
+  print(`견본 문파 ${market.guilds.length}곳에 문파원과 가입 신청, 글이 있습니다.`);
   await countQuotes({ db, transact, clock, print, ...counting });
   const shouts = await loadShouts();
   print(`견본 외침 ${shouts}건을 넣었습니다.`);
@@ -141,7 +143,7 @@ async function dropAndRecount(db: Db, touched: readonly TouchedItem[]): Promise<
   await markQuotesChanged(db, touched);
   const itemIds = [...new Set(touched.map(({ itemId }) => itemId))];
   await dropPages(db, [
-    ...[tradeTopics.all, quoteTopics.all, partyTopics.all, broadcastTopics.all],
+    ...[tradeTopics.all, quoteTopics.all, partyTopics.all, guildTopics.all, broadcastTopics.all],
     ...itemIds.flatMap((id) => [tradeTopics.ofItem(id), quoteTopics.ofItem(id)]),
   ]);
 }
