@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
+import { insertGuild } from '#database/factories/guilds.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
+import { findListed as findGuilds, type ListedKey } from '#features/community/guilds/guild-list.repository.ts';
 import type { MannerCount } from '#features/people/manner/manner.contract.ts';
 import { countGivers, insertManner } from '#features/people/manner/manner.repository.ts';
 import type { Delivery } from '#features/people/notifications/delivery.jobs.ts';
@@ -69,12 +71,14 @@ let tradeId: number;
 let dealId: number;
 let watch: WatchRow;
 let notificationId: number;
+let guildId: number;
 
 beforeAll(async () => {
   test = await createTestDatabase();
   const { db } = test;
   await insertItems(db, [ACORN, SWORD]);
   sellerId = (await insertProfile(db, { name: '판매자' })).id;
+  guildId = (await insertGuild(db, { name: '도토리단', leader_id: sellerId, created_at: AT })).id;
   watcherId = (await insertProfile(db)).id;
   tradeId = (await insertTrade(db, { item_id: ACORN.id, profile_id: sellerId, created_at: AT })).id;
   dealId = (await insertTrade(db, { item_id: ACORN.id, status: 2, created_at: AT })).id;
@@ -119,7 +123,17 @@ const listed = (id: () => number) => (db: Db) =>
     .where('trade.id', '=', id())
     .execute();
 
+const BY_NAME = (db: Db) => findGuilds(db, { q: '도토' }, { after: undefined, limit: 1, sort: 'new', servers: [1] });
+
 const CASES: Record<string, Case[]> = {
+  'src/features/community/guilds/guild-list.repository.ts': [
+    { row: '{ id: number }', run: BY_NAME, expected: () => [{ id: guildId }] },
+    named<ListedKey>({
+      row: 'ListedKey',
+      run: BY_NAME,
+      expected: () => [{ id: guildId, created_at: AT, member_count: 1 }],
+    }),
+  ],
   'src/features/people/manner/manner.repository.ts': [
     named<MannerCount>({
       row: 'MannerCount',

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/db.ts';
 import type { LiveTopic } from '#platform/live/live-topics.ts';
 import { guildTopics } from './guilds/guild.topics.ts';
-import { mayHearGuild } from './guilds/hear-guild.service.ts';
+import { mayHearGuild } from './guilds/listen-to-guild.service.ts';
 import { partyTopics } from './parties/party.topics.ts';
 
 export function communityLiveTopics(db: Db): readonly LiveTopic[] {

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
-import { playerOf } from '../parties/player-columns.repository.ts';
+import { playerOf } from '../player-columns.repository.ts';
 import type { CommentRow, PostRow } from './guild-post-row.ts';
 
 function posts(db: Db) {

@@ -2,10 +2,8 @@ import { type ReportSubject, reportAction } from '#features/people/reports/repor
 import { operatorReasonSchema } from '#features/trade/trades/trade.contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { can } from '../guilds/guild.policy.ts';
-import { findGuild, lockGuilds } from '../guilds/guild.repository.ts';
-import { noGuild } from '../guilds/guild-error.labels.ts';
 import { type GuildSite, isServed } from '../guilds/guild-site.ts';
-import { rankIn } from '../guilds/guild-standing.service.ts';
+import { lockGuildById, rankIn, serverOfGuild } from '../guilds/guild-standing.service.ts';
 import { reportedPostSchema } from './guild-post.contract.ts';
 import { guildPostEvent } from './guild-post.events.ts';
 import { MAX_COMMENTS } from './guild-post.limits.ts';
@@ -23,9 +21,9 @@ export function reportedPost({ clock, guildSite }: { clock: { now(): Date }; gui
         throw new AppError('INVALID_INPUT', { message, issues: [{ path: 'profileId', message }] });
       }
       const [row] = await findPosts(db, [id]);
-      const guild = row && (await findGuild(db, row.guild_id));
-      const isSeen =
-        row && guild && isServed(guildSite(), guild.game_server) && can(await rankIn(db, guild.id, reporterId), 'see');
+      const gameServer = row && (await serverOfGuild(db, row.guild_id));
+      const isThere = row && gameServer !== undefined && isServed(guildSite(), gameServer);
+      const isSeen = isThere && can(await rankIn(db, row.guild_id, reporterId), 'see');
       if (!isSeen || row.erased_at !== null || row.hidden_at !== null) throw noPost();
       return row.profile_id;
     },
@@ -44,7 +42,7 @@ export function reportedPost({ clock, guildSite }: { clock: { now(): Date }; gui
     },
     async lock(db, id) {
       const [row] = await findPosts(db, [id]);
-      if (row) await lockGuilds(db, [row.guild_id]);
+      if (row) await lockGuildById(db, row.guild_id);
     },
     actions: {
       hidePost: reportAction(operatorReasonSchema, async ({ db, effects }, id, { reason }) => {
@@ -52,7 +50,6 @@ export function reportedPost({ clock, guildSite }: { clock: { now(): Date }; gui
         if (!row) throw noPost();
         effects.audit('post.hide', `post:${id}`, { reason });
         if (row.hidden_at !== null) return;
-        if (!(await findGuild(db, row.guild_id))) throw noGuild();
         await updatePost(db, id, { hidden_at: clock.now(), is_pinned: false });
         effects.publish(guildPostEvent('deleted', row.guild_id, id));
       }),

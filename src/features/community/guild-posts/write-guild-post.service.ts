@@ -8,9 +8,9 @@ import { guildNotices } from '../guilds/guild.notices.ts';
 import { can } from '../guilds/guild.policy.ts';
 import type { Rank } from '../guilds/guild-codes.ts';
 import { mayNot, tooEarly } from '../guilds/guild-error.labels.ts';
-import { findMembers } from '../guilds/guild-member.repository.ts';
 import type { GuildRow } from '../guilds/guild-row.ts';
 import type { GuildSite } from '../guilds/guild-site.ts';
+import { presentMembers } from '../guilds/guild-standing.service.ts';
 import { type GuildCtx, lockGuild, requireMay, requireWritable } from '../guilds/locked-guild.service.ts';
 import { seenSettlements } from '../settlements/guild-settlements.service.ts';
 import type { GuildPost, GuildPostChange, NewGuildPost } from './guild-post.contract.ts';
@@ -150,7 +150,7 @@ async function unpinOther({ db, effects }: GuildCtx, guildId: number): Promise<v
 
 async function notifyOfPin(ctx: GuildCtx, guild: GuildRow, postId: number, at: Date): Promise<void> {
   const { id } = ctx.actor.profile;
-  const members = (await findMembers(ctx.db, guild.id)).filter(({ profile_id }) => profile_id !== id);
+  const members = (await presentMembers(ctx.db, guild.id)).filter(({ profileId }) => profileId !== id);
   const notice = guildNotices.pinned(guild, { postId, at });
-  for (const { profile_id } of members) await notifyUnlessBlocked(ctx, profile_id, notice);
+  for (const { profileId } of members) await notifyUnlessBlocked(ctx, profileId, notice);
 }

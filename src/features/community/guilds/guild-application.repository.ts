@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import type { TimeKey } from '#shared/time-cursor.ts';
 import type { PlayerColumns } from '../parties/party-row.ts';
-import { playerOf } from '../parties/player-columns.repository.ts';
+import { playerOf } from '../player-columns.repository.ts';
 import type { OnePair } from './guild-member.repository.ts';
 
 export async function hasOpenApplication(db: Db, { guildId, profileId }: OnePair): Promise<boolean> {

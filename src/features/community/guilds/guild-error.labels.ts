@@ -10,9 +10,6 @@ export const guildErrors = {
   unknownMember: '그런 사람이 이 문파에 없습니다.',
   unknownApplication: '가입 신청이 없습니다. 그사이 거두었을 수 있습니다.',
   nothingToLeave: '가입 신청도 하지 않은 문파입니다.',
-  notInvite: '디스코드 초대 주소는 https://discord.gg/ 나 https://discord.com/invite/ 로 시작해야 합니다.',
-  sameJobs: '같은 직업이 두 번 있습니다.',
-  noRank: '바꿀 직위를 적어 주세요.',
   mayNotPutOut: '나보다 낮은 직위의 문파원만 내보낼 수 있습니다.',
   mayNotSetRank: '나보다 낮은 직위의 문파원만, 나보다 낮은 직위로 바꿀 수 있습니다.',
   mayNotHandOver: '문주만 문파를 넘길 수 있습니다.',
@@ -21,7 +18,6 @@ export const guildErrors = {
   reportLeader: '문파를 신고하면 문주를 신고합니다. 다른 사람은 그 사람의 프로필에서 신고해 주세요.',
   reportWithoutGuild: '문파를 신고한 것이 아니라 문파를 가릴 수 없습니다.',
   notHidden: '가려진 문파가 아닙니다.',
-  notTogether: '문주가 없는 문파입니다.',
 } as const;
 
 const FORBIDDEN: Readonly<Record<GuildAct, string>> = {

@@ -30,7 +30,7 @@ export interface FoundGuilds {
   next: GuildKey | undefined;
 }
 
-interface Key {
+export interface ListedKey {
   id: number;
   created_at: Date;
   member_count: number;
@@ -68,19 +68,19 @@ interface Walk {
   conditions: readonly Sql[];
 }
 
-function pageOf(keys: readonly Key[], range: GuildRange): FoundGuilds {
+function pageOf(keys: readonly ListedKey[], range: GuildRange): FoundGuilds {
   const page = keys.slice(0, range.limit);
   const last = page.at(-1);
   return { ids: page.map(({ id }) => id), next: keys.length > range.limit && last ? keyOf(last, range) : undefined };
 }
 
-function keyOf({ id, created_at, member_count }: Key, { sort }: GuildRange): GuildKey {
+function keyOf({ id, created_at, member_count }: ListedKey, { sort }: GuildRange): GuildKey {
   return sort === 'new' ? { at: created_at, id } : { memberCount: member_count, id };
 }
 
 /** One more than the page. */
-async function keysOf({ db, range, conditions }: Walk, guilds: Sql): Promise<Key[]> {
-  const { rows } = await sql<Key>`select id, created_at, member_count from (${guilds}) as guild
+async function keysOf({ db, range, conditions }: Walk, guilds: Sql): Promise<ListedKey[]> {
+  const { rows } = await sql<ListedKey>`select id, created_at, member_count from (${guilds}) as guild
     where ${and([sql`deleted_at is null and hidden_at is null`, ...conditions])}
     ${orderOf(range)} limit ${range.limit + 1}`.execute(db);
   return rows;
@@ -90,8 +90,8 @@ function newest({ range, servers }: Walk, most: number): Sql {
   return sql`select * from guild where ${and([...listedOn(servers), ...behind(range)])} ${orderOf(range)} limit ${most}`;
 }
 
-async function endOf({ db, range, servers }: Walk, width: number): Promise<Key | undefined> {
-  const { rows } = await sql<Key>`select id, created_at, member_count from guild
+async function endOf({ db, range, servers }: Walk, width: number): Promise<ListedKey | undefined> {
+  const { rows } = await sql<ListedKey>`select id, created_at, member_count from guild
     where ${and([...listedOn(servers), ...behind(range)])} ${orderOf(range)} offset ${width - 1} limit 1`.execute(db);
   return rows[0];
 }

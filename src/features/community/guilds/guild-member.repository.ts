@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { PlayerColumns } from '../parties/party-row.ts';
-import { playerOf } from '../parties/player-columns.repository.ts';
+import { playerOf } from '../player-columns.repository.ts';
 import { asRank } from './guild.rules.ts';
 import type { Rank } from './guild-codes.ts';
 import type { MemberRow } from './guild-row.ts';

@@ -4,6 +4,7 @@ import { endpoint } from '#shared/endpoint.ts';
 import { MAX_ID } from '#shared/ids.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idParams } from '#shared/params.ts';
+import { successSchema } from '#shared/success.ts';
 import { reportedGuildSchema } from './guild.contract.ts';
 
 const shared = { who: 'operator', level: OPERATOR_LEVEL.moderator, tags: ['operator'] } as const;
@@ -25,7 +26,7 @@ export const showGuild = endpoint({
   path: '/api/operator/guilds/:id/hidden',
   summary: '가린 문파 다시 보이기',
   params: idParams,
-  response: { 200: reportedGuildSchema },
+  response: { 200: successSchema },
 });
 
 export const setGuildLeader = endpoint({

@@ -1,9 +1,27 @@
 import type { Db } from '#platform/database/db.ts';
-import { findGuild } from './guild.repository.ts';
+import { findGuild, lockGuilds } from './guild.repository.ts';
 import { asRank } from './guild.rules.ts';
 import type { Rank } from './guild-codes.ts';
+import { guildConflict } from './guild-error.labels.ts';
 import { findMember, findMembers } from './guild-member.repository.ts';
-import { OFFICERS } from './locked-guild.service.ts';
+import { OFFICERS, requireWritable } from './locked-guild.service.ts';
+
+/** Changes of one guild take turns. */
+export function lockGuildById(db: Db, guildId: number): Promise<void> {
+  return lockGuilds(db, [guildId]);
+}
+
+/** Locked before anything of the guild is. @throws {AppError} CONFLICT (CLOSED, HIDDEN) */
+export async function requireWritableGuild(db: Db, guildId: number): Promise<void> {
+  const row = await findGuild(db, guildId);
+  if (!row) throw guildConflict('CLOSED');
+  requireWritable(row);
+}
+
+/** Undefined: there is none, or it was erased. */
+export async function serverOfGuild(db: Db, guildId: number): Promise<number | undefined> {
+  return (await findGuild(db, guildId))?.game_server;
+}
 
 /** Null: no member. */
 export async function rankIn(db: Db, guildId: number, profileId: number): Promise<Rank | null> {

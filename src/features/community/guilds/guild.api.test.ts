@@ -22,6 +22,7 @@ beforeEach(() => {
   now = new Date();
 });
 
+type InjectedAnswer = Awaited<ReturnType<App['app']['inject']>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 async function send(player: SignedInPlayer | null, method: Method, path: string, payload?: object) {
@@ -236,7 +237,7 @@ describe('the directory', () => {
     const seen: { id: number; createdAt: string; memberCount: number }[] = [];
     let query: string | undefined = `?gameServer=2&limit=3&sort=${sort}`;
     while (query !== undefined) {
-      const answer = await site.app.inject(`/api/guilds${query}`);
+      const answer: InjectedAnswer = await site.app.inject(`/api/guilds${query}`);
       seen.push(...answer.json());
       query = /\?[^>]*/.exec(String(answer.headers.link ?? ''))?.[0];
     }

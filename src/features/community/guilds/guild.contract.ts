@@ -3,16 +3,22 @@ import { nameSchema } from '#features/people/profiles/profile.contract.ts';
 import { recordSchema } from '#features/trade/records/record.contract.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { partyPlayerSchema } from '../parties/party.contract.ts';
-import { MAX_DESCRIPTION_LENGTH, MAX_MEMBERS, MAX_MESSAGE_LENGTH, MAX_TINT } from './guild.limits.ts';
-import { JOIN_POLICY, RANK } from './guild-codes.ts';
-import { guildErrors } from './guild-error.labels.ts';
-import { inviteCode } from './guild-invite.rules.ts';
+import {
+  INVITE_ADDRESS,
+  INVITE_FORM,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_MEMBERS,
+  MAX_MESSAGE_LENGTH,
+  MAX_TINT,
+  SAME_JOBS,
+} from './guild.limits.ts';
 
-export const rankSchema = z.literal(Object.values(RANK));
+/** 1 문주, 2 부문주, 3 장로, 4 문파원, 5 연습생. */
+const rankSchema = z.literal([1, 2, 3, 4, 5]);
 const jobSchema = z.int().min(1).max(4);
 const levelSchema = z.int().min(1).max(99);
 const tintSchema = z.int().min(0).max(MAX_TINT);
-const joinPolicySchema = z.literal(Object.values(JOIN_POLICY));
+const joinPolicySchema = z.literal([1, 2, 3]);
 const count = z.int().min(0).max(MAX_MEMBERS);
 
 /** contract §14. What is for its members alone is null to all others. */
@@ -87,8 +93,9 @@ export type GuildApplication = z.infer<typeof guildApplicationSchema>;
 
 const inviteSchema = z
   .string()
-  .refine((address) => inviteCode(address) !== undefined, guildErrors.notInvite)
-  .transform((address) => inviteCode(address) ?? '')
+  .trim()
+  .regex(INVITE_ADDRESS, INVITE_FORM)
+  .transform((address) => INVITE_ADDRESS.exec(address)?.[1] ?? '')
   .nullable();
 
 const wishes = {
@@ -98,7 +105,7 @@ const wishes = {
   jobs: z
     .array(jobSchema)
     .max(4)
-    .refine((jobs) => new Set(jobs).size === jobs.length, guildErrors.sameJobs)
+    .refine((jobs) => new Set(jobs).size === jobs.length, SAME_JOBS)
     .optional(),
   tint: tintSchema.optional(),
   isDiscord: z.boolean().optional(),

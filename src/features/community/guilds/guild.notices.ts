@@ -1,6 +1,7 @@
 import { withParticle } from '#shared/korean/particle.ts';
 import type { Notice } from '#shared/notice.ts';
 import { rankName } from './guild.labels.ts';
+import { guildPath } from './guild-paths.ts';
 
 type GuildNotice = Notice<
   | 'guild.applied'
@@ -20,7 +21,6 @@ interface Named {
   readonly name: string;
 }
 
-const pathOf = ({ id }: Named, tab?: 'board' | 'members') => `/guilds/${id}${tab ? `?tab=${tab}` : ''}`;
 const onceOf = ({ id }: Named, what: string, at: Date) => `guild:${id}:${what}:${at.getTime()}`;
 
 /** They carry no names of players: notifications outlive a deleted player. */
@@ -29,7 +29,7 @@ export const guildNotices = {
     kind: 'guild.applied',
     title: '문파 가입 신청이 왔습니다',
     body: `${guild.name} 문파에 가입 신청이 왔습니다.`,
-    path: pathOf(guild, 'members'),
+    path: guildPath(guild.id, 'members'),
     once: onceOf(guild, `applied-${profileId}`, at),
   }),
 
@@ -37,7 +37,7 @@ export const guildNotices = {
     kind: 'guild.accepted',
     title: '문파에 들어갔습니다',
     body: `${guild.name} 문파가 가입을 수락했습니다.`,
-    path: pathOf(guild),
+    path: guildPath(guild.id),
     once: onceOf(guild, 'accepted', at),
   }),
 
@@ -45,7 +45,7 @@ export const guildNotices = {
     kind: 'guild.refused',
     title: '문파 가입이 거절되었습니다',
     body: `${guild.name} 문파가 가입 신청을 거절했습니다.`,
-    path: pathOf(guild),
+    path: guildPath(guild.id),
     once: onceOf(guild, 'refused', at),
   }),
 
@@ -53,7 +53,7 @@ export const guildNotices = {
     kind: 'guild.removed',
     title: '문파에서 나가게 되었습니다',
     body: `${guild.name} 문파에서 내보냈습니다.`,
-    path: pathOf(guild),
+    path: guildPath(guild.id),
     once: onceOf(guild, 'removed', at),
   }),
 
@@ -61,7 +61,7 @@ export const guildNotices = {
     kind: 'guild.rank',
     title: '문파의 직위가 바뀌었습니다',
     body: `${guild.name} 문파에서 ${withParticle(rankName(rank), '이/가')} 되었습니다.`,
-    path: pathOf(guild, 'members'),
+    path: guildPath(guild.id, 'members'),
     once: onceOf(guild, `rank-${rank}`, at),
   }),
 
@@ -69,7 +69,7 @@ export const guildNotices = {
     kind: 'guild.lead',
     title: '문주가 되었습니다',
     body: `${guild.name} 문파의 문주를 넘겨받았습니다.`,
-    path: pathOf(guild, 'members'),
+    path: guildPath(guild.id, 'members'),
     once: onceOf(guild, 'lead', at),
   }),
 
@@ -77,7 +77,7 @@ export const guildNotices = {
     kind: 'guild.takeover',
     title: '부문주가 문주를 넘겨받으려고 합니다',
     body: `7일 안에 로그인하지 않으면 ${guild.name} 문파의 문주가 바뀝니다.`,
-    path: pathOf(guild, 'members'),
+    path: guildPath(guild.id, 'members'),
     once: onceOf(guild, 'takeover', at),
   }),
 
@@ -85,7 +85,7 @@ export const guildNotices = {
     kind: 'guild.closed',
     title: '문파가 닫혔습니다',
     body: `${guild.name} 문파가 닫혔습니다.`,
-    path: pathOf(guild),
+    path: guildPath(guild.id),
     once: onceOf(guild, 'closed', at),
   }),
 
@@ -93,7 +93,7 @@ export const guildNotices = {
     kind: 'guild.restored',
     title: '문파가 다시 열렸습니다',
     body: `${guild.name} 문파가 다시 열렸습니다.`,
-    path: pathOf(guild),
+    path: guildPath(guild.id),
     once: onceOf(guild, 'restored', at),
   }),
 
@@ -101,7 +101,7 @@ export const guildNotices = {
     kind: 'guild.pinned',
     title: '문파 게시판에 고정된 글이 있습니다',
     body: `${guild.name} 문파 게시판에 글이 고정되었습니다.`,
-    path: pathOf(guild, 'board'),
+    path: guildPath(guild.id, 'board'),
     once: onceOf(guild, `pinned-${postId}`, at),
   }),
 };

@@ -2,7 +2,7 @@ import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
-import { playerOf } from '../parties/player-columns.repository.ts';
+import { playerOf } from '../player-columns.repository.ts';
 import { RANK } from './guild-codes.ts';
 import type { GuildRow } from './guild-row.ts';
 

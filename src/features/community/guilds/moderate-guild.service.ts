@@ -1,6 +1,7 @@
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
 import { isPlayerAbsent } from '#features/people/profiles/profile.service.ts';
 import { AppError } from '#shared/errors.ts';
+import { SUCCESS } from '#shared/success.ts';
 import { dropProfilesOf } from './close-guild.service.ts';
 import type { ReportedGuild } from './guild.contract.ts';
 import { guildEvents } from './guild.events.ts';
@@ -34,7 +35,7 @@ export async function hideGuild(ctx: OperatorCtx, id: number, reason: string): P
 }
 
 /** @throws {AppError} NOT_FOUND: there is none, or it is not hidden */
-export async function showGuild(ctx: OperatorCtx, id: number): Promise<ReportedGuild> {
+export async function showGuild(ctx: OperatorCtx, id: number): Promise<typeof SUCCESS> {
   const { db, clock, effects } = ctx;
   const row = await lockRow(ctx, id);
   if (row.hidden_at === null) throw new AppError('NOT_FOUND', { message: guildErrors.notHidden });
@@ -43,7 +44,7 @@ export async function showGuild(ctx: OperatorCtx, id: number): Promise<ReportedG
   const shown = await publishGuild(ctx, id, 'created');
   if (isListed(shown)) await dropProfilesOf(ctx, id);
   await publishToMembers(ctx, id);
-  return snapshot(ctx, id);
+  return SUCCESS;
 }
 
 /**

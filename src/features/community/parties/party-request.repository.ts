@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
+import { playerOf } from '../player-columns.repository.ts';
 import type { PlayerColumns } from './party-row.ts';
-import { playerOf } from './player-columns.repository.ts';
 
 type StoredRequest = Selectable<Database['party_request']>;
 

@@ -2,9 +2,9 @@ import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from '
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
+import { playerOf } from '../player-columns.repository.ts';
 import { LONGEST_MS } from './party.limits.ts';
 import type { MemberRow, PartyRow, PlayerColumns } from './party-row.ts';
-import { playerOf } from './player-columns.repository.ts';
 
 /** Requests to sit down of one player take turns, and so does whoever seats him. Taken before a party is locked. */
 export async function lockPlayer(db: Db, profileId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { formatAmount } from '#shared/korean/amount.ts';
 import type { Notice } from '#shared/notice.ts';
+import { guildPath } from '../guilds/guild-paths.ts';
 import type { Settlement, SettlementShare } from './settlement.contract.ts';
 
 type SettlementNotice = Notice<'settlement.made' | 'settlement.paid'>;
@@ -7,7 +8,7 @@ type Named = Pick<Settlement, 'id' | 'title' | 'guildId'>;
 
 /** Carries no name: notifications outlive a deleted player. @param isInside the recipient is in the guild of the settlement */
 const pathOf = ({ id, guildId }: Named, isInside: boolean) =>
-  isInside && guildId !== null ? `/guilds/${guildId}?tab=loot` : `/settlements/${id}`;
+  isInside && guildId !== null ? guildPath(guildId, 'loot') : `/settlements/${id}`;
 
 export const settlementNotices = {
   made: (settlement: Named, isInside: boolean): SettlementNotice => ({

@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
+import { playerOf } from '../player-columns.repository.ts';
 import type { SettlementRow, ShareRow, StoredSettlement } from './settlement-row.ts';
 
 export async function lockSettlement(db: Db, id: number): Promise<boolean> {
@@ -26,16 +26,6 @@ export async function findTaken(db: Db, tradeIds: readonly number[], exceptId: n
     .$if(exceptId !== null, (query) => query.where('settlement_id', '<>', Number(exceptId)))
     .execute();
   return rows.flatMap(({ trade_id }) => trade_id ?? []);
-}
-
-function playerOf(of: ExpressionBuilder<Database, 'profile'>) {
-  return jsonBuildObject({
-    user_id: of.ref('profile.user_id'),
-    name: of.ref('profile.name'),
-    job: of.ref('profile.job'),
-    grade: of.ref('profile.grade'),
-    level: of.ref('profile.level'),
-  });
 }
 
 function settlements(db: Db) {

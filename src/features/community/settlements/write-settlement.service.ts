@@ -4,10 +4,7 @@ import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Notice } from '#shared/notice.ts';
 import { SUCCESS } from '#shared/success.ts';
-import { findGuild, lockGuilds } from '../guilds/guild.repository.ts';
-import { guildConflict } from '../guilds/guild-error.labels.ts';
-import { presentMembers } from '../guilds/guild-standing.service.ts';
-import { requireWritable } from '../guilds/locked-guild.service.ts';
+import { lockGuildById, presentMembers, requireWritableGuild } from '../guilds/guild-standing.service.ts';
 import { rankFor, requireSeen, type SeenSettlement } from './read-settlements.service.ts';
 import type { NewSettlement, NewShare, Settlement, SettlementChange } from './settlement.contract.ts';
 import { settlementChangedFor } from './settlement.events.ts';
@@ -189,17 +186,10 @@ export async function lockSeen(ctx: SettlementCtx, site: SettlementSite, id: num
 async function lockWritable(ctx: SettlementCtx, site: SettlementSite, id: number): Promise<SeenSettlement> {
   const { db } = ctx;
   const guildId = await findGuildOf(db, id);
-  if (typeof guildId === 'number') await lockGuilds(db, [guildId]);
+  if (typeof guildId === 'number') await lockGuildById(db, guildId);
   const seen = await lockSeen(ctx, site, id);
   if (typeof guildId === 'number') await requireWritableGuild(db, guildId);
   return seen;
-}
-
-/** @throws {AppError} CONFLICT (CLOSED, HIDDEN) */
-async function requireWritableGuild(db: Db, guildId: number): Promise<void> {
-  const row = await findGuild(db, guildId);
-  if (!row) throw guildConflict('CLOSED');
-  requireWritable(row);
 }
 
 export function forbidden(message: keyof typeof settlementErrors): AppError {

@@ -1,9 +1,8 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { AppError } from '#shared/errors.ts';
 import { can as canInGuild } from '../guilds/guild.policy.ts';
-import { lockGuilds } from '../guilds/guild.repository.ts';
 import type { GuildSite } from '../guilds/guild-site.ts';
-import { rankIn } from '../guilds/guild-standing.service.ts';
+import { lockGuildById, rankIn } from '../guilds/guild-standing.service.ts';
 import { openGuild, rankOf, requireMay as requireMayInGuild, requireWritable } from '../guilds/locked-guild.service.ts';
 import { ITEM_DISTRIBUTION } from '../parties/party-codes.ts';
 import { type SeatedParty, seatedParty } from '../parties/party-seats.service.ts';
@@ -58,7 +57,7 @@ export async function openGuildTurns(
   { locks = false }: Options = {},
 ): Promise<TurnOwner> {
   const { db, actor } = ctx;
-  if (locks) await lockGuilds(db, [guildId]);
+  if (locks) await lockGuildById(db, guildId);
   const seen = await openGuild(ctx, site, guildId);
   requireMayInGuild(seen, 'see');
   if (locks) requireWritable(seen.row);

@@ -1,4 +1,5 @@
 import type { Notice } from '#shared/notice.ts';
+import { guildPath } from '../guilds/guild-paths.ts';
 
 export const turnNotices = {
   /** Carries no name: notifications outlive a deleted player. */
@@ -9,7 +10,7 @@ export const turnNotices = {
     kind: 'turn.next',
     title: '다음은 내 차례입니다',
     body: `${title} 순번표에서 지금 차례가 되었습니다.`,
-    path: guildId === null ? `/party/${partyId}` : `/guilds/${guildId}?tab=loot`,
+    path: guildId === null ? `/party/${partyId}` : guildPath(guildId, 'loot'),
     once: `turn:${id}:next:${entryId}:${at.getTime()}`,
   }),
 };
