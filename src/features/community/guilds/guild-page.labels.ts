@@ -34,10 +34,6 @@ export function wantedText({ jobs, minLevel }: Wanted): string {
   return [names && `${names} 찾음`, wantedLevel({ minLevel })].filter(Boolean).join(', ') || '누구나';
 }
 
-export function guildPath({ id }: Pick<Guild, 'id'>): string {
-  return `/guilds/${id}`;
-}
-
 export function isFull({ memberCount }: Pick<Guild, 'memberCount'>): boolean {
   return memberCount >= MAX_MEMBERS;
 }

@@ -2,6 +2,7 @@ import { definePageParams, param } from '#shared/page-params.ts';
 import { guildFilter } from './guild.filter.ts';
 import { GUILD_SORTS } from './guild-codes.ts';
 import { readGuildCursor } from './guild-cursor.rules.ts';
+import { GUILD_TABS } from './guild-paths.ts';
 
 export const guildsParams = definePageParams({
   data: {
@@ -25,12 +26,5 @@ export function readGuildsQuery(query: URLSearchParams) {
   };
 }
 
-export const GUILD_TABS = ['board', 'members', 'settings'] as const;
-export type GuildTab = (typeof GUILD_TABS)[number];
-
 /** For its members, and only in the browser: everybody is sent the public page. */
 export const guildParams = definePageParams({ browserOnly: { tab: param.oneOf(GUILD_TABS) } });
-
-export function guildTabPath(id: number, tab: GuildTab): string {
-  return guildParams.link(`/guilds/${id}`, { tab });
-}

@@ -7,8 +7,9 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { Guild } from '../guild.contract.ts';
-import { guildPath, guildSummary } from '../guild-page.labels.ts';
+import { guildSummary } from '../guild-page.labels.ts';
 import { guildParams } from '../guild-page.params.ts';
+import { guildPath } from '../guild-paths.ts';
 import { ApplyPanel } from '../ui/apply-panel.tsx';
 import { DiscordPanel } from '../ui/discord-panel.tsx';
 import css from '../ui/guild.module.css';
@@ -63,7 +64,7 @@ function crumbsOf({ name }: Guild) {
 
 function Meta({ guild }: { guild: Guild }) {
   const { gameServers, origin } = useSite();
-  const path = guildPath(guild);
+  const path = guildPath(guild.id);
   const server = gameServers.find(({ id }) => id === guild.gameServer)?.name ?? '바람의나라 클래식';
   return (
     <PageMeta
@@ -82,7 +83,7 @@ function organization(guild: Guild, origin: string): object {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name,
-    url: origin + guildPath(guild),
+    url: origin + guildPath(guild.id),
     foundingDate: seoulDay(createdAt),
     ...(description !== '' && { description }),
     interactionStatistic: {
@@ -120,5 +121,5 @@ function PublicHead({ guild }: { guild: Guild }) {
 
 async function copyAddress(guild: Guild): Promise<void> {
   const { copyText } = await import('#ui/overlay/copy-text.ts');
-  await copyText(location.origin + guildPath(guild), { done: '주소를 복사했습니다' });
+  await copyText(location.origin + guildPath(guild.id), { done: '주소를 복사했습니다' });
 }

@@ -14,13 +14,11 @@ export function DiscordPanel({ invite }: { invite: string }) {
       <div className="pad stack gap-3">
         <span className={`in ${css.invite}`}>
           <span className="grow min-w-0">{invite.replace('https://', '')}</span>
-          <IconButton
-            label="초대 주소 복사"
-            className="needs-script"
-            onClick={() => void copy(invite, '초대 주소를 복사했습니다')}
-          >
-            <CopyIcon size={16} />
-          </IconButton>
+          <span className="needs-script">
+            <IconButton label="초대 주소 복사" onClick={() => void copy(invite, '초대 주소를 복사했습니다')}>
+              <CopyIcon size={16} />
+            </IconButton>
+          </span>
         </span>
         <a className="btn full" href={invite} rel="external nofollow noopener" target="_blank">
           <ExternalIcon size={16} />

@@ -2,7 +2,8 @@ import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import type { Guild } from '../guild.contract.ts';
 import { rankName } from '../guild.labels.ts';
-import { guildPath, isFull, isSeeking, SHORT_POLICIES, wantedLevel } from '../guild-page.labels.ts';
+import { isFull, isSeeking, SHORT_POLICIES, wantedLevel } from '../guild-page.labels.ts';
+import { guildPath } from '../guild-paths.ts';
 import { GuildSign } from './guild-sign.tsx';
 import css from './guilds.module.css';
 import { WantedJobs } from './wanted-jobs.tsx';
@@ -21,7 +22,7 @@ export function GuildRow({ guild, own, server }: GuildRowProps) {
   return (
     <li className={classNames('tap-row', css.guild, isMember && css.mine)}>
       <GuildSign guild={guild} className={css.sign} />
-      <a className={`opens ${css.name}`} href={guildPath(guild)}>
+      <a className={`opens ${css.name}`} href={guildPath(guild.id)}>
         <b>{name}</b>
         {server && <Tag>{server}</Tag>}
         {isDiscord && <Tag>디스코드</Tag>}

@@ -7,6 +7,8 @@ import { RANK } from '../guild-codes.ts';
 import type { GuildHead, GuildPageData } from '../pages/guild.loader.ts';
 import css from './guild.module.css';
 
+const NAMES: Readonly<Record<number, string>> = MANNER_NAMES;
+
 /** Leader and deputies: the only members that others see by name. */
 export function HeadsPanel({ leader, deputies }: Pick<GuildPageData, 'leader' | 'deputies'>) {
   const rows = [
@@ -63,7 +65,7 @@ function BestManner({ manner }: Pick<NonNullable<GuildHead['record']>, 'manner'>
   const best = manner.filter(({ givers }) => givers > 0).toSorted((one, other) => other.givers - one.givers)[0];
   return best ? (
     <>
-      {MANNER_NAMES[best.tag]} <b className={css.strong}>{formatDigits(best.givers)}</b>
+      {NAMES[best.tag]} <b className={css.strong}>{formatDigits(best.givers)}</b>
     </>
   ) : (
     '–'

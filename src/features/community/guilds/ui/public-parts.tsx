@@ -3,7 +3,8 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { SeatLetter } from '../../parties/ui/public/seats.tsx';
 import type { Guild } from '../guild.contract.ts';
-import { guildPath, isSeeking, wantedText } from '../guild-page.labels.ts';
+import { isSeeking, wantedText } from '../guild-page.labels.ts';
+import { guildPath } from '../guild-paths.ts';
 import type { GuildPageData } from '../pages/guild.loader.ts';
 import css from './guild.module.css';
 import { GuildSign } from './guild-sign.tsx';
@@ -52,7 +53,7 @@ export function OthersPanel({ others }: Pick<GuildPageData, 'others'>) {
           {others.map((guild) => (
             <li key={guild.id} className="line tap-row">
               <GuildSign guild={guild} />
-              <a className="opens grow min-w-0 text-paper" href={guildPath(guild)}>
+              <a className="opens grow min-w-0 text-paper" href={guildPath(guild.id)}>
                 <b className="block wrap">{guild.name}</b>
                 <span className="sub block">{wantedText(guild)}</span>
               </a>

@@ -10,8 +10,8 @@ import { rankName } from '../../guild.labels.ts';
 import { MAX_APPLICATIONS } from '../../guild.limits.ts';
 import { can } from '../../guild.policy.ts';
 import { leaveGuild } from '../../guild-endpoints.contract.ts';
-import { guildPath, isFull, isSeeking } from '../../guild-page.labels.ts';
-import { guildTabPath } from '../../guild-page.params.ts';
+import { isFull, isSeeking } from '../../guild-page.labels.ts';
+import { guildPath } from '../../guild-paths.ts';
 import { renewOwnGuilds, useOwnGuilds } from '../own/own-guilds.ts';
 import { ApplyForm } from './apply-form.tsx';
 
@@ -31,7 +31,7 @@ export default function ApplyBody({ guild }: ApplyBodyProps) {
   if (membership) {
     return (
       <Said>
-        이 서버에서는 <a href={guildPath(membership.guild)}>{membership.guild.name}</a> 문파에 있습니다. 그 문파에서
+        이 서버에서는 <a href={guildPath(membership.guild.id)}>{membership.guild.name}</a> 문파에 있습니다. 그 문파에서
         나온 뒤에 신청할 수 있습니다.
       </Said>
     );
@@ -60,14 +60,14 @@ function Member({ membership: { guild, rank } }: { membership: Membership }) {
       <p className="small">
         내 직위 <b>{rankName(rank)}</b>
       </p>
-      <a className="btn primary full" href={guildTabPath(guild.id, 'board')}>
+      <a className="btn primary full" href={guildPath(guild.id, 'board')}>
         게시판
       </a>
-      <a className="btn full" href={guildTabPath(guild.id, 'members')}>
+      <a className="btn full" href={guildPath(guild.id, 'members')}>
         문파원
       </a>
       {can(rank, 'edit') && (
-        <a className="btn full" href={guildTabPath(guild.id, 'settings')}>
+        <a className="btn full" href={guildPath(guild.id, 'settings')}>
           설정
         </a>
       )}

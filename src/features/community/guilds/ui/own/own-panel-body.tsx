@@ -13,7 +13,7 @@ import type { Membership, OwnGuilds } from '../../guild.contract.ts';
 import { rankName } from '../../guild.labels.ts';
 import { MAX_APPLICATIONS } from '../../guild.limits.ts';
 import { leaveGuild } from '../../guild-endpoints.contract.ts';
-import { guildPath } from '../../guild-page.labels.ts';
+import { guildPath } from '../../guild-paths.ts';
 import { GuildSign } from '../guild-sign.tsx';
 import { renewOwnGuilds, useOwnGuilds } from './own-guilds.ts';
 
@@ -87,7 +87,7 @@ function MembershipRow({ membership: { guild, rank, closedAt } }: { membership: 
   return (
     <li className="line tap-row">
       <GuildSign guild={guild} />
-      <a className="opens grow min-w-0 text-paper" href={`${guildPath(guild)}?tab=board`}>
+      <a className="opens grow min-w-0 text-paper" href={guildPath(guild.id, 'board')}>
         <b className="block wrap">{guild.name}</b>
         <span className="sub">{rankName(rank)}</span>
       </a>
@@ -103,7 +103,7 @@ function AskedRow({ asked: { guild, askedAt } }: { asked: OwnGuilds['asked'][num
   return (
     <li className="line tap-row">
       <GuildSign guild={guild} />
-      <a className="opens grow min-w-0 text-paper" href={guildPath(guild)}>
+      <a className="opens grow min-w-0 text-paper" href={guildPath(guild.id)}>
         <b className="block wrap">{guild.name}</b>
         <span className="sub">{momentText(askedAt, now)} 신청</span>
         {act.refusal && (
