@@ -50,6 +50,6 @@ export function guildSummary(guild: Guild, server: string): string {
   const { name, memberCount, description, leader } = guild;
   const facts = [`문파원 ${memberCount}명`, leader && `문주 ${leader.name}`, isSeeking(guild) && wantedText(guild)];
   const [line = ''] = description.split('\n');
-  const said = [...line].length > SUMMARY_LETTERS ? `${[...line].slice(0, SUMMARY_LETTERS).join('')}…` : line;
-  return [`${server} 문파 ${name}`, facts.filter(Boolean).join(' · '), said].filter(Boolean).join('. ');
+  const excerpt = [...line].length > SUMMARY_LETTERS ? `${[...line].slice(0, SUMMARY_LETTERS).join('')}…` : line;
+  return [`${server} 문파 ${name}`, facts.filter(Boolean).join(' · '), excerpt].filter(Boolean).join('. ');
 }

@@ -98,17 +98,22 @@ function PublicHead({ guild }: { guild: Guild }) {
   const { gameServers } = useSite();
   const { leader, memberCount, createdAt, isSample } = guild;
   const server = gameServers.length > 1 && gameServers.find(({ id }) => id === guild.gameServer)?.name;
-  const facts = [server, `문파원 ${memberCount}`, leader && `문주 ${leader.name}`, `${formatDate(createdAt)}부터`];
+  const facts = [`문파원 ${memberCount}`, leader && `문주 ${leader.name}`, `${formatDate(createdAt)}부터`];
   return (
     <PageHead
       title={guild.name}
       crumbs={crumbsOf(guild)}
-      lead={[...facts, isSample && '견본'].filter(Boolean).join(' · ')}
+      lead={
+        <>
+          {server && <span className="wide">{server} · </span>}
+          {[...facts, isSample && '견본'].filter(Boolean).join(' · ')}
+        </>
+      }
       picture={<GuildSign guild={guild} size={96} />}
       actions={
         <>
-          <Button className="needs-script" onClick={() => void copyAddress(guild)}>
-            주소 복사
+          <Button className="needs-script" onClick={() => void copyLink(guild)}>
+            링크 복사
           </Button>
           {leader && leader.userId !== null && (
             <ReportButton profileId={leader.id} about={{ guildId: guild.id }} name={guild.name} />
@@ -119,7 +124,7 @@ function PublicHead({ guild }: { guild: Guild }) {
   );
 }
 
-async function copyAddress(guild: Guild): Promise<void> {
+async function copyLink(guild: Guild): Promise<void> {
   const { copyText } = await import('#ui/overlay/copy-text.ts');
-  await copyText(location.origin + guildPath(guild.id), { done: '주소를 복사했습니다' });
+  await copyText(location.origin + guildPath(guild.id), { done: '링크를 복사했습니다' });
 }

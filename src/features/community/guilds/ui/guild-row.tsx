@@ -16,8 +16,9 @@ interface GuildRowProps {
 }
 
 export function GuildRow({ guild, own, server }: GuildRowProps) {
-  const { name, leader, memberCount, jobs, joinPolicy, isDiscord, isSample } = guild;
+  const { name, description, leader, memberCount, jobs, joinPolicy, isDiscord, isSample } = guild;
   const level = wantedLevel(guild);
+  const [firstLine] = description.split('\n');
   const isMember = typeof own === 'number';
   return (
     <li className={classNames('tap-row', css.guild, isMember && css.mine)}>
@@ -30,12 +31,13 @@ export function GuildRow({ guild, own, server }: GuildRowProps) {
         {own === 'asked' && <Tag tone="warn">신청함</Tag>}
         {isSample && <span className="meta">견본</span>}
       </a>
-      <span className={`meta ${css.said}`}>
+      <span className={`meta ${css.about}`}>
         {leader && (
-          <>
+          <span className="nowrap">
             문주 <span className={`g${leader.grade}`}>{leader.name}</span>
-          </>
+          </span>
         )}
+        {firstLine && <span className={css.line}>{firstLine}</span>}
       </span>
       {isSeeking(guild) && (
         <span className={`meta ${css.wanted}`}>

@@ -1,7 +1,7 @@
 import { JOB_NAMES, jobName } from '#shared/jobs.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import { SeatLetter } from '../../parties/ui/public/seats.tsx';
+import { SeatLetter } from '../../parties/ui/public/seat-letter.tsx';
 import type { Guild } from '../guild.contract.ts';
 import { isSeeking, wantedText } from '../guild-page.labels.ts';
 import { guildPath } from '../guild-paths.ts';

@@ -73,9 +73,23 @@ function Mark({ isRight, text }: { isRight: boolean; text: string }) {
 }
 
 function Verdict({ guild, me }: { guild: Guild; me: Character | null }) {
-  if (!isSeeking(guild)) return <Tag tone="off">{isFull(guild) ? '다 참' : '받지 않음'}</Tag>;
+  if (!isSeeking(guild))
+    return (
+      <Tag tone="off" className="ml-auto">
+        {isFull(guild) ? '다 참' : '받지 않음'}
+      </Tag>
+    );
   if (!me) return null;
-  if (fits(guild, me)) return <Tag tone="ok">조건에 맞습니다</Tag>;
+  if (fits(guild, me))
+    return (
+      <Tag tone="ok" className="ml-auto">
+        조건에 맞습니다
+      </Tag>
+    );
   const misses = [!fitsJob(guild, me) && '직업', !fitsLevel(guild, me) && '레벨'].filter(Boolean);
-  return <Tag tone="warn">{misses.join('과 ')}이 다릅니다</Tag>;
+  return (
+    <Tag tone="warn" className="ml-auto">
+      {misses.join('과 ')}이 다릅니다
+    </Tag>
+  );
 }

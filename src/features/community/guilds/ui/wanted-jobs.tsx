@@ -1,4 +1,4 @@
-import { SeatLetter } from '../../parties/ui/public/seats.tsx';
+import { SeatLetter } from '../../parties/ui/public/seat-letter.tsx';
 import type { Guild } from '../guild.contract.ts';
 
 /** The letters of the jobs that a guild seeks; nothing where it takes all. */

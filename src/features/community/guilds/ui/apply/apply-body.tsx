@@ -27,30 +27,32 @@ export default function ApplyBody({ guild }: ApplyBodyProps) {
   const membership = own?.guilds.find((one) => one.guild.gameServer === guild.gameServer && one.closedAt === null);
   if (membership?.guild.id === guild.id) return <Member membership={membership} />;
   const asked = own?.asked.find((one) => one.guild.id === guild.id);
-  if (asked) return <Asked asked={asked} />;
+  if (asked) return <Applied application={asked} />;
   if (membership) {
     return (
-      <Said>
+      <Remark>
         이 서버에서는 <a href={guildPath(membership.guild.id)}>{membership.guild.name}</a> 문파에 있습니다. 그 문파에서
         나온 뒤에 신청할 수 있습니다.
-      </Said>
+      </Remark>
     );
   }
   if (!isSeeking(guild)) {
-    return <Said>{isFull(guild) ? '문파원이 다 차서 더 받지 않습니다.' : '지금은 가입 신청을 받지 않습니다.'}</Said>;
+    return (
+      <Remark>{isFull(guild) ? '문파원이 다 차서 더 받지 않습니다.' : '지금은 가입 신청을 받지 않습니다.'}</Remark>
+    );
   }
   if (own && own.asked.length >= MAX_APPLICATIONS) {
     return (
-      <Said>
+      <Remark>
         보낸 신청이 {MAX_APPLICATIONS}건입니다. <a href="/guilds#mine">내 문파</a>에서 다른 신청을 취소하면 신청할 수
         있습니다.
-      </Said>
+      </Remark>
     );
   }
   return <ApplyForm guild={guild} me={me} sent={own?.asked.length} />;
 }
 
-function Said({ children }: { children: ReactNode }) {
+function Remark({ children }: { children: ReactNode }) {
   return <p className="pad small dim links">{children}</p>;
 }
 
@@ -75,7 +77,7 @@ function Member({ membership: { guild, rank } }: { membership: Membership }) {
   );
 }
 
-function Asked({ asked: { guild, askedAt } }: { asked: OwnGuilds['asked'][number] }) {
+function Applied({ application: { guild, askedAt } }: { application: OwnGuilds['asked'][number] }) {
   const act = useAct(renewOwnGuilds);
   const now = useNow();
   return (

@@ -78,7 +78,8 @@ export function ApplyForm({ guild, me, sent }: ApplyFormProps) {
         {phase === 'sending' ? '보내는 중' : isFree ? '바로 가입' : '신청 보내기'}
       </Button>
       <p className={message ? `meta up ${css.remark}` : `meta ${css.remark}`} role="status">
-        {message?.text ?? `보낸 신청 ${sent ?? '–'} / ${MAX_APPLICATIONS}. 거절되면 하루 뒤에 다시 보낼 수 있습니다.`}
+        {message?.text ??
+          `${sent === undefined ? `신청은 ${MAX_APPLICATIONS}건까지 보냅니다` : `보낸 신청 ${sent} / ${MAX_APPLICATIONS}`}. 거절되면 하루 뒤에 다시 보낼 수 있습니다.`}
       </p>
     </form>
   );

@@ -123,12 +123,14 @@ function Preview({ fields }: { fields: GuildFields }) {
 function AfterFounding() {
   return (
     <Panel title="만들고 나면">
-      <ul className="pad small dim bullets">
-        <li>내가 문주가 되고, 문파 페이지에 이름이 보입니다.</li>
-        <li>이 서버에서 보낸 다른 문파 신청은 취소됩니다.</li>
-        <li>문파는 서버마다 하나만 들 수 있습니다.</li>
-        <li>게시판과 문파원 이름은 문파원만 봅니다.</li>
-      </ul>
+      <div className="pad">
+        <ul className="small dim bullets">
+          <li>내가 문주가 되고, 문파 페이지에 이름이 보입니다.</li>
+          <li>이 서버에서 보낸 다른 문파 신청은 취소됩니다.</li>
+          <li>문파는 서버마다 하나만 들 수 있습니다.</li>
+          <li>게시판과 문파원 이름은 문파원만 봅니다.</li>
+        </ul>
+      </div>
     </Panel>
   );
 }

@@ -74,7 +74,7 @@ function Own({ own: { guilds, asked } }: { own: OwnGuilds }) {
           </p>
           <ul className="lines">
             {asked.map((one) => (
-              <AskedRow key={one.guild.id} asked={one} />
+              <ApplicationRow key={one.guild.id} application={one} />
             ))}
           </ul>
         </>
@@ -97,7 +97,7 @@ function MembershipRow({ membership: { guild, rank, closedAt } }: { membership: 
   );
 }
 
-function AskedRow({ asked: { guild, askedAt } }: { asked: OwnGuilds['asked'][number] }) {
+function ApplicationRow({ application: { guild, askedAt } }: { application: OwnGuilds['asked'][number] }) {
   const act = useAct(renewOwnGuilds);
   const now = useNow();
   return (
