@@ -1,12 +1,28 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { NewRows } from '#features/trade/market/ui/public/new-rows.tsx';
 import { readPageData } from '#platform/client/read-page-data.ts';
+import { whileLoaded } from '#platform/client/while-loaded.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ListEnd } from '#ui/components/list-end.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
+import type { Guild } from '../guild.contract.ts';
 import { type GuildsQuery, guildsParams } from '../guild-page.params.ts';
 import type { GuildsPageData } from '../pages/guilds.loader.ts';
+import type { ShownGuilds } from './follow-guilds.ts';
 import { GuildRow } from './guild-row.tsx';
 import { useOwnGuildPlaces } from './own-guild-store.ts';
+
+const NOBODY: readonly Guild[] = [];
+
+interface Shown extends ShownGuilds {
+  readonly of: GuildsPageData;
+  readonly next: string | null;
+  readonly isBehind: boolean;
+}
+
+function asCame(data: GuildsPageData): Shown {
+  return { of: data, rows: data.rows, next: data.next, waiting: NOBODY, isBehind: false };
+}
 
 interface GuildListProps {
   data: GuildsPageData;
@@ -16,10 +32,19 @@ interface GuildListProps {
 }
 
 export function GuildList({ data, query, search, servers }: GuildListProps) {
-  const [{ of, rows, next }, setShown] = useState(() => ({ of: data, ...data }));
-  if (of !== data) setShown({ of: data, ...data });
+  const [shown, setShown] = useState(() => asCame(data));
+  if (shown.of !== data) setShown(asCame(data));
+  const { rows, next } = shown;
   const [loading, setLoading] = useState<'no' | 'yes' | 'failed'>('no');
   const { ranks, asked } = useOwnGuildPlaces();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is made anew with each drawing, data with each query
+  useEffect(
+    () =>
+      whileLoaded(import('./follow-guilds.ts'), ({ followGuilds }) =>
+        followGuilds(query, (step) => setShown((before) => step(before))),
+      ),
+    [data],
+  );
   const hrefFrom = (cursor: string | null) => guildsParams.href('/guilds', search, { cursor: cursor ?? undefined });
 
   const load = async (cursor: string) => {
@@ -28,10 +53,10 @@ export function GuildList({ data, query, search, servers }: GuildListProps) {
     try {
       const page = await readPageData<GuildsPageData>(hrefFrom(cursor));
       // Another filter may have been chosen meanwhile; a guild may have moved to a later page.
-      setShown((shown) => {
-        if (shown.of !== data) return shown;
-        const known = new Set(shown.rows.map(({ id }) => id));
-        return { of: data, rows: [...shown.rows, ...page.rows.filter(({ id }) => !known.has(id))], next: page.next };
+      setShown((before) => {
+        if (before.of !== data) return before;
+        const known = new Set(before.rows.map(({ id }) => id));
+        return { ...before, rows: [...before.rows, ...page.rows.filter(({ id }) => !known.has(id))], next: page.next };
       });
       setLoading('no');
     } catch (error) {
@@ -48,6 +73,14 @@ export function GuildList({ data, query, search, servers }: GuildListProps) {
             맨 앞으로
           </a>
         )}
+        <NewRows
+          list={shown}
+          label="새 문파"
+          more=""
+          onShow={() =>
+            setShown((before) => ({ ...before, rows: [...before.waiting, ...before.rows], waiting: NOBODY }))
+          }
+        />
         <span className="meta wide ml-auto">점선 글자는 찾는 직업</span>
       </header>
       {rows.length > 0 && (
