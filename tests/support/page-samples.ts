@@ -129,7 +129,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       ['WebPage', 'BreadcrumbList'],
     ),
     scrolled('/party', '/party', '파티', ['모집 중', '파티 만들기', '아무 데나', '분배 방식', '템팔분']),
-    scrolled('/guilds', '/guilds', '문파', ['문파 만들기', '문파 이름, 초성도 됩니다', '내 문파'], ['ItemList']),
+    scrolled('/guilds', '/guilds', '문파', ['문파 만들기', '새로 생긴 문파부터', '내 문파'], ['ItemList']),
     {
       ...scrolled('/guilds/new', '/guilds/new', '문파 만들기', ['자바스크립트가 필요합니다']),
       isListed: false,
