@@ -1,4 +1,7 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
+import { lazyPart } from '#features/people/profiles/ui/me/lazy-part.tsx';
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDate, seoulDay } from '#shared/korean/dates.ts';
@@ -15,6 +18,7 @@ import { DiscordPanel } from '../ui/discord-panel.tsx';
 import css from '../ui/guild.module.css';
 import { GuildSign } from '../ui/guild-sign.tsx';
 import { HeadsPanel } from '../ui/heads-panel.tsx';
+import { useOwnGuildPlaces } from '../ui/own-guild-store.ts';
 import { IntroPanel, JobsPanel, OthersPanel } from '../ui/public-parts.tsx';
 import { SoughtPanel } from '../ui/sought-panel.tsx';
 import { useLiveGuild } from '../ui/use-live-guild.ts';
@@ -23,9 +27,24 @@ import type { GuildPageData, load } from './guild.loader.ts';
 /** @public Read by the list of pages. */
 export const params = guildParams;
 
+const MemberView = lazyPart(() => import('../ui/member/member-view.tsx'));
+
 export default function GuildPage() {
   const data = usePageData<typeof load>();
   const { guild, isGone } = useLiveGuild(data.guild);
+  const { tab } = guildParams.read(useSearchParams()[0]);
+  // Known only after the page: until then, and to others, its public side is shown.
+  const isMember = useOwnGuildPlaces().ranks.has(guild.id);
+  if (tab !== undefined && isMember) {
+    return (
+      <>
+        <Meta guild={data.guild} />
+        <Suspense fallback={<PublicHead guild={guild} />}>
+          <MemberView key={guild.id} guild={guild} tab={tab} />
+        </Suspense>
+      </>
+    );
+  }
   return (
     <>
       <Meta guild={data.guild} />

@@ -24,12 +24,12 @@ export function useOwnGuilds(isPlayer: boolean) {
   );
   const own = isPlayer ? query.data : undefined;
   useEffect(() => {
-    if (!own) return undefined;
+    if (!isPlayer) return setOwnGuildPlaces(null);
+    if (!own) return;
     setOwnGuildPlaces({
       ranks: new Map(own.guilds.map(({ guild, rank }) => [guild.id, rank])),
       asked: new Set(own.asked.map(({ guild }) => guild.id)),
     });
-    return () => setOwnGuildPlaces(null);
-  }, [own]);
+  }, [own, isPlayer]);
   return query;
 }

@@ -4,6 +4,7 @@ import { momentText } from '#features/trade/trades/moment.labels.ts';
 import { call } from '#platform/client/call.ts';
 import { removeRoom, storeRoom } from '#platform/client/own-rooms.ts';
 import { useNow } from '#platform/client/use-now.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
@@ -12,7 +13,8 @@ import { useAct } from '../../../ui/use-act.ts';
 import type { Membership, OwnGuilds } from '../../guild.contract.ts';
 import { rankName } from '../../guild.labels.ts';
 import { MAX_APPLICATIONS } from '../../guild.limits.ts';
-import { leaveGuild } from '../../guild-endpoints.contract.ts';
+import { can } from '../../guild.policy.ts';
+import { leaveGuild, restoreGuild } from '../../guild-endpoints.contract.ts';
 import { guildPath } from '../../guild-paths.ts';
 import { GuildSign } from '../guild-sign.tsx';
 import { renewOwnGuilds, useOwnGuilds } from './own-guilds.ts';
@@ -83,7 +85,50 @@ function Own({ own: { guilds, asked } }: { own: OwnGuilds }) {
   );
 }
 
-function MembershipRow({ membership: { guild, rank, closedAt } }: { membership: Membership }) {
+/** Only here: the page of a closed or hidden guild is there for nobody. */
+function GoneGuild({ membership: { guild, rank, closedAt } }: { membership: Membership }) {
+  const act = useAct(renewOwnGuilds);
+  const params = { id: guild.id };
+  return (
+    <li className="pad stack gap-2 small">
+      <p className="row">
+        <GuildSign guild={guild} />
+        <b className="grow wrap">{guild.name}</b>
+        {closedAt === null ? <Tag tone="bad">가려짐</Tag> : <Tag tone="off">닫힌 문파</Tag>}
+      </p>
+      <p className="dim">
+        {closedAt === null
+          ? `운영자가 가렸습니다. 사유: ${guild.hiddenReason ?? '적혀 있지 않음'}`
+          : `${formatDateTime(closedAt)}에 닫았습니다. 14일 안에 문주가 되살릴 수 있습니다.`}
+      </p>
+      {act.refusal && (
+        <p className="meta up" role="alert">
+          {act.refusal}
+        </p>
+      )}
+      <span className="row">
+        {closedAt !== null && can(rank, 'restore') && (
+          <Button aria-disabled={act.isSending} onClick={() => void act.run(() => call(restoreGuild, { params }))}>
+            되살리기
+          </Button>
+        )}
+        {can(rank, 'leave') && (
+          <Button
+            tone="ghost"
+            aria-disabled={act.isSending}
+            onClick={() => void act.run(() => call(leaveGuild, { params }))}
+          >
+            문파 나가기
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function MembershipRow({ membership }: { membership: Membership }) {
+  const { guild, rank, closedAt } = membership;
+  if (closedAt !== null || guild.hiddenAt !== null) return <GoneGuild membership={membership} />;
   return (
     <li className="line tap-row">
       <GuildSign guild={guild} />
@@ -91,8 +136,6 @@ function MembershipRow({ membership: { guild, rank, closedAt } }: { membership: 
         <b className="block wrap">{guild.name}</b>
         <span className="sub">{rankName(rank)}</span>
       </a>
-      {closedAt !== null && <Tag tone="off">닫힌 문파</Tag>}
-      {guild.hiddenAt !== null && <Tag tone="bad">가려짐</Tag>}
     </li>
   );
 }
