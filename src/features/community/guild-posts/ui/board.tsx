@@ -22,16 +22,18 @@ export default function Board({ guildId, rank, profileId }: BoardProps) {
   return (
     <div className="stack">
       {can(rank, 'write') && (
-        <section className="panel pad" aria-label="글쓰기">
-          <WriteForm
-            label="새 글"
-            placeholder="문파원에게 남길 말"
-            button="올리기"
-            tone="primary"
-            max={MAX_POST_LENGTH}
-            send={(text) => call(createGuildPost, { params: { id: guildId }, body: { text } })}
-            renew={renew}
-          />
+        <section className="panel" aria-label="글쓰기">
+          <div className="pad">
+            <WriteForm
+              label="새 글"
+              placeholder="문파원에게 남길 말"
+              button="올리기"
+              tone="primary"
+              max={MAX_POST_LENGTH}
+              send={(text) => call(createGuildPost, { params: { id: guildId }, body: { text } })}
+              renew={renew}
+            />
+          </div>
         </section>
       )}
       <section className="panel" aria-label="게시판">

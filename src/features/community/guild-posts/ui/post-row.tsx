@@ -37,6 +37,7 @@ export function PostRow({ post, rank, profileId }: PostRowProps) {
   const { guildId, id, author, text, isErased, isPinned, createdAt, settlementId, settlement } = post;
   const renew = () => renewPosts(guildId);
   const act = useAct(renew);
+  const [isWriting, setWriting] = useState(false);
   const params = { id: guildId, postId: id };
   const mayDelete = author.id === profileId || can(rank, 'deletePosts');
   return (
@@ -81,7 +82,14 @@ export function PostRow({ post, rank, profileId }: PostRowProps) {
         </p>
       )}
       <Comments post={post} rank={rank} profileId={profileId} />
-      {can(rank, 'write') && (
+      {can(rank, 'write') && !isWriting && (
+        <p>
+          <Button size="sm" tone="ghost" data-press="" onClick={() => setWriting(true)}>
+            댓글 달기
+          </Button>
+        </p>
+      )}
+      {isWriting && (
         <WriteForm
           label="댓글"
           placeholder="댓글"

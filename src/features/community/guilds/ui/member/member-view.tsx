@@ -7,6 +7,7 @@ import type { Guild } from '../../guild.contract.ts';
 import { rankName } from '../../guild.labels.ts';
 import { can } from '../../guild.policy.ts';
 import { type GuildTab, guildPath } from '../../guild-paths.ts';
+import { DiscordPanel } from '../discord-panel.tsx';
 import { GuildSign } from '../guild-sign.tsx';
 import { useOwnGuilds } from '../own/own-guilds.ts';
 import { useInside } from './member-query.ts';
@@ -28,6 +29,7 @@ export default function MemberView({ guild, tab }: MemberViewProps) {
   const membership = data?.guilds.find((one) => one.guild.id === guild.id);
   if (!me || !membership) return <Skeleton rows={6} />;
   const { rank } = membership;
+  const invite = membership.guild.discordInvite;
   const choices = [
     { href: guildPath(guild.id), label: '소개' },
     { href: guildPath(guild.id, 'board'), label: '게시판', current: tab === 'board' },
@@ -46,7 +48,12 @@ export default function MemberView({ guild, tab }: MemberViewProps) {
       <Suspense fallback={<Skeleton rows={6} />}>
         {tab === 'members' && <MembersPart guild={guild} rank={rank} profileId={me.id} />}
         {tab === 'settings' && <SettingsPart guildId={guild.id} membership={membership} mayEdit={can(rank, 'edit')} />}
-        {tab !== 'members' && tab !== 'settings' && <Board guildId={guild.id} rank={rank} profileId={me.id} />}
+        {tab !== 'members' && tab !== 'settings' && (
+          <div className={invite === null ? undefined : 'cols'}>
+            <Board guildId={guild.id} rank={rank} profileId={me.id} />
+            {invite !== null && <DiscordPanel invite={invite} />}
+          </div>
+        )}
       </Suspense>
     </>
   );

@@ -135,7 +135,7 @@ function MemberRow({ member: { profile, rank: held, job, level, joinedAt }, guil
       <span className={css.acts}>
         {offered.length > 1 ? (
           <Select
-            small
+            className={css.rank}
             aria-label={`${profile.name}의 직위`}
             options={offered.map((one) => ({ value: String(one), label: rankName(one) }))}
             value={String(held)}
