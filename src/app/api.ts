@@ -5,10 +5,11 @@ import { judgeBroadcastsAgain } from '#features/community/broadcasts/judge-broad
 import { reportedBroadcast } from '#features/community/broadcasts/reported-broadcast.service.ts';
 import { communityRoutes } from '#features/community/community.routes.ts';
 import { communityPersonalData } from '#features/community/community-personal-data.service.ts';
-import { readParties } from '#features/community/community-readers.service.ts';
+import { readGuilds, readParties } from '#features/community/community-readers.service.ts';
 import { recordPartsOf } from '#features/community/community-record.service.ts';
 import { reportedPost } from '#features/community/guild-posts/reported-post.service.ts';
 import { guildSchema } from '#features/community/guilds/guild.contract.ts';
+import { guildCard } from '#features/community/guilds/guild-card.labels.ts';
 import { reportedGuild } from '#features/community/guilds/reported-guild.service.ts';
 import { hideRequestsOfBlocked } from '#features/community/parties/hide-requests.service.ts';
 import { partySchema } from '#features/community/parties/party.contract.ts';
@@ -95,6 +96,7 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
     ...context,
     priceOf: sharePrices(context),
     partyCardOf: sharedParties(context),
+    guildCardOf: sharedGuilds(context),
     limit: context.limits.sharePictures,
   });
   iconRoutes(api);
@@ -193,5 +195,13 @@ function sharedParties(context: ApiContext): (partyId: number) => Promise<ShareC
   return async (partyId) => {
     const party = await parties.find(partyId);
     return party && partyCard(party);
+  };
+}
+
+function sharedGuilds(context: ApiContext): (guildId: number) => Promise<ShareCard | undefined> {
+  const guilds = readGuilds(context);
+  return async (guildId) => {
+    const guild = await guilds.find(guildId);
+    return guild && guildCard(guild);
   };
 }

@@ -24,6 +24,8 @@ describe('the tab bar of phones', () => {
     ['/', '홈'],
     ['/trade/1070', '거래'],
     ['/party', '파티'],
+    ['/guilds', '파티'],
+    ['/guilds/new', '파티'],
     ['/monsters/1', '전체'],
     ['/maps/route', '전체'],
     ['/calc/kingQuest/goguryeo', '전체'],

@@ -14,6 +14,7 @@ export const maps = entry('지도', '/maps', ['/maps', '/maps-back']);
 export const recipes = entry('조합', '/recipe');
 export const skills = entry('기술', '/skills');
 export const parties = entry('파티', '/party', ['/party', '/settlements']);
+export const guilds = entry('문파', '/guilds');
 
 /** The menu row of wide windows. */
 export const navigation: readonly NavigationEntry[] = [
@@ -24,6 +25,7 @@ export const navigation: readonly NavigationEntry[] = [
   recipes,
   skills,
   parties,
+  guilds,
   entry('계산기', '/calc/exp', ['/calc']),
 ];
 
@@ -31,7 +33,7 @@ export const tabs: readonly TabEntry[] = [
   { ...entry('홈', '/'), icon: 'home' },
   { ...trade, icon: 'trade' },
   { ...items, icon: 'book' },
-  { ...parties, icon: 'users' },
+  { ...parties, owns: [...parties.owns, ...guilds.owns], icon: 'users' },
 ];
 
 /** Pages without a tab of their own, which are reached by 전체 alone. */

@@ -2,12 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertGuild } from '#database/factories/guilds.ts';
 import { insertParty } from '#database/factories/parties.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { SERVER_DIR } from '#tests/support/build.ts';
 import { canonicalOf, jsonLdOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
 import {
+  guildSample,
   named,
   type PageSample,
   PUMPKIN,
@@ -36,9 +38,18 @@ beforeAll(async () => {
   const place = { dungeon_id: dungeonId, region, floor: 2, channel: 12, item_distribution: 4 };
   const { id } = await insertParty(site.api.db, { ...place, others: [{ job: 3 }] });
   const party = partySample({ id, dungeon: name });
+  const member = await insertProfile(site.api.db, { job: 4 });
+  const guild = guildSample(
+    await insertGuild(site.api.db, {
+      ...{ jobs: [4], min_level: 90, description: '토요일 밤에 흑룡을 잡습니다', members: [{ profileId: member.id }] },
+      ...{ is_discord: true, discord_invite: 'naru', is_invite_public: true },
+    }),
+  );
   // Pages rendered by other files of this worker are without it.
   site.cache.clear();
-  samples = new Map([...pageSamples(site.catalog()), player, trade, party].map((sample) => [sample.route, sample]));
+  samples = new Map(
+    [...pageSamples(site.catalog()), player, trade, party, guild].map((sample) => [sample.route, sample]),
+  );
 });
 
 function sampleOf(route: string): PageSample {

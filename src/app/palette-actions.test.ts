@@ -19,11 +19,11 @@ afterEach(() => {
 });
 
 it('offers 끌올 to those who are signed in alone, and lifts their trades', () => {
-  expect(labels()).toEqual(['거래 올리기', '파티 만들기']);
+  expect(labels()).toEqual(['거래 올리기', '파티 만들기', '문파 만들기']);
   setMeState({ status: 'out' });
-  expect(labels()).toEqual(['거래 올리기', '파티 만들기', '로그인']);
+  expect(labels()).toEqual(['거래 올리기', '파티 만들기', '문파 만들기', '로그인']);
   setMeState({ status: 'in', me: null });
-  expect(labels()).toEqual(['거래 올리기', '파티 만들기', '끌올', '로그아웃']);
+  expect(labels()).toEqual(['거래 올리기', '파티 만들기', '문파 만들기', '끌올', '로그아웃']);
   const bump = vi.spyOn(bumping, 'bump').mockResolvedValue();
   named('끌올')?.run?.();
   expect(bump).toHaveBeenCalledOnce();

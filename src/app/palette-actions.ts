@@ -19,6 +19,7 @@ const forAll: PaletteAction[] = [
     isFirst: true,
   },
   { label: '파티 만들기', detail: '같이 사냥할 사람', words: ['파티', '모집'], href: '/party?form=new' },
+  { label: '문파 만들기', detail: '하루에 하나', words: ['문파', '길드'], href: '/guilds/new' },
 ];
 
 function forItem(): PaletteAction[] {

@@ -13,6 +13,7 @@ export function publicPaths(catalog: Catalog, quests: readonly { id: number }[])
     '/trade',
     ...catalog.items.filter(({ trade }) => trade === 1).map(({ id }) => `/trade/${id}`),
     '/party',
+    '/guilds',
     '/skills',
     ...catalog.skills.map(({ id }) => `/skills/${id}`),
     ...catalog.regions.map(({ id }) => `/dungeons/regions/${id}`),

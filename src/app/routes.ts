@@ -1,3 +1,4 @@
+import { guildTopics } from '#features/community/guilds/guild.topics.ts';
 import { partyTopics } from '#features/community/parties/party.topics.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { profileTopic } from '#features/people/people.topics.ts';
@@ -198,6 +199,31 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && {
       load: () => import('#features/community/parties/pages/party.loader.ts'),
       tags: [gameDataTopics.all, byParam(partyTopics.ofParty, 'id')],
+    },
+    { layout: 'with-scroll-top' },
+  ),
+  page(
+    '/guilds',
+    () => import('#features/community/guilds/pages/guilds.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/community/guilds/pages/guilds.loader.ts'),
+      tags: [guildTopics.all],
+    },
+    { layout: 'with-scroll-top', hasServerPicker: true },
+  ),
+  page(
+    '/guilds/new',
+    () => import('#features/community/guilds/pages/new-guild.page.tsx'),
+    import.meta.env.SSR && { tags: [] },
+    { layout: 'with-scroll-top' },
+  ),
+  page(
+    '/guilds/:id',
+    () => import('#features/community/guilds/pages/guild.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/community/guilds/pages/guild.loader.ts'),
+      // Others of its server stand beside it.
+      tags: [guildTopics.all],
     },
     { layout: 'with-scroll-top' },
   ),

@@ -129,6 +129,12 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       ['WebPage', 'BreadcrumbList'],
     ),
     scrolled('/party', '/party', '파티', ['모집 중', '파티 만들기', '아무 데나', '분배 방식', '템팔분']),
+    scrolled('/guilds', '/guilds', '문파', ['문파 만들기', '새로 생긴 문파부터', '내 문파'], ['ItemList']),
+    {
+      ...scrolled('/guilds/new', '/guilds/new', '문파 만들기', ['자바스크립트가 필요합니다']),
+      isListed: false,
+      isGuarded: true,
+    },
     {
       ...scrolled('/trade/register', '/trade/register', '거래 올리기', ['아이템 선택', '자바스크립트가 필요합니다']),
       isListed: false,
@@ -188,6 +194,16 @@ export function tradeSample({ id }: { id: number }): PageSample {
     ]),
     jsonLd: ['BreadcrumbList'],
   };
+}
+
+export function guildSample({ id, name }: { id: number; name: string }): PageSample {
+  return scrolled(
+    '/guilds/:id',
+    `/guilds/${id}`,
+    `${name} 문파`,
+    ['찾는 사람', '90부터', '가입 신청', '토요일 밤에 흑룡을 잡습니다', '문파원 2', '이끄는 사람', 'discord.gg/naru'],
+    ['Organization', 'BreadcrumbList'],
+  );
 }
 
 export function partySample({ id, dungeon }: { id: number; dungeon: string }): PageSample {

@@ -98,6 +98,7 @@ export const SETTINGS = {
     '/notifications*',
     '/events/new',
     '/operator*',
+    '/guilds/new*',
     '/settlements/*',
   ]),
   GUARD_EXCLUDE: list(pagePattern).default([]),

@@ -29,7 +29,15 @@ describe('readConfig', () => {
       maintenance: false,
       rateLimitScale: 1,
       logLevel: 'info',
-      guardInclude: ['/trade/register*', '/me*', '/notifications*', '/events/new', '/operator*', '/settlements/*'],
+      guardInclude: [
+        '/trade/register*',
+        '/me*',
+        '/notifications*',
+        '/events/new',
+        '/operator*',
+        '/guilds/new*',
+        '/settlements/*',
+      ],
       gameServers: [
         { id: 1, name: '바람의나라 클래식' },
         { id: 2, name: '옛날바람' },

@@ -12,6 +12,7 @@ export const ScrollIcon = (props: IconProps) =>
     props,
     'M6.5 3.5h12a2 2 0 0 1 2 2V8H17M6.5 3.5a2 2 0 0 0-2 2v13a2 2 0 0 1-2 2H15a2 2 0 0 0 2-2v-13a2 2 0 0 1 1.5-2M8 9h5.5M8 13h5.5',
   );
+export const FlagIcon = (props: IconProps) => drawn(props, 'M5 21V4h14l-3.5 4.5L19 13H5');
 export const ListIcon = (props: IconProps) => drawn(props, 'M8.5 6h12m-12 6h12m-12 6h12m-17-12h.01m0 6h.01m0 6h.01');
 export const ChartIcon = (props: IconProps) => drawn(props, 'M4 20.5V14m5.3 6.5V4m5.4 16.5V11m5.3 9.5V7');
 export const HeartIcon = (props: IconProps) =>

@@ -14,6 +14,7 @@ const HEIGHT_AT = 20;
 
 const limit = createReadLimit(1, { name: 'share-pictures', points: 60, window: 60 });
 const partyCardOf = async () => undefined;
+const guildCardOf = async () => undefined;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -71,6 +72,7 @@ describe('a share picture', () => {
     ['/share/items/1.svg', 400],
     ['/share/regions/14.png', 400],
     ['/share/parties/0.png', 400],
+    ['/share/guilds/0.png', 400],
     ['/share/nothing.png', 404],
   ])('%s is %d', async (url, status) => {
     expect((await app.inject(url)).statusCode).toBe(status);
@@ -85,6 +87,7 @@ describe('the price on an item’s picture', () => {
       catalog: () => smallCatalog(),
       priceOf: async (id) => prices.get(id),
       partyCardOf,
+      guildCardOf,
       limit,
     });
     const tagNow = async () => (await server.inject('/share/items/1.png')).headers.etag;
@@ -111,6 +114,7 @@ describe('many pictures for one address', () => {
       catalog: () => catalog,
       priceOf: async () => undefined,
       partyCardOf,
+      guildCardOf,
       limit: own,
     });
     const get = (id: number, remoteAddress = '198.51.100.1') =>

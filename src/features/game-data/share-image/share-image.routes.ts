@@ -51,13 +51,17 @@ export interface ShareImageContext extends GameDataContext {
   priceOf(itemId: number): Promise<string | undefined>;
   /** What is drawn of a party; undefined: there is none that everybody may see. Fails where it cannot be read. */
   partyCardOf(partyId: number): Promise<ShareCard | undefined>;
+  guildCardOf(guildId: number): Promise<ShareCard | undefined>;
 }
 
 /**
  * Each picture has one address, is drawn on its first request and then cached; other spellings of the address lead there.
  * Concurrent requests share one drawing, and those of one address wait for each other.
  */
-export function shareImageRoutes(app: ZodApp, { catalog, priceOf, partyCardOf, limit }: ShareImageContext): void {
+export function shareImageRoutes(
+  app: ZodApp,
+  { catalog, priceOf, partyCardOf, guildCardOf, limit }: ShareImageContext,
+): void {
   const pictures = perSnapshot((_: Catalog) => new PictureCache());
   const queue = new FairQueue(LIMITS);
 
@@ -127,11 +131,14 @@ export function shareImageRoutes(app: ZodApp, { catalog, priceOf, partyCardOf, l
     return sendCard(request, reply, `/share/maps/${id}.png`, map && mapCard(catalog(), map));
   });
 
-  app.get('/share/parties/:file', { schema: { params: idPicture } }, async (request, reply) => {
-    const id = request.params.file;
-    const card = await partyCardOf(id);
-    return sendCard(request, reply, `/share/parties/${id}.png`, card, JSON.stringify(card));
-  });
+  const changing = { parties: partyCardOf, guilds: guildCardOf } as const;
+  for (const [kind, cardOf] of Object.entries(changing)) {
+    app.get(`/share/${kind}/:file`, { schema: { params: idPicture } }, async (request, reply) => {
+      const id = request.params.file;
+      const card = await cardOf(id);
+      return sendCard(request, reply, `/share/${kind}/${id}.png`, card, JSON.stringify(card));
+    });
+  }
 
   app.get('/share/regions/:file', { schema: { params: regionPicture } }, (request, reply) => {
     const id = request.params.file;

@@ -22,6 +22,7 @@ export type MenuIconName =
   | 'book'
   | 'place'
   | 'users'
+  | 'flag'
   | 'map'
   | 'route'
   | 'flask'

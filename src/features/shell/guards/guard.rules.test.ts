@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { isGuarded, matchesPattern } from './guard.rules.ts';
 
 const DEFAULTS = {
-  include: ['/trade/register*', '/me*', '/notifications*', '/events/new', '/operator*', '/settlements/*'],
+  include: [
+    '/trade/register*',
+    '/me*',
+    '/notifications*',
+    '/events/new',
+    '/operator*',
+    '/guilds/new*',
+    '/settlements/*',
+  ],
   exclude: [],
 };
 

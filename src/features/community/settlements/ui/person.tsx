@@ -1,7 +1,7 @@
 import { gradeClass } from '#features/people/profiles/profile.labels.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { Tag } from '#ui/components/tag.tsx';
-import { SeatLetter } from '../../parties/ui/public/seats.tsx';
+import { SeatLetter } from '../../parties/ui/public/seat-letter.tsx';
 import css from './settlement.module.css';
 
 interface PersonProps {

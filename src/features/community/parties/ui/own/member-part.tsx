@@ -12,7 +12,7 @@ import type { PartyPlayer } from '../../party.contract.ts';
 import { placeOf } from '../../party.labels.ts';
 import { ITEM_DISTRIBUTION } from '../../party-codes.ts';
 import { getParty, givePartyManner } from '../../party-endpoints.contract.ts';
-import { SeatLetter } from '../public/seats.tsx';
+import { SeatLetter } from '../public/seat-letter.tsx';
 import css from './own.module.css';
 
 /** Who sat in a party that is over: for whoever was in it. */

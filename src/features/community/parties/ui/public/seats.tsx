@@ -2,18 +2,8 @@ import { classNames } from '#ui/components/class-names.ts';
 import type { PartySeat } from '../../party.contract.ts';
 import { characterText, freeSeatsText } from '../../party.labels.ts';
 import { fitsRole } from '../../party.rules.ts';
+import { roleLetter } from './seat-letter.tsx';
 import css from './seats.module.css';
-
-const LETTERS = ['', '전', '적', '주', '도', '격'];
-
-function roleLetter(role: number): string {
-  return LETTERS[role] ?? '';
-}
-
-/** The box of one seat in a list of people. */
-export function SeatLetter({ role, isFree = false }: { role: number; isFree?: boolean }) {
-  return <i className={classNames(css.letter, isFree && css.free)}>{roleLetter(role)}</i>;
-}
 
 interface SeatsProps {
   seats: readonly PartySeat[];

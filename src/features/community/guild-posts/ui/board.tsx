@@ -1,0 +1,63 @@
+import { call } from '#platform/client/call.ts';
+import { Button } from '#ui/components/button.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { EmptyState, Skeleton } from '#ui/components/states.tsx';
+import { can } from '../../guilds/guild.policy.ts';
+import type { Rank } from '../../guilds/guild-codes.ts';
+import { createGuildPost } from '../guild-post.contract.ts';
+import { MAX_POST_LENGTH } from '../guild-post.limits.ts';
+import { renewPosts, useGuildPosts } from './post-query.ts';
+import { PostRow } from './post-row.tsx';
+import { WriteForm } from './write-form.tsx';
+
+interface BoardProps {
+  guildId: number;
+  rank: Rank;
+  profileId: number;
+}
+
+export default function Board({ guildId, rank, profileId }: BoardProps) {
+  const query = useGuildPosts(guildId);
+  const renew = () => renewPosts(guildId);
+  return (
+    <div className="stack">
+      {can(rank, 'write') && (
+        <section className="panel" aria-label="글쓰기">
+          <div className="pad">
+            <WriteForm
+              label="새 글"
+              placeholder="문파원에게 남길 말"
+              button="올리기"
+              tone="primary"
+              max={MAX_POST_LENGTH}
+              send={(text) => call(createGuildPost, { params: { id: guildId }, body: { text } })}
+              renew={renew}
+            />
+          </div>
+        </section>
+      )}
+      <section className="panel" aria-label="게시판">
+        <QueryStates query={query} skeleton={<Skeleton rows={6} />} failed="게시판을 가져오지 못했습니다.">
+          {({ pages }) => {
+            const posts = pages.flat();
+            if (posts.length === 0) return <EmptyState icon="skill/castle" text="아직 글이 없습니다." />;
+            return (
+              <ul className="lines">
+                {posts.map((post) => (
+                  <PostRow key={post.id} post={post} rank={rank} profileId={profileId} />
+                ))}
+              </ul>
+            );
+          }}
+        </QueryStates>
+        {query.hasNextPage && (
+          <div className="pad">
+            <Button full aria-disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              더 보기
+            </Button>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

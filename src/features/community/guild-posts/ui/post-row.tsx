@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { momentText } from '#features/trade/trades/moment.labels.ts';
+import { call } from '#platform/client/call.ts';
+import { useNow } from '#platform/client/use-now.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
+import { Button } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
+import { PinIcon } from '#ui/icons/icons.tsx';
+import { can } from '../../guilds/guild.policy.ts';
+import type { Rank } from '../../guilds/guild-codes.ts';
+import type { PartyPlayer } from '../../parties/party.contract.ts';
+import { useAct } from '../../ui/use-act.ts';
+import {
+  changeGuildPost,
+  createGuildComment,
+  deleteGuildComment,
+  deleteGuildPost,
+  type GuildComment,
+  type GuildPost,
+  getGuildPost,
+} from '../guild-post.contract.ts';
+import { MAX_COMMENT_LENGTH } from '../guild-post.limits.ts';
+import css from './board.module.css';
+import { renewPosts } from './post-query.ts';
+import { WriteForm } from './write-form.tsx';
+
+/** The last ones stand open; the rest are behind a press. */
+const OPEN_COMMENTS = 3;
+
+interface PostRowProps {
+  post: GuildPost;
+  rank: Rank;
+  profileId: number;
+}
+
+export function PostRow({ post, rank, profileId }: PostRowProps) {
+  const { guildId, id, author, text, isErased, isPinned, createdAt, settlementId, settlement } = post;
+  const renew = () => renewPosts(guildId);
+  const act = useAct(renew);
+  const [isWriting, setWriting] = useState(false);
+  const params = { id: guildId, postId: id };
+  const mayDelete = author.id === profileId || can(rank, 'deletePosts');
+  return (
+    <li className={classNames(css.post, isPinned && css.pinned)}>
+      {isPinned && (
+        <p className={`meta row gap-1 ${css.pin}`}>
+          <PinIcon size={14} />
+          고정한 글
+        </p>
+      )}
+      <p className="row wrap">
+        <Author player={author} />
+        <Moment at={createdAt} />
+        {!isErased && (
+          <span className="row ml-auto">
+            {can(rank, 'pin') && (
+              <Button
+                size="sm"
+                tone="ghost"
+                onClick={() => void act.run(() => call(changeGuildPost, { params, body: { isPinned: !isPinned } }))}
+              >
+                {isPinned ? '고정 풀기' : '고정'}
+              </Button>
+            )}
+            {mayDelete && (
+              <Button size="sm" tone="ghost" onClick={() => void act.run(() => call(deleteGuildPost, { params }))}>
+                삭제
+              </Button>
+            )}
+          </span>
+        )}
+      </p>
+      <p className={classNames('body', css.text, isErased && 'faint')}>{text}</p>
+      {settlement && (
+        <a className="btn" href={`/settlements/${settlementId}`}>
+          정산: {settlement.title}
+        </a>
+      )}
+      {act.refusal && (
+        <p className="meta up" role="alert">
+          {act.refusal}
+        </p>
+      )}
+      <Comments post={post} rank={rank} profileId={profileId} />
+      {can(rank, 'write') && !isWriting && (
+        <p>
+          <Button size="sm" tone="ghost" data-press="" onClick={() => setWriting(true)}>
+            댓글 달기
+          </Button>
+        </p>
+      )}
+      {isWriting && (
+        <WriteForm
+          label="댓글"
+          placeholder="댓글"
+          button="달기"
+          max={MAX_COMMENT_LENGTH}
+          send={(comment) => call(createGuildComment, { params, body: { text: comment } })}
+          renew={renew}
+        />
+      )}
+    </li>
+  );
+}
+
+function Comments({ post, rank, profileId }: PostRowProps) {
+  const { guildId, id, commentCount } = post;
+  const [all, setAll] = useState<{ of: GuildPost; comments: readonly GuildComment[] } | null>(null);
+  const act = useAct(() => renewPosts(guildId));
+  if (commentCount === 0) return null;
+  const params = { id: guildId, postId: id };
+  const shown = all?.of === post ? all.comments : post.comments.slice(-OPEN_COMMENTS);
+  const hidden = commentCount - shown.length;
+  return (
+    <>
+      {hidden > 0 && (
+        <p>
+          <Button
+            size="sm"
+            tone="ghost"
+            onClick={async () => setAll({ of: post, comments: (await call(getGuildPost, { params })).comments })}
+          >
+            앞의 댓글 {hidden}개
+          </Button>
+        </p>
+      )}
+      <ul className={css.comments}>
+        {shown.map((comment) => (
+          <li key={comment.id}>
+            <span className={`small ${css.comment}`}>
+              <Author player={comment.author} /> {comment.text}
+            </span>
+            <Moment at={comment.createdAt} />
+            {(comment.author.id === profileId || can(rank, 'deletePosts')) && (
+              <Button
+                size="sm"
+                tone="ghost"
+                aria-label={`댓글 삭제: ${comment.author.name}`}
+                onClick={() =>
+                  void act.run(() => call(deleteGuildComment, { params: { ...params, commentId: comment.id } }))
+                }
+              >
+                삭제
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {act.refusal && (
+        <p className="meta up" role="alert">
+          {act.refusal}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Author({ player: { userId, name, grade } }: { player: PartyPlayer }) {
+  if (userId === null) return <span className="faint">{name}</span>;
+  return (
+    <a className={`g${grade} strong`} href={`/profiles/${userId}`}>
+      {name}
+    </a>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  const now = useNow();
+  return (
+    <time className="meta nowrap" dateTime={at} title={formatDateTime(at)}>
+      {momentText(at, now)}
+    </time>
+  );
+}

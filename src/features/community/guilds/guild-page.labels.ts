@@ -1,0 +1,55 @@
+import { jobName } from '#shared/jobs.ts';
+import type { Guild } from './guild.contract.ts';
+import { MAX_MEMBERS } from './guild.limits.ts';
+import { GUILD_SORTS, type GuildSort, JOIN_POLICY } from './guild-codes.ts';
+
+/** How one gets in, in a row of a list. */
+export const SHORT_POLICIES: Readonly<Record<number, string>> = {
+  [JOIN_POLICY.approval]: '승인',
+  [JOIN_POLICY.free]: '바로 가입',
+  [JOIN_POLICY.closed]: '받지 않음',
+};
+
+/** The same as a sentence, on the guild's page. */
+export const POLICY_SENTENCES: Readonly<Record<number, string>> = {
+  [JOIN_POLICY.approval]: '신청하면 문주, 부문주, 장로가 보고 받습니다',
+  [JOIN_POLICY.free]: '조건에 맞으면 신청하는 대로 들어갑니다',
+  [JOIN_POLICY.closed]: '지금은 새 문파원을 받지 않습니다',
+};
+
+const SORT_NAMES: Readonly<Record<GuildSort, string>> = { new: '새로 생긴 문파부터', members: '문파원 많은 문파부터' };
+
+export const SORT_CHOICES = GUILD_SORTS.map((sort) => ({ value: sort === 'new' ? '' : sort, label: SORT_NAMES[sort] }));
+
+type Wanted = Pick<Guild, 'jobs' | 'minLevel'>;
+
+/** `90부터`; empty: any. */
+export function wantedLevel({ minLevel }: Pick<Guild, 'minLevel'>): string {
+  return minLevel <= 1 ? '' : `${minLevel}부터`;
+}
+
+/** `전사·도사 찾음, 90부터`, `누구나`. */
+export function wantedText({ jobs, minLevel }: Wanted): string {
+  const names = jobs.map(jobName).join('·');
+  return [names && `${names} 찾음`, wantedLevel({ minLevel })].filter(Boolean).join(', ') || '누구나';
+}
+
+export function isFull({ memberCount }: Pick<Guild, 'memberCount'>): boolean {
+  return memberCount >= MAX_MEMBERS;
+}
+
+/** Whether it takes anybody now. */
+export function isSeeking(guild: Pick<Guild, 'joinPolicy' | 'memberCount'>): boolean {
+  return guild.joinPolicy !== JOIN_POLICY.closed && !isFull(guild);
+}
+
+const SUMMARY_LETTERS = 80;
+
+/** For search engines and previews: what it says of itself, else what it seeks. */
+export function guildSummary(guild: Guild, server: string): string {
+  const { name, memberCount, description, leader } = guild;
+  const facts = [`문파원 ${memberCount}명`, leader && `문주 ${leader.name}`, isSeeking(guild) && wantedText(guild)];
+  const [line = ''] = description.split('\n');
+  const excerpt = [...line].length > SUMMARY_LETTERS ? `${[...line].slice(0, SUMMARY_LETTERS).join('')}…` : line;
+  return [`${server} 문파 ${name}`, facts.filter(Boolean).join(' · '), excerpt].filter(Boolean).join('. ');
+}

@@ -1,0 +1,149 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
+import { lazyPart } from '#features/people/profiles/ui/me/lazy-part.tsx';
+import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
+import { usePageData } from '#platform/client/use-page-data.ts';
+import { formatDate, seoulDay } from '#shared/korean/dates.ts';
+import { Button } from '#ui/components/button.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
+import type { Guild } from '../guild.contract.ts';
+import { guildSummary } from '../guild-page.labels.ts';
+import { guildParams } from '../guild-page.params.ts';
+import { guildPath } from '../guild-paths.ts';
+import { ApplyPanel } from '../ui/apply-panel.tsx';
+import { DiscordPanel } from '../ui/discord-panel.tsx';
+import css from '../ui/guild.module.css';
+import { GuildSign } from '../ui/guild-sign.tsx';
+import { HeadsPanel } from '../ui/heads-panel.tsx';
+import { useOwnGuildPlaces } from '../ui/own-guild-store.ts';
+import { IntroPanel, JobsPanel, OthersPanel } from '../ui/public-parts.tsx';
+import { SoughtPanel } from '../ui/sought-panel.tsx';
+import { useLiveGuild } from '../ui/use-live-guild.ts';
+import type { GuildPageData, load } from './guild.loader.ts';
+
+/** @public Read by the list of pages. */
+export const params = guildParams;
+
+const MemberView = lazyPart(() => import('../ui/member/member-view.tsx'));
+
+export default function GuildPage() {
+  const data = usePageData<typeof load>();
+  const { guild, isGone } = useLiveGuild(data.guild);
+  const { tab } = guildParams.read(useSearchParams()[0]);
+  // Known only after the page: until then, and to others, its public side is shown.
+  const isMember = useOwnGuildPlaces().ranks.has(guild.id);
+  if (tab !== undefined && isMember) {
+    return (
+      <>
+        <Meta guild={data.guild} />
+        <Suspense fallback={<PublicHead guild={guild} />}>
+          <MemberView key={guild.id} guild={guild} tab={tab} />
+        </Suspense>
+      </>
+    );
+  }
+  return (
+    <>
+      <Meta guild={data.guild} />
+      <PublicHead guild={guild} />
+      {isGone && (
+        <p className="note mb-4" role="status">
+          닫힌 문파입니다.
+        </p>
+      )}
+      <PublicView data={data} guild={guild} />
+    </>
+  );
+}
+
+function PublicView({ data, guild }: { data: GuildPageData; guild: Guild }) {
+  return (
+    <div className={css.cols}>
+      <div className={`stack ${css.main}`}>
+        <SoughtPanel guild={guild} />
+        <IntroPanel guild={guild} />
+        <JobsPanel guild={guild} />
+        <HeadsPanel leader={data.leader} deputies={data.deputies} />
+      </div>
+      <div className={`stack ${css.side}`}>
+        <ApplyPanel guild={guild} />
+        {guild.discordInvite !== null && <DiscordPanel invite={guild.discordInvite} />}
+        <OthersPanel others={data.others} />
+      </div>
+    </div>
+  );
+}
+
+function crumbsOf({ name }: Guild) {
+  return [{ label: '홈', href: '/' }, { label: '문파', href: '/guilds' }, { label: name }];
+}
+
+function Meta({ guild }: { guild: Guild }) {
+  const { gameServers, origin } = useSite();
+  const path = guildPath(guild.id);
+  const server = gameServers.find(({ id }) => id === guild.gameServer)?.name ?? '바람의나라 클래식';
+  return (
+    <PageMeta
+      title={`${guild.name} 문파`}
+      description={guildSummary(guild, server)}
+      path={path}
+      image={`/share/guilds/${guild.id}.png`}
+      jsonLd={[organization(guild, origin), breadcrumbList(origin, crumbsOf(guild), path)]}
+    />
+  );
+}
+
+function organization(guild: Guild, origin: string): object {
+  const { name, description, createdAt, memberCount } = guild;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    url: origin + guildPath(guild.id),
+    foundingDate: seoulDay(createdAt),
+    ...(description !== '' && { description }),
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/JoinAction',
+      userInteractionCount: memberCount,
+    },
+  };
+}
+
+function PublicHead({ guild }: { guild: Guild }) {
+  const { gameServers } = useSite();
+  const { leader, memberCount, createdAt, isSample } = guild;
+  const server = gameServers.length > 1 && gameServers.find(({ id }) => id === guild.gameServer)?.name;
+  const facts = [`문파원 ${memberCount}`, leader && `문주 ${leader.name}`, `${formatDate(createdAt)}부터`];
+  return (
+    <PageHead
+      title={guild.name}
+      crumbs={crumbsOf(guild)}
+      lead={
+        <>
+          {server && <span className="wide">{server} · </span>}
+          {[...facts, isSample && '견본'].filter(Boolean).join(' · ')}
+        </>
+      }
+      picture={<GuildSign guild={guild} size={96} />}
+      actions={
+        <>
+          <Button className="needs-script" onClick={() => void copyLink(guild)}>
+            링크 복사
+          </Button>
+          {leader && leader.userId !== null && (
+            <ReportButton profileId={leader.id} about={{ guildId: guild.id }} name={guild.name} />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+async function copyLink(guild: Guild): Promise<void> {
+  const { copyText } = await import('#ui/overlay/copy-text.ts');
+  await copyText(location.origin + guildPath(guild.id), { done: '링크를 복사했습니다' });
+}

@@ -1,0 +1,19 @@
+import type { PageRequest } from '#shared/page.ts';
+import type { CommunityServices } from '../../community-readers.ts';
+import type { Guild } from '../guild.contract.ts';
+import { guildFilter } from '../guild.filter.ts';
+import { guildsParams } from '../guild-page.params.ts';
+
+const PAGE_ROWS = 30;
+
+export interface GuildsPageData {
+  rows: Guild[];
+  /** Cursor of the next page; null on the last. */
+  next: string | null;
+}
+
+export async function load({ url }: PageRequest, { guilds }: CommunityServices): Promise<GuildsPageData> {
+  const { cursor, sort } = guildsParams.read(url.searchParams);
+  const { rows, next } = await guilds.list(guildFilter.read(url.searchParams), { limit: PAGE_ROWS, sort, cursor });
+  return { rows, next: next ?? null };
+}

@@ -1,0 +1,73 @@
+import { useSearchParams } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
+import { ActionBar } from '#ui/components/action-bar.tsx';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { PlusIcon } from '#ui/icons/icons.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
+import { guildsParams, readGuildsQuery } from '../guild-page.params.ts';
+import { GuildFilters } from '../ui/guild-filters.tsx';
+import { GuildList } from '../ui/guild-list.tsx';
+import css from '../ui/guilds.module.css';
+import { OwnGuildPanel } from '../ui/own-panel.tsx';
+import type { load } from './guilds.loader.ts';
+
+/** @public Read by the list of pages. */
+export const params = guildsParams;
+
+export default function GuildsPage() {
+  'use memo';
+  const data = usePageData<typeof load>();
+  const [search] = useSearchParams();
+  const query = readGuildsQuery(search);
+  const { gameServers, origin } = useSite();
+  // On pages of all servers only those other than the default are named.
+  const servers = query.filter.gameServer === undefined ? gameServers.slice(1) : [];
+  return (
+    <>
+      <PageMeta
+        title="문파"
+        description="바람의나라 클래식 문파를 이름과 직업, 레벨로 찾고 가입을 신청합니다."
+        noindex={!query.isFirstPage || query.isFiltered || query.sort !== 'new'}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          itemListElement: data.rows.map(({ id, name }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            url: `${origin}/guilds/${id}`,
+          })),
+        }}
+      />
+      <PageHead
+        title="문파"
+        crumbs={[{ label: '홈', href: '/' }, { label: '문파' }]}
+        actions={
+          <a className="btn primary wide" href="/guilds/new">
+            <PlusIcon />
+            문파 만들기
+          </a>
+        }
+      />
+      <div className="stack">
+        <GuildFilters query={query} />
+        <div className={css.cols}>
+          <GuildList
+            data={data}
+            query={query}
+            search={search}
+            servers={Object.fromEntries(servers.map(({ id, name }) => [id, name]))}
+          />
+          <OwnGuildPanel />
+        </div>
+      </div>
+      <ActionBar>
+        <ButtonLink tone="primary" href="/guilds/new">
+          문파 만들기
+        </ButtonLink>
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { momentText } from '#features/trade/trades/moment.labels.ts';
+import { call } from '#platform/client/call.ts';
+import { useNow } from '#platform/client/use-now.ts';
+import { Button } from '#ui/components/button.tsx';
+import { useAct } from '../../../ui/use-act.ts';
+import type { Guild, Membership, OwnGuilds } from '../../guild.contract.ts';
+import { rankName } from '../../guild.labels.ts';
+import { MAX_APPLICATIONS } from '../../guild.limits.ts';
+import { can } from '../../guild.policy.ts';
+import { leaveGuild } from '../../guild-endpoints.contract.ts';
+import { isFull, isSeeking } from '../../guild-page.labels.ts';
+import { guildPath } from '../../guild-paths.ts';
+import { renewOwnGuilds, useOwnGuilds } from '../own/own-guilds.ts';
+import { ApplyForm } from './apply-form.tsx';
+
+export interface ApplyBodyProps {
+  guild: Guild;
+}
+
+/** The form, until it is known that the visitor is in already, or has applied. */
+export default function ApplyBody({ guild }: ApplyBodyProps) {
+  const me = playerOf(useMe());
+  const { data } = useOwnGuilds(me !== null);
+  const own = me === null ? undefined : data;
+  const membership = own?.guilds.find((one) => one.guild.gameServer === guild.gameServer && one.closedAt === null);
+  if (membership?.guild.id === guild.id) return <Member membership={membership} />;
+  const asked = own?.asked.find((one) => one.guild.id === guild.id);
+  if (asked) return <Applied application={asked} />;
+  if (membership) {
+    return (
+      <Remark>
+        이 서버에서는 <a href={guildPath(membership.guild.id)}>{membership.guild.name}</a> 문파에 있습니다. 그 문파에서
+        나온 뒤에 신청할 수 있습니다.
+      </Remark>
+    );
+  }
+  if (!isSeeking(guild)) {
+    return (
+      <Remark>{isFull(guild) ? '문파원이 다 차서 더 받지 않습니다.' : '지금은 가입 신청을 받지 않습니다.'}</Remark>
+    );
+  }
+  if (own && own.asked.length >= MAX_APPLICATIONS) {
+    return (
+      <Remark>
+        보낸 신청이 {MAX_APPLICATIONS}건입니다. <a href="/guilds#mine">내 문파</a>에서 다른 신청을 취소하면 신청할 수
+        있습니다.
+      </Remark>
+    );
+  }
+  return <ApplyForm guild={guild} me={me} sent={own?.asked.length} />;
+}
+
+function Remark({ children }: { children: ReactNode }) {
+  return <p className="pad small dim links">{children}</p>;
+}
+
+function Member({ membership: { guild, rank } }: { membership: Membership }) {
+  return (
+    <div className="pad stack gap-2">
+      <p className="small">
+        내 직위 <b>{rankName(rank)}</b>
+      </p>
+      <a className="btn primary full" href={guildPath(guild.id, 'board')}>
+        게시판
+      </a>
+      <a className="btn full" href={guildPath(guild.id, 'members')}>
+        문파원
+      </a>
+      {can(rank, 'edit') && (
+        <a className="btn full" href={guildPath(guild.id, 'settings')}>
+          설정
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Applied({ application: { guild, askedAt } }: { application: OwnGuilds['asked'][number] }) {
+  const act = useAct(renewOwnGuilds);
+  const now = useNow();
+  return (
+    <div className="pad stack gap-3 small">
+      <p>
+        <b>신청을 보냈습니다.</b> <span className="meta nowrap">{momentText(askedAt, now)}</span>
+      </p>
+      <p className="dim">문주, 부문주, 장로가 보고 답하면 알림으로 알려 드립니다.</p>
+      {act.refusal && (
+        <p className="meta up" role="alert">
+          {act.refusal}
+        </p>
+      )}
+      <Button
+        full
+        aria-disabled={act.isSending}
+        onClick={() => void act.run(() => call(leaveGuild, { params: { id: guild.id } }))}
+      >
+        신청 취소
+      </Button>
+    </div>
+  );
+}

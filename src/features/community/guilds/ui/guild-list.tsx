@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import { NewRows } from '#features/trade/market/ui/public/new-rows.tsx';
+import { readPageData } from '#platform/client/read-page-data.ts';
+import { whileLoaded } from '#platform/client/while-loaded.ts';
+import { Button } from '#ui/components/button.tsx';
+import { ListEnd } from '#ui/components/list-end.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
+import type { Guild } from '../guild.contract.ts';
+import { type GuildsQuery, guildsParams } from '../guild-page.params.ts';
+import type { GuildsPageData } from '../pages/guilds.loader.ts';
+import type { ShownGuilds } from './follow-guilds.ts';
+import { GuildRow } from './guild-row.tsx';
+import { useOwnGuildPlaces } from './own-guild-store.ts';
+
+const NOBODY: readonly Guild[] = [];
+
+interface Shown extends ShownGuilds {
+  readonly of: GuildsPageData;
+  readonly next: string | null;
+  readonly isBehind: boolean;
+}
+
+function asCame(data: GuildsPageData): Shown {
+  return { of: data, rows: data.rows, next: data.next, waiting: NOBODY, isBehind: false };
+}
+
+interface GuildListProps {
+  data: GuildsPageData;
+  query: GuildsQuery;
+  search: URLSearchParams;
+  servers: Readonly<Record<number, string>>;
+}
+
+export function GuildList({ data, query, search, servers }: GuildListProps) {
+  const [shown, setShown] = useState(() => asCame(data));
+  if (shown.of !== data) setShown(asCame(data));
+  const { rows, next } = shown;
+  const [loading, setLoading] = useState<'no' | 'yes' | 'failed'>('no');
+  const { ranks, asked } = useOwnGuildPlaces();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is made anew with each drawing, data with each query
+  useEffect(
+    () =>
+      whileLoaded(import('./follow-guilds.ts'), ({ followGuilds }) =>
+        followGuilds(query, (step) => setShown((before) => step(before))),
+      ),
+    [data],
+  );
+  const hrefFrom = (cursor: string | null) => guildsParams.href('/guilds', search, { cursor: cursor ?? undefined });
+
+  const load = async (cursor: string) => {
+    if (loading === 'yes') return;
+    setLoading('yes');
+    try {
+      const page = await readPageData<GuildsPageData>(hrefFrom(cursor));
+      // Another filter may have been chosen meanwhile; a guild may have moved to a later page.
+      setShown((before) => {
+        if (before.of !== data) return before;
+        const known = new Set(before.rows.map(({ id }) => id));
+        return { ...before, rows: [...before.rows, ...page.rows.filter(({ id }) => !known.has(id))], next: page.next };
+      });
+      setLoading('no');
+    } catch (error) {
+      console.warn('문파를 더 가져오지 못했습니다.', error);
+      setLoading('failed');
+    }
+  };
+  return (
+    <section className="panel" aria-label="문파">
+      <header>
+        <h2>{query.isFiltered ? '찾은 문파' : '문파'}</h2>
+        {!query.isFirstPage && (
+          <a className="meta" href={hrefFrom(null)}>
+            맨 앞으로
+          </a>
+        )}
+        <NewRows
+          list={shown}
+          label="새 문파"
+          more=""
+          onShow={() =>
+            setShown((before) => ({ ...before, rows: [...before.waiting, ...before.rows], waiting: NOBODY }))
+          }
+        />
+        <span className="meta wide ml-auto">점선 글자는 찾는 직업</span>
+      </header>
+      {rows.length > 0 && (
+        <ul className="lines">
+          {rows.map((guild) => (
+            <GuildRow
+              key={guild.id}
+              guild={guild}
+              own={ranks.get(guild.id) ?? (asked.has(guild.id) ? 'asked' : undefined)}
+              server={servers[guild.gameServer]}
+            />
+          ))}
+        </ul>
+      )}
+      {rows.length === 0 && next === null && <NoGuilds isFiltered={query.isFiltered} />}
+      {loading === 'failed' && next !== null && (
+        <p className="pad row small" role="alert">
+          <span className="grow">문파를 더 가져오지 못했습니다. 인터넷 연결을 확인해 주세요.</span>
+          <Button size="sm" onClick={() => void load(next)}>
+            다시 시도
+          </Button>
+        </p>
+      )}
+      {next !== null && loading !== 'failed' && (
+        <ListEnd key={next} href={hrefFrom(next)} onReach={() => void load(next)} />
+      )}
+    </section>
+  );
+}
+
+function NoGuilds({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState
+      icon="skill/castle"
+      text={isFiltered ? '조건에 맞는 문파가 없습니다.' : '아직 문파가 없습니다. 처음 문파를 만들어 보세요.'}
+      action={
+        <span className="row wrap justify-center">
+          {isFiltered && (
+            <a className="btn" href="/guilds">
+              모든 문파 보기
+            </a>
+          )}
+          <a className="btn" href="/guilds/new">
+            문파 만들기
+          </a>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { classNames } from '#ui/components/class-names.ts';
+import type { Guild } from '../guild.contract.ts';
+import { signBand, signLetters } from '../guild-sign.rules.ts';
+import css from './guild-sign.module.css';
+
+const TINTS = [css.tint0, css.tint1, css.tint2, css.tint3, css.tint4, css.tint5, css.tint6, css.tint7];
+const BANDS = [css.band0, css.band1, css.band2, css.band3, css.band4, css.band5, css.band6, css.band7];
+const SIZES = { 32: css.of32, 64: css.of64, 96: css.of96 } as const;
+
+interface GuildSignProps {
+  guild: Pick<Guild, 'name' | 'tint'>;
+  /** Width and height in px; 96 is 64 on phones. Each is drawn for itself: pixel letters blur between. */
+  size?: 32 | 64 | 96;
+  className?: string | undefined;
+}
+
+/** The style sheet draws the letters, so that screen readers do not read them: the name stands beside the sign. */
+export function GuildSign({ guild: { name, tint }, size = 32, className }: GuildSignProps) {
+  return (
+    <span
+      className={classNames(css.sign, SIZES[size], TINTS[tint], BANDS[signBand(name)], className)}
+      data-letters={signLetters(name)}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { MANNER_NAMES } from '#features/people/manner/manner.labels.ts';
+import { gradeName } from '#shared/jobs.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { rankName } from '../guild.labels.ts';
+import { RANK } from '../guild-codes.ts';
+import type { GuildHead, GuildPageData } from '../pages/guild.loader.ts';
+import css from './guild.module.css';
+
+const NAMES: Readonly<Record<number, string>> = MANNER_NAMES;
+
+/** Leader and deputies: the only members that others see by name. */
+export function HeadsPanel({ leader, deputies }: Pick<GuildPageData, 'leader' | 'deputies'>) {
+  const rows = [
+    ...(leader ? [{ rank: RANK.leader, head: leader }] : []),
+    ...deputies.map((head) => ({ rank: RANK.deputy, head })),
+  ];
+  return (
+    <Panel title="이끄는 사람">
+      <table className="t">
+        <thead>
+          <tr>
+            <th>직위</th>
+            <th>이름</th>
+            <th className="num">끝낸 거래</th>
+            <th className="num wide">파티 90일</th>
+            <th className="wide">매너 1년</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ rank, head }) => (
+            <Head key={head.player.id} rank={rank} head={head} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <p className="pad dim">문주가 없습니다.</p>}
+    </Panel>
+  );
+}
+
+function Head({ rank, head: { player, record } }: { rank: number; head: GuildHead }) {
+  const { name, userId, job, grade } = player;
+  const parties = record && record.parties.led + record.parties.joined;
+  return (
+    <tr>
+      <td className="dim">{rankName(rank)}</td>
+      <td>
+        {userId === null ? (
+          <span className="faint">{name}</span>
+        ) : (
+          <a className={`g${grade} ${css.head}`} href={`/profiles/${userId}`}>
+            {name}
+          </a>
+        )}{' '}
+        <span className="meta nowrap">{gradeName(job, grade)}</span>
+      </td>
+      <td className="num">{record ? formatDigits(record.deals.completed) : '–'}</td>
+      <td className="num wide">{parties === null ? '–' : formatDigits(parties)}</td>
+      <td className="wide">{record ? <BestManner manner={record.manner} /> : '–'}</td>
+    </tr>
+  );
+}
+
+function BestManner({ manner }: Pick<NonNullable<GuildHead['record']>, 'manner'>) {
+  const best = manner.filter(({ givers }) => givers > 0).toSorted((one, other) => other.givers - one.givers)[0];
+  return best ? (
+    <>
+      {NAMES[best.tag]} <b className={css.strong}>{formatDigits(best.givers)}</b>
+    </>
+  ) : (
+    '–'
+  );
+}

@@ -1,0 +1,224 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Parsed } from '#features/people/require-login/ui/public/submission.ts';
+import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
+import { call } from '#platform/client/call.ts';
+import { navigate } from '#platform/client/navigate.ts';
+import { useDraft } from '#platform/client/use-draft.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Checkbox, Select } from '#ui/components/field.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { Skeleton } from '#ui/components/states.tsx';
+import { useAct } from '../../../ui/use-act.ts';
+import type { Guild, Membership } from '../../guild.contract.ts';
+import { can, isMembershipShown } from '../../guild.policy.ts';
+import { RANK } from '../../guild-codes.ts';
+import {
+  changeGuild,
+  changeGuildMember,
+  changeOwnMembership,
+  closeGuild,
+  leaveGuild,
+} from '../../guild-endpoints.contract.ts';
+import { GuildFieldPanels } from '../form/guild-fields.tsx';
+import { FIELD_NAMES, type FieldName, faultsOf, fieldsOf, wishesOf } from '../form/guild-form.rules.ts';
+import { renewOwnGuilds } from '../own/own-guilds.ts';
+import { renewInside, useGuildMembers, useOwnGuild } from './member-query.ts';
+
+const ConfirmDialog = lazy(() => import('../../../parties/ui/own/confirm-dialog.tsx'));
+
+interface SettingsPartProps {
+  guildId: number;
+  membership: Membership;
+  mayEdit: boolean;
+}
+
+export default function SettingsPart({ guildId, membership, mayEdit }: SettingsPartProps) {
+  const query = useOwnGuild(guildId);
+  return (
+    <div className="cols">
+      <div className="stack">
+        {mayEdit ? (
+          <QueryStates query={query} skeleton={<Skeleton rows={6} />} failed="설정을 가져오지 못했습니다.">
+            {(guild) => <EditForm key={guild.id} guild={guild} />}
+          </QueryStates>
+        ) : (
+          <Panel title="설정">
+            <p className="pad small dim">문파 설정은 문주와 부문주가 바꿉니다.</p>
+          </Panel>
+        )}
+      </div>
+      <div className="stack">
+        <OwnPart membership={membership} />
+        {can(membership.rank, 'handOver') && <HandOver guildId={guildId} />}
+        <EndPart membership={membership} />
+      </div>
+    </div>
+  );
+}
+
+function EditForm({ guild }: { guild: Guild }) {
+  const draft = useDraft(null, () => fieldsOf(guild));
+  const { form, issues, message, phase, change, submit } = useSubmission({
+    endpoint: changeGuild,
+    draft,
+    parse(fields): Parsed<typeof changeGuild, FieldName> {
+      const faults = faultsOf(fields);
+      if (Object.keys(faults).length > 0) return { issues: faults };
+      const { name, ...wishes } = wishesOf(fields);
+      return { input: { params: { id: guild.id }, body: name === guild.name ? wishes : { name, ...wishes } } };
+    },
+    async onDone() {
+      await Promise.all([renewInside(guild.id), renewOwnGuilds()]);
+      return '저장했습니다.';
+    },
+    fields: FIELD_NAMES,
+    words: { atFields: '붉은 글이 있는 곳을 고쳐 주세요.' },
+    explain: (fault) => fault.message,
+  });
+  return (
+    <form className="stack" ref={form} noValidate aria-label="문파 설정" onSubmit={submit}>
+      <GuildFieldPanels
+        fields={draft.values}
+        issues={issues}
+        onChange={change}
+        nameHint="30일에 한 번 바꿀 수 있습니다"
+      />
+      <div className="submit">
+        <p className="said grow" role="status" data-tone={message?.tone}>
+          {message?.text}
+        </p>
+        <Button type="submit" tone="primary" aria-disabled={phase === 'sending'}>
+          {phase === 'sending' ? '저장하는 중' : '저장'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function OwnPart({ membership }: { membership: Membership }) {
+  const { guild, rank, isShown } = membership;
+  const act = useAct(renewOwnGuilds);
+  const isFixed = isMembershipShown({ rank, isShown: false });
+  return (
+    <Panel title="내 프로필">
+      <div className="pad stack gap-2 small">
+        <Checkbox
+          label="이 문파를 내 프로필에 보이기"
+          checked={isFixed || isShown}
+          disabled={isFixed || act.isSending}
+          onChange={(event) => {
+            const { checked } = event.target;
+            void act.run(() => call(changeOwnMembership, { params: { id: guild.id }, body: { isShown: checked } }));
+          }}
+        />
+        {isFixed && <p className="meta">문주와 부문주는 언제나 보입니다.</p>}
+        <Refusal text={act.refusal} />
+      </div>
+    </Panel>
+  );
+}
+
+function HandOver({ guildId }: { guildId: number }) {
+  const members = useGuildMembers(guildId);
+  const act = useAct(async () => void (await Promise.all([renewInside(guildId), renewOwnGuilds()])));
+  const [chosen, setChosen] = useState('');
+  const [isSure, setSure] = useState(false);
+  const others = (members.data ?? []).filter(({ rank }) => rank !== RANK.leader);
+  const name = others.find(({ profile }) => String(profile.id) === chosen)?.profile.name;
+  return (
+    <Panel title="문주 넘기기">
+      <div className="pad stack gap-2">
+        <Select
+          aria-label="새 문주"
+          options={[
+            { value: '', label: others.length === 0 ? '다른 문파원이 없습니다' : '새 문주 고르기' },
+            ...others.map(({ profile }) => ({ value: String(profile.id), label: profile.name })),
+          ]}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+        <Button full disabled={name === undefined} onClick={() => setSure(true)}>
+          문주 넘기기
+        </Button>
+        <Refusal text={act.refusal} />
+      </div>
+      <Suspense>
+        {isSure && name !== undefined && (
+          <ConfirmDialog
+            label="문주 넘기기"
+            question={`${name}님에게 문주를 넘길까요?`}
+            note="나는 부문주가 되고, 자리가 없으면 장로나 문파원이 됩니다."
+            confirm="넘기기"
+            onConfirm={() => {
+              setSure(false);
+              const params = { id: guildId, profileId: Number(chosen) };
+              void act.run(() => call(changeGuildMember, { params, body: { action: 'rank', rank: RANK.leader } }));
+            }}
+            onClose={() => setSure(false)}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  );
+}
+
+const ENDS = {
+  leave: {
+    label: '문파 나가기',
+    question: '문파에서 나갈까요?',
+    note: '게시판과 문파원을 더 볼 수 없습니다.',
+    confirm: '나가기',
+    endpoint: leaveGuild,
+  },
+  close: {
+    label: '문파 닫기',
+    question: '문파를 닫을까요?',
+    note: '14일 안에 되살릴 수 있고, 그 뒤에는 게시판까지 지워집니다.',
+    confirm: '닫기',
+    endpoint: closeGuild,
+  },
+} as const;
+
+function EndPart({ membership: { guild, rank } }: { membership: Membership }) {
+  const { label, question, note, confirm, endpoint } = can(rank, 'close') ? ENDS.close : ENDS.leave;
+  const act = useAct(renewOwnGuilds);
+  const [isSure, setSure] = useState(false);
+  const end = async () => {
+    setSure(false);
+    if (await act.run(() => call(endpoint, { params: { id: guild.id } }))) navigate('/guilds#mine');
+  };
+  return (
+    <Panel title={label}>
+      <div className="pad stack gap-2">
+        <p className="small dim">{note}</p>
+        <Button full onClick={() => setSure(true)}>
+          {label}
+        </Button>
+        <Refusal text={act.refusal} />
+      </div>
+      <Suspense>
+        {isSure && (
+          <ConfirmDialog
+            label={label}
+            question={question}
+            note={note}
+            confirm={confirm}
+            onConfirm={() => void end()}
+            onClose={() => setSure(false)}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  );
+}
+
+function Refusal({ text }: { text: string | null }) {
+  return (
+    text && (
+      <p className="meta up" role="alert">
+        {text}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useLive } from '#platform/client/use-live.ts';
+import type { Guild } from '../guild.contract.ts';
+import { guildEventTypes } from '../guild.events.ts';
+import { guildTopics } from '../guild.topics.ts';
+
+interface LiveGuild {
+  guild: Guild;
+  /** Closed or hidden since the page came. */
+  isGone: boolean;
+}
+
+/** The page's guild as everybody sees it now. */
+export function useLiveGuild(first: Guild): LiveGuild {
+  const [{ of, ...shown }, setShown] = useState({ of: first, guild: first, isGone: false });
+  if (of !== first) setShown({ of: first, guild: first, isGone: false });
+  useLive([guildTopics.all], (event) => {
+    const { changed, closed } = guildEventTypes;
+    if (changed.matches(event) && event.data.id === first.id) setShown({ of: first, guild: event.data, isGone: false });
+    if (closed.matches(event) && event.data.id === first.id) setShown((now) => ({ ...now, isGone: true }));
+  });
+  return shown;
+}
