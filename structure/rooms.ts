@@ -67,8 +67,8 @@ export const CHUNKS = {
   /** Loaded after the first visit, in one file; the provider's client, for signed-in players, is separate. */
   session: 'src/features/people/sessions/ui/(?!session-client|public/me-store)',
   calls: 'src/(?:platform/client/(?:call|api-error)|shared/errors)[.]ts',
-  /** What the browser has of the endpoints is data alone. Those of settlements are called behind a press, or on pages of one's own. */
-  contracts: 'src/features/(?!community/settlements/).+[.]contract[.]ts',
+  /** What the browser has of the endpoints is data alone. Those of settlements and guilds are called behind a press, or on pages of one's own. */
+  contracts: 'src/features/(?!community/(?:settlements|guilds|guild-posts)/).+[.]contract[.]ts',
 } as const;
 
 export const ENTRIES = [

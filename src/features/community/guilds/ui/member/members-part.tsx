@@ -118,10 +118,10 @@ interface MemberRowProps {
   rank: Rank | null;
 }
 
-function MemberRow({ member: { profile, rank: held, job, level, joinedAt }, guildId, rank }: MemberRowProps) {
+function MemberRow({ member: { profile, rank: current, job, level, joinedAt }, guildId, rank }: MemberRowProps) {
   const { act, run } = useMemberAct(guildId);
   const [putsOut, setPutsOut] = useState(false);
-  const offered = RANKS.filter((one) => one === held || (one !== RANK.leader && canSetRank(rank, held, one)));
+  const offered = RANKS.filter((one) => one === current || (one !== RANK.leader && canSetRank(rank, current, one)));
   return (
     <li className={css.member}>
       <SeatLetter role={job} />
@@ -138,16 +138,16 @@ function MemberRow({ member: { profile, rank: held, job, level, joinedAt }, guil
             className={css.rank}
             aria-label={`${profile.name}의 직위`}
             options={offered.map((one) => ({ value: String(one), label: rankName(one) }))}
-            value={String(held)}
+            value={String(current)}
             onChange={(event) => {
               const next = RANKS.find((one) => String(one) === event.target.value);
               if (next) run(profile.id, { action: 'rank', rank: next });
             }}
           />
         ) : (
-          <span className="small">{rankName(held)}</span>
+          <span className="small">{rankName(current)}</span>
         )}
-        {canPutOut(rank, held) && (
+        {canPutOut(rank, current) && (
           <Button size="sm" tone="ghost" onClick={() => setPutsOut(true)}>
             내보내기
           </Button>
