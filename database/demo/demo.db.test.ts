@@ -38,6 +38,8 @@ async function counts(): Promise<Record<string, number>> {
     (select count(*) from party where is_sample) as parties, (select count(*) from party_member) as seats,
     (select count(*) from settlement where is_sample) as settlements, (select count(*) from settlement) as "allSettlements",
     (select count(*) from settlement_share) as shares,
+    (select count(*) from guild where is_sample) as guilds, (select count(*) from guild_member) as members,
+    (select count(*) from guild_post) as posts,
     (select count(*) from price_day) as days, (select count(*) from quote_change) as changes`.execute(test.db);
   return rows[0] ?? {};
 }
@@ -66,6 +68,9 @@ describe('npm run demo', () => {
     expect(found).toMatchObject({ settlements: 1, allSettlements: 1 });
     expect(found.shares).toBeGreaterThanOrEqual(2);
     expect(found.seats).toBeGreaterThanOrEqual(2);
+    expect(found.guilds).toBe(1);
+    expect(found.members).toBeGreaterThanOrEqual(4);
+    expect(found.posts).toBe(4);
     const { rows } = await sql`select 1 from sign_in."user" join profile on user_id = sign_in."user".id`.execute(
       test.db,
     );
@@ -94,6 +99,9 @@ describe('npm run demo', () => {
       seats: 0,
       allSettlements: 0,
       shares: 0,
+      guilds: 0,
+      members: 0,
+      posts: 0,
     });
     expect(await demo('--remove')).toEqual({ code: 0, lines: '걷어 낼 견본이 없습니다.' });
   });

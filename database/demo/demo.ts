@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { guildTopics } from '#features/community/guilds/guild.topics.ts';
 import { partyTopics } from '#features/community/parties/party.topics.ts';
 import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
@@ -87,6 +88,7 @@ async function load({
     `견본 사람 ${market.players.length}명, 거래 ${market.trades.length}건을 넣었습니다 (대기 ${of(1)}, 완료 ${of(2)}, 취소 ${of(3)}).`,
   );
   print(`견본 파티 ${market.parties.length}개가 사람을 모으고, 그 하나는 정산을 합니다.`);
+  print(`견본 문파 ${market.guilds.length}곳에 문파원과 가입 신청, 글이 있습니다.`);
   await countQuotes({ db, transact, clock, print, ...counting });
   print(`모두 ${((performance.now() - startedAt) / 1000).toFixed(1)}초 걸렸습니다. 화면에는 ‘견본’이라고 적힙니다.`);
   print('걷어 내려면: npm run demo -- --remove');
@@ -117,7 +119,7 @@ async function dropAndRecount(db: Db, touched: readonly TouchedItem[]): Promise<
   await markQuotesChanged(db, touched);
   const itemIds = [...new Set(touched.map(({ itemId }) => itemId))];
   await dropPages(db, [
-    ...[tradeTopics.all, quoteTopics.all, partyTopics.all],
+    ...[tradeTopics.all, quoteTopics.all, partyTopics.all, guildTopics.all],
     ...itemIds.flatMap((id) => [tradeTopics.ofItem(id), quoteTopics.ofItem(id)]),
   ]);
 }

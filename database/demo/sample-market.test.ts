@@ -16,14 +16,14 @@ const source = new URL('../../game-data/sources/items.json', import.meta.url);
 const items = (JSON.parse(readFileSync(source, 'utf8')) as Partial<Item>[]).map((item) => makeItem(item));
 const dungeons = [1, 2, 5, 6].map((region) => makeDungeon({ id: region, region, floors: region === 2 ? 4 : null }));
 const make = () => sampleMarket({ items, dungeons, gameServers: [1, 2], now: NOW, takenNames: new Set() });
-const { players, parties, trades } = make();
+const { players, parties, guilds, trades } = make();
 
 describe('the sample market', () => {
   it('has many trades, and the same every time', () => {
     expect(players).toHaveLength(120);
     expect(new Set(trades.map(({ item }) => item.id)).size).toBeGreaterThan(190);
     expect(trades.length).toBeGreaterThan(4000);
-    expect(make()).toEqual({ players, parties, trades });
+    expect(make()).toEqual({ players, parties, guilds, trades });
   });
 
   it('has players with unique, valid names', () => {

@@ -1,6 +1,7 @@
 import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import { seededRandom } from './random.ts';
+import { type SampleGuild, sampleGuilds } from './sample-guilds.ts';
 import { type SampleParty, sampleParties } from './sample-parties.ts';
 import { type SamplePlayer, samplePeople } from './sample-people.ts';
 import { fairPrices } from './sample-prices.ts';
@@ -9,6 +10,7 @@ import { type SampleTrade, tradesOfItem } from './sample-trades.ts';
 export interface SampleMarket {
   players: SamplePlayer[];
   parties: SampleParty[];
+  guilds: SampleGuild[];
   trades: SampleTrade[];
 }
 
@@ -45,7 +47,8 @@ export function sampleMarket(options: SampleMarketOptions): SampleMarket {
     return tradesOfItem(world, item, fairPrices(item, own, size.days), rank);
   });
   const parties = sampleParties({ players, dungeons, gameServers, now });
-  return { players, parties, trades: trades.sort((one, other) => one.prices[0].at - other.prices[0].at) };
+  const guilds = sampleGuilds({ players, gameServers, now });
+  return { players, parties, guilds, trades: trades.sort((one, other) => one.prices[0].at - other.prices[0].at) };
 }
 
 function tradedItems(items: readonly Item[], count: number): Item[] {

@@ -9,6 +9,7 @@ import type { SampleMarket } from './sample-market.ts';
 import type { SampleParty } from './sample-parties.ts';
 import type { SamplePlayer } from './sample-people.ts';
 import type { SampleTrade } from './sample-trades.ts';
+import { insertSampleGuilds, removeSampleGuilds } from './store-sample-guilds.ts';
 
 /** Rows per statement, because a statement takes 65,535 parameters. */
 const AT_ONCE = 1000;
@@ -77,6 +78,7 @@ export async function removeSample(db: Db): Promise<RemovedSample> {
   );
   const parties = sql`(select id from party where is_sample or created_profile_id in ${samples} or leader_id in ${samples})`;
   await sql`delete from settlement where is_sample or creator_id in ${samples} or party_id in ${parties}`.execute(db);
+  await removeSampleGuilds(db, samples);
   await sql`update settlement_entry set trade_id = null where trade_id in ${trades}`.execute(db);
   await sql`update settlement_share set profile_id = null, name = '견본' where profile_id in ${samples}`.execute(db);
   await sql`delete from manner where giver_id in ${samples} or receiver_id in ${samples}`.execute(db);
@@ -103,7 +105,7 @@ export async function removeSample(db: Db): Promise<RemovedSample> {
 
 export async function insertSample(
   db: Db,
-  { players, parties, trades }: SampleMarket,
+  { players, parties, guilds, trades }: SampleMarket,
   now: Date,
 ): Promise<TouchedItem[]> {
   const playerIds: number[] = [];
@@ -124,6 +126,7 @@ export async function insertSample(
   const partyIds: number[] = [];
   for (const party of parties) partyIds.push(await insertParty(db, party, players, playerIds));
   await insertSettlementOf(db, parties, partyIds, playerIds);
+  await insertSampleGuilds(db, guilds, playerIds);
   return touchedItems(trades);
 }
 

@@ -9,7 +9,6 @@ interface EntryParts extends Partial<Omit<Insertable<Database['settlement_entry'
 interface ShareParts extends Partial<Omit<Insertable<Database['settlement_share']>, 'settlement_id' | 'position'>> {}
 
 export interface SettlementParts extends Partial<Insertable<Database['settlement']>> {
-  party_id: number;
   creator_id: number;
   entries?: readonly EntryParts[];
   shares: readonly ShareParts[];

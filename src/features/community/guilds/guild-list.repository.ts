@@ -12,7 +12,7 @@ type Sql = RawBuilder<unknown>;
 
 /** Wide enough for most filters. */
 const NARROW = 500;
-const MAX_SCANNED = 10_000;
+const MAX_SCANNED = 3000;
 /** Of a beginning that fewer names have, all are looked up by the name. */
 const FEW = 1000;
 const LAST_CHARACTER = '\u{10ffff}';

@@ -1,6 +1,5 @@
-/** The parts of a guild's page that are for its members. */
-export const GUILD_TABS = ['board', 'schedule', 'loot', 'members', 'settings'] as const;
-export type GuildTab = (typeof GUILD_TABS)[number];
+/** A part of a guild's page that is for its members. */
+export type GuildTab = 'board' | 'schedule' | 'loot' | 'members' | 'settings';
 
 export function guildPath(id: number, tab?: GuildTab): string {
   return tab === undefined ? `/guilds/${id}` : `${guildPath(id)}?tab=${tab}`;

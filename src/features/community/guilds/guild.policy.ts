@@ -30,7 +30,6 @@ const RANKS_FOR = {
   restore: LEADER,
 } as const satisfies Readonly<Record<string, readonly Rank[]>>;
 export type GuildAct = keyof typeof RANKS_FOR;
-export const GUILD_ACTS = Object.keys(RANKS_FOR) as GuildAct[];
 
 /** Ranks on which each may act, to put out. */
 const PUTS_OUT: Readonly<Record<Rank, readonly Rank[]>> = { 1: [2, 3, 4, 5], 2: [3, 4, 5], 3: [4, 5], 4: [], 5: [] };

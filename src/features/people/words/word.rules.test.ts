@@ -41,6 +41,10 @@ describe('a match', () => {
 describe('a word that is denied', () => {
   it.each([
     ['현거래 안 합니다', 'review'],
+    ['현거래 적발 시 내보냅니다', 'review'],
+    ['현거래 광고 보이면 신고', 'review'],
+    ['현거래는 받지 않습니다', 'review'],
+    ['현거래 광고합니다 신고 금지', 'refuse'],
     ['매크로 월 대여 아님, 토토 사절', 'refuse'],
     ['토토 사절', 'review'],
     ['현거래 아니고 현.거.래', 'refuse'],

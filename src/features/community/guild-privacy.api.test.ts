@@ -1,0 +1,396 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveTopicsOf } from '#app/live-topics.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import {
+  APPLICATION_SECRET,
+  BOARD_SECRET,
+  type GuildWorld,
+  INVITE_SECRET,
+  makeGuildWorld,
+  SETTLEMENT_SECRET,
+  TURNS_SECRET,
+} from '#tests/support/guild-world.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
+import * as posts from './guild-posts/guild-post.contract.ts';
+import * as guilds from './guilds/guild-endpoints.contract.ts';
+import * as operators from './guilds/guild-operator.contract.ts';
+import * as settlements from './settlements/settlement-endpoints.contract.ts';
+import * as turns from './turns/turn.contract.ts';
+
+// Privacy by list: who gets what of a guild from every call of these contracts, and from its topic. A call without a line fails.
+
+const CONTRACTS = [guilds, posts, operators, settlements, turns];
+
+const ROLES = [
+  'nobody',
+  'stranger',
+  'applicant',
+  'former',
+  'suspended',
+  'trainee',
+  'member',
+  'elder',
+  'deputy',
+  'leader',
+  'operator',
+] as const;
+type Role = (typeof ROLES)[number];
+
+const MEMBERS: readonly Role[] = ['suspended', 'trainee', 'member', 'elder', 'deputy', 'leader'];
+const OFFICERS: readonly Role[] = ['elder', 'deputy', 'leader'];
+const SECRETS = {
+  [BOARD_SECRET]: MEMBERS,
+  [TURNS_SECRET]: MEMBERS,
+  [INVITE_SECRET]: MEMBERS,
+  [APPLICATION_SECRET]: OFFICERS,
+  [SETTLEMENT_SECRET]: OFFICERS,
+} as const;
+type Secret = keyof typeof SECRETS;
+
+/** In the order of the roles: nobody, stranger, applicant, former, suspended, ranks 5 to 1, operator. */
+type Statuses = readonly [number, number, number, number, number, number, number, number, number, number, number];
+
+interface Line {
+  url: (world: GuildWorld) => string;
+  payload?: (world: GuildWorld) => object;
+  statuses: Statuses;
+  /** What those may read who may read it at all; where absent, nothing. */
+  reads?: readonly Secret[];
+}
+
+const path = ({ guildId }: GuildWorld, rest = '') => `/api/guilds/${guildId}${rest}`;
+const post = (world: GuildWorld, rest = '') => path(world, `/posts/${world.postId}${rest}`);
+const settlement = ({ settlementId }: GuildWorld, rest = '') => `/api/settlements/${settlementId}${rest}`;
+const turnOrder = ({ turnOrderId }: GuildWorld, rest = '') => `/api/turns/${turnOrderId}${rest}`;
+
+const EVERYBODY: Statuses = [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200];
+const OF_MEMBERS: Statuses = [401, 403, 403, 403, 200, 200, 200, 200, 200, 200, 403];
+const OF_OFFICERS: Statuses = [401, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403];
+const CHANGES: Statuses = [401, 403, 403, 403, 499, 403, 403, 200, 200, 200, 403];
+const HEADS: Statuses = [401, 403, 403, 403, 499, 403, 403, 403, 200, 200, 403];
+const OPERATE: Statuses = [401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200];
+
+const LINES: Readonly<Record<string, Line>> = {
+  'GET /api/guilds': { url: () => '/api/guilds?limit=100', statuses: EVERYBODY },
+  'GET /api/guilds/mine': {
+    url: () => '/api/guilds/mine',
+    statuses: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+    reads: [INVITE_SECRET],
+  },
+  'GET /api/guilds/:id': { url: path, statuses: EVERYBODY, reads: [INVITE_SECRET] },
+  'POST /api/guilds': {
+    url: () => '/api/guilds',
+    payload: ({ guildId }) => ({ name: `새집${guildId}`, gameServer: 1 }),
+    statuses: [401, 201, 201, 201, 499, 409, 409, 409, 409, 409, 201],
+  },
+  'PUT /api/guilds/:id': { url: path, payload: () => ({ tint: 3 }), statuses: HEADS, reads: [INVITE_SECRET] },
+  'DELETE /api/guilds/:id': { url: path, statuses: [401, 403, 403, 403, 403, 403, 403, 403, 403, 200, 403] },
+  'POST /api/guilds/:id/restore': {
+    url: (world) => path(world, '/restore'),
+    statuses: [401, 403, 403, 403, 499, 403, 403, 403, 403, 200, 403],
+    reads: [INVITE_SECRET],
+  },
+  'POST /api/guilds/:id/takeover': {
+    url: (world) => path(world, '/takeover'),
+    statuses: [401, 403, 403, 403, 499, 403, 403, 403, 409, 403, 403],
+  },
+  'GET /api/guilds/:id/members': { url: (world) => path(world, '/members'), statuses: OF_MEMBERS },
+  'GET /api/guilds/:id/applications': {
+    url: (world) => path(world, '/applications'),
+    statuses: OF_OFFICERS,
+    reads: [APPLICATION_SECRET],
+  },
+  'POST /api/guilds/:id/members': {
+    url: (world) => path(world, '/members'),
+    payload: () => ({}),
+    statuses: [401, 201, 200, 201, 499, 409, 409, 409, 409, 409, 201],
+  },
+  'DELETE /api/guilds/:id/members': {
+    url: (world) => path(world, '/members'),
+    statuses: [401, 404, 200, 404, 200, 200, 200, 200, 200, 409, 404],
+  },
+  'PUT /api/guilds/:id/members/me': {
+    url: (world) => path(world, '/members/me'),
+    payload: () => ({ isShown: true }),
+    statuses: [401, 403, 403, 403, 499, 200, 200, 200, 200, 200, 403],
+    reads: [INVITE_SECRET],
+  },
+  'PUT /api/guilds/:id/members/:profileId': {
+    url: (world) => path(world, `/members/${world.applicant.profile.id}`),
+    payload: () => ({ action: 'accept' }),
+    statuses: CHANGES,
+  },
+  'GET /api/guilds/:id/posts': {
+    url: (world) => path(world, '/posts'),
+    statuses: OF_MEMBERS,
+    reads: [BOARD_SECRET, SETTLEMENT_SECRET],
+  },
+  'GET /api/guilds/:id/posts/:postId': {
+    url: post,
+    statuses: OF_MEMBERS,
+    reads: [BOARD_SECRET, SETTLEMENT_SECRET],
+  },
+  'POST /api/guilds/:id/posts': {
+    url: (world) => path(world, '/posts'),
+    payload: () => ({ text: '새 글' }),
+    statuses: [401, 403, 403, 403, 499, 403, 201, 201, 201, 201, 403],
+  },
+  'PUT /api/guilds/:id/posts/:postId': {
+    url: post,
+    payload: () => ({ isPinned: true }),
+    statuses: CHANGES,
+    reads: [BOARD_SECRET, SETTLEMENT_SECRET],
+  },
+  'DELETE /api/guilds/:id/posts/:postId': {
+    url: post,
+    statuses: [401, 403, 403, 403, 499, 403, 200, 200, 200, 200, 403],
+  },
+  'POST /api/guilds/:id/posts/:postId/comments': {
+    url: (world) => post(world, '/comments'),
+    payload: () => ({ text: '댓글' }),
+    statuses: [401, 403, 403, 403, 499, 403, 201, 201, 201, 201, 403],
+  },
+  'DELETE /api/guilds/:id/posts/:postId/comments/:commentId': {
+    url: (world) => post(world, `/comments/${world.commentId}`),
+    statuses: [401, 403, 403, 403, 499, 403, 200, 200, 200, 200, 403],
+  },
+  'PUT /api/operator/guilds/:id/hidden': {
+    url: ({ guildId }) => `/api/operator/guilds/${guildId}/hidden`,
+    payload: () => ({ reason: '사칭하는 이름' }),
+    statuses: OPERATE,
+  },
+  'DELETE /api/operator/guilds/:id/hidden': {
+    url: ({ guildId }) => `/api/operator/guilds/${guildId}/hidden`,
+    statuses: [401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404],
+  },
+  'PUT /api/operator/guilds/:id/leader': {
+    url: ({ guildId }) => `/api/operator/guilds/${guildId}/leader`,
+    payload: ({ member }) => ({ profileId: member.profile.id }),
+    statuses: OPERATE,
+  },
+  'GET /api/settlements': {
+    url: ({ guildId }) => `/api/settlements?guildId=${guildId}`,
+    statuses: OF_MEMBERS,
+    reads: [SETTLEMENT_SECRET],
+  },
+  'GET /api/settlements/:id': {
+    url: settlement,
+    statuses: [401, 404, 404, 404, 404, 404, 404, 200, 200, 200, 404],
+    reads: [SETTLEMENT_SECRET],
+  },
+  'POST /api/settlements': {
+    url: () => '/api/settlements',
+    payload: ({ guildId, other }) => ({
+      ...{ guildId, title: '새 정산', entries: [{ name: '은나무가지' }] },
+      shares: [{ profileId: other.profile.id }],
+    }),
+    statuses: [401, 403, 403, 403, 499, 403, 201, 201, 201, 201, 403],
+  },
+  'PUT /api/settlements/:id': {
+    url: settlement,
+    payload: () => ({ version: 1, unit: 100 }),
+    statuses: [401, 404, 404, 404, 499, 404, 404, 200, 403, 403, 404],
+    reads: [SETTLEMENT_SECRET],
+  },
+  'DELETE /api/settlements/:id': {
+    url: settlement,
+    statuses: [401, 404, 404, 404, 499, 404, 404, 200, 200, 200, 404],
+  },
+  'PUT /api/settlements/:id/shares/:shareId': {
+    url: (world) => settlement(world, `/shares/${world.shareId}`),
+    payload: () => ({ paid: true }),
+    statuses: [401, 404, 404, 404, 499, 404, 404, 200, 403, 403, 404],
+    reads: [SETTLEMENT_SECRET],
+  },
+  'GET /api/turns': {
+    url: ({ guildId }) => `/api/turns?guildId=${guildId}`,
+    statuses: OF_MEMBERS,
+    reads: [TURNS_SECRET],
+  },
+  'GET /api/turns/:id': { url: turnOrder, statuses: OF_MEMBERS, reads: [TURNS_SECRET] },
+  'POST /api/turns': {
+    url: () => '/api/turns',
+    payload: ({ guildId }) => ({ guildId, title: '새 순번표' }),
+    statuses: [401, 403, 403, 403, 499, 403, 403, 201, 201, 201, 403],
+  },
+  'PUT /api/turns/:id': { url: turnOrder, payload: () => ({ mode: 2 }), statuses: CHANGES, reads: [TURNS_SECRET] },
+  'DELETE /api/turns/:id': { url: turnOrder, statuses: CHANGES },
+  'POST /api/turns/:id/entries': {
+    url: (world) => turnOrder(world, '/entries'),
+    // The elder stands there already.
+    statuses: [401, 403, 403, 403, 499, 201, 201, 200, 201, 201, 403],
+    reads: [TURNS_SECRET],
+  },
+  'DELETE /api/turns/:id/entries/:entryId': {
+    url: (world) => turnOrder(world, `/entries/${world.firstEntryId}`),
+    statuses: CHANGES,
+  },
+  'PUT /api/turns/:id/next': {
+    url: (world) => turnOrder(world, '/next'),
+    payload: ({ firstEntryId }) => ({ entryId: firstEntryId, outcome: 2 }),
+    statuses: CHANGES,
+    reads: [TURNS_SECRET],
+  },
+};
+
+const endpoints = CONTRACTS.flatMap((contract) => Object.values<unknown>(contract)).filter(isEndpoint);
+const nameOf = ({ method, path: at }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${at}`;
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+let site: App;
+beforeAll(async () => {
+  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '100' } });
+});
+afterAll(() => site.close());
+
+function lineOf(name: string): Line {
+  const line = LINES[name];
+  if (!line) throw new Error(`${name} has no line in the list of who gets what`);
+  return line;
+}
+
+async function sendAs(world: GuildWorld, role: Role, name: string) {
+  const { url, payload } = lineOf(name);
+  const method = endpoints.find((one) => nameOf(one) === name)?.method ?? 'GET';
+  const body = payload?.(world);
+  return site.app.inject({
+    ...{ method, url: url(world) },
+    headers: role === 'nobody' ? { 'sec-fetch-site': 'same-origin' } : world[role].headers,
+    ...(body && { payload: body }),
+  });
+}
+
+/** Also the names of members who do not show themselves. */
+function faultsOf(body: string, role: Role, world: GuildWorld, { reads = [] }: Line): string[] {
+  const isInside = MEMBERS.includes(role);
+  const hidden = [world.elder, world.member, world.trainee, world.other, world.suspended].map(
+    ({ profile }) => profile.name,
+  );
+  const names = isInside ? [] : hidden.filter((name) => body.includes(`"${name}"`));
+  const secrets = Object.entries(SECRETS).filter(([secret]) => body.includes(secret));
+  const stolen = secrets.filter(([, readers]) => !readers.includes(role)).map(([secret]) => secret);
+  const missing = reads.filter((secret) => SECRETS[secret].includes(role) && !body.includes(secret));
+  return [
+    ...[...names, ...stolen].map((secret) => `${role} reads ${secret}`),
+    ...missing.map((secret) => `${role} does not read ${secret}`),
+  ];
+}
+
+describe('every call', () => {
+  it('has its line in the list, and every line its call', () => {
+    expect(Object.keys(LINES).toSorted()).toEqual(endpoints.map(nameOf).toSorted());
+  });
+
+  it.each(endpoints.map(nameOf))('%s answers each as the list says, and tells nobody more', async (name) => {
+    const line = lineOf(name);
+    const answers: unknown[] = [];
+    const faults: string[] = [];
+    let world = await makeGuildWorld(site);
+    for (const role of ROLES) {
+      const { statusCode, body } = await sendAs(world, role, name);
+      answers.push(statusCode);
+      if (statusCode < 300 || !MEMBERS.includes(role)) {
+        faults.push(...faultsOf(body, role, world, statusCode < 300 ? line : { ...line, reads: [] }));
+      }
+      // What one did would change what the next one sees.
+      if (statusCode < 300 && !name.startsWith('GET')) world = await makeGuildWorld(site);
+    }
+    expect(faults).toEqual([]);
+    expect(answers).toEqual(line.statuses);
+  });
+});
+
+describe('a guild that is closed, or hidden', () => {
+  it.each(['closed', 'hidden'] as const)('and %s is 404 to all others, by every call', async (state) => {
+    const world = await makeGuildWorld(site);
+    const values =
+      state === 'closed' ? { deleted_at: new Date() } : { hidden_at: new Date(), hidden_reason: '사칭하는 이름' };
+    await site.api.db.updateTable('guild').set(values).where('id', '=', world.guildId).execute();
+    const inside = endpoints.map(nameOf).filter((name) => !/operator|^(GET|POST) .api.guilds$|mine$/.test(name));
+    const answers: Record<string, number[]> = {};
+    for (const name of inside) {
+      answers[name] = [];
+      for (const role of ['stranger', 'applicant', 'former', 'operator'] as const) {
+        const { statusCode, body } = await sendAs(world, role, name);
+        answers[name].push(statusCode);
+        expect(faultsOf(body, role, world, { ...lineOf(name), reads: [] })).toEqual([]);
+      }
+    }
+    expect(answers).toEqual(Object.fromEntries(inside.map((name) => [name, [404, 404, 404, 404]])));
+    const list = await site.app.inject('/api/guilds?limit=100');
+    expect(list.json().some(({ id }: { id: number }) => id === world.guildId)).toBe(false);
+  });
+});
+
+describe('what is published live', () => {
+  async function act(world: GuildWorld): Promise<void> {
+    const send = async (
+      role: Exclude<Role, 'nobody'>,
+      method: 'POST' | 'PUT' | 'DELETE',
+      url: string,
+      payload?: object,
+    ) => {
+      const { statusCode } = await site.app.inject({
+        ...{ method, url, headers: world[role].headers },
+        ...(payload && { payload }),
+      });
+      expect([url, statusCode < 300]).toEqual([url, true]);
+    };
+    const members = path(world, '/members');
+    await send('stranger', 'POST', members, { message: APPLICATION_SECRET });
+    await send('leader', 'PUT', `${members}/${world.applicant.profile.id}`, { action: 'accept' });
+    await send('leader', 'PUT', `${members}/${world.stranger.profile.id}`, { action: 'refuse' });
+    await send('leader', 'PUT', `${members}/${world.member.profile.id}`, { action: 'rank', rank: 5 });
+    await send('deputy', 'PUT', path(world), { tint: 5 });
+    await send('elder', 'POST', path(world, '/posts'), { text: BOARD_SECRET, isPinned: true });
+    await send('elder', 'POST', post(world, '/comments'), { text: BOARD_SECRET });
+    await send('elder', 'DELETE', post(world));
+    await send('elder', 'PUT', settlement(world), { version: 1, title: SETTLEMENT_SECRET, unit: 100 });
+    await send('elder', 'PUT', turnOrder(world), { title: TURNS_SECRET });
+    await send('leader', 'PUT', `${members}/${world.other.profile.id}`, { action: 'remove' });
+    await send('trainee', 'DELETE', members);
+    await send('leader', 'DELETE', path(world));
+    await send('leader', 'POST', path(world, '/restore'));
+  }
+
+  it('is public fields for everybody, ids for members, and what is private for those whom it concerns', async () => {
+    const world = await makeGuildWorld(site);
+    await site.api.db.deleteFrom('live_event').execute();
+    await act(world);
+    const events = await site.api.db
+      .selectFrom('live_event')
+      .select(['topics', 'type', 'data'])
+      .orderBy('id')
+      .execute();
+    const topics = liveTopicsOf(site.api.db);
+    const everybodys = events.filter((event) => event.topics.some((name) => topics.isForEveryone(name)));
+    expect(new Set(everybodys.map(({ type }) => type))).toEqual(
+      new Set(['guild.changed', 'guild.closed', 'guild.created']),
+    );
+    for (const { data } of everybodys)
+      expect(faultsOf(JSON.stringify(data), 'stranger', world, { url: path, statuses: EVERYBODY })).toEqual([]);
+    const inside = events.filter((event) => event.topics.includes(`guild:${world.guildId}`));
+    expect(new Set(inside.map(({ type }) => type))).toEqual(
+      new Set(['member.joined', 'member.left', 'member.rank', 'post.created', 'post.changed', 'turn.changed']),
+    );
+    for (const { type, data } of [...inside, ...events.filter((event) => event.type.endsWith('.own'))]) {
+      expect([type, Object.keys(data as object)]).toEqual([type, ['id']]);
+    }
+    const ownOf = (role: Exclude<Role, 'nobody'> | 'other') =>
+      new Set(
+        events
+          .filter((event) => event.topics.includes(`me:${world[role].userId}`) && event.type.endsWith('.own'))
+          .map(({ type }) => type),
+      );
+    const all = new Set(['guild.own', 'settlement.own']);
+    for (const role of ['leader', 'deputy', 'elder', 'other'] as const)
+      expect([role, ownOf(role)]).toEqual([role, all]);
+    for (const role of ['member', 'trainee', 'applicant', 'stranger', 'suspended'] as const) {
+      expect([role, ownOf(role)]).toEqual([role, new Set(['guild.own'])]);
+    }
+    for (const role of ['former', 'operator'] as const) expect([role, ownOf(role)]).toEqual([role, new Set()]);
+  });
+});

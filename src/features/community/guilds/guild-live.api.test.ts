@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertGuild } from '#database/factories/guilds.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type LiveApp, type LiveLine, listenTo, makeSigningKeys, openLiveApp } from '#tests/support/live-app.ts';
+import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+
+const SOON = { timeout: 8000 };
+
+let test: TestDatabase;
+let here: LiveApp;
+let there: LiveApp;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const keys = await makeSigningKeys();
+  [here, there] = await Promise.all([openLiveApp(test.url, keys), openLiveApp(test.url, keys)]);
+});
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()]);
+  await test.drop();
+});
+
+async function send(
+  { headers }: SignedInPlayer,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+): Promise<number> {
+  const { status } = await fetch(`http://127.0.0.1:${here.port}/api/guilds${path}`, {
+    method,
+    headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
+    ...(payload && { body: JSON.stringify(payload) }),
+  });
+  return status;
+}
+
+async function listening(url: string, player: SignedInPlayer, topic: string, since?: string): Promise<LiveLine> {
+  const line = await listenTo(url, player.headers);
+  line.sendMessage({ t: 'sub', topics: [topic], ...(since !== undefined && { since }) });
+  await line.settled();
+  return line;
+}
+
+const typesOf = (line: LiveLine) => line.events().map(({ type }) => type);
+
+describe('the topic of a guild', () => {
+  it('is refused to all but its members', async () => {
+    const [leader, stranger] = [await signInAs(here), await signInAs(here)];
+    const { id } = await insertGuild(test.db, { leader_id: leader.profile.id });
+    const line = await listening(here.url, stranger, `guild:${id}`);
+    await expect.poll(() => line.frames, SOON).toContainEqual(expect.objectContaining({ code: 'FORBIDDEN' }));
+  });
+
+  it('ends in every process with the commit that puts a listener out', async () => {
+    const [leader, member, stayer] = [await signInAs(here), await signInAs(here), await signInAs(here)];
+    const { id } = await insertGuild(test.db, {
+      leader_id: leader.profile.id,
+      members: [{ profileId: member.profile.id }, { profileId: stayer.profile.id }],
+    });
+    const left = await Promise.all([here, there].map(({ url }) => listening(url, member, `guild:${id}`)));
+    const stayed = await Promise.all([here, there].map(({ url }) => listening(url, stayer, `guild:${id}`)));
+    expect(await send(leader, 'POST', `/${id}/posts`, { text: '함께 있을 때' })).toBe(201);
+    for (const line of [...left, ...stayed]) await expect.poll(() => typesOf(line), SOON).toEqual(['post.created']);
+    expect(await send(leader, 'PUT', `/${id}/members/${member.profile.id}`, { action: 'remove' })).toBe(200);
+    expect(await send(leader, 'POST', `/${id}/posts`, { text: '우리끼리' })).toBe(201);
+    const after = ['post.created', 'member.left', 'post.created'];
+    for (const line of stayed) await expect.poll(() => typesOf(line), SOON).toEqual(after);
+    for (const line of left) {
+      await expect.poll(() => line.frames.at(-1), SOON).toMatchObject({ code: 'FORBIDDEN', topic: `guild:${id}` });
+      expect(typesOf(line)).toEqual(['post.created']);
+    }
+  });
+
+  it('never replays what was before one’s own joining, and all that was since', async () => {
+    const [leader, newcomer, member] = [await signInAs(here), await signInAs(here), await signInAs(here)];
+    const { id } = await insertGuild(test.db, {
+      ...{ leader_id: leader.profile.id, join_policy: 2 },
+      members: [{ profileId: member.profile.id }],
+    });
+    const watching = await listening(here.url, member, `guild:${id}`);
+    for (const text of ['하나', '둘']) expect(await send(leader, 'POST', `/${id}/posts`, { text })).toBe(201);
+    await expect.poll(() => typesOf(watching), SOON).toHaveLength(2);
+    const before = watching.events()[0]?.id;
+    expect(await send(newcomer, 'POST', `/${id}/members`)).toBe(201);
+    expect(await send(leader, 'POST', `/${id}/posts`, { text: '셋' })).toBe(201);
+    await expect
+      .poll(() => typesOf(watching), SOON)
+      .toEqual(['post.created', 'post.created', 'member.joined', 'post.created']);
+    const joined = watching.events()[2]?.id;
+    for (const { url } of [here, there]) {
+      const early = await listening(url, newcomer, `guild:${id}`, before);
+      await expect.poll(() => early.frames, SOON).toContainEqual({ t: 'resync', topic: `guild:${id}` });
+      expect(typesOf(early)).toEqual([]);
+      const own = await listening(url, newcomer, `guild:${id}`, joined);
+      await expect.poll(() => typesOf(own), SOON).toEqual(['post.created']);
+      const old = await listening(url, member, `guild:${id}`, before);
+      await expect.poll(() => typesOf(old), SOON).toEqual(['post.created', 'member.joined', 'post.created']);
+    }
+    expect(await send(newcomer, 'DELETE', `/${id}/members`)).toBe(200);
+    expect(await send(newcomer, 'POST', `/${id}/members`)).toBe(201);
+    const again = await listening(here.url, newcomer, `guild:${id}`, joined);
+    await expect.poll(() => again.frames, SOON).toContainEqual({ t: 'resync', topic: `guild:${id}` });
+    expect(typesOf(again)).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { insertGuild, insertGuildApplication, insertGuildPost } from '#database/factories/guilds.ts';
+import { insertSettlement } from '#database/factories/settlements.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import type { App } from './open-app.ts';
+import { type SignedInPlayer, signInAs } from './sign-in-as.ts';
+
+/** What is for members alone, for officers alone, and for those who take part: no text of the site contains these. */
+export const BOARD_SECRET = '숨은글월';
+export const APPLICATION_SECRET = '숨은신청';
+export const SETTLEMENT_SECRET = '숨은정산';
+export const TURNS_SECRET = '숨은차례';
+export const INVITE_SECRET = 'hidden-invite';
+
+/** Everybody that a guild may have to do with. */
+export interface GuildWorld {
+  guildId: number;
+  postId: number;
+  commentId: number;
+  settlementId: number;
+  shareId: number;
+  turnOrderId: number;
+  firstEntryId: number;
+  trainee: SignedInPlayer;
+  member: SignedInPlayer;
+  elder: SignedInPlayer;
+  deputy: SignedInPlayer;
+  leader: SignedInPlayer;
+  /** A member of rank 4 who was suspended since. */
+  suspended: SignedInPlayer;
+  /** Of rank 5, on whom others act; takes part in the settlement. */
+  other: SignedInPlayer;
+  /** Left, without a share. */
+  former: SignedInPlayer;
+  applicant: SignedInPlayer;
+  stranger: SignedInPlayer;
+  operator: SignedInPlayer;
+}
+
+export async function makeGuildWorld(site: App): Promise<GuildWorld> {
+  const { db } = site.api;
+  const player = () => signInAs(site, { profile: { job: 4, level: 90 } });
+  const [trainee, member, elder, deputy] = [await player(), await player(), await player(), await player()];
+  const [leader, suspended, other] = [await player(), await player(), await player()];
+  const [former, applicant, stranger] = [await player(), await player(), await player()];
+  const operator = await signInAs(site, { isOperator: true });
+  const { id: guildId } = await insertGuild(db, {
+    leader_id: leader.profile.id,
+    discord_invite: INVITE_SECRET,
+    members: [
+      { profileId: deputy.profile.id, rank: 2 },
+      { profileId: elder.profile.id, rank: 3 },
+      { profileId: member.profile.id, rank: 4 },
+      { profileId: suspended.profile.id, rank: 4 },
+      { profileId: trainee.profile.id, rank: 5 },
+      { profileId: other.profile.id, rank: 5 },
+    ],
+  });
+  const at = new Date();
+  await db
+    .insertInto('guild_member')
+    .values({
+      ...{ guild_id: guildId, profile_id: former.profile.id, game_server: 1, rank: 4 },
+      ...{ joined_at: new Date(at.getTime() - DAY_MS), left_at: new Date(at.getTime() - HOUR_MS), left_by: 'self' },
+    })
+    .execute();
+  await insertGuildApplication(db, { guildId, profileId: applicant.profile.id, message: APPLICATION_SECRET });
+  const { id: settlementId, shareIds } = await insertSettlement(db, {
+    ...{ guild_id: guildId, creator_id: elder.profile.id, title: SETTLEMENT_SECRET },
+    shares: [{ profile_id: elder.profile.id }, { profile_id: other.profile.id }],
+  });
+  const post = { guild_id: guildId, profile_id: member.profile.id, settlement_id: settlementId, comment_count: 1 };
+  const postId = await insertGuildPost(db, { ...post, text: BOARD_SECRET });
+  const { id: commentId } = await db
+    .insertInto('guild_comment')
+    .values({ post_id: postId, profile_id: member.profile.id, created_at: at, text: BOARD_SECRET })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('profile')
+    .set({ banned_at: new Date(at.getTime() + DAY_MS) })
+    .where('id', '=', suspended.profile.id)
+    .execute();
+  const turns = await insertTurns(site, guildId, { elder, other });
+  return {
+    ...{ guildId, postId, commentId, settlementId, shareId: shareIds[1] ?? 0, ...turns },
+    ...{ trainee, member, elder, deputy, leader, suspended, other, former, applicant, stranger, operator },
+  };
+}
+
+async function insertTurns(
+  { api: { db } }: App,
+  guildId: number,
+  { elder, other }: Pick<GuildWorld, 'elder' | 'other'>,
+): Promise<{ turnOrderId: number; firstEntryId: number }> {
+  const at = new Date();
+  const { id: turnOrderId } = await db
+    .insertInto('turn_order')
+    .values({
+      ...{ created_at: at, updated_at: at, guild_id: guildId, creator_id: elder.profile.id },
+      ...{ title: TURNS_SECRET, mode: 1, last_number: 2 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .insertInto('turn_entry')
+    .values(
+      [other, elder].map(({ profile }, index) => ({
+        ...{ turn_order_id: turnOrderId, number: index + 1, place: index + 1, profile_id: profile.id },
+        ...{ state: 1, joined_at: at },
+      })),
+    )
+    .returning('id')
+    .execute();
+  return { turnOrderId, firstEntryId: rows[0]?.id ?? 0 };
+}
