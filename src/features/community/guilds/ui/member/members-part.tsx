@@ -14,10 +14,12 @@ import { type Act, useAct } from '../../../ui/use-act.ts';
 import type { Guild, GuildApplication, GuildMember, GuildMemberAction } from '../../guild.contract.ts';
 import { rankName } from '../../guild.labels.ts';
 import { can, canPutOut, canSetRank } from '../../guild.policy.ts';
-import { RANK, RANKS, type Rank } from '../../guild-codes.ts';
+import { RANK, type Rank } from '../../guild-codes.ts';
 import { changeGuildMember } from '../../guild-endpoints.contract.ts';
 import css from './member.module.css';
 import { renewInside, useGuildApplications, useGuildMembers } from './member-query.ts';
+
+const RANKS: readonly Rank[] = Object.values(RANK);
 
 const ConfirmDialog = lazy(() => import('../../../parties/ui/own/confirm-dialog.tsx'));
 
