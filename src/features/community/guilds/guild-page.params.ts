@@ -2,7 +2,7 @@ import { definePageParams, param } from '#shared/page-params.ts';
 import { guildFilter } from './guild.filter.ts';
 import { GUILD_SORTS } from './guild-codes.ts';
 import { readGuildCursor } from './guild-cursor.rules.ts';
-import { GUILD_TABS } from './guild-paths.ts';
+import type { GuildTab } from './guild-paths.ts';
 
 export const guildsParams = definePageParams({
   data: {
@@ -26,5 +26,8 @@ export function readGuildsQuery(query: URLSearchParams) {
   };
 }
 
+/** Those that stand so far. */
+const TABS = ['board', 'members', 'settings'] as const satisfies readonly GuildTab[];
+
 /** For its members, and only in the browser: everybody is sent the public page. */
-export const guildParams = definePageParams({ browserOnly: { tab: param.oneOf(GUILD_TABS) } });
+export const guildParams = definePageParams({ browserOnly: { tab: param.oneOf(TABS) } });

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
-import { lazyPart } from '#features/people/profiles/ui/me/lazy-part.tsx';
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDate, seoulDay } from '#shared/korean/dates.ts';
@@ -27,7 +26,11 @@ import type { GuildPageData, load } from './guild.loader.ts';
 /** @public Read by the list of pages. */
 export const params = guildParams;
 
-const MemberView = lazyPart(() => import('../ui/member/member-view.tsx'));
+const MemberView = lazy(() => import('../ui/member/member-view.tsx').catch(() => ({ default: NotLoaded })));
+
+function NotLoaded() {
+  return <p className="note bad">이 부분을 가져오지 못했습니다. 인터넷 연결을 확인하고 다시 열어 주세요.</p>;
+}
 
 export default function GuildPage() {
   const data = usePageData<typeof load>();

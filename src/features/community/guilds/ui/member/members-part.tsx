@@ -14,10 +14,12 @@ import { type Act, useAct } from '../../../ui/use-act.ts';
 import type { Guild, GuildApplication, GuildMember, GuildMemberAction } from '../../guild.contract.ts';
 import { rankName } from '../../guild.labels.ts';
 import { can, canPutOut, canSetRank } from '../../guild.policy.ts';
-import { RANK, RANKS, type Rank } from '../../guild-codes.ts';
+import { RANK, type Rank } from '../../guild-codes.ts';
 import { changeGuildMember } from '../../guild-endpoints.contract.ts';
 import css from './member.module.css';
 import { renewInside, useGuildApplications, useGuildMembers } from './member-query.ts';
+
+const RANKS: readonly Rank[] = Object.values(RANK);
 
 const ConfirmDialog = lazy(() => import('../../../parties/ui/own/confirm-dialog.tsx'));
 
@@ -118,10 +120,10 @@ interface MemberRowProps {
   rank: Rank | null;
 }
 
-function MemberRow({ member: { profile, rank: held, job, level, joinedAt }, guildId, rank }: MemberRowProps) {
+function MemberRow({ member: { profile, rank: current, job, level, joinedAt }, guildId, rank }: MemberRowProps) {
   const { act, run } = useMemberAct(guildId);
   const [putsOut, setPutsOut] = useState(false);
-  const offered = RANKS.filter((one) => one === held || (one !== RANK.leader && canSetRank(rank, held, one)));
+  const offered = RANKS.filter((one) => one === current || (one !== RANK.leader && canSetRank(rank, current, one)));
   return (
     <li className={css.member}>
       <SeatLetter role={job} />
@@ -138,16 +140,16 @@ function MemberRow({ member: { profile, rank: held, job, level, joinedAt }, guil
             className={css.rank}
             aria-label={`${profile.name}의 직위`}
             options={offered.map((one) => ({ value: String(one), label: rankName(one) }))}
-            value={String(held)}
+            value={String(current)}
             onChange={(event) => {
               const next = RANKS.find((one) => String(one) === event.target.value);
               if (next) run(profile.id, { action: 'rank', rank: next });
             }}
           />
         ) : (
-          <span className="small">{rankName(held)}</span>
+          <span className="small">{rankName(current)}</span>
         )}
-        {canPutOut(rank, held) && (
+        {canPutOut(rank, current) && (
           <Button size="sm" tone="ghost" onClick={() => setPutsOut(true)}>
             내보내기
           </Button>
