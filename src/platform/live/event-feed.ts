@@ -79,6 +79,15 @@ export function createEventFeed({ db, log, onEvents }: EventFeedOptions): EventF
   };
 }
 
+/** Of those that are committed. */
+export async function findLastEventId(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('live_event')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
 /**
  * Deletes events that clients can no longer request.
  * @returns number of rows

@@ -19,8 +19,8 @@ import type { TellableEvent } from './recent-events.ts';
 const MAX_TOPICS = 100;
 /** An event of this process's clock may lie so far from another's. */
 const CLOCKS_MS = 60_000;
-const BEGINNING_POLL_MS = 50;
-const BEGINNING_POLLS = 20;
+const POLL_MS = 50;
+const LONGEST_LAG_MS = 30_000;
 
 interface TalkingHub {
   readonly listeners: Listeners;
@@ -102,7 +102,7 @@ async function subscribeIfAllowed(
   const hearing = person !== null && (await hearingOf(hub, person, topic, mayHear).catch(() => false as const));
   if (person !== null && hearing !== false && client.person === person) {
     const membership = { userId: person.userId, topic };
-    const isEarlier = hearing !== true && reachesBefore(hub, membership, { since: hearing, missed });
+    const isEarlier = hearing !== true && reachesBefore(hub, membership, { since: hearing.since, missed });
     begin(hub, client, [topic], isEarlier ? { id: null } : missed);
     return;
   }
@@ -116,17 +116,18 @@ async function hearingOf(hub: TalkingHub, person: LivePerson, topic: string, may
     const before = hub.endings;
     const hearing = await mayHear(person, topic);
     if (hearing === false) return false;
-    if (hearing !== true) await untilBegun(hub, { userId: person.userId, topic }, hearing);
+    if (hearing !== true && !(await hasRead(hub, hearing.lastEventId))) return false;
     if (hub.endings === before) return hearing;
   }
 }
 
-/** The database is ahead of what this process has read: what comes before the beginning is not for a new member. */
-async function untilBegun(hub: TalkingHub, membership: BegunMembership, since: Date): Promise<void> {
-  for (let polls = 0; polls < BEGINNING_POLLS; polls += 1) {
-    if (!isRecent(hub, since) || hub.beginningOf(membership) !== undefined) return;
-    await delay(BEGINNING_POLL_MS);
+/** The database may be ahead of what this process has read, and what comes before a beginning is not for the new member. */
+async function hasRead(hub: TalkingHub, eventId: number): Promise<boolean> {
+  for (let waited = 0; hub.lastSentId < eventId; waited += POLL_MS) {
+    if (waited >= LONGEST_LAG_MS) return false;
+    await delay(POLL_MS);
   }
+  return true;
 }
 
 function isRecent(hub: TalkingHub, since: Date): boolean {

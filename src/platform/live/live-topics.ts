@@ -1,8 +1,14 @@
 import type { Topic, TopicFamily } from '#shared/topic.ts';
 import type { LivePerson } from './live-client.ts';
 
-/** A date: since when the person is a member, before which nothing is replayed. */
-export type Hearing = boolean | Date;
+export interface Membership {
+  /** Nothing from before is replayed. */
+  since: Date;
+  /** The last event when the membership was looked up: until a process has read it, it may not know of the beginning. */
+  lastEventId: number;
+}
+
+export type Hearing = boolean | Membership;
 export type MayHear = (person: LivePerson, topic: string) => Hearing | Promise<Hearing>;
 
 export type LiveTopic =

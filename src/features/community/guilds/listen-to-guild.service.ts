@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/db.ts';
+import { findLastEventId } from '#platform/live/event-feed.ts';
 import type { MayHear } from '#platform/live/live-topics.ts';
 import { guildTopics } from './guild.topics.ts';
 import { findJoinedAt } from './guild-member.repository.ts';
@@ -7,6 +8,8 @@ import { findJoinedAt } from './guild-member.repository.ts';
 export function mayHearGuild(db: Db): MayHear {
   return async ({ userId }, topic) => {
     const guildId = Number(topic.slice(guildTopics.inside.prefix.length));
-    return (await findJoinedAt(db, { guildId, userId })) ?? false;
+    const since = await findJoinedAt(db, { guildId, userId });
+    // After the membership: its beginning is no later.
+    return since ? { since, lastEventId: await findLastEventId(db) } : false;
   };
 }
