@@ -4,7 +4,7 @@ import type { Party, PartySeat } from '../../party.contract.ts';
 import { characterText, roleName } from '../../party.labels.ts';
 import { fitsRole } from '../../party.rules.ts';
 import { useOwnPlaces } from '../own-party-store.ts';
-import { SeatLetter } from '../public/seats.tsx';
+import { SeatLetter } from '../public/seat-letter.tsx';
 import { LeaderName } from './leader-name.tsx';
 import css from './party-view.module.css';
 
