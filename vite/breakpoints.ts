@@ -4,6 +4,9 @@
  */
 const BREAKPOINTS = { small: 384, across: 640, phone: 900, full: 1112, rails: 1344, fullBesideRails: 1432 };
 
+/** The widths, in px, at which the content of a panel changes that may stand in one column or across two (`@container`). */
+const PANEL = { wide: 500, full: 700 };
+
 const QUERIES: Readonly<Record<string, string>> = {
   '(--small-phone)': `(max-width: ${BREAKPOINTS.small - 1}px)`,
   '(--phone-across)': `(min-width: ${BREAKPOINTS.across}px) and (max-width: ${BREAKPOINTS.phone - 1}px)`,
@@ -17,20 +20,20 @@ const QUERIES: Readonly<Record<string, string>> = {
     .join(', '),
   '(--no-rails)': `(max-width: ${BREAKPOINTS.rails - 1}px)`,
   '(--rails)': `(min-width: ${BREAKPOINTS.rails}px)`,
+  '(--narrow-panel)': `(max-width: ${PANEL.wide - 1}px)`,
+  '(--wide-panel)': `(min-width: ${PANEL.wide}px)`,
+  '(--full-panel)': `(min-width: ${PANEL.full}px)`,
 };
 
 /** A PostCSS plugin. An unknown name stops the build, because a browser would skip the whole block. */
 export function breakpoints() {
-  return {
-    postcssPlugin: 'breakpoints',
-    AtRule: {
-      media: (rule: { params: string }) => {
-        rule.params = rule.params.replaceAll(/\(--[\w-]+\)/g, (name) => {
-          const query = QUERIES[name];
-          if (query === undefined) throw new Error(`No breakpoint is called ${name}.`);
-          return query;
-        });
-      },
-    },
-  };
+  return { postcssPlugin: 'breakpoints', AtRule: { media: nameWidths, container: nameWidths } };
+}
+
+function nameWidths(rule: { params: string }): void {
+  rule.params = rule.params.replaceAll(/\(--[\w-]+\)/g, (name) => {
+    const query = QUERIES[name];
+    if (query === undefined) throw new Error(`No breakpoint is called ${name}.`);
+    return query;
+  });
 }

@@ -49,10 +49,10 @@ export function entrancesOf({ entrances, mapCodes }: Pick<Dungeon, 'entrances' |
   return [...once.values()].toSorted((a, b) => (a.minLevel ?? 0) - (b.minLevel ?? 0));
 }
 
-/** `부여 곰굴` and `국내 곰굴`: the same ground of two towns. */
+/** `부여 곰굴` and `국내 곰굴`: the same hunting ground of two towns. */
 function areTwins(a: { name: string } | undefined, b: { name: string } | undefined): boolean {
-  const [ground, other] = [a, b].map((one) => /^\S+ (.+)$/.exec(one?.name ?? '')?.[1]);
-  return ground !== undefined && ground === other;
+  const [name, other] = [a, b].map((one) => /^\S+ (.+)$/.exec(one?.name ?? '')?.[1]);
+  return name !== undefined && name === other;
 }
 
 /** Of cards that stand two abreast: those that take a whole line, so that twins stand beside each other. */
