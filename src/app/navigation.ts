@@ -14,6 +14,7 @@ export const maps = entry('지도', '/maps', ['/maps', '/maps-back']);
 export const recipes = entry('조합', '/recipe');
 export const skills = entry('기술', '/skills');
 export const parties = entry('파티', '/party', ['/party', '/settlements']);
+export const broadcasts = entry('사자후', '/broadcast');
 
 /** The menu row of wide windows. */
 export const navigation: readonly NavigationEntry[] = [
@@ -24,12 +25,13 @@ export const navigation: readonly NavigationEntry[] = [
   recipes,
   skills,
   parties,
+  broadcasts,
   entry('계산기', '/calc/exp', ['/calc']),
 ];
 
 export const tabs: readonly TabEntry[] = [
   { ...entry('홈', '/'), icon: 'home' },
-  { ...trade, icon: 'trade' },
+  { ...trade, owns: [...trade.owns, ...broadcasts.owns], icon: 'trade' },
   { ...items, icon: 'book' },
   { ...parties, icon: 'users' },
 ];

@@ -1,4 +1,4 @@
-import { readParties, readRecordOf } from '#features/community/community-readers.service.ts';
+import { readBroadcasts, readParties, readRecordOf } from '#features/community/community-readers.service.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { createCatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
@@ -113,6 +113,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     trades: readTrades(market),
     quotes: readQuotes(market),
     parties: readParties(market),
+    broadcasts: readBroadcasts(market),
     recordOf: readRecordOf(market),
   };
   const shared = shareQuotes(readers.quotes, () => performance.now());

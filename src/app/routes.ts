@@ -1,3 +1,4 @@
+import { broadcastTopics } from '#features/community/broadcasts/broadcast.topics.ts';
 import { partyTopics } from '#features/community/parties/party.topics.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { profileTopic } from '#features/people/people.topics.ts';
@@ -200,6 +201,15 @@ export const pages: readonly PageDefinition[] = [
       tags: [gameDataTopics.all, byParam(partyTopics.ofParty, 'id')],
     },
     { layout: 'with-scroll-top' },
+  ),
+  page(
+    '/broadcast',
+    () => import('#features/community/broadcasts/pages/broadcasts.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/community/broadcasts/pages/broadcasts.loader.ts'),
+      tags: [gameDataTopics.all, broadcastTopics.all, quoteTopics.all],
+    },
+    { layout: 'with-scroll-top', hasServerPicker: true },
   ),
   page(
     '/calc/drop',

@@ -3,7 +3,7 @@ import type { MenuEntry, MenuGroup, MenuIconName } from '#features/shell/frame/n
 import { WholeMenu } from '#features/shell/frame/ui/whole-menu.tsx';
 import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
 import { quests, shortcuts, sources } from './later-navigation.ts';
-import { dungeons, entry, items, maps, parties, recipes, skills, trade } from './navigation.ts';
+import { broadcasts, dungeons, entry, items, maps, parties, recipes, skills, trade } from './navigation.ts';
 
 const CALC_ICONS: Record<(typeof CALC_PAGES)[number]['href'], MenuIconName> = {
   '/calc/exp': 'chart',
@@ -43,6 +43,7 @@ const GROUPS: readonly MenuGroup[] = [
       pictured('map', maps),
       pictured('route', entry('길찾기', '/maps/route')),
       pictured('users', parties),
+      pictured('message', broadcasts),
       pictured('flask', recipes),
       pictured('spark', skills),
       pictured('scroll', quests),

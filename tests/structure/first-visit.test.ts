@@ -33,6 +33,7 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/trade': [116, 12],
   '/party': [108, 12],
   '/party/:id': [104, 12],
+  '/broadcast': [108, 12],
   '/trade/register': [105, 12],
   '/trade/register/:id': [116, 13],
   '/trade/view/:id': [120, 14],

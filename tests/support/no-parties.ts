@@ -9,5 +9,10 @@ export const noParties: CommunityServices = {
     counts: async () => ({ all: 0, open: 0, regions }),
     find: async () => undefined,
   },
+  broadcasts: {
+    isFed: false,
+    list: async () => ({ rows: [], next: undefined }),
+    heat: async () => ({ hours: 24, channels: [], from: new Date(0).toISOString() }),
+  },
   recordOf: async () => undefined,
 };

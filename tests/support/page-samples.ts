@@ -128,6 +128,10 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       ['가격 추이', '올라온 매물', '체결', '가격 알림', '나오는 곳'],
       ['WebPage', 'BreadcrumbList'],
     ),
+    {
+      ...scrolled('/broadcast', '/broadcast', '사자후', ['시세에는 넣지 않습니다', '채널마다 24시간', '키워드 알림']),
+      isListed: false,
+    },
     scrolled('/party', '/party', '파티', ['모집 중', '파티 만들기', '아무 데나', '분배 방식', '템팔분']),
     {
       ...scrolled('/trade/register', '/trade/register', '거래 올리기', ['아이템 선택', '자바스크립트가 필요합니다']),

@@ -1,4 +1,6 @@
 import type { PlayerRecord } from '#features/trade/records/record.contract.ts';
+import type { BroadcastHeat } from './broadcasts/broadcast.contract.ts';
+import type { BroadcastFilter, BroadcastPage, ListPage } from './broadcasts/read-broadcasts.service.ts';
 import type { Party, PartyCounts } from './parties/party.contract.ts';
 import type { PartyFilter } from './parties/party.filter.ts';
 
@@ -17,10 +19,21 @@ export interface PartyReader {
   find(id: number): Promise<Party | undefined>;
 }
 
+/** What everybody may see of shouts. */
+export interface BroadcastReader {
+  /** Whether a collector may send shouts to this site. */
+  readonly isFed: boolean;
+  /** Newest first. */
+  list(filter: BroadcastFilter, page: ListPage): Promise<BroadcastPage>;
+  /** `from`: when the first of the hours began. */
+  heat(gameServer: number | undefined): Promise<BroadcastHeat & { from: string }>;
+}
+
 /** Undefined: nobody, or the account was deleted. */
 export type RecordReader = (profileId: number) => Promise<PlayerRecord | undefined>;
 
 export interface CommunityServices {
   readonly parties: PartyReader;
+  readonly broadcasts: BroadcastReader;
   readonly recordOf: RecordReader;
 }

@@ -1,0 +1,67 @@
+import type { BroadcastLine } from './broadcast-line.ts';
+import { comparableText } from './broadcast-text.rules.ts';
+
+/** A list of shouts, the newest first, and what was heard since and waits above it. */
+export interface BroadcastFeed {
+  readonly rows: readonly BroadcastLine[];
+  readonly waiting: readonly BroadcastLine[];
+  /** Cursor of the next page; null on the last. */
+  readonly next: string | null;
+  /** More was heard than could be counted. */
+  readonly isBehind: boolean;
+}
+
+type Page = Pick<BroadcastFeed, 'rows' | 'next'>;
+
+export function firstBroadcasts({ rows, next }: Page): BroadcastFeed {
+  return { rows, next, waiting: [], isBehind: false };
+}
+
+export function withBroadcastPage(feed: BroadcastFeed, { rows, next }: Page): BroadcastFeed {
+  const known = new Set([...feed.rows, ...feed.waiting].map(({ id }) => id));
+  return { ...feed, rows: [...feed.rows, ...rows.filter(({ id }) => !known.has(id))], next };
+}
+
+/** What is older than the end of the list belongs to a page that is not loaded. */
+export function withReceived(
+  feed: BroadcastFeed,
+  heard: readonly BroadcastLine[],
+  { isFolded }: { isFolded: boolean },
+): BroadcastFeed {
+  const end = feed.next === null ? undefined : feed.rows.at(-1);
+  const known = new Set([...feed.rows, ...feed.waiting].map(({ id }) => id));
+  const fresh = heard.filter((line) => !known.has(line.id) && (!end || byTime(line, end) < 0));
+  if (fresh.length === 0) return feed;
+  return { ...feed, waiting: merged(fresh, feed.waiting, isFolded) };
+}
+
+/** A repetition takes the place of its run, at the top. */
+export function withWaiting(feed: BroadcastFeed, { isFolded }: { isFolded: boolean }): BroadcastFeed {
+  if (feed.waiting.length === 0) return feed;
+  return { ...feed, rows: merged(feed.waiting, feed.rows, isFolded), waiting: [] };
+}
+
+function merged(
+  one: readonly BroadcastLine[],
+  other: readonly BroadcastLine[],
+  isFolded: boolean,
+): readonly BroadcastLine[] {
+  const lines = [...one, ...other].toSorted(byTime);
+  if (!isFolded) return lines;
+  const newest = new Map<string, BroadcastLine>();
+  return lines.filter((line) => {
+    const run = runOf(line);
+    const later = newest.get(run);
+    if (later && Date.parse(later.firstAt) <= Date.parse(line.createdAt)) return false;
+    newest.set(run, line);
+    return true;
+  });
+}
+
+function byTime(one: BroadcastLine, other: BroadcastLine): number {
+  return Date.parse(other.createdAt) - Date.parse(one.createdAt) || other.id - one.id;
+}
+
+function runOf({ gameServer, name, message }: BroadcastLine): string {
+  return `${gameServer} ${name} ${comparableText(message)}`;
+}
