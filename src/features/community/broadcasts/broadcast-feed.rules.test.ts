@@ -41,6 +41,17 @@ describe('a list of shouts', () => {
     expect(idsOf(withWaiting(withReceived(before, [later, others], folded), folded).rows)).toEqual([6, 5, 2, 1]);
   });
 
+  it('compares what is heard with the quote that is loaded for the same item, side and server', () => {
+    const read = (quote: number | null, tradeType: 1 | 2 = 1) => ({
+      ...{ tradeType, price: 450_000, quantity: null, isImplied: false, quote },
+      item: { id: 2, name: '현철중검', icon: 'gear/broadsword' as const },
+    });
+    const before = firstBroadcasts({ rows: [line(1, 10, { read: read(430_000) })], next: null });
+    const heard = [line(3, 30, { read: read(null) }), line(2, 20, { read: read(null, 2) })];
+    const { waiting } = withReceived(before, heard, folded);
+    expect(waiting.map((one) => one.read?.quote)).toEqual([430_000, null]);
+  });
+
   it('shows nothing twice, and leaves to later pages what belongs there', () => {
     const before = firstBroadcasts({ rows: [line(4, 40), line(3, 30)], next: 'cursor' });
     expect(withReceived(before, [line(4, 40), line(1, 10)], folded)).toBe(before);

@@ -29,10 +29,32 @@ export function withReceived(
   { isFolded }: { isFolded: boolean },
 ): BroadcastFeed {
   const end = feed.next === null ? undefined : feed.rows.at(-1);
-  const known = new Set([...feed.rows, ...feed.waiting].map(({ id }) => id));
+  const loaded = [...feed.rows, ...feed.waiting];
+  const known = new Set(loaded.map(({ id }) => id));
   const fresh = heard.filter((line) => !known.has(line.id) && (!end || byTime(line, end) < 0));
   if (fresh.length === 0) return feed;
-  return { ...feed, waiting: merged(fresh, feed.waiting, isFolded) };
+  return {
+    ...feed,
+    waiting: merged(
+      fresh.map((line) => withQuote(line, loaded)),
+      feed.waiting,
+      isFolded,
+    ),
+  };
+}
+
+/** Quotes come with the page alone: one that is loaded serves for what is heard of the same item. */
+function withQuote(line: BroadcastLine, loaded: readonly BroadcastLine[]): BroadcastLine {
+  const { read, gameServer } = line;
+  if (!read || read.quote !== null) return line;
+  const like = loaded.find(
+    (other) =>
+      other.read?.item.id === read.item.id &&
+      other.read.tradeType === read.tradeType &&
+      other.gameServer === gameServer &&
+      other.read.quote !== null,
+  );
+  return { ...line, read: { ...read, quote: like?.read?.quote ?? null } };
 }
 
 /** A repetition takes the place of its run, at the top. */

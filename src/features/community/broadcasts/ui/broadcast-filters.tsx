@@ -82,7 +82,7 @@ export function BroadcastFilters({ query: { filter, texts }, search, channels, i
             </details>
           )}
           <span className="grow wide" />
-          <Checkbox name="fold" value="false" defaultChecked={!filter.fold} label="되풀이도 하나씩" />
+          <Checkbox name="fold" value="false" defaultChecked={!filter.fold} label="같은 말도 모두" />
         </div>
         {item && (
           <div className="frow">

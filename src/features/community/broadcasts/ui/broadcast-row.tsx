@@ -11,6 +11,7 @@ import { channelLabel, KIND_LABELS } from '../broadcast.labels.ts';
 import { BROADCAST_KIND } from '../broadcast-codes.ts';
 import type { BroadcastLine, UnderstoodLine } from '../broadcast-line.ts';
 import css from './broadcasts.module.css';
+import { RowDetails } from './row-details.tsx';
 
 interface BroadcastRowProps {
   line: BroadcastLine;
@@ -33,14 +34,16 @@ export function BroadcastRow({ line, now, server }: BroadcastRowProps) {
         <span className="visually-hidden">{channelLabel(channel)}</span>
       </span>
       <div className={css.said}>
-        <p className={css.message}>{message}</p>
-        <p className={css.by}>
-          {name}
-          <span className={css.inline}> · {channelLabel(channel)}</span>
-          <Repeats line={line} />
-          {server && ` · ${server}`}
-          {isSample && ' · 견본'}
-        </p>
+        <RowDetails line={line}>
+          <span className={css.message}>{message}</span>
+          <span className={css.by}>
+            {name}
+            <span className={css.inline}> · {channelLabel(channel)}</span>
+            <Repeats line={line} />
+            {server && ` · ${server}`}
+            {isSample && ' · 견본'}
+          </span>
+        </RowDetails>
       </div>
       <div className={css.mean}>
         {kind === BROADCAST_KIND.party && <Tag>{KIND_LABELS[kind]}</Tag>}

@@ -38,10 +38,10 @@ export function followBroadcasts({ filter, isHeld, change, readAgain }: Broadcas
     const lines = rows
       .filter((shout) => fits(shout, filter))
       .map((shout) => ({ ...toBroadcastLine(shout, shout.look, null), ...(!filter.fold && asSaidOnce(shout)) }));
-    const isFolded = filter.fold;
+    const [isFolded, isWaiting] = [filter.fold, isHeld()];
     change((feed) => {
       const heard = withReceived({ ...feed, isBehind: feed.isBehind || more > 0 }, lines, { isFolded });
-      return isHeld() ? heard : withWaiting(heard, { isFolded });
+      return isWaiting ? heard : withWaiting(heard, { isFolded });
     });
   });
   return () => {

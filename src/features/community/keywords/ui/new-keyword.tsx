@@ -4,8 +4,8 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { textLength } from '#shared/text-length.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Select, TextInput } from '#ui/components/field.tsx';
-import { broadcastKindSchema } from '../../broadcasts/broadcast.contract.ts';
 import { KIND_CHOICES } from '../../broadcasts/broadcast.labels.ts';
+import { BROADCAST_KIND } from '../../broadcasts/broadcast-codes.ts';
 import { createKeyword, type Keyword, type KeywordPreview } from '../keyword.contract.ts';
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, MIN_KEYWORD_LENGTH } from '../keyword.limits.ts';
 import css from './keywords.module.css';
@@ -79,8 +79,7 @@ export function NewKeyword({ isFull, onSaved }: NewKeywordProps) {
 }
 
 function kindOf(text: string): Keyword['kind'] {
-  const { data } = broadcastKindSchema.safeParse(Number(text));
-  return data ?? null;
+  return Object.values(BROADCAST_KIND).find((kind) => String(kind) === text) ?? null;
 }
 
 /** `지난 3일 12번` */
