@@ -63,7 +63,7 @@ export const NOT_IN_BUNDLE = `(?:${ofKinds(...SERVER_KINDS, ...PROCESS_KINDS)}|$
 
 /** Browser files that are always loaded together: fewer requests for the same bytes. */
 export const CHUNKS = {
-  kit: 'src/(?:ui/(?:components|game-icons|page/(?:page-head|home-wall))|features/game-data/(?:ui/public|[a-z.]*labels))(?!.*(?:field|filter|choices|states|pagination|-icon|icon-rules|button|long-list|collapsible|fact-notes|source-notes))',
+  kit: 'src/(?:ui/(?:components|game-icons|page/(?:page-head|home-wall))|features/game-data/(?:ui/public|[a-z.]*labels))(?!.*(?:field|filter|choices|states|pagination|-icon|icon-rules|button|long-list|list-end|collapsible|fact-notes|source-notes))',
   /** Loaded after the first visit, in one file; the provider's client, for signed-in players, is separate. */
   session: 'src/features/people/sessions/ui/(?!session-client|public/me-store)',
   calls: 'src/(?:platform/client/(?:call|api-error)|shared/errors)[.]ts',

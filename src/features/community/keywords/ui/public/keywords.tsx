@@ -20,19 +20,21 @@ const NOT_FOUND = 404;
 
 export default function Keywords() {
   const me = useMe();
-  if (playerOf(me) === null) return <SignedOut />;
-  return <OwnKeywords />;
+  if (me.status === 'unknown') return null;
+  return playerOf(me) === null ? <Stranger isSignedIn={me.status === 'in'} /> : <OwnKeywords />;
 }
 
-function SignedOut() {
+function Stranger({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className="pad stack gap-2">
-      <p className="small dim">로그인하면 키워드를 두고, 외침에 나올 때 알림을 받습니다.</p>
+      <p className="small dim">
+        {isSignedIn ? '캐릭터를 만들면' : '로그인하면'} 키워드를 두고, 외침에 나올 때 알림을 받습니다.
+      </p>
       <p>
         <Button
           onClick={() => void requirePlayer(() => undefined, { message: '키워드 알림을 두려면 로그인해 주세요' })}
         >
-          로그인
+          {isSignedIn ? '캐릭터 만들기' : '로그인'}
         </Button>
       </p>
     </div>
