@@ -25,20 +25,20 @@ export function withBroadcastPage(feed: BroadcastFeed, { rows, next }: Page): Br
 /** What is older than the end of the list belongs to a page that is not loaded. */
 export function withReceived(
   feed: BroadcastFeed,
-  heard: readonly BroadcastLine[],
-  { isFolded }: { isFolded: boolean },
+  received: readonly BroadcastLine[],
+  { isGrouped }: { isGrouped: boolean },
 ): BroadcastFeed {
   const end = feed.next === null ? undefined : feed.rows.at(-1);
   const loaded = [...feed.rows, ...feed.waiting];
   const known = new Set(loaded.map(({ id }) => id));
-  const fresh = heard.filter((line) => !known.has(line.id) && (!end || byTime(line, end) < 0));
+  const fresh = received.filter((line) => !known.has(line.id) && (!end || byTime(line, end) < 0));
   if (fresh.length === 0) return feed;
   return {
     ...feed,
     waiting: merged(
       fresh.map((line) => withQuote(line, loaded)),
       feed.waiting,
-      isFolded,
+      isGrouped,
     ),
   };
 }
@@ -58,18 +58,18 @@ function withQuote(line: BroadcastLine, loaded: readonly BroadcastLine[]): Broad
 }
 
 /** A repetition takes the place of its run, at the top. */
-export function withWaiting(feed: BroadcastFeed, { isFolded }: { isFolded: boolean }): BroadcastFeed {
+export function withWaiting(feed: BroadcastFeed, { isGrouped }: { isGrouped: boolean }): BroadcastFeed {
   if (feed.waiting.length === 0) return feed;
-  return { ...feed, rows: merged(feed.waiting, feed.rows, isFolded), waiting: [] };
+  return { ...feed, rows: merged(feed.waiting, feed.rows, isGrouped), waiting: [] };
 }
 
 function merged(
   one: readonly BroadcastLine[],
   other: readonly BroadcastLine[],
-  isFolded: boolean,
+  isGrouped: boolean,
 ): readonly BroadcastLine[] {
   const lines = [...one, ...other].toSorted(byTime);
-  if (!isFolded) return lines;
+  if (!isGrouped) return lines;
   const newest = new Map<string, BroadcastLine>();
   return lines.filter((line) => {
     const run = runOf(line);

@@ -73,9 +73,9 @@ describe('the page of shouts', () => {
     const first = await bodyOf('/broadcast');
     const more = linksOf(first).find((href) => href.includes('cursor='));
     expect(more).toBeDefined();
-    const said = [first, await bodyOf(more ?? '')].flatMap((html) => textOf(html).match(/말 \d+/g) ?? []);
-    expect(new Set(said).size).toBe(40);
-    expect(said).toHaveLength(40);
+    const messages = [first, await bodyOf(more ?? '')].flatMap((html) => textOf(html).match(/말 \d+/g) ?? []);
+    expect(new Set(messages).size).toBe(40);
+    expect(messages).toHaveLength(40);
   });
 
   it('takes wrong values as absent, and says when nothing fits', async () => {

@@ -53,7 +53,7 @@ export function BroadcastFilters({ query: { filter, texts }, search, channels, i
           options={KIND_CHOICES}
           value={texts.kind ?? ''}
         />
-        <div className={`grow ${css.words}`}>
+        <div className="grow">
           <SearchField
             name="q"
             defaultValue={texts.q}

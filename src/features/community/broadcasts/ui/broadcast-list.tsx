@@ -34,7 +34,7 @@ export function BroadcastList({ data, query, search, servers }: BroadcastListPro
   const list = useRef<HTMLUListElement>(null);
   const now = useNow();
   const { rows, next } = feed ?? data;
-  const isFolded = filter.fold;
+  const isGrouped = filter.fold;
   const hrefFrom = (cursor: string | null) =>
     broadcastsParams.href('/broadcast', search, { cursor: cursor ?? undefined });
 
@@ -43,9 +43,9 @@ export function BroadcastList({ data, query, search, servers }: BroadcastListPro
     const rules = await loadRules();
     setShown((shown) => ({ of: shown.of, feed: step(shown.feed ?? rules.firstBroadcasts(shown.of), rules) }));
   };
-  const showWaiting = () => void change((shown, rules) => rules.withWaiting(shown, { isFolded }));
+  const showWaiting = () => void change((shown, rules) => rules.withWaiting(shown, { isGrouped }));
   const letGo = () => {
-    if (feed !== null && feed.waiting.length > 0 && !isPaused && !isHeldBy(list.current)) showWaiting();
+    if (feed !== null && feed.waiting.length > 0 && !isPaused && !isInUse(list.current)) showWaiting();
   };
 
   const load = async (cursor: string | null) => {
@@ -67,14 +67,14 @@ export function BroadcastList({ data, query, search, servers }: BroadcastListPro
 
   const onChange = useEffectEvent((step: (feed: BroadcastFeed) => BroadcastFeed) => void change(step));
   const onReadAgain = useEffectEvent(() => void load(null));
-  const isHeld = useEffectEvent(() => isPaused || isHeldBy(list.current));
+  const mustWait = useEffectEvent(() => isPaused || isInUse(list.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: of new data the filter may be the same
   useEffect(() => {
     if (!isFirstPage) return undefined;
     return whileLoaded(import('./follow-broadcasts.ts'), ({ followBroadcasts }) =>
       followBroadcasts({
         filter,
-        isHeld: () => isHeld(),
+        mustWait: () => mustWait(),
         change: (step) => onChange(step),
         readAgain: () => onReadAgain(),
       }),
@@ -155,6 +155,6 @@ function NoBroadcasts({ isFiltered }: { isFiltered: boolean }) {
 }
 
 /** The mouse or the focus is inside, or its beginning is out of sight. */
-function isHeldBy(list: HTMLElement | null): boolean {
+function isInUse(list: HTMLElement | null): boolean {
   return list !== null && (list.matches(':hover, :focus-within') || list.getBoundingClientRect().top < 0);
 }

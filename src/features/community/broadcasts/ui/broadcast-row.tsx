@@ -33,7 +33,7 @@ export function BroadcastRow({ line, now, server }: BroadcastRowProps) {
         {channel > 0 && <span className={css.plate}>{channel}</span>}
         <span className="visually-hidden">{channelLabel(channel)}</span>
       </span>
-      <div className={css.said}>
+      <div className={css.text}>
         <RowDetails line={line}>
           <span className={css.message}>{message}</span>
           <span className={css.by}>

@@ -15,14 +15,14 @@ type Filter = BroadcastsQuery['filter'];
 export interface BroadcastsFollower {
   filter: Filter;
   /** Something new is not to move what is read. */
-  isHeld(): boolean;
+  mustWait(): boolean;
   change(next: (feed: BroadcastFeed) => BroadcastFeed): void;
   /** Some are shown no more, or were missed. */
   readAgain(): void;
 }
 
 /** Returns the unsubscribe function. */
-export function followBroadcasts({ filter, isHeld, change, readAgain }: BroadcastsFollower): () => void {
+export function followBroadcasts({ filter, mustWait, change, readAgain }: BroadcastsFollower): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const readSoon = () => {
     timer ??= setTimeout(() => {
@@ -37,11 +37,11 @@ export function followBroadcasts({ filter, isHeld, change, readAgain }: Broadcas
     const { rows, more } = event.data;
     const lines = rows
       .filter((shout) => fits(shout, filter))
-      .map((shout) => ({ ...toBroadcastLine(shout, shout.look, null), ...(!filter.fold && asSaidOnce(shout)) }));
-    const [isFolded, isWaiting] = [filter.fold, isHeld()];
+      .map((shout) => ({ ...toBroadcastLine(shout, shout.look, null), ...(!filter.fold && withoutRepeats(shout)) }));
+    const [isGrouped, isWaiting] = [filter.fold, mustWait()];
     change((feed) => {
-      const heard = withReceived({ ...feed, isBehind: feed.isBehind || more > 0 }, lines, { isFolded });
-      return isWaiting ? heard : withWaiting(heard, { isFolded });
+      const next = withReceived({ ...feed, isBehind: feed.isBehind || more > 0 }, lines, { isGrouped });
+      return isWaiting ? next : withWaiting(next, { isGrouped });
     });
   });
   return () => {
@@ -61,6 +61,6 @@ function fits({ gameServer, kind, channel, name, message, read }: Broadcast, fil
   );
 }
 
-function asSaidOnce({ createdAt }: Broadcast) {
+function withoutRepeats({ createdAt }: Broadcast) {
   return { repeats: 1, firstAt: createdAt };
 }

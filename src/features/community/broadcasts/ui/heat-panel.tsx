@@ -11,6 +11,7 @@ const SEOUL_OFFSET_HOURS = 9;
 const HOURS_A_DAY = 24;
 const LABEL_EVERY = 6;
 const STEPS = [0, 1, 2, 3, 4] as const;
+const STEP_CLASSES = [css.none, css.few, css.some, css.many, css.most];
 const LAST_STEP = 4;
 const ON_PHONES = 10;
 const ON_DESKS = 20;
@@ -42,7 +43,7 @@ export function HeatPanel({ heat: { channels, from } }: { heat: Heat }) {
               적음
               <span className={css.scale}>
                 {STEPS.map((step) => (
-                  <i key={step} className={css[`s${step}`]} />
+                  <i key={step} className={STEP_CLASSES[step]} />
                 ))}
               </span>
               많음
@@ -91,7 +92,7 @@ function Grid({ hours, most, channels, label }: GridProps & { label: string }) {
           <tr key={channel}>
             <th scope="row">{channel === 0 ? '?' : channel}</th>
             {counts.map((count, at) => (
-              <td key={hours[at]} className={css[`s${stepOf(count, most)}`]}>
+              <td key={hours[at]} className={STEP_CLASSES[stepOf(count, most)]}>
                 {count}
               </td>
             ))}

@@ -8,24 +8,24 @@ import { MIN_KEYWORD_LENGTH } from '../keyword.limits.ts';
 
 const PAUSE_MS = 500;
 
-/** How often it would have rung, once typing paused; undefined: not asked. */
+/** How often it would have rung, once typing paused; undefined: not requested. */
 export function usePreview(text: string, kind: Keyword['kind']) {
   const [wish, setWish] = useState({ text, kind });
   useEffect(() => {
     const timer = setTimeout(() => setWish({ text, kind }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, kind]);
-  const isAsked = textLength(wish.text) >= MIN_KEYWORD_LENGTH;
+  const isRequested = textLength(wish.text) >= MIN_KEYWORD_LENGTH;
   const { data } = useQuery(
     {
       queryKey: ['keyword-preview', wish],
       queryFn: ({ signal }) =>
         call(previewKeyword, { query: { text: wish.text, kind: wish.kind ?? undefined }, signal }),
-      enabled: isAsked,
+      enabled: isRequested,
       retry: false,
     },
     queryClient,
   );
   const isCurrent = wish.text === text && wish.kind === kind;
-  return isAsked && isCurrent ? data : undefined;
+  return isRequested && isCurrent ? data : undefined;
 }

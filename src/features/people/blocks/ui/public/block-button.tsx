@@ -14,7 +14,7 @@ export function BlockButton({ profileId, name }: BlockButtonProps) {
   const [isBlocked, setBlocked] = useState(false);
   const me = playerOf(useMe());
   const isOwn = me !== null && (profileId === null ? me.name === name : me.id === profileId);
-  const ask = () =>
+  const requestBlock = () =>
     requirePlayer(
       async () => {
         const { block } = await import('../block-player.ts');
@@ -30,7 +30,7 @@ export function BlockButton({ profileId, name }: BlockButtonProps) {
         size="sm"
         aria-label={`차단: ${name}`}
         disabled={isOwn || isBlocked}
-        onClick={() => void ask()}
+        onClick={() => void requestBlock()}
       >
         {isBlocked ? '차단함' : profileId === null ? '이 이름 차단' : '차단'}
       </Button>
