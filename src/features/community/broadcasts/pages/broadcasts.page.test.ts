@@ -89,6 +89,12 @@ describe('the page of shouts', () => {
     expect(/<th scope="row">(\d+)/.exec(table)?.[1]).toBe('7');
     expect(table.slice(0, table.indexOf('</thead>')).match(/<th /g)).toHaveLength(26);
   });
+
+  it('shows what was heard since it was kept', async () => {
+    expect(await textAt('/broadcast')).not.toContain('방금 외친 말');
+    await collectorOf(site).sendAll([shout('방금 외친 말', 0)]);
+    await expect.poll(() => textAt('/broadcast'), { timeout: 5000, interval: 50 }).toContain('방금 외친 말');
+  });
 });
 
 it('says what is missing where nobody may send shouts', async () => {
