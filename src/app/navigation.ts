@@ -15,6 +15,7 @@ export const recipes = entry('조합', '/recipe');
 export const skills = entry('기술', '/skills');
 export const parties = entry('파티', '/party', ['/party', '/settlements']);
 export const guilds = entry('문파', '/guilds');
+export const broadcasts = entry('사자후', '/broadcast');
 
 /** The menu row of wide windows. */
 export const navigation: readonly NavigationEntry[] = [
@@ -26,12 +27,13 @@ export const navigation: readonly NavigationEntry[] = [
   skills,
   parties,
   guilds,
+  broadcasts,
   entry('계산기', '/calc/exp', ['/calc']),
 ];
 
 export const tabs: readonly TabEntry[] = [
   { ...entry('홈', '/'), icon: 'home' },
-  { ...trade, icon: 'trade' },
+  { ...trade, owns: [...trade.owns, ...broadcasts.owns], icon: 'trade' },
   { ...items, icon: 'book' },
   { ...parties, owns: [...parties.owns, ...guilds.owns], icon: 'users' },
 ];

@@ -1,4 +1,9 @@
-import { readGuilds, readParties, readRecordOf } from '#features/community/community-readers.service.ts';
+import {
+  readBroadcasts,
+  readGuilds,
+  readParties,
+  readRecordOf,
+} from '#features/community/community-readers.service.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { createCatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
@@ -114,6 +119,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     quotes: readQuotes(market),
     parties: readParties(market),
     guilds: readGuilds(market),
+    broadcasts: readBroadcasts(market),
     recordOf: readRecordOf(market),
   };
   const shared = shareQuotes(readers.quotes, () => performance.now());

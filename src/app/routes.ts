@@ -1,3 +1,4 @@
+import { broadcastTopics } from '#features/community/broadcasts/broadcast.topics.ts';
 import { guildTopics } from '#features/community/guilds/guild.topics.ts';
 import { partyTopics } from '#features/community/parties/party.topics.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
@@ -226,6 +227,15 @@ export const pages: readonly PageDefinition[] = [
       tags: [guildTopics.all],
     },
     { layout: 'with-scroll-top' },
+  ),
+  page(
+    '/broadcast',
+    () => import('#features/community/broadcasts/pages/broadcasts.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/community/broadcasts/pages/broadcasts.loader.ts'),
+      tags: [gameDataTopics.all, broadcastTopics.all, quoteTopics.all],
+    },
+    { layout: 'with-scroll-top', hasServerPicker: true },
   ),
   page(
     '/calc/drop',

@@ -3,7 +3,7 @@ import type { MenuEntry, MenuGroup, MenuIconName } from '#features/shell/frame/n
 import { WholeMenu } from '#features/shell/frame/ui/whole-menu.tsx';
 import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
 import { quests, shortcuts, sources } from './later-navigation.ts';
-import { dungeons, entry, guilds, items, maps, parties, recipes, skills, trade } from './navigation.ts';
+import { broadcasts, dungeons, entry, guilds, items, maps, parties, recipes, skills, trade } from './navigation.ts';
 
 const CALC_ICONS: Record<(typeof CALC_PAGES)[number]['href'], MenuIconName> = {
   '/calc/exp': 'chart',
@@ -44,6 +44,7 @@ const GROUPS: readonly MenuGroup[] = [
       pictured('route', entry('길찾기', '/maps/route')),
       pictured('users', parties),
       pictured('flag', guilds),
+      pictured('message', broadcasts),
       pictured('flask', recipes),
       pictured('spark', skills),
       pictured('scroll', quests),

@@ -19,7 +19,9 @@ describe.skipIf(CHROMIUM === undefined)('rows of blocked players', () => {
   it('keep their height where they stood before, and fold neighbours that come later into one line', async () => {
     const rows = [stood, stood, later(OTHER), later(BLOCKED), later(OTHER), ...three(later(BLOCKED)), later(OTHER)];
     const again = [later(BLOCKED), later(BLOCKED)];
-    await page.setContent(`<style>${blockedRowsCss([BLOCKED])}</style><ul>${[...rows, ...again].join('')}</ul>`);
+    await page.setContent(
+      `<style>${blockedRowsCss({ profileIds: [BLOCKED], names: [] })}</style><ul>${[...rows, ...again].join('')}</ul>`,
+    );
     const heights = await page.locator('li').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(heights).toEqual([72, 72, 72, 40, 72, 0, 0, 40, 72, 0, 40]);
     expect(await spokenText(page)).toContain(

@@ -36,6 +36,7 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/guilds': [106, 13],
   '/guilds/new': [92, 12],
   '/guilds/:id': [105, 12],
+  '/broadcast': [108, 12],
   '/trade/register': [105, 12],
   '/trade/register/:id': [116, 13],
   '/trade/view/:id': [120, 14],

@@ -13,5 +13,10 @@ export const noParties: CommunityServices = {
     list: async () => ({ rows: [], next: undefined }),
     find: async () => undefined,
   },
+  broadcasts: {
+    isFed: false,
+    list: async () => ({ rows: [], next: undefined }),
+    heat: async () => ({ hours: 24, channels: [], from: new Date(0).toISOString() }),
+  },
   recordOf: async () => undefined,
 };

@@ -128,6 +128,10 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       ['가격 추이', '올라온 매물', '체결', '가격 알림', '나오는 곳'],
       ['WebPage', 'BreadcrumbList'],
     ),
+    {
+      ...scrolled('/broadcast', '/broadcast', '사자후', ['시세에는 넣지 않습니다', '채널마다 24시간', '키워드 알림']),
+      isListed: false,
+    },
     scrolled('/party', '/party', '파티', ['모집 중', '파티 만들기', '아무 데나', '분배 방식', '템팔분']),
     scrolled('/guilds', '/guilds', '문파', ['문파 만들기', '새로 생긴 문파부터', '내 문파'], ['ItemList']),
     {

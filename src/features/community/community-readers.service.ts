@@ -1,11 +1,16 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { readRecord } from '#features/trade/records/record.service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.schema.ts';
 import { toUnavailable } from '#platform/database/database-errors.ts';
 import type { Db } from '#platform/database/db.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { timeCursor } from '#shared/time-cursor.ts';
-import type { GuildReader, PartyReader, RecordReader } from './community-readers.ts';
+import { HEAT_HOURS } from './broadcasts/broadcast.limits.ts';
+import { hourOf } from './broadcasts/broadcast-hour.repository.ts';
+import { listBroadcasts, readHeat } from './broadcasts/read-broadcasts.service.ts';
+import type { BroadcastReader, GuildReader, PartyReader, RecordReader } from './community-readers.ts';
 import { recordPartsOf } from './community-record.service.ts';
 import { listGuilds, readGuild } from './guilds/read-guilds.service.ts';
 import { countParties, listParties, type ReadDeps, readParty } from './parties/read-parties.service.ts';
@@ -38,6 +43,24 @@ export function readGuilds({ db, config }: Pick<Context, 'db' | 'config'>): Guil
   return {
     list: (filter, page) => listGuilds(deps, filter, page).catch(rethrowReadably),
     find: (id) => readGuild(deps, id).catch(undefinedIfGone),
+  };
+}
+
+export function readBroadcasts({
+  db,
+  clock,
+  catalog,
+  config,
+}: Context & { config: Pick<Config, 'broadcastIngestKey'> }): BroadcastReader {
+  const deps = () => ({ db, clock, site: { catalog: catalog(), gameServers: config.gameServers } });
+  return {
+    isFed: config.broadcastIngestKey.length > 0,
+    list: (filter, page) => listBroadcasts(deps(), filter, page).catch(rethrowReadably),
+    async heat(gameServer) {
+      const from = hourOf(clock.now()).getTime() - (HEAT_HOURS - 1) * HOUR_MS;
+      const heat = await readHeat(deps(), { gameServer }).catch(rethrowReadably);
+      return { ...heat, from: new Date(from).toISOString() };
+    },
   };
 }
 

@@ -1,4 +1,6 @@
 import type { PlayerRecord } from '#features/trade/records/record.contract.ts';
+import type { BroadcastHeat } from './broadcasts/broadcast.contract.ts';
+import type { BroadcastFilter, BroadcastPage, ListPage } from './broadcasts/read-broadcasts.service.ts';
 import type { Guild } from './guilds/guild.contract.ts';
 import type { GuildFilter } from './guilds/guild.filter.ts';
 import type { GuildSort } from './guilds/guild-codes.ts';
@@ -37,11 +39,22 @@ export interface GuildReader {
   find(id: number): Promise<Guild | undefined>;
 }
 
+/** What everybody may see of shouts. */
+export interface BroadcastReader {
+  /** Whether a collector may send shouts to this site. */
+  readonly isFed: boolean;
+  /** Newest first. */
+  list(filter: BroadcastFilter, page: ListPage): Promise<BroadcastPage>;
+  /** `from`: when the first of the hours began. */
+  heat(gameServer: number | undefined): Promise<BroadcastHeat & { from: string }>;
+}
+
 /** Undefined: nobody, or the account was deleted. */
 export type RecordReader = (profileId: number) => Promise<PlayerRecord | undefined>;
 
 export interface CommunityServices {
   readonly parties: PartyReader;
   readonly guilds: GuildReader;
+  readonly broadcasts: BroadcastReader;
   readonly recordOf: RecordReader;
 }

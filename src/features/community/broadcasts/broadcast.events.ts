@@ -1,11 +1,17 @@
+import type { TileLook } from '#features/game-data/ui/public/look.ts';
 import { eventType, type LiveEvent } from '#shared/live-event.ts';
 import type { Broadcast } from './broadcast.contract.ts';
 import { EVENT_ROWS } from './broadcast.limits.ts';
 import { broadcastTopics } from './broadcast.topics.ts';
 
+export interface ReceivedBroadcast extends Broadcast {
+  /** Of its item. */
+  look: TileLook | null;
+}
+
 export interface ReceivedBroadcasts {
   /** Newest first. */
-  rows: readonly Broadcast[];
+  rows: readonly ReceivedBroadcast[];
   /** How many were left out. */
   more: number;
 }
@@ -19,7 +25,7 @@ export const broadcastEventTypes = {
 const TOPICS = [broadcastTopics.all];
 
 export const broadcastEvents = {
-  received: (rows: readonly Broadcast[]): LiveEvent =>
+  received: (rows: readonly ReceivedBroadcast[]): LiveEvent =>
     broadcastEventTypes.received.on(TOPICS, {
       rows: rows.slice(0, EVENT_ROWS),
       more: Math.max(0, rows.length - EVENT_ROWS),

@@ -1,11 +1,13 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { itemRef } from '#features/game-data/refs.reader.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
-import { broadcastEvents } from './broadcast.events.ts';
+import { broadcastEvents, type ReceivedBroadcast } from './broadcast.events.ts';
 import { BROADCASTS_STORED } from './broadcast.jobs.ts';
 import { SLOT_MS } from './broadcast.limits.ts';
 import { messageFaults } from './broadcast-error.labels.ts';
 import type { RefusedMessage } from './broadcast-message.rules.ts';
 import { findBarredNames } from './broadcast-name.repository.ts';
-import { type BroadcastRow, type ItemNames, toBroadcast } from './broadcast-row.ts';
+import { type BroadcastRow, toBroadcast } from './broadcast-row.ts';
 import { type RunPlace, runPlaces } from './broadcast-run.rules.ts';
 import type { UnderstoodMessage } from './read-batch.service.ts';
 import { isMoved, type PlacedShout, placed } from './run-changes.rules.ts';
@@ -17,6 +19,8 @@ import {
   type NewBroadcastRow,
   type StoredShout,
 } from './store-broadcasts.repository.ts';
+
+type ShownItems = Pick<Catalog, 'itemById'>;
 
 export interface UnderstoodBatch {
   gameServer: number;
@@ -38,7 +42,7 @@ export interface StoredBatch {
 export async function storeBatch(
   { db, effects }: UnitOfWork,
   { gameServer, source, isSample = false, messages }: UnderstoodBatch,
-  { now, items }: { now: Date; items: ItemNames },
+  { now, items }: { now: Date; items: ShownItems },
 ): Promise<StoredBatch> {
   const names = new Map(messages.map(({ nameKey, nameHash }) => [nameKey, nameHash]));
   await lockBroadcasts(db);
@@ -190,7 +194,7 @@ function toRow(
 async function publishNew(
   { db, effects }: UnitOfWork,
   rows: readonly NewBroadcastRow[],
-  { items, hasKeywords }: { items: ItemNames; hasKeywords: boolean },
+  { items, hasKeywords }: { items: ShownItems; hasKeywords: boolean },
 ): Promise<void> {
   if (rows.length === 0) return;
   const ids = new Map((await insertBroadcasts(db, rows)).map((one) => [keyOf(one.slot, one.content_hash), one.id]));
@@ -199,8 +203,15 @@ async function publishNew(
     .map((row) => toStored(row, ids.get(keyOf(row.slot, row.content_hash)) ?? 0))
     .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime() || other.id - one.id);
   if (shown.length === 0) return;
-  effects.publish(broadcastEvents.received(shown.map((row) => toBroadcast(row, items))));
+  effects.publish(broadcastEvents.received(shown.map((row) => toReceived(row, items))));
   if (hasKeywords) effects.enqueue(BROADCASTS_STORED, { ids: shown.map(({ id }) => id) });
+}
+
+/** Pages draw it beside the rest, which they have from their loader. */
+function toReceived(row: BroadcastRow, items: ShownItems): ReceivedBroadcast {
+  const item = row.item_id === null ? undefined : items.itemById.get(row.item_id);
+  const look = item ? itemRef(item) : null;
+  return { ...toBroadcast(row, items), look: look && { icon: look.icon, ...(look.tone && { tone: look.tone }) } };
 }
 
 function toStored(row: NewBroadcastRow, id: number): BroadcastRow {

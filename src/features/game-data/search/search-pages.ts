@@ -76,4 +76,5 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
   page('/sources', '자료와 신뢰도', '안내', '자료,출처,신뢰도,자료 출처'),
   page('/party', '파티', '파티', '파티 모집,파티 찾기,파티 목록,같이 사냥'),
   page('/guilds', '문파', '문파', '문파 찾기,문파 목록,문파 가입,길드'),
+  page('/broadcast', '사자후', '거래', '외침,사자후 검색,채널 외침,키워드 알림'),
 ].map((one, index) => ({ id: index + 1, ...one }));

@@ -1,13 +1,21 @@
 /** Rows that stood before the blocks were known bear it: they keep their height. */
 export const STOOD_BEFORE = 'data-stood';
 
+export interface BlockedPeople {
+  profileIds: readonly number[];
+  /** Of the game. */
+  names: readonly string[];
+}
+
 /**
  * A style sheet under which rows of those players keep their height and read that a blocked one wrote them; neighbours
- * that come later fold into one line with their number. A row names its player by `data-by`.
+ * that come later fold into one line with their number. A row names its player by `data-by`: his number, or `@` and a name
+ * of the game.
  */
-export function blockedRowsCss(profileIds: readonly number[]): string {
-  if (profileIds.length === 0) return '';
-  const rows = `:is(${profileIds.map((id) => `[data-by="${id}"]`).join(',')})`;
+export function blockedRowsCss({ profileIds, names }: BlockedPeople): string {
+  if (profileIds.length === 0 && names.length === 0) return '';
+  const players = profileIds.map((id) => `[data-by="${id}"]`);
+  const rows = `:is(${[...players, ...names.map((name) => `[data-by="@${quoted(name)}" i]`)].join(',')})`;
   const later = `${rows}:not([${STOOD_BEFORE}])`;
   return [
     `${rows}{position:relative}`,
@@ -23,4 +31,9 @@ export function blockedRowsCss(profileIds: readonly number[]): string {
     `${later}:has(+${later}){height:0 !important;border:0}`,
     `${later}:has(+${later})::after{content:none}`,
   ].join('\n');
+}
+
+/** Inside a CSS string. */
+function quoted(name: string): string {
+  return name.replaceAll(/["\\\n\r\f]/g, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `);
 }

@@ -2,13 +2,13 @@ import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
-import { createBlock } from '../block.contract.ts';
+import { createBlock, type NewBlock } from '../block.contract.ts';
 import { BLOCKS } from './block-query.ts';
 
-/** @returns whether the player is blocked now */
-export async function blockPlayer(profileId: number, name: string): Promise<boolean> {
+/** @returns whether they are blocked now */
+export async function block(target: NewBlock, name: string): Promise<boolean> {
   try {
-    await call(createBlock, { body: { profileId } });
+    await call(createBlock, { body: target });
   } catch (fault) {
     await showError(fault);
     return false;

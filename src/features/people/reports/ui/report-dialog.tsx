@@ -11,7 +11,7 @@ import { ReportForm } from './report-form.tsx';
 import { ReportState } from './report-state.tsx';
 
 export interface ReportDialogProps {
-  profileId: number;
+  profileId: number | null;
   about: ReportedThing | undefined;
   name: string;
   onClose: () => void;
@@ -20,6 +20,7 @@ export interface ReportDialogProps {
 const MY_REPORTS = ['reports'] as const;
 
 export default function ReportDialog({ profileId, about, name, onClose }: ReportDialogProps) {
+  const reported = { profileId, broadcastId: about?.broadcastId };
   const query = useQuery({ queryKey: MY_REPORTS, queryFn: () => call(listOwnReports), staleTime: 0 }, queryClient);
   return (
     <Dialog open onClose={onClose} label={`${name}님 신고`} broad>
@@ -32,13 +33,13 @@ export default function ReportDialog({ profileId, about, name, onClose }: Report
         )}
       >
         {(reports) => {
-          const open = openReportOf(reports, profileId);
+          const open = openReportOf(reports, reported);
           if (open) return <ReportState report={open} onClose={onClose} />;
           return (
             <ReportForm
               profileId={profileId}
               about={about}
-              answered={answeredReportOf(reports, profileId)}
+              answered={answeredReportOf(reports, reported)}
               onClose={onClose}
               onSent={() => queryClient.invalidateQueries({ queryKey: MY_REPORTS })}
             />

@@ -66,12 +66,12 @@ describe('reports of a player', () => {
   ];
 
   it('has only open ones of that player', () => {
-    expect(openReportOf(reports, 2)).toBeUndefined();
-    expect(openReportOf(reports, 9)?.id).toBe(3);
+    expect(openReportOf(reports, { profileId: 2 })).toBeUndefined();
+    expect(openReportOf(reports, { profileId: 9 })?.id).toBe(3);
   });
 
   it('returns the last answer', () => {
-    expect(answeredReportOf(reports, 2)?.id).toBe(2);
-    expect(answeredReportOf(reports, 9)).toBeUndefined();
+    expect(answeredReportOf(reports, { profileId: 2 })?.id).toBe(2);
+    expect(answeredReportOf(reports, { profileId: 9 })).toBeUndefined();
   });
 });

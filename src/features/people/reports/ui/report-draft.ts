@@ -40,13 +40,26 @@ export function reportFault({ type, comment }: ReportFields): string | undefined
   return lengthIssue(commentLength(comment), REPORT_COMMENT_LENGTH);
 }
 
-/** A player can have only one open report of another. */
-export function openReportOf(reports: readonly Report[], profileId: number): Report | undefined {
-  return reports.find(({ reportedId, status }) => reportedId === profileId && status === REPORT_STATUS.open);
+export interface Reported {
+  /** Null: a shout, whose name is nobody's here. */
+  profileId: number | null;
+  broadcastId?: number | undefined;
 }
 
-export function answeredReportOf(reports: readonly Report[], profileId: number): Report | undefined {
+function isOf({ profileId, broadcastId }: Reported): (report: Report) => boolean {
+  return profileId === null
+    ? (report) => report.broadcastId === broadcastId
+    : ({ reportedId }) => reportedId === profileId;
+}
+
+/** A player can have only one open report of another, and of a shout. */
+export function openReportOf(reports: readonly Report[], reported: Reported): Report | undefined {
+  return reports.filter(isOf(reported)).find(({ status }) => status === REPORT_STATUS.open);
+}
+
+export function answeredReportOf(reports: readonly Report[], reported: Reported): Report | undefined {
   return reports
-    .filter(({ reportedId, status }) => reportedId === profileId && status !== REPORT_STATUS.open)
+    .filter(isOf(reported))
+    .filter(({ status }) => status !== REPORT_STATUS.open)
     .sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))[0];
 }

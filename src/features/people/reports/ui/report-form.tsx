@@ -17,7 +17,7 @@ import { AnsweredReport } from './report-state.tsx';
 import css from './reports.module.css';
 
 interface ReportFormProps {
-  profileId: number;
+  profileId: number | null;
   about: ReportedThing | undefined;
   answered: Report | undefined;
   onClose: () => void;
@@ -25,12 +25,12 @@ interface ReportFormProps {
 }
 
 export function ReportForm({ profileId, about, answered, onClose, onSent }: ReportFormProps) {
-  const stored = inTab(`report-draft:${profileId}`, reportFormat);
+  const stored = inTab(`report-draft:${profileId ?? `broadcast-${about?.broadcastId}`}`, reportFormat);
   const draft = useDraft(stored, EMPTY_REPORT);
   const { form, phase, message, change, submit } = useSubmission({
     endpoint: createReport,
     draft,
-    parse: (fields) => parse(fields, about ?? { profileId }),
+    parse: (fields) => parse(fields, about ?? { profileId: profileId ?? undefined }),
     async onDone() {
       stored.delete();
       await onSent();
@@ -96,7 +96,10 @@ export function ReportForm({ profileId, about, answered, onClose, onSent }: Repo
   );
 }
 
-function parse(fields: ReportFields, about: ReportedThing | { profileId: number }): Parsed<typeof createReport, never> {
+function parse(
+  fields: ReportFields,
+  about: ReportedThing | { profileId: number | undefined },
+): Parsed<typeof createReport, never> {
   const { type, comment } = fields;
   const text = reportFault(fields);
   if (text === undefined && type !== null) return { input: { body: { ...about, type, comment } } };

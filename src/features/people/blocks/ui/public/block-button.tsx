@@ -4,19 +4,21 @@ import { requirePlayer } from '../../../require-login/ui/public/require-player.t
 import { playerOf, useMe } from '../../../sessions/ui/public/me-store.ts';
 
 interface BlockButtonProps {
-  profileId: number;
+  /** Null: only the name of the game is known. */
+  profileId: number | null;
   name: string;
 }
 
-/** Blocks a player; the one who is blocked does not hear of it. */
+/** Blocks a player, or a name of the game; the one who is blocked does not hear of it. */
 export function BlockButton({ profileId, name }: BlockButtonProps) {
   const [isBlocked, setBlocked] = useState(false);
-  const isOwn = playerOf(useMe())?.id === profileId;
-  const block = () =>
+  const me = playerOf(useMe());
+  const isOwn = me !== null && (profileId === null ? me.name === name : me.id === profileId);
+  const requestBlock = () =>
     requirePlayer(
       async () => {
-        const { blockPlayer } = await import('../block-player.ts');
-        if (await blockPlayer(profileId, name)) setBlocked(true);
+        const { block } = await import('../block-player.ts');
+        if (await block(profileId === null ? { name } : { profileId }, name)) setBlocked(true);
       },
       { message: '차단하려면 로그인해 주세요' },
     );
@@ -28,9 +30,9 @@ export function BlockButton({ profileId, name }: BlockButtonProps) {
         size="sm"
         aria-label={`차단: ${name}`}
         disabled={isOwn || isBlocked}
-        onClick={() => void block()}
+        onClick={() => void requestBlock()}
       >
-        {isBlocked ? '차단함' : '차단'}
+        {isBlocked ? '차단함' : profileId === null ? '이 이름 차단' : '차단'}
       </Button>
     </span>
   );

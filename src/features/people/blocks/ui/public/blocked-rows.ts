@@ -5,8 +5,10 @@ import { ownTopic } from '../../../people.topics.ts';
 import { meState, playerOf } from '../../../sessions/ui/public/me-store.ts';
 import { listBlocks } from '../../block.contract.ts';
 import { blocksChanged } from '../../block.events.ts';
-import { blockedRowsCss, STOOD_BEFORE } from '../../blocked-rows.rules.ts';
+import { type BlockedPeople, blockedRowsCss, STOOD_BEFORE } from '../../blocked-rows.rules.ts';
 import { BLOCKS } from '../block-query.ts';
+
+const NOBODY: BlockedPeople = { profileIds: [], names: [] };
 
 let sheet: CSSStyleSheet | undefined;
 let followed: { profileId: number; leave(): void } | undefined;
@@ -17,7 +19,7 @@ export function followBlockedRows(): void {
   if (followed?.profileId === profileId) return;
   followed?.leave();
   followed = undefined;
-  hide([]);
+  hide(NOBODY);
   if (profileId === undefined) return;
   const leave = onLive([ownTopic], (event) => {
     if (event.type === 'resync' || blocksChanged.matches(event)) void read();
@@ -31,19 +33,22 @@ async function read(): Promise<void> {
   try {
     const blocks = await call(listBlocks);
     if (reader !== followed) return;
-    hide(blocks.flatMap(({ profileId }) => profileId ?? []));
+    hide({
+      profileIds: blocks.flatMap(({ profileId }) => profileId ?? []),
+      names: blocks.map(({ name }) => name),
+    });
     queryClient.setQueryData(BLOCKS, blocks);
   } catch (error) {
     console.warn('차단한 사람을 가져오지 못했습니다.', error);
   }
 }
 
-function hide(profileIds: readonly number[]): void {
-  if (!sheet && profileIds.length === 0) return;
+function hide(people: BlockedPeople): void {
+  if (!sheet && people.profileIds.length === 0 && people.names.length === 0) return;
   if (!sheet) {
     sheet = new CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }
   for (const row of document.querySelectorAll('[data-by]')) row.setAttribute(STOOD_BEFORE, '');
-  sheet.replaceSync(blockedRowsCss(profileIds));
+  sheet.replaceSync(blockedRowsCss(people));
 }

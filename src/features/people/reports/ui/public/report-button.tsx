@@ -8,7 +8,8 @@ import { canReport } from '../../report.policy.ts';
 const ReportDialog = lazy(() => import('../report-dialog.tsx'));
 
 export interface ReportButtonProps {
-  profileId: number;
+  /** Null: nobody here is known by that name, as with shouts. */
+  profileId: number | null;
   about?: ReportedThing;
   name: string;
 }
@@ -16,7 +17,7 @@ export interface ReportButtonProps {
 export function ReportButton({ profileId, about, name }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const me = useMe();
-  const may = canReport(me.status === 'in' ? (me.me?.id ?? null) : null, profileId);
+  const may = canReport(me.status === 'in' ? (me.me?.id ?? null) : null, profileId ?? undefined);
   const open = () => requirePlayer(() => setOpen(true), { message: '신고하려면 로그인해 주세요' });
   return (
     <>

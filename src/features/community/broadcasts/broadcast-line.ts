@@ -1,0 +1,38 @@
+import type { GameRef, TileLook } from '#features/game-data/ui/public/look.ts';
+import type { Broadcast, BroadcastRead } from './broadcast.contract.ts';
+
+type Shown = 'id' | 'createdAt' | 'gameServer' | 'channel' | 'name' | 'message' | 'kind' | 'repeats' | 'firstAt';
+
+export interface UnderstoodLine extends Pick<BroadcastRead, 'tradeType' | 'price' | 'quantity' | 'isImplied'> {
+  item: GameRef;
+  /** 전 per piece on its own server and side; null: none, or not loaded yet. */
+  quote: number | null;
+}
+
+/** What a list shows of a shout. */
+export interface BroadcastLine extends Pick<Broadcast, Shown | 'isSample'> {
+  read: UnderstoodLine | null;
+}
+
+export function toBroadcastLine(shout: Broadcast, look: TileLook | null, quote: number | null): BroadcastLine {
+  const { id, createdAt, gameServer, channel, name, message, kind, repeats, firstAt, isSample, read } = shout;
+  return {
+    ...{ id, createdAt, gameServer, channel, name, message, kind, repeats, firstAt, isSample },
+    read: read && look ? understood(read, look, quote) : null,
+  };
+}
+
+function understood(
+  { tradeType, price, quantity, isImplied, item }: BroadcastRead,
+  { icon, tone }: TileLook,
+  quote: number | null,
+): UnderstoodLine {
+  return {
+    tradeType,
+    price,
+    quantity,
+    isImplied,
+    quote,
+    item: { id: item.id, name: item.name, icon, ...(tone && { tone }) },
+  };
+}

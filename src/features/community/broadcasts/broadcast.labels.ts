@@ -1,0 +1,13 @@
+import type { BroadcastKind } from './broadcast-codes.ts';
+
+export const KIND_LABELS: Readonly<Record<BroadcastKind, string>> = { 1: '거래', 2: '파티', 9: '그 밖' };
+
+export const KIND_CHOICES = [
+  { value: '', label: '모두' },
+  ...([1, 2, 9] as const).map((kind) => ({ value: String(kind), label: KIND_LABELS[kind] })),
+];
+
+/** 0: unknown. */
+export function channelLabel(channel: number): string {
+  return channel === 0 ? '채널 모름' : `채널 ${channel}`;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#shared/durations.ts';
+import { collectorOf, INGEST_KEY, type SentShout } from '#tests/support/collector.ts';
+import { linksOf, metaOf, textOf } from '#tests/support/html.ts';
+import { openSiteApp, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+
+const NOTE = 'BROADCAST_INGEST_KEY';
+
+let site: SiteApp;
+
+const shout = (message: string, minutes: number, parts: Partial<SentShout> = {}): SentShout => ({
+  at: new Date(Date.now() - minutes * MINUTE_MS).toISOString(),
+  channel: 3,
+  name: '풍백',
+  message,
+  ...parts,
+});
+
+beforeAll(async () => {
+  site = await openSiteApp({ BROADCAST_INGEST_KEY: INGEST_KEY });
+  const many = Array.from({ length: 40 }, (_, at) => shout(`말 ${at}`, 60 + at, { name: `이름${at}`, channel: 7 }));
+  await collectorOf(site).sendAll([
+    shout('ㅍ 현철중검 50만', 2, { channel: 12 }),
+    shout('ㅍ 현철중검 50만', 9, { channel: 12 }),
+    shout('흉가 도사 구합니다', 3, { name: '설악' }),
+    ...many,
+  ]);
+});
+afterAll(() => site.close());
+
+const bodyOf = async (path: string) => (await site.get(path)).body;
+const textAt = async (path: string) => textOf(await bodyOf(path));
+
+describe('the page of shouts', () => {
+  it('is readable without scripts: what was said, by whom, how often, and what is understood of it', async () => {
+    const html = await bodyOf('/broadcast');
+    const text = textOf(html);
+    for (const words of [
+      '시세에는 넣지 않습니다',
+      'ㅍ 현철중검 50만',
+      '풍백',
+      '2번',
+      '팝니다',
+      '50 만',
+      '설악',
+      '파티',
+    ])
+      expect(text).toContain(words);
+    expect(metaOf(html, 'robots')).toBe('noindex');
+    const swords = linksOf(html).filter((href) => /^\/trade\/\d+$/.test(href));
+    expect(swords).toHaveLength(1);
+    expect(text).not.toContain(NOTE);
+  });
+
+  it.each([
+    ['kind=1', 'ㅍ 현철중검', '흉가 도사'],
+    ['kind=2', '흉가 도사', 'ㅍ 현철중검'],
+    ['channel=12', 'ㅍ 현철중검', '흉가 도사'],
+    ['q=설악', '흉가 도사', 'ㅍ 현철중검'],
+  ])('with %s shows only what fits', async (query, shown, absent) => {
+    const text = await textAt(`/broadcast?${query}`);
+    expect(text).toContain(shown);
+    expect(text).not.toContain(absent);
+  });
+
+  it('shows each repetition where that is asked for', async () => {
+    const count = async (path: string) => (await textAt(path)).split('ㅍ 현철중검 50만').length - 1;
+    expect(await count('/broadcast')).toBe(1);
+    expect(await count('/broadcast?fold=false')).toBe(2);
+  });
+
+  it('goes on behind a link, each shout once', async () => {
+    const first = await bodyOf('/broadcast');
+    const more = linksOf(first).find((href) => href.includes('cursor='));
+    expect(more).toBeDefined();
+    const messages = [first, await bodyOf(more ?? '')].flatMap((html) => textOf(html).match(/말 \d+/g) ?? []);
+    expect(new Set(messages).size).toBe(40);
+    expect(messages).toHaveLength(40);
+  });
+
+  it('takes wrong values as absent, and says when nothing fits', async () => {
+    expect(await textAt('/broadcast?kind=7&channel=x&q=a')).toContain('ㅍ 현철중검');
+    expect(await textAt('/broadcast?q=아무도말하지않은')).toContain('조건에 맞는 외침이 없습니다');
+  });
+
+  it('has the counts of each channel and hour in a table', async () => {
+    const html = await bodyOf('/broadcast');
+    const table = html.slice(html.indexOf('aria-label="가장 많은 채널 10개"'));
+    expect(/<th scope="row">(\d+)/.exec(table)?.[1]).toBe('7');
+    expect(table.slice(0, table.indexOf('</thead>')).match(/<th /g)).toHaveLength(26);
+  });
+
+  it('shows what was heard since it was kept', async () => {
+    expect(await textAt('/broadcast')).not.toContain('방금 외친 말');
+    await collectorOf(site).sendAll([shout('방금 외친 말', 0)]);
+    await expect.poll(() => textAt('/broadcast'), { timeout: 5000, interval: 50 }).toContain('방금 외친 말');
+  });
+});
+
+it('says what is missing where nobody may send shouts', async () => {
+  const text = textOf((await (await sharedSiteApp()).get('/broadcast')).body);
+  for (const words of [NOTE, 'docs/operations.md', '아직 외침이 없습니다', '외침이 없습니다'])
+    expect(text).toContain(words);
+});

@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
+import { broadcastsParams, readBroadcastsQuery } from '../broadcast.params.ts';
+import { BroadcastFilters } from '../ui/broadcast-filters.tsx';
+import { BroadcastList } from '../ui/broadcast-list.tsx';
+import { HeatPanel } from '../ui/heat-panel.tsx';
+import { KeywordsPanel } from '../ui/keywords-panel.tsx';
+import { NoCollector } from '../ui/no-collector.tsx';
+import type { load } from './broadcasts.loader.ts';
+
+/** @public Read by the list of pages. */
+export const params = broadcastsParams;
+
+export default function BroadcastsPage() {
+  'use memo';
+  const data = usePageData<typeof load>();
+  const [search] = useSearchParams();
+  const query = readBroadcastsQuery(search);
+  const { gameServers } = useSite();
+  // On pages of all servers only those other than the default are named.
+  const servers = query.filter.gameServer === undefined ? gameServers.slice(1) : [];
+  return (
+    <>
+      <PageMeta title="사자후" description="바람의나라 클래식에서 들린 외침을 채널, 종류, 말로 찾습니다." noindex />
+      <PageHead
+        title="사자후"
+        crumbs={[{ label: '홈', href: '/' }, { label: '사자후' }]}
+        lead="게임에서 들린 외침을 그대로 옮깁니다. 시세에는 넣지 않습니다."
+      />
+      <div className="stack">
+        {!data.isFed && <NoCollector />}
+        <BroadcastFilters
+          query={query}
+          search={search}
+          channels={data.heat.channels.map(({ channel }) => channel)}
+          item={data.item}
+        />
+        <div className="cols">
+          <BroadcastList
+            data={data}
+            query={query}
+            search={search}
+            servers={Object.fromEntries(servers.map(({ id, name }) => [id, name]))}
+          />
+          <div className="stack">
+            <KeywordsPanel />
+            <HeatPanel heat={data.heat} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { onLive } from '#platform/client/live.ts';
+import type { Broadcast } from '../broadcast.contract.ts';
+import { broadcastEventTypes } from '../broadcast.events.ts';
+import type { BroadcastsQuery } from '../broadcast.params.ts';
+import { broadcastTopics } from '../broadcast.topics.ts';
+import { type BroadcastFeed, withReceived, withWaiting } from '../broadcast-feed.rules.ts';
+import { toBroadcastLine } from '../broadcast-line.ts';
+import { comparableText } from '../broadcast-text.rules.ts';
+
+/** Until then the page may be sent as it was. */
+const SETTLED_MS = 2000;
+
+type Filter = BroadcastsQuery['filter'];
+
+export interface BroadcastsFollower {
+  filter: Filter;
+  /** Something new is not to move what is read. */
+  mustWait(): boolean;
+  change(next: (feed: BroadcastFeed) => BroadcastFeed): void;
+  /** Some are shown no more, or were missed. */
+  readAgain(): void;
+}
+
+/** Returns the unsubscribe function. */
+export function followBroadcasts({ filter, mustWait, change, readAgain }: BroadcastsFollower): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const readSoon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      readAgain();
+    }, SETTLED_MS);
+  };
+  const { received, changed } = broadcastEventTypes;
+  const leave = onLive([broadcastTopics.all], (event) => {
+    if (event.type === 'resync' || changed.matches(event)) return readSoon();
+    if (!received.matches(event)) return;
+    const { rows, more } = event.data;
+    const lines = rows
+      .filter((shout) => fits(shout, filter))
+      .map((shout) => ({ ...toBroadcastLine(shout, shout.look, null), ...(!filter.fold && withoutRepeats(shout)) }));
+    const [isGrouped, isWaiting] = [filter.fold, mustWait()];
+    change((feed) => {
+      const next = withReceived({ ...feed, isBehind: feed.isBehind || more > 0 }, lines, { isGrouped });
+      return isWaiting ? next : withWaiting(next, { isGrouped });
+    });
+  });
+  return () => {
+    clearTimeout(timer);
+    leave();
+  };
+}
+
+function fits({ gameServer, kind, channel, name, message, read }: Broadcast, filter: Filter): boolean {
+  const wanted = comparableText(filter.q ?? '');
+  return (
+    (filter.gameServer ?? gameServer) === gameServer &&
+    (filter.kind ?? kind) === kind &&
+    (filter.channel ?? channel) === channel &&
+    (filter.itemId === undefined || filter.itemId === read?.item.id) &&
+    [name, message, read?.item.name ?? ''].some((text) => comparableText(text).includes(wanted))
+  );
+}
+
+function withoutRepeats({ createdAt }: Broadcast) {
+  return { repeats: 1, firstAt: createdAt };
+}

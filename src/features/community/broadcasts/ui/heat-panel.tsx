@@ -1,0 +1,110 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import type { BroadcastsPageData } from '../pages/broadcasts.loader.ts';
+import css from './heat.module.css';
+
+type Heat = BroadcastsPageData['heat'];
+type ChannelHeat = Heat['channels'][number];
+
+const HOUR_MS = 3_600_000;
+const SEOUL_OFFSET_HOURS = 9;
+const HOURS_A_DAY = 24;
+const LABEL_EVERY = 6;
+const STEPS = [0, 1, 2, 3, 4] as const;
+const STEP_CLASSES = [css.none, css.few, css.some, css.many, css.most];
+const LAST_STEP = 4;
+const ON_PHONES = 10;
+const ON_DESKS = 20;
+
+/** Channels by hour, the busiest first: ten on phones, twenty on desks, the rest behind a press. */
+export function HeatPanel({ heat: { channels, from } }: { heat: Heat }) {
+  const first = Date.parse(from) / HOUR_MS + SEOUL_OFFSET_HOURS;
+  const hours = Array.from({ length: HOURS_A_DAY }, (_, at) => (first + at) % HOURS_A_DAY);
+  const most = Math.max(1, ...channels.flatMap(({ counts }) => counts));
+  const grid = { hours, most };
+  const [second, rest] = [channels.slice(ON_PHONES, ON_DESKS), channels.slice(ON_DESKS)];
+  return (
+    <Panel title="채널마다 24시간" aside={<span className="meta ml-auto">외침 수</span>}>
+      <div className="pad">
+        {channels.length === 0 ? (
+          <p className="dim small">지난 24시간에 외침이 없습니다.</p>
+        ) : (
+          <>
+            <Grid {...grid} channels={channels.slice(0, ON_PHONES)} label="가장 많은 채널 10개" />
+            <div className="wide">
+              <Grid {...grid} channels={second} label="다음 채널 10개" />
+            </div>
+            <p className={css.hours} aria-hidden="true">
+              {hours.flatMap((hour, at) => (at % LABEL_EVERY === 0 ? [<span key={hour}>{hour}시</span>] : []))}
+            </p>
+            <Rest isFor="phones" {...grid} channels={[...second, ...rest]} count={channels.length} />
+            <Rest isFor="desks" {...grid} channels={rest} count={channels.length} />
+            <p className={css.key} aria-hidden="true">
+              적음
+              <span className={css.scale}>
+                {STEPS.map((step) => (
+                  <i key={step} className={STEP_CLASSES[step]} />
+                ))}
+              </span>
+              많음
+            </p>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface GridProps {
+  hours: readonly number[];
+  most: number;
+  channels: readonly ChannelHeat[];
+}
+
+function Rest({ isFor, count, ...grid }: GridProps & { isFor: 'phones' | 'desks'; count: number }) {
+  if (grid.channels.length === 0) return null;
+  return (
+    <details className={`${css.rest} ${isFor === 'phones' ? 'narrow' : 'wide'}`}>
+      <summary>채널 {count}개 모두</summary>
+      <Grid {...grid} label="나머지 채널" />
+    </details>
+  );
+}
+
+/** The figures stand in the cells, unseen, for readers of screens. */
+function Grid({ hours, most, channels, label }: GridProps & { label: string }) {
+  if (channels.length === 0) return null;
+  return (
+    <table className={css.grid} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">채널</th>
+          {hours.map((hour) => (
+            <th key={hour} scope="col">
+              {hour}시
+            </th>
+          ))}
+          <th scope="col">합계</th>
+        </tr>
+      </thead>
+      <tbody>
+        {channels.map(({ channel, counts }) => (
+          <tr key={channel}>
+            <th scope="row">{channel === 0 ? '?' : channel}</th>
+            {counts.map((count, at) => (
+              <td key={hours[at]} className={STEP_CLASSES[stepOf(count, most)]}>
+                {count}
+              </td>
+            ))}
+            <td className={css.sum}>{formatDigits(counts.reduce((sum, count) => sum + count, 0))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** 0: none; the others are equal parts up to the most of any channel and hour. */
+function stepOf(count: number, most: number): number {
+  return Math.min(LAST_STEP, Math.ceil((count / most) * LAST_STEP));
+}

@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { clockMoment } from '#features/trade/trades/moment.labels.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
+import { channelLabel } from '../broadcast.labels.ts';
+import type { BroadcastLine } from '../broadcast-line.ts';
+import css from './broadcasts.module.css';
+
+const RowActions = lazy(() => import('./row-actions.tsx'));
+
+/** A pressed row opens: when exactly, and what can be done about it. */
+export function RowDetails({ line, children }: { line: BroadcastLine; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const { createdAt, firstAt, repeats, channel } = line;
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={css.summary}>{children}</summary>
+      <div className={css.opened}>
+        <p className="meta">
+          {formatDateTime(createdAt)} · {channelLabel(channel)}
+          {repeats > 1 && ` · 처음 ${clockMoment(firstAt)}`}
+        </p>
+        <div className={css.actions}>
+          {isOpen && (
+            <Suspense>
+              <RowActions line={line} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { requirePlayer, showError } from '#features/people/require-login/ui/public/require-player.ts';
+import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { Button, IconButton } from '#ui/components/button.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { Skeleton } from '#ui/components/states.tsx';
+import { CloseIcon } from '#ui/icons/icons.tsx';
+import { KIND_LABELS } from '../../../broadcasts/broadcast.labels.ts';
+import { deleteKeyword, type Keyword, listKeywords } from '../../keyword.contract.ts';
+import { MAX_KEYWORDS } from '../../keyword.limits.ts';
+import css from '../keywords.module.css';
+import { NewKeyword } from '../new-keyword.tsx';
+
+const KEYWORDS = ['keywords'] as const;
+const NOT_FOUND = 404;
+
+export default function Keywords() {
+  const me = useMe();
+  if (me.status === 'unknown') return null;
+  return playerOf(me) === null ? <Stranger isSignedIn={me.status === 'in'} /> : <OwnKeywords />;
+}
+
+function Stranger({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <div className="pad stack gap-2">
+      <p className="small dim">
+        {isSignedIn ? '캐릭터를 만들면' : '로그인하면'} 키워드를 두고, 외침에 나올 때 알림을 받습니다.
+      </p>
+      <p>
+        <Button
+          onClick={() => void requirePlayer(() => undefined, { message: '키워드 알림을 두려면 로그인해 주세요' })}
+        >
+          {isSignedIn ? '캐릭터 만들기' : '로그인'}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function OwnKeywords() {
+  const query = useQuery({ queryKey: KEYWORDS, queryFn: ({ signal }) => call(listKeywords, { signal }) }, queryClient);
+  return (
+    <QueryStates query={query} skeleton={<Skeleton rows={2} />} failed="키워드를 가져오지 못했습니다.">
+      {(keywords) => (
+        <>
+          <p className={css.count}>
+            {keywords.length} / {MAX_KEYWORDS}
+          </p>
+          {keywords.length > 0 && (
+            <ul className="lines">
+              {keywords.map((keyword) => (
+                <KeywordRow key={keyword.id} keyword={keyword} />
+              ))}
+            </ul>
+          )}
+          <NewKeyword
+            isFull={keywords.length >= MAX_KEYWORDS}
+            onSaved={(saved) =>
+              queryClient.setQueryData<Keyword[]>(KEYWORDS, (all = []) => [
+                ...all.filter(({ id }) => id !== saved.id),
+                saved,
+              ])
+            }
+          />
+        </>
+      )}
+    </QueryStates>
+  );
+}
+
+function KeywordRow({ keyword: { id, text, kind } }: { keyword: Keyword }) {
+  const [isSending, setSending] = useState(false);
+  const remove = async () => {
+    if (isSending) return;
+    setSending(true);
+    try {
+      await call(deleteKeyword, { params: { id } });
+    } catch (fault) {
+      // Another tab was quicker, with the same outcome.
+      if (!(fault instanceof ApiError) || fault.status !== NOT_FOUND) {
+        setSending(false);
+        return showError(fault);
+      }
+    }
+    queryClient.setQueryData<Keyword[]>(KEYWORDS, (all) => all?.filter((one) => one.id !== id));
+  };
+  return (
+    <li className={`line small ${css.keyword}`}>
+      <b className="grow wrap">{text}</b>
+      <span className="meta">{kind === null ? '모두' : KIND_LABELS[kind]}</span>
+      <IconButton label={`${text} 지우기`} aria-disabled={isSending} onClick={() => void remove()}>
+        <CloseIcon size={14} />
+      </IconButton>
+    </li>
+  );
+}
