@@ -2,17 +2,24 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const NEAR_END = '800px';
 
+interface ListEndProps {
+  href: string;
+  /** Only followed when pressed: where more of the page stands below the list. */
+  isPressed?: boolean;
+  onReach: () => void;
+}
+
 /** Leads to the rest of a list: a link without scripts; with scripts it is followed before it scrolls into view. */
-export function ListEnd({ href, onReach }: { href: string; onReach: () => void }) {
+export function ListEnd({ href, isPressed, onReach }: ListEndProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const reach = useEffectEvent(onReach);
   useEffect(() => {
-    if (!link.current) return;
+    if (!link.current || isPressed) return;
     const isSeen = (entries: IntersectionObserverEntry[]) => entries.some(({ isIntersecting }) => isIntersecting);
     const watcher = new IntersectionObserver((entries) => isSeen(entries) && reach(), { rootMargin: NEAR_END });
     watcher.observe(link.current);
     return () => watcher.disconnect();
-  }, []);
+  }, [isPressed]);
   return (
     <div className="pad" style={{ borderTop: '1px solid var(--ink-2)' }}>
       {/* `data-native`: it does not lead to another page here */}

@@ -132,7 +132,7 @@ export function BroadcastList({ data, query, search, servers }: BroadcastListPro
         </p>
       )}
       {next !== null && loading !== 'failed' && (
-        <ListEnd key={next} href={hrefFrom(next)} onReach={() => void load(next)} />
+        <ListEnd key={next} href={hrefFrom(next)} isPressed onReach={() => void load(next)} />
       )}
     </section>
   );
