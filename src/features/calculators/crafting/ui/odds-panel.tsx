@@ -27,7 +27,7 @@ export function CraftNotes({ answer, notes }: { answer: CraftAnswer; notes: read
     ...notes,
     answer.guessed.length > 0 &&
       `성공 확률이 알려지지 않은 조합이 있습니다(${answer.guessed.map(({ name }) => name).join(', ')}). 항상 성공한다고 보고 계산해 실제로는 더 듭니다.`,
-    answer.graph.hasCuts && '서로가 서로의 재료인 조합이 있어, 다시 나온 재료는 구매로 계산합니다.',
+    answer.graph.hasCuts && '서로의 재료인 조합은 다시 나오면 구매로 계산합니다.',
   ].flatMap((note) => note || []);
   if (all.length === 0) return null;
   return (

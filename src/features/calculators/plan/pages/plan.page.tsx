@@ -124,7 +124,7 @@ function planAnswer(plan: Plan, { standing, isPlaced, ...question }: PlanQuestio
 
 function remarkOf({ nextGrade, exp }: Plan, { job, grade }: PlanStanding): string {
   if (nextGrade === null)
-    return `${gradeName(job, grade)}까지 마쳐 더 할 승급이 없습니다. 아직이면 지금 승급을 고르세요.`;
+    return `${gradeName(job, grade)}까지 마쳐 더 할 승급이 없습니다. 아니면 지금 승급을 고르세요.`;
   if (exp === 0) return '경험치는 다 모았습니다. 재료만 모으면 됩니다.';
   return formatDigits(exp);
 }
@@ -158,7 +158,7 @@ export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
     <>
       <PageMeta
         title="승급 계획"
-        description="내 캐릭터에서 다음 승급까지 모자란 경험치, 갈 만한 사냥터, 모을 재료와 오늘 시세를 한곳에서 봅니다."
+        description="다음 승급까지 모자란 경험치, 갈 만한 사냥터, 재료와 시세를 봅니다."
         path={PATH}
         jsonLd={breadcrumbList(origin, CRUMBS, PATH)}
       />
