@@ -12,7 +12,6 @@ import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { AnswerPanel } from '../../calculator/ui/answer.tsx';
-import calculatorCss from '../../calculator/ui/calculator.module.css';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
@@ -51,7 +50,7 @@ export default function SkillMaterialsPage() {
         jsonLd={breadcrumbList(origin, [{ label: '계산기', href: '/calc/exp' }, { label: '기술 재료' }], PATH)}
       />
       <CalcHead title="기술 재료 계산기" tab="기술 재료" lead="배울 기술의 재료 합계" />
-      <div className={`cols flip ${calculatorCss.parted}`}>
+      <div className="cols flip">
         <div className="stack">
           <SkillForm
             queryState={queryState}
@@ -68,21 +67,17 @@ export default function SkillMaterialsPage() {
             {jobName(band.job)} 기술 전체 보기
           </a>
         </div>
-        <div key={`answers ${queryState.fills}`} className={`stack ${calculatorCss.answers}`}>
+        <div key={queryState.fills} className="stack">
           <CostAnswer list={list} open={open} />
-          <div className={`stack ${calculatorCss.last}`}>
-            <SkillPanel
-              queryState={queryState}
-              band={laterBand}
-              skills={skillsInBand(skills, laterBand)}
-              materials={materials}
-              learnt={learnt}
-            />
-            <FactNote {...provenance} about="기술 재료" />
-          </div>
-        </div>
-        <div key={`materials ${queryState.fills}`} className={calculatorCss.beside}>
           <MaterialPanel band={band} list={list} materials={materials} />
+          <SkillPanel
+            queryState={queryState}
+            band={laterBand}
+            skills={skillsInBand(skills, laterBand)}
+            materials={materials}
+            learnt={learnt}
+          />
+          <FactNote {...provenance} about="기술 재료" />
         </div>
       </div>
     </>

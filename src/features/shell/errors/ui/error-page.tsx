@@ -19,7 +19,7 @@ function errorOf(caught: unknown): PageError {
 
 const SENTENCE: Readonly<Record<number, string>> = {
   [NO_NETWORK]: '연결되면 다시 불러옵니다.',
-  [NOT_DRAWN]: '다시 열면 대개 풀립니다. 계속 이러면 문의로 알려 주세요.',
+  [NOT_DRAWN]: '다시 열어 주세요. 계속되면 문의로 알려 주세요.',
   400: '주소를 읽을 수 없습니다. 다시 확인해 주세요.',
   401: '로그인하면 이어서 볼 수 있습니다.',
   403: '운영자만 볼 수 있습니다.',
