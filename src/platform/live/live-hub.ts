@@ -173,8 +173,10 @@ export class LiveHub {
   #remember(event: TellableEvent): void {
     const passing = event.topics.filter((topic) => !this.topics.isReplayed(topic));
     for (const topic of passing) this.#passedAt.set(topic, event.atMs);
-    if (passing.length < event.topics.length) this.#recent.add(event);
-    else this.#recent.pass(event);
+    // Beginnings and ends of memberships have no topics, and are looked for later.
+    const isPassing = passing.length > 0 && passing.length === event.topics.length;
+    if (isPassing) this.#recent.pass(event);
+    else this.#recent.add(event);
   }
 
   #tellable(event: StoredEvent): TellableEvent {
