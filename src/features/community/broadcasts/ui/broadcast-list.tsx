@@ -39,9 +39,12 @@ export function BroadcastList({ data, query, search, servers }: BroadcastListPro
     broadcastsParams.href('/broadcast', search, { cursor: cursor ?? undefined });
 
   /** What changes the list comes after the page. */
-  const change = async (step: (feed: BroadcastFeed, rules: FeedRules) => BroadcastFeed) => {
+  const change = async (step: (feed: BroadcastFeed, rules: FeedRules) => BroadcastFeed, only?: BroadcastsPageData) => {
     const rules = await loadRules();
-    setShown((shown) => ({ of: shown.of, feed: step(shown.feed ?? rules.firstBroadcasts(shown.of), rules) }));
+    setShown((shown) => {
+      if (only !== undefined && shown.of !== only) return shown;
+      return { of: shown.of, feed: step(shown.feed ?? rules.firstBroadcasts(shown.of), rules) };
+    });
   };
   const showWaiting = () => void change((shown, rules) => rules.withWaiting(shown, { isGrouped }));
   const letGo = () => {
@@ -54,10 +57,10 @@ export function BroadcastList({ data, query, search, servers }: BroadcastListPro
     try {
       const page = await readPageData<BroadcastsPageData>(hrefFrom(cursor));
       // Another filter may have been chosen meanwhile.
-      if (of === data)
-        await change((shown, rules) =>
-          cursor === null ? rules.firstBroadcasts(page) : rules.withBroadcastPage(shown, page),
-        );
+      await change(
+        (shown, rules) => (cursor === null ? rules.firstBroadcasts(page) : rules.withBroadcastPage(shown, page)),
+        data,
+      );
       setLoading('no');
     } catch (error) {
       console.warn('외침을 더 가져오지 못했습니다.', error);

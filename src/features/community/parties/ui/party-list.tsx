@@ -44,9 +44,10 @@ export function PartyList({ data, query, search, servers }: PartyListProps) {
   const hrefFrom = (cursor: string | null) => partiesParams.href('/party', search, { cursor: cursor ?? undefined });
 
   /** What changes the list comes after the page. */
-  const change = async (step: (feed: PartyFeed, rules: FeedRules) => PartyFeed) => {
+  const change = async (step: (feed: PartyFeed, rules: FeedRules) => PartyFeed, only?: PartiesPageData) => {
     const rules = await loadRules();
     setShown((shown) => {
+      if (only !== undefined && shown.of !== only) return shown;
       const before = shown.feed ?? rules.firstParties(shown.of);
       const after = step(before, rules);
       return after === before ? shown : { of: shown.of, feed: after };
@@ -68,8 +69,10 @@ export function PartyList({ data, query, search, servers }: PartyListProps) {
     try {
       const page = await readPageData<PartiesPageData>(hrefFrom(cursor));
       // Another filter may have been chosen meanwhile.
-      if (of === data)
-        await change((shown, rules) => (cursor === null ? rules.firstParties(page) : rules.withPartyPage(shown, page)));
+      await change(
+        (shown, rules) => (cursor === null ? rules.firstParties(page) : rules.withPartyPage(shown, page)),
+        data,
+      );
       setLoading('no');
     } catch (error) {
       console.warn('파티를 더 가져오지 못했습니다.', error);
