@@ -116,7 +116,8 @@ async function settle(
   const now = stored.map((one, index) => {
     const earliest = receivedAt.get(keyOf(one.slot, one.content_hash)) ?? Number.POSITIVE_INFINITY;
     const place = placeOf(one);
-    return { ...place, at: Math.min(place.at, earliest), index };
+    // Runs give those shown their firstAt anew; one that is hidden stands alone.
+    return { ...place, at: Math.min(place.at, earliest), firstAt: Math.min(place.firstAt, earliest), index };
   });
   const fresh = shown.map(({ runHash, contentHash, at }) => ({
     ...{ id: undefined, runHash, contentHash, at },

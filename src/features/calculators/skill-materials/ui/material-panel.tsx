@@ -78,10 +78,11 @@ interface SourceLinksProps {
 /** To its price, and to what drops it. */
 function SourceLinks({ item: { id }, material: { name, price, isDropped, isMoney } }: SourceLinksProps) {
   if (isMoney) return null;
+  const leads = price === null ? '거래' : formatAmount(price);
   return (
     <span className={`sub ${css.sources}`}>
-      <a href={`/trade/${id}`} aria-label={`${name} 거래`}>
-        {price === null ? '거래' : formatAmount(price)}
+      <a href={`/trade/${id}`} aria-label={`${name} ${leads}`}>
+        {leads}
       </a>
       {isDropped && (
         <a href={`/items/${id}#drops`} aria-label={`${name} 얻는 곳`}>
