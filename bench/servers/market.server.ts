@@ -6,17 +6,20 @@ import { createHead } from '#app/document-head.ts';
 import { openSite } from '#app/open-site.ts';
 import type { Renderer } from '#app/render.tsx';
 import { siteOf } from '#app/site-of.ts';
+import { insertGuild } from '#database/factories/guilds.ts';
 import { insertParty } from '#database/factories/parties.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
+import { storeSampleShouts } from '#features/community/broadcasts/sample-broadcasts.service.ts';
 import { MAX_REGION } from '#features/community/parties/party.limits.ts';
+import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { readConfig } from '#platform/config/read-config.ts';
 import type { Db } from '#platform/database/db.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 
 /**
- * The site over a filled market and running parties in the database of `DATA_DIR`. Arguments: `stored` caches rendered pages, `fresh`
+ * The site over a filled market, running parties, guilds and shouts in the database of `DATA_DIR`. Arguments: `stored` caches rendered pages, `fresh`
  * renders each one, `bare` is `node:http` with React's part of one page alone; then that page's path.
  */
 
@@ -25,6 +28,8 @@ const CLIENT_DIR = join(DIST, 'client');
 const PLAYERS = 40;
 const TRADES_EACH = 20;
 const PARTIES = 40;
+const GUILDS = 40;
+const BROADCASTS = 100;
 
 const [mode = 'kept', path = '/trade'] = process.argv.slice(2);
 const { DATA_DIR, RATE_LIMIT_SCALE, TRUST_PROXY } = process.env;
@@ -35,6 +40,8 @@ const log = createConsoleLog('warn');
 const site = await openSite({ config, log, build: { id: 'bench', timestamp: 0 }, progress: () => {} });
 await fillMarket(site.api.db);
 await fillParties(site.api.db);
+await fillGuilds(site.api.db);
+await fillBroadcasts(site.api);
 const renderer = await loadRenderer();
 const url = mode === 'bare' ? await serveBare() : await serveSite();
 console.log(JSON.stringify({ url }));
@@ -81,6 +88,26 @@ async function fillParties(db: Db): Promise<void> {
       others: [{ job: 4 }],
     });
   }
+}
+
+async function fillGuilds(db: Db): Promise<void> {
+  if (await db.selectFrom('guild').select('id').limit(1).executeTakeFirst()) return;
+  for (let nth = 0; nth < GUILDS; nth += 1) await insertGuild(db, { description: '같이 크는 문파입니다.' });
+}
+
+async function fillBroadcasts({
+  db,
+  clock,
+  catalog,
+}: Pick<typeof site.api, 'db' | 'clock' | 'catalog'>): Promise<void> {
+  if (await db.selectFrom('broadcast').select('id').limit(1).executeTakeFirst()) return;
+  const now = clock.now();
+  const shouts = Array.from({ length: BROADCASTS }, (_, nth) => ({
+    ...{ at: now.getTime() - nth * MINUTE_MS, gameServer: 1, channel: 1 + (nth % 20) },
+    ...{ name: `외침꾼${nth}`, message: `도토리 ${nth + 1}전에 팝니다` },
+  }));
+  const quotes = readQuotes({ db, clock, catalog, config });
+  await site.api.transact((unit) => storeSampleShouts(unit, { catalog, quotes }, { shouts, now }));
 }
 
 async function serveSite(): Promise<string> {

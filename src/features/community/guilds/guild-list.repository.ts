@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { nameKey } from '#features/people/profiles/profile.rules.ts';
 import type { Db } from '#platform/database/db.ts';
 import { whereOf } from '#platform/database/filter-where.ts';
+import { choseongOf } from '#shared/korean/hangul.ts';
 import { type GuildFilter, guildFilter } from './guild.filter.ts';
 import type { GuildSort } from './guild-codes.ts';
 import type { GuildKey } from './guild-cursor.rules.ts';
@@ -13,8 +14,8 @@ type Sql = RawBuilder<unknown>;
 /** Wide enough for most filters. */
 const NARROW = 500;
 const MAX_SCANNED = 3000;
-/** Of a beginning that fewer names have, all are looked up by the name. */
-const FEW = 1000;
+/** Of a beginning that fewer names have, all are looked up by the name; of another the newest with its first letter are searched. */
+const FEW = 300;
 const LAST_CHARACTER = '\u{10ffff}';
 
 export interface GuildRange {
@@ -41,10 +42,11 @@ export async function findListed(db: Db, filter: GuildFilter, range: GuildRange)
   const { q, gameServer, ...others } = filter;
   const servers = range.servers.filter((id) => gameServer === undefined || gameServer === id);
   if (servers.length === 0) return { ids: [], next: undefined };
-  const conditions = [...othersOf(others), ...(q === undefined ? [] : [beginsWith(nameKey(q))])];
-  const walk: Walk = { db, range, servers, conditions };
-  if (q !== undefined) {
-    const named = await findNamed(db, nameKey(q), servers);
+  const beginning = q === undefined ? undefined : nameKey(q);
+  const conditions = [...othersOf(others), ...(beginning === undefined ? [] : [beginsWith(beginning)])];
+  const walk: Walk = { db, range, servers, conditions, listed: listedOn(servers, beginning) };
+  if (beginning !== undefined) {
+    const named = await findNamed(db, beginning, servers);
     if (named.length < FEW) {
       const ofNames = sql`select * from guild where id = any(${named}::int[]) and ${and(behind(range))}`;
       return pageOf(await keysOf(walk, ofNames), range);
@@ -66,6 +68,8 @@ interface Walk {
   range: GuildRange;
   servers: readonly number[];
   conditions: readonly Sql[];
+  /** Where the windows lie: in an index of the order. */
+  listed: readonly Sql[];
 }
 
 function pageOf(keys: readonly ListedKey[], range: GuildRange): FoundGuilds {
@@ -86,21 +90,24 @@ async function keysOf({ db, range, conditions }: Walk, guilds: Sql): Promise<Lis
   return rows;
 }
 
-function newest({ range, servers }: Walk, most: number): Sql {
-  return sql`select * from guild where ${and([...listedOn(servers), ...behind(range)])} ${orderOf(range)} limit ${most}`;
+function newest({ range, listed }: Walk, most: number): Sql {
+  return sql`select * from guild where ${and([...listed, ...behind(range)])} ${orderOf(range)} limit ${most}`;
 }
 
-async function endOf({ db, range, servers }: Walk, width: number): Promise<ListedKey | undefined> {
+async function endOf({ db, range, listed }: Walk, width: number): Promise<ListedKey | undefined> {
   const { rows } = await sql<ListedKey>`select id, created_at, member_count from guild
-    where ${and([...listedOn(servers), ...behind(range)])} ${orderOf(range)} offset ${width - 1} limit 1`.execute(db);
+    where ${and([...listed, ...behind(range)])} ${orderOf(range)} offset ${width - 1} limit 1`.execute(db);
   return rows[0];
 }
 
-function listedOn(servers: readonly number[]): Sql[] {
+function listedOn(servers: readonly number[], beginning?: string): Sql[] {
   const [only] = servers;
   const isThere =
     servers.length === 1 ? sql`game_server = ${only}` : sql`game_server = any(${[...servers]}::smallint[])`;
-  return [sql`deleted_at is null and hidden_at is null`, isThere];
+  const first = beginning && [...choseongOf(beginning)][0];
+  // Whatever a name begins with, its initial consonants begin with that of its first letter.
+  const hasFirst = first ? [sql`left(name_initials, 1) = ${first}`] : [];
+  return [sql`deleted_at is null and hidden_at is null`, isThere, ...hasFirst];
 }
 
 function orderOf({ sort }: GuildRange): Sql {
