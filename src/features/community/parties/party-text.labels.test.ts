@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wantedLevels } from './party.labels.ts';
+import { placeOf, wantedLevels } from './party.labels.ts';
 import { shareText, shoutText, whisperToLeader, whisperToMember } from './party-text.labels.ts';
 
 const leader = { id: 1, userId: null, name: '풍백', job: 2, grade: 0, level: 99 };
@@ -19,6 +19,10 @@ const party = {
 };
 
 describe('the four texts of a party', () => {
+  it('name no job to a leader where it is not known who asks', () => {
+    expect(whisperToLeader(party, null)).toBe(`/귓 ${leader.name} ${placeOf(party)} 파티 참가하고 싶어요`);
+  });
+
   it('are those that players paste', () => {
     const texts = [
       whisperToLeader({ ...party, leader: { ...leader, name: '무명검' } }, { job: '도사', level: 87 }),
@@ -63,5 +67,5 @@ it('says which levels are wanted', () => {
     wanted(99, 99, 2),
     wanted(null, null),
     wanted(50, 50),
-  ]).toEqual(['95–99', '90–', '–70', '99 · 2차', '상관없음', '50']);
+  ]).toEqual(['95–99', '90 이상', '70 이하', '99 · 2차', '상관없음', '50']);
 });

@@ -21,9 +21,10 @@ type Shown = Pick<
   | 'leader'
 >;
 
-/** `/귓 무명검 국내 흉가 2층 파티 참가하고 싶어요 (도사 87)` */
-export function whisperToLeader(party: Shown, own: { job: string; level: number }): string {
-  return `/귓 ${party.leader.name} ${placeOf(party)} 파티 참가하고 싶어요 (${own.job} ${own.level})`;
+/** `/귓 무명검 국내 흉가 2층 파티 참가하고 싶어요 (도사 87)`; null: it is not known who asks. */
+export function whisperToLeader(party: Shown, own: { job: string; level: number } | null): string {
+  const who = own ? ` (${own.job} ${own.level})` : '';
+  return `/귓 ${party.leader.name} ${placeOf(party)} 파티 참가하고 싶어요${who}`;
 }
 
 /** `/귓 은하수 국내 흉가 2층으로 오세요 (채널 12)` */

@@ -36,9 +36,9 @@ export function wantedLevels({ levelMin, levelMax, gradeMin }: Wanted, any = '�
 }
 
 function levelText(min: number | null, max: number | null): string {
-  if (min === null) return max === null || max === LAST_LEVEL ? '' : `–${max}`;
+  if (min === null) return max === null || max === LAST_LEVEL ? '' : `${max} 이하`;
   if (min === max || min === LAST_LEVEL) return String(min);
-  return max === null ? `${min}–` : `${min}–${max}`;
+  return max === null ? `${min} 이상` : `${min}–${max}`;
 }
 
 /** `국내 흉가 2층`; the title where the party goes anywhere. */

@@ -4,12 +4,14 @@ import type { PageRequest } from '#shared/page.ts';
 import type { CommunityServices } from '../../community-readers.ts';
 import type { Party } from '../party.contract.ts';
 import { noParty } from '../party-error.labels.ts';
+import { similarParties } from '../similar-parties.rules.ts';
 
 const OTHERS = 5;
+const CONSIDERED = 30;
 
 export interface PartyPageData {
   party: Party;
-  /** Running ones of the same region. */
+  /** Running ones of the same region, those for the same levels first. */
   others: Party[];
 }
 
@@ -20,6 +22,6 @@ export async function load({ params }: PageRequest, { parties }: Services): Prom
   if (!party) throw noParty();
   const { gameServer, dungeon } = party;
   const like = { gameServer, open: true, region: dungeon?.region as 1 | 2 | 3 | 4 | 5 | undefined };
-  const { rows } = await parties.list(like, { limit: OTHERS + 1 });
-  return { party, others: rows.filter(({ id }) => id !== party.id).slice(0, OTHERS) };
+  const { rows } = await parties.list(like, { limit: CONSIDERED });
+  return { party, others: similarParties(party, rows).slice(0, OTHERS) };
 }

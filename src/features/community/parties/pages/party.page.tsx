@@ -62,7 +62,9 @@ export default function PartyPage() {
             {party.leader.userId !== null && (
               <ReportButton profileId={party.leader.id} about={{ partyId: party.id }} name={party.leader.name} />
             )}
-            <ButtonLink href="/party">다른 파티 보기</ButtonLink>
+            <ButtonLink href="/party" className="wide">
+              다른 파티 보기
+            </ButtonLink>
           </>
         }
       />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { momentText } from '#features/trade/trades/moment.labels.ts';
 import { useNow } from '#platform/client/use-now.ts';
+import { jobName } from '#shared/jobs.ts';
 import { formatDateTime, formatTime } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
@@ -8,7 +10,10 @@ import { CopyIcon } from '#ui/icons/icons.tsx';
 import { ITEM_DISTRIBUTION_MEANINGS } from '../../item-distribution.labels.ts';
 import type { Party } from '../../party.contract.ts';
 import { freeSeatsText, ITEM_DISTRIBUTION_NAMES, wantedLevels } from '../../party.labels.ts';
+import { whisperToLeader } from '../../party-text.labels.ts';
 import { durationText, timeLeft } from '../own/time-left.rules.ts';
+import { useOwnPlaces } from '../own-party-store.ts';
+import { LeaderName } from './leader-name.tsx';
 import css from './party-view.module.css';
 import type { PartyPartProps } from './seat-cards.tsx';
 
@@ -37,6 +42,7 @@ function rowsOf(party: Party, now: number | null): KeyValue[] {
     ...(dungeon
       ? [{ label: '사냥터', value: <a href={`/dungeons/regions/${dungeon.region}#${dungeon.id}`}>{dungeon.name}</a> }]
       : []),
+    { label: '파티장', value: <Leader party={party} /> },
     ...(party.hasDungeonPlace ? [{ label: '사냥터 자리', value: '잡았음' }] : []),
     closedAt === null
       ? { label: '남은 시간', value: leftText(party, now, `${formatTime(expiredAt)}까지`) }
@@ -61,18 +67,48 @@ function leftText(party: Party, now: number | null, until: string): ReactNode {
   );
 }
 
-function Channel({ channel }: { channel: number }) {
-  const copy = () =>
-    import('#ui/overlay/copy-text.ts').then(({ copyText }) =>
-      copyText(String(channel), { done: '채널을 복사했습니다' }),
-    );
+/** Whoever may ask may also whisper. */
+function Leader({ party }: PartyPartProps) {
+  const me = playerOf(useMe());
+  const { partyId } = useOwnPlaces();
+  const own = me && { job: jobName(me.job), level: me.level };
   return (
-    <span className={css.channel}>
-      {channel}
-      <Button size="sm" className="needs-script" aria-label={`채널 ${channel} 복사`} onClick={() => void copy()}>
-        <CopyIcon size={14} />
-        복사
-      </Button>
+    <span className={css.copied}>
+      <LeaderName leader={party.leader} />
+      {party.closedAt === null && partyId === null && (
+        <CopyButton
+          name={`${party.leader.name} 귓말 복사`}
+          label="귓말"
+          text={whisperToLeader(party, own)}
+          done="귓말을 복사했습니다"
+        />
+      )}
     </span>
+  );
+}
+
+function Channel({ channel }: { channel: number }) {
+  return (
+    <span className={css.copied}>
+      {channel}
+      <CopyButton name={`채널 ${channel} 복사`} label="복사" text={String(channel)} done="채널을 복사했습니다" />
+    </span>
+  );
+}
+
+interface CopyButtonProps {
+  name: string;
+  label: string;
+  text: string;
+  done: string;
+}
+
+function CopyButton({ name, label, text, done }: CopyButtonProps) {
+  const copy = () => import('#ui/overlay/copy-text.ts').then(({ copyText }) => copyText(text, { done }));
+  return (
+    <Button size="sm" className="needs-script" aria-label={name} onClick={() => void copy()}>
+      <CopyIcon size={14} />
+      {label}
+    </Button>
   );
 }
