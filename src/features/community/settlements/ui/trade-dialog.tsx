@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { TRADE_TYPE } from '#features/trade/trades/trade-codes.ts';
-import { listProfileTrades } from '#features/trade/trades/trade-endpoints.contract.ts';
-import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { TRADE_STATUS, TRADE_TYPE } from '#features/trade/trades/trade-codes.ts';
+import { useOwnTrades } from '#features/trade/trades/ui/public/use-own-trades.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
@@ -20,28 +17,17 @@ interface TradeDialogProps {
 
 /** One's own completed sales; of 제시 the amount is left to be typed. */
 export default function TradeDialog({ profileId, chosen, onChoose, onClose }: TradeDialogProps) {
-  const query = useQuery(
-    {
-      queryKey: ['sold-trades', profileId],
-      queryFn: async ({ signal }) => {
-        const trades = await call(listProfileTrades, {
-          params: { id: profileId },
-          query: { status: 2, limit: 50 },
-          signal,
-        });
-        return trades.filter(({ tradeType }) => tradeType === TRADE_TYPE.sell);
-      },
-    },
-    queryClient,
-  );
+  const query = useOwnTrades(profileId, TRADE_STATUS.completed);
+  const { data, hasNextPage, isFetching, fetchNextPage } = query;
+  const sales = data?.pages.flat().filter(({ tradeType }) => tradeType === TRADE_TYPE.sell);
   return (
     <Dialog open onClose={onClose} label="끝낸 거래에서 고르기">
       <h2>끝낸 거래에서 고르기</h2>
       <div className={`${css.picks} w-full`}>
         <QueryStates
-          query={query}
+          query={{ ...query, data: sales }}
           skeleton={<Skeleton rows={4} />}
-          empty={<p className="dim">팔고 끝낸 거래가 없습니다. 직접 적을 수 있습니다.</p>}
+          empty={hasNextPage ? undefined : <p className="dim">팔고 끝낸 거래가 없습니다. 직접 적을 수 있습니다.</p>}
           failed="거래를 가져오지 못했습니다."
         >
           {(trades) => (
@@ -74,6 +60,11 @@ export default function TradeDialog({ profileId, chosen, onChoose, onClose }: Tr
             </ul>
           )}
         </QueryStates>
+        {hasNextPage && (
+          <Button full aria-disabled={isFetching} onClick={() => void fetchNextPage()}>
+            {isFetching ? '가져오는 중' : '이전 거래'}
+          </Button>
+        )}
       </div>
       <Button tone="ghost" full onClick={onClose}>
         닫기

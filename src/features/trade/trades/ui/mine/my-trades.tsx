@@ -16,9 +16,9 @@ import { myTradesParams } from '../../trade-page.params.ts';
 import { BumpButton } from '../bump-button.tsx';
 import { renewOwnTrades, renewOwnTradesSoon } from '../own-queries.ts';
 import { followRowKeys } from '../public/row-keys.ts';
+import { useOwnCounts, useOwnTrades } from '../public/use-own-trades.ts';
 import css from './my-trades.module.css';
 import { OwnTradeRow } from './own-trade-row.tsx';
-import { useOwnCounts, useOwnTrades } from './use-own-trades.ts';
 
 const NOTHING: Record<TradeStatus, string> = {
   1: '거래 중인 글이 없습니다.',
