@@ -205,7 +205,7 @@ export function guildSample({ id, name }: { id: number; name: string }): PageSam
     '/guilds/:id',
     `/guilds/${id}`,
     `${name} 문파`,
-    ['찾는 사람', '90부터', '가입 신청', '토요일 밤에 흑룡을 잡습니다', '문파원 2', '이끄는 사람', 'discord.gg/naru'],
+    ['찾는 사람', '90 이상', '가입 신청', '토요일 밤에 흑룡을 잡습니다', '문파원 2', '이끄는 사람', 'discord.gg/naru'],
     ['Organization', 'BreadcrumbList'],
   );
 }

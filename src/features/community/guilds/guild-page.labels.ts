@@ -5,7 +5,7 @@ import { GUILD_SORTS, type GuildSort, JOIN_POLICY } from './guild-codes.ts';
 
 /** How one gets in, in a row of a list. */
 export const SHORT_POLICIES: Readonly<Record<number, string>> = {
-  [JOIN_POLICY.approval]: '승인',
+  [JOIN_POLICY.approval]: '승인 후 가입',
   [JOIN_POLICY.free]: '바로 가입',
   [JOIN_POLICY.closed]: '받지 않음',
 };
@@ -23,15 +23,16 @@ export const SORT_CHOICES = GUILD_SORTS.map((sort) => ({ value: sort === 'new' ?
 
 type Wanted = Pick<Guild, 'jobs' | 'minLevel'>;
 
-/** `90부터`; empty: any. */
+/** `90 이상`; empty: any. */
 export function wantedLevel({ minLevel }: Pick<Guild, 'minLevel'>): string {
-  return minLevel <= 1 ? '' : `${minLevel}부터`;
+  return minLevel <= 1 ? '' : `${minLevel} 이상`;
 }
 
-/** `전사·도사 찾음, 90부터`, `누구나`. */
+/** `전사·도사 구함 · 레벨 90 이상`, `누구나`. */
 export function wantedText({ jobs, minLevel }: Wanted): string {
   const names = jobs.map(jobName).join('·');
-  return [names && `${names} 찾음`, wantedLevel({ minLevel })].filter(Boolean).join(', ') || '누구나';
+  const level = wantedLevel({ minLevel });
+  return [names && `${names} 구함`, level && `레벨 ${level}`].filter(Boolean).join(' · ') || '누구나';
 }
 
 export function isFull({ memberCount }: Pick<Guild, 'memberCount'>): boolean {

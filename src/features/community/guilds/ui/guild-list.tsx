@@ -81,7 +81,6 @@ export function GuildList({ data, query, search, servers }: GuildListProps) {
             setShown((before) => ({ ...before, rows: [...before.waiting, ...before.rows], waiting: NOBODY }))
           }
         />
-        <span className="meta wide ml-auto">점선 글자는 찾는 직업</span>
       </header>
       {rows.length > 0 && (
         <ul className="lines">

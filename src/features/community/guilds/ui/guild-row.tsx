@@ -2,11 +2,10 @@ import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import type { Guild } from '../guild.contract.ts';
 import { rankName } from '../guild.labels.ts';
-import { isFull, isSeeking, SHORT_POLICIES, wantedLevel } from '../guild-page.labels.ts';
+import { isFull, isSeeking, SHORT_POLICIES, wantedText } from '../guild-page.labels.ts';
 import { guildPath } from '../guild-paths.ts';
 import { GuildSign } from './guild-sign.tsx';
 import css from './guilds.module.css';
-import { WantedJobs } from './wanted-jobs.tsx';
 
 interface GuildRowProps {
   guild: Guild;
@@ -16,8 +15,7 @@ interface GuildRowProps {
 }
 
 export function GuildRow({ guild, own, server }: GuildRowProps) {
-  const { name, description, leader, memberCount, jobs, joinPolicy, isDiscord, isSample } = guild;
-  const level = wantedLevel(guild);
+  const { name, description, leader, memberCount, joinPolicy, isDiscord, isSample } = guild;
   const [firstLine] = description.split('\n');
   const isMember = typeof own === 'number';
   return (
@@ -39,12 +37,7 @@ export function GuildRow({ guild, own, server }: GuildRowProps) {
         )}
         {firstLine && <span className={css.line}>{firstLine}</span>}
       </span>
-      {isSeeking(guild) && (
-        <span className={`meta ${css.wanted}`}>
-          <WantedJobs jobs={jobs} />
-          <span>{[jobs.length === 0 && '모든 직업', level].filter(Boolean).join(' · ') || '찾음'}</span>
-        </span>
-      )}
+      {isSeeking(guild) && <span className={`meta ${css.wanted}`}>{wantedText(guild)}</span>}
       <span className={`meta ${css.count}`}>
         <b>{memberCount}</b>명
       </span>

@@ -15,6 +15,10 @@ export function HeadsPanel({ leader, deputies }: Pick<GuildPageData, 'leader' | 
     ...(leader ? [{ rank: RANK.leader, head: leader }] : []),
     ...deputies.map((head) => ({ rank: RANK.deputy, head })),
   ];
+  const records = rows.flatMap(({ head }) => head.record ?? []);
+  // A column that says nothing of anybody is left out.
+  const hasParties = records.some((record) => partiesOf(record) > 0);
+  const hasManner = records.some(({ manner }) => manner.some(({ givers }) => givers > 0));
   return (
     <Panel title="이끄는 사람">
       <table className="t">
@@ -23,13 +27,13 @@ export function HeadsPanel({ leader, deputies }: Pick<GuildPageData, 'leader' | 
             <th>직위</th>
             <th>이름</th>
             <th className="num">끝낸 거래</th>
-            <th className="num wide">파티 90일</th>
-            <th className="wide">매너 1년</th>
+            {hasParties && <th className="num wide">파티 90일</th>}
+            {hasManner && <th className="wide">매너 1년</th>}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ rank, head }) => (
-            <Head key={head.player.id} rank={rank} head={head} />
+            <Head key={head.player.id} rank={rank} head={head} hasParties={hasParties} hasManner={hasManner} />
           ))}
         </tbody>
       </table>
@@ -38,9 +42,21 @@ export function HeadsPanel({ leader, deputies }: Pick<GuildPageData, 'leader' | 
   );
 }
 
-function Head({ rank, head: { player, record } }: { rank: number; head: GuildHead }) {
+type HeadRecord = NonNullable<GuildHead['record']>;
+
+function partiesOf({ parties }: HeadRecord): number {
+  return parties.led + parties.joined;
+}
+
+interface HeadProps {
+  rank: number;
+  head: GuildHead;
+  hasParties: boolean;
+  hasManner: boolean;
+}
+
+function Head({ rank, head: { player, record }, hasParties, hasManner }: HeadProps) {
   const { name, userId, job, grade } = player;
-  const parties = record && record.parties.led + record.parties.joined;
   return (
     <tr>
       <td className="dim">{rankName(rank)}</td>
@@ -55,13 +71,13 @@ function Head({ rank, head: { player, record } }: { rank: number; head: GuildHea
         <span className="meta nowrap">{gradeName(job, grade)}</span>
       </td>
       <td className="num">{record ? formatDigits(record.deals.completed) : '–'}</td>
-      <td className="num wide">{parties === null ? '–' : formatDigits(parties)}</td>
-      <td className="wide">{record ? <BestManner manner={record.manner} /> : '–'}</td>
+      {hasParties && <td className="num wide">{record ? formatDigits(partiesOf(record)) : '–'}</td>}
+      {hasManner && <td className="wide">{record ? <BestManner manner={record.manner} /> : '–'}</td>}
     </tr>
   );
 }
 
-function BestManner({ manner }: Pick<NonNullable<GuildHead['record']>, 'manner'>) {
+function BestManner({ manner }: Pick<HeadRecord, 'manner'>) {
   const best = manner.filter(({ givers }) => givers > 0).toSorted((one, other) => other.givers - one.givers)[0];
   return best ? (
     <>

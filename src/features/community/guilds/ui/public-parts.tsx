@@ -37,7 +37,7 @@ export function JobsPanel({ guild }: { guild: Guild }) {
             <span>{jobName(job)}</span>
             <i className={css.share} style={{ width: `${(100 * countOf(job)) / most}%` }} />
             <b>{countOf(job)}</b>
-            <span>{isSeeking(guild) && jobs.includes(job) && <Tag tone="warn">찾음</Tag>}</span>
+            <span>{isSeeking(guild) && jobs.includes(job) && <Tag tone="warn">구함</Tag>}</span>
           </li>
         ))}
       </ul>

@@ -24,7 +24,8 @@ export function SoughtPanel({ guild }: { guild: Guild }) {
           <col />
           <col className={css.own} />
         </colgroup>
-        <thead>
+        {/* each row says what it is */}
+        <thead className="visually-hidden">
           <tr>
             <th colSpan={2}>조건</th>
             <th className="num">{me?.name}</th>
@@ -38,9 +39,7 @@ export function SoughtPanel({ guild }: { guild: Guild }) {
                 <td>
                   <span className="row wrap gap-1">
                     <WantedJobs jobs={jobs} />
-                    <span className={jobs.length > 0 ? 'meta wide' : undefined}>
-                      {jobs.length === 0 ? '상관없음' : jobs.map(jobName).join(' · ')}
-                    </span>
+                    <span>{jobs.length === 0 ? '상관없음' : jobs.map(jobName).join(' · ')}</span>
                   </span>
                 </td>
                 <td className="num">{me && <Mark isRight={fitsJob(guild, me)} text={jobName(me.job)} />}</td>

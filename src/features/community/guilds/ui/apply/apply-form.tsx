@@ -75,7 +75,7 @@ export function ApplyForm({ guild, me, sent }: ApplyFormProps) {
         disabled={phase === 'waiting'}
         aria-disabled={phase === 'sending'}
       >
-        {phase === 'sending' ? '보내는 중' : isFree ? '바로 가입' : '신청 보내기'}
+        {phase === 'sending' ? '보내는 중' : `${me ? '' : '로그인하고 '}${isFree ? '바로 가입' : '신청 보내기'}`}
       </Button>
       <p className={message ? `meta up ${css.remark}` : `meta ${css.remark}`} role="status">
         {message?.text ??
