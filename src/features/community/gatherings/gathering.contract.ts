@@ -25,6 +25,7 @@ const kindSchema = z.literal([1, 2, 3, 4, 9]);
 const stateSchema = z.literal([1, 2, 3, 4]);
 /** 1 참가, 2 불참, 3 미정. */
 const answerCodeSchema = z.literal([1, 2, 3]);
+const jobSchema = z.int().min(1).max(4);
 const minutesSchema = z.int().min(MIN_MINUTES).max(MAX_MINUTES);
 /** Null: as many as come. */
 const capacitySchema = z.int().min(MIN_CAPACITY).max(MAX_CAPACITY).nullable();
@@ -34,7 +35,7 @@ const count = z.int().min(0);
 
 const ownAnswerSchema = z.strictObject({
   answer: answerCodeSchema,
-  job: z.int().min(0).max(4),
+  job: jobSchema,
   /** 참가 beyond `capacity`. */
   isWaiting: z.boolean(),
   answeredAt: z.iso.datetime(),
@@ -105,7 +106,7 @@ export const newGatheringSchema = z.strictObject({
   at: z.iso.datetime(),
   ...wishes,
   /** With which its maker comes; that of the profile where absent. */
-  job: z.int().min(1).max(4).optional(),
+  job: jobSchema.optional(),
 });
 export type NewGathering = z.infer<typeof newGatheringSchema>;
 
@@ -121,7 +122,7 @@ export type GatheringChange = z.infer<typeof gatheringChangeSchema>;
 export const newAnswerSchema = z.strictObject({
   answer: answerCodeSchema,
   /** That of the answer before, else of the profile, where absent. */
-  job: z.int().min(1).max(4).optional(),
+  job: jobSchema.optional(),
 });
 export type NewAnswer = z.infer<typeof newAnswerSchema>;
 
