@@ -55,8 +55,8 @@ describe(`races, ${ROUNDS} times`, () => {
       await guilds.db.deleteFrom('notification').execute();
       await Promise.all(seated.map((player) => guilds.answer(player, { guildId, id }, 2)));
       expect(await countsOf(id)).toEqual({ coming: 5, waiting: 5 });
-      const told = await Promise.all(waiting.map((player) => guilds.gatheringNoticesOf(player)));
-      expect(told).toEqual([...Array(5).fill(['gathering.seated']), ...Array(5).fill([])]);
+      const notified = await Promise.all(waiting.map((player) => guilds.gatheringNoticesOf(player)));
+      expect(notified).toEqual([...Array(5).fill(['gathering.seated']), ...Array(5).fill([])]);
     }
   });
 

@@ -34,7 +34,7 @@ interface Model {
   /** Hours since it was made. */
   hours: number;
   /** Who was told that he is seated, one by one. */
-  told: number[];
+  notified: number[];
 }
 
 const seatedIn = ({ coming, capacity }: Model) => coming.slice(0, capacity ?? coming.length);
@@ -47,7 +47,7 @@ function expected(model: Model, act: Act): string | number {
   const outcome =
     act.act === 'join' || act.act === 'leave' || act.act === 'pass' ? passed(model, act) : written(model, act);
   const seated = seatedIn(model).filter((one) => waiting.includes(one) && one !== act.who);
-  if (isOpen) model.told.push(...seated);
+  if (isOpen) model.notified.push(...seated);
   return outcome;
 }
 
@@ -135,7 +135,7 @@ it('a gathering answers as the small model, whatever is done: as many seated as 
       const made = await guilds.made(leader, guildId, { at: guilds.at(24 * 60), capacity: 2 });
       const model: Model = {
         ...{ coming: [0], others: new Map(), capacity: 2, members: new Set(players.keys()) },
-        ...{ state: 1, hours: 0, told: [] },
+        ...{ state: 1, hours: 0, notified: [] },
       };
       for (const act of sequence) {
         guilds.pass(MINUTE_MS / 1000);
@@ -155,12 +155,12 @@ it('a gathering answers as the small model, whatever is done: as many seated as 
           model.coming.length - seated.length,
         ]);
       }
-      const told = await guilds.db
+      const notified = await guilds.db
         .selectFrom('notification')
         .select('profile_id')
         .where('kind', '=', 'gathering.seated')
         .execute();
-      expect(told.map(({ profile_id }) => indexOf.get(profile_id)).toSorted()).toEqual(model.told.toSorted());
+      expect(notified.map(({ profile_id }) => indexOf.get(profile_id)).toSorted()).toEqual(model.notified.toSorted());
       await guilds.db.deleteFrom('guild').where('id', '=', guildId).execute();
       guilds.resetClock();
     }),
