@@ -194,6 +194,38 @@ export interface FormerName {
   skeleton_hash: Buffer;
 }
 
+export interface Gathering {
+  begins_at: Date;
+  cancelled_at: Date | null;
+  capacity: number | null;
+  concluded_at: Date | null;
+  created_at: Date;
+  creator_id: number;
+  dungeon_id: number;
+  empty_before: Generated<number>;
+  guild_id: number;
+  id: GeneratedAlways<number>;
+  kind: number;
+  minutes: number;
+  note: string;
+  place: string;
+  previous_id: number | null;
+  remind_minutes: number;
+  reminded_for: Date | null;
+  repeat: string | null;
+  title: string;
+  updated_at: Date;
+}
+
+export interface GatheringAnswer {
+  answer: number;
+  answered_at: Date;
+  gathering_id: number;
+  job: number;
+  place: number | null;
+  profile_id: number;
+}
+
 export interface GraphileWorkerJobs {
   attempts: number | null;
   created_at: Date | null;
@@ -1046,6 +1078,8 @@ export interface Database {
   erased_name: ErasedName;
   fact_sheet: FactSheet;
   former_name: FormerName;
+  gathering: Gathering;
+  gathering_answer: GatheringAnswer;
   "graphile_worker.jobs": GraphileWorkerJobs;
   guild: Guild;
   guild_application: GuildApplication;

@@ -44,6 +44,7 @@ async function counts(): Promise<Record<string, number>> {
     (select coalesce(sum(count), 0) from broadcast_hour) as "countedShouts",
     (select count(*) from guild where is_sample) as guilds, (select count(*) from guild_member) as members,
     (select count(*) from guild_post) as posts,
+    (select count(*) from gathering) as gatherings, (select count(*) from gathering_answer) as answers,
     (select count(*) from price_day) as days, (select count(*) from quote_change) as changes`.execute(test.db);
   return rows[0] ?? {};
 }
@@ -77,6 +78,8 @@ describe('npm run demo', () => {
     expect(found.guilds).toBe(1);
     expect(found.members).toBeGreaterThanOrEqual(4);
     expect(found.posts).toBe(4);
+    expect(found.gatherings).toBe(5);
+    expect(found.answers).toBeGreaterThan(10);
     const { rows } = await sql`select 1 from sign_in."user" join profile on user_id = sign_in."user".id`.execute(
       test.db,
     );
@@ -108,6 +111,8 @@ describe('npm run demo', () => {
       guilds: 0,
       members: 0,
       posts: 0,
+      gatherings: 0,
+      answers: 0,
     });
     expect(await demo('--remove')).toEqual({ code: 0, lines: '걷어 낼 견본이 없습니다.' });
   });

@@ -89,7 +89,7 @@ async function load({
     await removeSampleShouts(unit);
     const names = await takenNames(unit.db);
     const made = sampleMarket({ items, dungeons, gameServers, now, takenNames: names, ...(size && { size }) });
-    await dropAndRecount(unit.db, [...removed.touched, ...(await insertSample(unit.db, made, now))]);
+    await dropAndRecount(unit.db, [...removed.touched, ...(await insertSample(unit, made, now))]);
     reportRemoved(print, removed, '있던 견본');
     return made;
   });
@@ -98,7 +98,7 @@ async function load({
     `견본 사람 ${market.players.length}명, 거래 ${market.trades.length}건을 넣었습니다 (대기 ${of(1)}, 완료 ${of(2)}, 취소 ${of(3)}).`,
   );
   print(`견본 파티 ${market.parties.length}개가 사람을 모으고, 그 하나는 정산을 합니다.`);
-  print(`견본 문파 ${market.guilds.length}곳에 문파원과 가입 신청, 글이 있습니다.`);
+  print(`견본 문파 ${market.guilds.length}곳에 문파원과 가입 신청, 글, 일정이 있습니다.`);
   await countQuotes({ db, transact, clock, print, ...counting });
   const shouts = await loadShouts();
   print(`견본 외침 ${shouts}건을 넣었습니다.`);

@@ -1,6 +1,8 @@
 import type { Rank } from '#features/community/guilds/guild-codes.ts';
+import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { type Random, seededRandom } from './random.ts';
+import { type SampleGathering, sampleGatherings } from './sample-gatherings.ts';
 import type { SamplePlayer } from './sample-people.ts';
 
 export interface SampleGuild {
@@ -23,6 +25,7 @@ export interface SampleGuild {
     isPinned: boolean;
     comments: { player: number; text: string }[];
   }[];
+  gatherings: SampleGathering[];
 }
 
 const SEED = 20_261_201;
@@ -55,12 +58,13 @@ const COMMENTS = ['갑니다', '조금 늦습니다', '고생하셨습니다', '
 
 interface SampleGuildOptions {
   players: readonly SamplePlayer[];
+  dungeons: readonly Dungeon[];
   gameServers: readonly [number, ...number[]];
   now: Date;
 }
 
 /** Each sample player is in one guild at most; who is in none may have applied to one. */
-export function sampleGuilds({ players, gameServers, now }: SampleGuildOptions): SampleGuild[] {
+export function sampleGuilds({ players, dungeons, gameServers, now }: SampleGuildOptions): SampleGuild[] {
   const random = seededRandom(SEED);
   const queue = players.map((_, player) => player);
   const count = Math.min(MAX_GUILDS, Math.floor(players.length / PLAYERS_A_GUILD));
@@ -77,6 +81,7 @@ export function sampleGuilds({ players, gameServers, now }: SampleGuildOptions):
       jobs: random.chance(0.4) ? [4] : [],
       isDiscord: random.chance(0.5),
       posts: postsOf(people, random, now),
+      gatherings: sampleGatherings({ people, jobOf: (player) => players[player]?.job ?? 1, dungeons, now }),
       applications: [] as SampleGuild['applications'],
     };
   });

@@ -47,7 +47,7 @@ export function sampleMarket(options: SampleMarketOptions): SampleMarket {
     return tradesOfItem(world, item, fairPrices(item, own, size.days), rank);
   });
   const parties = sampleParties({ players, dungeons, gameServers, now });
-  const guilds = sampleGuilds({ players, gameServers, now });
+  const guilds = sampleGuilds({ players, dungeons, gameServers, now });
   return { players, parties, guilds, trades: trades.sort((one, other) => one.prices[0].at - other.prices[0].at) };
 }
 

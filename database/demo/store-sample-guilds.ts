@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ANSWER } from '#features/community/gatherings/gathering-codes.ts';
+import { enqueueJobs } from '#features/community/gatherings/schedule-jobs.service.ts';
 import { nameColumns } from '#features/community/guilds/claim-guild-name.service.ts';
 import type { Db } from '#platform/database/db.ts';
+import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import type { SampleGathering } from './sample-gatherings.ts';
 import type { SampleGuild } from './sample-guilds.ts';
 
 /** @param samples a query of the ids of sample players */
@@ -12,14 +16,17 @@ export async function removeSampleGuilds(db: Db, samples: RawBuilder<unknown>): 
 }
 
 export async function insertSampleGuilds(
-  db: Db,
+  unit: UnitOfWork,
   guilds: readonly SampleGuild[],
   playerIds: readonly number[],
+  now: Date,
 ): Promise<void> {
+  const { db } = unit;
   for (const guild of guilds) {
     const id = await insertGuild(db, guild, playerIds);
     await insertPeople(db, id, guild, playerIds);
     await insertBoard(db, id, guild, playerIds);
+    for (const gathering of guild.gatherings) await insertGathering(unit, id, gathering, { playerIds, now });
   }
 }
 
@@ -92,4 +99,34 @@ async function insertBoard(
       )
       .execute();
   }
+}
+
+async function insertGathering(
+  unit: UnitOfWork,
+  guildId: number,
+  gathering: SampleGathering,
+  { playerIds, now }: { playerIds: readonly number[]; now: Date },
+): Promise<void> {
+  const { db } = unit;
+  const { title, kind, minutes, place, note, capacity, repeat, isCancelled, answers } = gathering;
+  const made = new Date(gathering.createdAt);
+  const row = await db
+    .insertInto('gathering')
+    .values({
+      ...{ guild_id: guildId, creator_id: idOf(playerIds, gathering.player), created_at: made, updated_at: made },
+      ...{ title, kind, begins_at: new Date(gathering.at), minutes, dungeon_id: gathering.dungeonId, place, note },
+      ...{ capacity, remind_minutes: gathering.remindMinutes, repeat, cancelled_at: isCancelled ? now : null },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('gathering_answer')
+    .values(
+      answers.map(({ player, answer, job }, index) => ({
+        ...{ gathering_id: row.id, profile_id: idOf(playerIds, player), answered_at: made, answer, job },
+        place: answer === ANSWER.coming ? index + 1 : null,
+      })),
+    )
+    .execute();
+  enqueueJobs(unit, row, now);
 }

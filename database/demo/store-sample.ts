@@ -5,6 +5,7 @@ import { TURN_STATE } from '#features/community/turns/turn-codes.ts';
 import { nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
 import { nameKey } from '#features/people/profiles/profile.rules.ts';
 import type { Db } from '#platform/database/db.ts';
+import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { SampleMarket } from './sample-market.ts';
 import type { SampleParty } from './sample-parties.ts';
 import type { SamplePlayer } from './sample-people.ts';
@@ -104,10 +105,11 @@ export async function removeSample(db: Db): Promise<RemovedSample> {
 }
 
 export async function insertSample(
-  db: Db,
+  unit: UnitOfWork,
   { players, parties, guilds, trades }: SampleMarket,
   now: Date,
 ): Promise<TouchedItem[]> {
+  const { db } = unit;
   const playerIds: number[] = [];
   for (const some of chunks(players)) {
     const rows = await db
@@ -126,7 +128,7 @@ export async function insertSample(
   const partyIds: number[] = [];
   for (const party of parties) partyIds.push(await insertParty(db, party, players, playerIds));
   await insertSettlementOf(db, parties, partyIds, playerIds);
-  await insertSampleGuilds(db, guilds, playerIds);
+  await insertSampleGuilds(unit, guilds, playerIds, now);
   return touchedItems(trades);
 }
 

@@ -1,4 +1,5 @@
 import { judgeTasks } from '#features/community/broadcasts/judge-broadcasts.job.ts';
+import { gatheringTasks } from '#features/community/gatherings/follow-schedule.job.ts';
 import { keywordTasks } from '#features/community/keywords/ring-keywords.job.ts';
 import { partyTasks } from '#features/community/parties/end-party.job.ts';
 import { type DeliveryContext, deliveryTasks } from '#features/people/notifications/deliver-notification.job.ts';
@@ -12,6 +13,7 @@ export function jobTasks(people: DeliveryContext, market: WatchJobContext): read
     ...watchTasks(market),
     ...restTasks(market),
     ...partyTasks(market),
+    ...gatheringTasks(market),
     ...judgeTasks(market),
     ...keywordTasks(market),
   ];

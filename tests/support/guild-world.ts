@@ -1,3 +1,4 @@
+import { insertGathering } from '#database/factories/gatherings.ts';
 import { insertGuild, insertGuildApplication, insertGuildPost } from '#database/factories/guilds.ts';
 import { insertSettlement } from '#database/factories/settlements.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
@@ -9,6 +10,7 @@ export const BOARD_SECRET = '숨은글월';
 export const APPLICATION_SECRET = '숨은신청';
 export const SETTLEMENT_SECRET = '숨은정산';
 export const TURNS_SECRET = '숨은차례';
+export const SCHEDULE_SECRET = '숨은일정';
 export const INVITE_SECRET = 'hidden-invite';
 
 /** Everybody that a guild may have to do with. */
@@ -20,6 +22,8 @@ export interface GuildWorld {
   shareId: number;
   turnOrderId: number;
   firstEntryId: number;
+  /** Of the elder, who comes to it. */
+  gatheringId: number;
   trainee: SignedInPlayer;
   member: SignedInPlayer;
   elder: SignedInPlayer;
@@ -81,8 +85,12 @@ export async function makeGuildWorld(site: App): Promise<GuildWorld> {
     .where('id', '=', suspended.profile.id)
     .execute();
   const turns = await insertTurns(site, guildId, { elder, other });
+  const gatheringId = await insertGathering(db, {
+    ...{ guild_id: guildId, creator_id: elder.profile.id, title: SCHEDULE_SECRET, note: SCHEDULE_SECRET },
+    coming: [elder.profile.id],
+  });
   return {
-    ...{ guildId, postId, commentId, settlementId, shareId: shareIds[1] ?? 0, ...turns },
+    ...{ guildId, postId, commentId, settlementId, shareId: shareIds[1] ?? 0, ...turns, gatheringId },
     ...{ trainee, member, elder, deputy, leader, suspended, other, former, applicant, stranger, operator },
   };
 }

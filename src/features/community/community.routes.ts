@@ -1,5 +1,6 @@
 import { broadcastRoutes } from './broadcasts/broadcast.routes.ts';
 import type { CommunityApp, CommunityContext } from './community.context.ts';
+import { gatheringRoutes } from './gatherings/gathering.routes.ts';
 import { guildPostRoutes } from './guild-posts/guild-post.routes.ts';
 import { guildRoutes } from './guilds/guild.routes.ts';
 import { keywordRoutes } from './keywords/keyword.routes.ts';
@@ -11,6 +12,7 @@ export function communityRoutes(app: CommunityApp, context: CommunityContext): v
   partyRoutes(app, context);
   guildRoutes(app, context);
   guildPostRoutes(app, context);
+  gatheringRoutes(app, context);
   settlementRoutes(app, context);
   turnRoutes(app, context);
   broadcastRoutes(app, context);

@@ -1,51 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { liveTopicsOf } from '#app/live-topics.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { isInside, privacyFaults, ROLES, type Role, type Secret } from '#tests/support/guild-privacy.ts';
 import {
   APPLICATION_SECRET,
   BOARD_SECRET,
   type GuildWorld,
   INVITE_SECRET,
   makeGuildWorld,
+  SCHEDULE_SECRET,
   SETTLEMENT_SECRET,
   TURNS_SECRET,
 } from '#tests/support/guild-world.ts';
 import { type App, openApp } from '#tests/support/open-app.ts';
+import * as gatherings from './gatherings/gathering.contract.ts';
 import * as posts from './guild-posts/guild-post.contract.ts';
 import * as guilds from './guilds/guild-endpoints.contract.ts';
 import * as operators from './guilds/guild-operator.contract.ts';
 import * as settlements from './settlements/settlement-endpoints.contract.ts';
 import * as turns from './turns/turn.contract.ts';
 
-// Privacy by list: who gets what of a guild from every call of these contracts, and from its topic. A call without a line fails.
+// Privacy by list: who gets what of a guild from every call of these contracts. A call without a line fails. Its topic: guild-live-privacy.
 
-const CONTRACTS = [guilds, posts, operators, settlements, turns];
-
-const ROLES = [
-  'nobody',
-  'stranger',
-  'applicant',
-  'former',
-  'suspended',
-  'trainee',
-  'member',
-  'elder',
-  'deputy',
-  'leader',
-  'operator',
-] as const;
-type Role = (typeof ROLES)[number];
-
-const MEMBERS: readonly Role[] = ['suspended', 'trainee', 'member', 'elder', 'deputy', 'leader'];
-const OFFICERS: readonly Role[] = ['elder', 'deputy', 'leader'];
-const SECRETS = {
-  [BOARD_SECRET]: MEMBERS,
-  [TURNS_SECRET]: MEMBERS,
-  [INVITE_SECRET]: MEMBERS,
-  [APPLICATION_SECRET]: OFFICERS,
-  [SETTLEMENT_SECRET]: OFFICERS,
-} as const;
-type Secret = keyof typeof SECRETS;
+const CONTRACTS = [guilds, posts, gatherings, operators, settlements, turns];
 
 /** In the order of the roles: nobody, stranger, applicant, former, suspended, ranks 5 to 1, operator. */
 type Statuses = readonly [number, number, number, number, number, number, number, number, number, number, number];
@@ -61,6 +38,7 @@ interface Line {
 const path = ({ guildId }: GuildWorld, rest = '') => `/api/guilds/${guildId}${rest}`;
 const post = (world: GuildWorld, rest = '') => path(world, `/posts/${world.postId}${rest}`);
 const settlement = ({ settlementId }: GuildWorld, rest = '') => `/api/settlements/${settlementId}${rest}`;
+const gathering = (world: GuildWorld, rest = '') => path(world, `/gatherings/${world.gatheringId}${rest}`);
 const turnOrder = ({ turnOrderId }: GuildWorld, rest = '') => `/api/turns/${turnOrderId}${rest}`;
 
 const EVERYBODY: Statuses = [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200];
@@ -153,6 +131,30 @@ const LINES: Readonly<Record<string, Line>> = {
   'DELETE /api/guilds/:id/posts/:postId/comments/:commentId': {
     url: (world) => post(world, `/comments/${world.commentId}`),
     statuses: [401, 403, 403, 403, 499, 403, 200, 200, 200, 200, 403],
+  },
+  'GET /api/guilds/:id/gatherings': {
+    url: (world) => path(world, '/gatherings'),
+    statuses: OF_MEMBERS,
+    reads: [SCHEDULE_SECRET],
+  },
+  'GET /api/guilds/:id/gatherings/:gatheringId': { url: gathering, statuses: OF_MEMBERS, reads: [SCHEDULE_SECRET] },
+  'POST /api/guilds/:id/gatherings': {
+    url: (world) => path(world, '/gatherings'),
+    payload: () => ({ title: '새 일정', kind: 1, at: new Date(Date.now() + HOUR_MS).toISOString() }),
+    statuses: [401, 403, 403, 403, 499, 403, 403, 201, 201, 201, 403],
+  },
+  'PUT /api/guilds/:id/gatherings/:gatheringId': {
+    url: gathering,
+    payload: () => ({ capacity: 5 }),
+    statuses: CHANGES,
+    reads: [SCHEDULE_SECRET],
+  },
+  'DELETE /api/guilds/:id/gatherings/:gatheringId': { url: gathering, statuses: CHANGES },
+  'PUT /api/guilds/:id/gatherings/:gatheringId/answer': {
+    url: (world) => gathering(world, '/answer'),
+    payload: () => ({ answer: 1 }),
+    statuses: [401, 403, 403, 403, 499, 200, 200, 200, 200, 200, 403],
+    reads: [SCHEDULE_SECRET],
   },
   'PUT /api/operator/guilds/:id/hidden': {
     url: ({ guildId }) => `/api/operator/guilds/${guildId}/hidden`,
@@ -263,22 +265,6 @@ async function sendAs(world: GuildWorld, role: Role, name: string) {
   });
 }
 
-/** Also the names of members who do not show themselves. */
-function faultsOf(body: string, role: Role, world: GuildWorld, { reads = [] }: Line): string[] {
-  const isInside = MEMBERS.includes(role);
-  const hidden = [world.elder, world.member, world.trainee, world.other, world.suspended].map(
-    ({ profile }) => profile.name,
-  );
-  const names = isInside ? [] : hidden.filter((name) => body.includes(`"${name}"`));
-  const secrets = Object.entries(SECRETS).filter(([secret]) => body.includes(secret));
-  const stolen = secrets.filter(([, readers]) => !readers.includes(role)).map(([secret]) => secret);
-  const missing = reads.filter((secret) => SECRETS[secret].includes(role) && !body.includes(secret));
-  return [
-    ...[...names, ...stolen].map((secret) => `${role} reads ${secret}`),
-    ...missing.map((secret) => `${role} does not read ${secret}`),
-  ];
-}
-
 describe('every call', () => {
   it('has its line in the list, and every line its call', () => {
     expect(Object.keys(LINES).toSorted()).toEqual(endpoints.map(nameOf).toSorted());
@@ -292,8 +278,8 @@ describe('every call', () => {
     for (const role of ROLES) {
       const { statusCode, body } = await sendAs(world, role, name);
       answers.push(statusCode);
-      if (statusCode < 300 || !MEMBERS.includes(role)) {
-        faults.push(...faultsOf(body, role, world, statusCode < 300 ? line : { ...line, reads: [] }));
+      if (statusCode < 300 || !isInside(role)) {
+        faults.push(...privacyFaults(body, role, world, statusCode < 300 ? line.reads : []));
       }
       // What one did would change what the next one sees.
       if (statusCode < 300 && !name.startsWith('GET')) world = await makeGuildWorld(site);
@@ -316,81 +302,11 @@ describe('a guild that is closed, or hidden', () => {
       for (const role of ['stranger', 'applicant', 'former', 'operator'] as const) {
         const { statusCode, body } = await sendAs(world, role, name);
         answers[name].push(statusCode);
-        expect(faultsOf(body, role, world, { ...lineOf(name), reads: [] })).toEqual([]);
+        expect(privacyFaults(body, role, world)).toEqual([]);
       }
     }
     expect(answers).toEqual(Object.fromEntries(inside.map((name) => [name, [404, 404, 404, 404]])));
     const list = await site.app.inject('/api/guilds?limit=100');
     expect(list.json().some(({ id }: { id: number }) => id === world.guildId)).toBe(false);
-  });
-});
-
-describe('what is published live', () => {
-  async function act(world: GuildWorld): Promise<void> {
-    const send = async (
-      role: Exclude<Role, 'nobody'>,
-      method: 'POST' | 'PUT' | 'DELETE',
-      url: string,
-      payload?: object,
-    ) => {
-      const { statusCode } = await site.app.inject({
-        ...{ method, url, headers: world[role].headers },
-        ...(payload && { payload }),
-      });
-      expect([url, statusCode < 300]).toEqual([url, true]);
-    };
-    const members = path(world, '/members');
-    await send('stranger', 'POST', members, { message: APPLICATION_SECRET });
-    await send('leader', 'PUT', `${members}/${world.applicant.profile.id}`, { action: 'accept' });
-    await send('leader', 'PUT', `${members}/${world.stranger.profile.id}`, { action: 'refuse' });
-    await send('leader', 'PUT', `${members}/${world.member.profile.id}`, { action: 'rank', rank: 5 });
-    await send('deputy', 'PUT', path(world), { tint: 5 });
-    await send('elder', 'POST', path(world, '/posts'), { text: BOARD_SECRET, isPinned: true });
-    await send('elder', 'POST', post(world, '/comments'), { text: BOARD_SECRET });
-    await send('elder', 'DELETE', post(world));
-    await send('elder', 'PUT', settlement(world), { version: 1, title: SETTLEMENT_SECRET, unit: 100 });
-    await send('elder', 'PUT', turnOrder(world), { title: TURNS_SECRET });
-    await send('leader', 'PUT', `${members}/${world.other.profile.id}`, { action: 'remove' });
-    await send('trainee', 'DELETE', members);
-    await send('leader', 'DELETE', path(world));
-    await send('leader', 'POST', path(world, '/restore'));
-  }
-
-  it('is public fields for everybody, ids for members, and what is private for those whom it concerns', async () => {
-    const world = await makeGuildWorld(site);
-    await site.api.db.deleteFrom('live_event').execute();
-    await act(world);
-    const events = await site.api.db
-      .selectFrom('live_event')
-      .select(['topics', 'type', 'data'])
-      .orderBy('id')
-      .execute();
-    const topics = liveTopicsOf(site.api.db);
-    const everybodys = events.filter((event) => event.topics.some((name) => topics.isForEveryone(name)));
-    expect(new Set(everybodys.map(({ type }) => type))).toEqual(
-      new Set(['guild.changed', 'guild.closed', 'guild.created']),
-    );
-    for (const { data } of everybodys)
-      expect(faultsOf(JSON.stringify(data), 'stranger', world, { url: path, statuses: EVERYBODY })).toEqual([]);
-    const inside = events.filter((event) => event.topics.includes(`guild:${world.guildId}`));
-    expect(new Set(inside.map(({ type }) => type))).toEqual(
-      new Set(['member.joined', 'member.left', 'member.rank', 'post.created', 'post.changed', 'turn.changed']),
-    );
-    for (const { type, data } of [...inside, ...events.filter((event) => event.type.endsWith('.own'))]) {
-      expect([type, Object.keys(data as object)]).toEqual([type, ['id']]);
-    }
-    const ownOf = (role: Exclude<Role, 'nobody'> | 'other') =>
-      new Set(
-        events
-          .filter((event) => event.topics.includes(`me:${world[role].userId}`) && event.type.endsWith('.own'))
-          .map(({ type }) => type),
-      );
-    const all = new Set(['guild.own', 'settlement.own']);
-    for (const role of ['leader', 'deputy', 'elder', 'other'] as const)
-      expect([role, ownOf(role)]).toEqual([role, all]);
-    for (const role of ['member', 'trainee', 'applicant', 'stranger', 'suspended'] as const) {
-      expect([role, ownOf(role)]).toEqual([role, new Set(['guild.own'])]);
-    }
-    for (const role of ['former', 'operator'] as const) expect([role, ownOf(role)]).toEqual([role, new Set()]);
   });
 });

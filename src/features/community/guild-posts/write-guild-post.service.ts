@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import { notifyUnlessBlocked } from '#features/people/blocks/block.service.ts';
+import { notifyAllUnlessBlocked } from '#features/people/blocks/block.service.ts';
 import { requireMembersText } from '#features/people/words/judge-text.service.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
@@ -150,7 +150,7 @@ async function unpinOther({ db, effects }: GuildCtx, guildId: number): Promise<v
 
 async function notifyOfPin(ctx: GuildCtx, guild: GuildRow, postId: number, at: Date): Promise<void> {
   const { id } = ctx.actor.profile;
-  const members = (await presentMembers(ctx.db, guild.id)).filter(({ profileId }) => profileId !== id);
-  const notice = guildNotices.pinned(guild, { postId, at });
-  for (const { profileId } of members) await notifyUnlessBlocked(ctx, profileId, notice);
+  const members = (await presentMembers(ctx.db, guild.id)).map(({ profileId }) => profileId);
+  const to = members.filter((profileId) => profileId !== id);
+  await notifyAllUnlessBlocked(ctx, { from: id, to }, guildNotices.pinned(guild, { postId, at }));
 }

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#features/people/personal-data.ts';
+import { exportGatheringsOf } from '../gatherings/gathering-data.service.ts';
 import { deleteTextsOf, exportPostsOf } from '../guild-posts/guild-post-data.service.ts';
 import { findGuild, lockGuilds } from './guild.repository.ts';
 import {
@@ -20,6 +21,7 @@ export const guildData: PersonalData = {
       memberships: await findAllMembershipsOf(db, profileId),
       applications: await findApplicationsOf(db, profileId),
       ...(await exportPostsOf(db, profileId)),
+      ...(await exportGatheringsOf(db, profileId)),
     };
   },
   async deleteOf(unit, { profileId }, at) {

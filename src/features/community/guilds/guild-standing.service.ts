@@ -4,7 +4,8 @@ import { asRank } from './guild.rules.ts';
 import type { Rank } from './guild-codes.ts';
 import { guildConflict } from './guild-error.labels.ts';
 import { findMember, findMembers } from './guild-member.repository.ts';
-import { OFFICERS, requireWritable } from './locked-guild.service.ts';
+import { type GuildSite, isServed } from './guild-site.ts';
+import { isListed, OFFICERS, requireWritable } from './locked-guild.service.ts';
 
 /** Changes of one guild take turns. */
 export function lockGuildById(db: Db, guildId: number): Promise<void> {
@@ -16,6 +17,12 @@ export async function requireWritableGuild(db: Db, guildId: number): Promise<voi
   const row = await findGuild(db, guildId);
   if (!row) throw guildConflict('CLOSED');
   requireWritable(row);
+}
+
+/** Whether anything happens in it: neither closed nor hidden, on a server of this site. */
+export async function isOpenGuild(db: Db, site: GuildSite, guildId: number): Promise<boolean> {
+  const row = await findGuild(db, guildId);
+  return row !== undefined && isListed(row) && isServed(site, row.game_server);
 }
 
 /** Undefined: there is none, or it was erased. */

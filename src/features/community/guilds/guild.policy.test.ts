@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { can, canPutOut, canSetRank, type GuildAct, isMembershipShown } from './guild.policy.ts';
+import { can, canChangeGathering, canPutOut, canSetRank, type GuildAct, isMembershipShown } from './guild.policy.ts';
 import { RANK, type Rank } from './guild-codes.ts';
 
 // The matrix of contract §14, written out once more: every act × every rank, and on whom.
@@ -51,6 +51,12 @@ describe('who may do what in a guild', () => {
   ])('rank %s changes the ranks of others', (rank, table) => {
     const found = RANKS.map((from) => [from, RANKS.filter((to) => canSetRank(rank, from, to))]);
     expect(Object.fromEntries(found)).toEqual(table);
+  });
+
+  it('its maker changes a gathering whatever his rank, of others the heads, and nobody who has left', () => {
+    expect(RANKS.filter((rank) => canChangeGathering(rank, true))).toEqual(RANKS);
+    expect(RANKS.filter((rank) => canChangeGathering(rank, false))).toEqual([1, 2]);
+    expect([canChangeGathering(null, true), canChangeGathering(null, false)]).toEqual([false, false]);
   });
 
   it('heads are always shown, others where they show themselves', () => {

@@ -53,6 +53,11 @@ export function canSetRank(rank: Rank | null, from: Rank, to: Rank): boolean {
   return MOVES[rank].includes(from) && MOVES[rank].includes(to);
 }
 
+/** Its maker, whatever rank he has by now, and the heads. */
+export function canChangeGathering(rank: Rank | null, isMaker: boolean): boolean {
+  return rank !== null && (isMaker || HEADS.includes(rank));
+}
+
 /** Others see the membership of heads, of the rest only where it is shown. */
 export function isMembershipShown({ rank, isShown }: { readonly rank: Rank; readonly isShown: boolean }): boolean {
   return isShown || HEADS.includes(rank);

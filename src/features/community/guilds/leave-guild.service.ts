@@ -3,6 +3,7 @@ import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { endMembership } from '#platform/live/membership.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
+import { leaveGuildGatherings } from '../gatherings/leave-gatherings.service.ts';
 import { leaveGuildTurns } from '../turns/guild-turns.service.ts';
 import { closeRow } from './close-guild.service.ts';
 import { guildEvents } from './guild.events.ts';
@@ -73,6 +74,7 @@ async function removeMember(unit: UnitOfWork, row: GuildRow, member: MemberRow, 
   if (userId !== null) effects.publish(endMembership(userId, guildTopics.inside(id)), guildEvents.own(id, [userId]));
   effects.publish(guildEvents.member('left', id, profileId));
   await leaveGuildTurns(unit, { guildId: id, profileId });
+  await leaveGuildGatherings(unit, { guildId: id, profileId, at: leaving.at });
   const shown = { profileId, userId, rank: asRank(member.rank), isShown: member.is_shown };
   if (isListed(row)) await dropShownProfiles(db, [shown]);
 }

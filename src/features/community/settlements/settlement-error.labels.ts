@@ -1,14 +1,15 @@
 import { AppError, type InputIssue } from '#shared/errors.ts';
 import type { Settlement } from './settlement.contract.ts';
+import { MAX_SHARES } from './settlement.limits.ts';
 
 /** Why a request is refused. */
 export const settlementErrors = {
   gone: '그런 정산이 없습니다. 지워졌거나 볼 수 없는 정산입니다.',
   noParty: '정산을 만들 수 있는 파티가 아닙니다.',
   noGuild: '그런 문파가 없습니다.',
-  noGathering: '그런 일정이 없습니다.',
   oneOwner: '파티나 문파 하나를 골라야 합니다.',
   noShares: '나눌 사람을 적어야 합니다.',
+  tooManyShares: `나눌 사람은 ${MAX_SHARES}명까지입니다. 나눌 사람을 골라 주세요.`,
   notManager: '올린 사람과 돈을 가진 사람만 할 수 있습니다.',
   notCreator: '올린 사람만 지울 수 있습니다.',
   notCreatorOrHead: '올린 사람과 문주, 부문주만 지울 수 있습니다.',

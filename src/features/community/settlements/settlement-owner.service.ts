@@ -1,11 +1,13 @@
 import type { Player, WriteCtx } from '#features/people/access/actor.ts';
 import { AppError } from '#shared/errors.ts';
+import { noGathering } from '../gatherings/gathering-error.labels.ts';
+import { findSeatedPlayers } from '../gatherings/seated-players.service.ts';
 import { presentMembers } from '../guilds/guild-standing.service.ts';
 import { lockGuild, requireMay, requireWritable } from '../guilds/locked-guild.service.ts';
 import { readPartyPeople } from '../parties/party-people.service.ts';
 import { serverIds } from '../parties/party-site.ts';
 import type { NewSettlement, Settlement } from './settlement.contract.ts';
-import { BEGUN_WITHIN_MS } from './settlement.limits.ts';
+import { BEGUN_WITHIN_MS, MAX_SHARES } from './settlement.limits.ts';
 import { rolesOf } from './settlement.rules.ts';
 import { settlementErrors, settlementIssues } from './settlement-error.labels.ts';
 import type { Known } from './settlement-input.rules.ts';
@@ -37,9 +39,16 @@ export async function requireOwner(
   }
   if (!hasGuild || hasParty) throw settlementIssues([{ path: 'partyId', message: settlementErrors.oneOwner }]);
   const owner = await requireGuild(ctx, site, guildId);
-  if (hasGathering) throw new AppError('NOT_FOUND', { message: settlementErrors.noGathering });
-  if (!shares) throw settlementIssues([{ path: 'shares', message: settlementErrors.noShares }]);
-  return owner;
+  const seated = hasGathering ? await findSeatedPlayers(ctx.db, { guildId, gatheringId }) : [];
+  if (!seated) throw noGathering();
+  if (!shares) requireShares(seated);
+  return { ...owner, shares: [...seated] };
+}
+
+/** @throws {AppError} INVALID_INPUT */
+function requireShares({ length }: readonly number[]): void {
+  if (length === 0) throw settlementIssues([{ path: 'shares', message: settlementErrors.noShares }]);
+  if (length > MAX_SHARES) throw settlementIssues([{ path: 'shares', message: settlementErrors.tooManyShares }]);
 }
 
 async function requireParty(

@@ -120,7 +120,7 @@ export const newSettlementSchema = z.strictObject({
   gatheringId: idSchema.nullish(),
   title: titleSchema,
   entries: entriesSchema,
-  /** The members of the party where absent. */
+  /** Where absent: the members of the party, or those who come to the gathering and do not wait. */
   shares: sharesSchema.optional(),
   unit: unitSchema.optional(),
   remainder: remainderSchema.optional(),

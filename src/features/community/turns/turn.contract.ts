@@ -43,6 +43,7 @@ export type TurnOrder = z.infer<typeof turnOrderSchema>;
 const id = z.int().min(1).max(MAX_ID);
 const titleSchema = plainText({ min: MIN_TITLE_LENGTH, max: MAX_TITLE_LENGTH });
 const ONE_OWNER = 'partyId, guildId 가운데 하나를 적어 주세요.';
+const GATHERING_OF_PARTY = '일정은 문파의 순번표에만 있습니다.';
 const hasOneOwner = ({ partyId, guildId }: { partyId?: number | undefined; guildId?: number | undefined }) =>
   (partyId === undefined) !== (guildId === undefined);
 
@@ -52,8 +53,14 @@ export const newTurnOrderSchema = z
     guildId: id.optional(),
     title: titleSchema,
     mode: modeSchema.optional(),
+    /** Of the guild: begun with those who come to it and do not wait. */
+    gatheringId: id.optional(),
   })
-  .refine(hasOneOwner, { path: ['partyId'], message: ONE_OWNER });
+  .refine(hasOneOwner, { path: ['partyId'], message: ONE_OWNER })
+  .refine(({ guildId, gatheringId }) => guildId !== undefined || gatheringId === undefined, {
+    path: ['gatheringId'],
+    message: GATHERING_OF_PARTY,
+  });
 export type NewTurnOrder = z.infer<typeof newTurnOrderSchema>;
 
 /** What is given changes. */
@@ -100,7 +107,8 @@ export const createTurnOrder = endpoint({
   who: 'player',
   tags,
   summary: '순번표 만들기',
-  description: '파티장: 지운 뒤에 새로. 앉은 사람이 들어온 차례대로 선다. 문파에서는 문주, 부문주, 장로.',
+  description:
+    '파티장: 지운 뒤에 새로. 앉은 사람이 들어온 차례대로 선다. 문파에서는 문주, 부문주, 장로. gatheringId: 그 일정에 참가하는 사람이 차례대로 선다.',
   body: newTurnOrderSchema,
   response: { 201: turnOrderSchema },
 });

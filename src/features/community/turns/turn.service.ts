@@ -5,6 +5,8 @@ import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { Unchanged } from '#shared/unchanged.ts';
+import { noGathering } from '../gatherings/gathering-error.labels.ts';
+import { findSeatedPlayers } from '../gatherings/seated-players.service.ts';
 import type { PartyPlayer } from '../parties/party.contract.ts';
 import { ITEM_DISTRIBUTION } from '../parties/party-codes.ts';
 import { toPlayer } from '../parties/party-row.ts';
@@ -63,15 +65,15 @@ export async function readTurnOrder(ctx: ReadingCtx, site: PartySite, id: number
 
 /**
  * Begins the turn order of a party anew, after the one before was deleted: its members stand in the order of joining. Of a guild one more,
- * with nobody in it.
+ * with nobody in it, or with those who come to a gathering.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (NOT_BY_TURNS, MOST_TURNS, CLOSED, HIDDEN), NOT_ALLOWED
  */
 export async function createTurnOrder(
   ctx: ChangingCtx,
   site: PartySite,
-  { partyId, guildId, title, mode = 1 }: NewTurnOrder,
+  { partyId, guildId, title, mode = 1, gatheringId }: NewTurnOrder,
 ): Promise<TurnOrder | Unchanged<TurnOrder>> {
-  if (guildId !== undefined) return createGuildTurns(ctx, site, { guildId, title, mode });
+  if (guildId !== undefined) return createGuildTurns(ctx, site, { guildId, title, mode, gatheringId });
   if (partyId === undefined) throw noTurnOrder();
   const { db, clock } = ctx;
   const opened = await openParty(ctx, site, partyId, { locks: true });
@@ -86,21 +88,33 @@ export async function createTurnOrder(
   return changed(ctx, { ...opened, order });
 }
 
+interface GuildTurns {
+  guildId: number;
+  title: string;
+  mode: 1 | 2;
+  gatheringId: number | undefined;
+}
+
 async function createGuildTurns(
   ctx: ChangingCtx,
   site: PartySite,
-  { guildId, title, mode }: { guildId: number; title: string; mode: 1 | 2 },
+  { guildId, title, mode, gatheringId }: GuildTurns,
 ): Promise<TurnOrder> {
   const { db, clock, actor } = ctx;
   const owner = await openGuildTurns(ctx, site, { guildId, creatorId: null }, { locks: true });
   requireMay(owner, 'create');
   if ((await findTurnOrdersOfGuild(db, guildId)).length >= MAX_OF_GUILD) throw turnConflict('MOST_TURNS');
+  const standing = gatheringId === undefined ? [] : await findSeatedPlayers(db, { guildId, gatheringId });
+  if (!standing) throw noGathering();
   await requireMembersText(db, title);
   const at = clock.now();
   const order = await insertTurnOrder(db, {
     ...{ created_at: at, updated_at: at, guild_id: guildId, creator_id: actor.profile.id },
     ...{ title, mode },
   });
+  for (const profileId of standing.slice(0, MAX_ENTRIES)) {
+    await insertEntry(db, { turnOrderId: order.id, profileId, name: null, at });
+  }
   await publishTurns(ctx, order, 'created');
   return show(ctx, { ...owner, order });
 }

@@ -81,6 +81,22 @@ export async function hasBlocked(db: Db, profileId: number, blockedId: number): 
   return row !== undefined;
 }
 
+/** Who of those has blocked him. */
+export async function findBlockersAmong(
+  db: Db,
+  profileIds: readonly number[],
+  blockedId: number,
+): Promise<ReadonlySet<number>> {
+  if (profileIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('block')
+    .select('profile_id')
+    .where('profile_id', 'in', [...profileIds])
+    .where('blocked_id', '=', blockedId)
+    .execute();
+  return new Set(rows.map(({ profile_id }) => profile_id));
+}
+
 /** Both ways, when the account is deleted. */
 export async function removeBlocksOf(db: Db, profileId: number): Promise<void> {
   await db

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/db.ts';
+import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Notice } from '#shared/notice.ts';
 import { SUCCESS } from '#shared/success.ts';
@@ -14,6 +15,7 @@ import { GONE_NAME } from './block.labels.ts';
 import { MAX_BLOCKS } from './block.limits.ts';
 import {
   findBlock,
+  findBlockersAmong,
   findBlocksOf,
   hasBlocked,
   insertBlock,
@@ -104,4 +106,14 @@ export async function notifyUnlessBlocked(
   notice: Notice,
 ): Promise<void> {
   if (!(await hasBlocked(db, recipientId, actor.profile.id))) effects.notify(recipientId, notice);
+}
+
+/** The same to many. @param from profile id of whoever does it */
+export async function notifyAllUnlessBlocked(
+  { db, effects }: UnitOfWork,
+  { from, to }: { from: number; to: readonly number[] },
+  notice: Notice,
+): Promise<void> {
+  const blockers = await findBlockersAmong(db, to, from);
+  for (const recipientId of to) if (!blockers.has(recipientId)) effects.notify(recipientId, notice);
 }

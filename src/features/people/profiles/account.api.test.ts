@@ -243,6 +243,7 @@ describe('stored personal data', () => {
       'public.consent',
       'public.counterpart_request',
       'public.former_name',
+      'public.gathering_answer',
       'public.guild_application',
       'public.guild_comment',
       'public.guild_member',

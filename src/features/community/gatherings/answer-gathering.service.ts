@@ -1,0 +1,47 @@
+import type { GuildCtx } from '../guilds/locked-guild.service.ts';
+import { requireWritable } from '../guilds/locked-guild.service.ts';
+import type { PartySite } from '../parties/party-site.ts';
+import type { Gathering, NewAnswer } from './gathering.contract.ts';
+import { gatheringEvent } from './gathering.events.ts';
+import { type AnswerRow, findAnswers, type OneGathering, storeAnswer } from './gathering.repository.ts';
+import { ANSWER } from './gathering-codes.ts';
+import { lineOf } from './gathering-row.ts';
+import { lockGathering, requireOpen } from './locked-gathering.service.ts';
+import { notifyMoved } from './move-up.service.ts';
+import { showGathering } from './read-gatherings.service.ts';
+
+/**
+ * Until it ends. Whoever comes already keeps his place; who comes anew goes to the end of the line.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (ENDED, CLOSED, HIDDEN)
+ */
+export async function answerGathering(
+  ctx: GuildCtx,
+  site: PartySite,
+  one: OneGathering,
+  input: NewAnswer,
+): Promise<Gathering> {
+  const { db, clock, actor, effects } = ctx;
+  const { profile } = actor;
+  const { guild, row } = await lockGathering(ctx, site, one);
+  requireWritable(guild);
+  const at = clock.now();
+  requireOpen(row, at);
+  const before = await findAnswers(db, [row.id]);
+  const own = before.find(({ profile_id }) => profile_id === profile.id);
+  const { answer } = input;
+  const job = input.job ?? own?.job ?? profile.job;
+  if (own?.answer === answer && own.job === job) return showGathering(ctx, site, one);
+  await storeAnswer(db, {
+    ...{ gathering_id: row.id, profile_id: profile.id, answer, job },
+    answered_at: own?.answer === answer ? own.answered_at : at,
+    place: answer === ANSWER.coming ? (own?.place ?? nextPlace(before)) : null,
+  });
+  const after = await findAnswers(db, [row.id]);
+  notifyMoved(ctx, row, { before: lineOf(row, before), after: lineOf(row, after), at, by: profile.id });
+  effects.publish(gatheringEvent('changed', one.guildId, row.id));
+  return showGathering(ctx, site, one);
+}
+
+function nextPlace(answers: readonly AnswerRow[]): number {
+  return 1 + Math.max(0, ...answers.map(({ place }) => place ?? 0));
+}

@@ -1,0 +1,125 @@
+import type { Updateable } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { requireMembersText } from '#features/people/words/judge-text.service.ts';
+import { SUCCESS } from '#shared/success.ts';
+import { canChangeGathering } from '../guilds/guild.policy.ts';
+import { type GuildCtx, requireWritable } from '../guilds/locked-guild.service.ts';
+import type { PartySite } from '../parties/party-site.ts';
+import type { Gathering, GatheringChange } from './gathering.contract.ts';
+import { gatheringEvent } from './gathering.events.ts';
+import {
+  findAnswers,
+  findGathering,
+  type GatheringRow,
+  type OneGathering,
+  updateGathering,
+} from './gathering.repository.ts';
+import { gatheringEnded, noGathering, notMaker } from './gathering-error.labels.ts';
+import { lineOf } from './gathering-row.ts';
+import { isOver, type LockedGathering, lockGathering, requireOpen } from './locked-gathering.service.ts';
+import { requireWishes } from './make-gathering.service.ts';
+import { notifyMoved } from './move-up.service.ts';
+import { notifyOfChange } from './notify-guild.service.ts';
+import { showGathering } from './read-gatherings.service.ts';
+import { enqueueJobs } from './schedule-jobs.service.ts';
+
+/**
+ * By its maker or the heads, until it ends.
+ * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (ENDED, CLOSED, HIDDEN)
+ */
+export async function changeGathering(
+  ctx: GuildCtx,
+  site: PartySite,
+  one: OneGathering,
+  input: GatheringChange,
+): Promise<Gathering> {
+  const { db, clock, actor, effects } = ctx;
+  const { row } = await lockForMaker(ctx, site, one);
+  const at = clock.now();
+  requireOpen(row, at);
+  const changed = columnsOf(input);
+  const isMoved = changed.begins_at !== undefined && changed.begins_at.getTime() !== row.begins_at.getTime();
+  const isElsewhere = input.dungeonId !== undefined && input.dungeonId !== row.dungeon_id;
+  requireWishes(
+    { ...(isMoved && { at: changed.begins_at }), ...(isElsewhere && { dungeonId: input.dungeonId }) },
+    site,
+    at,
+  );
+  await requireMembersText(db, ...[input.title, input.place, input.note].flatMap((text) => text ?? []));
+  await updateGathering(db, row.id, { ...changed, updated_at: at });
+  const after = await findGathering(db, one);
+  if (!after) throw noGathering();
+  enqueueJobs(ctx, after, at);
+  effects.publish(gatheringEvent('changed', one.guildId, row.id));
+  const answers = await findAnswers(db, [row.id]);
+  const by = actor.profile.id;
+  notifyMoved(ctx, after, { before: lineOf(row, answers), after: lineOf(after, answers), at, by });
+  if (isOtherAppointment(row, after)) await notifyOfChange(ctx, after, answers, { what: 'changed', at, by });
+  return showGathering(ctx, site, one);
+}
+
+type Columns = Omit<Updateable<Database['gathering']>, 'begins_at'> & { begins_at?: Date };
+
+function columnsOf(input: GatheringChange): Columns {
+  const { title, kind, at, minutes, dungeonId, place, note, capacity, remindMinutes, repeat } = input;
+  return {
+    ...(title !== undefined && { title }),
+    ...(kind !== undefined && { kind }),
+    ...(at !== undefined && { begins_at: new Date(at) }),
+    ...(minutes !== undefined && { minutes }),
+    ...(dungeonId !== undefined && { dungeon_id: dungeonId }),
+    ...(place !== undefined && { place }),
+    ...(note !== undefined && { note }),
+    ...(capacity !== undefined && { capacity }),
+    ...(remindMinutes !== undefined && { remind_minutes: remindMinutes }),
+    ...(repeat !== undefined && { repeat }),
+  };
+}
+
+/** What those who come have to know. */
+function isOtherAppointment(before: GatheringRow, after: GatheringRow): boolean {
+  return (
+    before.begins_at.getTime() !== after.begins_at.getTime() ||
+    before.minutes !== after.minutes ||
+    before.dungeon_id !== after.dungeon_id ||
+    before.place !== after.place
+  );
+}
+
+/**
+ * This one; of a weekly series the next one is made all the same, unless that is to stop too.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (ENDED, CLOSED, HIDDEN)
+ */
+export async function cancelGathering(
+  ctx: GuildCtx,
+  site: PartySite,
+  one: OneGathering,
+  { isSeries }: { isSeries: boolean },
+): Promise<typeof SUCCESS> {
+  const { db, clock, actor, effects } = ctx;
+  const { row } = await lockForMaker(ctx, site, one);
+  const at = clock.now();
+  const isStopped = isSeries && row.repeat !== null;
+  const isCancelled = row.cancelled_at !== null;
+  if (isCancelled && !isStopped) return SUCCESS;
+  if (isOver(row, at)) throw gatheringEnded('ended');
+  await updateGathering(db, row.id, {
+    ...(isStopped && { repeat: null }),
+    ...(!isCancelled && { cancelled_at: at }),
+    updated_at: at,
+  });
+  effects.publish(gatheringEvent(isCancelled ? 'changed' : 'cancelled', one.guildId, row.id));
+  if (isCancelled) return SUCCESS;
+  const answers = await findAnswers(db, [row.id]);
+  await notifyOfChange(ctx, row, answers, { what: 'cancelled', at, by: actor.profile.id });
+  return SUCCESS;
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN) */
+async function lockForMaker(ctx: GuildCtx, site: PartySite, one: OneGathering): Promise<LockedGathering> {
+  const locked = await lockGathering(ctx, site, one);
+  const isMaker = locked.row.creator_id === ctx.actor.profile.id;
+  if (!canChangeGathering(locked.rank, isMaker)) throw notMaker();
+  requireWritable(locked.guild);
+  return locked;
+}

@@ -1,0 +1,116 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { UnitOfWork } from '#platform/effects/effects.ts';
+import type { Transact } from '#platform/effects/transact.ts';
+import { type JobTask, taskOf } from '#platform/jobs/job.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import type { GuildSite } from '../guilds/guild-site.ts';
+import { isOpenGuild, lockGuildById } from '../guilds/guild-standing.service.ts';
+import { gatheringEvent } from './gathering.events.ts';
+import { GATHERING_ENDED, GATHERING_REMINDER } from './gathering.jobs.ts';
+import {
+  findAnswers,
+  findGathering,
+  findGuildOf,
+  type GatheringRow,
+  insertGathering,
+  updateGathering,
+} from './gathering.repository.ts';
+import { emptyInRow, endOf, isReminderLate, isSeriesOver, nextWeekly } from './gathering.rules.ts';
+import { WEEKLY } from './gathering-codes.ts';
+import { lineOf, timesOf } from './gathering-row.ts';
+import { notifyOfBeginning, notifyOfMaking, notifyOfStopping } from './notify-guild.service.ts';
+import { enqueueEnd, enqueueJobs, enqueueReminder } from './schedule-jobs.service.ts';
+
+// A guild that is closed or hidden, or whose server is away, may come back: until then its jobs look again.
+const REMIND_AGAIN_MS = 5 * MINUTE_MS;
+const END_AGAIN_MS = HOUR_MS;
+
+export interface ScheduleJobContext {
+  transact: Transact;
+  clock: Clock;
+  config: GuildSite;
+}
+
+/** Idempotent: what was done stands in the row of the gathering. */
+export function gatheringTasks({ transact, clock, config }: ScheduleJobContext): JobTask[] {
+  return [
+    taskOf(GATHERING_REMINDER, ({ gatheringId, at, remindMinutes }) =>
+      transact(async (unit) => {
+        const row = await lockRow(unit, gatheringId);
+        const isMeant = row?.begins_at.toISOString() === at && row.remind_minutes === remindMinutes;
+        if (row && isMeant) await remind(unit, row, { site: config, now: clock.now() });
+        return undefined;
+      }),
+    ),
+    taskOf(GATHERING_ENDED, ({ gatheringId, endsAt }) =>
+      transact(async (unit) => {
+        const row = await lockRow(unit, gatheringId);
+        const isMeant = row && endOf(timesOf(row)).toISOString() === endsAt;
+        if (isMeant && row.repeat === WEEKLY && row.concluded_at === null) {
+          await conclude(unit, row, { site: config, now: clock.now() });
+        }
+        return undefined;
+      }),
+    ),
+  ];
+}
+
+async function lockRow({ db }: UnitOfWork, gatheringId: number): Promise<GatheringRow | undefined> {
+  const guildId = await findGuildOf(db, gatheringId);
+  if (guildId === undefined) return undefined;
+  await lockGuildById(db, guildId);
+  return findGathering(db, { guildId, gatheringId });
+}
+
+interface Moment {
+  site: GuildSite;
+  now: Date;
+}
+
+async function remind(unit: UnitOfWork, row: GatheringRow, { site, now }: Moment): Promise<void> {
+  const { db } = unit;
+  const isReminded = row.reminded_for?.getTime() === row.begins_at.getTime();
+  if (isReminded || row.cancelled_at !== null || isReminderLate(timesOf(row), now)) return;
+  if (!(await isOpenGuild(db, site, row.guild_id))) {
+    enqueueReminder(unit, row, new Date(now.getTime() + REMIND_AGAIN_MS));
+    return;
+  }
+  await updateGathering(db, row.id, { reminded_for: row.begins_at });
+  notifyOfBeginning(unit, row, await findAnswers(db, [row.id]));
+}
+
+/** Makes the next one of a weekly series, once: the row says that it was done, and has one successor at most. */
+async function conclude(unit: UnitOfWork, row: GatheringRow, { site, now: today }: Moment): Promise<void> {
+  const { db, effects } = unit;
+  // The queue's clock says that it is over, this one may be a little behind.
+  const now = new Date(Math.max(today.getTime(), endOf(timesOf(row)).getTime()));
+  if (!(await isOpenGuild(db, site, row.guild_id))) {
+    enqueueEnd(unit, row, new Date(now.getTime() + END_AGAIN_MS));
+    return;
+  }
+  await updateGathering(db, row.id, { concluded_at: now });
+  const { coming } = lineOf(row, await findAnswers(db, [row.id]));
+  const empty = emptyInRow(row.empty_before, { isCancelled: row.cancelled_at !== null, coming: coming.length });
+  if (isSeriesOver(empty)) return notifyOfStopping(unit, row, now);
+  const next = await makeNext(unit, row, { empty, now });
+  enqueueJobs(unit, next, now);
+  effects.publish(gatheringEvent('created', next.guild_id, next.id));
+  await notifyOfMaking(unit, next, { at: now, by: null });
+}
+
+/** Nobody has answered it, its maker neither. */
+async function makeNext(
+  { db }: UnitOfWork,
+  row: GatheringRow,
+  { empty, now }: { empty: number; now: Date },
+): Promise<GatheringRow> {
+  const { guild_id, creator_id, title, kind, minutes, dungeon_id, place, note, capacity, remind_minutes, repeat } = row;
+  const gatheringId = await insertGathering(db, {
+    ...{ guild_id, creator_id, title, kind, minutes, dungeon_id, place, note, capacity, remind_minutes, repeat },
+    ...{ created_at: now, updated_at: now, begins_at: nextWeekly(row.begins_at, now) },
+    ...{ previous_id: row.id, empty_before: empty },
+  });
+  const next = await findGathering(db, { guildId: guild_id, gatheringId });
+  if (!next) throw new Error(`The gathering ${gatheringId} that was just made is gone.`);
+  return next;
+}

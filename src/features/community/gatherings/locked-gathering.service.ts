@@ -1,0 +1,36 @@
+import type { Rank } from '../guilds/guild-codes.ts';
+import type { GuildRow } from '../guilds/guild-row.ts';
+import { type GuildCtx, lockGuild, requireMay } from '../guilds/locked-guild.service.ts';
+import type { PartySite } from '../parties/party-site.ts';
+import { findGathering, type GatheringRow, type OneGathering } from './gathering.repository.ts';
+import { stateOf } from './gathering.rules.ts';
+import { GATHERING_STATE } from './gathering-codes.ts';
+import { gatheringEnded, noGathering } from './gathering-error.labels.ts';
+import { timesOf } from './gathering-row.ts';
+
+export interface LockedGathering {
+  guild: GuildRow;
+  rank: Rank;
+  row: GatheringRow;
+}
+
+/** For a change: those of one guild take turns. @throws {AppError} NOT_FOUND, FORBIDDEN */
+export async function lockGathering(ctx: GuildCtx, site: PartySite, one: OneGathering): Promise<LockedGathering> {
+  const seen = await lockGuild(ctx, site, one.guildId);
+  const rank = requireMay(seen, 'see');
+  const row = await findGathering(ctx.db, one);
+  if (!row) throw noGathering();
+  return { guild: seen.row, rank, row };
+}
+
+/** Upcoming or running. @throws {AppError} CONFLICT (ENDED) */
+export function requireOpen(row: GatheringRow, now: Date): void {
+  if (row.cancelled_at !== null) throw gatheringEnded('cancelled');
+  if (isOver(row, now)) throw gatheringEnded('ended');
+}
+
+/** A successor shows it too, whatever the clock of this process says. */
+export function isOver(row: GatheringRow, now: Date): boolean {
+  const state = stateOf({ ...timesOf(row), isCancelled: false }, now);
+  return row.concluded_at !== null || state === GATHERING_STATE.ended;
+}

@@ -1,0 +1,75 @@
+import { requireMembersText } from '#features/people/words/judge-text.service.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import type { InputIssue } from '#shared/errors.ts';
+import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
+import { tooEarly } from '../guilds/guild-error.labels.ts';
+import { type GuildCtx, lockGuild, requireMay, requireWritable } from '../guilds/locked-guild.service.ts';
+import type { PartySite } from '../parties/party-site.ts';
+import type { Gathering, NewGathering } from './gathering.contract.ts';
+import { gatheringEvent } from './gathering.events.ts';
+import { GATHERINGS_A_DAY, USUAL_MINUTES, USUAL_REMIND_MINUTES } from './gathering.limits.ts';
+import { countMadeSince, findGathering, insertGathering, storeAnswer } from './gathering.repository.ts';
+import { isTimely } from './gathering.rules.ts';
+import { ANSWER, NO_DUNGEON } from './gathering-codes.ts';
+import { gatheringErrors, gatheringIssues, noGathering } from './gathering-error.labels.ts';
+import { notifyOfMaking } from './notify-guild.service.ts';
+import { showGathering } from './read-gatherings.service.ts';
+import { enqueueJobs } from './schedule-jobs.service.ts';
+
+/**
+ * Its maker comes.
+ * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (CLOSED, HIDDEN), RATE_LIMITED
+ */
+export async function createGathering(
+  ctx: GuildCtx,
+  site: PartySite,
+  guildId: number,
+  input: NewGathering,
+): Promise<Gathering> {
+  const { db, clock, actor, effects } = ctx;
+  const seen = await lockGuild(ctx, site, guildId);
+  requireMay(seen, 'schedule');
+  requireWritable(seen.row);
+  const now = clock.now();
+  const { title, at, dungeonId = NO_DUNGEON, place = '', note = '' } = input;
+  requireWishes({ at: new Date(at), dungeonId }, site, now);
+  await requireRoom(ctx, guildId, now);
+  await requireMembersText(db, title, place, note);
+  const gatheringId = await insertGathering(db, {
+    ...{ created_at: now, updated_at: now, guild_id: guildId, creator_id: actor.profile.id },
+    ...{ title, kind: input.kind, begins_at: new Date(at), minutes: input.minutes ?? USUAL_MINUTES },
+    ...{ dungeon_id: dungeonId, place, note, capacity: input.capacity ?? null },
+    ...{ remind_minutes: input.remindMinutes ?? USUAL_REMIND_MINUTES, repeat: input.repeat ?? null },
+  });
+  await storeAnswer(db, {
+    ...{ gathering_id: gatheringId, profile_id: actor.profile.id, answered_at: now },
+    ...{ answer: ANSWER.coming, job: input.job ?? actor.profile.job, place: 1 },
+  });
+  const row = await findGathering(db, { guildId, gatheringId });
+  if (!row) throw noGathering();
+  enqueueJobs(ctx, row, now);
+  effects.publish(gatheringEvent('created', guildId, gatheringId));
+  await notifyOfMaking(ctx, row, { at: now, by: actor.profile.id });
+  return showGathering(ctx, site, { guildId, gatheringId });
+}
+
+interface Wishes {
+  at?: Date | undefined;
+  dungeonId?: number | undefined;
+}
+
+/** @throws {AppError} INVALID_INPUT */
+export function requireWishes({ at, dungeonId = NO_DUNGEON }: Wishes, { catalog }: PartySite, now: Date): void {
+  const issues: InputIssue[] = [];
+  if (at !== undefined && !isTimely(at, now)) issues.push({ path: 'at', message: gatheringErrors.untimely });
+  const isKnown = dungeonId === NO_DUNGEON || catalog.dungeonById.get(dungeonId)?.opened === true;
+  if (!isKnown) issues.push({ path: 'dungeonId', message: gatheringErrors.unknownDungeon });
+  if (issues.length > 0) throw gatheringIssues(issues);
+}
+
+/** The guild is locked: requests at once are counted one after the other. @throws {AppError} RATE_LIMITED */
+async function requireRoom({ db }: GuildCtx, guildId: number, now: Date): Promise<void> {
+  const today = startOfSeoulDay(seoulDay(now));
+  if ((await countMadeSince(db, guildId, today)) < GATHERINGS_A_DAY) return;
+  throw tooEarly(gatheringErrors.tooMany, { nextAt: new Date(today.getTime() + DAY_MS), now });
+}
