@@ -7,7 +7,7 @@ import { type BenchResult, serverFile, startServer } from './harness.ts';
 
 const PATHS = ['/trade', '/party'] as const;
 /** Whose fresh pages have no bound of their own. */
-const KEPT_ONLY = ['/guilds', '/broadcast'] as const;
+const STORED_ONLY = ['/guilds', '/broadcast'] as const;
 
 export default async function marketPages(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baramnaru-bench-'));
@@ -18,7 +18,7 @@ export default async function marketPages(): Promise<BenchResult[]> {
   try {
     const results: BenchResult[] = [];
     const kept = (path: string) => besideSameBytes(`kept ${path} (br) ÷ node:http with the same bytes`, path, stored);
-    for (const path of KEPT_ONLY) results.push(await kept(path));
+    for (const path of STORED_ONLY) results.push(await kept(path));
     for (const path of PATHS) {
       results.push(
         await kept(path),
