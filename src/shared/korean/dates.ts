@@ -25,6 +25,21 @@ export function formatDateWithWeekday(at: Instant): string {
   return `${formatDate(at)} (${WEEKDAYS.charAt(seoulClock(at).getUTCDay())})`;
 }
 
+/** `2월 27일`, of a year that goes without saying. */
+export function formatMonthDay(at: Instant): string {
+  const clock = seoulClock(at);
+  return `${clock.getUTCMonth() + 1}월 ${clock.getUTCDate()}일`;
+}
+
+export function weekdayName(at: Instant): string {
+  return `${WEEKDAYS.charAt(seoulClock(at).getUTCDay())}요일`;
+}
+
+/** `15:04` */
+export function formatClock(at: Instant): string {
+  return seoulClock(at).toISOString().slice(11, 16);
+}
+
 /** `오후 3:04` */
 export function formatTime(at: Instant): string {
   const clock = seoulClock(at);

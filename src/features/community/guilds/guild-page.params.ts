@@ -1,4 +1,6 @@
+import { MAX_ID } from '#shared/ids.ts';
 import { definePageParams, param } from '#shared/page-params.ts';
+import { isMonth } from '../gatherings/month.rules.ts';
 import { guildFilter } from './guild.filter.ts';
 import { GUILD_SORTS } from './guild-codes.ts';
 import { readGuildCursor } from './guild-cursor.rules.ts';
@@ -26,8 +28,14 @@ export function readGuildsQuery(query: URLSearchParams) {
   };
 }
 
-/** Those that stand so far. */
-const TABS = ['board', 'members', 'settings'] as const satisfies readonly GuildTab[];
+const TABS = ['board', 'schedule', 'loot', 'members', 'settings'] as const satisfies readonly GuildTab[];
 
 /** For its members, and only in the browser: everybody is sent the public page. */
-export const guildParams = definePageParams({ browserOnly: { tab: param.oneOf(TABS) } });
+export const guildParams = definePageParams({
+  browserOnly: {
+    tab: param.oneOf(TABS),
+    /** Of the schedule: `2026-11`, and the gathering that stands open. */
+    month: param.text(isMonth),
+    gathering: param.whole(1, MAX_ID),
+  },
+});
