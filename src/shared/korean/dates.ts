@@ -8,11 +8,12 @@ import { DAY_MS } from '../durations.ts';
 export type Instant = Date | string | number;
 
 const SEOUL_OFFSET_MS = 9 * 3_600_000;
-const WEEKDAYS = '일월화수목금토';
+export const WEEKDAYS = '일월화수목금토';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-function seoulClock(at: Instant): Date {
+/** Its UTC fields read as the clock in Seoul. */
+export function seoulClock(at: Instant): Date {
   return new Date(new Date(at).getTime() + SEOUL_OFFSET_MS);
 }
 
@@ -23,21 +24,6 @@ export function formatDate(at: Instant): string {
 
 export function formatDateWithWeekday(at: Instant): string {
   return `${formatDate(at)} (${WEEKDAYS.charAt(seoulClock(at).getUTCDay())})`;
-}
-
-/** `2월 27일`, of a year that goes without saying. */
-export function formatMonthDay(at: Instant): string {
-  const clock = seoulClock(at);
-  return `${clock.getUTCMonth() + 1}월 ${clock.getUTCDate()}일`;
-}
-
-export function weekdayName(at: Instant): string {
-  return `${WEEKDAYS.charAt(seoulClock(at).getUTCDay())}요일`;
-}
-
-/** `15:04` */
-export function formatClock(at: Instant): string {
-  return seoulClock(at).toISOString().slice(11, 16);
 }
 
 /** `오후 3:04` */

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { formatClock, formatMonthDay, seoulDay, weekdayName } from '#shared/korean/dates.ts';
+import { seoulDay } from '#shared/korean/dates.ts';
+import { formatClock, formatMonthDay, weekdayName } from '#shared/korean/day-texts.ts';
 
 interface Shown {
   /** When it begins. */

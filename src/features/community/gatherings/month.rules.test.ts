@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
-import { isMonth, monthAfter, monthOf, spanOf, weeksOf } from './month.rules.ts';
+import { monthAfter, monthOf, spanOf, weeksOf } from './month.rules.ts';
 
 describe('a month', () => {
   it('is drawn in whole weeks from Sunday', () => {
@@ -25,10 +25,6 @@ describe('a month', () => {
     expect(monthAfter('2025-12', 1)).toBe('2026-01');
     expect(monthAfter('2026-01', -1)).toBe('2025-12');
     expect(monthAfter('2026-01', -13)).toBe('2024-12');
-  });
-
-  it('is read from an address only where it is one', () => {
-    expect(['2026-11', '2026-00', '2026-13', '26-1', '2026-11-01', ''].filter(isMonth)).toEqual(['2026-11']);
   });
 
   it('has each of its days once, and asks the server for exactly the days that are drawn', () => {

@@ -4,11 +4,6 @@ import { startOfSeoulDay } from '#shared/korean/dates.ts';
 // Months and days of Seoul as texts: `2026-11`, `2026-11-26`. Their arithmetic needs no zone.
 
 const WEEK_DAYS = 7;
-const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
-
-export function isMonth(text: string): boolean {
-  return MONTH.test(text);
-}
 
 export function monthOf(day: string): string {
   return day.slice(0, 7);

@@ -1,6 +1,5 @@
 import { MAX_ID } from '#shared/ids.ts';
 import { definePageParams, param } from '#shared/page-params.ts';
-import { isMonth } from '../gatherings/month.rules.ts';
 import { guildFilter } from './guild.filter.ts';
 import { GUILD_SORTS } from './guild-codes.ts';
 import { readGuildCursor } from './guild-cursor.rules.ts';
@@ -28,6 +27,7 @@ export function readGuildsQuery(query: URLSearchParams) {
   };
 }
 
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const TABS = ['board', 'schedule', 'loot', 'members', 'settings'] as const satisfies readonly GuildTab[];
 
 /** For its members, and only in the browser: everybody is sent the public page. */
@@ -35,7 +35,7 @@ export const guildParams = definePageParams({
   browserOnly: {
     tab: param.oneOf(TABS),
     /** Of the schedule: `2026-11`, and the gathering that stands open. */
-    month: param.text(isMonth),
+    month: param.text((text) => MONTH.test(text)),
     gathering: param.whole(1, MAX_ID),
   },
 });

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#shared/durations.ts';
-import { formatClock, seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
+import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
+import { formatClock } from '#shared/korean/day-texts.ts';
 import { lengthIssue, textLength } from '#shared/text-length.ts';
 import type { Gathering, NewGathering } from '../gathering.contract.ts';
 import {

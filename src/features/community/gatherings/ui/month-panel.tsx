@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { formatClock, formatMonthDay, seoulDay, weekdayName } from '#shared/korean/dates.ts';
+import { seoulDay } from '#shared/korean/dates.ts';
+import { formatClock, formatMonthDay, weekdayName } from '#shared/korean/day-texts.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';

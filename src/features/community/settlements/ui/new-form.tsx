@@ -3,7 +3,7 @@ import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
-import { formatMonthDay } from '#shared/korean/dates.ts';
+import { formatMonthDay } from '#shared/korean/day-texts.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
