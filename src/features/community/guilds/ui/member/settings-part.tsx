@@ -169,16 +169,16 @@ function HandOver({ guildId }: { guildId: number }) {
 /** From a leader who is absent; the server knows whether he is. */
 function TakeOver({ guild: { id, takeoverAt } }: { guild: Guild }) {
   const act = useAct(() => renewInside(id));
-  const isAnnounced = takeoverAt !== null;
+  const isPending = takeoverAt !== null;
   return (
     <Panel title="문주 이어받기">
       <div className="pad stack gap-2">
         <p className="small dim">
-          {isAnnounced
+          {isPending
             ? `${formatDate(takeoverAt)}에 부문주가 문주를 이어받습니다. 그 전에 문주가 로그인하면 그대로입니다.`
             : '문주가 45일 동안 로그인하지 않았으면 이어받을 수 있습니다. 누르면 문주에게 알리고 7일 뒤에 문주가 바뀝니다.'}
         </p>
-        {!isAnnounced && (
+        {!isPending && (
           <Button
             full
             aria-disabled={act.isSending}
