@@ -66,6 +66,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? {}
       : {
+          // React Router's warnings to developers: a kilobyte of sentences in every first visit.
+          treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           input: { client: 'src/app/client.tsx', first: 'src/app/first.ts', sw: 'src/app/sw.ts' },
           // A document begins with its page, before the list that imports it: the page may count on nothing of the list's.
           experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },

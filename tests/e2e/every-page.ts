@@ -23,6 +23,7 @@ export function everyPageOn(screen: typeof DESKTOP | typeof PHONE): void {
       it('has no layout shift, overflow or accessibility fault', async () => {
         const { page } = await visit(sample.path, { ...screen, ...visitorFor(sample), prepare: recordShifts });
         expect(await page.title()).toContain(sample.title);
+        if (sample.lateForm) await page.getByRole('form', { name: sample.lateForm }).waitFor();
         expect(await steadyShiftsOf(page), 'layout shifts').toEqual([]);
         expect(await accessibilityFaults(page), 'accessibility').toEqual([]);
         expect(await sidewaysFaults(page), 'sideways scroll').toEqual([]);

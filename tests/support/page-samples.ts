@@ -14,6 +14,8 @@ export interface PageSample {
   /** false: `noindex`, and therefore no canonical address. */
   isListed?: boolean;
   isGuarded?: boolean;
+  /** The accessible name of a form that comes after hydration. */
+  lateForm?: string;
 }
 
 /** The item of the main journey: it is dropped, is a material, and skills need it. */
@@ -138,6 +140,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       ...scrolled('/guilds/new', '/guilds/new', '문파 만들기', ['자바스크립트가 필요합니다']),
       isListed: false,
       isGuarded: true,
+      lateForm: '문파 만들기',
     },
     {
       ...scrolled('/trade/register', '/trade/register', '거래 올리기', ['아이템 선택', '자바스크립트가 필요합니다']),

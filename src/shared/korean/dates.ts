@@ -8,11 +8,12 @@ import { DAY_MS } from '../durations.ts';
 export type Instant = Date | string | number;
 
 const SEOUL_OFFSET_MS = 9 * 3_600_000;
-const WEEKDAYS = '일월화수목금토';
+export const WEEKDAYS = '일월화수목금토';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-function seoulClock(at: Instant): Date {
+/** Its UTC fields read as the clock in Seoul. */
+export function seoulClock(at: Instant): Date {
   return new Date(new Date(at).getTime() + SEOUL_OFFSET_MS);
 }
 

@@ -1,3 +1,4 @@
+import { MAX_ID } from '#shared/ids.ts';
 import { definePageParams, param } from '#shared/page-params.ts';
 import { guildFilter } from './guild.filter.ts';
 import { GUILD_SORTS } from './guild-codes.ts';
@@ -26,8 +27,15 @@ export function readGuildsQuery(query: URLSearchParams) {
   };
 }
 
-/** Those that stand so far. */
-const TABS = ['board', 'members', 'settings'] as const satisfies readonly GuildTab[];
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const TABS = ['board', 'schedule', 'loot', 'members', 'settings'] as const satisfies readonly GuildTab[];
 
 /** For its members, and only in the browser: everybody is sent the public page. */
-export const guildParams = definePageParams({ browserOnly: { tab: param.oneOf(TABS) } });
+export const guildParams = definePageParams({
+  browserOnly: {
+    tab: param.oneOf(TABS),
+    /** Of the schedule: `2026-11`, and the gathering that stands open. */
+    month: param.text((text) => MONTH.test(text)),
+    gathering: param.whole(1, MAX_ID),
+  },
+});

@@ -1,7 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { textLength } from '#shared/text-length.ts';
-import { type Settled, settle } from './settle.rules.ts';
+import { REMAINDER, type Settled, settle } from './settle.rules.ts';
 import type { NewEntry, NewShare, Settlement } from './settlement.contract.ts';
 import {
   MAX_ENTRY_AMOUNT,
@@ -9,6 +9,7 @@ import {
   MAX_TITLE_LENGTH,
   MIN_NAME_LENGTH,
   MIN_TITLE_LENGTH,
+  UNITS,
 } from './settlement.limits.ts';
 import { settlementText } from './settlement-text.labels.ts';
 
@@ -144,4 +145,43 @@ export function withoutShare(
   const { holderIndex } = fields;
   const next = index === holderIndex ? 0 : holderIndex - (index < holderIndex ? 1 : 0);
   return { shares: fields.shares.toSpliced(index, 1), holderIndex: next };
+}
+
+/** A stored draft; null: it is none, or names somebody as holder who is not there. */
+export function parseFields(value: unknown): SettlementFields | null {
+  if (!isRecord(value)) return null;
+  const { title, entries, shares, unit, remainder, holderIndex } = value;
+  const isWhole =
+    typeof title === 'string' &&
+    (UNITS as readonly unknown[]).includes(unit) &&
+    (Object.values(REMAINDER) as readonly unknown[]).includes(remainder) &&
+    isListOf(entries, isEntry) &&
+    isListOf(shares, isShare) &&
+    shares[Number(holderIndex)] !== undefined;
+  return isWhole ? ({ title, entries, shares, unit, remainder, holderIndex } as SettlementFields) : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isListOf<Row>(value: unknown, isRow: (row: unknown) => row is Row): value is Row[] {
+  return Array.isArray(value) && value.every(isRow);
+}
+
+const isWholeOrNull = (value: unknown) => value === null || Number.isSafeInteger(value);
+
+function isEntry(value: unknown): value is FormEntry {
+  if (!isRecord(value)) return false;
+  const { itemId, name, quantity, amount, tradeId, isFixed } = value;
+  const isNamed = typeof name === 'string' && typeof amount === 'string' && typeof isFixed === 'boolean';
+  return isNamed && Number.isSafeInteger(quantity) && isWholeOrNull(itemId) && isWholeOrNull(tradeId);
+}
+
+function isShare(value: unknown): value is FormShare {
+  if (!isRecord(value)) return false;
+  const { profileId, name, player, weight } = value;
+  const isPlayer =
+    player === null || (isRecord(player) && Number.isInteger(player.job) && Number.isInteger(player.grade));
+  return isPlayer && typeof name === 'string' && Number.isInteger(weight) && isWholeOrNull(profileId);
 }

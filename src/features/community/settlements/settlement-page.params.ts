@@ -1,13 +1,17 @@
 import { MAX_ID } from '#shared/ids.ts';
 import { definePageParams, param } from '#shared/page-params.ts';
 
-/** The party that a new settlement (`/settlements/new`) is for. Only the browser reads it. */
-export const settlementPageParams = definePageParams({ browserOnly: { party: param.whole(1, MAX_ID) } });
+const id = param.whole(1, MAX_ID);
+
+/** Whom a new settlement (`/settlements/new`) is for: a party, or a guild and one of its gatherings. Only the browser reads it. */
+export const settlementPageParams = definePageParams({ browserOnly: { party: id, guild: id, gathering: id } });
 
 export const NEW_SETTLEMENT = 'new';
 
-export function newSettlementPath(partyId: number): string {
-  return settlementPageParams.link(`/settlements/${NEW_SETTLEMENT}`, { party: partyId });
+export type NewSettlementOwner = { party: number } | { guild: number; gathering?: number };
+
+export function newSettlementPath(owner: NewSettlementOwner): string {
+  return settlementPageParams.link(`/settlements/${NEW_SETTLEMENT}`, owner);
 }
 
 export function settlementPath(id: number): string {

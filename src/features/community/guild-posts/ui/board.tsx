@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { call } from '#platform/client/call.ts';
 import { Button } from '#ui/components/button.tsx';
+import { Select } from '#ui/components/field.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { can } from '../../guilds/guild.policy.ts';
 import type { Rank } from '../../guilds/guild-codes.ts';
+import { useGuildMembers } from '../../guilds/ui/member/member-query.ts';
+import { useSettlements } from '../../settlements/ui/settlement-query.ts';
 import { createGuildPost } from '../guild-post.contract.ts';
 import { MAX_POST_LENGTH } from '../guild-post.limits.ts';
 import { renewPosts, useGuildPosts } from './post-query.ts';
@@ -18,7 +22,10 @@ interface BoardProps {
 
 export default function Board({ guildId, rank, profileId }: BoardProps) {
   const query = useGuildPosts(guildId);
+  const [settlementId, setSettlementId] = useState<number | null>(null);
   const renew = () => renewPosts(guildId);
+  const { data: members = [] } = useGuildMembers(guildId);
+  const ranks = new Map(members.map((member) => [member.profile.id, member.rank]));
   return (
     <div className="stack">
       {can(rank, 'write') && (
@@ -30,9 +37,17 @@ export default function Board({ guildId, rank, profileId }: BoardProps) {
               button="올리기"
               tone="primary"
               max={MAX_POST_LENGTH}
-              send={(text) => call(createGuildPost, { params: { id: guildId }, body: { text } })}
+              send={(text) =>
+                call(createGuildPost, {
+                  params: { id: guildId },
+                  body: { text, ...(settlementId !== null && { settlementId }) },
+                })
+              }
               renew={renew}
-            />
+              onDone={() => setSettlementId(null)}
+            >
+              <SettlementChoice guildId={guildId} value={settlementId} onChange={setSettlementId} />
+            </WriteForm>
           </div>
         </section>
       )}
@@ -44,7 +59,13 @@ export default function Board({ guildId, rank, profileId }: BoardProps) {
             return (
               <ul className="lines">
                 {posts.map((post) => (
-                  <PostRow key={post.id} post={post} rank={rank} profileId={profileId} />
+                  <PostRow
+                    key={post.id}
+                    post={post}
+                    rank={rank}
+                    authorRank={ranks.get(post.author.id)}
+                    profileId={profileId}
+                  />
                 ))}
               </ul>
             );
@@ -59,5 +80,29 @@ export default function Board({ guildId, rank, profileId }: BoardProps) {
         )}
       </section>
     </div>
+  );
+}
+
+interface SettlementChoiceProps {
+  guildId: number;
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+
+/** The settlement that a post speaks of, of those that its author may see; nothing where there is none. */
+function SettlementChoice({ guildId, value, onChange }: SettlementChoiceProps) {
+  const { data = [] } = useSettlements({ guildId });
+  if (data.length === 0) return null;
+  return (
+    <Select
+      small
+      aria-label="함께 올릴 정산"
+      options={[
+        { value: '', label: '정산 없이' },
+        ...data.map(({ id, title }) => ({ value: String(id), label: `정산: ${title}` })),
+      ]}
+      value={value === null ? '' : String(value)}
+      onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+    />
   );
 }

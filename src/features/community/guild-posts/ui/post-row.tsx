@@ -2,25 +2,30 @@ import { useState } from 'react';
 import { momentText } from '#features/trade/trades/moment.labels.ts';
 import { call } from '#platform/client/call.ts';
 import { useNow } from '#platform/client/use-now.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
+import { Tag } from '#ui/components/tag.tsx';
+import { Tile } from '#ui/components/tile.tsx';
 import { PinIcon } from '#ui/icons/icons.tsx';
+import { rankName } from '../../guilds/guild.labels.ts';
 import { can } from '../../guilds/guild.policy.ts';
-import type { Rank } from '../../guilds/guild-codes.ts';
+import { RANK, type Rank } from '../../guilds/guild-codes.ts';
 import type { PartyPlayer } from '../../parties/party.contract.ts';
+import { settlementPath } from '../../settlements/settlement-page.params.ts';
 import { useAct } from '../../ui/use-act.ts';
 import {
   changeGuildPost,
   createGuildComment,
   deleteGuildComment,
-  deleteGuildPost,
   type GuildComment,
   type GuildPost,
   getGuildPost,
 } from '../guild-post.contract.ts';
-import { MAX_COMMENT_LENGTH } from '../guild-post.limits.ts';
+import { MAX_COMMENT_LENGTH, MAX_POST_LENGTH } from '../guild-post.limits.ts';
 import css from './board.module.css';
+import { PostMenu } from './post-menu.tsx';
 import { renewPosts } from './post-query.ts';
 import { WriteForm } from './write-form.tsx';
 
@@ -33,13 +38,13 @@ interface PostRowProps {
   profileId: number;
 }
 
-export function PostRow({ post, rank, profileId }: PostRowProps) {
-  const { guildId, id, author, text, isErased, isPinned, createdAt, settlementId, settlement } = post;
+export function PostRow({ post, rank, authorRank, profileId }: PostRowProps & { authorRank: Rank | undefined }) {
+  const { guildId, id, author, text, isErased, isPinned, createdAt, settlement } = post;
   const renew = () => renewPosts(guildId);
   const act = useAct(renew);
   const [isWriting, setWriting] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const params = { id: guildId, postId: id };
-  const mayDelete = author.id === profileId || can(rank, 'deletePosts');
   return (
     <li className={classNames(css.post, isPinned && css.pinned)}>
       {isPinned && (
@@ -50,30 +55,34 @@ export function PostRow({ post, rank, profileId }: PostRowProps) {
       )}
       <p className="row wrap">
         <Author player={author} />
+        {authorRank !== undefined && authorRank <= RANK.elder && <Tag>{rankName(authorRank)}</Tag>}
         <Moment at={createdAt} />
         {!isErased && (
-          <span className="row ml-auto">
-            {can(rank, 'pin') && (
-              <Button
-                size="sm"
-                tone="ghost"
-                onClick={() => void act.run(() => call(changeGuildPost, { params, body: { isPinned: !isPinned } }))}
-              >
-                {isPinned ? '고정 풀기' : '고정'}
-              </Button>
-            )}
-            {mayDelete && (
-              <Button size="sm" tone="ghost" onClick={() => void act.run(() => call(deleteGuildPost, { params }))}>
-                삭제
-              </Button>
-            )}
-          </span>
+          <PostMenu post={post} rank={rank} profileId={profileId} act={act} onEdit={() => setEditing(true)} />
         )}
       </p>
-      <p className={classNames('body', css.text, isErased && 'faint')}>{text}</p>
+      {isEditing ? (
+        <WriteForm
+          label="글 고치기"
+          placeholder="문파원에게 남길 말"
+          button="저장"
+          first={text}
+          max={MAX_POST_LENGTH}
+          send={(next) => call(changeGuildPost, { params, body: { text: next } })}
+          renew={renew}
+          onDone={() => setEditing(false)}
+        />
+      ) : (
+        <p className={classNames('body', css.text, isErased && 'faint')}>{text}</p>
+      )}
       {settlement && (
-        <a className="btn" href={`/settlements/${settlementId}`}>
-          정산: {settlement.title}
+        <a className={css.card} href={settlementPath(settlement.id)}>
+          <Tile icon="goods/coins" size="m" />
+          <span className="min-w-0">
+            <b className="elide block">{settlement.title}</b>
+            <span className="meta">정산 · {settlement.isDone ? '끝남' : '남음'}</span>
+          </span>
+          <b className="ml-auto">{formatDigits(settlement.sale)}</b>
         </a>
       )}
       {act.refusal && (

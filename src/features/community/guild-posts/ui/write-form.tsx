@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { lengthIssue, textLength } from '#shared/text-length.ts';
 import { Button } from '#ui/components/button.tsx';
 import { useAct } from '../../ui/use-act.ts';
@@ -10,19 +10,26 @@ interface WriteFormProps {
   button: string;
   max: number;
   tone?: 'primary' | 'plain';
+  /** What stands in it at first; absent: nothing. */
+  first?: string;
   send: (text: string) => Promise<unknown>;
   renew: () => Promise<void>;
+  onDone?: () => void;
+  children?: ReactNode;
 }
 
 /** A text and the button that sends it; what was typed stays until it is sent. */
-export function WriteForm({ label, placeholder, button, max, tone = 'plain', send, renew }: WriteFormProps) {
-  const [text, setText] = useState('');
+export function WriteForm(props: WriteFormProps) {
+  const { label, placeholder, button, max, tone = 'plain', first = '', send, renew, onDone, children } = props;
+  const [text, setText] = useState(first);
   const act = useAct(renew);
   const fault = lengthIssue(textLength(text.trim()), { max });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || fault !== undefined) return;
-    if (await act.run(() => send(text.trim()))) setText('');
+    if (!(await act.run(() => send(text.trim())))) return;
+    setText('');
+    onDone?.();
   };
   const problem = fault ?? act.refusal;
   return (
@@ -41,6 +48,7 @@ export function WriteForm({ label, placeholder, button, max, tone = 'plain', sen
           {button}
         </Button>
       </div>
+      {children}
       {problem && (
         <p className="meta up" role="alert">
           {problem}

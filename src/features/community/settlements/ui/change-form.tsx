@@ -47,6 +47,7 @@ export default function ChangeForm({ settlement, profileId, onClose }: ChangeFor
       fields={draft.values}
       submission={submission}
       profileId={profileId}
+      isOfGuild={settlement.guildId !== null}
       theirs={theirs}
       onTheirs={() => {
         if (theirs) submission.reset(fieldsOf(theirs));

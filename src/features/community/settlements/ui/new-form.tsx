@@ -1,28 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
-import type { Parsed } from '#features/people/require-login/ui/public/submission.ts';
-import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
+import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
-import { navigate } from '#platform/client/navigate.ts';
 import { queryClient } from '#platform/client/query-client.ts';
-import { useDraft } from '#platform/client/use-draft.ts';
-import { formatDate } from '#shared/korean/dates.ts';
+import { formatMonthDay } from '#shared/korean/day-texts.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
-import type { OwnParty } from '../../parties/party.contract.ts';
+import { getGathering } from '../../gatherings/gathering.contract.ts';
+import { ANSWER } from '../../gatherings/gathering-codes.ts';
+import { getGuild, listGuildMembers } from '../../guilds/guild-endpoints.contract.ts';
 import { placeOf } from '../../parties/party.labels.ts';
 import { getParty } from '../../parties/party-endpoints.contract.ts';
-import { MAX_TITLE_LENGTH } from '../settlement.limits.ts';
-import { createSettlement } from '../settlement-endpoints.contract.ts';
-import { bodyOf, type FieldName, faultsOf, type SettlementFields } from '../settlement-form.rules.ts';
-import { settlementPath } from '../settlement-page.params.ts';
-import { SettlementForm } from './settlement-form.tsx';
-import { renewSettlements, showSettlement } from './settlement-query.ts';
+import { NewSettlementForm } from './new-settlement-form.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** Begun from a party: its members are there already. */
-export default function NewForm({ partyId, me }: { partyId: number; me: Me }) {
+export function PartyForm({ partyId, me }: { partyId: number; me: Me }) {
   const query = useQuery(
     {
       queryKey: ['party', partyId, me.id],
@@ -35,7 +29,12 @@ export default function NewForm({ partyId, me }: { partyId: number; me: Me }) {
     <QueryStates query={query} skeleton={<Waiting />} failed="파티를 가져오지 못했습니다." retry="다시 시도">
       {(party) =>
         'members' in party && party.members.some(({ profile }) => profile.id === me.id) ? (
-          <NewSettlementForm party={party} me={me} />
+          <NewSettlementForm
+            owner={{ partyId }}
+            title={`${placeOf(party)} ${formatMonthDay(party.createdAt)}`}
+            people={party.members.map(({ profile }) => profile)}
+            profileId={me.id}
+          />
         ) : (
           <EmptyState
             text="파티원만 그 파티의 정산을 올립니다."
@@ -47,53 +46,58 @@ export default function NewForm({ partyId, me }: { partyId: number; me: Me }) {
   );
 }
 
-function NewSettlementForm({ party, me }: { party: OwnParty; me: Me }) {
-  const draft = useDraft<SettlementFields>(null, () => fieldsFor(party, me));
-  const submission = useSubmission({
-    endpoint: createSettlement,
-    draft,
-    parse(fields): Parsed<typeof createSettlement, FieldName> {
-      const issues = faultsOf(fields);
-      if (Object.keys(issues).length > 0) return { issues };
-      return { input: { body: { partyId: party.id, ...bodyOf(fields) } } };
+interface GuildFormProps {
+  guildId: number;
+  /** Begun from it: whoever came is there already. */
+  gatheringId: number | undefined;
+  me: Me;
+}
+
+export function GuildForm({ guildId, gatheringId, me }: GuildFormProps) {
+  const query = useQuery(
+    {
+      queryKey: ['guild-settlement', guildId, gatheringId ?? null, me.id],
+      queryFn: ({ signal }) => readGuild(guildId, gatheringId, signal),
+      retry: false,
     },
-    onDone(settlement) {
-      showSettlement(settlement);
-      void renewSettlements();
-      navigate(settlementPath(settlement.id), { replace: true });
-      return undefined;
-    },
-    fields: ['title', 'entries', 'shares'],
-    explain: (fault) => fault.message,
-  });
+    queryClient,
+  );
+  if (query.error instanceof ApiError && ['FORBIDDEN', 'NOT_FOUND'].includes(query.error.code)) {
+    return (
+      <EmptyState
+        text="문파원만 그 문파의 정산을 올립니다."
+        action={<ButtonLink href="/guilds">문파 보기</ButtonLink>}
+      />
+    );
+  }
   return (
-    <SettlementForm
-      fields={draft.values}
-      submission={submission}
-      profileId={me.id}
-      submitLabel={submission.phase === 'sending' ? '올리는 중' : '정산 올리기'}
-      note="올리면 나누는 사람만 봅니다"
-      onClose={() => history.back()}
-    />
+    <QueryStates query={query} skeleton={<Waiting />} failed="문파를 가져오지 못했습니다." retry="다시 시도">
+      {({ guild, members, gathering }) => {
+        const players = members.map(({ profile }) => profile);
+        const seated = gathering?.answers.filter(({ answer, isWaiting }) => answer === ANSWER.coming && !isWaiting);
+        const title = gathering
+          ? `${gathering.title} ${formatMonthDay(gathering.at)}`
+          : `${guild.name} ${formatMonthDay(Date.now())}`;
+        return (
+          <NewSettlementForm
+            owner={{ guildId, ...(gathering && { gatheringId: gathering.id }) }}
+            title={title}
+            people={seated?.map(({ profile }) => profile) ?? players.filter(({ id }) => id === me.id)}
+            members={players}
+            profileId={me.id}
+          />
+        );
+      }}
+    </QueryStates>
   );
 }
 
-function fieldsFor(party: OwnParty, me: Me): SettlementFields {
-  const members = party.members.map(({ profile }) => profile);
-  return {
-    title: [...`${placeOf(party)} ${dayText(party.createdAt)}`].slice(0, MAX_TITLE_LENGTH).join(''),
-    entries: [],
-    shares: members.map(({ id, name, job, grade }) => ({ profileId: id, name, player: { job, grade }, weight: 1 })),
-    unit: 1,
-    remainder: 1,
-    holderIndex: Math.max(
-      members.findIndex(({ id }) => id === me.id),
-      0,
-    ),
-  };
-}
-
-/** `11월 21일` */
-function dayText(at: string): string {
-  return formatDate(at).replace(/^\d+년 /, '');
+async function readGuild(id: number, gatheringId: number | undefined, signal: AbortSignal) {
+  const params = { id };
+  const [guild, members, gathering] = await Promise.all([
+    call(getGuild, { params, signal }),
+    call(listGuildMembers, { params, signal }),
+    gatheringId === undefined ? null : call(getGathering, { params: { id, gatheringId }, signal }),
+  ]);
+  return { guild, members, gathering };
 }

@@ -9,18 +9,29 @@ import { useSettlement } from './settlement-query.ts';
 import { SettlementView } from './settlement-view.tsx';
 import { Waiting } from './waiting.tsx';
 
-const NewForm = lazy(() =>
-  import('./new-form.tsx').catch(() => ({
-    default: () => <ErrorState text="이 부분을 가져오지 못했습니다." hint="이 페이지를 다시 열어 주세요." />,
-  })),
+const PartyForm = lazy(() =>
+  import('./new-form.tsx').then(
+    ({ PartyForm: Form }) => ({ default: Form }),
+    () => ({ default: NotLoaded }),
+  ),
 );
+const GuildForm = lazy(() =>
+  import('./new-form.tsx').then(
+    ({ GuildForm: Form }) => ({ default: Form }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+function NotLoaded() {
+  return <ErrorState text="이 부분을 가져오지 못했습니다." hint="이 페이지를 다시 열어 주세요." />;
+}
 
 const ID = /^[1-9]\d{0,9}$/;
 
 export default function SettlementBody({ id }: { id: string }) {
   const state = useMe();
   const [search] = useSearchParams();
-  const { party } = settlementPageParams.read(search);
+  const { party, guild, gathering } = settlementPageParams.read(search);
   if (state.status !== 'in') return <Waiting />;
   if (!state.me) {
     return (
@@ -31,14 +42,21 @@ export default function SettlementBody({ id }: { id: string }) {
     );
   }
   if (id === NEW_SETTLEMENT) {
-    return party === undefined ? (
-      <EmptyState
-        text="정산은 내 파티에서 시작합니다."
-        action={<ButtonLink href="/party#mine">내 파티 보기</ButtonLink>}
-      />
-    ) : (
+    if (party === undefined && guild === undefined) {
+      return (
+        <EmptyState
+          text="정산은 내 파티나 문파에서 시작합니다."
+          action={<ButtonLink href="/party#mine">내 파티 보기</ButtonLink>}
+        />
+      );
+    }
+    return (
       <Suspense fallback={<Waiting />}>
-        <NewForm key={party} partyId={party} me={state.me} />
+        {guild === undefined ? (
+          <PartyForm key={party} partyId={party ?? 0} me={state.me} />
+        ) : (
+          <GuildForm key={`${guild} ${gathering}`} guildId={guild} gatheringId={gathering} me={state.me} />
+        )}
       </Suspense>
     );
   }

@@ -5,7 +5,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { Settlement } from '../settlement.contract.ts';
 import { divisionText, oneWeight } from '../settlement.labels.ts';
-import { type FieldName, previewOf, type SettlementFields } from '../settlement-form.rules.ts';
+import { type FieldName, type FormShare, previewOf, type SettlementFields } from '../settlement-form.rules.ts';
 import { EntryFields } from './entry-fields.tsx';
 import css from './settlement.module.css';
 import { ShareFields } from './share-fields.tsx';
@@ -15,6 +15,10 @@ interface SettlementFormProps {
   fields: SettlementFields;
   submission: Submission<SettlementFields, FieldName>;
   profileId: number;
+  /** Who may be added with the account; anybody else stands by name. */
+  members?: readonly FormShare[];
+  /** There is a fund for what is left over. */
+  isOfGuild: boolean;
   /** What somebody else saved meanwhile. */
   theirs?: Settlement | null;
   onTheirs?: () => void;
@@ -28,6 +32,8 @@ export function SettlementForm({
   fields,
   submission,
   profileId,
+  members = [],
+  isOfGuild,
   theirs = null,
   onTheirs,
   submitLabel,
@@ -51,9 +57,12 @@ export function SettlementForm({
           fields={fields}
           shares={preview?.shares ?? []}
           rest={preview?.rest ?? 0}
+          toGuild={preview?.toGuild ?? 0}
           sale={preview?.sale ?? 0}
           issue={issues.shares}
           profileId={profileId}
+          members={members}
+          isOfGuild={isOfGuild}
           onChange={change}
         />
         {message?.text && (

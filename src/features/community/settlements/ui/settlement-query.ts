@@ -38,21 +38,23 @@ export function useSettlement(id: number) {
   );
 }
 
-function listQuery(partyId?: number) {
+/** Whose settlements: of a party or a guild; absent: all in which the visitor has a share. */
+export type SettlementsOf = { partyId: number } | { guildId: number };
+
+function listQuery(owner?: SettlementsOf) {
   return {
-    queryKey: [SETTLEMENTS, 'list', partyId ?? 'all'],
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(listSettlements, { query: { partyId }, signal }),
+    queryKey: [SETTLEMENTS, 'list', owner ?? 'all'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(listSettlements, { query: { ...owner }, signal }),
     retry: false,
   };
 }
 
-/** Of one party, or all in which the visitor has a share. */
-export function useSettlements(partyId?: number) {
+export function useSettlements(owner?: SettlementsOf) {
   useRenewal();
-  return useQuery(listQuery(partyId), queryClient);
+  return useQuery(listQuery(owner), queryClient);
 }
 
 /** For parts that are drawn at once with the settlements of a party, so that nothing moves. Never fails. */
 export function loadSettlements(partyId: number): Promise<void> {
-  return queryClient.prefetchQuery(listQuery(partyId));
+  return queryClient.prefetchQuery(listQuery({ partyId }));
 }

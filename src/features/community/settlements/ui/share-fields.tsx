@@ -7,27 +7,33 @@ import { Panel } from '#ui/components/panel.tsx';
 import { StepperField } from '#ui/components/stepper-field.tsx';
 import { CloseIcon, PlusIcon } from '#ui/icons/icons.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { REMAINDER } from '../settle.rules.ts';
 import { SHORT_REMAINDER_CHOICES, UNIT_CHOICES } from '../settlement.labels.ts';
 import { MAX_NAME_LENGTH, MAX_SHARES, MAX_WEIGHT } from '../settlement.limits.ts';
-import { nameFault, type SettlementFields, withoutShare } from '../settlement-form.rules.ts';
+import { type FormShare, nameFault, type SettlementFields, withoutShare } from '../settlement-form.rules.ts';
 import { Person } from './person.tsx';
 import css from './settlement.module.css';
 
 /** Without a guild there is no fund for what is left over. */
-const REMAINDERS = SHORT_REMAINDER_CHOICES.slice(0, 2);
+const REMAINDERS = SHORT_REMAINDER_CHOICES.filter(({ value }) => value !== REMAINDER.guild);
 
 interface ShareFieldsProps {
   fields: SettlementFields;
   /** 전, of everybody. */
   shares: readonly number[];
   rest: number;
+  /** What goes to the fund of the guild, 전. */
+  toGuild: number;
   sale: number;
   issue: string | undefined;
   profileId: number;
+  members: readonly FormShare[];
+  isOfGuild: boolean;
   onChange: (part: Partial<SettlementFields>) => void;
 }
 
-export function ShareFields({ fields, shares, rest, sale, issue, profileId, onChange }: ShareFieldsProps) {
+export function ShareFields(props: ShareFieldsProps) {
+  const { fields, shares, rest, toGuild, sale, issue, profileId, members, isOfGuild, onChange } = props;
   const [isAdding, setAdding] = useState(false);
   const { shares: people, unit, remainder, holderIndex } = fields;
   const weight = people.reduce((sum, share) => sum + share.weight, 0);
@@ -62,7 +68,7 @@ export function ShareFields({ fields, shares, rest, sale, issue, profileId, onCh
         <ChoiceField
           label="나머지"
           name="remainder"
-          choices={REMAINDERS}
+          choices={isOfGuild ? SHORT_REMAINDER_CHOICES : REMAINDERS}
           value={remainder}
           onChoose={(next) => onChange({ remainder: next })}
           size="tight"
@@ -112,12 +118,15 @@ export function ShareFields({ fields, shares, rest, sale, issue, profileId, onCh
           })}
           <tr className={css.rest}>
             <th scope="row">
-              나머지 <span className="meta">{people[holderIndex]?.name ?? ''}에게</span>
+              나머지{' '}
+              <span className="meta">
+                {remainder === REMAINDER.guild ? '문파 기금으로' : `${people[holderIndex]?.name ?? ''}에게`}
+              </span>
             </th>
             <td className={css.step}>
-              <span className="narrow">{formatDigits(rest)}</span>
+              <span className="narrow">{formatDigits(rest + toGuild)}</span>
             </td>
-            <td className="num wide">{formatDigits(rest)}</td>
+            <td className="num wide">{formatDigits(rest + toGuild)}</td>
             <td />
           </tr>
           <tr>
@@ -153,7 +162,8 @@ export function ShareFields({ fields, shares, rest, sale, issue, profileId, onCh
       {isAdding && (
         <NameDialog
           fields={fields}
-          onAdd={(name) => onChange({ shares: [...people, { profileId: null, name, player: null, weight: 1 }] })}
+          members={members}
+          onAdd={(share) => onChange({ shares: [...people, share] })}
           onClose={() => setAdding(false)}
         />
       )}
@@ -163,19 +173,22 @@ export function ShareFields({ fields, shares, rest, sale, issue, profileId, onCh
 
 interface NameDialogProps {
   fields: SettlementFields;
-  onAdd: (name: string) => void;
+  members: readonly FormShare[];
+  onAdd: (share: FormShare) => void;
   onClose: () => void;
 }
 
-/** Whoever sat in the party is there from the first; anybody else stands by name. */
-function NameDialog({ fields, onAdd, onClose }: NameDialogProps) {
+/** A member of the guild; whoever sat in the party is there from the first. Anybody else stands by name. */
+function NameDialog({ fields, members, onAdd, onClose }: NameDialogProps) {
+  const offered = members.filter(({ name }) => fields.shares.every((share) => share.name !== name));
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();
   const add = () => {
     const found = nameFault(name, fields.shares);
     setFault(found);
     if (found) return;
-    onAdd(name.trim());
+    const typed = name.trim();
+    onAdd(offered.find((member) => member.name === typed) ?? { profileId: null, name: typed, player: null, weight: 1 });
     onClose();
   };
   return (
@@ -192,7 +205,11 @@ function NameDialog({ fields, onAdd, onClose }: NameDialogProps) {
         <Field
           label="게임 이름"
           id="share-name"
-          hint="이름만 적힌 사람은 정산을 볼 수 없습니다. 받았음은 돈 가진 사람이 표시합니다."
+          hint={
+            members.length > 0
+              ? '문파원이 아니면 이름만 적히고 정산을 볼 수 없습니다. 받았음은 돈 가진 사람이 표시합니다.'
+              : '이름만 적힌 사람은 정산을 볼 수 없습니다. 받았음은 돈 가진 사람이 표시합니다.'
+          }
           {...(fault && { error: fault })}
         >
           <TextInput
@@ -200,9 +217,15 @@ function NameDialog({ fields, onAdd, onClose }: NameDialogProps) {
             value={name}
             maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
+            list={offered.length > 0 ? 'share-members' : undefined}
             aria-invalid={fault ? true : undefined}
             onChange={({ target }) => setName(target.value)}
           />
+          <datalist id="share-members">
+            {offered.map((member) => (
+              <option key={member.profileId} value={member.name} />
+            ))}
+          </datalist>
         </Field>
         <Button type="submit" tone="primary" full>
           추가

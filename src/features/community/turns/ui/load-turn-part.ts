@@ -10,7 +10,7 @@ export async function loadTurnPart(partyId: number): Promise<void> {
   const code = import('./turn-part.tsx').then(({ default: loaded }) => {
     part = loaded;
   });
-  await Promise.allSettled([code, queryClient.prefetchQuery(turnQuery(partyId))]);
+  await Promise.allSettled([code, queryClient.prefetchQuery(turnQuery({ partyId }))]);
 }
 
 /** Undefined until it is loaded. */

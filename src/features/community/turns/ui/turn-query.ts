@@ -2,13 +2,16 @@ import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { listTurnOrders } from '../turn.contract.ts';
 
-export function turnQuery(partyId: number) {
+/** Whose turn orders. */
+export type TurnsOf = { partyId: number } | { guildId: number };
+
+export function turnQuery(owner: TurnsOf) {
   return {
-    queryKey: ['turns', partyId],
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(listTurnOrders, { query: { partyId }, signal }),
+    queryKey: ['turns', owner],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(listTurnOrders, { query: owner, signal }),
   };
 }
 
-export function renewTurns(partyId: number): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: turnQuery(partyId).queryKey });
+export function renewTurns(owner: TurnsOf): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: turnQuery(owner).queryKey });
 }

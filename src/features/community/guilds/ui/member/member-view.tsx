@@ -3,6 +3,9 @@ import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts
 import { Tabs } from '#ui/components/choices.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import type { Gathering } from '../../../gatherings/gathering.contract.ts';
+import { upcomingOf } from '../../../gatherings/ui/coming.rules.ts';
+import { useComing } from '../../../gatherings/ui/schedule-query.ts';
 import type { Guild } from '../../guild.contract.ts';
 import { rankName } from '../../guild.labels.ts';
 import { can } from '../../guild.policy.ts';
@@ -10,9 +13,13 @@ import { type GuildTab, guildPath } from '../../guild-paths.ts';
 import { DiscordPanel } from '../discord-panel.tsx';
 import { GuildSign } from '../guild-sign.tsx';
 import { useOwnGuilds } from '../own/own-guilds.ts';
+import css from './member.module.css';
 import { useInside } from './member-query.ts';
 
 const Board = lazy(() => import('../../../guild-posts/ui/board.tsx'));
+const SchedulePart = lazy(() => import('../../../gatherings/ui/schedule-part.tsx'));
+const LootPart = lazy(() => import('./loot-part.tsx'));
+const BoardSide = lazy(() => import('./board-side.tsx'));
 const MembersPart = lazy(() => import('./members-part.tsx'));
 const SettingsPart = lazy(() => import('./settings-part.tsx'));
 
@@ -26,6 +33,7 @@ export default function MemberView({ guild, tab }: MemberViewProps) {
   const me = playerOf(useMe());
   const { data } = useOwnGuilds(me !== null);
   useInside(guild.id);
+  const coming = useComing(guild.id);
   const membership = data?.guilds.find((one) => one.guild.id === guild.id);
   if (!me || !membership) return <Skeleton rows={6} />;
   const { rank } = membership;
@@ -33,6 +41,8 @@ export default function MemberView({ guild, tab }: MemberViewProps) {
   const choices = [
     { href: guildPath(guild.id), label: '소개' },
     { href: guildPath(guild.id, 'board'), label: '게시판', current: tab === 'board' },
+    { href: guildPath(guild.id, 'schedule'), label: scheduleLabel(coming.data), current: tab === 'schedule' },
+    { href: guildPath(guild.id, 'loot'), label: '정산', current: tab === 'loot' },
     { href: guildPath(guild.id, 'members'), label: `문파원 ${guild.memberCount}`, current: tab === 'members' },
     { href: guildPath(guild.id, 'settings'), label: '설정', current: tab === 'settings' },
   ];
@@ -48,13 +58,24 @@ export default function MemberView({ guild, tab }: MemberViewProps) {
       <Suspense fallback={<Skeleton rows={6} />}>
         {tab === 'members' && <MembersPart guild={guild} rank={rank} profileId={me.id} />}
         {tab === 'settings' && <SettingsPart guildId={guild.id} membership={membership} mayEdit={can(rank, 'edit')} />}
-        {tab !== 'members' && tab !== 'settings' && (
-          <div className={invite === null ? undefined : 'cols'}>
+        {tab === 'schedule' && <SchedulePart guildId={guild.id} rank={rank} profileId={me.id} />}
+        {tab === 'loot' && <LootPart guildId={guild.id} rank={rank} profileId={me.id} />}
+        {tab === 'board' && (
+          <div className={css.board}>
             <Board guildId={guild.id} rank={rank} profileId={me.id} />
-            {invite !== null && <DiscordPanel invite={invite} />}
+            <div className={`stack ${css.side}`}>
+              <BoardSide guildId={guild.id} rank={rank} profileId={me.id} coming={coming} />
+              {invite !== null && <DiscordPanel invite={invite} />}
+            </div>
           </div>
         )}
       </Suspense>
     </>
   );
+}
+
+/** `일정 3`: how many run or come. */
+function scheduleLabel(gatherings: readonly Gathering[] | undefined): string {
+  const count = upcomingOf(gatherings ?? [], Date.now()).length;
+  return count > 0 ? `일정 ${count}` : '일정';
 }

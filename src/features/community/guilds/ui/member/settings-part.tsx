@@ -4,6 +4,7 @@ import { useSubmission } from '#features/people/require-login/ui/public/use-subm
 import { call } from '#platform/client/call.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
+import { formatDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Checkbox, Select } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -19,6 +20,7 @@ import {
   changeOwnMembership,
   closeGuild,
   leaveGuild,
+  takeOverGuild,
 } from '../../guild-endpoints.contract.ts';
 import { GuildFieldPanels } from '../form/guild-fields.tsx';
 import { FIELD_NAMES, type FieldName, faultsOf, fieldsOf, wishesOf } from '../form/guild-form.rules.ts';
@@ -51,6 +53,7 @@ export default function SettingsPart({ guildId, membership, mayEdit }: SettingsP
       <div className="stack">
         <OwnPart membership={membership} />
         {can(membership.rank, 'handOver') && <HandOver guildId={guildId} />}
+        {can(membership.rank, 'takeOver') && query.data && <TakeOver guild={query.data} />}
         <EndPart membership={membership} />
       </div>
     </div>
@@ -159,6 +162,33 @@ function HandOver({ guildId }: { guildId: number }) {
           />
         )}
       </Suspense>
+    </Panel>
+  );
+}
+
+/** From a leader who is absent; the server knows whether he is. */
+function TakeOver({ guild: { id, takeoverAt } }: { guild: Guild }) {
+  const act = useAct(() => renewInside(id));
+  const isPending = takeoverAt !== null;
+  return (
+    <Panel title="문주 이어받기">
+      <div className="pad stack gap-2">
+        <p className="small dim">
+          {isPending
+            ? `${formatDate(takeoverAt)}에 부문주가 문주를 이어받습니다. 그 전에 문주가 로그인하면 그대로입니다.`
+            : '문주가 45일 동안 로그인하지 않았으면 이어받을 수 있습니다. 누르면 문주에게 알리고 7일 뒤에 문주가 바뀝니다.'}
+        </p>
+        {!isPending && (
+          <Button
+            full
+            aria-disabled={act.isSending}
+            onClick={() => void act.run(() => call(takeOverGuild, { params: { id } }))}
+          >
+            문주 이어받기
+          </Button>
+        )}
+        <Refusal text={act.refusal} />
+      </div>
     </Panel>
   );
 }

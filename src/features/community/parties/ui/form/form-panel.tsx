@@ -4,12 +4,12 @@ import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { ChoiceField } from '#ui/components/choice-field.tsx';
 import { Checkbox, Field, Select, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { ChevronDownIcon } from '#ui/icons/icons.tsx';
-import { ITEM_DISTRIBUTION_NAMES, REGION_CHOICES, shortRegionName } from '../../party.labels.ts';
+import { ITEM_DISTRIBUTION_NAMES, shortRegionName } from '../../party.labels.ts';
 import { MAX_TITLE_LENGTH } from '../../party.limits.ts';
 import { partiesParams } from '../../party.params.ts';
 import { ANYWHERE } from '../../party-codes.ts';
 import { durationText } from '../own/time-left.rules.ts';
+import { DungeonSelect } from './dungeon-select.tsx';
 import css from './party-form.module.css';
 import { type FieldFaults, MINUTE_CHOICES, type PartyFields, placeIn } from './party-form.rules.ts';
 import { SeatsField } from './seats-field.tsx';
@@ -65,6 +65,8 @@ export function FormPanel({ title, fields, taken, submission, dungeons, submitLa
         </Field>
         <Field label="사냥터" id="party-dungeon" {...(issues.dungeonId && { error: issues.dungeonId })}>
           <DungeonSelect
+            id="party-dungeon"
+            none={shortRegionName(ANYWHERE)}
             value={dungeonId}
             dungeons={dungeons}
             onChange={(chosen) => change({ dungeonId: chosen, floor: '' })}
@@ -187,38 +189,5 @@ function NumberField({ name, label, placeholder, fields, issues, onChange }: Num
         onChange={(event) => onChange({ [name]: event.target.value })}
       />
     </Field>
-  );
-}
-
-interface DungeonSelectProps {
-  value: number;
-  dungeons: FormPanelProps['dungeons'];
-  onChange: (id: number) => void;
-}
-
-function DungeonSelect({ value, dungeons, onChange }: DungeonSelectProps) {
-  return (
-    <span className="pick">
-      <select
-        id="party-dungeon"
-        className="in"
-        value={String(value)}
-        onChange={(event) => onChange(Number(event.target.value))}
-      >
-        <option value="0">{shortRegionName(ANYWHERE)}</option>
-        {REGION_CHOICES.slice(1).map((region) => (
-          <optgroup key={region} label={shortRegionName(region)}>
-            {dungeons
-              .filter((dungeon) => dungeon.region === region)
-              .map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </select>
-      <ChevronDownIcon size={16} />
-    </span>
   );
 }

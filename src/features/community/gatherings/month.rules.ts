@@ -1,0 +1,47 @@
+import { DAY_MS } from '#shared/durations.ts';
+import { startOfSeoulDay } from '#shared/korean/dates.ts';
+
+// Months and days of Seoul as texts: `2026-11`, `2026-11-26`. Their arithmetic needs no zone.
+
+const WEEK_DAYS = 7;
+
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+export function dayAfter(day: string, days: number): string {
+  return textOf(numberOf(day) + days * DAY_MS);
+}
+
+/** @param by months; may be negative */
+export function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return textOf(Date.UTC(year, number - 1 + by, 1)).slice(0, 7);
+}
+
+/** The whole weeks, from Sunday, in which the month has a day. */
+export function weeksOf(month: string): string[][] {
+  const first = `${month}-01`;
+  const sunday = dayAfter(first, -new Date(numberOf(first)).getUTCDay());
+  const end = `${monthAfter(month, 1)}-01`;
+  const weeks: string[][] = [];
+  for (let day = sunday; day < end; day = dayAfter(day, WEEK_DAYS)) {
+    weeks.push(Array.from({ length: WEEK_DAYS }, (_, nth) => dayAfter(day, nth)));
+  }
+  return weeks;
+}
+
+/** From the first of those weeks to the end of the last. */
+export function spanOf(month: string): { from: Date; to: Date } {
+  const days = weeksOf(month).flat();
+  const last = days.at(-1) ?? `${month}-01`;
+  return { from: startOfSeoulDay(days[0] ?? last), to: startOfSeoulDay(dayAfter(last, 1)) };
+}
+
+function numberOf(day: string): number {
+  return Date.parse(`${day}T00:00:00.000Z`);
+}
+
+function textOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

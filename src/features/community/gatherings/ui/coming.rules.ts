@@ -1,0 +1,17 @@
+import type { Gathering } from '../gathering.contract.ts';
+import { stateOf } from '../gathering.rules.ts';
+import { GATHERING_STATE } from '../gathering-codes.ts';
+
+type Timed = Pick<Gathering, 'at' | 'minutes' | 'cancelledAt'>;
+
+/** What runs or will begin, of a list from the earliest on. @param now milliseconds */
+export function upcomingOf<One extends Timed>(gatherings: readonly One[], now: number): One[] {
+  return gatherings.filter(({ at, minutes, cancelledAt }) => {
+    const state = stateOf({ at: new Date(at), minutes, isCancelled: cancelledAt !== null }, new Date(now));
+    return state === GATHERING_STATE.upcoming || state === GATHERING_STATE.running;
+  });
+}
+
+export function nextOf<One extends Timed>(gatherings: readonly One[], now: number): One | undefined {
+  return upcomingOf(gatherings, now)[0];
+}

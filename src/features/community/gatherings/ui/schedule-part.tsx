@@ -1,0 +1,115 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { navigate } from '#platform/client/navigate.ts';
+import { useNow } from '#platform/client/use-now.ts';
+import { seoulDay } from '#shared/korean/dates.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { EmptyState, Skeleton } from '#ui/components/states.tsx';
+import { can } from '../../guilds/guild.policy.ts';
+import type { Rank } from '../../guilds/guild-codes.ts';
+import { guildParams } from '../../guilds/guild-page.params.ts';
+import { guildPath } from '../../guilds/guild-paths.ts';
+import type { Gathering } from '../gathering.contract.ts';
+import { dayAfter, monthOf } from '../month.rules.ts';
+import { nextOf, upcomingOf } from './coming.rules.ts';
+import { GatheringPanel } from './gathering-panel.tsx';
+import { ListPanel, MonthPanel } from './month-panel.tsx';
+import css from './schedule.module.css';
+import { useComing, useMonth } from './schedule-query.ts';
+
+const NewGatheringForm = lazy(() => import('./gathering-form.tsx'));
+const ChangeGatheringForm = lazy(async () => ({ default: (await import('./gathering-form.tsx')).ChangeGatheringForm }));
+
+interface SchedulePartProps {
+  guildId: number;
+  rank: Rank;
+  profileId: number;
+}
+
+type Form = { kind: 'new' } | { kind: 'change'; gathering: Gathering } | null;
+
+/** The month and what comes; one gathering stands open: the one in the address, else the next. */
+export default function SchedulePart({ guildId, rank, profileId }: SchedulePartProps) {
+  const [search] = useSearchParams();
+  const now = useNow() ?? Date.now();
+  const chosen = guildParams.read(search);
+  const month = chosen.month ?? monthOf(seoulDay(now));
+  const [form, setForm] = useState<Form>(null);
+  const coming = useComing(guildId);
+  const ofMonth = useMonth(guildId, month);
+  const path = guildPath(guildId);
+  const monthHref = (next: string | undefined) => guildParams.link(path, { tab: 'schedule', month: next });
+  const hrefOf = ({ id }: Pick<Gathering, 'id'>) =>
+    guildParams.link(path, { tab: 'schedule', month: chosen.month, gathering: id });
+  const close = () => setForm(null);
+  const known = [...(ofMonth.data ?? []), ...(coming.data ?? [])];
+  const open = known.find(({ id }) => id === chosen.gathering) ?? nextOf(coming.data ?? [], now);
+  const upcoming = upcomingOf(coming.data ?? [], now);
+  return (
+    <div className={css.cols}>
+      <div className={css.main}>
+        <Suspense fallback={<Skeleton rows={8} />}>
+          {form?.kind === 'new' && (
+            <NewGatheringForm
+              guildId={guildId}
+              day={dayAfter(seoulDay(now), 1)}
+              onClose={close}
+              onDone={(made) => {
+                close();
+                navigate(hrefOf(made));
+              }}
+            />
+          )}
+          {form?.kind === 'change' && (
+            <ChangeGatheringForm key={form.gathering.id} gathering={form.gathering} onClose={close} />
+          )}
+        </Suspense>
+        <QueryStates query={ofMonth} skeleton={<Skeleton rows={10} />} failed="일정을 가져오지 못했습니다.">
+          {(gatherings) => (
+            <MonthPanel
+              {...{ month, gatherings, now, monthHref, hrefOf }}
+              aside={
+                can(rank, 'schedule') &&
+                form === null && (
+                  <Button tone="primary" onClick={() => setForm({ kind: 'new' })}>
+                    일정 만들기
+                  </Button>
+                )
+              }
+            />
+          )}
+        </QueryStates>
+        <ListPanel title="다가오는 일정" gatherings={upcoming} {...{ now, hrefOf }} />
+      </div>
+      <div className={css.side}>
+        <QueryStates query={coming} skeleton={<Skeleton rows={6} />} failed="일정을 가져오지 못했습니다.">
+          {() =>
+            open ? (
+              <GatheringPanel
+                key={open.id}
+                title={open.id === chosen.gathering ? '일정' : '다음 일정'}
+                listed={open}
+                rank={rank}
+                profileId={profileId}
+                onEdit={(gathering) => setForm({ kind: 'change', gathering })}
+              />
+            ) : (
+              <Panel title="다음 일정">
+                <EmptyState
+                  icon="skill/castle"
+                  text={
+                    can(rank, 'schedule')
+                      ? '아직 일정이 없습니다. 모일 날을 정해 보세요.'
+                      : '아직 일정이 없습니다. 문주, 부문주, 장로가 만듭니다.'
+                  }
+                />
+              </Panel>
+            )
+          }
+        </QueryStates>
+      </div>
+    </div>
+  );
+}

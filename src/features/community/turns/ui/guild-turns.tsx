@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '#platform/client/call.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { useLive } from '#platform/client/use-live.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextInput } from '#ui/components/field.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { Skeleton } from '#ui/components/states.tsx';
+import { guildTopics } from '../../guilds/guild.topics.ts';
+import { createTurnOrder, deleteTurnOrder, type TurnOrder } from '../turn.contract.ts';
+import { turnEventTypes } from '../turn.events.ts';
+import { MAX_OF_GUILD, MAX_TITLE_LENGTH, MIN_TITLE_LENGTH } from '../turn.limits.ts';
+import type { TurnRole } from '../turn.policy.ts';
+import { renewTurns, turnQuery } from './turn-query.ts';
+import css from './turns.module.css';
+import { Refusal, Turns, useTurnAct } from './turns.tsx';
+
+interface GuildTurnsProps {
+  guildId: number;
+  profileId: number;
+  /** An officer leads all, anybody else those that he made. */
+  isOfficer: boolean;
+}
+
+/** The turn orders of a guild, and where one begins. */
+export default function GuildTurns({ guildId, profileId, isOfficer }: GuildTurnsProps) {
+  useLive([guildTopics.inside(guildId)], (event) => {
+    const { created, changed, deleted } = turnEventTypes;
+    if (event.type === 'resync' || [created, changed, deleted].some((type) => type.matches(event)))
+      void renewTurns({ guildId });
+  });
+  const query = useQuery({ ...turnQuery({ guildId }), retry: false }, queryClient);
+  return (
+    <Panel title="순번표" {...(query.data && query.data.length > 0 && { aside: `${query.data.length}개` })}>
+      <QueryStates
+        query={query}
+        skeleton={<Skeleton rows={3} />}
+        failed="순번표를 가져오지 못했습니다."
+        empty={
+          <p className="pad small dim">
+            {isOfficer ? '순번표가 없습니다. 무엇의 순번인지 적어 만들어 보세요.' : '순번표가 없습니다.'}
+          </p>
+        }
+      >
+        {(orders) =>
+          orders.map((order) => (
+            <OneOrder
+              key={order.id}
+              guildId={guildId}
+              order={order}
+              role={isOfficer || order.creator.id === profileId ? 'leader' : 'member'}
+              profileId={profileId}
+            />
+          ))
+        }
+      </QueryStates>
+      {isOfficer && (query.data?.length ?? 0) < MAX_OF_GUILD && <NewOrder guildId={guildId} />}
+    </Panel>
+  );
+}
+
+interface OneOrderProps {
+  guildId: number;
+  order: TurnOrder;
+  role: TurnRole;
+  profileId: number;
+}
+
+function OneOrder({ guildId, order, role, profileId }: OneOrderProps) {
+  return (
+    <section aria-label={order.title} className={css.order}>
+      <Turns
+        heading={order.title}
+        order={order}
+        role={role}
+        profileId={profileId}
+        renew={() => renewTurns({ guildId })}
+        ending={{
+          label: '순번표 지우기',
+          question: `‘${order.title}’ 순번표를 지울까요?`,
+          note: '지금까지 받은 기록도 지워집니다.',
+          confirm: '지우기',
+          send: () => call(deleteTurnOrder, { params: { id: order.id } }),
+        }}
+      />
+    </section>
+  );
+}
+
+function NewOrder({ guildId }: { guildId: number }) {
+  const [title, setTitle] = useState('');
+  const { act, run } = useTurnAct(() => renewTurns({ guildId }));
+  const create = (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim().length < MIN_TITLE_LENGTH) return;
+    run(async () => {
+      await call(createTurnOrder, { body: { guildId, title: title.trim() } });
+      setTitle('');
+    });
+  };
+  return (
+    <>
+      <form className={css.foot} onSubmit={create}>
+        <TextInput
+          aria-label="새 순번표의 이름"
+          placeholder="구름의옥"
+          autoComplete="off"
+          maxLength={MAX_TITLE_LENGTH}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <Button type="submit" disabled={title.trim().length < MIN_TITLE_LENGTH} aria-disabled={act.isSending}>
+          순번표 만들기
+        </Button>
+      </form>
+      <Refusal act={act} />
+    </>
+  );
+}

@@ -1,0 +1,242 @@
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { gradeClass } from '#features/people/profiles/profile.labels.ts';
+import { call } from '#platform/client/call.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextInput } from '#ui/components/field.tsx';
+import { CopyIcon } from '#ui/icons/icons.tsx';
+import { MoreIcon } from '#ui/icons/menu-icons.tsx';
+import { copyText } from '#ui/overlay/copy-text.ts';
+import { Menu } from '#ui/overlay/lazy.ts';
+import ownCss from '../../parties/ui/own/own.module.css';
+import { type Act, useAct } from '../../ui/use-act.ts';
+import {
+  advanceTurnOrder,
+  changeTurnOrder,
+  joinTurnOrder,
+  leaveTurnOrder,
+  type TurnEntry,
+  type TurnOrder,
+} from '../turn.contract.ts';
+import { MAX_NAME_LENGTH, MIN_NAME_LENGTH } from '../turn.limits.ts';
+import { can, type TurnRole } from '../turn.policy.ts';
+import { waitingOf } from '../turn.rules.ts';
+import { TURN_MODE } from '../turn-codes.ts';
+import { TURN_MODE_NAMES, TURN_STATE_NAMES } from '../turn-text.labels.ts';
+import css from './turns.module.css';
+
+const ConfirmDialog = lazy(() => import('../../parties/ui/own/confirm-dialog.tsx'));
+
+export type TurnRun = (send: () => Promise<unknown>) => void;
+
+/** What was changed is read again, also when it was refused: somebody else may have been faster. */
+export function useTurnAct(renew: () => Promise<void>): { act: Act; run: TurnRun } {
+  const act = useAct(renew);
+  const run: TurnRun = (send) =>
+    void act.run(async () => {
+      try {
+        await send();
+      } finally {
+        await renew();
+      }
+    });
+  return { act, run };
+}
+
+/** How a turn order ends or begins anew: asked once more. */
+export interface TurnEnding {
+  label: string;
+  question: string;
+  note: string;
+  confirm: string;
+  send: () => Promise<unknown>;
+}
+
+interface TurnsProps {
+  heading: string;
+  order: TurnOrder;
+  role: TurnRole;
+  profileId: number;
+  renew: () => Promise<void>;
+  ending: TurnEnding;
+}
+
+/** A turn order with what the visitor may do in it. */
+export function Turns({ heading, order, role, profileId, renew, ending }: TurnsProps) {
+  const { act, run } = useTurnAct(renew);
+  const waiting = waitingOf(order.entries);
+  const over = order.entries.filter((entry) => !waiting.includes(entry));
+  const [first] = waiting;
+  const own = waiting.find(({ profile }) => profile?.id === profileId);
+  const params = { id: order.id };
+  const advance = (entryId: number, outcome: 2 | 3) =>
+    run(() => call(advanceTurnOrder, { params, body: { entryId, outcome } }));
+  return (
+    <>
+      <h3 className={ownCss.part}>
+        <span className="min-w-0 elide">
+          {heading} <b>{waiting.length}</b>명 대기
+        </span>
+        <span className={css.side}>
+          <span className="meta">{TURN_MODE_NAMES[order.mode]}</span>
+          {can(role, 'change') && <OrderMenu order={order} run={run} ending={ending} />}
+        </span>
+      </h3>
+      {first === undefined && <p className="pad small dim">기다리는 사람이 없습니다.</p>}
+      <ol className="lines">
+        {waiting.map((entry, index) => (
+          <li key={entry.id} className={css.entry} aria-current={index === 0 ? 'step' : undefined}>
+            <Entry entry={entry} isOwn={entry === own} place={index} />
+            {index === 0 && can(role, 'advance') ? (
+              <span className={css.outcomes}>
+                <Button size="sm" aria-disabled={act.isSending} onClick={() => advance(entry.id, 2)}>
+                  받음
+                </Button>
+                <Button size="sm" tone="ghost" aria-disabled={act.isSending} onClick={() => advance(entry.id, 3)}>
+                  넘김
+                </Button>
+              </span>
+            ) : (
+              (entry === own || can(role, 'remove')) && (
+                <Button
+                  size="sm"
+                  tone="ghost"
+                  aria-label={entry === own ? '순번표에서 빠지기' : `${entry.name}님 빼기`}
+                  aria-disabled={act.isSending}
+                  onClick={() => run(() => call(leaveTurnOrder, { params: { ...params, entryId: entry.id } }))}
+                >
+                  {entry === own ? '빠지기' : '빼기'}
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ol>
+      {over.length > 0 && (
+        <details className={`disclosure ${css.over}`}>
+          <summary>지난 차례 {over.length}</summary>
+          <ul className="lines">
+            {over.map((entry) => (
+              <li key={entry.id} className={css.entry}>
+                <Entry entry={entry} isOwn={false} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {can(role, 'add') && <AddByName act={act} order={order} run={run} />}
+      <div className={css.foot}>
+        {!own && (
+          <Button
+            className="grow"
+            aria-disabled={act.isSending}
+            onClick={() => run(() => call(joinTurnOrder, { params, body: {} }))}
+          >
+            순번표에 서기
+          </Button>
+        )}
+        <Button
+          className="grow"
+          title={order.text}
+          onClick={() => void copyText(order.text, { done: '순번을 복사했습니다', otherwise: '이 글을 보내세요' })}
+        >
+          <CopyIcon />
+          순번 복사
+        </Button>
+      </div>
+      <Refusal act={act} />
+    </>
+  );
+}
+
+function Entry({ entry, isOwn, place }: { entry: TurnEntry; isOwn: boolean; place?: number }) {
+  const { number, name, profile, state } = entry;
+  const shown = place === 0 ? '지금' : place === 1 ? '다음' : TURN_STATE_NAMES[state];
+  return (
+    <>
+      <span className={css.number}>{number}번</span>
+      <span className={`grow elide ${profile?.userId === null ? 'faint' : ''}`}>
+        {profile?.userId ? (
+          <a className={gradeClass(profile.grade)} href={`/profiles/${profile.userId}`}>
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+        {isOwn && <span className="meta"> (나)</span>}
+      </span>
+      <span className={place === 0 ? css.now : 'meta'}>{shown}</span>
+    </>
+  );
+}
+
+function OrderMenu({ order, run, ending }: { order: TurnOrder; run: TurnRun; ending: TurnEnding }) {
+  const [isEnding, setEnding] = useState(false);
+  const params = { id: order.id };
+  const other = order.mode === TURN_MODE.once ? TURN_MODE.round : TURN_MODE.once;
+  return (
+    <>
+      <Menu
+        label="순번표 바꾸기"
+        trigger={<MoreIcon />}
+        entries={[
+          {
+            label: `${TURN_MODE_NAMES[other]} 받기로 바꾸기`,
+            onSelect: () => run(() => call(changeTurnOrder, { params, body: { mode: other } })),
+          },
+          { label: ending.label, onSelect: () => setEnding(true) },
+        ]}
+      />
+      <Suspense>
+        {isEnding && (
+          <ConfirmDialog
+            label={ending.label}
+            question={ending.question}
+            note={ending.note}
+            confirm={ending.confirm}
+            onConfirm={() => {
+              setEnding(false);
+              run(ending.send);
+            }}
+            onClose={() => setEnding(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function AddByName({ act, order, run }: { act: Act; order: TurnOrder; run: TurnRun }) {
+  const [name, setName] = useState('');
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim().length < MIN_NAME_LENGTH) return;
+    run(async () => {
+      await call(joinTurnOrder, { params: { id: order.id }, body: { name: name.trim() } });
+      setName('');
+    });
+  };
+  return (
+    <form className={css.foot} onSubmit={add}>
+      <TextInput
+        aria-label="순번표에 세울 이름"
+        placeholder="이름으로 세우기"
+        autoComplete="off"
+        maxLength={MAX_NAME_LENGTH}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" aria-disabled={act.isSending}>
+        세우기
+      </Button>
+    </form>
+  );
+}
+
+export function Refusal({ act }: { act: Act }) {
+  if (act.refusal === null) return null;
+  return (
+    <p className="pad meta up" role="alert">
+      {act.refusal}
+    </p>
+  );
+}
