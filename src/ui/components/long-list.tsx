@@ -7,23 +7,30 @@ interface LongListProps<Row> {
   rows: readonly Row[];
   /** Draws rows as a list or table of their own; `first` is the place of the first, from 0. */
   children(rows: readonly Row[], first: number): ReactNode;
+  /** What is in a fold, before the places of its rows. */
+  titleOf?(rows: readonly Row[]): string;
 }
 
 /** The first 50 rows; the others wait in folds of 50 that a press, an anchor or the browser's search opens. */
-export function LongList<Row>({ rows, children }: LongListProps<Row>) {
+export function LongList<Row>({ rows, children, titleOf }: LongListProps<Row>) {
   const rest = Array.from({ length: Math.ceil(rows.length / STEP) }, (_, group) => group * STEP).slice(1);
   return (
     <>
       {children(rows.slice(0, STEP), 0)}
-      {rest.map((first) => (
-        <details key={first} className="disclosure fold">
-          <summary>
-            {first + 1}–{Math.min(first + STEP, rows.length)}
-            <ChevronDownIcon size={16} />
-          </summary>
-          {children(rows.slice(first, first + STEP), first)}
-        </details>
-      ))}
+      {rest.map((first) => {
+        const some = rows.slice(first, first + STEP);
+        const places = `${first + 1}–${first + some.length}`;
+        return (
+          <details key={first} className="disclosure fold">
+            <summary>
+              {titleOf ? titleOf(some) : places}
+              {titleOf && <span className="meta">{places}</span>}
+              <ChevronDownIcon size={16} />
+            </summary>
+            {children(some, first)}
+          </details>
+        );
+      })}
     </>
   );
 }

@@ -1,5 +1,8 @@
 import { matchesName } from '../name-filter.rules.ts';
 
+/** Stands for the town of maps that none leads to. */
+export const ELSEWHERE = '그 밖';
+
 interface Named {
   name: string;
 }

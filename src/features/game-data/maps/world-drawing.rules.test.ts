@@ -63,6 +63,30 @@ describe('drawWorld', () => {
     expect(lines.filter(({ y1, y2 }) => second.has(y1) !== second.has(y2))).toEqual([]);
   });
 
+  it('draws a walk instead of the journey, without the detour past a third place', () => {
+    const spots = [at(0, 0), at(100, 0), at(200, 0), at(0, 300, 1)];
+    const walks = [
+      { from: 0, to: 1, isOnePlace: false },
+      { from: 1, to: 2, isOnePlace: false },
+      { from: 0, to: 2, isOnePlace: false },
+      { from: 0, to: 3, isOnePlace: false },
+    ];
+    const named = spots.map((spot, index) => ({ ...spot, label: `마을${index}` }));
+    const { lines } = drawWorld(named, PAPER, walks);
+    expect(lines.map(({ kind }) => kind)).toEqual(['walk', 'walk', 'walk']);
+  });
+
+  it('names the ends of one place once, in the middle', () => {
+    const spots = [at(0, 0), at(100, 0), at(200, 0)];
+    const walks = [
+      { from: 0, to: 1, isOnePlace: true },
+      { from: 1, to: 2, isOnePlace: false },
+    ];
+    const { lines, spots: drawn } = drawWorld(spots, PAPER, walks);
+    expect(lines.map(({ kind }) => kind)).toEqual(['place', 'place']);
+    expect(drawn.map(({ text }) => text !== null)).toEqual([false, true, false]);
+  });
+
   it('draws a world without places, and one with a single place', () => {
     expect(drawWorld([], PAPER)).toMatchObject({ spots: [], lines: [] });
     expect(drawWorld([at(27, 388)], PAPER).spots).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { type LabelWish, placeLabels } from './label-placement.rules.ts';
 import { boxesAlong } from './plan-box.rules.ts';
 import { labelWidth, type PlanLabel } from './plan-text.rules.ts';
+import type { WorldWalk } from './world-walks.rules.ts';
 
 export interface WorldSpot extends PlanLabel {
   x: number;
@@ -9,7 +10,11 @@ export interface WorldSpot extends PlanLabel {
   isTown: boolean;
 }
 
+/** `travel`: chosen on the game's world map; `walk`: through ports, both ways; `place`: between two ends of one place. */
+export type WorldLineKind = 'travel' | 'walk' | 'place';
+
 export interface WorldLine {
+  kind: WorldLineKind;
   x1: number;
   y1: number;
   x2: number;
@@ -34,23 +39,44 @@ interface Pixel {
   py: number;
 }
 
-function distance(a: Pixel, b: Pixel): number {
-  return Math.hypot(a.px - b.px, a.py - b.py);
+interface Edge {
+  from: number;
+  to: number;
 }
 
-function joined(pixels: readonly Pixel[]): WorldLine[] {
-  const lines: WorldLine[] = [];
-  const [first, ...rest] = pixels;
-  if (!first) return lines;
+type Length = (a: number, b: number) => number;
+
+/** The shortest edges that connect the places of a group. */
+function joined(group: readonly number[], length: Length): Edge[] {
+  const edges: Edge[] = [];
+  const [first, ...rest] = group;
+  if (first === undefined) return edges;
   const inside = [first];
   while (rest.length > 0) {
-    const pairs = rest.flatMap((to) => inside.map((from) => ({ from, to, length: distance(from, to) })));
-    const { from, to } = pairs.reduce((best, pair) => (pair.length < best.length ? pair : best));
-    lines.push({ x1: from.px, y1: from.py, x2: to.px, y2: to.py });
-    inside.push(to);
-    rest.splice(rest.indexOf(to), 1);
+    const pairs = rest.flatMap((to) => inside.map((from) => ({ from, to })));
+    const shortest = pairs.reduce((best, pair) =>
+      length(pair.from, pair.to) < length(best.from, best.to) ? pair : best,
+    );
+    edges.push(shortest);
+    inside.push(shortest.to);
+    rest.splice(rest.indexOf(shortest.to), 1);
   }
-  return lines;
+  return edges;
+}
+
+function isEdge(edge: Edge, a: number, b: number): boolean {
+  return (edge.from === a && edge.to === b) || (edge.from === b && edge.to === a);
+}
+
+/** Leaves out a walk where a third place lies between. */
+function withoutDetours(walks: readonly WorldWalk[], length: Length): WorldWalk[] {
+  const ends = new Set(walks.flatMap(({ from, to }) => [from, to]));
+  const isShorter = (a: number, b: number, than: number) =>
+    length(a, b) < than && walks.some((walk) => isEdge(walk, a, b));
+  return walks.filter(({ from, to }) => {
+    const own = length(from, to);
+    return ![...ends].some((third) => isShorter(from, third, own) && isShorter(third, to, own));
+  });
 }
 
 /** At least 1, so that a single place does not divide by zero. */
@@ -59,7 +85,12 @@ function span(values: readonly number[]): { from: number; length: number } {
   return { from, length: Math.max(1, Math.max(...values) - from) };
 }
 
-export function drawWorld(spots: readonly WorldSpot[], paper: { width: number; height: number }): WorldDrawing {
+interface Paper {
+  width: number;
+  height: number;
+}
+
+export function drawWorld(spots: readonly WorldSpot[], paper: Paper, known: readonly WorldWalk[] = []): WorldDrawing {
   if (spots.length === 0) return { width: paper.width, height: 2 * ABOVE, spots: [], lines: [] };
   const across = span(spots.map(({ x }) => x));
   const down = span(spots.map(({ y }) => y));
@@ -70,31 +101,65 @@ export function drawWorld(spots: readonly WorldSpot[], paper: { width: number; h
     px: Math.round(left + (x - across.from) * scale),
     py: Math.round(ABOVE + (y - down.from) * scale),
   }));
-  const lines = [...Map.groupBy(pixels, (_pixel, index) => spots[index]?.group).values()].flatMap(joined);
+  const length: Length = (from, to) => {
+    const [a, b] = [pixels[from], pixels[to]];
+    return a && b ? Math.hypot(a.px - b.px, a.py - b.py) : Number.POSITIVE_INFINITY;
+  };
+  const walks = withoutDetours(known, length);
+  const groups = [...Map.groupBy(spots.keys(), (index) => spots[index]?.group).values()];
+  const travels = groups
+    .flatMap((group) => joined(group, length))
+    .filter(({ from, to }) => !walks.some((walk) => isEdge(walk, from, to)));
+  const lineOf = (kind: WorldLineKind, { from, to }: Edge): WorldLine[] => {
+    const [a, b] = [pixels[from], pixels[to]];
+    return a && b ? [{ kind, x1: a.px, y1: a.py, x2: b.px, y2: b.py }] : [];
+  };
+  const isOnePlace = (walk: WorldWalk) => walk.isOnePlace || spots[walk.from]?.label === spots[walk.to]?.label;
+  const lines = [
+    ...walks.flatMap((walk) => lineOf(isOnePlace(walk) ? 'place' : 'walk', walk)),
+    ...travels.flatMap((edge) => lineOf('travel', edge)),
+  ];
+  const unnamed = unnamedOf(walks.filter(isOnePlace), pixels);
   return {
     width: paper.width,
     height,
-    spots: withNames(spots, pixels, lines, { width: paper.width, height }),
+    spots: withNames(spots, pixels, { lines, unnamed, paper: { width: paper.width, height } }),
     lines,
   };
+}
+
+/** Of the ends of one place, all but the one in the middle, which has its name. */
+function unnamedOf(walks: readonly WorldWalk[], pixels: readonly Pixel[]): ReadonlySet<number> {
+  const places: number[][] = [];
+  for (const { from, to } of walks) {
+    const joins = places.filter((place) => place.includes(from) || place.includes(to));
+    const place = [...new Set([...joins.flat(), from, to])];
+    places.splice(0, places.length, ...places.filter((other) => !joins.includes(other)), place);
+  }
+  const across = (index: number) => pixels[index]?.px ?? 0;
+  return new Set(
+    places.flatMap((place) => {
+      const inOrder = place.toSorted((a, b) => across(a) - across(b));
+      return inOrder.toSpliced(Math.floor(inOrder.length / 2), 1);
+    }),
+  );
 }
 
 function withNames(
   spots: readonly WorldSpot[],
   pixels: readonly Pixel[],
-  lines: readonly WorldLine[],
-  paper: { width: number; height: number },
+  { lines, unnamed, paper }: { lines: readonly WorldLine[]; unnamed: ReadonlySet<number>; paper: Paper },
 ) {
+  const symbols = pixels.map(({ px, py }) => ({ x: px, y: py }));
   const wishes = spots.flatMap((spot, index): (LabelWish & { index: number; isTown: boolean })[] => {
     const at = pixels[index];
-    const prefer = at && at.px > paper.width / 2 ? 'right' : 'left';
-    return at
-      ? [{ index, isTown: spot.isTown, x: at.px, y: at.py, width: labelWidth(spot), text: spot.label, prefer }]
-      : [];
+    if (!at || unnamed.has(index)) return [];
+    const prefer = at.px > paper.width / 2 ? 'right' : 'left';
+    return [{ index, isTown: spot.isTown, x: at.px, y: at.py, width: labelWidth(spot), text: spot.label, prefer }];
   });
   const inOrder = wishes.toSorted((a, b) => Number(b.isTown) - Number(a.isTown));
   const boxes = placeLabels(inOrder, {
-    symbols: wishes,
+    symbols,
     obstacles: [],
     lines: lines.flatMap(boxesAlong),
     // each place of a world is one of its own

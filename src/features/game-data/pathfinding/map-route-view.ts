@@ -21,6 +21,7 @@ export interface StepView {
   /** Null: no requirement. */
   minLevel: number | null;
   isOneWay: boolean;
+  isTown: boolean;
   /** Tiles walked on this map; null: not known. */
   tiles: number | null;
   /** Null: the size of the map is not known. */
@@ -105,6 +106,7 @@ function stepView(catalog: Catalog, route: MapRoute, step: MapRouteStep, index: 
     tile: tile && tileText(tile.x, tile.y),
     minLevel: (step.minLevel ?? 0) > 1 ? step.minLevel : null,
     isOneWay: !leadsBack(catalog, step),
+    isTown: map?.kind === 'town',
     tiles: step.tiles,
     plan: null,
   };

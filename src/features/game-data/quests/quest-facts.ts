@@ -1,13 +1,17 @@
 import { jobName } from '#shared/jobs.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { tileText } from '../maps/map.labels.ts';
 import { itemRef, monsterRef, skillRef } from '../refs.reader.ts';
 import type { TileLook } from '../ui/public/look.ts';
 import type { Quest } from './quest.contract.ts';
 import { isLevelLine, levelIn, linesOf, plainText, withoutSummary } from './quest.labels.ts';
 import { linkNames, type NamedThing, namedParts, type TextPart } from './quest-names.rules.ts';
 
+export type QuestThingKind = 'npc' | 'monster' | 'item' | 'skill';
+
 export interface QuestThing extends NamedThing, TileLook {
+  kind: QuestThingKind;
   name: string;
   note: string;
   /** Of an item. */
@@ -81,16 +85,35 @@ const thingsByName = perSnapshot((catalog: Catalog): ReadonlyMap<string, QuestTh
   return new Map(all.filter(({ name }) => !jobs.has(name)).map((thing) => [thing.name, thing]));
 });
 
+const MAX_ORIGINS = 3;
+
+/** `다람쥐, 토끼 외 2 드롭`, `떡쇠네대장간에서 판매`; empty: not known. */
+function itemOrigin(catalog: Catalog, itemId: number): string {
+  const droppers = catalog
+    .dropsOfItem(itemId)
+    .flatMap(({ monsterId }) => catalog.monsterById.get(monsterId)?.name ?? []);
+  const shops = catalog.sellMapsOfItem(itemId).flatMap(({ mapId }) => catalog.mapById.get(mapId)?.name ?? []);
+  return [originText(droppers, ' 드롭'), originText(shops, '에서 판매')].filter((text) => text !== '').join(' · ');
+}
+
+function originText(names: readonly string[], deed: string): string {
+  const different = [...new Set(names)];
+  if (different.length === 0) return '';
+  const rest = different.length - MAX_ORIGINS;
+  return `${different.slice(0, MAX_ORIGINS).join(', ')}${rest > 0 ? ` 외 ${rest}` : ''}${deed}`;
+}
+
 function items(catalog: Catalog): QuestThing[] {
   return catalog.items.map((item) => {
     const { id, name, ...look } = itemRef(item);
     const hasPlace = catalog.dropsOfItem(id).length > 0 || catalog.sellMapsOfItem(id).length > 0;
     return {
       ...look,
+      kind: 'item',
       name,
       href: `/items/${id}`,
       card: `item:${id}`,
-      note: '아이템',
+      note: itemOrigin(catalog, id),
       itemId: id,
       place: hasPlace ? `item:${id}` : null,
     };
@@ -104,7 +127,15 @@ function monsters(catalog: Catalog): QuestThing[] {
     const place = `dungeon:${monster.dungeonId}`;
     const dungeon = catalog.dungeonById.get(monster.dungeonId);
     return {
-      ...{ ...look, name, href: `/monsters/${id}`, card: `monster:${id}`, note: dungeon?.name ?? '몬스터', place },
+      ...{
+        ...look,
+        kind: 'monster',
+        name,
+        href: `/monsters/${id}`,
+        card: `monster:${id}`,
+        note: dungeon?.name ?? '몬스터',
+        place,
+      },
       ...(dungeon && { where: { name: dungeon.name, href: `/dungeons/regions/${dungeon.region}#${dungeon.id}` } }),
     };
   });
@@ -113,7 +144,7 @@ function monsters(catalog: Catalog): QuestThing[] {
 function skills(catalog: Catalog): QuestThing[] {
   return catalog.skills.map((skill) => {
     const { id, name, ...look } = skillRef(skill);
-    return { ...look, name, href: `/skills/${id}`, card: `skill:${id}`, note: '기술', place: null };
+    return { ...look, kind: 'skill', name, href: `/skills/${id}`, card: `skill:${id}`, note: '기술', place: null };
   });
 }
 
@@ -121,8 +152,8 @@ const peopleByName = perSnapshot((catalog: Catalog): ReadonlyMap<string, QuestTh
   const all = catalog.maps.flatMap((map) =>
     map.npcs.map(({ id, name, x, y }): QuestThing & Required<Pick<QuestThing, 'where'>> => {
       const href = `/maps/${map.code}?at=${x},${y}`;
-      const look = { icon: 'beast/monk-face' as const, name, card: null, note: `NPC · ${map.name}` };
-      return { ...look, href, place: `npc:${id}`, where: { name: map.name, href } };
+      const look = { icon: 'beast/monk-face' as const, name, card: null, note: `${map.name} (${tileText(x, y)})` };
+      return { ...look, kind: 'npc', href, place: `npc:${id}`, where: { name: map.name, href } };
     }),
   );
   return Map.groupBy(all, ({ name }) => name);

@@ -21,8 +21,8 @@ import type { DungeonView, load } from './region.loader.ts';
 /** @public Read by the list of pages. */
 export const params = regionParams;
 
-/** As many dungeons show their monsters at once in wide windows; the others wait folded. */
-const OPEN_AT_DESK = 2;
+/** Dungeons with no more monsters show them at once in wide windows; the others wait folded. */
+const OPEN_AT_DESK = 10;
 
 /** Who comes for one dungeon finds it unfolded. */
 function useOpenedByHash(): void {
@@ -67,12 +67,12 @@ export default function RegionPage({ besideDungeon }: RegionPageProps) {
         <DungeonJumps dungeons={shown} levelNote={region.levelNote} />
         {shown.length > 0 && (
           <div className={css.dungeons}>
-            {shown.map((dungeon, index) => (
+            {shown.map((dungeon) => (
               <DungeonPanel
                 key={dungeon.id}
                 dungeon={dungeon}
                 columns={columns}
-                isOpenAtDesk={index < OPEN_AT_DESK}
+                isOpenAtDesk={dungeon.monsters.length <= OPEN_AT_DESK}
                 isWholeLine={whole.has(dungeon)}
                 beside={besideDungeon?.(dungeon.id)}
               />

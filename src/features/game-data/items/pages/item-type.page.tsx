@@ -8,10 +8,10 @@ import { EmptyState } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { itemTypeParams } from '../item.params.ts';
-import { readItemQuery, selectItems, usualSort } from '../item.rules.ts';
+import { type ItemSort, readItemQuery, selectItems, usualSort } from '../item.rules.ts';
 import { ItemFilters } from '../ui/item-filters.tsx';
 import { ItemTable } from '../ui/item-table.tsx';
-import type { load } from './item-type.loader.ts';
+import type { ItemRow, load } from './item-type.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = itemTypeParams;
@@ -46,7 +46,7 @@ export default function ItemTypePage() {
           aside={isFiltered ? `총 ${formatDigits(rows.length)}가지` : undefined}
         >
           {shown.length > 0 ? (
-            <LongList rows={shown}>
+            <LongList rows={shown} titleOf={(some) => spanOf(some, query.sort ?? usualSort(columns))}>
               {(some, first) => (
                 <ItemTable
                   label={`${type.name} ${first + 1}–${first + some.length}`}
@@ -71,4 +71,14 @@ export default function ItemTypePage() {
       </div>
     </>
   );
+}
+
+/** `레벨 45–60` of rows in the order of their levels, and the first and last name of others. */
+function spanOf(rows: readonly ItemRow[], sort: ItemSort): string {
+  const ends = [rows[0], rows.at(-1)];
+  const [from, to] = ends.map((row) => row?.cells.level);
+  if (sort.column !== 'level' || typeof from !== 'number' || typeof to !== 'number') {
+    return ends.map((row) => row?.name).join(' – ');
+  }
+  return from === to ? `레벨 ${from}` : `레벨 ${from}–${to}`;
 }

@@ -3,12 +3,15 @@ import { AppError } from '#shared/errors.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
+import { mapRouteHref } from '../../pathfinding/ui/public/map-route-link.ts';
 import type { GameMap } from '../map.contract.ts';
-import { tileText } from '../map.labels.ts';
+import { MAP_KIND_NAMES, mapSizeText, tileText } from '../map.labels.ts';
 import type { MapPlan } from '../map-plan.rules.ts';
 import { type MapSize, sizeOfMap } from '../map-size.rules.ts';
 import { tileHref } from '../map-tile.rules.ts';
 import { type CoordinateSheets, coordinateSheets } from './coordinate-sheet.ts';
+import { dungeonOfMap } from './dungeon-of-map.loader.ts';
+import { entryLevelOf } from './entry-level.ts';
 import { soldOn } from './map.loader.ts';
 import { mapPlan } from './map-plan.ts';
 import { mapTitle } from './map-title.ts';
@@ -19,6 +22,11 @@ interface DetailLink {
   note: string;
 }
 
+interface EntryLink extends DetailLink {
+  /** No port leads back. */
+  isOneWay: boolean;
+}
+
 export interface MapBackPageData {
   id: number;
   code: string;
@@ -27,7 +35,13 @@ export interface MapBackPageData {
   plan: MapPlan | null;
   /** Stands for a picture that is not known; null: no place is known. */
   sheets: CoordinateSheets | null;
-  /** Of a map with few places: from where one comes, and what is sold there. */
+  /** What it is: its dungeon or kind, and the level it asks for. */
+  lead: string;
+  /** Null: no port leads there. */
+  routeHref: string | null;
+  /** From where one comes, with the tile on that map. */
+  entries: EntryLink[];
+  /** What is sold there, and who lives in its dungeon. */
   around: { title: string; aside: string; rows: DetailLink[] }[];
   size: MapSize | null;
   previous: { id: number; name: string } | null;
@@ -47,6 +61,7 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): Ma
   };
   const plan = mapPlan(catalog, map);
   const sheets = coordinateSheets(plan);
+  const entries = entriesOf(catalog, map);
   return {
     id: map.id,
     code: map.code,
@@ -54,25 +69,46 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): Ma
     title: mapTitle(catalog, map),
     plan,
     sheets,
-    around: sheets?.wide.hasNames ? aroundOf(catalog, map) : [],
+    lead: leadOf(catalog, map),
+    routeHref: entries.length > 0 ? mapRouteHref({ to: map.code }) : null,
+    entries,
+    around: aroundOf(catalog, map),
     size: sizeOfMap(map),
     previous: neighbour(at - 1),
     next: neighbour(at + 1),
   };
 }
 
-function aroundOf(catalog: Catalog, map: GameMap): MapBackPageData['around'] {
-  const entries = catalog.portsTo(map.code).flatMap((port) => {
+function leadOf(catalog: Catalog, map: GameMap): string {
+  const dungeon = dungeonOfMap(catalog, map);
+  const level = entryLevelOf(catalog, map);
+  const parts = dungeon ? [dungeon.name, dungeon.regionName, dungeon.levels] : [MAP_KIND_NAMES[map.kind]];
+  return [...parts, level !== null && `입장 레벨 ${level}`, mapSizeText(sizeOfMap(map))].filter(Boolean).join(' · ');
+}
+
+function entriesOf(catalog: Catalog, map: GameMap): EntryLink[] {
+  const back = new Set(catalog.portsFrom(map.code).map((port) => port.destinationMapCode));
+  return catalog.portsTo(map.code).flatMap((port) => {
     const from = catalog.mapByCode.get(port.sourceMapCode);
     if (!from || from.code === map.code) return [];
-    return [{ name: from.name, href: tileHref(from.code, port), note: tileText(port.x, port.y) }];
+    const isOneWay = !back.has(from.code);
+    return [{ name: from.name, href: tileHref(from.code, port), note: tileText(port.x, port.y), isOneWay }];
   });
+}
+
+const inJeon = (price: number | null) => (price === null ? '' : `${formatDigits(price)}전`);
+
+function aroundOf(catalog: Catalog, map: GameMap): MapBackPageData['around'] {
   const sold = soldOn(catalog, map).map(({ id, name, price }) => ({
     ...{ name, href: `/items/${id}` },
-    note: price === null ? '' : `${formatDigits(price)}전`,
+    note: inJeon(price),
+  }));
+  const monsters = (dungeonOfMap(catalog, map)?.monsters ?? []).map(({ id, name, exp }) => ({
+    ...{ name, href: `/monsters/${id}` },
+    note: exp === null ? '' : formatDigits(exp),
   }));
   return [
-    { title: '들어오는 곳', aside: '그 지도의 좌표', rows: entries },
     { title: '여기서 파는 아이템', aside: `${sold.length}가지`, rows: sold },
+    { title: '출현 몬스터', aside: '경험치', rows: monsters },
   ].filter(({ rows }) => rows.length > 0);
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Segmented } from '#ui/components/choices.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/page-icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -43,13 +44,20 @@ export default function MapBackPage() {
       <PageHead
         title={map.title}
         crumbs={[{ label: '지도', href: '/maps' }, { label: map.name, href: `/maps/${map.code}` }, { label: '그림' }]}
-        lead={assetBaseUrl ? undefined : `지도 그림은 아직 없습니다 · ${mapSizeText(map.size)}`}
+        lead={map.lead}
         actions={
-          assetBaseUrl ? (
-            <Segmented label="그림 고르기" small choices={sides} />
-          ) : (
-            <ButtonLink href={planHref}>{map.plan?.marks.length ? '약도 보기' : '지도 보기'}</ButtonLink>
-          )
+          <>
+            {assetBaseUrl ? (
+              <Segmented label="그림 고르기" small choices={sides} />
+            ) : (
+              <ButtonLink href={planHref}>{map.plan?.marks.length ? '약도 보기' : '지도 보기'}</ButtonLink>
+            )}
+            {map.routeHref && (
+              <ButtonLink tone="primary" href={map.routeHref}>
+                가는 길
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <div className="stack">
@@ -63,9 +71,12 @@ export default function MapBackPage() {
           />
         ) : (
           (map.sheets && <Sheets map={map} sheets={map.sheets} />) || (
-            <Panel title="좌표 모눈">
-              <p className="pad small dim">출입구와 NPC도 아직 알려지지 않았습니다.</p>
-            </Panel>
+            <>
+              <Panel title="좌표 모눈">
+                <p className="pad small dim">나가는 곳과 NPC는 아직 알려지지 않았습니다.</p>
+              </Panel>
+              <Around map={map} />
+            </>
           )
         )}
         <Neighbours map={map} />
@@ -98,47 +109,83 @@ function groupsOf({ places, wide }: CoordinateSheets): { side: PlaceGroup[]; bel
   return { side: groups.slice(0, first), below: groups.slice(first) };
 }
 
-function Sheets({ map: { name, around }, sheets }: { map: MapBackPageData; sheets: CoordinateSheets }) {
+function Sheets({ map, sheets }: { map: MapBackPageData; sheets: CoordinateSheets }) {
   const { places, wide, narrow } = sheets;
   const { side, below } = groupsOf(sheets);
+  // A map with few places is small at every width, so that the lists stand beside it.
+  const isSmall = narrow.hasNames;
   return (
-    <div className={css.layout}>
+    <div className={classNames(css.layout, isSmall && css.small)}>
       <Panel title="좌표 모눈" aside={<SheetKey groups={[...side, ...below]} />}>
         <svg className="visually-hidden" aria-hidden="true">
           <MapSymbols />
         </svg>
-        <div className={`${css.view} ${css.wide}`}>
-          <CoordinateSheet name={name} sheet={wide} places={places} />
-        </div>
+        {!isSmall && (
+          <div className={`${css.view} ${css.wide}`}>
+            <CoordinateSheet name={map.name} sheet={wide} places={places} />
+          </div>
+        )}
         <div className={`${css.view} ${css.narrow}`}>
-          <CoordinateSheet name={name} sheet={narrow} places={places} />
+          <CoordinateSheet name={map.name} sheet={narrow} places={places} />
         </div>
+        <p className={`meta ${css.note}`}>게임 화면 그림은 아직 없습니다</p>
       </Panel>
       <div className={css.lists}>
         <div className={css.side}>
+          {isSmall && <Entries entries={map.entries} />}
           <Groups groups={side} />
-          {around.map(({ title, aside, rows }) => (
-            <Panel key={title} title={title} aside={aside}>
-              <ul className={css.rows}>
-                {rows.map(({ name, href, note }) => (
-                  <li key={`${href} ${note}`} className="tap-row">
-                    <a href={href} className="opens">
-                      {name}
-                    </a>
-                    <span className="num dim ml-auto nowrap">{note}</span>
-                  </li>
-                ))}
-              </ul>
-            </Panel>
-          ))}
+          {!isSmall && <Entries entries={map.entries.filter((entry) => entry.isOneWay)} />}
+          {isSmall && below.length === 0 && <Details around={map.around} />}
         </div>
-        {below.length > 0 && (
+        {(below.length > 0 || (!isSmall && map.around.length > 0)) && (
           <div className={css.below}>
             <Groups groups={below} />
+            <Details around={map.around} />
           </div>
         )}
       </div>
     </div>
+  );
+}
+
+function Around({ map: { entries, around } }: { map: MapBackPageData }) {
+  return (
+    <div className={css.below}>
+      <Entries entries={entries} />
+      <Details around={around} />
+    </div>
+  );
+}
+
+function Entries({ entries }: { entries: MapBackPageData['entries'] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Panel title={entries.every(({ isOneWay }) => isOneWay) ? '일방통행 입구' : '들어오는 곳'} aside="그 지도의 좌표">
+      <DetailRows rows={entries} />
+    </Panel>
+  );
+}
+
+function Details({ around }: { around: MapBackPageData['around'] }) {
+  return around.map(({ title, aside, rows }) => (
+    <Panel key={title} title={title} aside={aside}>
+      <DetailRows rows={rows} />
+    </Panel>
+  ));
+}
+
+function DetailRows({ rows }: { rows: MapBackPageData['around'][number]['rows'] }) {
+  return (
+    <ul className={css.rows}>
+      {rows.map(({ name, href, note }) => (
+        <li key={`${href} ${note}`} className="tap-row">
+          <a href={href} className="opens">
+            {name}
+          </a>
+          <span className="num dim ml-auto nowrap">{note}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -188,7 +235,7 @@ function Neighbours({ map: { previous, next } }: { map: MapBackPageData }) {
           {previous.name}
         </ButtonLink>
       )}
-      <span className={`grow meta ${css.order}`}>지도 번호 순</span>
+      <span className="grow" />
       {next && (
         <ButtonLink tone="ghost" href={`/maps-back/${next.id}`}>
           {next.name}

@@ -151,6 +151,20 @@ describe('the painted worlds', () => {
     expect(worlds[0]?.places.find(({ name }) => name === '흉노족')).toMatchObject({ href: null, hunts: null });
   });
 
+  it('show on which roads one walks, and 만리장성 as one wall', () => {
+    const [mainland] = worlds;
+    const named = mainland?.wide.lines.map(({ kind, x1, y1, x2, y2 }) => {
+      const nameAt = (x: number, y: number) =>
+        mainland.places[mainland.wide.spots.findIndex(({ px, py }) => px === x && py === y)]?.name;
+      return [kind, ...[nameAt(x1, y1), nameAt(x2, y2)].toSorted()].join(' ');
+    });
+    expect(named).toEqual(
+      expect.arrayContaining(['walk 광동성 복건성', 'walk 남양 장안성', 'walk 국내성 부여성', 'travel 국내성 산적굴']),
+    );
+    expect(named?.filter((line) => line === 'place 만리장성 만리장성')).toHaveLength(4);
+    expect(named).not.toContain('travel 국내성 부여성');
+  });
+
   it('list every town and field, those on no world by the town that leads there', () => {
     const shown = new Set(catalog.worldPoints.map(({ mapCode }) => mapCode));
     const onWorld = worlds.flatMap(({ places }) => places.filter(({ isTown }) => isTown).map(({ name }) => name));

@@ -3,6 +3,7 @@ import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { regionName } from '../../region.labels.ts';
 import type { GameMap } from '../map.contract.ts';
+import { ELSEWHERE } from '../map-list.rules.ts';
 import { homeTownOf } from './home-town.ts';
 import { mapTitle } from './map-title.ts';
 import {
@@ -35,6 +36,7 @@ export interface MapsPageData {
   count: number;
   worlds: World[];
   offWorld: OffWorld[];
+  /** In the order of their regions. */
   towns: TownCard[];
   fields: MapGroup[];
   buildings: MapGroup[];
@@ -52,8 +54,6 @@ function byName(a: MapRef, b: MapRef): number {
 function townCard(catalog: Catalog, map: GameMap): TownCard {
   return { ...mapRef(catalog, map), ...townFacts(catalog, map) };
 }
-
-const ELSEWHERE = '그 밖';
 
 function groupsByTown(
   maps: readonly GameMap[],

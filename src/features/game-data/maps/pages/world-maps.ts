@@ -1,10 +1,11 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { WorldPoint } from '../../catalog/world-point.contract.ts';
-import { levelRange } from '../../region.labels.ts';
+import { levelRange, regionName } from '../../region.labels.ts';
 import type { GameMap } from '../map.contract.ts';
 import { tileText } from '../map.labels.ts';
 import { tileHref } from '../map-tile.rules.ts';
 import { drawWorld, type WorldDrawing, type WorldSpot } from '../world-drawing.rules.ts';
+import { worldWalks } from '../world-walks.rules.ts';
 import { mapTitle } from './map-title.ts';
 
 export interface WorldPlace {
@@ -30,16 +31,32 @@ export interface OffWorld {
   maps: { code: string; name: string }[];
 }
 
-const WIDE_FIRST = { width: 600, height: 900 };
-const WIDE = { width: 440, height: 220 };
-const NARROW_FIRST = { width: 340, height: 480 };
-const NARROW = { width: 340, height: 230 };
+const WIDE_FIRST = { width: 560, height: 900 };
+const WIDE = { width: 336, height: 260 };
+const NARROW_FIRST = { width: 340, height: 500 };
+const NARROW = { width: 264, height: 260 };
+/** As the game's world map calls a place that it does not tell. */
+const UNTOLD = '???';
 
 export interface TownFacts {
   ports: number;
   hunts: number;
   people: number;
   levels: string | null;
+  /** Where most of its hunting grounds are; the town's own name: none is next to it. */
+  region: string;
+}
+
+/** Regions 1 to 3 are grounds of rising levels around the same two towns. */
+const LEVELLED_REGIONS = 3;
+const LEVELLED = '초급·중급·고급 사냥터';
+
+function mainRegion(dungeons: readonly { region: number }[]): string | undefined {
+  const [most] = [...Map.groupBy(dungeons, ({ region }) => region)].toSorted(
+    ([a, some], [b, others]) => others.length - some.length || a - b,
+  );
+  if (!most) return undefined;
+  return most[0] <= LEVELLED_REGIONS ? LEVELLED : regionName(most[0]);
 }
 
 export function townFacts(catalog: Catalog, town: GameMap): TownFacts {
@@ -53,6 +70,7 @@ export function townFacts(catalog: Catalog, town: GameMap): TownFacts {
     ports: ports.length,
     hunts: dungeons.length,
     people: town.npcs.length,
+    region: mainRegion(dungeons) ?? town.name,
     levels: levels.length === 0 ? null : levelRange(Math.min(...levels), Math.max(...levels)),
   };
 }
@@ -62,8 +80,26 @@ function townOf(catalog: Catalog, point: WorldPoint): GameMap | undefined {
   return map?.kind === 'town' ? map : catalog.maps.find(({ kind, name }) => kind === 'town' && name === point.name);
 }
 
+function nameOf({ name, mapName }: WorldPoint): string {
+  return name === UNTOLD ? mapName : name;
+}
+
+/** Through fields and caves: a town or a house on the way is a journey of its own. */
+function walksFrom(catalog: Catalog, places: readonly (readonly string[])[]): (code: string) => string[] {
+  const ends = new Set(places.flat());
+  return (code) =>
+    catalog
+      .portsFrom(code)
+      .map(({ destinationMapCode }) => destinationMapCode)
+      .filter((next) => {
+        const kind = catalog.mapByCode.get(next)?.kind;
+        return kind === 'field' || kind === 'dungeon' || ends.has(next);
+      });
+}
+
 function placeOf(catalog: Catalog, point: WorldPoint): WorldPlace {
-  const { name, mapCode, mapName } = point;
+  const { mapCode, mapName } = point;
+  const name = nameOf(point);
   const town = townOf(catalog, point);
   const facts = town && townFacts(catalog, town);
   const arrival =
@@ -84,15 +120,25 @@ function placeOf(catalog: Catalog, point: WorldPoint): WorldPlace {
 export function worldsOf(catalog: Catalog): World[] {
   return [...Map.groupBy(catalog.worldPoints, ({ world }) => world)].map(([name, points], index) => {
     const places = points.map((point) => placeOf(catalog, point));
-    const spots = points.map(({ screenX: x, screenY: y, group }, at): WorldSpot => {
-      const { isTown = false, hunts = null } = places[at] ?? {};
-      return { x, y, group, label: points[at]?.name ?? '', minLevel: hunts, isTown };
+    const spots = points.map(({ screenX: x, screenY: y, group, ...point }, at): WorldSpot => {
+      return {
+        x,
+        y,
+        group,
+        label: places[at]?.name ?? point.name,
+        minLevel: null,
+        isTown: places[at]?.isTown ?? false,
+      };
     });
+    const codes = points.map((point) => [
+      ...new Set([point.mapCode, townOf(catalog, point)?.code].flatMap((code) => code ?? [])),
+    ]);
+    const walks = worldWalks(codes, walksFrom(catalog, codes));
     return {
       name,
       places,
-      wide: drawWorld(spots, index === 0 ? WIDE_FIRST : WIDE),
-      narrow: drawWorld(spots, index === 0 ? NARROW_FIRST : NARROW),
+      wide: drawWorld(spots, index === 0 ? WIDE_FIRST : WIDE, walks),
+      narrow: drawWorld(spots, index === 0 ? NARROW_FIRST : NARROW, walks),
     };
   });
 }

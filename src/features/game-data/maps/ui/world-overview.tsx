@@ -7,28 +7,17 @@ import type { WorldDrawing } from '../world-drawing.rules.ts';
 import mapCss from './map-drawing.module.css';
 import css from './maps-page.module.css';
 
-interface WorldOverviewProps {
-  worlds: readonly World[];
+interface FirstWorldProps {
+  world: World;
   offWorld: readonly OffWorld[];
 }
 
-export function WorldOverview({ worlds, offWorld }: WorldOverviewProps) {
+export function FirstWorld({ world, offWorld }: FirstWorldProps) {
   const count = offWorld.reduce((sum, { maps }) => sum + maps.length, 0);
   return (
-    <Panel title="세계전도" className={css.world} aside={<WorldLegend />}>
-      <div className={css.worlds}>
-        {worlds.map(({ name, places, wide, narrow }) => (
-          <figure key={name}>
-            <figcaption>{name}</figcaption>
-            <div className={`${css.view} ${css.large}`}>
-              <Drawing name={name} places={places} drawing={wide} />
-            </div>
-            <div className={`${css.view} ${css.compact}`}>
-              <Drawing name={name} places={places} drawing={narrow} />
-            </div>
-          </figure>
-        ))}
-      </div>
+    <Panel title={`세계전도 · ${world.name}`} className={css.world}>
+      <WorldDrawings world={world} />
+      <WorldLegend />
       {offWorld.length > 0 && (
         <details className={`disclosure fold ${css.offWorld}`}>
           <summary>
@@ -38,7 +27,7 @@ export function WorldOverview({ worlds, offWorld }: WorldOverviewProps) {
           <dl>
             {offWorld.map(({ from, maps }) => (
               <div key={from?.code ?? ''}>
-                <dt>{from ? <a href={`/maps/${from.code}`}>{from.name}에서</a> : '가는 길이 알려지지 않음'}</dt>
+                <dt>{from ? <a href={`/maps/${from.code}`}>{from.name}에서</a> : '가는 길 모름'}</dt>
                 <dd>
                   {maps.map(({ code, name }) => (
                     <a key={code} href={`/maps/${code}`} className="text-paper">
@@ -55,36 +44,58 @@ export function WorldOverview({ worlds, offWorld }: WorldOverviewProps) {
   );
 }
 
+export function OtherWorlds({ worlds }: { worlds: readonly World[] }) {
+  return (
+    <Panel title="다른 세계전도">
+      <div className={css.worlds}>
+        {worlds.map((world) => (
+          <figure key={world.name}>
+            <figcaption>{world.name}</figcaption>
+            <WorldDrawings world={world} />
+          </figure>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function WorldDrawings({ world: { name, places, wide, narrow } }: { world: World }) {
+  return (
+    <>
+      <div className={`${css.view} ${css.large}`}>
+        <Drawing name={name} places={places} drawing={wide} />
+      </div>
+      <div className={`${css.view} ${css.compact}`}>
+        <Drawing name={name} places={places} drawing={narrow} />
+      </div>
+    </>
+  );
+}
+
+const SYMBOLS = [
+  { word: '성과 마을', symbol: <path className={css.town} d="M-5-5H5V5H-5Z" /> },
+  { word: '필드와 던전', symbol: <circle className={css.field} r="4" /> },
+  { word: '지도 모름', symbol: <circle className={css.unknown} r="4" /> },
+  { word: '걸어가는 길', symbol: <path className={css.walk} d="M-8 0H8" /> },
+  { word: '세계전도 이동', symbol: <path className={css.travel} d="M-8 0H8" /> },
+];
+
 function WorldLegend() {
   return (
     <ul className={css.legend}>
-      <li>
-        <svg className={mapCss.key} width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
-          <path className={css.town} d="M-5-5H5V5H-5Z" />
-        </svg>
-        성과 마을 · 사냥터 수
-      </li>
-      <li>
-        <svg className={mapCss.key} width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
-          <circle className={css.field} r="4" />
-        </svg>
-        그 밖
-      </li>
-      <li>
-        <svg className={mapCss.key} width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
-          <circle className={css.unknown} r="4" />
-        </svg>
-        지도가 알려지지 않음
-      </li>
-      <li>
-        <svg className={mapCss.key} width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
-          <path className={css.way} d="M-8 0H8" />
-        </svg>
-        왕복
-      </li>
+      {SYMBOLS.map(({ word, symbol }) => (
+        <li key={word}>
+          <svg className={mapCss.key} width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+            {symbol}
+          </svg>
+          {word}
+        </li>
+      ))}
     </ul>
   );
 }
+
+const LINE_CLASSES = { walk: css.walk, travel: css.travel, place: css.place };
 
 interface DrawingProps {
   name: string;
@@ -105,9 +116,14 @@ function Drawing({ name, places, drawing: { width, height, spots, lines } }: Dra
       viewBox={`0 0 ${width} ${height}`}
       aria-label={`${name} 세계전도`}
     >
-      {lines.map(({ x1, y1, x2, y2 }) => (
-        <path key={`${x1} ${y1} ${x2} ${y2}`} className={css.way} d={`M${x1} ${y1}L${x2} ${y2}`} />
+      {lines.map(({ kind, x1, y1, x2, y2 }) => (
+        <path key={`${x1} ${y1} ${x2} ${y2}`} className={LINE_CLASSES[kind]} d={`M${x1} ${y1}L${x2} ${y2}`} />
       ))}
+      {lines
+        .filter(({ kind }) => kind === 'place')
+        .map(({ x1, y1, x2, y2 }) => (
+          <path key={`${x1} ${y1} ${x2} ${y2}`} className={css.within} d={`M${x1} ${y1}L${x2} ${y2}`} />
+        ))}
       {inReadingOrder(drawn).map(({ key, place, px, py, text }) => (
         <Place key={key} place={place} px={px} py={py} text={text} />
       ))}
@@ -119,7 +135,7 @@ function Place({ place, px, py, text }: { place: WorldPlace } & WorldDrawing['sp
   const drawing = (
     <>
       <title>{place.description}</title>
-      <rect className={mapCss.hit} {...hitBox({ px, py, text }, { label: place.name, minLevel: place.hunts })} />
+      <rect className={mapCss.hit} {...hitBox({ px, py, text }, { label: place.name, minLevel: null })} />
       {place.isTown ? (
         <rect className={css.town} x={px - 5} y={py - 5} width="10" height="10" />
       ) : (
@@ -132,11 +148,6 @@ function Place({ place, px, py, text }: { place: WorldPlace } & WorldDrawing['sp
           y={text.y}
         >
           {place.name}
-          {place.hunts !== null && (
-            <tspan className={mapCss.level} dx="5">
-              {place.hunts}
-            </tspan>
-          )}
         </text>
       )}
     </>

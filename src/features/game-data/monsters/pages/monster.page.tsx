@@ -141,7 +141,7 @@ function DropPanel({ drops }: { drops: readonly MonsterDropRow[] }) {
 }
 
 function usesText(recipes: number, skills: number): string {
-  const uses = [recipes > 0 && `조합 ${recipes}`, skills > 0 && `기술 ${skills}`].filter(Boolean);
+  const uses = [recipes > 0 && `조합 ${recipes}가지`, skills > 0 && `기술 ${skills}가지`].filter(Boolean);
   return uses.join(' · ') || '–';
 }
 
@@ -200,6 +200,8 @@ function DungeonPanel({ home, data }: { home: { href: string }; data: MonsterPag
 function HomePanel({ homes, monsterId }: { homes: readonly MonsterHome[]; monsterId: number }) {
   if (homes.length === 0) return null;
   const hasSeveral = homes.length > 1;
+  // where all give the same, the head says it
+  const differ = new Set(homes.map(({ exp }) => exp)).size > 1;
   return (
     <Panel title="출현 장소" aside={`${homes.length}곳`}>
       <ul className="lines lit">
@@ -219,7 +221,7 @@ function HomePanel({ homes, monsterId }: { homes: readonly MonsterHome[]; monste
                   {x !== null && y !== null && ` (${x}, ${y})`}
                 </span>
               ))}
-              {hasSeveral && home.exp !== null && <span className="sub">경험치 {formatDigits(home.exp)}</span>}
+              {differ && home.exp !== null && <span className="sub">경험치 {formatDigits(home.exp)}</span>}
             </div>
             <RouteLink to={`dungeon:${home.dungeonId}`} name={home.name} className="btn sm" />
           </li>

@@ -39,7 +39,7 @@ export default function MapRoutePage({ ownLevel }: { ownLevel: number | null }) 
   return (
     <>
       <PageMeta title={titleOf(data)} description={DESCRIPTION} path={PATH} noindex={isQueried} />
-      <PageHead title="길찾기" crumbs={[{ label: '지도', href: '/maps' }, { label: '길찾기' }]} />
+      <PageHead title={headOf(data)} crumbs={[{ label: '지도', href: '/maps' }, { label: '길찾기' }]} />
       <div className={`cols flip ${css.cols}`}>
         <div className="stack">
           <Panel>
@@ -86,6 +86,10 @@ const DESCRIPTION =
 
 function titleOf({ from, to, route }: MapRoutePageData): string {
   return route ? `${from.text} → ${to.text} 길찾기` : '길찾기';
+}
+
+function headOf({ from, to, route }: MapRoutePageData): string {
+  return route ? `${from.text} → ${to.text}` : '길찾기';
 }
 
 function Answer({ data }: { data: MapRoutePageData }) {

@@ -2,6 +2,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Chips } from '#ui/components/choices.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { CopyIcon } from '#ui/icons/icons.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
@@ -30,7 +31,7 @@ export function MapRouteAnswer({
         <h2>{route.title}</h2>
         {/* a single step says it itself */}
         {route.minLevel !== null && route.steps.length > 1 && <Tag tone="warn">레벨 {route.minLevel}</Tag>}
-        <span className="meta ml-auto nowrap">{route.walk}</span>
+        <b className={`nowrap ${css.walk}`}>{route.walk}</b>
       </header>
       {nearest !== null && (
         <p className={`pad ${css.quiet}`}>
@@ -57,7 +58,7 @@ export function MapRouteAnswer({
 
 export function MapRouteSteps({ route }: { route: MapRouteView }) {
   return (
-    <ol className={`pad ${css.steps}`}>
+    <ol className={css.steps}>
       {route.steps.map((step, index) => (
         // a route visits no map twice
         <Step key={step.href} step={step} number={index + 1} />
@@ -87,19 +88,15 @@ function Step({ step, number }: { step: StepView; number: number }) {
   return (
     <li className={number === 1 ? css.start : undefined}>
       <span className={css.number}>{number}</span>
-      <span className="grow">
-        <b>
-          <a href={step.href}>{step.name}</a>
-        </b>
-        <span className={css.how}>
-          <span>
-            {step.where}
-            {step.tile && ` (${step.tile})`}
-          </span>
-          {step.minLevel !== null && <Tag tone="warn">레벨 {step.minLevel}부터</Tag>}
-          {step.isOneWay && <Tag>일방통행</Tag>}
-        </span>
+      <a className={classNames(css.name, step.isTown && css.town)} href={step.href}>
+        {step.name}
+      </a>
+      <span className={css.how}>
+        {step.where}
+        {step.minLevel !== null && <Tag tone="warn">레벨 {step.minLevel}부터</Tag>}
+        {step.isOneWay && <Tag>일방통행</Tag>}
       </span>
+      <Tile tile={step.tile} />
       <Tiles tiles={step.tiles} />
     </li>
   );
@@ -111,21 +108,20 @@ function End({ end }: { end: EndView }) {
       <span className={css.number}>
         <span className="visually-hidden">도착</span>
       </span>
-      <span className="grow">
-        <b>
-          <a href={end.href} data-card={end.card ?? undefined}>
-            {end.name}
-          </a>
-        </b>
-        <span className={css.how}>
-          <span>{[end.detail, end.tile && `(${end.tile})`].filter(Boolean).join(' ')}</span>
-        </span>
-      </span>
-      {end.tile && <Tiles tiles={end.tiles} />}
+      <a className={`${css.name} ${css.town}`} href={end.href} data-card={end.card ?? undefined}>
+        {end.name}
+      </a>
+      <span className={css.how}>{end.detail}</span>
+      <Tile tile={end.tile} />
+      <Tiles tiles={end.tile === null ? null : end.tiles} />
     </li>
   );
 }
 
+function Tile({ tile }: { tile: string | null }) {
+  return <span className={`num ${css.tile}`}>{tile}</span>;
+}
+
 function Tiles({ tiles }: { tiles: number | null }) {
-  return tiles !== null && <span className="num dim nowrap">{formatDigits(tiles)}칸</span>;
+  return <span className={`num dim ${css.tiles}`}>{tiles !== null && `${formatDigits(tiles)}칸`}</span>;
 }

@@ -8,12 +8,11 @@ export interface KnownRow {
   sure: number;
   fair: number;
   unsure: number;
+  /** The most used first. */
+  sources: (SourceLink & { count: number })[];
 }
 
-/** A source with the facts that name it, the most first. */
-export interface UsedSource extends Pick<Source, 'title' | 'url'> {
-  facts: { name: string; count: number }[];
-}
+export type SourceLink = Pick<Source, 'title' | 'url'>;
 
 const STRENGTH: Record<Confidence, 'sure' | 'fair' | 'unsure'> = {
   high: 'sure',
@@ -49,23 +48,19 @@ export function knownFacts(catalog: Catalog): KnownRow[] {
     .map(([name, facts]) => {
       const counts = { sure: 0, fair: 0, unsure: 0 };
       for (const { confidence } of facts) counts[STRENGTH[confidence]] += 1;
-      return { name, total: facts.length, ...counts };
+      return { name, total: facts.length, ...counts, sources: sourcesOf(catalog, facts) };
     });
 }
 
-/** Those of the tables, the most used first, and then those of formulas, jobs, quests and words. */
-export function usedSources(catalog: Catalog): UsedSource[] {
-  const tables = factTables(catalog);
-  const used = catalog.sources.map(({ id, title, url }) => {
-    const facts = tables
-      .map(([name, rows]) => ({ name, count: rows.filter(({ source }) => source.includes(id)).length }))
-      .filter(({ count }) => count > 0)
-      .sort((one, other) => other.count - one.count);
-    return { title, url, facts };
-  });
-  return used.sort((one, other) => sumOf(other) - sumOf(one));
+function sourcesOf(catalog: Catalog, facts: readonly SourcedFact[]): KnownRow['sources'] {
+  return catalog.sources
+    .map(({ id, title, url }) => ({ title, url, count: facts.filter(({ source }) => source.includes(id)).length }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
 }
 
-function sumOf({ facts }: UsedSource): number {
-  return facts.reduce((sum, { count }) => sum + count, 0);
+/** Those of formulas, jobs, quests and words: no table names them. */
+export function otherSources(catalog: Catalog): SourceLink[] {
+  const named = new Set(factTables(catalog).flatMap(([, facts]) => facts.flatMap(({ source }) => source)));
+  return catalog.sources.filter(({ id }) => !named.has(id)).map(({ title, url }) => ({ title, url }));
 }

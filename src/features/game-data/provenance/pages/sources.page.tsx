@@ -3,14 +3,12 @@ import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { KnownFacts } from '../ui/known-facts.tsx';
-import { SourceList } from '../ui/source-list.tsx';
+import { SourceLinks } from '../ui/source-list.tsx';
 import css from '../ui/sources.module.css';
 import type { load } from './sources.loader.ts';
 
 export default function SourcesPage() {
-  const { rows, sources } = usePageData<typeof load>();
-  const ofTables = sources.filter(({ facts }) => facts.length > 0);
-  const others = sources.filter(({ facts }) => facts.length === 0);
+  const { rows, others } = usePageData<typeof load>();
   return (
     <>
       <PageMeta
@@ -18,7 +16,11 @@ export default function SourcesPage() {
         description="바람나루에 있는 아이템, 기술, 사냥터, 몬스터, 조합, 지도 자료의 출처와 신뢰도."
         path="/sources"
       />
-      <PageHead title="자료와 신뢰도" crumbs={[{ label: '홈', href: '/' }, { label: '자료와 신뢰도' }]} />
+      <PageHead
+        title="자료와 신뢰도"
+        crumbs={[{ label: '홈', href: '/' }, { label: '자료와 신뢰도' }]}
+        lead="도감의 값을 어디서 가져왔고 얼마나 믿을 만한지"
+      />
       <div className="cols">
         <KnownFacts rows={rows} />
         <div className="stack">
@@ -35,10 +37,15 @@ export default function SourcesPage() {
               모르는 값은 모름으로 둡니다. 틀린 값은 <a href="/notice/ask">문의</a>로 알려 주세요.
             </p>
           </Panel>
+          {others.length > 0 && (
+            <Panel title="계산식·승급·퀘스트 출처">
+              <div className={css.others}>
+                <SourceLinks sources={others} />
+              </div>
+            </Panel>
+          )}
         </div>
       </div>
-      <SourceList title="도감 자료의 출처" sources={ofTables} />
-      {others.length > 0 && <SourceList title="계산식·승급·퀘스트·낱말의 출처" sources={others} />}
     </>
   );
 }

@@ -1,49 +1,49 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import type { KnownRow } from '../pages/known-facts.ts';
+import { SourceLinks } from './source-list.tsx';
 import css from './sources.module.css';
 
+const WORDS = { sure: '높음', fair: '보통', unsure: '낮음' } as const;
+const PARTS = ['sure', 'fair', 'unsure'] as const;
+
+/** Each kind of facts with how far it can be trusted, and from where it is. */
 export function KnownFacts({ rows }: { rows: readonly KnownRow[] }) {
   return (
-    <Panel title="자료별 신뢰도">
-      <table className="t">
-        <thead>
-          <tr>
-            <th className={css.factsOf}>자료</th>
-            <th className={`num ${css.factCount}`}>수</th>
-            <th>
-              <ul className={css.key}>
-                <li className={css.sure}>높음</li>
-                <li className={css.fair}>보통</li>
-                <li className={css.unsure}>낮음</li>
-              </ul>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name}>
-              <td>{row.name}</td>
-              <td className="num">{formatDigits(row.total)}</td>
-              <td>
-                <Shares row={row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Panel title="자료별 신뢰도와 출처">
+      <ul className="lines">
+        {rows.map((row) => (
+          <li key={row.name} className={css.facts}>
+            <div>
+              <h3>
+                {row.name} <span className="num dim">{formatDigits(row.total)}</span>
+              </h3>
+              <Shares row={row} />
+            </div>
+            <SourceLinks sources={row.sources} />
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }
 
 function Shares({ row }: { row: KnownRow }) {
-  const parts = (['sure', 'fair', 'unsure'] as const).filter((part) => row[part] > 0);
-  const words = { sure: '높음', fair: '보통', unsure: '낮음' };
+  const parts = PARTS.filter((part) => row[part] > 0);
   return (
-    <span className={css.shares} role="img" aria-label={parts.map((part) => `${words[part]} ${row[part]}`).join(', ')}>
-      {parts.map((part) => (
-        <i key={part} className={css[part]} style={{ flexGrow: row[part] }} />
-      ))}
-    </span>
+    <>
+      <span className={css.shares} aria-hidden="true">
+        {parts.map((part) => (
+          <i key={part} className={css[part]} style={{ flexGrow: row[part] }} />
+        ))}
+      </span>
+      <ul className={css.key}>
+        {parts.map((part) => (
+          <li key={part} className={css[part]}>
+            {WORDS[part]} <b className="num">{parts.length === 1 ? '전부' : formatDigits(row[part])}</b>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,36 +1,22 @@
 import { formatDigits } from '#shared/korean/amount.ts';
-import { Panel } from '#ui/components/panel.tsx';
-import type { UsedSource } from '../pages/known-facts.ts';
+import type { SourceLink } from '../pages/known-facts.ts';
 import css from './sources.module.css';
 
-interface SourceListProps {
-  title: string;
-  sources: readonly UsedSource[];
-}
-
-export function SourceList({ title, sources }: SourceListProps) {
+export function SourceLinks({ sources }: { sources: readonly (SourceLink & { count?: number })[] }) {
   return (
-    <Panel title={title} aside={`${sources.length}곳`} className={css.list}>
-      <ul className="lines">
-        {sources.map(({ title, url, facts }) => (
-          <li key={title} className="line tap-row">
-            <span className="grow">
-              {url ? (
-                <a href={url} className="opens" rel="external nofollow noopener">
-                  {title}
-                </a>
-              ) : (
-                title
-              )}
-              {facts.length > 0 && (
-                <small className={`meta ${css.facts}`}>
-                  {facts.map(({ name, count }) => `${name} ${formatDigits(count)}`).join(' · ')}
-                </small>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <ul className={css.list}>
+      {sources.map(({ title, url, count }) => (
+        <li key={title} className={url ? 'tap-row' : undefined}>
+          {url ? (
+            <a href={url} className="opens" rel="external nofollow noopener">
+              {title}
+            </a>
+          ) : (
+            <span>{title}</span>
+          )}
+          {count !== undefined && <span className="num dim">{formatDigits(count)}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

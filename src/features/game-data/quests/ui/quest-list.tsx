@@ -1,16 +1,24 @@
 import { Tile } from '#ui/components/tile.tsx';
 import type { QuestRow } from '../pages/quests.loader.ts';
 import { QuestStatus } from './quest-status.tsx';
-import { QuestSummary } from './quest-summary.tsx';
+import { QuestSummary, SUMMARY_LABELS } from './quest-summary.tsx';
 import css from './quests.module.css';
 
 export function QuestList({ rows }: { rows: readonly QuestRow[] }) {
   return (
-    <ul className="lines lit" aria-label="퀘스트">
-      {rows.map((row) => (
-        <Row key={row.id} row={row} />
-      ))}
-    </ul>
+    <>
+      <p className={css.head} aria-hidden="true">
+        <span>퀘스트</span>
+        {SUMMARY_LABELS.map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </p>
+      <ul className="lines lit" aria-label="퀘스트">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+    </>
   );
 }
 

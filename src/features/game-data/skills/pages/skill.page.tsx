@@ -44,8 +44,8 @@ export default function SkillPage() {
       />
       <div className="cols">
         <div className="stack">
-          <Stats rows={statsOf(data)} />
           <SkillEffect data={data} />
+          <Stats rows={statsOf(data)} />
           <SkillMaterials
             rows={data.materials}
             total={data.total}
@@ -67,9 +67,9 @@ export default function SkillPage() {
 
 function SkillEffect({ data: { effect, description, levelNote } }: { data: SkillPageData }) {
   return (
-    <Panel title="효과">
+    <Panel>
       <div className="pad stack">
-        <p className={effect ? 'body' : 'body dim'}>{effect ?? '효과는 아직 알려지지 않았습니다.'}</p>
+        <p className={effect ? css.effect : 'body dim'}>{effect ?? '효과는 아직 알려지지 않았습니다.'}</p>
         {description && <p className="body dim">{description}</p>}
         {levelNote && <Note>{levelNote}</Note>}
       </div>

@@ -4,7 +4,6 @@ import { JOB_NAMES, jobName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Tabs } from '#ui/components/choices.tsx';
-import { Collapsible } from '#ui/components/collapsible.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
@@ -13,6 +12,7 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { isWorthShowing } from '../../columns.rules.ts';
 import { matchesName } from '../../name-filter.rules.ts';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
+import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import { SkillLink } from '../../ui/public/skill-link.tsx';
 import { materialAmount } from '../skill.labels.ts';
 import { skillsParams } from '../skill.params.ts';
@@ -65,12 +65,7 @@ export default function SkillsPage() {
           </div>
         </FilterForm>
         {groups.map((rows) => (
-          <SkillPanel
-            key={rows[0]?.job}
-            rows={rows}
-            hasExp={hasExp}
-            open={job === undefined && q === '' ? OPEN_OF_ALL : rows.length}
-          />
+          <SkillPanel key={rows[0]?.job} rows={rows} hasExp={hasExp} isInBrief={job === undefined && q === ''} />
         ))}
         {shown.length === 0 && (
           <Panel>
@@ -97,42 +92,66 @@ function groupsOf(rows: readonly SkillRow[], job: number | undefined): SkillRow[
 
 /** Fewer leave the column out: what a skill takes is on its page. */
 const MIN_SHARE = 0.5;
-/** The others of each job wait in its fold. */
-const OPEN_OF_ALL = 10;
+/** On a phone the others of each job wait in its fold: full lines of three, two and one. */
+const OPEN_OF_ALL = 12;
 
 interface SkillPanelProps {
   rows: readonly SkillRow[];
   hasExp: boolean;
-  open: number;
+  /** Without what each takes, so that all jobs are in sight. */
+  isInBrief: boolean;
 }
 
-function SkillPanel({ rows, hasExp, open }: SkillPanelProps) {
+function SkillPanel({ rows, hasExp, isInBrief }: SkillPanelProps) {
   const job = rows[0]?.job ?? 0;
-  const rest = rows.slice(open);
-  const [next] = rest;
+  const rest = rows.slice(OPEN_OF_ALL);
   return (
     <Panel
       title={`${jobName(job)} 기술`}
       aside={job === 0 ? '네 직업이 모두 배웁니다' : `${rows.length}가지`}
-      more={job === 0 ? undefined : { href: `/calc/skills?job=${job}`, label: '재료 합계' }}
+      more={
+        job === 0
+          ? undefined
+          : isInBrief
+            ? { href: `/skills?job=${job}`, label: '재료까지 보기' }
+            : { href: `/calc/skills?job=${job}`, label: '재료 합계' }
+      }
     >
-      <SkillTable rows={rows.slice(0, open)} hasExp={hasExp} />
-      {next && (
-        <Collapsible title={restTitle(jobName(job), rest)}>
-          <SkillTable rows={rest} hasExp={hasExp} />
-        </Collapsible>
+      {isInBrief ? (
+        <>
+          <SkillGrid rows={rows.slice(0, OPEN_OF_ALL)} />
+          {rest.length > 0 && (
+            <PhoneCollapsible title={restTitle(rest)}>
+              <SkillGrid rows={rest} />
+            </PhoneCollapsible>
+          )}
+        </>
+      ) : (
+        <SkillTable rows={rows} hasExp={hasExp} />
       )}
     </Panel>
   );
 }
 
-const NAMED_IN_TITLE = 6;
+const NAMED_IN_TITLE = 3;
 
 /** The last ones, as the strongest are what one looks for. */
-function restTitle(job: string, rest: readonly SkillRow[]): string {
+function restTitle(rest: readonly SkillRow[]): string {
   const names = rest.slice(-NAMED_IN_TITLE).map(({ name }) => name);
-  const others = rest.length - names.length;
-  return `${job} 레벨 ${rest[0]?.level}–${rest.at(-1)?.level} 기술 ${rest.length}가지: ${names.join(', ')}${others > 0 ? ` 외 ${others}` : ''}`;
+  return `레벨 ${rest[0]?.level}–${rest.at(-1)?.level} · ${rest.length}가지 (${names.join(', ')} 등)`;
+}
+
+function SkillGrid({ rows }: { rows: readonly SkillRow[] }) {
+  return (
+    <ul className={css.grid}>
+      {rows.map((row) => (
+        <li key={row.id} className="tap-row">
+          <SkillLink {...row} after={row.grade} sub={row.effect} className="opens grow min-w-0" />
+          <span className="num dim nowrap">레벨 {row.level}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function SkillTable({ rows, hasExp }: Pick<SkillPanelProps, 'rows' | 'hasExp'>) {
