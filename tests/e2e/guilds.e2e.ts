@@ -43,11 +43,11 @@ journeys(
       const path = new URL(leader.url()).pathname;
       await open(stranger, path);
 
-      let heard: string[] = [];
+      let later: string[] = [];
       const { page: applicant } = await visit(path, {
         as: '찾아온이',
         prepare: async (page) => {
-          heard = receivedBy(page);
+          later = receivedBy(page);
         },
       });
       await applicant.getByLabel('문파에 남길 말').fill(MESSAGE);
@@ -112,7 +112,7 @@ journeys(
       await leader.getByLabel('새 글').fill(LATER);
       await leader.getByRole('button', { name: '올리기' }).click();
       await leader.getByText(LATER).waitFor();
-      heard.splice(0);
+      later.splice(0);
       await leader.getByRole('button', { name: '물안개문주님의 글에서 할 일' }).first().click();
       await leader.getByRole('menuitem', { name: '고정 풀기' }).click();
       await leader.getByText('고정한 글').waitFor({ state: 'detached' });
@@ -125,7 +125,7 @@ journeys(
       await leader.getByRole('button', { name: '되살리기' }).click();
       await expect.poll(() => leader.getByText('닫힌 문파').count(), SOON).toBe(0);
 
-      expect(heard.filter((text) => text.includes('post.') || text.includes(LATER))).toEqual([]);
+      expect(later.filter((text) => text.includes('post.') || text.includes(LATER))).toEqual([]);
       expect(received.join('\n')).toContain(NAME);
       expect(PRIVATE.filter((word) => received.some((text) => text.includes(word)))).toEqual([]);
     });
