@@ -4,6 +4,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { textLength } from '#shared/text-length.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Select, TextInput } from '#ui/components/field.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { KIND_CHOICES } from '../../broadcasts/broadcast.labels.ts';
 import { BROADCAST_KIND } from '../../broadcasts/broadcast-codes.ts';
 import { createKeyword, type Keyword, type KeywordPreview } from '../keyword.contract.ts';
@@ -12,7 +13,7 @@ import css from './keywords.module.css';
 import { usePreview } from './use-preview.ts';
 
 const HOURS_A_DAY = 24;
-const EMPTY = { text: '', kind: '' };
+const EMPTY = { text: '', kind: '', server: '' };
 const TOO_SHORT = `${MIN_KEYWORD_LENGTH}자 이상 적어 주세요.`;
 
 interface NewKeywordProps {
@@ -26,10 +27,10 @@ export function NewKeyword({ isFull, onSaved }: NewKeywordProps) {
     endpoint: createKeyword,
     draft,
     fields: ['text'],
-    parse: ({ text, kind }) => {
+    parse: ({ text, kind, server }) => {
       const trimmed = text.trim();
       if (textLength(trimmed) < MIN_KEYWORD_LENGTH) return { issues: { text: TOO_SHORT } };
-      return { input: { body: { text: trimmed, kind: kindOf(kind) } } };
+      return { input: { body: { text: trimmed, kind: kindOf(kind), gameServer: serverOf(server) } } };
     },
     onDone(saved) {
       onSaved(saved);
@@ -38,8 +39,9 @@ export function NewKeyword({ isFull, onSaved }: NewKeywordProps) {
     },
     explain: (fault) => fault.message,
   });
-  const { text, kind } = draft.values;
-  const preview = usePreview(text.trim(), kindOf(kind));
+  const { gameServers } = useSite();
+  const { text, kind, server } = draft.values;
+  const preview = usePreview({ text: text.trim(), kind: kindOf(kind), gameServer: serverOf(server) });
   const fault = issues.text ?? (message?.tone === 'bad' ? message.text : undefined);
   if (isFull)
     return <p className="pad small dim">키워드를 {MAX_KEYWORDS}개 모두 두었습니다. 하나를 지우면 더 둘 수 있습니다.</p>;
@@ -48,7 +50,7 @@ export function NewKeyword({ isFull, onSaved }: NewKeywordProps) {
       <label htmlFor="keyword-text" className="visually-hidden">
         키워드
       </label>
-      <span className="row">
+      <span className={`row ${css.fields}`}>
         <TextInput
           id="keyword-text"
           className="grow min-w-0"
@@ -67,6 +69,18 @@ export function NewKeyword({ isFull, onSaved }: NewKeywordProps) {
           value={kind}
           onChange={(event) => change({ kind: event.target.value })}
         />
+        {gameServers.length > 1 && (
+          <Select
+            className={css.server}
+            aria-label="서버"
+            options={[
+              { value: '', label: '전 서버' },
+              ...gameServers.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            value={server}
+            onChange={(event) => change({ server: event.target.value })}
+          />
+        )}
         <Button type="submit" tone="primary" aria-disabled={phase === 'sending'}>
           걸기
         </Button>
@@ -76,6 +90,11 @@ export function NewKeyword({ isFull, onSaved }: NewKeywordProps) {
       </p>
     </form>
   );
+}
+
+/** Null: all servers. */
+function serverOf(text: string): number | null {
+  return text === '' ? null : Number(text);
 }
 
 function kindOf(text: string): Keyword['kind'] {
