@@ -182,7 +182,7 @@ function goalChoices(catalog: Catalog, exact: Exact): MapRoutePageData['goals'] 
       ? [
           {
             label: dungeon.name,
-            detail: [regionName(id), dungeonLevels(dungeon)].filter(Boolean).join(' · '),
+            detail: [regionName(id), dungeonLevels(dungeon)?.split(' · ')[0]].filter(Boolean).join(' · '),
             href: mapRouteHref({ ...exact, to: `dungeon:${dungeon.id}` }),
           },
         ]
