@@ -311,6 +311,22 @@ export interface GuildMember {
   rank: number;
 }
 
+export interface GuildMessage {
+  body: string;
+  created_at: Date;
+  guild_id: number;
+  id: GeneratedAlways<number>;
+  kind: "gathering" | "reminder" | "member" | "pinned";
+  once: string;
+  path: string;
+  post_id: number | null;
+  sent_at: Date | null;
+  title: string;
+  tried_at: Date | null;
+  tries: Generated<number>;
+  until: Date;
+}
+
 export interface GuildPost {
   comment_count: Generated<number>;
   created_at: Date;
@@ -323,6 +339,14 @@ export interface GuildPost {
   settlement_id: number | null;
   text: string;
   updated_at: Date;
+}
+
+export interface GuildWebhook {
+  created_at: Date;
+  fault: string | null;
+  guild_id: number;
+  kinds: string[];
+  url: string;
 }
 
 export interface Inquiry {
@@ -1086,7 +1110,9 @@ export interface Database {
   guild_comment: GuildComment;
   guild_former_name: GuildFormerName;
   guild_member: GuildMember;
+  guild_message: GuildMessage;
   guild_post: GuildPost;
+  guild_webhook: GuildWebhook;
   inquiry: Inquiry;
   item: Item;
   item_sell_map: ItemSellMap;

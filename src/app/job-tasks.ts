@@ -1,5 +1,6 @@
 import { judgeTasks } from '#features/community/broadcasts/judge-broadcasts.job.ts';
 import { gatheringTasks } from '#features/community/gatherings/follow-schedule.job.ts';
+import { guildMessageTasks } from '#features/community/guild-webhooks/post-guild-message.job.ts';
 import { keywordTasks } from '#features/community/keywords/ring-keywords.job.ts';
 import { partyTasks } from '#features/community/parties/end-party.job.ts';
 import { type DeliveryContext, deliveryTasks } from '#features/people/notifications/deliver-notification.job.ts';
@@ -14,6 +15,7 @@ export function jobTasks(people: DeliveryContext, market: WatchJobContext): read
     ...restTasks(market),
     ...partyTasks(market),
     ...gatheringTasks(market),
+    ...guildMessageTasks(people),
     ...judgeTasks(market),
     ...keywordTasks(market),
   ];

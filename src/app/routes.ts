@@ -145,10 +145,15 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/trade/:id',
-    () => import('#features/trade/market/pages/item-market.page.tsx'),
+    () => import('#app/pages/item-market.page.tsx'),
     import.meta.env.SSR && {
-      load: () => import('#features/trade/market/pages/item-market.loader.ts'),
-      tags: [gameDataTopics.all, byParam(tradeTopics.ofItem, 'id'), byParam(quoteTopics.ofItem, 'id')],
+      load: () => import('#app/pages/item-market.loader.ts'),
+      tags: [
+        gameDataTopics.all,
+        byParam(tradeTopics.ofItem, 'id'),
+        byParam(quoteTopics.ofItem, 'id'),
+        byParam(broadcastTopics.ofItem, 'id'),
+      ],
     },
     { layout: 'with-scroll-top', hasServerPicker: true },
   ),

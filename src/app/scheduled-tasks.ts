@@ -1,4 +1,5 @@
 import { deleteOldBroadcasts } from '#features/community/broadcasts/delete-old-broadcasts.service.ts';
+import { deleteOldGuildMessages } from '#features/community/guild-webhooks/guild-webhook.service.ts';
 import { expireGuilds } from '#features/community/guilds/expire-guilds.service.ts';
 import { endTakeovers } from '#features/community/guilds/take-over-guild.service.ts';
 import { deleteOldParties } from '#features/community/parties/delete-old-parties.service.ts';
@@ -71,6 +72,7 @@ export function scheduledTasks({
       cron: EVERY_TEN_MINUTES,
       run: async ({ signal }) => (isClockRight() ? endTakeovers({ db, transact, now: clock.now(), signal }) : 0),
     },
+    expiry('guild-message', (now) => deleteOldGuildMessages(db, now)),
     expiry('broadcast', (now, signal) => deleteOldBroadcasts(db, { now, days: broadcastKeepDays, signal })),
     expiry('manner', (now) => deleteOldManner(db, now)),
     expiry('report', (now) => deleteOldReportTexts(db, now)),

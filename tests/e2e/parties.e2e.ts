@@ -1,22 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectFaultless, SOON } from './faultless-screen.ts';
+import { receivedBy } from './received-by.ts';
 import { journeys, untilAlive } from './stage.ts';
-
-/** Everything that the browser received, also over the live line. */
-function receivedBy(page: Page): string[] {
-  const texts: string[] = [];
-  page.on('response', (response) => {
-    if (/json|html/.test(response.headers()['content-type'] ?? '')) {
-      response.text().then(
-        (text) => texts.push(text),
-        () => undefined,
-      );
-    }
-  });
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => texts.push(String(payload))));
-  return texts;
-}
 
 const own = (page: Page) => page.getByRole('region', { name: '내 파티' });
 const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });

@@ -1,20 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { addEntry } from './add-entry.ts';
 import { expectFaultless, SOON } from './faultless-screen.ts';
 import { journeys } from './stage.ts';
 
 const own = (page: Page) => page.getByRole('region', { name: '내 파티' });
 const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name });
-
-async function addEntry(page: Page, name: string, amount: string): Promise<void> {
-  await page.getByRole('button', { name: '직접' }).click();
-  const dialog = page.getByRole('dialog', { name: '판 것 추가' });
-  await dialog.getByLabel('아이템').fill(name);
-  await dialog.getByLabel('모두 받은 돈').fill(amount);
-  await dialog.getByRole('button', { name: '추가' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-}
 
 journeys(
   'a settlement',

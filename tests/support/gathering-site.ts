@@ -1,5 +1,7 @@
 import { gatheringTasks } from '#features/community/gatherings/follow-schedule.job.ts';
 import type { Gathering } from '#features/community/gatherings/gathering.contract.ts';
+import { guildMessageTasks } from '#features/community/guild-webhooks/post-guild-message.job.ts';
+import { silentLog } from '#platform/log/log.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { runDueJobs } from './due-jobs.ts';
 import { GuildSite } from './guild-site.ts';
@@ -58,8 +60,13 @@ export class GatheringSite extends GuildSite {
     return gatheringTasks({ transact, clock: this.clock, config });
   }
 
+  get messageTasks() {
+    const { db, transact, config } = this.site.api;
+    return guildMessageTasks({ db, transact, clock: this.clock, config, log: silentLog });
+  }
+
   runJobs(): Promise<number> {
-    return runDueJobs(this.site, this.tasks, this.clock);
+    return runDueJobs(this.site, [...this.tasks, ...this.messageTasks], this.clock);
   }
 
   /** Time passes, and what becomes due is done. */

@@ -6,6 +6,8 @@ import {
   SCHEDULE_SECRET,
   SETTLEMENT_SECRET,
   TURNS_SECRET,
+  WEBHOOK_ADDRESS,
+  WEBHOOK_SECRET,
 } from './guild-world.ts';
 
 export const ROLES = [
@@ -25,6 +27,7 @@ export type Role = (typeof ROLES)[number];
 
 const MEMBERS: readonly Role[] = ['suspended', 'trainee', 'member', 'elder', 'deputy', 'leader'];
 const OFFICERS: readonly Role[] = ['elder', 'deputy', 'leader'];
+const HEADS: readonly Role[] = ['deputy', 'leader'];
 const SECRETS = {
   [BOARD_SECRET]: MEMBERS,
   [TURNS_SECRET]: MEMBERS,
@@ -32,6 +35,8 @@ const SECRETS = {
   [INVITE_SECRET]: MEMBERS,
   [APPLICATION_SECRET]: OFFICERS,
   [SETTLEMENT_SECRET]: OFFICERS,
+  [WEBHOOK_ADDRESS]: HEADS,
+  [WEBHOOK_SECRET]: [] as readonly Role[],
 } as const;
 export type Secret = keyof typeof SECRETS;
 

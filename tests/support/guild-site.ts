@@ -20,8 +20,8 @@ export class GuildSite {
     this.clock = { now: () => this.#now };
   }
 
-  async open(): Promise<void> {
-    this.#site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '1000' }, clock: this.clock });
+  async open(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.#site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '1000', ...settings }, clock: this.clock });
   }
 
   get site(): App {

@@ -12,6 +12,9 @@ export const SETTLEMENT_SECRET = '숨은정산';
 export const TURNS_SECRET = '숨은차례';
 export const SCHEDULE_SECRET = '숨은일정';
 export const INVITE_SECRET = 'hidden-invite';
+/** The shown part of the webhook's address, and the part that nobody reads back. */
+export const WEBHOOK_ADDRESS = '98765432109';
+export const WEBHOOK_SECRET = 'hidden-webhook-token';
 
 /** Everybody that a guild may have to do with. */
 export interface GuildWorld {
@@ -65,6 +68,13 @@ export async function makeGuildWorld(site: App): Promise<GuildWorld> {
     .values({
       ...{ guild_id: guildId, profile_id: former.profile.id, game_server: 1, rank: 4 },
       ...{ joined_at: new Date(at.getTime() - DAY_MS), left_at: new Date(at.getTime() - HOUR_MS), left_by: 'self' },
+    })
+    .execute();
+  await db
+    .insertInto('guild_webhook')
+    .values({
+      ...{ guild_id: guildId, created_at: new Date(), kinds: ['gathering', 'reminder', 'member', 'pinned'] },
+      url: `https://discord.com/api/webhooks/${WEBHOOK_ADDRESS}/${WEBHOOK_SECRET}`,
     })
     .execute();
   await insertGuildApplication(db, { guildId, profileId: applicant.profile.id, message: APPLICATION_SECRET });

@@ -11,5 +11,6 @@ export function communityLiveTopics(db: Db): readonly LiveTopic[] {
     { for: 'everyone', topic: guildTopics.all },
     { for: 'members', topic: guildTopics.inside, mayHear: mayHearGuild(db) },
     { for: 'everyone', topic: broadcastTopics.all, isReplayed: false },
+    { for: 'everyone', topic: broadcastTopics.ofItem, isReplayed: false },
   ];
 }

@@ -11,10 +11,12 @@ import {
   SCHEDULE_SECRET,
   SETTLEMENT_SECRET,
   TURNS_SECRET,
+  WEBHOOK_ADDRESS,
 } from '#tests/support/guild-world.ts';
 import { type App, openApp } from '#tests/support/open-app.ts';
 import * as gatherings from './gatherings/gathering.contract.ts';
 import * as posts from './guild-posts/guild-post.contract.ts';
+import * as webhooks from './guild-webhooks/guild-webhook.contract.ts';
 import * as guilds from './guilds/guild-endpoints.contract.ts';
 import * as operators from './guilds/guild-operator.contract.ts';
 import * as settlements from './settlements/settlement-endpoints.contract.ts';
@@ -22,7 +24,7 @@ import * as turns from './turns/turn.contract.ts';
 
 // Privacy by list: who gets what of a guild from every call of these contracts. A call without a line fails. Its topic: guild-live-privacy.
 
-const CONTRACTS = [guilds, posts, gatherings, operators, settlements, turns];
+const CONTRACTS = [guilds, posts, gatherings, webhooks, operators, settlements, turns];
 
 /** In the order of the roles: nobody, stranger, applicant, former, suspended, ranks 5 to 1, operator. */
 type Statuses = readonly [number, number, number, number, number, number, number, number, number, number, number];
@@ -132,6 +134,18 @@ const LINES: Readonly<Record<string, Line>> = {
     url: (world) => post(world, `/comments/${world.commentId}`),
     statuses: [401, 403, 403, 403, 499, 403, 200, 200, 200, 200, 403],
   },
+  'GET /api/guilds/:id/webhook': {
+    url: (world) => path(world, '/webhook'),
+    statuses: [401, 403, 403, 403, 403, 403, 403, 403, 200, 200, 403],
+    reads: [WEBHOOK_ADDRESS],
+  },
+  'PUT /api/guilds/:id/webhook': {
+    url: (world) => path(world, '/webhook'),
+    payload: () => ({ on: ['member'] }),
+    statuses: HEADS,
+    reads: [WEBHOOK_ADDRESS],
+  },
+  'DELETE /api/guilds/:id/webhook': { url: (world) => path(world, '/webhook'), statuses: HEADS },
   'GET /api/guilds/:id/gatherings': {
     url: (world) => path(world, '/gatherings'),
     statuses: OF_MEMBERS,

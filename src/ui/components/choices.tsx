@@ -54,7 +54,10 @@ export function Tabs({ label, choices, className }: ChoicesProps) {
     <nav
       className={classNames('tabs', className)}
       aria-label={label}
-      ref={(tabs) => showCurrent(tabs?.parentElement ?? null)}
+      ref={(tabs) => {
+        showCurrent(tabs);
+        showCurrent(tabs?.parentElement ?? null);
+      }}
     >
       {links(choices, '')}
     </nav>

@@ -36,3 +36,12 @@ function understood(
     item: { id: item.id, name: item.name, icon, ...(tone && { tone }) },
   };
 }
+
+/** Farther off it is a misreading or a joke. */
+const MAX_TIMES = 10;
+
+/** The quote that a price is compared with; null: none, or too far off to say anything. */
+export function comparedQuote({ price, quote }: Pick<UnderstoodLine, 'price' | 'quote'>): number | null {
+  if (price === null || quote === null || price > quote * MAX_TIMES || price * MAX_TIMES < quote) return null;
+  return quote;
+}

@@ -1,5 +1,6 @@
 import type { TileLook } from '#features/game-data/ui/public/look.ts';
 import { eventType, type LiveEvent } from '#shared/live-event.ts';
+import type { Topic } from '#shared/topic.ts';
 import type { Broadcast } from './broadcast.contract.ts';
 import { EVENT_ROWS } from './broadcast.limits.ts';
 import { broadcastTopics } from './broadcast.topics.ts';
@@ -24,9 +25,13 @@ export const broadcastEventTypes = {
 
 const TOPICS = [broadcastTopics.all];
 
+function itemTopicsOf(rows: readonly ReceivedBroadcast[]): Topic[] {
+  return [...new Set(rows.flatMap(({ read }) => (read ? [broadcastTopics.ofItem(read.item.id)] : [])))];
+}
+
 export const broadcastEvents = {
   received: (rows: readonly ReceivedBroadcast[]): LiveEvent =>
-    broadcastEventTypes.received.on(TOPICS, {
+    broadcastEventTypes.received.on([...TOPICS, ...itemTopicsOf(rows)], {
       rows: rows.slice(0, EVENT_ROWS),
       more: Math.max(0, rows.length - EVENT_ROWS),
     }),

@@ -76,7 +76,7 @@ async function remind(unit: UnitOfWork, row: GatheringRow, { site, now }: Moment
     return;
   }
   await updateGathering(db, row.id, { reminded_for: row.begins_at });
-  notifyOfBeginning(unit, row, await findAnswers(db, [row.id]));
+  await notifyOfBeginning(unit, row, await findAnswers(db, [row.id]), now);
 }
 
 /** Makes the next one of a weekly series, once: the row says that it was done, and has one successor at most. */

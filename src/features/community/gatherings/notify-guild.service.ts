@@ -1,9 +1,12 @@
 import { notifyAllUnlessBlocked } from '#features/people/blocks/block.service.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
+import { guildMessages } from '../guild-webhooks/guild-message.labels.ts';
+import { postToGuild } from '../guild-webhooks/post-to-guild.service.ts';
 import { presentMembers } from '../guilds/guild-standing.service.ts';
+import { MAX_REMIND_LATE_MS } from './gathering.limits.ts';
 import { gatheringNotices } from './gathering.notices.ts';
 import type { AnswerRow, GatheringRow } from './gathering.repository.ts';
-import { waitingOf } from './gathering.rules.ts';
+import { seatedOf, waitingOf } from './gathering.rules.ts';
 import { ANSWER } from './gathering-codes.ts';
 import { lineOf } from './gathering-row.ts';
 
@@ -20,6 +23,11 @@ export async function notifyOfMaking(unit: UnitOfWork, row: GatheringRow, { at, 
   const members = (await presentMembers(unit.db, row.guild_id)).map(({ profileId }) => profileId);
   const to = members.filter((id) => id !== by);
   await notifyAllUnlessBlocked(unit, { from: by ?? row.creator_id, to }, gatheringNotices.made(row, at));
+  await postToGuild(
+    unit,
+    { guildId: row.guild_id, kind: 'gathering', once: `gathering:${row.id}:made`, at },
+    guildMessages.gatheringMade({ id: row.guild_id }, shownOf(row)),
+  );
 }
 
 /** Who comes, or may come, that it is another time or place, or that it is cancelled. */
@@ -31,18 +39,40 @@ export async function notifyOfChange(
 ): Promise<void> {
   const to = thoseWhoMayCome(answers).filter((id) => id !== by);
   await notifyAllUnlessBlocked(unit, { from: by, to }, gatheringNotices[what](row, at));
+  const text = what === 'changed' ? guildMessages.gatheringChanged : guildMessages.gatheringCancelled;
+  await postToGuild(
+    unit,
+    { guildId: row.guild_id, kind: 'gathering', once: `gathering:${row.id}:${what}:${at.getTime()}`, at },
+    text({ id: row.guild_id }, shownOf(row)),
+  );
 }
 
 /** Who comes, or may come. */
-export function notifyOfBeginning(
-  { effects }: Pick<UnitOfWork, 'effects'>,
+export async function notifyOfBeginning(
+  unit: UnitOfWork,
   row: GatheringRow,
   answers: readonly AnswerRow[],
-): void {
-  const waiting = new Set(waitingOf(lineOf(row, answers)));
+  at: Date,
+): Promise<void> {
+  const { effects } = unit;
+  const line = lineOf(row, answers);
+  const waiting = new Set(waitingOf(line));
   for (const id of thoseWhoMayCome(answers)) {
     effects.notify(id, gatheringNotices.reminder(row, { isWaiting: waiting.has(id) }));
   }
+  await postToGuild(
+    unit,
+    {
+      ...{ guildId: row.guild_id, kind: 'reminder', at },
+      once: `reminder:${row.id}:${row.begins_at.getTime()}`,
+      until: new Date(row.begins_at.getTime() + MAX_REMIND_LATE_MS),
+    },
+    guildMessages.reminder({ id: row.guild_id }, shownOf(row), { coming: seatedOf(line).length }),
+  );
+}
+
+function shownOf({ title, begins_at, place, capacity }: GatheringRow) {
+  return { title, at: begins_at, place, capacity };
 }
 
 /** Its maker, unless he has left the guild. */

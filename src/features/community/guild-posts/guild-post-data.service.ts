@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { guildPostEvent } from './guild-post.events.ts';
 import { POSTS_WINDOW_MS } from './guild-post.limits.ts';
+import { findPosts } from './guild-post.repository.ts';
 import {
   clearPostsOf,
   deleteCommentsOf,
@@ -24,6 +25,12 @@ export async function deleteTextsOf({ db, effects }: UnitOfWork, profileId: numb
   const touched = [...(await deleteCommentsOf(db, profileId)), ...(await clearPostsOf(db, profileId, at))];
   const byId = new Map(touched.map((post) => [post.id, post]));
   for (const { id, guildId } of byId.values()) effects.publish(guildPostEvent('changed', guildId, id));
+}
+
+/** Neither erased nor hidden. */
+export async function isPinned(db: Db, postId: number): Promise<boolean> {
+  const [row] = await findPosts(db, [postId]);
+  return row?.is_pinned === true && row.erased_at === null && row.hidden_at === null;
 }
 
 export const deletePostsOf = deletePosts;

@@ -4,6 +4,8 @@ import { notifyAllUnlessBlocked } from '#features/people/blocks/block.service.ts
 import { requireMembersText } from '#features/people/words/judge-text.service.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
+import { guildMessages } from '../guild-webhooks/guild-message.labels.ts';
+import { postToGuild } from '../guild-webhooks/post-to-guild.service.ts';
 import { guildNotices } from '../guilds/guild.notices.ts';
 import { can } from '../guilds/guild.policy.ts';
 import type { Rank } from '../guilds/guild-codes.ts';
@@ -153,4 +155,9 @@ async function notifyOfPin(ctx: GuildCtx, guild: GuildRow, postId: number, at: D
   const members = (await presentMembers(ctx.db, guild.id)).map(({ profileId }) => profileId);
   const to = members.filter((profileId) => profileId !== id);
   await notifyAllUnlessBlocked(ctx, { from: id, to }, guildNotices.pinned(guild, { postId, at }));
+  await postToGuild(
+    ctx,
+    { guildId: guild.id, kind: 'pinned', once: `pinned:${postId}:${at.getTime()}`, at, postId },
+    guildMessages.pinned(guild),
+  );
 }

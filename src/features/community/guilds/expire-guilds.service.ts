@@ -3,6 +3,7 @@ import type { Transact } from '#platform/effects/transact.ts';
 import { endMembership } from '#platform/live/membership.ts';
 import { deleteGuildGatherings } from '../gatherings/leave-gatherings.service.ts';
 import { deletePostsOf, deleteUnusedPosts } from '../guild-posts/guild-post-data.service.ts';
+import { deleteGuildWebhookOf } from '../guild-webhooks/guild-webhook.service.ts';
 import { deleteSettlementsWithoutPlayers } from '../settlements/guild-settlements.service.ts';
 import { deleteGuildTurns } from '../turns/guild-turns.service.ts';
 import { guildEvents } from './guild.events.ts';
@@ -52,6 +53,7 @@ function clearGuild(transact: Transact, id: number, now: Date): Promise<boolean>
     await deletePostsOf(db, id);
     await deleteGuildTurns(db, id);
     await deleteGuildGatherings(db, id);
+    await deleteGuildWebhookOf(db, id);
     await deletePeopleOf(db, id);
     await insertFormerName(db, { guildId: id, gameServer: row.game_server, skeleton: row.name_skeleton, at: now });
     await updateGuild(db, id, { erased_at: now, updated_at: now, member_count: 0, ...NOTHING });

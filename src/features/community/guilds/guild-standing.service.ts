@@ -39,6 +39,7 @@ export async function rankIn(db: Db, guildId: number, profileId: number): Promis
 export interface PresentMember {
   profileId: number;
   userId: string | null;
+  rank: Rank;
   isOfficer: boolean;
 }
 
@@ -49,6 +50,7 @@ export async function presentMembers(db: Db, guildId: number): Promise<PresentMe
   return (await findMembers(db, guildId)).map(({ profile_id, player, rank }) => ({
     profileId: profile_id,
     userId: player.user_id,
+    rank: asRank(rank),
     isOfficer: OFFICERS.some((one) => one === rank),
   }));
 }

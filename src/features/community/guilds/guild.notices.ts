@@ -14,6 +14,7 @@ type GuildNotice = Notice<
   | 'guild.closed'
   | 'guild.restored'
   | 'guild.pinned'
+  | 'guild.webhook'
 >;
 
 interface Named {
@@ -21,7 +22,7 @@ interface Named {
   readonly name: string;
 }
 
-const onceOf = ({ id }: Named, what: string, at: Date) => `guild:${id}:${what}:${at.getTime()}`;
+const onceOf = ({ id }: Pick<Named, 'id'>, what: string, at: Date) => `guild:${id}:${what}:${at.getTime()}`;
 
 /** They carry no names of players: notifications outlive a deleted player. */
 export const guildNotices = {
@@ -103,5 +104,13 @@ export const guildNotices = {
     body: `${guild.name} 문파 게시판에 글이 고정되었습니다.`,
     path: guildPath(guild.id, 'board'),
     once: onceOf(guild, `pinned-${postId}`, at),
+  }),
+
+  webhookFault: (guild: Pick<Named, 'id'>, { fault, at }: { fault: string; at: Date }): GuildNotice => ({
+    kind: 'guild.webhook',
+    title: '문파의 디스코드로 보내지 못합니다',
+    body: `${fault} 문파 설정에서 다시 등록해 주세요.`,
+    path: guildPath(guild.id, 'settings'),
+    once: onceOf(guild, 'webhook', at),
   }),
 };

@@ -3,6 +3,8 @@ import { requireMembersText } from '#features/people/words/judge-text.service.ts
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { beginMembership } from '#platform/live/membership.ts';
 import { Unchanged } from '#shared/unchanged.ts';
+import { guildMessages } from '../guild-webhooks/guild-message.labels.ts';
+import { postToGuild } from '../guild-webhooks/post-to-guild.service.ts';
 import type { Applied, NewGuildApplication } from './guild.contract.ts';
 import { guildEvents } from './guild.events.ts';
 import { MAX_APPLICATIONS, MAX_MEMBERS, PUT_OUT_FOR_MS, REFUSED_FOR_MS } from './guild.limits.ts';
@@ -151,5 +153,11 @@ export async function join(unit: UnitOfWork, row: GuildRow, { joining, player, r
   if (player.user_id !== null) effects.publish(beginMembership(player.user_id, guildTopics.inside(id)));
   effects.publish(guildEvents.member('joined', id, player.id));
   await publishToOfficers(unit, id, [player.user_id]);
-  if (rank !== RANK.leader) await publishGuild(unit, id);
+  if (rank === RANK.leader) return;
+  const { name, member_count: members } = await publishGuild(unit, id);
+  await postToGuild(
+    unit,
+    { guildId: id, kind: 'member', once: `joined:${player.id}:${at.getTime()}`, at },
+    guildMessages.joined({ id, name }, { members }),
+  );
 }

@@ -4,6 +4,8 @@ import { endMembership } from '#platform/live/membership.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { leaveGuildGatherings } from '../gatherings/leave-gatherings.service.ts';
+import { guildMessages } from '../guild-webhooks/guild-message.labels.ts';
+import { postToGuild } from '../guild-webhooks/post-to-guild.service.ts';
 import { leaveGuildTurns } from '../turns/guild-turns.service.ts';
 import { closeRow } from './close-guild.service.ts';
 import { guildEvents } from './guild.events.ts';
@@ -61,7 +63,12 @@ export async function leaveGuild(ctx: GuildCtx, site: GuildSite, id: number): Pr
 /** Of a guild that is locked, and not of its leader: who leaves hears nothing more of it from this transaction on. */
 export async function endMember(unit: UnitOfWork, row: GuildRow, member: MemberRow, leaving: Leaving): Promise<void> {
   await removeMember(unit, row, member, leaving);
-  await publishGuild(unit, row.id);
+  const { id, name, member_count: members } = await publishGuild(unit, row.id);
+  await postToGuild(
+    unit,
+    { guildId: id, kind: 'member', once: `left:${member.id}`, at: leaving.at },
+    guildMessages.left({ id, name }, { members }),
+  );
 }
 
 async function removeMember(unit: UnitOfWork, row: GuildRow, member: MemberRow, leaving: Leaving): Promise<void> {

@@ -5,7 +5,7 @@ import type { Message, SendOutcome } from './send-outcome.ts';
 
 export async function sendWebhook(
   url: string,
-  { title, body, path }: Message,
+  { title, body, path }: Omit<Message, 'notificationId'>,
   { siteUrl, clock, signal }: { siteUrl: string; clock: { now(): Date }; signal: AbortSignal },
 ): Promise<SendOutcome> {
   const content = {

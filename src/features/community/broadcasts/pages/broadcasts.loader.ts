@@ -1,13 +1,11 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import { itemRef } from '#features/game-data/refs.reader.ts';
-import { readListingQuotes } from '#features/trade/quotes/listing-quotes.reader.ts';
-import { quoteBeside } from '#features/trade/quotes/ui/public/listing-quote.rules.ts';
 import type { TradeServices } from '#features/trade/trade-readers.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { CommunityServices } from '../../community-readers.ts';
-import type { Broadcast, BroadcastHeat } from '../broadcast.contract.ts';
+import type { BroadcastHeat } from '../broadcast.contract.ts';
 import { readBroadcastsQuery } from '../broadcast.params.ts';
-import { type BroadcastLine, toBroadcastLine } from '../broadcast-line.ts';
+import type { BroadcastLine } from '../broadcast-line.ts';
+import { readBroadcastLines } from '../broadcast-lines.reader.ts';
 
 const PAGE_ROWS = 30;
 
@@ -33,22 +31,10 @@ export async function load({ url }: PageRequest, services: Services): Promise<Br
   ]);
   const item = filter.itemId === undefined ? undefined : catalog.itemById.get(filter.itemId);
   return {
-    rows: await linesOf(rows, services),
+    rows: await readBroadcastLines(rows, services),
     next: next ?? null,
     heat,
     isFed: broadcasts.isFed,
     item: item ? { id: item.id, name: item.name } : null,
   };
-}
-
-async function linesOf(rows: readonly Broadcast[], { catalog, quotes }: Services): Promise<BroadcastLine[]> {
-  const listings = rows.flatMap(({ gameServer, read }) => (read ? [{ itemId: read.item.id, gameServer }] : []));
-  const quotesOf = await readListingQuotes(quotes, listings);
-  return rows.map((shout) => {
-    const { read, gameServer } = shout;
-    const item = read ? catalog.itemById.get(read.item.id) : undefined;
-    if (!read || !item) return toBroadcastLine(shout, null, null);
-    const quote = quoteBeside(read, quotesOf({ itemId: item.id, gameServer }));
-    return toBroadcastLine(shout, itemRef(item), quote?.median ?? null);
-  });
 }

@@ -97,8 +97,33 @@ describe('the page of shouts', () => {
   });
 });
 
-it('says what is missing where nobody may send shouts', async () => {
+describe('the market of an item', () => {
+  const marketOf = () => site.catalog().items.find(({ name }) => name === '현철중검')?.id;
+
+  it('shows what was shouted about it apart from its listings, and counts it beside the book', async () => {
+    const html = await bodyOf(`/trade/${marketOf()}`);
+    const panel = html.slice(html.indexOf('aria-label="외침"'));
+    expect(textOf(panel)).toContain('ㅍ 현철중검 50만');
+    expect(textOf(html)).toContain('외침 1');
+    expect(textOf(html)).toContain('아직 올라온 현철중검 매물이 없습니다');
+    expect(linksOf(html)).toContain(`/broadcast?itemId=${marketOf()}`);
+    expect(await textAt(`/trade/${site.catalog().items.find(({ name }) => name === '진호박')?.id}`)).not.toContain(
+      '외침',
+    );
+  });
+
+  it('shows what was shouted since it was cached', async () => {
+    const path = `/trade/${marketOf()}`;
+    await collectorOf(site).sendAll([shout('현철중검 48만에 팝니다', 0, { name: '북문지기' })]);
+    await expect.poll(() => textAt(path), { timeout: 5000, interval: 50 }).toContain('현철중검 48만에 팝니다');
+  });
+});
+
+it('says what is missing where nobody may send shouts, to players first and to operators last', async () => {
   const text = textOf((await (await sharedSiteApp()).get('/broadcast')).body);
+  expect(text.indexOf('아직 게임의 외침을 받지 않습니다')).toBeLessThan(text.indexOf('채널마다 24시간'));
+  expect(text.indexOf(NOTE)).toBeGreaterThan(text.indexOf('채널마다 24시간'));
+  expect(text).not.toContain('이어서 들어옵니다');
   for (const words of [NOTE, 'docs/operations.md', '아직 외침이 없습니다', '외침이 없습니다'])
     expect(text).toContain(words);
 });

@@ -93,7 +93,7 @@ export function BroadcastList({ data, query, search, servers }: BroadcastListPro
       <header>
         <h2>외침</h2>
         {isFirstPage ? (
-          <span className="meta wide">{isPaused ? '멈춰 있습니다' : '이어서 들어옵니다'}</span>
+          data.isFed && <span className="meta wide">{isPaused ? '멈춰 있습니다' : '이어서 들어옵니다'}</span>
         ) : (
           <a className="meta" href={hrefFrom(null)}>
             맨 앞으로
@@ -105,7 +105,7 @@ export function BroadcastList({ data, query, search, servers }: BroadcastListPro
           more="새 외침이 더 있습니다"
           onShow={() => (feed?.isBehind ? void load(null) : showWaiting())}
         />
-        {isFirstPage && (
+        {isFirstPage && data.isFed && (
           <Button size="sm" tone="ghost" className="ml-auto needs-script" aria-pressed={isPaused} onClick={togglePause}>
             멈춤
           </Button>

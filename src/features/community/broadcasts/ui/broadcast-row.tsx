@@ -9,7 +9,7 @@ import { Tag } from '#ui/components/tag.tsx';
 import { CopyIcon, RefreshIcon } from '#ui/icons/icons.tsx';
 import { channelLabel, KIND_LABELS } from '../broadcast.labels.ts';
 import { BROADCAST_KIND } from '../broadcast-codes.ts';
-import type { BroadcastLine, UnderstoodLine } from '../broadcast-line.ts';
+import { type BroadcastLine, comparedQuote, type UnderstoodLine } from '../broadcast-line.ts';
 import css from './broadcasts.module.css';
 import { RowDetails } from './row-details.tsx';
 
@@ -96,16 +96,17 @@ function Understood({ read: { tradeType, item, quantity } }: { read: UnderstoodL
 }
 
 function PriceOf({ price, isImplied, quote }: UnderstoodLine & { price: number }) {
+  const compared = comparedQuote({ price, quote });
   return (
     <>
       <span className="nowrap">
         <Price amount={price} />
         {isImplied && <span className="faint">쯤</span>}
       </span>
-      {quote !== null && (
+      {compared !== null && (
         <span className={css.ratio}>
           <span className={css.ratioLabel}>시세 </span>
-          <Ratio price={price} median={quote} />
+          <Ratio price={price} median={compared} />
         </span>
       )}
     </>

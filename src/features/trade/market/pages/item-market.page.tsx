@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
@@ -32,7 +33,14 @@ import type { ItemMarketPageData, load } from './item-market.loader.ts';
 /** @public Read by the list of pages. */
 export const params = itemMarketParams;
 
-export default function ItemMarketPage() {
+interface ItemMarketPageProps {
+  /** In the head of the book, before the link to all listings. */
+  besideBook?: ReactNode;
+  /** In the side column, below what the market itself says. */
+  below?: ReactNode;
+}
+
+export default function ItemMarketPage({ besideBook, below }: ItemMarketPageProps) {
   const data = usePageData<typeof load>();
   const { origin, gameServers } = useSite();
   const { quotes, serverQuotes, priceDays, book, deals } = useLiveMarket(data);
@@ -77,6 +85,7 @@ export default function ItemMarketPage() {
               servers={gameServer === null ? unusualServers(gameServers) : undefined}
               isTradable={isTradable}
               gameServer={gameServer}
+              beside={besideBook}
             />
             {!isNew && <TrendPanel data={data} priceDays={priceDays} />}
           </div>
@@ -84,6 +93,7 @@ export default function ItemMarketPage() {
         <div className="stack">
           {(!isNew || deals.length > 0) && <DealsPanel deals={deals} serverQuotes={serverQuotes} />}
           {isTradable && <WatchPanel item={item} quotes={quotes} gameServer={gameServer} />}
+          {below}
           <FactsPanel data={data} />
         </div>
       </div>

@@ -65,6 +65,9 @@ function Member({ membership: { guild, rank } }: { membership: Membership }) {
       <a className="btn primary full" href={guildPath(guild.id, 'board')}>
         게시판
       </a>
+      <a className="btn full" href={guildPath(guild.id, 'schedule')}>
+        일정
+      </a>
       <a className="btn full" href={guildPath(guild.id, 'members')}>
         문파원
       </a>

@@ -10,6 +10,7 @@ import { Checkbox, Select } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
+import { WebhookPanel } from '../../../guild-webhooks/ui/webhook-panel.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import type { Guild, Membership } from '../../guild.contract.ts';
 import { can, isMembershipShown } from '../../guild.policy.ts';
@@ -51,6 +52,7 @@ export default function SettingsPart({ guildId, membership, mayEdit }: SettingsP
         )}
       </div>
       <div className="stack">
+        {mayEdit && <WebhookPanel guildId={guildId} />}
         <OwnPart membership={membership} />
         {can(membership.rank, 'handOver') && <HandOver guildId={guildId} />}
         {can(membership.rank, 'takeOver') && query.data && <TakeOver guild={query.data} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
@@ -38,6 +39,8 @@ interface BookPanelProps {
   isTradable: boolean;
   /** Null: all servers. */
   gameServer: number | null;
+  /** In its head, before the link to all. */
+  beside?: ReactNode;
 }
 
 /**
@@ -52,6 +55,7 @@ export function BookPanel({
   servers,
   isTradable,
   gameServer,
+  beside,
 }: BookPanelProps) {
   const { shown, isPaused, box, letGo } = usePauseOnHover(book);
   const changes = isPaused ? countChanges(shown, book) : 0;
@@ -59,7 +63,7 @@ export function BookPanel({
   const side = { item, hasDurability, servers, serverQuotes, isTradable, gameServer, latest: book };
   if (total === 0 && !isPaused) {
     return (
-      <Panel title="올라온 매물" id="book">
+      <Panel title="올라온 매물" id="book" aside={beside}>
         <EmptyState
           text={
             isTradable
@@ -95,6 +99,7 @@ export function BookPanel({
             숫자는 {servers ? '각 서버 ' : ''}시세와의 차이{hasDurability && ', 오른쪽은 내구'}
           </span>
         )}
+        {beside}
         <a className="more" href={`/trade?q=${encodeURIComponent(item.name)}`}>
           전체 {countText(total)}
         </a>
@@ -111,7 +116,7 @@ function isLong({ sell, buy }: Book): boolean {
   return [...sell.rows, ...buy.rows].some(({ price }) => price !== null && price >= 100_000_000);
 }
 
-interface SideProps extends Omit<BookPanelProps, 'book'> {
+interface SideProps extends Omit<BookPanelProps, 'book' | 'beside'> {
   tradeType: 1 | 2;
   shown: BookRows;
   latest: Book;

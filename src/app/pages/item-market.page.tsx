@@ -1,0 +1,26 @@
+import { ItemShouts } from '#features/community/broadcasts/ui/public/item-shouts.tsx';
+import ItemMarketPage, { params } from '#features/trade/market/pages/item-market.page.tsx';
+import { usePageData } from '#platform/client/use-page-data.ts';
+import type { load } from './item-market.loader.ts';
+
+/** @public Read by the list of pages. */
+export { params };
+
+const COUNTED = 20;
+
+export default function ItemMarketWithShouts() {
+  const { item, gameServer, shouts, shoutCount, shoutsHref } = usePageData<typeof load>();
+  const count = shoutCount < COUNTED ? String(shoutCount) : `${COUNTED}+`;
+  return (
+    <ItemMarketPage
+      besideBook={
+        shoutCount > 0 && (
+          <a className="meta nowrap" href="#shouts">
+            외침 {count}
+          </a>
+        )
+      }
+      below={<ItemShouts itemId={item.id} gameServer={gameServer} href={shoutsHref} lines={shouts} />}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { Price } from '#features/trade/quotes/ui/public/price.tsx';
+import { momentText } from '#features/trade/trades/moment.labels.ts';
+import { TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '#features/trade/trades/trade.labels.ts';
+import { useNow } from '#platform/client/use-now.ts';
+import { whileLoaded } from '#platform/client/while-loaded.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { channelLabel } from '../../broadcast.labels.ts';
+import type { BroadcastLine } from '../../broadcast-line.ts';
+import css from './item-shouts.module.css';
+
+interface ItemShoutsProps {
+  itemId: number;
+  /** Null: all servers. */
+  gameServer: number | null;
+  /** Of the list of them all. */
+  href: string;
+  /** Newest first. */
+  lines: readonly BroadcastLine[];
+}
+
+/** What was shouted about an item, apart from its listings; nothing where nobody shouted. */
+export function ItemShouts({ itemId, gameServer, href, lines }: ItemShoutsProps) {
+  const [{ of, shown }, setShown] = useState(() => ({ of: lines, shown: lines }));
+  if (of !== lines) setShown({ of: lines, shown: lines });
+  const now = useNow();
+  const isEmpty = lines.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of new data the item may be the same
+  useEffect(() => {
+    if (isEmpty) return undefined;
+    return whileLoaded(import('../follow-item-shouts.ts'), ({ followItemShouts }) =>
+      followItemShouts({
+        itemId,
+        gameServer,
+        change: (step) =>
+          setShown((before) => (before.of === lines ? { of: lines, shown: step(before.shown) } : before)),
+      }),
+    );
+  }, [lines, itemId, gameServer]);
+  if (isEmpty) return null;
+  return (
+    <Panel title="외침" id="shouts" more={{ href, label: '외침 모두' }}>
+      <ul className="lines">
+        {shown.map(({ id, createdAt, channel, name, message, read, isSample }) => (
+          <li key={id} className={css.row}>
+            {read && <Tag tone={TRADE_TYPE_TONES[read.tradeType]}>{TRADE_TYPE_LABELS[read.tradeType]}</Tag>}
+            <span className="min-w-0">
+              <span className="elide block" title={message}>
+                {message}
+              </span>
+              <span className="meta elide block">
+                <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+                  {momentText(createdAt, now)}
+                </time>
+                {` · ${name} · ${channelLabel(channel)}`}
+                {isSample && ' · 견본'}
+              </span>
+            </span>
+            <span className={css.price}>
+              {read?.price != null && (
+                <>
+                  <Price amount={read.price} />
+                  {read.isImplied && <span className="faint">쯤</span>}
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

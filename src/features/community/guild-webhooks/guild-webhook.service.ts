@@ -1,0 +1,89 @@
+import {
+  isWebhookAddress,
+  shownAddress,
+  webhookAddressHint,
+} from '#features/people/notifications/webhook-address.rules.ts';
+import type { Config } from '#platform/config/config.schema.ts';
+import type { Db } from '#platform/database/db.ts';
+import { AppError } from '#shared/errors.ts';
+import { SUCCESS } from '#shared/success.ts';
+import { type GuildCtx, lockGuild, openGuild, requireMay, requireWritable } from '../guilds/locked-guild.service.ts';
+import {
+  GUILD_MESSAGE_KINDS,
+  type GuildMessageKind,
+  type GuildWebhook,
+  type NewGuildWebhook,
+} from './guild-webhook.contract.ts';
+import { MESSAGES_STORED_MS } from './guild-webhook.limits.ts';
+import {
+  deleteMessagesBefore,
+  deleteWebhook,
+  findWebhook,
+  type GuildWebhookRow,
+  putWebhook,
+  updateKinds,
+} from './guild-webhook.repository.ts';
+
+type WebhookSite = Pick<Config, 'authDiscordUrl' | 'gameServers'>;
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN */
+export async function readGuildWebhook(
+  ctx: Pick<GuildCtx, 'db' | 'actor'>,
+  site: WebhookSite,
+  guildId: number,
+): Promise<GuildWebhook | null> {
+  requireMay(await openGuild(ctx, site, guildId), 'edit');
+  const row = await findWebhook(ctx.db, guildId);
+  return row ? toGuildWebhook(row) : null;
+}
+
+/** @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN) */
+export async function putGuildWebhook(
+  ctx: GuildCtx,
+  site: WebhookSite,
+  guildId: number,
+  { url, on }: NewGuildWebhook,
+): Promise<GuildWebhook> {
+  const { db, clock } = ctx;
+  const seen = await lockGuild(ctx, site, guildId);
+  requireMay(seen, 'edit');
+  requireWritable(seen.row);
+  const kinds = GUILD_MESSAGE_KINDS.filter((kind) => on.includes(kind));
+  if (url === undefined) {
+    if (!(await findWebhook(db, guildId))) throw wrongAddress(site);
+    await updateKinds(db, guildId, kinds);
+  } else {
+    if (!isWebhookAddress(url, site.authDiscordUrl)) throw wrongAddress(site);
+    await putWebhook(db, { guild_id: guildId, created_at: clock.now(), url, kinds, fault: null });
+  }
+  const row = await findWebhook(db, guildId);
+  if (!row) throw new Error(`The webhook of guild ${guildId} that was just saved is gone.`);
+  return toGuildWebhook(row);
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN) */
+export async function removeGuildWebhook(ctx: GuildCtx, site: WebhookSite, guildId: number): Promise<typeof SUCCESS> {
+  const seen = await lockGuild(ctx, site, guildId);
+  requireMay(seen, 'edit');
+  requireWritable(seen.row);
+  await deleteWebhook(ctx.db, guildId);
+  return SUCCESS;
+}
+
+/** With the messages to it: of a guild that is erased. */
+export function deleteGuildWebhookOf(db: Db, guildId: number): Promise<void> {
+  return deleteWebhook(db, guildId);
+}
+
+export function deleteOldGuildMessages(db: Db, now: Date): Promise<number> {
+  return deleteMessagesBefore(db, new Date(now.getTime() - MESSAGES_STORED_MS));
+}
+
+function toGuildWebhook({ url, fault, kinds }: GuildWebhookRow): GuildWebhook {
+  return { shownUrl: shownAddress(url), fault, on: kinds as GuildMessageKind[] };
+}
+
+function wrongAddress({ authDiscordUrl }: WebhookSite): AppError {
+  const message = webhookAddressHint(authDiscordUrl);
+  return new AppError('INVALID_INPUT', { message, issues: [{ path: 'url', message }] });
+}

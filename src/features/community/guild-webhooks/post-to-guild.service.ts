@@ -1,0 +1,34 @@
+import type { UnitOfWork } from '#platform/effects/effects.ts';
+import { POST_TO_GUILD } from './guild-message.jobs.ts';
+import type { GuildMessageText } from './guild-message.labels.ts';
+import type { GuildMessageKind } from './guild-webhook.contract.ts';
+import { SENT_WITHIN_MS } from './guild-webhook.limits.ts';
+import { findWebhook, insertMessage } from './guild-webhook.repository.ts';
+
+interface GuildPosting {
+  guildId: number;
+  kind: GuildMessageKind;
+  /** The same is posted once: `gathering:12:made`. */
+  once: string;
+  at: Date;
+  /** Later it is of no use; absent: 12 hours. */
+  until?: Date;
+  /** Posted only while this post stands pinned. */
+  postId?: number;
+}
+
+/** Posts into the guild's own channel, where its heads want that kind of message there. */
+export async function postToGuild(
+  { db, effects }: UnitOfWork,
+  { guildId, kind, once, at, until, postId }: GuildPosting,
+  text: GuildMessageText,
+): Promise<void> {
+  const webhook = await findWebhook(db, guildId);
+  if (!webhook || webhook.fault !== null || !webhook.kinds.includes(kind)) return;
+  const messageId = await insertMessage(db, {
+    ...{ guild_id: guildId, kind, once, created_at: at, post_id: postId ?? null },
+    until: until ?? new Date(at.getTime() + SENT_WITHIN_MS),
+    ...text,
+  });
+  if (messageId !== undefined) effects.enqueue(POST_TO_GUILD, { messageId }, { runAt: at });
+}
