@@ -76,7 +76,7 @@ journeys(
 
       await speaker.goto(new URL('/broadcast?q=현철중검', origin).href);
       await untilAlive(speaker);
-      await rowOf(speaker, '현철중검 50만에 팝니다').getByText('현철중검 50만에 팝니다').click();
+      await rowOf(speaker, '현철중검 50만에 팝니다').locator('summary').click();
       await expectFaultless(speaker, 'an opened shout of oneself');
       await speaker.getByRole('link', { name: '거래로 올리기' }).click();
       await speaker.waitForURL(/\/trade\/register\/\d+/);
@@ -85,8 +85,8 @@ journeys(
       await speaker.waitForURL(/\/trade\/(view\/)?\d+/);
 
       const row = rowOf(stranger, '흉가 도사');
-      await row.getByText('흉가 도사 한 분 모십니다').focus();
-      await row.getByText('흉가 도사 한 분 모십니다').click();
+      await row.locator('summary').focus();
+      await stranger.keyboard.press('Enter');
       await row.getByRole('button', { name: /신고/ }).waitFor();
       expect(await stranger.getByRole('link', { name: '거래로 올리기' }).count()).toBe(0);
       await expectFaultless(stranger, 'the list of shouts');
