@@ -99,8 +99,8 @@ function Row({ thing: { name, href, card, icon, tone, place }, amount, note, pri
       <span className="min-w-0 grow">
         <a className="opens nm" href={href} data-card={card ?? undefined}>
           {name}
-        </a>{' '}
-        {amount && <b className={css.amount}>{amount}</b>}
+        </a>
+        {amount && <b className={css.amount}> {amount}</b>}
         {note && <small className="sub">{note}</small>}
       </span>
       {price !== undefined && (
