@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { INGEST_KEY } from '#tests/support/collector.ts';
 import { expectFaultless, SOON } from './faultless-screen.ts';
+import { priceField } from './market-object.ts';
 import { journeys, untilAlive } from './stage.ts';
 
 const KEYWORD = '구름의옥';
@@ -80,7 +81,7 @@ journeys(
       await expectFaultless(speaker, 'an opened shout of oneself');
       await speaker.getByRole('link', { name: '거래로 올리기' }).click();
       await speaker.waitForURL(/\/trade\/register\/\d+/);
-      await expect.poll(() => speaker.getByLabel('가격', { exact: true }).inputValue(), SOON).toMatch(/^50만|500,000$/);
+      await expect.poll(() => priceField(speaker).inputValue(), SOON).toMatch(/^(50만|500,000)$/);
       await speaker.getByRole('button', { name: '올리기', exact: true }).click();
       await speaker.waitForURL(/\/trade\/(view\/)?\d+/);
 
