@@ -47,7 +47,7 @@ export default function NotificationsPage({ received, watches, keywords }: Notif
             </div>
           </Panel>
           <Panel title="알림을 받는 곳" id="ways">
-            <div style={{ minHeight: 420 }}>
+            <div style={{ minHeight: 500 }}>
               <OwnPart waiting={<WaitingRows />}>
                 <DeliveryChannels />
               </OwnPart>
