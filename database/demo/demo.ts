@@ -44,7 +44,6 @@ export interface DemoOptions {
 }
 
 const BUSY_MS = 20;
-const SHOUTED_ITEMS = 60;
 const HELP = `쓰는 법
   npm run demo               견본 사람과 거래를 넣습니다. 있던 견본은 새것으로 바뀝니다
   npm run demo -- --remove   견본을 모두 걷어 냅니다
@@ -109,7 +108,7 @@ async function load({
   /** Once there are quotes, by which a price without a unit is read. */
   function loadShouts(): Promise<number> {
     const names = market.players.map(({ name }) => name);
-    const shouts = sampleShouts({ items: items.slice(0, SHOUTED_ITEMS), names, gameServers, now });
+    const shouts = sampleShouts({ items, names, gameServers, now });
     const config = { manipulatedItems: counting.manipulatedItems };
     return transact((unit) => {
       const quotes = readQuotes({ db: unit.db, catalog: () => catalog, clock, config });

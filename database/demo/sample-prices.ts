@@ -19,6 +19,11 @@ const KNOWN: Readonly<Record<string, number>> = {
   도깨비방망이: 50_000,
 };
 
+/** 전; undefined: not one of the well-known items. */
+export function knownPrice(name: string): number | undefined {
+  return KNOWN[name];
+}
+
 const SPAN_OF_TYPE: Readonly<Record<number, readonly [number, number]>> = {
   0: [15_000, 120_000_000],
   1: [8_000, 20_000_000],

@@ -1,6 +1,8 @@
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { formatAmount } from '#shared/korean/amount.ts';
 import { type Random, seededRandom } from './random.ts';
+import { knownPrice } from './sample-prices.ts';
 
 export interface SampleShout {
   at: number;
@@ -62,16 +64,22 @@ function messageOf(random: Random, items: readonly Pick<Item, 'name'>[]): string
   const kind = random.next();
   if (kind < 0.02) return random.pick(ADVERTS);
   if (kind < 0.2) return random.pick(TALK);
-  const [first, ...others] = items;
+  const [first, ...others] = items.filter(({ name }) => knownPrice(name) !== undefined);
   if (kind < 0.4 || !first) return random.pick(PARTIES);
   const { name } = random.pick([first, ...others]);
-  const price = random.between(2, 400);
+  const price = formatAmount(rounded((knownPrice(name) ?? 1) * (1 + random.normal() * 0.08)));
   return random.pick([
-    `ㅍ ${name} ${price}만`,
-    `${name} ${price}만 팝니다 귓주세요`,
-    `${name} ${price}만에 삽니다`,
-    `ㅅㅅ ${name} ${price}만 흥정ㄱㄴ`,
+    `ㅍ ${name} ${price}`,
+    `${name} ${price} 팝니다 귓주세요`,
+    `${name} ${price}에 삽니다`,
+    `ㅅㅅ ${name} ${price} 흥정ㄱㄴ`,
     `${name} 팝니다 제시`,
-    `급처) ${name} ${price}만`,
+    `급처) ${name} ${price}`,
   ]);
+}
+
+/** To two digits, as players shout. */
+function rounded(price: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 1);
+  return Math.max(1, Math.round(price / step) * step);
 }
