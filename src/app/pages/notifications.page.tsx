@@ -3,7 +3,8 @@ import { lazyPart } from '#features/people/profiles/ui/me/lazy-part.tsx';
 
 const Received = lazyPart(() => import('./received-notifications.tsx'));
 const MyWatches = lazyPart(() => import('#features/trade/watches/ui/public/my-watches.tsx'));
+const Keywords = lazyPart(() => import('#features/community/keywords/ui/public/keywords.tsx'));
 
-export default function NotificationsWithWatches() {
-  return <NotificationsPage received={<Received />} watches={<MyWatches />} />;
+export default function NotificationsWithAlerts() {
+  return <NotificationsPage received={<Received />} watches={<MyWatches />} keywords={<Keywords />} />;
 }

@@ -4,15 +4,15 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { textLength } from '#shared/text-length.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Select, TextInput } from '#ui/components/field.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { KIND_CHOICES } from '../../broadcasts/broadcast.labels.ts';
 import { BROADCAST_KIND } from '../../broadcasts/broadcast-codes.ts';
 import { createKeyword, type Keyword, type KeywordPreview } from '../keyword.contract.ts';
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, MIN_KEYWORD_LENGTH } from '../keyword.limits.ts';
-import css from './keywords.module.css';
 import { usePreview } from './use-preview.ts';
 
 const HOURS_A_DAY = 24;
-const EMPTY = { text: '', kind: '' };
+const EMPTY = { text: '', kind: '', gameServer: '' };
 const TOO_SHORT = `${MIN_KEYWORD_LENGTH}자 이상 적어 주세요.`;
 
 interface NewKeywordProps {
@@ -21,15 +21,16 @@ interface NewKeywordProps {
 }
 
 export function NewKeyword({ isFull, onSaved }: NewKeywordProps) {
+  const { gameServers } = useSite();
   const draft = useDraft(null, EMPTY);
   const { form, phase, message, issues, change, reset, submit } = useSubmission({
     endpoint: createKeyword,
     draft,
     fields: ['text'],
-    parse: ({ text, kind }) => {
+    parse: ({ text, kind, gameServer }) => {
       const trimmed = text.trim();
       if (textLength(trimmed) < MIN_KEYWORD_LENGTH) return { issues: { text: TOO_SHORT } };
-      return { input: { body: { text: trimmed, kind: kindOf(kind) } } };
+      return { input: { body: { text: trimmed, kind: kindOf(kind), gameServer: Number(gameServer) || null } } };
     },
     onDone(saved) {
       onSaved(saved);
@@ -38,8 +39,8 @@ export function NewKeyword({ isFull, onSaved }: NewKeywordProps) {
     },
     explain: (fault) => fault.message,
   });
-  const { text, kind } = draft.values;
-  const preview = usePreview(text.trim(), kindOf(kind));
+  const { text, kind, gameServer } = draft.values;
+  const preview = usePreview({ text: text.trim(), kind: kindOf(kind), gameServer: Number(gameServer) || null });
   const fault = issues.text ?? (message?.tone === 'bad' ? message.text : undefined);
   if (isFull)
     return <p className="pad small dim">키워드를 {MAX_KEYWORDS}개 모두 두었습니다. 하나를 지우면 더 둘 수 있습니다.</p>;
@@ -60,16 +61,30 @@ export function NewKeyword({ isFull, onSaved }: NewKeywordProps) {
           aria-describedby="keyword-text-hint"
           onChange={(event) => change({ text: event.target.value })}
         />
+        <Button type="submit" tone="primary" aria-disabled={phase === 'sending'}>
+          걸기
+        </Button>
+      </span>
+      <span className="row">
+        {gameServers.length > 1 && (
+          <Select
+            className="grow min-w-0"
+            aria-label="서버"
+            options={[
+              { value: '', label: '모든 서버' },
+              ...gameServers.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            value={gameServer}
+            onChange={(event) => change({ gameServer: event.target.value })}
+          />
+        )}
         <Select
-          className={css.kind}
+          className="grow min-w-0"
           aria-label="종류"
           options={KIND_CHOICES}
           value={kind}
           onChange={(event) => change({ kind: event.target.value })}
         />
-        <Button type="submit" tone="primary" aria-disabled={phase === 'sending'}>
-          걸기
-        </Button>
       </span>
       <p className={fault ? 'hint bad' : 'hint'} id="keyword-text-hint" role={fault ? 'alert' : 'status'}>
         {fault ?? (preview ? previewText(preview) : '외침에 나오면 알립니다. 키워드마다 10분에 한 번.')}

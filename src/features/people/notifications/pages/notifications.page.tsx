@@ -14,12 +14,13 @@ const DeliveryChannels = lazyPart(() => import('../ui/delivery-channels.tsx'));
 interface NotificationsPageProps {
   received: ReactNode;
   watches: ReactNode;
+  keywords: ReactNode;
 }
 
-export default function NotificationsPage({ received, watches }: NotificationsPageProps) {
+export default function NotificationsPage({ received, watches, keywords }: NotificationsPageProps) {
   return (
     <>
-      <PageMeta title="알림" description="받은 알림과 내 가격 알림, 알림을 받는 곳을 봅니다." noindex />
+      <PageMeta title="알림" description="받은 알림과 내 가격 알림, 키워드 알림, 알림을 받는 곳을 봅니다." noindex />
       <PageHead
         title="알림"
         crumbs={[{ label: '홈', href: '/' }, { label: '알림' }]}
@@ -38,6 +39,11 @@ export default function NotificationsPage({ received, watches }: NotificationsPa
           <Panel title="내 가격 알림" id="watches">
             <div style={{ minHeight: 132 }}>
               <OwnPart waiting={<WaitingRows />}>{watches}</OwnPart>
+            </div>
+          </Panel>
+          <Panel title="키워드 알림" id="keywords">
+            <div style={{ minHeight: 132 }}>
+              <OwnPart waiting={<WaitingRows />}>{keywords}</OwnPart>
             </div>
           </Panel>
           <Panel title="알림을 받는 곳" id="ways">

@@ -9,6 +9,7 @@ import { Button, IconButton } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { KIND_LABELS } from '../../../broadcasts/broadcast.labels.ts';
 import { deleteKeyword, type Keyword, listKeywords } from '../../keyword.contract.ts';
 import { MAX_KEYWORDS } from '../../keyword.limits.ts';
@@ -72,7 +73,9 @@ function OwnKeywords() {
   );
 }
 
-function KeywordRow({ keyword: { id, text, kind } }: { keyword: Keyword }) {
+function KeywordRow({ keyword: { id, text, kind, gameServer } }: { keyword: Keyword }) {
+  const { gameServers } = useSite();
+  const server = gameServers.find((one) => one.id === gameServer)?.name;
   const [isSending, setSending] = useState(false);
   const remove = async () => {
     if (isSending) return;
@@ -91,7 +94,7 @@ function KeywordRow({ keyword: { id, text, kind } }: { keyword: Keyword }) {
   return (
     <li className={`line small ${css.keyword}`}>
       <b className="grow wrap">{text}</b>
-      <span className="meta">{kind === null ? '모두' : KIND_LABELS[kind]}</span>
+      <span className="meta">{[server, kind === null ? '모두' : KIND_LABELS[kind]].filter(Boolean).join(' · ')}</span>
       <IconButton label={`${text} 지우기`} aria-disabled={isSending} onClick={() => void remove()}>
         <CloseIcon size={14} />
       </IconButton>
