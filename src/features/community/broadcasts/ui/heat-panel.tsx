@@ -23,7 +23,7 @@ export function HeatPanel({ heat: { channels, from } }: { heat: Heat }) {
   const first = Date.parse(from) / HOUR_MS + SEOUL_OFFSET_HOURS;
   const hours = Array.from({ length: HOURS_A_DAY }, (_, at) => (first + at) % HOURS_A_DAY);
   const most = Math.max(1, ...channels.flatMap(({ counts }) => counts));
-  const [picked, setPicked] = useState<Picked>(() => busiestOf(channels));
+  const [picked, setPicked] = useState<Picked>(() => busiestOf(channels.slice(0, ON_PHONES)));
   const count = channels.find(({ channel }) => channel === picked.channel)?.counts[picked.at] ?? 0;
   const grid = { hours, most, picked, onPick: setPicked };
   const [second, rest] = [channels.slice(ON_PHONES, ON_DESKS), channels.slice(ON_DESKS)];
@@ -71,7 +71,7 @@ interface Picked {
   at: number;
 }
 
-/** Where most was shouted. */
+/** Where most was shouted; among the channels that phones show too. */
 function busiestOf(channels: readonly ChannelHeat[]): Picked {
   const cells = channels.flatMap(({ channel, counts }) => counts.map((count, at) => ({ channel, at, count })));
   const first = cells[0] ?? { channel: 0, at: 0, count: 0 };
