@@ -71,7 +71,7 @@ export function NewKeyword({ isFull, onSaved }: NewKeywordProps) {
             className="grow min-w-0"
             aria-label="서버"
             options={[
-              { value: '', label: '모든 서버' },
+              { value: '', label: '전 서버' },
               ...gameServers.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             value={gameServer}
