@@ -45,6 +45,7 @@ describe('a scheduled task', () => {
       'party.expire',
       'guild.expire',
       'guild.takeover',
+      'guild-message.expire',
       'broadcast.expire',
       'manner.expire',
       'report.expire',

@@ -1,113 +1,96 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { INGEST_KEY, type SentShout } from '#tests/support/collector.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import { INGEST_KEY } from '#tests/support/collector.ts';
 import { expectFaultless, SOON } from './faultless-screen.ts';
-import { recordShifts, shiftsOf, steadyShiftsOf } from './layout-shifts.ts';
-import { priceField, SWORD, tradeInView } from './market-object.ts';
+import { priceField } from './market-object.ts';
 import { journeys, untilAlive } from './stage.ts';
 
-const COLLECTOR = fileURLToPath(new URL('../../scripts/broadcast.mjs', import.meta.url));
-const CHANNELS = 40;
-const SECOND_MS = 1000;
-const run = promisify(execFile);
+const KEYWORD = '구름의옥';
+const SPEAKER = '외치는이';
+const BATCHES = 2;
+const BATCH = 500;
 
-const shout = (message: string, parts: Partial<SentShout> = {}): SentShout => ({
-  ...{ at: new Date().toISOString(), channel: 12, name: '지나가는이', message },
-  ...parts,
-});
-
-/** As an operator sends a file. @returns what the command says */
-async function collect(origin: string, shouts: readonly SentShout[]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'shouts-'));
-  try {
-    const file = join(folder, 'shouts.jsonl');
-    await writeFile(file, shouts.map((one) => JSON.stringify(one)).join('\n'));
-    const env = { ...process.env, BROADCAST_INGEST_KEY: INGEST_KEY };
-    return (await run(process.execPath, [COLLECTOR, '--file', file, '--to', origin], { env })).stdout.trim();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+interface Shout {
+  at?: string;
+  channel?: number;
+  name: string;
+  message: string;
 }
 
-const rowOf = (page: Page, message: string) => page.getByRole('listitem').filter({ hasText: message });
-const bell = (page: Page, text: string) => page.getByRole('link', { name: text, exact: true });
+async function collect(origin: string, shouts: readonly Shout[]): Promise<{ stored: number }> {
+  const messages = shouts.map((shout) => ({ at: new Date().toISOString(), channel: 7, ...shout }));
+  const answer = await fetch(`${origin}/api/broadcasts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-ingest-key': INGEST_KEY },
+    body: JSON.stringify({ source: 'journey', gameServer: 1, messages }),
+  });
+  if (!answer.ok) throw new Error(`The collector was answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as { stored: number };
+}
+
+const list = (page: Page) => page.getByRole('region', { name: '외침', exact: true });
+const rowOf = (page: Page, message: string) => list(page).getByRole('listitem').filter({ hasText: message });
 
 journeys(
   'shouts',
   ({ visit, site }) => {
-    it('of a collector are seen live, become a listing of their speaker, and ring a keyword once', async () => {
-      const { page: listener } = await visit('/notifications', { as: '듣고있는이' });
-      const keywords = listener.getByRole('region', { name: '키워드 알림' });
-      await keywords.getByLabel('키워드').fill('해오름문');
-      await keywords.getByRole('combobox', { name: '종류' }).selectOption('거래');
-      await keywords.getByText('나오지 않았습니다').waitFor();
-      await keywords.getByRole('combobox', { name: '종류' }).selectOption('모두');
+    it('come in by a thousand, wait while they are read, ring a keyword once, and become a listing of who shouted', async () => {
+      const { origin } = site();
+      const { page: stranger } = await visit('/broadcast');
+      const { page: speaker } = await visit('/broadcast', { as: SPEAKER });
+      await list(stranger).getByText('아직 외침이 없습니다').waitFor();
+
+      const keywords = speaker.getByRole('region', { name: '키워드 알림' });
+      await keywords.getByRole('textbox', { name: '키워드' }).fill(KEYWORD);
+      await keywords.getByText('동안 나오지 않았습니다').waitFor(SOON);
       await keywords.getByRole('button', { name: '걸기' }).click();
-      await keywords.getByText('1 / 20').waitFor();
+      await keywords.getByRole('listitem').filter({ hasText: KEYWORD }).waitFor();
+      await speaker.mouse.move(0, 0);
 
-      const { page: stranger } = await visit('/broadcast', { prepare: recordShifts });
-      await stranger.getByText('이어서 들어옵니다').waitFor();
-      expect(await steadyShiftsOf(stranger)).toEqual([]);
-      const many = Array.from({ length: 997 }, (_, nth) =>
-        shout(`오늘 ${nth}번째 인사드립니다`, {
-          at: new Date(Date.now() - (60 + nth) * SECOND_MS).toISOString(),
-          channel: 1 + (nth % CHANNELS),
-          name: `인사꾼${nth % 50}`,
-        }),
-      );
-      const sent = [
-        ...many,
-        shout(`ㅍ ${SWORD.name} 45만`, { name: '외치는이' }),
-        shout('해오름문 식구 모십니다'),
-        shout('마지막으로 들린 말'),
-      ];
-      expect(await collect(site().origin, sent)).toBe('저장 1000건, 이미 있던 것 0건, 받지 않은 것 0건.');
-      expect(await collect(site().origin, sent.slice(-100))).toBe('저장 0건, 이미 있던 것 100건, 받지 않은 것 0건.');
-      await bell(listener, '알림 1').waitFor(SOON);
-      await stranger.getByText('새 외침이 더 있습니다').waitFor(SOON);
-      await stranger.getByRole('button', { name: '불러오기' }).click();
-      await rowOf(stranger, '마지막으로 들린 말').waitFor(SOON);
+      await collect(origin, [{ name: SPEAKER, message: '현철중검 50만에 팝니다', channel: 12 }]);
+      await rowOf(stranger, '현철중검 50만에 팝니다').waitFor(SOON);
+      await rowOf(speaker, '현철중검 50만에 팝니다').waitFor(SOON);
 
-      await stranger.getByRole('button', { name: '멈춤' }).click();
-      const shifts = await shiftsOf(stranger);
-      await collect(site().origin, [shout('멈춘 사이에 들린 말'), shout('해오름문 또 모십니다')]);
-      await stranger.getByText('새 외침 2건').waitFor(SOON);
-      expect(await rowOf(stranger, '멈춘 사이에 들린 말').count()).toBe(0);
-      expect(await shiftsOf(stranger)).toEqual(shifts);
-      await stranger.getByRole('button', { name: '멈춤' }).click();
-      await rowOf(stranger, '멈춘 사이에 들린 말').waitFor();
+      await list(stranger).getByRole('button', { name: '멈춤' }).click();
+      await collect(origin, [{ name: '다른이', message: '흉가 도사 한 분 모십니다' }]);
+      await list(stranger).getByText('새 외침 1건').waitFor(SOON);
+      expect(await rowOf(stranger, '흉가 도사').count()).toBe(0);
+      await list(stranger).getByRole('button', { name: '불러오기' }).click();
+      await rowOf(stranger, '흉가 도사').waitFor();
 
-      const { page: speaker } = await visit(`/broadcast?q=${encodeURIComponent(SWORD.name)}`, { as: '외치는이' });
-      await rowOf(speaker, `ㅍ ${SWORD.name} 45만`).locator('summary').click();
+      const before = Date.now() - 5 * MINUTE_MS;
+      const many = Array.from({ length: BATCHES * BATCH }, (_, nth) => ({
+        name: `외침꾼${nth % 90}`,
+        message: nth % 300 === 7 ? `${KEYWORD} 삽니다 귓 주세요 ${nth}` : `도토리 ${nth}개 팝니다`,
+        at: new Date(before + nth * 100).toISOString(),
+      }));
+      for (let nth = 0; nth < BATCHES; nth += 1) {
+        expect((await collect(origin, many.slice(nth * BATCH, (nth + 1) * BATCH))).stored).toBe(BATCH);
+      }
+      await speaker.goto(new URL('/notifications', origin).href);
+      await untilAlive(speaker);
+      const rung = speaker.getByRole('main').getByText(`외침에 '${KEYWORD}'`);
+      await expect.poll(() => rung.count(), SOON).toBe(1);
+      await speaker.getByRole('region', { name: '키워드 알림' }).getByText(KEYWORD).waitFor();
+      await expectFaultless(speaker, 'the alerts of a player');
+
+      await speaker.goto(new URL('/broadcast?q=현철중검', origin).href);
+      await untilAlive(speaker);
+      await rowOf(speaker, '현철중검 50만에 팝니다').locator('summary').click();
+      await expectFaultless(speaker, 'an opened shout of oneself');
       await speaker.getByRole('link', { name: '거래로 올리기' }).click();
-      await speaker.waitForURL(new RegExp(`/trade/register/${SWORD.id}`));
-      await expect.poll(() => priceField(speaker).inputValue(), SOON).toMatch(/45만|450,?000/);
+      await speaker.waitForURL(/\/trade\/register\/\d+/);
+      await expect.poll(() => priceField(speaker).inputValue(), SOON).toMatch(/^(50만|500,000)$/);
       await speaker.getByRole('button', { name: '올리기', exact: true }).click();
-      const id = await tradeInView(speaker);
-      await speaker.goto(`/trade/${SWORD.id}`);
-      await speaker.getByRole('region', { name: '외침' }).getByText(`ㅍ ${SWORD.name} 45만`).waitFor();
-      await speaker.locator(`a[href="/trade/view/${id}"]`).first().waitFor();
+      await speaker.waitForURL(/\/trade\/(view\/)?\d+/);
 
-      await rowOf(stranger, '마지막으로 들린 말').locator('summary').focus();
+      const row = rowOf(stranger, '흉가 도사');
+      await row.locator('summary').focus();
       await stranger.keyboard.press('Enter');
-      await rowOf(stranger, '마지막으로 들린 말').getByRole('button', { name: '차단: 지나가는이' }).waitFor();
+      await row.getByRole('button', { name: /신고/ }).waitFor();
       expect(await stranger.getByRole('link', { name: '거래로 올리기' }).count()).toBe(0);
-      await stranger.reload();
-      await untilAlive(stranger);
-      await stranger.locator('td[data-at][tabindex="0"]').filter({ visible: true }).first().focus();
-      const reading = () => stranger.getByText(/^채널 \d+, \d+시$/).textContent();
-      const before = await reading();
-      await stranger.keyboard.press('ArrowDown');
-      await expect.poll(reading).not.toBe(before);
       await expectFaultless(stranger, 'the list of shouts');
-      await expectFaultless(listener, 'keyword alerts');
-      await bell(listener, '알림 1').waitFor();
     });
   },
   { BROADCAST_INGEST_KEY: INGEST_KEY },

@@ -9,6 +9,7 @@ const market: Market = {
   ...{ wand: 9, player: '00000000-0000-4000-8000-000000000001', operator: '00000000-0000-4000-8000-000000000002' },
   party: 25,
   settlements: { open: 1, paid: 2 },
+  guild: 1,
 };
 
 it('gives every picture a unique name without generated ids', async () => {

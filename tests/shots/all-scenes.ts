@@ -6,6 +6,7 @@ import { calculatorScenes } from './scenes/calculators.ts';
 import { everyPage } from './scenes/every-page.ts';
 import { frameScenes } from './scenes/frame.ts';
 import { gameDataScenes } from './scenes/game-data.ts';
+import { guildScenes } from './scenes/guilds.ts';
 import { marketScenes } from './scenes/market.ts';
 import { noticeScenes } from './scenes/notices.ts';
 import { partyScenes } from './scenes/parties.ts';
@@ -24,6 +25,7 @@ export async function allScenes(market: Market): Promise<Scene[]> {
     ...tradeScenes(market),
     ...tradeFormScenes(market),
     ...partyScenes(market),
+    ...guildScenes(market),
     ...settlementScenes(market),
     ...peopleScenes(market),
     ...broadcastScenes(),

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import type { Player, SendRequest } from './sample-people.ts';
 
 const ITEM_NAMES = {
@@ -24,6 +24,8 @@ export interface Market {
   party: number;
   /** Of that party, held by `player`: one without marks, one with some. */
   settlements: { open: number; paid: number };
+  /** Led by `player`; `other` is a trainee, `fresh` has applied. */
+  guild: number;
 }
 
 interface Row {
@@ -75,6 +77,7 @@ export async function fillPast(sendRequest: SendRequest): Promise<Market> {
     operator: await userOf(sendRequest, 'operator'),
     party: 0,
     settlements: { open: 0, paid: 0 },
+    guild: 0,
   };
 }
 
@@ -98,7 +101,8 @@ export async function fillPresent(sendRequest: SendRequest, market: Market, now:
   await sendRequest('other', 'PUT', '/api/profiles/pullUpTrade');
   await list(sendRequest, 'other', { itemId: items.goldPumpkin, price: 54_000, quantity: 2 });
   const party = await gatherParty(sendRequest);
-  return { ...market, party, settlements: await settle(sendRequest, party, market) };
+  const guild = await foundGuild(sendRequest, now);
+  return { ...market, party, guild, settlements: await settle(sendRequest, party, market) };
 }
 
 async function settle(sendRequest: SendRequest, partyId: number, { own }: Market): Promise<Market['settlements']> {
@@ -130,6 +134,39 @@ async function settle(sendRequest: SendRequest, partyId: number, { own }: Market
     await sendRequest('player', 'PUT', `/api/settlements/${paid.id}/shares/${paid.shares[index]?.id}`, marks);
   }
   return { open: open.id, paid: paid.id };
+}
+
+async function foundGuild(sendRequest: SendRequest, now: Date): Promise<number> {
+  const { id } = await sendRequest<Row>('player', 'POST', '/api/guilds', {
+    ...{ name: '청명당', gameServer: 1, tint: 0, minLevel: 1, jobs: [4] },
+    description: '주말마다 보스를 잡습니다.\n순번대로 나누고 일요일에 정산합니다.',
+  });
+  const guild = `/api/guilds/${id}`;
+  for (const who of ['other', 'fresh'] as const) {
+    await sendRequest(who, 'POST', `${guild}/members`, { message: '저녁마다 들어옵니다. 함께하고 싶습니다.' });
+  }
+  const { id: otherId } = await sendRequest<Row>('other', 'GET', '/api/profiles/me');
+  await sendRequest('player', 'PUT', `${guild}/members/${otherId}`, { action: 'accept' });
+  const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
+  const { id: gatheringId } = await sendRequest<Row>('player', 'POST', `${guild}/gatherings`, {
+    ...{ title: '흑룡, 진룡 이어 잡기', kind: 2, at: inHours(54), place: '국내성 남문, 채널 12', capacity: 12 },
+    note: '도시락과 귀환비서 두 장씩.',
+  });
+  await sendRequest('player', 'POST', `${guild}/gatherings`, {
+    ...{ title: '승급 도와드립니다', kind: 3, at: inHours(100), repeat: 'weekly' },
+  });
+  await sendRequest('other', 'PUT', `${guild}/gatherings/${gatheringId}/answer`, { answer: 1 });
+  await sendRequest('player', 'POST', `${guild}/posts`, {
+    text: '이번 주 순번은 신청한 차례대로 갑니다.',
+    isPinned: true,
+  });
+  const { id: settlementId } = await sendRequest<Row>('player', 'POST', '/api/settlements', {
+    ...{ guildId: id, title: '감룡 둘째 판', entries: [{ name: '감룡의어금니', quantity: 2, amount: 31_000_000 }] },
+    shares: [{ profileId: otherId }, { name: '달빛나루' }],
+  });
+  await sendRequest('player', 'POST', `${guild}/posts`, { text: '감룡의어금니 두 개 팔렸습니다.', settlementId });
+  await sendRequest('player', 'POST', '/api/turns', { guildId: id, gatheringId, title: '구름의옥' });
+  return id;
 }
 
 async function gatherParty(sendRequest: SendRequest): Promise<number> {

@@ -170,6 +170,7 @@ const LINES: Readonly<Record<string, Line>> = {
     statuses: [401, 403, 403, 403, 499, 200, 200, 200, 200, 200, 403],
     reads: [SCHEDULE_SECRET],
   },
+  'GET /api/operator/guilds': { url: () => '/api/operator/guilds?limit=100', statuses: OPERATE },
   'PUT /api/operator/guilds/:id/hidden': {
     url: ({ guildId }) => `/api/operator/guilds/${guildId}/hidden`,
     payload: () => ({ reason: '사칭하는 이름' }),

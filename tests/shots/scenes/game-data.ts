@@ -59,6 +59,8 @@ function maps(): Scene[] {
     ...scene('map.zoomed', town, { act: zoomed }),
     ...scene('map.dungeon', '/maps/43'),
     ...scene('map.house', '/maps/2?view=text', DESK_ONLY),
+    ...scene('map-back.house', '/maps-back/1'),
+    ...scene('map-back.unknown', '/maps-back/1154'),
     ...scene('map-back.north', '/maps-back/1?side=north', DESK_ONLY),
   ];
 }
@@ -68,6 +70,7 @@ function mapRoutes(): Scene[] {
   const offered: Act = steps(from, (page) => page.getByRole('option').first().waitFor());
   return [
     ...scene('way.found', '/maps/route?from=국내성&to=부여성'),
+    ...scene('way.long', '/maps/route?from=부여성&to=가릉도'),
     ...scene('way.to-dungeon', '/maps/route?from=부여성&to=문어장군굴&level=99'),
     ...scene('way.too-low', '/maps/route?from=국내성&to=문어장군굴&level=5'),
     ...scene('way.to-item', '/maps/route?from=국내성&to=진호박'),

@@ -35,6 +35,28 @@ describe('an operator', () => {
     expect((await guilds.send(applicant, 'GET', `/${id}`)).body).toMatchObject({ hiddenAt: null, hiddenReason: null });
   });
 
+  it('lists guilds by the beginning of their names, closed and hidden ones too', async () => {
+    const [leader, other, third] = [await guilds.player(), await guilds.player(), await guilds.player()];
+    const operator = await signInAs(guilds.site, { isOperator: true });
+    const [open, closed, hidden] = [
+      await guilds.founded(leader, { name: '찾는문파가' }),
+      await guilds.founded(other, { name: '찾는문파나' }),
+      await guilds.founded(third, { name: '찾는문파다' }),
+    ];
+    await guilds.send(other, 'DELETE', `/${closed}`);
+    await guilds.request(operator, 'PUT', `/api/operator/guilds/${hidden}/hidden`, { reason: '사칭' });
+    const idsOf = async (query: string, who: SignedInPlayer = operator) => {
+      const answer = await guilds.request(who, 'GET', `/api/operator/guilds?${query}`);
+      return answer.statusCode === 200 ? answer.json().map(({ id }: { id: number }) => id) : answer.statusCode;
+    };
+    expect(await idsOf('q=찾는문파')).toEqual([hidden, closed, open]);
+    expect(await idsOf('q=찾는문파&hidden=true')).toEqual([hidden]);
+    expect(await idsOf('q=찾는문파&hidden=false')).toEqual([closed, open]);
+    expect(await idsOf(`q=찾는문파&limit=1&cursor=${hidden}`)).toEqual([closed]);
+    expect(await idsOf('q=%25')).toEqual([]);
+    expect(await idsOf('q=찾는문파', leader)).toBe(403);
+  });
+
   it('passes the leadership on to a member', async () => {
     const [leader, member, stranger] = [await guilds.player(), await guilds.player(), await guilds.player()];
     const operator = await signInAs(guilds.site, { isOperator: true });

@@ -3,11 +3,26 @@ import { operatorReasonSchema } from '#features/trade/trades/trade.contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { MAX_ID } from '#shared/ids.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
-import { idParams } from '#shared/params.ts';
+import { idPageQuery, idParams, idText } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
 import { reportedGuildSchema } from './guild.contract.ts';
 
 const shared = { who: 'operator', level: OPERATOR_LEVEL.moderator, tags: ['operator'] } as const;
+
+export const listAllGuilds = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/operator/guilds',
+  summary: '문파, 닫힌 것과 가린 것까지',
+  description: '새것부터. q: 이름이 이렇게 시작하는 것. hidden: 가린 것만, 또는 가리지 않은 것만.',
+  query: z.object({
+    gameServer: idText.optional(),
+    q: z.string().min(1).max(40).optional(),
+    hidden: z.enum(['true', 'false']).optional(),
+    ...idPageQuery.shape,
+  }),
+  response: { 200: z.array(reportedGuildSchema) },
+});
 
 export const hideGuild = endpoint({
   ...shared,

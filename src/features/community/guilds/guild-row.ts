@@ -119,5 +119,6 @@ export function toReportedGuild(row: GuildRow): ReportedGuild {
     memberCount: row.member_count,
     deletedAt: row.deleted_at?.toISOString() ?? null,
     hiddenAt: row.hidden_at?.toISOString() ?? null,
+    hiddenReason: row.hidden_reason,
   };
 }

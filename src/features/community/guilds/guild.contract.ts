@@ -150,5 +150,6 @@ export const reportedGuildSchema = z.object({
   memberCount: count,
   deletedAt: z.iso.datetime().nullable(),
   hiddenAt: z.iso.datetime().nullable(),
+  hiddenReason: z.string().nullable(),
 });
 export type ReportedGuild = z.infer<typeof reportedGuildSchema>;

@@ -53,6 +53,38 @@ export function findGuild(db: Db, id: number): Promise<GuildRow | undefined> {
     .executeTakeFirst();
 }
 
+export interface OperatorSearch {
+  gameServer: number | undefined;
+  /** How the key of the name begins. */
+  beginning: string | undefined;
+  isHidden: boolean | undefined;
+  beforeId: number | undefined;
+  limit: number;
+}
+
+/** Newest first, closed and hidden ones included. */
+export async function findForOperators(db: Db, search: OperatorSearch): Promise<GuildRow[]> {
+  const { gameServer, beginning, isHidden, beforeId, limit } = search;
+  const found = await db
+    .selectFrom('guild')
+    .select('id')
+    .where('erased_at', 'is', null)
+    .$if(gameServer !== undefined, (query) => query.where('game_server', '=', Number(gameServer)))
+    .$if(beginning !== undefined, (query) =>
+      query.where(({ eb, fn }) => eb(fn<boolean>('starts_with', ['name_key', eb.val(beginning)]), '=', true)),
+    )
+    .$if(isHidden === true, (query) => query.where('hidden_at', 'is not', null))
+    .$if(isHidden === false, (query) => query.where('hidden_at', 'is', null))
+    .$if(beforeId !== undefined, (query) => query.where('id', '<', Number(beforeId)))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return findGuilds(
+    db,
+    found.map(({ id }) => id),
+  );
+}
+
 /** In the order of the ids; erased ones included, which have no members. */
 export async function findGuilds(db: Db, ids: readonly number[]): Promise<GuildRow[]> {
   if (ids.length === 0) return [];

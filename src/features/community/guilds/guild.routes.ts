@@ -1,6 +1,6 @@
 import { gameServerOf } from '#features/trade/trades/trade-query.ts';
 import { answer, PRIVATE } from '#platform/http/answer.ts';
-import { listRoute } from '#platform/http/list-route.ts';
+import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
 import { timeCursor } from '#shared/time-cursor.ts';
 import type { CommunityApp, CommunityContext } from '../community.context.ts';
@@ -13,7 +13,7 @@ import * as endpoints from './guild-endpoints.contract.ts';
 import * as operators from './guild-operator.contract.ts';
 import { applyToGuild } from './join-guild.service.ts';
 import { leaveGuild } from './leave-guild.service.ts';
-import { hideGuild, setGuildLeader, showGuild } from './moderate-guild.service.ts';
+import { hideGuild, listAllGuilds, setGuildLeader, showGuild } from './moderate-guild.service.ts';
 import {
   listGuildApplications,
   listGuildMembers,
@@ -26,6 +26,7 @@ import { takeOverGuild } from './take-over-guild.service.ts';
 export function guildRoutes(app: CommunityApp, context: CommunityContext): void {
   readRoutes(app, context);
   writeRoutes(app, context);
+  listRoute(app, operators.listAllGuilds, (ctx, { query }) => listAllGuilds(ctx, query), idCursor);
   mount(app, operators.hideGuild, { name: 'guild.hide' }, (ctx, { params, body }) =>
     hideGuild(ctx, params.id, body.reason),
   );

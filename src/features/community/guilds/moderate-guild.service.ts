@@ -1,4 +1,5 @@
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
+import { nameKey } from '#features/people/profiles/profile.rules.ts';
 import { isPlayerAbsent } from '#features/people/profiles/profile.service.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
@@ -6,7 +7,7 @@ import { dropProfilesOf } from './close-guild.service.ts';
 import type { ReportedGuild } from './guild.contract.ts';
 import { guildEvents } from './guild.events.ts';
 import { guildNotices } from './guild.notices.ts';
-import { findGuild, lockGuilds, updateGuild } from './guild.repository.ts';
+import { findForOperators, findGuild, lockGuilds, updateGuild } from './guild.repository.ts';
 import { RANK } from './guild-codes.ts';
 import { guildErrors, noGuild, unknownGuildMember } from './guild-error.labels.ts';
 import { findMember } from './guild-member.repository.ts';
@@ -15,6 +16,27 @@ import { handOver } from './hand-over.service.ts';
 import { isListed, publishGuild, publishToMembers } from './locked-guild.service.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
+
+interface OperatorList {
+  gameServer?: number | undefined;
+  q?: string | undefined;
+  hidden?: 'true' | 'false' | undefined;
+  cursor?: number | undefined;
+  limit: number;
+}
+
+/** Newest first, closed and hidden ones included. */
+export async function listAllGuilds(
+  { db }: Pick<OperatorCtx, 'db'>,
+  { gameServer, q, hidden, cursor, limit }: OperatorList,
+): Promise<ReportedGuild[]> {
+  const rows = await findForOperators(db, {
+    ...{ gameServer, limit, beforeId: cursor },
+    beginning: q === undefined ? undefined : nameKey(q),
+    isHidden: hidden === undefined ? undefined : hidden === 'true',
+  });
+  return rows.map(toReportedGuild);
+}
 
 /**
  * From all but its members, who read the reason. One that is hidden already gets the new reason.

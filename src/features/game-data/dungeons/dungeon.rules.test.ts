@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { damageRange, dungeonLevelText } from './dungeon.labels.ts';
-import { entrancesOf, readLevel, suitsLevel, wholeLines } from './dungeon.rules.ts';
+import { entrancesOf, openAtDesk, readLevel, suitsLevel, wholeLines } from './dungeon.rules.ts';
 import { dungeonLevels, shortDungeonLevels } from './dungeon-level.labels.ts';
 
 describe('readLevel', () => {
@@ -93,5 +93,19 @@ describe('wholeLines', () => {
   it('leaves no hole after the last one', () => {
     expect(wholeOf('용왕굴', '수룡굴', '상어굴')).toEqual(['상어굴']);
     expect(wholeOf()).toEqual([]);
+  });
+});
+
+describe('openAtDesk', () => {
+  const openOf = (...counts: number[]) => {
+    const dungeons = counts.map((count, index) => ({ name: `굴${index}`, monsters: Array.from({ length: count }) }));
+    const open = openAtDesk(dungeons, wholeLines(dungeons));
+    return dungeons.flatMap((dungeon, index) => (open.has(dungeon) ? [index] : []));
+  };
+
+  it('opens both cards of a line or none, so that none is mostly empty', () => {
+    expect(openOf(4, 5, 3, 9, 8, 11)).toEqual([0, 1]);
+    expect(openOf(2, 20, 6)).toEqual([2]);
+    expect(openOf()).toEqual([]);
   });
 });

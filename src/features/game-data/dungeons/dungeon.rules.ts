@@ -66,3 +66,30 @@ export function wholeLines<One extends { name: string }>(dungeons: readonly One[
   }
   return whole;
 }
+
+/** Dungeons with no more monsters may show them at once in wide windows. */
+const FEW = 10;
+/** Cards of one line differ by no more, so that none is mostly empty. */
+const EVEN = 2;
+
+/** Those that show their monsters at once in wide windows: both cards of a line, or none. @param whole see `wholeLines` */
+export function openAtDesk<One extends { monsters: readonly unknown[] }>(
+  dungeons: readonly One[],
+  whole: ReadonlySet<One>,
+): Set<One> {
+  const lines: One[][] = [];
+  for (const dungeon of dungeons) {
+    const last = lines.at(-1);
+    const isRight = last?.length === 1 && last.every((one) => !whole.has(one)) && !whole.has(dungeon);
+    if (isRight) last?.push(dungeon);
+    else lines.push([dungeon]);
+  }
+  return new Set(
+    lines
+      .filter((line) => {
+        const counts = line.map(({ monsters }) => monsters.length);
+        return Math.max(...counts) <= FEW && Math.max(...counts) - Math.min(...counts) <= EVEN;
+      })
+      .flat(),
+  );
+}

@@ -1,2 +1,2 @@
 /** The day on which the current terms and policy came into force, in Seoul: `YYYY-MM-DD`. */
-export const TERMS_VERSION = '2026-11-30';
+export const TERMS_VERSION = '2026-12-04';

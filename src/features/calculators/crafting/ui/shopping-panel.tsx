@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '#features/game-data/pathfinding/ui/public/route-link.tsx';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
-import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { unpricedText } from '#shared/korean/material-cost.ts';
@@ -81,7 +80,7 @@ export function ShoppingPanel({ queryState, answer: { list, cost }, own, text }:
   );
 }
 
-/** The answer above and the rows say which of them have no quote. */
+/** The answer above says how many have no quote, a dash in their rows which. */
 function PartOfSum({ cost: { known, unpriced } }: Pick<CraftAnswer, 'cost'>) {
   if (known === 0) return <span className="dim">{unpricedText(unpriced, known)}</span>;
   return (
@@ -142,7 +141,7 @@ function GotLine({ row: { item, net, usual, likely, offer, cost }, children }: L
       <td className={css.owns}>{children}</td>
       <Amounts usual={usual} likely={likely} />
       <td className="num wide">
-        {cost === null ? <span className="faint">{NO_QUOTE_LABEL}</span> : <RoughPrice amount={whole(cost)} />}
+        {cost === null ? <span className="faint">–</span> : <RoughPrice amount={whole(cost)} />}
         {cost !== null && usual - net >= 0.01 && <small className="sub">평균 {preciseText(net)}개</small>}
       </td>
     </tr>

@@ -1,13 +1,18 @@
 import type { Gathering } from '../gathering.contract.ts';
 import { stateOf } from '../gathering.rules.ts';
-import { GATHERING_STATE } from '../gathering-codes.ts';
+import { GATHERING_STATE, type GatheringState } from '../gathering-codes.ts';
 
 type Timed = Pick<Gathering, 'at' | 'minutes' | 'cancelledAt'>;
 
+/** @param now milliseconds */
+export function stateNow({ at, minutes, cancelledAt }: Timed, now: number): GatheringState {
+  return stateOf({ at: new Date(at), minutes, isCancelled: cancelledAt !== null }, new Date(now));
+}
+
 /** What runs or will begin, of a list from the earliest on. @param now milliseconds */
 export function upcomingOf<One extends Timed>(gatherings: readonly One[], now: number): One[] {
-  return gatherings.filter(({ at, minutes, cancelledAt }) => {
-    const state = stateOf({ at: new Date(at), minutes, isCancelled: cancelledAt !== null }, new Date(now));
+  return gatherings.filter((gathering) => {
+    const state = stateNow(gathering, now);
     return state === GATHERING_STATE.upcoming || state === GATHERING_STATE.running;
   });
 }

@@ -8,10 +8,10 @@ import type { Rank } from '../../guilds/guild-codes.ts';
 import { guildPath } from '../../guilds/guild-paths.ts';
 import { newSettlementPath } from '../../settlements/settlement-page.params.ts';
 import { createTurnOrder } from '../../turns/turn.contract.ts';
+import { Refusal } from '../../ui/refusal.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { cancelGathering, type Gathering } from '../gathering.contract.ts';
 import { GATHERING_STATE, type GatheringState } from '../gathering-codes.ts';
-import { Refusal } from './gathering-panel.tsx';
 import css from './schedule.module.css';
 import { renewSchedule } from './schedule-query.ts';
 

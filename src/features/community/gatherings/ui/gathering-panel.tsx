@@ -12,12 +12,13 @@ import { CheckIcon } from '#ui/icons/icons.tsx';
 import type { Rank } from '../../guilds/guild-codes.ts';
 import { durationText } from '../../parties/ui/own/time-left.rules.ts';
 import { SeatLetter } from '../../parties/ui/public/seat-letter.tsx';
-import { type Act, useAct } from '../../ui/use-act.ts';
+import { Refusal } from '../../ui/refusal.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { answerGathering, type Gathering, type GatheringAnswer } from '../gathering.contract.ts';
 import { ANSWER_NAMES, GATHERING_KIND_NAMES, GATHERING_STATE_NAMES, WAITING } from '../gathering.labels.ts';
-import { stateOf } from '../gathering.rules.ts';
-import { ANSWER, type Answer, GATHERING_STATE, type GatheringState } from '../gathering-codes.ts';
+import { ANSWER, type Answer, GATHERING_STATE } from '../gathering-codes.ts';
 import { aheadText, whenText } from '../gathering-time.labels.ts';
+import { stateNow } from './coming.rules.ts';
 import css from './schedule.module.css';
 import { renewSchedule, useGathering } from './schedule-query.ts';
 
@@ -92,10 +93,6 @@ export function GatheringPanel({ title, listed, rank, profileId, more, onEdit }:
       )}
     </Panel>
   );
-}
-
-export function stateNow({ at, minutes, cancelledAt }: Gathering, now: number): GatheringState {
-  return stateOf({ at: new Date(at), minutes, isCancelled: cancelledAt !== null }, new Date(now));
 }
 
 function OwnAnswer({ gathering: { guildId, id, own } }: { gathering: Gathering }) {
@@ -213,14 +210,4 @@ function Name({ answer: { profile }, profileId }: { answer: GatheringAnswer; pro
 
 function listed(names: readonly ReactNode[]): ReactNode[] {
   return names.flatMap((name, nth) => (nth === 0 ? [name] : [', ', name]));
-}
-
-export function Refusal({ act }: { act: Act }) {
-  return (
-    act.refusal && (
-      <p className="meta up" role="alert">
-        {act.refusal}
-      </p>
-    )
-  );
 }

@@ -9,7 +9,7 @@ import type { Gathering } from '../gathering.contract.ts';
 import { ANSWER_NAMES, GATHERING_STATE_NAMES, WAITING } from '../gathering.labels.ts';
 import { GATHERING_STATE, type GatheringState } from '../gathering-codes.ts';
 import { monthAfter, monthOf, weeksOf } from '../month.rules.ts';
-import { stateNow } from './gathering-panel.tsx';
+import { stateNow } from './coming.rules.ts';
 import css from './schedule.module.css';
 
 const WEEKDAYS = [...'일월화수목금토'];

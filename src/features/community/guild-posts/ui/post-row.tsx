@@ -14,6 +14,7 @@ import { can } from '../../guilds/guild.policy.ts';
 import { RANK, type Rank } from '../../guilds/guild-codes.ts';
 import type { PartyPlayer } from '../../parties/party.contract.ts';
 import { settlementPath } from '../../settlements/settlement-page.params.ts';
+import { Refusal } from '../../ui/refusal.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import {
   changeGuildPost,
@@ -85,11 +86,7 @@ export function PostRow({ post, rank, authorRank, profileId }: PostRowProps & { 
           <b className="ml-auto">{formatDigits(settlement.sale)}</b>
         </a>
       )}
-      {act.refusal && (
-        <p className="meta up" role="alert">
-          {act.refusal}
-        </p>
-      )}
+      <Refusal act={act} />
       <Comments post={post} rank={rank} profileId={profileId} />
       {can(rank, 'write') && !isWriting && (
         <p>
@@ -155,11 +152,7 @@ function Comments({ post, rank, profileId }: PostRowProps) {
           </li>
         ))}
       </ul>
-      {act.refusal && (
-        <p className="meta up" role="alert">
-          {act.refusal}
-        </p>
-      )}
+      <Refusal act={act} />
     </>
   );
 }

@@ -9,10 +9,11 @@ import { KIND_CHOICES } from '../../broadcasts/broadcast.labels.ts';
 import { BROADCAST_KIND } from '../../broadcasts/broadcast-codes.ts';
 import { createKeyword, type Keyword, type KeywordPreview } from '../keyword.contract.ts';
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, MIN_KEYWORD_LENGTH } from '../keyword.limits.ts';
+import css from './keywords.module.css';
 import { usePreview } from './use-preview.ts';
 
 const HOURS_A_DAY = 24;
-const EMPTY = { text: '', kind: '', gameServer: '' };
+const EMPTY = { text: '', kind: '', server: '' };
 const TOO_SHORT = `${MIN_KEYWORD_LENGTH}자 이상 적어 주세요.`;
 
 interface NewKeywordProps {
@@ -21,16 +22,15 @@ interface NewKeywordProps {
 }
 
 export function NewKeyword({ isFull, onSaved }: NewKeywordProps) {
-  const { gameServers } = useSite();
   const draft = useDraft(null, EMPTY);
   const { form, phase, message, issues, change, reset, submit } = useSubmission({
     endpoint: createKeyword,
     draft,
     fields: ['text'],
-    parse: ({ text, kind, gameServer }) => {
+    parse: ({ text, kind, server }) => {
       const trimmed = text.trim();
       if (textLength(trimmed) < MIN_KEYWORD_LENGTH) return { issues: { text: TOO_SHORT } };
-      return { input: { body: { text: trimmed, kind: kindOf(kind), gameServer: Number(gameServer) || null } } };
+      return { input: { body: { text: trimmed, kind: kindOf(kind), gameServer: serverOf(server) } } };
     },
     onDone(saved) {
       onSaved(saved);
@@ -39,8 +39,9 @@ export function NewKeyword({ isFull, onSaved }: NewKeywordProps) {
     },
     explain: (fault) => fault.message,
   });
-  const { text, kind, gameServer } = draft.values;
-  const preview = usePreview({ text: text.trim(), kind: kindOf(kind), gameServer: Number(gameServer) || null });
+  const { gameServers } = useSite();
+  const { text, kind, server } = draft.values;
+  const preview = usePreview({ text: text.trim(), kind: kindOf(kind), gameServer: serverOf(server) });
   const fault = issues.text ?? (message?.tone === 'bad' ? message.text : undefined);
   if (isFull)
     return <p className="pad small dim">키워드를 {MAX_KEYWORDS}개 모두 두었습니다. 하나를 지우면 더 둘 수 있습니다.</p>;
@@ -49,7 +50,7 @@ export function NewKeyword({ isFull, onSaved }: NewKeywordProps) {
       <label htmlFor="keyword-text" className="visually-hidden">
         키워드
       </label>
-      <span className="row">
+      <span className={`row ${css.fields}`}>
         <TextInput
           id="keyword-text"
           className="grow min-w-0"
@@ -61,36 +62,39 @@ export function NewKeyword({ isFull, onSaved }: NewKeywordProps) {
           aria-describedby="keyword-text-hint"
           onChange={(event) => change({ text: event.target.value })}
         />
-        <Button type="submit" tone="primary" aria-disabled={phase === 'sending'}>
-          걸기
-        </Button>
-      </span>
-      <span className="row">
-        {gameServers.length > 1 && (
-          <Select
-            className="grow min-w-0"
-            aria-label="서버"
-            options={[
-              { value: '', label: '전 서버' },
-              ...gameServers.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            value={gameServer}
-            onChange={(event) => change({ gameServer: event.target.value })}
-          />
-        )}
         <Select
-          className="grow min-w-0"
+          className={css.kind}
           aria-label="종류"
           options={KIND_CHOICES}
           value={kind}
           onChange={(event) => change({ kind: event.target.value })}
         />
+        {gameServers.length > 1 && (
+          <Select
+            className={css.server}
+            aria-label="서버"
+            options={[
+              { value: '', label: '전 서버' },
+              ...gameServers.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            value={server}
+            onChange={(event) => change({ server: event.target.value })}
+          />
+        )}
+        <Button type="submit" tone="primary" aria-disabled={phase === 'sending'}>
+          걸기
+        </Button>
       </span>
       <p className={fault ? 'hint bad' : 'hint'} id="keyword-text-hint" role={fault ? 'alert' : 'status'}>
         {fault ?? (preview ? previewText(preview) : '외침에 나오면 알립니다. 키워드마다 10분에 한 번.')}
       </p>
     </form>
   );
+}
+
+/** Null: all servers. */
+function serverOf(text: string): number | null {
+  return text === '' ? null : Number(text);
 }
 
 function kindOf(text: string): Keyword['kind'] {

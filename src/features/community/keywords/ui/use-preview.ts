@@ -3,14 +3,16 @@ import { useEffect, useState } from 'react';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { textLength } from '#shared/text-length.ts';
-import { type NewKeyword, previewKeyword } from '../keyword.contract.ts';
+import { type Keyword, previewKeyword } from '../keyword.contract.ts';
 import { MIN_KEYWORD_LENGTH } from '../keyword.limits.ts';
 
 const PAUSE_MS = 500;
 
+type Wish = Pick<Keyword, 'text' | 'kind' | 'gameServer'>;
+
 /** How often it would have rung, once typing paused; undefined: not requested. */
-export function usePreview({ text, kind, gameServer }: NewKeyword) {
-  const [wish, setWish] = useState<NewKeyword>({ text, kind, gameServer });
+export function usePreview({ text, kind, gameServer }: Wish) {
+  const [wish, setWish] = useState<Wish>({ text, kind, gameServer });
   useEffect(() => {
     const timer = setTimeout(() => setWish({ text, kind, gameServer }), PAUSE_MS);
     return () => clearTimeout(timer);

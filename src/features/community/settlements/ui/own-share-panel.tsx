@@ -6,6 +6,7 @@ import { Amount } from '#ui/components/amount.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { CheckIcon } from '#ui/icons/icons.tsx';
+import { Refusal } from '../../ui/refusal.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import type { Settlement } from '../settlement.contract.ts';
 import { bearsMarks, isUnsold } from '../settlement.rules.ts';
@@ -42,11 +43,7 @@ export function OwnSharePanel({ settlement, profileId }: { settlement: Settlemen
             {isReceived ? '받았음 풀기' : '받았음'}
           </Button>
         )}
-        {act.refusal && (
-          <p className="meta up" role="alert">
-            {act.refusal}
-          </p>
-        )}
+        <Refusal act={act} />
       </div>
     </Panel>
   );

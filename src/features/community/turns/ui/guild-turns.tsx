@@ -9,13 +9,14 @@ import { Panel } from '#ui/components/panel.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { guildTopics } from '../../guilds/guild.topics.ts';
+import { Refusal } from '../../ui/refusal.tsx';
 import { createTurnOrder, deleteTurnOrder, type TurnOrder } from '../turn.contract.ts';
 import { turnEventTypes } from '../turn.events.ts';
 import { MAX_OF_GUILD, MAX_TITLE_LENGTH, MIN_TITLE_LENGTH } from '../turn.limits.ts';
 import type { TurnRole } from '../turn.policy.ts';
 import { renewTurns, turnQuery } from './turn-query.ts';
 import css from './turns.module.css';
-import { Refusal, Turns, useTurnAct } from './turns.tsx';
+import { Turns, useTurnAct } from './turns.tsx';
 
 interface GuildTurnsProps {
   guildId: number;
@@ -115,7 +116,7 @@ function NewOrder({ guildId }: { guildId: number }) {
           순번표 만들기
         </Button>
       </form>
-      <Refusal act={act} />
+      <Refusal act={act} className="pad" />
     </>
   );
 }

@@ -9,11 +9,12 @@ import { Skeleton } from '#ui/components/states.tsx';
 import { partyEventTypes } from '../../parties/party.events.ts';
 import ownCss from '../../parties/ui/own/own.module.css';
 import { renewOwnParties } from '../../parties/ui/own/renew-own-parties.ts';
+import { Refusal } from '../../ui/refusal.tsx';
 import { createTurnOrder, deleteTurnOrder, type TurnOrder } from '../turn.contract.ts';
 import { turnEventTypes } from '../turn.events.ts';
 import { can, type TurnRole } from '../turn.policy.ts';
 import { renewTurns, turnQuery } from './turn-query.ts';
-import { Refusal, Turns, useTurnAct } from './turns.tsx';
+import { Turns, useTurnAct } from './turns.tsx';
 
 export interface TurnPartProps {
   partyId: number;

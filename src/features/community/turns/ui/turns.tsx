@@ -8,6 +8,7 @@ import { MoreIcon } from '#ui/icons/menu-icons.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
 import { Menu } from '#ui/overlay/lazy.ts';
 import ownCss from '../../parties/ui/own/own.module.css';
+import { Refusal } from '../../ui/refusal.tsx';
 import { type Act, useAct } from '../../ui/use-act.ts';
 import {
   advanceTurnOrder,
@@ -143,7 +144,7 @@ export function Turns({ heading, order, role, profileId, renew, ending }: TurnsP
           순번 복사
         </Button>
       </div>
-      <Refusal act={act} />
+      <Refusal act={act} className="pad" />
     </>
   );
 }
@@ -229,14 +230,5 @@ function AddByName({ act, order, run }: { act: Act; order: TurnOrder; run: TurnR
         세우기
       </Button>
     </form>
-  );
-}
-
-export function Refusal({ act }: { act: Act }) {
-  if (act.refusal === null) return null;
-  return (
-    <p className="pad meta up" role="alert">
-      {act.refusal}
-    </p>
   );
 }

@@ -12,7 +12,7 @@ import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { dungeonLevelText } from '../dungeon.labels.ts';
 import { regionParams } from '../dungeon.params.ts';
-import { suitsLevel, wholeLines } from '../dungeon.rules.ts';
+import { openAtDesk, suitsLevel, wholeLines } from '../dungeon.rules.ts';
 import { DungeonPanel } from '../ui/dungeon-panel.tsx';
 import css from '../ui/dungeons.module.css';
 import { RegionFilters } from '../ui/region-filters.tsx';
@@ -20,9 +20,6 @@ import type { DungeonView, load } from './region.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = regionParams;
-
-/** Dungeons with no more monsters show them at once in wide windows; the others wait folded. */
-const OPEN_AT_DESK = 10;
 
 /** Who comes for one dungeon finds it unfolded. */
 function useOpenedByHash(): void {
@@ -48,6 +45,7 @@ export default function RegionPage({ besideDungeon }: RegionPageProps) {
   const { level } = regionParams.read(useSearchParams()[0]);
   const shown = level === undefined ? dungeons : dungeons.filter((dungeon) => suitsLevel(dungeon, level));
   const whole = wholeLines(shown);
+  const open = openAtDesk(shown, whole);
   const path = `/dungeons/regions/${region.id}`;
   const crumbs = [{ label: '사냥터', href: '/dungeons/regions/1' }, { label: region.name }];
   return (
@@ -72,7 +70,7 @@ export default function RegionPage({ besideDungeon }: RegionPageProps) {
                 key={dungeon.id}
                 dungeon={dungeon}
                 columns={columns}
-                isOpenAtDesk={dungeon.monsters.length <= OPEN_AT_DESK}
+                isOpenAtDesk={open.has(dungeon)}
                 isWholeLine={whole.has(dungeon)}
                 beside={besideDungeon?.(dungeon.id)}
               />

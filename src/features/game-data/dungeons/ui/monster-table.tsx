@@ -91,7 +91,7 @@ function MonsterRows({ monster, columns, isOwn, isBelow }: MonsterRowsProps) {
           <th scope="row" className="visually-hidden">
             {ref.name} 드롭
           </th>
-          <td colSpan={3 + Number(columns.hp) + Number(columns.damage)} className={css.drops}>
+          <td colSpan={2 + Number(columns.hp) + Number(columns.damage)} className={css.drops}>
             <Drops drops={drops} monsterId={ref.id} />
           </td>
         </tr>

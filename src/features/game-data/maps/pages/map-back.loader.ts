@@ -82,8 +82,10 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): Ma
 function leadOf(catalog: Catalog, map: GameMap): string {
   const dungeon = dungeonOfMap(catalog, map);
   const level = entryLevelOf(catalog, map);
-  const parts = dungeon ? [dungeon.name, dungeon.regionName, dungeon.levels] : [MAP_KIND_NAMES[map.kind]];
-  return [...parts, level !== null && `입장 레벨 ${level}`, mapSizeText(sizeOfMap(map))].filter(Boolean).join(' · ');
+  const parts = dungeon
+    ? [dungeon.name, dungeon.regionName, dungeon.levels]
+    : [MAP_KIND_NAMES[map.kind], level !== null && `입장 레벨 ${level}`];
+  return [...parts, mapSizeText(sizeOfMap(map))].filter(Boolean).join(' · ');
 }
 
 function entriesOf(catalog: Catalog, map: GameMap): EntryLink[] {

@@ -73,7 +73,9 @@ export default function MapBackPage() {
           (map.sheets && <Sheets map={map} sheets={map.sheets} />) || (
             <>
               <Panel title="좌표 모눈">
-                <p className="pad small dim">나가는 곳과 NPC는 아직 알려지지 않았습니다.</p>
+                <p className="pad dim links">
+                  나가는 곳과 NPC는 아직 알려지지 않았습니다. <a href="/maps">다른 지도 찾기</a>
+                </p>
               </Panel>
               <Around map={map} />
             </>

@@ -2,6 +2,8 @@ import type { GameDataServices } from '#features/game-data/game-data.services.ts
 import { particle, withParticle } from '#shared/korean/particle.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
+import { dungeonLevels } from '../../dungeons/dungeon-level.labels.ts';
+import { regionName } from '../../region.labels.ts';
 import { noRouteText, unknownPlaceText } from '../map-route.labels.ts';
 import { mapRouteParams } from '../map-route.params.ts';
 import { levelThatOpens, mapRouteBetween } from '../map-route.service.ts';
@@ -45,7 +47,7 @@ export interface MapRoutePageData {
   only: { label: string; href: string; current: boolean }[];
   towns: { label: string; href: string }[];
   /** One dungeon of each region, while no goal is known. */
-  goals: { label: string; href: string }[];
+  goals: { label: string; detail: string; href: string }[];
   examples: { label: string; detail: string; href: string }[];
 }
 
@@ -177,7 +179,13 @@ function goalChoices(catalog: Catalog, exact: Exact): MapRoutePageData['goals'] 
       .dungeonsOfRegion(id)
       .find((one) => one.opened && (placesOf(catalog, { kind: 'dungeon', id: one.id }) ?? []).length > 0);
     return opened && dungeon
-      ? [{ label: dungeon.name, href: mapRouteHref({ ...exact, to: `dungeon:${dungeon.id}` }) }]
+      ? [
+          {
+            label: dungeon.name,
+            detail: [regionName(id), dungeonLevels(dungeon)?.split(' · ')[0]].filter(Boolean).join(' · '),
+            href: mapRouteHref({ ...exact, to: `dungeon:${dungeon.id}` }),
+          },
+        ]
       : [];
   });
 }

@@ -4,6 +4,7 @@ import { navigate } from '#platform/client/navigate.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Chips } from '#ui/components/choices.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 import { TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
@@ -202,27 +203,31 @@ function MapRouteInvitation({ data: { to, towns, goals, examples } }: { data: Ma
         <Towns title={to.text === '' || to.isFault ? '출발지' : `${to.text}까지, 출발지`} towns={towns} />
       )}
       {goals.length > 0 && (
-        <Panel title="도착지" aside="지역마다 사냥터 하나">
-          <div className="pad">
-            <Chips label="도착 사냥터" className={css.choices} choices={goals} />
-          </div>
+        <Panel title="사냥터로 가는 길" aside="지역마다 한 곳">
+          <Destinations rows={goals} className={css.pairs} />
         </Panel>
       )}
       {examples.length > 0 && (
         <Panel title="길찾기 예시">
-          <ul className={css.examples}>
-            {examples.map(({ label, detail, href }) => (
-              <li key={href}>
-                <a className="row-link" href={href}>
-                  <span className="nm">{label}</span>
-                  <span className={`meta ${css.detail}`}>{detail}</span>
-                  <ArrowRightIcon size={16} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Destinations rows={examples} />
         </Panel>
       )}
     </>
+  );
+}
+
+function Destinations({ rows, className }: { rows: MapRoutePageData['examples']; className?: string }) {
+  return (
+    <ul className={classNames(css.examples, className)}>
+      {rows.map(({ label, detail, href }) => (
+        <li key={href}>
+          <a className="row-link" href={href}>
+            <span className="nm">{label}</span>
+            <span className={`meta ${css.detail}`}>{detail}</span>
+            <ArrowRightIcon size={16} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { KnownFacts } from '../ui/known-facts.tsx';
-import { SourceLinks } from '../ui/source-list.tsx';
+import { Links } from '../ui/source-list.tsx';
 import css from '../ui/sources.module.css';
 import type { load } from './sources.loader.ts';
 
@@ -21,30 +21,28 @@ export default function SourcesPage() {
         crumbs={[{ label: '홈', href: '/' }, { label: '자료와 신뢰도' }]}
         lead="도감의 값을 어디서 가져왔고 얼마나 믿을 만한지"
       />
-      <div className="cols">
+      <div className={`cols ${css.cols}`}>
+        <Panel title="신뢰도">
+          <dl className={`pad ${css.meanings}`}>
+            <dt className={css.sure}>높음</dt>
+            <dd>서로 다른 출처 두 곳 이상의 값이 같거나, 재현 서버의 자료와 스크립트에서 그대로 읽은 값입니다.</dd>
+            <dt className={css.fair}>보통</dt>
+            <dd>출처가 한 곳뿐입니다.</dd>
+            <dt className={css.unsure}>낮음</dt>
+            <dd>출처끼리 다르거나 일부를 짐작한 값입니다.</dd>
+          </dl>
+          <p className="pad dim links">
+            모르는 값은 모름으로 둡니다. 틀린 값은 <a href="/notice/ask">문의</a>로 알려 주세요.
+          </p>
+        </Panel>
         <KnownFacts rows={rows} />
-        <div className="stack">
-          <Panel title="신뢰도">
-            <dl className={`pad ${css.meanings}`}>
-              <dt className={css.sure}>높음</dt>
-              <dd>서로 다른 출처 두 곳 이상의 값이 같거나, 재현 서버의 자료와 스크립트에서 그대로 읽은 값입니다.</dd>
-              <dt className={css.fair}>보통</dt>
-              <dd>출처가 한 곳뿐입니다.</dd>
-              <dt className={css.unsure}>낮음</dt>
-              <dd>출처끼리 다르거나 일부를 짐작한 값입니다.</dd>
-            </dl>
-            <p className="pad dim links">
-              모르는 값은 모름으로 둡니다. 틀린 값은 <a href="/notice/ask">문의</a>로 알려 주세요.
-            </p>
+        {others.length > 0 && (
+          <Panel title="계산식·승급·퀘스트 출처">
+            <div className={css.others}>
+              <Links sources={others} />
+            </div>
           </Panel>
-          {others.length > 0 && (
-            <Panel title="계산식·승급·퀘스트 출처">
-              <div className={css.others}>
-                <SourceLinks sources={others} />
-              </div>
-            </Panel>
-          )}
-        </div>
+        )}
       </div>
     </>
   );

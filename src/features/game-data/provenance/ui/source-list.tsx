@@ -1,8 +1,31 @@
 import { formatDigits } from '#shared/korean/amount.ts';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import type { SourceLink } from '../pages/known-facts.ts';
 import css from './sources.module.css';
 
-export function SourceLinks({ sources }: { sources: readonly (SourceLink & { count?: number })[] }) {
+type CountedSource = SourceLink & { count?: number };
+
+/** As many stand open; those of a few facts each wait in a fold. */
+const OPEN = 3;
+
+export function SourceLinks({ sources }: { sources: readonly CountedSource[] }) {
+  const rest = sources.slice(OPEN);
+  if (rest.length < 2) return <Links sources={sources} />;
+  return (
+    <div>
+      <Links sources={sources.slice(0, OPEN)} />
+      <details className={`disclosure ${css.rest}`}>
+        <summary>
+          출처 {rest.length}곳 더
+          <ChevronDownIcon size={16} />
+        </summary>
+        <Links sources={rest} />
+      </details>
+    </div>
+  );
+}
+
+export function Links({ sources }: { sources: readonly CountedSource[] }) {
   return (
     <ul className={css.list}>
       {sources.map(({ title, url, count }) => (

@@ -100,7 +100,7 @@ function Row({ thing: { name, href, card, icon, tone, place }, amount, note, pri
         <a className="opens nm" href={href} data-card={card ?? undefined}>
           {name}
         </a>
-        {amount && <b className={css.amount}>{amount}</b>}
+        {amount && <b className={css.amount}> {amount}</b>}
         {note && <small className="sub">{note}</small>}
       </span>
       {price !== undefined && (

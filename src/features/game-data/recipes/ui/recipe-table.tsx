@@ -24,12 +24,20 @@ export function RecipeTable({ recipes }: { recipes: readonly RecipeView[] }) {
         </>
       )}
       {rest.length > 0 && (
-        <Collapsible title={`${category} ${rest.length}가지${open.length > 0 ? ' 더' : ''}`}>
+        <Collapsible title={`${category} ${rest.length}가지${open.length > 0 ? ' 더' : ''}${namedIn(rest)}`}>
           <Recipes label={`${category} 나머지`} recipes={rest} hasCost={hasCost} />
         </Collapsible>
       )}
     </div>
   ));
+}
+
+const NAMED = 4;
+
+/** `: 가, 나, 다, 라 등` */
+function namedIn(recipes: readonly RecipeView[]): string {
+  const names = recipes.slice(0, NAMED).map(({ result }) => result.name);
+  return `: ${names.join(', ')}${recipes.length > names.length ? ' 등' : ''}`;
 }
 
 interface RecipesProps {

@@ -92,8 +92,8 @@ function groupsOf(rows: readonly SkillRow[], job: number | undefined): SkillRow[
 
 /** Fewer leave the column out: what a skill takes is on its page. */
 const MIN_SHARE = 0.5;
-/** On a phone the others of each job wait in its fold: full lines of three, two and one. */
-const OPEN_OF_ALL = 12;
+/** On a phone the others of each job wait in its fold: full lines of three. */
+const OPEN_OF_ALL = 9;
 
 interface SkillPanelProps {
   rows: readonly SkillRow[];

@@ -41,13 +41,13 @@ export default function NotificationsPage({ received, watches, keywords }: Notif
               <OwnPart waiting={<WaitingRows />}>{watches}</OwnPart>
             </div>
           </Panel>
-          <Panel title="키워드 알림" id="keywords">
+          <Panel title="키워드 알림" id="keywords" more={{ href: '/broadcast', label: '사자후' }}>
             <div style={{ minHeight: 132 }}>
               <OwnPart waiting={<WaitingRows />}>{keywords}</OwnPart>
             </div>
           </Panel>
           <Panel title="알림을 받는 곳" id="ways">
-            <div style={{ minHeight: 420 }}>
+            <div style={{ minHeight: 500 }}>
               <OwnPart waiting={<WaitingRows />}>
                 <DeliveryChannels />
               </OwnPart>

@@ -15,10 +15,11 @@ import css from './notifications.module.css';
 
 const GROUPS = ['notifications', 'groups'] as const;
 
-/** Those of which there are notifications. */
 const ROWS: readonly { group: NotificationGroup; name: string; what: string }[] = [
   { group: 'trade', name: '거래', what: '가격 알림, 내 거래 소식' },
   { group: 'party', name: '파티', what: '참가 요청과 답, 순번' },
+  { group: 'guild', name: '문파', what: '가입과 직위, 일정, 정산' },
+  { group: 'broadcast', name: '사자후', what: '키워드 알림' },
   { group: 'operation', name: '운영', what: '신고와 문의의 답' },
 ];
 const CHANNELS: readonly { channel: keyof GroupChannels; name: string }[] = [

@@ -4,6 +4,7 @@ import { momentText } from '#features/trade/trades/moment.labels.ts';
 import { call } from '#platform/client/call.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { Button } from '#ui/components/button.tsx';
+import { Refusal } from '../../../ui/refusal.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import type { Guild, Membership, OwnGuilds } from '../../guild.contract.ts';
 import { rankName } from '../../guild.labels.ts';
@@ -89,11 +90,7 @@ function Applied({ application: { guild, askedAt } }: { application: OwnGuilds['
         <b>신청을 보냈습니다.</b> <span className="meta nowrap">{momentText(askedAt, now)}</span>
       </p>
       <p className="dim">문주, 부문주, 장로가 보고 답하면 알림으로 알려 드립니다.</p>
-      {act.refusal && (
-        <p className="meta up" role="alert">
-          {act.refusal}
-        </p>
-      )}
+      <Refusal act={act} />
       <Button
         full
         aria-disabled={act.isSending}

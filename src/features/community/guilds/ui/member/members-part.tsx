@@ -10,7 +10,8 @@ import { Skeleton } from '#ui/components/states.tsx';
 import type { PartyPlayer } from '../../../parties/party.contract.ts';
 import { recordLine } from '../../../parties/ui/own/record-line.labels.ts';
 import { SeatLetter } from '../../../parties/ui/public/seat-letter.tsx';
-import { type Act, useAct } from '../../../ui/use-act.ts';
+import { Refusal } from '../../../ui/refusal.tsx';
+import { useAct } from '../../../ui/use-act.ts';
 import type { Guild, GuildApplication, GuildMember, GuildMemberAction } from '../../guild.contract.ts';
 import { rankName } from '../../guild.labels.ts';
 import { can, canPutOut, canSetRank } from '../../guild.policy.ts';
@@ -180,15 +181,5 @@ function Player({ player: { userId, name, grade } }: { player: PartyPlayer }) {
     <a className={`g${grade}`} href={`/profiles/${userId}`}>
       {name}
     </a>
-  );
-}
-
-function Refusal({ act }: { act: Act }) {
-  return (
-    act.refusal && (
-      <span className="meta up block" role="alert">
-        {act.refusal}
-      </span>
-    )
   );
 }

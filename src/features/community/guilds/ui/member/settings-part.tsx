@@ -11,6 +11,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { WebhookPanel } from '../../../guild-webhooks/ui/webhook-panel.tsx';
+import { Refusal } from '../../../ui/refusal.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import type { Guild, Membership } from '../../guild.contract.ts';
 import { can, isMembershipShown } from '../../guild.policy.ts';
@@ -118,7 +119,7 @@ function OwnPart({ membership }: { membership: Membership }) {
           }}
         />
         {isFixed && <p className="meta">문주와 부문주는 언제나 보입니다.</p>}
-        <Refusal text={act.refusal} />
+        <Refusal act={act} />
       </div>
     </Panel>
   );
@@ -146,7 +147,7 @@ function HandOver({ guildId }: { guildId: number }) {
         <Button full disabled={name === undefined} onClick={() => setSure(true)}>
           문주 넘기기
         </Button>
-        <Refusal text={act.refusal} />
+        <Refusal act={act} />
       </div>
       <Suspense>
         {isSure && name !== undefined && (
@@ -189,7 +190,7 @@ function TakeOver({ guild: { id, takeoverAt } }: { guild: Guild }) {
             문주 이어받기
           </Button>
         )}
-        <Refusal text={act.refusal} />
+        <Refusal act={act} />
       </div>
     </Panel>
   );
@@ -227,7 +228,7 @@ function EndPart({ membership: { guild, rank } }: { membership: Membership }) {
         <Button full onClick={() => setSure(true)}>
           {label}
         </Button>
-        <Refusal text={act.refusal} />
+        <Refusal act={act} />
       </div>
       <Suspense>
         {isSure && (
@@ -242,15 +243,5 @@ function EndPart({ membership: { guild, rank } }: { membership: Membership }) {
         )}
       </Suspense>
     </Panel>
-  );
-}
-
-function Refusal({ text }: { text: string | null }) {
-  return (
-    text && (
-      <p className="meta up" role="alert">
-        {text}
-      </p>
-    )
   );
 }

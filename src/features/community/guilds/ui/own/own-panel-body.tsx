@@ -9,6 +9,7 @@ import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { Refusal } from '../../../ui/refusal.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import type { Membership, OwnGuilds } from '../../guild.contract.ts';
 import { rankName } from '../../guild.labels.ts';
@@ -101,11 +102,7 @@ function GoneGuild({ membership: { guild, rank, closedAt } }: { membership: Memb
           ? `운영자가 가렸습니다. 사유: ${guild.hiddenReason ?? '적혀 있지 않음'}`
           : `${formatDateTime(closedAt)}에 닫았습니다. 14일 안에 문주가 되살릴 수 있습니다.`}
       </p>
-      {act.refusal && (
-        <p className="meta up" role="alert">
-          {act.refusal}
-        </p>
-      )}
+      <Refusal act={act} />
       <span className="row">
         {closedAt !== null && can(rank, 'restore') && (
           <Button aria-disabled={act.isSending} onClick={() => void act.run(() => call(restoreGuild, { params }))}>

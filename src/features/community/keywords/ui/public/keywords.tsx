@@ -94,7 +94,7 @@ function KeywordRow({ keyword: { id, text, kind, gameServer } }: { keyword: Keyw
   return (
     <li className={`line small ${css.keyword}`}>
       <b className="grow wrap">{text}</b>
-      <span className="meta">{[server, kind === null ? '모두' : KIND_LABELS[kind]].filter(Boolean).join(' · ')}</span>
+      <span className="meta">{[kind === null ? '모두' : KIND_LABELS[kind], server].filter(Boolean).join(' · ')}</span>
       <IconButton label={`${text} 지우기`} aria-disabled={isSending} onClick={() => void remove()}>
         <CloseIcon size={14} />
       </IconButton>

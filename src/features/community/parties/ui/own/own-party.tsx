@@ -17,6 +17,7 @@ import { Menu } from '#ui/overlay/lazy.ts';
 import { useSite } from '#ui/page/site-context.tsx';
 import { PartySettlements } from '../../../settlements/ui/party-settlements.tsx';
 import { loadedTurnPart } from '../../../turns/ui/load-turn-part.ts';
+import { Refusal } from '../../../ui/refusal.tsx';
 import { type Act, useAct } from '../../../ui/use-act.ts';
 import type { OwnParty, PartyMember, PartyRequest } from '../../party.contract.ts';
 import { freeSeatsText, ITEM_DISTRIBUTION_NAMES, placeOf, roleName, wantedLevels } from '../../party.labels.ts';
@@ -78,11 +79,7 @@ export function OwnPartyPart({ party, me }: { party: OwnParty; me: Me }) {
           </Button>
         )}
         {!isLeader && <WhisperToLeader party={party} me={me} />}
-        {act.refusal && (
-          <p className="meta up" role="alert">
-            {act.refusal}
-          </p>
-        )}
+        <Refusal act={act} />
       </div>
       {party.asks && <Requests party={party} requests={party.asks} />}
       <Members party={party} me={me} />
@@ -227,11 +224,7 @@ function Request({ party, request }: { party: OwnParty; request: PartyRequest })
         </Button>
         <span className="meta ml-auto">{role === undefined ? '맞는 빈자리 없음' : `${seatName(role)} 자리에`}</span>
       </p>
-      {act.refusal && (
-        <p className="meta up" role="alert">
-          {act.refusal}
-        </p>
-      )}
+      <Refusal act={act} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { CopyIcon } from '#ui/icons/icons.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
+import { Refusal } from '../../../ui/refusal.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import type { Party } from '../../party.contract.ts';
 import { placeOf } from '../../party.labels.ts';
@@ -45,11 +46,7 @@ export function RequestedParty({ party, me }: { party: Party; me: Me }) {
           귓말
         </Button>
       </div>
-      {act.refusal && (
-        <p className="meta up" role="alert">
-          {act.refusal}
-        </p>
-      )}
+      <Refusal act={act} />
     </div>
   );
 }

@@ -22,17 +22,18 @@ export function BlockButton({ profileId, name }: BlockButtonProps) {
       },
       { message: '차단하려면 로그인해 주세요' },
     );
+  const label = isBlocked ? '차단함' : profileId === null ? '이 이름 차단' : '차단';
   return (
     <span className="needs-script">
       {/* of its size from the start: who is here is known later */}
       <Button
         tone="ghost"
         size="sm"
-        aria-label={`차단: ${name}`}
+        aria-label={`${label}: ${name}`}
         disabled={isOwn || isBlocked}
         onClick={() => void requestBlock()}
       >
-        {isBlocked ? '차단함' : profileId === null ? '이 이름 차단' : '차단'}
+        {label}
       </Button>
     </span>
   );

@@ -1,0 +1,17 @@
+import { classNames } from '#ui/components/class-names.ts';
+import type { Act } from './use-act.ts';
+
+interface RefusalProps {
+  act: Pick<Act, 'refusal'>;
+  className?: string;
+}
+
+/** Why the last press was refused, where it was. */
+export function Refusal({ act: { refusal }, className }: RefusalProps) {
+  if (refusal === null) return null;
+  return (
+    <span className={classNames('meta up block', className)} role="alert">
+      {refusal}
+    </span>
+  );
+}
