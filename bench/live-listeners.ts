@@ -11,6 +11,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface ListenersOptions {
   url: string;
   count: number;
+  topic: string;
+  /** Finds the number of an event in its text, which may hold it more than once: a pattern with one group. */
+  numberIn: string;
 }
 
 /** Commit time of each event by its number; milliseconds since 1970. */
@@ -31,7 +34,6 @@ const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 /** Shared: each read is handled before the next. */
 const COMMON = Buffer.alloc(64 * 1024);
 const HEAD_END = '\r\n\r\n';
-const EVENT = /"data":(\d+)/g;
 
 const receivedAt = new Map<string, number[]>();
 const now = () => performance.timeOrigin + performance.now();
@@ -46,12 +48,14 @@ function clientFrame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 }
 
-function listen({ url }: ListenersOptions, index: number): Promise<Socket> {
+function listen({ url, topic, numberIn }: ListenersOptions, index: number): Promise<Socket> {
   const { hostname, port, host } = new URL(url);
   const address = Math.floor(index / SOCKETS_OF_ADDRESS);
   const localAddress = `127.0.${1 + Math.floor(address / 250)}.${1 + (address % 250)}`;
   return new Promise((resolve, reject) => {
     let isUpgraded = false;
+    let latest = '';
+    const pattern = new RegExp(numberIn, 'g');
     const onread = { buffer: COMMON, callback: handle };
     const socket = connect({ host: hostname, port: Number(port), localAddress, noDelay: true, onread });
     socket.once('connect', () => socket.write(upgradeRequest(host)));
@@ -63,13 +67,16 @@ function listen({ url }: ListenersOptions, index: number): Promise<Socket> {
       if (!isUpgraded) {
         if (!text.startsWith('HTTP/1.1 101')) reject(new Error(text.split(HEAD_END)[0]));
         isUpgraded = true;
-        socket.write(clientFrame('{"t":"sub","topics":["trades"]}'));
+        socket.write(clientFrame(JSON.stringify({ t: 'sub', topics: [topic] })));
         socket.write(clientFrame('{"t":"ping"}'));
       }
       if (text.includes('"pong"')) resolve(socket);
       // A server's ping arrives alone and is empty.
       if (COMMON[0] === PING) socket.write(PONG);
-      for (const [, number = ''] of text.matchAll(EVENT)) publish(number, at);
+      for (const [, number = ''] of text.matchAll(pattern)) {
+        if (number !== latest) publish(number, at);
+        latest = number;
+      }
       return true;
     }
   });

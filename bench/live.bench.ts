@@ -1,21 +1,18 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { insertEvents } from '#platform/live/insert-events.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { type BenchResult, CLIENT_CORE, pinned, resultOf, serverFile, startServer } from './harness.ts';
+import { type BenchResult, resultOf, serverFile, startServer } from './harness.ts';
 import type { Latencies, Moments } from './live-listeners.ts';
+import { startListeners } from './start-listeners.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
-const LISTENERS_FILE = fileURLToPath(new URL('live-listeners.ts', import.meta.url));
 const LISTENERS = Number(process.env.BENCH_LISTENERS ?? 10_000);
 const WARM_UP = 4;
 const EVENTS = 20;
@@ -76,7 +73,10 @@ async function measure(
   const server = await startServer(serverFile(name), { args });
   try {
     const before = await residentBytes(server.url);
-    const listeners = await startListeners(server.url);
+    const listeners = await startListeners({
+      ...{ url: server.url, count: LISTENERS },
+      ...{ topic: tradeTopics.all, numberIn: '"data":(\\d+)' },
+    });
     const moments: Moments = {};
     for (let number = 1; number <= WARM_UP + EVENTS; number += 1) {
       const [at] = await Promise.all([notify(server.url, number), delay(EVERY_MS)]);
@@ -109,23 +109,4 @@ async function publishBare(url: string, number: number): Promise<number> {
 async function residentBytes(url: string): Promise<number> {
   const answer = (await (await fetch(`${url}/memory`)).json()) as { resident: number };
   return answer.resident;
-}
-
-async function startListeners(url: string) {
-  const [command, args] = pinned(CLIENT_CORE, [LISTENERS_FILE, JSON.stringify({ url, count: LISTENERS })]);
-  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const next = async () => {
-    const { value, done } = await lines.next();
-    if (done) throw new Error('The listeners are gone');
-    return JSON.parse(value);
-  };
-  await next();
-  return {
-    sendRequest(moments: Moments): Promise<Latencies> {
-      child.stdin.write(`${JSON.stringify(moments)}\n`);
-      return next();
-    },
-    stop: () => child.kill(),
-  };
 }

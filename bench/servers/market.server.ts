@@ -11,6 +11,7 @@ import { insertParty } from '#database/factories/parties.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { storeSampleShouts } from '#features/community/broadcasts/sample-broadcasts.service.ts';
+import { MAX_KEYWORDS } from '#features/community/keywords/keyword.limits.ts';
 import { MAX_REGION } from '#features/community/parties/party.limits.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { readConfig } from '#platform/config/read-config.ts';
@@ -32,8 +33,8 @@ const GUILDS = 40;
 const BROADCASTS = 100;
 
 const [mode = 'kept', path = '/trade'] = process.argv.slice(2);
-const { DATA_DIR, RATE_LIMIT_SCALE, TRUST_PROXY } = process.env;
-const read = readConfig({ LOG_LEVEL: 'warn', DATA_DIR, RATE_LIMIT_SCALE, TRUST_PROXY });
+const { DATA_DIR, RATE_LIMIT_SCALE, TRUST_PROXY, BROADCAST_INGEST_KEY } = process.env;
+const read = readConfig({ LOG_LEVEL: 'warn', DATA_DIR, RATE_LIMIT_SCALE, TRUST_PROXY, BROADCAST_INGEST_KEY });
 if (!read.ok) throw new Error('The defaults do not make a configuration.');
 const { config } = read;
 const log = createConsoleLog('warn');
@@ -42,6 +43,7 @@ await fillMarket(site.api.db);
 await fillParties(site.api.db);
 await fillGuilds(site.api.db);
 await fillBroadcasts(site.api);
+await fillKeywords(site.api.db, Number(process.env.BENCH_KEYWORDS ?? 0));
 const renderer = await loadRenderer();
 const url = mode === 'bare' ? await serveBare() : await serveSite();
 console.log(JSON.stringify({ url }));
@@ -108,6 +110,18 @@ async function fillBroadcasts({
   }));
   const quotes = readQuotes({ db, clock, catalog, config });
   await site.api.transact((unit) => storeSampleShouts(unit, { catalog, quotes }, { shouts, now }));
+}
+
+/** Twenty a player; one in a hundred is shouted. */
+async function fillKeywords(db: Db, count: number): Promise<void> {
+  for (let player = 0; player * MAX_KEYWORDS < count; player += 1) {
+    const profile = await insertProfile(db, { name: `귀밝은이${player}` });
+    const rows = Array.from({ length: MAX_KEYWORDS }, (_, nth) => {
+      const text = `말씀${player * MAX_KEYWORDS + nth}번`;
+      return { created_at: new Date(), profile_id: profile.id, text, comparable: text, game_server: 0, kind: 0 };
+    });
+    await db.insertInto('keyword').values(rows).execute();
+  }
 }
 
 async function serveSite(): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Market } from './sample-market.ts';
 import { sampledPages } from './sampled-pages.ts';
 import type { Scene } from './scene.ts';
+import { broadcastScenes } from './scenes/broadcasts.ts';
 import { calculatorScenes } from './scenes/calculators.ts';
 import { everyPage } from './scenes/every-page.ts';
 import { frameScenes } from './scenes/frame.ts';
@@ -27,6 +28,7 @@ export async function allScenes(market: Market): Promise<Scene[]> {
     ...guildScenes(market),
     ...settlementScenes(market),
     ...peopleScenes(market),
+    ...broadcastScenes(),
     ...noticeScenes(),
   ];
 }

@@ -6,12 +6,14 @@ import { textKeys } from './word-text.rules.ts';
 
 const WIDEST_DISTANCE = 10;
 /** What a warning names between the word and its denial: `현금 거래 금지`, `바카라 광고 보이면 신고`. */
-const WARNED_OF = '(?:거래|광고|홍보|유도|사이트)(?:은|는|이|가|을|를)?';
-const WARNED_WHEN = '(?:보이면|하면|적발 ?시)(?: 바로)?';
+const WARNED_OF = '(?:거래|광고|홍보|유도|사이트|이야기|얘기)(?:은|는|이|가|을|를)?';
+const WARNED_WHEN = '(?:보이면|하면|(?:하다 ?)?걸리면|적발 ?시|[가-힣 ]{1,8}에서)(?: 바로)?';
 const DENIAL =
-  '(?:아님|아니|아닙|안 ?(?:하|합|해|함|받|씁|써)|사절|금지|싫|신고|하지 ?(?:마|말|맙|않)|받지 ?않|적발 ?시 ?(?:내보|강퇴)|그만|말고|없이)';
+  '(?:아님|아니|아닙|안 ?(?:하|합|해|함|받|씁|써)|사절|금지|싫|신고|추방|강퇴|꺼내지 ?(?:마|말|않)|하지 ?(?:마|말|맙|않)|받지 ?않|적발 ?시 ?(?:내보|강퇴)|그만|말고|없이)';
 /** `현거래 안 합니다`, `매크로 아님`: the word is named, and not meant. */
-const DENIED = new RegExp(`^[가-힣]{0,2}? ?(?:${WARNED_OF} ?)?(?:은|는|이|가|도|를)? ?(?:${WARNED_WHEN} ?)?${DENIAL}`);
+const DENIED = new RegExp(
+  `^[가-힣]{0,2}? ?(?:${WARNED_OF} ?){0,2}(?:은|는|이|가|도|를)? ?(?:${WARNED_WHEN} ?)?${DENIAL}`,
+);
 const LONGEST_DENIAL = 24;
 /** Shorter words in the wrong layout look like abbreviations. */
 const MIN_ROMAN_KEYS = 4;

@@ -1,5 +1,7 @@
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { channelLabel } from '../broadcast.labels.ts';
 import type { BroadcastsPageData } from '../pages/broadcasts.loader.ts';
 import css from './heat.module.css';
 
@@ -21,7 +23,9 @@ export function HeatPanel({ heat: { channels, from } }: { heat: Heat }) {
   const first = Date.parse(from) / HOUR_MS + SEOUL_OFFSET_HOURS;
   const hours = Array.from({ length: HOURS_A_DAY }, (_, at) => (first + at) % HOURS_A_DAY);
   const most = Math.max(1, ...channels.flatMap(({ counts }) => counts));
-  const grid = { hours, most };
+  const [picked, setPicked] = useState<Picked>(() => busiestOf(channels.slice(0, ON_PHONES)));
+  const count = channels.find(({ channel }) => channel === picked.channel)?.counts[picked.at] ?? 0;
+  const grid = { hours, most, picked, onPick: setPicked };
   const [second, rest] = [channels.slice(ON_PHONES, ON_DESKS), channels.slice(ON_DESKS)];
   return (
     <Panel title="채널마다 24시간" aside={<span className="meta ml-auto">외침 수</span>}>
@@ -39,6 +43,12 @@ export function HeatPanel({ heat: { channels, from } }: { heat: Heat }) {
             </p>
             <Rest isFor="phones" {...grid} channels={[...second, ...rest]} count={channels.length} />
             <Rest isFor="desks" {...grid} channels={rest} count={channels.length} />
+            <p className={css.reading} aria-live="polite">
+              <span>
+                {channelLabel(picked.channel)}, {hours[picked.at]}시
+              </span>
+              <b>{formatDigits(count)}번</b>
+            </p>
             <p className={css.key} aria-hidden="true">
               적음
               <span className={css.scale}>
@@ -55,7 +65,35 @@ export function HeatPanel({ heat: { channels, from } }: { heat: Heat }) {
   );
 }
 
+interface Picked {
+  channel: number;
+  /** Of the 24 hours, the oldest first. */
+  at: number;
+}
+
+/** Where most was shouted; among the channels that phones show too. */
+function busiestOf(channels: readonly ChannelHeat[]): Picked {
+  const cells = channels.flatMap(({ channel, counts }) => counts.map((count, at) => ({ channel, at, count })));
+  const first = cells[0] ?? { channel: 0, at: 0, count: 0 };
+  const { channel, at } = cells.reduce((most, cell) => (cell.count > most.count ? cell : most), first);
+  return { channel, at };
+}
+
+const STEPS_OF_KEYS: Readonly<Record<string, readonly [rows: number, hours: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The cell that a press or the focus is in; null: none. */
+function cellOf({ target }: SyntheticEvent): HTMLTableCellElement | null {
+  return target instanceof Element ? target.closest<HTMLTableCellElement>('td[data-at]') : null;
+}
+
 interface GridProps {
+  picked: Picked;
+  onPick(picked: Picked): void;
   hours: readonly number[];
   most: number;
   channels: readonly ChannelHeat[];
@@ -71,11 +109,32 @@ function Rest({ isFor, count, ...grid }: GridProps & { isFor: 'phones' | 'desks'
   );
 }
 
-/** The figures stand in the cells, unseen, for readers of screens. */
-function Grid({ hours, most, channels, label }: GridProps & { label: string }) {
+/** The figures stand in the cells, unseen, for readers of screens. One cell is in the order of Tab; arrows go on from it. */
+function Grid({ hours, most, channels, label, picked, onPick }: GridProps & { label: string }) {
   if (channels.length === 0) return null;
+  const isHere = channels.some(({ channel }) => channel === picked.channel);
+  const pick = (cell: HTMLTableCellElement | null) => {
+    if (cell) onPick({ channel: Number(cell.parentElement?.dataset.channel), at: Number(cell.dataset.at) });
+  };
+  const goOn = (event: KeyboardEvent<HTMLTableElement>) => {
+    const [step, cell] = [STEPS_OF_KEYS[event.key], cellOf(event)];
+    if (!step || !cell) return;
+    event.preventDefault();
+    const row =
+      event.currentTarget.tBodies[0]?.rows[(cell.parentElement as HTMLTableRowElement).sectionRowIndex + step[0]];
+    const next = row?.querySelector<HTMLTableCellElement>(`td[data-at="${Number(cell.dataset.at) + step[1]}"]`);
+    if (!next) return;
+    next.tabIndex = 0;
+    next.focus();
+  };
   return (
-    <table className={css.grid} aria-label={label}>
+    <table
+      className={css.grid}
+      aria-label={label}
+      onClick={(event) => pick(cellOf(event))}
+      onFocus={(event) => pick(cellOf(event))}
+      onKeyDown={goOn}
+    >
       <thead>
         <tr>
           <th scope="col">채널</th>
@@ -88,14 +147,23 @@ function Grid({ hours, most, channels, label }: GridProps & { label: string }) {
         </tr>
       </thead>
       <tbody>
-        {channels.map(({ channel, counts }) => (
-          <tr key={channel}>
+        {channels.map(({ channel, counts }, row) => (
+          <tr key={channel} data-channel={channel}>
             <th scope="row">{channel === 0 ? '?' : channel}</th>
-            {counts.map((count, at) => (
-              <td key={hours[at]} className={STEP_CLASSES[stepOf(count, most)]}>
-                {count}
-              </td>
-            ))}
+            {counts.map((count, at) => {
+              const isPicked = channel === picked.channel && at === picked.at;
+              return (
+                <td
+                  key={hours[at]}
+                  className={STEP_CLASSES[stepOf(count, most)]}
+                  data-at={at}
+                  tabIndex={isPicked || (!isHere && row === 0 && at === 0) ? 0 : undefined}
+                  aria-current={isPicked || undefined}
+                >
+                  {count}
+                </td>
+              );
+            })}
             <td className={css.sum}>{formatDigits(counts.reduce((sum, count) => sum + count, 0))}</td>
           </tr>
         ))}
