@@ -17,6 +17,7 @@ describe('the topics of subscriptions', () => {
     'broadcasts',
     'trades:item:12',
     'quotes:item:999999999',
+    'broadcasts:item:12',
     'profile:3',
   ])('contain %s for everyone', (name) => {
     expect(liveTopics.find(name, null)).toEqual({ topic: name });

@@ -217,6 +217,7 @@ describe('what is heard live', () => {
       ['everyone', 'guilds'],
       ['members', 'guild:'],
       ['everyone', 'broadcasts'],
+      ['everyone', 'broadcasts:item:'],
     ]);
   });
 

@@ -53,7 +53,7 @@ export function NewKeyword({ isFull, onSaved }: NewKeywordProps) {
       <span className={`row ${css.fields}`}>
         <TextInput
           id="keyword-text"
-          className="grow min-w-0"
+          className={css.text}
           value={text}
           maxLength={MAX_KEYWORD_LENGTH}
           placeholder="키워드"
