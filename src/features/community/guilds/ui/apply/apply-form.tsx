@@ -42,7 +42,7 @@ export function ApplyForm({ guild, me, sent }: ApplyFormProps) {
               <span className="meta">
                 {titleOf(me)} · {me.level}
               </span>
-              <small className="sub block">이 캐릭터로 신청합니다</small>
+              <small className="sub">이 캐릭터로 신청합니다</small>
             </span>
           </>
         ) : (
