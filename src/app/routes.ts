@@ -2,7 +2,7 @@ import { broadcastTopics } from '#features/community/broadcasts/broadcast.topics
 import { guildTopics } from '#features/community/guilds/guild.topics.ts';
 import { partyTopics } from '#features/community/parties/party.topics.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
-import { profileTopic } from '#features/people/people.topics.ts';
+import { playerNamesTopic, profileTopic } from '#features/people/people.topics.ts';
 import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
 import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
@@ -195,7 +195,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/community/parties/pages/parties.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/community/parties/pages/parties.loader.ts'),
-      tags: [gameDataTopics.all, partyTopics.all, quoteTopics.all],
+      tags: [gameDataTopics.all, partyTopics.all, quoteTopics.all, playerNamesTopic],
     },
     { layout: 'with-scroll-top', hasServerPicker: true },
   ),
@@ -204,7 +204,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/community/parties/pages/party.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/community/parties/pages/party.loader.ts'),
-      tags: [gameDataTopics.all, byParam(partyTopics.ofParty, 'id')],
+      tags: [gameDataTopics.all, byParam(partyTopics.ofParty, 'id'), playerNamesTopic],
     },
     { layout: 'with-scroll-top' },
   ),
@@ -213,7 +213,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/community/guilds/pages/guilds.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/community/guilds/pages/guilds.loader.ts'),
-      tags: [guildTopics.all],
+      tags: [guildTopics.all, playerNamesTopic],
     },
     { layout: 'with-scroll-top', hasServerPicker: true },
   ),
@@ -229,7 +229,7 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && {
       load: () => import('#features/community/guilds/pages/guild.loader.ts'),
       // Others of its server stand beside it.
-      tags: [guildTopics.all],
+      tags: [guildTopics.all, playerNamesTopic],
     },
     { layout: 'with-scroll-top' },
   ),

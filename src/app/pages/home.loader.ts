@@ -1,5 +1,5 @@
 import type { CommunityServices } from '#features/community/community-readers.ts';
-import { countOfOpen, openParties } from '#features/community/parties/open-parties.reader.ts';
+import { countOfParties, openParties } from '#features/community/parties/open-parties.reader.ts';
 import type { PartyLine } from '#features/community/parties/party-line.ts';
 import { type HomeFacts, load as loadFacts } from '#features/game-data/home/pages/home.loader.ts';
 import { homeParams } from '#features/trade/market/home.params.ts';
@@ -25,7 +25,7 @@ export async function load(
   const [market, rows, count] = await Promise.all([
     homeMarket(services, { days, gameServer }),
     openParties(services, { gameServer }, PARTIES),
-    countOfOpen(services, gameServer),
+    countOfParties(services, gameServer),
   ]);
   return {
     popular,

@@ -2,6 +2,9 @@ import { type Topic, topic, topicFamily } from '#shared/topic.ts';
 
 export const profileTopic = topicFamily('profile');
 
+/** The tag of pages about something else that name players: dropped when one is renamed, which is rare. */
+export const playerNamesTopic = topic('player-names');
+
 /** Changes of the user's own data, under the name that clients subscribe to. */
 export const ownTopic = topic('me');
 

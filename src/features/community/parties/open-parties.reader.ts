@@ -8,9 +8,9 @@ export function openParties({ parties }: CommunityServices, filter: PartyFilter,
   return unlessAway(async () => (await parties.list({ ...filter, open: true }, { limit })).rows.map(partyLine), []);
 }
 
-/** Of parties that seek somebody; null where they cannot be read. */
-export function countOfOpen({ parties }: CommunityServices, gameServer: number | undefined): Promise<number | null> {
-  return unlessAway<number | null>(async () => (await parties.counts(gameServer)).open, null);
+/** Of all that run, as the list of parties counts them; null where they cannot be read. */
+export function countOfParties({ parties }: CommunityServices, gameServer: number | undefined): Promise<number | null> {
+  return unlessAway<number | null>(async () => (await parties.counts(gameServer)).all, null);
 }
 
 async function unlessAway<Value>(read: () => Promise<Value>, otherwise: Value): Promise<Value> {

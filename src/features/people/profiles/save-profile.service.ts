@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Ctx, Person, Player } from '../access/actor.ts';
 import { insertConsent } from '../consents/consent.service.ts';
 import { claimName, giveUpName, requireRenameAllowed } from '../names/claim-name.service.ts';
-import { profileTopics } from '../people.topics.ts';
+import { playerNamesTopic, profileTopics } from '../people.topics.ts';
 import type { IdentityProvider, VerifiedIdentity } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
 import { handOnSuspension, identityHashes, lastingSuspensionOf } from '../suspensions/suspension.service.ts';
@@ -60,7 +60,7 @@ async function change(
   if (Object.keys(changes).length === 0 && isSeen) return profile;
   const columns = { ...toColumns(changes), ...renamed, ...(seen && seenColumns(seen)), updated_at: ctx.clock.now() };
   const changed = await update(ctx.db, profile.id, columns);
-  await dropPages(ctx.db, profileTopics(changed));
+  await dropPages(ctx.db, [...profileTopics(changed), ...(renamed ? [playerNamesTopic] : [])]);
   return changed;
 }
 
