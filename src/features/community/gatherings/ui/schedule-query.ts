@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
+import { timeCursor } from '#shared/time-cursor.ts';
 import { guildTopics } from '../../guilds/guild.topics.ts';
 import { type Gathering, getGathering, listGatherings } from '../gathering.contract.ts';
 import { gatheringEventTypes } from '../gathering.events.ts';
 import { spanOf } from '../month.rules.ts';
 
-/** The most that a list may have. */
-const MAX_ROWS = 100;
+/** Of one page, the most that there is. */
+const PAGE_ROWS = 100;
+/** At 20 new ones a day a window of 62 days has fewer rows. */
+const MAX_PAGES = 13;
 const keyOf = (guildId: number) => ['guild-schedule', guildId];
 
 export function renewSchedule(guildId: number): Promise<void> {
@@ -23,13 +26,26 @@ function useRenewal(guildId: number): void {
   });
 }
 
+async function listAll(id: number, span: { from?: string; to?: string }, signal: AbortSignal): Promise<Gathering[]> {
+  const rows: Gathering[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const next = await call(listGatherings, { params: { id }, query: { ...span, limit: PAGE_ROWS, cursor }, signal });
+    rows.push(...next);
+    const last = next.at(-1);
+    if (!last || next.length < PAGE_ROWS) break;
+    cursor = timeCursor({ at: new Date(last.at), id: last.id });
+  }
+  return rows;
+}
+
 /** What runs or comes, earliest first, cancelled ones among them. */
 export function useComing(guildId: number) {
   useRenewal(guildId);
   return useQuery(
     {
       queryKey: [...keyOf(guildId), 'coming'],
-      queryFn: ({ signal }) => call(listGatherings, { params: { id: guildId }, query: { limit: MAX_ROWS }, signal }),
+      queryFn: ({ signal }) => listAll(guildId, {}, signal),
     },
     queryClient,
   );
@@ -42,8 +58,7 @@ export function useMonth(guildId: number, month: string) {
       queryKey: [...keyOf(guildId), 'month', month],
       queryFn({ signal }) {
         const { from, to } = spanOf(month);
-        const query = { from: from.toISOString(), to: to.toISOString(), limit: MAX_ROWS };
-        return call(listGatherings, { params: { id: guildId }, query, signal });
+        return listAll(guildId, { from: from.toISOString(), to: to.toISOString() }, signal);
       },
     },
     queryClient,

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { call } from '#platform/client/call.ts';
 import { Button } from '#ui/components/button.tsx';
-import { Select } from '#ui/components/field.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { can } from '../../guilds/guild.policy.ts';
 import type { Rank } from '../../guilds/guild-codes.ts';
 import { useGuildMembers } from '../../guilds/ui/member/member-query.ts';
-import { useSettlements } from '../../settlements/ui/settlement-query.ts';
 import { createGuildPost } from '../guild-post.contract.ts';
 import { MAX_POST_LENGTH } from '../guild-post.limits.ts';
 import { renewPosts, useGuildPosts } from './post-query.ts';
 import { PostRow } from './post-row.tsx';
+import { SettlementChoice } from './settlement-choice.tsx';
 import { WriteForm } from './write-form.tsx';
 
 interface BoardProps {
@@ -80,29 +79,5 @@ export default function Board({ guildId, rank, profileId }: BoardProps) {
         )}
       </section>
     </div>
-  );
-}
-
-interface SettlementChoiceProps {
-  guildId: number;
-  value: number | null;
-  onChange: (id: number | null) => void;
-}
-
-/** The settlement that a post speaks of, of those that its author may see; nothing where there is none. */
-function SettlementChoice({ guildId, value, onChange }: SettlementChoiceProps) {
-  const { data = [] } = useSettlements({ guildId });
-  if (data.length === 0) return null;
-  return (
-    <Select
-      small
-      aria-label="함께 올릴 정산"
-      options={[
-        { value: '', label: '정산 없이' },
-        ...data.map(({ id, title }) => ({ value: String(id), label: `정산: ${title}` })),
-      ]}
-      value={value === null ? '' : String(value)}
-      onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
-    />
   );
 }

@@ -28,6 +28,7 @@ import { MAX_COMMENT_LENGTH, MAX_POST_LENGTH } from '../guild-post.limits.ts';
 import css from './board.module.css';
 import { PostMenu } from './post-menu.tsx';
 import { renewPosts } from './post-query.ts';
+import { SettlementChoice } from './settlement-choice.tsx';
 import { WriteForm } from './write-form.tsx';
 
 /** The last ones stand open; the rest are behind a press. */
@@ -45,6 +46,8 @@ export function PostRow({ post, rank, authorRank, profileId }: PostRowProps & { 
   const act = useAct(renew);
   const [isWriting, setWriting] = useState(false);
   const [isEditing, setEditing] = useState(false);
+  const own = settlement?.id ?? null;
+  const [chosen, setChosen] = useState(own);
   const params = { id: guildId, postId: id };
   return (
     <li className={classNames(css.post, isPinned && css.pinned)}>
@@ -69,10 +72,14 @@ export function PostRow({ post, rank, authorRank, profileId }: PostRowProps & { 
           button="저장"
           first={text}
           max={MAX_POST_LENGTH}
-          send={(next) => call(changeGuildPost, { params, body: { text: next } })}
+          send={(next) =>
+            call(changeGuildPost, { params, body: { text: next, ...(chosen !== own && { settlementId: chosen }) } })
+          }
           renew={renew}
           onDone={() => setEditing(false)}
-        />
+        >
+          <SettlementChoice guildId={guildId} value={chosen} onChange={setChosen} />
+        </WriteForm>
       ) : (
         <p className={classNames('body', css.text, isErased && 'faint')}>{text}</p>
       )}
@@ -124,7 +131,9 @@ function Comments({ post, rank, profileId }: PostRowProps) {
           <Button
             size="sm"
             tone="ghost"
-            onClick={async () => setAll({ of: post, comments: (await call(getGuildPost, { params })).comments })}
+            onClick={() =>
+              void act.run(async () => setAll({ of: post, comments: (await call(getGuildPost, { params })).comments }))
+            }
           >
             앞의 댓글 {hidden}개
           </Button>

@@ -100,7 +100,7 @@ function GoneGuild({ membership: { guild, rank, closedAt } }: { membership: Memb
       <p className="dim">
         {closedAt === null
           ? `운영자가 가렸습니다. 사유: ${guild.hiddenReason ?? '적혀 있지 않음'}`
-          : `${formatDateTime(closedAt)}에 닫았습니다. 14일 안에 문주가 되살릴 수 있습니다.`}
+          : `${formatDateTime(closedAt)}에 닫았습니다. ${guild.leader ? '14일 안에 문주가 되살릴 수 있습니다.' : '문주가 없어 되살릴 수 없습니다.'}`}
       </p>
       <Refusal act={act} />
       <span className="row">

@@ -1,0 +1,26 @@
+import { Select } from '#ui/components/field.tsx';
+import { useSettlements } from '../../settlements/ui/settlement-query.ts';
+
+interface SettlementChoiceProps {
+  guildId: number;
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+
+/** The settlement that a post speaks of, of those that its author may see; nothing where there is none. */
+export function SettlementChoice({ guildId, value, onChange }: SettlementChoiceProps) {
+  const { data = [] } = useSettlements({ guildId });
+  if (data.length === 0) return null;
+  return (
+    <Select
+      small
+      aria-label="함께 올릴 정산"
+      options={[
+        { value: '', label: '정산 없이' },
+        ...data.map(({ id, title }) => ({ value: String(id), label: `정산: ${title}` })),
+      ]}
+      value={value === null ? '' : String(value)}
+      onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+    />
+  );
+}
