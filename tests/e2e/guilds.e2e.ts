@@ -93,6 +93,7 @@ journeys(
       await panel(leader, '일정').getByText('찾아온이').waitFor(SOON);
       await panel(leader, '일정').getByRole('button', { name: '순번표 만들기' }).click();
       await panel(leader, '순번표').getByText('찾아온이').waitFor();
+      await expectFaultless(leader, 'the loot of a guild');
 
       await leader.getByRole('link', { name: '정산 시작' }).click();
       await leader.getByLabel('이름', { exact: true }).waitFor();
@@ -118,6 +119,8 @@ journeys(
       await leader.getByText('고정한 글').waitFor({ state: 'detached' });
 
       await tab(leader, '설정').click();
+      await leader.getByRole('form', { name: '디스코드로 보내기' }).waitFor();
+      await expectFaultless(leader, 'the settings of a guild');
       await leader.getByRole('button', { name: '문파 닫기' }).click();
       await leader.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
       await leader.waitForURL(/\/guilds#mine$/);
