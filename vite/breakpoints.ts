@@ -1,6 +1,6 @@
 /**
  * The widths at which screens change, in px: phones are below `phone` and may lie across from `across`, the content has its full width from `full`, ad rails are shown
- * from `rails` and leave the content its full width from `fullBesideRails`. A small desk has less.
+ * from `rails` and leave the content its full width from `fullBesideRails`. A small desk has less; half a screen, beside the game, has no rails either.
  */
 const BREAKPOINTS = { small: 384, across: 640, phone: 900, full: 1112, rails: 1344, fullBesideRails: 1432 };
 
@@ -12,6 +12,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '(--phone-across)': `(min-width: ${BREAKPOINTS.across}px) and (max-width: ${BREAKPOINTS.phone - 1}px)`,
   '(--phone)': `(max-width: ${BREAKPOINTS.phone - 1}px)`,
   '(--desk)': `(min-width: ${BREAKPOINTS.phone}px)`,
+  '(--half-screen)': `(min-width: ${BREAKPOINTS.phone}px) and (max-width: ${BREAKPOINTS.full - 1}px)`,
   '(--small-desk)': [
     [BREAKPOINTS.phone, BREAKPOINTS.full - 1],
     [BREAKPOINTS.rails, BREAKPOINTS.fullBesideRails - 1],

@@ -195,7 +195,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/community/parties/pages/parties.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/community/parties/pages/parties.loader.ts'),
-      tags: [gameDataTopics.all, partyTopics.all, quoteTopics.all, playerNamesTopic],
+      tags: [gameDataTopics.all, partyTopics.all, quoteTopics.all, playerNamesTopic, broadcastTopics.all],
     },
     { layout: 'with-scroll-top', hasServerPicker: true },
   ),

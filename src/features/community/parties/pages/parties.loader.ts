@@ -2,12 +2,16 @@ import type { GameDataServices } from '#features/game-data/game-data.services.ts
 import { type MovingLine, movingLines } from '#features/trade/market/moving.reader.ts';
 import type { TradeServices } from '#features/trade/trade-readers.ts';
 import type { PageRequest } from '#shared/page.ts';
+import type { Broadcast } from '../../broadcasts/broadcast.contract.ts';
+import { broadcastsParams } from '../../broadcasts/broadcast.params.ts';
+import { BROADCAST_KIND } from '../../broadcasts/broadcast-codes.ts';
 import type { CommunityServices } from '../../community-readers.ts';
 import type { Party, PartyCounts } from '../party.contract.ts';
 import { partyFilter } from '../party.filter.ts';
 import { partiesParams } from '../party.params.ts';
 
-const PAGE_ROWS = 30;
+const PAGE_ROWS = 20;
+const SHOUTS = 6;
 
 export interface PartiesPageData {
   rows: Party[];
@@ -17,18 +21,22 @@ export interface PartiesPageData {
   /** The dungeon that the list is limited to. */
   dungeon: { id: number; name: string } | null;
   moving: MovingLine[];
+  /** For people to hunt with, newest first, and the list of them all. */
+  shouts: { lines: Broadcast[]; href: string };
 }
 
 type Services = GameDataServices & CommunityServices & Pick<TradeServices, 'market'>;
 
 export async function load({ url }: PageRequest, services: Services): Promise<PartiesPageData> {
-  const { catalog, parties } = services;
+  const { broadcasts, catalog, parties } = services;
   const filter = partyFilter.read(url.searchParams);
   const { cursor } = partiesParams.read(url.searchParams);
-  const [{ rows, next }, counts, moving] = await Promise.all([
+  const wanted = { kind: BROADCAST_KIND.party, gameServer: filter.gameServer } as const;
+  const [{ rows, next }, counts, moving, { rows: lines }] = await Promise.all([
     parties.list(filter, { limit: PAGE_ROWS, cursor }),
     parties.counts(filter.gameServer),
     movingLines(services, filter.gameServer),
+    broadcasts.list({ ...wanted, fold: true }, { limit: SHOUTS }),
   ]);
   const dungeon = filter.dungeonId === undefined ? undefined : catalog.dungeonById.get(filter.dungeonId);
   return {
@@ -37,5 +45,6 @@ export async function load({ url }: PageRequest, services: Services): Promise<Pa
     counts,
     dungeon: dungeon ? { id: dungeon.id, name: dungeon.name } : null,
     moving,
+    shouts: { lines, href: broadcastsParams.link('/broadcast', wanted) },
   };
 }

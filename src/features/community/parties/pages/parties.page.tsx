@@ -83,7 +83,7 @@ export default function PartiesPage() {
             servers={Object.fromEntries(servers.map(({ id, name }) => [id, name]))}
           />
           <OwnPanel />
-          <SidePanels moving={data.moving} />
+          <SidePanels moving={data.moving} shouts={data.shouts} />
         </div>
       </div>
       {query.form === undefined && (

@@ -1,27 +1,57 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { readId } from '#features/game-data/read-id.ts';
+import { monsterRef } from '#features/game-data/refs.reader.ts';
+import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { CommunityServices } from '../../community-readers.ts';
 import type { Party } from '../party.contract.ts';
 import { noParty } from '../party-error.labels.ts';
 import { similarParties } from '../similar-parties.rules.ts';
+import { recordLine } from '../ui/own/record-line.labels.ts';
 
 const OTHERS = 5;
 const CONSIDERED = 30;
+const MONSTERS = 6;
 
 export interface PartyPageData {
   party: Party;
   /** Running ones of the same region, those for the same levels first. */
   others: Party[];
+  /** What is known of its leader, in a line; null: deleted. */
+  leaderRecord: string | null;
+  /** What is hunted at its dungeon, the most experience first; null: anywhere, or not known. */
+  huntingGround: { href: string; monsters: (GameRef & { exp: number | null })[] } | null;
 }
 
-type Services = GameDataServices & CommunityServices;
+type Services = GameDataServices & CommunityServices & { clock: Clock };
 
-export async function load({ params }: PageRequest, { parties }: Services): Promise<PartyPageData> {
+export async function load({ params }: PageRequest, services: Services): Promise<PartyPageData> {
+  const { parties, recordOf, clock } = services;
   const party = await parties.find(readId(params.id));
   if (!party) throw noParty();
   const { gameServer, dungeon } = party;
   const like = { gameServer, open: true, region: dungeon?.region as 1 | 2 | 3 | 4 | 5 | undefined };
-  const { rows } = await parties.list(like, { limit: CONSIDERED });
-  return { party, others: similarParties(party, rows).slice(0, OTHERS) };
+  const [{ rows }, record] = await Promise.all([
+    parties.list(like, { limit: CONSIDERED }),
+    party.leader.userId === null ? undefined : recordOf(party.leader.id),
+  ]);
+  return {
+    party,
+    others: similarParties(party, rows).slice(0, OTHERS),
+    leaderRecord: record ? recordLine(record, clock.now().getTime()) : null,
+    huntingGround: huntingGroundOf(party, services),
+  };
+}
+
+function huntingGroundOf({ dungeon }: Party, { catalog }: GameDataServices): PartyPageData['huntingGround'] {
+  const monsters = dungeon ? catalog.monstersOfDungeon(dungeon.id) : [];
+  if (!dungeon || monsters.length === 0) return null;
+  return {
+    href: `/dungeons/regions/${dungeon.region}#${dungeon.id}`,
+    monsters: monsters
+      .toSorted((one, other) => (other.exp ?? -1) - (one.exp ?? -1))
+      .slice(0, MONSTERS)
+      .map((monster) => ({ ...monsterRef(monster), exp: monster.exp })),
+  };
 }

@@ -17,7 +17,7 @@ import { OwnPanel } from '../ui/own-panel.tsx';
 import { useOwnPlaces } from '../ui/own-party-store.ts';
 import css from '../ui/parties.module.css';
 import { useLiveParty } from '../ui/use-live-party.ts';
-import { OtherParties, PartyFacts, SeatCards } from '../ui/view/drawn-view.tsx';
+import { HuntingGroundPanel, OtherParties, PartyFacts, SeatCards, SharingPanel } from '../ui/view/drawn-view.tsx';
 import viewCss from '../ui/view/party-view.module.css';
 import type { load } from './party.loader.ts';
 
@@ -100,13 +100,17 @@ export default function PartyPage() {
               )}
             </div>
             <div className="pad">
-              <PartyFacts party={party} />
+              <PartyFacts party={party} leaderRecord={data.leaderRecord} />
             </div>
           </Panel>
           <Suspense>{isOver && me && <MemberPart id={party.id} profileId={me.id} />}</Suspense>
           {data.others.length > 0 && <OtherParties parties={data.others} />}
         </div>
         <OwnPanel />
+        <div className={`stack ${css.side}`}>
+          {data.huntingGround && <HuntingGroundPanel huntingGround={data.huntingGround} />}
+          <SharingPanel />
+        </div>
       </div>
       {!isOver && !isMember && own.partyId === null && (
         <ActionBar text={freeSeatsText(party.seats)}>{join('bar')}</ActionBar>

@@ -24,7 +24,8 @@ interface PartyRowProps {
 
 export function PartyRow({ party, now, job, role, isSeated = false, ownSeat, server }: PartyRowProps) {
   const { dungeon, floor, title, channel, leader, listedAt, seats, state } = party;
-  // Phones say it in the line of the title: two tags beside a long name would take a line of their own.
+  const sharing = ITEM_DISTRIBUTION_NAMES[party.itemDistribution];
+  // Phones say both in the line of the title: tags beside a long name would take a line of their own.
   const hasPlace = party.hasDungeonPlace && state === PARTY_STATE.open;
   return (
     <li className={classNames('tap-row', css.party, role === 'member' && css.mine)} data-by={leader.id}>
@@ -38,28 +39,33 @@ export function PartyRow({ party, now, job, role, isSeated = false, ownSeat, ser
           {floor !== null && <span className="dim">{floor}층</span>}
           {/* phones have no column for levels */}
           <span className="narrow dim">레벨 {wantedLevels(party)}</span>
+          <Tag className="wide">{sharing}</Tag>
+          {server && <Tag>{server}</Tag>}
+          {role === 'member' && <Tag tone="warn">내 파티</Tag>}
+        </span>
+        <span className={css.title}>
           {hasPlace && (
             <Tag tone="ok" className="wide">
               자리 있음
             </Tag>
-          )}
-          {server && <Tag>{server}</Tag>}
-          {party.isSample && <span className="meta wide">견본</span>}
-          {role === 'member' && <Tag tone="warn">내 파티</Tag>}
-        </span>
-        <span className={css.title}>
-          {hasPlace && <span className={`narrow ${css.hasPlace}`}>자리 있음 · </span>}
-          <span className="text-paper">{ITEM_DISTRIBUTION_NAMES[party.itemDistribution]}</span> · {title}
+          )}{' '}
+          <span className="narrow">
+            {hasPlace && <span className={css.hasPlace}>자리 있음 · </span>}
+            <span className="text-paper">{sharing}</span> ·{' '}
+          </span>
+          {title}
         </span>
       </a>
       <span className={`meta ${css.leader}`}>
         <span className={`g${leader.grade}`}>{leader.name}</span>
-        {party.isSample && <span className="narrow"> · 견본</span>}
-        {channel > 0 && ` · 채널 ${channel}`}
-        {' · '}
-        <time dateTime={listedAt} title={formatDateTime(listedAt)}>
-          {momentText(listedAt, now)}
-        </time>
+        <span>
+          <span className="narrow"> · </span>
+          {channel > 0 && `채널 ${channel} · `}
+          <time dateTime={listedAt} title={formatDateTime(listedAt)}>
+            {momentText(listedAt, now)}
+          </time>
+          {party.isSample && ' · 견본'}
+        </span>
       </span>
       <span className={css.seated}>
         <Seats seats={seats} job={isSeated ? null : job} own={ownSeat} />

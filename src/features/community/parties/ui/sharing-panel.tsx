@@ -3,7 +3,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { ITEM_DISTRIBUTION_MEANINGS } from '../item-distribution.labels.ts';
 import { ITEM_DISTRIBUTION_NAMES } from '../party.labels.ts';
 
-export function SharingPanel() {
+export default function SharingPanel() {
   const rows = Object.entries(ITEM_DISTRIBUTION_MEANINGS).map(([distribution, meaning]) => ({
     label: ITEM_DISTRIBUTION_NAMES[Number(distribution)] ?? '',
     value: meaning,

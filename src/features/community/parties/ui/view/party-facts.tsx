@@ -17,13 +17,17 @@ import { LeaderName } from './leader-name.tsx';
 import css from './party-view.module.css';
 import type { PartyPartProps } from './seat-cards.tsx';
 
-/** What the party is and seeks. */
-export default function PartyFacts({ party }: PartyPartProps) {
-  const now = useNow();
-  return <KeyValues className={css.facts} rows={rowsOf(party, now)} />;
+export interface PartyFactsProps extends PartyPartProps {
+  leaderRecord: string | null;
 }
 
-function rowsOf(party: Party, now: number | null): KeyValue[] {
+/** What the party is and seeks. */
+export default function PartyFacts({ party, leaderRecord }: PartyFactsProps) {
+  const now = useNow();
+  return <KeyValues className={css.facts} rows={rowsOf(party, leaderRecord, now)} />;
+}
+
+function rowsOf(party: Party, leaderRecord: string | null, now: number | null): KeyValue[] {
   const { dungeon, channel, itemDistribution, expiredAt, closedAt, createdAt } = party;
   const sharing = ITEM_DISTRIBUTION_NAMES[itemDistribution] ?? '–';
   const meaning = ITEM_DISTRIBUTION_MEANINGS[itemDistribution];
@@ -43,6 +47,7 @@ function rowsOf(party: Party, now: number | null): KeyValue[] {
       ? [{ label: '사냥터', value: <a href={`/dungeons/regions/${dungeon.region}#${dungeon.id}`}>{dungeon.name}</a> }]
       : []),
     { label: '파티장', value: <Leader party={party} /> },
+    ...(leaderRecord === null ? [] : [{ label: '파티장 기록', value: leaderRecord }]),
     ...(party.hasDungeonPlace ? [{ label: '사냥터 자리', value: '잡았음' }] : []),
     closedAt === null
       ? { label: '남은 시간', value: leftText(party, now, `${formatTime(expiredAt)}까지`) }

@@ -1,0 +1,26 @@
+import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import type { PartyPageData } from '../../pages/party.loader.ts';
+
+export interface HuntingGroundPanelProps {
+  huntingGround: NonNullable<PartyPageData['huntingGround']>;
+}
+
+/** What is hunted there. */
+export default function HuntingGroundPanel({ huntingGround: { href, monsters } }: HuntingGroundPanelProps) {
+  return (
+    <Panel title="사냥터 몬스터" aside="마리당 경험치" more={{ href, label: '사냥터' }}>
+      <ul className="lines">
+        {monsters.map(({ exp, ...monster }) => (
+          <li key={monster.id} className="line">
+            <span className="grow min-w-0">
+              <MonsterLink {...monster} />
+            </span>
+            <span className="num">{exp === null ? '–' : formatDigits(exp)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
