@@ -38,6 +38,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   use: ['href'],
 };
 const EVERYWHERE = ['data-id', 'data-card'];
+/** Of the renderer of documents alone. */
+const CLASSES: Readonly<Record<string, string[]>> = {
+  span: ['tile', 's', 'weapon', 'armour', 'material', 'food', 'use'],
+  figure: ['half'],
+  table: ['wide'],
+};
 const TONES: ReadonlySet<string> = new Set(['info', 'tip', 'warn', 'danger']);
 
 /** A path of this site: a second slash of either kind would name another host. */
@@ -58,6 +64,7 @@ const OPTIONS: sanitize.IOptions = {
     ...Object.fromEntries(Object.entries(ALLOWED).map(([tag, attributes]) => [tag, [...attributes]])),
     '*': EVERYWHERE,
   },
+  allowedClasses: CLASSES,
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
   selfClosing: ['br', 'hr', 'img', 'source'],
@@ -82,9 +89,10 @@ function isLink(href: string): boolean {
   return FOREIGN.test(href) || MAIL.test(href) || PLACE.test(href) || isSitePath(href);
 }
 
-function safePicture({ srcset, ...attributes }: Attributes): Attributes {
+function safePicture(all: Attributes): Attributes {
+  const { srcset, ...others } = all;
   const candidates = srcset?.split(',').map((one) => one.trim().split(/\s+/, 1)[0]) ?? [];
-  return srcset !== undefined && candidates.every(isSitePath) ? { ...attributes, srcset } : attributes;
+  return candidates.every(isSitePath) ? all : others;
 }
 
 function isSitePath(path: string | undefined): boolean {

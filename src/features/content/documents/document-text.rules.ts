@@ -1,0 +1,74 @@
+import { headingNodes } from './document.rules.ts';
+import type { Document, DocumentNode, HeadingNode } from './document.ts';
+import { NO_FIGURE } from './figure-text.ts';
+import type { ResolvedReferences } from './resolved-references.ts';
+
+type Resolve = Pick<ResolvedReferences, 'mention' | 'figure'>;
+
+/** Without references: mentions by their last names, figures as not known. */
+export const UNRESOLVED: Resolve = { mention: () => null, figure: () => null };
+
+/** Plain text, a line a block; alternative texts of pictures are left out. */
+export function plainTextOf(node: DocumentNode, resolve: Resolve = UNRESOLVED): string {
+  switch (node.type) {
+    case 'text':
+      return node.text;
+    case 'hardBreak':
+      return '\n';
+    case 'mention':
+      return resolve.mention(node.attrs.kind, node.attrs.id)?.name ?? node.attrs.name;
+    case 'figure':
+      return resolve.figure(node.attrs)?.text ?? NO_FIGURE;
+    case 'paragraph':
+    case 'heading':
+      return node.content.map((child) => plainTextOf(child, resolve)).join('');
+    case 'image':
+      return node.attrs.caption;
+    case 'horizontalRule':
+    case 'drawing':
+      return '';
+    case 'tableRow':
+      return lines(node.content, resolve, ' ');
+    case 'spoiler':
+      return [node.attrs.summary, lines(node.content, resolve)].join('\n');
+    default:
+      return lines(node.content, resolve);
+  }
+}
+
+export interface Heading {
+  level: 2 | 3;
+  anchor: string;
+  text: string;
+}
+
+/** Only those with an anchor, so all of a stored document. */
+export function headingsOf(document: Document, resolve?: Resolve): Heading[] {
+  return headingNodes(document).flatMap((node: HeadingNode) => {
+    const { level, anchor } = node.attrs;
+    return anchor === null ? [] : [{ level, anchor, text: plainTextOf(node, resolve) }];
+  });
+}
+
+const SUMMARY_MAX_LENGTH = 200;
+
+/** The first paragraphs on one line, at most 200 letters (contract §18). */
+export function summaryOf(document: Document, resolve?: Resolve): string {
+  const text = document.content
+    .filter(({ type }) => type === 'paragraph' || type === 'bulletList' || type === 'orderedList')
+    .map((node) => plainTextOf(node, resolve))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (text.length <= SUMMARY_MAX_LENGTH) return text;
+  const letters = [...text.slice(0, SUMMARY_MAX_LENGTH)];
+  const end = letters.slice(0, -1).join('').trimEnd();
+  return `${end}…`;
+}
+
+function lines(nodes: readonly DocumentNode[], resolve: Resolve, separator = '\n'): string {
+  return nodes
+    .map((node) => plainTextOf(node, resolve))
+    .filter((text) => text !== '')
+    .join(separator);
+}

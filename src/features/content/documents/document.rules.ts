@@ -1,0 +1,106 @@
+import { ANCHOR_MAX_LENGTH } from './document.limits.ts';
+import type { Document, DocumentNode, HeadingNode } from './document.ts';
+import type { MentionKind } from './document-shape.rules.ts';
+import type { Figure } from './figure.contract.ts';
+
+/** In the order of the text. */
+export function* nodesOf(node: DocumentNode): Generator<DocumentNode> {
+  yield node;
+  if (!('content' in node)) return;
+  for (const child of node.content) yield* nodesOf(child);
+}
+
+export interface DocumentReferences {
+  mentions: { kind: MentionKind; id: number }[];
+  figures: Figure[];
+  imageIds: number[];
+  drawings: string[];
+  links: string[];
+}
+
+/** What a document names, each once. */
+export function referencesOf(document: Document): DocumentReferences {
+  const mentions = new Map<string, { kind: MentionKind; id: number }>();
+  const figures = new Map<string, Figure>();
+  const imageIds = new Set<number>();
+  const drawings = new Set<string>();
+  const links = new Set<string>();
+  for (const node of nodesOf(document)) {
+    if (node.type === 'mention') {
+      const { kind, id } = node.attrs;
+      mentions.set(`${kind}:${id}`, { kind, id });
+    }
+    if (node.type === 'figure') figures.set(figureKey(node.attrs), node.attrs);
+    if (node.type === 'image') imageIds.add(node.attrs.imageId);
+    if (node.type === 'drawing') drawings.add(node.attrs.name);
+    if ('marks' in node) {
+      for (const mark of node.marks ?? []) if (mark.type === 'link') links.add(mark.attrs.href);
+    }
+  }
+  return {
+    mentions: [...mentions.values()],
+    figures: [...figures.values()],
+    imageIds: [...imageIds],
+    drawings: [...drawings],
+    links: [...links],
+  };
+}
+
+/** Equal for figures of the same name and arguments, whatever the order of their keys. */
+export function figureKey({ name, args }: Figure): string {
+  const pairs = Object.entries(args).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `${name} ${JSON.stringify(pairs)}`;
+}
+
+export function headingNodes(document: Document): HeadingNode[] {
+  return document.content.filter((node) => node.type === 'heading');
+}
+
+/**
+ * Gives each heading without an anchor one of its text, and the second of two equal anchors another one. What has an anchor keeps it,
+ * so that addresses outlive edits (contract §18).
+ * @param textOf the heading as plain text
+ */
+export function withAnchors(document: Document, textOf: (heading: HeadingNode) => string): Document {
+  const taken = new Set<string>();
+  const kept = new Set<HeadingNode>();
+  for (const heading of headingNodes(document)) {
+    const { anchor } = heading.attrs;
+    if (anchor === null || taken.has(anchor)) continue;
+    taken.add(anchor);
+    kept.add(heading);
+  }
+  const content = document.content.map((node) => {
+    if (node.type !== 'heading' || kept.has(node)) return node;
+    const anchor = freeAnchor(anchorOf(textOf(node)), taken);
+    taken.add(anchor);
+    return { ...node, attrs: { ...node.attrs, anchor } };
+  });
+  return { ...document, content };
+}
+
+const WORDLESS = 's';
+
+/** Lower case, letters and digits of Hangul and Latin, spaces as `-`; empty where the text has none. */
+function anchorOf(text: string): string {
+  const words = text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9가-힣ㄱ-ㅎㅏ-ㅣ\s-]/g, '')
+    .trim()
+    .replaceAll(/[\s-]+/g, '-');
+  return cut(words, ANCHOR_MAX_LENGTH);
+}
+
+function freeAnchor(wanted: string, taken: ReadonlySet<string>): string {
+  if (wanted !== '' && !taken.has(wanted)) return wanted;
+  const isWordless = wanted === '';
+  for (let number = isWordless ? 1 : 2; ; number += 1) {
+    const suffix = `-${number}`;
+    const anchor = `${cut(isWordless ? WORDLESS : wanted, ANCHOR_MAX_LENGTH - suffix.length)}${suffix}`;
+    if (!taken.has(anchor)) return anchor;
+  }
+}
+
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replaceAll(/^-+|-+$/g, '');
+}

@@ -1,0 +1,198 @@
+import type {
+  BlockNode,
+  CellNode,
+  Document,
+  DrawingNode,
+  ImageNode,
+  InlineNode,
+  ListItemNode,
+  Mark,
+  RowNode,
+  TableNode,
+} from './document.ts';
+import { TONE_ICONS } from './document-shape.rules.ts';
+import { NO_FIGURE } from './figure-text.ts';
+import { isForeignAddress } from './link-address.rules.ts';
+import type { ResolvedMention, ResolvedReferences } from './resolved-references.ts';
+
+/** The text column of an article, and where it is as wide as the window. */
+const IMAGE_SIZES = { full: '(max-width: 899px) 100vw, 712px', half: '(max-width: 899px) 100vw, 350px' } as const;
+const PHONE = '(max-width: 899px)';
+/** From here on a table's rows stand one under the other on a phone. */
+const WIDE_COLUMNS = 5;
+
+/**
+ * A document as HTML that holds nothing outside contract §18's list, printed as a browser prints what it has parsed: the same
+ * bytes for page, preview and feeds.
+ */
+export function renderDocument(document: Document, references: ResolvedReferences): string {
+  return blocks(document.content, references);
+}
+
+function blocks(nodes: readonly BlockNode[], references: ResolvedReferences): string {
+  let html = '';
+  for (const node of nodes) html += block(node, references);
+  return html;
+}
+
+function block(node: BlockNode, references: ResolvedReferences): string {
+  switch (node.type) {
+    case 'paragraph':
+      return `<p>${inlines(node.content, references)}</p>`;
+    case 'heading': {
+      const { level, anchor } = node.attrs;
+      const id = anchor === null ? '' : ` data-id="${escapeAttribute(anchor)}"`;
+      return `<h${level}${id}>${inlines(node.content, references)}</h${level}>`;
+    }
+    case 'bulletList':
+      return `<ul>${items(node.content, references)}</ul>`;
+    case 'orderedList': {
+      const { start } = node.attrs;
+      return `<ol${start === 1 ? '' : ` start="${start}"`}>${items(node.content, references)}</ol>`;
+    }
+    case 'blockquote':
+      return `<blockquote>${blocks(node.content, references)}</blockquote>`;
+    case 'horizontalRule':
+      return '<hr>';
+    case 'table':
+      return table(node, references);
+    case 'image':
+      return image(node, references);
+    case 'drawing':
+      return drawing(node, references);
+    case 'callout': {
+      const { tone, icon } = node.attrs;
+      return `<aside data-tone="${tone}">${gameIcon(icon ?? TONE_ICONS[tone], 20)}${blocks(node.content, references)}</aside>`;
+    }
+    case 'spoiler':
+      return `<details><summary>${escapeText(node.attrs.summary)}</summary>${blocks(node.content, references)}</details>`;
+  }
+}
+
+function items(nodes: readonly ListItemNode[], references: ResolvedReferences): string {
+  return nodes.map((node) => `<li>${tight(node.content, references)}</li>`).join('');
+}
+
+/** A first or only paragraph of an item or a cell stands without its element. */
+function tight(nodes: readonly BlockNode[], references: ResolvedReferences): string {
+  const [first, ...rest] = nodes;
+  const isTight = first?.type === 'paragraph' && !rest.some(({ type }) => type === 'paragraph');
+  return isTight ? inlines(first.content, references) + blocks(rest, references) : blocks(nodes, references);
+}
+
+function table({ content: rows }: TableNode, references: ResolvedReferences): string {
+  const isHead = ({ content }: RowNode) => content.every(({ type }) => type === 'tableHeader');
+  const firstBody = rows.findIndex((row) => !isHead(row));
+  const headRows = firstBody === -1 ? rows : rows.slice(0, firstBody);
+  const bodyRows = firstBody === -1 ? [] : rows.slice(firstBody);
+  const columns = Math.max(...rows.map(({ content }) => content.reduce((sum, { attrs }) => sum + attrs.colspan, 0)));
+  const print = (some: readonly RowNode[], scope: 'col' | 'row') =>
+    some.map((row) => `<tr>${row.content.map((cell) => tableCell(cell, scope, references)).join('')}</tr>`).join('');
+  const head = headRows.length > 0 ? `<thead>${print(headRows, 'col')}</thead>` : '';
+  const body = bodyRows.length > 0 ? `<tbody>${print(bodyRows, 'row')}</tbody>` : '';
+  return `<table${columns >= WIDE_COLUMNS ? ' class="wide"' : ''}>${head}${body}</table>`;
+}
+
+function tableCell({ type, attrs, content }: CellNode, scope: 'col' | 'row', references: ResolvedReferences): string {
+  const spans = (['colspan', 'rowspan'] as const)
+    .filter((name) => attrs[name] !== 1)
+    .map((name) => ` ${name}="${attrs[name]}"`)
+    .join('');
+  const html = tight(content, references);
+  return type === 'tableHeader' ? `<th scope="${scope}"${spans}>${html}</th>` : `<td${spans}>${html}</td>`;
+}
+
+function image({ attrs }: ImageNode, references: ResolvedReferences): string {
+  const found = references.image(attrs.imageId);
+  const largest = found?.files.at(-1);
+  if (!found || !largest) return '';
+  const sources = found.files.map(({ url, width }) => `${url} ${width}w`).join(', ');
+  const picture = `<img src="${escapeAttribute(largest.url)}" srcset="${escapeAttribute(sources)}" sizes="${IMAGE_SIZES[attrs.width]}" alt="${escapeAttribute(attrs.alt)}" width="${found.width}" height="${found.height}" loading="lazy">`;
+  const caption = attrs.caption === '' ? '' : `<figcaption>${escapeText(attrs.caption)}</figcaption>`;
+  return `<figure${attrs.width === 'half' ? ' class="half"' : ''}>${picture}${caption}</figure>`;
+}
+
+function drawing({ attrs: { name, alt } }: DrawingNode, references: ResolvedReferences): string {
+  const found = references.drawing(name);
+  if (!found) return '';
+  const path = `/drawings/${name}`;
+  return `<figure><picture><source media="${PHONE}" srcset="${path}-phone.svg"><img src="${path}.svg" alt="${escapeAttribute(alt)}" width="${found.width}" height="${found.height}" loading="lazy"></picture></figure>`;
+}
+
+function inlines(nodes: readonly InlineNode[], references: ResolvedReferences): string {
+  let html = '';
+  let open: readonly Mark[] = [];
+  for (const node of nodes) {
+    const marks = node.marks ?? [];
+    const shared = sharedDepth(open, marks);
+    html += closing(open.slice(shared)) + opening(marks.slice(shared)) + inline(node, marks, references);
+    open = marks;
+  }
+  return html + closing(open);
+}
+
+function inline(node: InlineNode, marks: readonly Mark[], references: ResolvedReferences): string {
+  switch (node.type) {
+    case 'text':
+      return escapeText(node.text);
+    case 'hardBreak':
+      return '<br>';
+    case 'mention': {
+      const found = references.mention(node.attrs.kind, node.attrs.id);
+      const isLinked = marks.some(({ type }) => type === 'link');
+      if (!found) return escapeText(node.attrs.name);
+      return isLinked ? escapeText(found.name) : mention(found);
+    }
+    case 'figure': {
+      const found = references.figure(node.attrs);
+      return found ? `<data value="${found.value}">${escapeText(found.text)}</data>` : NO_FIGURE;
+    }
+  }
+}
+
+function mention({ name, href, card, icon, tone }: ResolvedMention): string {
+  const cardName = card === null ? '' : ` data-card="${escapeAttribute(card)}"`;
+  const tile = `<span class="tile s${tone === null ? '' : ` ${tone}`}">${gameIcon(icon, 16)}</span>`;
+  return `<a href="${escapeAttribute(href)}"${cardName}>${tile}${escapeText(name)}</a>`;
+}
+
+function gameIcon(name: string, size: number): string {
+  return `<svg width="${size}" height="${size}" aria-hidden="true"><use href="/icons/game/${name}.svg#i"></use></svg>`;
+}
+
+function sharedDepth(one: readonly Mark[], other: readonly Mark[]): number {
+  const differs = one.findIndex((mark, depth) => !isSameMark(mark, other[depth]));
+  return differs === -1 ? one.length : differs;
+}
+
+function isSameMark(one: Mark, other: Mark | undefined): boolean {
+  if (one.type === 'link' && other?.type === 'link') return one.attrs.href === other.attrs.href;
+  return one.type === other?.type;
+}
+
+const TAGS = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const;
+
+function opening(marks: readonly Mark[]): string {
+  return marks.map((mark) => (mark.type === 'link' ? link(mark.attrs.href) : `<${TAGS[mark.type]}>`)).join('');
+}
+
+function closing(marks: readonly Mark[]): string {
+  return marks
+    .toReversed()
+    .map((mark) => `</${mark.type === 'link' ? 'a' : TAGS[mark.type]}>`)
+    .join('');
+}
+
+function link(href: string): string {
+  const rel = isForeignAddress(href) ? ' rel="external noopener"' : '';
+  return `<a href="${escapeAttribute(href)}"${rel}>`;
+}
+
+/** As browsers print text. */
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function escapeAttribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;');
+}
