@@ -220,10 +220,7 @@ journeys(
     it('a boss of known respawn counts down at once, and one of unknown respawn asks for it in place', async () => {
       const { page } = await visit('/calc/timers', PHONE);
       const board = page.getByRole('region', { name: '내 타이머' });
-      for (const name of ['인형술사', '쥐왕']) {
-        await page.getByRole('button', { name: `${name} 타이머 추가` }).tap();
-        await page.getByRole('button', { name: `${name} 지금 잡음` }).tap();
-      }
+      for (const name of ['인형술사', '쥐왕']) await page.getByRole('button', { name: `${name} 지금 잡음` }).tap();
       await board.getByText('리젠 6~8시간').waitFor();
       expect(await textIn(board.getByRole('timer'))).toMatch(/^(6시간|5시간 59분)$/);
       await board.getByRole('form', { name: '쥐왕 리젠 시간' }).getByRole('button', { name: '30분' }).tap();

@@ -121,7 +121,7 @@ function timers(): Scene[] {
     ...scene('timers.edited', path, { act: edited }),
     ...scene('timers.killed', path, { act: steps(board, press('수렴귀 지금 잡음')) }),
     ...scene('timers.removed', path, { act: steps(board, unfold('시각 수정'), press('지우기')) }),
-    ...scene('timers.picked', path, { act: press(/. 타이머 추가$/) }),
+    ...scene('timers.picked', path, { act: press(/. 지금 잡음$/) }),
     ...scene('timers.wrong', path, {
       act: steps(byHand, fill('리젠 시간', '많이'), fill('잡은 시각', '언젠가'), press('타이머 추가')),
     }),

@@ -5,25 +5,28 @@ import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
+import { Tag } from '#ui/components/tag.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
+import type { BossTimer } from '../boss-timer.rules.ts';
 import type { Boss } from '../pages/timers.loader.ts';
 import css from './boss-timers.module.css';
 
 interface BossListProps {
   bosses: readonly Boss[];
-  onPick: (boss: Boss) => void;
+  timers: readonly BossTimer[];
+  onKilled: (boss: Boss) => void;
 }
 
 /** The others wait in a fold that the browser's search opens. */
-const SHOWN = 8;
+const SHOWN = 12;
 
-export function BossList({ bosses, onPick }: BossListProps) {
+export function BossList({ bosses, timers, onKilled }: BossListProps) {
   const [typed, setTyped] = useState('');
   const found = bosses.filter(({ name, places }) => [name, ...places].some((text) => matchesName(text, typed)));
   const shown = typed.trim() === '' ? SHOWN : found.length;
   const rest = found.slice(shown);
   return (
-    <Panel title="보스와 출현 장소" aside={`${found.length}마리`}>
+    <Panel title="잡은 보스" aside={`${found.length}마리`}>
       <div className={`${css.search} needs-script`}>
         <SearchField
           value={typed}
@@ -31,37 +34,42 @@ export function BossList({ bosses, onPick }: BossListProps) {
           placeholder="보스, 사냥터, 초성도 됩니다"
           aria-label="보스나 사냥터로 찾기"
         />
+        <p className="meta">리젠 시간은 언론 기사에 나온 둘만 알려졌습니다. 나머지는 잡은 뒤에 한 번 고릅니다.</p>
       </div>
       {found.length === 0 && <EmptyState text="그런 보스가 없습니다. 직접 추가에 이름을 적으면 됩니다." />}
-      <Rows bosses={found.slice(0, shown)} onPick={onPick} />
+      <Rows bosses={found.slice(0, shown)} timers={timers} onKilled={onKilled} />
       {rest.length > 0 && (
         <details className="disclosure fold">
           <summary>
             나머지 {rest.length}마리
             <ChevronDownIcon size={16} />
           </summary>
-          <Rows bosses={rest} onPick={onPick} />
+          <Rows bosses={rest} timers={timers} onKilled={onKilled} />
         </details>
       )}
     </Panel>
   );
 }
 
-function Rows({ bosses, onPick }: BossListProps) {
+function Rows({ bosses, timers, onKilled }: BossListProps) {
   return (
     <ul className={css.bossList}>
       {bosses.map((boss) => (
         <li key={boss.id} className="tap-row">
           <MonsterLink {...boss} className={`opens ${css.bossName}`} sub={<Places boss={boss} />} />
-          <Button
-            className={`${css.addBoss} needs-script`}
-            size="sm"
-            data-press=""
-            aria-label={`${boss.name} 타이머 추가`}
-            onClick={() => onPick(boss)}
-          >
-            추가
-          </Button>
+          {timers.some(({ name }) => name === boss.name) ? (
+            <Tag tone="ok">내 타이머</Tag>
+          ) : (
+            <Button
+              className={`${css.killed} needs-script`}
+              size="sm"
+              data-press=""
+              aria-label={`${boss.name} 지금 잡음`}
+              onClick={() => onKilled(boss)}
+            >
+              지금 잡음
+            </Button>
+          )}
         </li>
       ))}
     </ul>

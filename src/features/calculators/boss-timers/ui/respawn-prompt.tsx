@@ -27,7 +27,7 @@ export function RespawnPrompt({ name, onChoose }: RespawnPromptProps) {
   return (
     <form className={css.prompt} onSubmit={submit} noValidate aria-label={`${name} 리젠 시간`}>
       <p>리젠 시간을 고르면 남은 시간을 보여 줍니다.</p>
-      <div className="chips">
+      <div className={`chips ${css.promptChips}`}>
         {CHOICES.map((minutes) => (
           <button key={minutes} type="button" className={`chip ${css.toolsChip}`} onClick={() => onChoose(minutes)}>
             {spanText(minutes)}

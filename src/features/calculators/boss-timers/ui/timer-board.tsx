@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/durations.ts';
 import { EmptyState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
@@ -17,6 +18,7 @@ import css from './boss-timers.module.css';
 import { RespawnPrompt } from './respawn-prompt.tsx';
 import { useClockText } from './second-clock.ts';
 import { type RowActions, TimerEdit } from './timer-edit.tsx';
+import { rowId } from './use-board-actions.ts';
 
 interface TimerBoardProps {
   board: Board;
@@ -41,23 +43,29 @@ export function TimerBoard({ board: { timers, isStored }, actions, knownOf }: Ti
       </header>
       <div className={`${css.tools} chips needs-script`}>
         <AlarmButtons timers={timers} />
-        <button
-          type="button"
-          className={`chip ${css.toolsChip}`}
-          disabled={isEmpty}
-          onClick={() => copyText(boardLines(sorted), { done: '타이머를 텍스트로 복사했습니다' })}
-        >
-          텍스트 복사
-        </button>
-        <button type="button" className={`chip ${css.toolsChip}`} disabled={isEmpty} onClick={share}>
-          링크 복사
-        </button>
+        {!isEmpty && (
+          <>
+            <button
+              type="button"
+              className={`chip ${css.toolsChip}`}
+              onClick={() => copyText(boardLines(sorted), { done: '타이머를 텍스트로 복사했습니다' })}
+            >
+              텍스트 복사
+            </button>
+            <button type="button" className={`chip ${css.toolsChip}`} onClick={share}>
+              링크 복사
+            </button>
+          </>
+        )}
       </div>
       <noscript>
         <p className="pad">타이머는 자바스크립트를 켜야 쓸 수 있습니다. 보스와 출현 장소는 볼 수 있습니다.</p>
       </noscript>
       {isEmpty ? (
-        <EmptyState className="needs-script" text="목록에서 보스를 추가하고, 잡자마자 ‘지금 잡음’을 누르세요." />
+        <EmptyState
+          className={`needs-script ${css.empty}`}
+          text="보스를 잡자마자 아래에서 ‘지금 잡음’을 누르세요. 남은 시간이 여기에 보입니다."
+        />
       ) : (
         <ol>
           {sorted.map((timer, index) => (
@@ -84,7 +92,7 @@ interface TimerRowProps {
 
 function TimerRow({ timer, known, isNext, actions }: TimerRowProps) {
   return (
-    <li className={isNext ? `${css.row} ${css.next}` : css.row}>
+    <li id={rowId(timer.id)} className={isNext ? `${css.row} ${css.next}` : css.row}>
       <div>
         <b className={`nm ${css.whoName}`}>{timer.name}</b> {timer.note && <Tag>{timer.note}</Tag>}
         <small className="meta block">{knownText(timer, known)}</small>
@@ -104,11 +112,27 @@ function TimerRow({ timer, known, isNext, actions }: TimerRowProps) {
       >
         지금 잡음
       </button>
+      <Elapsed timer={timer} />
       {lacksRespawn(timer) && (
         <RespawnPrompt name={timer.name} onChoose={(respawnMinutes) => actions.save({ ...timer, respawnMinutes })} />
       )}
       <TimerEdit key={JSON.stringify(timer)} timer={timer} actions={actions} />
     </li>
+  );
+}
+
+/** How much of the respawn time is over, 0 to 100. */
+function Elapsed({ timer }: { timer: BossTimer }) {
+  const percent = useClockText((now) => {
+    const left = remainingMs(timer, now);
+    if (left === null || timer.respawnMinutes === null) return '';
+    return String(Math.round(100 - (Math.max(0, left) / (timer.respawnMinutes * MINUTE_MS)) * 100));
+  });
+  if (percent === '') return null;
+  return (
+    <span className={`bar thin ${css.elapsed} ${percent === '100' ? css.over : ''}`} aria-hidden="true">
+      <i style={{ width: `${percent}%` }} />
+    </span>
   );
 }
 

@@ -7,7 +7,9 @@ import {
   type Former,
   formerRows,
   joined,
+  type KnownRespawn,
   takenBack,
+  usualRespawn,
   withoutTimer,
   withTimer,
 } from '../boss-timer.rules.ts';
@@ -17,6 +19,13 @@ import type { RowActions } from './timer-edit.tsx';
 
 /** Unique on one device and not secret. crypto.randomUUID is missing on insecure origins. */
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
+
+export const rowId = (id: string) => `timer-${id}`;
+
+interface Startable {
+  name: string;
+  respawn: KnownRespawn | null;
+}
 
 export function useBoardActions() {
   const { hash } = useLocation();
@@ -63,8 +72,23 @@ export function useBoardActions() {
     save: (timer) => change(`${timer.name}: 수정했습니다`, (timers) => withTimer(timers, timer)),
     remove: (timer) => change(`${timer.name}: 지웠습니다`, (timers) => withoutTimer(timers, timer.id)),
   };
+  const start = ({ name, respawn }: Startable) => {
+    const id = newId();
+    change(`${name}: 지금 잡음으로 기록했습니다`, (timers) =>
+      withTimer(timers, {
+        id,
+        name,
+        note: '',
+        killedAt: Date.now(),
+        respawnMinutes: usualRespawn(timers, name, respawn),
+      }),
+    );
+    // The row stands above the list, on a phone out of sight.
+    setTimeout(() => document.getElementById(rowId(id))?.scrollIntoView({ block: 'nearest' }), 50);
+  };
   return {
     actions,
+    start,
     add: (timer: Omit<BossTimer, 'id'>) =>
       change(`${timer.name}: 추가했습니다`, (timers) => withTimer(timers, { id: newId(), ...timer })),
   };
