@@ -55,7 +55,7 @@ describe('a press before the page is alive', () => {
       const found = buttons.filter((button) => button['aria-label'] === label);
       expect([label, found.length > 0, found.every((button) => 'data-press' in button)]).toEqual([label, true, true]);
     }
-    const adding = buttons.filter((button) => button['aria-label']?.endsWith('타이머 추가'));
-    expect([adding.length > 0, adding.every((button) => 'data-press' in button)]).toEqual([true, true]);
+    const killing = buttons.filter((button) => button['aria-label']?.endsWith('지금 잡음'));
+    expect([killing.length > 0, killing.every((button) => 'data-press' in button)]).toEqual([true, true]);
   });
 });
