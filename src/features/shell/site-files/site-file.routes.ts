@@ -6,6 +6,7 @@ import { EncodedBody } from '#platform/http/encoded-body.ts';
 import { renderPng } from '#platform/http/render-png.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import { AppError } from '#shared/errors.ts';
+import { registerGameIconFiles } from '../icons/game-icon-file.ts';
 import { iconSvg } from './site-icon.ts';
 import { robotsOf, siteMapOf, webManifest } from './site-map.ts';
 
@@ -46,6 +47,7 @@ export function registerSiteFiles(app: FastifyInstance, context: SiteFilesContex
     return reply.redirect(adsTxtUrl, 301);
   });
   registerIcons(app);
+  registerGameIconFiles(app);
 }
 
 function registerIcons(app: FastifyInstance): void {

@@ -24,6 +24,9 @@ const SCROLL_TYPE = 8;
 const MAX_SCROLLS = 3;
 /** Those of the poster himself and far-off ones are passed over. */
 const OFFERS_SEARCHED = 10;
+const OTHERS = 5;
+
+export type OtherListing = Pick<ListedTrade, 'id' | 'price' | 'quantity' | 'isSample'>;
 
 export interface Poster {
   since: string | null;
@@ -43,6 +46,8 @@ export interface TradePageData {
   poster: Poster;
   patterns: ScamPatternCard[];
   better: Offer | null;
+  /** Of the same item, side and server, the best price first, without those of the poster. */
+  others: OtherListing[];
 }
 
 type Services = GameDataServices & PeopleServices & TradeServices & { clock: Clock };
@@ -59,13 +64,18 @@ export async function load({ params }: PageRequest, services: Services): Promise
   ]);
   const quotes = known.get(item.id);
   if (!quotes) throw new Error(`no quotes of item ${item.id}`);
+  const sameSide: readonly ListedTrade[] = trade.tradeType === TRADE_TYPE.sell ? book.sell.rows : book.buy.rows;
   return {
     trade,
     item: itemRef(item),
     type: { id: item.type, name: itemTypeName(item.type) },
     quotes,
     poster,
-    better: betterOffer(trade, trade.tradeType === TRADE_TYPE.sell ? book.sell.rows : book.buy.rows, quotes),
+    better: betterOffer(trade, sameSide, quotes),
+    others: sameSide
+      .filter(({ id, profileId }) => id !== trade.id && profileId !== trade.profileId)
+      .slice(0, OTHERS)
+      .map(({ id, price, quantity, isSample }) => ({ id, price, quantity, isSample })),
     patterns: scamPatternsOf({
       ...trade,
       itemName: item.name,

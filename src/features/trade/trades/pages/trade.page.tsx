@@ -22,6 +22,7 @@ import { can } from '../trade.policy.ts';
 import { PAY_METHOD, TRADE_STATUS, TRADE_TYPE } from '../trade-codes.ts';
 import { serverName, useGameServers } from '../ui/form/game-servers.ts';
 import { WhisperButton } from '../ui/public/whisper-button.tsx';
+import { OtherListings } from '../ui/view/other-listings.tsx';
 import { OwnTools } from '../ui/view/own-tools.tsx';
 import { PosterPanel } from '../ui/view/poster-panel.tsx';
 import { TradeFacts } from '../ui/view/trade-facts.tsx';
@@ -83,6 +84,7 @@ export default function TradePage() {
         <div className={`stack ${css.side}`}>
           <ContactPanel trade={trade} isOwn={isOwn} isPlayer={me !== null} isGone={isGone} onChanged={readAgain} />
           <PosterPanel trade={trade} poster={poster} isOwn={isOwn} />
+          <OtherListings itemId={item.id} tradeType={trade.tradeType} listings={data.others} />
         </div>
         <div className="stack">
           {!isOver && <WarningPanel warnings={warnings} />}
@@ -190,7 +192,7 @@ function Whisper({ trade }: { trade: ListedTrade }) {
     <>
       <p className="meta">게임에서 이 귓말을 보내세요</p>
       <p className={css.words}>{whisperText(whispered)}</p>
-      <div className="wide">
+      <div className="wide stack">
         <WhisperButton trade={whispered} label="귓말 복사" isPrimary />
       </div>
     </>
