@@ -23,6 +23,12 @@ describe('the question of the planner', () => {
     expect(read('').standing).toEqual({ job: 1, level: 99, grade: 0, hp: 0, mp: 0, goal: 'least' });
   });
 
+  it('starts from 칼승 of the chosen grade until values are given', () => {
+    expect(read('job=1&grade=1').standing).toMatchObject({ grade: 1, hp: 70_000, mp: 0 });
+    expect(read('job=1&grade=1').isPlaced).toBe(false);
+    expect(read('job=1&grade=1&hp=9만').standing.hp).toBe(90_000);
+  });
+
   it('derives the grade from HP unless one is given', () => {
     expect(read('job=1&level=99&hp=70000&mp=0').standing.grade).toBe(1);
     expect(read('job=1&level=99&hp=70000&mp=0&grade=0').standing.grade).toBe(0);

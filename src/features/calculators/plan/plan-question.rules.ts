@@ -1,4 +1,4 @@
-import { ADVANCEMENT_LEVEL } from '#shared/advancement.ts';
+import { ADVANCEMENT_LEVEL, thresholdOf, type Vitals } from '#shared/advancement.ts';
 import { type ParsedNumber, readChoice, readJob, readNumber } from '../calculator/number-parsing.rules.ts';
 import { MAX_VITAL } from '../vitals/vital-price.rules.ts';
 import type { planParams } from './plan.params.ts';
@@ -14,7 +14,7 @@ export interface PlanQuestion {
   rate: ParsedNumber;
   standing: PlanStanding;
   owned: ReadonlySet<number>;
-  /** Whether values are given; without them the plan starts from 0. */
+  /** Whether values are given; without them the plan starts from 칼승 of the grade, before the first from 0. */
   isPlaced: boolean;
 }
 
@@ -29,6 +29,8 @@ export function readPlanQuestion(texts: PlanTexts): PlanQuestion {
   const named = readGrade(texts.grade);
   const level = readLevel(texts.level, named ?? 0);
   const grade = named ?? gradeByVitals(job, level.value, { hp: hp.value, mp: mp.value });
+  const isPlaced = Boolean(texts.hp?.trim() || texts.mp?.trim());
+  const start = isPlaced ? { hp: hp.value, mp: mp.value } : leastOf(job, grade);
   return {
     level,
     hp,
@@ -38,13 +40,17 @@ export function readPlanQuestion(texts: PlanTexts): PlanQuestion {
       job,
       level: level.value,
       grade,
-      hp: hp.value,
-      mp: mp.value,
+      ...start,
       goal: readChoice(texts.to, GOALS),
     },
     owned: readIds(texts.own ?? ''),
-    isPlaced: Boolean(texts.hp?.trim() || texts.mp?.trim()),
+    isPlaced,
   };
+}
+
+/** Nobody has a grade below its 칼승. */
+function leastOf(job: number, grade: number): Vitals {
+  return thresholdOf(job, grade)?.least ?? { hp: 0, mp: 0 };
 }
 
 function readGrade(text: string | undefined): number | null {

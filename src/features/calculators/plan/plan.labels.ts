@@ -11,6 +11,11 @@ export function goalName(job: number, grade: number, goal: Goal): string {
   return `${gradeName(job, grade)} ${GOAL_LABELS[goal]}`;
 }
 
+/** Where a plan starts that knows only the grade: `맨몸 0`, `검객 칼승`. */
+export function startName(job: number, grade: number): string {
+  return grade === 0 ? '맨몸 0' : goalName(job, grade, 'least');
+}
+
 /** Rounded down, so that only a finished part has 100%. */
 export function percentText(share: number): string {
   return `${Math.floor(share * 100)}%`;

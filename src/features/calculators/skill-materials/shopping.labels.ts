@@ -18,3 +18,11 @@ export function shoppingText(band: Band, { rows, knownCost, missing }: MaterialL
   const sum = `${knownCost > 0 || missing === 0 ? '총 ' : ''}${knownCostText(knownCost, missing)}`;
   return [`${jobName(band.job)} ${bandText(band)} 기술 재료`, ...lines, sum].join('\n');
 }
+
+const DROPPERS_SHOWN = 2;
+
+/** `다람쥐, 토끼 외 3종`. */
+export function droppersText(droppers: readonly string[]): string {
+  const rest = droppers.length - DROPPERS_SHOWN;
+  return `${droppers.slice(0, DROPPERS_SHOWN).join(', ')}${rest > 0 ? ` 외 ${rest}종` : ''}`;
+}

@@ -76,11 +76,14 @@ export function useBoardActions() {
     const id = newId();
     change(`${name}: 지금 잡음으로 기록했습니다`, (timers) =>
       withTimer(timers, {
-        id,
-        name,
-        note: '',
+        // A press before the stored rows came in, or beside another tab, finds the boss on the board already.
+        ...(timers.find((timer) => timer.name === name) ?? {
+          id,
+          name,
+          note: '',
+          respawnMinutes: usualRespawn(timers, name, respawn),
+        }),
         killedAt: Date.now(),
-        respawnMinutes: usualRespawn(timers, name, respawn),
       }),
     );
     // The row stands above the list, on a phone out of sight.

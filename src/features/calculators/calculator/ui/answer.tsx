@@ -10,7 +10,7 @@ interface Stat {
 }
 
 interface AnswerPanelProps {
-  label: string;
+  label: ReactNode;
   /** Great and bright: an `Amount` or `Price` of the size `hero`. */
   hero: ReactNode;
   remark: ReactNode;

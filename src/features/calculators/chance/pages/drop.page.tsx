@@ -5,9 +5,11 @@ import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Amount } from '#ui/components/amount.tsx';
 import { Note } from '#ui/components/note.tsx';
+import { Tag } from '#ui/components/tag.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { AnswerPanel } from '../../calculator/ui/answer.tsx';
+import calculatorCss from '../../calculator/ui/calculator.module.css';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { chanceText, durationText, expectedText, percentParts } from '../chance.labels.ts';
 import { dropParams } from '../drop.params.ts';
@@ -40,6 +42,7 @@ export default function DropPage() {
     goal: question.goal.value,
   };
   const answer = answerDrop(numbers);
+  const isAssumed = !queryState.texts.p?.trim();
   return (
     <>
       <PageMeta
@@ -50,18 +53,19 @@ export default function DropPage() {
       />
       <CalcHead title="드롭 확률 계산기" tab="드롭 확률" lead={item ? undefined : '몇 번 잡으면 나올까'} />
       <div className="cols flip">
-        <div className="stack">
+        <div className={`stack ${calculatorCss.follows}`}>
           <WantedItem item={item} words={words} found={found} queryState={queryState} />
           <Note>드롭된다는 것만 알려졌고 드롭 확률은 알려지지 않았습니다. 알거나 짐작하는 확률을 적어 보세요.</Note>
           <DropForm
             queryState={queryState}
             question={question}
             itemId={item?.id ?? null}
-            answer={{ label: answerLabel(numbers), value: chanceText(answer.chance) }}
+            isAssumed={isAssumed}
+            answer={{ label: `${isAssumed ? '가정 · ' : ''}${answerLabel(numbers)}`, value: chanceText(answer.chance) }}
           />
         </div>
         <div className="stack">
-          <ChanceAnswer answer={answer} numbers={numbers} />
+          <ChanceAnswer answer={answer} numbers={numbers} isAssumed={isAssumed} />
           <ChanceCurve answer={answer} numbers={numbers} />
           <GoalTable rows={answer.goals} want={numbers.want} hasRate={numbers.perHour > 0} />
           {item && <Droppers droppers={droppers} count={dropperCount} itemId={item.id} />}
@@ -74,16 +78,22 @@ export default function DropPage() {
 }
 
 interface ChanceAnswerProps {
+  /** Whether the rate is one that nobody typed. */
+  isAssumed: boolean;
   answer: DropAnswer;
   numbers: DropNumbers;
 }
 
-function ChanceAnswer({ answer, numbers }: ChanceAnswerProps) {
+function ChanceAnswer({ answer, numbers, isAssumed }: ChanceAnswerProps) {
   const { digits, isOver, isUnder } = percentParts(answer.chance);
   const goalText = percentParts(numbers.goal).digits;
   return (
     <AnswerPanel
-      label={answerLabel(numbers)}
+      label={
+        <>
+          {isAssumed && <Tag tone="warn">가정</Tag>} {answerLabel(numbers)}
+        </>
+      }
       hero={<Amount size="hero" parts={[{ digits, unit: '%' }]} />}
       remark={
         <>

@@ -13,10 +13,11 @@ interface DropFormProps {
   queryState: QueryStateOf<typeof dropParams>;
   question: DropQuestion;
   itemId: number | null;
+  isAssumed: boolean;
   answer: { label: string; value: string };
 }
 
-export function DropForm({ queryState, question, itemId, answer }: DropFormProps) {
+export function DropForm({ queryState, question, itemId, isAssumed, answer }: DropFormProps) {
   const { p, n, want, rate, goal } = question;
   return (
     <CalculatorForm title="계산 조건" action="/calc/drop" answer={answer}>
@@ -27,7 +28,11 @@ export function DropForm({ queryState, question, itemId, answer }: DropFormProps
           name="p"
           queryState={queryState}
           parsed={p}
-          hint={oddsText(p.value) ?? chanceText(p.value)}
+          hint={
+            isAssumed
+              ? `실제 확률은 알려지지 않아 ${chanceText(p.value)}로 가정했습니다`
+              : (oddsText(p.value) ?? chanceText(p.value))
+          }
         />
         <div className={`chips ${css.chanceChips}`}>
           {QUICK_CHANCES.map((chance) => (

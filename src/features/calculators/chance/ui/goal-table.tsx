@@ -11,6 +11,7 @@ interface GoalTableProps {
 }
 
 export function GoalTable({ rows, want, hasRate }: GoalTableProps) {
+  const most = Math.max(0, ...rows.map(({ tries }) => tries ?? 0));
   return (
     <Panel
       title="몇 마리 잡아야 하나"
@@ -20,6 +21,9 @@ export function GoalTable({ rows, want, hasRate }: GoalTableProps) {
         <thead>
           <tr>
             <th>나올 확률</th>
+            <th className={`wide ${css.tries}`}>
+              <span className="visually-hidden">막대</span>
+            </th>
             <th className="num">잡는 횟수</th>
             {hasRate && <th className="num">걸리는 시간</th>}
           </tr>
@@ -30,6 +34,13 @@ export function GoalTable({ rows, want, hasRate }: GoalTableProps) {
               <th scope="row">
                 <b>{chanceText(goal)}</b> {isQueried && <span className={css.goal}>목표</span>}
               </th>
+              <td className="wide">
+                {tries !== null && most > 0 && (
+                  <span className="bar block" aria-hidden="true">
+                    <i style={{ width: `${((tries / most) * 100).toFixed(1)}%` }} />
+                  </span>
+                )}
+              </td>
               <td className="num">{tries === null ? '–' : `${formatDigits(tries)}번`}</td>
               {hasRate && <td className="num">{hours === null ? '–' : durationText(hours)}</td>}
             </tr>

@@ -6,6 +6,7 @@ import { gradeName } from '#shared/jobs.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import calculatorCss from '../../calculator/ui/calculator.module.css';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
@@ -46,20 +47,13 @@ export default function ExpBackPage() {
       />
       <CalcHead title="경험치→체마" tab="경험치→체마" />
       <div className="cols flip">
-        <div className="stack">
+        <div className={`stack ${calculatorCss.follows}`}>
           <ExpBackForm
             queryState={queryState}
             question={question}
             lists={lists}
             answer={spendingLine(question, answer)}
           />
-          <Note>
-            다음 승급은 모자란 경험치가 적은 쪽부터 채우고, 둘 다 채우면 나머지는 남깁니다. 장비를 벗은 맨몸 기준이며{' '}
-            {facts.buyLevel}레벨부터 올릴 수 있습니다.{' '}
-            <a className={css.cross} href={targetHref(question, answer)}>
-              올리는 데 필요한 경험치 계산하기
-            </a>
-          </Note>
         </div>
         <ExpBackAnswerColumn
           queryState={queryState}
@@ -67,6 +61,15 @@ export default function ExpBackPage() {
           answer={answer}
           lists={lists}
           provenance={facts.provenance}
+          note={
+            <Note>
+              다음 승급은 모자란 경험치가 적은 쪽부터 채우고, 둘 다 채우면 나머지는 남깁니다. 장비를 벗은 맨몸 기준이며{' '}
+              {facts.buyLevel}레벨부터 올릴 수 있습니다.{' '}
+              <a className={css.cross} href={targetHref(question, answer)}>
+                올리는 데 필요한 경험치 계산하기
+              </a>
+            </Note>
+          }
         />
       </div>
     </>

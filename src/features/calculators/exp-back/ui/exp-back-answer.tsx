@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Amount } from '#ui/components/amount.tsx';
@@ -24,9 +25,10 @@ interface ExpBackAnswerProps {
   answer: ExpBackAnswer;
   lists: VitalPrices;
   provenance: Provenance;
+  note: ReactNode;
 }
 
-export function ExpBackAnswerColumn({ queryState, question, answer, lists, provenance }: ExpBackAnswerProps) {
+export function ExpBackAnswerColumn({ queryState, question, answer, lists, provenance, note }: ExpBackAnswerProps) {
   const bought = boughtIn(question, answer);
   return (
     <div key={queryState.fills} className="stack">
@@ -38,6 +40,7 @@ export function ExpBackAnswerColumn({ queryState, question, answer, lists, prove
           <TierTable vital={vital} list={lists[vital]} now={question[vital].value} purchase={purchase} />
         </Panel>
       ))}
+      {note}
       <FactNote {...provenance} about="체력·마력 구간표" />
     </div>
   );

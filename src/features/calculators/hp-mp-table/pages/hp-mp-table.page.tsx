@@ -11,7 +11,7 @@ import { OtherJobs } from '../ui/other-jobs.tsx';
 import { vitalAnswer } from '../ui/vital-answer.tsx';
 import { VitalForm } from '../ui/vital-form.tsx';
 import { VitalLadder } from '../ui/vital-ladder.tsx';
-import { OwnTable, StepTable } from '../ui/vital-tables.tsx';
+import { StepTable } from '../ui/vital-tables.tsx';
 import { vitalParams } from '../vital.params.ts';
 import { readVitalQuestion } from '../vital-question.rules.ts';
 import { gradeSteps, NO_PRICES, ownSteps } from '../vital-table.rules.ts';
@@ -45,12 +45,11 @@ export default function VitalTablePage() {
         <div key={queryState.fills} className={`stack ${calculatorCss.answers}`}>
           <Answer {...answer} />
           <VitalLadder question={question} steps={steps} />
-          <StepTable question={question} steps={steps} />
+          <StepTable question={question} steps={steps} ownSteps={mine} />
           <Note>
             칼승은 승급할 수 있는 최소 수치, 풀승은 승급 전에 가득 채우는 수치입니다. 장비를 벗은 맨몸 기준이고, 지금
             체력을 적으면 승급마다 필요한 경험치도 보여 줍니다.
           </Note>
-          {mine && <OwnTable question={question} steps={steps} ownSteps={mine} />}
           <OtherJobs prices={prices} job={job} />
           <div className={calculatorCss.last}>
             <FactNotes

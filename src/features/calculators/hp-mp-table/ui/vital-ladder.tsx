@@ -25,14 +25,7 @@ export const VitalLadder = later(function VitalLadder({ question, steps }: Vital
         <Drawing question={question} steps={steps} size={PHONE} className="chart narrow" />
         {(needsMp(job) || question.own) && (
           <p className="key">
-            <span>
-              <i className={css.vitalKey} /> 체력
-            </span>
-            {needsMp(job) && (
-              <span>
-                <i className={`${css.vitalKey} ${css.mp}`} /> 마력
-              </span>
-            )}
+            {needsMp(job) && <span>위 막대 체력 · 아래 막대 마력</span>}
             {question.own && (
               <>
                 <span>
@@ -98,7 +91,7 @@ interface RowProps {
 function Row({ row: { grade, y, lanes }, step, name, left, isMeasured }: RowProps) {
   const thick = lanes.length === 1 ? 14 : 12;
   return (
-    <g className={classNames(css.laneRow, isMeasured && css.measured)}>
+    <g className={classNames(`g${grade}`, css.laneRow, isMeasured && css.measured)}>
       <text className={`g${grade} ${css.laneName}`} x={0} y={y + 4}>
         {name}
       </text>

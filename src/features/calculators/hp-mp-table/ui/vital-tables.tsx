@@ -37,15 +37,17 @@ function Exp({ exp, text = formatCount(exp) }: { exp: number; text?: string }) {
 interface StepTableProps {
   question: VitalQuestion;
   steps: readonly GradeStep[];
+  /** Undefined: the player's values are not given, so the distances are those between grades. */
+  ownSteps: readonly OwnStep[] | undefined;
 }
 
-export function StepTable({ question, steps }: StepTableProps) {
+export function StepTable({ question, steps, ownSteps }: StepTableProps) {
   'use memo';
   const { job, level, grade, own } = question;
   return (
     <Panel
       title="칼승·풀승 조건"
-      aside={needsMp(job) ? '위가 체력, 아래가 마력' : '체력만 봅니다'}
+      aside={`${needsMp(job) ? '위가 체력, 아래가 마력' : '체력만 봅니다'}${ownSteps ? ' · 금색은 지금부터' : ''}`}
       more={{ href: planHref(job, level.value, own), label: '승급 계획' }}
     >
       <table className={`t two even ${css.vitalSteps}`} aria-label="승급별 필요 체력·마력과 경험치">
@@ -59,10 +61,10 @@ export function StepTable({ question, steps }: StepTableProps) {
               풀승
             </th>
             <th scope="col" className="num wide">
-              이전 칼승→칼승
+              {ownSteps ? '지금→칼승' : '이전 칼승→칼승'}
             </th>
             <th scope="col" className="num wide">
-              칼승→풀승
+              {ownSteps ? '지금→풀승' : '칼승→풀승'}
             </th>
           </tr>
         </thead>
@@ -77,7 +79,7 @@ export function StepTable({ question, steps }: StepTableProps) {
               <td className="wide" colSpan={2} />
             </tr>
           )}
-          {steps.map((step) => (
+          {steps.map((step, index) => (
             <tr key={step.grade} className={grade === step.grade ? 'now' : undefined}>
               <th scope="row">
                 <GradeTitle job={job} grade={step.grade} />
@@ -85,17 +87,37 @@ export function StepTable({ question, steps }: StepTableProps) {
               </th>
               <td className="num">
                 <VitalPair job={job} vitals={step.least} />
-                <FromLast step={step} />
+                {own && ownSteps ? (
+                  <span className="narrow">
+                    <OwnExp exp={ownSteps[index]?.expToLeast} href={expHref(job, own, step.least)} />
+                  </span>
+                ) : (
+                  <FromLast step={step} />
+                )}
               </td>
               <td className="num">
                 <VitalPair job={job} vitals={step.full} />
-                <span className={`sub narrow ${css.vitalStepsLine}`}>칼승부터 {formatCount(step.expToFull)}</span>
+                {own && ownSteps ? (
+                  <span className="narrow">
+                    <OwnExp exp={ownSteps[index]?.expToFull} href={expHref(job, own, step.full)} />
+                  </span>
+                ) : (
+                  <span className={`sub narrow ${css.vitalStepsLine}`}>칼승부터 {formatCount(step.expToFull)}</span>
+                )}
               </td>
               <td className="num wide">
-                <Exp exp={step.expFromLast} text={lastExpText(step)} />
+                {own && ownSteps ? (
+                  <OwnExp exp={ownSteps[index]?.expToLeast} href={expHref(job, own, step.least)} />
+                ) : (
+                  <Exp exp={step.expFromLast} text={lastExpText(step)} />
+                )}
               </td>
               <td className="num wide">
-                <Exp exp={step.expToFull} />
+                {own && ownSteps ? (
+                  <OwnExp exp={ownSteps[index]?.expToFull} href={expHref(job, own, step.full)} />
+                ) : (
+                  <Exp exp={step.expToFull} />
+                )}
               </td>
             </tr>
           ))}
@@ -124,51 +146,6 @@ function Here({ own, job }: { own: Vitals | null; job: number }) {
   );
 }
 
-interface OwnTableProps extends StepTableProps {
-  ownSteps: readonly OwnStep[];
-}
-
-export function OwnTable({ question, steps, ownSteps }: OwnTableProps) {
-  'use memo';
-  const { job, grade } = question;
-  const own = question.own ?? { hp: 0, mp: 0 };
-  return (
-    <Panel title="지금부터">
-      <table className={`t two even ${css.vitalOwn}`} aria-label="지금부터 필요한 경험치">
-        <thead>
-          <tr>
-            <th scope="col">승급</th>
-            <th scope="col" className="num">
-              칼승까지
-            </th>
-            <th scope="col" className="num">
-              풀승까지
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map((step, index) => {
-            const mine = ownSteps[index];
-            return (
-              <tr key={step.grade} className={step.grade <= grade ? 'off' : undefined}>
-                <th scope="row">
-                  <GradeTitle job={job} grade={step.grade} />
-                </th>
-                <td className="num">
-                  <OwnExp exp={mine?.expToLeast} href={expHref(job, own, step.least)} />
-                </td>
-                <td className="num">
-                  <OwnExp exp={mine?.expToFull} href={expHref(job, own, step.full)} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </Panel>
-  );
-}
-
 function OwnExp({ exp, href }: { exp: number | undefined; href: string }) {
   if (exp === undefined) return <span className="dim">–</span>;
   if (exp === 0) return <span className="dim">달성</span>;
@@ -177,7 +154,7 @@ function OwnExp({ exp, href }: { exp: number | undefined; href: string }) {
       <a href={href}>
         <b>{formatCount(exp)}</b>
       </a>
-      <span className={`sub ${css.vitalOwnLine}`}>{formatDigits(exp)}</span>
+      <span className={`sub wide ${css.digits}`}>{formatDigits(exp)}</span>
     </>
   );
 }

@@ -16,10 +16,11 @@ import { JobField, QueryChoice } from '../../calculator/ui/query-choice.tsx';
 import { type QueryStateOf, useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { VitalFields } from '../../calculator/ui/vital-fields.tsx';
 import { fillsText, hoursText } from '../../exp/exp.labels.ts';
-import { eokText, GOAL_LABELS, goalName } from '../plan.labels.ts';
+import { eokText, GOAL_LABELS, goalName, startName } from '../plan.labels.ts';
 import { planParams } from '../plan.params.ts';
 import { type Plan, type PlanStanding, planOf } from '../plan.rules.ts';
 import { type PlanQuestion, readPlanQuestion } from '../plan-question.rules.ts';
+import css from '../ui/plan.module.css';
 import { PlanGains } from '../ui/plan-gains.tsx';
 import { type BelowHuntingGrounds, PlanHuntingGrounds } from '../ui/plan-hunting-grounds.tsx';
 import { PlanKings } from '../ui/plan-kings.tsx';
@@ -41,11 +42,12 @@ function PlanHunt({ data, texts, below }: PlanHuntProps) {
 
 const HuntPanel = memo(function HuntPanel({ data, texts, below }: PlanHuntProps) {
   const { standing, isPlaced } = readPlanQuestion(texts);
+  const start = isPlaced ? null : startName(standing.job, standing.grade);
   return (
     <PlanHuntingGrounds
       huntingGrounds={data.huntingGrounds}
       standing={standing}
-      isPlaced={isPlaced}
+      start={start}
       missing={planOf(standing, data).exp}
       totals={data.totals[standing.job] ?? []}
       cap={data.cap}
@@ -83,8 +85,9 @@ function PlanForm({ queryState, question, answer }: PlanFormProps) {
       <QueryChoice label="지금 승급" name="grade" queryState={queryState} choices={grades} current={String(grade)} />
       <VitalFields
         queryState={queryState}
-        hp={{ parsed: question.hp, placeholder: '7만' }}
-        mp={{ parsed: question.mp, placeholder: '0' }}
+        before="지금 "
+        hp={{ parsed: question.hp, placeholder: '내 체력' }}
+        mp={{ parsed: question.mp, placeholder: '내 마력' }}
       />
       <NumberField label="레벨" name="level" queryState={queryState} parsed={question.level} unit="레벨" />
       <NumberField
@@ -111,10 +114,18 @@ function planAnswer(plan: Plan, { standing, isPlaced, ...question }: PlanQuestio
   const { nextGrade, exp } = plan;
   const rate = question.rate.value;
   const goal = nextGrade === null ? null : goalName(standing.job, nextGrade, standing.goal);
+  const from = startName(standing.job, standing.grade);
   return {
-    label: goal ? (isPlaced ? `${goal}까지 모자란 경험치` : `맨몸 0부터 ${goal}까지`) : '남은 승급',
+    label: goal ? (isPlaced ? `${goal}까지 모자란 경험치` : `${from}부터 ${goal}까지`) : '남은 승급',
     value: exp,
-    remark: isPlaced || goal === null ? remarkOf(plan, standing) : '지금 체력을 적으면 모자란 경험치를 보여 줍니다.',
+    remark:
+      isPlaced || goal === null ? (
+        remarkOf(plan, standing)
+      ) : (
+        <label htmlFor="hp" className={css.prompt}>
+          지금 체력을 적으면 내 수치부터 계산합니다
+        </label>
+      ),
     stats: [
       { label: '걸리는 시간', value: rate > 0 && goal ? hoursText(exp / rate) : NOTHING },
       { label: `${eokText(storedMax)}을 채우는 횟수`, value: goal ? fillsText(exp, storedMax) : NOTHING },
@@ -154,6 +165,8 @@ export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
   const skills = data.skills.filter(({ id }) => advancement?.skills.includes(id));
   const title = gradeName(job, plan.nextGrade ?? grade);
   const answer = planAnswer(plan, question, data.storedMax);
+  const start = isPlaced ? null : startName(job, grade);
+  const isMeasured = isPlaced || grade > 0;
   return (
     <>
       <PageMeta
@@ -169,12 +182,14 @@ export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
           <Answer {...answer} />
           <PlanLadder
             plan={plan}
-            isPlaced={isPlaced}
+            isMeasured={isMeasured}
             materials={{ owned: materials.filter(({ id }) => owned.has(id)).length, wanted: materials.length }}
             title={<span className={`g${plan.nextGrade ?? grade}`}>{title}</span>}
           />
-          <PlanParts plan={plan} standing={standing} isPlaced={isPlaced} />
+          <PlanParts plan={plan} standing={standing} start={start} isMeasured={isMeasured} />
           <PlanHunt data={data} texts={queryState.texts} below={belowHuntingGrounds} />
+        </div>
+        <div key={`materials ${queryState.fills}`} className={`stack ${calculatorCss.across} ${css.below}`}>
           <PlanMaterials
             queryState={queryState}
             materials={materials}
@@ -184,9 +199,6 @@ export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
             owned={owned}
             level={level}
           />
-        </div>
-        <div key={`more ${queryState.fills}`} className="stack">
-          <PlanKings kings={data.kings} level={level} grade={grade} missing={plan.exp} isPlaced={isPlaced} />
           {skills.length > 0 && (
             <PlanGains
               job={job}
@@ -196,6 +208,11 @@ export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
               armour={(advancement?.armour ?? []).flatMap((id) => items.get(id) ?? [])}
             />
           )}
+        </div>
+        <div key={`more ${queryState.fills}`} className="stack">
+          <PlanKings kings={data.kings} level={level} grade={grade} missing={plan.exp} start={start} />
+        </div>
+        <div className={calculatorCss.across}>
           <FactNotes
             facts={[
               { about: '승급에 필요한 경험치', ...data.provenance.exp },

@@ -22,7 +22,7 @@ export const PlanGains = later(function PlanGains({ job, level, title, skills, a
       aside={title}
       more={{ href: skillMaterialsParams.link('/calc/skills', { job, to: level }), label: '기술 재료' }}
     >
-      <ul className="lines lit" aria-label="승급하면 배우는 기술">
+      <ul className={`lines lit ${css.gains}`} aria-label="승급하면 배우는 기술">
         {skills.map(({ exp, parts, ...skill }) => (
           <li key={skill.id} className={`line tap-row ${css.gain}`}>
             <SkillLink

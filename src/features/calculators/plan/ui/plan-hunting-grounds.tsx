@@ -21,7 +21,8 @@ interface PlanHuntingGroundsProps {
   below: BelowHuntingGrounds | undefined;
   huntingGrounds: readonly NamedHuntingGround[];
   standing: PlanStanding;
-  isPlaced: boolean;
+  /** Null: from the player's own values. */
+  start: string | null;
   missing: number;
   totals: LevelTotals;
   cap: KillCap;
@@ -32,7 +33,7 @@ const SHOWN = 6;
 export function PlanHuntingGrounds({
   huntingGrounds,
   standing,
-  isPlaced,
+  start,
   missing,
   totals,
   cap,
@@ -41,7 +42,7 @@ export function PlanHuntingGrounds({
   const { level, hp } = standing;
   const fitting = suggestHuntingGrounds(huntingGrounds, standing, totals, cap);
   const shown = fitting.slice(0, SHOWN);
-  const aim = level < ADVANCEMENT_LEVEL ? `${level + 1}레벨까지` : isPlaced ? '승급까지' : '0부터 승급까지';
+  const aim = level < ADVANCEMENT_LEVEL ? `${level + 1}레벨까지` : start === null ? '승급까지' : `${start}부터`;
   return (
     <Panel title="갈 만한 사냥터" aside={`레벨 ${level}에 맞는 ${fitting.length}곳 중 ${shown.length}곳`}>
       {shown.length > 0 ? (

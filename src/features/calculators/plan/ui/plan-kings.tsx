@@ -9,13 +9,14 @@ interface PlanKingsProps {
   level: number;
   grade: number;
   missing: number;
-  isPlaced: boolean;
+  /** Null: from the player's own values. */
+  start: string | null;
 }
 
-export function PlanKings({ kings, level, grade, missing, isPlaced }: PlanKingsProps) {
+export function PlanKings({ kings, level, grade, missing, start }: PlanKingsProps) {
   const rows = kings.map((king) => ({ king, band: bandFor(king, level, grade) }));
   return (
-    <Panel title="왕퀘" aside={isPlaced ? '목록의 평균 보상' : '목록의 평균 보상 · 맨몸 0부터'}>
+    <Panel title="왕퀘" aside={start === null ? '목록의 평균 보상' : `목록의 평균 보상 · ${start}부터`}>
       <table className={`t even ${css.kings}`} aria-label="왕퀘">
         <TableHead columns={[['왕'], ['1회 보상', 'num'], ['필요 횟수', 'num']]} />
         <tbody>

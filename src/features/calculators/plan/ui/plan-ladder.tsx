@@ -6,7 +6,8 @@ import css from './plan.module.css';
 
 interface PlanLadderProps {
   plan: Plan;
-  isPlaced: boolean;
+  /** Whether there are values to measure from. */
+  isMeasured: boolean;
   materials: { owned: number; wanted: number };
   title: ReactNode;
 }
@@ -37,16 +38,16 @@ export function PlanLadder(props: PlanLadderProps) {
   );
 }
 
-function stepsOf({ plan, isPlaced, materials: { owned, wanted }, title }: PlanLadderProps): Step[] {
+function stepsOf({ plan, isMeasured, materials: { owned, wanted }, title }: PlanLadderProps): Step[] {
   const { nextGrade, parts, exp } = plan;
   if (nextGrade === null) return [{ label: '승급', value: title, sub: '모두 완료', share: 1 }];
   const isReady = exp === 0 && owned === wanted;
   return [
     ...parts.map((part) => ({
       label: PART_LABELS[part.name],
-      value: isPlaced || part.name === 'level' ? percentText(part.share) : '–',
-      sub: isPlaced || part.name === 'level' ? partText(part) : `목표 ${formatCount(part.to)}`,
-      share: isPlaced || part.name === 'level' ? part.share : null,
+      value: isMeasured || part.name === 'level' ? percentText(part.share) : '–',
+      sub: isMeasured || part.name === 'level' ? partText(part) : `목표 ${formatCount(part.to)}`,
+      share: isMeasured || part.name === 'level' ? part.share : null,
     })),
     {
       label: '재료',

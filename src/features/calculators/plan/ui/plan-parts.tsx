@@ -9,12 +9,14 @@ import { TableHead } from './table-head.tsx';
 interface PlanPartsProps {
   plan: Plan;
   standing: PlanStanding;
-  isPlaced: boolean;
+  /** Null: from the player's own values. */
+  start: string | null;
+  isMeasured: boolean;
 }
 
-export function PlanParts({ plan, standing, isPlaced }: PlanPartsProps) {
+export function PlanParts({ plan, standing, start, isMeasured }: PlanPartsProps) {
   return (
-    <Panel title="필요 경험치" aside={isPlaced ? '맨몸 기준' : '맨몸 0부터 모두 올리면'}>
+    <Panel title="필요 경험치" aside={start === null ? '맨몸 기준' : `${start}부터 모두 올리면`}>
       <table className={`t even ${css.sums}`} aria-label="필요 경험치">
         <TableHead
           columns={[['항목'], ['지금', 'num'], ['목표', 'num'], ['올리는 횟수', 'num wide'], ['경험치', 'num']]}
@@ -28,7 +30,7 @@ export function PlanParts({ plan, standing, isPlaced }: PlanPartsProps) {
                   {PART_LABELS[part.name]}
                 </a>
               </td>
-              <td className="num">{isPlaced || part.name === 'level' ? formatDigits(part.from) : '–'}</td>
+              <td className="num">{isMeasured || part.name === 'level' ? formatDigits(part.from) : '–'}</td>
               <td className="num">{formatDigits(part.to)}</td>
               <td className="num wide">{part.steps > 0 ? formatDigits(part.steps) : '–'}</td>
               <td className="num">{part.exp > 0 ? formatDigits(part.exp) : '완료'}</td>

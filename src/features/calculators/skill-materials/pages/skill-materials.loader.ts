@@ -14,7 +14,10 @@ import { skillMaterialsParams } from '../skill-materials.params.ts';
 export interface MaterialView extends Material {
   /** Null: not in the item data. */
   item: GameRef | null;
-  isDropped: boolean;
+  /** Names of monsters, each once. */
+  droppers: string[];
+  /** NPC and map of the first shop. */
+  shop: string | null;
   isMoney: boolean;
 }
 
@@ -55,11 +58,22 @@ export async function load({ url }: PageRequest, { catalog, quotes }: Services):
     materials: names.map(({ id, name }) => {
       const item = id === null ? undefined : catalog.itemById.get(id);
       const price = name === MONEY ? 1 : (prices.get(id ?? 0) ?? null);
-      const isDropped = item !== undefined && catalog.dropsOfItem(item.id).length > 0;
-      return { name, item: item ? itemRef(item) : null, price, isDropped, isMoney: name === MONEY };
+      return {
+        name,
+        item: item ? itemRef(item) : null,
+        price,
+        droppers: item ? [...new Set(catalog.dropsOfItem(item.id).map(({ monsterName }) => monsterName))] : [],
+        shop: item ? shopOf(catalog, item.id) : null,
+        isMoney: name === MONEY,
+      };
     }),
     provenance: provenanceOf(catalog, ...catalog.skills),
   };
+}
+
+function shopOf(catalog: Catalog, itemId: number): string | null {
+  const [shop] = catalog.sellMapsOfItem(itemId);
+  return shop ? [shop.npcName, catalog.mapById.get(shop.mapId)?.name].filter(Boolean).join(' · ') || null : null;
 }
 
 function materialNames({ skills }: Catalog): { id: number | null; name: string }[] {

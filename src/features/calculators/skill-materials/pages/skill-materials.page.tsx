@@ -12,6 +12,7 @@ import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { AnswerPanel } from '../../calculator/ui/answer.tsx';
+import calculatorCss from '../../calculator/ui/calculator.module.css';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
@@ -51,7 +52,7 @@ export default function SkillMaterialsPage() {
       />
       <CalcHead title="기술 재료 계산기" tab="기술 재료" lead="배울 기술의 재료 합계" />
       <div className="cols flip">
-        <div className="stack">
+        <div className={`stack ${calculatorCss.follows}`}>
           <SkillForm
             queryState={queryState}
             question={question}
@@ -70,6 +71,8 @@ export default function SkillMaterialsPage() {
         <div key={queryState.fills} className="stack">
           <CostAnswer list={list} open={open} />
           <MaterialPanel band={band} list={list} materials={materials} />
+        </div>
+        <div key={`skills ${queryState.fills}`} className={`stack ${calculatorCss.across}`}>
           <SkillPanel
             queryState={queryState}
             band={laterBand}

@@ -7,7 +7,7 @@ import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { copyText } from '#ui/overlay/copy-text.ts';
 import type { Band, MaterialList, MaterialRow } from '../material-list.rules.ts';
 import type { MaterialView } from '../pages/skill-materials.loader.ts';
-import { bandText, shoppingText } from '../shopping.labels.ts';
+import { bandText, droppersText, shoppingText } from '../shopping.labels.ts';
 import css from './skill-materials.module.css';
 
 interface MaterialPanelProps {
@@ -75,8 +75,8 @@ interface SourceLinksProps {
   material: MaterialView;
 }
 
-/** To its price, and to what drops it. */
-function SourceLinks({ item: { id }, material: { name, price, isDropped, isMoney } }: SourceLinksProps) {
+/** To its price, and to where it comes from. */
+function SourceLinks({ item: { id }, material: { name, price, droppers, shop, isMoney } }: SourceLinksProps) {
   if (isMoney) return null;
   const leads = price === null ? '거래' : formatAmount(price);
   return (
@@ -84,11 +84,17 @@ function SourceLinks({ item: { id }, material: { name, price, isDropped, isMoney
       <a href={`/trade/${id}`} aria-label={`${name} ${leads}`}>
         {leads}
       </a>
-      {isDropped && (
-        <a href={`/items/${id}#drops`} aria-label={`${name} 얻는 곳`}>
-          얻는 곳
+      {droppers.length > 0 && (
+        <a href={`/items/${id}#drops`} className={css.source}>
+          <span className="faint">얻는 곳</span> {droppersText(droppers)}
         </a>
       )}
+      {droppers.length === 0 && shop && (
+        <a href={`/items/${id}`} className={css.source}>
+          <span className="faint">파는 곳</span> {shop}
+        </a>
+      )}
+      {droppers.length === 0 && !shop && <span className="faint">얻는 곳 모름</span>}
     </span>
   );
 }

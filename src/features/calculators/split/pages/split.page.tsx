@@ -5,6 +5,7 @@ import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { Answer } from '../../calculator/ui/answer.tsx';
+import calculatorCss from '../../calculator/ui/calculator.module.css';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { splitParams } from '../split.params.ts';
 import { answerSplit, readSplitQuestion } from '../split-query.rules.ts';
@@ -39,7 +40,7 @@ export default function SplitPage() {
       />
       <CalcHead title="정산 계산기" tab="정산" lead="판 돈을 몫대로 나누기" />
       <div className="cols flip">
-        <div className="stack">
+        <div className={`stack ${calculatorCss.follows}`}>
           <SplitForm queryState={queryState} question={question} answer={one} />
           <Note>
             파티에서 판 것이면{' '}
