@@ -6,7 +6,7 @@ import { EncodedBody } from '#platform/http/encoded-body.ts';
 import { renderPng } from '#platform/http/render-png.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import { AppError } from '#shared/errors.ts';
-import { registerGameIconFiles } from '../icons/game-icon-file.ts';
+import { registerGameIconFiles } from '../icons/game-icon-file.routes.ts';
 import { iconSvg } from './site-icon.ts';
 import { robotsOf, siteMapOf, webManifest } from './site-map.ts';
 

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installErrorHandling } from '#platform/http/errors.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
-import { registerGameIconFiles } from './game-icon-file.ts';
+import { registerGameIconFiles } from './game-icon-file.routes.ts';
 
 let app: FastifyInstance;
 
