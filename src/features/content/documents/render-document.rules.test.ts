@@ -8,7 +8,7 @@ import { documentSchema } from './document-schema.ts';
 import { renderDocument } from './render-document.rules.ts';
 import type { ResolvedReferences } from './resolved-references.ts';
 
-const RUNS = 5000;
+const RUNS = 10_000;
 
 const references: ResolvedReferences = {
   mention: (kind, id) =>
@@ -127,7 +127,7 @@ describe('a rendered document', () => {
         const stored = documentSchema.parse(input);
         expect(documentSchema.parse(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 

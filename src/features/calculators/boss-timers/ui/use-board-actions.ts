@@ -73,19 +73,14 @@ export function useBoardActions() {
     remove: (timer) => change(`${timer.name}: 지웠습니다`, (timers) => withoutTimer(timers, timer.id)),
   };
   const start = ({ name, respawn }: Startable) => {
-    const id = newId();
-    change(`${name}: 지금 잡음으로 기록했습니다`, (timers) =>
-      withTimer(timers, {
-        // A press before the stored rows came in, or beside another tab, finds the boss on the board already.
-        ...(timers.find((timer) => timer.name === name) ?? {
-          id,
-          name,
-          note: '',
-          respawnMinutes: usualRespawn(timers, name, respawn),
-        }),
-        killedAt: Date.now(),
-      }),
-    );
+    let id = newId();
+    change(`${name}: 지금 잡음으로 기록했습니다`, (timers) => {
+      // A press before the stored rows came in, or beside another tab, finds the boss on the board already.
+      const known = timers.find((timer) => timer.name === name);
+      id = known?.id ?? id;
+      const timer = known ?? { id, name, note: '', respawnMinutes: usualRespawn(timers, name, respawn) };
+      return withTimer(timers, { ...timer, killedAt: Date.now() });
+    });
     // The row stands above the list, on a phone out of sight.
     setTimeout(() => document.getElementById(rowId(id))?.scrollIntoView({ block: 'nearest' }), 50);
   };
