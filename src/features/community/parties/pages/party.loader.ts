@@ -21,7 +21,7 @@ export interface PartyPageData {
   /** What is known of its leader, in a line; null: deleted. */
   leaderRecord: string | null;
   /** What is hunted at its dungeon, the most experience first; null: anywhere, or not known. */
-  huntingGround: { href: string; monsters: (GameRef & { exp: number | null })[] } | null;
+  dungeonMonsters: { href: string; monsters: (GameRef & { exp: number | null })[] } | null;
 }
 
 type Services = GameDataServices & CommunityServices & { clock: Clock };
@@ -40,11 +40,11 @@ export async function load({ params }: PageRequest, services: Services): Promise
     party,
     others: similarParties(party, rows).slice(0, OTHERS),
     leaderRecord: record ? recordLine(record, clock.now().getTime()) : null,
-    huntingGround: huntingGroundOf(party, services),
+    dungeonMonsters: dungeonMonstersOf(party, services),
   };
 }
 
-function huntingGroundOf({ dungeon }: Party, { catalog }: GameDataServices): PartyPageData['huntingGround'] {
+function dungeonMonstersOf({ dungeon }: Party, { catalog }: GameDataServices): PartyPageData['dungeonMonsters'] {
   const monsters = dungeon ? catalog.monstersOfDungeon(dungeon.id) : [];
   if (!dungeon || monsters.length === 0) return null;
   return {

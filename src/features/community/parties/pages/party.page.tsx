@@ -17,7 +17,7 @@ import { OwnPanel } from '../ui/own-panel.tsx';
 import { useOwnPlaces } from '../ui/own-party-store.ts';
 import css from '../ui/parties.module.css';
 import { useLiveParty } from '../ui/use-live-party.ts';
-import { HuntingGroundPanel, OtherParties, PartyFacts, SeatCards, SharingPanel } from '../ui/view/drawn-view.tsx';
+import { DungeonMonsters, OtherParties, PartyFacts, SeatCards, SharingPanel } from '../ui/view/drawn-view.tsx';
 import viewCss from '../ui/view/party-view.module.css';
 import type { load } from './party.loader.ts';
 
@@ -108,7 +108,7 @@ export default function PartyPage() {
         </div>
         <OwnPanel />
         <div className={`stack ${css.side}`}>
-          {data.huntingGround && <HuntingGroundPanel huntingGround={data.huntingGround} />}
+          {data.dungeonMonsters && <DungeonMonsters dungeonMonsters={data.dungeonMonsters} />}
           <SharingPanel />
         </div>
       </div>

@@ -50,6 +50,20 @@ describe('the page of a trade', () => {
     expect(text).toContain('게임톡 기사');
   });
 
+  it('lists what others offer of the same item and side, the cheapest first', async () => {
+    const acorn = site.catalog().items.find(({ name, trade }) => trade === 1 && name === '도토리')?.id ?? 0;
+    const poster = await insertProfile(site.api.db);
+    const dear = await insertTrade(site.api.db, { item_id: acorn, price: 900 });
+    const cheap = await insertTrade(site.api.db, { item_id: acorn, price: 700 });
+    const wanted = await insertTrade(site.api.db, { item_id: acorn, price: 600, trade_type: 2 });
+    const { html, id } = await pageOf({ item_id: acorn, price: 800, profile_id: poster.id });
+    const panel = html.slice(html.indexOf('다른 팝니다'));
+    const listed = linksOf(panel).filter((href) => /^\/trade\/view\/\d+$/.test(href));
+    expect(listed.slice(0, 2)).toEqual([`/trade/view/${cheap.id}`, `/trade/view/${dear.id}`]);
+    expect(listed).not.toContain(`/trade/view/${id}`);
+    expect(listed).not.toContain(`/trade/view/${wanted.id}`);
+  });
+
   it('describes no field by words that are not drawn', async () => {
     const { html } = await pageOf();
     const ids = new Set(tagsOf(html, '\\w+').map(({ id }) => id));

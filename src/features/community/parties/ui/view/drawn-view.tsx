@@ -2,14 +2,14 @@ import { type ComponentType, memo, Suspense } from 'react';
 import { drawnLater } from '#platform/client/drawn-later.ts';
 import '../public/seats.module.css';
 import './party-view.module.css';
-import type { HuntingGroundPanelProps } from './hunting-ground-panel.tsx';
+import type { DungeonMonstersProps } from './dungeon-monsters.tsx';
 import type { OtherPartiesProps } from './other-parties.tsx';
 import type { PartyFactsProps } from './party-facts.tsx';
 import type { PartyPartProps } from './seat-cards.tsx';
 
 const loadSeats = () => import('./seat-cards.tsx');
 const loadFacts = () => import('./party-facts.tsx');
-const loadHuntingGround = () => import('./hunting-ground-panel.tsx');
+const loadDungeonMonsters = () => import('./dungeon-monsters.tsx');
 const loadSharing = () => import('../sharing-panel.tsx');
 const loadOthers = () => import('./other-parties.tsx');
 
@@ -23,10 +23,10 @@ export const OtherParties = inPlace(
   drawnLater<OtherPartiesProps>(loadOthers, import.meta.env.SSR ? (await loadOthers()).default : undefined),
 );
 
-export const HuntingGroundPanel = inPlace(
-  drawnLater<HuntingGroundPanelProps>(
-    loadHuntingGround,
-    import.meta.env.SSR ? (await loadHuntingGround()).default : undefined,
+export const DungeonMonsters = inPlace(
+  drawnLater<DungeonMonstersProps>(
+    loadDungeonMonsters,
+    import.meta.env.SSR ? (await loadDungeonMonsters()).default : undefined,
   ),
 );
 export const SharingPanel = inPlace(

@@ -3,12 +3,12 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import type { PartyPageData } from '../../pages/party.loader.ts';
 
-export interface HuntingGroundPanelProps {
-  huntingGround: NonNullable<PartyPageData['huntingGround']>;
+export interface DungeonMonstersProps {
+  dungeonMonsters: NonNullable<PartyPageData['dungeonMonsters']>;
 }
 
 /** What is hunted there. */
-export default function HuntingGroundPanel({ huntingGround: { href, monsters } }: HuntingGroundPanelProps) {
+export default function DungeonMonsters({ dungeonMonsters: { href, monsters } }: DungeonMonstersProps) {
   return (
     <Panel title="사냥터 몬스터" aside="마리당 경험치" more={{ href, label: '사냥터' }}>
       <ul className="lines">
