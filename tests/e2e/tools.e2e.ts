@@ -212,7 +212,9 @@ journeys(
       await page.reload();
       await board.getByRole('timer').waitFor();
       const tab = await page.context().newPage();
-      await tab.goto('/calc/timers');
+      // The list that the server drew is pressed, before the other rows are there.
+      await tab.route('**/assets/*.js', (route) => setTimeout(() => void route.fallback(), 300));
+      await tab.goto('/calc/timers', { waitUntil: 'domcontentloaded' });
       await tab.getByRole('button', { name: '수렴귀 지금 잡음' }).tap();
       await expect.poll(() => textIn(board.getByRole('timer'))).toMatch(/3시간|2시간 59분/);
     });
@@ -226,6 +228,8 @@ journeys(
       await board.getByRole('form', { name: '쥐왕 리젠 시간' }).getByRole('button', { name: '30분' }).tap();
       await expect.poll(() => textIn(board.getByRole('timer').first())).toMatch(/^(30:00|29:5\d)$/);
       expect(await board.getByRole('form', { name: '쥐왕 리젠 시간' }).count()).toBe(0);
+      // Earlier messages fade away while the last comes.
+      await page.getByText('쥐왕: 수정했습니다').waitFor();
       const undo = page.getByRole('button', { name: '되돌리기' });
       await expect.poll(() => undo.count()).toBe(1);
       await undo.tap();

@@ -10,6 +10,7 @@ import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import type { BossTimer } from '../boss-timer.rules.ts';
 import type { Boss } from '../pages/timers.loader.ts';
 import css from './boss-timers.module.css';
+import { killName } from './use-board-actions.ts';
 
 interface BossListProps {
   bosses: readonly Boss[];
@@ -63,7 +64,7 @@ function Rows({ bosses, timers, onKilled }: BossListProps) {
             <Button
               className={`${css.killed} needs-script`}
               size="sm"
-              data-press=""
+              data-press={killName(boss.name)}
               aria-label={`${boss.name} 지금 잡음`}
               onClick={() => onKilled(boss)}
             >

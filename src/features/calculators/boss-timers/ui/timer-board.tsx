@@ -18,7 +18,7 @@ import css from './boss-timers.module.css';
 import { RespawnPrompt } from './respawn-prompt.tsx';
 import { useClockText } from './second-clock.ts';
 import { type RowActions, TimerEdit } from './timer-edit.tsx';
-import { rowId } from './use-board-actions.ts';
+import { killName, rowId } from './use-board-actions.ts';
 
 interface TimerBoardProps {
   board: Board;
@@ -108,6 +108,7 @@ function TimerRow({ timer, known, isNext, actions }: TimerRowProps) {
         type="button"
         className={`btn ${css.rowButton}`}
         onClick={() => actions.killedNow(timer)}
+        data-press={killName(timer.name)}
         aria-label={`${timer.name} 지금 잡음`}
       >
         지금 잡음
