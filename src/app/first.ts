@@ -57,16 +57,9 @@ function notePress({ target, isTrusted }: MouseEvent): void {
 function doPresses(): void {
   document.removeEventListener('click', notePress, true);
   for (const { element, at } of presses) {
-    if (element.matches(':disabled') || performance.now() - at >= PRESS_LIMIT_MS) continue;
-    if (element.isConnected) element.click();
-    // The first press hydrates the page, which may draw a part with stored rows anew: its press is lost on the old element.
-    if (!element.isConnected) sameNamed(element)?.click();
+    if (element.isConnected && !element.matches(':disabled') && performance.now() - at < PRESS_LIMIT_MS)
+      element.click();
   }
-}
-
-/** Of `data-press="name"`; only what may be pressed twice with the same effect has a name. */
-function sameNamed({ dataset: { press } }: HTMLElement): HTMLElement | null {
-  return press ? document.querySelector<HTMLElement>(`[data-press=${JSON.stringify(press)}]`) : null;
 }
 
 let hasFaces = false;

@@ -8,6 +8,7 @@ import { useSite } from '#ui/page/site-context.tsx';
 import { AddForm } from '../ui/add-form.tsx';
 import { type Board, useBoard } from '../ui/board-store.ts';
 import { BossList } from '../ui/boss-list.tsx';
+import css from '../ui/boss-timers.module.css';
 import { TimerBoard } from '../ui/timer-board.tsx';
 import { useBoardActions } from '../ui/use-board-actions.ts';
 import type { load } from './timers.loader.ts';
@@ -20,11 +21,6 @@ export default function TimersPage() {
   const { origin } = useSite();
   const board = useBoard();
   const { actions, add, start } = useBoardActions();
-  const isAlive = useSyncExternalStore(
-    NEVER,
-    () => true,
-    () => false,
-  );
   return (
     <>
       <PageMeta
@@ -34,8 +30,7 @@ export default function TimersPage() {
         jsonLd={breadcrumbList(origin, [{ label: '계산기', href: '/calc/exp' }, { label: '보스 타이머' }], PATH)}
       />
       <CalcHead title="보스 타이머" tab="보스 타이머" lead="잡자마자 누르면 다음 리젠을 알려 줍니다" />
-      {/* Made anew when the stored rows come in: new elements cause no layout shift. */}
-      <Timers key={String(isAlive)} {...{ board, actions, add, start }} />
+      <Timers {...{ board, actions, add, start }} />
     </>
   );
 }
@@ -47,10 +42,18 @@ interface TimersProps extends ReturnType<typeof useBoardActions> {
 function Timers({ board, actions, add, start }: TimersProps) {
   'use memo';
   const { bosses, provenance } = usePageData<typeof load>();
+  const isAlive = useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  );
   const knownOf = (name: string) => bosses.find((boss) => boss.name === name)?.respawn ?? null;
   return (
     <div className="stack">
-      <TimerBoard board={board} actions={actions} knownOf={knownOf} />
+      <div className={isAlive ? undefined : css.room}>
+        {/* Made anew when the stored rows come in: new elements cause no layout shift. */}
+        <TimerBoard key={String(isAlive)} board={board} actions={actions} knownOf={knownOf} />
+      </div>
       <BossList bosses={bosses} timers={board.timers} onKilled={start} />
       <div className="needs-script">
         <AddForm bosses={bosses} timers={board.timers} onAdd={add} />

@@ -10,7 +10,6 @@ import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import type { BossTimer } from '../boss-timer.rules.ts';
 import type { Boss } from '../pages/timers.loader.ts';
 import css from './boss-timers.module.css';
-import { killName } from './use-board-actions.ts';
 
 interface BossListProps {
   bosses: readonly Boss[];
@@ -58,19 +57,17 @@ function Rows({ bosses, timers, onKilled }: BossListProps) {
       {bosses.map((boss) => (
         <li key={boss.id} className="tap-row">
           <MonsterLink {...boss} className={`opens ${css.bossName}`} sub={<Places boss={boss} />} />
-          {timers.some(({ name }) => name === boss.name) ? (
-            <Tag tone="ok">내 타이머</Tag>
-          ) : (
-            <Button
-              className={`${css.killed} needs-script`}
-              size="sm"
-              data-press={killName(boss.name)}
-              aria-label={`${boss.name} 지금 잡음`}
-              onClick={() => onKilled(boss)}
-            >
-              지금 잡음
-            </Button>
-          )}
+          {timers.some(({ name }) => name === boss.name) && <Tag tone="ok">내 타이머</Tag>}
+          {/* Also of a boss on the board: the rows that come in must not take away what is pressed just then. */}
+          <Button
+            className={`${css.killed} needs-script`}
+            size="sm"
+            data-press=""
+            aria-label={`${boss.name} 지금 잡음`}
+            onClick={() => onKilled(boss)}
+          >
+            지금 잡음
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { removeRoom, storeRoom } from '#platform/client/own-rooms.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { EmptyState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
@@ -18,7 +20,7 @@ import css from './boss-timers.module.css';
 import { RespawnPrompt } from './respawn-prompt.tsx';
 import { useClockText } from './second-clock.ts';
 import { type RowActions, TimerEdit } from './timer-edit.tsx';
-import { killName, rowId } from './use-board-actions.ts';
+import { rowId } from './use-board-actions.ts';
 
 interface TimerBoardProps {
   board: Board;
@@ -28,6 +30,8 @@ interface TimerBoardProps {
 
 /** The rows are put in order again as often as this. */
 const ORDER_MS = 10_000;
+/** What stands below must not move when the stored rows come in. */
+const ROOM = 'boss-timers';
 
 export function TimerBoard({ board: { timers, isStored }, actions, knownOf }: TimerBoardProps) {
   const now = Number(useClockText((at) => String(Math.floor(at / ORDER_MS) * ORDER_MS)));
@@ -35,8 +39,13 @@ export function TimerBoard({ board: { timers, isStored }, actions, knownOf }: Ti
   const isEmpty = sorted.length === 0;
   const share = () =>
     copyText(`${location.origin}/calc/timers${sharedFragment(sorted)}`, { done: '타이머 링크를 복사했습니다' });
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (panel.current && !isEmpty) return storeRoom(ROOM, panel.current);
+    return removeRoom(ROOM);
+  }, [isEmpty]);
   return (
-    <section className="panel" aria-label="내 타이머">
+    <section ref={panel} className="panel" aria-label="내 타이머">
       <header>
         <h2>내 타이머</h2>
         <span className="meta">{isStored ? '이 기기에만 저장됩니다' : '이 브라우저에는 저장되지 않습니다'}</span>
@@ -108,7 +117,6 @@ function TimerRow({ timer, known, isNext, actions }: TimerRowProps) {
         type="button"
         className={`btn ${css.rowButton}`}
         onClick={() => actions.killedNow(timer)}
-        data-press={killName(timer.name)}
         aria-label={`${timer.name} 지금 잡음`}
       >
         지금 잡음

@@ -20,8 +20,6 @@ import type { RowActions } from './timer-edit.tsx';
 /** Unique on one device and not secret. crypto.randomUUID is missing on insecure origins. */
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
 
-/** Of the button, in the list and on the board: a press before the page is alive reaches whichever stands then. */
-export const killName = (boss: string) => `kill ${boss}`;
 export const rowId = (id: string) => `timer-${id}`;
 
 interface Startable {
