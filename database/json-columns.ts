@@ -1,4 +1,6 @@
 import type { ColumnType } from 'kysely';
+import type { Document } from '#features/content/documents/document.ts';
+import type { Heading } from '#features/content/documents/document-text.rules.ts';
 import type { Formula, JobGrade, NpcCommand, Shortcut } from '#features/game-data/catalog/fact-sheet.contract.ts';
 import type { Confidence } from '#features/game-data/fact.contract.ts';
 import type { Npc } from '#features/game-data/maps/map.contract.ts';
@@ -22,6 +24,12 @@ interface StoredEntrance {
 type JsonObject = Record<string, unknown>;
 
 interface JsonColumns {
+  'article.document': Document;
+  'article.headings': Heading[];
+  'article_draft.document': unknown;
+  'article_draft.fields': JsonObject;
+  'article_version.document': Document;
+  'article_version.fields': JsonObject;
   'dungeon.entrances': StoredEntrance[];
   'fact_sheet.rows': (Shortcut | NpcCommand | JobGrade | Formula)[];
   'live_event.data': unknown;

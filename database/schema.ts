@@ -51,6 +51,69 @@ export interface AnsweredRequest {
   user_id: string;
 }
 
+export interface Article {
+  author_id: string | null;
+  category: number | null;
+  created_at: Date;
+  deleted_at: Date | null;
+  document: JsonColumn<"article.document">;
+  ends_at: Date | null;
+  headings: JsonColumn<"article.headings">;
+  id: number;
+  is_active: boolean;
+  is_all_day: Generated<boolean>;
+  is_pinned: Generated<boolean>;
+  is_sample: Generated<boolean>;
+  kind: "notice" | "guide" | "event" | "page";
+  notified_at: Date | null;
+  outlink: string | null;
+  published_at: Date | null;
+  released_at: Date | null;
+  search_text: string;
+  sort_order: Generated<number>;
+  starts_at: Date | null;
+  summary: string;
+  thumbnail_image_id: number | null;
+  title: string;
+  type: number | null;
+  updated_at: Date;
+  version: number;
+}
+
+export interface ArticleDraft {
+  at: Date;
+  author_id: string;
+  base_version: number;
+  document: JsonColumn<"article_draft.document">;
+  fields: JsonColumn<"article_draft.fields">;
+  id: number;
+  kind: "notice" | "guide" | "event" | "page";
+  rev: number;
+}
+
+export interface ArticlePresence {
+  author_id: string;
+  id: number;
+  kind: string;
+  until: Date;
+}
+
+export interface ArticleSeed {
+  at: Date;
+  key: string;
+}
+
+export interface ArticleVersion {
+  at: Date;
+  author_id: string | null;
+  document: JsonColumn<"article_version.document"> | null;
+  fields: JsonColumn<"article_version.fields">;
+  id: number;
+  kind: string;
+  title: string;
+  version: number;
+}
+
 export interface Audit {
   action: string;
   actor: string;
@@ -1090,6 +1153,11 @@ export interface WorldPoint {
 export interface Database {
   abbreviation: Abbreviation;
   answered_request: AnsweredRequest;
+  article: Article;
+  article_draft: ArticleDraft;
+  article_presence: ArticlePresence;
+  article_seed: ArticleSeed;
+  article_version: ArticleVersion;
   audit: Audit;
   block: Block;
   broadcast: Broadcast;

@@ -15,6 +15,8 @@ import { hideRequestsOfBlocked } from '#features/community/parties/hide-requests
 import { partySchema } from '#features/community/parties/party.contract.ts';
 import { partyCard } from '#features/community/parties/party-card.labels.ts';
 import { reportedParty } from '#features/community/parties/reported-party.service.ts';
+import { eventSchema, guideSchema, noticeSchema } from '#features/content/articles/article.contract.ts';
+import { contentRoutes } from '#features/content/content.routes.ts';
 import { dungeonSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
 import { dungeonRoutes } from '#features/game-data/dungeons/dungeon.routes.ts';
 import { itemSchema } from '#features/game-data/items/item.contract.ts';
@@ -61,6 +63,7 @@ import { withAccess, withZod } from '#platform/http/validation.ts';
 import { liveRoutes } from '#platform/live/live.routes.ts';
 import type { LiveHub } from '#platform/live/live-hub.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
+import { articleReferences } from './article-references.ts';
 import { liveContextOf } from './open-live.ts';
 
 export type ApiContext = TradeContext &
@@ -115,6 +118,8 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   });
   marketRoutes(api, context, recordPartsOf(context.config));
   communityRoutes(api, context);
+  const quotes = readQuotes(context);
+  contentRoutes(api, { ...context, references: articleReferences({ catalog: context.catalog, quotes }) });
   await liveRoutes(app, liveContextOf(context));
   buildRoutes(api, context);
   healthRoutes(api, context);
@@ -130,6 +135,7 @@ const TAGS = [
   { name: 'maps', description: '지도' },
   { name: 'routes', description: '길찾기' },
   { name: 'quests', description: '퀘스트' },
+  { name: 'content', description: '소식과 길잡이' },
   { name: 'profiles', description: '캐릭터' },
   { name: 'sessions', description: '로그인한 기기' },
   { name: 'inquiries', description: '문의' },
@@ -165,6 +171,9 @@ function namedSchemas(): SchemaRegistry {
   registry.add(portSchema, { id: 'Port' });
   registry.add(mapRouteSchema, { id: 'MapRoute' });
   registry.add(questSchema, { id: 'Quest' });
+  registry.add(noticeSchema, { id: 'Notice' });
+  registry.add(guideSchema, { id: 'Guide' });
+  registry.add(eventSchema, { id: 'Event' });
   registry.add(profileSchema, { id: 'Profile' });
   registry.add(ownProfileSchema, { id: 'OwnProfile' });
   registry.add(suspensionSchema, { id: 'Suspension' });

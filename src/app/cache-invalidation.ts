@@ -1,3 +1,5 @@
+import { ARTICLES_CHANNEL } from '#features/content/articles/article-changes.service.ts';
+import type { ArticleSchedule } from '#features/content/articles/article-schedule.service.ts';
 import type { CatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
 import type { IdentityProvider } from '#features/people/sign-in/identity-provider.ts';
 import { SIGNING_KEYS_CHANNEL } from '#features/people/sign-in/signing-key.service.ts';
@@ -16,6 +18,7 @@ export interface InvalidatedCaches {
   catalog: Pick<CatalogHolder, 'reload'>;
   provider: Pick<IdentityProvider, 'reload'>;
   quotes: Pick<QuoteRefresher, 'wake'>;
+  articles: Pick<ArticleSchedule, 'plan'>;
   cache: PageCache;
   live: Pick<EventFeed, 'readOn'>;
   log: Log;
@@ -27,7 +30,7 @@ export interface InvalidatedCaches {
  */
 export function listenForInvalidation(
   url: string,
-  { catalog, provider, quotes, cache, live, log }: InvalidatedCaches,
+  { catalog, provider, quotes, articles, cache, live, log }: InvalidatedCaches,
 ): Promise<Listener> {
   const readCatalog = () => void catalog.reload();
   const readKeys = () => {
@@ -42,6 +45,7 @@ export function listenForInvalidation(
     [PAGES_CHANNEL]: dropPages,
     [LIVE_CHANNEL]: () => live.readOn(),
     [QUOTES_CHANNEL]: () => quotes.wake(),
+    [ARTICLES_CHANNEL]: () => articles.plan(),
   };
   return openListener(url, Object.keys(handlers), {
     log,
@@ -51,6 +55,7 @@ export function listenForInvalidation(
       readCatalog();
       readKeys();
       quotes.wake();
+      articles.plan();
       cache.clear();
       live.readOn();
     },

@@ -4,6 +4,8 @@ import {
   readParties,
   readRecordOf,
 } from '#features/community/community-readers.service.ts';
+import { articleTopics } from '#features/content/articles/article.topics.ts';
+import { startArticleSchedule } from '#features/content/articles/article-schedule.service.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { createCatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
@@ -96,13 +98,20 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   const { transact } = people;
   await recountAfterNewMethod(serving.db);
   const quotes = startQuoteRefresher({ db: serving.db, transact, clock: systemClock, log, manipulatedItems });
+  const articles = startArticleSchedule({
+    db: serving.db,
+    transact,
+    clock: systemClock,
+    log,
+    onMoment: () => cache.drop(articleTopics.all),
+  });
   const evidence = new TaggedBodyCache<Evidence>();
   const markStale = (topic: string) => {
     cache.markStale(topic);
     evidence.markStale(topic);
   };
   const live = openLive({ db: serving.db, cache: { markStale }, log });
-  const caches = { catalog: holder, provider: people.provider, quotes, cache, live, log };
+  const caches = { catalog: holder, provider: people.provider, quotes, articles, cache, live, log };
   const listener = await listenForInvalidation(database.url, caches);
   await Promise.all([holder.reload(), people.provider.reload(), live.start()]);
 
@@ -158,7 +167,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     close: async () => {
       clocks.stop();
       await jobs.stop();
-      await quotes.stop();
+      await Promise.all([quotes.stop(), articles.stop()]);
       await listener.close();
       await live.stop();
       await serving.close();

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertArticle } from '#database/factories/articles.ts';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertGuild } from '#database/factories/guilds.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { findListed as findGuilds, type ListedKey } from '#features/community/guilds/guild-list.repository.ts';
+import { findMonths, findNextMoment, nextArticleId } from '#features/content/articles/article.repository.ts';
 import type { MannerCount } from '#features/people/manner/manner.contract.ts';
 import { countGivers, insertManner } from '#features/people/manner/manner.repository.ts';
 import type { Delivery } from '#features/people/notifications/delivery.jobs.ts';
@@ -45,6 +47,7 @@ import { filesUnder, inTop } from './tree.ts';
 
 const AT = new Date('2026-03-01T00:00:00.000Z');
 const EARLIER = new Date('2026-02-01T00:00:00.000Z');
+const LATER = new Date('2026-04-01T00:00:00.000Z');
 const MANY = 2_001;
 const ACORN = makeItem({ id: 901, code: 901, name: '도토리' });
 const SWORD = makeItem({ id: 902, code: 902, name: '현철중검' });
@@ -94,6 +97,7 @@ beforeAll(async () => {
     .insertInto('webhook')
     .values({ profile_id: watcherId, url: 'https://discord.com/api/webhooks/1/x' })
     .execute();
+  await insertArticle(db, { kind: 'notice', type: 2 });
   await insertManner(db, { giverId: sellerId, receiverId: watcherId, subject: 'trade:1', tags: [1], at: AT });
   await db.insertInto('quote_change').values({ item_id: ACORN.id, game_server: 1, since: AT }).execute();
   const side = JSON.stringify({ players: 3, low: 1, high: 9_999 });
@@ -126,6 +130,23 @@ const listed = (id: () => number) => (db: Db) =>
 const BY_NAME = (db: Db) => findGuilds(db, { q: '도토' }, { after: undefined, limit: 1, sort: 'new', servers: [1] });
 
 const CASES: Record<string, Case[]> = {
+  'src/features/content/articles/article.repository.ts': [
+    {
+      row: '{ at: Date | null }',
+      run: (db) => findNextMoment(db, EARLIER),
+      expected: () => [{ at: AT }],
+    },
+    {
+      row: '{ id: number }',
+      run: (db) => nextArticleId(db, 'guide'),
+      expected: async (db) => [{ id: (await nextArticleId(db, 'guide')) + 1 }],
+    },
+    {
+      row: '{ month: string; count: number }',
+      run: (db) => findMonths(db, 2, LATER),
+      expected: () => [{ month: '2026-03', count: 1 }],
+    },
+  ],
   'src/features/community/guilds/guild-list.repository.ts': [
     { row: '{ id: number }', run: BY_NAME, expected: () => [{ id: guildId }] },
     named<ListedKey>({

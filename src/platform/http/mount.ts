@@ -18,6 +18,8 @@ interface ReadOptions<E extends Endpoint> {
   query?: E extends { query: infer S } ? S : never;
   onRequest?: onRequestAsyncHookHandler;
   budget?: ReadBudget<E>;
+  /** Bytes; 64 KiB otherwise. */
+  bodyLimit?: number;
 }
 
 /** How often a reader (an account, else an address) may ask for what is costly. What is cached costs nothing. */

@@ -29,3 +29,9 @@ export async function storeChoice(db: Db, profileId: number, choice: Choice): Pr
 export async function removeChoiceOf(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('notification_choice').where('profile_id', '=', profileId).execute();
 }
+
+/** Of those that turned notices on. */
+export async function findSubscribers(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('notification_choice').select('profile_id').where('notices', '=', true).execute();
+  return rows.map(({ profile_id }) => profile_id);
+}

@@ -149,3 +149,16 @@ function toOwnProfile(row: Row): OwnProfile {
 export function seenColumns({ discordId, avatarSource }: Seen): Updateable<Database['profile']> {
   return { discord_id: discordId, avatar_source: avatarSource };
 }
+
+export async function findNames(
+  db: Db,
+  userIds: readonly string[],
+): Promise<{ user_id: string; name: string | null }[]> {
+  const rows = await db
+    .selectFrom('profile')
+    .select(['user_id', 'name'])
+    .where('user_id', 'in', [...userIds])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ user_id, name }) => (user_id === null ? [] : [{ user_id, name }]));
+}

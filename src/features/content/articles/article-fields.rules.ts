@@ -1,0 +1,156 @@
+import { DAY_MS } from '#shared/durations.ts';
+import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
+import type { ArticleRow } from './article-row.ts';
+import type { NewEvent, NewGuide, NewNotice } from './article-writing.contract.ts';
+
+/** The columns that an operator's form fills, besides title and document. */
+export interface ArticleFields {
+  is_active: boolean;
+  published_at: Date | null;
+  is_pinned: boolean;
+  thumbnail_image_id: number | null;
+  type: number | null;
+  outlink: string | null;
+  category: number | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  is_all_day: boolean;
+}
+
+const NO_FIELDS: ArticleFields = {
+  is_active: false,
+  published_at: null,
+  is_pinned: false,
+  thumbnail_image_id: null,
+  type: null,
+  outlink: null,
+  category: null,
+  starts_at: null,
+  ends_at: null,
+  is_all_day: false,
+};
+
+type Before = ArticleFields | undefined;
+
+const dateOf = (text: string | null | undefined): Date | null => (text == null ? null : new Date(text));
+/** Undefined: what was stays. */
+const given = <Value>(value: Value | undefined, before: Value): Value => (value === undefined ? before : value);
+
+/** Of a notice; without `uploadedAt` a new one is published now. */
+export function noticeFields(input: NewNotice, before: Before, now: Date): ArticleFields {
+  const start = before ?? { ...NO_FIELDS, published_at: now };
+  const published = input.uploadedAt === undefined ? start.published_at : dateOf(input.uploadedAt);
+  return {
+    ...commonFields(input, start),
+    is_active: published !== null,
+    published_at: published,
+    type: input.type,
+    outlink: given(input.outlink, start.outlink),
+    starts_at: input.startsAt === undefined ? start.starts_at : dateOf(input.startsAt),
+    ends_at: input.endsAt === undefined ? start.ends_at : dateOf(input.endsAt),
+  };
+}
+
+export function guideFields(input: NewGuide, before: Before, now: Date): ArticleFields {
+  return { ...publishedFields(input, before, now), category: input.category };
+}
+
+/** Whole days begin and end at midnight in Seoul. */
+export function eventFields(input: NewEvent, before: Before, now: Date): ArticleFields {
+  const isAllDay = given(input.isAllDay, before?.is_all_day ?? false);
+  const starts = new Date(input.startsAt);
+  const ends = input.endsAt === undefined ? (before?.ends_at ?? null) : dateOf(input.endsAt);
+  return {
+    ...publishedFields(input, before, now),
+    is_all_day: isAllDay,
+    starts_at: isAllDay ? midnightBefore(starts) : starts,
+    ends_at: isAllDay && ends !== null ? midnightFrom(ends) : ends,
+  };
+}
+
+interface Published {
+  isActive?: boolean | undefined;
+  publishedAt?: string | null | undefined;
+  isPinned?: boolean | undefined;
+  thumbnailImageId?: number | null | undefined;
+}
+
+function publishedFields(input: Published, before: Before, now: Date): ArticleFields {
+  const start = before ?? NO_FIELDS;
+  const isActive = given(input.isActive, start.is_active);
+  const at = input.publishedAt === undefined ? start.published_at : dateOf(input.publishedAt);
+  const isPublishedNow = isActive && (at === null || (input.publishedAt === undefined && !start.is_active));
+  return { ...commonFields(input, start), is_active: isActive, published_at: isPublishedNow ? now : at };
+}
+
+function commonFields(input: Published, start: ArticleFields): ArticleFields {
+  return {
+    ...start,
+    is_pinned: given(input.isPinned, start.is_pinned),
+    thumbnail_image_id: given(input.thumbnailImageId, start.thumbnail_image_id),
+  };
+}
+
+function midnightBefore(at: Date): Date {
+  return startOfSeoulDay(seoulDay(at));
+}
+
+function midnightFrom(at: Date): Date {
+  const before = midnightBefore(at);
+  return before.getTime() === at.getTime() ? at : new Date(before.getTime() + DAY_MS);
+}
+
+export type FieldFault = 'endsFirst' | 'endsAlone';
+
+export function fieldFault({ starts_at, ends_at }: ArticleFields): FieldFault | null {
+  if (ends_at === null) return null;
+  if (starts_at === null) return 'endsAlone';
+  return starts_at < ends_at ? null : 'endsFirst';
+}
+
+export function fieldsOf(row: ArticleRow): ArticleFields {
+  const { is_active, published_at, is_pinned, thumbnail_image_id, type, outlink, category } = row;
+  const { starts_at, ends_at, is_all_day } = row;
+  return {
+    ...{ is_active, published_at, is_pinned, thumbnail_image_id, type, outlink, category },
+    ...{ starts_at, ends_at, is_all_day },
+  };
+}
+
+/** As a version stores them: what is about the article itself, not about whether it is public. */
+export function storedFields({
+  type,
+  outlink,
+  category,
+  starts_at,
+  ends_at,
+  is_all_day,
+  thumbnail_image_id,
+}: ArticleFields) {
+  return {
+    type,
+    outlink,
+    category,
+    startsAt: starts_at?.toISOString() ?? null,
+    endsAt: ends_at?.toISOString() ?? null,
+    isAllDay: is_all_day,
+    thumbnailImageId: thumbnail_image_id,
+  };
+}
+
+/** The other direction, over what an article has now. */
+export function withStoredFields(fields: ArticleFields, stored: Readonly<Record<string, unknown>>): ArticleFields {
+  const { type, outlink, category, startsAt, endsAt, isAllDay, thumbnailImageId } = stored as Partial<
+    ReturnType<typeof storedFields>
+  >;
+  return {
+    ...fields,
+    type: given(type, fields.type),
+    outlink: given(outlink, fields.outlink),
+    category: given(category, fields.category),
+    starts_at: startsAt === undefined ? fields.starts_at : dateOf(startsAt),
+    ends_at: endsAt === undefined ? fields.ends_at : dateOf(endsAt),
+    is_all_day: given(isAllDay, fields.is_all_day),
+    thumbnail_image_id: given(thumbnailImageId, fields.thumbnail_image_id),
+  };
+}

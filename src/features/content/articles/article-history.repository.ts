@@ -1,0 +1,120 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
+import type { ArticleKind } from './article-kind.contract.ts';
+import type { Author } from './article-writing.contract.ts';
+
+export type VersionRow = Selectable<Database['article_version']>;
+export type DraftRow = Selectable<Database['article_draft']>;
+
+interface OneArticle {
+  kind: ArticleKind;
+  id: number;
+}
+
+export async function insertVersion(db: Db, values: Insertable<Database['article_version']>): Promise<void> {
+  await db.insertInto('article_version').values(values).execute();
+}
+
+/** Newest first. */
+export function findVersions(
+  db: Db,
+  { kind, id }: OneArticle,
+): Promise<(Omit<VersionRow, 'document' | 'fields'> & { is_emptied: boolean })[]> {
+  return db
+    .selectFrom('article_version')
+    .select(['kind', 'id', 'version', 'at', 'author_id', 'title'])
+    .select((eb) => eb('document', 'is', null).$castTo<boolean>().as('is_emptied'))
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+export function findVersion(db: Db, { kind, id }: OneArticle, version: number): Promise<VersionRow | undefined> {
+  return db
+    .selectFrom('article_version')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+export async function clearVersion(db: Db, { kind, id }: OneArticle, version: number): Promise<void> {
+  await db
+    .updateTable('article_version')
+    .set({ document: null })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute();
+}
+
+export function findDraft(db: Db, authorId: string, { kind, id }: OneArticle): Promise<DraftRow | undefined> {
+  return db
+    .selectFrom('article_draft')
+    .selectAll()
+    .where('author_id', '=', authorId)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Undefined: a newer one is stored already. */
+export function putDraft(db: Db, values: Insertable<Database['article_draft']>): Promise<DraftRow | undefined> {
+  return db
+    .insertInto('article_draft')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['author_id', 'kind', 'id'])
+        .doUpdateSet((eb) => ({
+          at: eb.ref('excluded.at'),
+          base_version: eb.ref('excluded.base_version'),
+          rev: eb.ref('excluded.rev'),
+          document: eb.ref('excluded.document'),
+          fields: eb.ref('excluded.fields'),
+        }))
+        .whereRef('article_draft.rev', '<', 'excluded.rev'),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteDraft(db: Db, authorId: string, { kind, id }: OneArticle): Promise<void> {
+  await db
+    .deleteFrom('article_draft')
+    .where('author_id', '=', authorId)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function putPresence(db: Db, { kind, id }: OneArticle, authorId: string, until: Date): Promise<void> {
+  await db
+    .insertInto('article_presence')
+    .values({ kind, id, author_id: authorId, until })
+    .onConflict((conflict) => conflict.columns(['kind', 'id', 'author_id']).doUpdateSet({ until }))
+    .execute();
+}
+
+/** Others that edit it now. */
+export async function findPresent(db: Db, { kind, id }: OneArticle, authorId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('article_presence')
+    .select('author_id')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('author_id', '<>', authorId)
+    .where('until', '>', now)
+    .orderBy('author_id')
+    .execute();
+  return rows.map(({ author_id }) => author_id);
+}
+
+export async function deletePresenceBefore(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('article_presence').where('until', '<', now).execute();
+}
+
+export type AuthorNames = ReadonlyMap<string, Author>;

@@ -1,0 +1,37 @@
+/** What operators write. Each kind counts its own ids. */
+export const ARTICLE_KINDS = ['notice', 'guide', 'event', 'page'] as const;
+export type ArticleKind = (typeof ARTICLE_KINDS)[number];
+
+/** As the API names them. */
+export const COLLECTIONS = { notices: 'notice', guides: 'guide', events: 'event', pages: 'page' } as const;
+export type CollectionName = keyof typeof COLLECTIONS;
+export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
+
+export const NOTICE_TYPE = { notice: 1, patchNote: 2, event: 3, maintenance: 4 } as const;
+export type NoticeType = (typeof NOTICE_TYPE)[keyof typeof NOTICE_TYPE];
+
+export const GUIDE_CATEGORY = { start: 1, advancement: 2, vitals: 3, kingQuest: 4, trade: 5, other: 9 } as const;
+export type GuideCategory = (typeof GUIDE_CATEGORY)[keyof typeof GUIDE_CATEGORY];
+
+/** Their places are their ids, so new names go last. */
+export const PAGE_NAMES = [
+  'ask',
+  'ban',
+  'change-profile',
+  'login',
+  'message',
+  'mute',
+  'partnership',
+  'report',
+  'rule',
+  'scam',
+  'trade',
+] as const;
+export type PageName = (typeof PAGE_NAMES)[number];
+
+export function pageId(name: PageName): number {
+  return PAGE_NAMES.indexOf(name) + 1;
+}
+
+export const ARTICLE_STATES = ['draft', 'scheduled', 'public', 'deleted'] as const;
+export type ArticleState = (typeof ARTICLE_STATES)[number];

@@ -1,0 +1,15 @@
+import { type ArticleKind, NOTICE_TYPE, PAGE_NAMES } from './article-kind.contract.ts';
+
+/** The page of an article; of a patch note the one that search engines are shown. */
+export function articlePath({ kind, id, type }: { kind: ArticleKind; id: number; type?: number | null }): string {
+  switch (kind) {
+    case 'notice':
+      return type === NOTICE_TYPE.patchNote ? `/patchNotes/${id}` : `/notice/${id}`;
+    case 'guide':
+      return `/guides/${id}`;
+    case 'event':
+      return `/events/${id}`;
+    case 'page':
+      return `/notice/${PAGE_NAMES[id - 1] ?? ''}`;
+  }
+}

@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Event, Guide, Notice } from './article.contract.ts';
+import type { ArticleState, GuideCategory, NoticeType } from './article-kind.contract.ts';
+
+export type ArticleRow = Selectable<Database['article']>;
+/** Without what only the page of one shows. */
+export type ListedRow = Omit<ArticleRow, 'document' | 'headings' | 'search_text'>;
+
+/** @param content HTML; null in lists */
+export function toNotice(row: ListedRow, content: string | null = null): Notice {
+  return {
+    ...commonOf(row, content),
+    uploadedAt: publishedAt(row),
+    type: row.type as NoticeType,
+    outlink: row.outlink,
+    startsAt: textOf(row.starts_at),
+    endsAt: textOf(row.ends_at),
+  };
+}
+
+export function toGuide(row: ListedRow, content: string | null = null): Guide {
+  return {
+    ...commonOf(row, content),
+    isActive: row.is_active,
+    sortOrder: row.sort_order,
+    category: row.category as GuideCategory,
+  };
+}
+
+export function toEvent(row: ListedRow, content: string | null = null): Event {
+  return {
+    ...commonOf(row, content),
+    isActive: row.is_active,
+    sortOrder: row.sort_order,
+    startsAt: (row.starts_at ?? row.created_at).toISOString(),
+    endsAt: textOf(row.ends_at),
+    isAllDay: row.is_all_day,
+  };
+}
+
+function commonOf(row: ListedRow, content: string | null) {
+  return {
+    id: row.id,
+    title: row.title,
+    content,
+    summary: row.summary,
+    thumbnailUrl: null,
+    isPinned: row.is_pinned,
+    isSample: row.is_sample,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    deletedAt: textOf(row.deleted_at),
+    publishedAt: publishedAt(row),
+  };
+}
+
+/** Of public rows, which have one. */
+function publishedAt({ published_at, created_at }: ListedRow): string {
+  return (published_at ?? created_at).toISOString();
+}
+
+export function textOf(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}
+
+export function stateOf(
+  { deleted_at, is_active, published_at }: Pick<ArticleRow, 'deleted_at' | 'is_active' | 'published_at'>,
+  now: Date,
+): ArticleState {
+  if (deleted_at !== null) return 'deleted';
+  if (!is_active || published_at === null) return 'draft';
+  return published_at > now ? 'scheduled' : 'public';
+}

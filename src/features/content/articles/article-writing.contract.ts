@@ -1,0 +1,365 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { MAX_ID } from '#shared/ids.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { idParams, idText, integerText, limitQuery } from '#shared/params.ts';
+import { plainText } from '#shared/plain-text.ts';
+import { successSchema } from '#shared/success.ts';
+import { guideCategorySchema, searchText } from './article.contract.ts';
+import { LISTED_ARTICLES, OUTLINK_MAX_LENGTH, TITLE_LENGTH } from './article.limits.ts';
+import { ARTICLE_STATES, COLLECTION_NAMES, NOTICE_TYPE } from './article-kind.contract.ts';
+
+const instant = z.iso.datetime({ offset: true });
+const titleSchema = plainText(TITLE_LENGTH);
+/** Checked by the documents' own schema, which is no contract. */
+const documentBody = z.record(z.string(), z.unknown());
+const versionSchema = z.int().min(0).max(MAX_ID);
+
+const written = {
+  title: titleSchema,
+  document: documentBody,
+  thumbnailImageId: z.int().positive().max(MAX_ID).nullable().optional(),
+  isPinned: z.boolean().optional(),
+};
+
+/** An address elsewhere that is reachable by everybody. */
+const outlinkSchema = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'https 주소여야 합니다.' })
+  .max(OUTLINK_MAX_LENGTH);
+
+/** Without `uploadedAt` it is now; null: a draft. */
+export const newNoticeSchema = z.strictObject({
+  ...written,
+  type: z.literal(Object.values(NOTICE_TYPE)),
+  uploadedAt: instant.nullable().optional(),
+  outlink: outlinkSchema.nullable().optional(),
+  startsAt: instant.nullable().optional(),
+  endsAt: instant.nullable().optional(),
+});
+export type NewNotice = z.infer<typeof newNoticeSchema>;
+
+const published = {
+  /** False: a draft. */
+  isActive: z.boolean().optional(),
+  /** Without it a published one is published now. */
+  publishedAt: instant.nullable().optional(),
+};
+
+export const newGuideSchema = z.strictObject({ ...written, ...published, category: guideCategorySchema });
+export type NewGuide = z.infer<typeof newGuideSchema>;
+
+export const newEventSchema = z.strictObject({
+  ...written,
+  ...published,
+  startsAt: instant,
+  endsAt: instant.nullable().optional(),
+  isAllDay: z.boolean().optional(),
+});
+export type NewEvent = z.infer<typeof newEventSchema>;
+
+const versioned = { version: versionSchema };
+const ofEditors = { who: 'operator', level: OPERATOR_LEVEL.editor, tags: ['operator'] } as const;
+const deletion = { params: idParams, query: z.object({ version: integerText(1, MAX_ID) }) } as const;
+
+const collectionSchema = z.enum(COLLECTION_NAMES);
+/** Of a page its name. */
+const articleIdText = z.string().regex(/^(?:[1-9]\d{0,8}|[a-z][a-z-]{1,30})$/, '그런 글이 없습니다.');
+const collectionParams = z.object({ collection: collectionSchema });
+const articleParams = collectionParams.extend({ id: articleIdText });
+
+const authorSchema = z.strictObject({
+  userId: z.guid(),
+  /** Null: without a profile, or the account is gone. */
+  name: z.string().nullable(),
+});
+export type Author = z.infer<typeof authorSchema>;
+
+const entryShape = {
+  id: z.int().positive(),
+  /** Of pages. */
+  name: z.string().nullable(),
+  title: z.string(),
+  state: z.enum(ARTICLE_STATES),
+  version: versionSchema,
+  isPinned: z.boolean(),
+  isSample: z.boolean(),
+  type: z.int().nullable(),
+  category: z.int().nullable(),
+  publishedAt: z.iso.datetime().nullable(),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+  /** Null: it came with the site. */
+  author: authorSchema.nullable(),
+};
+
+export const articleEntrySchema = z.strictObject(entryShape);
+export type ArticleEntry = z.infer<typeof articleEntrySchema>;
+
+export const draftSchema = z.strictObject({
+  baseVersion: versionSchema,
+  rev: z.int().min(0).max(MAX_ID),
+  document: documentBody,
+  fields: z.record(z.string(), z.unknown()),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+export const editedArticleSchema = z.strictObject({
+  ...entryShape,
+  document: documentBody,
+  isAllDay: z.boolean(),
+  isActive: z.boolean(),
+  outlink: z.string().nullable(),
+  thumbnailImageId: z.int().positive().nullable(),
+  sortOrder: z.int(),
+  /** One's own, if there is one. */
+  draft: draftSchema.extend({ at: z.iso.datetime() }).nullable(),
+  /** Others that edit it now. */
+  editors: z.array(authorSchema),
+});
+export type EditedArticle = z.infer<typeof editedArticleSchema>;
+
+export const createNotice = endpoint({
+  ...ofEditors,
+  method: 'POST',
+  path: '/api/notices',
+  summary: '공지 쓰기',
+  body: newNoticeSchema,
+  response: { 201: editedArticleSchema },
+});
+
+export const changeNotice = endpoint({
+  ...ofEditors,
+  method: 'PUT',
+  path: '/api/notices/:id',
+  summary: '공지 고치기',
+  params: idParams,
+  body: newNoticeSchema.extend(versioned),
+  response: { 200: editedArticleSchema },
+});
+
+export const deleteNotice = endpoint({
+  ...ofEditors,
+  ...deletion,
+  method: 'DELETE',
+  path: '/api/notices/:id',
+  summary: '공지 지우기',
+  response: { 200: successSchema },
+});
+
+export const createGuide = endpoint({
+  ...ofEditors,
+  method: 'POST',
+  path: '/api/guides',
+  summary: '길잡이 쓰기',
+  body: newGuideSchema,
+  response: { 201: editedArticleSchema },
+});
+
+export const changeGuide = endpoint({
+  ...ofEditors,
+  method: 'PUT',
+  path: '/api/guides/:id',
+  summary: '길잡이 고치기',
+  params: idParams,
+  body: newGuideSchema.extend(versioned),
+  response: { 200: editedArticleSchema },
+});
+
+export const deleteGuide = endpoint({
+  ...ofEditors,
+  ...deletion,
+  method: 'DELETE',
+  path: '/api/guides/:id',
+  summary: '길잡이 지우기',
+  response: { 200: successSchema },
+});
+
+export const createEvent = endpoint({
+  ...ofEditors,
+  method: 'POST',
+  path: '/api/events',
+  summary: '행사 쓰기',
+  body: newEventSchema,
+  response: { 201: editedArticleSchema },
+});
+
+export const changeEvent = endpoint({
+  ...ofEditors,
+  method: 'PUT',
+  path: '/api/events/:id',
+  summary: '행사 고치기',
+  params: idParams,
+  body: newEventSchema.extend(versioned),
+  response: { 200: editedArticleSchema },
+});
+
+export const deleteEvent = endpoint({
+  ...ofEditors,
+  ...deletion,
+  method: 'DELETE',
+  path: '/api/events/:id',
+  summary: '행사 지우기',
+  response: { 200: successSchema },
+});
+
+export const listArticles = endpoint({
+  ...ofEditors,
+  method: 'GET',
+  path: '/api/operator/content/:collection',
+  summary: '쓴 글 모두',
+  params: collectionParams,
+  query: z.object({
+    limit: limitQuery(LISTED_ARTICLES.usual, LISTED_ARTICLES.most),
+    cursor: idText.optional(),
+    state: z.enum(ARTICLE_STATES).optional(),
+    q: searchText.optional(),
+  }),
+  response: { 200: z.array(articleEntrySchema) },
+});
+
+export const getArticle = endpoint({
+  ...ofEditors,
+  method: 'GET',
+  path: '/api/operator/content/:collection/:id',
+  summary: '고칠 글',
+  params: articleParams,
+  response: { 200: editedArticleSchema },
+});
+
+/** Before the first save. */
+export const getNewDraft = endpoint({
+  ...ofEditors,
+  method: 'GET',
+  path: '/api/operator/content/:collection/new/draft',
+  summary: '아직 저장하지 않은 글',
+  params: collectionParams,
+  response: { 200: z.strictObject({ draft: draftSchema.extend({ at: z.iso.datetime() }).nullable() }) },
+});
+
+/** `new` before the first save; an older `rev` than the stored one is a conflict. */
+export const saveDraft = endpoint({
+  ...ofEditors,
+  method: 'PUT',
+  path: '/api/operator/content/:collection/:id/draft',
+  summary: '쓰던 글 저장하기',
+  params: articleParams,
+  body: draftSchema,
+  response: { 200: z.strictObject({ rev: z.int(), at: z.iso.datetime() }) },
+});
+
+export const changePage = endpoint({
+  ...ofEditors,
+  method: 'PUT',
+  path: '/api/operator/content/pages/:id',
+  summary: '안내 고치기',
+  params: z.object({ id: articleIdText }),
+  body: z.strictObject({ document: documentBody, version: versionSchema }),
+  response: { 200: editedArticleSchema },
+});
+
+export const orderGuides = endpoint({
+  ...ofEditors,
+  method: 'PUT',
+  path: '/api/operator/content/guides/order',
+  summary: '길잡이의 차례',
+  body: z.strictObject({ ids: z.array(z.int().positive().max(MAX_ID)).max(1000) }),
+  response: { 200: successSchema },
+});
+
+export const restoreArticle = endpoint({
+  ...ofEditors,
+  method: 'POST',
+  path: '/api/operator/content/:collection/:id/restore',
+  summary: '지운 글 되살리기',
+  params: articleParams,
+  response: { 200: editedArticleSchema },
+});
+
+const versionEntryShape = {
+  version: versionSchema,
+  at: z.iso.datetime(),
+  title: z.string(),
+  author: authorSchema.nullable(),
+  isEmptied: z.boolean(),
+};
+
+export const listVersions = endpoint({
+  ...ofEditors,
+  method: 'GET',
+  path: '/api/operator/content/:collection/:id/versions',
+  summary: '글의 지난 판',
+  params: articleParams,
+  response: { 200: z.array(z.strictObject(versionEntryShape)) },
+});
+export type VersionEntry = z.infer<(typeof listVersions)['response'][200]>[number];
+
+const versionParams = articleParams.extend({ version: idText });
+
+export const getVersion = endpoint({
+  ...ofEditors,
+  method: 'GET',
+  path: '/api/operator/content/:collection/:id/versions/:version',
+  summary: '지난 판 하나',
+  params: versionParams,
+  response: {
+    200: z.strictObject({
+      ...versionEntryShape,
+      document: documentBody.nullable(),
+      fields: z.record(z.string(), z.unknown()),
+    }),
+  },
+});
+export type ArticleVersion = z.infer<(typeof getVersion)['response'][200]>;
+
+export const restoreVersion = endpoint({
+  ...ofEditors,
+  method: 'POST',
+  path: '/api/operator/content/:collection/:id/versions/:version/restore',
+  summary: '지난 판 되돌리기',
+  params: versionParams,
+  body: z.strictObject(versioned),
+  response: { 200: editedArticleSchema },
+});
+
+/** Its row stays, and so does what was done. */
+export const emptyVersion = endpoint({
+  ...ofEditors,
+  level: OPERATOR_LEVEL.administrator,
+  method: 'DELETE',
+  path: '/api/operator/content/:collection/:id/versions/:version',
+  summary: '지난 판 비우기',
+  params: versionParams,
+  body: z.strictObject({ reason: plainText({ min: 2, max: 500 }) }),
+  response: { 200: successSchema },
+});
+
+export const markPresence = endpoint({
+  ...ofEditors,
+  method: 'PUT',
+  path: '/api/operator/content/:collection/:id/presence',
+  summary: '지금 고치는 사람',
+  params: articleParams,
+  response: { 200: z.strictObject({ editors: z.array(authorSchema) }) },
+});
+
+const faultSchema = z.strictObject({
+  /** What it is about: `image`, `mention`, `figure`, `link`, `heading`, `size`. */
+  about: z.enum(['image', 'mention', 'figure', 'link', 'heading', 'size']),
+  /** It may not be published like that. */
+  isStopping: z.boolean(),
+  message: z.string(),
+});
+export type DocumentFault = z.infer<typeof faultSchema>;
+
+export const previewDocument = endpoint({
+  ...ofEditors,
+  method: 'POST',
+  path: '/api/operator/content/preview',
+  changesNothing: true,
+  summary: '글 미리 보기',
+  query: z.object({ gameServer: idText.optional() }),
+  body: z.strictObject({ document: documentBody }),
+  response: { 200: z.strictObject({ html: z.string(), bytes: z.int(), faults: z.array(faultSchema) }) },
+});

@@ -1,0 +1,11 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/database/db.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { ReferenceSources } from '../documents/reference-sources.ts';
+
+export interface ArticleContext {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  references: ReferenceSources;
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { idParams, idText, integerText, limitQuery } from '#shared/params.ts';
+import { plainText } from '#shared/plain-text.ts';
+import { LISTED_ARTICLES, SEARCH_LENGTH } from './article.limits.ts';
+import { GUIDE_CATEGORY, NOTICE_TYPE } from './article-kind.contract.ts';
+
+const instant = z.iso.datetime();
+
+const common = {
+  id: z.int().positive(),
+  title: z.string(),
+  /** HTML, made by the server; null in lists. */
+  content: z.string().nullable(),
+  /** The beginning as plain text, at most 200 letters. */
+  summary: z.string(),
+  thumbnailUrl: z.string().nullable(),
+  isPinned: z.boolean(),
+  isSample: z.boolean(),
+  version: z.int().positive(),
+  createdAt: instant,
+  updatedAt: instant,
+  deletedAt: instant.nullable(),
+  publishedAt: instant,
+};
+
+const noticeTypeSchema = z.literal(Object.values(NOTICE_TYPE));
+export const guideCategorySchema = z.literal(Object.values(GUIDE_CATEGORY));
+
+/** contract §18; of type 2: a patch note */
+export const noticeSchema = z.strictObject({
+  ...common,
+  uploadedAt: instant,
+  type: noticeTypeSchema,
+  /** Lists open it instead of the page. */
+  outlink: z.string().nullable(),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+});
+export type Notice = z.infer<typeof noticeSchema>;
+
+export const guideSchema = z.strictObject({
+  ...common,
+  isActive: z.boolean(),
+  sortOrder: z.int(),
+  category: guideCategorySchema,
+});
+export type Guide = z.infer<typeof guideSchema>;
+
+export const eventSchema = z.strictObject({
+  ...common,
+  isActive: z.boolean(),
+  sortOrder: z.int(),
+  startsAt: instant,
+  /** Null: until it is unpublished. Of whole days: 00:00 after the last. */
+  endsAt: instant.nullable(),
+  isAllDay: z.boolean(),
+});
+export type Event = z.infer<typeof eventSchema>;
+
+export const EVENT_TIMES = ['now', 'soon', 'past'] as const;
+export type EventTime = (typeof EVENT_TIMES)[number];
+
+const pageQuery = z.object({
+  limit: limitQuery(LISTED_ARTICLES.usual, LISTED_ARTICLES.most),
+  /** The last row before. */
+  cursor: idText.optional(),
+});
+/** `2026-11`, in Seoul. */
+export const monthText = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, '2026-11 처럼 써야 합니다.');
+export const searchText = plainText(SEARCH_LENGTH);
+const tags = ['content'];
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/api/notices',
+  who: 'anyone',
+  tags,
+  summary: '공지와 패치노트',
+  query: pageQuery.extend({ type: integerText(1, 4).optional(), q: searchText.optional() }),
+  response: { 200: z.array(noticeSchema) },
+});
+
+export const getNotice = endpoint({
+  method: 'GET',
+  path: '/api/notices/:id',
+  who: 'anyone',
+  tags,
+  summary: '공지 하나',
+  params: idParams,
+  response: { 200: noticeSchema },
+});
+
+export const listGuides = endpoint({
+  method: 'GET',
+  path: '/api/guides',
+  who: 'anyone',
+  tags,
+  summary: '길잡이',
+  query: pageQuery.extend({ category: integerText(1, 9).optional() }),
+  response: { 200: z.array(guideSchema) },
+});
+
+export const getGuide = endpoint({
+  method: 'GET',
+  path: '/api/guides/:id',
+  who: 'anyone',
+  tags,
+  summary: '길잡이 하나',
+  params: idParams,
+  response: { 200: guideSchema },
+});
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  who: 'anyone',
+  tags,
+  summary: '행사',
+  description: '진행 중, 예정, 지난 행사의 차례로. `month` 가 있으면 그 달의 것을 시작하는 차례로.',
+  query: pageQuery.extend({ when: z.enum(EVENT_TIMES).optional(), month: monthText.optional() }),
+  response: { 200: z.array(eventSchema) },
+});
+
+export const getEvent = endpoint({
+  method: 'GET',
+  path: '/api/events/:id',
+  who: 'anyone',
+  tags,
+  summary: '행사 하나',
+  params: idParams,
+  response: { 200: eventSchema },
+});

@@ -1,0 +1,390 @@
+import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
+import type { EventTime } from './article.contract.ts';
+import { type ArticleKind, type ArticleState, NOTICE_TYPE, type NoticeType } from './article-kind.contract.ts';
+import type { ArticleRow, ListedRow } from './article-row.ts';
+
+const LISTED = [
+  'kind',
+  'id',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'author_id',
+  'version',
+  'title',
+  'summary',
+  'thumbnail_image_id',
+  'is_pinned',
+  'is_sample',
+  'is_active',
+  'published_at',
+  'released_at',
+  'notified_at',
+  'type',
+  'outlink',
+  'category',
+  'sort_order',
+  'starts_at',
+  'ends_at',
+  'is_all_day',
+] as const satisfies readonly (keyof ListedRow)[];
+
+export interface PageOfRows {
+  limit: number;
+  /** The last row before. */
+  afterId?: number | undefined;
+}
+
+type Articles = ExpressionBuilder<Database, 'article'>;
+
+/** contract §18: not deleted, active, and its moment has come */
+function isPublic(eb: Articles, now: Date): Expression<SqlBool> {
+  return eb.and([eb('deleted_at', 'is', null), eb('is_active', '=', true), eb('published_at', '<=', now)]);
+}
+
+function publicOf(db: Db, kind: ArticleKind, now: Date) {
+  return db
+    .selectFrom('article')
+    .select(LISTED)
+    .where('kind', '=', kind)
+    .where((eb) => isPublic(eb, now));
+}
+
+/** `like` with its own signs taken as letters. */
+function contains(normalized: string): string {
+  return `%${normalized.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+export interface NoticeFilter {
+  type?: NoticeType | undefined;
+  /** All but patch notes. */
+  withoutPatchNotes?: boolean;
+  /** Folded. */
+  words?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+/** Pinned ones, then the newest. */
+export function findNotices(
+  db: Db,
+  filter: NoticeFilter,
+  { limit, afterId }: PageOfRows,
+  now: Date,
+): Promise<ListedRow[]> {
+  const { type, withoutPatchNotes = false, words, from, to } = filter;
+  return publicOf(db, 'notice', now)
+    .$if(type !== undefined, (query) => query.where('type', '=', Number(type)))
+    .$if(withoutPatchNotes, (query) => query.where('type', '<>', NOTICE_TYPE.patchNote))
+    .$if(words !== undefined, (query) => query.where('search_text', 'like', contains(words ?? '')))
+    .$if(from !== undefined, (query) => query.where('published_at', '>=', from ?? null))
+    .$if(to !== undefined, (query) => query.where('published_at', '<', to ?? null))
+    .$if(afterId !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(is_pinned, published_at, id) <
+          (select is_pinned, published_at, id from article where kind = 'notice' and id = ${afterId})`,
+      ),
+    )
+    .orderBy('is_pinned', 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The public one before and the one after it, in the order of publication. */
+export async function findNeighbours(
+  db: Db,
+  { type, publishedAt, id }: { type: NoticeType; publishedAt: Date; id: number },
+  now: Date,
+): Promise<{ before: ListedRow | undefined; after: ListedRow | undefined }> {
+  const own = publicOf(db, 'notice', now).where('type', '=', type);
+  const [before, after] = await Promise.all([
+    own
+      .where(sql<boolean>`(published_at, id) < (${publishedAt}, ${id})`)
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    own
+      .where(sql<boolean>`(published_at, id) > (${publishedAt}, ${id})`)
+      .orderBy('published_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return { before, after };
+}
+
+/** Months in Seoul with public notices of that type, newest first. */
+export async function findMonths(db: Db, type: NoticeType, now: Date): Promise<{ month: string; count: number }[]> {
+  const { rows } = await sql<{ month: string; count: number }>`
+    select to_char(published_at at time zone 'Asia/Seoul', 'YYYY-MM') as month, count(*)::integer as count
+    from article
+    where kind = 'notice' and type = ${type} and deleted_at is null and is_active and published_at <= ${now}
+    group by 1 order by 1 desc`.execute(db);
+  return rows;
+}
+
+/** Pinned ones, then in their order. */
+export function findGuides(
+  db: Db,
+  { category }: { category?: number | undefined },
+  { limit, afterId }: PageOfRows,
+  now: Date,
+): Promise<ListedRow[]> {
+  return publicOf(db, 'guide', now)
+    .$if(category !== undefined, (query) => query.where('category', '=', Number(category)))
+    .$if(afterId !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(is_pinned, -sort_order, id) <
+          (select is_pinned, -sort_order, id from article where kind = 'guide' and id = ${afterId})`,
+      ),
+    )
+    .orderBy('is_pinned', 'desc')
+    .orderBy(sql`-sort_order`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const FOREVER = sql<Date>`'infinity'::timestamptz`;
+
+/** Running ones by their end, coming ones by their beginning, past ones by their end, the last first. */
+export function findEvents(db: Db, when: EventTime, { limit, afterId }: PageOfRows, now: Date): Promise<ListedRow[]> {
+  const own = publicOf(db, 'event', now).limit(limit);
+  const end = sql<Date>`coalesce(ends_at, ${FOREVER})`;
+  const atEnd = sql`(select coalesce(ends_at, ${FOREVER}), id from article where kind = 'event' and id = ${afterId})`;
+  const atStart = sql`(select starts_at, id from article where kind = 'event' and id = ${afterId})`;
+  switch (when) {
+    case 'now':
+      return own
+        .where('starts_at', '<=', now)
+        .where((eb) => eb.or([eb('ends_at', '>', now), eb('ends_at', 'is', null)]))
+        .$if(afterId !== undefined, (query) => query.where(sql<boolean>`(${end}, id) > ${atEnd}`))
+        .orderBy(end)
+        .orderBy('id')
+        .execute();
+    case 'soon':
+      return own
+        .where('starts_at', '>', now)
+        .$if(afterId !== undefined, (query) => query.where(sql<boolean>`(starts_at, id) > ${atStart}`))
+        .orderBy('starts_at')
+        .orderBy('id')
+        .execute();
+    case 'past':
+      return own
+        .where('ends_at', '<=', now)
+        .$if(afterId !== undefined, (query) => query.where(sql<boolean>`(ends_at, id) < ${atEnd}`))
+        .orderBy('ends_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+  }
+}
+
+/**
+ * Public events and notices with a beginning that touch a span of time, by their beginning. What has no end counts on the day
+ * of its beginning.
+ */
+export function findDated(
+  db: Db,
+  kinds: readonly ('event' | 'notice')[],
+  { from, to }: { from: Date; to: Date },
+  now: Date,
+): Promise<ListedRow[]> {
+  return db
+    .selectFrom('article')
+    .select(LISTED)
+    .where('kind', 'in', [...kinds])
+    .where((eb) => isPublic(eb, now))
+    .where('starts_at', '<', to)
+    .where((eb) => eb.or([eb('ends_at', '>', from), eb.and([eb('ends_at', 'is', null), eb('starts_at', '>=', from)])]))
+    .orderBy('starts_at')
+    .orderBy('kind')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+}
+
+export function findPublicArticle(db: Db, kind: ArticleKind, id: number, now: Date): Promise<ArticleRow | undefined> {
+  return db
+    .selectFrom('article')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where((eb) => isPublic(eb, now))
+    .executeTakeFirst();
+}
+
+/** With documents, newest first: for feeds. */
+export function findNewest(
+  db: Db,
+  kinds: readonly { kind: ArticleKind; isPatchNote?: boolean }[],
+  limit: number,
+  now: Date,
+): Promise<ArticleRow[]> {
+  return db
+    .selectFrom('article')
+    .selectAll()
+    .where((eb) =>
+      eb.or(
+        kinds.map(({ kind, isPatchNote }) =>
+          isPatchNote === undefined
+            ? eb('kind', '=', kind)
+            : eb.and([eb('kind', '=', kind), eb('type', isPatchNote ? '=' : '<>', NOTICE_TYPE.patchNote)]),
+        ),
+      ),
+    )
+    .where((eb) => isPublic(eb, now))
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export type Titled = Pick<ArticleRow, 'kind' | 'id' | 'title' | 'headings' | 'type' | 'category' | 'updated_at'>;
+
+/** All public ones, for search, sitemap and links. */
+export function findTitles(db: Db, now: Date): Promise<Titled[]> {
+  return db
+    .selectFrom('article')
+    .select(['kind', 'id', 'title', 'headings', 'type', 'category', 'updated_at'])
+    .where('kind', '<>', 'page')
+    .where((eb) => isPublic(eb, now))
+    .orderBy('kind')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The next moment after `now` at which a public page changes by itself; null: none is known. */
+export async function findNextMoment(db: Db, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(at) as at from (
+      (select published_at as at from article
+        where deleted_at is null and is_active and published_at > ${now} order by published_at limit 1)
+      union all
+      (select starts_at from article
+        where deleted_at is null and is_active and starts_at > ${now} order by starts_at limit 1)
+      union all
+      (select ends_at from article where deleted_at is null and is_active and ends_at > ${now} order by ends_at limit 1)
+    ) as moments`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+/** Claims what has become public since; each row is claimed once. */
+export async function claimReleases(db: Db, now: Date): Promise<ListedRow[]> {
+  return db
+    .updateTable('article')
+    .set({ released_at: now })
+    .where('released_at', 'is', null)
+    .where((eb) => isPublic(eb as unknown as Articles, now))
+    .returning(LISTED)
+    .execute();
+}
+
+/** Claims pinned notices that are public and that nobody was notified of. */
+export async function claimPinned(db: Db, now: Date): Promise<ListedRow[]> {
+  return db
+    .updateTable('article')
+    .set({ notified_at: now })
+    .where('kind', '=', 'notice')
+    .where('is_pinned', '=', true)
+    .where('notified_at', 'is', null)
+    .where((eb) => isPublic(eb as unknown as Articles, now))
+    .returning(LISTED)
+    .execute();
+}
+
+// For operators
+
+export function findArticle(db: Db, kind: ArticleKind, id: number): Promise<ArticleRow | undefined> {
+  return db.selectFrom('article').selectAll().where('kind', '=', kind).where('id', '=', id).executeTakeFirst();
+}
+
+export function lockArticle(db: Db, kind: ArticleKind, id: number): Promise<ArticleRow | undefined> {
+  return db
+    .selectFrom('article')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export interface OperatorFilter {
+  kind: ArticleKind;
+  state?: ArticleState | undefined;
+  words?: string | undefined;
+}
+
+/** Newest first. */
+export function findForOperators(
+  db: Db,
+  { kind, state, words }: OperatorFilter,
+  { limit, afterId }: PageOfRows,
+  now: Date,
+): Promise<ListedRow[]> {
+  return db
+    .selectFrom('article')
+    .select(LISTED)
+    .where('kind', '=', kind)
+    .$if(state !== undefined, (query) => query.where((eb) => inState(eb, state ?? 'draft', now)))
+    .$if(words !== undefined, (query) => query.where('search_text', 'like', contains(words ?? '')))
+    .$if(afterId !== undefined, (query) => query.where('id', '<', Number(afterId)))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function inState(eb: Articles, state: ArticleState, now: Date): Expression<SqlBool> {
+  if (state === 'public') return isPublic(eb, now);
+  if (state === 'deleted') return eb('deleted_at', 'is not', null);
+  const isThere = eb('deleted_at', 'is', null);
+  if (state === 'draft') return eb.and([isThere, eb('is_active', '=', false)]);
+  return eb.and([isThere, eb('is_active', '=', true), eb('published_at', '>', now)]);
+}
+
+export async function nextArticleId(db: Db, kind: Exclude<ArticleKind, 'page'>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(${`article_${kind}_id`})::integer as id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('nextval gave no row');
+  return row.id;
+}
+
+export async function insertArticle(db: Db, values: Insertable<Database['article']>): Promise<ArticleRow> {
+  return db.insertInto('article').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateArticle(
+  db: Db,
+  { kind, id }: Pick<ArticleRow, 'kind' | 'id'>,
+  values: Updateable<Database['article']>,
+): Promise<ArticleRow> {
+  return db
+    .updateTable('article')
+    .set(values)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Serialises whatever changes the order of guides. */
+export async function lockGuideOrder(db: Db): Promise<{ id: number; sort_order: number }[]> {
+  return db
+    .selectFrom('article')
+    .select(['id', 'sort_order'])
+    .where('kind', '=', 'guide')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function setGuideOrder(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`update article set sort_order = moved.place
+    from unnest(${[...ids]}::integer[]) with ordinality as moved (id, place)
+    where article.kind = 'guide' and article.id = moved.id`.execute(db);
+}

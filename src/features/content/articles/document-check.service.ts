@@ -1,0 +1,80 @@
+import type { Log } from '#platform/log/log.ts';
+import { safeHtml } from '#platform/rich-text/safe-html.ts';
+import { AppError } from '#shared/errors.ts';
+import { referencesOf, withAnchors } from '../documents/document.rules.ts';
+import type { Document, DocumentNode } from '../documents/document.ts';
+import { headingsOf, plainTextOf, summaryOf } from '../documents/document-text.rules.ts';
+import type { ReferenceSources } from '../documents/reference-sources.ts';
+import { renderDocument } from '../documents/render-document.rules.ts';
+import { resolveReferences } from '../documents/resolve-references.service.ts';
+import type { ResolvedReferences } from '../documents/resolved-references.ts';
+import { articleErrors } from './article-error.labels.ts';
+import type { DocumentFault } from './article-writing.contract.ts';
+import { deadLink, documentFaults } from './document-faults.rules.ts';
+
+export interface CheckedDocument {
+  /** With anchors and the present names of what it mentions. */
+  document: Document;
+  references: ResolvedReferences;
+  html: string;
+  faults: DocumentFault[];
+}
+
+interface CheckDeps {
+  log: Log;
+  references: ReferenceSources;
+  /** Whether an address of this site leads to something public. */
+  isReachable(path: string): Promise<boolean>;
+}
+
+/** @throws {AppError} INVALID_INPUT when the second net would change what is rendered */
+export async function checkDocument(
+  { log, references: sources, isReachable }: CheckDeps,
+  given: Document,
+  gameServer?: number,
+): Promise<CheckedDocument> {
+  const references = await resolveReferences(given, sources, gameServer);
+  const document = withAnchors(withPresentNames(given, references) as Document, (heading) =>
+    plainTextOf(heading, references),
+  );
+  const html = renderDocument(document, references);
+  if (safeHtml(html) !== html) {
+    log.error({ bytes: html.length }, 'the second net would change a rendered document');
+    throw new AppError('INVALID_INPUT', { issues: [{ path: 'document', message: articleErrors.unsafe }] });
+  }
+  return { document, references, html, faults: await faultsOf(document, references, isReachable) };
+}
+
+function withPresentNames(node: DocumentNode, references: ResolvedReferences): DocumentNode {
+  if (node.type === 'mention') {
+    const name = references.mention(node.attrs.kind, node.attrs.id)?.name ?? node.attrs.name;
+    return { ...node, attrs: { ...node.attrs, name } };
+  }
+  if (!('content' in node)) return node;
+  const content = node.content.map((child) => withPresentNames(child, references));
+  return { ...node, content } as DocumentNode;
+}
+
+async function faultsOf(
+  document: Document,
+  references: ResolvedReferences,
+  isReachable: CheckDeps['isReachable'],
+): Promise<DocumentFault[]> {
+  const dead: DocumentFault[] = [];
+  for (const href of referencesOf(document).links) {
+    if (href.startsWith('/') && !(await isReachable(href))) dead.push(deadLink(href));
+  }
+  return [...documentFaults(document, references), ...dead];
+}
+
+/** What is stored beside a document, for lists and searches. */
+export function textColumnsOf(
+  title: string,
+  { document, references }: Pick<CheckedDocument, 'document' | 'references'>,
+) {
+  return {
+    summary: summaryOf(document, references),
+    headings: JSON.stringify(headingsOf(document, references)),
+    text: `${title}\n${plainTextOf(document, references)}`,
+  };
+}

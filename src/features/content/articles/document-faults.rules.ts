@@ -1,0 +1,87 @@
+import { withParticle } from '#shared/korean/particle.ts';
+import { DOCUMENT_LIMITS } from '../documents/document.limits.ts';
+import { figureKey, nodesOf } from '../documents/document.rules.ts';
+import type { Document, DocumentNode } from '../documents/document.ts';
+import { plainTextOf } from '../documents/document-text.rules.ts';
+import type { Figure } from '../documents/figure.contract.ts';
+import type { ResolvedReferences } from '../documents/resolved-references.ts';
+import type { DocumentFault } from './article-writing.contract.ts';
+
+/** What would show on a published page, in the order of the text; of two equal ones the first. */
+export function documentFaults(document: Document, references: ResolvedReferences): DocumentFault[] {
+  const faults = [...nodesOf(document)].flatMap((node) => nodeFaults(node, references));
+  const different = new Map(faults.map((fault) => [fault.key, fault]));
+  return [
+    ...[...different.values()].map(({ key: _, ...fault }) => fault),
+    ...headingFaults(document),
+    ...sizeFaults(document),
+  ];
+}
+
+export function deadLink(href: string): DocumentFault {
+  return { about: 'link', isStopping: true, message: `공개되지 않은 곳으로 가는 링크입니다: ${href}` };
+}
+
+interface KeyedFault extends DocumentFault {
+  key: string;
+}
+
+function nodeFaults(node: DocumentNode, references: ResolvedReferences): KeyedFault[] {
+  const stop = (about: DocumentFault['about'], message: string): KeyedFault => ({
+    ...{ about, isStopping: true, message },
+    key: `${about} ${message}`,
+  });
+  switch (node.type) {
+    case 'image':
+      return [
+        ...(references.image(node.attrs.imageId) === null ? [stop('image', '지워진 그림이 있습니다.')] : []),
+        ...(node.attrs.alt === '' ? [stop('image', NO_ALT)] : []),
+      ];
+    case 'drawing':
+      return [
+        ...(references.drawing(node.attrs.name) === null
+          ? [stop('image', `‘${node.attrs.name}’ 그림이 없습니다.`)]
+          : []),
+        ...(node.attrs.alt === '' ? [stop('image', NO_ALT)] : []),
+      ];
+    case 'mention': {
+      const { kind, id, name } = node.attrs;
+      if (references.mention(kind, id) !== null) return [];
+      return [stop('mention', `${withParticle(`‘${name}’`, '은/는')} 지금 자료에 없습니다.`)];
+    }
+    case 'figure':
+      return references.figure(node.attrs) === null ? [figureFault(node.attrs)] : [];
+    default:
+      return [];
+  }
+}
+
+const NO_ALT = '설명이 없는 그림이 있습니다.';
+/** A quote may be unsure today and known tomorrow. */
+const MAY_BE_UNSURE: ReadonlySet<Figure['name']> = new Set(['itemQuote', 'skillCost']);
+
+function figureFault(figure: Figure): KeyedFault {
+  const isUnsure = MAY_BE_UNSURE.has(figure.name);
+  const message = isUnsure ? '지금은 시세를 알 수 없는 수치가 있습니다.' : '값을 알 수 없는 수치가 있습니다.';
+  return { about: 'figure', isStopping: !isUnsure, message, key: figureKey(figure) };
+}
+
+function headingFaults(document: Document): DocumentFault[] {
+  const headings = document.content.filter((node) => node.type === 'heading');
+  if (headings.some((heading) => plainTextOf(heading).trim() === '')) {
+    return [{ about: 'heading', isStopping: true, message: '빈 제목이 있습니다.' }];
+  }
+  const [first] = headings;
+  return first?.attrs.level === 3
+    ? [{ about: 'heading', isStopping: false, message: '작은 제목이 큰 제목보다 먼저 나옵니다.' }]
+    : [];
+}
+
+const NEARLY_FULL = 0.9;
+
+function sizeFaults(document: Document): DocumentFault[] {
+  const bytes = new TextEncoder().encode(JSON.stringify(document)).byteLength;
+  return bytes < DOCUMENT_LIMITS.bytes * NEARLY_FULL
+    ? []
+    : [{ about: 'size', isStopping: false, message: '글이 한도에 거의 다 찼습니다. 둘로 나누어 보세요.' }];
+}

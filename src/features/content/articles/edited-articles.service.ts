@@ -1,0 +1,208 @@
+import type { Ctx, Operator, WriteCtx } from '#features/people/access/actor.ts';
+import { normalizeText } from '#shared/korean/normalize-text.ts';
+import type { ArticleContext } from './article.context.ts';
+import { DRAFT_FIELDS_MAX_BYTES, PRESENCE_SECONDS } from './article.limits.ts';
+import { findArticle, findForOperators, type PageOfRows } from './article.repository.ts';
+import { articleErrors, conflict, noArticle, wrongField } from './article-error.labels.ts';
+import {
+  deletePresenceBefore,
+  findDraft,
+  findPresent,
+  findVersion,
+  findVersions,
+  putDraft,
+  putPresence,
+} from './article-history.repository.ts';
+import { type ArticleKind, type ArticleState, PAGE_NAMES, type PageName, pageId } from './article-kind.contract.ts';
+import { type ArticleRow, type ListedRow, stateOf, textOf } from './article-row.ts';
+import type {
+  ArticleEntry,
+  ArticleVersion,
+  Author,
+  Draft,
+  EditedArticle,
+  VersionEntry,
+} from './article-writing.contract.ts';
+import { findAuthors } from './authors.service.ts';
+import { shippedPage } from './shipped-pages.service.ts';
+
+type Deps = Pick<ArticleContext, 'references'>;
+type OperatorCtx = Pick<Ctx<Operator>, 'db' | 'clock' | 'actor'>;
+interface OneArticle {
+  kind: ArticleKind;
+  id: number;
+}
+
+/** Newest first; pages in their order, also those whose text came with the site. */
+export async function listArticles(
+  ctx: OperatorCtx,
+  deps: Deps,
+  { kind, state, q }: { kind: ArticleKind; state: ArticleState | undefined; q: string | undefined },
+  page: PageOfRows,
+): Promise<ArticleEntry[]> {
+  if (kind === 'page') return page.afterId === undefined ? listPages(ctx, deps) : [];
+  const { db, clock } = ctx;
+  const words = q === undefined ? undefined : normalizeText(q);
+  const rows = await findForOperators(db, { kind, state, words }, page, clock.now());
+  return entriesOf(ctx, rows);
+}
+
+async function listPages(ctx: OperatorCtx, deps: Deps): Promise<ArticleEntry[]> {
+  const rows = await findForOperators(ctx.db, { kind: 'page' }, { limit: PAGE_NAMES.length }, ctx.clock.now());
+  const written = new Map(rows.map((row) => [row.id, row]));
+  return entriesOf(
+    ctx,
+    PAGE_NAMES.map((name) => written.get(pageId(name)) ?? shippedPage(name, deps.references.catalog())),
+  );
+}
+
+async function entriesOf({ db, clock }: OperatorCtx, rows: readonly ListedRow[]): Promise<ArticleEntry[]> {
+  const authors = await findAuthors(
+    db,
+    rows.map(({ author_id }) => author_id),
+  );
+  return rows.map((row) => toEntry(row, authors, clock.now()));
+}
+
+function toEntry(row: ListedRow, authors: ReadonlyMap<string, Author>, now: Date): ArticleEntry {
+  return {
+    id: row.id,
+    name: row.kind === 'page' ? (PAGE_NAMES[row.id - 1] ?? null) : null,
+    title: row.title,
+    state: stateOf(row, now),
+    version: row.version,
+    isPinned: row.is_pinned,
+    isSample: row.is_sample,
+    type: row.type,
+    category: row.category,
+    publishedAt: textOf(row.published_at),
+    startsAt: textOf(row.starts_at),
+    endsAt: textOf(row.ends_at),
+    updatedAt: row.updated_at.toISOString(),
+    deletedAt: textOf(row.deleted_at),
+    author: row.author_id === null ? null : (authors.get(row.author_id) ?? null),
+  };
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function readArticle(ctx: OperatorCtx, deps: Deps, { kind, id }: OneArticle): Promise<EditedArticle> {
+  const stored = await findArticle(ctx.db, kind, id);
+  const name = kind === 'page' ? PAGE_NAMES[id - 1] : undefined;
+  const row = stored ?? (name && shippedPage(name, deps.references.catalog()));
+  if (!row) throw noArticle();
+  return toEdited(ctx, row);
+}
+
+export async function toEdited(ctx: OperatorCtx, row: ArticleRow): Promise<EditedArticle> {
+  const { db, clock, actor } = ctx;
+  const [authors, draft, editors] = await Promise.all([
+    findAuthors(db, [row.author_id]),
+    readDraft(ctx, row),
+    editorsOf(ctx, row),
+  ]);
+  return {
+    ...toEntry(row, authors, clock.now()),
+    document: row.document as unknown as Record<string, unknown>,
+    isAllDay: row.is_all_day,
+    isActive: row.is_active,
+    outlink: row.outlink,
+    thumbnailImageId: row.thumbnail_image_id,
+    sortOrder: row.sort_order,
+    draft,
+    editors: editors.filter(({ userId }) => userId !== actor.userId),
+  };
+}
+
+type StoredDraft = Draft & { at: string };
+
+/** One's own. `id` 0: of what was not saved yet. */
+export async function readDraft({ db, actor }: OperatorCtx, one: OneArticle): Promise<StoredDraft | null> {
+  const row = await findDraft(db, actor.userId, one);
+  if (!row) return null;
+  return {
+    at: row.at.toISOString(),
+    baseVersion: row.base_version,
+    rev: row.rev,
+    document: row.document as Record<string, unknown>,
+    fields: row.fields,
+  };
+}
+
+/**
+ * Stored as it is: it is checked when it is saved.
+ * @throws {AppError} INVALID_INPUT, NOT_FOUND, CONFLICT (CHANGED with `data.current`): a newer one is stored
+ */
+export async function saveDraft(
+  ctx: WriteCtx<Operator>,
+  { kind, id }: OneArticle,
+  { baseVersion, rev, document, fields }: Draft,
+): Promise<{ rev: number; at: string }> {
+  const { db, clock, actor } = ctx;
+  if (id !== 0 && kind !== 'page' && !(await findArticle(db, kind, id))) throw noArticle();
+  const fieldsText = JSON.stringify(fields);
+  if (Buffer.byteLength(fieldsText) > DRAFT_FIELDS_MAX_BYTES) throw wrongField('fields', articleErrors.draftTooLarge);
+  const at = clock.now();
+  const stored = await putDraft(db, {
+    ...{ author_id: actor.userId, kind, id, at, base_version: baseVersion, rev },
+    document: JSON.stringify(document),
+    fields: fieldsText,
+  });
+  if (stored) return { rev, at: at.toISOString() };
+  throw conflict('CHANGED', articleErrors.changedDraft, { current: await readDraft(ctx, { kind, id }) });
+}
+
+/** Keeps one listed as an editor. @returns the others */
+export async function markPresence(ctx: WriteCtx<Operator>, one: OneArticle): Promise<{ editors: Author[] }> {
+  const { db, clock, actor } = ctx;
+  const now = clock.now();
+  await deletePresenceBefore(db, now);
+  await putPresence(db, one, actor.userId, new Date(now.getTime() + PRESENCE_SECONDS * 1000));
+  return { editors: await editorsOf(ctx, one) };
+}
+
+async function editorsOf({ db, clock, actor }: OperatorCtx, one: OneArticle): Promise<Author[]> {
+  const ids = await findPresent(db, one, actor.userId, clock.now());
+  return [...(await findAuthors(db, ids)).values()];
+}
+
+/** Newest first. */
+export async function listVersions({ db }: OperatorCtx, one: OneArticle): Promise<VersionEntry[]> {
+  const rows = await findVersions(db, one);
+  const authors = await findAuthors(
+    db,
+    rows.map(({ author_id }) => author_id),
+  );
+  return rows.map(({ version, at, title, author_id, is_emptied }) => ({
+    ...{ version, title, isEmptied: is_emptied },
+    at: at.toISOString(),
+    author: author_id === null ? null : (authors.get(author_id) ?? null),
+  }));
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function readVersion({ db }: OperatorCtx, one: OneArticle, version: number): Promise<ArticleVersion> {
+  const row = await findVersion(db, one, version);
+  if (!row) throw noArticle();
+  const authors = await findAuthors(db, [row.author_id]);
+  return {
+    version,
+    at: row.at.toISOString(),
+    title: row.title,
+    author: row.author_id === null ? null : (authors.get(row.author_id) ?? null),
+    isEmptied: row.document === null,
+    document: row.document as Record<string, unknown> | null,
+    fields: row.fields,
+  };
+}
+
+/** Of an address: a number, or a page's name. @throws {AppError} NOT_FOUND */
+export function articleIdOf(kind: ArticleKind, text: string): number {
+  if (kind === 'page') {
+    const name = PAGE_NAMES.find((one) => one === text);
+    if (!name) throw noArticle();
+    return pageId(name as PageName);
+  }
+  const id = Number(text);
+  if (!Number.isSafeInteger(id)) throw noArticle();
+  return id;
+}

@@ -1,0 +1,14 @@
+import { findNoticeSubscribers } from '#features/people/notifications/notice-subscribers.service.ts';
+import type { UnitOfWork } from '#platform/effects/effects.ts';
+import { articleNotices } from './article.notices.ts';
+import { claimPinned } from './article.repository.ts';
+
+/** Once a notice, when it is first both public and pinned (contract §18). */
+export async function notifyOfPinned({ db, effects }: UnitOfWork, now: Date): Promise<void> {
+  const notices = await claimPinned(db, now);
+  if (notices.length === 0) return;
+  const subscribers = await findNoticeSubscribers(db);
+  for (const row of notices) {
+    for (const profileId of subscribers) effects.notify(profileId, articleNotices.published(row));
+  }
+}

@@ -1,0 +1,278 @@
+import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
+import type { UnitOfWork } from '#platform/effects/effects.ts';
+import { normalizeText } from '#shared/korean/normalize-text.ts';
+import { SUCCESS } from '#shared/success.ts';
+import type { Document } from '../documents/document.ts';
+import type { ArticleContext } from './article.context.ts';
+import { articleEvent } from './article.events.ts';
+import {
+  findArticle,
+  insertArticle,
+  lockArticle,
+  lockGuideOrder,
+  nextArticleId,
+  setGuideOrder,
+  updateArticle,
+} from './article.repository.ts';
+import { notifyArticles } from './article-changes.service.ts';
+import { articleErrors, conflict, noArticle, wrongField } from './article-error.labels.ts';
+import { type ArticleFields, fieldFault, fieldsOf, storedFields, withStoredFields } from './article-fields.rules.ts';
+import { clearVersion, deleteDraft, findVersion, insertVersion } from './article-history.repository.ts';
+import type { ArticleKind, PageName } from './article-kind.contract.ts';
+import { PAGE_NAMES, pageId } from './article-kind.contract.ts';
+import { type ArticleRow, stateOf } from './article-row.ts';
+import { findAuthors } from './authors.service.ts';
+import { type CheckedDocument, checkDocument, textColumnsOf } from './document-check.service.ts';
+import { notifyOfPinned } from './notify-of-pinned.service.ts';
+import { reachablePaths } from './reachable-paths.service.ts';
+
+export type WritingCtx = WriteCtx<Operator>;
+type Deps = Pick<ArticleContext, 'log' | 'references'>;
+
+export interface WrittenArticle {
+  title: string;
+  document: Document;
+}
+
+/** @param fieldsAt from the form, over what the article has */
+type FieldsAt = (before: ArticleFields | undefined, now: Date) => ArticleFields;
+
+/** @throws {AppError} INVALID_INPUT: also what would be published and may not be */
+export async function createArticle(
+  ctx: WritingCtx,
+  deps: Deps,
+  kind: Exclude<ArticleKind, 'page'>,
+  { title, document }: WrittenArticle,
+  fieldsAt: FieldsAt,
+): Promise<ArticleRow> {
+  const { db, clock, actor, effects } = ctx;
+  const now = clock.now();
+  const fields = checkedFields(fieldsAt(undefined, now));
+  const checked = await check(ctx, deps, document, fields.is_active);
+  const id = await nextArticleId(db, kind);
+  const row = await insertArticle(db, {
+    ...{ kind, id, created_at: now, updated_at: now, author_id: actor.userId, version: 1, title },
+    ...columnsOf(title, checked),
+    ...fields,
+    sort_order: id,
+  });
+  await storeVersion(ctx, row);
+  await deleteDraft(db, actor.userId, { kind, id: 0 });
+  effects.audit('content.create', subjectOf(row), { state: stateOf(row, now), version: 1 });
+  return publishChange(ctx, undefined, row);
+}
+
+/**
+ * @param version the one that was edited
+ * @throws {AppError} INVALID_INPUT, NOT_FOUND, CONFLICT (CHANGED with `data.current`, DELETED)
+ */
+export async function changeArticle(
+  ctx: WritingCtx,
+  deps: Deps,
+  { kind, id, version }: { kind: ArticleKind; id: number; version: number },
+  { title, document }: WrittenArticle,
+  fieldsAt: FieldsAt,
+): Promise<ArticleRow> {
+  const now = ctx.clock.now();
+  const before = await requireVersion(ctx, kind, id, version);
+  const fields = checkedFields(fieldsAt(fieldsOf(before), now));
+  const checked = await check(ctx, deps, document, fields.is_active);
+  return save(ctx, before, { title, checked, fields, action: 'content.change' });
+}
+
+/** The site's own pages are always public; the first save puts an operator's text above the one that came with the site. */
+export async function changePage(
+  ctx: WritingCtx,
+  deps: Deps,
+  { name, version, title }: { name: PageName; version: number; title: string },
+  document: Document,
+): Promise<ArticleRow> {
+  const { db, clock, actor, effects } = ctx;
+  const id = pageId(name);
+  const checked = await check(ctx, deps, document, true);
+  const known = await lockArticle(db, 'page', id);
+  if (known) {
+    const before = await requireVersion(ctx, 'page', id, version);
+    return save(ctx, before, { title, checked, fields: fieldsOf(before), action: 'content.change' });
+  }
+  if (version !== 0) throw noArticle();
+  const now = clock.now();
+  const row = await insertArticle(db, {
+    ...{ kind: 'page', id, created_at: now, updated_at: now, author_id: actor.userId, version: 1, title },
+    ...columnsOf(title, checked),
+    is_active: true,
+    published_at: now,
+  });
+  await storeVersion(ctx, row);
+  await deleteDraft(db, actor.userId, { kind: 'page', id });
+  effects.audit('content.change', subjectOf(row), { version: 1 });
+  return publishChange(ctx, undefined, row);
+}
+
+/** @throws {AppError} NOT_FOUND, CONFLICT (CHANGED) */
+export async function deleteArticle(
+  ctx: WritingCtx,
+  { kind, id, version }: { kind: Exclude<ArticleKind, 'page'>; id: number; version: number },
+): Promise<typeof SUCCESS> {
+  const now = ctx.clock.now();
+  const before = await requireVersion(ctx, kind, id, version);
+  const row = await updateArticle(ctx.db, before, { deleted_at: now, updated_at: now });
+  ctx.effects.audit('content.delete', subjectOf(row), { version });
+  await publishChange(ctx, before, row);
+  return SUCCESS;
+}
+
+/** @throws {AppError} NOT_FOUND, CONFLICT (NOT_DELETED) */
+export async function restoreArticle(ctx: WritingCtx, kind: ArticleKind, id: number): Promise<ArticleRow> {
+  const before = await lockArticle(ctx.db, kind, id);
+  if (!before) throw noArticle();
+  if (before.deleted_at === null) throw conflict('NOT_DELETED', articleErrors.notDeleted);
+  const row = await updateArticle(ctx.db, before, { deleted_at: null, updated_at: ctx.clock.now() });
+  ctx.effects.audit('content.restore', subjectOf(row), { version: row.version });
+  return publishChange(ctx, before, row);
+}
+
+/** A new version with an older one's title, document and fields. Whether it is public stays as it is. */
+export async function restoreVersion(
+  ctx: WritingCtx,
+  deps: Deps,
+  { kind, id, version, from }: { kind: ArticleKind; id: number; version: number; from: number },
+): Promise<ArticleRow> {
+  const before = await requireVersion(ctx, kind, id, version);
+  const old = await findVersion(ctx.db, { kind, id }, from);
+  if (!old) throw noArticle();
+  if (old.document === null) throw conflict('EMPTIED', articleErrors.emptied);
+  const fields = checkedFields(withStoredFields(fieldsOf(before), old.fields));
+  const checked = await check(ctx, deps, old.document, fields.is_active);
+  return save(ctx, before, { title: old.title, checked, fields, action: 'content.restore-version', detail: { from } });
+}
+
+/** Empties one version's text for good; its row stays. */
+export async function emptyVersion(
+  ctx: WritingCtx,
+  { kind, id, version, reason }: { kind: ArticleKind; id: number; version: number; reason: string },
+): Promise<typeof SUCCESS> {
+  const row = await lockArticle(ctx.db, kind, id);
+  if (!row || !(await findVersion(ctx.db, { kind, id }, version))) throw noArticle();
+  if (row.version === version) throw conflict('CURRENT', articleErrors.current);
+  await clearVersion(ctx.db, { kind, id }, version);
+  ctx.effects.audit('content.empty-version', subjectOf(row), { version, reason });
+  return SUCCESS;
+}
+
+/** @param ids all guides that are not deleted. @throws {AppError} CONFLICT (CHANGED) */
+export async function orderGuides(ctx: WritingCtx, ids: readonly number[]): Promise<typeof SUCCESS> {
+  const present = await lockGuideOrder(ctx.db);
+  const known = new Set(present.map(({ id }) => id));
+  const isSame = ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
+  if (!isSame) throw conflict('CHANGED', articleErrors.changedOrder);
+  await setGuideOrder(ctx.db, ids);
+  ctx.effects.audit('content.order', 'guides:all', { ids });
+  const [first] = ids;
+  if (first !== undefined) ctx.effects.publish(articleEvent('changed', 'guide', first));
+  return SUCCESS;
+}
+
+interface Saved {
+  title: string;
+  checked: CheckedDocument;
+  fields: ArticleFields;
+  action: 'content.change' | 'content.restore-version';
+  detail?: Readonly<Record<string, unknown>>;
+}
+
+async function save(ctx: WritingCtx, before: ArticleRow, saved: Saved): Promise<ArticleRow> {
+  const { db, clock, actor, effects } = ctx;
+  const { kind, id } = before;
+  const { title, checked, fields, action, detail } = saved;
+  const now = clock.now();
+  const version = before.version + 1;
+  const row = await updateArticle(db, before, {
+    ...{ updated_at: now, author_id: actor.userId, version, title, is_sample: false },
+    ...columnsOf(title, checked),
+    ...fields,
+  });
+  await storeVersion(ctx, row);
+  await deleteDraft(db, actor.userId, { kind, id });
+  const states = { before: stateOf(before, now), after: stateOf(row, now) };
+  effects.audit(action, subjectOf(row), { ...detail, version, ...states });
+  return publishChange(ctx, before, row);
+}
+
+/** Locked, so that of two who save at once the second sees the first. */
+async function requireVersion(ctx: WritingCtx, kind: ArticleKind, id: number, version: number): Promise<ArticleRow> {
+  const row = await lockArticle(ctx.db, kind, id);
+  if (!row) throw noArticle();
+  if (row.deleted_at !== null) throw conflict('DELETED', articleErrors.deleted);
+  if (row.version === version) return row;
+  const authors = await findAuthors(ctx.db, [row.author_id]);
+  const author = row.author_id === null ? null : (authors.get(row.author_id) ?? null);
+  const current = { version: row.version, title: row.title, document: row.document, at: row.updated_at.toISOString() };
+  throw conflict('CHANGED', articleErrors.changed, { current: { ...current, author } });
+}
+
+function checkedFields(fields: ArticleFields): ArticleFields {
+  const fault = fieldFault(fields);
+  if (fault) throw wrongField('endsAt', articleErrors[fault]);
+  if (fields.is_active && fields.published_at === null) throw wrongField('uploadedAt', articleErrors.noUploadedAt);
+  return fields;
+}
+
+/** What is published, now or later, has no fault that would show. */
+async function check(
+  { db, clock }: WritingCtx,
+  { log, references }: Deps,
+  given: Document,
+  isPublished: boolean,
+): Promise<CheckedDocument> {
+  const checked = await checkDocument({ log, references, isReachable: reachablePaths({ db, clock }) }, given);
+  const fault = checked.faults.find(({ isStopping }) => isStopping);
+  if (isPublished && fault) throw wrongField('document', fault.message);
+  return checked;
+}
+
+function columnsOf(title: string, checked: CheckedDocument) {
+  const { summary, headings, text } = textColumnsOf(title, checked);
+  return { document: JSON.stringify(checked.document), summary, headings, search_text: normalizeText(text) };
+}
+
+async function storeVersion({ db }: WritingCtx, row: ArticleRow): Promise<void> {
+  const { kind, id, version, updated_at, author_id, title, document } = row;
+  await insertVersion(db, {
+    ...{ kind, id, version, at: updated_at, author_id, title },
+    document: JSON.stringify(document),
+    fields: JSON.stringify(storedFields(fieldsOf(row))),
+  });
+}
+
+/** The public learns of a row when it becomes public, changes while it is, or ceases to be. */
+async function publishChange(
+  { db, clock, effects }: Pick<WritingCtx, 'db' | 'clock'> & Pick<UnitOfWork, 'effects'>,
+  before: ArticleRow | undefined,
+  row: ArticleRow,
+): Promise<ArticleRow> {
+  const now = clock.now();
+  const was = before !== undefined && stateOf(before, now) === 'public';
+  const is = stateOf(row, now) === 'public';
+  await notifyArticles(db);
+  if (!was && !is) return row;
+  effects.publish(articleEvent(was && is ? 'changed' : is ? 'published' : 'removed', row.kind, row.id));
+  if (!is) return row;
+  await notifyOfPinned({ db, effects }, now);
+  return row.released_at === null ? updateArticle(db, row, { released_at: now }) : row;
+}
+
+export function subjectOf({ kind, id }: Pick<ArticleRow, 'kind' | 'id'>): `${string}:${string}` {
+  return kind === 'page' ? `page:${PAGE_NAMES[id - 1] ?? id}` : `${kind}:${id}`;
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function requireArticle(
+  { db }: Pick<WritingCtx, 'db'>,
+  kind: ArticleKind,
+  id: number,
+): Promise<ArticleRow> {
+  const row = await findArticle(db, kind, id);
+  if (!row) throw noArticle();
+  return row;
+}

@@ -1,0 +1,9 @@
+import type { FeatureApp } from '#features/people/access/access.hook.ts';
+import type { ArticleContext } from './articles/article.context.ts';
+import { articleRoutes } from './articles/article.routes.ts';
+import { articleWritingRoutes } from './articles/article-writing.routes.ts';
+
+export function contentRoutes(app: FeatureApp, context: ArticleContext): void {
+  articleRoutes(app, context);
+  articleWritingRoutes(app, context);
+}
