@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Document } from '#features/content/documents/document.ts';
+import type { MentionKind } from '#features/content/documents/document-shape.rules.ts';
 import type { Heading } from '#features/content/documents/document-text.rules.ts';
 import type { Formula, JobGrade, NpcCommand, Shortcut } from '#features/game-data/catalog/fact-sheet.contract.ts';
 import type { Confidence } from '#features/game-data/fact.contract.ts';
@@ -26,6 +27,7 @@ type JsonObject = Record<string, unknown>;
 interface JsonColumns {
   'article.document': Document;
   'article.headings': Heading[];
+  'article.mentions': { kind: MentionKind; id: number }[];
   'article_draft.document': unknown;
   'article_draft.fields': JsonObject;
   'article_version.document': Document;

@@ -65,6 +65,7 @@ export interface Article {
   is_pinned: Generated<boolean>;
   is_sample: Generated<boolean>;
   kind: "notice" | "guide" | "event" | "page";
+  mentions: JsonColumn<"article.mentions">;
   notified_at: Date | null;
   outlink: string | null;
   published_at: Date | null;

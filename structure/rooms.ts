@@ -69,8 +69,8 @@ export const CHUNKS = {
   calls: 'src/(?:platform/client/(?:call|api-error)|shared/errors)[.]ts',
   /** What the list of parties and the page of one both show. */
   parties: 'src/features/community/parties/ui/(?:party-row|join-button|own-panel|sign-in-invitation|parties[.]module)',
-  /** What the browser has of the endpoints is data alone. Those of settlements and guilds are called behind a press, or on pages of one's own. */
-  contracts: 'src/features/(?!community/(?:settlements|guilds|guild-posts)/).+[.]contract[.]ts',
+  /** What the browser has of the endpoints is data alone. Those of settlements, guilds and articles are called behind a press, or on pages of one's own. */
+  contracts: 'src/features/(?!content/|community/(?:settlements|guilds|guild-posts)/).+[.]contract[.]ts',
 } as const;
 
 export const ENTRIES = [

@@ -17,6 +17,7 @@ import type { Db } from '#platform/database/db.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
+import { noArticles } from '#tests/support/no-articles.ts';
 import { noMarket, noPrices } from '#tests/support/no-market.ts';
 import { noParties } from '#tests/support/no-parties.ts';
 import { configWithKeys, openAwayPeople } from '#tests/support/unavailable-provider.ts';
@@ -54,11 +55,13 @@ export async function openBenchSite(): Promise<BenchSite> {
       quests: { findAll: async () => [], findById: async () => undefined },
       people: {
         findProfile: async () => undefined,
+        inquiryWaits: async () => ({ waiting: 0, meanHours: null }),
         overview: async () => ({ waiting: { reports: 0, inquiries: 0, appeals: 0, corrections: 0 } }),
       },
       ...noMarket,
       ...noParties,
       ...noPrices,
+      ...noArticles,
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/db.ts';
 
 type Row = Insertable<Database['article']>;
 
-export interface ArticleParts extends Partial<Omit<Row, 'document' | 'headings'>> {
+export interface ArticleParts extends Partial<Omit<Row, 'document' | 'headings' | 'mentions'>> {
   kind: 'notice' | 'guide' | 'event';
   document?: Document;
 }
@@ -28,6 +28,7 @@ export async function insertArticle(db: Db, { kind, document = TEXT, ...parts }:
     ...parts,
     document: JSON.stringify(document),
     headings: '[]',
+    mentions: '[]',
   };
   await db.insertInto('article').values(row).execute();
   const { version, title } = row;

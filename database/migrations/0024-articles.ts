@@ -21,6 +21,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- plain text of its beginning
     summary text not null,
     headings json not null,
+    -- [{kind, id}]: the facts that it names
+    mentions jsonb not null default '[]',
     -- title and plain text, folded for searching
     search_text text not null,
     thumbnail_image_id integer,
@@ -53,6 +55,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index article_news on article (is_pinned desc, published_at desc, id desc)
     where kind = 'notice' and type <> 2 and ${listed}`.execute(db);
   await sql`create index article_guides on article (is_pinned desc, (-sort_order) desc, id desc)
+    where kind = 'guide' and ${listed}`.execute(db);
+  await sql`create index article_mentions on article using gin (mentions jsonb_path_ops)
     where kind = 'guide' and ${listed}`.execute(db);
   await sql`create index article_starts on article (starts_at, id) where starts_at is not null and ${listed}`.execute(
     db,

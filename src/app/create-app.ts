@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { registerFeeds } from '#features/content/feeds/feed.routes.ts';
 import { maintenanceHook } from '#features/shell/maintenance/maintenance.hook.ts';
 import { registerSiteFiles } from '#features/shell/site-files/site-file.routes.ts';
+import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { installAnswerCheck } from '#platform/http/answer-check.ts';
 import { installCachedResponses } from '#platform/http/cached-response.hook.ts';
@@ -14,6 +16,7 @@ import { guardWrites } from '#platform/http/write-guard.ts';
 import { WritesAtWork } from '#platform/http/writes-at-work.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type ApiContext, registerApi } from './api.ts';
+import { articleReferences } from './article-references.ts';
 import { registerAssets } from './asset-routes.ts';
 import { PageQueue } from './page-queue.ts';
 import { type PageDeps, registerPages, sendErrorPage } from './page-routes.ts';
@@ -71,15 +74,25 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSiteFiles(app, {
     origin: config.publicSiteUrl,
     adsTxtUrl: config.adsTxtUrl,
-    // Without the quests the list is still useful.
-    pagePaths: async () =>
-      publicPaths(
-        api.catalog(),
-        await pages
-          .services()
-          .quests.findAll()
-          .catch(() => []),
-      ),
+    // Without quests and articles the list is still useful.
+    pagePaths: async () => {
+      const { quests, articles } = pages.services();
+      const [written, articlePaths] = await Promise.all([
+        quests.findAll().catch(() => []),
+        articles.paths().catch(() => []),
+      ]);
+      return publicPaths(api.catalog(), written, articlePaths);
+    },
+  });
+  registerFeeds(app, {
+    db: api.db,
+    clock: api.clock,
+    origin: config.publicSiteUrl,
+    references: articleReferences({ catalog: api.catalog, quotes: readQuotes(api) }),
+    articles: {
+      dated: (span) => pages.services().articles.dated(span),
+      event: (id) => pages.services().articles.event(id),
+    },
   });
   registerPages(app, pages);
   return app;

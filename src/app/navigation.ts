@@ -15,6 +15,9 @@ export const recipes = entry('조합', '/recipe');
 export const skills = entry('기술', '/skills');
 export const parties = entry('파티', '/party', ['/party', '/settlements']);
 export const guilds = entry('문파', '/guilds');
+export const guides = entry('길잡이', '/guides');
+/** Events, notices, patch notes and the site's own pages. */
+export const updates = entry('소식', '/events', ['/events', '/notice', '/patchNotes']);
 export const broadcasts = entry('사자후', '/broadcast');
 
 /** The menu row of wide windows. */
@@ -29,6 +32,8 @@ export const navigation: readonly NavigationEntry[] = [
   guilds,
   broadcasts,
   entry('계산기', '/calc/exp', ['/calc']),
+  guides,
+  updates,
 ];
 
 export const tabs: readonly TabEntry[] = [
@@ -51,6 +56,9 @@ export const inWholeMenu = entry('전체', '', [
   '/calc',
   '/me',
   '/notifications',
+  '/guides',
+  '/events',
   '/notice',
+  '/patchNotes',
   '/sources',
 ]);

@@ -5,7 +5,9 @@ import {
   readRecordOf,
 } from '#features/community/community-readers.service.ts';
 import { articleTopics } from '#features/content/articles/article.topics.ts';
+import { readArticles } from '#features/content/articles/article-reader.service.ts';
 import { startArticleSchedule } from '#features/content/articles/article-schedule.service.ts';
+import { seedArticles } from '#features/content/articles/seed-articles.service.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { createCatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
@@ -33,6 +35,7 @@ import type { Log } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { ApiContext } from './api.ts';
+import { articleReferences } from './article-references.ts';
 import { listenForInvalidation } from './cache-invalidation.ts';
 import { jobTasks } from './job-tasks.ts';
 import { openLive } from './open-live.ts';
@@ -121,6 +124,8 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   };
   const catalog = () => holder.current();
   const market = { config, db: serving.db, transact, clock: systemClock, catalog };
+  const references = articleReferences({ catalog, quotes: readQuotes(market) });
+  await seedArticles(serving.db, { references, clock: systemClock });
   const readers = {
     quests,
     people: readPeople(people),
@@ -130,6 +135,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     guilds: readGuilds(market),
     broadcasts: readBroadcasts(market),
     recordOf: readRecordOf(market),
+    articles: readArticles({ ...market, references }),
   };
   const shared = shareQuotes(readers.quotes, () => performance.now());
   const wholeMarket = readMarket(market, shared.reader);

@@ -1,4 +1,5 @@
 import type { CommunityServices } from '#features/community/community-readers.ts';
+import type { ArticleServices } from '#features/content/articles/article-reader.ts';
 import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
 import type { PeopleServices } from '#features/people/people-readers.service.ts';
 import type { TradeServices } from '#features/trade/trade-readers.ts';
@@ -8,4 +9,5 @@ export type PageServices = GameDataServices &
   PriceServices &
   PeopleServices &
   TradeServices &
-  CommunityServices & { readonly clock: Clock };
+  CommunityServices &
+  ArticleServices & { readonly clock: Clock };

@@ -4,7 +4,11 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { ITEM_TYPES } from '#features/game-data/items/item.labels.ts';
 import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
 
-export function publicPaths(catalog: Catalog, quests: readonly { id: number }[]): string[] {
+export function publicPaths(
+  catalog: Catalog,
+  quests: readonly { id: number }[],
+  articlePaths: readonly string[],
+): string[] {
   return [
     '/',
     '/items',
@@ -25,6 +29,12 @@ export function publicPaths(catalog: Catalog, quests: readonly { id: number }[])
     ...catalog.maps.map(({ code }) => `/maps/${code}`),
     '/quests',
     ...quests.map(({ id }) => `/quests/${id}`),
+    '/guides',
+    '/events',
+    '/notice',
+    '/patchNotes',
+    '/patchNotes/index-back',
+    ...articlePaths,
     '/shortcuts',
     '/sources',
     ...new Set([...CALC_PAGES.map(({ href }) => href), ...KINGS.map(({ slug }) => `/calc/kingQuest/${slug}`)]),

@@ -1,6 +1,7 @@
 import { broadcastTopics } from '#features/community/broadcasts/broadcast.topics.ts';
 import { guildTopics } from '#features/community/guilds/guild.topics.ts';
 import { partyTopics } from '#features/community/parties/party.topics.ts';
+import { articleTopics } from '#features/content/articles/article.topics.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { playerNamesTopic, profileTopic } from '#features/people/people.topics.ts';
 import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
@@ -289,8 +290,178 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/notice/ask',
-    () => import('#features/people/inquiries/pages/inquiry.page.tsx'),
-    import.meta.env.SSR && { tags: [] },
+    () => import('#app/pages/inquiry.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#app/pages/inquiry.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all],
+    },
+    { layout: 'notice-title' },
+  ),
+  page(
+    '/guides',
+    () => import('#features/content/articles/pages/guides.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/guides.loader.ts'),
+      tags: [articleTopics.all],
+    },
+  ),
+  page(
+    '/guides/:id',
+    () => import('#features/content/articles/pages/guide.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/guide.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all, quoteTopics.all],
+    },
+    { hasServerPicker: true },
+  ),
+  page(
+    '/events',
+    () => import('#features/content/articles/pages/events.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/events.loader.ts'),
+      tags: [articleTopics.all],
+    },
+  ),
+  page(
+    '/events/:id',
+    () => import('#features/content/articles/pages/event.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/event.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all, quoteTopics.all],
+    },
+    { hasServerPicker: true },
+  ),
+  page(
+    '/notice',
+    () => import('#features/content/articles/pages/notices.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/notices.loader.ts'),
+      tags: [articleTopics.all],
+    },
+    { layout: 'notice-title' },
+  ),
+  page(
+    '/notice/:id',
+    () => import('#features/content/articles/pages/notice.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/notice.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all, quoteTopics.all],
+    },
+    { layout: 'notice-title', hasServerPicker: true },
+  ),
+  page(
+    '/patchNotes',
+    () => import('#features/content/articles/pages/patch-notes.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/patch-notes.loader.ts'),
+      tags: [articleTopics.all],
+    },
+  ),
+  page(
+    '/patchNotes/:id',
+    () => import('#features/content/articles/pages/notice.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/notice.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all, quoteTopics.all],
+    },
+    { hasServerPicker: true },
+  ),
+  page(
+    '/patchNotes/index-back',
+    () => import('#features/content/articles/pages/patch-archive.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/patch-archive.loader.ts'),
+      tags: [articleTopics.all],
+    },
+  ),
+  page(
+    '/notice/ban',
+    () => import('#features/content/articles/pages/site-page.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/site-page.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all],
+    },
+    { layout: 'notice-title' },
+  ),
+  page(
+    '/notice/change-profile',
+    () => import('#features/content/articles/pages/site-page.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/site-page.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all],
+    },
+    { layout: 'notice-title' },
+  ),
+  page(
+    '/notice/login',
+    () => import('#features/content/articles/pages/site-page.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/site-page.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all],
+    },
+    { layout: 'notice-title' },
+  ),
+  page(
+    '/notice/message',
+    () => import('#features/content/articles/pages/site-page.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/site-page.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all],
+    },
+    { layout: 'notice-title' },
+  ),
+  page(
+    '/notice/mute',
+    () => import('#features/content/articles/pages/site-page.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/site-page.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all],
+    },
+    { layout: 'notice-title' },
+  ),
+  page(
+    '/notice/partnership',
+    () => import('#features/content/articles/pages/site-page.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/site-page.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all],
+    },
+    { layout: 'notice-title' },
+  ),
+  page(
+    '/notice/report',
+    () => import('#features/content/articles/pages/site-page.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/site-page.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all],
+    },
+    { layout: 'notice-title' },
+  ),
+  page(
+    '/notice/rule',
+    () => import('#features/content/articles/pages/site-page.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/site-page.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all],
+    },
+    { layout: 'notice-title' },
+  ),
+  page(
+    '/notice/scam',
+    () => import('#features/content/articles/pages/site-page.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/site-page.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all],
+    },
+    { layout: 'notice-title' },
+  ),
+  page(
+    '/notice/trade',
+    () => import('#features/content/articles/pages/site-page.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/site-page.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all],
+    },
     { layout: 'notice-title' },
   ),
   page('/login', () => import('#features/people/sign-in/pages/login.page.tsx'), import.meta.env.SSR && { tags: [] }),

@@ -1,9 +1,22 @@
 import { CALC_PAGES } from '#features/calculators/calculator/calc-pages.ts';
 import type { MenuEntry, MenuGroup, MenuIconName } from '#features/shell/frame/navigation-entry.ts';
 import { WholeMenu } from '#features/shell/frame/ui/whole-menu.tsx';
-import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
+import { NOTICE_PAGES, type NoticePath } from '#ui/page/notice-pages.ts';
 import { quests, shortcuts, sources } from './later-navigation.ts';
-import { broadcasts, dungeons, entry, guilds, items, maps, parties, recipes, skills, trade } from './navigation.ts';
+import {
+  broadcasts,
+  dungeons,
+  entry,
+  guides,
+  guilds,
+  items,
+  maps,
+  parties,
+  recipes,
+  skills,
+  trade,
+  updates,
+} from './navigation.ts';
 
 const CALC_ICONS: Record<(typeof CALC_PAGES)[number]['href'], MenuIconName> = {
   '/calc/exp': 'chart',
@@ -17,10 +30,20 @@ const CALC_ICONS: Record<(typeof CALC_PAGES)[number]['href'], MenuIconName> = {
   '/calc/split': 'users',
 };
 
-const NOTICE_ICONS: Record<(typeof NOTICE_PAGES)[number]['href'], MenuIconName> = {
+const NOTICE_ICONS: Record<NoticePath, MenuIconName> = {
+  '/notice/ask': 'message',
+  '/notice/report': 'flag',
+  '/notice/scam': 'info',
+  '/notice/trade': 'trade',
+  '/notice/rule': 'list',
+  '/notice/ban': 'clock',
+  '/notice/mute': 'keyboard',
+  '/notice/login': 'lock',
+  '/notice/change-profile': 'user',
+  '/notice/message': 'message',
+  '/notice/partnership': 'users',
   '/notice/terms': 'scroll',
   '/notice/policy': 'lock',
-  '/notice/ask': 'message',
 };
 
 /** The sheet 전체 of phones, which have neither menu row nor footer. */
@@ -47,6 +70,8 @@ const GROUPS: readonly MenuGroup[] = [
       pictured('message', broadcasts),
       pictured('flask', recipes),
       pictured('spark', skills),
+      pictured('book', guides),
+      pictured('bell', updates),
       pictured('scroll', quests),
       pictured('keyboard', shortcuts),
     ],

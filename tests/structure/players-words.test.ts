@@ -17,6 +17,8 @@ const SHOUTS = /^src\/features\/trade\/shouts\//;
 const EXEMPT = [/^src\/features\/people\/consents\//, /quote-method[.]labels[.]ts$/, SHOUTS];
 /** What players may type in the palette, the values of contract §2, and what one says to an NPC. */
 const ALLOWED = new Set([
+  // The title that contract §18 gives the page.
+  'src/ui/page/notice-pages.ts: 귓속말·연락 안내',
   'src/app/palette-actions.ts: 들어가기',
   'src/app/palette-actions.ts: 끌어올리기',
   'src/features/people/reports/report.labels.ts: 사기',

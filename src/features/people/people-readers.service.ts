@@ -1,4 +1,6 @@
 import { toUnavailable } from '#platform/database/database-errors.ts';
+import { readInquiryWaits } from './inquiries/inquiry.service.ts';
+import type { InquiryWaits } from './inquiries/inquiry-waits.ts';
 import type { Overview } from './operators/overview.contract.ts';
 import { readOverview } from './operators/overview.service.ts';
 import type { PeopleContext } from './people.context.ts';
@@ -10,6 +12,7 @@ export interface PeopleServices {
     /** `id`: the profile's number or its player's UUID. */
     findProfile(id: string): Promise<Profile | undefined>;
     overview(): Promise<Overview>;
+    inquiryWaits(): Promise<InquiryWaits>;
   };
 }
 
@@ -17,6 +20,7 @@ export function readPeople({ db }: Pick<PeopleContext, 'db'>): PeopleServices['p
   return {
     findProfile: (id) => findPublicProfile(db, id).catch(rethrowReadably),
     overview: () => readOverview(db).catch(rethrowReadably),
+    inquiryWaits: () => readInquiryWaits(db).catch(rethrowReadably),
   };
 }
 

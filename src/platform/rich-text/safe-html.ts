@@ -42,7 +42,7 @@ const EVERYWHERE = ['data-id', 'data-card'];
 const CLASSES: Readonly<Record<string, string[]>> = {
   span: ['tile', 's', 'weapon', 'armour', 'material', 'food', 'use'],
   figure: ['half'],
-  table: ['wide'],
+  table: ['stacked'],
 };
 const TONES: ReadonlySet<string> = new Set(['info', 'tip', 'warn', 'danger']);
 

@@ -1,19 +1,24 @@
-import { Tabs } from '#ui/components/choices.tsx';
-import { NOTICE_PAGES } from './notice-pages.ts';
+import { NoticeMenuOnTop } from './notice-menu.tsx';
 import { PageHead, type PageHeadProps } from './page-head.tsx';
 
-export interface NoticeHeadProps extends Pick<PageHeadProps, 'lead'> {
-  title: (typeof NOTICE_PAGES)[number]['label'];
+export interface NoticeHeadProps extends Pick<PageHeadProps, 'title' | 'lead' | 'actions'> {
+  path: string;
 }
 
-export function NoticeHead({ title, lead }: NoticeHeadProps) {
-  const choices = NOTICE_PAGES.map(({ label, href }) => ({ label, href, current: label === title }));
+/** The head of layout notice-title (contract §27). */
+export function NoticeHead({ title, lead, actions, path }: NoticeHeadProps) {
   return (
-    <PageHead
-      title={title}
-      crumbs={[{ label: '안내' }, { label: title }]}
-      lead={lead}
-      actions={<Tabs label="안내" choices={choices} />}
-    />
+    <>
+      <PageHead
+        title={title}
+        crumbs={[
+          { label: '소식', href: '/events' },
+          { label: '이용 안내', href: '/notice' },
+        ]}
+        lead={lead}
+        actions={actions}
+      />
+      <NoticeMenuOnTop current={path} />
+    </>
   );
 }

@@ -2,7 +2,6 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { ArticleKind } from './article-kind.contract.ts';
-import type { Author } from './article-writing.contract.ts';
 
 export type VersionRow = Selectable<Database['article_version']>;
 export type DraftRow = Selectable<Database['article_draft']>;
@@ -117,4 +116,13 @@ export async function deletePresenceBefore(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('article_presence').where('until', '<', now).execute();
 }
 
-export type AuthorNames = ReadonlyMap<string, Author>;
+/** False: it was written before. Of several processes one gets true. */
+export async function claimSeed(db: Db, key: string, at: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('article_seed')
+    .values({ key, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -5,7 +5,7 @@ import type { ArticleState, GuideCategory, NoticeType } from './article-kind.con
 
 export type ArticleRow = Selectable<Database['article']>;
 /** Without what only the page of one shows. */
-export type ListedRow = Omit<ArticleRow, 'document' | 'headings' | 'search_text'>;
+export type ListedRow = Omit<ArticleRow, 'document' | 'headings' | 'mentions' | 'search_text'>;
 
 /** @param content HTML; null in lists */
 export function toNotice(row: ListedRow, content: string | null = null): Notice {

@@ -258,6 +258,26 @@ export function findTitles(db: Db, now: Date): Promise<Titled[]> {
     .execute();
 }
 
+/** Public guides whose text mentions a fact, in their order. */
+export function findGuidesNaming(
+  db: Db,
+  { kind, id }: { kind: string; id: number },
+  now: Date,
+): Promise<{ id: number; title: string }[]> {
+  const mention = JSON.stringify([{ kind, id }]);
+  return db
+    .selectFrom('article')
+    .select(['id', 'title'])
+    .where('kind', '=', 'guide')
+    .where(sql<boolean>`mentions @> ${mention}::jsonb`)
+    .where((eb) => isPublic(eb, now))
+    .orderBy('is_pinned', 'desc')
+    .orderBy(sql`-sort_order`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute();
+}
+
 /** The next moment after `now` at which a public page changes by itself; null: none is known. */
 export async function findNextMoment(db: Db, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`

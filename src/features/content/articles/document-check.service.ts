@@ -75,6 +75,7 @@ export function textColumnsOf(
   return {
     summary: summaryOf(document, references),
     headings: JSON.stringify(headingsOf(document, references)),
+    mentions: JSON.stringify(referencesOf(document).mentions),
     text: `${title}\n${plainTextOf(document, references)}`,
   };
 }

@@ -38,6 +38,7 @@ const ROW = {
   author_id: null,
   version: 0,
   search_text: '',
+  mentions: [],
   thumbnail_image_id: null,
   is_pinned: false,
   is_sample: false,

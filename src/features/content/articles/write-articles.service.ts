@@ -6,7 +6,6 @@ import type { Document } from '../documents/document.ts';
 import type { ArticleContext } from './article.context.ts';
 import { articleEvent } from './article.events.ts';
 import {
-  findArticle,
   insertArticle,
   lockArticle,
   lockGuideOrder,
@@ -232,8 +231,8 @@ async function check(
 }
 
 function columnsOf(title: string, checked: CheckedDocument) {
-  const { summary, headings, text } = textColumnsOf(title, checked);
-  return { document: JSON.stringify(checked.document), summary, headings, search_text: normalizeText(text) };
+  const { text, ...columns } = textColumnsOf(title, checked);
+  return { ...columns, document: JSON.stringify(checked.document), search_text: normalizeText(text) };
 }
 
 async function storeVersion({ db }: WritingCtx, row: ArticleRow): Promise<void> {
@@ -264,15 +263,4 @@ async function publishChange(
 
 export function subjectOf({ kind, id }: Pick<ArticleRow, 'kind' | 'id'>): `${string}:${string}` {
   return kind === 'page' ? `page:${PAGE_NAMES[id - 1] ?? id}` : `${kind}:${id}`;
-}
-
-/** @throws {AppError} NOT_FOUND */
-export async function requireArticle(
-  { db }: Pick<WritingCtx, 'db'>,
-  kind: ArticleKind,
-  id: number,
-): Promise<ArticleRow> {
-  const row = await findArticle(db, kind, id);
-  if (!row) throw noArticle();
-  return row;
 }

@@ -7,6 +7,8 @@ export interface ReferenceSources {
   catalog(): Catalog;
   /** By `figureKey`; a figure without a value is absent. `gameServer` undefined: all of them. */
   figures(figures: readonly Figure[], gameServer: number | undefined): Promise<ReadonlyMap<string, ResolvedFigure>>;
+  /** Items whose quotes figures are made of. */
+  itemsOfFigures(figures: readonly Figure[]): number[];
   images(ids: readonly number[]): Promise<ReadonlyMap<number, ResolvedImage>>;
   drawing(name: string): ResolvedDrawing | null;
 }

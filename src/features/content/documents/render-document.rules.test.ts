@@ -70,7 +70,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   svg: ['width', 'height', 'aria-hidden'],
   use: ['href'],
 };
-const CLASSES = /^(?:half|wide|tile s(?: (?:weapon|armour|material|food|use))?)$/;
+const CLASSES = /^(?:half|stacked|tile s(?: (?:weapon|armour|material|food|use))?)$/;
 const HREF = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+|mailto:[^\s]+)$/i;
 
 /** The values that an attribute may have, where not all are good. */

@@ -90,7 +90,7 @@ function table({ content: rows }: TableNode, references: ResolvedReferences): st
     some.map((row) => `<tr>${row.content.map((cell) => tableCell(cell, scope, references)).join('')}</tr>`).join('');
   const head = headRows.length > 0 ? `<thead>${print(headRows, 'col')}</thead>` : '';
   const body = bodyRows.length > 0 ? `<tbody>${print(bodyRows, 'row')}</tbody>` : '';
-  return `<table${columns >= WIDE_COLUMNS ? ' class="wide"' : ''}>${head}${body}</table>`;
+  return `<table${columns >= WIDE_COLUMNS ? ' class="stacked"' : ''}>${head}${body}</table>`;
 }
 
 function tableCell({ type, attrs, content }: CellNode, scope: 'col' | 'row', references: ResolvedReferences): string {

@@ -1,5 +1,30 @@
-import { PAGE_NAMES, type PageName } from '../articles/article-kind.contract.ts';
+import type { PageName } from '../articles/article-kind.contract.ts';
+import { BAN } from './ban.text.ts';
+import { CHANGE_PROFILE } from './change-profile.text.ts';
+import { INQUIRY } from './inquiry.text.ts';
+import { LOGIN } from './login.text.ts';
+import { MESSAGE } from './message.text.ts';
+import { MUTE } from './mute.text.ts';
+import { PARTNERSHIP } from './partnership.text.ts';
+import { REPORT } from './report.text.ts';
+import { RULE } from './rule.text.ts';
+import { SCAM } from './scam.text.ts';
 import type { ShippedText } from './shipped-text.ts';
-export const SHIPPED_PAGES = Object.fromEntries(
-  PAGE_NAMES.map((n) => [n, { title: '안내 글', description: 'x', blocks: ['안내'] }]),
-) as unknown as Readonly<Record<PageName, ShippedText>>;
+import { TRADE } from './trade.text.ts';
+
+const TEXTS: readonly (readonly [PageName, ShippedText])[] = [
+  ['ask', INQUIRY],
+  ['ban', BAN],
+  ['change-profile', CHANGE_PROFILE],
+  ['login', LOGIN],
+  ['message', MESSAGE],
+  ['mute', MUTE],
+  ['partnership', PARTNERSHIP],
+  ['report', REPORT],
+  ['rule', RULE],
+  ['scam', SCAM],
+  ['trade', TRADE],
+];
+
+/** The site's own pages as they come with it. */
+export const SHIPPED_PAGES = Object.fromEntries(TEXTS) as Readonly<Record<PageName, ShippedText>>;

@@ -1,4 +1,5 @@
 import type { InquiryType } from './inquiry.contract.ts';
+import type { InquiryWaits } from './inquiry-waits.ts';
 
 export const INQUIRY_TYPE_LABELS: Readonly<Record<InquiryType, string>> = {
   1: '문의',
@@ -7,3 +8,14 @@ export const INQUIRY_TYPE_LABELS: Readonly<Record<InquiryType, string>> = {
   4: '제휴',
   9: '기타',
 };
+
+/** `답을 기다리는 문의 3건 · 최근 열 건은 5시간 걸렸습니다` */
+export function waitText({ waiting, meanHours }: InquiryWaits): string {
+  const count = waiting === 0 ? '답을 기다리는 문의가 없습니다' : `답을 기다리는 문의 ${waiting}건`;
+  return meanHours === null ? count : `${count} · 최근 답까지 평균 ${hoursText(meanHours)}`;
+}
+
+function hoursText(hours: number): string {
+  if (hours < 1) return '1시간 안';
+  return hours < 48 ? `${Math.round(hours)}시간` : `${Math.round(hours / 24)}일`;
+}

@@ -41,6 +41,26 @@ export function countWaiting(
     .executeTakeFirstOrThrow();
 }
 
+const RECENT_ANSWERS = 10;
+
+export async function findWaits(db: Db): Promise<{ waiting: number; meanSeconds: number | null }> {
+  const answered = await db
+    .selectFrom('inquiry')
+    .select(['created_at', 'answered_at'])
+    .where('answered_at', 'is not', null)
+    .orderBy('answered_at', 'desc')
+    .limit(RECENT_ANSWERS)
+    .execute();
+  const { waiting } = await db
+    .selectFrom('inquiry')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const seconds = answered.map(({ created_at, answered_at }) => (Number(answered_at) - Number(created_at)) / 1000);
+  const sum = seconds.reduce((total, one) => total + one, 0);
+  return { waiting, meanSeconds: seconds.length === 0 ? null : sum / seconds.length };
+}
+
 export interface InquiryRecord extends NewInquiry {
   userId: string;
   profileId: number | null;

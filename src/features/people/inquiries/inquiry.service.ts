@@ -13,11 +13,13 @@ import {
   findByUser,
   findForOperator,
   findForOperators,
+  findWaits,
   type InquiryPage,
   insert,
   type OperatorInquiryPage,
   setAnswer,
 } from './inquiry.repository.ts';
+import type { InquiryWaits } from './inquiry-waits.ts';
 
 export async function sendRequest({ db, clock, actor }: Ctx<Person>, inquiry: NewInquiry): Promise<Inquiry> {
   const { userId } = actor;
@@ -65,4 +67,11 @@ export function exportInquiries(db: Db, userId: string): Promise<Inquiry[]> {
 
 export function deleteInquiriesOf(db: Db, userId: string): Promise<void> {
   return deleteByUser(db, userId);
+}
+
+const HOUR_SECONDS = 3600;
+
+export async function readInquiryWaits(db: Db): Promise<InquiryWaits> {
+  const { waiting, meanSeconds } = await findWaits(db);
+  return { waiting, meanHours: meanSeconds === null ? null : meanSeconds / HOUR_SECONDS };
 }

@@ -30,8 +30,13 @@ export default function PolicyPage() {
         description="바람나루가 받는 개인정보와 이용 목적, 보관 기간, 삭제 방법, 이용자의 권리, 쿠키와 기기에 저장하는 것."
         path="/notice/policy"
       />
-      <NoticeHead title="개인정보 처리방침" />
-      <LegalArticle title="개인정보 처리방침" text={text} after={{ processors: <SignInHere /> }} />
+      <NoticeHead title="개인정보 처리방침" path="/notice/policy" />
+      <LegalArticle
+        title="개인정보 처리방침"
+        path="/notice/policy"
+        text={text}
+        after={{ processors: <SignInHere /> }}
+      />
     </>
   );
 }

@@ -13,8 +13,8 @@ export default function TermsPage() {
         description="비공식 팬 사이트 바람나루의 이용약관: 가입과 캐릭터, 거래 글, 금지 행위, 정지와 이의, 탈퇴."
         path="/notice/terms"
       />
-      <NoticeHead title="이용약관" />
-      <LegalArticle title="이용약관" text={text} />
+      <NoticeHead title="이용약관" path="/notice/terms" />
+      <LegalArticle title="이용약관" path="/notice/terms" text={text} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { NoticeMenu } from '#ui/page/notice-menu.tsx';
 import { TERMS_VERSION } from '../consent.contract.ts';
 import css from './legal.module.css';
 import { type Article, type Block, type LegalText, piecesOf } from './legal-text.ts';
@@ -9,22 +10,26 @@ const FIRST_ROWS = 6;
 
 export interface LegalArticleProps {
   title: string;
+  path: string;
   text: LegalText;
   after?: Readonly<Record<string, ReactNode>>;
 }
 
-export function LegalArticle({ title, text, after = {} }: LegalArticleProps) {
+export function LegalArticle({ title, path, text, after = {} }: LegalArticleProps) {
   return (
     <div className="cols flip">
-      <Panel title="차례" as="aside" className={css.contents}>
-        <nav className={css.toc} aria-label="차례">
-          {text.articles.map(({ id, title: name }) => (
-            <a key={id} href={`#${id}`}>
-              {name}
-            </a>
-          ))}
-        </nav>
-      </Panel>
+      <div className="stack">
+        <Panel title="차례" as="aside">
+          <nav className={css.toc} aria-label="차례">
+            {text.articles.map(({ id, title: name }) => (
+              <a key={id} href={`#${id}`}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        </Panel>
+        <NoticeMenu current={path} />
+      </div>
       <article className={`panel dim links ${css.text}`} aria-label={title}>
         <p className="meta">
           시행일 <time dateTime={TERMS_VERSION}>{formatDate(startOfSeoulDay(TERMS_VERSION))}</time>

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
 import { NoticeHead } from '#ui/page/notice-head.tsx';
+import { NoticeMenu } from '#ui/page/notice-menu.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { waitText } from '../inquiry.labels.ts';
 import { inquiryParams } from '../inquiry.params.ts';
+import type { InquiryWaits } from '../inquiry-waits.ts';
 import css from '../ui/inquiries.module.css';
 import { InquiryForm } from '../ui/inquiry-form.tsx';
 import { MyInquiriesPanel } from '../ui/my-inquiries-panel.tsx';
@@ -9,7 +13,13 @@ import { MyInquiriesPanel } from '../ui/my-inquiries-panel.tsx';
 /** @public Read by the list of pages. */
 export const params = inquiryParams;
 
-export default function InquiryPage() {
+interface InquiryPageProps {
+  /** What operators wrote above the form. */
+  text: ReactNode;
+  waits: InquiryWaits;
+}
+
+export default function InquiryPage({ text, waits }: InquiryPageProps) {
   return (
     <>
       <PageMeta
@@ -17,9 +27,10 @@ export default function InquiryPage() {
         description="바람나루 운영자에게 묻고, 정지에 이의를 제기하고, 틀린 정보를 제보하는 곳. 답은 이 페이지와 내 정보에 올라옵니다."
         path="/notice/ask"
       />
-      <NoticeHead title="문의" />
+      <NoticeHead title="문의" path="/notice/ask" lead={waitText(waits)} />
       <div className="cols">
         <div className="stack">
+          {text}
           <InquiryForm />
           <MyInquiriesPanel />
         </div>
@@ -62,6 +73,7 @@ export default function InquiryPage() {
               </p>
             </div>
           </Panel>
+          <NoticeMenu current="/notice/ask" />
         </div>
       </div>
     </>

@@ -1,0 +1,21 @@
+import { gameServerField } from '#shared/game-server.params.ts';
+import { definePageParams, param } from '#shared/page-params.ts';
+import { GUIDE_CATEGORY, NOTICE_TYPE } from './article-kind.contract.ts';
+
+/** Of pages with figures: quotes are of one server, or of all. */
+export const articleParams = definePageParams({ drawn: gameServerField });
+
+export const guidesParams = definePageParams({ drawn: { category: param.oneOf(Object.values(GUIDE_CATEGORY)) } });
+
+const cursor = param.whole(1, 999_999_999);
+export const noticesParams = definePageParams({
+  drawn: { type: param.oneOf([NOTICE_TYPE.notice, NOTICE_TYPE.event, NOTICE_TYPE.maintenance]), cursor },
+});
+
+export const patchNotesParams = definePageParams({ drawn: { cursor } });
+
+const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+const month = param.text((text) => MONTH.test(text));
+export const patchArchiveParams = definePageParams({ drawn: { month, q: param.words(50) } });
+
+export const eventsParams = definePageParams({ drawn: { month } });

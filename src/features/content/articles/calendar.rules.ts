@@ -1,0 +1,94 @@
+import { DAY_MS } from '#shared/durations.ts';
+import { seoulDay, seoulDayNumber, startOfSeoulDay } from '#shared/korean/dates.ts';
+import type { DatedEntry } from './article-reader.ts';
+
+export type EntryTime = 'now' | 'soon' | 'past';
+
+/** A piece of an entry in one week of the grid. */
+export interface CalendarBar {
+  entry: Pick<DatedEntry, 'kind' | 'id' | 'title' | 'path'>;
+  time: EntryTime;
+  /** Column, 0 to 6. */
+  from: number;
+  days: number;
+  /** Row below the day's number. */
+  lane: number;
+  isEnd: boolean;
+}
+
+export interface CalendarWeek {
+  days: { number: number; isInMonth: boolean; isToday: boolean }[];
+  bars: CalendarBar[];
+}
+
+const WEEK = 7;
+
+/** The days of the weeks that a month touches, from Sunday. @param month `2026-11` */
+export function spanOfWeeks(month: string): { from: Date; to: Date } {
+  const { first, last } = weeksOf(month);
+  return { from: dayStart(first), to: dayStart(last + 1) };
+}
+
+/** The weeks of a month with what happens in them. */
+export function calendarOf(month: string, entries: readonly DatedEntry[], now: Date): CalendarWeek[] {
+  const { first, last } = weeksOf(month);
+  const today = seoulDayNumber(now.getTime());
+  const weeks: CalendarWeek[] = [];
+  for (let sunday = first; sunday <= last; sunday += WEEK) {
+    const days = Array.from({ length: WEEK }, (_, column) => {
+      const day = seoulDay(dayStart(sunday + column));
+      return { number: Number(day.slice(8)), isInMonth: day.startsWith(month), isToday: sunday + column === today };
+    });
+    weeks.push({ days, bars: barsOf(sunday, entries, now) });
+  }
+  return weeks;
+}
+
+export function timeOf({ startsAt, endsAt }: Pick<DatedEntry, 'startsAt' | 'endsAt'>, now: Date): EntryTime {
+  if (new Date(startsAt) > now) return 'soon';
+  return endsAt !== null && new Date(endsAt) <= now ? 'past' : 'now';
+}
+
+function barsOf(sunday: number, entries: readonly DatedEntry[], now: Date): CalendarBar[] {
+  const lanes: number[] = [];
+  return entries.flatMap((entry) => {
+    const { first, last } = daysOf(entry);
+    if (last < sunday || first >= sunday + WEEK) return [];
+    const from = Math.max(first, sunday) - sunday;
+    const end = Math.min(last, sunday + WEEK - 1) - sunday;
+    const free = lanes.findIndex((taken) => taken < from);
+    const lane = free === -1 ? lanes.length : free;
+    lanes[lane] = end;
+    const { kind, id, title, path } = entry;
+    const isEnd = last < sunday + WEEK;
+    return [{ entry: { kind, id, title, path }, time: timeOf(entry, now), from, days: end - from + 1, lane, isEnd }];
+  });
+}
+
+/** Without an end: the day of its beginning. */
+function daysOf({ startsAt, endsAt }: DatedEntry): { first: number; last: number } {
+  const first = seoulDayNumber(Date.parse(startsAt));
+  return { first, last: endsAt === null ? first : Math.max(first, seoulDayNumber(Date.parse(endsAt) - 1)) };
+}
+
+function weeksOf(month: string): { first: number; last: number } {
+  const start = seoulDayNumber(startOfSeoulDay(`${month}-01`).getTime());
+  const end = seoulDayNumber(startOfSeoulDay(`${neighbourMonth(month, 1)}-01`).getTime()) - 1;
+  return { first: start - weekday(start), last: end + (WEEK - 1 - weekday(end)) };
+}
+
+/** 1 January 1970 was a Thursday. */
+function weekday(day: number): number {
+  return (day + 4) % WEEK;
+}
+
+function dayStart(day: number): Date {
+  return startOfSeoulDay(new Date(day * DAY_MS).toISOString().slice(0, 10));
+}
+
+/** @param by 1 or −1 */
+export function neighbourMonth(month: string, by: 1 | -1): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const months = year * 12 + number - 1 + by;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}

@@ -1,0 +1,82 @@
+import { useNow } from '#platform/client/use-now.ts';
+import { usePageData } from '#platform/client/use-page-data.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
+import { articleParams } from '../article-page.params.ts';
+import { timeOf } from '../calendar.rules.ts';
+import { ArticleText } from '../ui/article-text.tsx';
+import css from '../ui/articles.module.css';
+import { leftText } from '../ui/event-list.tsx';
+import { FeedsPanel } from '../ui/feeds-panel.tsx';
+import { eventJsonLd } from '../ui/json-ld.ts';
+import { Span } from '../ui/span.tsx';
+import type { load } from './event.loader.ts';
+
+/** @public Read by the list of pages. */
+export const params = articleParams;
+
+export default function EventPage() {
+  const { event, html, at, others } = usePageData<typeof load>();
+  const { origin } = useSite();
+  const path = `/events/${event.id}`;
+  const crumbs = [{ label: '소식', href: '/events' }, { label: '행사', href: '/events' }, { label: event.title }];
+  return (
+    <>
+      <PageMeta
+        title={`${event.title} (행사)`}
+        description={event.summary}
+        path={path}
+        jsonLd={eventJsonLd({ origin, path, crumbs, article: event })}
+      />
+      <PageHead
+        title={event.title}
+        crumbs={crumbs.slice(0, -1)}
+        lead={
+          <>
+            <Span {...event} /> {event.isSample && <Tag>견본</Tag>}
+          </>
+        }
+        actions={
+          <a className="btn" href={`${path}.ics`} data-native="">
+            내 달력에 넣기
+          </a>
+        }
+      />
+      <div className="cols">
+        <article className="panel" aria-label={event.title}>
+          <p className={css.span}>
+            <State event={event} at={at} />
+          </p>
+          <ArticleText html={html} />
+        </article>
+        <div className="stack">
+          {others.length > 0 && (
+            <Panel title="다른 행사" as="aside">
+              <ul className={css.entries}>
+                {others.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`/events/${id}`}>
+                      <span className={css.name}>{title}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+          <FeedsPanel />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function State({ event, at }: { event: { startsAt: string; endsAt: string | null }; at: string }) {
+  const now = useNow() ?? Date.parse(at);
+  const time = timeOf(event, new Date(now));
+  if (time === 'past') return <Tag tone="off">끝난 행사</Tag>;
+  if (time === 'soon') return <Tag>곧 시작</Tag>;
+  return <Tag tone="ok">{event.endsAt === null ? '지금' : leftText(event.endsAt, now)}</Tag>;
+}

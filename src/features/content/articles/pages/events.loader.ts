@@ -1,0 +1,56 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import { seoulDay } from '#shared/korean/dates.ts';
+import type { PageRequest } from '#shared/page.ts';
+import type { Event } from '../article.contract.ts';
+import { eventsParams } from '../article-page.params.ts';
+import type { ArticleServices, DatedEntry } from '../article-reader.ts';
+import { type CalendarWeek, calendarOf, neighbourMonth, spanOfWeeks } from '../calendar.rules.ts';
+import { type EntryRow, entryRow } from '../ui/entry-list.tsx';
+
+const LISTED = { now: 20, soon: 10, past: 5 } as const;
+const NOTICES = 6;
+
+export interface EventRow
+  extends Pick<Event, 'id' | 'title' | 'summary' | 'startsAt' | 'endsAt' | 'isAllDay' | 'isSample'> {}
+
+export interface EventsPageData {
+  month: string;
+  before: string;
+  after: string;
+  /** The present month. */
+  today: string;
+  weeks: CalendarWeek[];
+  /** What stands in the grid, as a list. */
+  dated: DatedEntry[];
+  events: Record<'now' | 'soon' | 'past', EventRow[]>;
+  notices: EntryRow[];
+  /** The server's moment, by which it drew. */
+  at: string;
+}
+
+export async function load(
+  { url }: PageRequest,
+  { articles, clock }: ArticleServices & { clock: Clock },
+): Promise<EventsPageData> {
+  const now = clock.now();
+  const today = seoulDay(now).slice(0, 7);
+  const month = eventsParams.read(url.searchParams).month ?? today;
+  const [dated, running, soon, past, notices] = await Promise.all([
+    articles.dated(spanOfWeeks(month)),
+    articles.events('now', LISTED.now),
+    articles.events('soon', LISTED.soon),
+    articles.events('past', LISTED.past),
+    articles.notices({}, { limit: NOTICES }),
+  ]);
+  return {
+    ...{ month, today, dated, before: neighbourMonth(month, -1), after: neighbourMonth(month, 1) },
+    weeks: calendarOf(month, dated, now),
+    events: { now: running.map(eventRow), soon: soon.map(eventRow), past: past.map(eventRow) },
+    notices: notices.rows.map(entryRow),
+    at: now.toISOString(),
+  };
+}
+
+function eventRow({ id, title, summary, startsAt, endsAt, isAllDay, isSample }: Event): EventRow {
+  return { id, title, summary, startsAt, endsAt, isAllDay, isSample };
+}

@@ -1,0 +1,77 @@
+import { usePageData } from '#platform/client/use-page-data.ts';
+import { formatMonthDay } from '#shared/korean/day-texts.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
+import { GUIDE_CATEGORY_LABELS, minutesText } from '../article.labels.ts';
+import { articleParams, guidesParams } from '../article-page.params.ts';
+import { ArticleText } from '../ui/article-text.tsx';
+import css from '../ui/articles.module.css';
+import { Contents } from '../ui/contents.tsx';
+import { articleJsonLd } from '../ui/json-ld.ts';
+import { NamedFacts } from '../ui/named-facts.tsx';
+import type { load } from './guide.loader.ts';
+
+/** @public Read by the list of pages. */
+export const params = articleParams;
+
+export default function GuidePage() {
+  const { guide, html, headings, minutes, facts, others } = usePageData<typeof load>();
+  const { origin } = useSite();
+  const path = `/guides/${guide.id}`;
+  const category = GUIDE_CATEGORY_LABELS[guide.category];
+  const crumbs = [
+    { label: '길잡이', href: '/guides' },
+    { label: category, href: guidesParams.link('/guides', { category: guide.category }) },
+    { label: guide.title },
+  ];
+  return (
+    <>
+      <PageMeta
+        title={`${guide.title} (길잡이)`}
+        description={guide.summary}
+        path={path}
+        jsonLd={articleJsonLd({ origin, path, crumbs, article: guide })}
+      />
+      <PageHead
+        title={guide.title}
+        crumbs={crumbs.slice(0, -1)}
+        lead={`${formatMonthDay(guide.updatedAt)} 고침 · ${minutesText(minutes)}`}
+        actions={guide.isSample ? <Tag>견본</Tag> : undefined}
+      />
+      <div className="cols">
+        <article className="panel" aria-label={guide.title}>
+          <ArticleText html={html} />
+          <footer className={css.foot}>
+            <span className="meta">점선 밑줄 친 수는 자료와 시세를 따라 바뀝니다</span>
+            <ButtonLink href={correctionHref(guide.title)}>고칠 곳 알리기</ButtonLink>
+          </footer>
+        </article>
+        <div className="stack">
+          <Contents headings={headings} />
+          <NamedFacts facts={facts} />
+          {others.length > 0 && (
+            <Panel title="이어서 읽기" as="aside">
+              <ul className={css.entries}>
+                {others.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`/guides/${id}`}>
+                      <span className={css.name}>{title}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function correctionHref(title: string): string {
+  return `/notice/ask?${new URLSearchParams({ type: '3', about: `길잡이 ${title}` })}`;
+}

@@ -1,0 +1,33 @@
+import { readId } from '#features/game-data/read-id.ts';
+import { AppError } from '#shared/errors.ts';
+import type { PageRequest } from '#shared/page.ts';
+import type { Notice } from '../article.contract.ts';
+import { articleErrors } from '../article-error.labels.ts';
+import { NOTICE_TYPE } from '../article-kind.contract.ts';
+import { articleParams } from '../article-page.params.ts';
+import type { ArticleServices } from '../article-reader.ts';
+import { type EntryRow, entryRow } from '../ui/entry-list.tsx';
+
+export interface NoticePageData {
+  notice: Omit<Notice, 'content'>;
+  html: string;
+  before: EntryRow | null;
+  after: EntryRow | null;
+}
+
+/** A patch note is a notice too: both paths show it. */
+export async function load({ params, url }: PageRequest, { articles }: ArticleServices): Promise<NoticePageData> {
+  const { gameServer } = articleParams.read(url.searchParams);
+  const shown = await articles.notice(readId(params.id), gameServer);
+  const isPatchPath = url.pathname.startsWith('/patchNotes/');
+  if (!shown || (isPatchPath && shown.article.type !== NOTICE_TYPE.patchNote)) {
+    throw new AppError('NOT_FOUND', { message: articleErrors.gone });
+  }
+  const { before, after } = await articles.neighbours(shown.article);
+  const { content: _, ...notice } = shown.article;
+  return {
+    ...{ notice, html: shown.html },
+    before: before ? entryRow(before) : null,
+    after: after ? entryRow(after) : null,
+  };
+}

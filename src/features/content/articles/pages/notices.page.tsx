@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
+import { Chips } from '#ui/components/choices.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
+import { NoticeMenu } from '#ui/page/notice-menu.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { NOTICE_TYPE_LABELS } from '../article.labels.ts';
+import { noticesParams } from '../article-page.params.ts';
+import { EntryList } from '../ui/entry-list.tsx';
+import { FeedsPanel } from '../ui/feeds-panel.tsx';
+import { NextPage } from '../ui/next-page.tsx';
+import { UpdatesHead } from '../ui/updates-head.tsx';
+import type { load } from './notices.loader.ts';
+
+/** @public Read by the list of pages. */
+export const params = noticesParams;
+
+const TYPES = [undefined, 1, 4, 3] as const;
+
+export default function NoticesPage() {
+  const { rows, next } = usePageData<typeof load>();
+  const [search] = useSearchParams();
+  const { type, cursor } = noticesParams.read(search);
+  const choices = TYPES.map((one) => ({
+    label: one === undefined ? '모두' : NOTICE_TYPE_LABELS[one],
+    href: noticesParams.link('/notice', { type: one }),
+    current: one === type,
+  }));
+  return (
+    <>
+      <PageMeta
+        title="공지"
+        description="바람나루의 공지와 점검, 이벤트 소식."
+        noindex={type !== undefined || cursor !== undefined}
+      />
+      <UpdatesHead section="공지" />
+      <div className="cols">
+        <div className="stack">
+          <Chips label="종류" choices={choices} />
+          <Panel title="공지">
+            {rows.length > 0 ? (
+              <EntryList rows={rows} />
+            ) : (
+              <EmptyState icon="goods/scroll-unfurled" text="아직 올라온 공지가 없습니다." />
+            )}
+            <NextPage href={next === null ? null : noticesParams.link('/notice', { type, cursor: next })} />
+          </Panel>
+        </div>
+        <div className="stack">
+          <NoticeMenu />
+          <FeedsPanel />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { usePageData } from '#platform/client/use-page-data.ts';
+import { NoticeHead } from '#ui/page/notice-head.tsx';
+import { NoticeMenu } from '#ui/page/notice-menu.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { ArticleText } from '../ui/article-text.tsx';
+import { Contents } from '../ui/contents.tsx';
+import type { load } from './site-page.loader.ts';
+
+export default function SitePage() {
+  const { name, title, description, html, headings } = usePageData<typeof load>();
+  return (
+    <>
+      <PageMeta title={title} description={description} path={`/notice/${name}`} />
+      <NoticeHead title={title} path={`/notice/${name}`} />
+      <div className="cols">
+        <article className="panel" aria-label={title}>
+          <ArticleText html={html} />
+        </article>
+        <div className="stack">
+          <Contents headings={headings} />
+          <NoticeMenu current={`/notice/${name}`} />
+        </div>
+      </div>
+    </>
+  );
+}

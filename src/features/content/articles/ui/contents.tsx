@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { Panel } from '#ui/components/panel.tsx';
+import type { Heading } from '../../documents/document-text.rules.ts';
+import css from './articles.module.css';
+
+/** The sections of an article; the one that is read is marked. */
+export function Contents({ headings }: { headings: readonly Heading[] }) {
+  const current = useReadHeading(headings);
+  if (headings.length < 2) return null;
+  return (
+    <Panel title="차례" as="aside" className={css.contents}>
+      <nav className={css.toc} aria-label="차례">
+        {headings.map(({ anchor, text, level }) => (
+          <a
+            key={anchor}
+            href={`#${anchor}`}
+            className={level === 3 ? css.inner : undefined}
+            aria-current={anchor === current ? 'location' : undefined}
+          >
+            {text}
+          </a>
+        ))}
+      </nav>
+    </Panel>
+  );
+}
+
+/** Of the window's height: a heading above this line is being read. */
+const READING_LINE = 0.3;
+
+function useReadHeading(headings: readonly Heading[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    let frame = 0;
+    const measure = () => {
+      frame = 0;
+      const line = window.innerHeight * READING_LINE;
+      const above = headings.filter(({ anchor }) => {
+        const heading = document.querySelector(`[data-id="${CSS.escape(anchor)}"]`);
+        return heading !== null && heading.getBoundingClientRect().top <= line;
+      });
+      setCurrent(above.at(-1)?.anchor ?? headings[0]?.anchor);
+    };
+    const onScroll = () => {
+      if (frame === 0) frame = requestAnimationFrame(measure);
+    };
+    measure();
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      removeEventListener('scroll', onScroll);
+      cancelAnimationFrame(frame);
+    };
+  }, [headings]);
+  return current;
+}

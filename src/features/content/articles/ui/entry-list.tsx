@@ -1,0 +1,38 @@
+import { formatShortDate } from '#shared/korean/dates.ts';
+import { Tag } from '#ui/components/tag.tsx';
+import { ExternalIcon, PinIcon } from '#ui/icons/icons.tsx';
+import type { Notice } from '../article.contract.ts';
+import { NOTICE_TYPE_LABELS } from '../article.labels.ts';
+import { articlePath } from '../article-paths.ts';
+import css from './articles.module.css';
+
+export type EntryRow = Pick<Notice, 'id' | 'title' | 'type' | 'publishedAt' | 'isPinned' | 'isSample' | 'outlink'>;
+
+export function entryRow({ id, title, type, publishedAt, isPinned, isSample, outlink }: Notice): EntryRow {
+  return { id, title, type, publishedAt, isPinned, isSample, outlink };
+}
+
+/** Notices in one line each; those that lie elsewhere open there. */
+export function EntryList({ rows }: { rows: readonly EntryRow[] }) {
+  return (
+    <ul className={css.entries}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <a
+            href={row.outlink ?? articlePath({ ...row, kind: 'notice' })}
+            rel={row.outlink === null ? undefined : 'external noopener'}
+          >
+            <Tag tone={row.type === 4 ? 'warn' : undefined}>{NOTICE_TYPE_LABELS[row.type]}</Tag>
+            <span className={css.name}>
+              {row.title} {row.isSample && <Tag>견본</Tag>}
+            </span>
+            {row.outlink !== null && <ExternalIcon size={14} label="다른 사이트로 갑니다" />}
+            <span className={css.when}>
+              {row.isPinned && <PinIcon size={14} label="고정" />} {formatShortDate(row.publishedAt)}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

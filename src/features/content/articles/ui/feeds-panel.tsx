@@ -1,0 +1,29 @@
+import { Panel } from '#ui/components/panel.tsx';
+import css from './articles.module.css';
+
+const FEEDS = [
+  { label: '행사 달력', href: '/events/calendar.ics', format: 'ics' },
+  { label: '모든 소식', href: '/rss.xml', format: 'rss' },
+  { label: '공지', href: '/notice/rss.xml', format: 'rss' },
+  { label: '패치', href: '/patchNotes/rss.xml', format: 'rss' },
+  { label: '행사', href: '/events/rss.xml', format: 'rss' },
+  { label: '길잡이', href: '/guides/rss.xml', format: 'rss' },
+] as const;
+
+/** 받아 보기: addresses for feed readers and calendars. */
+export function FeedsPanel() {
+  return (
+    <Panel title="받아 보기" as="aside">
+      <ul className={css.entries}>
+        {FEEDS.map(({ label, href, format }) => (
+          <li key={href}>
+            <a href={href} data-native="">
+              <span className={css.name}>{label}</span>
+              <span className={css.when}>{format}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

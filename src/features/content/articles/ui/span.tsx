@@ -1,0 +1,21 @@
+import { DAY_MS } from '#shared/durations.ts';
+import { formatDateTime, formatDateWithWeekday } from '#shared/korean/dates.ts';
+
+interface SpanProps {
+  startsAt: string;
+  endsAt: string | null;
+  isAllDay: boolean;
+}
+
+/** From when to when, in Seoul; of whole days the last day itself. */
+export function Span({ startsAt, endsAt, isAllDay }: SpanProps) {
+  const format = isAllDay ? formatDateWithWeekday : formatDateTime;
+  const end = endsAt === null ? null : isAllDay ? new Date(Date.parse(endsAt) - DAY_MS) : new Date(endsAt);
+  return (
+    <>
+      <time dateTime={startsAt}>{format(startsAt)}</time>
+      {end === null ? '부터' : ' – '}
+      {end !== null && <time dateTime={end.toISOString()}>{format(end)}</time>}
+    </>
+  );
+}

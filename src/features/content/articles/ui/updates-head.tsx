@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Tabs } from '#ui/components/choices.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+
+const SECTIONS = [
+  { label: '행사', href: '/events' },
+  { label: '공지', href: '/notice' },
+  { label: '패치', href: '/patchNotes' },
+] as const;
+export type Section = (typeof SECTIONS)[number]['label'];
+
+/** 소식: events, notices and patch notes. */
+export function UpdatesHead({ section, actions }: { section: Section; actions?: ReactNode }) {
+  const choices = SECTIONS.map((one) => ({ ...one, current: one.label === section }));
+  return (
+    <PageHead
+      title="소식"
+      crumbs={[{ label: '홈', href: '/' }, { label: '소식' }, { label: section }]}
+      tabs={<Tabs label="소식" choices={choices} />}
+      actions={actions}
+    />
+  );
+}

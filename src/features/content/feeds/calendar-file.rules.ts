@@ -1,0 +1,74 @@
+import { DAY_MS } from '#shared/durations.ts';
+import { seoulDay } from '#shared/korean/dates.ts';
+import type { DatedEntry } from '../articles/article-reader.ts';
+
+/** Bytes in a line, without its end (RFC 5545, 3.1). */
+const LINE_BYTES = 75;
+const encoder = new TextEncoder();
+
+/** A calendar of events and notices (RFC 5545). @param at when it was made */
+export function calendarFile(entries: readonly DatedEntry[], { origin, at }: { origin: string; at: Date }): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//baramnaru//KO',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'X-WR-CALNAME:바람나루 행사',
+    'X-WR-TIMEZONE:Asia/Seoul',
+    ...entries.flatMap((entry) => eventLines(entry, origin, at)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(wrapLine).join('\r\n')}\r\n`;
+}
+
+function eventLines({ kind, id, title, summary, path, ...times }: DatedEntry, origin: string, at: Date): string[] {
+  const host = new URL(origin).host;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${kind}-${id}@${host}`,
+    `DTSTAMP:${utcText(at)}`,
+    ...timeLines(times),
+    `SUMMARY:${escapeText(title)}`,
+    ...(summary === '' ? [] : [`DESCRIPTION:${escapeText(summary)}`]),
+    `URL:${origin}${path}`,
+    'END:VEVENT',
+  ];
+}
+
+/** Whole days as days; without an end the day of the beginning. */
+function timeLines({ startsAt, endsAt, isAllDay }: Pick<DatedEntry, 'startsAt' | 'endsAt' | 'isAllDay'>): string[] {
+  if (endsAt !== null && !isAllDay) return [`DTSTART:${utcText(startsAt)}`, `DTEND:${utcText(endsAt)}`];
+  const last = endsAt ?? new Date(Date.parse(startsAt) + DAY_MS);
+  return [`DTSTART;VALUE=DATE:${dayText(startsAt)}`, `DTEND;VALUE=DATE:${dayText(last)}`];
+}
+
+function utcText(at: Date | string): string {
+  return new Date(at).toISOString().replaceAll(/[-:]|[.]\d+/g, '');
+}
+
+function dayText(at: Date | string): string {
+  return seoulDay(at).replaceAll('-', '');
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+}
+
+/** At most 75 bytes a line, never in the middle of a letter. */
+function wrapLine(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let bytes = 0;
+  for (const letter of line) {
+    const size = encoder.encode(letter).byteLength;
+    if (bytes + size > LINE_BYTES) {
+      lines.push(current);
+      current = ' ';
+      bytes = 1;
+    }
+    current += letter;
+    bytes += size;
+  }
+  return [...lines, current].join('\r\n');
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { EncodedBody } from '#platform/http/encoded-body.ts';
+import { sendBody } from '#platform/http/send-body.ts';
+import { type FeedContext, readCalendar, readEventFile, readFeed } from './feed.service.ts';
+import { FEEDS } from './feed.ts';
+
+const RSS = 'application/rss+xml; charset=utf-8';
+const ICS = 'text/calendar; charset=utf-8';
+/** Milliseconds: readers of feeds come in bursts, and a publication shows soon. */
+const FRESH_MS = 2_000;
+const MAX_CACHED = 100;
+const CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
+const EVENT_FILE = /^[1-9]\d{0,8}[.]ics$/;
+
+/** Feeds and calendars (contract §18), outside the API. */
+export function registerFeeds(app: FastifyInstance, context: FeedContext): void {
+  const made = new LRUCache<string, EncodedBody>({ max: MAX_CACHED, ttl: FRESH_MS });
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    contentType: string,
+    read: () => Promise<string | undefined>,
+  ): Promise<FastifyReply> {
+    const key = request.url;
+    let body = made.get(key);
+    if (!body) {
+      const text = await read();
+      if (text === undefined) {
+        reply.callNotFound();
+        return reply;
+      }
+      body = new EncodedBody(text, { contentType });
+      made.set(key, body);
+    }
+    sendBody(request, reply, body, CACHING);
+    return reply;
+  }
+
+  for (const feed of FEEDS) {
+    app.get(feed.path, (request, reply) => send(request, reply, RSS, () => readFeed(context, feed)));
+  }
+  app.get('/events/calendar.ics', (request, reply) => send(request, reply, ICS, () => readCalendar(context)));
+  app.get<{ Params: { file: string } }>('/events/:file(^[1-9]\\d{0,8}[.]ics$)', (request, reply) => {
+    const { file } = request.params;
+    return send(request, reply, ICS, async () =>
+      EVENT_FILE.test(file) ? readEventFile(context, Number(file.slice(0, -'.ics'.length))) : undefined,
+    );
+  });
+}

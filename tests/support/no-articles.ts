@@ -1,0 +1,29 @@
+import type { ArticleReader, ArticleServices } from '#features/content/articles/article-reader.ts';
+import { composeDocument } from '#features/content/documents/compose-document.rules.ts';
+import { headingsOf } from '#features/content/documents/document-text.rules.ts';
+import { renderDocument } from '#features/content/documents/render-document.rules.ts';
+import { SHIPPED_PAGES } from '#features/content/texts/shipped-pages.ts';
+
+/** Nothing was written; the site's own pages have the texts they came with. */
+const reader: ArticleReader = {
+  guides: async () => [],
+  notices: async () => ({ rows: [], next: undefined }),
+  events: async () => [],
+  dated: async () => [],
+  guide: async () => undefined,
+  notice: async () => undefined,
+  event: async () => undefined,
+  page: async (name) => {
+    const { title, blocks } = SHIPPED_PAGES[name];
+    const document = composeDocument(blocks, () => undefined);
+    const nothing = { mention: () => null, figure: () => null, image: () => null, drawing: () => null };
+    const html = renderDocument(document, nothing);
+    return { title, html, headings: headingsOf(document), minutes: 1, facts: [], itemIds: [] };
+  },
+  neighbours: async () => ({ before: undefined, after: undefined }),
+  patchMonths: async () => [],
+  paths: async () => [],
+  guidesNaming: async () => [],
+};
+
+export const noArticles: ArticleServices = { articles: reader };
