@@ -3,6 +3,8 @@ import { broadcastTopics } from '#features/community/broadcasts/broadcast.topics
 import { removeSampleShouts, storeSampleShouts } from '#features/community/broadcasts/sample-broadcasts.service.ts';
 import { guildTopics } from '#features/community/guilds/guild.topics.ts';
 import { partyTopics } from '#features/community/parties/party.topics.ts';
+import { articleTopics } from '#features/content/articles/article.topics.ts';
+import { removeSampleArticles, storeSampleArticles } from '#features/content/articles/sample-articles.service.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
@@ -16,6 +18,7 @@ import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import type { Log } from '#platform/log/log.ts';
 import { dropPages } from '#platform/pages/page-changes.ts';
+import { sampleArticles } from './sample-articles.ts';
 import { type SampleSize, sampleMarket } from './sample-market.ts';
 import { sampleShouts } from './sample-shouts.ts';
 import {
@@ -101,6 +104,8 @@ async function load({
   await countQuotes({ db, transact, clock, print, ...counting });
   const shouts = await loadShouts();
   print(`견본 외침 ${shouts}건을 넣었습니다.`);
+  const written = await transact((unit) => storeSampleArticles(unit.db, sampleArticles(now), now));
+  print(`견본 소식 ${written}건을 넣었습니다.`);
   print(`모두 ${((performance.now() - startedAt) / 1000).toFixed(1)}초 걸렸습니다. 화면에는 ‘견본’이라고 적힙니다.`);
   print('걷어 내려면: npm run demo -- --remove');
   return 0;
@@ -121,6 +126,7 @@ async function remove({ db, transact, print, ...counting }: DemoOptions): Promis
   const removed = await transact(async (unit) => {
     const taken = await removeSample(unit.db);
     await removeSampleShouts(unit);
+    await removeSampleArticles(unit.db);
     await dropAndRecount(unit.db, taken.touched);
     return taken;
   });
@@ -142,7 +148,7 @@ async function dropAndRecount(db: Db, touched: readonly TouchedItem[]): Promise<
   await markQuotesChanged(db, touched);
   const itemIds = [...new Set(touched.map(({ itemId }) => itemId))];
   await dropPages(db, [
-    ...[tradeTopics.all, quoteTopics.all, partyTopics.all, guildTopics.all, broadcastTopics.all],
+    ...[tradeTopics.all, quoteTopics.all, partyTopics.all, guildTopics.all, broadcastTopics.all, articleTopics.all],
     ...itemIds.flatMap((id) => [tradeTopics.ofItem(id), quoteTopics.ofItem(id)]),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { ArticleKind } from './article-kind.contract.ts';
@@ -125,4 +125,9 @@ export async function claimSeed(db: Db, key: string, at: Date): Promise<boolean>
     .returning('key')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function deleteVersionsOfSamples(db: Db): Promise<void> {
+  await sql`delete from article_version using article
+    where article.is_sample and article_version.kind = article.kind and article_version.id = article.id`.execute(db);
 }

@@ -408,3 +408,7 @@ export async function setGuideOrder(db: Db, ids: readonly number[]): Promise<voi
     from unnest(${[...ids]}::integer[]) with ordinality as moved (id, place)
     where article.kind = 'guide' and article.id = moved.id`.execute(db);
 }
+
+export async function deleteSamples(db: Db): Promise<void> {
+  await db.deleteFrom('article').where('is_sample', '=', true).execute();
+}

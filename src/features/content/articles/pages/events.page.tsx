@@ -5,6 +5,7 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { eventsParams } from '../article-page.params.ts';
 import { EntryList } from '../ui/entry-list.tsx';
 import { EventList } from '../ui/event-list.tsx';
+import css from '../ui/events.module.css';
 import { FeedsPanel } from '../ui/feeds-panel.tsx';
 import { MonthGrid } from '../ui/month-grid.tsx';
 import { UpdatesHead } from '../ui/updates-head.tsx';
@@ -32,11 +33,11 @@ export default function EventsPage() {
           </a>
         }
       />
-      <div className="cols">
+      <div className={`cols ${css.page}`}>
         <div className="stack">
           <MonthGrid data={data} />
           {notices.length > 0 && (
-            <Panel title="공지" more={{ href: '/notice', label: '모두' }}>
+            <Panel title="공지" className={css.notices} more={{ href: '/notice', label: '모두' }}>
               <EntryList rows={notices} />
             </Panel>
           )}

@@ -10,7 +10,7 @@ import { GUIDE_CATEGORY_LABELS, minutesText } from '../article.labels.ts';
 import { articleParams, guidesParams } from '../article-page.params.ts';
 import { ArticleText } from '../ui/article-text.tsx';
 import css from '../ui/articles.module.css';
-import { Contents } from '../ui/contents.tsx';
+import { Contents, ContentsOnTop } from '../ui/contents.tsx';
 import { articleJsonLd } from '../ui/json-ld.ts';
 import { NamedFacts } from '../ui/named-facts.tsx';
 import type { load } from './guide.loader.ts';
@@ -42,6 +42,7 @@ export default function GuidePage() {
         lead={`${formatMonthDay(guide.updatedAt)} 고침 · ${minutesText(minutes)}`}
         actions={guide.isSample ? <Tag>견본</Tag> : undefined}
       />
+      <ContentsOnTop headings={headings} />
       <div className="cols">
         <article className="panel" aria-label={guide.title}>
           <ArticleText html={html} />

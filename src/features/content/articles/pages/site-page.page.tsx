@@ -3,7 +3,7 @@ import { NoticeHead } from '#ui/page/notice-head.tsx';
 import { NoticeMenu } from '#ui/page/notice-menu.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { ArticleText } from '../ui/article-text.tsx';
-import { Contents } from '../ui/contents.tsx';
+import { Contents, ContentsOnTop } from '../ui/contents.tsx';
 import type { load } from './site-page.loader.ts';
 
 export default function SitePage() {
@@ -12,6 +12,7 @@ export default function SitePage() {
     <>
       <PageMeta title={title} description={description} path={`/notice/${name}`} />
       <NoticeHead title={title} path={`/notice/${name}`} />
+      <ContentsOnTop headings={headings} />
       <div className="cols">
         <article className="panel" aria-label={title}>
           <ArticleText html={html} />

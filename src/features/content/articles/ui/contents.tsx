@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import type { Heading } from '../../documents/document-text.rules.ts';
 import css from './articles.module.css';
 
@@ -8,20 +9,40 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
   const current = useReadHeading(headings);
   if (headings.length < 2) return null;
   return (
-    <Panel title="차례" as="aside" className={css.contents}>
-      <nav className={css.toc} aria-label="차례">
-        {headings.map(({ anchor, text, level }) => (
-          <a
-            key={anchor}
-            href={`#${anchor}`}
-            className={level === 3 ? css.inner : undefined}
-            aria-current={anchor === current ? 'location' : undefined}
-          >
-            {text}
-          </a>
-        ))}
-      </nav>
+    <Panel title="차례" as="aside" className={`wide ${css.contents}`}>
+      <Headings headings={headings} current={current} />
     </Panel>
+  );
+}
+
+/** On phones: closed, above the text. */
+export function ContentsOnTop({ headings }: { headings: readonly Heading[] }) {
+  if (headings.length < 2) return null;
+  return (
+    <details className={`panel disclosure narrow ${css.onTop}`}>
+      <summary>
+        차례
+        <ChevronDownIcon size={16} />
+      </summary>
+      <Headings headings={headings} current={undefined} />
+    </details>
+  );
+}
+
+function Headings({ headings, current }: { headings: readonly Heading[]; current: string | undefined }) {
+  return (
+    <nav className={css.toc} aria-label="차례">
+      {headings.map(({ anchor, text, level }) => (
+        <a
+          key={anchor}
+          href={`#${anchor}`}
+          className={level === 3 ? css.inner : undefined}
+          aria-current={anchor === current ? 'location' : undefined}
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatShortDate } from '#shared/korean/dates.ts';
 import { Tag } from '#ui/components/tag.tsx';
-import { ExternalIcon, PinIcon } from '#ui/icons/icons.tsx';
+import { ExternalIcon } from '#ui/icons/icons.tsx';
 import type { Notice } from '../article.contract.ts';
 import { NOTICE_TYPE_LABELS } from '../article.labels.ts';
 import { articlePath } from '../article-paths.ts';
@@ -22,13 +22,15 @@ export function EntryList({ rows }: { rows: readonly EntryRow[] }) {
             href={row.outlink ?? articlePath({ ...row, kind: 'notice' })}
             rel={row.outlink === null ? undefined : 'external noopener'}
           >
-            <Tag tone={row.type === 4 ? 'warn' : undefined}>{NOTICE_TYPE_LABELS[row.type]}</Tag>
+            <Tag className={css.type} tone={row.type === 4 ? 'warn' : undefined}>
+              {NOTICE_TYPE_LABELS[row.type]}
+            </Tag>
             <span className={css.name}>
               {row.title} {row.isSample && <Tag>견본</Tag>}
             </span>
             {row.outlink !== null && <ExternalIcon size={14} label="다른 사이트로 갑니다" />}
             <span className={css.when}>
-              {row.isPinned && <PinIcon size={14} label="고정" />} {formatShortDate(row.publishedAt)}
+              {row.isPinned && <Tag>고정</Tag>} {formatShortDate(row.publishedAt)}
             </span>
           </a>
         </li>
