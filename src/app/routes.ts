@@ -520,4 +520,16 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && { load: () => import('#features/people/operators/pages/overview.loader.ts'), tags: [] },
     { for: 'operators', level: OPERATOR_LEVEL.editor },
   ),
+  page(
+    '/operator/*',
+    () => import('#features/content/editor/pages/desk.page.tsx'),
+    import.meta.env.SSR && { load: () => import('#features/content/editor/pages/desk.loader.ts'), tags: [] },
+    { for: 'operators', level: OPERATOR_LEVEL.editor },
+  ),
+  page(
+    '/events/new',
+    () => import('#features/content/editor/pages/desk.page.tsx'),
+    import.meta.env.SSR && { load: () => import('#features/content/editor/pages/desk.loader.ts'), tags: [] },
+    { for: 'operators', level: OPERATOR_LEVEL.editor },
+  ),
 ];

@@ -48,6 +48,8 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/settlements/:id': [99, 12],
   '/me': [99, 12],
   '/operator': [94, 11],
+  '/operator/*': [97, 12],
+  '/events/new': [97, 12],
   '/notifications': [96, 12],
   '/notice/terms': [97, 12],
   '/notice/policy': [97, 12],

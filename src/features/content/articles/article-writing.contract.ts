@@ -83,6 +83,7 @@ const entryShape = {
   version: versionSchema,
   isPinned: z.boolean(),
   isSample: z.boolean(),
+  sortOrder: z.int(),
   type: z.int().nullable(),
   category: z.int().nullable(),
   publishedAt: z.iso.datetime().nullable(),
@@ -112,7 +113,6 @@ export const editedArticleSchema = z.strictObject({
   isActive: z.boolean(),
   outlink: z.string().nullable(),
   thumbnailImageId: z.int().positive().nullable(),
-  sortOrder: z.int(),
   /** One's own, if there is one. */
   draft: draftSchema.extend({ at: z.iso.datetime() }).nullable(),
   /** Others that edit it now. */

@@ -73,6 +73,7 @@ function toEntry(row: ListedRow, authors: ReadonlyMap<string, Author>, now: Date
     version: row.version,
     isPinned: row.is_pinned,
     isSample: row.is_sample,
+    sortOrder: row.sort_order,
     type: row.type,
     category: row.category,
     publishedAt: textOf(row.published_at),
@@ -107,7 +108,6 @@ export async function toEdited(ctx: OperatorCtx, row: ArticleRow): Promise<Edite
     isActive: row.is_active,
     outlink: row.outlink,
     thumbnailImageId: row.thumbnail_image_id,
-    sortOrder: row.sort_order,
     draft,
     editors: editors.filter(({ userId }) => userId !== actor.userId),
   };

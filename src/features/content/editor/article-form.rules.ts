@@ -1,0 +1,104 @@
+import { seoulClock, startOfSeoulDay } from '#shared/korean/dates.ts';
+import type { CollectionName } from '../articles/article-kind.contract.ts';
+import type { EditedArticle } from '../articles/article-writing.contract.ts';
+
+/** What stands in the form beside the text. Times are typed in Seoul: `2026-11-27T18:00`. */
+export interface ArticleForm {
+  title: string;
+  type: number;
+  category: number;
+  outlink: string;
+  isPinned: boolean;
+  isAllDay: boolean;
+  startsAt: string;
+  endsAt: string;
+  /** When it is published; empty: at once. */
+  publishAt: string;
+}
+
+export const EMPTY_FORM: ArticleForm = {
+  title: '',
+  type: 1,
+  category: 1,
+  outlink: '',
+  isPinned: false,
+  isAllDay: false,
+  startsAt: '',
+  endsAt: '',
+  publishAt: '',
+};
+
+const DAY_MS = 86_400_000;
+
+export function formOf(article: EditedArticle): ArticleForm {
+  const { title, type, category, outlink, isPinned, isAllDay, startsAt, endsAt, publishedAt, state } = article;
+  const last = endsAt !== null && isAllDay ? new Date(Date.parse(endsAt) - DAY_MS).toISOString() : endsAt;
+  return {
+    ...{ title, isPinned, isAllDay, type: type ?? 1, category: category ?? 1, outlink: outlink ?? '' },
+    startsAt: typedTime(startsAt),
+    endsAt: typedTime(last),
+    publishAt: state === 'scheduled' ? typedTime(publishedAt) : '',
+  };
+}
+
+/** A draft's fields, which another version of the site may have written. */
+export function readForm(fields: Readonly<Record<string, unknown>>): ArticleForm {
+  const entries = Object.entries(EMPTY_FORM).map(([name, empty]) => {
+    const value = fields[name];
+    return [name, typeof value === typeof empty ? value : empty];
+  });
+  return Object.fromEntries(entries) as unknown as ArticleForm;
+}
+
+export type Publication = 'draft' | 'now' | 'as-is' | 'later';
+
+/** The body of a save, without document and version. */
+export function bodyOf(
+  collection: CollectionName,
+  form: ArticleForm,
+  publication: Publication,
+): Record<string, unknown> {
+  const { title, type, category, outlink, isPinned, isAllDay } = form;
+  const times = { startsAt: instantOf(form.startsAt), endsAt: endOf(form) };
+  switch (collection) {
+    case 'notices':
+      return { title, type, isPinned, outlink: outlink.trim() || null, ...times, ...uploadedAt(publication, form) };
+    case 'guides':
+      return { title, category, isPinned, ...publishedAt(publication, form) };
+    case 'events':
+      return { title, isPinned, isAllDay, ...times, ...publishedAt(publication, form) };
+    case 'pages':
+      return {};
+  }
+}
+
+function uploadedAt(publication: Publication, { publishAt }: ArticleForm): Record<string, unknown> {
+  if (publication === 'as-is') return {};
+  if (publication === 'draft') return { uploadedAt: null };
+  return { uploadedAt: publication === 'later' ? instantOf(publishAt) : new Date().toISOString() };
+}
+
+function publishedAt(publication: Publication, { publishAt }: ArticleForm): Record<string, unknown> {
+  if (publication === 'as-is') return {};
+  if (publication === 'draft') return { isActive: false };
+  return { isActive: true, publishedAt: publication === 'later' ? instantOf(publishAt) : new Date().toISOString() };
+}
+
+/** Of whole days the last one is typed. */
+function endOf({ endsAt, isAllDay }: ArticleForm): string | null {
+  const end = instantOf(endsAt);
+  return end !== null && isAllDay ? new Date(Date.parse(end) + DAY_MS).toISOString() : end;
+}
+
+/** `2026-11-27T18:00` or `2026-11-27` in Seoul; null: nothing or no time. */
+export function instantOf(typed: string): string | null {
+  const [day = '', time = '00:00'] = typed.split('T');
+  const start = /^\d{4}-\d\d-\d\d$/.test(day) ? startOfSeoulDay(day).getTime() : Number.NaN;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const at = start + (hours * 60 + minutes) * 60_000;
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}
+
+export function typedTime(at: string | null): string {
+  return at === null ? '' : seoulClock(at).toISOString().slice(0, 16);
+}

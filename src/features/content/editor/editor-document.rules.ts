@@ -1,0 +1,53 @@
+/** A node as the editor gives it. */
+export interface EditorNode {
+  type: string;
+  attrs?: Readonly<Record<string, unknown>> | undefined;
+  content?: readonly EditorNode[] | undefined;
+  marks?: readonly { type: string; attrs?: Readonly<Record<string, unknown>> | undefined }[] | undefined;
+  text?: string | undefined;
+}
+
+/** The attributes that documents know (contract §18); the editor's own are left out. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  heading: ['level', 'anchor'],
+  orderedList: ['start'],
+  tableHeader: ['colspan', 'rowspan'],
+  tableCell: ['colspan', 'rowspan'],
+  image: ['imageId', 'alt', 'caption', 'width'],
+  drawing: ['name', 'alt'],
+  callout: ['tone', 'icon'],
+  spoiler: ['summary'],
+  mention: ['kind', 'id', 'name'],
+  figure: ['name', 'args'],
+  link: ['href'],
+};
+/** May stand empty; of others an empty list of children is left out by the editor as well. */
+const HOLDS_INLINE: ReadonlySet<string> = new Set(['paragraph', 'heading']);
+
+export function fromEditor({ type, attrs, content, marks, text }: EditorNode): Record<string, unknown> {
+  return {
+    type,
+    ...ownAttributes(type, attrs),
+    ...(content !== undefined || HOLDS_INLINE.has(type) ? { content: (content ?? []).map(fromEditor) } : {}),
+    ...(marks !== undefined && marks.length > 0 && { marks: marks.map(markOf) }),
+    ...(text !== undefined && { text }),
+  };
+}
+
+function markOf({ type, attrs }: { type: string; attrs?: Readonly<Record<string, unknown>> | undefined }) {
+  return { type, ...ownAttributes(type, attrs) };
+}
+
+function ownAttributes(type: string, attrs: Readonly<Record<string, unknown>> = {}) {
+  const names = ATTRIBUTES[type];
+  return names === undefined ? {} : { attrs: Object.fromEntries(names.map((name) => [name, attrs[name]])) };
+}
+
+/** Letters and nodes, for what stands beside the text. */
+export function sizeOf(node: EditorNode): { letters: number; nodes: number } {
+  const inner = (node.content ?? []).map(sizeOf);
+  return {
+    letters: inner.reduce((sum, { letters }) => sum + letters, node.text?.length ?? 0),
+    nodes: inner.reduce((sum, { nodes }) => sum + nodes, 1),
+  };
+}

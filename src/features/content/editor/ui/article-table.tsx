@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
+import { Button } from '#ui/components/button.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { EmptyState, Skeleton } from '#ui/components/states.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { LISTED_ARTICLES } from '../../articles/article.limits.ts';
+import { ARTICLE_STATES, type ArticleState, type CollectionName } from '../../articles/article-kind.contract.ts';
+import {
+  type ArticleEntry,
+  listArticles,
+  orderGuides,
+  restoreArticle,
+} from '../../articles/article-writing.contract.ts';
+import { COLLECTION_LABELS, STATE_LABELS } from '../../articles/collection.labels.ts';
+import type { DeskScreen } from '../desk-path.rules.ts';
+import css from './desk.module.css';
+
+const STATES = [undefined, ...ARTICLE_STATES] as const;
+
+/** All articles of a collection, with their state. */
+export default function ArticleTable({ at: { collection } }: { at: DeskScreen }) {
+  const [state, setState] = useState<ArticleState>();
+  const [words, setWords] = useState('');
+  const q = words.trim().length >= 2 ? words.trim() : undefined;
+  const queryKey = ['articles', collection, state, q];
+  const query = useQuery(
+    {
+      queryKey,
+      queryFn: ({ signal }) =>
+        call(listArticles, { params: { collection }, query: { limit: LISTED_ARTICLES.most, state, q }, signal }),
+    },
+    queryClient,
+  );
+  const [fault, setFault] = useState<string>();
+  const change = async (act: () => Promise<unknown>) => {
+    setFault(undefined);
+    try {
+      await act();
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.message : '바꾸지 못했습니다.');
+    }
+    await queryClient.invalidateQueries({ queryKey: ['articles', collection] });
+  };
+  const canMove = collection === 'guides' && state === undefined && q === undefined;
+  return (
+    <div className="stack">
+      <div className={css.bar}>
+        {collection !== 'pages' && (
+          <>
+            <label className="in grow">
+              <input
+                type="search"
+                value={words}
+                maxLength={50}
+                placeholder="제목과 글의 낱말"
+                aria-label="제목과 글의 낱말"
+                onChange={(event) => setWords(event.target.value)}
+              />
+            </label>
+            <fieldset className="seg" aria-label="상태">
+              {STATES.map((one) => (
+                <button
+                  key={one ?? 'all'}
+                  type="button"
+                  className={one === state ? 'on' : undefined}
+                  aria-pressed={one === state}
+                  onClick={() => setState(one)}
+                >
+                  {one === undefined ? '모두' : STATE_LABELS[one]}
+                </button>
+              ))}
+            </fieldset>
+            <a className="btn primary" href={`/operator/content/${collection}/new`}>
+              {COLLECTION_LABELS[collection]} 쓰기
+            </a>
+          </>
+        )}
+      </div>
+      {fault && (
+        <p className="note bad" role="alert">
+          {fault}
+        </p>
+      )}
+      <section className="panel" aria-label={COLLECTION_LABELS[collection]}>
+        <QueryStates
+          query={query}
+          skeleton={<Skeleton rows={6} />}
+          empty={<EmptyState icon="goods/scroll-unfurled" text="그런 글이 없습니다." />}
+          failed="글을 불러오지 못했습니다."
+        >
+          {(rows) => (
+            <ul className={css.rows}>
+              {shownOrder(rows, canMove).map((row, index, all) => (
+                <Row
+                  key={row.id}
+                  collection={collection}
+                  row={row}
+                  onRestore={() => change(() => call(restoreArticle, { params: { collection, id: String(row.id) } }))}
+                  move={
+                    canMove && row.state !== 'deleted'
+                      ? (by) => change(() => call(orderGuides, { body: { ids: moved(living(all), row.id, by) } }))
+                      : undefined
+                  }
+                  isFirst={index === 0}
+                  isLast={index === living(all).length - 1}
+                />
+              ))}
+            </ul>
+          )}
+        </QueryStates>
+      </section>
+    </div>
+  );
+}
+
+interface RowProps {
+  collection: CollectionName;
+  row: ArticleEntry;
+  onRestore(): void;
+  move: ((by: 1 | -1) => void) | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+const TONES = { draft: 'off', scheduled: 'warn', public: 'ok', deleted: 'bad' } as const;
+
+function Row({ collection, row, onRestore, move, isFirst, isLast }: RowProps) {
+  const { id, name, title, state, version, updatedAt, author, publishedAt, isPinned, isSample } = row;
+  return (
+    <li className={css.row}>
+      <Tag tone={TONES[state]}>{STATE_LABELS[state]}</Tag>
+      <a className={css.title} href={`/operator/content/${collection}/${name ?? id}`}>
+        {title} {isPinned && <Tag>고정</Tag>} {isSample && <Tag>견본</Tag>}
+      </a>
+      <span className="meta">
+        {state === 'scheduled' && publishedAt ? `${formatDateTime(publishedAt)} 게시 · ` : ''}
+        {version === 0 ? '사이트와 함께 온 글' : `${author?.name ?? '탈퇴한 운영자'} · ${formatDateTime(updatedAt)}`}
+      </span>
+      {move && (
+        <span className={css.moves}>
+          <Button size="sm" disabled={isFirst} aria-label={`${title} 위로`} onClick={() => move(-1)}>
+            ↑
+          </Button>
+          <Button size="sm" disabled={isLast} aria-label={`${title} 아래로`} onClick={() => move(1)}>
+            ↓
+          </Button>
+        </span>
+      )}
+      {state === 'deleted' && (
+        <Button size="sm" onClick={onRestore}>
+          되살리기
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const living = (rows: readonly ArticleEntry[]) => rows.filter(({ state }) => state !== 'deleted');
+
+/** Guides stand as readers see them; deleted ones come last. */
+function shownOrder(rows: readonly ArticleEntry[], isOrdered: boolean): readonly ArticleEntry[] {
+  if (!isOrdered) return rows;
+  const weight = ({ state }: ArticleEntry) => (state === 'deleted' ? 1 : 0);
+  return rows.toSorted(
+    (one, other) => weight(one) - weight(other) || one.sortOrder - other.sortOrder || other.id - one.id,
+  );
+}
+
+function moved(rows: readonly ArticleEntry[], id: number, by: 1 | -1): number[] {
+  const ids = rows.map((row) => row.id);
+  const from = ids.indexOf(id);
+  ids.splice(from, 1);
+  ids.splice(from + by, 0, id);
+  return ids;
+}

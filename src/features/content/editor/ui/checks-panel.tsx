@@ -1,0 +1,47 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import type { DocumentFault } from '../../articles/article-writing.contract.ts';
+
+const ABOUT: readonly (readonly [DocumentFault['about'], string])[] = [
+  ['image', '그림 설명'],
+  ['mention', '이름'],
+  ['link', '링크'],
+  ['figure', '바뀌는 수'],
+  ['heading', '제목 차례'],
+  ['size', '크기'],
+];
+
+interface ChecksPanelProps {
+  faults: readonly DocumentFault[];
+  size: { letters: number; nodes: number };
+}
+
+/** 게시하기 전에: what would show, and what stops it. */
+export function ChecksPanel({ faults, size }: ChecksPanelProps) {
+  const isStopped = faults.some(({ isStopping }) => isStopping);
+  return (
+    <Panel
+      title="게시하기 전에"
+      aside={
+        <Tag tone={isStopped ? 'bad' : faults.length > 0 ? 'warn' : 'ok'}>
+          {faults.length === 0 ? '고칠 것 없음' : `고칠 것 ${faults.length}`}
+        </Tag>
+      }
+    >
+      <dl className="kv">
+        {ABOUT.map(([about, label]) => {
+          const own = faults.filter((fault) => fault.about === about);
+          const usual =
+            about === 'size' ? `글자 ${formatDigits(size.letters)} · 마디 ${formatDigits(size.nodes)}` : '맞음';
+          return (
+            <div key={about} style={{ display: 'contents' }}>
+              <dt>{label}</dt>
+              <dd>{own.length === 0 ? usual : own.map(({ message }) => message).join(' ')}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '#ui/components/button.tsx';
+import { Comparison } from './comparison.tsx';
+
+/** What another operator saved meanwhile. */
+export interface SavedMeanwhile {
+  version: number;
+  title: string;
+  document: unknown;
+  author: { name: string | null } | null;
+}
+
+interface ConflictPanelProps {
+  theirs: SavedMeanwhile;
+  own: { title: string; document: unknown };
+  onKeepOwn(): void;
+  onTakeTheirs(): void;
+}
+
+/** Both texts: nothing of either is lost. */
+export function ConflictPanel({ theirs, own, onKeepOwn, onTakeTheirs }: ConflictPanelProps) {
+  return (
+    <section className="panel" aria-label="먼저 저장된 글과 내 글">
+      <header>
+        <h2>먼저 저장된 글과 내 글</h2>
+        <span className="row">
+          <Button size="sm" onClick={onKeepOwn}>
+            내 글로 저장하기
+          </Button>
+          <Button size="sm" onClick={onTakeTheirs}>
+            저장된 글로 바꾸기
+          </Button>
+        </span>
+      </header>
+      <Comparison
+        before={{ ...theirs, title: `${theirs.author?.name ?? '다른 운영자'}: ${theirs.title}` }}
+        after={{ ...own, title: `나: ${own.title}` }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,228 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { useRef, useState } from 'react';
+import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { useNow } from '#platform/client/use-now.ts';
+import { formatClock } from '#shared/korean/day-texts.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import type { CollectionName } from '../../articles/article-kind.contract.ts';
+import { type EditedArticle, restoreVersion } from '../../articles/article-writing.contract.ts';
+import { STATE_LABELS } from '../../articles/collection.labels.ts';
+import { type ArticleForm, bodyOf, EMPTY_FORM, formOf, type Publication, readForm } from '../article-form.rules.ts';
+import { type EditorNode, fromEditor, sizeOf } from '../editor-document.rules.ts';
+import { ChecksPanel } from './checks-panel.tsx';
+import { ConflictPanel, type SavedMeanwhile } from './conflict-panel.tsx';
+import css from './desk.module.css';
+import editorCss from './editor.module.css';
+import { EditorActions } from './editor-actions.tsx';
+import { extensions } from './extensions.ts';
+import { FieldsPanel } from './fields-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { KeysPanel } from './keys-panel.tsx';
+import { MentionSuggestion } from './mention-suggestion.ts';
+import { PreviewPanel } from './preview-panel.tsx';
+import { removeArticle, saveArticle } from './save-article.ts';
+import { setAnchors } from './set-anchors.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useArticleDraft } from './use-article-draft.ts';
+import { useDocumentCheck } from './use-document-check.ts';
+import { useEditors } from './use-editors.ts';
+
+const EMPTY_DOCUMENT = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+interface EditorScreenProps {
+  collection: CollectionName;
+  /** Null: it was not saved yet. */
+  article: EditedArticle | null;
+  stored: EditedArticle['draft'];
+}
+
+interface Message {
+  tone: 'ok' | 'bad';
+  text: string;
+}
+
+export function EditorScreen({ collection, article, stored }: EditorScreenProps) {
+  const id = article === null ? 'new' : (article.name ?? String(article.id));
+  const writing = useRef<{ editor: Editor | null; form: ArticleForm }>({ editor: null, form: EMPTY_FORM });
+  const documentNow = () => fromEditor((writing.current.editor?.getJSON() ?? EMPTY_DOCUMENT) as EditorNode);
+  const draft = useArticleDraft({
+    ...{ collection, id, stored, version: article?.version ?? 0 },
+    read: () => ({ document: documentNow(), fields: { ...writing.current.form } }),
+  });
+  const [form, setForm] = useState<ArticleForm>(() =>
+    draft.opened ? readForm(draft.opened.fields) : article ? formOf(article) : EMPTY_FORM,
+  );
+  writing.current.form = form;
+  const [checked, checkSoon] = useDocumentCheck(documentNow);
+  const editors = useEditors(collection, id, article?.editors ?? []);
+  const [message, setMessage] = useState<Message | null>(
+    draft.opened ? { tone: 'ok', text: '저장하지 않은 글을 이어서 씁니다.' } : null,
+  );
+  const [theirs, setTheirs] = useState<SavedMeanwhile | null>(null);
+  const [shows, setShows] = useState({ preview: false, history: false });
+  const [isBusy, setBusy] = useState(false);
+  const now = useNow();
+
+  const editor = useEditor({
+    extensions: [...extensions, MentionSuggestion],
+    content: (draft.opened?.document ?? article?.document ?? EMPTY_DOCUMENT) as object,
+    immediatelyRender: false,
+    editorProps: { attributes: { 'aria-label': '글', role: 'textbox', 'aria-multiline': 'true' } },
+    onCreate: checkSoon,
+    onUpdate() {
+      draft.changed();
+      checkSoon();
+    },
+  });
+  writing.current.editor = editor;
+
+  function change(part: Partial<ArticleForm>): void {
+    writing.current.form = { ...writing.current.form, ...part };
+    setForm(writing.current.form);
+    draft.changed();
+  }
+
+  async function act(work: () => Promise<EditedArticle | undefined>, done: string): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setMessage(null);
+    const sent = draft.revision();
+    try {
+      const saved = await work();
+      draft.saved(sent, saved?.version ?? 0);
+      if (saved && editor) setAnchors(editor, saved.document);
+      setMessage({ tone: 'ok', text: done });
+      if (article !== null && saved)
+        queryClient.setQueryData(['article', collection, id], { article: saved, draft: null });
+      else location.assign(`/operator/content/${collection}${saved ? `/${saved.name ?? saved.id}` : ''}`);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function fail(error: unknown): void {
+    if (!(error instanceof ApiError)) {
+      console.error(error);
+      setMessage({ tone: 'bad', text: '저장하지 못했습니다. 쓴 글은 그대로 있습니다.' });
+      return;
+    }
+    if (error.status === 409 && error.data.current !== undefined) setTheirs(error.data.current as SavedMeanwhile);
+    setMessage({ tone: 'bad', text: error.issues[0]?.message ?? error.message });
+  }
+
+  const save = (publication: Publication, done: string) =>
+    act(
+      () =>
+        saveArticle({
+          ...{ collection, article, version: draft.version.current, document: documentNow() },
+          body: bodyOf(collection, writing.current.form, publication),
+        }),
+      done,
+    );
+
+  function settle(version: number, text: string): void {
+    draft.version.current = version;
+    setTheirs(null);
+    setMessage({ tone: 'ok', text });
+  }
+
+  if (!editor) return null;
+  const title = collection === 'pages' ? (article?.title ?? '') : form.title;
+  const state = article?.state ?? 'draft';
+  return (
+    <div className={css.screen}>
+      <div className={css.head}>
+        <label className={`in ${css.name}`}>
+          <input
+            value={title}
+            readOnly={collection === 'pages'}
+            maxLength={80}
+            placeholder="제목"
+            aria-label="제목"
+            onChange={(event) => change({ title: event.target.value })}
+          />
+        </label>
+        <Tag tone={state === 'public' ? 'ok' : 'warn'}>{STATE_LABELS[state]}</Tag>
+        {draft.storedAt && <span className="meta">{formatClock(draft.storedAt)} 임시로 저장</span>}
+        <Button aria-pressed={shows.preview} onClick={() => setShows({ ...shows, preview: !shows.preview })}>
+          미리 보기
+        </Button>
+        {article && article.version > 0 && (
+          <Button aria-pressed={shows.history} onClick={() => setShows({ ...shows, history: !shows.history })}>
+            지난 판 {article.version}
+          </Button>
+        )}
+        <EditorActions
+          {...{ collection, article, isBusy }}
+          isStopped={checked.faults.some(({ isStopping }) => isStopping)}
+          publishesLater={form.publishAt !== ''}
+          onSave={(publication, done) => void save(publication, done)}
+          onDelete={() =>
+            void act(
+              () => removeArticle(collection, article?.id ?? 0, draft.version.current).then(() => undefined),
+              '지웠습니다.',
+            )
+          }
+        />
+      </div>
+      {message && (
+        <p className={`note ${message.tone}`} role={message.tone === 'bad' ? 'alert' : 'status'}>
+          {message.text}
+        </p>
+      )}
+      {draft.isBehind && (
+        <p className="note bad" role="alert">
+          다른 창에서 더 쓴 글이 있습니다. 이 창의 글은 이 기기에만 남아 있으니, 한 창에서만 써 주세요.
+        </p>
+      )}
+      {editors.length > 0 && (
+        <p className="note">
+          {editors.map(({ name }) => name ?? '이름 없는 운영자').join(', ')} 님도 이 글을 열어 두었습니다. 나중에
+          저장하는 사람은 먼저 저장한 글과 비교하게 됩니다.
+        </p>
+      )}
+      {theirs && (
+        <ConflictPanel
+          theirs={theirs}
+          own={{ title, document: documentNow() }}
+          onKeepOwn={() => settle(theirs.version, '이제 저장하면 내 글이 그 위에 새 판으로 남습니다.')}
+          onTakeTheirs={() => {
+            editor.commands.setContent(theirs.document as object);
+            change({ title: theirs.title });
+            settle(theirs.version, '먼저 저장된 글로 바꾸었습니다.');
+          }}
+        />
+      )}
+      <section className="panel" aria-label="글 쓰기">
+        <Toolbar editor={editor} />
+        <EditorContent editor={editor} className={editorCss.text} />
+      </section>
+      <ChecksPanel faults={checked.faults} size={sizeOf(editor.getJSON() as EditorNode)} />
+      <FieldsPanel collection={collection} form={form} now={now} change={change} />
+      {shows.preview && <PreviewPanel html={checked.html} title={title} />}
+      {shows.history && article && (
+        <HistoryPanel
+          {...{ collection, id }}
+          version={article.version}
+          current={() => ({ title, document: documentNow() })}
+          onRestore={(from) =>
+            void act(async () => {
+              const body = { version: draft.version.current };
+              const restored = await call(restoreVersion, { params: { collection, id, version: from }, body });
+              editor.commands.setContent(restored.document, { emitUpdate: false });
+              writing.current.form = formOf(restored);
+              setForm(writing.current.form);
+              return restored;
+            }, `${from}판으로 되돌렸습니다.`)
+          }
+        />
+      )}
+      <KeysPanel />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { untilTime } from '#shared/korean/relative-time.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { GUIDE_CATEGORY_LABELS, NOTICE_TYPE_LABELS } from '../../articles/article.labels.ts';
+import type { CollectionName } from '../../articles/article-kind.contract.ts';
+import { type ArticleForm, instantOf } from '../article-form.rules.ts';
+import css from './desk.module.css';
+
+interface FieldsPanelProps {
+  collection: CollectionName;
+  form: ArticleForm;
+  now: number | null;
+  change(part: Partial<ArticleForm>): void;
+}
+
+/** What stands beside the text: kind, times, pin. */
+export function FieldsPanel({ collection, form, now, change }: FieldsPanelProps) {
+  if (collection === 'pages') return null;
+  const { publishAt, startsAt, endsAt, isAllDay, isPinned, outlink, type, category } = form;
+  const published = instantOf(publishAt);
+  return (
+    <Panel title="게시">
+      <div className={css.fields}>
+        {collection === 'notices' && (
+          <Choice label="종류" value={type} labels={NOTICE_TYPE_LABELS} onChange={(value) => change({ type: value })} />
+        )}
+        {collection === 'guides' && (
+          <Choice
+            label="갈래"
+            value={category}
+            labels={GUIDE_CATEGORY_LABELS}
+            onChange={(value) => change({ category: value })}
+          />
+        )}
+        <Time
+          label="게시할 시각 (비우면 바로)"
+          value={publishAt}
+          onChange={(value) => change({ publishAt: value })}
+          hint={published && now !== null && Date.parse(published) > now ? untilTime(published, now) : undefined}
+        />
+        {collection !== 'guides' && (
+          <>
+            <Time label="시작" value={startsAt} isDay={isAllDay} onChange={(value) => change({ startsAt: value })} />
+            <Time label="끝" value={endsAt} isDay={isAllDay} onChange={(value) => change({ endsAt: value })} />
+          </>
+        )}
+        {collection === 'events' && (
+          <Check label="하루 종일" value={isAllDay} onChange={(value) => change({ isAllDay: value })} />
+        )}
+        {collection === 'notices' && (
+          <label>
+            <span className="meta">원문 주소 (https, 없어도 됨)</span>
+            <input
+              className="in"
+              type="url"
+              value={outlink}
+              maxLength={500}
+              onChange={(event) => change({ outlink: event.target.value })}
+            />
+          </label>
+        )}
+        <Check label="맨 위에 고정" value={isPinned} onChange={(value) => change({ isPinned: value })} />
+      </div>
+    </Panel>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: number;
+  labels: Readonly<Record<number, string>>;
+  onChange(value: number): void;
+}
+
+function Choice({ label, value, labels, onChange }: ChoiceProps) {
+  return (
+    <label>
+      <span className="meta">{label}</span>
+      <select className="in" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        {Object.entries(labels).map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface TimeProps {
+  label: string;
+  value: string;
+  isDay?: boolean;
+  hint?: string | undefined;
+  onChange(value: string): void;
+}
+
+function Time({ label, value, isDay = false, hint, onChange }: TimeProps) {
+  return (
+    <label>
+      <span className="meta">{label}</span>
+      <input
+        className="in"
+        type={isDay ? 'date' : 'datetime-local'}
+        value={isDay ? value.slice(0, 10) : value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hint && <small className="meta">{hint}</small>}
+    </label>
+  );
+}
+
+function Check({ label, value, onChange }: { label: string; value: boolean; onChange(value: boolean): void }) {
+  return (
+    <label className="check">
+      <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  );
+}

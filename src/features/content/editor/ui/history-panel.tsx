@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/client/call.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { Skeleton } from '#ui/components/states.tsx';
+import type { CollectionName } from '../../articles/article-kind.contract.ts';
+import { getVersion, listVersions } from '../../articles/article-writing.contract.ts';
+import { Comparison } from './comparison.tsx';
+import css from './desk.module.css';
+
+interface HistoryPanelProps {
+  collection: CollectionName;
+  id: string;
+  version: number;
+  /** What is in the editor now. */
+  current(): { title: string; document: unknown };
+  onRestore(version: number): void;
+}
+
+/** 지난 판: who saved when, what it said, and the way back. */
+export function HistoryPanel({ collection, id, version, current, onRestore }: HistoryPanelProps) {
+  const [shown, setShown] = useState<number>();
+  const params = { collection, id };
+  const query = useQuery(
+    {
+      queryKey: ['article-versions', collection, id, version],
+      queryFn: ({ signal }) => call(listVersions, { params, signal }),
+    },
+    queryClient,
+  );
+  const old = useQuery(
+    {
+      queryKey: ['article-version', collection, id, shown],
+      queryFn: ({ signal }) => call(getVersion, { params: { ...params, version: shown ?? 0 }, signal }),
+      enabled: shown !== undefined,
+    },
+    queryClient,
+  );
+  return (
+    <Panel title="지난 판">
+      <QueryStates query={query} skeleton={<Skeleton rows={3} />} failed="지난 판을 불러오지 못했습니다.">
+        {(versions) => (
+          <ul className={css.versions}>
+            {versions.map((one) => (
+              <li key={one.version} className={css.version}>
+                <b>{one.version}판</b>
+                <span className="meta">
+                  {formatDateTime(one.at)} · {one.author?.name ?? '사이트와 함께 온 글'}
+                </span>
+                {one.isEmptied ? (
+                  <span className="meta">비운 판</span>
+                ) : (
+                  <Button size="sm" onClick={() => setShown(one.version === shown ? undefined : one.version)}>
+                    {one.version === shown ? '접기' : '지금 글과 비교'}
+                  </Button>
+                )}
+                {!one.isEmptied && one.version !== version && (
+                  <Button size="sm" onClick={() => onRestore(one.version)}>
+                    이 판으로 되돌리기
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryStates>
+      {shown !== undefined && old.data?.document && (
+        <Comparison
+          before={{ title: `${shown}판: ${old.data.title}`, document: old.data.document }}
+          after={{ ...current(), title: `지금: ${current().title}` }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,217 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useState } from 'react';
+import { TONES } from '../../documents/document-shape.rules.ts';
+import css from './editor.module.css';
+import { FigureForm } from './figure-form.tsx';
+
+const TONE_LABELS = { info: '알림', tip: '도움말', warn: '주의', danger: '경고' } as const;
+
+interface Tool {
+  label: string;
+  title: string;
+  isOn?: (editor: Editor) => boolean;
+  run(editor: Editor): void;
+}
+
+const MARKS: readonly Tool[] = [
+  mark('bold', '가', '굵게 (Ctrl+B)'),
+  mark('italic', '기울임', '기울임 (Ctrl+I)'),
+  mark('strike', '취소선', '취소선 (Ctrl+Shift+S)'),
+  mark('code', '코드', '코드 (Ctrl+E)'),
+];
+
+const BLOCKS: readonly Tool[] = [
+  heading(2, '제목', '제목 (Ctrl+Alt+2)'),
+  heading(3, '작은 제목', '작은 제목 (Ctrl+Alt+3)'),
+  {
+    label: '• 목록',
+    title: '점 목록 (Ctrl+Shift+8)',
+    isOn: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: '1. 차례',
+    title: '번호 목록 (Ctrl+Shift+7)',
+    isOn: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: '인용',
+    title: '인용',
+    isOn: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().toggleWrap('blockquote').run(),
+  },
+  { label: '줄', title: '가로줄', run: (editor) => editor.chain().focus().setHorizontalRule().run() },
+  {
+    label: '표',
+    title: '표 넣기',
+    run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+  },
+];
+
+const IN_TABLE: readonly Tool[] = [
+  { label: '행 더하기', title: '아래에 행 더하기', run: (editor) => editor.chain().focus().addRowAfter().run() },
+  { label: '열 더하기', title: '오른쪽에 열 더하기', run: (editor) => editor.chain().focus().addColumnAfter().run() },
+  { label: '행 지우기', title: '행 지우기', run: (editor) => editor.chain().focus().deleteRow().run() },
+  { label: '열 지우기', title: '열 지우기', run: (editor) => editor.chain().focus().deleteColumn().run() },
+  { label: '제목 행', title: '제목 행 켜고 끄기', run: (editor) => editor.chain().focus().toggleHeaderRow().run() },
+  { label: '표 지우기', title: '표 지우기', run: (editor) => editor.chain().focus().deleteTable().run() },
+];
+
+function mark(name: string, label: string, title: string): Tool {
+  return {
+    ...{ label, title },
+    isOn: (editor) => editor.isActive(name),
+    run: (editor) => editor.chain().focus().toggleMark(name).run(),
+  };
+}
+
+function heading(level: 2 | 3, label: string, title: string): Tool {
+  return {
+    ...{ label, title },
+    isOn: (editor) => editor.isActive('heading', { level }),
+    run: (editor) => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run(),
+  };
+}
+
+export function Toolbar({ editor }: { editor: Editor }) {
+  const [isFigureOpen, setFigureOpen] = useState(false);
+  const isInTable = useEditorState({ editor, selector: (state) => state.editor.isActive('table') });
+  return (
+    <div className={css.tools} role="toolbar" aria-label="글 꾸미기">
+      <Group editor={editor} tools={BLOCKS} />
+      <Group editor={editor} tools={MARKS} />
+      <span className={css.group}>
+        <LinkTool editor={editor} />
+        <button type="button" title="게임의 이름 (@)" onClick={() => editor.chain().focus().insertContent('@').run()}>
+          @ 이름
+        </button>
+        <button type="button" aria-expanded={isFigureOpen} onClick={() => setFigureOpen(!isFigureOpen)}>
+          Σ 바뀌는 수
+        </button>
+        {TONES.map((tone) => (
+          <button
+            key={tone}
+            type="button"
+            title={`${TONE_LABELS[tone]} 상자`}
+            onClick={() => insertBox(editor, { type: 'callout', attrs: { tone } })}
+          >
+            {TONE_LABELS[tone]}
+          </button>
+        ))}
+        <SpoilerTool editor={editor} />
+      </span>
+      {isInTable && <Group editor={editor} tools={IN_TABLE} />}
+      {isFigureOpen && <FigureForm editor={editor} onDone={() => setFigureOpen(false)} />}
+    </div>
+  );
+}
+
+function insertBox(editor: Editor, node: { type: string; attrs: object }): void {
+  editor
+    .chain()
+    .focus()
+    .insertContent({ ...node, content: [{ type: 'paragraph' }] })
+    .run();
+}
+
+function Group({ editor, tools }: { editor: Editor; tools: readonly Tool[] }) {
+  const pressed = useEditorState({
+    editor,
+    selector: (state) => tools.map((tool) => tool.isOn?.(state.editor) ?? false).join(),
+  }).split(',');
+  return (
+    <span className={css.group}>
+      {tools.map((tool, index) => (
+        <button
+          key={tool.label}
+          type="button"
+          title={tool.title}
+          aria-pressed={tool.isOn ? pressed[index] === 'true' : undefined}
+          onClick={() => tool.run(editor)}
+        >
+          {tool.label}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+const ALLOWED = /^(?:\/(?![/\\])\S*|https:\/\/\S+|mailto:\S+|#\S+)$/;
+
+/** Checked as it is typed: paths of this site, https and mail. */
+function LinkTool({ editor }: { editor: Editor }) {
+  const [href, setHref] = useState<string>();
+  const open = () => setHref((editor.getAttributes('link').href as string | undefined) ?? '');
+  if (href === undefined) {
+    return (
+      <button type="button" title="링크 (Ctrl+K)" onClick={open}>
+        링크
+      </button>
+    );
+  }
+  const isWrong = href !== '' && !ALLOWED.test(href);
+  const apply = () => {
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (href === '') chain.unsetMark('link').run();
+    else chain.setMark('link', { href }).run();
+    setHref(undefined);
+  };
+  return (
+    <span className={css.inlineForm}>
+      <input
+        className="in sm"
+        // biome-ignore lint/a11y/noAutofocus: it was just asked for
+        autoFocus
+        value={href}
+        placeholder="/items/12 또는 https://…"
+        aria-label="링크의 주소"
+        aria-invalid={isWrong}
+        onChange={(event) => setHref(event.target.value.trim())}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setHref(undefined);
+          if (event.key === 'Enter' && !isWrong) apply();
+        }}
+      />
+      <button type="button" disabled={isWrong} onClick={apply}>
+        {href === '' ? '링크 없애기' : '걸기'}
+      </button>
+      {isWrong && <small role="alert">사이트의 주소(/…), https, mailto 만 걸 수 있습니다.</small>}
+    </span>
+  );
+}
+
+function SpoilerTool({ editor }: { editor: Editor }) {
+  const [summary, setSummary] = useState<string>();
+  if (summary === undefined) {
+    return (
+      <button type="button" title="펼쳐 보는 글" onClick={() => setSummary('')}>
+        접은 글
+      </button>
+    );
+  }
+  return (
+    <span className={css.inlineForm}>
+      <input
+        className="in sm"
+        // biome-ignore lint/a11y/noAutofocus: it was just asked for
+        autoFocus
+        value={summary}
+        maxLength={80}
+        placeholder="누르면 펼쳐질 말"
+        aria-label="누르면 펼쳐질 말"
+        onChange={(event) => setSummary(event.target.value)}
+      />
+      <button
+        type="button"
+        disabled={summary.trim() === ''}
+        onClick={() => {
+          insertBox(editor, { type: 'spoiler', attrs: { summary: summary.trim() } });
+          setSummary(undefined);
+        }}
+      >
+        넣기
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { journeys } from './stage.ts';
+
+journeys(
+  'an operator who writes',
+  ({ visit, database }) => {
+    /** Signs in and is made an operator. */
+    async function editorAt(path: string, name: string, allowed?: RegExp): Promise<Page> {
+      const { page } = await visit('/notice/terms', { as: name, ...(allowed && { allowed }) });
+      const { db } = database();
+      const { user_id } = await db
+        .selectFrom('profile')
+        .select('user_id')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('operator')
+        .values({ user_id: user_id ?? '', level: OPERATOR_LEVEL.editor })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await page.goto(path);
+      return page;
+    }
+    const text = (page: Page) => page.getByRole('textbox', { name: '글', exact: true });
+    const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+    it('writes a guide with a name, a figure, a table and a callout by keyboard, and publishes it', async () => {
+      const page = await editorAt('/operator/content/guides/new', '글쓴이하나');
+      await page.getByLabel('제목', { exact: true }).fill('도토리 모으는 법');
+      await text(page).click();
+      await page.keyboard.type('처음에는 @도토리');
+      await page
+        .getByRole('option', { name: /^도토리/ })
+        .first()
+        .waitFor();
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(' 를 모읍니다.');
+      await button(page, 'Σ 바뀌는 수').click();
+      await button(page, '값 보기').click();
+      await page.getByText('지금 값: 7만').waitFor();
+      await button(page, '넣기').click();
+      await page.getByRole('form', { name: '바뀌는 수 넣기' }).waitFor({ state: 'detached' });
+      await text(page).focus();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+Alt+2');
+      await page.keyboard.type('어디서 나오나');
+      await page.keyboard.press('Enter');
+      await button(page, '표').click();
+      await page.keyboard.type('사냥터');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('몬스터');
+      await page.getByText('고칠 것 없음').waitFor();
+      await button(page, '미리 보기').click();
+      const preview = page.frameLocator('iframe');
+      await preview.getByRole('link', { name: '도토리' }).waitFor();
+      await preview.getByRole('columnheader', { name: '사냥터' }).waitFor();
+      await button(page, '지금 게시').click();
+      await page.waitForURL(/\/operator\/content\/guides\/\d+$/);
+      await page.getByRole('link', { name: '페이지 보기' }).click();
+      await page.getByRole('heading', { level: 1, name: '도토리 모으는 법' }).waitFor();
+      const article = page.getByRole('article', { name: '도토리 모으는 법' });
+      await article.getByRole('link', { name: '도토리' }).waitFor();
+      expect(await article.locator('data').textContent()).toBe('7만');
+      expect(await article.getByRole('heading', { name: '어디서 나오나' }).count()).toBe(1);
+    });
+
+    it('is refused what would show, and told why', async () => {
+      const page = await editorAt('/operator/content/notices/new', '글쓴이둘');
+      await page.getByLabel('제목', { exact: true }).fill('빈 제목이 있는 글');
+      await text(page).click();
+      await page.keyboard.press('Control+Alt+2');
+      await page.getByText('빈 제목이 있습니다.').waitFor();
+      expect(await button(page, '지금 게시').isDisabled()).toBe(true);
+    });
+
+    it('goes on with what was not saved, and loses nothing to another who saved first', async () => {
+      const page = await editorAt('/operator/content/notices/new', '글쓴이셋', /409/);
+      await page.getByLabel('제목', { exact: true }).fill('둘이 쓰는 글');
+      await text(page).click();
+      await page.keyboard.type('처음 글');
+      await button(page, '저장').click();
+      await page.waitForURL(/\/notices\/\d+$/);
+      const path = new URL(page.url()).pathname;
+      await text(page).click();
+      await page.keyboard.press('End');
+      await page.keyboard.type(' 그리고 내 글');
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await page.getByText('저장하지 않은 글을 이어서 씁니다.').waitFor();
+      expect(await text(page).textContent()).toBe('처음 글 그리고 내 글');
+
+      const other = await editorAt(path, '글쓴이넷');
+      await other.getByText('글쓴이셋 님도 이 글을 열어 두었습니다.').waitFor();
+      await text(other).click();
+      await other.keyboard.press('End');
+      await other.keyboard.type(' 그리고 남의 글');
+      await button(other, '저장').click();
+      await other.getByText('저장했습니다. 아직 아무도 볼 수 없습니다.').waitFor();
+
+      await button(page, '저장').click();
+      await page.getByRole('heading', { name: '먼저 저장된 글과 내 글' }).waitFor();
+      await page.getByText('그리고 남의 글').first().waitFor();
+      await button(page, '내 글로 저장하기').click();
+      await button(page, '저장').click();
+      await page.getByText('저장했습니다. 아직 아무도 볼 수 없습니다.').waitFor();
+      await button(page, /^지난 판/).click();
+      await page.getByText('2판', { exact: true }).waitFor();
+      await button(page, '이 판으로 되돌리기').first().click();
+      await page.getByText('2판으로 되돌렸습니다.').waitFor();
+      expect(await text(page).textContent()).toBe('처음 글 그리고 남의 글');
+    }, 120_000);
+  },
+  'players',
+);
