@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertArticle } from '#database/factories/articles.ts';
 import { insertGuild } from '#database/factories/guilds.ts';
 import { insertParty } from '#database/factories/parties.ts';
 import { insertProfile } from '#database/factories/people.ts';
@@ -9,12 +10,15 @@ import { insertTrade } from '#database/factories/trades.ts';
 import { SERVER_DIR } from '#tests/support/build.ts';
 import { canonicalOf, jsonLdOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
 import {
+  eventSample,
   guildSample,
   named,
+  noticeSample,
   type PageSample,
   PUMPKIN,
   pageSamples,
   partySample,
+  patchNoteSample,
   playerSample,
   tradeSample,
 } from '#tests/support/page-samples.ts';
@@ -45,10 +49,15 @@ beforeAll(async () => {
       ...{ is_discord: true, discord_invite: 'naru', is_invite_public: true },
     }),
   );
+  const articles = [
+    noticeSample(await insertArticle(site.api.db, { kind: 'notice', title: '견본 공지' })),
+    patchNoteSample(await insertArticle(site.api.db, { kind: 'notice', type: 2, title: '견본 패치' })),
+    eventSample(await insertArticle(site.api.db, { kind: 'event', title: '견본 행사' })),
+  ];
   // Pages rendered by other files of this worker are without it.
   site.cache.clear();
   samples = new Map(
-    [...pageSamples(site.catalog()), player, trade, party, guild].map((sample) => [sample.route, sample]),
+    [...pageSamples(site.catalog()), player, trade, party, guild, ...articles].map((sample) => [sample.route, sample]),
   );
 });
 

@@ -19,7 +19,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#app/pages/home.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#app/pages/home.loader.ts'),
-      tags: [gameDataTopics.all, tradeTopics.all, quoteTopics.all, partyTopics.all],
+      tags: [gameDataTopics.all, tradeTopics.all, quoteTopics.all, partyTopics.all, articleTopics.all],
     },
     { hasServerPicker: true },
   ),
@@ -40,7 +40,12 @@ export const pages: readonly PageDefinition[] = [
     () => import('#app/pages/item.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#app/pages/item.loader.ts'),
-      tags: [gameDataTopics.all, byParam(tradeTopics.ofItem, 'id'), byParam(quoteTopics.ofItem, 'id')],
+      tags: [
+        gameDataTopics.all,
+        byParam(tradeTopics.ofItem, 'id'),
+        byParam(quoteTopics.ofItem, 'id'),
+        articleTopics.all,
+      ],
     },
     { layout: 'with-scroll-top', hasServerPicker: true },
   ),

@@ -40,7 +40,7 @@ journeys(
       await button(page, 'Σ 바뀌는 수').click();
       await button(page, '값 보기').click();
       await page.getByText('지금 값: 7만').waitFor();
-      await button(page, '넣기').click();
+      await button(page, '추가').click();
       await page.getByRole('form', { name: '바뀌는 수 넣기' }).waitFor({ state: 'detached' });
       await text(page).focus();
       await page.keyboard.press('Control+End');
@@ -106,10 +106,10 @@ journeys(
       await button(page, '내 글로 저장하기').click();
       await button(page, '저장').click();
       await page.getByText('저장했습니다. 아직 아무도 볼 수 없습니다.').waitFor();
-      await button(page, /^지난 판/).click();
-      await page.getByText('2판', { exact: true }).waitFor();
-      await button(page, '이 판으로 되돌리기').first().click();
-      await page.getByText('2판으로 되돌렸습니다.').waitFor();
+      await button(page, /^지난 버전/).click();
+      await page.getByText('버전 2', { exact: true }).waitFor();
+      await button(page, '이 버전으로 되돌리기').first().click();
+      await page.getByText('버전 2으로 되돌렸습니다.').waitFor();
       expect(await text(page).textContent()).toBe('처음 글 그리고 남의 글');
     }, 120_000);
   },

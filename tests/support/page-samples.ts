@@ -119,6 +119,26 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     notice('/notice/terms', '이용약관', ['현금 거래를 금지합니다', '대한민국 법', '2026년 12월 4일']),
     notice('/notice/policy', '개인정보 처리방침', ['sb-baramnaru-auth-token', '만 14세 미만', '2026년 12월 4일']),
     notice('/notice/ask', '문의', ['정지 이의', '자바스크립트를 켜고']),
+    listed('/guides', '길잡이', ['처음 99까지', '승급 준비', '안전하게 거래하기']),
+    {
+      ...listed('/guides/1', '처음 99까지 (길잡이)', ['레벨 5까지', '다람쥐', '고칠 곳 알리기', '이 글에 나오는 것']),
+      route: '/guides/:id',
+      jsonLd: ['Article', 'BreadcrumbList'],
+    },
+    listed('/events', '소식', ['행사', '받아 보기', '오늘']),
+    listed('/patchNotes', '패치노트', ['패치노트', '달마다 보기']),
+    listed('/patchNotes/index-back', '지난 패치노트', ['찾기']),
+    notice('/notice', '공지', ['받아 보기', '이용 규칙']),
+    notice('/notice/ban', '이용 제한 안내', ['정지된 동안에도', '이의하기']),
+    notice('/notice/change-profile', '캐릭터 바꾸기', ['30일에 한 번']),
+    notice('/notice/login', '로그인 안내', ['90일', '계정을 잃었을 때']),
+    notice('/notice/message', '귓속말·연락 안내', ['귓말 복사']),
+    notice('/notice/mute', '채팅·글 제한 안내', ['막히는 말의 종류']),
+    notice('/notice/partnership', '제휴', ['비공식 팬 사이트']),
+    notice('/notice/report', '신고 방법', ['신고하기 전에 남겨 두세요']),
+    notice('/notice/rule', '이용 규칙', ['이용약관']),
+    notice('/notice/scam', '사기 주의', ['떨어뜨리기 전에', '당했다면']),
+    notice('/notice/trade', '거래 안내', ['주고받는 차례', '금괴']),
     unlisted('/login', '로그인', ['로그인 방법', '비밀번호를 받거나 보관하지 않습니다']),
     unlisted('/login/nickname', '닉네임으로 로그인', ['테스트용']),
     { ...unlisted('/me', '내 정보', ['내 캐릭터', '즐겨찾기', '최근 본 아이템', '로그인한 기기']), isGuarded: true },
@@ -224,6 +244,34 @@ export function partySample({ id, dungeon }: { id: number; dungeon: string }): P
 
 function unlisted(path: string, title: string, shows: string[]): PageSample {
   return { route: path, path, title, shows, jsonLd: [], layout: 'default', isListed: false };
+}
+
+export function noticeSample(id: number): PageSample {
+  return {
+    ...notice(`/notice/${id}`, '견본 공지', ['본문입니다.']),
+    route: '/notice/:id',
+    jsonLd: ['Article', 'BreadcrumbList'],
+  };
+}
+
+export function patchNoteSample(id: number): PageSample {
+  return {
+    ...listed(`/patchNotes/${id}`, '견본 패치', ['본문입니다.']),
+    route: '/patchNotes/:id',
+    jsonLd: ['Article', 'BreadcrumbList'],
+  };
+}
+
+export function eventSample(id: number): PageSample {
+  return {
+    ...listed(`/events/${id}`, '견본 행사 (행사)', ['본문입니다.', '내 달력에 넣기']),
+    route: '/events/:id',
+    jsonLd: ['Event', 'BreadcrumbList'],
+  };
+}
+
+function listed(path: string, title: string, shows: string[]): PageSample {
+  return { route: path, path, title, shows, jsonLd: [], layout: 'default' };
 }
 
 function scrolled(route: string, path: string, title: string, shows: string[], jsonLd: string[] = []): PageSample {

@@ -1,5 +1,6 @@
 import type { PartyLine } from '#features/community/parties/party-line.ts';
 import { OpenParties } from '#features/community/parties/ui/public/open-parties.tsx';
+import { UpcomingPanel, type UpcomingRow } from '#features/content/articles/ui/public/upcoming-panel.tsx';
 import { ToolTiles } from '#features/game-data/home/ui/public/tool-tiles.tsx';
 import type { MovingLine } from '#features/trade/market/moving.reader.ts';
 import { MovingPanel } from '#features/trade/market/ui/public/moving-panel.tsx';
@@ -9,10 +10,11 @@ import { Panel } from '#ui/components/panel.tsx';
 export interface HomeSideProps {
   parties: readonly PartyLine[];
   moving: readonly MovingLine[];
+  upcoming: readonly UpcomingRow[];
   hasTools: boolean;
 }
 
-export default function HomeSide({ parties, moving, hasTools }: HomeSideProps) {
+export default function HomeSide({ parties, moving, upcoming, hasTools }: HomeSideProps) {
   return (
     <div className="stack">
       {parties.length > 0 && (
@@ -20,6 +22,7 @@ export default function HomeSide({ parties, moving, hasTools }: HomeSideProps) {
           <OpenParties rows={parties} />
         </Panel>
       )}
+      <UpcomingPanel rows={upcoming} />
       <MovingPanel rows={moving} days={USUAL_DAYS} />
       {hasTools && <ToolTiles isColumn />}
     </div>

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { systemClock } from '#platform/clock/clock.ts';
+import { noArticles } from '#tests/support/no-articles.ts';
 import { noMarket } from '#tests/support/no-market.ts';
 import { noParties } from '#tests/support/no-parties.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
@@ -14,7 +16,7 @@ it.each([
   const market = { ...noMarket.market, today: async () => ({ deals: 0, sell, buy, latest: null }) };
   const { starters } = await load(
     { params: {}, url: new URL('http://site/') },
-    { catalog, ...noMarket, ...noParties, market },
+    { catalog, ...noMarket, ...noParties, ...noArticles, clock: systemClock, market },
   );
   expect(starters).toHaveLength(count);
 });

@@ -39,7 +39,7 @@ interface PulseProps {
 }
 
 export default function HomePage() {
-  const { popular, market, parties, starters } = usePageData<typeof load>();
+  const { popular, market, parties, starters, upcoming } = usePageData<typeof load>();
   const { origin } = useSite();
   const [search] = useSearchParams();
   const { days, gameServer } = homeParams.read(search);
@@ -74,6 +74,7 @@ export default function HomePage() {
             <HomeSide
               parties={parties.rows}
               moving={market?.moving ?? NONE}
+              upcoming={upcoming}
               hasTools={!isYoung && parties.rows.length === 0}
             />
           </Suspense>

@@ -7,13 +7,14 @@ import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { PageServices } from '../page-services.ts';
 
-type Services = Pick<PageServices, 'catalog' | 'quests' | 'clock' | 'quotes' | 'trades'>;
+type Services = Pick<PageServices, 'catalog' | 'quests' | 'clock' | 'quotes' | 'trades' | 'articles'>;
 
 interface ItemMarketData {
   gameServer: number | undefined;
   quotes: ItemQuotes | null;
   offers: ItemOffers | null;
   isTradable: boolean;
+  guides: { id: number; title: string }[];
 }
 
 export async function load(request: PageRequest, services: Services): Promise<ItemPageData & ItemMarketData> {
@@ -22,11 +23,13 @@ export async function load(request: PageRequest, services: Services): Promise<It
   const quotes = onServer(services.quotes, gameServer);
   const page = await loadItem(request, { ...services, pricesOf: (ids) => knownPrices(quotes, ids, catalog) });
   // Read with the prices of its recipes a moment ago, so they come from memory (`shareQuotes`).
-  const [known, offers] = await Promise.all([
+  const [known, offers, guides] = await Promise.all([
     knownQuotes(quotes, [page.item.id]),
     readItemOffers({ trades, quotes: services.quotes }, page.item.id, gameServer),
+    // Without them the page is still useful.
+    services.articles.guidesNaming('item', page.item.id).catch(() => []),
   ]);
   const item = catalog.itemById.get(page.item.id);
   const isTradable = item !== undefined && untradableReason(item) === null;
-  return { ...page, gameServer, quotes: known.get(page.item.id) ?? null, offers, isTradable };
+  return { ...page, gameServer, quotes: known.get(page.item.id) ?? null, offers, isTradable, guides };
 }

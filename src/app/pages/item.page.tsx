@@ -1,3 +1,4 @@
+import { NamingGuides } from '#features/content/articles/ui/public/naming-guides.tsx';
 import ItemPage from '#features/game-data/items/pages/item.page.tsx';
 import { ItemQuotePanel } from '#features/trade/quotes/ui/public/item-quote-panel.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
@@ -12,13 +13,16 @@ export default function ItemWithQuotes() {
   return (
     <ItemPage
       market={
-        <ItemQuotePanel
-          item={item}
-          gameServer={market.gameServer}
-          quotes={market.quotes}
-          offers={market.offers}
-          isTradable={market.isTradable}
-        />
+        <>
+          <ItemQuotePanel
+            item={item}
+            gameServer={market.gameServer}
+            quotes={market.quotes}
+            offers={market.offers}
+            isTradable={market.isTradable}
+          />
+          <NamingGuides guides={market.guides} />
+        </>
       }
     />
   );

@@ -3,6 +3,7 @@ import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { listedParty } from '#tests/support/listed-party.ts';
+import { noArticles } from '#tests/support/no-articles.ts';
 import { NO_ITEM_QUOTES, noMarket } from '#tests/support/no-market.ts';
 import { noParties } from '#tests/support/no-parties.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
@@ -17,6 +18,7 @@ const services = {
   quests: { findAll: async () => [], findById: async () => undefined },
   ...noMarket,
   ...noParties,
+  ...noArticles,
 };
 const item = catalog.items.find(({ type }) => type === 0);
 const away = () => Promise.reject(new AppError('UNAVAILABLE'));

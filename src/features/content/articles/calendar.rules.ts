@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { seoulDay, seoulDayNumber, startOfSeoulDay } from '#shared/korean/dates.ts';
 import type { DatedEntry } from './article-reader.ts';
 
@@ -91,4 +91,13 @@ export function neighbourMonth(month: string, by: 1 | -1): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const months = year * 12 + number - 1 + by;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+/** `3일 남음`, on the last day in hours; without an end it just runs. @param now milliseconds */
+export function leftText(endsAt: string | null, now: number): string {
+  if (endsAt === null) return '지금';
+  const leftMs = Date.parse(endsAt) - now;
+  if (leftMs <= 0) return '끝남';
+  if (leftMs < HOUR_MS) return '곧 끝남';
+  return leftMs < DAY_MS ? `${Math.floor(leftMs / HOUR_MS)}시간 남음` : `${Math.floor(leftMs / DAY_MS)}일 남음`;
 }

@@ -52,36 +52,44 @@ export function readForm(fields: Readonly<Record<string, unknown>>): ArticleForm
 
 export type Publication = 'draft' | 'now' | 'as-is' | 'later';
 
-/** The body of a save, without document and version. */
+/** The body of a save, without document and version. @param now when it is published, if at once */
 export function bodyOf(
   collection: CollectionName,
   form: ArticleForm,
   publication: Publication,
+  now: Date,
 ): Record<string, unknown> {
   const { title, type, category, outlink, isPinned, isAllDay } = form;
   const times = { startsAt: instantOf(form.startsAt), endsAt: endOf(form) };
   switch (collection) {
     case 'notices':
-      return { title, type, isPinned, outlink: outlink.trim() || null, ...times, ...uploadedAt(publication, form) };
+      return {
+        title,
+        type,
+        isPinned,
+        outlink: outlink.trim() || null,
+        ...times,
+        ...uploadedAt(publication, form, now),
+      };
     case 'guides':
-      return { title, category, isPinned, ...publishedAt(publication, form) };
+      return { title, category, isPinned, ...publishedAt(publication, form, now) };
     case 'events':
-      return { title, isPinned, isAllDay, ...times, ...publishedAt(publication, form) };
+      return { title, isPinned, isAllDay, ...times, ...publishedAt(publication, form, now) };
     case 'pages':
       return {};
   }
 }
 
-function uploadedAt(publication: Publication, { publishAt }: ArticleForm): Record<string, unknown> {
+function uploadedAt(publication: Publication, { publishAt }: ArticleForm, now: Date): Record<string, unknown> {
   if (publication === 'as-is') return {};
   if (publication === 'draft') return { uploadedAt: null };
-  return { uploadedAt: publication === 'later' ? instantOf(publishAt) : new Date().toISOString() };
+  return { uploadedAt: publication === 'later' ? instantOf(publishAt) : now.toISOString() };
 }
 
-function publishedAt(publication: Publication, { publishAt }: ArticleForm): Record<string, unknown> {
+function publishedAt(publication: Publication, { publishAt }: ArticleForm, now: Date): Record<string, unknown> {
   if (publication === 'as-is') return {};
   if (publication === 'draft') return { isActive: false };
-  return { isActive: true, publishedAt: publication === 'later' ? instantOf(publishAt) : new Date().toISOString() };
+  return { isActive: true, publishedAt: publication === 'later' ? instantOf(publishAt) : now.toISOString() };
 }
 
 /** Of whole days the last one is typed. */

@@ -22,13 +22,13 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   link: ['href'],
 };
 /** May stand empty; of others an empty list of children is left out by the editor as well. */
-const HOLDS_INLINE: ReadonlySet<string> = new Set(['paragraph', 'heading']);
+const INLINE_PARENTS: ReadonlySet<string> = new Set(['paragraph', 'heading']);
 
 export function fromEditor({ type, attrs, content, marks, text }: EditorNode): Record<string, unknown> {
   return {
     type,
     ...ownAttributes(type, attrs),
-    ...(content !== undefined || HOLDS_INLINE.has(type) ? { content: (content ?? []).map(fromEditor) } : {}),
+    ...(content !== undefined || INLINE_PARENTS.has(type) ? { content: (content ?? []).map(fromEditor) } : {}),
     ...(marks !== undefined && marks.length > 0 && { marks: marks.map(markOf) }),
     ...(text !== undefined && { text }),
   };

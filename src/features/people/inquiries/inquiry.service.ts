@@ -5,6 +5,7 @@ import { peopleErrors } from '../people-error.labels.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
 import { CORRECTION_MARK } from './correction.rules.ts';
 import { type Inquiry, MAX_UNANSWERED, type NewInquiry, type OperatorInquiry } from './inquiry.contract.ts';
+import { inquiryNotices } from './inquiry.notices.ts';
 import {
   countUnanswered,
   countWaiting,
@@ -54,6 +55,7 @@ export async function answerInquiry(
   const answered = await findForOperator(db, id);
   if (result === 'missing' || !answered) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownInquiry });
   effects.audit('inquiry.answer', `inquiry:${id}`, { isReplaced: result === 'again' });
+  if (result === 'first' && answered.profile) effects.notify(answered.profile.id, inquiryNotices.answered(answered));
   return answered;
 }
 

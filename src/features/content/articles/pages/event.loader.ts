@@ -6,11 +6,14 @@ import type { Event } from '../article.contract.ts';
 import { articleErrors } from '../article-error.labels.ts';
 import { articleParams } from '../article-page.params.ts';
 import type { ArticleServices } from '../article-reader.ts';
+import { type EntryTime, leftText, timeOf } from '../calendar.rules.ts';
 
 export interface EventPageData {
   event: Omit<Event, 'content'>;
   html: string;
-  at: string;
+  /** By the server's clock. */
+  time: EntryTime;
+  left: string;
   others: { id: number; title: string }[];
 }
 
@@ -25,8 +28,9 @@ export async function load(
   if (!shown) throw new AppError('NOT_FOUND', { message: articleErrors.gone });
   const [running, soon] = await Promise.all([articles.events('now', OTHERS), articles.events('soon', OTHERS)]);
   const { content: _, ...event } = shown.article;
+  const now = clock.now();
   return {
-    ...{ event, html: shown.html, at: clock.now().toISOString() },
+    ...{ event, html: shown.html, time: timeOf(event, now), left: leftText(event.endsAt, now.getTime()) },
     others: [...running, ...soon]
       .filter(({ id }) => id !== event.id)
       .slice(0, OTHERS)

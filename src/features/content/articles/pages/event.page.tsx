@@ -6,20 +6,20 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { articleParams } from '../article-page.params.ts';
-import { timeOf } from '../calendar.rules.ts';
+import { leftText, timeOf } from '../calendar.rules.ts';
 import { ArticleText } from '../ui/article-text.tsx';
 import css from '../ui/articles.module.css';
-import { leftText } from '../ui/event-list.tsx';
 import { FeedsPanel } from '../ui/feeds-panel.tsx';
 import { eventJsonLd } from '../ui/json-ld.ts';
 import { Span } from '../ui/span.tsx';
-import type { load } from './event.loader.ts';
+import type { EventPageData, load } from './event.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = articleParams;
 
 export default function EventPage() {
-  const { event, html, at, others } = usePageData<typeof load>();
+  const data = usePageData<typeof load>();
+  const { event, html, others } = data;
   const { origin } = useSite();
   const path = `/events/${event.id}`;
   const crumbs = [{ label: '소식', href: '/events' }, { label: '행사', href: '/events' }, { label: event.title }];
@@ -48,7 +48,7 @@ export default function EventPage() {
       <div className="cols">
         <article className="panel" aria-label={event.title}>
           <p className={css.span}>
-            <State event={event} at={at} />
+            <State data={data} />
           </p>
           <ArticleText html={html} />
         </article>
@@ -73,10 +73,10 @@ export default function EventPage() {
   );
 }
 
-function State({ event, at }: { event: { startsAt: string; endsAt: string | null }; at: string }) {
-  const now = useNow() ?? Date.parse(at);
-  const time = timeOf(event, new Date(now));
+function State({ data: { event, ...drawn } }: { data: EventPageData }) {
+  const now = useNow();
+  const time = now === null ? drawn.time : timeOf(event, new Date(now));
   if (time === 'past') return <Tag tone="off">끝난 행사</Tag>;
   if (time === 'soon') return <Tag>곧 시작</Tag>;
-  return <Tag tone="ok">{event.endsAt === null ? '지금' : leftText(event.endsAt, now)}</Tag>;
+  return <Tag tone="ok">{now === null ? drawn.left : leftText(event.endsAt, now)}</Tag>;
 }

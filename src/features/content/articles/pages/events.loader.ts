@@ -4,14 +4,17 @@ import type { PageRequest } from '#shared/page.ts';
 import type { Event } from '../article.contract.ts';
 import { eventsParams } from '../article-page.params.ts';
 import type { ArticleServices, DatedEntry } from '../article-reader.ts';
-import { type CalendarWeek, calendarOf, neighbourMonth, spanOfWeeks } from '../calendar.rules.ts';
+import { type CalendarWeek, calendarOf, leftText, neighbourMonth, spanOfWeeks } from '../calendar.rules.ts';
 import { type EntryRow, entryRow } from '../ui/entry-list.tsx';
 
 const LISTED = { now: 20, soon: 10, past: 5 } as const;
 const NOTICES = 6;
 
 export interface EventRow
-  extends Pick<Event, 'id' | 'title' | 'summary' | 'startsAt' | 'endsAt' | 'isAllDay' | 'isSample'> {}
+  extends Pick<Event, 'id' | 'title' | 'summary' | 'startsAt' | 'endsAt' | 'isAllDay' | 'isSample'> {
+  /** How long it still runs, by the server's clock. */
+  left: string;
+}
 
 export interface EventsPageData {
   month: string;
@@ -24,8 +27,6 @@ export interface EventsPageData {
   dated: DatedEntry[];
   events: Record<'now' | 'soon' | 'past', EventRow[]>;
   notices: EntryRow[];
-  /** The server's moment, by which it drew. */
-  at: string;
 }
 
 export async function load(
@@ -42,15 +43,15 @@ export async function load(
     articles.events('past', LISTED.past),
     articles.notices({}, { limit: NOTICES }),
   ]);
+  const rowsOf = (events: readonly Event[]) => events.map((event) => eventRow(event, now));
   return {
     ...{ month, today, dated, before: neighbourMonth(month, -1), after: neighbourMonth(month, 1) },
     weeks: calendarOf(month, dated, now),
-    events: { now: running.map(eventRow), soon: soon.map(eventRow), past: past.map(eventRow) },
+    events: { now: rowsOf(running), soon: rowsOf(soon), past: rowsOf(past) },
     notices: notices.rows.map(entryRow),
-    at: now.toISOString(),
   };
 }
 
-function eventRow({ id, title, summary, startsAt, endsAt, isAllDay, isSample }: Event): EventRow {
-  return { id, title, summary, startsAt, endsAt, isAllDay, isSample };
+function eventRow({ id, title, summary, startsAt, endsAt, isAllDay, isSample }: Event, now: Date): EventRow {
+  return { id, title, summary, startsAt, endsAt, isAllDay, isSample, left: leftText(endsAt, now.getTime()) };
 }

@@ -16,7 +16,7 @@ export const params = eventsParams;
 
 export default function EventsPage() {
   const data = usePageData<typeof load>();
-  const { events, notices, month, today, at } = data;
+  const { events, notices, month, today } = data;
   const isEmpty = Object.values(events).every((rows) => rows.length === 0);
   return (
     <>
@@ -47,7 +47,7 @@ export default function EventsPage() {
             {isEmpty ? (
               <EmptyState icon="goods/scroll-unfurled" text="알려진 행사가 아직 없습니다." />
             ) : (
-              <EventList events={events} at={at} />
+              <EventList events={events} />
             )}
           </Panel>
           <FeedsPanel />

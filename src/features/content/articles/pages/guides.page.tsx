@@ -45,7 +45,7 @@ export default function GuidesPage() {
                   {GUIDE_CATEGORY_LABELS[guide.category]} · {formatShortDate(guide.updatedAt)} 고침{' '}
                   {guide.isSample && <Tag>견본</Tag>}
                 </span>
-                <h3>{guide.title}</h3>
+                <h2>{guide.title}</h2>
                 <p>{guide.summary}</p>
               </a>
             ))}

@@ -12,18 +12,18 @@ export interface SavedMeanwhile {
 interface ConflictPanelProps {
   theirs: SavedMeanwhile;
   own: { title: string; document: unknown };
-  onKeepOwn(): void;
+  onSaveOwn(): void;
   onTakeTheirs(): void;
 }
 
 /** Both texts: nothing of either is lost. */
-export function ConflictPanel({ theirs, own, onKeepOwn, onTakeTheirs }: ConflictPanelProps) {
+export function ConflictPanel({ theirs, own, onSaveOwn, onTakeTheirs }: ConflictPanelProps) {
   return (
     <section className="panel" aria-label="먼저 저장된 글과 내 글">
       <header>
         <h2>먼저 저장된 글과 내 글</h2>
         <span className="row">
-          <Button size="sm" onClick={onKeepOwn}>
+          <Button size="sm" onClick={onSaveOwn}>
             내 글로 저장하기
           </Button>
           <Button size="sm" onClick={onTakeTheirs}>

@@ -120,7 +120,7 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
       () =>
         saveArticle({
           ...{ collection, article, version: draft.version.current, document: documentNow() },
-          body: bodyOf(collection, writing.current.form, publication),
+          body: bodyOf(collection, writing.current.form, publication, new Date()),
         }),
       done,
     );
@@ -154,7 +154,7 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
         </Button>
         {article && article.version > 0 && (
           <Button aria-pressed={shows.history} onClick={() => setShows({ ...shows, history: !shows.history })}>
-            지난 판 {article.version}
+            지난 버전 {article.version}
           </Button>
         )}
         <EditorActions
@@ -190,7 +190,7 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
         <ConflictPanel
           theirs={theirs}
           own={{ title, document: documentNow() }}
-          onKeepOwn={() => settle(theirs.version, '이제 저장하면 내 글이 그 위에 새 판으로 남습니다.')}
+          onSaveOwn={() => settle(theirs.version, '이제 저장하면 내 글이 그 위에 새 버전으로 남습니다.')}
           onTakeTheirs={() => {
             editor.commands.setContent(theirs.document as object);
             change({ title: theirs.title });
@@ -218,7 +218,7 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
               writing.current.form = formOf(restored);
               setForm(writing.current.form);
               return restored;
-            }, `${from}판으로 되돌렸습니다.`)
+            }, `버전 ${from}으로 되돌렸습니다.`)
           }
         />
       )}

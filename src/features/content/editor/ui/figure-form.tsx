@@ -19,7 +19,7 @@ interface Argument {
 }
 
 const JOB: Argument = { name: 'job', label: '직업', choices: { 1: '전사', 2: '도적', 3: '주술사', 4: '도사' } };
-const STAT: Argument = { name: 'stat', label: '무엇', choices: { hp: '체력', mp: '마력' } };
+const STAT: Argument = { name: 'stat', label: '능력치', choices: { hp: '체력', mp: '마력' } };
 const SPAN: readonly Argument[] = [
   { name: 'from', label: '부터', usual: 70_000 },
   { name: 'to', label: '까지', usual: 200_000 },
@@ -32,7 +32,7 @@ const ARGUMENTS: Readonly<Record<FigureName, readonly Argument[]>> = {
     { name: 'grade', label: '차수', choices: { 1: '1차', 2: '2차', 3: '3차', 4: '4차' } },
     {
       name: 'stat',
-      label: '무엇',
+      label: '능력치',
       choices: { hp: '칼승 체력', mp: '칼승 마력', fullHp: '풀승 체력', fullMp: '풀승 마력' },
     },
   ],
@@ -104,7 +104,7 @@ export function FigureForm({ editor, onDone }: { editor: Editor; onDone(): void 
         값 보기
       </button>
       <button type="submit" value="insert" disabled={isBusy}>
-        넣기
+        추가
       </button>
       <output>{fault ? <span role="alert">{fault}</span> : value && `지금 값: ${value}`}</output>
     </form>

@@ -21,7 +21,7 @@ interface HistoryPanelProps {
   onRestore(version: number): void;
 }
 
-/** 지난 판: who saved when, what it said, and the way back. */
+/** 지난 버전: who saved when, what it said, and the way back. */
 export function HistoryPanel({ collection, id, version, current, onRestore }: HistoryPanelProps) {
   const [shown, setShown] = useState<number>();
   const params = { collection, id };
@@ -41,18 +41,18 @@ export function HistoryPanel({ collection, id, version, current, onRestore }: Hi
     queryClient,
   );
   return (
-    <Panel title="지난 판">
-      <QueryStates query={query} skeleton={<Skeleton rows={3} />} failed="지난 판을 불러오지 못했습니다.">
+    <Panel title="지난 버전">
+      <QueryStates query={query} skeleton={<Skeleton rows={3} />} failed="지난 버전을 불러오지 못했습니다.">
         {(versions) => (
           <ul className={css.versions}>
             {versions.map((one) => (
               <li key={one.version} className={css.version}>
-                <b>{one.version}판</b>
+                <b>버전 {one.version}</b>
                 <span className="meta">
                   {formatDateTime(one.at)} · {one.author?.name ?? '사이트와 함께 온 글'}
                 </span>
                 {one.isEmptied ? (
-                  <span className="meta">비운 판</span>
+                  <span className="meta">비운 버전</span>
                 ) : (
                   <Button size="sm" onClick={() => setShown(one.version === shown ? undefined : one.version)}>
                     {one.version === shown ? '접기' : '지금 글과 비교'}
@@ -60,7 +60,7 @@ export function HistoryPanel({ collection, id, version, current, onRestore }: Hi
                 )}
                 {!one.isEmptied && one.version !== version && (
                   <Button size="sm" onClick={() => onRestore(one.version)}>
-                    이 판으로 되돌리기
+                    이 버전으로 되돌리기
                   </Button>
                 )}
               </li>
@@ -70,7 +70,7 @@ export function HistoryPanel({ collection, id, version, current, onRestore }: Hi
       </QueryStates>
       {shown !== undefined && old.data?.document && (
         <Comparison
-          before={{ title: `${shown}판: ${old.data.title}`, document: old.data.document }}
+          before={{ title: `버전 ${shown}: ${old.data.title}`, document: old.data.document }}
           after={{ ...current(), title: `지금: ${current().title}` }}
         />
       )}

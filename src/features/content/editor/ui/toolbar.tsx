@@ -210,7 +210,7 @@ function SpoilerTool({ editor }: { editor: Editor }) {
           setSummary(undefined);
         }}
       >
-        넣기
+        추가
       </button>
     </span>
   );
