@@ -16,6 +16,7 @@ import { partySchema } from '#features/community/parties/party.contract.ts';
 import { partyCard } from '#features/community/parties/party-card.labels.ts';
 import { reportedParty } from '#features/community/parties/reported-party.service.ts';
 import { eventSchema, guideSchema, noticeSchema } from '#features/content/articles/article.contract.ts';
+import { draftData } from '#features/content/articles/draft-data.service.ts';
 import { contentRoutes } from '#features/content/content.routes.ts';
 import { dungeonSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
 import { dungeonRoutes } from '#features/game-data/dungeons/dungeon.routes.ts';
@@ -105,7 +106,7 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   iconRoutes(api);
   const partySite = () => ({ catalog: context.catalog(), gameServers: context.config.gameServers });
   peopleRoutes(api, context, {
-    personalData: [...tradePersonalData, ...communityPersonalData],
+    personalData: [...tradePersonalData, ...communityPersonalData, draftData],
     reportSubjects: {
       trade: reportedTrade(context),
       party: reportedParty({ ...context, partySite }),

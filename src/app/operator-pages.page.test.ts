@@ -101,6 +101,18 @@ describe('a page of operators', () => {
     expect((await get(PAGE)).statusCode).toBe(404);
   });
 
+  it.each([
+    ['/events/new', '/eventz/new'],
+    ['/operator/content/guides/new', '/opera-or/content/guides/new'],
+    ['/operator/content/guides/1', '/opera-or/content/guides/1'],
+  ])('%s is, for a player, what an unknown path is', async (path, unknown) => {
+    const [page, other] = [await requestAs('player', path), await requestAs('player', unknown)];
+    expect(page.statusCode).toBe(404);
+    expect(page).toEqual({ ...other, body: other.body.replaceAll(unknown, path) });
+    expect((await requestAs('signed-out', path)).statusCode).toBe(401);
+    expect((await requestAs('editor', path)).statusCode).toBe(200);
+  });
+
   it('is in no list for search engines', async () => {
     expect((await site.get('/sitemap.xml')).body).not.toContain('operator');
   });

@@ -131,3 +131,15 @@ export async function deleteVersionsOfSamples(db: Db): Promise<void> {
   await sql`delete from article_version using article
     where article.is_sample and article_version.kind = article.kind and article_version.id = article.id`.execute(db);
 }
+
+export function findDraftsOf(db: Db, authorId: string): Promise<DraftRow[]> {
+  return db.selectFrom('article_draft').selectAll().where('author_id', '=', authorId).orderBy('at').execute();
+}
+
+export async function deleteDraftsOf(db: Db, authorId: string): Promise<void> {
+  await db.deleteFrom('article_draft').where('author_id', '=', authorId).execute();
+}
+
+export async function deletePresenceOf(db: Db, authorId: string): Promise<void> {
+  await db.deleteFrom('article_presence').where('author_id', '=', authorId).execute();
+}

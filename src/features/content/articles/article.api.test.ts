@@ -319,6 +319,26 @@ describe('two writers', () => {
   });
 });
 
+describe('a deleted account', () => {
+  it('takes its drafts along, and its versions name nobody', async () => {
+    const leaving = await signInAs(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
+    const { id } = await write('guides', { category: 1, isActive: true }, leaving);
+    const path = `/api/operator/content/guides/${id}`;
+    await send(leaving, 'PUT', `${path}/draft`, { baseVersion: 1, rev: 1, document: TEXT, fields: {} });
+    const exported = await send(leaving, 'GET', '/api/profiles/me/export');
+    expect(exported.body.drafts).toEqual([expect.objectContaining({ kind: 'guide', id })]);
+    await site.api.db.deleteFrom('operator').where('user_id', '=', leaving.userId).execute();
+    expect((await send(leaving, 'DELETE', '/api/profiles/me')).status).toBe(200);
+    const drafts = await site.api.db
+      .selectFrom('article_draft')
+      .select('id')
+      .where('author_id', '=', leaving.userId)
+      .execute();
+    expect(drafts).toEqual([]);
+    expect((await send(editor, 'GET', path)).body.author).toEqual({ userId: leaving.userId, name: null });
+  });
+});
+
 describe('history', () => {
   it('can be walked back to every state', async () => {
     const { id } = await guide({ title: '판 1' });

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { CLIENT_DIR } from '#tests/support/build.ts';
+
+const ASSETS = join(CLIENT_DIR, 'assets');
+const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+const codeOf = (name: string) => readFileSync(join(ASSETS, name), 'utf8');
+const namedBy = (part: string) => scripts.filter((name) => codeOf(name).includes(`./${part}`));
+/** kB (1000 bytes) of brotli (issue: the editor's files). */
+const EDITOR_KB = 260;
+
+function fileOf(part: string): string {
+  const found = scripts.find((name) => name.startsWith(`${part}-`));
+  if (!found) throw new Error(`the build has no ${part}`);
+  return found;
+}
+
+it("the editor is loaded by the operators' desk alone, and the desk by the list of pages", () => {
+  const desk = fileOf('desk.page');
+  expect(namedBy('article-editor-')).toEqual([desk]);
+  expect(namedBy('article-table-')).toEqual([desk]);
+  expect(namedBy('desk.page-').map((name) => name.replace(/-[\w-]{8}[.]js$/, ''))).toEqual(['start-client']);
+});
+
+it('the editor with all that it imports stays within its limit', () => {
+  const found = new Set([fileOf('article-editor')]);
+  for (const name of found) {
+    for (const [, imported = ''] of codeOf(name).matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
+      found.add(imported);
+  }
+  const kB = [...found].reduce((sum, name) => sum + readFileSync(join(ASSETS, `${name}.br`)).length / 1000, 0);
+  expect(kB).toBeLessThanOrEqual(EDITOR_KB);
+});
