@@ -9,6 +9,7 @@ const READ = [
   /\/(?:ui|pages)\/.*[.]tsx?$/,
   /[.](?:labels|notices|filter|rules)[.]tsx?$/,
   /^src\/app\/(?:[^/]*[.]tsx|navigation[.]ts|palette-actions[.]ts)$/,
+  /^src\/features\/content\/texts\//,
 ];
 const TEST = /[.]test[.]tsx?$/;
 /** What players shout is read, not shown. */
@@ -19,6 +20,8 @@ const EXEMPT = [/^src\/features\/people\/consents\//, /quote-method[.]labels[.]t
 const ALLOWED = new Set([
   // The title that contract §18 gives the page.
   'src/ui/page/notice-pages.ts: 귓속말·연락 안내',
+  'src/features/content/texts/message.text.ts: 귓속말·연락 안내',
+  'src/features/content/texts/report.text.ts: 사기',
   'src/app/palette-actions.ts: 들어가기',
   'src/app/palette-actions.ts: 끌어올리기',
   'src/features/people/reports/report.labels.ts: 사기',

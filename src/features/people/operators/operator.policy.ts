@@ -13,7 +13,7 @@ interface Things {
 }
 export type OperatorAction = keyof Things;
 
-const MODERATOR_SUSPENSION_MS = 30 * 86_400_000;
+export const MODERATOR_SUSPENSION_MS = 30 * 86_400_000;
 
 const LEVEL_FOR: { readonly [Action in OperatorAction]: (thing: Things[Action]) => OperatorLevel } = {
   'suspension.set': ({ until, now }) =>

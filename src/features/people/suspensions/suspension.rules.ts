@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { untilTime } from '#shared/korean/relative-time.ts';
 import type { OwnProfile } from '../profiles/profile.contract.ts';
 
-const MAX_SUSPENSION_YEARS = 10;
+export const MAX_SUSPENSION_YEARS = 10;
 
 type Bannable = Pick<OwnProfile, 'bannedAt' | 'bannedReason'>;
 
