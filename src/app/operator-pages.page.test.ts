@@ -102,7 +102,7 @@ describe('a page of operators', () => {
   });
 
   it.each([
-    ['/events/new', '/eventz/new'],
+    ['/events/new', '/events/n/w'],
     ['/operator/content/guides/new', '/opera-or/content/guides/new'],
     ['/operator/content/guides/1', '/opera-or/content/guides/1'],
   ])('%s is, for a player, what an unknown path is', async (path, unknown) => {

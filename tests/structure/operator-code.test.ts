@@ -20,7 +20,7 @@ it("the editor is loaded by the operators' desk alone, and the desk by the list 
   const desk = fileOf('desk.page');
   expect(namedBy('article-editor-')).toEqual([desk]);
   expect(namedBy('article-table-')).toEqual([desk]);
-  expect(namedBy('desk.page-').map((name) => name.replace(/-[\w-]{8}[.]js$/, ''))).toEqual(['start-client']);
+  expect(namedBy('desk.page-').map((name) => name.startsWith('start-client-'))).toEqual([true]);
 });
 
 it('the editor with all that it imports stays within its limit', () => {

@@ -328,7 +328,7 @@ describe('a deleted account', () => {
     const exported = await send(leaving, 'GET', '/api/profiles/me/export');
     expect(exported.body.drafts).toEqual([expect.objectContaining({ kind: 'guide', id })]);
     await site.api.db.deleteFrom('operator').where('user_id', '=', leaving.userId).execute();
-    expect((await send(leaving, 'DELETE', '/api/profiles/me')).status).toBe(200);
+    expect((await send(leaving, 'POST', '/api/profiles/delete')).status).toBe(200);
     const drafts = await site.api.db
       .selectFrom('article_draft')
       .select('id')
