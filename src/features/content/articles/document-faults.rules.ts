@@ -1,6 +1,6 @@
 import { withParticle } from '#shared/korean/particle.ts';
 import { DOCUMENT_LIMITS } from '../documents/document.limits.ts';
-import { figureKey, nodesOf } from '../documents/document.rules.ts';
+import { nodesOf } from '../documents/document.rules.ts';
 import type { Document, DocumentNode } from '../documents/document.ts';
 import { plainTextOf } from '../documents/document-text.rules.ts';
 import type { Figure } from '../documents/figure.contract.ts';
@@ -63,7 +63,7 @@ const MAY_BE_UNSURE: ReadonlySet<Figure['name']> = new Set(['itemQuote', 'skillC
 function figureFault(figure: Figure): KeyedFault {
   const isUnsure = MAY_BE_UNSURE.has(figure.name);
   const message = isUnsure ? '지금은 시세를 알 수 없는 수치가 있습니다.' : '값을 알 수 없는 수치가 있습니다.';
-  return { about: 'figure', isStopping: !isUnsure, message, key: figureKey(figure) };
+  return { about: 'figure', isStopping: !isUnsure, message, key: message };
 }
 
 function headingFaults(document: Document): DocumentFault[] {

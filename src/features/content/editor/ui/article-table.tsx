@@ -52,7 +52,7 @@ export default function ArticleTable({ at: { collection } }: { at: DeskScreen })
       <div className={css.bar}>
         {collection !== 'pages' && (
           <>
-            <label className="in grow">
+            <label className={`in ${css.find}`}>
               <input
                 type="search"
                 value={words}

@@ -1,4 +1,5 @@
 import { formatDigits } from '#shared/korean/amount.ts';
+import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import type { DocumentFault } from '../../articles/article-writing.contract.ts';
@@ -29,19 +30,16 @@ export function ChecksPanel({ faults, size }: ChecksPanelProps) {
         </Tag>
       }
     >
-      <dl className="kv">
-        {ABOUT.map(([about, label]) => {
-          const own = faults.filter((fault) => fault.about === about);
-          const usual =
-            about === 'size' ? `글자 ${formatDigits(size.letters)} · 마디 ${formatDigits(size.nodes)}` : '맞음';
-          return (
-            <div key={about} style={{ display: 'contents' }}>
-              <dt>{label}</dt>
-              <dd>{own.length === 0 ? usual : own.map(({ message }) => message).join(' ')}</dd>
-            </div>
-          );
-        })}
-      </dl>
+      <div className="pad">
+        <KeyValues
+          rows={ABOUT.map(([about, label]) => {
+            const own = faults.filter((fault) => fault.about === about);
+            const usual =
+              about === 'size' ? `글자 ${formatDigits(size.letters)} · 마디 ${formatDigits(size.nodes)}` : '맞음';
+            return { label, value: own.length === 0 ? usual : own.map(({ message }) => message).join(' ') };
+          })}
+        />
+      </div>
     </Panel>
   );
 }

@@ -1,3 +1,5 @@
+import { KeyValues } from '#ui/components/key-values.tsx';
+
 const KEYS = [
   ['Ctrl+B, Ctrl+I, Ctrl+E', '굵게, 기울임, 코드'],
   ['Ctrl+Shift+S', '취소선'],
@@ -14,14 +16,9 @@ export function KeysPanel() {
   return (
     <details className="panel disclosure">
       <summary className="pad">글쇠</summary>
-      <dl className="kv">
-        {KEYS.map(([keys, what]) => (
-          <div key={keys} style={{ display: 'contents' }}>
-            <dt>{keys}</dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="pad">
+        <KeyValues rows={KEYS.map(([label, value]) => ({ label, value }))} />
+      </div>
     </details>
   );
 }
