@@ -1,7 +1,7 @@
 import type { ShippedGuide } from './shipped-text.ts';
 
 const total = (job: number, level: number) => `{=expTotal job=${job} level=${level}}`;
-const totals = (name: string, job: number) => [name, ...[50, 70, 90, 99].map((level) => total(job, level))];
+const totals = (name: string, job: number) => [name, ...[70, 90, 99].map((level) => total(job, level))];
 
 const monster = (name: string) => `{monster:${name}} {=monsterExp id=monster:${name}}`;
 /** Of both nations. */
@@ -32,7 +32,7 @@ export const FIRST_99: ShippedGuide = {
   blocks: [
     '레벨 99는 승급을 시작하는 레벨입니다. 거기까지 필요한 경험치는 직업마다 다르고, 도적이 가장 적고 주술사가 가장 많습니다.',
     {
-      head: ['직업', '50까지', '70까지', '90까지', '99까지'],
+      head: ['직업', '70까지', '90까지', '99까지'],
       rows: [totals('전사', 1), totals('도적', 2), totals('주술사', 3), totals('도사', 4)],
     },
     '레벨 90까지 왔으면 절반쯤 온 것입니다. 마지막 아홉 레벨에 나머지 절반이 들어갑니다. 그래서 앞쪽은 서두르기보다 기술 재료를 모으며 지나가고, 뒤쪽은 어디서 어떻게 벌지를 정하는 편이 낫습니다. 지금 레벨에서 얼마가 남았는지는 [경험치 계산기](/calc/exp)가 알려 줍니다.',

@@ -1,4 +1,3 @@
-import { MAX_UNANSWERED } from '#features/people/inquiries/inquiry.contract.ts';
 import type { ShippedText } from './shipped-text.ts';
 
 export const INQUIRY: ShippedText = {
@@ -6,7 +5,7 @@ export const INQUIRY: ShippedText = {
   description:
     '바람나루 운영자에게 묻고, 정지에 이의를 제기하고, 틀린 정보를 제보하는 곳. 답은 이 페이지에 올라옵니다.',
   blocks: [
-    `로그인하고 아래 양식으로 보내면 운영자가 읽고 답합니다. 답은 이 페이지의 **내 문의**와 [내 정보](/me)에 올라옵니다. 이메일이나 쪽지로는 보내지 않습니다. 답을 기다리는 문의는 ${MAX_UNANSWERED}건까지 보낼 수 있습니다.`,
+    '로그인하고 아래 양식으로 보내면 운영자가 읽고 답합니다. 답은 이 페이지의 **내 문의**와 [내 정보](/me)에 올라옵니다. 이메일이나 쪽지로는 보내지 않습니다.',
     {
       list: [
         '사기나 욕설처럼 다른 이용자의 일이면 그 글이나 프로필의 [신고](/notice/report)가 더 빠릅니다. 신고할 때의 글이 함께 남습니다.',
