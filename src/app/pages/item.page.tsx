@@ -13,7 +13,7 @@ export default function ItemWithQuotes() {
   return (
     <ItemPage
       market={
-        <>
+        <div className="stack">
           <ItemQuotePanel
             item={item}
             gameServer={market.gameServer}
@@ -22,7 +22,7 @@ export default function ItemWithQuotes() {
             isTradable={market.isTradable}
           />
           <NamingGuides guides={market.guides} />
-        </>
+        </div>
       }
     />
   );

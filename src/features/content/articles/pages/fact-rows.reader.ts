@@ -3,7 +3,7 @@ import { itemRef, monsterRef, skillRef } from '#features/game-data/refs.reader.t
 import type { NamedFact } from '../article-reader.ts';
 import type { FactRow } from '../ui/named-facts.tsx';
 
-const MOST = 12;
+const MOST = 8;
 
 /** What a text names, items first, with their quotes. */
 export function factRows(
