@@ -13,6 +13,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '(--phone)': `(max-width: ${BREAKPOINTS.phone - 1}px)`,
   '(--desk)': `(min-width: ${BREAKPOINTS.phone}px)`,
   '(--half-screen)': `(min-width: ${BREAKPOINTS.phone}px) and (max-width: ${BREAKPOINTS.full - 1}px)`,
+  '(--full-desk)': `(min-width: ${BREAKPOINTS.full}px)`,
   '(--small-desk)': [
     [BREAKPOINTS.phone, BREAKPOINTS.full - 1],
     [BREAKPOINTS.rails, BREAKPOINTS.fullBesideRails - 1],
@@ -23,6 +24,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '(--rails)': `(min-width: ${BREAKPOINTS.rails}px)`,
   '(--narrow-panel)': `(max-width: ${PANEL.wide - 1}px)`,
   '(--wide-panel)': `(min-width: ${PANEL.wide}px)`,
+  '(--partial-panel)': `(max-width: ${PANEL.full - 1}px)`,
   '(--full-panel)': `(min-width: ${PANEL.full}px)`,
 };
 

@@ -16,8 +16,11 @@ interface Row {
   cells: string;
 }
 
+/** In a table that somebody wrote a row is text: a cell may name several things. */
+const WRITTEN = /<article\b.*?<\/article>/gs;
+
 function rowsOf(html: string): Row[] {
-  const bodies = html.match(/<tbody>.*?<\/tbody>/gs) ?? [];
+  const bodies = html.replace(WRITTEN, '').match(/<tbody>.*?<\/tbody>/gs) ?? [];
   const rows = [...bodies.join('').matchAll(/<tr([^>]*)>(.*?)<\/tr>/gs)];
   return rows.map(([, tag = '', cells = '']) => ({ tag, cells }));
 }

@@ -165,10 +165,10 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/trade',
-    () => import('#features/trade/market/pages/market-home.page.tsx'),
+    () => import('#app/pages/market-home.page.tsx'),
     import.meta.env.SSR && {
-      load: () => import('#features/trade/market/pages/market-home.loader.ts'),
-      tags: [gameDataTopics.all, tradeTopics.all, quoteTopics.all],
+      load: () => import('#app/pages/market-home.loader.ts'),
+      tags: [gameDataTopics.all, tradeTopics.all, quoteTopics.all, articleTopics.all],
     },
     { layout: 'with-scroll-top', hasServerPicker: true },
   ),

@@ -11,6 +11,7 @@ export const noParties: CommunityServices = {
   },
   guilds: {
     list: async () => ({ rows: [], next: undefined }),
+    count: async () => 0,
     find: async () => undefined,
   },
   broadcasts: {

@@ -15,8 +15,8 @@ const COUNTED = 20;
 
 export interface ItemMarketWithShouts extends ItemMarketPageData {
   shouts: BroadcastLine[];
-  /** Of the last day; 20 stands for 20 or more. */
-  shoutCount: number;
+  /** Of the last day: `3`, `20+`; null: none. */
+  shoutCount: string | null;
   shoutsHref: string;
 }
 
@@ -31,7 +31,12 @@ export async function load(request: PageRequest, services: Services): Promise<It
   return {
     ...market,
     shouts: await readBroadcastLines(recent.slice(0, SHOWN), services),
-    shoutCount: recent.length,
+    shoutCount: countOf(recent.length),
     shoutsHref: broadcastsParams.link('/broadcast', filter),
   };
+}
+
+function countOf(shouts: number): string | null {
+  if (shouts === 0) return null;
+  return shouts < COUNTED ? String(shouts) : `${COUNTED}+`;
 }

@@ -6,17 +6,14 @@ import type { load } from './item-market.loader.ts';
 /** @public Read by the list of pages. */
 export { params };
 
-const COUNTED = 20;
-
 export default function ItemMarketWithShouts() {
   const { item, gameServer, shouts, shoutCount, shoutsHref } = usePageData<typeof load>();
-  const count = shoutCount < COUNTED ? String(shoutCount) : `${COUNTED}+`;
   return (
     <ItemMarketPage
       besideBook={
-        shoutCount > 0 && (
+        shoutCount && (
           <a className="meta nowrap" href="#shouts">
-            외침 {count}
+            외침 {shoutCount}
           </a>
         )
       }

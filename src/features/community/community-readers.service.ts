@@ -12,7 +12,7 @@ import { hourOf } from './broadcasts/broadcast-hour.repository.ts';
 import { listBroadcasts, readHeat } from './broadcasts/read-broadcasts.service.ts';
 import type { BroadcastReader, GuildReader, PartyReader, RecordReader } from './community-readers.ts';
 import { recordPartsOf } from './community-record.service.ts';
-import { listGuilds, readGuild } from './guilds/read-guilds.service.ts';
+import { countGuilds, listGuilds, readGuild } from './guilds/read-guilds.service.ts';
 import { countParties, listParties, type ReadDeps, readParty } from './parties/read-parties.service.ts';
 
 interface Context {
@@ -42,6 +42,7 @@ export function readGuilds({ db, config }: Pick<Context, 'db' | 'config'>): Guil
   const deps = { db, site: config };
   return {
     list: (filter, page) => listGuilds(deps, filter, page).catch(rethrowReadably),
+    count: (gameServer) => countGuilds(deps, gameServer).catch(rethrowReadably),
     find: (id) => readGuild(deps, id).catch(undefinedIfGone),
   };
 }

@@ -35,6 +35,7 @@ export interface GuildReader {
     filter: GuildFilter,
     page: { limit: number; sort?: GuildSort | undefined; cursor?: string | undefined },
   ): Promise<GuildPage>;
+  count(gameServer: number | undefined): Promise<number>;
   /** Undefined: absent, hidden or closed. */
   find(id: number): Promise<Guild | undefined>;
 }

@@ -26,6 +26,8 @@ export interface ExpQuestion {
   job: number;
   mode: Mode;
   vital: Vital;
+  /** Nothing is asked yet: the answer is one to values of the page's own. */
+  isExample: boolean;
   levels: LevelQuestion;
   vitals: Readonly<Record<Vital, VitalQuestion>>;
   /** True for the shown fields and for others that the address contains. */
@@ -47,17 +49,19 @@ export function readExpQuestion(texts: ExpTexts, totals: Readonly<Record<number,
   const mode: Mode = by === 'level' || by === 'vital' ? by : (hasHp || hasMp) && !hasLevel ? 'vital' : 'level';
   const named = texts.vital;
   const vital: Vital = named === 'hp' || named === 'mp' ? named : hasMp && !hasHp ? 'mp' : 'hp';
-  const isExample = mode === 'vital' && !hasHp && !hasMp;
+  const isExample = mode === 'vital' ? !hasHp && !hasMp : !hasLevel;
+  const isShown = (one: Vital) => mode === 'vital' && (vital === one || (isExample && (one === 'hp' || usesMp(job))));
   return {
     job,
     mode,
     vital,
+    isExample,
     levels: readLevels(texts, totals[job] ?? []),
     vitals: { hp: readVital(texts, job, 'hp'), mp: readVital(texts, job, 'mp') },
     isQueried: {
       level: mode === 'level' || hasLevel,
-      hp: hasHp || (mode === 'vital' && vital === 'hp') || isExample,
-      mp: hasMp || (mode === 'vital' && vital === 'mp') || (isExample && usesMp(job)),
+      hp: hasHp || isShown('hp'),
+      mp: hasMp || isShown('mp'),
     },
   };
 }

@@ -3,11 +3,15 @@ import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { countParts, countText } from '../calculator/count-parts.rules.ts';
 import { type PriceList, tierAt } from '../vitals/vital-price.rules.ts';
-import { gradeAt, type Mode, usesMp, type Vital } from './exp-question.rules.ts';
+import { type ExpQuestion, gradeAt, type Mode, usesMp, type Vital } from './exp-question.rules.ts';
 
 export const VITAL_LABELS: Readonly<Record<Vital, string>> = { hp: '체력', mp: '마력' };
 
-export const ANSWER_LABELS: Readonly<Record<Mode, string>> = { level: '모아야 할 경험치', vital: '팔아야 할 경험치' };
+const ANSWER_LABELS: Readonly<Record<Mode, string>> = { level: '모아야 할 경험치', vital: '팔아야 할 경험치' };
+
+export function answerLabel({ mode, isExample }: Pick<ExpQuestion, 'mode' | 'isExample'>): string {
+  return ANSWER_LABELS[mode] + (isExample ? ' · 예시' : '');
+}
 
 const HOURS_A_DAY = 24;
 const MINUTES_AN_HOUR = 60;

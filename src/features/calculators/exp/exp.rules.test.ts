@@ -143,6 +143,26 @@ describe('the answer to any address', () => {
   });
 });
 
+describe('the chart of levels', () => {
+  const layoutOf = (query: string) => {
+    const ramp = levelRamp(queryState(query).level ?? expect.fail());
+    return layOut(ramp ?? expect.fail(), PHONE);
+  };
+
+  it('has lines a hundred times apart where the whole is a thousand times the first level', () => {
+    const { isLog, grid, dots } = layoutOf('job=1&level=1&toLevel=99');
+    expect([isLog, grid.map(({ label }) => label)]).toEqual([true, ['100', '1만', '100만', '1억']]);
+    const heights = [...grid].map(({ y }) => y);
+    expect(heights).toEqual(heights.toSorted((one, other) => other - one));
+    expect(new Set(dots.map(({ y }) => y)).size).toBe(dots.length);
+  });
+
+  it('has even lines from 0 where the levels cost alike', () => {
+    const { isLog, grid } = layoutOf('job=1&level=90&toLevel=99');
+    expect([isLog, grid[0]?.label]).toEqual([false, '0']);
+  });
+});
+
 describe('the hunt', () => {
   const totals = facts.totals[1] ?? [];
 

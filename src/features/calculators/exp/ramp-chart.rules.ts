@@ -28,12 +28,17 @@ const BAND_LABEL = 34;
 /** Share of the span that stays empty after the goal. */
 const AFTER_GOAL = 0.09;
 const GRID_LINES = 3;
+/** How many times the first step the whole must be. */
+const LOG_FROM = 1000;
+const LOG_STEP = 100;
 const PIXELS_A_LETTER = 11;
 const LABEL_SPACE = 14;
 
 export interface ChartLayout {
   readonly size: ChartSize;
   readonly plot: { left: number; right: number; top: number; bottom: number };
+  /** Each line of the grid is a hundred times the one below: what is reached first would not leave the axis otherwise. */
+  readonly isLog: boolean;
   readonly grid: readonly { y: number; label: string }[];
   readonly bands: readonly { x: number; width: number; isShaded: boolean; label: string | null }[];
   readonly marks: readonly { x: number; label: string; isFirst: boolean }[];
@@ -82,19 +87,16 @@ export function layOut({ points, bands, grain }: Ramp, size: ChartSize): ChartLa
   const plot = { left: LEFT, right: size.width - size.axis, top: TOP, bottom: size.height - FOOT };
   const low = Math.floor(start / grain) * grain;
   const high = end + (end - low) * AFTER_GOAL;
-  const step = niceStep(most / GRID_LINES);
-  const top = Math.ceil(most / step) * step;
+  const scale = scaleOf(points[1]?.y ?? most, most);
   const xOf = (value: number) => round(plot.left + ((value - low) / (high - low)) * (plot.right - plot.left));
-  const yOf = (value: number) => round(plot.bottom - (value / top) * (plot.bottom - plot.top - BAND_LABEL));
+  const yOf = (value: number) => round(plot.bottom - scale.shareOf(value) * (plot.bottom - plot.top - BAND_LABEL));
   const costAt = new Map(points.map(({ x, y }) => [x, y]));
   const line = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${xOf(x)} ${yOf(y)}`).join('');
   return {
     size,
     plot,
-    grid: Array.from({ length: Math.round(top / step) + 1 }, (_, index) => ({
-      y: yOf(index * step),
-      label: axisLabels(index * step),
-    })),
+    isLog: scale.isLog,
+    grid: scale.lines.map((value) => ({ y: yOf(value), label: axisLabels(value) })),
     bands: bands.map(({ from, to, label }, index) => {
       const x = xOf(from);
       const width = round(xOf(to) - x);
@@ -112,6 +114,27 @@ export function layOut({ points, bands, grain }: Ramp, size: ChartSize): ChartLa
     now: { x: xOf(start) },
     goal: { x: xOf(end), y: yOf(most) },
   };
+}
+
+interface Scale {
+  isLog: boolean;
+  lines: number[];
+  /** 0 at the foot, 1 at the top. */
+  shareOf(value: number): number;
+}
+
+function scaleOf(first: number, most: number): Scale {
+  if (first === 0 || most / first < LOG_FROM) {
+    const step = niceStep(most / GRID_LINES);
+    const top = Math.ceil(most / step) * step;
+    const lines = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step);
+    return { isLog: false, lines, shareOf: (value) => value / top };
+  }
+  const low = 10 ** Math.floor(Math.log10(first));
+  const shareOf = (value: number) => (value <= low ? 0 : Math.log(value / low) / Math.log(most / low));
+  const lines: number[] = [];
+  for (let value = low; value <= most; value *= LOG_STEP) lines.push(value);
+  return { isLog: true, lines, shareOf };
 }
 
 function marksOf(values: readonly number[], xOf: (value: number) => number, gap: number) {

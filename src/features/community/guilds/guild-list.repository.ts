@@ -100,6 +100,17 @@ async function endOf({ db, range, listed }: Walk, width: number): Promise<Listed
   return rows[0];
 }
 
+export async function countListed(db: Db, servers: readonly number[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('guild')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .where('game_server', 'in', [...servers])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 function listedOn(servers: readonly number[], beginning?: string): Sql[] {
   const [only] = servers;
   const isThere =

@@ -16,7 +16,7 @@ import { findOpenOf, findShownApplications } from './guild-application.repositor
 import type { GuildSort } from './guild-codes.ts';
 import { guildCursor, readGuildCursor } from './guild-cursor.rules.ts';
 import { noGuild } from './guild-error.labels.ts';
-import { findListed } from './guild-list.repository.ts';
+import { countListed, findListed } from './guild-list.repository.ts';
 import { findMember, findMembers, findMembershipsOf } from './guild-member.repository.ts';
 import { type GuildRow, toGuild, toGuildMember, toMembersGuild, toMembership } from './guild-row.ts';
 import { type GuildSite, isServed } from './guild-site.ts';
@@ -48,6 +48,15 @@ export async function listGuilds(
   const found = await findListed(db, isSought ? { ...filter, q } : filter, { after, limit, sort, servers });
   const rows = (await findGuilds(db, found.ids)).map(toGuild);
   return { rows, next: found.next && guildCursor(found.next) };
+}
+
+/** What everybody may see, of one server or of all. */
+export async function countGuilds(
+  { db, site }: Pick<GuildReadDeps, 'db' | 'site'>,
+  gameServer: number | undefined,
+): Promise<number> {
+  const servers = site.gameServers.map(({ id }) => id).filter((id) => gameServer === undefined || id === gameServer);
+  return servers.length === 0 ? 0 : countListed(db, servers);
 }
 
 /** What everybody may see. @throws {AppError} NOT_FOUND */

@@ -41,7 +41,7 @@ export interface DealRow {
 }
 
 export const MAX_BOOK_ROWS = 12;
-export const MAX_DEALS = 10;
+export const MAX_DEALS = 12;
 
 export function bookRow({ profile, ...trade }: ListedTrade): BookRow {
   const { id, tradeType, price, quantity, durability, gameServer, isNegotiation, isOld, isSample } = trade;

@@ -12,7 +12,7 @@ import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { LAST_LEVEL } from '../../levels/level-exp.rules.ts';
 import type { PriceList } from '../../vitals/vital-price.rules.ts';
 import type { PointPrice } from '../exp.facts.ts';
-import { ANSWER_LABELS, goalText, roughCount, VITAL_LABELS } from '../exp.labels.ts';
+import { answerLabel, goalText, roughCount, VITAL_LABELS } from '../exp.labels.ts';
 import type { expParams } from '../exp.params.ts';
 import { type ExpAnswer, type Hunt, huntFor, huntLevel, type VitalPart } from '../exp.rules.ts';
 import type { ExpQuestion, Vital } from '../exp-question.rules.ts';
@@ -56,7 +56,7 @@ export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: 
       <div className={`stack ${css.answers}`} key={mode}>
         <Fragment key={queryState.fills}>
           <Answer
-            label={ANSWER_LABELS[mode]}
+            label={answerLabel(question)}
             value={answer.exp}
             stats={statsOf(answer, mode === 'vital' ? vital : null, hunt)}
           />

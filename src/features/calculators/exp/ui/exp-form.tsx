@@ -7,7 +7,7 @@ import { NumberField } from '../../calculator/ui/number-field.tsx';
 import { JobField, QueryChoice } from '../../calculator/ui/query-choice.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { PriceList } from '../../vitals/vital-price.rules.ts';
-import { ANSWER_LABELS, standingText, VITAL_LABELS } from '../exp.labels.ts';
+import { answerLabel, standingText, VITAL_LABELS } from '../exp.labels.ts';
 import type { expParams } from '../exp.params.ts';
 import { type ExpQuestion, goalGrades, LEVEL_NAMES, VITAL_NAMES, type Vital } from '../exp-question.rules.ts';
 import { ownExp } from '../own-exp.rules.ts';
@@ -40,7 +40,7 @@ export function ExpForm({ queryState, question, lists, exp }: ExpFormProps) {
       title={mode === 'level' ? '내 레벨' : `내 ${VITAL_LABELS[vital]}`}
       aside={<FillFromProfile queryState={queryState} fill={(me) => ownExp(me, queryState.texts.by ?? null)} />}
       action="/calc/exp"
-      answer={{ label: ANSWER_LABELS[mode], value: exp }}
+      answer={{ label: answerLabel(question), value: exp }}
     >
       <JobField queryState={queryState} job={job} />
       <QueryChoice label="목표" name="by" queryState={queryState} choices={MODES} current={mode} />
@@ -54,10 +54,17 @@ export function ExpForm({ queryState, question, lists, exp }: ExpFormProps) {
   );
 }
 
-function LevelFields({ queryState, question: { levels } }: Pick<ExpFormProps, 'queryState' | 'question'>) {
+function LevelFields({ queryState, question: { levels, isExample } }: Pick<ExpFormProps, 'queryState' | 'question'>) {
   return (
     <>
-      <NumberField label="지금 레벨" name="level" queryState={queryState} parsed={levels.level} unit="레벨" />
+      <NumberField
+        label="지금 레벨"
+        name="level"
+        queryState={queryState}
+        parsed={levels.level}
+        unit="레벨"
+        hint={isExample ? '지금은 예시입니다' : '1부터 99까지'}
+      />
       <NumberField label="목표 레벨" name="toLevel" queryState={queryState} parsed={levels.toLevel} unit="레벨" />
       <NumberField
         label="현재 레벨에서 얻은 경험치"

@@ -25,7 +25,7 @@ export const RampChart = later(function RampChart({ ramp, goal, label }: RampCha
 });
 
 function Drawing({ layout, goal, label }: { layout: ChartLayout; goal: string; label: string }) {
-  const { size, plot, grid, bands, marks, line, area, dots, now } = layout;
+  const { size, plot, isLog, grid, bands, marks, line, area, dots, now } = layout;
   return (
     <svg
       className={`chart exact ${calculatorCss.chart}`}
@@ -55,9 +55,14 @@ function Drawing({ layout, goal, label }: { layout: ChartLayout; goal: string; l
           </text>
         </g>
       ))}
+      {isLog && (
+        <text x={size.width - 2} y={plot.top + 4} textAnchor="end">
+          로그 눈금
+        </text>
+      )}
       <path className={calculatorCss.area} d={area} />
       <line className={calculatorCss.now} x1={now.x} x2={now.x} y1={plot.top + 22} y2={plot.bottom} />
-      <text className={`lab ${css.rampLabel}`} x={now.x + 6} y={plot.bottom - 10}>
+      <text className={`lab ${css.rampLabel}`} x={now.x + 6} y={isLog ? plot.top + 34 : plot.bottom - 10}>
         지금
       </text>
       <path className={`ln ${calculatorCss.line}`} d={line} />
@@ -65,7 +70,12 @@ function Drawing({ layout, goal, label }: { layout: ChartLayout; goal: string; l
         <circle key={x} className={calculatorCss.point} cx={x} cy={y} r="3" />
       ))}
       <circle className={css.rampGoal} cx={layout.goal.x} cy={layout.goal.y} r="4" />
-      <text className={`lab ${css.rampLabel}`} x={layout.goal.x - 9} y={layout.goal.y + 4} textAnchor="end">
+      <text
+        className={`lab ${css.rampLabel}`}
+        x={layout.goal.x - 9}
+        y={layout.goal.y + (isLog ? 24 : 4)}
+        textAnchor="end"
+      >
         {goal}
       </text>
       {marks.map(({ x, label: text, isFirst }) => (

@@ -4,12 +4,13 @@ import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDate, seoulDay } from '#shared/korean/dates.ts';
-import { Button } from '#ui/components/button.tsx';
+import { ActionBar } from '#ui/components/action-bar.tsx';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { Guild } from '../guild.contract.ts';
-import { guildSummary } from '../guild-page.labels.ts';
+import { guildSummary, isSeeking } from '../guild-page.labels.ts';
 import { guildParams } from '../guild-page.params.ts';
 import { guildPath } from '../guild-paths.ts';
 import { ApplyPanel } from '../ui/apply-panel.tsx';
@@ -58,6 +59,13 @@ export default function GuildPage() {
         </p>
       )}
       <PublicView data={data} guild={guild} />
+      {isSeeking(guild) && !isMember && (
+        <ActionBar>
+          <ButtonLink tone="primary" href="#apply">
+            가입 신청
+          </ButtonLink>
+        </ActionBar>
+      )}
     </>
   );
 }

@@ -10,10 +10,16 @@ export interface GuildsPageData {
   rows: Guild[];
   /** Cursor of the next page; null on the last. */
   next: string | null;
+  /** Of the chosen server, or of all, whatever is sought. */
+  count: number;
 }
 
 export async function load({ url }: PageRequest, { guilds }: CommunityServices): Promise<GuildsPageData> {
   const { cursor, sort } = guildsParams.read(url.searchParams);
-  const { rows, next } = await guilds.list(guildFilter.read(url.searchParams), { limit: PAGE_ROWS, sort, cursor });
-  return { rows, next: next ?? null };
+  const filter = guildFilter.read(url.searchParams);
+  const [{ rows, next }, count] = await Promise.all([
+    guilds.list(filter, { limit: PAGE_ROWS, sort, cursor }),
+    guilds.count(filter.gameServer),
+  ]);
+  return { rows, next: next ?? null, count };
 }

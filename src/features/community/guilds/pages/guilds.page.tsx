@@ -5,11 +5,12 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import sideBelow from '#ui/page/side-below.module.css';
 import { useSite } from '#ui/page/site-context.tsx';
 import { guildsParams, readGuildsQuery } from '../guild-page.params.ts';
 import { GuildFilters } from '../ui/guild-filters.tsx';
 import { GuildList } from '../ui/guild-list.tsx';
-import css from '../ui/guilds.module.css';
+import { JoiningPanel } from '../ui/joining-panel.tsx';
 import { OwnGuildPanel } from '../ui/own-panel.tsx';
 import type { load } from './guilds.loader.ts';
 
@@ -53,14 +54,17 @@ export default function GuildsPage() {
       />
       <div className="stack">
         <GuildFilters query={query} />
-        <div className={css.cols}>
+        <div className={`cols ${sideBelow.columns}`}>
           <GuildList
             data={data}
             query={query}
             search={search}
             servers={Object.fromEntries(servers.map(({ id, name }) => [id, name]))}
           />
-          <OwnGuildPanel />
+          <div className="stack">
+            <OwnGuildPanel />
+            <JoiningPanel />
+          </div>
         </div>
       </div>
       <ActionBar>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { NewRows } from '#features/trade/market/ui/public/new-rows.tsx';
 import { readPageData } from '#platform/client/read-page-data.ts';
 import { whileLoaded } from '#platform/client/while-loaded.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ListEnd } from '#ui/components/list-end.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
@@ -67,7 +68,7 @@ export function GuildList({ data, query, search, servers }: GuildListProps) {
   return (
     <section className="panel" aria-label="문파">
       <header>
-        <h2>{query.isFiltered ? '찾은 문파' : '문파'}</h2>
+        <h2>{query.isFiltered ? '찾은 문파' : `문파 ${formatDigits(data.count)}곳`}</h2>
         {!query.isFirstPage && (
           <a className="meta" href={hrefFrom(null)}>
             맨 앞으로

@@ -34,10 +34,12 @@ export function JobsPanel({ guild }: { guild: Guild }) {
         {JOBS.map((job) => (
           <li key={job} className={css.job}>
             <SeatLetter role={job} />
-            <span>{jobName(job)}</span>
+            <span className="row gap-2">
+              {jobName(job)}
+              {isSeeking(guild) && jobs.includes(job) && <Tag tone="warn">구함</Tag>}
+            </span>
             <i className={css.share} style={{ width: `${(100 * countOf(job)) / most}%` }} />
             <b>{countOf(job)}</b>
-            <span>{isSeeking(guild) && jobs.includes(job) && <Tag tone="warn">구함</Tag>}</span>
           </li>
         ))}
       </ul>

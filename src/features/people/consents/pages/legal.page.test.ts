@@ -111,8 +111,9 @@ describe('notice pages', () => {
   it.each(NOTICE_PAGES)('$href is named in its head and linked from every page', async ({ label, href }) => {
     const html = await htmlOf(href);
     expect(html).toContain(`<h1>${label}</h1>`);
-    const tabs = tagsOf(html, 'a').filter((tag) => tag['aria-current'] === 'true');
-    expect(tabs.map((tag) => tag.href)).toEqual([href]);
+    const paths: readonly string[] = NOTICE_PAGES.map((page) => page.href);
+    const current = tagsOf(html, 'a').filter((tag) => tag['aria-current'] === 'page' && paths.includes(tag.href ?? ''));
+    expect(new Set(current.map((tag) => tag.href))).toEqual(new Set([href]));
     expect(linksOf(await htmlOf('/skills'))).toContain(href);
   });
 });

@@ -26,7 +26,8 @@ export interface ItemMarketPageData {
   isTradable: boolean | null;
   isMoney: boolean;
   hasDurability: boolean;
-  facts: LabelledValue[];
+  /** With their units. */
+  facts: Pick<LabelledValue, 'label' | 'value'>[];
   droppers: GameRef[];
   windowDays: number;
   days: (typeof CHART_DAYS)[number];
@@ -65,7 +66,10 @@ export async function load({ params, url }: PageRequest, services: Services): Pr
     isTradable: item.type !== MONEY_TYPE && (item.trade === null ? null : item.trade === 1),
     isMoney: item.type === MONEY_TYPE,
     hasDurability: item.maxdura !== null,
-    facts: [...(lead ? [{ label: '조건', value: lead }] : []), ...itemStats(item)],
+    facts: [
+      ...(lead ? [{ label: '조건', value: lead }] : []),
+      ...itemStats(item).map(({ label, value, unit = '' }) => ({ label, value: value + unit })),
+    ],
     droppers: droppersOf(services, item.id),
     windowDays: USUAL_DAYS,
     days,

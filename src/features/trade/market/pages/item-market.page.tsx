@@ -8,6 +8,7 @@ import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import sideBelow from '#ui/page/side-below.module.css';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { ItemQuotes } from '../../quotes/quote.contract.ts';
 import { Ago } from '../../quotes/ui/public/ago.tsx';
@@ -59,7 +60,7 @@ export default function ItemMarketPage({ besideBook, below }: ItemMarketPageProp
         jsonLd={jsonLdOf(data, origin)}
       />
       <ItemHead data={data} />
-      <div className={`cols ${css.page}`}>
+      <div className={`cols ${sideBelow.columns} ${css.page}`}>
         <div className="stack">
           {!isTradable && (
             <Note>
@@ -122,7 +123,6 @@ function jsonLdOf({ item, type, summary }: ItemMarketPageData, origin: string): 
       name: `${item.name} 시세와 거래`,
       description: summary,
       url: origin + path,
-      inLanguage: 'ko',
       about: { '@type': 'Thing', name: item.name, url: `${origin}/items/${item.id}` },
     },
     breadcrumbList(
@@ -205,7 +205,7 @@ function Deal({ deal, quotes }: { deal: DealRow; quotes: ItemQuotes | undefined 
 
 function FactsPanel({ data: { item, facts, droppers } }: { data: ItemMarketPageData }) {
   const rows = [
-    ...facts.map(({ label, value, unit = '' }) => ({ label, value: value + unit })),
+    ...facts,
     ...(droppers.length > 0
       ? [
           {

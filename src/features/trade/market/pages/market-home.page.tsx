@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
@@ -5,11 +6,13 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import sideBelow from '#ui/page/side-below.module.css';
 import { useSite } from '#ui/page/site-context.tsx';
 import { USUAL_DAYS } from '../../quotes/quote.contract.ts';
 import { marketParams, readMarketQuery } from '../market.params.ts';
 import { Collapsible } from '../ui/home/collapsible.tsx';
 import { MarketFilters } from '../ui/home/market-filters.tsx';
+import css from '../ui/home/market-home.module.css';
 import { MyOpenTradesPanel } from '../ui/home/my-open-trades-panel.tsx';
 import { SavedSearchesPanel } from '../ui/home/saved-searches-panel.tsx';
 import { TradeFeed } from '../ui/home/trade-feed.tsx';
@@ -19,7 +22,12 @@ import type { load } from './market-home.loader.ts';
 /** @public Read by the list of pages. */
 export const params = marketParams;
 
-export default function MarketHomePage() {
+interface MarketHomePageProps {
+  /** In the side column, below what the market itself says. */
+  below?: ReactNode;
+}
+
+export default function MarketHomePage({ below }: MarketHomePageProps) {
   'use memo';
   const data = usePageData<typeof load>();
   const [search] = useSearchParams();
@@ -49,7 +57,7 @@ export default function MarketHomePage() {
         <Collapsible title="필터와 정렬" isCollapsed={data.isYoung && !query.isFiltered && query.order === 'new'}>
           <MarketFilters query={query} count={data.count} />
         </Collapsible>
-        <div className="cols">
+        <div className={`cols ${sideBelow.columns} ${css.page}`}>
           <TradeFeed
             data={data}
             query={query}
@@ -60,6 +68,7 @@ export default function MarketHomePage() {
               <MyOpenTradesPanel />
               <MovingPanel rows={data.moving} days={USUAL_DAYS} />
               <SavedSearchesPanel />
+              {below}
             </div>
           </Collapsible>
         </div>

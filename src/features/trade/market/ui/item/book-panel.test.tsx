@@ -31,9 +31,19 @@ it('offers to list the first one and to be told in an empty book', () => {
 
 it('offers the same on the empty side of a book', () => {
   const html = drawn({ book: { sell: SELLER, buy: NONE } });
-  expect(textOf(html)).toContain('삽니다 글이 없습니다.');
+  expect(textOf(html)).toContain('삽니다 글을 올려 보세요.');
   expect(linksOf(html)).toContain('/trade/register/7?side=buy');
   expect(buttonsOf(html)).toEqual(['올라오면 알려 주기']);
+});
+
+it('offers the same below a side that is much shorter than the other', () => {
+  const sellers = (count: number) => ({
+    count,
+    rows: Array.from({ length: count }, (_, id) => bookRow(listedTrade({ id: id + 10, itemId: 7 }))),
+  });
+  const buy = { count: 1, rows: [bookRow(listedTrade({ id: 3, itemId: 7, tradeType: 2 }))] };
+  expect(linksOf(drawn({ book: { sell: sellers(8), buy } }))).toContain('/trade/register/7?side=buy');
+  expect(linksOf(drawn({ book: { sell: sellers(1), buy } }))).not.toContain('/trade/register/7?side=buy');
 });
 
 it('offers nothing for what cannot be traded', () => {

@@ -18,15 +18,7 @@ import { WhisperButton } from '../../../trades/ui/public/whisper-button.tsx';
 import { WatchAnyButton } from '../../../watches/ui/public/watch-any-button.tsx';
 import { countText } from '../../count.labels.ts';
 import type { ServerQuotes } from '../../market-events.rules.ts';
-import {
-  type Book,
-  type BookRow,
-  type BookRows,
-  countChanges,
-  depths,
-  markedLast,
-  sideOf,
-} from '../../order-book.rules.ts';
+import { type Book, type BookRow, countChanges, depths, markedLast, sideOf } from '../../order-book.rules.ts';
 import css from './book.module.css';
 import { usePauseOnHover } from './use-pause-on-hover.ts';
 
@@ -105,8 +97,8 @@ export function BookPanel({
         </a>
       </header>
       <div className={isLong(shown) ? `${css.book} ${css.long}` : css.book} ref={box}>
-        <Side {...side} tradeType={1} shown={shown.sell} />
-        <Side {...side} tradeType={2} shown={shown.buy} />
+        <Side {...side} tradeType={1} shown={shown} />
+        <Side {...side} tradeType={2} shown={shown} />
       </div>
     </section>
   );
@@ -116,15 +108,18 @@ function isLong({ sell, buy }: Book): boolean {
   return [...sell.rows, ...buy.rows].some(({ price }) => price !== null && price >= 100_000_000);
 }
 
+/** How many times its rows both sides have together, where one is so short that a line and its buttons fit below. */
+const MUCH_SHORTER = 2.5;
+
 interface SideProps extends Omit<BookPanelProps, 'book' | 'beside'> {
   tradeType: 1 | 2;
-  shown: BookRows;
+  shown: Book;
   latest: Book;
 }
 
 function Side({ tradeType, shown, item, hasDurability, servers, serverQuotes, latest, ...empty }: SideProps) {
-  const { count } = shown;
-  const rows = markedLast(shown.rows, (row) => isFarOff(row, serverQuotes[row.gameServer]));
+  const { count, rows: found } = shown[sideOf(tradeType)];
+  const rows = markedLast(found, (row) => isFarOff(row, serverQuotes[row.gameServer]));
   const me = useMe();
   const ownId = me.status === 'in' ? (me.me?.id ?? null) : null;
   const depth = depths(rows);
@@ -156,14 +151,16 @@ function Side({ tradeType, shown, item, hasDurability, servers, serverQuotes, la
             />
           ))}
         </ul>
-      ) : (
-        <NoOffers item={item} tradeType={tradeType} {...empty} />
+      ) : null}
+      {rows.length * MUCH_SHORTER < shown.sell.rows.length + shown.buy.rows.length && (
+        <OfferActions item={item} tradeType={tradeType} {...empty} />
       )}
     </div>
   );
 }
 
-function NoOffers({
+/** Below a side that is empty or much shorter than the other. */
+function OfferActions({
   item,
   tradeType,
   isTradable,
@@ -173,7 +170,7 @@ function NoOffers({
   const side = tradeType === TRADE_TYPE.sell ? 'sell' : 'buy';
   return (
     <EmptyState
-      text={`${label} 글이 없습니다.`}
+      text={`${label} 글을 올려 보세요.`}
       action={
         isTradable && (
           <span className="btns">
