@@ -75,6 +75,7 @@ export interface Article {
   starts_at: Date | null;
   summary: string;
   thumbnail_image_id: number | null;
+  thumbnail_url: string | null;
   title: string;
   type: number | null;
   updated_at: Date;
@@ -318,6 +319,8 @@ export interface Guild {
   game_server: number;
   hidden_at: Date | null;
   hidden_reason: string | null;
+  icon_changed_at: Date | null;
+  icon_image_id: number | null;
   id: GeneratedAlways<number>;
   is_discord: boolean;
   is_invite_public: boolean;
@@ -411,6 +414,24 @@ export interface GuildWebhook {
   guild_id: number;
   kinds: string[];
   url: string;
+}
+
+export interface Image {
+  alt: Generated<string>;
+  at: Date;
+  author_id: string | null;
+  bytes: number;
+  height: number;
+  id: Generated<number>;
+  name: string;
+  unused_since: Date | null;
+  width: number;
+}
+
+export interface ImageFile {
+  bytes: Buffer;
+  image_id: number;
+  width: number;
 }
 
 export interface Inquiry {
@@ -1182,6 +1203,8 @@ export interface Database {
   guild_message: GuildMessage;
   guild_post: GuildPost;
   guild_webhook: GuildWebhook;
+  image: Image;
+  image_file: ImageFile;
   inquiry: Inquiry;
   item: Item;
   item_sell_map: ItemSellMap;

@@ -61,10 +61,13 @@ import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { installOpenApi, type SchemaRegistry, serveOpenApi } from '#platform/http/openapi.ts';
 import { withAccess, withZod } from '#platform/http/validation.ts';
+import { imageFileRoutes } from '#platform/images/image-file.routes.ts';
+import { createMountUpload } from '#platform/images/upload-route.ts';
 import { liveRoutes } from '#platform/live/live.routes.ts';
 import type { LiveHub } from '#platform/live/live-hub.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { articleReferences } from './article-references.ts';
+import { IMAGE_USES } from './image-uses.ts';
 import { liveContextOf } from './open-live.ts';
 
 export type ApiContext = TradeContext &
@@ -118,9 +121,17 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
     onWordsChange: judgeBroadcastsAgain,
   });
   marketRoutes(api, context, recordPartsOf(context.config));
-  communityRoutes(api, context);
+  const mountUpload = createMountUpload(api);
+  communityRoutes(api, { ...context, mountUpload });
   const quotes = readQuotes(context);
-  contentRoutes(api, { ...context, references: articleReferences({ catalog: context.catalog, quotes }) });
+  contentRoutes(api, {
+    ...context,
+    references: articleReferences({ db: context.db, catalog: context.catalog, quotes }),
+    imageUses: IMAGE_USES,
+    uploadQuotaMib: context.config.uploadQuotaMb,
+    mountUpload,
+  });
+  imageFileRoutes(api, context);
   await liveRoutes(app, liveContextOf(context));
   buildRoutes(api, context);
   healthRoutes(api, context);

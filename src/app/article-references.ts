@@ -1,15 +1,23 @@
 import type { ReferenceSources } from '#features/content/documents/reference-sources.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import type { Db } from '#platform/database/db.ts';
+import { readStoredImages } from '#platform/images/image.service.ts';
 import { figureValues, itemsOfFigures } from './figure-values.ts';
 
+interface ReferenceDeps {
+  db: Db;
+  catalog(): Catalog;
+  quotes: QuoteReader;
+}
+
 /** What articles name of other features. */
-export function articleReferences(deps: { catalog(): Catalog; quotes: QuoteReader }): ReferenceSources {
+export function articleReferences(deps: ReferenceDeps): ReferenceSources {
   return {
     catalog: deps.catalog,
     figures: figureValues(deps),
     itemsOfFigures: (figures) => itemsOfFigures(figures, deps.catalog()),
-    images: () => Promise.resolve(new Map()),
+    images: (ids) => readStoredImages(deps.db, ids),
     drawing: () => null,
   };
 }

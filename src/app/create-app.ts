@@ -88,7 +88,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     db: api.db,
     clock: api.clock,
     origin: config.publicSiteUrl,
-    references: articleReferences({ catalog: api.catalog, quotes: readQuotes(api) }),
+    references: articleReferences({ db: api.db, catalog: api.catalog, quotes: readQuotes(api) }),
     articles: {
       dated: (span) => pages.services().articles.dated(span),
       event: (id) => pages.services().articles.event(id),

@@ -124,7 +124,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   };
   const catalog = () => holder.current();
   const market = { config, db: serving.db, transact, clock: systemClock, catalog };
-  const references = articleReferences({ catalog, quotes: readQuotes(market) });
+  const references = articleReferences({ db: serving.db, catalog, quotes: readQuotes(market) });
   await seedArticles(serving.db, { references, clock: systemClock });
   const readers = {
     quests,

@@ -19,9 +19,11 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { deleteExpiredLimits } from '#platform/http/limit-sweep.ts';
+import { removeUnusedImages } from '#platform/images/image.service.ts';
 import type { ScheduledTask } from '#platform/jobs/scheduled-task.ts';
 import { deleteOldEvents } from '#platform/live/event-feed.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import { IMAGE_USES } from './image-uses.ts';
 
 const BROADCAST_DAYS = 30;
 const SECURITY_LOG_DAYS = 30;
@@ -84,6 +86,12 @@ export function scheduledTasks({
       run: ({ signal }) => restTrades({ db, transact, now: clock.now(), signal }),
     },
     { name: 'name.skeletons', cron: EVERY_TEN_MINUTES, run: ({ signal }) => fillSkeletons(db, signal) },
+    {
+      name: 'image.unused',
+      cron: ONCE_A_DAY,
+      run: async ({ signal }) =>
+        isClockRight() ? removeUnusedImages({ db, transact, now: clock.now(), uses: IMAGE_USES, signal }) : 0,
+    },
     expiry('live-event', (now) => deleteOldEvents(db, now)),
   ];
 }

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import type { ApiFilterValues, Filter, FilterFields } from './filter.ts';
 import type { FilterKind } from './filter-fields.ts';
-import { idText, integerText } from './params.ts';
+import { flagText, idText, integerText } from './params.ts';
 
 type FilterShape<Fields extends FilterFields> = {
   [Name in keyof Fields]: z.ZodOptional<z.ZodType<Exclude<ApiFilterValues<Fields>[Name], undefined>>>;
 };
-
-const flagText = z
-  .enum(['true', 'false'], 'true 또는 false여야 합니다.')
-  .transform((text) => text === 'true')
-  .meta({ type: 'boolean' });
 
 export function filterSchema<Fields extends FilterFields>({
   fields,

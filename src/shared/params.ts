@@ -19,6 +19,11 @@ export function idsText(most: number) {
     .meta({ type: 'string' });
 }
 
+export const flagText = z
+  .enum(['true', 'false'], 'true 또는 false여야 합니다.')
+  .transform((text) => text === 'true')
+  .meta({ type: 'boolean' });
+
 export const idParams = z.object({ id: idText });
 
 export function integerText(min: number, max: number) {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { journeys } from './stage.ts';
@@ -65,6 +66,35 @@ journeys(
       await article.getByRole('link', { name: '도토리' }).waitFor();
       expect(await article.locator('data').textContent()).toBe('7만');
       expect(await article.getByRole('heading', { name: '어디서 나오나' }).count()).toBe(1);
+    });
+
+    it('puts a picture into a guide, says what it shows, and finds it in use', async () => {
+      const page = await editorAt('/operator/content/guides/new', '글쓴이넷');
+      await page.getByLabel('제목', { exact: true }).fill('그림이 있는 글');
+      await text(page).click();
+      await page.keyboard.type('북문은 여기입니다.');
+      await button(page, '그림').click();
+      const png = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer();
+      await page
+        .getByRole('region', { name: '그림 고르기', exact: true })
+        .getByLabel('올릴 그림')
+        .setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: png });
+      await text(page).getByText('설명이 없습니다').waitFor();
+      await page.getByText('설명이 없는 그림이 있습니다.').waitFor();
+      expect(await button(page, '지금 게시').isDisabled()).toBe(true);
+      await text(page).locator('figure').click();
+      await page.getByLabel('설명 (그림을 못 보는 사람에게)').fill('국내성 북문의 지도');
+      await page.getByText('고칠 것 없음').waitFor();
+      await button(page, '지금 게시').click();
+      await page.waitForURL(/\/operator\/content\/guides\/\d+$/);
+      await page.getByRole('link', { name: '페이지 보기' }).click();
+      const picture = page.getByRole('img', { name: '국내성 북문의 지도' });
+      await picture.waitFor();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400);
+      await page.goto('/operator/images');
+      await page.getByText('쓰는 중').first().waitFor();
     });
 
     it('is refused what would show, and told why', async () => {

@@ -7,6 +7,7 @@ import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { findListed as findGuilds, type ListedKey } from '#features/community/guilds/guild-list.repository.ts';
 import { findMonths, findNextMoment, nextArticleId } from '#features/content/articles/article.repository.ts';
+import { findImagesOfArticles } from '#features/content/articles/article-image.repository.ts';
 import type { MannerCount } from '#features/people/manner/manner.contract.ts';
 import { countGivers, insertManner } from '#features/people/manner/manner.repository.ts';
 import type { Delivery } from '#features/people/notifications/delivery.jobs.ts';
@@ -97,7 +98,8 @@ beforeAll(async () => {
     .insertInto('webhook')
     .values({ profile_id: watcherId, url: 'https://discord.com/api/webhooks/1/x' })
     .execute();
-  await insertArticle(db, { kind: 'notice', type: 2 });
+  const image = { type: 'image', attrs: { imageId: 9, alt: '지도', caption: '', width: 'full' } } as const;
+  await insertArticle(db, { kind: 'notice', type: 2, document: { type: 'doc', content: [image] } });
   await insertManner(db, { giverId: sellerId, receiverId: watcherId, subject: 'trade:1', tags: [1], at: AT });
   await db.insertInto('quote_change').values({ item_id: ACORN.id, game_server: 1, since: AT }).execute();
   const side = JSON.stringify({ players: 3, low: 1, high: 9_999 });
@@ -130,6 +132,9 @@ const listed = (id: () => number) => (db: Db) =>
 const BY_NAME = (db: Db) => findGuilds(db, { q: '도토' }, { after: undefined, limit: 1, sort: 'new', servers: [1] });
 
 const CASES: Record<string, Case[]> = {
+  'src/features/content/articles/article-image.repository.ts': [
+    { row: '{ id: number }', run: (db) => findImagesOfArticles(db, [8, 9]), expected: () => [{ id: 9 }] },
+  ],
   'src/features/content/articles/article.repository.ts': [
     {
       row: '{ at: Date | null }',

@@ -2,8 +2,10 @@ import type { FeatureApp } from '#features/people/access/access.hook.ts';
 import type { ArticleContext } from './articles/article.context.ts';
 import { articleRoutes } from './articles/article.routes.ts';
 import { articleWritingRoutes } from './articles/article-writing.routes.ts';
+import { type ImageRoutesDeps, imageRoutes } from './images/image.routes.ts';
 
-export function contentRoutes(app: FeatureApp, context: ArticleContext): void {
+export function contentRoutes(app: FeatureApp, context: ArticleContext & ImageRoutesDeps): void {
   articleRoutes(app, context);
   articleWritingRoutes(app, context);
+  imageRoutes(app, context);
 }

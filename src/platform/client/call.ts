@@ -71,13 +71,15 @@ async function requestJson(url: string, request: JsonRequest): Promise<unknown> 
 
 function initOf({ method, body, isOwn, idempotencyKey, signal }: JsonRequest): RequestInit {
   const headers: Record<string, string> = {};
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  // The browser names the type of a form itself, with its boundary.
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
   if (method === 'POST') headers['idempotency-key'] = idempotencyKey ?? newRequestKey();
   return {
     method,
     headers,
     signal,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || isForm ? body : JSON.stringify(body),
     ...(isOwn && { credentials: 'include', cache: 'no-store' }),
   };
 }

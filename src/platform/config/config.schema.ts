@@ -117,6 +117,8 @@ export const SETTINGS = {
   AD_NETWORK_SCRIPT_URL: secureUrl.optional(),
   AD_NETWORK_HOSTS: list(hostName).default([]),
 
+  UPLOAD_QUOTA_MB: wholeNumber(1, 1_000_000, '1부터 1,000,000까지의 정수여야 합니다').default(2048),
+
   BROADCAST_INGEST_KEY: list(text(16)).default([]),
   BROADCAST_KEEP_DAYS: wholeNumber(1, 365, '1부터 365까지의 정수여야 합니다').default(30),
   VAPID_PUBLIC_KEY: text(80).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idText, integerText, limitQuery } from '#shared/params.ts';
+import { flagText, idText, integerText, limitQuery } from '#shared/params.ts';
 import { textLength } from '#shared/text-length.ts';
 import { readTimeCursor } from '#shared/time-cursor.ts';
 import { broadcastKindSchema } from './broadcast.contract.ts';
@@ -18,7 +18,6 @@ const wordsText = z
   }, `${MIN_WORDS_LENGTH}자에서 ${MAX_WORDS_LENGTH}자까지 찾을 수 있습니다.`)
   .meta({ type: 'string', minLength: MIN_WORDS_LENGTH, maxLength: MAX_WORDS_LENGTH });
 
-const flagText = z.enum(['true', 'false']).transform((text) => text === 'true');
 const page = { limit: limitQuery(), cursor: cursorText.optional() };
 
 export const kindText = integerText(1, 9).pipe(broadcastKindSchema);

@@ -77,6 +77,27 @@ export const changeGuild = endpoint({
   response: { 200: guildSchema },
 });
 
+export const setGuildIcon = endpoint({
+  method: 'PUT',
+  path: '/api/guilds/:id/icon',
+  who: 'player',
+  tags,
+  summary: '문파 표시 올리기: 문주와 부문주',
+  description: '`multipart/form-data`, 필드 `file`, 1 MiB까지. 128 × 128로 자른다. 한 시간에 한 번.',
+  params: idParams,
+  response: { 200: guildSchema },
+});
+
+export const removeGuildIcon = endpoint({
+  method: 'DELETE',
+  path: '/api/guilds/:id/icon',
+  who: 'player',
+  tags,
+  summary: '문파 표시 지우기: 문주와 부문주',
+  params: idParams,
+  response: { 200: successSchema },
+});
+
 export const closeGuild = endpoint({
   method: 'DELETE',
   path: '/api/guilds/:id',

@@ -15,6 +15,7 @@ export const guildErrors = {
   mayNotHandOver: '문주만 문파를 넘길 수 있습니다.',
   foundedToday: '문파는 하루에 하나만 만들 수 있습니다. 내일 다시 해 주세요.',
   renamed: '문파의 이름은 30일에 한 번 바꿀 수 있습니다.',
+  iconChanged: '문파의 표시는 한 시간에 한 번 바꿀 수 있습니다.',
   reportLeader: '문파를 신고하면 문주를 신고합니다. 다른 사람은 그 사람의 프로필에서 신고해 주세요.',
   reportWithoutGuild: '문파를 신고한 것이 아니라 문파를 가릴 수 없습니다.',
   notHidden: '가려진 문파가 아닙니다.',

@@ -44,6 +44,15 @@ export const showGuild = endpoint({
   response: { 200: successSchema },
 });
 
+export const removeIconOfGuild = endpoint({
+  ...shared,
+  method: 'DELETE',
+  path: '/api/operator/guilds/:id/icon',
+  summary: '문파 표시 지우기',
+  params: idParams,
+  response: { 200: successSchema },
+});
+
 export const setGuildLeader = endpoint({
   ...shared,
   method: 'PUT',

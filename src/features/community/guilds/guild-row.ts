@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { imageFileUrl } from '#shared/image-format.ts';
 import { type PlayerColumns, toPlayer } from '../parties/party-row.ts';
 import type { Guild, GuildMember, Membership, ReportedGuild } from './guild.contract.ts';
 import { TAKEOVER_NOTICE_MS } from './guild.limits.ts';
@@ -11,6 +12,8 @@ type StoredGuild = Selectable<Database['guild']>;
 /** A guild with its leader, its deputies and its members by job. */
 export interface GuildRow extends StoredGuild {
   heads: readonly { profile_id: number; rank: number; player: PlayerColumns }[];
+  /** Its sign, if it uploaded one. */
+  icon: { name: string; width: number } | null;
   jobs_of_members: readonly { job: number; count: number }[];
 }
 
@@ -58,7 +61,7 @@ function commonFields(row: GuildRow) {
     updatedAt: row.updated_at.toISOString(),
     name: row.name,
     description: row.description,
-    iconUrl: null,
+    iconUrl: row.icon && imageFileUrl(row.icon.name, row.icon.width),
     isDiscord: row.is_discord,
     createdProfileId: row.created_profile_id,
     gameServer: row.game_server,

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 
 // contract §14
 
@@ -14,6 +14,7 @@ export const SAME_JOBS = '같은 직업이 두 번 있습니다.';
 /** Of a rank; without one: as many as there are. */
 export const MAX_OF_RANK: Readonly<Record<number, number>> = { 2: 3, 3: 10 };
 export const MAX_APPLICATIONS = 3;
+export const ICON_AGAIN_AFTER_MS = HOUR_MS;
 export const RENAMED_AFTER_MS = 30 * DAY_MS;
 export const NAME_RESTS_MS = 30 * DAY_MS;
 export const REFUSED_FOR_MS = DAY_MS;

@@ -1,5 +1,5 @@
 import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import { playerOf } from '../player-columns.repository.ts';
@@ -42,6 +42,9 @@ function withMembers<Output>(query: SelectQueryBuilder<Database, 'guild', Output
         .where('guild_member.left_at', 'is', null)
         .groupBy('profile.job'),
     ).as('jobs_of_members'),
+    jsonObjectFrom(
+      of.selectFrom('image').select(['image.name', 'image.width']).whereRef('image.id', '=', 'guild.icon_image_id'),
+    ).as('icon'),
   ]);
 }
 
@@ -118,4 +121,15 @@ export async function findFoundedSince(db: Db, profileId: number, since: Date): 
     .where('created_at', '>=', since)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Of the given images those that are a sign. */
+export async function findIcons(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('guild')
+    .select('icon_image_id')
+    .distinct()
+    .where('icon_image_id', 'in', [...ids])
+    .execute();
+  return rows.flatMap(({ icon_image_id }) => icon_image_id ?? []);
 }

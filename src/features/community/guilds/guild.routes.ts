@@ -2,6 +2,7 @@ import { gameServerOf } from '#features/trade/trades/trade-query.ts';
 import { answer, PRIVATE } from '#platform/http/answer.ts';
 import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
+import { MAX_SIGN_BYTES } from '#shared/image-limits.ts';
 import { timeCursor } from '#shared/time-cursor.ts';
 import type { CommunityApp, CommunityContext } from '../community.context.ts';
 import { changeGuild } from './change-guild.service.ts';
@@ -10,10 +11,11 @@ import { closeGuild, restoreGuild } from './close-guild.service.ts';
 import { foundGuild } from './found-guild.service.ts';
 import type { GuildApplication } from './guild.contract.ts';
 import * as endpoints from './guild-endpoints.contract.ts';
+import { removeGuildIcon, setGuildIcon } from './guild-icon.service.ts';
 import * as operators from './guild-operator.contract.ts';
 import { applyToGuild } from './join-guild.service.ts';
 import { leaveGuild } from './leave-guild.service.ts';
-import { hideGuild, listAllGuilds, setGuildLeader, showGuild } from './moderate-guild.service.ts';
+import { hideGuild, listAllGuilds, removeIconOf, setGuildLeader, showGuild } from './moderate-guild.service.ts';
 import {
   listGuildApplications,
   listGuildMembers,
@@ -31,6 +33,9 @@ export function guildRoutes(app: CommunityApp, context: CommunityContext): void 
     hideGuild(ctx, params.id, body.reason),
   );
   mount(app, operators.showGuild, { name: 'guild.show' }, (ctx, { params }) => showGuild(ctx, params.id));
+  mount(app, operators.removeIconOfGuild, { name: 'guild.remove-icon' }, (ctx, { params }) =>
+    removeIconOf(ctx, params.id),
+  );
   mount(app, operators.setGuildLeader, { name: 'guild.lead' }, (ctx, { params, body }) =>
     setGuildLeader(ctx, params.id, body.profileId),
   );
@@ -59,12 +64,20 @@ function readRoutes(app: CommunityApp, { clock, config, db }: CommunityContext):
   );
 }
 
-function writeRoutes(app: CommunityApp, { config, limits }: CommunityContext): void {
+function writeRoutes(app: CommunityApp, { config, limits, mountUpload }: CommunityContext): void {
   const limit = limits.creation;
 
   mount(app, endpoints.foundGuild, { name: 'guild.found', limit }, (ctx, { body }) => foundGuild(ctx, config, body));
   mount(app, endpoints.changeGuild, { name: 'guild.change' }, (ctx, { params, body }) =>
     changeGuild(ctx, config, params.id, body),
+  );
+  mountUpload(
+    endpoints.setGuildIcon,
+    { name: 'guild.icon', maxBytes: MAX_SIGN_BYTES, shape: 'sign' },
+    (ctx, { params, image }) => setGuildIcon(ctx, config, params.id, image),
+  );
+  mount(app, endpoints.removeGuildIcon, { name: 'guild.remove-icon' }, (ctx, { params }) =>
+    removeGuildIcon(ctx, config, params.id),
   );
   mount(app, endpoints.closeGuild, { name: 'guild.close' }, (ctx, { params }) => closeGuild(ctx, config, params.id));
   mount(app, endpoints.restoreGuild, { name: 'guild.restore' }, (ctx, { params }) =>

@@ -56,6 +56,16 @@ export async function hideGuild(ctx: OperatorCtx, id: number, reason: string): P
   return snapshot(ctx, id);
 }
 
+/** @throws {AppError} NOT_FOUND */
+export async function removeIconOf(ctx: OperatorCtx, id: number): Promise<typeof SUCCESS> {
+  const row = await lockRow(ctx, id);
+  await updateGuild(ctx.db, id, { icon_image_id: null, updated_at: ctx.clock.now() });
+  ctx.effects.audit('guild.remove-icon', `guild:${id}`);
+  if (isListed(row)) await publishGuild(ctx, id);
+  await publishToMembers(ctx, id);
+  return SUCCESS;
+}
+
 /** @throws {AppError} NOT_FOUND: there is none, or it is not hidden */
 export async function showGuild(ctx: OperatorCtx, id: number): Promise<typeof SUCCESS> {
   const { db, clock, effects } = ctx;

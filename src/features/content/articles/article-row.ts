@@ -45,7 +45,7 @@ function commonOf(row: ListedRow, content: string | null) {
     title: row.title,
     content,
     summary: row.summary,
-    thumbnailUrl: null,
+    thumbnailUrl: row.thumbnail_url,
     isPinned: row.is_pinned,
     isSample: row.is_sample,
     version: row.version,

@@ -16,6 +16,7 @@ const LISTED = [
   'title',
   'summary',
   'thumbnail_image_id',
+  'thumbnail_url',
   'is_pinned',
   'is_sample',
   'is_active',

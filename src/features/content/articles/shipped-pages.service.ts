@@ -40,6 +40,7 @@ const ROW = {
   search_text: '',
   mentions: [],
   thumbnail_image_id: null,
+  thumbnail_url: null,
   is_pinned: false,
   is_sample: false,
   is_active: true,

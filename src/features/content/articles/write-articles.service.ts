@@ -1,7 +1,9 @@
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
+import { readStoredImages, requireImages } from '#platform/images/image.service.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { SUCCESS } from '#shared/success.ts';
+import { referencesOf } from '../documents/document.rules.ts';
 import type { Document } from '../documents/document.ts';
 import type { ArticleContext } from './article.context.ts';
 import { articleEvent } from './article.events.ts';
@@ -33,6 +35,9 @@ export interface WrittenArticle {
   document: Document;
 }
 
+type ShownFields = Pick<ArticleFields, 'is_active' | 'thumbnail_image_id'>;
+const PAGE_FIELDS: ShownFields = { is_active: true, thumbnail_image_id: null };
+
 /** @param fieldsAt from the form, over what the article has */
 type FieldsAt = (before: ArticleFields | undefined, now: Date) => ArticleFields;
 
@@ -47,12 +52,13 @@ export async function createArticle(
   const { db, clock, actor, effects } = ctx;
   const now = clock.now();
   const fields = checkedFields(fieldsAt(undefined, now));
-  const checked = await check(ctx, deps, document, fields.is_active);
+  const checked = await check(ctx, deps, document, fields);
   const id = await nextArticleId(db, kind);
   const row = await insertArticle(db, {
     ...{ kind, id, created_at: now, updated_at: now, author_id: actor.userId, version: 1, title },
     ...columnsOf(title, checked),
     ...fields,
+    thumbnail_url: await thumbnailUrlOf(db, fields),
     sort_order: id,
   });
   await storeVersion(ctx, row);
@@ -75,7 +81,7 @@ export async function changeArticle(
   const now = ctx.clock.now();
   const before = await requireVersion(ctx, kind, id, version);
   const fields = checkedFields(fieldsAt(fieldsOf(before), now));
-  const checked = await check(ctx, deps, document, fields.is_active);
+  const checked = await check(ctx, deps, document, fields);
   return save(ctx, before, { title, checked, fields, action: 'content.change' });
 }
 
@@ -88,7 +94,7 @@ export async function changePage(
 ): Promise<ArticleRow> {
   const { db, clock, actor, effects } = ctx;
   const id = pageId(name);
-  const checked = await check(ctx, deps, document, true);
+  const checked = await check(ctx, deps, document, PAGE_FIELDS);
   const known = await lockArticle(db, 'page', id);
   if (known) {
     const before = await requireVersion(ctx, 'page', id, version);
@@ -142,7 +148,7 @@ export async function restoreVersion(
   if (!old) throw noArticle();
   if (old.document === null) throw conflict('EMPTIED', articleErrors.emptied);
   const fields = checkedFields(withStoredFields(fieldsOf(before), old.fields));
-  const checked = await check(ctx, deps, old.document, fields.is_active);
+  const checked = await check(ctx, deps, old.document, fields);
   return save(ctx, before, { title: old.title, checked, fields, action: 'content.restore-version', detail: { from } });
 }
 
@@ -190,6 +196,7 @@ async function save(ctx: WritingCtx, before: ArticleRow, saved: Saved): Promise<
     ...{ updated_at: now, author_id: actor.userId, version, title, is_sample: false },
     ...columnsOf(title, checked),
     ...fields,
+    thumbnail_url: await thumbnailUrlOf(db, fields),
   });
   await storeVersion(ctx, row);
   await deleteDraft(db, actor.userId, { kind, id });
@@ -222,12 +229,20 @@ async function check(
   { db, clock }: WritingCtx,
   { log, references }: Deps,
   given: Document,
-  isPublished: boolean,
+  { is_active, thumbnail_image_id }: ShownFields,
 ): Promise<CheckedDocument> {
+  await requireImages(db, [
+    ...referencesOf(given).imageIds,
+    ...(thumbnail_image_id === null ? [] : [thumbnail_image_id]),
+  ]);
   const checked = await checkDocument({ log, references, isReachable: reachablePaths({ db, clock }) }, given);
   const fault = checked.faults.find(({ isStopping }) => isStopping);
-  if (isPublished && fault) throw wrongField('document', fault.message);
+  if (is_active && fault) throw wrongField('document', fault.message);
   return checked;
+}
+
+async function thumbnailUrlOf(db: WritingCtx['db'], { thumbnail_image_id: id }: ShownFields): Promise<string | null> {
+  return id === null ? null : ((await readStoredImages(db, [id])).get(id)?.url ?? null);
 }
 
 function columnsOf(title: string, checked: CheckedDocument) {

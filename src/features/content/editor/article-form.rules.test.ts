@@ -17,7 +17,9 @@ describe('what is saved', () => {
   const form = { ...EMPTY_FORM, title: '글', publishAt: '2026-12-01T09:00' };
 
   it('leaves publication as it is unless it is asked for', () => {
-    expect(bodyOf('guides', form, 'as-is', NOW)).toEqual({ title: '글', category: 1, isPinned: false });
+    expect(bodyOf('guides', form, 'as-is', NOW)).toEqual({
+      ...{ title: '글', category: 1, isPinned: false, thumbnailImageId: null },
+    });
     expect(bodyOf('guides', form, 'draft', NOW)).toMatchObject({ isActive: false });
     expect(bodyOf('guides', form, 'later', NOW)).toMatchObject({
       isActive: true,

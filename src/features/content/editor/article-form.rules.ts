@@ -8,6 +8,8 @@ export interface ArticleForm {
   type: number;
   category: number;
   outlink: string;
+  /** 0: none. */
+  thumbnailImageId: number;
   isPinned: boolean;
   isAllDay: boolean;
   startsAt: string;
@@ -21,6 +23,7 @@ export const EMPTY_FORM: ArticleForm = {
   type: 1,
   category: 1,
   outlink: '',
+  thumbnailImageId: 0,
   isPinned: false,
   isAllDay: false,
   startsAt: '',
@@ -32,9 +35,18 @@ const DAY_MS = 86_400_000;
 
 export function formOf(article: EditedArticle): ArticleForm {
   const { title, type, category, outlink, isPinned, isAllDay, startsAt, endsAt, publishedAt, state } = article;
+  const thumbnailImageId = article.thumbnailImageId ?? 0;
   const last = endsAt !== null && isAllDay ? new Date(Date.parse(endsAt) - DAY_MS).toISOString() : endsAt;
   return {
-    ...{ title, isPinned, isAllDay, type: type ?? 1, category: category ?? 1, outlink: outlink ?? '' },
+    ...{
+      title,
+      thumbnailImageId,
+      isPinned,
+      isAllDay,
+      type: type ?? 1,
+      category: category ?? 1,
+      outlink: outlink ?? '',
+    },
     startsAt: typedTime(startsAt),
     endsAt: typedTime(last),
     publishAt: state === 'scheduled' ? typedTime(publishedAt) : '',
@@ -60,21 +72,23 @@ export function bodyOf(
   now: Date,
 ): Record<string, unknown> {
   const { title, type, category, outlink, isPinned, isAllDay } = form;
+  const thumbnailImageId = form.thumbnailImageId || null;
   const times = { startsAt: instantOf(form.startsAt), endsAt: endOf(form) };
   switch (collection) {
     case 'notices':
       return {
         title,
         type,
+        thumbnailImageId,
         isPinned,
         outlink: outlink.trim() || null,
         ...times,
         ...uploadedAt(publication, form, now),
       };
     case 'guides':
-      return { title, category, isPinned, ...publishedAt(publication, form, now) };
+      return { title, category, thumbnailImageId, isPinned, ...publishedAt(publication, form, now) };
     case 'events':
-      return { title, isPinned, isAllDay, ...times, ...publishedAt(publication, form, now) };
+      return { title, thumbnailImageId, isPinned, isAllDay, ...times, ...publishedAt(publication, form, now) };
     case 'pages':
       return {};
   }

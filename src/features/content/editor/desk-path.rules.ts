@@ -1,6 +1,7 @@
 import { COLLECTION_NAMES, type CollectionName } from '../articles/article-kind.contract.ts';
 
 export type DeskScreen =
+  | { screen: 'images' }
   | { screen: 'list'; collection: CollectionName }
   | { screen: 'editor'; collection: CollectionName; id: string };
 
@@ -11,6 +12,7 @@ export function deskScreen(path: string): DeskScreen | undefined {
   const [, , section, collection, id, ...more] = path.split('/');
   if (path === '/events/new') return { screen: 'editor', collection: 'events', id: 'new' };
   if (more.length > 0) return undefined;
+  if (section === 'images' && collection === undefined) return { screen: 'images' };
   if (section === 'pages' && collection === undefined) return { screen: 'list', collection: 'pages' };
   if (section !== 'content') return undefined;
   if (collection === undefined) return { screen: 'list', collection: 'guides' };

@@ -22,7 +22,7 @@ export interface GuildPageData {
   leader: GuildHead | null;
   deputies: GuildHead[];
   /** Of the same server, that seek people. */
-  others: Pick<Guild, 'id' | 'name' | 'tint' | 'jobs' | 'minLevel' | 'memberCount'>[];
+  others: Pick<Guild, 'id' | 'name' | 'tint' | 'iconUrl' | 'jobs' | 'minLevel' | 'memberCount'>[];
 }
 
 export async function load({ params }: PageRequest, { guilds, recordOf }: CommunityServices): Promise<GuildPageData> {
@@ -40,6 +40,8 @@ export async function load({ params }: PageRequest, { guilds, recordOf }: Commun
   const others = near.rows
     .filter((other) => other.id !== guild.id && isSeeking(other))
     .slice(0, OTHERS)
-    .map(({ id, name, tint, jobs, minLevel, memberCount }) => ({ id, name, tint, jobs, minLevel, memberCount }));
+    .map(({ id, name, tint, iconUrl, jobs, minLevel, memberCount }) => ({
+      ...{ id, name, tint, iconUrl, jobs, minLevel, memberCount },
+    }));
   return { guild, leader, deputies, others };
 }

@@ -8,14 +8,18 @@ const BANDS = [css.band0, css.band1, css.band2, css.band3, css.band4, css.band5,
 const SIZES = { 32: css.of32, 64: css.of64, 96: css.of96 } as const;
 
 interface GuildSignProps {
-  guild: Pick<Guild, 'name' | 'tint'>;
+  guild: Pick<Guild, 'name' | 'tint'> & Partial<Pick<Guild, 'iconUrl'>>;
   /** Width and height in px; 96 is 64 on phones. Each is drawn for itself: pixel letters blur between. */
   size?: 32 | 64 | 96;
   className?: string | undefined;
 }
 
 /** The style sheet draws the letters, so that screen readers do not read them: the name stands beside the sign. */
-export function GuildSign({ guild: { name, tint }, size = 32, className }: GuildSignProps) {
+export function GuildSign({ guild: { name, tint, iconUrl }, size = 32, className }: GuildSignProps) {
+  if (iconUrl) {
+    const classes = classNames(css.sign, SIZES[size], css.picture, className);
+    return <img className={classes} src={iconUrl} alt="" width={size} height={size} loading="lazy" />;
+  }
   return (
     <span
       className={classNames(css.sign, SIZES[size], TINTS[tint], BANDS[signBand(name)], className)}

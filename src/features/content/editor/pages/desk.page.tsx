@@ -13,6 +13,7 @@ type Screen = ComponentType<{ at: DeskScreen }>;
 
 /** The code of the screens comes in the browser, for operators alone. */
 const SCREENS: Readonly<Record<DeskScreen['screen'], () => Promise<{ default: Screen }>>> = {
+  images: () => import('../ui/image-table.tsx'),
   list: () => import('../ui/article-table.tsx'),
   editor: () => import('../ui/article-editor.tsx'),
 };
@@ -27,11 +28,12 @@ export default function DeskPage() {
       isCurrent = false;
     };
   }, [at.screen]);
-  const choices = COLLECTION_NAMES.toReversed().map((name) => ({
+  const collections = COLLECTION_NAMES.toReversed().map((name) => ({
     label: COLLECTION_LABELS[name],
     href: name === 'pages' ? '/operator/pages' : `/operator/content/${name}`,
-    current: name === at.collection,
+    current: at.screen !== 'images' && name === at.collection,
   }));
+  const choices = [...collections, { label: '그림', href: '/operator/images', current: at.screen === 'images' }];
   return (
     <>
       <PageMeta title="운영: 글" description="길잡이, 공지, 행사, 이용 안내를 씁니다." noindex />

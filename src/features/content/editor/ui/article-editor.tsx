@@ -10,8 +10,10 @@ import { EditorScreen } from './editor-screen.tsx';
 
 /** Loads what is edited, and one's own draft of it. */
 export default function ArticleEditor({ at }: { at: DeskScreen }) {
-  const { collection } = at;
-  const id = at.screen === 'editor' ? at.id : 'new';
+  return at.screen === 'editor' && <OneArticle collection={at.collection} id={at.id} />;
+}
+
+function OneArticle({ collection, id }: { collection: CollectionName; id: string }) {
   const query = useQuery(
     {
       queryKey: ['article', collection, id],

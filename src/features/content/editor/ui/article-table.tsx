@@ -23,7 +23,11 @@ import css from './desk.module.css';
 const STATES = [undefined, ...ARTICLE_STATES] as const;
 
 /** All articles of a collection, with their state. */
-export default function ArticleTable({ at: { collection } }: { at: DeskScreen }) {
+export default function ArticleTable({ at }: { at: DeskScreen }) {
+  return at.screen === 'list' && <Articles key={at.collection} collection={at.collection} />;
+}
+
+function Articles({ collection }: { collection: CollectionName }) {
   const [state, setState] = useState<ArticleState>();
   const [words, setWords] = useState('');
   const q = words.trim().length >= 2 ? words.trim() : undefined;

@@ -20,6 +20,7 @@ import { EditorActions } from './editor-actions.tsx';
 import { extensions } from './extensions.ts';
 import { FieldsPanel } from './fields-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { ImageUpload } from './image-upload.ts';
 import { KeysPanel } from './keys-panel.tsx';
 import { MentionSuggestion } from './mention-suggestion.ts';
 import { PreviewPanel } from './preview-panel.tsx';
@@ -67,7 +68,11 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
   const now = useNow();
 
   const editor = useEditor({
-    extensions: [...extensions, MentionSuggestion],
+    extensions: [
+      ...extensions,
+      MentionSuggestion,
+      ImageUpload.configure({ onMessage: (text) => setMessage(text === null ? null : { tone: 'ok', text }) }),
+    ],
     content: (draft.opened?.document ?? article?.document ?? EMPTY_DOCUMENT) as object,
     immediatelyRender: false,
     editorProps: { attributes: { 'aria-label': '글', role: 'textbox', 'aria-multiline': 'true' } },

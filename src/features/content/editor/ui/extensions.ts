@@ -4,6 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { type ParentName, SHAPES, TONE_ICONS, type Tone } from '../../documents/document-shape.rules.ts';
 import type { Figure } from '../../documents/figure.contract.ts';
 import { figureLabel } from '../figure.labels.ts';
+import { ImageNode } from './image-node.ts';
 
 /**
  * The schema of the editor is made of the same table as that of documents. The first node of an expression is what Enter makes:
@@ -127,18 +128,6 @@ const FigureNode = Node.create({
 });
 
 const block = { group: 'block', atom: true, selectable: true, draggable: true } as const;
-
-const ImageNode = Node.create({
-  name: 'image',
-  ...block,
-  addAttributes: () => ({
-    imageId: { default: 0, rendered: false },
-    alt: { default: '', rendered: false },
-    caption: { default: '', rendered: false },
-    width: { default: 'full', rendered: false },
-  }),
-  renderHTML: ({ node }) => ['figure', {}, `그림 ${String(node.attrs.imageId)}: ${String(node.attrs.alt)}`],
-});
 
 const Drawing = Node.create({
   name: 'drawing',

@@ -4,6 +4,7 @@ import { GUIDE_CATEGORY_LABELS, NOTICE_TYPE_LABELS } from '../../articles/articl
 import type { CollectionName } from '../../articles/article-kind.contract.ts';
 import { type ArticleForm, instantOf } from '../article-form.rules.ts';
 import css from './desk.module.css';
+import { Thumbnail } from './thumbnail.tsx';
 
 interface FieldsPanelProps {
   collection: CollectionName;
@@ -58,6 +59,7 @@ export function FieldsPanel({ collection, form, now, change }: FieldsPanelProps)
             />
           </label>
         )}
+        <Thumbnail id={form.thumbnailImageId} onChange={(thumbnailImageId) => change({ thumbnailImageId })} />
         <Check label="맨 위에 고정" value={isPinned} onChange={(value) => change({ isPinned: value })} />
       </div>
     </Panel>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { TONES } from '../../documents/document-shape.rules.ts';
 import css from './editor.module.css';
 import { FigureForm } from './figure-form.tsx';
+import { ImageFields, ImageTool } from './image-tool.tsx';
 
 const TONE_LABELS = { info: '알림', tip: '도움말', warn: '주의', danger: '경고' } as const;
 
@@ -75,7 +76,8 @@ function heading(level: 2 | 3, label: string, title: string): Tool {
 }
 
 export function Toolbar({ editor }: { editor: Editor }) {
-  const [isFigureOpen, setFigureOpen] = useState(false);
+  const [opened, setOpened] = useState<'figure' | 'image'>();
+  const toggle = (tool: 'figure' | 'image') => setOpened(opened === tool ? undefined : tool);
   const isInTable = useEditorState({ editor, selector: (state) => state.editor.isActive('table') });
   return (
     <div className={css.tools} role="toolbar" aria-label="글 꾸미기">
@@ -86,8 +88,11 @@ export function Toolbar({ editor }: { editor: Editor }) {
         <button type="button" title="게임의 이름 (@)" onClick={() => editor.chain().focus().insertContent('@').run()}>
           @ 이름
         </button>
-        <button type="button" aria-expanded={isFigureOpen} onClick={() => setFigureOpen(!isFigureOpen)}>
+        <button type="button" aria-expanded={opened === 'figure'} onClick={() => toggle('figure')}>
           Σ 바뀌는 수
+        </button>
+        <button type="button" aria-expanded={opened === 'image'} onClick={() => toggle('image')}>
+          그림
         </button>
         {TONES.map((tone) => (
           <button
@@ -102,7 +107,9 @@ export function Toolbar({ editor }: { editor: Editor }) {
         <SpoilerTool editor={editor} />
       </span>
       {isInTable && <Group editor={editor} tools={IN_TABLE} />}
-      {isFigureOpen && <FigureForm editor={editor} onDone={() => setFigureOpen(false)} />}
+      {opened === 'figure' && <FigureForm editor={editor} onDone={() => setOpened(undefined)} />}
+      {opened === 'image' && <ImageTool editor={editor} onDone={() => setOpened(undefined)} />}
+      <ImageFields editor={editor} />
     </div>
   );
 }

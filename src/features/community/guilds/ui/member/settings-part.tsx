@@ -27,6 +27,7 @@ import {
 import { GuildFieldPanels } from '../form/guild-fields.tsx';
 import { FIELD_NAMES, type FieldName, faultsOf, fieldsOf, wishesOf } from '../form/guild-form.rules.ts';
 import { renewOwnGuilds } from '../own/own-guilds.ts';
+import { IconPanel } from './icon-panel.tsx';
 import { renewInside, useGuildMembers, useOwnGuild } from './member-query.ts';
 
 const ConfirmDialog = lazy(() => import('../../../parties/ui/own/confirm-dialog.tsx'));
@@ -53,6 +54,7 @@ export default function SettingsPart({ guildId, membership, mayEdit }: SettingsP
         )}
       </div>
       <div className="stack">
+        {mayEdit && query.data && <IconPanel guild={query.data} />}
         {mayEdit && <WebhookPanel guildId={guildId} />}
         <OwnPart membership={membership} />
         {can(membership.rank, 'handOver') && <HandOver guildId={guildId} />}

@@ -1,0 +1,6 @@
+import { findIcons } from '#features/community/guilds/guild.repository.ts';
+import { findImagesOfArticles } from '#features/content/articles/article-image.repository.ts';
+import type { ImageUse } from '#platform/images/image.service.ts';
+
+/** Who uses uploaded images. */
+export const IMAGE_USES: readonly ImageUse[] = [findImagesOfArticles, findIcons];

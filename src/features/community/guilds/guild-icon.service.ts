@@ -1,0 +1,52 @@
+import { requireImages, storeImage } from '#platform/images/image.service.ts';
+import type { ProcessedImage } from '#shared/processed-image.ts';
+import { SUCCESS } from '#shared/success.ts';
+import type { Guild } from './guild.contract.ts';
+import { ICON_AGAIN_AFTER_MS } from './guild.limits.ts';
+import { updateGuild } from './guild.repository.ts';
+import { guildErrors, tooEarly } from './guild-error.labels.ts';
+import type { GuildSite } from './guild-site.ts';
+import {
+  type GuildCtx,
+  lockGuild,
+  publishGuild,
+  publishToMembers,
+  requireMay,
+  requireWritable,
+} from './locked-guild.service.ts';
+import { seenByMember } from './read-guilds.service.ts';
+
+export interface IconSite extends GuildSite {
+  readonly uploadQuotaMb: number;
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN), RATE_LIMITED, TOO_LARGE */
+export async function setGuildIcon(ctx: GuildCtx, site: IconSite, id: number, image: ProcessedImage): Promise<Guild> {
+  const { db, clock, actor } = ctx;
+  const seen = await lockGuild(ctx, site, id);
+  requireMay(seen, 'edit');
+  requireWritable(seen.row);
+  const at = clock.now();
+  const changedAt = seen.row.icon_changed_at;
+  const nextAt = changedAt && new Date(changedAt.getTime() + ICON_AGAIN_AFTER_MS);
+  if (nextAt && nextAt > at) throw tooEarly(guildErrors.iconChanged, { nextAt, now: at });
+  const stored = await storeImage(db, image, { at, authorId: actor.userId, quotaMib: site.uploadQuotaMb });
+  await requireImages(db, [stored.id]);
+  return changeIcon(ctx, id, { icon_image_id: stored.id, icon_changed_at: at, updated_at: at });
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN) */
+export async function removeGuildIcon(ctx: GuildCtx, site: GuildSite, id: number): Promise<typeof SUCCESS> {
+  const seen = await lockGuild(ctx, site, id);
+  requireMay(seen, 'edit');
+  requireWritable(seen.row);
+  await changeIcon(ctx, id, { icon_image_id: null, updated_at: ctx.clock.now() });
+  return SUCCESS;
+}
+
+async function changeIcon(ctx: GuildCtx, id: number, columns: Parameters<typeof updateGuild>[2]): Promise<Guild> {
+  await updateGuild(ctx.db, id, columns);
+  const row = await publishGuild(ctx, id);
+  await publishToMembers(ctx, id);
+  return seenByMember(ctx.db, row);
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/client/call.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { EmptyState, Skeleton } from '#ui/components/states.tsx';
+import { type Image, listImages } from '../../images/image.contract.ts';
+import { knowImages } from './image-urls.ts';
+import css from './images.module.css';
+import { UploadButton } from './upload-button.tsx';
+
+const SHOWN = 24;
+
+/** One of the uploaded pictures, or a new one. */
+export function ImagePicker({ label, onChoose }: { label: string; onChoose(image: Image): void }) {
+  const [words, setWords] = useState('');
+  const q = words.trim().length >= 2 ? words.trim() : undefined;
+  const query = useQuery(
+    {
+      queryKey: ['images', 'picker', q],
+      queryFn: async ({ signal }) => {
+        const images = await call(listImages, { query: { limit: SHOWN, q }, signal });
+        knowImages(images);
+        return images;
+      },
+    },
+    queryClient,
+  );
+  return (
+    <section className={css.picker} aria-label={label}>
+      <div className={css.bar}>
+        <UploadButton onUploaded={onChoose} />
+        <label className="in sm">
+          <input
+            type="search"
+            value={words}
+            maxLength={50}
+            placeholder="올린 그림의 설명"
+            aria-label="올린 그림의 설명"
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </label>
+      </div>
+      <QueryStates
+        query={query}
+        skeleton={<Skeleton rows={2} />}
+        empty={<EmptyState icon="goods/scroll-unfurled" text="올린 그림이 없습니다." />}
+        failed="그림을 불러오지 못했습니다."
+      >
+        {(images) => (
+          <ul className={css.grid}>
+            {images.map((image) => (
+              <li key={image.id}>
+                <button type="button" title={image.alt || '설명 없음'} onClick={() => onChoose(image)}>
+                  <img src={image.smallUrl} alt={image.alt || `그림 ${image.id}`} loading="lazy" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryStates>
+    </section>
+  );
+}

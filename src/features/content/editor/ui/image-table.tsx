@@ -1,0 +1,148 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { formatDate } from '#shared/korean/dates.ts';
+import { Button } from '#ui/components/button.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { EmptyState, Skeleton } from '#ui/components/states.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { changeImage, deleteImage, type Image, listImages } from '../../images/image.contract.ts';
+import { ALT_MAX_LENGTH, LISTED_IMAGES } from '../../images/image.limits.ts';
+import css from './images.module.css';
+import { UploadButton } from './upload-button.tsx';
+
+const LIMIT = LISTED_IMAGES.usual;
+
+/** All uploaded pictures: what they say, and whether anything uses them. */
+export default function ImageTable() {
+  const [words, setWords] = useState('');
+  const [isUnused, setUnused] = useState(false);
+  const q = words.trim().length >= 2 ? words.trim() : undefined;
+  const query = useInfiniteQuery(
+    {
+      queryKey: ['images', 'all', q, isUnused],
+      initialPageParam: undefined as number | undefined,
+      queryFn: ({ pageParam, signal }) =>
+        call(listImages, {
+          query: { limit: LIMIT, q, cursor: pageParam, ...(isUnused && { unused: true }) },
+          signal,
+        }),
+      getNextPageParam: (page) => (page.length < LIMIT ? undefined : page.at(-1)?.id),
+    },
+    queryClient,
+  );
+  const renew = () => queryClient.invalidateQueries({ queryKey: ['images'] });
+  const images = query.data?.pages.flat();
+  return (
+    <div className="stack">
+      <div className={css.bar}>
+        <UploadButton onUploaded={() => void renew()} />
+        <label className="in">
+          <input
+            type="search"
+            value={words}
+            maxLength={50}
+            placeholder="그림의 설명"
+            aria-label="그림의 설명"
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </label>
+        <label className="check">
+          <input type="checkbox" checked={isUnused} onChange={(event) => setUnused(event.target.checked)} />
+          쓰지 않는 것만
+        </label>
+      </div>
+      <section className="panel" aria-label="그림">
+        <QueryStates
+          query={{ ...query, data: images }}
+          skeleton={<Skeleton rows={6} />}
+          empty={<EmptyState icon="goods/scroll-unfurled" text="그런 그림이 없습니다." />}
+          failed="그림을 불러오지 못했습니다."
+        >
+          {(rows) => (
+            <ul className={css.cards}>
+              {rows.map((image) => (
+                <ImageCard key={image.id} image={image} onChange={renew} />
+              ))}
+            </ul>
+          )}
+        </QueryStates>
+        {query.hasNextPage && (
+          <p className="pad">
+            <Button aria-disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              더 보기
+            </Button>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+const KIB = 1024;
+
+function ImageCard({ image, onChange }: { image: Image; onChange(): Promise<void> }) {
+  const { id, url, smallUrl, width, height, bytes, at, removedAt } = image;
+  const [alt, setAlt] = useState(image.alt);
+  const [fault, setFault] = useState<string>();
+
+  async function act(work: () => Promise<unknown>): Promise<void> {
+    setFault(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.message : '바꾸지 못했습니다.');
+    }
+    await onChange();
+  }
+
+  return (
+    <li className={css.card}>
+      <a href={url} target="_blank" rel="noopener">
+        <img src={smallUrl} alt={image.alt || `그림 ${id}`} loading="lazy" />
+      </a>
+      <span className="meta">
+        {width} × {height} · {formatDigits(Math.ceil(bytes / KIB))} KiB · {formatDate(at)}
+      </span>
+      <form
+        className="row gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void act(() => call(changeImage, { params: { id }, body: { alt: alt.trim() } }));
+        }}
+      >
+        <input
+          className="in sm grow"
+          value={alt}
+          maxLength={ALT_MAX_LENGTH}
+          placeholder="설명"
+          aria-label={`그림 ${id} 설명`}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+        <Button type="submit" size="sm" disabled={alt.trim() === image.alt}>
+          저장
+        </Button>
+      </form>
+      {removedAt === null ? (
+        <span>
+          <Tag tone="ok">쓰는 중</Tag>
+        </span>
+      ) : (
+        <span className="row gap-2">
+          <span className="meta grow">쓰지 않음 · {formatDate(removedAt)}에 지워짐</span>
+          <Button size="sm" tone="danger" onClick={() => void act(() => call(deleteImage, { params: { id } }))}>
+            지우기
+          </Button>
+        </span>
+      )}
+      {fault && (
+        <span className="meta up" role="alert">
+          {fault}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import type { Editor } from '@tiptap/react';
+import { ApiError } from '#platform/client/api-error.ts';
+import { upload } from '#platform/client/upload.ts';
+import { type Image, uploadImage } from '../../images/image.contract.ts';
+import { knowImages } from './image-urls.ts';
+
+export const IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif';
+
+/** @throws {ApiError} */
+export async function uploadFile(file: File): Promise<Image> {
+  const image = await upload(uploadImage, file);
+  knowImages([image]);
+  return image;
+}
+
+export function insertImage(editor: Editor, { id, alt }: Pick<Image, 'id' | 'alt'>, at?: number): void {
+  const node = { type: 'image', attrs: { imageId: id, alt, caption: '', width: 'full' } };
+  if (at === undefined) editor.chain().focus().insertContent(node).run();
+  else editor.chain().focus().insertContentAt(at, node).run();
+}
+
+interface ImageUploadOptions {
+  /** What happens to pictures that are dropped or pasted; null: done. */
+  onMessage(text: string | null): void;
+}
+
+const FOREIGN = '다른 곳의 그림은 옮기지 않았습니다. 파일로 받아 올려 주세요.';
+
+/** Pictures by drop and paste. */
+export const ImageUpload = Extension.create<ImageUploadOptions>({
+  name: 'imageUpload',
+  addOptions: () => ({ onMessage: () => {} }),
+  addProseMirrorPlugins() {
+    const { editor, options } = this;
+    const take = (files: Iterable<File>, at?: number): boolean => {
+      const pictures = [...files].filter(({ type }) => IMAGE_TYPES.split(',').includes(type));
+      if (pictures.length > 0) void uploadAll(editor as Editor, pictures, options.onMessage, at);
+      return pictures.length > 0;
+    };
+    return [
+      new Plugin({
+        props: {
+          handlePaste(_view, { clipboardData }) {
+            if (take(clipboardData?.files ?? [])) return true;
+            if (/<img\b/i.test(clipboardData?.getData('text/html') ?? '')) options.onMessage(FOREIGN);
+            return false;
+          },
+          handleDrop(view, event) {
+            const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+            return take(event.dataTransfer?.files ?? [], at);
+          },
+        },
+      }),
+    ];
+  },
+});
+
+async function uploadAll(
+  editor: Editor,
+  files: readonly File[],
+  onMessage: ImageUploadOptions['onMessage'],
+  at?: number,
+): Promise<void> {
+  for (const [index, file] of files.entries()) {
+    onMessage(`그림을 올리는 중입니다 (${index + 1}/${files.length})`);
+    try {
+      insertImage(editor, await uploadFile(file), at);
+    } catch (error) {
+      onMessage(`${file.name}: ${error instanceof ApiError ? error.message : '올리지 못했습니다.'}`);
+      return;
+    }
+  }
+  onMessage(null);
+}

@@ -1,0 +1,49 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { ApiError } from '#platform/client/api-error.ts';
+import { Button } from '#ui/components/button.tsx';
+import type { Image } from '../../images/image.contract.ts';
+import { IMAGE_TYPES, uploadFile } from './image-upload.ts';
+
+/** Uploads what is chosen, one file after the other. */
+export function UploadButton({ onUploaded }: { onUploaded(image: Image): void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const files = [...(target.files ?? [])];
+    target.value = '';
+    setBusy(true);
+    setFault(undefined);
+    try {
+      for (const file of files) onUploaded(await uploadFile(file));
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.message : '올리지 못했습니다.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <span className="row gap-2">
+      <input
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        accept={IMAGE_TYPES}
+        multiple
+        tabIndex={-1}
+        aria-label="올릴 그림"
+        onChange={(event) => void choose(event)}
+      />
+      <Button size="sm" aria-disabled={isBusy} onClick={() => !isBusy && input.current?.click()}>
+        {isBusy ? '올리는 중' : '그림 올리기'}
+      </Button>
+      {fault && (
+        <span className="meta up" role="alert">
+          {fault}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { flagText, idParams, idsText, idText, limitQuery } from '#shared/params.ts';
+import { plainText } from '#shared/plain-text.ts';
+import { successSchema } from '#shared/success.ts';
+import { searchText } from '../articles/article.contract.ts';
+import { ALT_MAX_LENGTH, LISTED_IMAGES } from './image.limits.ts';
+
+export const imageSchema = z.strictObject({
+  id: z.int().positive(),
+  /** Of the widest file. */
+  url: z.string(),
+  /** Of the narrowest file. */
+  smallUrl: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Of all its files. */
+  bytes: z.int().positive(),
+  alt: z.string(),
+  at: z.iso.datetime(),
+  /** When it will be removed; null: it is used. */
+  removedAt: z.iso.datetime().nullable(),
+});
+export type Image = z.infer<typeof imageSchema>;
+
+const ofEditors = { who: 'operator', level: OPERATOR_LEVEL.editor, tags: ['content'] } as const;
+
+export const uploadImage = endpoint({
+  ...ofEditors,
+  method: 'POST',
+  path: '/api/operator/images',
+  summary: '그림 올리기',
+  description:
+    '`multipart/form-data`, 필드 `file`, 8 MiB와 4,000만 화소까지. PNG, JPEG, WebP, GIF(첫 장면)를 WebP로 새로 만든다.',
+  response: { 201: imageSchema },
+});
+
+export const listImages = endpoint({
+  ...ofEditors,
+  method: 'GET',
+  path: '/api/operator/images',
+  summary: '올린 그림',
+  query: z.object({
+    limit: limitQuery(LISTED_IMAGES.usual, LISTED_IMAGES.most),
+    cursor: idText.optional(),
+    q: searchText.optional(),
+    unused: flagText.optional(),
+    ids: idsText(LISTED_IMAGES.most).optional(),
+  }),
+  response: { 200: z.array(imageSchema) },
+});
+
+export const changeImage = endpoint({
+  ...ofEditors,
+  method: 'PUT',
+  path: '/api/operator/images/:id',
+  summary: '그림 설명 고치기',
+  params: idParams,
+  body: z.strictObject({ alt: plainText({ min: 0, max: ALT_MAX_LENGTH }) }),
+  response: { 200: imageSchema },
+});
+
+export const deleteImage = endpoint({
+  ...ofEditors,
+  method: 'DELETE',
+  path: '/api/operator/images/:id',
+  summary: '그림 지우기: 쓰이지 않는 것만',
+  params: idParams,
+  response: { 200: successSchema },
+});
