@@ -83,6 +83,7 @@ export async function createBenchApp(
       live: new LiveHub({ topics: liveTopicsOf(db) }),
       build: BUILD,
       catalog: () => services.catalog,
+      content: () => ({ version: 'none', entries: [] }),
       isDatabaseReachable: async () => true,
     },
     pages: { renderer: () => renderer, services: () => services, cache: cachesPages ? pageCache() : null },

@@ -33,7 +33,7 @@ import { questRoutes } from '#features/game-data/quests/quest.routes.ts';
 import type { QuestContext } from '#features/game-data/quests/quest.service.ts';
 import { recipeSchema } from '#features/game-data/recipes/recipe.contract.ts';
 import { recipeRoutes } from '#features/game-data/recipes/recipe.routes.ts';
-import { searchRoutes } from '#features/game-data/search/search.routes.ts';
+import { type SearchContext, searchRoutes } from '#features/game-data/search/search.routes.ts';
 import type { ShareCard } from '#features/game-data/share-image/share-card.ts';
 import { shareImageRoutes } from '#features/game-data/share-image/share-image.routes.ts';
 import { skillSchema } from '#features/game-data/skills/skill.contract.ts';
@@ -71,6 +71,7 @@ import { IMAGE_USES } from './image-uses.ts';
 import { liveContextOf } from './open-live.ts';
 
 export type ApiContext = TradeContext &
+  Pick<SearchContext, 'content'> &
   QuestContext &
   HealthContext &
   PeopleContext & {

@@ -1,5 +1,6 @@
 import { ARTICLES_CHANNEL } from '#features/content/articles/article-changes.service.ts';
 import type { ArticleSchedule } from '#features/content/articles/article-schedule.service.ts';
+import type { ContentSearch } from '#features/content/articles/content-search.service.ts';
 import type { CatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
 import type { IdentityProvider } from '#features/people/sign-in/identity-provider.ts';
 import { SIGNING_KEYS_CHANNEL } from '#features/people/sign-in/signing-key.service.ts';
@@ -19,6 +20,7 @@ export interface InvalidatedCaches {
   provider: Pick<IdentityProvider, 'reload'>;
   quotes: Pick<QuoteRefresher, 'wake'>;
   articles: Pick<ArticleSchedule, 'plan'>;
+  contentSearch: Pick<ContentSearch, 'reload'>;
   cache: PageCache;
   live: Pick<EventFeed, 'readOn'>;
   log: Log;
@@ -30,7 +32,7 @@ export interface InvalidatedCaches {
  */
 export function listenForInvalidation(
   url: string,
-  { catalog, provider, quotes, articles, cache, live, log }: InvalidatedCaches,
+  { catalog, provider, quotes, articles, contentSearch, cache, live, log }: InvalidatedCaches,
 ): Promise<Listener> {
   const readCatalog = () => void catalog.reload();
   const readKeys = () => {
@@ -45,7 +47,10 @@ export function listenForInvalidation(
     [PAGES_CHANNEL]: dropPages,
     [LIVE_CHANNEL]: () => live.readOn(),
     [QUOTES_CHANNEL]: () => quotes.wake(),
-    [ARTICLES_CHANNEL]: () => articles.plan(),
+    [ARTICLES_CHANNEL]: () => {
+      articles.plan();
+      void contentSearch.reload();
+    },
   };
   return openListener(url, Object.keys(handlers), {
     log,
@@ -56,6 +61,7 @@ export function listenForInvalidation(
       readKeys();
       quotes.wake();
       articles.plan();
+      void contentSearch.reload();
       cache.clear();
       live.readOn();
     },

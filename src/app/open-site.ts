@@ -7,11 +7,13 @@ import {
 import { articleTopics } from '#features/content/articles/article.topics.ts';
 import { readArticles } from '#features/content/articles/article-reader.service.ts';
 import { startArticleSchedule } from '#features/content/articles/article-schedule.service.ts';
+import { createContentSearch } from '#features/content/articles/content-search.service.ts';
 import { seedArticles } from '#features/content/articles/seed-articles.service.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { createCatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { findQuestById, findQuests } from '#features/game-data/quests/quest.repository.ts';
+import { questEntries } from '#features/game-data/quests/quest-entries.ts';
 import { openPeople } from '#features/people/open-people.context.ts';
 import { readPeople } from '#features/people/people-readers.service.ts';
 import { readMarket } from '#features/trade/market/market-reader.service.ts';
@@ -101,12 +103,19 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   const { transact } = people;
   await recountAfterNewMethod(serving.db);
   const quotes = startQuoteRefresher({ db: serving.db, transact, clock: systemClock, log, manipulatedItems });
+  const contentSearch = createContentSearch({
+    ...{ db: serving.db, clock: systemClock, log },
+    others: async () => questEntries(await findQuests(serving.db)),
+  });
   const articles = startArticleSchedule({
     db: serving.db,
     transact,
     clock: systemClock,
     log,
-    onMoment: () => cache.drop(articleTopics.all),
+    onMoment: () => {
+      cache.drop(articleTopics.all);
+      void contentSearch.reload();
+    },
   });
   const evidence = new TaggedBodyCache<Evidence>();
   const markStale = (topic: string) => {
@@ -114,7 +123,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     evidence.markStale(topic);
   };
   const live = openLive({ db: serving.db, cache: { markStale }, log });
-  const caches = { catalog: holder, provider: people.provider, quotes, articles, cache, live, log };
+  const caches = { catalog: holder, provider: people.provider, quotes, articles, contentSearch, cache, live, log };
   const listener = await listenForInvalidation(database.url, caches);
   await Promise.all([holder.reload(), people.provider.reload(), live.start()]);
 
@@ -126,6 +135,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   const market = { config, db: serving.db, transact, clock: systemClock, catalog };
   const references = articleReferences({ db: serving.db, catalog, quotes: readQuotes(market) });
   await seedArticles(serving.db, { references, clock: systemClock });
+  await contentSearch.reload();
   const readers = {
     quests,
     people: readPeople(people),
@@ -168,6 +178,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       live: live.hub,
       evidence,
       catalog,
+      content: () => contentSearch.current(),
       isDatabaseReachable: () => serving.isReachable(),
     },
     close: async () => {

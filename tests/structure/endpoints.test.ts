@@ -56,6 +56,7 @@ const BESIDE: readonly string[] = [
   'GET /api/profiles/{}/avatar',
   'GET /api/profiles/{}/record',
   'GET /api/reports',
+  'GET /api/search/content.json',
   'GET /api/search/index.json',
   'GET /api/sessions/history',
   'GET /api/settlements',

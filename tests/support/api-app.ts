@@ -10,6 +10,7 @@ import { installErrorHandling } from '#platform/http/errors.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
+import { NO_CONTENT } from './no-articles.ts';
 import { smallCatalog } from './small-catalog.ts';
 import { awayPool, configWithKeys, openAwayPeople } from './unavailable-provider.ts';
 
@@ -25,6 +26,7 @@ export async function createApiApp(own: Partial<ApiContext> = {}): Promise<Fasti
   await registerApi(app, {
     ...(await openAwayPeople(db, config)),
     catalog: () => catalog,
+    content: () => NO_CONTENT,
     db,
     live: new LiveHub({ topics: liveTopicsOf(db) }),
     build: { id: 'test-build', timestamp: 1_767_225_600_000 },

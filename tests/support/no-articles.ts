@@ -3,6 +3,7 @@ import { composeDocument } from '#features/content/documents/compose-document.ru
 import { headingsOf } from '#features/content/documents/document-text.rules.ts';
 import { renderDocument } from '#features/content/documents/render-document.rules.ts';
 import { SHIPPED_PAGES } from '#features/content/texts/shipped-pages.ts';
+import type { ContentSnapshot } from '#features/game-data/search/content-snapshot.ts';
 
 /** Nothing was written; the site's own pages have the texts they came with. */
 const reader: ArticleReader = {
@@ -27,3 +28,5 @@ const reader: ArticleReader = {
 };
 
 export const noArticles: ArticleServices = { articles: reader };
+
+export const NO_CONTENT: ContentSnapshot = { version: 'none', entries: [] };

@@ -17,10 +17,15 @@ const KIND_ORDER: Readonly<Record<SearchKind, number>> = {
   map: 4,
   page: 5,
   npc: 6,
+  guide: 7,
+  event: 8,
+  notice: 9,
+  patchNote: 10,
+  quest: 11,
 };
 
 function isNoFact({ kind }: SearchEntry): boolean {
-  return kind === 'page' || kind === 'npc';
+  return KIND_ORDER[kind] >= KIND_ORDER.page;
 }
 
 function compareRanked(one: Ranked, other: Ranked): number {

@@ -19,7 +19,11 @@ describe('searchEntriesOf the whole catalog', () => {
       page: new Map(SEARCH_PAGES.map((page) => [page.id, page])),
       npc: new Map(catalog.maps.flatMap(({ npcs }) => npcs.map((npc) => [npc.id, npc]))),
     } as const;
-    for (const { kind, id, name } of entries) expect(byKind[kind].get(id)?.name).toBe(name);
+    const factOf = (kind: string, id: number) =>
+      Object.entries(byKind)
+        .find(([one]) => one === kind)?.[1]
+        .get(id);
+    for (const { kind, id, name } of entries) expect(factOf(kind, id)?.name).toBe(name);
     for (const kind of ['skill', 'monster'] as const) {
       const names = entries.filter((entry) => entry.kind === kind).map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);

@@ -1,7 +1,7 @@
 import { mapRouteHref } from '../pathfinding/ui/public/map-route-link.ts';
-import type { SearchKind } from './search.contract.ts';
+import { CONTENT_KINDS, type SearchKind } from './search.contract.ts';
 
-/** `place`: region of a dungeon, code of a map or path of a page; unused for other kinds. */
+/** `place`: region of a dungeon, code of a map, path of a page or of what is written; unused for other kinds. */
 export function searchPath(kind: SearchKind, id: number, place: string): string {
   switch (kind) {
     case 'item':
@@ -15,6 +15,11 @@ export function searchPath(kind: SearchKind, id: number, place: string): string 
     case 'map':
       return `/maps/${place}`;
     case 'page':
+    case 'guide':
+    case 'event':
+    case 'notice':
+    case 'patchNote':
+    case 'quest':
       return place;
     case 'npc':
       return mapRouteHref({ to: `npc:${id}` });
@@ -22,7 +27,7 @@ export function searchPath(kind: SearchKind, id: number, place: string): string 
 }
 
 export function placeOfPath(kind: SearchKind, path: string): string {
-  if (kind === 'page') return path;
+  if (kind === 'page' || CONTENT_KINDS.some((one) => one === kind)) return path;
   if (kind === 'map') return path.slice('/maps/'.length);
   return kind === 'dungeon' ? path.slice('/dungeons/regions/'.length, path.indexOf('#')) : '';
 }

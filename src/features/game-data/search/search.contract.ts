@@ -3,7 +3,9 @@ import { endpoint } from '#shared/endpoint.ts';
 import { versionQuery } from '#shared/params.ts';
 import { SEARCH_LIMIT, SEARCH_QUERY_MAX_LENGTH } from './search.limits.ts';
 
-export const SEARCH_KINDS = ['item', 'skill', 'monster', 'dungeon', 'map', 'page', 'npc'] as const;
+/** What is written about the game, by title and heading. */
+export const CONTENT_KINDS = ['guide', 'event', 'notice', 'patchNote', 'quest'] as const;
+export const SEARCH_KINDS = ['item', 'skill', 'monster', 'dungeon', 'map', 'page', 'npc', ...CONTENT_KINDS] as const;
 const searchKindSchema = z.enum(SEARCH_KINDS);
 export type SearchKind = z.infer<typeof searchKindSchema>;
 
@@ -69,6 +71,16 @@ export const search = endpoint({
     '이름의 한 부분, 초성, 다 치지 않은 글자, 한글 자판으로 잘못 친 영문, 줄임말로 찾는다. 이름 곁의 말(시세, 위치)과 조사는 없어도 찾는다. 잘 맞는 것부터.',
   query: searchQuerySchema,
   response: { 200: z.array(searchHitSchema) },
+});
+
+export const getContentIndex = endpoint({
+  method: 'GET',
+  path: '/api/search/content.json',
+  who: 'anyone',
+  tags,
+  summary: '브라우저에서 찾기 위한 글 제목 목록',
+  query: versionQuery,
+  response: { 200: z.array(packedKindSchema) },
 });
 
 export const getSearchIndex = endpoint({

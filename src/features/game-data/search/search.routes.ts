@@ -5,21 +5,27 @@ import type { ApiApp } from '#platform/http/validation.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { GameDataContext } from '../game-data.context.ts';
-import { getSearchIndex, search } from './search.contract.ts';
+import type { ContentSnapshot } from './content-snapshot.ts';
+import { getContentIndex, getSearchIndex, search } from './search.contract.ts';
 import { searchCatalog } from './search-answer.ts';
 import { searchEntriesOf } from './search-entries.ts';
 import { buildSearchIndex } from './search-index.ts';
 import { packSearchEntries } from './search-pack.ts';
 
-interface SearchContext extends GameDataContext {
+export interface SearchContext extends GameDataContext {
   limit: RateLimit;
+  content(): ContentSnapshot;
 }
 
-export function searchRoutes(app: ApiApp, { catalog, limit }: SearchContext): void {
+export function searchRoutes(app: ApiApp, { catalog, content, limit }: SearchContext): void {
   const entries = perSnapshot((snapshot: Catalog) => searchEntriesOf(snapshot, snapshot.abbreviations));
-  const index = perSnapshot((snapshot: Catalog) => buildSearchIndex(entries(snapshot)));
+  const indexBeside = perSnapshot((written: ContentSnapshot) =>
+    perSnapshot((snapshot: Catalog) => buildSearchIndex([...entries(snapshot), ...written.entries])),
+  );
+  const packedContent = bodyPerSnapshot(({ entries: written }: ContentSnapshot) => packSearchEntries(written));
   const packed = bodyPerSnapshot((snapshot: Catalog) => packSearchEntries(entries(snapshot)));
 
-  mount(app, search, { budget: { limit } }, ({ query }) => searchCatalog(index(catalog()), query));
+  mount(app, search, { budget: { limit } }, ({ query }) => searchCatalog(indexBeside(content())(catalog()), query));
+  mount(app, getContentIndex, {}, ({ query }) => snapshotAnswer(content, packedContent, query.v));
   mount(app, getSearchIndex, {}, ({ query }) => snapshotAnswer(catalog, packed, query.v));
 }

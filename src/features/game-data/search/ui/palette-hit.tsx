@@ -18,6 +18,11 @@ const KIND_LABEL: Record<SearchKind, string> = {
   map: '지도',
   page: '바로 가기',
   npc: 'NPC',
+  guide: '길잡이',
+  event: '행사',
+  notice: '공지',
+  patchNote: '패치노트',
+  quest: '퀘스트',
 };
 
 interface PaletteHitProps {
@@ -98,6 +103,11 @@ function lookOf(hit: SearchHit): TileLook {
     case 'map':
       return { icon: 'goods/treasure-map' };
     case 'page':
+    case 'guide':
+    case 'event':
+    case 'notice':
+    case 'patchNote':
+    case 'quest':
       return { icon: 'goods/scroll-unfurled' };
     case 'npc':
       return { icon: 'skill/village' };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '#platform/client/call.ts';
-import { getSearchIndex } from '../search.contract.ts';
+import { getContentIndex, getSearchIndex, type SearchEntry } from '../search.contract.ts';
 import { buildSearchIndex, type SearchIndex } from '../search-index.ts';
 import { unpackSearchEntries } from '../search-pack.ts';
 
@@ -9,24 +9,34 @@ export type IndexState =
   | { state: 'ready'; index: SearchIndex }
   | { state: 'failed'; retry(): void };
 
-let loading: Promise<SearchIndex> | undefined;
+let facts: Promise<SearchEntry[]> | undefined;
 
-function loadSearchIndex(version: string | undefined): Promise<SearchIndex> {
-  loading ??= fetchSearchIndex(version);
-  return loading;
+function loadFacts(version: string | undefined): Promise<SearchEntry[]> {
+  facts ??= call(getSearchIndex, { query: { v: version } }).then(unpackSearchEntries);
+  return facts;
 }
 
-async function fetchSearchIndex(version: string | undefined): Promise<SearchIndex> {
-  return buildSearchIndex(unpackSearchEntries(await call(getSearchIndex, { query: { v: version } })));
+/** Asked for at each opening, and answered 304 while nothing was published: the names of facts do not wait for it. */
+async function loadContent(): Promise<SearchEntry[]> {
+  try {
+    return unpackSearchEntries(await call(getContentIndex));
+  } catch (error) {
+    console.warn('글 제목 목록을 가져오지 못했습니다.', error);
+    return [];
+  }
 }
 
 async function follow(version: string | undefined, setState: (state: IndexState) => void): Promise<void> {
   setState({ state: 'loading' });
   try {
-    setState({ state: 'ready', index: await loadSearchIndex(version) });
+    const content = loadContent();
+    const names = await loadFacts(version);
+    setState({ state: 'ready', index: buildSearchIndex(names) });
+    const written = await content;
+    if (written.length > 0) setState({ state: 'ready', index: buildSearchIndex([...names, ...written]) });
   } catch (error) {
     console.error('찾기 목록을 가져오지 못했습니다.', error);
-    loading = undefined;
+    facts = undefined;
     setState({ state: 'failed', retry: () => void follow(version, setState) });
   }
 }

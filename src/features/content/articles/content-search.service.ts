@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { ContentSnapshot } from '#features/game-data/search/content-snapshot.ts';
+import type { SearchEntry } from '#features/game-data/search/search.contract.ts';
+import type { Heading } from '../documents/document-text.rules.ts';
+import type { ArticleContext } from './article.context.ts';
+import { GUIDE_CATEGORY_LABELS, NOTICE_TYPE_LABELS } from './article.labels.ts';
+import { findTitles, type Titled } from './article.repository.ts';
+import { NOTICE_TYPE } from './article-kind.contract.ts';
+import { articlePath } from './article-paths.ts';
+
+/** Below pages and tools, above people. */
+const TITLE_WEIGHT = 40;
+const HEADING_WEIGHT = 20;
+const VERSION_LENGTH = 12;
+
+export interface ContentSearch {
+  current(): ContentSnapshot;
+  /** Reads it again; the last one stays while it cannot be read. */
+  reload(): Promise<void>;
+}
+
+interface ContentSearchOptions extends Pick<ArticleContext, 'db' | 'clock' | 'log'> {
+  /** What else is found beside articles. */
+  others(): Promise<SearchEntry[]>;
+}
+
+/** Titles and headings of what is public, in memory. */
+export function createContentSearch({ db, clock, log, others }: ContentSearchOptions): ContentSearch {
+  let snapshot = snapshotOf([]);
+  let reads = 0;
+  return {
+    current: () => snapshot,
+    async reload() {
+      reads += 1;
+      const read = reads;
+      try {
+        const [titles, more] = await Promise.all([findTitles(db, clock.now()), others()]);
+        const next = snapshotOf([...titles.flatMap(entriesOf), ...more]);
+        if (read === reads && next.version !== snapshot.version) snapshot = next;
+      } catch (error) {
+        log.warn({ err: error }, 'the titles of articles were not read again');
+      }
+    },
+  };
+}
+
+function snapshotOf(entries: readonly SearchEntry[]): ContentSnapshot {
+  const version = createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, VERSION_LENGTH);
+  return { version, entries };
+}
+
+/** Its title, and each heading with the way to it. */
+function entriesOf(row: Titled): SearchEntry[] {
+  const kind = kindOf(row);
+  if (kind === null) return [];
+  const path = articlePath(row);
+  const entry = (name: string, parts: Pick<SearchEntry, 'path' | 'detail' | 'weight'>): SearchEntry => ({
+    ...{ kind, id: row.id, name: name.replaceAll('\n', ' '), aliases: [] },
+    ...parts,
+  });
+  const headings = row.headings as Heading[];
+  return [
+    entry(row.title, { path, detail: detailOf(row), weight: TITLE_WEIGHT }),
+    ...headings.map(({ text, anchor }) =>
+      entry(text, { path: `${path}#${anchor}`, detail: row.title, weight: HEADING_WEIGHT }),
+    ),
+  ];
+}
+
+function kindOf({ kind, type }: Titled): 'guide' | 'event' | 'notice' | 'patchNote' | null {
+  if (kind === 'page') return null;
+  return kind === 'notice' && type === NOTICE_TYPE.patchNote ? 'patchNote' : kind;
+}
+
+function detailOf({ kind, type, category }: Titled): string {
+  if (kind === 'guide') return GUIDE_CATEGORY_LABELS[category as keyof typeof GUIDE_CATEGORY_LABELS] ?? '';
+  return kind === 'notice' ? (NOTICE_TYPE_LABELS[type as keyof typeof NOTICE_TYPE_LABELS] ?? '') : '';
+}
