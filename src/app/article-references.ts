@@ -3,6 +3,7 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import type { Db } from '#platform/database/db.ts';
 import { readStoredImages } from '#platform/images/image.service.ts';
+import { DRAWINGS, isDrawing } from '#ui/drawings/drawings.ts';
 import { figureValues, itemsOfFigures } from './figure-values.ts';
 
 interface ReferenceDeps {
@@ -18,6 +19,6 @@ export function articleReferences(deps: ReferenceDeps): ReferenceSources {
     figures: figureValues(deps),
     itemsOfFigures: (figures) => itemsOfFigures(figures, deps.catalog()),
     images: (ids) => readStoredImages(deps.db, ids),
-    drawing: () => null,
+    drawing: (name) => (isDrawing(name) ? DRAWINGS[name] : null),
   };
 }

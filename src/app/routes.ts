@@ -453,9 +453,9 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/notice/scam',
-    () => import('#features/content/articles/pages/site-page.page.tsx'),
+    () => import('#app/pages/scam.page.tsx'),
     import.meta.env.SSR && {
-      load: () => import('#features/content/articles/pages/site-page.loader.ts'),
+      load: () => import('#app/pages/scam.loader.ts'),
       tags: [articleTopics.all, gameDataTopics.all],
     },
     { layout: 'notice-title' },

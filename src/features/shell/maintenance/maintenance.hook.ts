@@ -7,7 +7,7 @@ const PAGE = '/maintenance';
 const RETRY_AFTER_S = 600;
 /** Open during maintenance: the page itself and its assets, and health (contract §3). */
 const OPEN =
-  /^\/(?:maintenance|assets|icons|share|uploads|api\/health|builds|favicon\.ico|manifest\.webmanifest|robots\.txt)(?:[/?]|$)/;
+  /^\/(?:maintenance|assets|icons|share|uploads|drawings|api\/health|builds|favicon\.ico|manifest\.webmanifest|robots\.txt)(?:[/?]|$)/;
 const IS_PAGE = /^\/maintenance(?:[/?]|$)/;
 
 interface MaintenanceConfig {

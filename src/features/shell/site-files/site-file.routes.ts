@@ -7,6 +7,7 @@ import { renderPng } from '#platform/http/render-png.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import { AppError } from '#shared/errors.ts';
 import { registerGameIconFiles } from '../icons/game-icon-file.routes.ts';
+import { registerDrawings } from './drawing.routes.ts';
 import { iconSvg } from './site-icon.ts';
 import { robotsOf, siteMapOf, webManifest } from './site-map.ts';
 
@@ -48,6 +49,7 @@ export function registerSiteFiles(app: FastifyInstance, context: SiteFilesContex
   });
   registerIcons(app);
   registerGameIconFiles(app);
+  registerDrawings(app);
 }
 
 function registerIcons(app: FastifyInstance): void {

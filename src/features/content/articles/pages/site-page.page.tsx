@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { NoticeHead } from '#ui/page/notice-head.tsx';
 import { NoticeMenu } from '#ui/page/notice-menu.tsx';
@@ -6,14 +7,15 @@ import { ArticleText } from '../ui/article-text.tsx';
 import { Contents, ContentsOnTop } from '../ui/contents.tsx';
 import type { load } from './site-page.loader.ts';
 
-export default function SitePage() {
+/** @param below a part of the page's own, under its text and over the whole width */
+export default function SitePage({ below }: { below?: ReactNode }) {
   const { name, title, description, html, headings } = usePageData<typeof load>();
   return (
     <>
       <PageMeta title={title} description={description} path={`/notice/${name}`} />
       <NoticeHead title={title} path={`/notice/${name}`} />
       <ContentsOnTop headings={headings} />
-      <div className="cols">
+      <div className={below ? 'cols mb-4' : 'cols'}>
         <article className="panel" aria-label={title}>
           <ArticleText html={html} />
         </article>
@@ -22,6 +24,7 @@ export default function SitePage() {
           <NoticeMenu current={`/notice/${name}`} />
         </div>
       </div>
+      {below}
     </>
   );
 }
