@@ -95,7 +95,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#app/pages/region.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#app/pages/region.loader.ts'),
-      tags: [gameDataTopics.all, partyTopics.all],
+      tags: [gameDataTopics.all, partyTopics.all, articleTopics.all],
     },
     { layout: 'with-scroll-top' },
   ),
@@ -189,10 +189,10 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/trade/view/:id',
-    () => import('#features/trade/trades/pages/trade.page.tsx'),
+    () => import('#app/pages/trade.page.tsx'),
     import.meta.env.SSR && {
-      load: () => import('#features/trade/trades/pages/trade.loader.ts'),
-      tags: [gameDataTopics.all, byParam(tradeTopics.ofTrade, 'id'), quoteTopics.all],
+      load: () => import('#app/pages/trade.loader.ts'),
+      tags: [gameDataTopics.all, byParam(tradeTopics.ofTrade, 'id'), quoteTopics.all, articleTopics.all],
     },
     { layout: 'with-scroll-top' },
   ),
@@ -494,8 +494,11 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/calc/kingQuest/:slug',
-    () => import('#features/calculators/king-quest/pages/king-quest.page.tsx'),
-    import.meta.env.SSR && { load: () => import('#features/calculators/king-quest/pages/king-quest.loader.ts') },
+    () => import('#app/pages/king-quest.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#app/pages/king-quest.loader.ts'),
+      tags: [gameDataTopics.all, articleTopics.all],
+    },
     { layout: 'calc-menu' },
   ),
   page(
@@ -503,7 +506,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#app/pages/plan.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#app/pages/plan.loader.ts'),
-      tags: [gameDataTopics.all, quoteTopics.all, partyTopics.all],
+      tags: [gameDataTopics.all, quoteTopics.all, partyTopics.all, articleTopics.all],
     },
     { layout: 'calc-menu', hasServerPicker: true },
   ),

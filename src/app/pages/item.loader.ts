@@ -27,7 +27,7 @@ export async function load(request: PageRequest, services: Services): Promise<It
     knownQuotes(quotes, [page.item.id]),
     readItemOffers({ trades, quotes: services.quotes }, page.item.id, gameServer),
     // Without them the page is still useful.
-    services.articles.guidesNaming('item', page.item.id).catch(() => []),
+    services.articles.guidesNaming('item', [page.item.id]).catch(() => []),
   ]);
   const item = catalog.itemById.get(page.item.id);
   const isTradable = item !== undefined && untradableReason(item) === null;

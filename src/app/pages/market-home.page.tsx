@@ -1,12 +1,31 @@
 import { UpcomingPanel } from '#features/content/articles/ui/public/upcoming-panel.tsx';
 import MarketHomePage, { params } from '#features/trade/market/pages/market-home.page.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { Note } from '#ui/components/note.tsx';
 import type { load } from './market-home.loader.ts';
 
 /** @public Read by the list of pages. */
 export { params };
 
+/** What anybody who trades should have read once. */
+function ScamWarning() {
+  return (
+    <Note>
+      거래하기 전에 <a href="/notice/scam">사기 주의</a>를 읽어 보세요. 알려진 수법 여덟 가지와 막는 방법이 있습니다.
+    </Note>
+  );
+}
+
 export default function MarketWithUpcoming() {
   const { upcoming } = usePageData<typeof load>();
-  return <MarketHomePage below={<UpcomingPanel rows={upcoming} />} />;
+  return (
+    <MarketHomePage
+      below={
+        <>
+          <UpcomingPanel rows={upcoming} />
+          <ScamWarning />
+        </>
+      }
+    />
+  );
 }

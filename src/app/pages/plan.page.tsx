@@ -1,5 +1,6 @@
 import PlanPage, { params } from '#features/calculators/plan/pages/plan.page.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { GuidesBelow } from './guides-below.tsx';
 import { PartiesAtDungeons } from './parties-at-dungeons.tsx';
 import type { load } from './plan.loader.ts';
 
@@ -8,12 +9,15 @@ export { params };
 
 export default function PlanWithParties() {
   'use memo';
-  const { parties } = usePageData<typeof load>();
+  const { parties, guides } = usePageData<typeof load>();
   return (
-    <PlanPage
-      belowHuntingGrounds={(dungeonIds) => (
-        <PartiesAtDungeons parties={parties} dungeonIds={dungeonIds.join()} title="모집 중인 파티" />
-      )}
-    />
+    <>
+      <PlanPage
+        belowHuntingGrounds={(dungeonIds) => (
+          <PartiesAtDungeons parties={parties} dungeonIds={dungeonIds.join()} title="모집 중인 파티" />
+        )}
+      />
+      <GuidesBelow guides={guides} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import RegionPage, { params } from '#features/game-data/dungeons/pages/region.page.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { GuidesBelow } from './guides-below.tsx';
 import { PartiesAtDungeons } from './parties-at-dungeons.tsx';
 import type { load } from './region.loader.ts';
 
@@ -7,6 +8,11 @@ import type { load } from './region.loader.ts';
 export { params };
 
 export default function RegionWithParties() {
-  const { parties } = usePageData<typeof load>();
-  return <RegionPage besideDungeon={(id) => <PartiesAtDungeons parties={parties} dungeonIds={String(id)} />} />;
+  const { parties, guides } = usePageData<typeof load>();
+  return (
+    <>
+      <RegionPage besideDungeon={(id) => <PartiesAtDungeons parties={parties} dungeonIds={String(id)} />} />
+      <GuidesBelow guides={guides} />
+    </>
+  );
 }

@@ -70,7 +70,7 @@ export function readArticles(context: Pick<ArticleContext, 'db' | 'clock' | 'ref
     },
     patchMonths: () => findMonths(db, NOTICE_TYPE.patchNote, now()),
     paths: async () => (await findTitles(db, now())).map(articlePath),
-    guidesNaming: (kind, id) => findGuidesNaming(db, { kind, id }, now()),
+    guidesNaming: (kind, ids) => findGuidesNaming(db, { kind, ids }, now()),
   });
 }
 

@@ -70,7 +70,7 @@ export interface ArticleReader {
   /** Paths of all public ones. */
   paths(): Promise<string[]>;
   /** Guides whose text names a fact. */
-  guidesNaming(kind: MentionKind, id: number): Promise<{ id: number; title: string }[]>;
+  guidesNaming(kind: MentionKind, ids: readonly number[]): Promise<{ id: number; title: string }[]>;
 }
 
 export interface ArticleServices {

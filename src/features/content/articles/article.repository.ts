@@ -259,18 +259,18 @@ export function findTitles(db: Db, now: Date): Promise<Titled[]> {
     .execute();
 }
 
-/** Public guides whose text mentions a fact, in their order. */
+/** Public guides whose text mentions one of the facts, in their order. */
 export function findGuidesNaming(
   db: Db,
-  { kind, id }: { kind: string; id: number },
+  { kind, ids }: { kind: string; ids: readonly number[] },
   now: Date,
 ): Promise<{ id: number; title: string }[]> {
-  const mention = JSON.stringify([{ kind, id }]);
+  const mentions = ids.map((id) => JSON.stringify([{ kind, id }]));
   return db
     .selectFrom('article')
     .select(['id', 'title'])
     .where('kind', '=', 'guide')
-    .where(sql<boolean>`mentions @> ${mention}::jsonb`)
+    .where(sql<boolean>`mentions @> any(${mentions}::jsonb[])`)
     .where((eb) => isPublic(eb, now))
     .orderBy('is_pinned', 'desc')
     .orderBy(sql`-sort_order`, 'desc')

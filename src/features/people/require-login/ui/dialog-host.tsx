@@ -107,7 +107,11 @@ function SuspensionReason({ bannedAt, reason }: SuspensionReasonProps) {
 function AppealNote() {
   return (
     <p className="small dim">
-      <Appeal />
+      <Appeal /> 정지된 동안 할 수 있는 일은{' '}
+      <a className="underline" href="/notice/ban">
+        이용 제한 안내
+      </a>
+      에 있습니다.
     </p>
   );
 }

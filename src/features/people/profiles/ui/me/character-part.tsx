@@ -54,7 +54,7 @@ function SuspendedCharacter({ me }: { me: Me }) {
           ]}
         />
         <p>
-          <ButtonLink href="/notice/ask?type=2">이의 제기하기</ButtonLink>
+          <ButtonLink href="/notice/ask?type=2">이의 제기하기</ButtonLink> <a href="/notice/ban">이용 제한 안내</a>
         </p>
       </div>
       <KeyValues
