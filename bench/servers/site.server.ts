@@ -1,6 +1,6 @@
 import { createBenchApp, openBenchSite } from './whole-site.ts';
 
-/** The whole site; argument `stored` caches rendered pages, `fresh` renders each one. */
+/** The whole site; argument `kept` caches rendered pages, `fresh` renders each one. */
 
 const app = await createBenchApp(await openBenchSite(), process.argv[2] === 'kept');
 await app.listen({ host: '127.0.0.1', port: 0 });

@@ -17,10 +17,10 @@ import type { Db } from '#platform/database/db.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
-import { noArticles } from '#tests/support/no-articles.ts';
 import { noMarket, noPrices } from '#tests/support/no-market.ts';
 import { noParties } from '#tests/support/no-parties.ts';
 import { configWithKeys, openAwayPeople } from '#tests/support/unavailable-provider.ts';
+import { benchArticles } from './bench-articles.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const BUILD = { id: 'bench', timestamp: 0 };
@@ -61,7 +61,7 @@ export async function openBenchSite(): Promise<BenchSite> {
       ...noMarket,
       ...noParties,
       ...noPrices,
-      ...noArticles,
+      articles: benchArticles(catalog, noDatabase()),
     },
   };
 }

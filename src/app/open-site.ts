@@ -158,6 +158,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     clock: systemClock,
     isClockRight: clocks.isRight,
     broadcastKeepDays: config.broadcastKeepDays,
+    operatorUserIds: config.operatorUserIds,
   });
   const jobs = startJobs({ url: database.url, tasks, scheduled, log });
   return {

@@ -53,6 +53,7 @@ describe('a scheduled task', () => {
       'name.expire',
       'trade.rest',
       'name.skeletons',
+      'draft.expire',
       'image.unused',
       'live-event.expire',
     ]);

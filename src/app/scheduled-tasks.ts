@@ -3,6 +3,7 @@ import { deleteOldGuildMessages } from '#features/community/guild-webhooks/guild
 import { expireGuilds } from '#features/community/guilds/expire-guilds.service.ts';
 import { endTakeovers } from '#features/community/guilds/take-over-guild.service.ts';
 import { deleteOldParties } from '#features/community/parties/delete-old-parties.service.ts';
+import { expireDrafts } from '#features/content/articles/expire-drafts.service.ts';
 import { deleteResponsesBefore } from '#features/people/access/idempotency-key.repository.ts';
 import { deleteOldManner } from '#features/people/manner/manner.service.ts';
 import { fillSkeletons } from '#features/people/names/fill-skeletons.service.ts';
@@ -38,6 +39,8 @@ export interface ScheduleContext {
   isClockRight?: () => boolean;
   /** 30 by default. */
   broadcastKeepDays?: number;
+  /** Operators by configuration. */
+  operatorUserIds?: readonly string[];
 }
 
 /** The names are stored in the queue, so they must not change. */
@@ -47,6 +50,7 @@ export function scheduledTasks({
   clock,
   isClockRight = () => true,
   broadcastKeepDays = BROADCAST_DAYS,
+  operatorUserIds = [],
 }: ScheduleContext): readonly ScheduledTask[] {
   const expiry = (name: string, run: (now: Date, signal: AbortSignal) => Promise<number>): ScheduledTask => ({
     name: `${name}.expire`,
@@ -86,6 +90,11 @@ export function scheduledTasks({
       run: ({ signal }) => restTrades({ db, transact, now: clock.now(), signal }),
     },
     { name: 'name.skeletons', cron: EVERY_TEN_MINUTES, run: ({ signal }) => fillSkeletons(db, signal) },
+    {
+      name: 'draft.expire',
+      cron: ONCE_A_DAY,
+      run: async () => (isClockRight() ? expireDrafts(db, { now: clock.now(), operatorUserIds }) : 0),
+    },
     {
       name: 'image.unused',
       cron: ONCE_A_DAY,

@@ -4,6 +4,21 @@ import { expect, it } from 'vitest';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { journeys } from './stage.ts';
 
+const HOSTILE_PASTES = [
+  '<script>window.ran = 1</script>',
+  '<img src="x" onerror="window.ran = 1">',
+  '<svg onload="window.ran = 1"><script>window.ran = 1</script></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror="window.ran = 1"></style></mglyph></table></mtext></math>',
+  '<iframe srcdoc="<script>parent.ran = 1</script>"></iframe>',
+  '<a href="javascript:window.ran = 1">눌러</a><a href=" java\tscript:window.ran = 1">눌러</a>',
+  '<a href="//evil.example">눌러</a><a href="data:text/html,<script>1</script>">눌러</a>',
+  '<template><script>window.ran = 1</script></template><noscript><p title="</noscript><img src=x onerror=window.ran=1>">',
+  '<form action="https://evil.example"><input autofocus onfocus="window.ran = 1"></form>',
+  '<p style="background:url(https://evil.example/x)" onclick="window.ran = 1">글</p>',
+  '<object data="x"></object><embed src="x"><base href="https://evil.example"><link rel=stylesheet href="https://evil.example">',
+  `${'<table><tr><td>'.repeat(200)}깊음${'</td></tr></table>'.repeat(200)}`,
+];
+
 journeys(
   'an operator who writes',
   ({ visit, database }) => {
@@ -95,6 +110,31 @@ journeys(
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400);
       await page.goto('/operator/images');
       await page.getByText('쓰는 중').first().waitFor();
+    });
+
+    it('pastes what a hostile page holds as text alone, and runs nothing of it', async () => {
+      const page = await editorAt('/operator/content/guides/new', '글쓴이다섯', /base URI/);
+      await text(page).click();
+      for (const html of HOSTILE_PASTES) {
+        await text(page).evaluate((editor, pasted) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/html', `<p>앞</p>${pasted}<p>뒤</p>`);
+          editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        }, html);
+      }
+      await page.getByText('다른 곳의 그림은 옮기지 않았습니다.').waitFor();
+      const left = await text(page).evaluate((editor) => ({
+        foreign: [
+          ...editor.querySelectorAll('script, iframe, object, embed, style, svg, math, template, form, img[src]'),
+        ].map((element) => element.outerHTML),
+        links: [...editor.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+        ran: 'ran' in window,
+      }));
+      expect(left).toEqual({ foreign: [], links: [], ran: false });
+      expect(await text(page).textContent()).toContain('앞');
+      await button(page, '미리 보기').click();
+      const preview = page.frameLocator('iframe');
+      await preview.getByText('뒤').first().waitFor();
     });
 
     it('is refused what would show, and told why', async () => {

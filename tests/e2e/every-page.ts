@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PageSample, pageSamples } from '#tests/support/page-samples.ts';
+import { type PageSample, pageKinds } from '#tests/support/page-samples.ts';
 import { recordShifts, steadyShiftsOf } from './layout-shifts.ts';
 import { accessibilityFaults, sidewaysFaults } from './screen-faults.ts';
 import { catalog, type DESKTOP, journeys, PHONE, type VisitOptions } from './stage.ts';
@@ -16,7 +16,7 @@ export function visitorFor({ isGuarded = false }: PageSample): Pick<VisitOptions
 }
 
 export function everyPageOn(screen: typeof DESKTOP | typeof PHONE): void {
-  const samples = pageSamples(catalog);
+  const samples = pageKinds(catalog);
 
   journeys('every kind of page', ({ visit }) => {
     describe.each(samples)('$route', (sample) => {

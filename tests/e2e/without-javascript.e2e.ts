@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
-import { named, PUMPKIN, pageSamples } from '#tests/support/page-samples.ts';
+import { named, PUMPKIN, pageKinds } from '#tests/support/page-samples.ts';
 import { deadControls } from './dead-controls.ts';
 import { catalog, journeys, PHONE, textIn } from './stage.ts';
 
@@ -13,7 +13,7 @@ journeys('without JavaScript', ({ visit }) => {
   it('every kind of page is readable, and draws no control that does nothing', async () => {
     const { page } = await visit('/', { ...PHONE, javaScriptEnabled });
     const dead: string[] = [];
-    for (const { path, shows } of pageSamples(catalog)) {
+    for (const { path, shows } of pageKinds(catalog)) {
       await page.goto(path);
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
       for (const word of shows) expect(await textIn(page.locator('body'))).toContain(word);

@@ -14,6 +14,8 @@ export interface PageSample {
   /** false: `noindex`, and therefore no canonical address. */
   isListed?: boolean;
   isGuarded?: boolean;
+  /** Only its text differs from another page's, so one of them is walked through in a browser. */
+  isAlike?: boolean;
   /** The accessible name of a form that comes after hydration. */
   lateForm?: string;
 }
@@ -22,6 +24,11 @@ export interface PageSample {
 export const PUMPKIN = '진호박';
 
 const FIRST_QUEST = '직업 선택';
+
+/** One of each kind of page. */
+export function pageKinds(catalog: Catalog): PageSample[] {
+  return pageSamples(catalog).filter(({ isAlike = false }) => !isAlike);
+}
 
 export function pageSamples(catalog: Catalog): PageSample[] {
   const pumpkin = named(catalog.items, PUMPKIN);
@@ -129,16 +136,16 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     listed('/patchNotes', '패치노트', ['패치노트', '달마다 보기']),
     listed('/patchNotes/index-back', '지난 패치노트', ['찾기']),
     notice('/notice', '공지', ['받아 보기', '이용 규칙']),
-    notice('/notice/ban', '이용 제한 안내', ['정지된 동안에도', '이의를 제기하려면']),
-    notice('/notice/change-profile', '캐릭터 바꾸기', ['30일에 한 번']),
-    notice('/notice/login', '로그인 안내', ['90일', '계정을 잃었을 때']),
-    notice('/notice/message', '귓속말·연락 안내', ['귓말 보내기']),
-    notice('/notice/mute', '채팅·글 제한 안내', ['막히는 말의 종류']),
-    notice('/notice/partnership', '제휴', ['비공식 팬 사이트']),
-    notice('/notice/report', '신고 방법', ['증거를 먼저 남기세요']),
+    alike('/notice/ban', '이용 제한 안내', ['정지된 동안에도', '이의를 제기하려면']),
+    alike('/notice/change-profile', '캐릭터 바꾸기', ['30일에 한 번']),
+    alike('/notice/login', '로그인 안내', ['90일', '계정을 잃었을 때']),
+    alike('/notice/message', '귓속말·연락 안내', ['귓말 보내기']),
+    alike('/notice/mute', '채팅·글 제한 안내', ['막히는 말의 종류']),
+    alike('/notice/partnership', '제휴', ['비공식 팬 사이트']),
+    alike('/notice/report', '신고 방법', ['증거를 먼저 남기세요']),
     notice('/notice/rule', '이용 규칙', ['이용약관']),
     notice('/notice/scam', '사기 주의', ['떨어뜨리기 전에', '당했다면']),
-    notice('/notice/trade', '거래 안내', ['안전하게 주고받는 순서', '금괴']),
+    alike('/notice/trade', '거래 안내', ['안전하게 주고받는 순서', '금괴']),
     unlisted('/login', '로그인', ['로그인 방법', '비밀번호를 받거나 보관하지 않습니다']),
     unlisted('/login/nickname', '닉네임으로 로그인', ['테스트용']),
     { ...unlisted('/me', '내 정보', ['내 캐릭터', '즐겨찾기', '최근 본 아이템', '로그인한 기기']), isGuarded: true },
@@ -280,6 +287,10 @@ function scrolled(route: string, path: string, title: string, shows: string[], j
 
 function calculator(path: string, title: string, shows: string[]): PageSample {
   return { route: path, path, title, shows, jsonLd: ['BreadcrumbList'], layout: 'calc-menu' };
+}
+
+function alike(path: string, title: string, shows: string[]): PageSample {
+  return { ...notice(path, title, shows), isAlike: true };
 }
 
 function notice(path: string, title: string, shows: string[]): PageSample {

@@ -11,7 +11,11 @@ export { params };
 function ScamWarning() {
   return (
     <Note>
-      거래하기 전에 <a href="/notice/scam">사기 주의</a>를 읽어 보세요. 알려진 수법 여덟 가지와 막는 방법이 있습니다.
+      거래하기 전에{' '}
+      <a className="underline" href="/notice/scam">
+        사기 주의
+      </a>
+      를 읽어 보세요. 알려진 수법 여덟 가지와 막는 방법이 있습니다.
     </Note>
   );
 }

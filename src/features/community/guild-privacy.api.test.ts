@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#shared/durations.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
@@ -13,6 +14,7 @@ import {
   TURNS_SECRET,
   WEBHOOK_ADDRESS,
 } from '#tests/support/guild-world.ts';
+import { multipart } from '#tests/support/multipart.ts';
 import { type App, openApp } from '#tests/support/open-app.ts';
 import * as gatherings from './gatherings/gathering.contract.ts';
 import * as posts from './guild-posts/guild-post.contract.ts';
@@ -32,6 +34,8 @@ type Statuses = readonly [number, number, number, number, number, number, number
 interface Line {
   url: (world: GuildWorld) => string;
   payload?: (world: GuildWorld) => object;
+  /** A picture instead. */
+  isUpload?: true;
   statuses: Statuses;
   /** What those may read who may read it at all; where absent, nothing. */
   reads?: readonly Secret[];
@@ -62,6 +66,17 @@ const LINES: Readonly<Record<string, Line>> = {
     url: () => '/api/guilds',
     payload: ({ guildId }) => ({ name: `새집${guildId}`, gameServer: 1 }),
     statuses: [401, 201, 201, 201, 499, 409, 409, 409, 409, 409, 201],
+  },
+  'PUT /api/guilds/:id/icon': {
+    url: (world) => path(world, '/icon'),
+    isUpload: true,
+    statuses: HEADS,
+    reads: [INVITE_SECRET],
+  },
+  'DELETE /api/guilds/:id/icon': { url: (world) => path(world, '/icon'), statuses: HEADS },
+  'DELETE /api/operator/guilds/:id/icon': {
+    url: ({ guildId }) => `/api/operator/guilds/${guildId}/icon`,
+    statuses: OPERATE,
   },
   'PUT /api/guilds/:id': { url: path, payload: () => ({ tint: 3 }), statuses: HEADS, reads: [INVITE_SECRET] },
   'DELETE /api/guilds/:id': { url: path, statuses: [401, 403, 403, 403, 403, 403, 403, 403, 403, 200, 403] },
@@ -257,6 +272,10 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
+const PICTURE = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+  .png()
+  .toBuffer();
+
 let site: App;
 beforeAll(async () => {
   site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '100' } });
@@ -270,12 +289,16 @@ function lineOf(name: string): Line {
 }
 
 async function sendAs(world: GuildWorld, role: Role, name: string) {
-  const { url, payload } = lineOf(name);
+  const { url, payload, isUpload } = lineOf(name);
   const method = endpoints.find((one) => nameOf(one) === name)?.method ?? 'GET';
-  const body = payload?.(world);
+  const form = isUpload ? await multipart(PICTURE) : undefined;
+  const body = form ? form.payload : payload?.(world);
   return site.app.inject({
     ...{ method, url: url(world) },
-    headers: role === 'nobody' ? { 'sec-fetch-site': 'same-origin' } : world[role].headers,
+    headers: {
+      ...(role === 'nobody' ? { 'sec-fetch-site': 'same-origin' } : world[role].headers),
+      ...form?.headers,
+    },
     ...(body && { payload: body }),
   });
 }

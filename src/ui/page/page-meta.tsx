@@ -6,12 +6,15 @@ export const SITE_DESCRIPTION =
   '바람의나라 클래식의 거래, 실시간 시세, 파티, 아이템, 사냥터, 기술, 길잡이를 한곳에서 봅니다.';
 const KEYWORDS = '바람의나라 클래식, 바람나루, 시세, 거래, 아이템, 사냥터, 기술, 조합, 지도, 파티, 문파';
 
+const UPLOADED = '/uploads/';
+
 interface PageMetaProps {
   /** Without the site's name; omitted on the home page. */
   title?: string;
   description?: string;
   path?: string;
-  image?: string;
+  /** An address of this site; its own pictures have 600 × 315 px. */
+  image?: string | null;
   jsonLd?: object;
   noindex?: boolean;
 }
@@ -39,8 +42,12 @@ export function PageMeta({ title, description = SITE_DESCRIPTION, path, image, j
           <meta property="og:site_name" content={SITE_NAME} />
           <meta property="og:type" content="website" />
           <meta property="og:locale" content="ko_KR" />
-          <meta property="og:image:width" content="600" />
-          <meta property="og:image:height" content="315" />
+          {!image?.startsWith(UPLOADED) && (
+            <>
+              <meta property="og:image:width" content="600" />
+              <meta property="og:image:height" content="315" />
+            </>
+          )}
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

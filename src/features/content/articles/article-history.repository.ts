@@ -143,3 +143,16 @@ export async function deleteDraftsOf(db: Db, authorId: string): Promise<void> {
 export async function deletePresenceOf(db: Db, authorId: string): Promise<void> {
   await db.deleteFrom('article_presence').where('author_id', '=', authorId).execute();
 }
+
+/** Of those who write no more. @returns how many */
+export async function deleteDraftsOfOthers(
+  db: Db,
+  { authors, before }: { authors: readonly string[]; before: Date },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('article_draft')
+    .where('at', '<', before)
+    .$if(authors.length > 0, (query) => query.where('author_id', 'not in', [...authors]))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -29,6 +29,7 @@ export default function EventPage() {
         title={`${event.title} (행사)`}
         description={event.summary}
         path={path}
+        image={event.thumbnailUrl}
         jsonLd={eventJsonLd({ origin, path, crumbs, article: event })}
       />
       <PageHead

@@ -34,6 +34,7 @@ export default function GuidePage() {
         title={`${guide.title} (길잡이)`}
         description={guide.summary}
         path={path}
+        image={guide.thumbnailUrl}
         jsonLd={articleJsonLd({ origin, path, crumbs, article: guide })}
       />
       <PageHead

@@ -9,6 +9,7 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { GUIDE_CATEGORY_LABELS } from '../article.labels.ts';
 import { guidesParams } from '../article-page.params.ts';
 import css from '../ui/articles.module.css';
+import { FeedLinks } from '../ui/feeds-panel.tsx';
 import type { load } from './guides.loader.ts';
 
 /** @public Read by the list of pages. */
@@ -30,6 +31,7 @@ export default function GuidesPage() {
         description="바람의나라 클래식을 처음 시작할 때부터 승급, 체마, 왕퀘, 거래까지, 자료와 시세로 쓴 길잡이."
         noindex={category !== undefined}
       />
+      <FeedLinks />
       <PageHead title="길잡이" lead="처음 시작할 때부터 4차 승급까지" />
       <div className="stack">
         {choices.length > 2 && <Chips label="갈래" choices={choices} />}
@@ -45,6 +47,7 @@ export default function GuidesPage() {
                   {GUIDE_CATEGORY_LABELS[guide.category]} · {formatShortDate(guide.updatedAt)} 고침{' '}
                   {guide.isSample && <Tag>견본</Tag>}
                 </span>
+                {guide.thumbnailUrl && <img src={guide.thumbnailUrl} alt="" loading="lazy" />}
                 <h2>{guide.title}</h2>
                 <p>{guide.summary}</p>
               </a>

@@ -32,6 +32,7 @@ export default function NoticePage() {
         title={notice.title}
         description={notice.summary}
         path={path}
+        image={notice.thumbnailUrl}
         jsonLd={articleJsonLd({ origin, path, crumbs, article: notice })}
       />
       <PageHead

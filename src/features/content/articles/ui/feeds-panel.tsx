@@ -10,10 +10,18 @@ const FEEDS = [
   { label: '길잡이', href: '/guides/rss.xml', format: 'rss' },
 ] as const;
 
+/** For feed readers that are given the address of the page. */
+export function FeedLinks() {
+  return FEEDS.filter(({ format }) => format === 'rss').map(({ label, href }) => (
+    <link key={href} rel="alternate" type="application/rss+xml" title={`바람나루 ${label}`} href={href} />
+  ));
+}
+
 /** 받아 보기: addresses for feed readers and calendars. */
 export function FeedsPanel() {
   return (
     <Panel title="받아 보기" as="aside">
+      <FeedLinks />
       <ul className={css.entries}>
         {FEEDS.map(({ label, href, format }) => (
           <li key={href}>

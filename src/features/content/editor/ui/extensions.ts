@@ -3,6 +3,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import StarterKit from '@tiptap/starter-kit';
 import { type ParentName, SHAPES, TONE_ICONS, type Tone } from '../../documents/document-shape.rules.ts';
 import type { Figure } from '../../documents/figure.contract.ts';
+import { isLinkAddress } from '../../documents/link-address.rules.ts';
 import { figureLabel } from '../figure.labels.ts';
 import { ImageNode } from './image-node.ts';
 
@@ -32,6 +33,7 @@ const kit = StarterKit.configure({
     openOnClick: false,
     autolink: false,
     protocols: ['https', 'mailto'],
+    isAllowedUri: (href) => isLinkAddress(href),
     HTMLAttributes: { rel: null, target: null },
   },
 });

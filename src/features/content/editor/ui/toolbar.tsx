@@ -1,6 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { TONES } from '../../documents/document-shape.rules.ts';
+import { isLinkAddress } from '../../documents/link-address.rules.ts';
+import { CalloutFields } from './callout-fields.tsx';
 import css from './editor.module.css';
 import { FigureForm } from './figure-form.tsx';
 import { ImageFields, ImageTool } from './image-tool.tsx';
@@ -110,6 +112,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
       {opened === 'figure' && <FigureForm editor={editor} onDone={() => setOpened(undefined)} />}
       {opened === 'image' && <ImageTool editor={editor} onDone={() => setOpened(undefined)} />}
       <ImageFields editor={editor} />
+      <CalloutFields editor={editor} />
     </div>
   );
 }
@@ -144,8 +147,6 @@ function Group({ editor, tools }: { editor: Editor; tools: readonly Tool[] }) {
   );
 }
 
-const ALLOWED = /^(?:\/(?![/\\])\S*|https:\/\/\S+|mailto:\S+|#\S+)$/;
-
 /** Checked as it is typed: paths of this site, https and mail. */
 function LinkTool({ editor }: { editor: Editor }) {
   const [href, setHref] = useState<string>();
@@ -157,7 +158,7 @@ function LinkTool({ editor }: { editor: Editor }) {
       </button>
     );
   }
-  const isWrong = href !== '' && !ALLOWED.test(href);
+  const isWrong = href !== '' && !isLinkAddress(href);
   const apply = () => {
     const chain = editor.chain().focus().extendMarkRange('link');
     if (href === '') chain.unsetMark('link').run();

@@ -1,0 +1,19 @@
+import { listOperators } from '#features/people/operators/operator.service.ts';
+import type { Db } from '#platform/database/db.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { deleteDraftsOfOthers } from './article-history.repository.ts';
+
+const STORED_DAYS = 30;
+
+interface ExpireOptions {
+  now: Date;
+  /** Operators by configuration. */
+  operatorUserIds: readonly string[];
+}
+
+/** Drafts of who is no operator any more (contract §18). @returns how many */
+export async function expireDrafts(db: Db, { now, operatorUserIds }: ExpireOptions): Promise<number> {
+  const known = (await listOperators(db)).map(({ userId }) => userId);
+  const authors = [...operatorUserIds.map((id) => id.toLowerCase()), ...known];
+  return deleteDraftsOfOthers(db, { authors, before: new Date(now.getTime() - STORED_DAYS * DAY_MS) });
+}

@@ -1,0 +1,33 @@
+/** product.md §9 */
+const MAX_ENTRIES = 50;
+const EXPIRES_MS = 168 * 3_600_000;
+
+export interface CachedIcon {
+  name: string;
+  /** SVG of a picture of 512 × 512; null: there is none of that name. */
+  body: string | null;
+  /** When it was fetched, in milliseconds. */
+  at: number;
+}
+
+/** Undefined: it must be fetched. */
+export function cachedIcon(cache: readonly CachedIcon[], name: string, now: number): CachedIcon | undefined {
+  return cache.find((icon) => icon.name === name && isFresh(icon, now));
+}
+
+/** The newest first; expired ones and the oldest beyond the limit are dropped. */
+export function withIcon(cache: readonly CachedIcon[], icon: CachedIcon): CachedIcon[] {
+  const others = cache.filter((other) => other.name !== icon.name && isFresh(other, icon.at));
+  return [icon, ...others].slice(0, MAX_ENTRIES);
+}
+
+/** A clock that ran backwards makes nothing fresh. */
+function isFresh({ at }: CachedIcon, now: number): boolean {
+  return at <= now && now - at < EXPIRES_MS;
+}
+
+export function isCachedIcon(value: unknown): value is CachedIcon {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, body, at } = value as Partial<Record<keyof CachedIcon, unknown>>;
+  return typeof name === 'string' && (typeof body === 'string' || body === null) && typeof at === 'number';
+}
