@@ -435,7 +435,7 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/notice/report',
-    () => import('#features/content/articles/pages/site-page.page.tsx'),
+    () => import('#app/pages/report.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/content/articles/pages/site-page.loader.ts'),
       tags: [articleTopics.all, gameDataTopics.all],

@@ -142,7 +142,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     alike('/notice/message', '귓속말·연락 안내', ['귓말 보내기']),
     alike('/notice/mute', '채팅·글 제한 안내', ['막히는 말의 종류']),
     alike('/notice/partnership', '제휴', ['비공식 팬 사이트']),
-    alike('/notice/report', '신고 방법', ['증거를 먼저 남기세요']),
+    notice('/notice/report', '신고 방법', ['증거를 먼저 남기세요']),
     notice('/notice/rule', '이용 규칙', ['이용약관']),
     notice('/notice/scam', '사기 주의', ['떨어뜨리기 전에', '당했다면']),
     alike('/notice/trade', '거래 안내', ['안전하게 주고받는 순서', '금괴']),

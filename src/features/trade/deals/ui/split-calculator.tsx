@@ -84,7 +84,7 @@ function Answer({ children }: { children: ReactNode }) {
 function SplitRounds({ split, itemName }: { split: DealSplit; itemName: string }) {
   return (
     <>
-      <p className="note mb-2" role="status">
+      <p className="note mb-3" role="status">
         {promiseText(split)}
       </p>
       <div className="scroll-x">

@@ -1,0 +1,17 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+
+/** One's own last deals, each with a way to report whoever it was with. Nothing for who is signed out, and before the page is alive. */
+export function RecentDealsPanel() {
+  const me = useMe();
+  const profileId = me.status === 'in' ? me.me?.id : undefined;
+  const [Body, setBody] = useState<ComponentType<{ profileId: number }>>();
+  useEffect(() => {
+    if (profileId === undefined) return;
+    import('../mine/recent-deals.tsx').then(
+      ({ default: loaded }) => setBody(() => loaded),
+      (error: unknown) => console.warn('최근 거래를 가져오지 못했습니다.', error),
+    );
+  }, [profileId]);
+  return Body && profileId !== undefined ? <Body profileId={profileId} /> : null;
+}
