@@ -4,7 +4,11 @@
  */
 export function CorrectionLink({ about = '' }: { about?: string | undefined }) {
   return (
-    <a className="quiet-link" href={`/notice/ask?type=3&about=${encodeURIComponent(about)}`} data-correct={about}>
+    <a
+      className="quiet-link underline"
+      href={`/notice/ask?type=3&about=${encodeURIComponent(about)}`}
+      data-correct={about}
+    >
       틀린 정보 제보
     </a>
   );
