@@ -98,7 +98,7 @@ const INSERT_ARTICLES = `
     case when $1 = 'event' then case when n <= 10 then timestamptz '2027-01-01' else at + interval '1 hour' end end
   from generate_series(1, $2::int) as n, lateral (select timestamptz '2026-11-27 11:00+00' - n * interval '1 hour' as at) as made`;
 
-const SIDE = { width: 7746, height: 5164 };
+const SIDE = { width: 7745, height: 5164 };
 const MAX_IMAGE_MS = 4000;
 const MAX_MEMORY_MIB = 256;
 const IMAGES = 40;
