@@ -215,7 +215,7 @@ journeys(
       // The list that the server drew is pressed, before the other rows are there.
       await tab.route('**/assets/*.js', (route) => setTimeout(() => void route.fallback(), 300));
       await tab.goto('/calc/timers', { waitUntil: 'domcontentloaded' });
-      await tab.getByRole('region', { name: '잡은 보스' }).getByRole('button', { name: '수렴귀 지금 잡음' }).tap();
+      await tab.getByRole('region', { name: '보스 목록' }).getByRole('button', { name: '수렴귀 지금 잡음' }).tap();
       await expect.poll(() => textIn(board.getByRole('timer'))).toMatch(/3시간|2시간 59분/);
     });
 

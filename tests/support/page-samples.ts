@@ -133,7 +133,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       jsonLd: ['Article', 'BreadcrumbList'],
     },
     listed('/events', '소식', ['행사', '받아 보기', '오늘']),
-    listed('/patchNotes', '패치노트', ['패치노트', '달마다 보기']),
+    listed('/patchNotes', '패치노트', ['패치노트', '월별·검색']),
     listed('/patchNotes/index-back', '지난 패치노트', ['찾기']),
     notice('/notice', '공지', ['받아 보기', '이용 규칙']),
     alike('/notice/ban', '이용 제한 안내', ['정지된 동안에도', '이의를 제기하려면']),
@@ -235,7 +235,7 @@ export function guildSample({ id, name }: { id: number; name: string }): PageSam
     '/guilds/:id',
     `/guilds/${id}`,
     `${name} 문파`,
-    ['찾는 사람', '90 이상', '가입 신청', '토요일 밤에 흑룡을 잡습니다', '문파원 2', '이끄는 사람', 'discord.gg/naru'],
+    ['찾는 사람', '90 이상', '가입 신청', '토요일 밤에 흑룡을 잡습니다', '문파원 2', '운영진', 'discord.gg/naru'],
     ['Organization', 'BreadcrumbList'],
   );
 }

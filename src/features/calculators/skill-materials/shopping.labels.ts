@@ -24,5 +24,5 @@ const DROPPERS_SHOWN = 2;
 /** `다람쥐, 토끼 외 3종`. */
 export function droppersText(droppers: readonly string[]): string {
   const rest = droppers.length - DROPPERS_SHOWN;
-  return `${droppers.slice(0, DROPPERS_SHOWN).join(', ')}${rest > 0 ? ` 외 ${rest}종` : ''}`;
+  return `${droppers.slice(0, DROPPERS_SHOWN).join(', ')}${rest > 0 ? ` 외\u00a0${rest}종` : ''}`;
 }

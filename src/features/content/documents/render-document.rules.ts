@@ -18,6 +18,8 @@ import type { ResolvedMention, ResolvedReferences } from './resolved-references.
 /** The text column of an article, and where it is as wide as the window. */
 const IMAGE_SIZES = { full: '(max-width: 899px) 100vw, 712px', half: '(max-width: 899px) 100vw, 350px' } as const;
 const PHONE = '(max-width: 899px)';
+const RANGE_DASH = /(?<=\d)–(?=\d)/g;
+const WORD_JOINER = '\u2060';
 /** From here on a table's rows stand one under the other on a phone. */
 const WIDE_COLUMNS = 5;
 
@@ -188,9 +190,13 @@ function link(href: string): string {
   return `<a href="${escapeAttribute(href)}"${rel}>`;
 }
 
-/** As browsers print text. */
+/** As browsers print text. A range of numbers is not broken at its dash. */
 function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(RANGE_DASH, `${WORD_JOINER}–${WORD_JOINER}`);
 }
 
 function escapeAttribute(text: string): string {

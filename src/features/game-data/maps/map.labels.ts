@@ -54,5 +54,5 @@ export function describeMap({ name, plan, hunts, dungeon }: Described): string {
 
 export function mapSizeText(size: { x: number; y: number; isWhole: boolean } | null): string {
   if (size === null) return '';
-  return size.isWhole ? `가로 ${size.x}칸, 세로 ${size.y}칸` : `${tileText(size.x, size.y)}까지 알려짐`;
+  return size.isWhole ? `가로 ${size.x}칸, 세로 ${size.y}칸` : `${tileText(size.x, size.y)}까지 확인`;
 }

@@ -9,10 +9,13 @@ export const INQUIRY_TYPE_LABELS: Readonly<Record<InquiryType, string>> = {
   9: '기타',
 };
 
-/** `답을 기다리는 문의 3건 · 최근 열 건은 5시간 걸렸습니다` */
-export function waitText({ waiting, meanHours }: InquiryWaits): string {
-  const count = waiting === 0 ? '답을 기다리는 문의가 없습니다' : `답을 기다리는 문의 ${waiting}건`;
-  return meanHours === null ? count : `${count} · 최근 답까지 평균 ${hoursText(meanHours)}`;
+/** `답을 기다리는 문의 3건 · 최근 답까지 평균 5시간`; undefined where there is nothing to say. */
+export function waitText({ waiting, meanHours }: InquiryWaits): string | undefined {
+  const parts = [
+    ...(waiting === 0 ? [] : [`답을 기다리는 문의 ${waiting}건`]),
+    ...(meanHours === null ? [] : [`최근 답까지 평균 ${hoursText(meanHours)}`]),
+  ];
+  return parts.length === 0 ? undefined : parts.join(' · ');
 }
 
 function hoursText(hours: number): string {

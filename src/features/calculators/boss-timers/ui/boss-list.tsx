@@ -26,7 +26,7 @@ export function BossList({ bosses, timers, onKilled }: BossListProps) {
   const shown = typed.trim() === '' ? SHOWN : found.length;
   const rest = found.slice(shown);
   return (
-    <Panel title="잡은 보스" aside={`${found.length}마리`}>
+    <Panel title="보스 목록" aside={`${found.length}마리`}>
       <div className={`${css.search} needs-script`}>
         <SearchField
           value={typed}

@@ -111,7 +111,7 @@ function statsOf(answer: ExpAnswer, vital: Vital | null, hunt: Hunt | null) {
       ]
     : [{ label: '올릴 레벨', value: formatDigits(answer.level?.rows.length ?? 0) }];
   return hunt
-    ? [...own, { label: withParticle(hunt.monster[1], '으로/로'), value: `${roughCount(hunt.count)} 마리` }]
+    ? [...own, { label: withParticle(hunt.monster[1], '으로/로'), value: `${roughCount(hunt.count)}마리` }]
     : own;
 }
 

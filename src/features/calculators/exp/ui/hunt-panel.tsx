@@ -55,7 +55,7 @@ export function HuntPanel({ queryState, exp, hunt, places, rate, storedMax }: Hu
             { label: '잡을 마릿수', value: `${formatDigits(hunt.count)}마리` },
             { label: '걸리는 시간', value: rate.value === 0 ? '–' : hoursText(exp / rate.value) },
             {
-              label: '42.9억을 채우는 횟수',
+              label: '최대 경험치(42.9억) 채울 횟수',
               value: <span title={formatDigits(storedMax)}>{fillsText(exp, storedMax)}</span>,
             },
           ]}

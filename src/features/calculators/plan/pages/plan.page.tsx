@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { FactNotes } from '#features/game-data/ui/public/fact-notes.tsx';
@@ -127,10 +127,20 @@ function planAnswer(plan: Plan, { standing, isPlaced, ...question }: PlanQuestio
         </label>
       ),
     stats: [
-      { label: '걸리는 시간', value: rate > 0 && goal ? hoursText(exp / rate) : NOTHING },
-      { label: `${eokText(storedMax)}을 채우는 횟수`, value: goal ? fillsText(exp, storedMax) : NOTHING },
+      { label: '걸리는 시간', value: goal ? timeOf(exp, rate) : NOTHING },
+      { label: `최대 경험치(${eokText(storedMax)}) 채울 횟수`, value: goal ? fillsText(exp, storedMax) : NOTHING },
     ],
   };
+}
+
+/** Without a rate it leads to the field that asks for it. */
+function timeOf(exp: number, rate: number): ReactNode {
+  if (rate > 0) return hoursText(exp / rate);
+  return (
+    <label htmlFor="rate" className={css.prompt}>
+      시간당 경험치 적기
+    </label>
+  );
 }
 
 function remarkOf({ nextGrade, exp }: Plan, { job, grade }: PlanStanding): string {

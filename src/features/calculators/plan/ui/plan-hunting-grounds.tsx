@@ -42,9 +42,11 @@ export function PlanHuntingGrounds({
   const { level, hp } = standing;
   const fitting = suggestHuntingGrounds(huntingGrounds, standing, totals, cap);
   const shown = fitting.slice(0, SHOWN);
-  const aim = level < ADVANCEMENT_LEVEL ? `${level + 1}레벨까지` : start === null ? '승급까지' : `${start}부터`;
+  const isBelow = level < ADVANCEMENT_LEVEL;
+  const aim = isBelow ? `${level + 1}레벨까지` : '필요 마릿수';
+  const from = start === null || isBelow ? '' : ` · ${start}부터`;
   return (
-    <Panel title="갈 만한 사냥터" aside={`레벨 ${level}에 맞는 ${fitting.length}곳 중 ${shown.length}곳`}>
+    <Panel title="갈 만한 사냥터" aside={`레벨 ${level}에 맞는 ${fitting.length}곳 중 ${shown.length}곳${from}`}>
       {shown.length > 0 ? (
         <table className={`t two even ${css.huntingGrounds}`} aria-label="갈 만한 사냥터">
           <TableHead
@@ -63,7 +65,6 @@ export function PlanHuntingGrounds({
                 key={one.huntingGround.id}
                 one={one}
                 level={level}
-                aim={aim}
                 kills={killsFor(one.gain, level, missing, totals)}
               />
             ))}
@@ -84,11 +85,10 @@ export function PlanHuntingGrounds({
 interface HuntingGroundRowProps {
   one: Suggestion<NamedHuntingGround>;
   level: number;
-  aim: string;
   kills: number;
 }
 
-function HuntingGroundRow({ one: { huntingGround, gain, isHard }, level, aim, kills }: HuntingGroundRowProps) {
+function HuntingGroundRow({ one: { huntingGround, gain, isHard }, level, kills }: HuntingGroundRowProps) {
   const { monster } = huntingGround;
   return (
     <tr className="tap-row">
@@ -105,7 +105,7 @@ function HuntingGroundRow({ one: { huntingGround, gain, isHard }, level, aim, ki
             <a className="quiet" href={`/monsters/${monster.id}`} data-card={`monster:${monster.id}`}>
               {monster.name}
             </a>
-            {kills > 0 && ` · ${aim} ${formatDigits(kills)}마리`}
+            {kills > 0 && ` · ${formatDigits(kills)}마리`}
           </span>
         </small>
       </td>

@@ -45,14 +45,14 @@ function stepsOf({ plan, isMeasured, materials: { owned, wanted }, title }: Plan
   return [
     ...parts.map((part) => ({
       label: PART_LABELS[part.name],
-      value: isMeasured || part.name === 'level' ? percentText(part.share) : '–',
-      sub: isMeasured || part.name === 'level' ? partText(part) : `목표 ${formatCount(part.to)}`,
+      value: isMeasured || part.name === 'level' ? percentText(part.share) : formatCount(part.to),
+      sub: isMeasured || part.name === 'level' ? partText(part) : '목표',
       share: isMeasured || part.name === 'level' ? part.share : null,
     })),
     {
       label: '재료',
-      value: percentText(wanted === 0 ? 1 : owned / wanted),
-      sub: `${owned} / ${wanted}가지`,
+      value: owned === 0 && wanted > 0 ? `${wanted}가지` : percentText(wanted === 0 ? 1 : owned / wanted),
+      sub: owned === 0 && wanted > 0 ? '필요' : `${owned} / ${wanted}가지`,
       share: wanted === 0 ? 1 : owned / wanted,
     },
     { label: '승급', value: title, sub: isReady ? '가능' : '아직', share: isReady ? 1 : null },

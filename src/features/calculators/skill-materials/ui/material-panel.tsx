@@ -1,7 +1,6 @@
 import calculatorCss from '#features/calculators/calculator/ui/calculator.module.css';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
-import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { copyText } from '#ui/overlay/copy-text.ts';
@@ -63,9 +62,7 @@ function Row({ row, material }: { row: MaterialRow; material: MaterialView | und
       <td className="num">
         <b>{formatDigits(row.quantity)}</b>
       </td>
-      <td className="num">
-        {row.cost === null ? <span className="faint">{NO_QUOTE_LABEL}</span> : <RoughPrice amount={row.cost} />}
-      </td>
+      <td className="num">{row.cost === null ? <span className="faint">–</span> : <RoughPrice amount={row.cost} />}</td>
     </tr>
   );
 }
@@ -78,7 +75,7 @@ interface SourceLinksProps {
 /** To its price, and to where it comes from. */
 function SourceLinks({ item: { id }, material: { name, price, droppers, shop, isMoney } }: SourceLinksProps) {
   if (isMoney) return null;
-  const leads = price === null ? '거래' : formatAmount(price);
+  const leads = price === null ? '매물 보기' : formatAmount(price);
   return (
     <span className={`sub ${css.sources}`}>
       <a href={`/trade/${id}`} aria-label={`${name} ${leads}`}>

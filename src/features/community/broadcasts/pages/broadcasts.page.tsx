@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import sideBelow from '#ui/page/side-below.module.css';
 import { useSite } from '#ui/page/site-context.tsx';
 import { broadcastsParams, readBroadcastsQuery } from '../broadcast.params.ts';
 import { BroadcastFilters } from '../ui/broadcast-filters.tsx';
@@ -38,7 +39,7 @@ export default function BroadcastsPage() {
           channels={data.heat.channels.map(({ channel }) => channel)}
           item={data.item}
         />
-        <div className="cols">
+        <div className={`cols ${sideBelow.columns}`}>
           <BroadcastList
             data={data}
             query={query}

@@ -89,7 +89,7 @@ export function BroadcastList({ data, query, search, servers }: BroadcastListPro
     if (isPaused) showWaiting();
   };
   return (
-    <section className="panel" aria-label="외침">
+    <section className={`panel ${css.list}`} aria-label="외침">
       <header>
         <h2>외침</h2>
         {isFirstPage ? (

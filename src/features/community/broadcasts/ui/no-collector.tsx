@@ -1,3 +1,4 @@
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { Panel } from '#ui/components/panel.tsx';
 
 /** Where no collector may send anything: said first, in a player's words. */
@@ -5,8 +6,10 @@ export function NotFed({ hasSamples }: { hasSamples: boolean }) {
   return <p className="note">아직 게임의 외침을 받지 않습니다.{hasSamples && ' 지금 보이는 것은 견본입니다.'}</p>;
 }
 
-/** What is missing and how an operator sets it up: last on the page. */
+/** Shown to operators alone: what is missing and how it is set up. */
 export function CollectorSetup() {
+  const state = useMe();
+  if (state.status !== 'in' || !state.me?.isOperator) return null;
   return (
     <Panel title="운영자에게">
       <p className="pad small dim">

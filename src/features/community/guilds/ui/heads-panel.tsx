@@ -20,7 +20,7 @@ export function HeadsPanel({ leader, deputies }: Pick<GuildPageData, 'leader' | 
   const hasParties = records.some((record) => partiesOf(record) > 0);
   const hasManner = records.some(({ manner }) => manner.some(({ givers }) => givers > 0));
   return (
-    <Panel title="이끄는 사람">
+    <Panel title="운영진">
       <table className="t">
         <thead>
           <tr>

@@ -13,7 +13,7 @@ const JOBS = JOB_NAMES.map((_name, job) => job).slice(1);
 
 export function IntroPanel({ guild: { description, isDiscord } }: { guild: Guild }) {
   return (
-    <Panel title="소개" aside={isDiscord && <Tag>디스코드 씀</Tag>}>
+    <Panel title="소개" aside={isDiscord && <Tag>디스코드</Tag>}>
       {description === '' ? (
         <p className="pad dim">아직 소개가 없습니다.</p>
       ) : (
@@ -50,7 +50,7 @@ export function JobsPanel({ guild }: { guild: Guild }) {
 export function OthersPanel({ others }: Pick<GuildPageData, 'others'>) {
   return (
     others.length > 0 && (
-      <Panel title="사람 찾는 문파" more={{ href: '/guilds', label: '문파 목록' }}>
+      <Panel title="모집 중인 문파" more={{ href: '/guilds', label: '문파 목록' }}>
         <ul className="lines lit">
           {others.map((guild) => (
             <li key={guild.id} className="line tap-row">

@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { momentText } from '#features/trade/trades/moment.labels.ts';
+import { useNow } from '#platform/client/use-now.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -34,6 +37,7 @@ export default function PartyPage() {
   const party = useLiveParty(data.party);
   const me = playerOf(useMe());
   const own = useOwnPlaces();
+  const now = useNow();
   const { gameServers } = useSite();
   const title = placeOf(party);
   const server = gameServers.find(({ id }) => id === party.gameServer)?.name ?? `서버 ${party.gameServer}`;
@@ -58,14 +62,9 @@ export default function PartyPage() {
         crumbs={crumbs}
         lead={`${party.title} · ${server}${party.isSample ? ' · 견본' : ''}`}
         actions={
-          <>
-            {party.leader.userId !== null && (
-              <ReportButton profileId={party.leader.id} about={{ partyId: party.id }} name={party.leader.name} />
-            )}
-            <ButtonLink href="/party" className="wide">
-              다른 파티 보기
-            </ButtonLink>
-          </>
+          <ButtonLink href="/party" className="wide">
+            다른 파티 보기
+          </ButtonLink>
         }
       />
       {isOver && (
@@ -83,6 +82,12 @@ export default function PartyPage() {
                   {party.memberCount}/{party.seats.length}
                 </span>
                 <Tag tone={STATES[party.state].tone}>{STATES[party.state].label}</Tag>
+                <time className="meta ml-auto" dateTime={party.createdAt} title={formatDateTime(party.createdAt)}>
+                  {momentText(party.createdAt, now)} 등록
+                </time>
+                {party.leader.userId !== null && (
+                  <ReportButton profileId={party.leader.id} about={{ partyId: party.id }} name={party.leader.name} />
+                )}
               </>
             }
           >

@@ -40,17 +40,17 @@ export function PartyRow({ party, now, job, role, isSeated = false, ownSeat, ser
           {/* phones have no column for levels */}
           <span className="narrow dim">레벨 {wantedLevels(party)}</span>
           <Tag className="wide">{sharing}</Tag>
+          {hasPlace && (
+            <Tag tone="ok" className="wide">
+              자리 잡음
+            </Tag>
+          )}
           {server && <Tag>{server}</Tag>}
           {role === 'member' && <Tag tone="warn">내 파티</Tag>}
         </span>
         <span className={css.title}>
-          {hasPlace && (
-            <Tag tone="ok" className="wide">
-              자리 있음
-            </Tag>
-          )}{' '}
           <span className="narrow">
-            {hasPlace && <span className={css.hasPlace}>자리 있음 · </span>}
+            {hasPlace && <span className={css.hasPlace}>자리 잡음 · </span>}
             <span className="text-paper">{sharing}</span> ·{' '}
           </span>
           {title}

@@ -4,6 +4,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import sideBelow from '#ui/page/side-below.module.css';
 import { useSite } from '#ui/page/site-context.tsx';
 import { articleParams } from '../article-page.params.ts';
 import { leftText, timeOf } from '../calendar.rules.ts';
@@ -46,7 +47,7 @@ export default function EventPage() {
           </a>
         }
       />
-      <div className="cols">
+      <div className={`cols ${sideBelow.columns}`}>
         <article className="panel" aria-label={event.title}>
           <p className={css.span}>
             <State data={data} />

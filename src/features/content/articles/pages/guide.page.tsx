@@ -5,6 +5,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import sideBelow from '#ui/page/side-below.module.css';
 import { useSite } from '#ui/page/site-context.tsx';
 import { GUIDE_CATEGORY_LABELS, minutesText } from '../article.labels.ts';
 import { articleParams, guidesParams } from '../article-page.params.ts';
@@ -44,7 +45,7 @@ export default function GuidePage() {
         actions={guide.isSample ? <Tag>견본</Tag> : undefined}
       />
       <ContentsOnTop headings={headings} />
-      <div className="cols">
+      <div className={`cols ${sideBelow.columns}`}>
         <article className="panel" aria-label={guide.title}>
           <ArticleText html={html} />
           <footer className={css.foot}>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
-import { formatShortDate } from '#shared/korean/dates.ts';
+import { formatMonthDay } from '#shared/korean/day-texts.ts';
 import { Chips } from '#ui/components/choices.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
@@ -44,7 +44,7 @@ export default function GuidesPage() {
             {guides.map((guide) => (
               <a key={guide.id} className={`panel ${css.guide}`} href={`/guides/${guide.id}`}>
                 <span className="meta">
-                  {GUIDE_CATEGORY_LABELS[guide.category]} · {formatShortDate(guide.updatedAt)} 고침{' '}
+                  {GUIDE_CATEGORY_LABELS[guide.category]} · {formatMonthDay(guide.updatedAt)} 고침{' '}
                   {guide.isSample && <Tag>견본</Tag>}
                 </span>
                 {guide.thumbnailUrl && <img src={guide.thumbnailUrl} alt="" loading="lazy" />}

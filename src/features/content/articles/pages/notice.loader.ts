@@ -13,7 +13,11 @@ export interface NoticePageData {
   html: string;
   before: EntryRow | null;
   after: EntryRow | null;
+  /** The newest of its list but itself. */
+  others: EntryRow[];
 }
+
+const OTHERS = 5;
 
 /** A patch note is a notice too: both paths show it. */
 export async function load({ params, url }: PageRequest, { articles }: ArticleServices): Promise<NoticePageData> {
@@ -23,11 +27,18 @@ export async function load({ params, url }: PageRequest, { articles }: ArticleSe
   if (!shown || (isPatchPath && shown.article.type !== NOTICE_TYPE.patchNote)) {
     throw new AppError('NOT_FOUND', { message: articleErrors.gone });
   }
-  const { before, after } = await articles.neighbours(shown.article);
+  const isPatchNote = shown.article.type === NOTICE_TYPE.patchNote;
+  const list = isPatchNote ? { type: NOTICE_TYPE.patchNote } : { withoutPatchNotes: true };
+  const [{ before, after }, { rows }] = await Promise.all([
+    articles.neighbours(shown.article),
+    articles.notices(list, { limit: OTHERS + 1 }),
+  ]);
   const { content: _, ...notice } = shown.article;
+  const others = rows.filter(({ id }) => id !== notice.id).slice(0, OTHERS);
   return {
     ...{ notice, html: shown.html },
     before: before ? entryRow(before) : null,
     after: after ? entryRow(after) : null,
+    others: others.map(entryRow),
   };
 }

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { Chips } from '#ui/components/choices.tsx';
-import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { NoticeMenu } from '#ui/page/notice-menu.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -38,18 +37,18 @@ export default function NoticesPage() {
       <div className="cols">
         <div className="stack">
           <Chips label="종류" choices={choices} />
-          <Panel title="공지">
+          <section className="panel" aria-label="공지 목록">
             {rows.length > 0 ? (
               <EntryList rows={rows} />
             ) : (
               <EmptyState icon="goods/scroll-unfurled" text="아직 올라온 공지가 없습니다." />
             )}
             <NextPage href={next === null ? null : noticesParams.link('/notice', { type, cursor: next })} />
-          </Panel>
+          </section>
+          <FeedsPanel />
         </div>
         <div className="stack">
           <NoticeMenu />
-          <FeedsPanel />
         </div>
       </div>
     </>

@@ -23,13 +23,13 @@ export default function PatchArchivePage() {
     <>
       <PageMeta
         title="지난 패치노트"
-        description="바람의나라 클래식의 지난 패치노트를 달마다 보고 낱말로 찾습니다."
+        description="바람의나라 클래식의 지난 패치노트를 월별로 보고 검색합니다."
         noindex={search.size > 0}
       />
       <UpdatesHead section="패치" />
       <div className="cols">
         <div className="stack">
-          <form className="panel filters" action="/patchNotes/index-back" aria-label="패치노트 찾기">
+          <form className="panel filters" action="/patchNotes/index-back" aria-label="패치노트">
             <div className="frow">
               <div className="grow">
                 <span className="in">
@@ -42,8 +42,8 @@ export default function PatchArchivePage() {
                     minLength={2}
                     maxLength={50}
                     defaultValue={q}
-                    placeholder="패치노트의 낱말"
-                    aria-label="패치노트의 낱말"
+                    placeholder="패치노트 검색"
+                    aria-label="패치노트 검색"
                   />
                 </span>
               </div>
@@ -54,11 +54,11 @@ export default function PatchArchivePage() {
           </form>
           <Panel title={title}>
             {rows.length > 0 ? (
-              <EntryList rows={rows} />
+              <EntryList rows={rows} isOneType />
             ) : (
               <EmptyState icon="goods/scroll-unfurled" text="그런 패치노트가 없습니다." />
             )}
-            {isMore && <p className="meta pad">처음 {LISTED_ARTICLES.most}개만 보입니다. 낱말을 더 적어 주세요.</p>}
+            {isMore && <p className="meta pad">처음 {LISTED_ARTICLES.most}개만 보입니다. 검색어를 더 적어 주세요.</p>}
           </Panel>
         </div>
         <MonthsPanel months={months} current={month ?? undefined} />

@@ -26,9 +26,9 @@ export default function PatchNotesPage() {
       />
       <UpdatesHead section="패치" />
       <div className="cols">
-        <Panel title="패치노트" more={{ href: '/patchNotes/index-back', label: '달마다 보기' }}>
+        <Panel title="패치노트" more={{ href: '/patchNotes/index-back', label: '월별·검색' }}>
           {rows.length > 0 ? (
-            <EntryList rows={rows} />
+            <EntryList rows={rows} isOneType />
           ) : (
             <EmptyState icon="goods/scroll-unfurled" text="아직 올라온 패치노트가 없습니다." />
           )}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { classNames } from '#ui/components/class-names.ts';
 import { NoticeHead } from '#ui/page/notice-head.tsx';
 import { NoticeMenu } from '#ui/page/notice-menu.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import sideBelow from '#ui/page/side-below.module.css';
 import { ArticleText } from '../ui/article-text.tsx';
 import { Contents, ContentsOnTop } from '../ui/contents.tsx';
 import type { load } from './site-page.loader.ts';
@@ -15,7 +17,7 @@ export default function SitePage({ below }: { below?: ReactNode }) {
       <PageMeta title={title} description={description} path={`/notice/${name}`} />
       <NoticeHead title={title} path={`/notice/${name}`} />
       <ContentsOnTop headings={headings} />
-      <div className={below ? 'cols mb-4' : 'cols'}>
+      <div className={classNames('cols', sideBelow.columns, below ? 'mb-4' : undefined)}>
         <article className="panel" aria-label={title}>
           <ArticleText html={html} />
         </article>

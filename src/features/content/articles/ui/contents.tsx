@@ -9,17 +9,17 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
   const current = useReadHeading(headings);
   if (headings.length < 2) return null;
   return (
-    <Panel title="차례" as="aside" className={`wide ${css.contents}`}>
+    <Panel title="차례" as="aside" className={css.contents}>
       <Headings headings={headings} current={current} />
     </Panel>
   );
 }
 
-/** On phones: closed, above the text. */
+/** On phones and beside the game: closed, above the text. */
 export function ContentsOnTop({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < 2) return null;
   return (
-    <details className={`panel disclosure narrow ${css.onTop}`}>
+    <details className={`panel disclosure ${css.onTop}`}>
       <summary>
         차례
         <ChevronDownIcon size={16} />

@@ -3,6 +3,7 @@ import { Tag } from '#ui/components/tag.tsx';
 import { ExternalIcon } from '#ui/icons/icons.tsx';
 import type { Notice } from '../article.contract.ts';
 import { NOTICE_TYPE_LABELS } from '../article.labels.ts';
+import { NOTICE_TYPE } from '../article-kind.contract.ts';
 import { articlePath } from '../article-paths.ts';
 import css from './articles.module.css';
 
@@ -12,8 +13,14 @@ export function entryRow({ id, title, type, publishedAt, isPinned, isSample, out
   return { id, title, type, publishedAt, isPinned, isSample, outlink };
 }
 
+interface EntryListProps {
+  rows: readonly EntryRow[];
+  /** All of one type: it is not named. */
+  isOneType?: boolean;
+}
+
 /** Notices in one line each; those that lie elsewhere open there. */
-export function EntryList({ rows }: { rows: readonly EntryRow[] }) {
+export function EntryList({ rows, isOneType = false }: EntryListProps) {
   return (
     <ul className={css.entries}>
       {rows.map((row) => (
@@ -22,16 +29,16 @@ export function EntryList({ rows }: { rows: readonly EntryRow[] }) {
             href={row.outlink ?? articlePath({ ...row, kind: 'notice' })}
             rel={row.outlink === null ? undefined : 'external noopener'}
           >
-            <Tag className={css.type} tone={row.type === 4 ? 'warn' : undefined}>
-              {NOTICE_TYPE_LABELS[row.type]}
-            </Tag>
+            {!isOneType && (
+              <Tag className={css.type} tone={row.type === NOTICE_TYPE.maintenance ? 'warn' : undefined}>
+                {NOTICE_TYPE_LABELS[row.type]}
+              </Tag>
+            )}
             <span className={css.name}>
-              {row.title} {row.isSample && <Tag>견본</Tag>}
+              {row.title} {row.isPinned && <Tag tone="warn">고정</Tag>} {row.isSample && <Tag>견본</Tag>}
             </span>
             {row.outlink !== null && <ExternalIcon size={14} label="다른 사이트로 갑니다" />}
-            <span className={css.when}>
-              {row.isPinned && <Tag>고정</Tag>} {formatShortDate(row.publishedAt)}
-            </span>
+            <span className={css.when}>{formatShortDate(row.publishedAt)}</span>
           </a>
         </li>
       ))}

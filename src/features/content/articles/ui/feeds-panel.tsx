@@ -22,12 +22,11 @@ export function FeedsPanel() {
   return (
     <Panel title="받아 보기" as="aside">
       <FeedLinks />
-      <ul className={css.entries}>
+      <ul className={`pad ${css.feeds}`}>
         {FEEDS.map(({ label, href, format }) => (
           <li key={href}>
-            <a href={href} data-native="">
-              <span className={css.name}>{label}</span>
-              <span className={css.when}>{format}</span>
+            <a className="chip" href={href} data-native="">
+              {label} <span className="faint">{format}</span>
             </a>
           </li>
         ))}

@@ -11,7 +11,7 @@ interface MonthsPanelProps {
 export function MonthsPanel({ months, current }: MonthsPanelProps) {
   if (months.length === 0) return null;
   return (
-    <Panel title="달마다" as="aside">
+    <Panel title="월별" as="aside">
       <ul className={css.entries}>
         {months.map(({ month, count }) => (
           <li key={month}>

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/durations.ts';
-import { formatDateTime, formatDateWithWeekday } from '#shared/korean/dates.ts';
+import { formatDateTime, formatDateWithWeekday, formatTime, seoulDay } from '#shared/korean/dates.ts';
 
 interface SpanProps {
   startsAt: string;
@@ -7,15 +7,18 @@ interface SpanProps {
   isAllDay: boolean;
 }
 
-/** From when to when, in Seoul; of whole days the last day itself. */
+/** From when to when, in Seoul; of whole days the last day itself. The day is named once where it is the same. */
 export function Span({ startsAt, endsAt, isAllDay }: SpanProps) {
   const format = isAllDay ? formatDateWithWeekday : formatDateTime;
   const end = endsAt === null ? null : isAllDay ? new Date(Date.parse(endsAt) - DAY_MS) : new Date(endsAt);
+  const isSameDay = end !== null && seoulDay(end) === seoulDay(startsAt);
+  if (isAllDay && isSameDay) return <time dateTime={startsAt}>{format(startsAt)}</time>;
+  const formatEnd = isSameDay ? formatTime : format;
   return (
     <>
       <time dateTime={startsAt}>{format(startsAt)}</time>
       {end === null ? '부터' : ' – '}
-      {end !== null && <time dateTime={end.toISOString()}>{format(end)}</time>}
+      {end !== null && <time dateTime={end.toISOString()}>{formatEnd(end)}</time>}
     </>
   );
 }

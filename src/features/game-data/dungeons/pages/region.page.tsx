@@ -133,7 +133,7 @@ function DungeonJumps({ dungeons, levelNote }: DungeonJumpsProps) {
       </nav>
       {levelNote && (
         <p className={`meta ${css.levelNote}`}>
-          레벨 출처: {levelNote}
+          레벨: {levelNote}
           {ownNotes && ' (따로 적은 곳 제외)'}
         </p>
       )}

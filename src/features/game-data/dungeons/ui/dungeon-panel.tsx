@@ -61,7 +61,7 @@ function Collapsible({
 }) {
   if (isOpenAtDesk) return <PhoneCollapsible title={title}>{children}</PhoneCollapsible>;
   return (
-    <details className="disclosure fold">
+    <details className={`disclosure fold ${css.closed}`}>
       <summary>
         {title}
         <ChevronDownIcon size={16} />
@@ -145,7 +145,7 @@ function LevelBasis({ dungeon: { trust, levelNote } }: { dungeon: DungeonView })
   if (basis.length === 0) return null;
   return (
     <div className={css.basis}>
-      <dt className="meta">출처</dt>
+      <dt className="meta">자료</dt>
       <dd className="meta">{basis.join(' · ')}</dd>
     </div>
   );

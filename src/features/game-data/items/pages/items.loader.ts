@@ -127,9 +127,13 @@ export function typeCards(catalog: Catalog): TypeCard[] {
   });
 }
 
-/** The best known of each look first: four of one picture would not show what a type holds. */
+/** As many letters as stand on one line of a card beside the game. */
+const SAMPLE_LETTERS = 6;
+
+/** The best known of each look first, of names that fit: four of one picture would not show what a type holds. */
 function bestKnown(catalog: Catalog, items: readonly Item[]): Item[] {
-  const sorted = items
+  const short = items.filter(({ name }) => name.length <= SAMPLE_LETTERS);
+  const sorted = (short.length < SAMPLES ? items : short)
     .map((item) => ({ item, weight: linkCount(catalog, item) }))
     .sort((one, other) => other.weight - one.weight || one.item.id - other.item.id)
     .map(({ item }) => item);

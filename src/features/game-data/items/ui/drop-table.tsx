@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { Dot } from '#ui/components/dot.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
 import { MonsterLink } from '../../ui/public/monster-link.tsx';
@@ -59,7 +61,16 @@ function Rows({ rows, hasHead = false }: { rows: readonly DropRow[]; hasHead?: b
               <MonsterLink
                 {...row}
                 className="opens"
-                sub={<span className="narrow block elide">{row.dungeons.map(({ name }) => name).join(' · ')}</span>}
+                sub={
+                  <span className="narrow">
+                    {row.dungeons.map(({ id, name }, at) => (
+                      <Fragment key={id}>
+                        {at > 0 && <Dot />}
+                        {name}
+                      </Fragment>
+                    ))}
+                  </span>
+                }
               />
             </td>
             <td className="wide dim">
@@ -85,7 +96,7 @@ function Rows({ rows, hasHead = false }: { rows: readonly DropRow[]; hasHead?: b
 function DungeonNames({ row }: { row: DropRow }) {
   return row.dungeons.map((dungeon, index) => (
     <span key={dungeon.id}>
-      {index > 0 && ' · '}
+      {index > 0 && <Dot />}
       <a className={`quiet ${css.dungeon}`} href={`/dungeons/regions/${dungeon.region}#${dungeon.id}`}>
         {dungeon.name}
       </a>

@@ -66,16 +66,23 @@ export default function MapRoutePage({ ownLevel }: { ownLevel: number | null }) 
           <Answer data={data} />
         </div>
         {!data.route && !data.noRoute && (
-          <Panel title="길찾기 방법">
-            <div className="pad">
-              <ul className="small dim bullets quiet">
-                <li>지도, 사냥터, NPC 이름을 적습니다. 이름의 일부나 초성도 됩니다.</li>
-                <li>아이템을 적으면 팔거나 드롭하는 가장 가까운 곳을 찾습니다.</li>
-                <li>맵 이동이 가장 적은 길을 찾고, 같으면 걸음 수가 적은 길을 고릅니다.</li>
-                <li>레벨을 적으면 들어갈 수 있는 곳만 지나고, 일방통행과 세계전도도 계산에 넣습니다.</li>
-              </ul>
-            </div>
-          </Panel>
+          <div className="stack">
+            <Panel title="길찾기 방법">
+              <div className="pad">
+                <ul className="small dim bullets quiet">
+                  <li>지도, 사냥터, NPC 이름을 적습니다. 이름의 일부나 초성도 됩니다.</li>
+                  <li>아이템을 적으면 팔거나 드롭하는 가장 가까운 곳을 찾습니다.</li>
+                  <li>맵 이동이 가장 적은 길을 찾고, 같으면 걸음 수가 적은 길을 고릅니다.</li>
+                  <li>레벨을 적으면 들어갈 수 있는 곳만 지나고, 일방통행과 세계전도도 계산에 넣습니다.</li>
+                </ul>
+              </div>
+            </Panel>
+            {data.examples.length > 0 && (
+              <Panel title="길찾기 예시">
+                <Destinations rows={data.examples} />
+              </Panel>
+            )}
+          </div>
         )}
       </div>
     </>
@@ -196,7 +203,7 @@ function Towns({ title, towns }: { title: string; towns: MapRoutePageData['towns
   );
 }
 
-function MapRouteInvitation({ data: { to, towns, goals, examples } }: { data: MapRoutePageData }) {
+function MapRouteInvitation({ data: { to, towns, goals } }: { data: MapRoutePageData }) {
   return (
     <>
       {towns.length > 0 && (
@@ -205,11 +212,6 @@ function MapRouteInvitation({ data: { to, towns, goals, examples } }: { data: Ma
       {goals.length > 0 && (
         <Panel title="사냥터로 가는 길" aside="지역마다 한 곳">
           <Destinations rows={goals} className={css.pairs} />
-        </Panel>
-      )}
-      {examples.length > 0 && (
-        <Panel title="길찾기 예시">
-          <Destinations rows={examples} />
         </Panel>
       )}
     </>

@@ -51,7 +51,7 @@ export function MapRouteForm({
         name="from"
         label="출발"
         shown={from}
-        placeholder="출발하는 곳"
+        placeholder="지도, 사냥터, NPC"
         kinds={FROM_KINDS}
         catalogVersion={catalogVersion}
         noteId={fromNote ? NOTE_IDS.from : undefined}

@@ -18,7 +18,7 @@ export function QuestSheet({ quest }: { quest: QuestPageData }) {
     <dl className={css.sheet}>
       {level !== null && (
         <Section label="레벨">
-          <p className={css.plain}>{level}부터</p>
+          <p className={css.plain}>{level} 이상</p>
         </Section>
       )}
       <Things label="NPC" things={ofKind('npc')} />

@@ -11,7 +11,7 @@ export const SUMMARY_LABELS = ['레벨', '준비물', '보상', '장소'] as con
 export function QuestSummary({ level, needs, gains, places }: QuestSummaryProps) {
   return (
     <dl className={css.facts}>
-      <Fact label="레벨">{level !== null && `${level}부터`}</Fact>
+      <Fact label="레벨">{level !== null && `${level} 이상`}</Fact>
       <Fact label="준비물">{needs.length > 0 && <Lines lines={needs} />}</Fact>
       <Fact label="보상">{gains.length > 0 && <Lines lines={gains} />}</Fact>
       <Fact label="장소">

@@ -35,12 +35,12 @@ export function RecipeList({
         description={`바람의나라 클래식 조합법 ${recipes.length}가지: 재료와 개수, 성공 확률, 실패했을 때 남는 재료를 찾아봅니다.`}
         path="/recipe"
       />
-      <PageHead title="조합" lead={`조합법 ${recipes.length}가지의 재료와 성공 확률`} />
+      <PageHead title="조합" lead="재료와 개수, 성공 확률, 재료비" />
       <div className="stack">
         <RecipeFilters params={params} categories={categories} query={query} count={shown.length + own.length} />
         {itemId !== null && own.length > 0 && <ItemRecipesPanel itemId={itemId} recipes={own} />}
         {shown.length > 0 && (
-          <Panel title="조합법" aside={`${shown.length}가지 · 재료비는 성공 1번 기준`}>
+          <Panel title="조합법" aside="재료비는 성공 1번 기준">
             <RecipeTable
               recipes={categories.flatMap(({ name }) => shown.filter(({ category }) => category === name))}
             />

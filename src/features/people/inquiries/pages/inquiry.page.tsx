@@ -61,16 +61,13 @@ export default function InquiryPage({ text, waits }: InquiryPageProps) {
               </p>
             </div>
           </Panel>
-          <Panel title="답을 보는 곳" as="aside">
+          <Panel title="문의를 보는 사람" as="aside">
             <div className={`pad stack gap-2 small dim links ${css.help}`}>
-              <p>
-                답은 이 페이지의 ‘내 문의’와 <a href="/me">내 정보</a>에 올라옵니다. 이메일이나 쪽지로는 보내지 않으니,
-                운영자라며 먼저 말을 거는 사람을 조심하세요.
-              </p>
               <p>
                 문의는 본인과 운영자만 보며, 탈퇴하면 함께 지워집니다. 자세한 것은{' '}
                 <a href="/notice/policy#items">개인정보 처리방침</a>에 있습니다.
               </p>
+              <p>운영자는 먼저 말을 걸지 않습니다. 운영자라며 다가오는 사람을 조심하세요.</p>
             </div>
           </Panel>
           <NoticeMenu current="/notice/ask" />

@@ -58,7 +58,7 @@ describe('the page of a player', () => {
 
   it('shows unknown values as such, and requests the level first', async () => {
     const { text } = await pageOf({ job: 2, level: 98 });
-    expect(text).toMatch(/칼승 65,000 –/);
+    expect(text).toMatch(/칼승 65,000 풀승/);
     expect(text).toContain('1레벨 남았습니다');
   });
 

@@ -8,6 +8,7 @@ import { type KeyValue, KeyValues, Stats } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import sideBelow from '#ui/page/side-below.module.css';
 import { useSite } from '#ui/page/site-context.tsx';
 import { BlockButton } from '../../blocks/ui/public/block-button.tsx';
 import { ReportButton } from '../../reports/ui/public/report-button.tsx';
@@ -89,7 +90,7 @@ export default function ProfilePage({ trades, record }: { trades: ReactNode; rec
           picture={<ProfileAvatar name={profile.name} avatarUrl={profile.avatarUrl} size={96} />}
         />
       </div>
-      <div className="cols">
+      <div className={`cols ${sideBelow.columns}`}>
         <div className="stack">
           <KnownVitals profile={profile} />
           {trades}
@@ -100,7 +101,7 @@ export default function ProfilePage({ trades, record }: { trades: ReactNode; rec
             <div className="pad">
               <KeyValues rows={factsOf(profile)} />
             </div>
-            <div className="pad row justify-end">
+            <div className={css.acts}>
               <BlockButton profileId={profile.id} name={profile.name} />
               <ReportButton profileId={profile.id} name={profile.name} />
             </div>

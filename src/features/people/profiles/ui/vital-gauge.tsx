@@ -19,23 +19,29 @@ export function VitalGauge({ label, now, goals }: VitalGaugeProps) {
     <div className="stack gap-2" data-vital={label}>
       <p className={`row small ${css.now}`}>
         <span className="dim grow">{label}</span>
-        <b>{now === null ? '–' : formatDigits(now)}</b>
-        {now !== null && <span className="meta">{readingOf(now)}</span>}
+        {now !== null && (
+          <>
+            <b>{formatDigits(now)}</b>
+            <span className="meta">{readingOf(now)}</span>
+          </>
+        )}
       </p>
-      <div className={`bar ${css.scale}`} aria-hidden="true">
-        <i style={{ width: share(now ?? 0) }} />
-        {goals
-          .filter(({ at }) => at < end)
-          .map(({ name, at }) => (
-            <s key={name} style={{ left: share(at) }} />
-          ))}
-      </div>
+      {now !== null && (
+        <div className={`bar ${css.scale}`} aria-hidden="true">
+          <i style={{ width: share(now) }} />
+          {goals
+            .filter(({ at }) => at < end)
+            .map(({ name, at }) => (
+              <s key={name} style={{ left: share(at) }} />
+            ))}
+        </div>
+      )}
       <table className={`t tight even ${css.goals}`}>
         <thead className="visually-hidden">
           <tr>
             <th>목표</th>
             <th>필요한 {label}</th>
-            <th>남은 {label}</th>
+            {now !== null && <th>남은 {label}</th>}
           </tr>
         </thead>
         <tbody>
@@ -55,7 +61,11 @@ function GoalRow({ name, at, now }: Goal & { now: number | null }) {
         {name}
       </th>
       <td className="num dim">{formatDigits(at)}</td>
-      <td className={`num ${css.left}`}>{now === null ? '–' : <Left amount={at - now} />}</td>
+      {now !== null && (
+        <td className={`num ${css.left}`}>
+          <Left amount={at - now} />
+        </td>
+      )}
     </tr>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { momentText } from '#features/trade/trades/moment.labels.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { jobName } from '#shared/jobs.ts';
 import { formatDateTime, formatTime } from '#shared/korean/dates.ts';
@@ -28,7 +27,7 @@ export default function PartyFacts({ party, leaderRecord }: PartyFactsProps) {
 }
 
 function rowsOf(party: Party, leaderRecord: string | null, now: number | null): KeyValue[] {
-  const { dungeon, channel, itemDistribution, expiredAt, closedAt, createdAt } = party;
+  const { dungeon, channel, itemDistribution, expiredAt, closedAt } = party;
   const sharing = ITEM_DISTRIBUTION_NAMES[itemDistribution] ?? '–';
   const meaning = ITEM_DISTRIBUTION_MEANINGS[itemDistribution];
   return [
@@ -52,14 +51,6 @@ function rowsOf(party: Party, leaderRecord: string | null, now: number | null): 
     closedAt === null
       ? { label: '남은 시간', value: leftText(party, now, `${formatTime(expiredAt)}까지`) }
       : { label: '끝난 시각', value: formatDateTime(closedAt) },
-    {
-      label: '등록',
-      value: (
-        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-          {momentText(createdAt, now)}
-        </time>
-      ),
-    },
   ];
 }
 

@@ -68,7 +68,7 @@ export function MarketFilters({ query, count }: MarketFiltersProps) {
         <FilterSheetOpener id={SHEET_ID} count={inSheet} className={css.opener} />
       </div>
       <FilterSheet id={SHEET_ID} result={resultsLabel(query, count)}>
-        <div className="frow">
+        <div className={`frow ${css.kindsRow}`}>
           <span className="label">종류</span>
           <FilterChoices
             look="chips"
@@ -78,7 +78,6 @@ export function MarketFilters({ query, count }: MarketFiltersProps) {
             options={type.choices}
             value={texts.type ?? ''}
           />
-          <span className="grow wide" />
           <Select
             className={css.select}
             name="status"

@@ -153,7 +153,7 @@ function Side({ tradeType, shown, item, hasDurability, servers, serverQuotes, la
         </ul>
       ) : null}
       {rows.length * MUCH_SHORTER < shown.sell.rows.length + shown.buy.rows.length && (
-        <OfferActions item={item} tradeType={tradeType} {...empty} />
+        <OfferActions item={item} tradeType={tradeType} isEmpty={rows.length === 0} {...empty} />
       )}
     </div>
   );
@@ -163,26 +163,22 @@ function Side({ tradeType, shown, item, hasDurability, servers, serverQuotes, la
 function OfferActions({
   item,
   tradeType,
+  isEmpty,
   isTradable,
   gameServer,
-}: Pick<SideProps, 'item' | 'tradeType' | 'isTradable' | 'gameServer'>) {
+}: Pick<SideProps, 'item' | 'tradeType' | 'isTradable' | 'gameServer'> & { isEmpty: boolean }) {
   const label = TRADE_TYPE_LABELS[tradeType];
   const side = tradeType === TRADE_TYPE.sell ? 'sell' : 'buy';
-  return (
-    <EmptyState
-      text={`${label} 글을 올려 보세요.`}
-      action={
-        isTradable && (
-          <span className="btns">
-            <ButtonLink size="sm" href={registerItemParams.link(`/trade/register/${item.id}`, { side })}>
-              {label} 올리기
-            </ButtonLink>
-            <WatchAnyButton key={item.id} size="sm" item={item} tradeType={tradeType} gameServer={gameServer} />
-          </span>
-        )
-      }
-    />
+  const action = isTradable && (
+    <span className="btns">
+      <ButtonLink size="sm" href={registerItemParams.link(`/trade/register/${item.id}`, { side })}>
+        {label} 올리기
+      </ButtonLink>
+      <WatchAnyButton key={item.id} size="sm" item={item} tradeType={tradeType} gameServer={gameServer} />
+    </span>
   );
+  if (isEmpty) return <EmptyState text={`${label} 글을 올려 보세요.`} action={action} />;
+  return action && <div className="pad">{action}</div>;
 }
 
 interface BookRowLineProps {
@@ -237,12 +233,12 @@ function Who({ row: { player }, isMine }: { row: BookRow; isMine: boolean }) {
 function terms({ row, hasDurability, isFar, server }: BookRowLineProps): string {
   const { quantity, durability, tradeType, isOld } = row;
   const parts = [
-    ...(isFar ? [FAR_OFF_LABEL] : []),
     ...(server ? [server] : []),
     ...(isOld ? [OLD_LABEL] : []),
     ...(quantity > 1 ? [`${formatDigits(quantity)}개`] : []),
     ...(durability === null ? [] : [formatDigits(durability) + (tradeType === TRADE_TYPE.buy ? '↑' : '')]),
     ...(durability === null && hasDurability && tradeType === TRADE_TYPE.buy ? ['내구 무관'] : []),
   ];
-  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join('\u00a0· ');
+  const inOnePiece = parts.map((part) => part.replaceAll(' ', '\u00a0'));
+  return [...(isFar ? [FAR_OFF_LABEL] : []), ...inOnePiece].join('\u00a0· ');
 }

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { classNames } from '#ui/components/class-names.ts';
+import { Dot } from '#ui/components/dot.tsx';
 import { Tag, type TagTone } from '#ui/components/tag.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
@@ -109,18 +111,20 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
         ) : (
           facts.length === 0 && comment === '' && <span className={`nm ${css.name}`}>거래 보기</span>
         )}
-        <small className="elide narrow">
-          {isPlayerShown && (
-            <>
-              <span className={`g${player.grade}`}>{player.name}</span> ·{' '}
-            </>
-          )}
-          {momentText(trade.endedAt ?? trade.bumpedAt, now)}
-        </small>
         <small className={`${css.line} ${css.roomy}`}>
           <Words words={facts} memo={comment} />
         </small>
         <small className={`${css.line} ${css.alone}`}>
+          <span className="narrow">
+            {isPlayerShown && (
+              <>
+                <span className={`g${player.grade} nowrap`}>{player.name}</span>
+                <Dot />
+              </>
+            )}
+            <span className="nowrap">{momentText(trade.endedAt ?? trade.bumpedAt, now)}</span>
+            {(words.length > 0 || comment !== '') && <Dot />}
+          </span>
           <Words words={words} lit={states.length} memo={comment} />
         </small>
       </span>
@@ -130,17 +134,18 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
 
 /** A line breaks between words, never in a number. */
 function Words({ words, lit = 0, memo }: { words: readonly string[]; lit?: number; memo: string }) {
-  const last = memo === '' ? words.length - 1 : -1;
-  return [
-    ...words.flatMap((word, at) => [
-      <span key={word} className={at < lit ? `nowrap ${css.mark}` : 'nowrap'}>
-        {word}
-        {at !== last && ' ·'}
-      </span>,
-      ' ',
-    ]),
-    memo,
-  ];
+  return (
+    <>
+      {words.map((word, at) => (
+        <Fragment key={word}>
+          {at > 0 && <Dot />}
+          <span className={at < lit ? `nowrap ${css.mark}` : 'nowrap'}>{word}</span>
+        </Fragment>
+      ))}
+      {words.length > 0 && memo !== '' && <Dot />}
+      {memo}
+    </>
+  );
 }
 
 interface PriceOfTradeProps extends Pick<TradeListItem, 'price' | 'players' | 'isQuoteExcluded'> {
