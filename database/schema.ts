@@ -177,8 +177,10 @@ export interface BroadcastHour {
 export interface Consent {
   agreed_at: Date;
   id: GeneratedAlways<number>;
+  policy_version: number;
   profile_id: number;
-  version: string;
+  terms_version: number;
+  version: string | null;
 }
 
 export interface CounterpartRequest {
@@ -535,6 +537,15 @@ export interface LastingSuspension {
   profile_id: number;
   reason: string;
   until: Date;
+}
+
+export interface LegalVersion {
+  effective_at: Date;
+  is_disadvantageous: boolean;
+  name: "terms" | "policy";
+  published_at: Date;
+  shipped_hash: string;
+  version: number;
 }
 
 export interface LiveEvent {
@@ -1210,6 +1221,7 @@ export interface Database {
   item_sell_map: ItemSellMap;
   keyword: Keyword;
   lasting_suspension: LastingSuspension;
+  legal_version: LegalVersion;
   live_event: LiveEvent;
   manipulated_item: ManipulatedItem;
   manner: Manner;

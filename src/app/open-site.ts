@@ -8,6 +8,7 @@ import { articleTopics } from '#features/content/articles/article.topics.ts';
 import { readArticles } from '#features/content/articles/article-reader.service.ts';
 import { startArticleSchedule } from '#features/content/articles/article-schedule.service.ts';
 import { createContentSearch } from '#features/content/articles/content-search.service.ts';
+import { seedLegalPages } from '#features/content/articles/legal-pages.service.ts';
 import { seedArticles } from '#features/content/articles/seed-articles.service.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { createCatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
@@ -135,6 +136,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   const market = { config, db: serving.db, transact, clock: systemClock, catalog };
   const references = articleReferences({ db: serving.db, catalog, quotes: readQuotes(market) });
   await seedArticles(serving.db, { references, clock: systemClock });
+  await seedLegalPages(serving.db, { references, clock: systemClock });
   await contentSearch.reload();
   const readers = {
     quests,

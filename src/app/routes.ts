@@ -283,14 +283,20 @@ export const pages: readonly PageDefinition[] = [
   page('/notifications', () => import('#app/pages/notifications.page.tsx'), import.meta.env.SSR && { tags: [] }),
   page(
     '/notice/terms',
-    () => import('#features/people/consents/pages/terms.page.tsx'),
-    import.meta.env.SSR && { load: () => import('#features/people/consents/pages/terms.loader.ts'), tags: [] },
+    () => import('#features/content/articles/pages/legal-page.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/legal-page.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all],
+    },
     { layout: 'notice-title' },
   ),
   page(
     '/notice/policy',
-    () => import('#features/people/consents/pages/policy.page.tsx'),
-    import.meta.env.SSR && { load: () => import('#features/people/consents/pages/policy.loader.ts'), tags: [] },
+    () => import('#features/content/articles/pages/legal-page.page.tsx'),
+    import.meta.env.SSR && {
+      load: () => import('#features/content/articles/pages/legal-page.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all],
+    },
     { layout: 'notice-title' },
   ),
   page(

@@ -43,6 +43,7 @@ const BESIDE: readonly string[] = [
   'GET /api/guilds/{}/webhook',
   'GET /api/keywords',
   'GET /api/keywords/preview',
+  'GET /api/legal',
   'GET /api/notifications/groups',
   'GET /api/notifications/push/key',
   'GET /api/notifications/unread',

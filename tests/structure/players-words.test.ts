@@ -15,7 +15,7 @@ const TEST = /[.]test[.]tsx?$/;
 /** What players shout is read, not shown. */
 const SHOUTS = /^src\/features\/trade\/shouts\//;
 /** Terms and policy; the rules by which a quote is recomputed, which nobody reads on a page. */
-const EXEMPT = [/^src\/features\/people\/consents\//, /quote-method[.]labels[.]ts$/, SHOUTS];
+const EXEMPT = [/^src\/features\/content\/texts\/(?:terms|policy)/, /quote-method[.]labels[.]ts$/, SHOUTS];
 /** What players may type in the palette, the values of contract §2, and what one says to an NPC. */
 const ALLOWED = new Set([
   // The title that contract §18 gives the page.

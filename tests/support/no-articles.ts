@@ -21,6 +21,11 @@ const reader: ArticleReader = {
     const html = renderDocument(document, nothing);
     return { title, html, headings: headingsOf(document), minutes: 1, facts: [], itemIds: [] };
   },
+  legal: async (name) => {
+    const { html, headings } = await reader.page(name);
+    const entry = { version: 1, effectiveAt: new Date(0).toISOString() };
+    return { ...entry, html: [html, ''], headings, state: 'current', coming: null, versions: [entry] };
+  },
   neighbours: async () => ({ before: undefined, after: undefined }),
   patchMonths: async () => [],
   paths: async () => [],

@@ -2,6 +2,7 @@ import type { FeatureApp } from './access/access.hook.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { blockRoutes } from './blocks/block.routes.ts';
 import type { OnBlock } from './blocks/block.service.ts';
+import { consentRoutes } from './consents/consent.routes.ts';
 import { inquiryRoutes } from './inquiries/inquiry.routes.ts';
 import { nameRoutes } from './names/name.routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
@@ -35,6 +36,7 @@ export function peopleRoutes(
   profileRoutes(app, context, personalDataOf(context.provider, personalData));
   avatarRoutes(app, context);
   nameRoutes(app);
+  consentRoutes(app);
   sessionRoutes(app, context);
   suspensionRoutes(app, context);
   inquiryRoutes(app);

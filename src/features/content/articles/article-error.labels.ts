@@ -15,6 +15,9 @@ export const articleErrors = {
   unsafe: '글을 안전하게 나타낼 수 없어 저장하지 않았습니다.',
   emptied: '비운 판은 되돌릴 수 없습니다.',
   current: '지금 쓰이는 판은 비울 수 없습니다.',
+  legal: '이용약관과 개인정보 처리방침은 관리자만 새 판을 게시합니다.',
+  needsDay: '시행일이 있어야 합니다. 지난 판의 글을 옮겨 적고 시행일과 함께 게시해 주세요.',
+  agreed: '이용자가 동의한 글이라 비울 수 없습니다.',
   draftTooLarge: '쓰던 글이 너무 큽니다.',
 } as const;
 

@@ -26,6 +26,8 @@ export const PAGE_NAMES = [
   'rule',
   'scam',
   'trade',
+  'terms',
+  'policy',
 ] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
 

@@ -5,6 +5,9 @@ import { GUIDE_CATEGORY, NOTICE_TYPE } from './article-kind.contract.ts';
 /** Of pages with figures: quotes are of one server, or of all. */
 export const articleParams = definePageParams({ drawn: gameServerField });
 
+/** Without a version: the one in force. */
+export const legalParams = definePageParams({ drawn: { version: param.whole(1, 9_999) } });
+
 export const guidesParams = definePageParams({ drawn: { category: param.oneOf(Object.values(GUIDE_CATEGORY)) } });
 
 const cursor = param.whole(1, 999_999_999);

@@ -2,6 +2,7 @@ import { toUnavailable } from '#platform/database/database-errors.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { referencesOf } from '../documents/document.rules.ts';
 import type { Document } from '../documents/document.ts';
+import { splitAfterSection } from '../documents/document-sections.rules.ts';
 import { headingsOf, plainTextOf } from '../documents/document-text.rules.ts';
 import { renderDocument } from '../documents/render-document.rules.ts';
 import { findMention, resolveReferences } from '../documents/resolve-references.service.ts';
@@ -22,12 +23,15 @@ import { type ArticleKind, NOTICE_TYPE, type NoticeType, pageId } from './articl
 import { articlePath } from './article-paths.ts';
 import type { ArticleReader, DatedEntry, ShownText } from './article-reader.ts';
 import { type ArticleRow, type ListedRow, toEvent, toGuide, toNotice } from './article-row.ts';
+import { readLegalText } from './legal-pages.service.ts';
 import { monthSpan } from './read-articles.service.ts';
 import { shippedPage } from './shipped-pages.service.ts';
 
 /** Korean letters that are read in a minute. */
 const LETTERS_A_MINUTE = 500;
 const MAX_GUIDES = 200;
+/** Of the policy: the site's own list of sign-in providers stands at its end. */
+const PROCESSORS = 'processors';
 
 export function readArticles(context: Pick<ArticleContext, 'db' | 'clock' | 'references'>): ArticleReader {
   const { db, clock, references } = context;
@@ -62,6 +66,15 @@ export function readArticles(context: Pick<ArticleContext, 'db' | 'clock' | 'ref
     async page(name) {
       const row = (await findArticle(db, 'page', pageId(name))) ?? shippedPage(name, references.catalog());
       return textOf(context, row);
+    },
+    async legal(name, version) {
+      const text = await readLegalText(context, name, version);
+      if (!text) return undefined;
+      const { document, ...shown } = text;
+      const resolved = await resolveReferences(document, references);
+      const [first, rest] = splitAfterSection(document, PROCESSORS);
+      const html: [string, string] = [renderDocument(first, resolved), renderDocument(rest, resolved)];
+      return { ...shown, html, headings: headingsOf(document, resolved) };
     },
     async neighbours({ id, type, publishedAt }) {
       const own = { type: type as NoticeType, id, publishedAt: new Date(publishedAt) };

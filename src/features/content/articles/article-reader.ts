@@ -1,8 +1,10 @@
+import type { LegalName } from '#features/people/consents/legal-names.ts';
 import type { MentionKind } from '../documents/document-shape.rules.ts';
 import type { Heading } from '../documents/document-text.rules.ts';
 import type { ResolvedMention } from '../documents/resolved-references.ts';
 import type { Event, EventTime, Guide, Notice } from './article.contract.ts';
 import type { NoticeType, PageName } from './article-kind.contract.ts';
+import type { LegalText } from './legal-pages.service.ts';
 
 export interface ArticlePage<Row> {
   rows: Row[];
@@ -29,6 +31,12 @@ export interface ShownText {
 
 export interface ShownArticle<Row> extends ShownText {
   article: Row;
+}
+
+/** Terms or policy. */
+export interface ShownLegal extends Pick<ShownText, 'headings'>, Omit<LegalText, 'document'> {
+  /** To the end of the section `processors`, and what follows it; the second is empty without such a section. */
+  html: [string, string];
 }
 
 export interface DatedEntry {
@@ -63,6 +71,8 @@ export interface ArticleReader {
   notice(id: number, gameServer?: number): Promise<ShownArticle<Notice> | undefined>;
   event(id: number, gameServer?: number): Promise<ShownArticle<Event> | undefined>;
   page(name: PageName): Promise<ShownText>;
+  /** Terms or policy. @param version the one in force without; undefined: there is no such version */
+  legal(name: LegalName, version?: number): Promise<ShownLegal | undefined>;
   /** The notices of the same type before and after it. */
   neighbours(notice: Notice): Promise<{ before: Notice | undefined; after: Notice | undefined }>;
   /** Months in Seoul with patch notes, newest first. */

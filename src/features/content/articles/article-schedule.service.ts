@@ -1,3 +1,4 @@
+import { nextLegalMoment } from '#features/people/consents/legal-version.service.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
@@ -25,8 +26,8 @@ export interface ArticleSchedule {
 }
 
 /**
- * Every process waits for the next moment at which a public page changes by itself (a publication, a beginning, an end, midnight
- * in Seoul) and drops what carries it; one of them announces what has become public.
+ * Every process waits for the next moment at which a public page changes by itself (a publication, a beginning, an end, a day of
+ * new terms, midnight in Seoul) and drops what carries it; one of them announces what has become public.
  */
 export function startArticleSchedule(options: ScheduleOptions): ArticleSchedule {
   const { clock, log, onMoment } = options;
@@ -57,10 +58,10 @@ export function startArticleSchedule(options: ScheduleOptions): ArticleSchedule 
     plans += 1;
     const plan = plans;
     const now = clock.now();
-    const moment = await findNextMoment(options.db, now);
+    const moments = await Promise.all([findNextMoment(options.db, now), nextLegalMoment(options.db, now)]);
     if (plan !== plans) return;
     const midnight = startOfSeoulDay(seoulDay(now)).getTime() + DAY_MS;
-    const next = Math.min(moment?.getTime() ?? midnight, midnight);
+    const next = Math.min(...moments.map((moment) => moment?.getTime() ?? midnight), midnight);
     wait(Math.min(next - now.getTime() + GRACE_MS, MAX_WAIT_MS));
   }
 

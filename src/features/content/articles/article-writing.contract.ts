@@ -113,6 +113,8 @@ export const editedArticleSchema = z.strictObject({
   isActive: z.boolean(),
   outlink: z.string().nullable(),
   thumbnailImageId: z.int().positive().nullable(),
+  /** Of terms and policy: the release's text, while no administrator has given it a day. */
+  proposal: documentBody.nullable(),
   /** One's own, if there is one. */
   draft: draftSchema.extend({ at: z.iso.datetime() }).nullable(),
   /** Others that edit it now. */
@@ -255,7 +257,13 @@ export const changePage = endpoint({
   path: '/api/operator/content/pages/:id',
   summary: '안내 고치기',
   params: z.object({ id: articleIdText }),
-  body: z.strictObject({ document: documentBody, version: versionSchema }),
+  body: z.strictObject({
+    document: documentBody,
+    version: versionSchema,
+    /** Of terms and policy, which only administrators publish: needed there, meant for nothing else. */
+    effectiveAt: instant.optional(),
+    isDisadvantageous: z.boolean().optional(),
+  }),
   response: { 200: editedArticleSchema },
 });
 

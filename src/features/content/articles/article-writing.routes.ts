@@ -23,10 +23,12 @@ import {
   saveDraft,
   toEdited,
 } from './edited-articles.service.ts';
+import { isLegalPage } from './legal-page.rules.ts';
 import { reachablePaths } from './reachable-paths.service.ts';
 import { shippedPage } from './shipped-pages.service.ts';
 import {
   changeArticle,
+  changeLegalPage,
   changePage,
   createArticle,
   deleteArticle,
@@ -76,7 +78,11 @@ export function articleWritingRoutes(app: FeatureApp, context: ArticleContext): 
     if (!name) throw noArticle();
     const { title } = shippedPage(name, context.references.catalog());
     const { document } = parseDocument(body.document);
-    return toEdited(ctx, await changePage(ctx, context, { name, title, version: body.version }, document));
+    const { version } = body;
+    const row = isLegalPage(name)
+      ? await changeLegalPage(ctx, context, { name, title, version }, document, body)
+      : await changePage(ctx, context, { name, title, version }, document);
+    return toEdited(ctx, row);
   });
   historyRoutes(app, context);
   deskRoutes(app, context);

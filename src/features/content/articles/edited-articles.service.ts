@@ -1,4 +1,5 @@
 import type { Ctx, Operator, WriteCtx } from '#features/people/access/actor.ts';
+import type { Db } from '#platform/database/db.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { ArticleContext } from './article.context.ts';
 import { DRAFT_FIELDS_MAX_BYTES, PRESENCE_SECONDS } from './article.limits.ts';
@@ -24,6 +25,8 @@ import type {
   VersionEntry,
 } from './article-writing.contract.ts';
 import { findAuthors } from './authors.service.ts';
+import { legalNameOf } from './legal-page.rules.ts';
+import { isProposed } from './legal-pages.service.ts';
 import { shippedPage } from './shipped-pages.service.ts';
 
 type Deps = Pick<ArticleContext, 'references'>;
@@ -91,7 +94,13 @@ export async function readArticle(ctx: OperatorCtx, deps: Deps, { kind, id }: On
   const name = kind === 'page' ? PAGE_NAMES[id - 1] : undefined;
   const row = stored ?? (name && shippedPage(name, deps.references.catalog()));
   if (!row) throw noArticle();
-  return toEdited(ctx, row);
+  return { ...(await toEdited(ctx, row)), proposal: await proposalFor(ctx.db, row, deps) };
+}
+
+async function proposalFor(db: Db, row: ArticleRow, { references }: Deps): Promise<EditedArticle['proposal']> {
+  const name = legalNameOf(row);
+  if (!name || !(await isProposed(db, name))) return null;
+  return shippedPage(name, references.catalog()).document as unknown as Record<string, unknown>;
 }
 
 export async function toEdited(ctx: OperatorCtx, row: ArticleRow): Promise<EditedArticle> {
@@ -108,6 +117,7 @@ export async function toEdited(ctx: OperatorCtx, row: ArticleRow): Promise<Edite
     isActive: row.is_active,
     outlink: row.outlink,
     thumbnailImageId: row.thumbnail_image_id,
+    proposal: null,
     draft,
     editors: editors.filter(({ userId }) => userId !== actor.userId),
   };

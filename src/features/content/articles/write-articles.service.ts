@@ -1,7 +1,11 @@
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
+import type { LegalName } from '#features/people/consents/legal-names.ts';
+import { publishLegalVersion } from '#features/people/consents/legal-version.service.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { readStoredImages, requireImages } from '#platform/images/image.service.ts';
+import { AppError } from '#shared/errors.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { referencesOf } from '../documents/document.rules.ts';
 import type { Document } from '../documents/document.ts';
@@ -24,6 +28,8 @@ import { PAGE_NAMES, pageId } from './article-kind.contract.ts';
 import { type ArticleRow, stateOf } from './article-row.ts';
 import { findAuthors } from './authors.service.ts';
 import { type CheckedDocument, checkDocument, textColumnsOf } from './document-check.service.ts';
+import { legalNameOf } from './legal-page.rules.ts';
+import { shippedHashOf } from './legal-pages.service.ts';
 import { notifyOfPinned } from './notify-of-pinned.service.ts';
 import { reachablePaths } from './reachable-paths.service.ts';
 
@@ -85,6 +91,31 @@ export async function changeArticle(
   return save(ctx, before, { title, checked, fields, action: 'content.change' });
 }
 
+export interface LegalDay {
+  effectiveAt?: string | undefined;
+  isDisadvantageous?: boolean | undefined;
+}
+
+/**
+ * Terms and policy: a new version, in force from its day on.
+ * @throws {AppError} FORBIDDEN: only administrators; INVALID_INPUT: its day; CONFLICT (CHANGED)
+ */
+export async function changeLegalPage(
+  ctx: WritingCtx,
+  deps: Deps,
+  page: { name: LegalName; version: number; title: string },
+  document: Document,
+  { effectiveAt, isDisadvantageous = false }: LegalDay,
+): Promise<ArticleRow> {
+  if (ctx.actor.level > OPERATOR_LEVEL.administrator) throw new AppError('FORBIDDEN', { message: articleErrors.legal });
+  const row = await changePage(ctx, deps, page, document);
+  await publishLegalVersion(ctx.db, ctx.clock.now(), {
+    ...{ name: page.name, version: row.version, isDisadvantageous, shippedHash: shippedHashOf(page.name) },
+    effectiveAt: effectiveAt === undefined ? null : new Date(effectiveAt),
+  });
+  return row;
+}
+
 /** The site's own pages are always public; the first save puts an operator's text above the one that came with the site. */
 export async function changePage(
   ctx: WritingCtx,
@@ -143,6 +174,7 @@ export async function restoreVersion(
   deps: Deps,
   { kind, id, version, from }: { kind: ArticleKind; id: number; version: number; from: number },
 ): Promise<ArticleRow> {
+  if (legalNameOf({ kind, id })) throw conflict('NEEDS_DAY', articleErrors.needsDay);
   const before = await requireVersion(ctx, kind, id, version);
   const old = await findVersion(ctx.db, { kind, id }, from);
   if (!old) throw noArticle();
@@ -160,6 +192,7 @@ export async function emptyVersion(
   const row = await lockArticle(ctx.db, kind, id);
   if (!row || !(await findVersion(ctx.db, { kind, id }, version))) throw noArticle();
   if (row.version === version) throw conflict('CURRENT', articleErrors.current);
+  if (legalNameOf({ kind, id })) throw conflict('AGREED', articleErrors.agreed);
   await clearVersion(ctx.db, { kind, id }, version);
   ctx.effects.audit('content.empty-version', subjectOf(row), { version, reason });
   return SUCCESS;

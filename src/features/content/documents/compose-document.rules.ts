@@ -5,7 +5,8 @@ import { plainTextOf } from './document-text.rules.ts';
 import { type Figure, figureSchema } from './figure.contract.ts';
 
 /**
- * A text that ships with the site, as it is written in the code. Strings hold `**bold**`, `[text](/path)`, `{item:도토리}` (a
+ * A text that ships with the site, as it is written in the code. Strings hold `**bold**`, code between
+ * backticks, `[text](/path)`, `{item:도토리}` (a
  * mention by its name) and `{=expTotal job=1 level=99}` (a figure; a fact in its arguments is written `item:도토리`, several are
  * separated by commas).
  */
@@ -33,7 +34,7 @@ export function composeDocument(blocks: readonly TextBlock[], idOf: IdOfName): D
 }
 
 const INLINE =
-  /\*\*(?<bold>.+?)\*\*|\[(?<text>[^\]]+)\]\((?<href>[^)\s]+)\)|\{(?<kind>item|skill|monster|dungeon|map):(?<name>[^}]+)\}|\{=(?<figure>\w+)(?<args>[^}]*)\}/gu;
+  /\*\*(?<bold>.+?)\*\*|\[(?<text>[^\]]+)\]\((?<href>[^)\s]+)\)|\{(?<kind>item|skill|monster|dungeon|map):(?<name>[^}]+)\}|\{=(?<figure>\w+)(?<args>[^}]*)\}|`(?<code>[^`]+)`/gu;
 const FACT = /^(item|skill|monster|dungeon|map):(.+)$/u;
 
 class Composer {
@@ -69,7 +70,8 @@ class Composer {
   }
 
   #special(groups: Readonly<Record<string, string | undefined>>, marks: readonly Mark[]): InlineNode[] {
-    const { bold, text, href, kind, name, figure, args } = groups;
+    const { bold, text, href, kind, name, figure, args, code } = groups;
+    if (code !== undefined) return plain(code, [...marks, { type: 'code' }]);
     if (bold !== undefined) return this.inline(bold, [...marks, { type: 'bold' }]);
     if (text !== undefined) return this.inline(text, [{ type: 'link', attrs: { href: href ?? '' } }, ...marks]);
     if (name !== undefined) return [this.#mention(kind as MentionKind, name, marks)];

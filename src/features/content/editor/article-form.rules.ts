@@ -16,6 +16,9 @@ export interface ArticleForm {
   endsAt: string;
   /** When it is published; empty: at once. */
   publishAt: string;
+  /** Of terms and policy: the day of a new version. */
+  effectiveDay: string;
+  isDisadvantageous: boolean;
 }
 
 export const EMPTY_FORM: ArticleForm = {
@@ -29,6 +32,8 @@ export const EMPTY_FORM: ArticleForm = {
   startsAt: '',
   endsAt: '',
   publishAt: '',
+  effectiveDay: '',
+  isDisadvantageous: false,
 };
 
 const DAY_MS = 86_400_000;
@@ -50,6 +55,8 @@ export function formOf(article: EditedArticle): ArticleForm {
     startsAt: typedTime(startsAt),
     endsAt: typedTime(last),
     publishAt: state === 'scheduled' ? typedTime(publishedAt) : '',
+    effectiveDay: '',
+    isDisadvantageous: false,
   };
 }
 
@@ -90,8 +97,14 @@ export function bodyOf(
     case 'events':
       return { title, thumbnailImageId, isPinned, isAllDay, ...times, ...publishedAt(publication, form, now) };
     case 'pages':
-      return {};
+      return legalDay(form);
   }
+}
+
+/** Nothing on pages without versions. */
+function legalDay({ effectiveDay, isDisadvantageous }: ArticleForm): Record<string, unknown> {
+  const effectiveAt = instantOf(effectiveDay);
+  return effectiveAt === null ? {} : { effectiveAt, isDisadvantageous };
 }
 
 function uploadedAt(publication: Publication, { publishAt }: ArticleForm, now: Date): Record<string, unknown> {

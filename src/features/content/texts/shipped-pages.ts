@@ -6,10 +6,12 @@ import { LOGIN } from './login.text.ts';
 import { MESSAGE } from './message.text.ts';
 import { MUTE } from './mute.text.ts';
 import { PARTNERSHIP } from './partnership.text.ts';
+import { POLICY } from './policy.text.ts';
 import { REPORT } from './report.text.ts';
 import { RULE } from './rule.text.ts';
 import { SCAM } from './scam.text.ts';
 import type { ShippedText } from './shipped-text.ts';
+import { TERMS } from './terms.text.ts';
 import { TRADE } from './trade.text.ts';
 
 const TEXTS: readonly (readonly [PageName, ShippedText])[] = [
@@ -24,6 +26,8 @@ const TEXTS: readonly (readonly [PageName, ShippedText])[] = [
   ['rule', RULE],
   ['scam', SCAM],
   ['trade', TRADE],
+  ['terms', TERMS],
+  ['policy', POLICY],
 ];
 
 /** The site's own pages as they come with it. */

@@ -1,2 +1,29 @@
-/** The day on which the current terms and policy came into force, in Seoul: `YYYY-MM-DD`. */
-export const TERMS_VERSION = '2026-12-04';
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+
+const version = z.int().positive();
+const dated = z.strictObject({ version, effectiveAt: z.iso.datetime() });
+const versionsSchema = z.strictObject({
+  /** The one in force. */
+  current: dated,
+  /** Announced, not in force yet. */
+  coming: dated.nullable(),
+});
+export type LegalVersions = z.infer<typeof versionsSchema>;
+
+export const getLegal = endpoint({
+  method: 'GET',
+  path: '/api/legal',
+  who: 'person',
+  tags: ['legal'],
+  summary: '약관과 처리방침의 판',
+  response: {
+    200: z.strictObject({
+      terms: versionsSchema,
+      policy: versionsSchema,
+      /** The newest that the player agreed to; null: no profile yet. */
+      agreed: z.strictObject({ terms: z.int().min(0), policy: z.int().min(0) }).nullable(),
+    }),
+  },
+});
+export type Legal = z.infer<(typeof getLegal)['response'][200]>;

@@ -1,25 +1,46 @@
 import type { Db } from '#platform/database/db.ts';
+import type { AgreedVersions } from './legal-names.ts';
 
 export interface Consent {
-  version: string;
+  termsVersion: number;
+  policyVersion: number;
+  /** The day that stood for both before they had versions of their own; null: since then. */
+  version: string | null;
   agreedAt: string;
 }
 
 export async function insert(
   db: Db,
-  { profileId, version, at }: { profileId: number; version: string; at: Date },
+  { profileId, versions, at }: { profileId: number; versions: AgreedVersions; at: Date },
 ): Promise<void> {
-  await db.insertInto('consent').values({ profile_id: profileId, version, agreed_at: at }).execute();
+  await db
+    .insertInto('consent')
+    .values({
+      profile_id: profileId,
+      terms_version: versions.terms,
+      policy_version: versions.policy,
+      agreed_at: at,
+    })
+    .execute();
 }
 
 export async function findAllByProfile(db: Db, profileId: number): Promise<Consent[]> {
   const rows = await db
     .selectFrom('consent')
-    .select(['version', 'agreed_at'])
+    .select(['terms_version', 'policy_version', 'version', 'agreed_at'])
     .where('profile_id', '=', profileId)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ version: row.version, agreedAt: row.agreed_at.toISOString() }));
+  return rows.map((row) => ({
+    termsVersion: row.terms_version,
+    policyVersion: row.policy_version,
+    version: row.version,
+    agreedAt: row.agreed_at.toISOString(),
+  }));
+}
+
+export async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom('consent').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
 export async function deleteByProfile(db: Db, profileId: number): Promise<void> {

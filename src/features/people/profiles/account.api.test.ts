@@ -67,7 +67,7 @@ describe('GET /api/profiles/me/export', () => {
     expect(file).toMatchObject({
       userId: profile.userId,
       profile: { id: profile.id, name: 'Saver', level: 88, discordId: 'Saver-discord' },
-      consents: [{ version: expect.any(String), agreedAt: expect.any(String) }],
+      consents: [{ termsVersion: 1, policyVersion: 1, version: null, agreedAt: expect.any(String) }],
       inquiries: [{ content: 'Saver의 물음입니다.' }],
       sessions: [{ id: sessionId, userAgent: expect.stringContaining('Saver-agent') }],
       signIn: { email: 'saver@players.example', identities: [{ provider: 'discord' }] },

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, openApp } from '#tests/support/open-app.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
-import { TERMS_VERSION } from '../consents/consent.contract.ts';
 import { identityHashes, saveSuspension } from '../suspensions/suspension.service.ts';
 import { type Me, meSchema } from './profile.contract.ts';
 
@@ -20,7 +19,11 @@ function profilesOf(userId: string) {
 }
 
 function consentsOf(profileId: number) {
-  return site.api.db.selectFrom('consent').select('version').where('profile_id', '=', profileId).execute();
+  return site.api.db
+    .selectFrom('consent')
+    .select(['terms_version', 'policy_version'])
+    .where('profile_id', '=', profileId)
+    .execute();
 }
 
 describe('POST /api/profiles/upsert', () => {
@@ -33,7 +36,7 @@ describe('POST /api/profiles/upsert', () => {
     expect(me).toMatchObject({ userId, name: '새사람', job: 1, level: 1, grade: 0, maxHp: null, showsDiscord: false });
     expect(me.discordId).toBe(identity?.providerId);
     expect(me.avatarUrl).toContain(`/api/profiles/${me.id}/avatar?v=`);
-    expect(await consentsOf(me.id)).toEqual([{ version: TERMS_VERSION }]);
+    expect(await consentsOf(me.id)).toEqual([{ terms_version: 1, policy_version: 1 }]);
     expect((await site.app.inject({ url: '/api/profiles/me', headers })).json()).toEqual(me);
     expect((await site.app.inject(`/api/profiles/${me.id}`)).json()).toMatchObject({ name: '새사람', discordId: null });
   });
@@ -93,14 +96,17 @@ describe('POST /api/profiles/upsert', () => {
     expect(await consentsOf(profile.id)).toEqual([]);
   });
 
-  it('stores a consent once for each version', async () => {
+  it('stores a consent once for each pair of versions', async () => {
     const { headers, profile } = await signInAs(site);
     await site.api.db
       .insertInto('consent')
-      .values({ profile_id: profile.id, version: '2000-01-01', agreed_at: new Date() })
+      .values({ profile_id: profile.id, terms_version: 1, policy_version: 2, agreed_at: new Date() })
       .execute();
     for (let turn = 0; turn < 3; turn += 1) await upsert({ name: profile.name, agreed: true }, headers);
-    expect(await consentsOf(profile.id)).toEqual([{ version: '2000-01-01' }, { version: TERMS_VERSION }]);
+    expect(await consentsOf(profile.id)).toEqual([
+      { terms_version: 1, policy_version: 2 },
+      { terms_version: 1, policy_version: 1 },
+    ]);
   });
 
   it('creates one profile of many requests at once', async () => {

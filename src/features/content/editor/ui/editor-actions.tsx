@@ -8,6 +8,8 @@ interface EditorActionsProps {
   collection: CollectionName;
   article: EditedArticle | null;
   isBusy: boolean;
+  /** Terms or policy: what is published is a new version. */
+  isLegal: boolean;
   /** What is written may not be published. */
   isStopped: boolean;
   publishesLater: boolean;
@@ -17,15 +19,17 @@ interface EditorActionsProps {
 
 /** Save, publish, schedule, unpublish, delete. */
 export function EditorActions(props: EditorActionsProps) {
-  const { collection, article, isBusy, isStopped, publishesLater, onSave, onDelete } = props;
+  const { collection, article, isBusy, isLegal, isStopped, publishesLater, onSave, onDelete } = props;
   const state = article?.state ?? 'draft';
   const isPage = collection === 'pages';
   const isPublished = state === 'public' || isPage;
-  const publish = isPublished
-    ? (['고친 것 게시', 'as-is', '저장했습니다. 페이지에 바로 보입니다.'] as const)
-    : publishesLater
-      ? (['예약하기', 'later', '예약했습니다.'] as const)
-      : (['지금 게시', 'now', '게시했습니다.'] as const);
+  const publish = isLegal
+    ? (['새 판 게시', 'as-is', '게시했습니다. 시행일부터 쓰입니다.'] as const)
+    : isPublished
+      ? (['고친 것 게시', 'as-is', '저장했습니다. 페이지에 바로 보입니다.'] as const)
+      : publishesLater
+        ? (['예약하기', 'later', '예약했습니다.'] as const)
+        : (['지금 게시', 'now', '게시했습니다.'] as const);
   return (
     <>
       {isPublished && article && (

@@ -7,9 +7,10 @@ import { useNow } from '#platform/client/use-now.ts';
 import { formatClock } from '#shared/korean/day-texts.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import type { CollectionName } from '../../articles/article-kind.contract.ts';
-import { type EditedArticle, restoreVersion } from '../../articles/article-writing.contract.ts';
+import { COLLECTIONS, type CollectionName } from '../../articles/article-kind.contract.ts';
+import { type EditedArticle, getVersion, restoreVersion } from '../../articles/article-writing.contract.ts';
 import { STATE_LABELS } from '../../articles/collection.labels.ts';
+import { legalNameOf } from '../../articles/legal-page.rules.ts';
 import { type ArticleForm, bodyOf, EMPTY_FORM, formOf, type Publication, readForm } from '../article-form.rules.ts';
 import { type EditorNode, fromEditor, sizeOf } from '../editor-document.rules.ts';
 import { ChecksPanel } from './checks-panel.tsx';
@@ -18,12 +19,13 @@ import css from './desk.module.css';
 import editorCss from './editor.module.css';
 import { EditorActions } from './editor-actions.tsx';
 import { extensions } from './extensions.ts';
-import { FieldsPanel } from './fields-panel.tsx';
+import { FieldsPanel, LegalFields } from './fields-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { ImageUpload } from './image-upload.ts';
 import { KeysPanel } from './keys-panel.tsx';
 import { MentionSuggestion } from './mention-suggestion.ts';
 import { PreviewPanel } from './preview-panel.tsx';
+import { ProposalPanel } from './proposal-panel.tsx';
 import { removeArticle, saveArticle } from './save-article.ts';
 import { setAnchors } from './set-anchors.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -136,7 +138,19 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
     setMessage({ tone: 'ok', text });
   }
 
+  /** Of terms and policy only the text comes back: a new version needs a day of its own. */
+  async function bringBack(from: number): Promise<void> {
+    try {
+      const old = await call(getVersion, { params: { collection, id, version: from } });
+      editor?.commands.setContent(old.document as object);
+      setMessage({ tone: 'ok', text: `버전 ${from}의 글입니다. 시행일을 정해 게시하세요.` });
+    } catch (error) {
+      fail(error);
+    }
+  }
+
   if (!editor) return null;
+  const isLegal = legalNameOf({ kind: COLLECTIONS[collection], id: article?.id ?? 0 }) !== undefined;
   const title = collection === 'pages' ? (article?.title ?? '') : form.title;
   const state = article?.state ?? 'draft';
   return (
@@ -163,7 +177,7 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
           </Button>
         )}
         <EditorActions
-          {...{ collection, article, isBusy }}
+          {...{ collection, article, isBusy, isLegal }}
           isStopped={checked.faults.some(({ isStopping }) => isStopping)}
           publishesLater={form.publishAt !== ''}
           onSave={(publication, done) => void save(publication, done)}
@@ -191,6 +205,16 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
           저장하는 사람은 먼저 저장한 글과 비교하게 됩니다.
         </p>
       )}
+      {article?.proposal && (
+        <ProposalPanel
+          proposal={article.proposal}
+          current={() => ({ title, document: documentNow() })}
+          onTake={() => {
+            editor.commands.setContent(article.proposal as object);
+            setMessage({ tone: 'ok', text: '새 릴리스의 글로 바꾸었습니다. 시행일을 정해 게시하세요.' });
+          }}
+        />
+      )}
       {theirs && (
         <ConflictPanel
           theirs={theirs}
@@ -208,7 +232,11 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
         <EditorContent editor={editor} className={editorCss.text} />
       </section>
       <ChecksPanel faults={checked.faults} size={sizeOf(editor.getJSON() as EditorNode)} />
-      <FieldsPanel collection={collection} form={form} now={now} change={change} />
+      {isLegal ? (
+        <LegalFields form={form} change={change} />
+      ) : (
+        <FieldsPanel collection={collection} form={form} now={now} change={change} />
+      )}
       {shows.preview && <PreviewPanel html={checked.html} title={title} />}
       {shows.history && article && (
         <HistoryPanel
@@ -216,14 +244,16 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
           version={article.version}
           current={() => ({ title, document: documentNow() })}
           onRestore={(from) =>
-            void act(async () => {
-              const body = { version: draft.version.current };
-              const restored = await call(restoreVersion, { params: { collection, id, version: from }, body });
-              editor.commands.setContent(restored.document, { emitUpdate: false });
-              writing.current.form = formOf(restored);
-              setForm(writing.current.form);
-              return restored;
-            }, `버전 ${from}으로 되돌렸습니다.`)
+            isLegal
+              ? void bringBack(from)
+              : void act(async () => {
+                  const body = { version: draft.version.current };
+                  const restored = await call(restoreVersion, { params: { collection, id, version: from }, body });
+                  editor.commands.setContent(restored.document, { emitUpdate: false });
+                  writing.current.form = formOf(restored);
+                  setForm(writing.current.form);
+                  return restored;
+                }, `버전 ${from}으로 되돌렸습니다.`)
           }
         />
       )}

@@ -66,6 +66,31 @@ export function FieldsPanel({ collection, form, now, change }: FieldsPanelProps)
   );
 }
 
+/** A new version of terms or policy is in force from a day on. */
+export function LegalFields({
+  form: { effectiveDay, isDisadvantageous },
+  change,
+}: Pick<FieldsPanelProps, 'form' | 'change'>) {
+  return (
+    <Panel title="새 판">
+      <div className={css.fields}>
+        <Time
+          label="시행일"
+          value={effectiveDay}
+          isDay
+          onChange={(value) => change({ effectiveDay: value })}
+          hint="7일, 불리하게 바꿀 때에는 30일 전에 알립니다."
+        />
+        <Check
+          label="이용자에게 불리하게 바뀝니다"
+          value={isDisadvantageous}
+          onChange={(value) => change({ isDisadvantageous: value })}
+        />
+      </div>
+    </Panel>
+  );
+}
+
 interface ChoiceProps {
   label: string;
   value: number;

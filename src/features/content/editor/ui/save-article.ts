@@ -32,7 +32,10 @@ export interface SavedParts {
 /** @throws {ApiError} */
 export function saveArticle({ collection, article, version, body, document }: SavedParts): Promise<EditedArticle> {
   if (collection === 'pages') {
-    return call(changePage, { params: { id: article?.name ?? '' }, body: { document: { ...document }, version } });
+    return call(changePage, {
+      params: { id: article?.name ?? '' },
+      body: { ...body, document: { ...document }, version },
+    });
   }
   const { create, change } = CALLS[collection];
   // The form was made for this kind; the server checks it.

@@ -17,6 +17,7 @@ const SignInPart = lazyPart(() => import('../ui/me/sign-in-part.tsx'));
 const DataPart = lazyPart(() => import('../ui/me/data-part.tsx'));
 const PastSignInPart = lazyPart(() => import('../ui/me/past-sign-in-part.tsx'));
 const BlocksPart = lazyPart(() => import('../../blocks/ui/blocks-part.tsx'));
+const LegalChangesNote = lazyPart(() => import('../../consents/ui/legal-changes-note.tsx'));
 const DevicePart = lazyPart(() => import('../ui/me/device-part.tsx'));
 
 interface MePageProps {
@@ -84,6 +85,9 @@ export default function MePage({ savedItems, market, settlements }: MePageProps)
           <DevicePanels />
         </div>
       </div>
+      <OwnPart waiting={null}>
+        <LegalChangesNote isFloating />
+      </OwnPart>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { inTab } from '#platform/client/device-storage.ts';
 import { newDraft, type StoredDraft, useDraft } from '#platform/client/use-draft.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
@@ -20,6 +20,9 @@ import {
   readFirstProfile,
 } from '../first-profile.rules.ts';
 import css from './sign-in.module.css';
+
+/** Who signs up before a new version is in force learns of it here. */
+const LegalChangesNote = lazy(() => import('../../consents/ui/legal-changes-note.tsx'));
 
 const CONSENTS: readonly { name: 'terms' | 'policy' | 'age'; label: ReactNode }[] = [
   {
@@ -68,6 +71,9 @@ function Consents({ profile, faults, change }: FirstProfilePart) {
           {faults.agreed}
         </p>
       )}
+      <Suspense>
+        <LegalChangesNote />
+      </Suspense>
     </fieldset>
   );
 }

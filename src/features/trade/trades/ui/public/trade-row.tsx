@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
@@ -134,18 +133,13 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
 
 /** A line breaks between words, never in a number. */
 function Words({ words, lit = 0, memo }: { words: readonly string[]; lit?: number; memo: string }) {
-  return (
-    <>
-      {words.map((word, at) => (
-        <Fragment key={word}>
-          {at > 0 && <Dot />}
-          <span className={at < lit ? `nowrap ${css.mark}` : 'nowrap'}>{word}</span>
-        </Fragment>
-      ))}
-      {words.length > 0 && memo !== '' && <Dot />}
-      {memo}
-    </>
-  );
+  const all = memo ? [...words, memo] : words;
+  return all.map((word, at) => (
+    <span key={word}>
+      {at > 0 && <Dot />}
+      <span className={at < lit ? `nowrap ${css.mark}` : word === memo ? undefined : 'nowrap'}>{word}</span>
+    </span>
+  ));
 }
 
 interface PriceOfTradeProps extends Pick<TradeListItem, 'price' | 'players' | 'isQuoteExcluded'> {

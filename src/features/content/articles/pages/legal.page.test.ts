@@ -5,9 +5,14 @@ import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { linksOf, tagsOf, textOf } from '#tests/support/html.ts';
 import { ORIGIN, openSiteApp, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
-import { TERMS_VERSION } from '../consent.contract.ts';
-import { POLICY } from './policy.text.ts';
-import { TERMS } from './terms.text.ts';
+import { POLICY } from '../../texts/policy.text.ts';
+import { TERMS } from '../../texts/terms.text.ts';
+
+const FIRST_DAY = '2026-12-04';
+const articlesOf = (blocks: typeof TERMS.blocks) =>
+  blocks.flatMap((block) =>
+    typeof block === 'object' && 'h2' in block ? [{ id: block.anchor, title: block.h2 }] : [],
+  );
 
 let site: SiteApp;
 
@@ -27,20 +32,22 @@ describe.each([
 ])('$path', ({ path, text }) => {
   it('contains every article as text, with an anchor and a link to it', async () => {
     const html = await htmlOf(path);
-    const places = tagsOf(html, 'h2').flatMap(({ id, 'data-id': dataId }) => (id && id === dataId ? [id] : []));
-    const ids = text.articles.map(({ id }) => id);
+    const places = tagsOf(html, 'h2').flatMap(({ 'data-id': dataId }) => (dataId ? [dataId] : []));
+    const articles = articlesOf(text.blocks);
+    const ids = articles.map(({ id }) => id);
     expect(places).toEqual(ids);
     expect(new Set(ids).size).toBe(ids.length);
     const targets = tagsOf(html, 'a').flatMap(({ href }) => (href?.startsWith('#') ? [href.slice(1)] : []));
     expect(targets).toEqual(expect.arrayContaining(ids));
     const words = textOf(html);
-    for (const { title } of text.articles) expect(words).toContain(title);
+    for (const { title } of articles) expect(words).toContain(title);
   });
 
   it('shows since when it is in force', async () => {
     const html = await htmlOf(path);
-    expect(tagsOf(html, 'time').map(({ datetime }) => datetime)).toContain(TERMS_VERSION);
-    expect(textOf(html)).toContain(`시행일 ${formatDate(startOfSeoulDay(TERMS_VERSION))}`);
+    const day = startOfSeoulDay(FIRST_DAY);
+    expect(tagsOf(html, 'time').map(({ datetime }) => datetime)).toContain(day.toISOString());
+    expect(textOf(html)).toContain(`시행일 ${formatDate(day)}`);
   });
 
   it('links only to anchors that exist', async () => {

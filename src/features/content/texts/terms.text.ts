@@ -1,7 +1,8 @@
-import type { LegalText } from '../ui/legal-text.ts';
+import { type LegalText, legalBlocks } from './legal-text.ts';
+import type { ShippedText } from './shipped-text.ts';
 
-/** 이용약관. What is agreed to changes only with a new `TERMS_VERSION`; clearer words for the same do not need one. */
-export const TERMS: LegalText = {
+/** 이용약관. */
+const TEXT: LegalText = {
   lead: [
     '바람나루를 쓰는 사람과 바람나루를 돌보는 운영자 사이의 약속입니다. 로그인해서 캐릭터를 만들 때 이 약관과 [개인정보 처리방침](/notice/policy)에 동의하게 됩니다. 로그인하지 않고 둘러보는 데에는 동의가 필요 없지만, 아래의 금지 행위는 누구에게나 해당합니다.',
   ],
@@ -41,7 +42,7 @@ export const TERMS: LegalText = {
       blocks: [
         '약관은 이 페이지에 항상 게시하고, 시행일을 함께 적습니다.',
         '약관을 바꿀 때에는 시행 7일 전부터, 이용자에게 불리하게 바꿀 때에는 30일 전부터 바뀌는 내용과 사유를 사이트에 알립니다.',
-        '바뀐 약관이 싫으면 시행일까지 [탈퇴](#leaving)할 수 있습니다. 알린 대로 시행된 뒤에 계속 이용하면 바뀐 약관에 동의한 것으로 봅니다. 개인정보를 새로 모으거나 다른 데 쓰는 변경은 동의를 따로 받습니다.',
+        '바뀐 약관이 싫으면 시행일까지 [탈퇴](/notice/terms#leaving)할 수 있습니다. 알린 대로 시행된 뒤에 계속 이용하면 바뀐 약관에 동의한 것으로 봅니다. 개인정보를 새로 모으거나 다른 데 쓰는 변경은 동의를 따로 받습니다.',
       ],
     },
     {
@@ -187,4 +188,10 @@ export const TERMS: LegalText = {
       ],
     },
   ],
+};
+
+export const TERMS: ShippedText = {
+  title: '이용약관',
+  description: '비공식 팬 사이트 바람나루의 이용약관: 가입과 캐릭터, 거래 글, 금지 행위, 정지와 이의, 탈퇴.',
+  blocks: legalBlocks(TEXT),
 };

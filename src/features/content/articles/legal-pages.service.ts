@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { LEGAL_NAMES, type LegalName } from '#features/people/consents/legal-names.ts';
+import { comingVersion, versionInForce } from '#features/people/consents/legal-version.rules.ts';
+import { legalVersionsOf, storeShippedLegal } from '#features/people/consents/legal-version.service.ts';
+import type { Db } from '#platform/database/db.ts';
+import { startOfSeoulDay } from '#shared/korean/dates.ts';
+import { normalizeText } from '#shared/korean/normalize-text.ts';
+import type { Document } from '../documents/document.ts';
+import { changedSections } from '../documents/document-sections.rules.ts';
+import type { ResolvedReferences } from '../documents/resolved-references.ts';
+import { SHIPPED_PAGES } from '../texts/shipped-pages.ts';
+import type { ArticleContext } from './article.context.ts';
+import { findArticle, insertArticle, updateArticle } from './article.repository.ts';
+import { fieldsOf, storedFields } from './article-fields.rules.ts';
+import { findVersion, insertVersion } from './article-history.repository.ts';
+import { pageId } from './article-kind.contract.ts';
+import type { ArticleRow } from './article-row.ts';
+import { textColumnsOf } from './document-check.service.ts';
+import { shippedPage } from './shipped-pages.service.ts';
+
+/** The day of the first version of both, in Seoul. */
+const FIRST_EFFECTIVE_DAY = '2026-12-04';
+
+/** They name no facts. */
+const NOTHING_RESOLVED: ResolvedReferences = {
+  mention: () => null,
+  figure: () => null,
+  image: () => null,
+  drawing: () => null,
+};
+
+/** Equal for equal texts of releases. */
+export function shippedHashOf(name: LegalName): string {
+  return createHash('sha256').update(JSON.stringify(SHIPPED_PAGES[name].blocks)).digest('hex');
+}
+
+/** Whether the text of this release waits for an administrator. */
+export async function isProposed(db: Db, name: LegalName): Promise<boolean> {
+  const shipped = shippedHashOf(name);
+  return !(await legalVersionsOf(db, name)).some((row) => row.shipped_hash === shipped);
+}
+
+/** Stores terms and policy as they ship, where that is theirs to do (contract §18). */
+export async function seedLegalPages(
+  db: Db,
+  { references, clock }: Pick<ArticleContext, 'references' | 'clock'>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const now = clock.now();
+    for (const name of LEGAL_NAMES) {
+      const version = await storeShippedLegal(transaction, now, {
+        name,
+        shippedHash: shippedHashOf(name),
+        firstEffectiveAt: startOfSeoulDay(FIRST_EFFECTIVE_DAY),
+      });
+      if (version !== undefined) await storeShipped(transaction, { name, version, now }, references.catalog());
+    }
+  });
+}
+
+async function storeShipped(
+  db: Db,
+  { name, version, now }: { name: LegalName; version: number; now: Date },
+  catalog: Catalog,
+): Promise<void> {
+  const { id, title, document } = shippedPage(name, catalog);
+  const { text, ...columns } = textColumnsOf(title, { document, references: NOTHING_RESOLVED });
+  const values = {
+    ...{ updated_at: now, author_id: null, version, title, is_active: true, published_at: now, released_at: now },
+    ...columns,
+    document: JSON.stringify(document),
+    search_text: normalizeText(text),
+  };
+  const stored = await findArticle(db, 'page', id);
+  const row = stored
+    ? await updateArticle(db, stored, values)
+    : await insertArticle(db, { kind: 'page', id, created_at: now, ...values });
+  await insertVersion(db, {
+    ...{ kind: 'page', id, version, at: now, author_id: null, title, document: values.document },
+    fields: JSON.stringify(storedFields(fieldsOf(row))),
+  });
+}
+
+export interface LegalVersionEntry {
+  version: number;
+  effectiveAt: string;
+}
+
+export interface LegalText {
+  document: Document;
+  version: number;
+  effectiveAt: string;
+  state: 'current' | 'coming' | 'old';
+  /** Of the one in force; null: none is announced. */
+  coming: (LegalVersionEntry & { changes: string[] }) | null;
+  /** All of them, newest first. */
+  versions: LegalVersionEntry[];
+}
+
+/** @param version the one in force without. @returns undefined: there is no such version, or its text was emptied */
+export async function readLegalText(
+  { db, clock, references }: Pick<ArticleContext, 'db' | 'clock' | 'references'>,
+  name: LegalName,
+  version?: number,
+): Promise<LegalText | undefined> {
+  const now = clock.now();
+  const rows = await legalVersionsOf(db, name);
+  const current = versionInForce(rows, now);
+  const coming = comingVersion(rows, now);
+  const shown = version === undefined ? current : rows.find((row) => row.version === version);
+  if (!shown)
+    return version === undefined || version === 1 ? shippedText(shippedPage(name, references.catalog())) : undefined;
+  const document = await documentOf(db, name, shown.version);
+  if (!document) return undefined;
+  const next = coming && current && (await documentOf(db, name, coming.version));
+  const inForce = next && (await documentOf(db, name, current.version));
+  return {
+    document,
+    ...entryOf(shown),
+    state: shown === current ? 'current' : shown.effective_at > now ? 'coming' : 'old',
+    coming: coming ? { ...entryOf(coming), changes: next && inForce ? changedSections(inForce, next) : [] } : null,
+    versions: rows.map(entryOf).toReversed(),
+  };
+}
+
+function entryOf({ version, effective_at }: { version: number; effective_at: Date }): LegalVersionEntry {
+  return { version, effectiveAt: effective_at.toISOString() };
+}
+
+async function documentOf(db: Db, name: LegalName, version: number): Promise<Document | undefined> {
+  return (await findVersion(db, { kind: 'page', id: pageId(name) }, version))?.document ?? undefined;
+}
+
+function shippedText({ document }: ArticleRow): LegalText {
+  const entry = { version: 1, effectiveAt: startOfSeoulDay(FIRST_EFFECTIVE_DAY).toISOString() };
+  return { document, ...entry, state: 'current', coming: null, versions: [entry] };
+}

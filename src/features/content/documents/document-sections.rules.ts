@@ -1,0 +1,46 @@
+import type { BlockNode, Document } from './document.ts';
+import { plainTextOf } from './document-text.rules.ts';
+
+interface Section {
+  /** Null: what stands before the first heading. */
+  anchor: string | null;
+  title: string;
+  text: string;
+}
+
+/** By headings of level 2. */
+function sectionsOf({ content }: Document): Section[] {
+  const sections: Section[] = [{ anchor: null, title: '', text: '' }];
+  for (const node of content) {
+    if (isSectionHead(node)) sections.push({ anchor: node.attrs.anchor, title: plainTextOf(node), text: '' });
+    const section = sections.at(-1);
+    if (section) section.text += `${plainTextOf(node)}\n`;
+  }
+  return sections;
+}
+
+function isSectionHead(node: BlockNode): node is Extract<BlockNode, { type: 'heading' }> {
+  return node.type === 'heading' && node.attrs.level === 2;
+}
+
+/** Titles of the sections whose words differ, in the order of the newer text; then those that it has no more. */
+export function changedSections(before: Document, after: Document): string[] {
+  const [old, now] = [sectionsOf(before), sectionsOf(after)];
+  const textOf = new Map(old.map(({ anchor, text }) => [anchor, text]));
+  const anchors = new Set(now.map(({ anchor }) => anchor));
+  const changed = now.filter(({ anchor, text }) => textOf.get(anchor) !== text);
+  const removed = old.filter(({ anchor }) => !anchors.has(anchor));
+  return [...changed, ...removed].map(({ title }) => title || '머리글');
+}
+
+/** At the end of the section with this anchor; without it, at the end of the document. */
+export function splitAfterSection(document: Document, anchor: string): [Document, Document] {
+  const { content } = document;
+  const head = content.findIndex((node) => isSectionHead(node) && node.attrs.anchor === anchor);
+  const next = head === -1 ? -1 : content.findIndex((node, at) => at > head && isSectionHead(node));
+  const end = next === -1 ? content.length : next;
+  return [
+    { ...document, content: content.slice(0, end) },
+    { ...document, content: content.slice(end) },
+  ];
+}

@@ -1,0 +1,38 @@
+import type { TextBlock } from '../documents/compose-document.rules.ts';
+
+export interface LegalText {
+  lead: readonly string[];
+  articles: readonly LegalArticle[];
+}
+
+export interface LegalArticle {
+  /** The anchor (`#id`). Other sites link to it, so it must not change. */
+  id: string;
+  title: string;
+  blocks: readonly LegalBlock[];
+}
+
+type LegalTable = { head: readonly string[]; rows: readonly string[][] };
+export type LegalBlock = string | { list: readonly string[] } | LegalTable;
+
+/** The rows of a table that stand open. */
+const FIRST_ROWS = 6;
+
+/** The blocks of its document: an article is a heading with its anchor, a long table is folded after its first rows. */
+export function legalBlocks({ lead, articles }: LegalText): TextBlock[] {
+  return [
+    ...lead,
+    ...articles.flatMap(({ id, title, blocks }): TextBlock[] => [
+      { h2: title, anchor: id },
+      ...blocks.flatMap((block) => (typeof block === 'object' && 'head' in block ? tableBlocks(block) : [block])),
+    ]),
+  ];
+}
+
+function tableBlocks({ head, rows }: LegalTable): TextBlock[] {
+  const rest = rows.slice(FIRST_ROWS);
+  return [
+    { head, rows: rows.slice(0, FIRST_ROWS) },
+    ...(rest.length === 0 ? [] : [{ spoiler: `나머지 ${rest.length}가지`, blocks: [{ head, rows: rest }] }]),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { Legal } from './consent.contract.ts';
+import { LEGAL_NAMES, type LegalName } from './legal-names.ts';
+
+export interface LegalChange {
+  name: LegalName;
+  version: number;
+  effectiveAt: string;
+  isInForce: boolean;
+}
+
+export type SeenVersions = Partial<Record<LegalName, number>>;
+
+/**
+ * Of each text the newest version that the player has neither agreed to nor seen. Who has no profile yet agrees to what is in
+ * force, and learns of what is coming.
+ */
+export function legalChanges(legal: Legal, seen: SeenVersions): LegalChange[] {
+  return LEGAL_NAMES.flatMap((name) => {
+    const { current, coming } = legal[name];
+    const newest = coming ?? current;
+    const known = Math.max(legal.agreed?.[name] ?? current.version, seen[name] ?? 0);
+    return newest.version > known ? [{ name, ...newest, isInForce: coming === null }] : [];
+  });
+}

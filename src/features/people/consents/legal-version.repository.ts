@@ -1,0 +1,33 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
+import type { LegalName } from './legal-names.ts';
+
+export type LegalVersionRow = Selectable<Database['legal_version']> & { name: LegalName };
+
+/** Oldest first. */
+export async function findLegalVersions(db: Db): Promise<LegalVersionRow[]> {
+  const rows = await db.selectFrom('legal_version').selectAll().orderBy('name').orderBy('version').execute();
+  return rows as LegalVersionRow[];
+}
+
+export async function insertLegalVersion(db: Db, values: LegalVersionRow): Promise<void> {
+  await db.insertInto('legal_version').values(values).execute();
+}
+
+/** When the next announced version comes into force; null: none is announced. */
+export async function findNextEffective(db: Db, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('legal_version')
+    .select('effective_at')
+    .where('effective_at', '>', now)
+    .orderBy('effective_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.effective_at ?? null;
+}
+
+/** Until the transaction ends: of two processes that start at once, the second sees what the first stored. */
+export async function lockLegalVersions(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('legal_version'))`.execute(db);
+}

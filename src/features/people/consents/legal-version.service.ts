@@ -1,0 +1,113 @@
+import type { Db } from '#platform/database/db.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Legal, LegalVersions } from './consent.contract.ts';
+import { findAllByProfile, isEmpty } from './consent.repository.ts';
+import type { AgreedVersions, LegalName } from './legal-names.ts';
+import { tooSoonText } from './legal-version.labels.ts';
+import {
+  findLegalVersions,
+  findNextEffective,
+  insertLegalVersion,
+  type LegalVersionRow,
+  lockLegalVersions,
+} from './legal-version.repository.ts';
+import { comingVersion, earliestEffective, versionInForce } from './legal-version.rules.ts';
+
+export type { LegalVersionRow };
+export { findNextEffective as nextLegalMoment };
+
+interface Publication {
+  name: LegalName;
+  version: number;
+  /** Null: not given, which is refused. */
+  effectiveAt: Date | null;
+  isDisadvantageous: boolean;
+  /** Of the text that ships with this release. */
+  shippedHash: string;
+}
+
+/** @throws {AppError} INVALID_INPUT: its day is too near, or missing */
+export async function publishLegalVersion(db: Db, now: Date, publication: Publication): Promise<void> {
+  const { name, version, effectiveAt, isDisadvantageous, shippedHash } = publication;
+  const earliest = earliestEffective(now, isDisadvantageous);
+  if (effectiveAt === null || effectiveAt < earliest) {
+    const message = tooSoonText(earliest, isDisadvantageous);
+    throw new AppError('INVALID_INPUT', { issues: [{ path: 'effectiveAt', message }] });
+  }
+  await insertLegalVersion(db, {
+    ...{ name, version, published_at: now, effective_at: effectiveAt },
+    ...{ is_disadvantageous: isDisadvantageous, shipped_hash: shippedHash },
+  });
+}
+
+/**
+ * The text that ships with a release: as the first version, or at once where nobody has agreed to anything yet. Elsewhere it is
+ * a proposal, and nothing is stored. @returns the version that its document is to be stored as
+ */
+export async function storeShippedLegal(
+  db: Db,
+  now: Date,
+  { name, shippedHash, firstEffectiveAt }: { name: LegalName; shippedHash: string; firstEffectiveAt: Date },
+): Promise<number | undefined> {
+  await lockLegalVersions(db);
+  const rows = await legalVersionsOf(db, name);
+  const newest = rows.at(-1);
+  if (newest && (rows.some((row) => row.shipped_hash === shippedHash) || !(await isEmpty(db)))) return undefined;
+  const version = (newest?.version ?? 0) + 1;
+  await insertLegalVersion(db, {
+    ...{ name, version, published_at: now, effective_at: newest ? now : firstEffectiveAt },
+    ...{ is_disadvantageous: false, shipped_hash: shippedHash },
+  });
+  return version;
+}
+
+/** Of one text, oldest first. */
+export async function legalVersionsOf(db: Db, name: LegalName): Promise<LegalVersionRow[]> {
+  return (await findLegalVersions(db)).filter((row) => row.name === name);
+}
+
+/** What one agrees to now. Where no text is stored yet: the first. */
+export async function versionsInForce(db: Db, now: Date): Promise<AgreedVersions> {
+  const rows = await findLegalVersions(db);
+  const inForce = (name: LegalName) =>
+    versionInForce(
+      rows.filter((row) => row.name === name),
+      now,
+    )?.version ?? 1;
+  return { terms: inForce('terms'), policy: inForce('policy') };
+}
+
+/** @param profileId null: no profile yet */
+export async function readLegal(db: Db, now: Date, profileId: number | null): Promise<Legal> {
+  const rows = await findLegalVersions(db);
+  const versions = (name: LegalName) =>
+    shownVersions(
+      rows.filter((row) => row.name === name),
+      now,
+    );
+  const consents = profileId === null ? [] : await findAllByProfile(db, profileId);
+  return {
+    terms: versions('terms'),
+    policy: versions('policy'),
+    agreed:
+      consents.length === 0
+        ? null
+        : {
+            terms: Math.max(...consents.map(({ termsVersion }) => termsVersion)),
+            policy: Math.max(...consents.map(({ policyVersion }) => policyVersion)),
+          },
+  };
+}
+
+function shownVersions(rows: readonly LegalVersionRow[], now: Date): LegalVersions {
+  const current = versionInForce(rows, now);
+  const coming = comingVersion(rows, now);
+  return {
+    current: current ? dated(current) : { version: 1, effectiveAt: new Date(0).toISOString() },
+    coming: coming ? dated(coming) : null,
+  };
+}
+
+function dated({ version, effective_at }: LegalVersionRow) {
+  return { version, effectiveAt: effective_at.toISOString() };
+}

@@ -1,7 +1,0 @@
-import type { LegalText } from '../ui/legal-text.ts';
-import { TERMS } from './terms.text.ts';
-
-/** Loaded as data, so that the text is not part of the scripts. */
-export function load(): LegalText {
-  return TERMS;
-}
