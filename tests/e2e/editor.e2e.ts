@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
 import { journeys } from './stage.ts';
 
 const HOSTILE_PASTES = [
@@ -23,7 +23,11 @@ journeys(
   'an operator who writes',
   ({ visit, database }) => {
     /** Signs in and is made an operator. */
-    async function editorAt(path: string, name: string, allowed?: RegExp): Promise<Page> {
+    async function editorAt(
+      path: string,
+      name: string,
+      { allowed, level = OPERATOR_LEVEL.editor }: { allowed?: RegExp; level?: OperatorLevel } = {},
+    ): Promise<Page> {
       const { page } = await visit('/notice/terms', { as: name, ...(allowed && { allowed }) });
       const { db } = database();
       const { user_id } = await db
@@ -33,7 +37,7 @@ journeys(
         .executeTakeFirstOrThrow();
       await db
         .insertInto('operator')
-        .values({ user_id: user_id ?? '', level: OPERATOR_LEVEL.editor })
+        .values({ user_id: user_id ?? '', level })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       await page.goto(path);
@@ -113,7 +117,7 @@ journeys(
     });
 
     it('pastes what a hostile page holds as text alone, and runs nothing of it', async () => {
-      const page = await editorAt('/operator/content/guides/new', '글쓴이다섯', /base URI/);
+      const page = await editorAt('/operator/content/guides/new', '글쓴이다섯', { allowed: /base URI/ });
       await text(page).click();
       for (const html of HOSTILE_PASTES) {
         await text(page).evaluate((editor, pasted) => {
@@ -137,6 +141,54 @@ journeys(
       await preview.getByText('뒤').first().waitFor();
     });
 
+    it('publishes new terms from a day on, which the page says until then', async () => {
+      const page = await editorAt('/operator/content/pages/terms', '글쓴이일곱', {
+        level: OPERATOR_LEVEL.administrator,
+        allowed: /status of 400/,
+      });
+      await text(page).getByText('제1조 목적').click();
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('End');
+      await page.keyboard.type(' 시험으로 한 줄 더합니다.');
+      await button(page, '새 판 게시').click();
+      await page.getByText('7일 전에 알려야 합니다').waitFor();
+      await page.getByLabel('시행일').fill('2099-01-01');
+      await button(page, '새 판 게시').click();
+      await page.getByText('게시했습니다. 시행일부터 쓰입니다.').waitFor();
+      await page.goto('/notice/terms');
+      // A page follows its texts within two seconds.
+      const changes = async () => {
+        await page.reload();
+        return page.locator('.note').allTextContents();
+      };
+      await expect
+        .poll(changes, { timeout: 5_000, interval: 500 })
+        .toEqual(['1월 1일부터 바뀝니다: 제1조 목적. 바뀔 내용 보기']);
+      expect(await page.getByText('시험으로 한 줄 더합니다.').count()).toBe(0);
+      await page.getByRole('link', { name: '바뀔 내용 보기' }).click();
+      await page.getByText('시험으로 한 줄 더합니다.').waitFor();
+      await page.getByText('시행 전').waitFor();
+      await page.goto('/me');
+      await page.getByText('이용약관이 1월 1일부터 바뀝니다').waitFor();
+      await button(page, '확인').click();
+      await page.getByText('이용약관이 1월 1일부터 바뀝니다').waitFor({ state: 'detached' });
+    });
+
+    it('moves a guide by dragging it, and opens the list of keys with ?', async () => {
+      const page = await editorAt('/operator/content/guides', '차례지기');
+      const rows = page.getByRole('region', { name: '길잡이' }).getByRole('listitem');
+      await rows.nth(1).waitFor();
+      const titles = () => rows.locator('a').allTextContents();
+      const before = await titles();
+      await rows.nth(1).dragTo(rows.nth(0));
+      await expect.poll(titles).toEqual([before[1], before[0], ...before.slice(2)]);
+      await rows.nth(0).locator('a').click();
+      await text(page).waitFor();
+      await page.locator('body').press('?');
+      await page.getByText('굵게, 기울임, 코드').waitFor();
+    });
+
     it('is refused what would show, and told why', async () => {
       const page = await editorAt('/operator/content/notices/new', '글쓴이둘');
       await page.getByLabel('제목', { exact: true }).fill('빈 제목이 있는 글');
@@ -147,7 +199,7 @@ journeys(
     });
 
     it('goes on with what was not saved, and loses nothing to another who saved first', async () => {
-      const page = await editorAt('/operator/content/notices/new', '글쓴이셋', /409/);
+      const page = await editorAt('/operator/content/notices/new', '글쓴이셋', { allowed: /409/ });
       await page.getByLabel('제목', { exact: true }).fill('둘이 쓰는 글');
       await text(page).click();
       await page.keyboard.type('처음 글');

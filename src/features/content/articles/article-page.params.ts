@@ -3,22 +3,22 @@ import { definePageParams, param } from '#shared/page-params.ts';
 import { GUIDE_CATEGORY, NOTICE_TYPE } from './article-kind.contract.ts';
 
 /** Of pages with figures: quotes are of one server, or of all. */
-export const articleParams = definePageParams({ drawn: gameServerField });
+export const articleParams = definePageParams({ data: gameServerField });
 
 /** Without a version: the one in force. */
-export const legalParams = definePageParams({ drawn: { version: param.whole(1, 9_999) } });
+export const legalParams = definePageParams({ data: { version: param.whole(1, 9_999) } });
 
-export const guidesParams = definePageParams({ drawn: { category: param.oneOf(Object.values(GUIDE_CATEGORY)) } });
+export const guidesParams = definePageParams({ data: { category: param.oneOf(Object.values(GUIDE_CATEGORY)) } });
 
 const cursor = param.whole(1, 999_999_999);
 export const noticesParams = definePageParams({
-  drawn: { type: param.oneOf([NOTICE_TYPE.notice, NOTICE_TYPE.event, NOTICE_TYPE.maintenance]), cursor },
+  data: { type: param.oneOf([NOTICE_TYPE.notice, NOTICE_TYPE.event, NOTICE_TYPE.maintenance]), cursor },
 });
 
-export const patchNotesParams = definePageParams({ drawn: { cursor } });
+export const patchNotesParams = definePageParams({ data: { cursor } });
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 const month = param.text((text) => MONTH.test(text));
-export const patchArchiveParams = definePageParams({ drawn: { month, q: param.words(50) } });
+export const patchArchiveParams = definePageParams({ data: { month, q: param.words(50) } });
 
-export const eventsParams = definePageParams({ drawn: { month } });
+export const eventsParams = definePageParams({ data: { month } });

@@ -124,3 +124,22 @@ describe('notice pages', () => {
     expect(linksOf(await htmlOf('/skills'))).toContain(href);
   });
 });
+
+describe('what is opened from another page', () => {
+  const dataOf = async (path: string, query: string) => {
+    const { body } = await site.get(`${path}/_payload.json?build&${query}`);
+    return JSON.parse(body).data;
+  };
+
+  it('is of the month, the type and the category that its address names', async () => {
+    expect((await dataOf('/events', 'month=2025-01')).month).toBe('2025-01');
+    expect((await dataOf('/patchNotes/index-back', 'q=없는말')).rows).toEqual([]);
+    const guides = (await dataOf('/guides', 'category=4')).guides;
+    expect(guides.map(({ category }: { category: number }) => category)).toEqual([4]);
+  });
+
+  it('is of the version that its address names', async () => {
+    expect((await site.get('/notice/terms/_payload.json?build&version=9')).statusCode).toBe(404);
+    expect((await dataOf('/notice/terms', 'version=1')).version).toBe(1);
+  });
+});

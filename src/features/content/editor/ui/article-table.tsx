@@ -50,6 +50,7 @@ function Articles({ collection }: { collection: CollectionName }) {
     }
     await queryClient.invalidateQueries({ queryKey: ['articles', collection] });
   };
+  const order = (ids: number[]) => change(() => call(orderGuides, { body: { ids } }));
   const canMove = collection === 'guides' && state === undefined && q === undefined;
   return (
     <div className="stack">
@@ -105,12 +106,8 @@ function Articles({ collection }: { collection: CollectionName }) {
                   collection={collection}
                   row={row}
                   onRestore={() => change(() => call(restoreArticle, { params: { collection, id: String(row.id) } }))}
-                  move={
-                    canMove && row.state !== 'deleted'
-                      ? (by) => change(() => call(orderGuides, { body: { ids: moved(living(all), row.id, by) } }))
-                      : undefined
-                  }
-                  isFirst={index === 0}
+                  move={canMove && row.state !== 'deleted' ? (id, to) => order(moved(living(all), id, to)) : undefined}
+                  index={index}
                   isLast={index === living(all).length - 1}
                 />
               ))}
@@ -126,17 +123,33 @@ interface RowProps {
   collection: CollectionName;
   row: ArticleEntry;
   onRestore(): void;
-  move: ((by: 1 | -1) => void) | undefined;
-  isFirst: boolean;
+  /** To a place in the order, 0 being the first. */
+  move: ((id: number, to: number) => void) | undefined;
+  index: number;
   isLast: boolean;
 }
 
+const DRAGGED = 'application/x-guide';
+
 const TONES = { draft: 'off', scheduled: 'warn', public: 'ok', deleted: 'bad' } as const;
 
-function Row({ collection, row, onRestore, move, isFirst, isLast }: RowProps) {
+function Row({ collection, row, onRestore, move, index, isLast }: RowProps) {
   const { id, name, title, state, version, updatedAt, author, publishedAt, isPinned, isSample } = row;
   return (
-    <li className={css.row}>
+    <li
+      className={css.row}
+      draggable={move !== undefined}
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(id))}
+      onDragOver={(event) => {
+        if (move && event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const dragged = Number(event.dataTransfer.getData(DRAGGED));
+        if (!move || !dragged || dragged === id) return;
+        event.preventDefault();
+        move(dragged, index);
+      }}
+    >
       <Tag tone={TONES[state]}>{STATE_LABELS[state]}</Tag>
       <a className={css.title} href={`/operator/content/${collection}/${name ?? id}`}>
         {title} {isPinned && <Tag>고정</Tag>} {isSample && <Tag>견본</Tag>}
@@ -147,10 +160,10 @@ function Row({ collection, row, onRestore, move, isFirst, isLast }: RowProps) {
       </span>
       {move && (
         <span className={css.moves}>
-          <Button size="sm" disabled={isFirst} aria-label={`${title} 위로`} onClick={() => move(-1)}>
+          <Button size="sm" disabled={index === 0} aria-label={`${title} 위로`} onClick={() => move(id, index - 1)}>
             ↑
           </Button>
-          <Button size="sm" disabled={isLast} aria-label={`${title} 아래로`} onClick={() => move(1)}>
+          <Button size="sm" disabled={isLast} aria-label={`${title} 아래로`} onClick={() => move(id, index + 1)}>
             ↓
           </Button>
         </span>
@@ -175,10 +188,8 @@ function shownOrder(rows: readonly ArticleEntry[], isOrdered: boolean): readonly
   );
 }
 
-function moved(rows: readonly ArticleEntry[], id: number, by: 1 | -1): number[] {
-  const ids = rows.map((row) => row.id);
-  const from = ids.indexOf(id);
-  ids.splice(from, 1);
-  ids.splice(from + by, 0, id);
+function moved(rows: readonly ArticleEntry[], id: number, to: number): number[] {
+  const ids = rows.flatMap((row) => (row.id === id ? [] : [row.id]));
+  ids.splice(to, 0, id);
   return ids;
 }
