@@ -16,7 +16,7 @@ type LegalTable = { head: readonly string[]; rows: readonly string[][] };
 export type LegalBlock = string | { list: readonly string[] } | LegalTable;
 
 /** The rows of a table that stand open. */
-const FIRST_ROWS = 6;
+const FIRST_ROWS = 3;
 
 /** The blocks of its document: an article is a heading with its anchor, a long table is folded after its first rows. */
 export function legalBlocks({ lead, articles }: LegalText): TextBlock[] {
