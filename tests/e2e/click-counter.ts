@@ -78,6 +78,6 @@ export class ClickCounter {
       return { above: Math.ceil(-top / innerHeight), below: Math.ceil((bottom - innerHeight) / innerHeight) };
     });
     for (let screen = 0; screen < Math.max(above, below); screen++) this.#steps.push('scroll');
-    await target.scrollIntoViewIfNeeded();
+    await target.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
   }
 }

@@ -40,16 +40,26 @@ journeys('over a slow line', ({ visit, site }) => {
     });
     const shifts = await shiftsOf(page);
     await page.close();
-    return { path, shifts };
+    return shifts;
+  }
+
+  async function movedOf(group: readonly PageSample[], origin: string, mostShift: number) {
+    const pages = await Promise.all(
+      group.map(async (sample) => ({ sample, shifts: await slowShiftsOf(sample, origin) })),
+    );
+    return pages.filter(({ shifts }) => shifts.reduce((sum, { value }) => sum + value, 0) > mostShift);
   }
 
   it.each(groupsOf(pageKinds(catalog)))('stand still while they come in piece by piece: $paths', async ({ group }) => {
     for (const { mostShift, ...options } of LINES) {
       const line = await openSlowLine(site().origin, options);
-      const pages = await Promise.all(group.map((sample) => slowShiftsOf(sample, line.origin)));
+      const moved = await movedOf(group, line.origin, mostShift);
+      // A busy browser paints within a piece now and then. What a piece moves, it moves on every visit.
+      const suspects = moved.map(({ sample }) => sample);
+      const movedAgain = await movedOf(suspects, line.origin, mostShift);
       await line.close();
-      const moved = pages.filter(({ shifts }) => shifts.reduce((sum, { value }) => sum + value, 0) > mostShift);
-      expect.soft(moved, JSON.stringify(options)).toEqual([]);
+      const faults = movedAgain.map(({ sample: { path }, shifts }) => ({ path, shifts }));
+      expect.soft(faults, JSON.stringify(options)).toEqual([]);
     }
   });
 });
