@@ -64,7 +64,7 @@ export interface Article {
   is_all_day: Generated<boolean>;
   is_pinned: Generated<boolean>;
   is_sample: Generated<boolean>;
-  kind: "notice" | "guide" | "event" | "page";
+  kind: "notice" | "guide" | "event" | "quest" | "page";
   mentions: JsonColumn<"article.mentions">;
   notified_at: Date | null;
   outlink: string | null;
@@ -73,6 +73,7 @@ export interface Article {
   search_text: string;
   sort_order: Generated<number>;
   starts_at: Date | null;
+  status: number | null;
   summary: string;
   thumbnail_image_id: number | null;
   thumbnail_url: string | null;
@@ -89,7 +90,7 @@ export interface ArticleDraft {
   document: JsonColumn<"article_draft.document">;
   fields: JsonColumn<"article_draft.fields">;
   id: number;
-  kind: "notice" | "guide" | "event" | "page";
+  kind: "notice" | "guide" | "event" | "quest" | "page";
   rev: number;
 }
 

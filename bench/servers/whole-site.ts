@@ -52,7 +52,6 @@ export async function openBenchSite(): Promise<BenchSite> {
     services: {
       catalog,
       clock: systemClock,
-      quests: { findAll: async () => [], findById: async () => undefined },
       people: {
         findProfile: async () => undefined,
         inquiryWaits: async () => ({ waiting: 0, meanHours: null }),

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/db.ts';
 type Row = Insertable<Database['article']>;
 
 export interface ArticleParts extends Partial<Omit<Row, 'document' | 'headings' | 'mentions'>> {
-  kind: 'notice' | 'guide' | 'event';
+  kind: 'notice' | 'guide' | 'event' | 'quest';
   document?: Document;
 }
 
@@ -31,6 +31,7 @@ export async function insertArticle(db: Db, { kind, document = TEXT, ...parts }:
     ...(kind === 'notice' && { type: 1 }),
     ...(kind === 'guide' && { category: 1, sort_order: id }),
     ...(kind === 'event' && { starts_at: AT }),
+    ...(kind === 'quest' && { status: 1 }),
     ...parts,
     document: JSON.stringify(document),
     headings: '[]',

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/db.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { storeOldQuests } from '#tests/support/old-quests.ts';
 import * as gameData from './0001-game-data.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -41,6 +42,7 @@ describe('a database of before people', () => {
   afterEach(() => test.drop());
 
   it('is upgraded in place with all that it holds', async () => {
+    await storeOldQuests(db);
     await ensureGameData({ db, log: silentLog, progress: () => {} });
     const before = await itemsOf(db);
     expect(before.length).toBeGreaterThan(100);

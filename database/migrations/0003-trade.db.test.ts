@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/db.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { storeOldQuests } from '#tests/support/old-quests.ts';
 import * as gameData from './0001-game-data.ts';
 import * as people from './0002-people.ts';
 
@@ -51,6 +52,7 @@ describe('a database of before the market', () => {
   afterEach(() => test.drop());
 
   it('is upgraded in place with all that it holds', async () => {
+    await storeOldQuests(db);
     await ensureGameData({ db, log: silentLog, progress: () => {} });
     await sql`insert into profile (user_id, name, name_key, level) values (gen_random_uuid(), '홍길동', '홍길동', 42)`.execute(
       db,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertArticle } from '#database/factories/articles.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -71,7 +72,7 @@ async function wholeContent(): Promise<string> {
     select jsonb_build_array(
       (select jsonb_agg(item order by id) from item), (select jsonb_agg(monster_drop order by id) from monster_drop),
       (select jsonb_agg(recipe order by id) from recipe), (select jsonb_agg(dungeon order by id) from dungeon),
-      (select jsonb_agg(quest order by id) from quest), (select jsonb_agg(v order by id) from data_version v)
+      (select jsonb_agg(article order by id) from article where kind = 'quest'), (select jsonb_agg(v order by id) from data_version v)
     )::text as all`.execute(test.db);
   return rows[0]?.all ?? '';
 }
@@ -182,17 +183,12 @@ describe('an import', () => {
   });
 
   it("seeds the quests once and never overwrites the operators' quests", async () => {
-    await test.db.updateTable('quest').set({ deleted_at: new Date() }).where('id', '=', 1).execute();
+    await test.db.updateTable('article').set({ deleted_at: new Date() }).where('kind', '=', 'quest').execute();
     const quests = [{ id: 2, title: '둘째 일', content: '<p>또 해 봅니다.</p>', status: 1 }];
     await run(await writeSet('quests', { quests }));
-    const rows = await test.db.selectFrom('quest').select(['id', 'deleted_at']).execute();
+    const rows = await test.db.selectFrom('article').select(['id', 'deleted_at']).where('kind', '=', 'quest').execute();
     expect(rows).toEqual([{ id: 1, deleted_at: expect.any(Date) }]);
-    const made = await test.db
-      .insertInto('quest')
-      .values({ title: '운영자의 일', content: '', status: 1, thumbnail_url: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    expect(made.id).toBe(2);
+    expect(await insertArticle(test.db, { kind: 'quest', title: '운영자의 일' })).toBe(2);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { seedQuests } from '#features/content/articles/seed-quests.service.ts';
 import { IMPORTED_TABLES, type ImportedTable } from '#features/game-data/imported-tables.ts';
 import type { Difference } from './difference.ts';
 import type { SourceRow } from './source-rows.ts';
@@ -62,10 +63,10 @@ export async function writeDifference(db: Db, difference: Difference): Promise<v
 }
 
 /**
- * Inserts the quests once, into a table that was never seeded, because operators edit them.
- * @returns whether it inserted them
+ * Writes the quests once, into a database that never had any of an import, because operators edit them.
+ * @returns whether it wrote them
  */
-export async function seedQuests(db: Db, quests: readonly SourceRow<'quests'>[]): Promise<boolean> {
+export async function seedQuestsOnce(db: Db, quests: readonly SourceRow<'quests'>[]): Promise<boolean> {
   const seeded = await db
     .selectFrom('data_version')
     .select('id')
@@ -73,20 +74,7 @@ export async function seedQuests(db: Db, quests: readonly SourceRow<'quests'>[])
     .limit(1)
     .execute();
   if (seeded.length > 0 || quests.length === 0) return false;
-  await db
-    .insertInto('quest')
-    .values(
-      quests.map(({ id, title, content, status, thumbnailUrl }) => ({
-        id,
-        title,
-        content,
-        status,
-        thumbnail_url: thumbnailUrl,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-  await sql`select setval(pg_get_serial_sequence('quest', 'id'), (select max(id) from quest))`.execute(db);
+  await seedQuests(db, quests, new Date());
   return true;
 }
 

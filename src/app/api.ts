@@ -15,7 +15,7 @@ import { hideRequestsOfBlocked } from '#features/community/parties/hide-requests
 import { partySchema } from '#features/community/parties/party.contract.ts';
 import { partyCard } from '#features/community/parties/party-card.labels.ts';
 import { reportedParty } from '#features/community/parties/reported-party.service.ts';
-import { eventSchema, guideSchema, noticeSchema } from '#features/content/articles/article.contract.ts';
+import { eventSchema, guideSchema, noticeSchema, questSchema } from '#features/content/articles/article.contract.ts';
 import { draftData } from '#features/content/articles/draft-data.service.ts';
 import { contentRoutes } from '#features/content/content.routes.ts';
 import { dungeonSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
@@ -28,9 +28,6 @@ import { monsterDropSchema, monsterSchema } from '#features/game-data/monsters/m
 import { monsterRoutes } from '#features/game-data/monsters/monster.routes.ts';
 import { mapRouteSchema } from '#features/game-data/pathfinding/map-route.contract.ts';
 import { mapRouteRoutes } from '#features/game-data/pathfinding/map-route.routes.ts';
-import { questSchema } from '#features/game-data/quests/quest.contract.ts';
-import { questRoutes } from '#features/game-data/quests/quest.routes.ts';
-import type { QuestContext } from '#features/game-data/quests/quest.service.ts';
 import { recipeSchema } from '#features/game-data/recipes/recipe.contract.ts';
 import { recipeRoutes } from '#features/game-data/recipes/recipe.routes.ts';
 import { type SearchContext, searchRoutes } from '#features/game-data/search/search.routes.ts';
@@ -72,7 +69,6 @@ import { liveContextOf } from './open-live.ts';
 
 export type ApiContext = TradeContext &
   Pick<SearchContext, 'content'> &
-  QuestContext &
   HealthContext &
   PeopleContext & {
     db: Db;
@@ -98,7 +94,6 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   recipeRoutes(api, context);
   mapRoutes(api, context);
   mapRouteRoutes(api, context);
-  questRoutes(api, context);
   searchRoutes(api, { ...context, limit: context.limits.search });
   shareImageRoutes(api, {
     ...context,
@@ -147,7 +142,6 @@ const TAGS = [
   { name: 'recipes', description: '조합' },
   { name: 'maps', description: '지도' },
   { name: 'routes', description: '길찾기' },
-  { name: 'quests', description: '퀘스트' },
   { name: 'content', description: '소식과 길잡이' },
   { name: 'profiles', description: '캐릭터' },
   { name: 'sessions', description: '로그인한 기기' },
@@ -183,10 +177,10 @@ function namedSchemas(): SchemaRegistry {
   registry.add(mapSchema, { id: 'Map' });
   registry.add(portSchema, { id: 'Port' });
   registry.add(mapRouteSchema, { id: 'MapRoute' });
-  registry.add(questSchema, { id: 'Quest' });
   registry.add(noticeSchema, { id: 'Notice' });
   registry.add(guideSchema, { id: 'Guide' });
   registry.add(eventSchema, { id: 'Event' });
+  registry.add(questSchema, { id: 'Quest' });
   registry.add(profileSchema, { id: 'Profile' });
   registry.add(ownProfileSchema, { id: 'OwnProfile' });
   registry.add(suspensionSchema, { id: 'Suspension' });

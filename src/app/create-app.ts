@@ -74,15 +74,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSiteFiles(app, {
     origin: config.publicSiteUrl,
     adsTxtUrl: config.adsTxtUrl,
-    // Without quests and articles the list is still useful.
-    pagePaths: async () => {
-      const { quests, articles } = pages.services();
-      const [written, articlePaths] = await Promise.all([
-        quests.findAll().catch(() => []),
-        articles.paths().catch(() => []),
-      ]);
-      return publicPaths(api.catalog(), written, articlePaths);
-    },
+    // Without articles the list is still useful.
+    pagePaths: async () =>
+      publicPaths(
+        api.catalog(),
+        await pages
+          .services()
+          .articles.paths()
+          .catch(() => []),
+      ),
   });
   registerFeeds(app, {
     db: api.db,

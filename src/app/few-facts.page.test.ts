@@ -39,7 +39,6 @@ function over(rows: GameDataRows) {
   return site.withServices(() => ({
     ...site.services(),
     catalog,
-    quests: { findAll: async () => [], findById: async () => undefined },
   }));
 }
 

@@ -13,8 +13,6 @@ import { seedArticles } from '#features/content/articles/seed-articles.service.t
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { createCatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
-import { findQuestById, findQuests } from '#features/game-data/quests/quest.repository.ts';
-import { questEntries } from '#features/game-data/quests/quest-entries.ts';
 import { openPeople } from '#features/people/open-people.context.ts';
 import { readPeople } from '#features/people/people-readers.service.ts';
 import { readMarket } from '#features/trade/market/market-reader.service.ts';
@@ -30,7 +28,6 @@ import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { startClockCheck } from '#platform/database/clock-check.ts';
 import { openDatabase } from '#platform/database/connect.ts';
-import { toUnavailable } from '#platform/database/database-errors.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
 import { TaggedBodyCache } from '#platform/http/tagged-body-cache.ts';
 import { startJobs } from '#platform/jobs/job-runner.ts';
@@ -104,10 +101,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   const { transact } = people;
   await recountAfterNewMethod(serving.db);
   const quotes = startQuoteRefresher({ db: serving.db, transact, clock: systemClock, log, manipulatedItems });
-  const contentSearch = createContentSearch({
-    ...{ db: serving.db, clock: systemClock, log },
-    others: async () => questEntries(await findQuests(serving.db)),
-  });
+  const contentSearch = createContentSearch({ db: serving.db, clock: systemClock, log });
   const articles = startArticleSchedule({
     db: serving.db,
     transact,
@@ -128,10 +122,6 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   const listener = await listenForInvalidation(database.url, caches);
   await Promise.all([holder.reload(), people.provider.reload(), live.start()]);
 
-  const quests = {
-    findAll: () => findQuests(serving.db).catch(rethrowReadably),
-    findById: (id: number) => findQuestById(serving.db, id).catch(rethrowReadably),
-  };
   const catalog = () => holder.current();
   const market = { config, db: serving.db, transact, clock: systemClock, catalog };
   const references = articleReferences({ db: serving.db, catalog, quotes: readQuotes(market) });
@@ -139,7 +129,6 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   await seedLegalPages(serving.db, { references, clock: systemClock });
   await contentSearch.reload();
   const readers = {
-    quests,
     people: readPeople(people),
     trades: readTrades(market),
     quotes: readQuotes(market),
@@ -194,8 +183,4 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       await database.close();
     },
   };
-}
-
-function rethrowReadably(error: unknown): never {
-  throw toUnavailable(error) ?? error;
 }

@@ -4,11 +4,7 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { ITEM_TYPES } from '#features/game-data/items/item.labels.ts';
 import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
 
-export function publicPaths(
-  catalog: Catalog,
-  quests: readonly { id: number }[],
-  articlePaths: readonly string[],
-): string[] {
+export function publicPaths(catalog: Catalog, articlePaths: readonly string[]): string[] {
   return [
     '/',
     '/items',
@@ -28,7 +24,6 @@ export function publicPaths(
     '/maps/route',
     ...catalog.maps.map(({ code }) => `/maps/${code}`),
     '/quests',
-    ...quests.map(({ id }) => `/quests/${id}`),
     '/guides',
     '/events',
     '/notice',

@@ -10,7 +10,10 @@ beforeAll(async () => {
 
 it('pages whose loader cannot reach the database answer 503 with Retry-After', async () => {
   const away = () => Promise.reject(new AppError('UNAVAILABLE'));
-  const app = await site.withServices(() => ({ ...site.services(), quests: { findAll: away, findById: away } }));
+  const app = await site.withServices(() => ({
+    ...site.services(),
+    articles: { ...site.services().articles, quests: away, quest: away },
+  }));
   for (const url of ['/quests', '/quests/1', '/quests/_payload.json']) {
     const { statusCode, headers } = await app.inject(url);
     expect([url, statusCode, headers['cache-control']]).toEqual([url, 503, 'no-store']);

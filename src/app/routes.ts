@@ -127,18 +127,18 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/quests',
-    () => import('#features/game-data/quests/pages/quests.page.tsx'),
+    () => import('#features/content/quests/pages/quests.page.tsx'),
     import.meta.env.SSR && {
-      load: () => import('#features/game-data/quests/pages/quests.loader.ts'),
-      tags: [gameDataTopics.all, gameDataTopics.quests],
+      load: () => import('#features/content/quests/pages/quests.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all],
     },
   ),
   page(
     '/quests/:id',
-    () => import('#features/game-data/quests/pages/quest.page.tsx'),
+    () => import('#features/content/quests/pages/quest.page.tsx'),
     import.meta.env.SSR && {
-      load: () => import('#features/game-data/quests/pages/quest.loader.ts'),
-      tags: [gameDataTopics.all, gameDataTopics.quests],
+      load: () => import('#features/content/quests/pages/quest.loader.ts'),
+      tags: [articleTopics.all, gameDataTopics.all, quoteTopics.all],
     },
   ),
   page(

@@ -25,6 +25,7 @@ const BESIDE: readonly string[] = [
   'DELETE /api/notifications/webhook',
   'DELETE /api/parties/{}',
   'DELETE /api/parties/{}/members',
+  'DELETE /api/quests/{}',
   'DELETE /api/settlements/{}',
   'DELETE /api/trades/searches/{}',
   'DELETE /api/turns/{}',
@@ -86,6 +87,7 @@ const BESIDE: readonly string[] = [
   'POST /api/parties',
   'POST /api/parties/{}/members',
   'POST /api/parties/{}/members/{}/manner',
+  'POST /api/quests',
   'POST /api/settlements',
   'POST /api/trades/searches',
   'POST /api/trades/{}/manner',
@@ -107,6 +109,7 @@ const BESIDE: readonly string[] = [
   'PUT /api/notifications/webhook',
   'PUT /api/parties/{}',
   'PUT /api/parties/{}/members/{}',
+  'PUT /api/quests/{}',
   'PUT /api/settlements/{}',
   'PUT /api/settlements/{}/shares/{}',
   'PUT /api/trades/{}/confirm',
@@ -116,7 +119,7 @@ const BESIDE: readonly string[] = [
 ];
 
 /** Operators write them where everybody reads them (contract §7). */
-const ARTICLES = /^\/api\/(?:notices|guides|events)(?:\/|$)/;
+const ARTICLES = /^\/api\/(?:notices|guides|events|quests)(?:\/|$)/;
 const METHOD = /^(?:GET|POST|PUT|DELETE)$/;
 const PATH = /^\/(?:api|builds|__nuxt_island)\//;
 

@@ -27,7 +27,7 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/sources': [93, 12],
   '/shortcuts': [100, 12],
   '/quests': [93, 12],
-  '/quests/:id': [95, 12],
+  '/quests/:id': [95, 13],
   '/profiles/:userId': [105, 12],
   '/trade/:id': [122, 13],
   '/trade': [116, 13],

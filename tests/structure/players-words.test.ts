@@ -26,7 +26,7 @@ const ALLOWED = new Set([
   'src/app/palette-actions.ts: 끌어올리기',
   'src/features/people/reports/report.labels.ts: 사기',
   'src/features/community/gatherings/gathering.labels.ts: 진행 중',
-  'src/features/game-data/quests/quest.labels.ts: 진행 중',
+  'src/features/content/quests/quest.labels.ts: 진행 중',
   'src/features/game-data/shortcuts/shortcut-list.rules.ts: 사고팔기',
 ]);
 const HANGUL = /[\uac00-\ud7a3]/;

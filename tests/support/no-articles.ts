@@ -14,6 +14,8 @@ const reader: ArticleReader = {
   guide: async () => undefined,
   notice: async () => undefined,
   event: async () => undefined,
+  quests: async () => [],
+  quest: async () => undefined,
   page: async (name) => {
     const { title, blocks } = SHIPPED_PAGES[name];
     const document = composeDocument(blocks, () => undefined);

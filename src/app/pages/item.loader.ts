@@ -7,7 +7,7 @@ import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { PageServices } from '../page-services.ts';
 
-type Services = Pick<PageServices, 'catalog' | 'quests' | 'clock' | 'quotes' | 'trades' | 'articles'>;
+type Services = Pick<PageServices, 'catalog' | 'clock' | 'quotes' | 'trades' | 'articles'>;
 
 interface ItemMarketData {
   gameServer: number | undefined;

@@ -15,7 +15,6 @@ const catalog = await projectCatalog();
 const services = {
   catalog,
   clock: fixedClock('2026-11-20T15:30:00Z'),
-  quests: { findAll: async () => [], findById: async () => undefined },
   ...noMarket,
   ...noParties,
   ...noArticles,

@@ -1,11 +1,4 @@
 import type { Catalog } from './catalog/catalog.ts';
-import type { Quest } from './quests/quest.contract.ts';
-
-/** Quests are written by operators, so they come from the database and not from the catalog. */
-export interface QuestReader {
-  findAll(): Promise<readonly Quest[]>;
-  findById(id: number): Promise<Quest | undefined>;
-}
 
 export interface PriceServices {
   /**
@@ -16,5 +9,4 @@ export interface PriceServices {
 
 export interface GameDataServices {
   readonly catalog: Catalog;
-  readonly quests: QuestReader;
 }

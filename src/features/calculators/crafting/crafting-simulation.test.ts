@@ -8,12 +8,11 @@ import { craftingParams } from './crafting.params.ts';
 import { load } from './pages/crafting.loader.ts';
 
 const catalog = await projectCatalog();
-const quests = { findAll: async () => [], findById: async () => undefined };
 
 async function factsOf(name: string): Promise<CraftFacts> {
   const item = catalog.items.find((one) => one.name === name);
   const url = new URL(`http://site/recipe?item=${item?.id}`);
-  const data = await load({ params: {}, url }, { catalog, quests, quotes: noQuotes });
+  const data = await load({ params: {}, url }, { catalog, quotes: noQuotes });
   if (data.kind !== 'tool') throw new Error(`${name} is not made`);
   return data.facts;
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import type { ArticleRow } from './article-row.ts';
-import type { NewEvent, NewGuide, NewNotice } from './article-writing.contract.ts';
+import type { NewEvent, NewGuide, NewNotice, NewQuest } from './article-writing.contract.ts';
 
 /** The columns that an operator's form fills, besides title and document. */
 export interface ArticleFields {
@@ -12,6 +12,7 @@ export interface ArticleFields {
   type: number | null;
   outlink: string | null;
   category: number | null;
+  status: number | null;
   starts_at: Date | null;
   ends_at: Date | null;
   is_all_day: boolean;
@@ -25,6 +26,7 @@ const NO_FIELDS: ArticleFields = {
   type: null,
   outlink: null,
   category: null,
+  status: null,
   starts_at: null,
   ends_at: null,
   is_all_day: false,
@@ -53,6 +55,12 @@ export function noticeFields(input: NewNotice, before: Before, now: Date): Artic
 
 export function guideFields(input: NewGuide, before: Before, now: Date): ArticleFields {
   return { ...publishedFields(input, before, now), category: input.category };
+}
+
+/** A quest is public from its first save. */
+export function questFields(input: NewQuest, before: Before, now: Date): ArticleFields {
+  const start = before ?? { ...NO_FIELDS, is_active: true, published_at: now };
+  return { ...commonFields(input, start), status: input.status };
 }
 
 /** Whole days begin and end at midnight in Seoul. */
@@ -109,10 +117,10 @@ export function fieldFault({ starts_at, ends_at }: ArticleFields): FieldFault | 
 }
 
 export function fieldsOf(row: ArticleRow): ArticleFields {
-  const { is_active, published_at, is_pinned, thumbnail_image_id, type, outlink, category } = row;
+  const { is_active, published_at, is_pinned, thumbnail_image_id, type, outlink, category, status } = row;
   const { starts_at, ends_at, is_all_day } = row;
   return {
-    ...{ is_active, published_at, is_pinned, thumbnail_image_id, type, outlink, category },
+    ...{ is_active, published_at, is_pinned, thumbnail_image_id, type, outlink, category, status },
     ...{ starts_at, ends_at, is_all_day },
   };
 }
@@ -122,6 +130,7 @@ export function storedFields({
   type,
   outlink,
   category,
+  status,
   starts_at,
   ends_at,
   is_all_day,
@@ -131,6 +140,7 @@ export function storedFields({
     type,
     outlink,
     category,
+    status,
     startsAt: starts_at?.toISOString() ?? null,
     endsAt: ends_at?.toISOString() ?? null,
     isAllDay: is_all_day,
@@ -140,7 +150,7 @@ export function storedFields({
 
 /** The other direction, over what an article has now. */
 export function withStoredFields(fields: ArticleFields, stored: Readonly<Record<string, unknown>>): ArticleFields {
-  const { type, outlink, category, startsAt, endsAt, isAllDay, thumbnailImageId } = stored as Partial<
+  const { type, outlink, category, status, startsAt, endsAt, isAllDay, thumbnailImageId } = stored as Partial<
     ReturnType<typeof storedFields>
   >;
   return {
@@ -148,6 +158,7 @@ export function withStoredFields(fields: ArticleFields, stored: Readonly<Record<
     type: given(type, fields.type),
     outlink: given(outlink, fields.outlink),
     category: given(category, fields.category),
+    status: given(status, fields.status),
     starts_at: startsAt === undefined ? fields.starts_at : dateOf(startsAt),
     ends_at: endsAt === undefined ? fields.ends_at : dateOf(endsAt),
     is_all_day: given(isAllDay, fields.is_all_day),

@@ -1,9 +1,15 @@
 /** What operators write. Each kind counts its own ids. */
-export const ARTICLE_KINDS = ['notice', 'guide', 'event', 'page'] as const;
+export const ARTICLE_KINDS = ['notice', 'guide', 'event', 'quest', 'page'] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 
 /** As the API names them. */
-export const COLLECTIONS = { notices: 'notice', guides: 'guide', events: 'event', pages: 'page' } as const;
+export const COLLECTIONS = {
+  notices: 'notice',
+  guides: 'guide',
+  events: 'event',
+  quests: 'quest',
+  pages: 'page',
+} as const;
 export type CollectionName = keyof typeof COLLECTIONS;
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 
@@ -12,6 +18,9 @@ export type NoticeType = (typeof NOTICE_TYPE)[keyof typeof NOTICE_TYPE];
 
 export const GUIDE_CATEGORY = { start: 1, advancement: 2, vitals: 3, kingQuest: 4, trade: 5, other: 9 } as const;
 export type GuideCategory = (typeof GUIDE_CATEGORY)[keyof typeof GUIDE_CATEGORY];
+
+export const QUEST_STATUS = { ongoing: 1, coming: 2, over: 3 } as const;
+export type QuestStatus = (typeof QUEST_STATUS)[keyof typeof QUEST_STATUS];
 
 /** Their places are their ids, so new names go last. */
 export const PAGE_NAMES = [

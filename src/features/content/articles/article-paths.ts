@@ -9,6 +9,8 @@ export function articlePath({ kind, id, type }: { kind: ArticleKind; id: number;
       return `/guides/${id}`;
     case 'event':
       return `/events/${id}`;
+    case 'quest':
+      return `/quests/${id}`;
     case 'page':
       return `/notice/${PAGE_NAMES[id - 1] ?? ''}`;
   }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import type { Event, Guide, Notice } from './article.contract.ts';
-import type { ArticleState, GuideCategory, NoticeType } from './article-kind.contract.ts';
+import type { Event, Guide, Notice, Quest } from './article.contract.ts';
+import type { ArticleState, GuideCategory, NoticeType, QuestStatus } from './article-kind.contract.ts';
 
 export type ArticleRow = Selectable<Database['article']>;
 /** Without what only the page of one shows. */
@@ -37,6 +37,10 @@ export function toEvent(row: ListedRow, content: string | null = null): Event {
     endsAt: textOf(row.ends_at),
     isAllDay: row.is_all_day,
   };
+}
+
+export function toQuest(row: ListedRow, content: string | null = null): Quest {
+  return { ...commonOf(row, content), status: row.status as QuestStatus };
 }
 
 function commonOf(row: ListedRow, content: string | null) {

@@ -5,7 +5,7 @@ import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idParams, idText, integerText, limitQuery } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
-import { guideCategorySchema, searchText } from './article.contract.ts';
+import { guideCategorySchema, questStatusSchema, searchText } from './article.contract.ts';
 import { LISTED_ARTICLES, OUTLINK_MAX_LENGTH, TITLE_LENGTH } from './article.limits.ts';
 import { ARTICLE_STATES, COLLECTION_NAMES, NOTICE_TYPE } from './article-kind.contract.ts';
 
@@ -57,6 +57,9 @@ export const newEventSchema = z.strictObject({
 });
 export type NewEvent = z.infer<typeof newEventSchema>;
 
+export const newQuestSchema = z.strictObject({ ...written, status: questStatusSchema });
+export type NewQuest = z.infer<typeof newQuestSchema>;
+
 const versioned = { version: versionSchema };
 const ofEditors = { who: 'operator', level: OPERATOR_LEVEL.editor, tags: ['operator'] } as const;
 const deletion = { params: idParams, query: z.object({ version: integerText(1, MAX_ID) }) } as const;
@@ -86,6 +89,7 @@ const entryShape = {
   sortOrder: z.int(),
   type: z.int().nullable(),
   category: z.int().nullable(),
+  status: z.int().nullable(),
   publishedAt: z.iso.datetime().nullable(),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
@@ -203,6 +207,34 @@ export const deleteEvent = endpoint({
   method: 'DELETE',
   path: '/api/events/:id',
   summary: '행사 지우기',
+  response: { 200: successSchema },
+});
+
+export const createQuest = endpoint({
+  ...ofEditors,
+  method: 'POST',
+  path: '/api/quests',
+  summary: '퀘스트 쓰기',
+  body: newQuestSchema,
+  response: { 201: editedArticleSchema },
+});
+
+export const changeQuest = endpoint({
+  ...ofEditors,
+  method: 'PUT',
+  path: '/api/quests/:id',
+  summary: '퀘스트 고치기',
+  params: idParams,
+  body: newQuestSchema.extend(versioned),
+  response: { 200: editedArticleSchema },
+});
+
+export const deleteQuest = endpoint({
+  ...ofEditors,
+  ...deletion,
+  method: 'DELETE',
+  path: '/api/quests/:id',
+  summary: '퀘스트 지우기',
   response: { 200: successSchema },
 });
 

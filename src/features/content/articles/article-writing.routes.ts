@@ -8,8 +8,8 @@ import { documentSchema } from '../documents/document-schema.ts';
 import type { ArticleContext } from './article.context.ts';
 import { ARTICLE_BODY_BYTES } from './article.limits.ts';
 import { noArticle } from './article-error.labels.ts';
-import { type ArticleFields, eventFields, guideFields, noticeFields } from './article-fields.rules.ts';
-import { COLLECTIONS, type CollectionName, PAGE_NAMES } from './article-kind.contract.ts';
+import { type ArticleFields, eventFields, guideFields, noticeFields, questFields } from './article-fields.rules.ts';
+import { type ArticleKind, COLLECTIONS, type CollectionName, PAGE_NAMES } from './article-kind.contract.ts';
 import * as endpoints from './article-writing.contract.ts';
 import { checkDocument } from './document-check.service.ts';
 import {
@@ -72,6 +72,15 @@ export function articleWritingRoutes(app: FeatureApp, context: ArticleContext): 
     deleteArticle(ctx, { kind: 'event', id: params.id, version: query.version }),
   );
 
+  const quests = writerOf(context, 'quest', questFields);
+  mount(app, endpoints.createQuest, { name: 'content.create', bodyLimit }, (ctx, { body }) => quests.create(ctx, body));
+  mount(app, endpoints.changeQuest, { name: 'content.change', bodyLimit }, (ctx, { params, body }) =>
+    quests.change(ctx, params.id, body),
+  );
+  mount(app, endpoints.deleteQuest, { name: 'content.delete' }, (ctx, { params, query }) =>
+    deleteArticle(ctx, { kind: 'quest', id: params.id, version: query.version }),
+  );
+
   mount(app, endpoints.orderGuides, { name: 'content.order' }, (ctx, { body }) => orderGuides(ctx, body.ids));
   mount(app, endpoints.changePage, { name: 'content.change', bodyLimit }, async (ctx, { params, body }) => {
     const name = PAGE_NAMES.find((one) => one === params.id);
@@ -96,7 +105,7 @@ interface Body {
 /** @param fieldsOf the columns of a kind's form, over those that the article has */
 function writerOf<Input extends Body>(
   context: ArticleContext,
-  kind: 'notice' | 'guide' | 'event',
+  kind: Exclude<ArticleKind, 'page'>,
   fieldsOf: (input: Input, before: ArticleFields | undefined, now: Date) => ArticleFields,
 ) {
   const written = ({ title, document }: Body) => ({ title, ...parseDocument(document) });

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/endpoint.ts';
 import { idParams, idText, integerText, limitQuery } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { LISTED_ARTICLES, SEARCH_LENGTH } from './article.limits.ts';
-import { GUIDE_CATEGORY, NOTICE_TYPE } from './article-kind.contract.ts';
+import { GUIDE_CATEGORY, NOTICE_TYPE, QUEST_STATUS } from './article-kind.contract.ts';
 
 const instant = z.iso.datetime();
 
@@ -57,6 +57,11 @@ export const eventSchema = z.strictObject({
   isAllDay: z.boolean(),
 });
 export type Event = z.infer<typeof eventSchema>;
+
+export const questStatusSchema = z.literal(Object.values(QUEST_STATUS));
+
+export const questSchema = z.strictObject({ ...common, status: questStatusSchema });
+export type Quest = z.infer<typeof questSchema>;
 
 export const EVENT_TIMES = ['now', 'soon', 'past'] as const;
 export type EventTime = (typeof EVENT_TIMES)[number];
@@ -130,4 +135,24 @@ export const getEvent = endpoint({
   summary: '행사 하나',
   params: idParams,
   response: { 200: eventSchema },
+});
+
+export const listQuests = endpoint({
+  method: 'GET',
+  path: '/api/quests',
+  who: 'anyone',
+  tags,
+  summary: '퀘스트',
+  query: pageQuery.extend({ status: integerText(1, 3).optional() }),
+  response: { 200: z.array(questSchema) },
+});
+
+export const getQuest = endpoint({
+  method: 'GET',
+  path: '/api/quests/:id',
+  who: 'anyone',
+  tags,
+  summary: '퀘스트 하나',
+  params: idParams,
+  response: { 200: questSchema },
 });

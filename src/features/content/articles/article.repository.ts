@@ -26,6 +26,7 @@ const LISTED = [
   'type',
   'outlink',
   'category',
+  'status',
   'sort_order',
   'starts_at',
   'ends_at',
@@ -146,6 +147,39 @@ export function findGuides(
     )
     .orderBy('is_pinned', 'desc')
     .orderBy(sql`-sort_order`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** By status, then the newest. */
+export function findQuests(
+  db: Db,
+  { status }: { status?: number | undefined },
+  { limit, afterId }: PageOfRows,
+  now: Date,
+): Promise<ListedRow[]> {
+  return publicOf(db, 'quest', now)
+    .$if(status !== undefined, (query) => query.where('status', '=', Number(status)))
+    .$if(afterId !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(-status, id) < (select -status, id from article where kind = 'quest' and id = ${afterId})`,
+      ),
+    )
+    .orderBy(sql`-status`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** All public ones with their documents, by status, then the newest. */
+export function findQuestTexts(db: Db, limit: number, now: Date): Promise<ArticleRow[]> {
+  return db
+    .selectFrom('article')
+    .selectAll()
+    .where('kind', '=', 'quest')
+    .where((eb) => isPublic(eb, now))
+    .orderBy(sql`-status`, 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -372,6 +406,13 @@ export async function nextArticleId(db: Db, kind: Exclude<ArticleKind, 'page'>):
   const [row] = rows;
   if (!row) throw new Error('nextval gave no row');
   return row.id;
+}
+
+/** The next id comes after all that are taken. */
+export async function raiseArticleId(db: Db, kind: Exclude<ArticleKind, 'page'>): Promise<void> {
+  await sql`select setval(${`article_${kind}_id`}, max(id)) from article where kind = ${kind} having max(id) > 0`.execute(
+    db,
+  );
 }
 
 export async function insertArticle(db: Db, values: Insertable<Database['article']>): Promise<ArticleRow> {

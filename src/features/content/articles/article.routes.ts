@@ -3,7 +3,16 @@ import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { ArticleContext } from './article.context.ts';
 import * as endpoints from './article.contract.ts';
-import { listEvents, listGuides, listNotices, readEvent, readGuide, readNotice } from './read-articles.service.ts';
+import {
+  listEvents,
+  listGuides,
+  listNotices,
+  listQuests,
+  readEvent,
+  readGuide,
+  readNotice,
+  readQuest,
+} from './read-articles.service.ts';
 
 /** What everybody may read: the same for all, operators too. */
 export function articleRoutes(app: FeatureApp, context: ArticleContext): void {
@@ -28,4 +37,11 @@ export function articleRoutes(app: FeatureApp, context: ArticleContext): void {
     idCursor,
   );
   mount(app, endpoints.getEvent, {}, ({ params }) => readEvent(context, params.id));
+  listRoute(
+    app,
+    endpoints.listQuests,
+    ({ query: { limit, cursor, ...filter } }) => listQuests(context, filter, { limit, afterId: cursor }),
+    idCursor,
+  );
+  mount(app, endpoints.getQuest, {}, ({ params }) => readQuest(context, params.id));
 }

@@ -4,6 +4,7 @@ export const COLLECTION_LABELS: Readonly<Record<CollectionName, string>> = {
   guides: '길잡이',
   notices: '공지',
   events: '행사',
+  quests: '퀘스트',
   pages: '이용 안내',
 };
 

@@ -19,7 +19,7 @@ let app: Awaited<ReturnType<typeof createApiApp>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  content = createContentSearch({ db, clock: fixedClock(NOW), log: silentLog, others: async () => [] });
+  content = createContentSearch({ db, clock: fixedClock(NOW), log: silentLog });
   app = await createApiApp({ content: () => content.current() });
   const guide = await insertArticle(db, { kind: 'guide', title: '처음 99까지', category: 1 });
   const headings = [{ level: 2, anchor: '어디서-잡나', text: '어디서 잡나' }];
@@ -32,6 +32,13 @@ beforeAll(async () => {
   await insertArticle(db, { kind: 'notice', title: '서버 점검 안내', type: 4 });
   await insertArticle(db, { kind: 'notice', title: '가을 패치', type: 2 });
   await insertArticle(db, { kind: 'event', title: '눈싸움 대회' });
+  await insertArticle(db, { kind: 'quest', title: '도토리 모으기' });
+  const sections = ['준비물', '숲으로 가는 법'].map((text) => ({ level: 2, anchor: text.replaceAll(' ', '-'), text }));
+  await db
+    .updateTable('article')
+    .set({ headings: JSON.stringify(sections) })
+    .where('kind', '=', 'quest')
+    .execute();
   await insertArticle(db, { kind: 'guide', title: '쓰다 만 길잡이', is_active: false });
   await insertArticle(db, { kind: 'notice', title: '예약한 공지', published_at: LATER });
   await insertArticle(db, { kind: 'event', title: '지운 행사', deleted_at: NOW });
@@ -55,6 +62,8 @@ describe('what is written', () => {
     ['점검', 'notice /notice/1'],
     ['ㄱㅇㅍㅊ', 'patchNote /patchNotes/2'],
     ['눈싸움', 'event /events/1'],
+    ['ㄷㅌㄹ', 'quest /quests/1'],
+    ['숲으로', 'quest /quests/1#숲으로-가는-법'],
   ])('is found by %s', async (q, hit) => expect(await found(q)).toContain(hit));
 
   it.each(['쓰다 만', '예약한 공지', '지운 행사'])('is not found before or after it is public: %s', async (q) => {

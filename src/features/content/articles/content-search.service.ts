@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ContentSnapshot } from '#features/game-data/search/content-snapshot.ts';
-import type { SearchEntry } from '#features/game-data/search/search.contract.ts';
+import type { ContentKind, SearchEntry } from '#features/game-data/search/search.contract.ts';
 import type { Heading } from '../documents/document-text.rules.ts';
+import { USUAL_SECTIONS } from '../quests/quest.labels.ts';
 import type { ArticleContext } from './article.context.ts';
 import { GUIDE_CATEGORY_LABELS, NOTICE_TYPE_LABELS } from './article.labels.ts';
 import { findTitles, type Titled } from './article.repository.ts';
@@ -10,6 +11,7 @@ import { articlePath } from './article-paths.ts';
 
 /** Below pages and tools, above people. */
 const TITLE_WEIGHT = 40;
+const QUEST_WEIGHT = 30;
 const HEADING_WEIGHT = 20;
 const VERSION_LENGTH = 12;
 
@@ -19,13 +21,8 @@ export interface ContentSearch {
   reload(): Promise<void>;
 }
 
-interface ContentSearchOptions extends Pick<ArticleContext, 'db' | 'clock' | 'log'> {
-  /** What else is found beside articles. */
-  others(): Promise<SearchEntry[]>;
-}
-
 /** Titles and headings of what is public, in memory. */
-export function createContentSearch({ db, clock, log, others }: ContentSearchOptions): ContentSearch {
+export function createContentSearch({ db, clock, log }: Pick<ArticleContext, 'db' | 'clock' | 'log'>): ContentSearch {
   let snapshot = snapshotOf([]);
   let reads = 0;
   return {
@@ -34,8 +31,8 @@ export function createContentSearch({ db, clock, log, others }: ContentSearchOpt
       reads += 1;
       const read = reads;
       try {
-        const [titles, more] = await Promise.all([findTitles(db, clock.now()), others()]);
-        const next = snapshotOf([...titles.flatMap(entriesOf), ...more]);
+        const titles = await findTitles(db, clock.now());
+        const next = snapshotOf(titles.flatMap(entriesOf));
         if (read === reads && next.version !== snapshot.version) snapshot = next;
       } catch (error) {
         log.warn({ err: error }, 'the titles of articles were not read again');
@@ -58,16 +55,16 @@ function entriesOf(row: Titled): SearchEntry[] {
     ...{ kind, id: row.id, name: name.replaceAll('\n', ' '), aliases: [] },
     ...parts,
   });
-  const headings = row.headings as Heading[];
+  const headings = (row.headings as Heading[]).filter(({ text }) => kind !== 'quest' || !USUAL_SECTIONS.includes(text));
   return [
-    entry(row.title, { path, detail: detailOf(row), weight: TITLE_WEIGHT }),
+    entry(row.title, { path, detail: detailOf(row), weight: kind === 'quest' ? QUEST_WEIGHT : TITLE_WEIGHT }),
     ...headings.map(({ text, anchor }) =>
       entry(text, { path: `${path}#${anchor}`, detail: row.title, weight: HEADING_WEIGHT }),
     ),
   ];
 }
 
-function kindOf({ kind, type }: Titled): 'guide' | 'event' | 'notice' | 'patchNote' | null {
+function kindOf({ kind, type }: Titled): ContentKind | null {
   if (kind === 'page') return null;
   return kind === 'notice' && type === NOTICE_TYPE.patchNote ? 'patchNote' : kind;
 }

@@ -79,6 +79,7 @@ function toEntry(row: ListedRow, authors: ReadonlyMap<string, Author>, now: Date
     sortOrder: row.sort_order,
     type: row.type,
     category: row.category,
+    status: row.status,
     publishedAt: textOf(row.published_at),
     startsAt: textOf(row.starts_at),
     endsAt: textOf(row.ends_at),

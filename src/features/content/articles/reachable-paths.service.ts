@@ -6,6 +6,7 @@ import type { ArticleKind } from './article-kind.contract.ts';
 const ARTICLE_PATHS: readonly (readonly [RegExp, ArticleKind])[] = [
   [/^\/guides\/(\d{1,9})$/, 'guide'],
   [/^\/events\/(\d{1,9})$/, 'event'],
+  [/^\/quests\/(\d{1,9})$/, 'quest'],
   [/^\/notice\/(\d{1,9})$/, 'notice'],
   [/^\/patchNotes\/(\d{1,9})$/, 'notice'],
 ];

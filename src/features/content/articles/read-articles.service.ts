@@ -4,18 +4,19 @@ import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { renderDocument } from '../documents/render-document.rules.ts';
 import { resolveReferences } from '../documents/resolve-references.service.ts';
 import type { ArticleContext } from './article.context.ts';
-import { EVENT_TIMES, type Event, type EventTime, type Guide, type Notice } from './article.contract.ts';
+import { EVENT_TIMES, type Event, type EventTime, type Guide, type Notice, type Quest } from './article.contract.ts';
 import {
   findDated,
   findEvents,
   findGuides,
   findNotices,
   findPublicArticle,
+  findQuests,
   type PageOfRows,
 } from './article.repository.ts';
 import { articleErrors } from './article-error.labels.ts';
 import type { ArticleKind, NoticeType } from './article-kind.contract.ts';
-import { type ArticleRow, type ListedRow, toEvent, toGuide, toNotice } from './article-row.ts';
+import { type ArticleRow, type ListedRow, toEvent, toGuide, toNotice, toQuest } from './article-row.ts';
 
 type Deps = Pick<ArticleContext, 'db' | 'clock'>;
 
@@ -35,6 +36,14 @@ export async function listGuides(
   page: PageOfRows,
 ): Promise<Guide[]> {
   return (await findGuides(db, filter, page, clock.now())).map((row) => toGuide(row));
+}
+
+export async function listQuests(
+  { db, clock }: Deps,
+  filter: { status?: number | undefined },
+  page: PageOfRows,
+): Promise<Quest[]> {
+  return (await findQuests(db, filter, page, clock.now())).map((row) => toQuest(row));
 }
 
 /** Running, coming, past; of one month: by their beginning. */
@@ -99,6 +108,12 @@ export async function readGuide(context: ArticleContext, id: number): Promise<Gu
 export async function readEvent(context: ArticleContext, id: number): Promise<Event> {
   const row = await requirePublic(context, 'event', id);
   return toEvent(row, await htmlOf(context, row));
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function readQuest(context: ArticleContext, id: number): Promise<Quest> {
+  const row = await requirePublic(context, 'quest', id);
+  return toQuest(row, await htmlOf(context, row));
 }
 
 async function requirePublic({ db, clock }: Deps, kind: ArticleKind, id: number): Promise<ArticleRow> {

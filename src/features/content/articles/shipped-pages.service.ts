@@ -50,6 +50,7 @@ const ROW = {
   type: null,
   outlink: null,
   category: null,
+  status: null,
   sort_order: 0,
   starts_at: null,
   ends_at: null,

@@ -7,6 +7,7 @@ export interface ArticleForm {
   title: string;
   type: number;
   category: number;
+  status: number;
   outlink: string;
   /** 0: none. */
   thumbnailImageId: number;
@@ -25,6 +26,7 @@ export const EMPTY_FORM: ArticleForm = {
   title: '',
   type: 1,
   category: 1,
+  status: 1,
   outlink: '',
   thumbnailImageId: 0,
   isPinned: false,
@@ -39,7 +41,7 @@ export const EMPTY_FORM: ArticleForm = {
 const DAY_MS = 86_400_000;
 
 export function formOf(article: EditedArticle): ArticleForm {
-  const { title, type, category, outlink, isPinned, isAllDay, startsAt, endsAt, publishedAt, state } = article;
+  const { title, type, category, status, outlink, isPinned, isAllDay, startsAt, endsAt, publishedAt, state } = article;
   const thumbnailImageId = article.thumbnailImageId ?? 0;
   const last = endsAt !== null && isAllDay ? new Date(Date.parse(endsAt) - DAY_MS).toISOString() : endsAt;
   return {
@@ -50,6 +52,7 @@ export function formOf(article: EditedArticle): ArticleForm {
       isAllDay,
       type: type ?? 1,
       category: category ?? 1,
+      status: status ?? 1,
       outlink: outlink ?? '',
     },
     startsAt: typedTime(startsAt),
@@ -78,7 +81,7 @@ export function bodyOf(
   publication: Publication,
   now: Date,
 ): Record<string, unknown> {
-  const { title, type, category, outlink, isPinned, isAllDay } = form;
+  const { title, type, category, status, outlink, isPinned, isAllDay } = form;
   const thumbnailImageId = form.thumbnailImageId || null;
   const times = { startsAt: instantOf(form.startsAt), endsAt: endOf(form) };
   switch (collection) {
@@ -96,6 +99,8 @@ export function bodyOf(
       return { title, category, thumbnailImageId, isPinned, ...publishedAt(publication, form, now) };
     case 'events':
       return { title, thumbnailImageId, isPinned, isAllDay, ...times, ...publishedAt(publication, form, now) };
+    case 'quests':
+      return { title, status, thumbnailImageId, isPinned };
     case 'pages':
       return legalDay(form);
   }

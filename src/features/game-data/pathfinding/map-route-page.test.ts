@@ -11,8 +11,7 @@ beforeAll(async () => {
 
 function sendRequest(query: Record<string, string>): MapRoutePageData {
   const url = new URL(`http://x/maps/route?${new URLSearchParams(query)}`);
-  const quests = { findAll: async () => [], findById: async () => undefined };
-  return load({ params: {}, url }, { catalog, quests });
+  return load({ params: {}, url }, { catalog });
 }
 
 const code = (name: string) => catalog.maps.find((map) => map.name === name)?.code ?? '';

@@ -5,6 +5,7 @@ import { SEARCH_LIMIT, SEARCH_QUERY_MAX_LENGTH } from './search.limits.ts';
 
 /** What is written about the game, by title and heading. */
 export const CONTENT_KINDS = ['guide', 'event', 'notice', 'patchNote', 'quest'] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
 export const SEARCH_KINDS = ['item', 'skill', 'monster', 'dungeon', 'map', 'page', 'npc', ...CONTENT_KINDS] as const;
 const searchKindSchema = z.enum(SEARCH_KINDS);
 export type SearchKind = z.infer<typeof searchKindSchema>;

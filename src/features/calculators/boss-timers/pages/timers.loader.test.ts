@@ -3,7 +3,7 @@ import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load } from './timers.loader.ts';
 
 const catalog = await projectCatalog();
-const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
+const services = { catalog };
 const { bosses, provenance } = load({ params: {}, url: new URL('http://site/calc/timers') }, services);
 
 describe('the bosses', () => {

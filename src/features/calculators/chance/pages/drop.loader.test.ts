@@ -3,7 +3,7 @@ import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load } from './drop.loader.ts';
 
 const catalog = await projectCatalog();
-const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
+const services = { catalog };
 const sendRequest = (query: string) => load({ params: {}, url: new URL(`http://site/calc/drop${query}`) }, services);
 const idOf = (name: string) => catalog.items.find((item) => item.name === name)?.id;
 

@@ -11,7 +11,6 @@ import { craftingParams } from '../crafting.params.ts';
 import { type CraftingToolData, load } from './crafting.loader.ts';
 
 const catalog = await projectCatalog();
-const quests = { findAll: async () => [], findById: async () => undefined };
 
 const priced: QuoteReader = {
   ...noQuotes,
@@ -25,7 +24,7 @@ const priced: QuoteReader = {
 };
 
 const page = (query: string, quotes = priced) =>
-  load({ params: {}, url: new URL(`http://site/recipe${query}`) }, { catalog, quests, quotes });
+  load({ params: {}, url: new URL(`http://site/recipe${query}`) }, { catalog, quotes });
 
 async function toolOf(name: string, quotes = priced): Promise<CraftingToolData> {
   const item = catalog.items.find((one) => one.name === name);

@@ -5,11 +5,10 @@ import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load } from './hp-mp-table.loader.ts';
 
 const catalog = await projectCatalog();
-const quests = { findAll: async () => [], findById: async () => undefined };
 const request = { params: {}, url: new URL('http://site/calc/hp-mp-table') };
 
 describe('the table of HP and MP', () => {
-  const data = load(request, { catalog, quests });
+  const data = load(request, { catalog });
 
   it('contains requirements and rewards of all sixteen advancements, each with a page', () => {
     expect(data.gains).toHaveLength(16);
@@ -32,6 +31,6 @@ describe('the table of HP and MP', () => {
 
   it('is empty when nothing is known', () => {
     const bare = buildCatalog({ ...catalog, formulas: [], jobGrades: [] });
-    expect(load(request, { catalog: bare, quests })).toMatchObject({ gains: [], minBuyLevel: null });
+    expect(load(request, { catalog: bare })).toMatchObject({ gains: [], minBuyLevel: null });
   });
 });

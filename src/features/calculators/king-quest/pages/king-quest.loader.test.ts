@@ -6,8 +6,7 @@ import { KINGS } from '../king.labels.ts';
 import { load } from './king-quest.loader.ts';
 
 const catalog = await projectCatalog();
-const quests = { findAll: async () => [], findById: async () => undefined };
-const kingOf = (slug: string) => load({ params: { slug }, url: new URL('http://site/') }, { catalog, quests });
+const kingOf = (slug: string) => load({ params: { slug }, url: new URL('http://site/') }, { catalog });
 
 describe('the errands of a king', () => {
   it.each([
@@ -52,7 +51,7 @@ describe('the errands of a king', () => {
 
   it('are empty when nothing is known', () => {
     const bare = buildCatalog({ ...catalog, formulas: [] });
-    const data = load({ params: { slug: 'buyeo' }, url: new URL('http://site/') }, { catalog: bare, quests });
+    const data = load({ params: { slug: 'buyeo' }, url: new URL('http://site/') }, { catalog: bare });
     expect(data).toMatchObject({
       bands: [],
       palace: null,

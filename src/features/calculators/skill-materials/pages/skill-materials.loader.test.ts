@@ -6,7 +6,6 @@ import { materialsOf, skillsInBand } from '../material-list.rules.ts';
 import { load } from './skill-materials.loader.ts';
 
 const catalog = await projectCatalog();
-const quests = { findAll: async () => [], findById: async () => undefined };
 const away: QuoteReader = {
   quotesOf: async () => {
     throw new AppError('UNAVAILABLE');
@@ -14,7 +13,7 @@ const away: QuoteReader = {
   popular: async () => [],
   daysOf: async () => [],
 };
-const data = await load({ params: {}, url: new URL('http://site/calc/skills') }, { catalog, quests, quotes: away });
+const data = await load({ params: {}, url: new URL('http://site/calc/skills') }, { catalog, quotes: away });
 
 describe('the page of skill materials', () => {
   it("shows no prices but the money's own while the database is away", () => {

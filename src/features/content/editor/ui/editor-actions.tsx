@@ -22,6 +22,8 @@ export function EditorActions(props: EditorActionsProps) {
   const { collection, article, isBusy, isLegal, isStopped, publishesLater, onSave, onDelete } = props;
   const state = article?.state ?? 'draft';
   const isPage = collection === 'pages';
+  /** Public from the first save. */
+  const isQuest = collection === 'quests';
   const isPublished = state === 'public' || isPage;
   const publish = isLegal
     ? (['새 판 게시', 'as-is', '게시했습니다. 시행일부터 쓰입니다.'] as const)
@@ -37,12 +39,12 @@ export function EditorActions(props: EditorActionsProps) {
           페이지 보기
         </a>
       )}
-      {!isPublished && (
+      {!isPublished && !isQuest && (
         <Button disabled={isBusy} onClick={() => onSave('draft', '저장했습니다. 아직 아무도 볼 수 없습니다.')}>
           저장
         </Button>
       )}
-      {!isPage && state === 'public' && (
+      {!isPage && !isQuest && state === 'public' && (
         <Button disabled={isBusy} onClick={() => onSave('draft', '게시를 내렸습니다.')}>
           게시 내리기
         </Button>

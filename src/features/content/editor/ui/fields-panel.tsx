@@ -2,6 +2,7 @@ import { untilTime } from '#shared/korean/relative-time.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { GUIDE_CATEGORY_LABELS, NOTICE_TYPE_LABELS } from '../../articles/article.labels.ts';
 import type { CollectionName } from '../../articles/article-kind.contract.ts';
+import { QUEST_STATUS_NAMES } from '../../quests/quest.labels.ts';
 import { type ArticleForm, instantOf } from '../article-form.rules.ts';
 import css from './desk.module.css';
 import { Thumbnail } from './thumbnail.tsx';
@@ -16,7 +17,7 @@ interface FieldsPanelProps {
 /** What stands beside the text: kind, times, pin. */
 export function FieldsPanel({ collection, form, now, change }: FieldsPanelProps) {
   if (collection === 'pages') return null;
-  const { publishAt, startsAt, endsAt, isAllDay, isPinned, outlink, type, category } = form;
+  const { publishAt, startsAt, endsAt, isAllDay, isPinned, outlink, type, category, status } = form;
   const published = instantOf(publishAt);
   return (
     <Panel title="게시">
@@ -32,13 +33,23 @@ export function FieldsPanel({ collection, form, now, change }: FieldsPanelProps)
             onChange={(value) => change({ category: value })}
           />
         )}
-        <Time
-          label="게시할 시각 (비우면 바로)"
-          value={publishAt}
-          onChange={(value) => change({ publishAt: value })}
-          hint={published && now !== null && Date.parse(published) > now ? untilTime(published, now) : undefined}
-        />
-        {collection !== 'guides' && (
+        {collection === 'quests' && (
+          <Choice
+            label="상태"
+            value={status}
+            labels={QUEST_STATUS_NAMES}
+            onChange={(value) => change({ status: value })}
+          />
+        )}
+        {collection !== 'quests' && (
+          <Time
+            label="게시할 시각 (비우면 바로)"
+            value={publishAt}
+            onChange={(value) => change({ publishAt: value })}
+            hint={published && now !== null && Date.parse(published) > now ? untilTime(published, now) : undefined}
+          />
+        )}
+        {(collection === 'notices' || collection === 'events') && (
           <>
             <Time label="시작" value={startsAt} isDay={isAllDay} onChange={(value) => change({ startsAt: value })} />
             <Time label="끝" value={endsAt} isDay={isAllDay} onChange={(value) => change({ endsAt: value })} />

@@ -5,12 +5,15 @@ import {
   changeGuide,
   changeNotice,
   changePage,
+  changeQuest,
   createEvent,
   createGuide,
   createNotice,
+  createQuest,
   deleteEvent,
   deleteGuide,
   deleteNotice,
+  deleteQuest,
   type EditedArticle,
 } from '../../articles/article-writing.contract.ts';
 
@@ -18,6 +21,7 @@ const CALLS = {
   notices: { create: createNotice, change: changeNotice, remove: deleteNotice },
   guides: { create: createGuide, change: changeGuide, remove: deleteGuide },
   events: { create: createEvent, change: changeEvent, remove: deleteEvent },
+  quests: { create: createQuest, change: changeQuest, remove: deleteQuest },
 } as const;
 
 export interface SavedParts {

@@ -10,7 +10,7 @@ import { regionCard } from '../../share-image/share-card.ts';
 import { load as loadRegion } from './region.loader.ts';
 
 const catalog = await projectCatalog();
-const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined }, ...noPrices };
+const services = { catalog, ...noPrices };
 const url = new URL('http://site/');
 const hits = searchEntriesOf(catalog, []);
 

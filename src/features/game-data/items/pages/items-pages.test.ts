@@ -11,7 +11,6 @@ const catalog = await projectCatalog();
 const services = {
   catalog,
   clock: fixedClock('2026-11-20T15:30:00Z'),
-  quests: { findAll: async () => [], findById: async () => undefined },
   ...noPrices,
 };
 const at = (path: string, params: Record<string, string> = {}) => ({ params, url: new URL(path, 'http://site') });

@@ -13,7 +13,7 @@ import { mapTitle } from './map-title.ts';
 import { load as loadMaps } from './maps.loader.ts';
 
 const catalog = await projectCatalog();
-const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
+const services = { catalog };
 const url = new URL('http://site/maps');
 const mapOf = (code: string) => loadMap({ params: { code }, url }, services);
 const TOWN = '22';

@@ -5,7 +5,7 @@ import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load } from './monster.loader.ts';
 
 const catalog = await projectCatalog();
-const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined }, ...noPrices };
+const services = { catalog, ...noPrices };
 const monsterOf = (id: string) => load({ params: { id }, url: new URL('http://site/') }, services);
 
 function idOf(name: string): string {

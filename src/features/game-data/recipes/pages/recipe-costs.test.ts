@@ -9,11 +9,7 @@ const PRICE = 10_000;
 
 describe('the costs of the list of recipes', () => {
   it('are those of all attempts, less what every failure gives back', async () => {
-    const quests = { findAll: async () => [], findById: async () => undefined };
-    const { recipes } = await load(
-      { params: {}, url: new URL('http://site/recipe') },
-      { catalog, quests, ...pricedAt(PRICE) },
-    );
+    const { recipes } = await load({ params: {}, url: new URL('http://site/recipe') }, { catalog, ...pricedAt(PRICE) });
     let lower = 0;
     for (const recipe of recipes) {
       const { materials, successRate, returns } = recipe;

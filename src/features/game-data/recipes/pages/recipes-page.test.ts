@@ -4,7 +4,7 @@ import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load } from './recipes.loader.ts';
 
 const catalog = await projectCatalog();
-const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined }, ...noPrices };
+const services = { catalog, ...noPrices };
 const data = await load({ params: {}, url: new URL('http://site/recipe') }, services);
 
 describe('page of recipes', () => {

@@ -5,7 +5,7 @@ import { load as loadSkill } from './skill.loader.ts';
 import { load as loadSkills } from './skills.loader.ts';
 
 const catalog = await projectCatalog();
-const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined }, ...noPrices };
+const services = { catalog, ...noPrices };
 const at = (path: string, params: Record<string, string> = {}) => ({ params, url: new URL(path, 'http://site') });
 
 describe('skills', () => {

@@ -8,12 +8,8 @@ import { load } from './item-market.loader.ts';
 
 const catalog = await projectCatalog();
 const sword = catalog.items.find(({ name }) => name === '현철중검');
-const quests = { findAll: async () => [], findById: async () => undefined };
 const read = (id: string, query = '', market: TradeServices = noMarket) =>
-  load(
-    { params: { id }, url: new URL(`http://site/trade/${id}${query}`) },
-    { catalog, quests, clock: systemClock, ...market },
-  );
+  load({ params: { id }, url: new URL(`http://site/trade/${id}${query}`) }, { catalog, clock: systemClock, ...market });
 
 describe('the market page of an item', () => {
   it('renders without a single trade', async () => {

@@ -9,7 +9,6 @@ import { countText } from '../count.labels.ts';
 import { load } from './market-home.loader.ts';
 
 const catalog = await projectCatalog();
-const quests = { findAll: async () => [], findById: async () => undefined };
 const sword = named(catalog.items, '현철중검');
 
 const AT = '2026-11-20T18:04:30.000Z';
@@ -44,7 +43,7 @@ function market(rows: ListedTrade[], next?: string) {
 }
 
 const read = (query: string, services: TradeServices) =>
-  load({ params: {}, url: new URL(`http://site/trade${query}`) }, { catalog, quests, ...services });
+  load({ params: {}, url: new URL(`http://site/trade${query}`) }, { catalog, ...services });
 
 describe('the home of the market', () => {
   it('renders without a single trade', async () => {

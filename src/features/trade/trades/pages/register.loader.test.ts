@@ -13,7 +13,6 @@ const worn = makeItem({ id: 6, name: '현철투구', type: 3, maxdura: 5000, max
 const catalog = smallCatalog({ ...smallRows, items: [...smallRows.items, bound, worn] });
 const services: GameDataServices & TradeServices = {
   catalog,
-  quests: { findAll: async () => [], findById: async () => undefined },
   ...noMarket,
 };
 const page = (query: string, params: Record<string, string> = {}) => ({

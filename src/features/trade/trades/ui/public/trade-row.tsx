@@ -122,7 +122,7 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
               </>
             )}
             <span className="nowrap">{momentText(trade.endedAt ?? trade.bumpedAt, now)}</span>
-            {(words.length > 0 || comment !== '') && <Dot />}
+            {words.length + comment.length > 0 && <Dot />}
           </span>
           <Words words={words} lit={states.length} memo={comment} />
         </small>

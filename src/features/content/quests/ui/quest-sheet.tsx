@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { RouteLink } from '#features/game-data/pathfinding/ui/public/route-link.tsx';
+import { Worth } from '#features/game-data/ui/public/worth.tsx';
 import { Tile } from '#ui/components/tile.tsx';
-import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
-import { Worth } from '../../ui/public/worth.tsx';
 import type { PricedThing, QuestPageData } from '../pages/quest.loader.ts';
 import type { QuestThing, QuestThingKind } from '../quest-facts.ts';
 import css from './quest-sheet.module.css';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { linkNames } from './quest-names.rules.ts';
+import { linkNames, namedParts } from './quest-names.rules.ts';
 
 const things = new Map([
   ['도토리', { href: '/items/1', card: 'item:1' }],
   ['암흑왕', { href: '/monsters/2', card: 'monster:2' }],
   ['암흑왕의봉인', { href: '/items/3', card: null }],
 ]);
-const textOf = (html: string) => linkNames(html, things).html;
+const textOf = (html: string) => linkNames(html, things);
 
 describe('names in the text of a quest', () => {
   it('are linked where they stand alone, before a number or before a particle', () => {
@@ -24,7 +24,8 @@ describe('names in the text of a quest', () => {
     (html) => expect(textOf(html)).toBe(html),
   );
 
-  it('are counted once, in the order of the text', () => {
-    expect(linkNames('암흑왕, 도토리, 암흑왕', things).names).toEqual(['암흑왕', '도토리']);
+  it('are found in plain text, in its order', () => {
+    const names = namedParts('암흑왕을 잡고, 도토리 10개', things).flatMap(({ text, thing }) => (thing ? text : []));
+    expect(names).toEqual(['암흑왕', '도토리']);
   });
 });

@@ -1,12 +1,11 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { tileText } from '#features/game-data/maps/map.labels.ts';
+import { itemRef, monsterRef, skillRef } from '#features/game-data/refs.reader.ts';
+import type { TileLook } from '#features/game-data/ui/public/look.ts';
 import { jobName } from '#shared/jobs.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
-import type { Catalog } from '../catalog/catalog.ts';
-import { tileText } from '../maps/map.labels.ts';
-import { itemRef, monsterRef, skillRef } from '../refs.reader.ts';
-import type { TileLook } from '../ui/public/look.ts';
-import type { Quest } from './quest.contract.ts';
-import { isLevelLine, levelIn, linesOf, plainText, withoutSummary } from './quest.labels.ts';
-import { linkNames, type NamedThing, namedParts, type TextPart } from './quest-names.rules.ts';
+import { type NamedThing, namedParts, type TextPart } from './quest-names.rules.ts';
+import { isLevelLine, type QuestText } from './quest-text.rules.ts';
 
 export type QuestThingKind = 'npc' | 'monster' | 'item' | 'skill';
 
@@ -32,8 +31,6 @@ export interface QuestFacts {
   needs: TextPart<QuestThing>[][];
   gains: TextPart<QuestThing>[][];
   places: QuestPlace[];
-  /** What the text says besides its first paragraph, its needs and its gains. */
-  html: string;
 }
 
 export interface QuestPlace {
@@ -51,24 +48,21 @@ const SCROLL: TileLook = { icon: 'goods/scroll-unfurled' };
 /** What the text of a quest says and the facts know; nothing else. */
 export function questFacts(
   catalog: Catalog,
-  { content }: Pick<Quest, 'content'>,
+  { level, needs, gains, lines }: Pick<QuestText, 'level' | 'needs' | 'gains' | 'lines'>,
   { hasAsides = false }: { hasAsides?: boolean } = {},
 ): QuestFacts {
-  const known = thingsByName(catalog);
-  const { names } = linkNames(content, known);
+  const known = questThings(catalog);
   const partsOf = (line: string) => namedParts(hasAsides ? line : line.replace(ASIDE, ''), known);
-  const things = [...namesakesAt(catalog, plainText(content)), ...names.flatMap((name) => known.get(name) ?? [])];
+  const named = lines.flatMap((line) => namedParts(line, known)).flatMap(({ thing }) => thing ?? []);
+  const things = [...namesakesAt(catalog, lines.join(' ')), ...new Set(named)];
   const [first] = things;
   return {
-    level: levelIn(content),
+    level,
     look: first ? { icon: first.icon, ...(first.tone && { tone: first.tone }) } : SCROLL,
     things,
-    needs: linesOf(content, '준비물')
-      .filter((line) => !isLevelLine(line))
-      .map(partsOf),
-    gains: linesOf(content, '보상').map(partsOf),
+    needs: needs.filter((line) => !isLevelLine(line)).map(partsOf),
+    gains: gains.map(partsOf),
     places: placesOf(things),
-    html: linkNames(withoutSummary(content), known).html,
   };
 }
 
@@ -77,8 +71,8 @@ function placesOf(things: readonly QuestThing[]): QuestPlace[] {
   return [...new Map(places.map((place) => [place.name, place])).values()];
 }
 
-/** Names of several people are not known to be one of them, names of jobs are no monsters. */
-const thingsByName = perSnapshot((catalog: Catalog): ReadonlyMap<string, QuestThing> => {
+/** What the text of a quest may name, by its name. Names of several people are not known to be one of them, names of jobs are no monsters. */
+export const questThings = perSnapshot((catalog: Catalog): ReadonlyMap<string, QuestThing> => {
   const jobs = new Set([1, 2, 3, 4].map(jobName));
   const people = [...peopleByName(catalog).values()].flatMap((some) => (some.length === 1 ? some : []));
   const all = [...people, ...skills(catalog), ...monsters(catalog), ...items(catalog)];

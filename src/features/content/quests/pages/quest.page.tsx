@@ -1,3 +1,4 @@
+import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { Panel } from '#ui/components/panel.tsx';
@@ -5,7 +6,7 @@ import { Tile } from '#ui/components/tile.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
-import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
+import { ArticleText } from '../../articles/ui/article-text.tsx';
 import { QuestSheet } from '../ui/quest-sheet.tsx';
 import { QuestStatus } from '../ui/quest-status.tsx';
 import css from '../ui/quests.module.css';
@@ -13,26 +14,27 @@ import type { load, QuestPageData } from './quest.loader.ts';
 
 /** Of the text beside the summary: a shorter one is no text of its own. */
 const LONGEST_REMARK = 120;
+const MORE_THAN_WORDS = /<(?:h[23]|[uo]l|table|aside|figure|details|blockquote)\b/;
 
 export default function QuestPage() {
   const quest = usePageData<typeof load>();
   const { origin } = useSite();
   const path = `/quests/${quest.id}`;
   const unknown = unknownOf(quest);
-  const hasText = quest.thumbnailUrl !== null || quest.content.length > LONGEST_REMARK || /<h2>/.test(quest.content);
+  const hasText = quest.thumbnailUrl !== null || quest.html.length > LONGEST_REMARK || MORE_THAN_WORDS.test(quest.html);
   const crumbs = [{ label: '퀘스트', href: '/quests' }, { label: quest.title }];
   return (
     <>
       <PageMeta
         title={`${quest.title} (퀘스트)`}
-        description={quest.summary}
+        description={quest.lead}
         path={path}
         jsonLd={breadcrumbList(origin, crumbs, path)}
       />
       <PageHead
         title={quest.title}
         crumbs={crumbs}
-        lead={quest.summary}
+        lead={quest.lead}
         tile={quest.thumbnailUrl ? undefined : <Tile {...quest.look} size="xl" />}
         actions={<QuestStatus status={quest.status} />}
       />
@@ -42,17 +44,15 @@ export default function QuestPage() {
             <QuestSheet quest={quest} />
             <div className={`meta ${css.caveats}`}>
               {unknown.length > 0 && <p>아직 모르는 것: {unknown.join(', ')}</p>}
-              {!hasText && <RichText html={quest.content} isRemark />}
+              {!hasText && <Remark html={quest.html} />}
             </div>
           </Panel>
           {hasText && (
             <article className="panel" aria-label={quest.title}>
-              <div className="pad">
-                {quest.thumbnailUrl && (
-                  <img className={css.picture} src={quest.thumbnailUrl} alt="" width="128" height="128" />
-                )}
-                <RichText html={quest.content} />
-              </div>
+              {quest.thumbnailUrl && (
+                <img className={css.picture} src={quest.thumbnailUrl} alt="" width="128" height="128" />
+              )}
+              <ArticleText html={quest.html} />
             </article>
           )}
         </div>
@@ -60,11 +60,11 @@ export default function QuestPage() {
           {quest.others.length > 0 && (
             <Panel title="다른 퀘스트">
               <ul className={css.others}>
-                {quest.others.map(({ id, title, summary }) => (
+                {quest.others.map(({ id, title, lead }) => (
                   <li key={id}>
                     <a className="row-link" href={`/quests/${id}`}>
                       <span className="nm">{title}</span>
-                      <small className="sub">{summary}</small>
+                      <small className="sub">{lead}</small>
                     </a>
                   </li>
                 ))}
@@ -87,8 +87,8 @@ function unknownOf({ level, needs, gains, places }: QuestPageData): string[] {
   return rows.flatMap(([label, isKnown]) => (isKnown ? [] : [label]));
 }
 
-/** The HTML was sanitised before it was stored. */
-function RichText({ html, isRemark = false }: { html: string; isRemark?: boolean }) {
+/** Made by the server of a document, and safe. */
+function Remark({ html }: { html: string }) {
   const inner = { dangerouslySetInnerHTML: { __html: html } };
-  return <div className={isRemark ? css.remark : css.text} {...inner} />;
+  return <div className={css.remark} {...inner} />;
 }

@@ -23,11 +23,7 @@ export function QuestList({ rows }: { rows: readonly QuestRow[] }) {
 }
 
 /** What is not known, and the ways there, are told on the quest's own page. */
-function Row({
-  row: { id, title, summary, status, thumbnailUrl, look, level, needs, gains, places },
-}: {
-  row: QuestRow;
-}) {
+function Row({ row: { id, title, lead, status, thumbnailUrl, look, level, needs, gains, places } }: { row: QuestRow }) {
   return (
     <li className={`tap-row ${css.quest}`}>
       {thumbnailUrl ? (
@@ -42,7 +38,7 @@ function Row({
           </a>
           <QuestStatus status={status} />
         </span>
-        <p className="dim">{summary}</p>
+        <p className="dim">{lead}</p>
       </div>
       <QuestSummary level={level} needs={needs} gains={gains} places={places} />
     </li>

@@ -1,4 +1,4 @@
-import { matchesName } from '../name-filter.rules.ts';
+import { matchesName } from '#features/game-data/name-filter.rules.ts';
 
 export interface FilteredQuest {
   title: string;

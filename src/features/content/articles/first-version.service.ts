@@ -1,0 +1,55 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
+import { normalizeText } from '#shared/korean/normalize-text.ts';
+import { referencesOf } from '../documents/document.rules.ts';
+import type { Document } from '../documents/document.ts';
+import { headingsOf, plainTextOf, summaryOf, UNRESOLVED } from '../documents/document-text.rules.ts';
+import type { ResolvedReferences } from '../documents/resolved-references.ts';
+import { insertArticle } from './article.repository.ts';
+import { fieldsOf, storedFields } from './article-fields.rules.ts';
+import { insertVersion } from './article-history.repository.ts';
+
+type Columns = Insertable<Database['article']>;
+
+type Derived = 'document' | 'summary' | 'headings' | 'mentions' | 'search_text' | 'version' | 'author_id';
+type Required = 'kind' | 'id' | 'title';
+
+export type FirstVersion = Pick<Columns, Required> &
+  Partial<Omit<Columns, Derived | Required>> & {
+    document: Document;
+    /** When it was written and published. */
+    at: Date;
+  };
+
+/** A public article that no operator wrote. */
+export async function storeFirstVersion(
+  db: Db,
+  { kind, id, title, document, at, ...columns }: FirstVersion,
+  references: Pick<ResolvedReferences, 'mention' | 'figure'> = UNRESOLVED,
+): Promise<void> {
+  const text = textOfFirstVersion(title, document, references);
+  const row = await insertArticle(db, {
+    ...{ kind, id, created_at: at, updated_at: at, published_at: at, released_at: at, is_active: true },
+    ...{ author_id: null, version: 1, title, ...text, ...columns },
+  });
+  await insertVersion(db, {
+    ...{ kind, id, version: 1, at, author_id: null, title, document: text.document },
+    fields: JSON.stringify(storedFields(fieldsOf(row))),
+  });
+}
+
+/** What an article stores of its text. */
+export function textOfFirstVersion(
+  title: string,
+  document: Document,
+  references: Pick<ResolvedReferences, 'mention' | 'figure'> = UNRESOLVED,
+) {
+  return {
+    document: JSON.stringify(document),
+    summary: summaryOf(document, references),
+    headings: JSON.stringify(headingsOf(document, references)),
+    mentions: JSON.stringify(referencesOf(document).mentions),
+    search_text: normalizeText(`${title}\n${plainTextOf(document, references)}`),
+  };
+}

@@ -1,0 +1,55 @@
+import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
+import { readId } from '#features/game-data/read-id.ts';
+import { AppError } from '#shared/errors.ts';
+import type { PageRequest } from '#shared/page.ts';
+import type { Quest } from '../../articles/article.contract.ts';
+import { articleErrors } from '../../articles/article-error.labels.ts';
+import type { ArticleServices } from '../../articles/article-reader.ts';
+import { type QuestFacts, type QuestThing, questFacts, questThings } from '../quest-facts.ts';
+import { linkNames } from '../quest-names.rules.ts';
+
+export interface PricedThing extends QuestThing {
+  /** 전 per piece; missing: no quote. */
+  price?: number;
+}
+
+export interface QuestPageData
+  extends Pick<QuestFacts, 'level' | 'needs' | 'gains' | 'places' | 'look'>,
+    Pick<Quest, 'id' | 'title' | 'status' | 'thumbnailUrl' | 'updatedAt'> {
+  lead: string;
+  /** Of what the lead, the needs and the gains do not say, its names linked. */
+  html: string;
+  /** What the text names besides the needs and gains. */
+  things: PricedThing[];
+  /** Of an item by its id, in 전 per piece; missing: no quote. */
+  prices: Record<number, number>;
+  others: { id: number; title: string; lead: string }[];
+}
+
+type Services = GameDataServices & PriceServices & ArticleServices;
+
+export async function load({ params }: PageRequest, { catalog, articles, pricesOf }: Services): Promise<QuestPageData> {
+  const requested = readId(params.id);
+  const [shown, all] = await Promise.all([articles.quest(requested), articles.quests()]);
+  if (!shown) throw new AppError('NOT_FOUND', { message: articleErrors.gone });
+  const { quest, text, html } = shown;
+  const { id, title, status, thumbnailUrl, updatedAt } = quest;
+  const { things, ...facts } = questFacts(catalog, text, { hasAsides: true });
+  const prices = await pricesOf(things.flatMap(({ itemId }) => itemId ?? []));
+  const inSheet = new Set([...facts.needs, ...facts.gains].flat().flatMap(({ thing }) => thing?.href ?? []));
+  return {
+    ...facts,
+    ...{ id, title, status, thumbnailUrl, updatedAt, lead: text.lead },
+    html: linkNames(html, questThings(catalog)),
+    things: things.filter(({ href }) => !inSheet.has(href)).map((thing) => withQuote(thing, prices)),
+    prices: Object.fromEntries(prices),
+    others: all
+      .filter((other) => other.quest.id !== id)
+      .map((other) => ({ id: other.quest.id, title: other.quest.title, lead: other.text.lead })),
+  };
+}
+
+function withQuote(thing: QuestThing, prices: ReadonlyMap<number, number>): PricedThing {
+  const price = thing.itemId === undefined ? undefined : prices.get(thing.itemId);
+  return price === undefined ? thing : { ...thing, price };
+}

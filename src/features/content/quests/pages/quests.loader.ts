@@ -1,0 +1,32 @@
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import type { PageRequest } from '#shared/page.ts';
+import type { Quest } from '../../articles/article.contract.ts';
+import type { ArticleServices } from '../../articles/article-reader.ts';
+import { type QuestFacts, questFacts } from '../quest-facts.ts';
+
+export interface QuestRow
+  extends Pick<QuestFacts, 'level' | 'needs' | 'gains' | 'places' | 'look'>,
+    Pick<Quest, 'id' | 'title' | 'status' | 'thumbnailUrl'> {
+  lead: string;
+  /** What its text names. */
+  names: string[];
+}
+
+export interface QuestsPageData {
+  quests: QuestRow[];
+}
+
+/** After every known level. */
+const UNKNOWN_LEVEL = 100;
+
+export async function load(
+  _request: PageRequest,
+  { catalog, articles }: GameDataServices & ArticleServices,
+): Promise<QuestsPageData> {
+  const rows = (await articles.quests()).map(({ quest: { id, title, status, thumbnailUrl }, text }) => {
+    const { things, ...facts } = questFacts(catalog, text);
+    return { ...facts, id, title, status, thumbnailUrl, lead: text.lead, names: things.map(({ name }) => name) };
+  });
+  const levelOf = ({ level }: QuestRow) => level ?? UNKNOWN_LEVEL;
+  return { quests: rows.toSorted((a, b) => a.status - b.status || levelOf(a) - levelOf(b) || a.id - b.id) };
+}

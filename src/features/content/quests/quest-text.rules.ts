@@ -1,0 +1,72 @@
+import type { BlockNode, Document } from '../documents/document.ts';
+import { plainTextOf } from '../documents/document-text.rules.ts';
+import type { ResolvedReferences } from '../documents/resolved-references.ts';
+import { QUEST_SECTIONS } from './quest.labels.ts';
+
+/** What the text of a quest says, by its sections. */
+export interface QuestText {
+  /** Its first paragraph; without one the whole text. */
+  lead: string;
+  /** Null: the text names none. */
+  level: number | null;
+  /** What it takes, line by line, with the level where it stands as a line of its own. */
+  needs: string[];
+  gains: string[];
+  /** All of it but headings, a line a block. */
+  lines: string[];
+  /** Without its lead, needs and gains. */
+  rest: Document;
+}
+
+/** Names of facts as they are now. */
+export function questText(document: Document, references: Pick<ResolvedReferences, 'mention' | 'figure'>): QuestText {
+  const textOf = (node: BlockNode) => plainTextOf(node, references);
+  const { content } = document;
+  const lead = content.find(({ type }) => type === 'paragraph');
+  const needs = sectionOf(content, QUEST_SECTIONS.needs, textOf);
+  const gains = sectionOf(content, QUEST_SECTIONS.gains, textOf);
+  const shownElsewhere = new Set([lead, ...needs.nodes, ...gains.nodes]);
+  const lines = content.filter(({ type }) => type !== 'heading').flatMap((node) => linesIn(textOf(node)));
+  return {
+    lead: lead ? textOf(lead) : lines.join(' '),
+    level: levelIn(needs.lines),
+    needs: needs.lines,
+    gains: gains.lines,
+    lines,
+    rest: { ...document, content: content.filter((node) => !shownElsewhere.has(node)) },
+  };
+}
+
+interface Section {
+  lines: string[];
+  /** Its heading, and the paragraph or list that follows it. */
+  nodes: BlockNode[];
+}
+
+const LINED: ReadonlySet<BlockNode['type']> = new Set(['paragraph', 'bulletList', 'orderedList']);
+
+/** The remark that ends a text is none of its lines. */
+function sectionOf(content: readonly BlockNode[], title: string, textOf: (node: BlockNode) => string): Section {
+  const at = content.findIndex((node) => node.type === 'heading' && node.attrs.level === 2 && textOf(node) === title);
+  const [heading, body] = at === -1 ? [] : content.slice(at, at + 2);
+  if (!heading || !body || !LINED.has(body.type)) return { lines: [], nodes: [] };
+  return { lines: linesIn(textOf(body)), nodes: [heading, body] };
+}
+
+function linesIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+}
+
+/** `5레벨` among what is needed. */
+function levelIn(needs: readonly string[]): number | null {
+  const [, level] = /(?:^|[^\d])(\d{1,2})레벨/.exec(needs.join(', ')) ?? [];
+  return level === undefined ? null : Number(level);
+}
+
+/** Whether a line of what is needed says a level alone, which has its own column. */
+export function isLevelLine(line: string): boolean {
+  return /^\d{1,2}레벨$/.test(line);
+}
