@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
-import { journeys } from './stage.ts';
+import { journeys, textIn } from './stage.ts';
 
 const HOSTILE_PASTES = [
   '<script>window.ran = 1</script>',
@@ -85,6 +85,31 @@ journeys(
       await article.getByRole('link', { name: '도토리' }).waitFor();
       expect(await article.locator('data').textContent()).toBe('7만');
       expect(await article.getByRole('heading', { name: '어디서 나오나' }).count()).toBe(1);
+    });
+
+    it('writes a quest whose sections its page shows as a sheet, public from the first save', async () => {
+      const page = await editorAt('/operator/content/quests/new', '일꾼');
+      await page.getByLabel('제목', { exact: true }).fill('도토리 심부름');
+      await page.getByLabel('상태').selectOption({ label: '예정' });
+      await text(page).click();
+      await page.keyboard.type('숲지기에게 도토리를 줍니다.');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+Alt+2');
+      await page.keyboard.type('준비물');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('도토리 3개');
+      await page.getByText('고칠 것 없음').waitFor();
+      expect(await button(page, '저장').count()).toBe(0);
+      await button(page, '지금 게시').click();
+      await page.waitForURL(/\/operator\/content\/quests\/\d+$/);
+      await page.getByRole('link', { name: '페이지 보기' }).click();
+      await page.getByRole('heading', { level: 1, name: '도토리 심부름' }).waitFor();
+      const sheet = page.getByRole('region', { name: '준비와 보상' });
+      expect(await textIn(sheet.getByRole('definition').first())).toMatch(/도토리\s*3개/);
+      await page.getByText('예정', { exact: true }).first().waitFor();
+      await page.goto('/quests');
+      const listed = page.getByRole('link', { name: '도토리 심부름' });
+      await expect.poll(() => page.reload().then(() => listed.count())).toBe(1);
     });
 
     it('puts a picture into a guide, says what it shows, and finds it in use', async () => {

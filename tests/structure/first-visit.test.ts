@@ -84,8 +84,8 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
 };
 
 const headOf = createHead(CLIENT_DIR);
-const brotliKb = (file: string) => readFileSync(`${join(CLIENT_DIR, file)}.br`).length / 1000;
-const sizeOf = (files: ReadonlySet<string>) => [...files].reduce((sum, file) => sum + brotliKb(file), 0);
+const brotliBytes = (file: string) => readFileSync(`${join(CLIENT_DIR, file)}.br`).length;
+const sizeOf = (files: ReadonlySet<string>) => [...files].reduce((sum, file) => sum + brotliBytes(file), 0) / 1000;
 
 const STATIC_IMPORT = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 

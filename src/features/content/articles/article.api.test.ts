@@ -251,6 +251,17 @@ describe('lists', () => {
     expect(await publicIds('/api/events?month=2031-04')).toHaveLength(0);
   });
 
+  it('have quests that go on, come and are over, each newest first, page by page', async () => {
+    const [over, older, coming, newer] = [3, 1, 2, 1].map((status) => ({ status }));
+    const written: { id: number; status: number }[] = [];
+    for (const parts of [over, older, coming, newer]) written.push(await write('quests', { ...parts, title: '할 일' }));
+    const [overId, olderId, comingId, newerId] = written.map(({ id }) => id);
+    expect(await publicIds('/api/quests')).toEqual([newerId, olderId, comingId, overId]);
+    expect(await publicIds('/api/quests?status=1')).toEqual([newerId, olderId]);
+    expect(await publicIds(`/api/quests?limit=2&cursor=${olderId}`)).toEqual([comingId, overId]);
+    expect((await send(null, 'GET', '/api/quests?status=4')).status).toBe(400);
+  });
+
   it('of guides are moved as a whole', async () => {
     const one = await guide();
     const two = await guide();
@@ -263,6 +274,37 @@ describe('lists', () => {
     const shown = await publicIds('/api/guides?limit=50');
     expect(shown.indexOf(two.id)).toBeLessThan(shown.indexOf(one.id));
     expect((await send(editor, 'PUT', path, { ids: changed.slice(1) })).reason).toBe('CHANGED');
+  });
+});
+
+describe('a quest', () => {
+  it('is public from its first save, changes while it is, and is gone when it is deleted', async () => {
+    const { id, state, version } = await write('quests', { status: 2, title: '도토리 모으기' });
+    expect([state, version]).toEqual(['public', 1]);
+    const { body } = await send(null, 'GET', `/api/quests/${id}`);
+    expect(body).toMatchObject({
+      title: '도토리 모으기',
+      status: 2,
+      content: '<p>오늘은 점검이 있습니다.</p>',
+      version: 1,
+    });
+    const changed = { title: '도토리 열 개', document: TEXT, status: 1, version: 1 };
+    expect((await send(editor, 'PUT', `/api/quests/${id}`, changed)).status).toBe(200);
+    expect((await send(other, 'PUT', `/api/quests/${id}`, changed)).reason).toBe('CHANGED');
+    expect((await send(null, 'GET', `/api/quests/${id}`)).body).toMatchObject({ title: '도토리 열 개', status: 1 });
+    await send(editor, 'POST', `/api/operator/content/quests/${id}/versions/1/restore`, { version: 2 });
+    expect((await send(null, 'GET', `/api/quests/${id}`)).body).toMatchObject({ status: 2, version: 3 });
+    expect((await send(editor, 'DELETE', `/api/quests/${id}?version=3`)).status).toBe(200);
+    expect((await send(null, 'GET', `/api/quests/${id}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['no status', {}],
+    ['a status that there is not', { status: 4 }],
+    ['a time of publication', { status: 1, publishedAt: later(HOUR_MS) }],
+  ])('is refused with %s', async (_, parts) => {
+    const { status } = await send(editor, 'POST', '/api/quests', { title: '제목', document: TEXT, ...parts });
+    expect(status).toBe(400);
   });
 });
 

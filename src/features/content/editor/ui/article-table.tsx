@@ -1,24 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import { LISTED_ARTICLES } from '../../articles/article.limits.ts';
 import { ARTICLE_STATES, type ArticleState, type CollectionName } from '../../articles/article-kind.contract.ts';
-import {
-  type ArticleEntry,
-  listArticles,
-  orderGuides,
-  restoreArticle,
-} from '../../articles/article-writing.contract.ts';
+import { type ArticleEntry, orderGuides, restoreArticle } from '../../articles/article-writing.contract.ts';
 import { COLLECTION_LABELS, STATE_LABELS } from '../../articles/collection.labels.ts';
 import type { DeskScreen } from '../desk-path.rules.ts';
 import css from './desk.module.css';
+import { renewArticles, useArticles } from './use-articles.ts';
 
 const STATES = [undefined, ...ARTICLE_STATES] as const;
 
@@ -31,15 +24,7 @@ function Articles({ collection }: { collection: CollectionName }) {
   const [state, setState] = useState<ArticleState>();
   const [words, setWords] = useState('');
   const q = words.trim().length >= 2 ? words.trim() : undefined;
-  const queryKey = ['articles', collection, state, q];
-  const query = useQuery(
-    {
-      queryKey,
-      queryFn: ({ signal }) =>
-        call(listArticles, { params: { collection }, query: { limit: LISTED_ARTICLES.most, state, q }, signal }),
-    },
-    queryClient,
-  );
+  const query = useArticles({ collection, state, q });
   const [fault, setFault] = useState<string>();
   const change = async (act: () => Promise<unknown>) => {
     setFault(undefined);
@@ -48,10 +33,10 @@ function Articles({ collection }: { collection: CollectionName }) {
     } catch (error) {
       setFault(error instanceof ApiError ? error.message : '바꾸지 못했습니다.');
     }
-    await queryClient.invalidateQueries({ queryKey: ['articles', collection] });
+    await renewArticles(collection);
   };
   const order = (ids: number[]) => change(() => call(orderGuides, { body: { ids } }));
-  const canMove = collection === 'guides' && state === undefined && q === undefined;
+  const canMove = collection === 'guides' && state === undefined && q === undefined && !query.hasNextPage;
   return (
     <div className="stack">
       <div className={css.bar}>
@@ -114,6 +99,13 @@ function Articles({ collection }: { collection: CollectionName }) {
             </ul>
           )}
         </QueryStates>
+        {collection !== 'guides' && query.hasNextPage && (
+          <div className="pad">
+            <Button disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
+              더 보기
+            </Button>
+          </div>
+        )}
       </section>
     </div>
   );
@@ -134,7 +126,7 @@ const DRAGGED = 'application/x-guide';
 const TONES = { draft: 'off', scheduled: 'warn', public: 'ok', deleted: 'bad' } as const;
 
 function Row({ collection, row, onRestore, move, index, isLast }: RowProps) {
-  const { id, name, title, state, version, updatedAt, author, publishedAt, isPinned, isSample } = row;
+  const { id, name, title, state, updatedAt, author, publishedAt, isPinned, isSample } = row;
   return (
     <li
       className={css.row}
@@ -156,7 +148,7 @@ function Row({ collection, row, onRestore, move, index, isLast }: RowProps) {
       </a>
       <span className="meta">
         {state === 'scheduled' && publishedAt ? `${formatDateTime(publishedAt)} 게시 · ` : ''}
-        {version === 0 ? '사이트와 함께 온 글' : `${author?.name ?? '탈퇴한 운영자'} · ${formatDateTime(updatedAt)}`}
+        {author === null ? '사이트와 함께 온 글' : `${author.name ?? '탈퇴한 운영자'} · ${formatDateTime(updatedAt)}`}
       </span>
       {move && (
         <span className={css.moves}>
