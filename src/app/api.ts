@@ -16,6 +16,7 @@ import { partySchema } from '#features/community/parties/party.contract.ts';
 import { partyCard } from '#features/community/parties/party-card.labels.ts';
 import { reportedParty } from '#features/community/parties/reported-party.service.ts';
 import { eventSchema, guideSchema, noticeSchema, questSchema } from '#features/content/articles/article.contract.ts';
+import { articleCards } from '#features/content/articles/article-cards.service.ts';
 import { draftData } from '#features/content/articles/draft-data.service.ts';
 import { contentRoutes } from '#features/content/content.routes.ts';
 import { dungeonSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
@@ -98,8 +99,7 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   shareImageRoutes(api, {
     ...context,
     priceOf: sharePrices(context),
-    partyCardOf: sharedParties(context),
-    guildCardOf: sharedGuilds(context),
+    cards: { parties: sharedParties(context), guilds: sharedGuilds(context), ...articleCards(context) },
     limit: context.limits.sharePictures,
   });
   iconRoutes(api);

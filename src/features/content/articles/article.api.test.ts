@@ -277,6 +277,24 @@ describe('lists', () => {
   });
 });
 
+describe('the share picture of an article', () => {
+  it('says what it is and changes with it, and is not there before or after it is public', async () => {
+    const picture = (path: string) => site.app.inject(`/share/${path}.png`);
+    const { id } = await guide({ title: '처음 읽을 글' });
+    const before = await picture(`guides/${id}`);
+    expect([before.statusCode, before.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(before.rawPayload.length).toBeLessThan(60_000);
+    await send(editor, 'PUT', `/api/guides/${id}`, { title: '두 번째 이름', document: TEXT, category: 2, version: 1 });
+    expect((await picture(`guides/${id}`)).headers.etag).not.toBe(before.headers.etag);
+    const event = await write('events', { isActive: true, startsAt: later(0), endsAt: later(DAY_MS), isAllDay: true });
+    const quest = await write('quests', { status: 1 });
+    const written = [`events/${event.id}`, `quests/${quest.id}`, `notices/${(await notice()).id}`];
+    for (const path of written) expect([path, (await picture(path)).statusCode]).toEqual([path, 200]);
+    const draft = await guide({ isActive: false });
+    expect((await picture(`guides/${draft.id}`)).statusCode).toBe(404);
+  });
+});
+
 describe('a quest', () => {
   it('is public from its first save, changes while it is, and is gone when it is deleted', async () => {
     const { id, state, version } = await write('quests', { status: 2, title: '도토리 모으기' });

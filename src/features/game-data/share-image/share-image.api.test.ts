@@ -13,8 +13,6 @@ const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 
 const limit = createReadLimit(1, { name: 'share-pictures', points: 60, window: 60 });
-const partyCardOf = async () => undefined;
-const guildCardOf = async () => undefined;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -86,8 +84,7 @@ describe('the price on an item’s picture', () => {
     shareImageRoutes(withZod(server), {
       catalog: () => smallCatalog(),
       priceOf: async (id) => prices.get(id),
-      partyCardOf,
-      guildCardOf,
+      cards: {},
       limit,
     });
     const tagNow = async () => (await server.inject('/share/items/1.png')).headers.etag;
@@ -113,8 +110,7 @@ describe('many pictures for one address', () => {
     shareImageRoutes(withZod(server), {
       catalog: () => catalog,
       priceOf: async () => undefined,
-      partyCardOf,
-      guildCardOf,
+      cards: {},
       limit: own,
     });
     const get = (id: number, remoteAddress = '198.51.100.1') =>

@@ -49,19 +49,18 @@ export interface ShareImageContext extends GameDataContext {
   limit: RateLimit;
   /** `48만5천`; undefined: not known, or it cannot be read. */
   priceOf(itemId: number): Promise<string | undefined>;
-  /** What is drawn of a party; undefined: there is none that everybody may see. Fails where it cannot be read. */
-  partyCardOf(partyId: number): Promise<ShareCard | undefined>;
-  guildCardOf(guildId: number): Promise<ShareCard | undefined>;
+  /**
+   * What is drawn of things that change, by their folder under `/share/` and their id; undefined: there is none that everybody
+   * may see. Fails where it cannot be read.
+   */
+  cards: Readonly<Record<string, (id: number) => Promise<ShareCard | undefined>>>;
 }
 
 /**
  * Each picture has one address, is drawn on its first request and then cached; other spellings of the address lead there.
  * Concurrent requests share one drawing, and those of one address wait for each other.
  */
-export function shareImageRoutes(
-  app: ZodApp,
-  { catalog, priceOf, partyCardOf, guildCardOf, limit }: ShareImageContext,
-): void {
+export function shareImageRoutes(app: ZodApp, { catalog, priceOf, cards, limit }: ShareImageContext): void {
   const pictures = perSnapshot((_: Catalog) => new PictureCache());
   const queue = new FairQueue(LIMITS);
 
@@ -131,8 +130,7 @@ export function shareImageRoutes(
     return sendCard(request, reply, `/share/maps/${id}.png`, map && mapCard(catalog(), map));
   });
 
-  const changing = { parties: partyCardOf, guilds: guildCardOf } as const;
-  for (const [kind, cardOf] of Object.entries(changing)) {
+  for (const [kind, cardOf] of Object.entries(cards)) {
     app.get(`/share/${kind}/:file`, { schema: { params: idPicture } }, async (request, reply) => {
       const id = request.params.file;
       const card = await cardOf(id);

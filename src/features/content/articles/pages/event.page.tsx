@@ -30,7 +30,7 @@ export default function EventPage() {
         title={`${event.title} (행사)`}
         description={event.summary}
         path={path}
-        image={event.thumbnailUrl}
+        image={event.thumbnailUrl ?? `/share/events/${event.id}.png`}
         jsonLd={eventJsonLd({ origin, path, crumbs, article: event })}
       />
       <PageHead

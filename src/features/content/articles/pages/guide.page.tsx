@@ -35,7 +35,7 @@ export default function GuidePage() {
         title={`${guide.title} (길잡이)`}
         description={guide.summary}
         path={path}
-        image={guide.thumbnailUrl}
+        image={guide.thumbnailUrl ?? `/share/guides/${guide.id}.png`}
         jsonLd={articleJsonLd({ origin, path, crumbs, article: guide })}
       />
       <PageHead

@@ -35,7 +35,7 @@ export default function NoticePage() {
         title={notice.title}
         description={notice.summary}
         path={path}
-        image={notice.thumbnailUrl}
+        image={notice.thumbnailUrl ?? `/share/notices/${notice.id}.png`}
         jsonLd={articleJsonLd({ origin, path, crumbs, article: notice })}
       />
       <PageHead

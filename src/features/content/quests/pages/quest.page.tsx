@@ -29,6 +29,7 @@ export default function QuestPage() {
         title={`${quest.title} (퀘스트)`}
         description={quest.lead}
         path={path}
+        image={quest.thumbnailUrl ?? `/share/quests/${quest.id}.png`}
         jsonLd={breadcrumbList(origin, crumbs, path)}
       />
       <PageHead

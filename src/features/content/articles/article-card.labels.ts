@@ -1,0 +1,52 @@
+import type { ShareCard } from '#features/game-data/share-image/share-card.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { formatDate } from '#shared/korean/dates.ts';
+import { UNRESOLVED } from '../documents/document-text.rules.ts';
+import { QUEST_STATUS_NAMES } from '../quests/quest.labels.ts';
+import { questText } from '../quests/quest-text.rules.ts';
+import { GUIDE_CATEGORY_LABELS, NOTICE_TYPE_LABELS } from './article.labels.ts';
+import type { ArticleKind } from './article-kind.contract.ts';
+import { type ArticleRow, toEvent, toGuide, toNotice, toQuest } from './article-row.ts';
+
+export type DrawnKind = Exclude<ArticleKind, 'page'>;
+
+const LOOK = { icon: 'goods/scroll-unfurled' } as const;
+
+/** What is drawn of an article that is shared. */
+export function articleCard(kind: DrawnKind, row: ArticleRow): ShareCard {
+  return { title: row.title, look: LOOK, ...FACTS[kind](row) };
+}
+
+const FACTS: Readonly<Record<DrawnKind, (row: ArticleRow) => Pick<ShareCard, 'kicker' | 'values'>>> = {
+  notice(row) {
+    const { type, uploadedAt } = toNotice(row);
+    return { kicker: NOTICE_TYPE_LABELS[type], values: [{ label: '게시', value: formatDate(uploadedAt) }] };
+  },
+  guide(row) {
+    const { category, updatedAt } = toGuide(row);
+    const kicker = `길잡이 · ${GUIDE_CATEGORY_LABELS[category]}`;
+    return { kicker, values: [{ label: '고침', value: formatDate(updatedAt) }] };
+  },
+  event(row) {
+    const { startsAt, endsAt, isAllDay } = toEvent(row);
+    const last = endsAt !== null && isAllDay ? new Date(Date.parse(endsAt) - DAY_MS) : endsAt;
+    return {
+      kicker: '행사',
+      values: [
+        { label: '시작', value: formatDate(startsAt) },
+        ...(last === null ? [] : [{ label: '끝', value: formatDate(last) }]),
+      ],
+    };
+  },
+  quest(row) {
+    const { needs, gains } = questText(row.document, UNRESOLVED);
+    const values = [
+      { label: '준비물', value: needs.join(', ') },
+      { label: '보상', value: gains.join(', ') },
+    ];
+    return {
+      kicker: `퀘스트 · ${QUEST_STATUS_NAMES[toQuest(row).status]}`,
+      values: values.filter(({ value }) => value !== ''),
+    };
+  },
+};
