@@ -25,7 +25,7 @@ const FACTS: Readonly<Record<DrawnKind, (row: ArticleRow) => Pick<ShareCard, 'ki
   guide(row) {
     const { category, updatedAt } = toGuide(row);
     const kicker = `길잡이 · ${GUIDE_CATEGORY_LABELS[category]}`;
-    return { kicker, values: [{ label: '고침', value: formatDate(updatedAt) }] };
+    return { kicker, values: [{ label: '수정', value: formatDate(updatedAt) }] };
   },
   event(row) {
     const { startsAt, endsAt, isAllDay } = toEvent(row);
