@@ -18,6 +18,7 @@ import { ConflictPanel, type SavedMeanwhile } from './conflict-panel.tsx';
 import css from './desk.module.css';
 import editorCss from './editor.module.css';
 import { EditorActions } from './editor-actions.tsx';
+import { EditorNotes, type Message } from './editor-notes.tsx';
 import { extensions } from './extensions.ts';
 import { FieldsPanel, LegalFields } from './fields-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
@@ -40,11 +41,6 @@ interface EditorScreenProps {
   /** Null: it was not saved yet. */
   article: EditedArticle | null;
   stored: EditedArticle['draft'];
-}
-
-interface Message {
-  tone: 'ok' | 'bad';
-  text: string;
 }
 
 export function EditorScreen({ collection, article, stored }: EditorScreenProps) {
@@ -189,22 +185,7 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
           }
         />
       </div>
-      {message && (
-        <p className={`note ${message.tone}`} role={message.tone === 'bad' ? 'alert' : 'status'}>
-          {message.text}
-        </p>
-      )}
-      {draft.isBehind && (
-        <p className="note bad" role="alert">
-          다른 창에서 더 쓴 글이 있습니다. 이 창의 글은 이 기기에만 남아 있으니, 한 창에서만 써 주세요.
-        </p>
-      )}
-      {editors.length > 0 && (
-        <p className="note">
-          {editors.map(({ name }) => name ?? '이름 없는 운영자').join(', ')} 님도 이 글을 열어 두었습니다. 나중에
-          저장하는 사람은 먼저 저장한 글과 비교하게 됩니다.
-        </p>
-      )}
+      <EditorNotes message={message} isBehind={draft.isBehind} editors={editors} />
       {article?.proposal && (
         <ProposalPanel
           proposal={article.proposal}
