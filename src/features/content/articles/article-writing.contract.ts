@@ -117,7 +117,10 @@ export const editedArticleSchema = z.strictObject({
   isActive: z.boolean(),
   outlink: z.string().nullable(),
   thumbnailImageId: z.int().positive().nullable(),
-  /** Of terms and policy: the release's text, while no administrator has given it a day. */
+  /**
+   * Of the site's own pages: the release's text, where the last save stood above another one; of terms and policy, while no
+   * administrator has given it a day.
+   */
   proposal: documentBody.nullable(),
   /** One's own, if there is one. */
   draft: draftSchema.extend({ at: z.iso.datetime() }).nullable(),

@@ -487,6 +487,23 @@ describe("the site's own pages", () => {
   });
 });
 
+describe('a newer text of a release', () => {
+  it('is offered where an operator wrote on an older one, never laid over, until it was seen at a save', async () => {
+    const path = '/api/operator/content/pages/message';
+    const { document } = (await send(editor, 'GET', path)).body;
+    await send(editor, 'PUT', path, { document: TEXT, version: 0 });
+    expect((await send(editor, 'GET', path)).body.proposal).toBeNull();
+    await site.api.db
+      .updateTable('article_version')
+      .set({ fields: JSON.stringify({ shippedHash: 'of a release before' }) })
+      .where('kind', '=', 'page')
+      .execute();
+    expect((await send(editor, 'GET', path)).body).toMatchObject({ proposal: document, document: TEXT });
+    await send(editor, 'PUT', path, { document: TEXT, version: 1 });
+    expect((await send(editor, 'GET', path)).body.proposal).toBeNull();
+  });
+});
+
 describe('a preview', () => {
   it('has the bytes of the page and what would stop it', async () => {
     const { content } = (await send(null, 'GET', `/api/guides/${(await guide()).id}`)).body;

@@ -25,9 +25,9 @@ import type {
   VersionEntry,
 } from './article-writing.contract.ts';
 import { findAuthors } from './authors.service.ts';
-import { legalNameOf } from './legal-page.rules.ts';
+import { isLegalPage } from './legal-page.rules.ts';
 import { isProposed } from './legal-pages.service.ts';
-import { shippedPage } from './shipped-pages.service.ts';
+import { shippedHashOf, shippedPage } from './shipped-pages.service.ts';
 
 type Deps = Pick<ArticleContext, 'references'>;
 type OperatorCtx = Pick<Ctx<Operator>, 'db' | 'clock' | 'actor'>;
@@ -99,9 +99,16 @@ export async function readArticle(ctx: OperatorCtx, deps: Deps, { kind, id }: On
 }
 
 async function proposalFor(db: Db, row: ArticleRow, { references }: Deps): Promise<EditedArticle['proposal']> {
-  const name = legalNameOf(row);
-  if (!name || !(await isProposed(db, name))) return null;
+  const name = row.kind === 'page' ? PAGE_NAMES[row.id - 1] : undefined;
+  if (!name || !(await (isLegalPage(name) ? isProposed(db, name) : isNewerShipped(db, row, name)))) return null;
   return shippedPage(name, references.catalog()).document as unknown as Record<string, unknown>;
+}
+
+/** Whether this release ships another text than the one that the last save stood above. */
+async function isNewerShipped(db: Db, row: ArticleRow, name: PageName): Promise<boolean> {
+  const version = await findVersion(db, row, row.version);
+  const seen = version?.fields.shippedHash;
+  return seen !== undefined && seen !== shippedHashOf(name);
 }
 
 export async function toEdited(ctx: OperatorCtx, row: ArticleRow): Promise<EditedArticle> {

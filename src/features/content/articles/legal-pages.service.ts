@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { LEGAL_NAMES, type LegalName } from '#features/people/consents/legal-names.ts';
 import { comingVersion, versionInForce } from '#features/people/consents/legal-version.rules.ts';
@@ -9,7 +8,6 @@ import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { Document } from '../documents/document.ts';
 import { changedSections } from '../documents/document-sections.rules.ts';
 import type { ResolvedReferences } from '../documents/resolved-references.ts';
-import { SHIPPED_PAGES } from '../texts/shipped-pages.ts';
 import type { ArticleContext } from './article.context.ts';
 import { findArticle, insertArticle, updateArticle } from './article.repository.ts';
 import { fieldsOf, storedFields } from './article-fields.rules.ts';
@@ -17,7 +15,7 @@ import { findVersion, insertVersion } from './article-history.repository.ts';
 import { pageId } from './article-kind.contract.ts';
 import type { ArticleRow } from './article-row.ts';
 import { textColumnsOf } from './document-check.service.ts';
-import { shippedPage } from './shipped-pages.service.ts';
+import { shippedHashOf, shippedPage } from './shipped-pages.service.ts';
 
 /** The day of the first version of both, in Seoul. */
 const FIRST_EFFECTIVE_DAY = '2026-12-04';
@@ -29,11 +27,6 @@ const NOTHING_RESOLVED: ResolvedReferences = {
   image: () => null,
   drawing: () => null,
 };
-
-/** Equal for equal texts of releases. */
-export function shippedHashOf(name: LegalName): string {
-  return createHash('sha256').update(JSON.stringify(SHIPPED_PAGES[name].blocks)).digest('hex');
-}
 
 /** Whether the text of this release waits for an administrator. */
 export async function isProposed(db: Db, name: LegalName): Promise<boolean> {

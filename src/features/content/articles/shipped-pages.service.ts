@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import { composeDocument } from '../documents/compose-document.rules.ts';
@@ -28,6 +29,11 @@ export function shippedPage(name: PageName, catalog: Catalog): ArticleRow {
   const row = allOf(catalog).get(name);
   if (!row) throw new Error(`no text for ${name}`);
   return row;
+}
+
+/** Equal for equal texts of releases. */
+export function shippedHashOf(name: PageName): string {
+  return createHash('sha256').update(JSON.stringify(SHIPPED_PAGES[name].blocks)).digest('hex');
 }
 
 const ROW = {

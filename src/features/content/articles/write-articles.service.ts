@@ -29,9 +29,9 @@ import { type ArticleRow, stateOf } from './article-row.ts';
 import { findAuthors } from './authors.service.ts';
 import { type CheckedDocument, checkDocument, textColumnsOf } from './document-check.service.ts';
 import { legalNameOf } from './legal-page.rules.ts';
-import { shippedHashOf } from './legal-pages.service.ts';
 import { notifyOfPinned } from './notify-of-pinned.service.ts';
 import { reachablePaths } from './reachable-paths.service.ts';
+import { shippedHashOf } from './shipped-pages.service.ts';
 
 export type WritingCtx = WriteCtx<Operator>;
 type Deps = Pick<ArticleContext, 'log' | 'references'>;
@@ -288,8 +288,14 @@ async function storeVersion({ db }: WritingCtx, row: ArticleRow): Promise<void> 
   await insertVersion(db, {
     ...{ kind, id, version, at: updated_at, author_id, title },
     document: JSON.stringify(document),
-    fields: JSON.stringify(storedFields(fieldsOf(row))),
+    fields: JSON.stringify({ ...storedFields(fieldsOf(row)), ...seenText(row) }),
   });
+}
+
+/** Of the site's own pages the text that shipped when it was saved, so that a newer one is offered. */
+function seenText({ kind, id }: Pick<ArticleRow, 'kind' | 'id'>): { shippedHash?: string } {
+  const name = kind === 'page' ? PAGE_NAMES[id - 1] : undefined;
+  return name === undefined ? {} : { shippedHash: shippedHashOf(name) };
 }
 
 /** The public learns of a row when it becomes public, changes while it is, or ceases to be. */

@@ -188,11 +188,14 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
       <EditorNotes message={message} isBehind={draft.isBehind} editors={editors} />
       {article?.proposal && (
         <ProposalPanel
-          proposal={article.proposal}
+          {...{ proposal: article.proposal, isLegal }}
           current={() => ({ title, document: documentNow() })}
           onTake={() => {
             editor.commands.setContent(article.proposal as object);
-            setMessage({ tone: 'ok', text: '새 릴리스의 글로 바꾸었습니다. 시행일을 정해 게시하세요.' });
+            setMessage({
+              tone: 'ok',
+              text: `새 릴리스의 글로 바꾸었습니다. ${isLegal ? '시행일을 정해 ' : ''}게시하세요.`,
+            });
           }}
         />
       )}

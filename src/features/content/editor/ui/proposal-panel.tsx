@@ -6,17 +6,22 @@ import { Comparison } from './comparison.tsx';
 interface ProposalPanelProps {
   /** The text that ships with this release. */
   proposal: Record<string, unknown>;
+  /** Terms or policy. */
+  isLegal: boolean;
   current(): { title: string; document: unknown };
   onTake(): void;
 }
 
-/** A release's changed terms or policy: in force only once an administrator gives it a day. */
-export function ProposalPanel({ proposal, current, onTake }: ProposalPanelProps) {
+/** A release's changed text of a page that an operator wrote on; it is never laid over. */
+export function ProposalPanel({ proposal, isLegal, current, onTake }: ProposalPanelProps) {
   const [isCompared, setCompared] = useState(false);
   return (
     <Panel title="새 릴리스의 글">
       <div className="pad row wrap small">
-        <span className="grow">사이트와 함께 온 글이 바뀌었습니다. 시행일을 정해 게시할 때까지 쓰이지 않습니다.</span>
+        <span className="grow">
+          사이트와 함께 온 글이 바뀌었습니다.{' '}
+          {isLegal ? '시행일을 정해 게시할 때까지 쓰이지 않습니다.' : '페이지에는 아래의 글이 그대로 보입니다.'}
+        </span>
         <Button size="sm" aria-pressed={isCompared} onClick={() => setCompared(!isCompared)}>
           비교
         </Button>
