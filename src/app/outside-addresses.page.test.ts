@@ -28,6 +28,8 @@ describe('an address outside the site', () => {
   it.each([
     ['/shortcuts', 'https://assets.example/baram/ui/shortcuts.png'],
     ['/maps-back/1', 'https://assets.example/baram/maps/1.png'],
+    ['/notice/trade', 'https://assets.example/baram/trade-manual/1.png'],
+    ['/notice/trade', 'https://assets.example/baram/trade-manual/7.png'],
   ])('of a picture of %s is under the base of assets', async (path, picture) => {
     const { body, headers } = await site.get(path);
     expect(body).toContain(`src="${picture}"`);

@@ -468,7 +468,7 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/notice/trade',
-    () => import('#features/content/articles/pages/site-page.page.tsx'),
+    () => import('#features/content/articles/pages/trade-page.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/content/articles/pages/site-page.loader.ts'),
       tags: [articleTopics.all, gameDataTopics.all],
