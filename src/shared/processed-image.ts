@@ -18,7 +18,7 @@ export class ProcessedImage {
   /** Ascending. */
   readonly files: readonly ImageFile[];
 
-  constructor(name: string, { width, height, files }: Pick<ProcessedImage, 'width' | 'height' | 'files'>) {
+  constructor({ name, width, height, files }: Pick<ProcessedImage, 'name' | 'width' | 'height' | 'files'>) {
     this.name = name;
     this.width = width;
     this.height = height;

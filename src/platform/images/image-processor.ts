@@ -1,16 +1,22 @@
-import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#shared/errors.ts';
 import { type ImageShape, ProcessedImage } from '#shared/processed-image.ts';
 import { imageErrors } from './image-error.labels.ts';
 
-export interface ImageRequest {
+/** A body of `multipart/form-data` with the picture in its field `file`. */
+export interface Upload {
+  body: Uint8Array<ArrayBuffer>;
+  contentType: string;
+  /** Of the picture alone. */
+  maxBytes: number;
+}
+
+export interface ImageRequest extends Upload {
   id: number;
-  bytes: Uint8Array;
   shape: ImageShape;
 }
-export type MadeImage = Pick<ProcessedImage, 'width' | 'height' | 'files'>;
-export type ImageFault = 'unknown' | 'too-large' | 'unreadable';
+export type MadeImage = Pick<ProcessedImage, 'name' | 'width' | 'height' | 'files'>;
+export type ImageFault = 'missing' | 'too-many-bytes' | 'unknown' | 'too-large' | 'unreadable';
 export type ImageAnswer = { id: number; image: MadeImage } | { id: number; fault: ImageFault };
 
 interface Waiting {
@@ -19,7 +25,6 @@ interface Waiting {
 }
 
 const PATIENCE_MS = 60_000;
-const NAME_LENGTH = 32;
 
 const waiting = new Map<number, Waiting>();
 let worker: Worker | undefined;
@@ -27,15 +32,14 @@ let lastId = 0;
 
 /**
  * Makes a picture anew: upright, without metadata, as WebP. A worker thread, started by the first picture, does it, one
- * after the other.
- * @throws {AppError} UNSUPPORTED_MEDIA_TYPE, TOO_LARGE (pixels), INVALID_INPUT (`file`), UNAVAILABLE
+ * after the other; it reads the body too, so that requests beside it wait for nothing. The body is the thread's from then on.
+ * @throws {AppError} INVALID_INPUT (`file`), TOO_LARGE (bytes, pixels), UNSUPPORTED_MEDIA_TYPE, UNAVAILABLE
  */
-export async function processImage(bytes: Uint8Array, shape: ImageShape): Promise<ProcessedImage> {
-  const name = createHash('sha256').update(`${shape}\n`).update(bytes).digest('hex').slice(0, NAME_LENGTH);
-  return new ProcessedImage(name, await made(bytes, shape));
+export async function processImage(upload: Upload, shape: ImageShape): Promise<ProcessedImage> {
+  return new ProcessedImage(await made(upload, shape));
 }
 
-function made(bytes: Uint8Array, shape: ImageShape): Promise<MadeImage> {
+function made(upload: Upload, shape: ImageShape): Promise<MadeImage> {
   const id = ++lastId;
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => void worker?.terminate(), PATIENCE_MS);
@@ -49,8 +53,13 @@ function made(bytes: Uint8Array, shape: ImageShape): Promise<MadeImage> {
     const thread = workerThread();
     // Only a running picture may keep the process alive.
     thread.ref();
-    thread.postMessage({ id, bytes, shape } satisfies ImageRequest);
+    thread.postMessage({ id, ...upload, shape } satisfies ImageRequest, movable(upload.body));
   });
+}
+
+/** A small body lies in a pool with others. */
+function movable({ buffer, byteLength }: Upload['body']): ArrayBuffer[] {
+  return buffer.byteLength === byteLength ? [buffer] : [];
 }
 
 function workerThread(): Worker {
@@ -72,9 +81,15 @@ function settle(thread: Worker, answer: ImageAnswer): void {
 }
 
 function faultError(fault: ImageFault): AppError {
+  if (fault === 'missing') return invalidFile(imageErrors.missing);
+  if (fault === 'too-many-bytes') return new AppError('TOO_LARGE');
   if (fault === 'unknown') return new AppError('UNSUPPORTED_MEDIA_TYPE', { message: imageErrors.unknownFormat });
   if (fault === 'too-large') return new AppError('TOO_LARGE', { message: imageErrors.tooManyPixels });
-  return new AppError('INVALID_INPUT', { issues: [{ path: 'file', message: imageErrors.unreadable }] });
+  return invalidFile(imageErrors.unreadable);
+}
+
+function invalidFile(message: string): AppError {
+  return new AppError('INVALID_INPUT', { issues: [{ path: 'file', message }] });
 }
 
 function failAll(thread: Worker, cause: Error): void {

@@ -5,14 +5,11 @@ import { addRoute } from '#platform/http/mount.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { Endpoint, HandlerInput } from '#shared/endpoint.ts';
-import { AppError } from '#shared/errors.ts';
 import type { ImageShape, ProcessedImage } from '#shared/processed-image.ts';
-import { imageErrors } from './image-error.labels.ts';
 import { processImage } from './image-processor.ts';
 
 /** Of the boundaries and headers around the file. */
 const ENVELOPE_BYTES = 16 * 1024;
-const FIELD = 'file';
 /** Who waits has not sent the file yet, so at most two files are in memory. */
 const QUEUE = { atWork: 2, reader: { atWork: 1, waiting: 40 }, patienceMs: 45_000 };
 
@@ -50,7 +47,7 @@ export function createMountUpload<C extends Callers>(app: ApiApp<CallerAccess<C>
       uploads.addContentTypeParser(
         'multipart/form-data',
         { parseAs: 'buffer', bodyLimit: maxBytes + ENVELOPE_BYTES },
-        async (request: FastifyRequest, body: Buffer) => fileOf(request, body, maxBytes),
+        async (_request: FastifyRequest, body: Buffer) => body,
       );
       uploads.addHook('onRequest', async (request) => {
         await app.access.visit(request).as(endpoint.who);
@@ -58,7 +55,9 @@ export function createMountUpload<C extends Callers>(app: ApiApp<CallerAccess<C>
         releases.set(request, await queue.enter({ key: request.id, reader, signal: request.signal }));
       });
       uploads.addHook('preHandler', async (request) => {
-        request.body = await processImage(request.body as Uint8Array, shape);
+        const contentType = request.headers['content-type'] ?? '';
+        const body = request.body as Buffer<ArrayBuffer>;
+        request.body = await processImage({ body, contentType, maxBytes }, shape);
       });
       const done = async (request: FastifyRequest) => releases.get(request)?.();
       uploads.addHook('onResponse', done);
@@ -69,17 +68,4 @@ export function createMountUpload<C extends Callers>(app: ApiApp<CallerAccess<C>
       });
     });
   };
-}
-
-async function fileOf(request: FastifyRequest, body: Buffer, maxBytes: number): Promise<Uint8Array> {
-  const contentType = request.headers['content-type'] ?? '';
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
-    .formData()
-    .catch(() => undefined);
-  const file = form?.get(FIELD);
-  if (!(file instanceof File) || file.size === 0) {
-    throw new AppError('INVALID_INPUT', { issues: [{ path: FIELD, message: imageErrors.missing }] });
-  }
-  if (file.size > maxBytes) throw new AppError('TOO_LARGE');
-  return new Uint8Array(await file.arrayBuffer());
 }
