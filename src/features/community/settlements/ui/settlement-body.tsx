@@ -44,10 +44,18 @@ export default function SettlementBody({ id }: { id: string }) {
   if (id === NEW_SETTLEMENT) {
     if (party === undefined && guild === undefined) {
       return (
-        <EmptyState
-          text="정산은 내 파티나 문파에서 시작합니다."
-          action={<ButtonLink href="/party#mine">내 파티 보기</ButtonLink>}
-        />
+        <section className="panel" aria-label="정산 시작하기">
+          <EmptyState
+            text="정산은 함께 사냥한 파티나 문파 일정에서 시작합니다. 판 돈을 적으면 한 몫씩 나누고, 누가 받았는지 표시합니다."
+            action={
+              <div className="btns">
+                <ButtonLink href="/party#mine">내 파티 보기</ButtonLink>
+                <ButtonLink href="/guilds">문파 보기</ButtonLink>
+                <ButtonLink href="/calc/split">정산 계산기</ButtonLink>
+              </div>
+            }
+          />
+        </section>
       );
     }
     return (

@@ -29,11 +29,18 @@ export default function NotificationsPage({ received, watches, keywords }: Notif
       <noscript>
         <p className="note mb-4">알림은 자바스크립트를 켜야 볼 수 있습니다.</p>
       </noscript>
-      <div className="cols needs-script">
+      <div className={`cols needs-script ${css.page}`}>
         <div className="stack">
           <OwnPart waiting={<ReceivedPanel />} away={<AwayPanel />}>
             {received}
           </OwnPart>
+          <Panel title="알림을 받는 곳" id="ways" className={css.delivery}>
+            <div className={css.channels}>
+              <OwnPart waiting={<WaitingRows />}>
+                <DeliveryChannels />
+              </OwnPart>
+            </div>
+          </Panel>
         </div>
         <div className="stack">
           <Panel title="내 가격 알림" id="watches">
@@ -44,13 +51,6 @@ export default function NotificationsPage({ received, watches, keywords }: Notif
           <Panel title="키워드 알림" id="keywords" more={{ href: '/broadcast', label: '사자후' }}>
             <div style={{ minHeight: 132 }}>
               <OwnPart waiting={<WaitingRows />}>{keywords}</OwnPart>
-            </div>
-          </Panel>
-          <Panel title="알림을 받는 곳" id="ways">
-            <div style={{ minHeight: 500 }}>
-              <OwnPart waiting={<WaitingRows />}>
-                <DeliveryChannels />
-              </OwnPart>
             </div>
           </Panel>
         </div>

@@ -24,7 +24,7 @@ export default function DeliveryChannels() {
     setSending(false);
   };
   return (
-    <div className="pad form small">
+    <div className={`pad form small ${css.ofAllChannels}`}>
       <PushChannel />
       <WebhookChannel />
       <NotificationGroupsPart />

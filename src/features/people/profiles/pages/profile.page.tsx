@@ -41,11 +41,11 @@ function VitalPanel({ profile }: { profile: Profile }) {
           레벨 {ADVANCEMENT_LEVEL}부터 승급할 수 있습니다. {next.toLevel}레벨 남았습니다.
         </p>
       )}
-      {shown.map(({ vital, now, goals }) => (
-        <div className="pad" key={vital}>
-          <VitalGauge label={VITAL_NAMES[vital]} now={now} goals={goals} />
-        </div>
-      ))}
+      <div className={`pad ${css.gauges}`}>
+        {shown.map(({ vital, now, goals }) => (
+          <VitalGauge key={vital} label={VITAL_NAMES[vital]} now={now} goals={goals} />
+        ))}
+      </div>
       {shown.length === 0 && <p className="pad dim">마지막 승급까지 마쳤고, 따로 정한 목표가 없습니다.</p>}
     </Panel>
   );
@@ -90,7 +90,7 @@ export default function ProfilePage({ trades, record }: { trades: ReactNode; rec
           picture={<ProfileAvatar name={profile.name} avatarUrl={profile.avatarUrl} size={96} />}
         />
       </div>
-      <div className={`cols ${sideBelow.columns}`}>
+      <div className={`cols ${sideBelow.columns} ${css.page}`}>
         <div className="stack">
           <KnownVitals profile={profile} />
           {trades}
