@@ -4,8 +4,8 @@
  */
 const BREAKPOINTS = { small: 384, across: 640, phone: 900, full: 1112, rails: 1344, fullBesideRails: 1432 };
 
-/** The painted wall shows its sun whole from this width, in px. */
-const WHOLE_MURAL = 264;
+/** The painted wall shows its sun whole from this width, in px; on a phone it is lower. */
+const WHOLE_MURAL = { desk: 264, phone: 222 };
 
 /** The widths, in px, at which the content of a panel changes that may stand in one column or across two (`@container`). */
 const PANEL = { wide: 500, full: 700 };
@@ -28,7 +28,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   '(--narrow-panel)': `(max-width: ${PANEL.wide - 1}px)`,
   '(--wide-panel)': `(min-width: ${PANEL.wide}px)`,
   '(--partial-panel)': `(max-width: ${PANEL.full - 1}px)`,
-  '(--narrow-mural)': `(max-width: ${WHOLE_MURAL - 1}px)`,
+  '(--narrow-mural)': `(max-width: ${WHOLE_MURAL.desk - 1}px)`,
+  '(--narrow-phone-mural)': `(max-width: ${WHOLE_MURAL.phone - 1}px)`,
   '(--full-panel)': `(min-width: ${PANEL.full}px)`,
 };
 

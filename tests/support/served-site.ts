@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('../../src/app/server.ts', import.meta.url));
-const START_PATIENCE_MS = 60_000;
+const START_PATIENCE_MS = 150_000;
 const OPENED = /바람나루가 열렸습니다: (\S+)/;
 
 export type Settings = Readonly<Record<string, string>>;

@@ -93,7 +93,8 @@ function groupsOf(rows: readonly SkillRow[], job: number | undefined): SkillRow[
 /** Fewer leave the column out: what a skill takes is on its page. */
 const MIN_SHARE = 0.5;
 /** On a phone the others of each job wait in its fold: full lines of three. */
-const OPEN_OF_ALL = 9;
+/** Whole rows of two and of three columns. */
+const OPEN_OF_ALL = 6;
 
 interface SkillPanelProps {
   rows: readonly SkillRow[];
