@@ -43,6 +43,7 @@ export function benchArticles(catalog: Catalog, db: Db): ArticleReader {
         html: renderDocument(document, references),
         headings: headingsOf(document, references),
         minutes: 5,
+        steps: 0,
         facts: [],
         itemIds: sources.itemsOfFigures(referencesOf(document).figures),
       };

@@ -75,14 +75,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     origin: config.publicSiteUrl,
     adsTxtUrl: config.adsTxtUrl,
     // Without articles the list is still useful.
-    pagePaths: async () =>
-      publicPaths(
-        api.catalog(),
-        await pages
-          .services()
-          .articles.paths()
-          .catch(() => []),
-      ),
+    pagePaths: async () => {
+      const { articles } = pages.services();
+      return publicPaths(api.catalog(), await articles.paths().catch(() => []));
+    },
   });
   registerFeeds(app, {
     db: api.db,

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { insertArticle } from '#database/factories/articles.ts';
+import { LISTED_ARTICLES } from '#features/content/articles/article.limits.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
 import { journeys, textIn } from './stage.ts';
 
@@ -200,14 +202,21 @@ journeys(
       await page.getByText('이용약관이 1월 1일부터 바뀝니다').waitFor({ state: 'detached' });
     });
 
-    it('moves a guide by dragging it, and opens the list of keys with ?', async () => {
+    it('moves a guide by dragging it, also among more than the list is read at once, and opens the keys with ?', async () => {
+      const { db } = database();
+      const drafts = { kind: 'guide', is_active: false } as const;
+      const ids: number[] = [];
+      for (let nth = 0; nth < LISTED_ARTICLES.most; nth++) ids.push(await insertArticle(db, drafts));
       const page = await editorAt('/operator/content/guides', '차례지기');
       const rows = page.getByRole('region', { name: '길잡이' }).getByRole('listitem');
-      await rows.nth(1).waitFor();
+      await expect.poll(() => rows.count()).toBeGreaterThan(LISTED_ARTICLES.most);
       const titles = () => rows.locator('a').allTextContents();
       const before = await titles();
       await rows.nth(1).dragTo(rows.nth(0));
       await expect.poll(titles).toEqual([before[1], before[0], ...before.slice(2)]);
+      for (const table of ['article_version', 'article'] as const) {
+        await db.deleteFrom(table).where('kind', '=', 'guide').where('id', 'in', ids).execute();
+      }
       await rows.nth(0).locator('a').click();
       await text(page).waitFor();
       await page.locator('body').press('?');

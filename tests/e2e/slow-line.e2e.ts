@@ -9,10 +9,13 @@ interface Line extends SlowLineOptions {
   mostShift: number;
 }
 
-/** Content that is already visible must not move. The pause lets the browser paint after every piece, also on a busy machine. */
+/** Of a paint within a piece. */
+const MOST_CUT_SHIFT = 0.002;
+
+/** Content that is already visible must not move. The pause lets the browser paint after every piece. */
 const LINES: readonly Line[] = [
   { pieceBytes: 900, endsWithBlock: true, pauseMs: 45, mostShift: 0 },
-  { pieceBytes: 1300, pauseMs: 45, mostShift: 0.002 },
+  { pieceBytes: 1300, pauseMs: 45, mostShift: MOST_CUT_SHIFT },
 ];
 
 const SIDE_BY_SIDE = 4;
@@ -45,20 +48,25 @@ journeys('over a slow line', ({ visit, site }) => {
 
   async function movedOf(group: readonly PageSample[], origin: string, mostShift: number) {
     const pages = await Promise.all(
-      group.map(async (sample) => ({ sample, shifts: await slowShiftsOf(sample, origin) })),
+      group.map(async (sample) => {
+        const shifts = await slowShiftsOf(sample, origin);
+        return { sample, shifts, sum: shifts.reduce((sum, { value }) => sum + value, 0) };
+      }),
     );
-    return pages.filter(({ shifts }) => shifts.reduce((sum, { value }) => sum + value, 0) > mostShift);
+    return pages.filter(({ sum }) => sum > mostShift);
   }
 
   it.each(groupsOf(pageKinds(catalog)))('stand still while they come in piece by piece: $paths', async ({ group }) => {
     for (const { mostShift, ...options } of LINES) {
       const line = await openSlowLine(site().origin, options);
       const moved = await movedOf(group, line.origin, mostShift);
-      // A busy browser paints within a piece now and then. What a piece moves, it moves on every visit.
-      const suspects = moved.map(({ sample }) => sample);
+      // A busy browser paints within a piece now and then, which moves what a cut anywhere may move, and once. What the end of a
+      // piece moves, it moves on every visit.
+      const suspects = moved.filter(({ sum }) => sum <= MOST_CUT_SHIFT).map(({ sample }) => sample);
       const movedAgain = await movedOf(suspects, line.origin, mostShift);
       await line.close();
-      const faults = movedAgain.map(({ sample: { path }, shifts }) => ({ path, shifts }));
+      const certain = moved.filter(({ sum }) => sum > MOST_CUT_SHIFT);
+      const faults = [...certain, ...movedAgain].map(({ sample: { path }, shifts }) => ({ path, shifts }));
       expect.soft(faults, JSON.stringify(options)).toEqual([]);
     }
   });

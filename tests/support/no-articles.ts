@@ -21,7 +21,7 @@ const reader: ArticleReader = {
     const document = composeDocument(blocks, () => undefined);
     const nothing = { mention: () => null, figure: () => null, image: () => null, drawing: () => null };
     const html = renderDocument(document, nothing);
-    return { title, html, headings: headingsOf(document), minutes: 1, facts: [], itemIds: [] };
+    return { title, html, headings: headingsOf(document), minutes: 1, steps: 0, facts: [], itemIds: [] };
   },
   legal: async (name) => {
     const { html, headings } = await reader.page(name);

@@ -5,7 +5,7 @@ import { UNRESOLVED } from '../documents/document-text.rules.ts';
 import { QUEST_STATUS_NAMES } from '../quests/quest.labels.ts';
 import { questText } from '../quests/quest-text.rules.ts';
 import { GUIDE_CATEGORY_LABELS, NOTICE_TYPE_LABELS } from './article.labels.ts';
-import type { ArticleKind } from './article-kind.contract.ts';
+import { type ArticleKind, QUEST_STATUS } from './article-kind.contract.ts';
 import { type ArticleRow, toEvent, toGuide, toNotice, toQuest } from './article-row.ts';
 
 export type DrawnKind = Exclude<ArticleKind, 'page'>;
@@ -39,13 +39,15 @@ const FACTS: Readonly<Record<DrawnKind, (row: ArticleRow) => Pick<ShareCard, 'ki
     };
   },
   quest(row) {
+    const { status } = toQuest(row);
     const { needs, gains } = questText(row.document, UNRESOLVED);
     const values = [
       { label: '준비물', value: needs.join(', ') },
       { label: '보상', value: gains.join(', ') },
     ];
     return {
-      kicker: `퀘스트 · ${QUEST_STATUS_NAMES[toQuest(row).status]}`,
+      // 진행 중 would read as one's own progress.
+      kicker: status === QUEST_STATUS.ongoing ? '퀘스트' : `퀘스트 · ${QUEST_STATUS_NAMES[status]}`,
       values: values.filter(({ value }) => value !== ''),
     };
   },

@@ -66,9 +66,9 @@ export function readArticles(context: Pick<ArticleContext, 'db' | 'clock' | 'ref
     guide: (id, gameServer) => shown('guide', id, toGuide, gameServer),
     notice: (id, gameServer) => shown('notice', id, toNotice, gameServer),
     event: (id, gameServer) => shown('event', id, toEvent, gameServer),
-    quests: async () =>
+    quests: async (limit = MAX_QUESTS) =>
       Promise.all(
-        (await findQuestTexts(db, MAX_QUESTS, now())).map(async (row) => ({
+        (await findQuestTexts(db, limit, now())).map(async (row) => ({
           quest: toQuest(row),
           text: questText(row.document, await resolveReferences(row.document, references)),
         })),
@@ -116,6 +116,7 @@ async function textOf(
     html: renderDocument(document, references),
     headings: headingsOf(document, references),
     minutes: Math.max(1, Math.round(letters / LETTERS_A_MINUTE)),
+    steps: document.content.find((node) => node.type === 'orderedList')?.content.length ?? 0,
     facts: factsOf(document, sources),
     itemIds: sources.itemsOfFigures(referencesOf(document).figures),
   };

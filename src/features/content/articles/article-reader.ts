@@ -25,6 +25,8 @@ export interface ShownText {
   headings: Heading[];
   /** Whole minutes, at least one. */
   minutes: number;
+  /** Entries of its first numbered list. */
+  steps: number;
   facts: NamedFact[];
   /** Whose quotes it shows. */
   itemIds: number[];
@@ -82,7 +84,7 @@ export interface ArticleReader {
   notice(id: number, gameServer?: number): Promise<ShownArticle<Notice> | undefined>;
   event(id: number, gameServer?: number): Promise<ShownArticle<Event> | undefined>;
   /** By status, then the newest. */
-  quests(): Promise<ReadQuest[]>;
+  quests(limit?: number): Promise<ReadQuest[]>;
   quest(id: number): Promise<ShownQuest | undefined>;
   page(name: PageName): Promise<ShownText>;
   /** Terms or policy. @param version the one in force without; undefined: there is no such version */

@@ -16,7 +16,7 @@ import { figureSchema } from './figure.contract.ts';
 import { normalizeDocument } from './normalize-document.rules.ts';
 
 /** Control characters, lone surrogates and marks that change the text direction. */
-const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+export const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const NOT_UNSEEN = '보이지 않는 글자는 쓸 수 없습니다.';
 
 const written = z.string().refine((text) => !UNSEEN.test(text), NOT_UNSEEN);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { safeHtml } from '#platform/rich-text/safe-html.ts';
 import { textOf } from '#tests/support/html.ts';
-import { documentSchema } from './document-schema.ts';
+import { documentSchema, UNSEEN } from './document-schema.ts';
 import { plainTextOf } from './document-text.rules.ts';
 import { documentOfHtml } from './html-document.service.ts';
 import { renderDocument } from './render-document.rules.ts';
 
 const NOTHING = { mention: () => null, figure: () => null, image: () => null, drawing: () => null };
 const again = (html: string) => renderDocument(documentOfHtml(html), NOTHING);
-const letters = (text: string) => text.replaceAll(/\s+/g, '');
+const letters = (text: string) => [...text].filter((letter) => !/\s/.test(letter) && !UNSEEN.test(letter)).join('');
 
 describe('HTML that becomes a document', () => {
   it.each([
@@ -25,6 +25,10 @@ describe('HTML that becomes a document', () => {
     expect(again('<h2>진행 순서</h2><p>간다</p>')).toBe('<h2 data-id="진행-순서">진행 순서</h2><p>간다</p>');
   });
 
+  it('takes a stretch of words with entities for one paragraph where it holds what stands nowhere', () => {
+    expect(again('<td>a &lt;b&gt; c</td><p>d</p>')).toBe('<p>a &lt;b&gt; c</p><p>d</p>');
+  });
+
   it.each([
     '글만 있다',
     '<ul></ul><p>빈 목록 뒤</p>',
@@ -37,6 +41,8 @@ describe('HTML that becomes a document', () => {
     '<p>a &lt;b&gt; &amp;amp; “c”</p>',
     '<p>\n  여러   칸\n</p>',
     '<ul><li><p>하나</p><p>둘</p><table><tr><td>표</td></tr></table></li></ul>',
+    '<td>a &lt;b&gt; c</td>',
+    '<p>보이지 않는\u0007 글자\u202e</p>',
     '',
   ])('loses no visible letter of %j', (html) => {
     const document = documentOfHtml(safeHtml(html));

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { withAnchors } from './document.rules.ts';
 import type { BlockNode, Document, InlineNode, Mark } from './document.ts';
-import { documentSchema } from './document-schema.ts';
+import { documentSchema, UNSEEN } from './document-schema.ts';
 import { type ParentName, SHAPES, TONES } from './document-shape.rules.ts';
 import { plainTextOf } from './document-text.rules.ts';
 
@@ -84,7 +84,7 @@ class Builder {
   }
 
   #text(text: string): void {
-    const words = text.replaceAll(/\s+/g, ' ');
+    const words = visible(text);
     if (words === ' ' && !isLine(this.#last.type)) return;
     if (words !== '') this.#inline({ type: 'text', text: words });
   }
@@ -158,13 +158,25 @@ function wholeNumber(text: string | undefined, otherwise: number): number {
   return Number.isInteger(number) && number >= 0 ? number : otherwise;
 }
 
+/** Blanks as a browser shows them, without what nobody sees. */
+function visible(text: string): string {
+  return [...text.replaceAll(/\s+/g, ' ')].filter((letter) => !UNSEEN.test(letter)).join('');
+}
+
 /** A paragraph for each stretch of words between tags. */
 function paragraphsOf(html: string): Document {
-  const lines: string[] = [];
-  const parser = new Parser({ ontext: (text) => lines.push(text.replaceAll(/\s+/g, ' ').trim()) });
+  const lines = [''];
+  const next = () => lines.push('');
+  // Entities come as texts of their own.
+  const parser = new Parser({
+    ontext: (text) => lines.push(lines.pop() + visible(text)),
+    onopentag: next,
+    onclosetag: next,
+  });
   parser.end(html);
   const content = lines
-    .filter((text) => text !== '')
-    .map((text): BlockNode => ({ type: 'paragraph', content: [{ type: 'text', text }] }));
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line): BlockNode => ({ type: 'paragraph', content: [{ type: 'text', text: line.normalize('NFC') }] }));
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph', content: [] }] };
 }

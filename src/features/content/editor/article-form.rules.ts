@@ -100,7 +100,7 @@ export function bodyOf(
     case 'events':
       return { title, thumbnailImageId, isPinned, isAllDay, ...times, ...publishedAt(publication, form, now) };
     case 'quests':
-      return { title, status, thumbnailImageId, isPinned };
+      return { title, status, thumbnailImageId };
     case 'pages':
       return legalDay(form);
   }

@@ -11,6 +11,8 @@ export interface SitePageData {
   description: string;
   html: string;
   headings: Heading[];
+  /** Entries of its first numbered list. */
+  steps: number;
 }
 
 /** One of the site's own pages: `/notice/rule`. */
@@ -18,6 +20,6 @@ export async function load({ url }: PageRequest, { articles }: ArticleServices):
   const last = url.pathname.split('/').filter((part) => part !== '_payload.json')[2];
   const name = PAGE_NAMES.find((one) => one === last);
   if (!name) throw new AppError('NOT_FOUND');
-  const { title, html, headings } = await articles.page(name);
-  return { ...{ name, title, html, headings }, description: SHIPPED_PAGES[name].description };
+  const { title, html, headings, steps } = await articles.page(name);
+  return { ...{ name, title, html, headings, steps }, description: SHIPPED_PAGES[name].description };
 }

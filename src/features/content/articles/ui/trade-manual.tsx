@@ -14,21 +14,26 @@ export function TradeManual({ folder, steps }: TradeManualProps) {
   const [missing, setMissing] = useState<readonly number[]>([]);
   const shown = Array.from({ length: steps }, (_, at) => at + 1).filter((step) => !missing.includes(step));
   if (shown.length === 0) return null;
+  const leaveOut = (step: number) => setMissing((before) => [...new Set([...before, step])]);
   return (
     <Panel title="그림으로 보기">
-      <ol className={css.steps}>
+      <ul className={css.steps}>
         {shown.map((step) => (
           <li key={step}>
             <img
+              ref={(image) => {
+                // It may have failed before hydration.
+                if (image?.complete && image.naturalWidth === 0) leaveOut(step);
+              }}
               src={`${folder}/${step}.png`}
               alt={`순서 ${step}`}
               loading="lazy"
-              onError={() => setMissing((before) => [...before, step])}
+              onError={() => leaveOut(step)}
             />
             <span className="meta">{step}</span>
           </li>
         ))}
-      </ol>
+      </ul>
     </Panel>
   );
 }

@@ -14,6 +14,8 @@ import css from './desk.module.css';
 import { renewArticles, useArticles } from './use-articles.ts';
 
 const STATES = [undefined, ...ARTICLE_STATES] as const;
+/** A quest is public from its first save. */
+const STATES_OF_QUESTS = [undefined, 'public', 'deleted'] as const;
 
 /** All articles of a collection, with their state. */
 export default function ArticleTable({ at }: { at: DeskScreen }) {
@@ -53,7 +55,7 @@ function Articles({ collection }: { collection: CollectionName }) {
               />
             </label>
             <fieldset className="seg" aria-label="상태">
-              {STATES.map((one) => (
+              {(collection === 'quests' ? STATES_OF_QUESTS : STATES).map((one) => (
                 <button
                   key={one ?? 'all'}
                   type="button"

@@ -71,7 +71,9 @@ export function FieldsPanel({ collection, form, now, change }: FieldsPanelProps)
           </label>
         )}
         <Thumbnail id={form.thumbnailImageId} onChange={(thumbnailImageId) => change({ thumbnailImageId })} />
-        <Check label="맨 위에 고정" value={isPinned} onChange={(value) => change({ isPinned: value })} />
+        {collection !== 'quests' && (
+          <Check label="맨 위에 고정" value={isPinned} onChange={(value) => change({ isPinned: value })} />
+        )}
       </div>
     </Panel>
   );

@@ -26,11 +26,14 @@ export interface QuestPageData
   others: { id: number; title: string; lead: string }[];
 }
 
+/** Beside a quest. */
+const OTHERS = 8;
+
 type Services = GameDataServices & PriceServices & ArticleServices;
 
 export async function load({ params }: PageRequest, { catalog, articles, pricesOf }: Services): Promise<QuestPageData> {
   const requested = readId(params.id);
-  const [shown, all] = await Promise.all([articles.quest(requested), articles.quests()]);
+  const [shown, first] = await Promise.all([articles.quest(requested), articles.quests(OTHERS + 1)]);
   if (!shown) throw new AppError('NOT_FOUND', { message: articleErrors.gone });
   const { quest, text, html } = shown;
   const { id, title, status, thumbnailUrl, updatedAt } = quest;
@@ -43,8 +46,9 @@ export async function load({ params }: PageRequest, { catalog, articles, pricesO
     html: linkNames(html, questThings(catalog)),
     things: things.filter(({ href }) => !inSheet.has(href)).map((thing) => withQuote(thing, prices)),
     prices: Object.fromEntries(prices),
-    others: all
+    others: first
       .filter((other) => other.quest.id !== id)
+      .slice(0, OTHERS)
       .map((other) => ({ id: other.quest.id, title: other.quest.title, lead: other.text.lead })),
   };
 }

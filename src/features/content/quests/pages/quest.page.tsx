@@ -59,7 +59,7 @@ export default function QuestPage() {
         </div>
         <aside className="stack">
           {quest.others.length > 0 && (
-            <Panel title="다른 퀘스트">
+            <Panel title="다른 퀘스트" more={{ href: '/quests', label: '모두' }}>
               <ul className={css.others}>
                 {quest.others.map(({ id, title, lead }) => (
                   <li key={id}>

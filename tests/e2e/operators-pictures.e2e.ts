@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { journeys } from './stage.ts';
+
+const ASSETS = 'https://assets.example';
+const MISSING = /assets\.example|ERR_FAILED/;
+
+journeys(
+  "the operator's own pictures",
+  ({ visit }) => {
+    /** Those with this end are there, no others. */
+    async function serve(page: Page, end: string): Promise<void> {
+      const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer();
+      await page.route(`${ASSETS}/**`, (route) =>
+        route.request().url().endsWith(end) ? route.fulfill({ body: png }) : route.abort(),
+      );
+    }
+
+    it('of a deal are shown, and none that is missing', async () => {
+      const { page } = await visit('/notice/trade', {
+        allowed: MISSING,
+        prepare: (prepared) => serve(prepared, '/trade-manual/1.png'),
+      });
+      const pictures = page.getByRole('region', { name: '그림으로 보기' }).getByRole('img');
+      await pictures.first().scrollIntoViewIfNeeded();
+      await expect.poll(() => pictures.count()).toBe(1);
+      expect(await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
+    });
+
+    it('of a map that do not load leave its plan and a word in their place', async () => {
+      const { page } = await visit('/maps-back/17', {
+        allowed: MISSING,
+        prepare: (prepared) => serve(prepared, '/none'),
+      });
+      await page.getByText('그림을 불러오지 못해 약도를 보여 드립니다.').waitFor();
+      expect(await page.locator(`img[src^="${ASSETS}"]`).count()).toBe(0);
+    });
+  },
+  { ASSET_BASE_URL: ASSETS },
+);
