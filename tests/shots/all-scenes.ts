@@ -3,6 +3,7 @@ import { sampledPages } from './sampled-pages.ts';
 import type { Scene } from './scene.ts';
 import { broadcastScenes } from './scenes/broadcasts.ts';
 import { calculatorScenes } from './scenes/calculators.ts';
+import { deskScenes } from './scenes/desk.ts';
 import { everyPage } from './scenes/every-page.ts';
 import { frameScenes } from './scenes/frame.ts';
 import { gameDataScenes } from './scenes/game-data.ts';
@@ -30,5 +31,6 @@ export async function allScenes(market: Market): Promise<Scene[]> {
     ...peopleScenes(market),
     ...broadcastScenes(),
     ...noticeScenes(),
+    ...deskScenes(),
   ];
 }

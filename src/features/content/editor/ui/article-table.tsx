@@ -103,7 +103,7 @@ function Articles({ collection }: { collection: CollectionName }) {
         </QueryStates>
         {collection !== 'guides' && query.hasNextPage && (
           <div className="pad">
-            <Button disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
+            <Button aria-disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               더 보기
             </Button>
           </div>

@@ -11,6 +11,7 @@ import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { changeImage, deleteImage, type Image, listImages } from '../../images/image.contract.ts';
 import { ALT_MAX_LENGTH, LISTED_IMAGES } from '../../images/image.limits.ts';
+import desk from './desk.module.css';
 import css from './images.module.css';
 import { UploadButton } from './upload-button.tsx';
 
@@ -38,9 +39,8 @@ export default function ImageTable() {
   const images = query.data?.pages.flat();
   return (
     <div className="stack">
-      <div className={css.bar}>
-        <UploadButton onUploaded={() => void renew()} />
-        <label className="in">
+      <div className={desk.bar}>
+        <label className={`in ${desk.find}`}>
           <input
             type="search"
             value={words}
@@ -54,6 +54,7 @@ export default function ImageTable() {
           <input type="checkbox" checked={isUnused} onChange={(event) => setUnused(event.target.checked)} />
           쓰지 않는 것만
         </label>
+        <UploadButton onUploaded={() => void renew()} />
       </div>
       <section className="panel" aria-label="그림">
         <QueryStates

@@ -1,0 +1,42 @@
+import { fill, press, see, steps, unfold } from '../actions.ts';
+import { neverAnswer, refuse } from '../requests.ts';
+import { DESK_ONLY, type Scene, type SceneParts, scene } from '../scene.ts';
+
+const WIDTHS = [390, 900, 1440] as const;
+const asOperator = (parts: SceneParts = {}): SceneParts => ({ as: 'operator', widths: WIDTHS, ...parts });
+
+/** What operators write, and the editor in its states. */
+export function deskScenes(): Scene[] {
+  const list = '/operator/content/guides';
+  const guide = `${list}/1`;
+  const quest = '/operator/content/quests/1';
+  const ready = see('고칠 것 없음');
+  return [
+    ...scene('desk.guides', list, asOperator({ act: see('처음 99까지') })),
+    ...scene('desk.quests', '/operator/content/quests', asOperator({ act: see('직업 선택') })),
+    ...scene('desk.pages', '/operator/pages', asOperator({ act: see('거래 안내') })),
+    ...scene('desk.images', '/operator/images', asOperator()),
+    ...scene(
+      'desk.none-found',
+      list,
+      asOperator({ act: steps(fill('제목과 글의 낱말', '없는낱말'), see('그런 글이 없습니다.')) }),
+    ),
+    ...scene(
+      'desk.waiting',
+      list,
+      asOperator({ ...DESK_ONLY, prepare: (page) => neverAnswer(page, /api\/operator\/content\/guides/) }),
+    ),
+    ...scene('desk.failed', list, {
+      ...asOperator({ prepare: (page) => refuse(page, /api\/operator\/content\/guides/) }),
+      act: see('글을 불러오지 못했습니다.'),
+    }),
+    ...scene('editor.guide', guide, asOperator({ act: ready })),
+    ...scene('editor.quest', quest, asOperator({ act: ready })),
+    ...scene('editor.new', '/operator/content/events/new', asOperator({ act: see('게시하기 전에') })),
+    ...scene('editor.legal', '/operator/content/pages/terms', asOperator({ act: see('새 판') })),
+    ...scene('editor.preview', guide, asOperator({ act: steps(ready, press('미리 보기'), see('전화기')) })),
+    ...scene('editor.figure', guide, asOperator({ act: steps(ready, press('Σ 바뀌는 수'), see('값 보기')) })),
+    ...scene('editor.history', quest, asOperator({ act: steps(ready, press(/^지난 버전/), see('버전 1')) })),
+    ...scene('editor.keys', quest, asOperator({ ...DESK_ONLY, act: steps(ready, unfold('글쇠')) })),
+  ];
+}
