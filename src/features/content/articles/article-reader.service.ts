@@ -9,7 +9,6 @@ import { findMention, resolveReferences } from '../documents/resolve-references.
 import { questText } from '../quests/quest-text.rules.ts';
 import type { ArticleContext } from './article.context.ts';
 import {
-  findArticle,
   findDated,
   findEvents,
   findGuides,
@@ -25,6 +24,7 @@ import { type ArticleKind, NOTICE_TYPE, type NoticeType, pageId } from './articl
 import { articlePath } from './article-paths.ts';
 import type { ArticleReader, DatedEntry, ShownText } from './article-reader.ts';
 import { type ArticleRow, type ListedRow, toEvent, toGuide, toNotice, toQuest } from './article-row.ts';
+import { findArticle } from './article-writing.repository.ts';
 import { readLegalText } from './legal-pages.service.ts';
 import { monthSpan } from './read-articles.service.ts';
 import { shippedPage } from './shipped-pages.service.ts';

@@ -40,6 +40,12 @@ import {
 } from './write-articles.service.ts';
 
 const bodyLimit = ARTICLE_BODY_BYTES;
+const DELETIONS = [
+  ['notice', endpoints.deleteNotice],
+  ['guide', endpoints.deleteGuide],
+  ['event', endpoints.deleteEvent],
+  ['quest', endpoints.deleteQuest],
+] as const;
 
 /** For operators from 편집자 on. */
 export function articleWritingRoutes(app: FeatureApp, context: ArticleContext): void {
@@ -50,17 +56,11 @@ export function articleWritingRoutes(app: FeatureApp, context: ArticleContext): 
   mount(app, endpoints.changeNotice, { name: 'content.change', bodyLimit }, (ctx, { params, body }) =>
     notices.change(ctx, params.id, body),
   );
-  mount(app, endpoints.deleteNotice, { name: 'content.delete' }, (ctx, { params, query }) =>
-    deleteArticle(ctx, { kind: 'notice', id: params.id, version: query.version }),
-  );
 
   const guides = writerOf(context, 'guide', guideFields);
   mount(app, endpoints.createGuide, { name: 'content.create', bodyLimit }, (ctx, { body }) => guides.create(ctx, body));
   mount(app, endpoints.changeGuide, { name: 'content.change', bodyLimit }, (ctx, { params, body }) =>
     guides.change(ctx, params.id, body),
-  );
-  mount(app, endpoints.deleteGuide, { name: 'content.delete' }, (ctx, { params, query }) =>
-    deleteArticle(ctx, { kind: 'guide', id: params.id, version: query.version }),
   );
 
   const events = writerOf(context, 'event', eventFields);
@@ -68,19 +68,18 @@ export function articleWritingRoutes(app: FeatureApp, context: ArticleContext): 
   mount(app, endpoints.changeEvent, { name: 'content.change', bodyLimit }, (ctx, { params, body }) =>
     events.change(ctx, params.id, body),
   );
-  mount(app, endpoints.deleteEvent, { name: 'content.delete' }, (ctx, { params, query }) =>
-    deleteArticle(ctx, { kind: 'event', id: params.id, version: query.version }),
-  );
 
   const quests = writerOf(context, 'quest', questFields);
   mount(app, endpoints.createQuest, { name: 'content.create', bodyLimit }, (ctx, { body }) => quests.create(ctx, body));
   mount(app, endpoints.changeQuest, { name: 'content.change', bodyLimit }, (ctx, { params, body }) =>
     quests.change(ctx, params.id, body),
   );
-  mount(app, endpoints.deleteQuest, { name: 'content.delete' }, (ctx, { params, query }) =>
-    deleteArticle(ctx, { kind: 'quest', id: params.id, version: query.version }),
-  );
 
+  for (const [kind, endpoint] of DELETIONS) {
+    mount(app, endpoint, { name: 'content.delete' }, (ctx, { params, query }) =>
+      deleteArticle(ctx, { kind, id: params.id, version: query.version }),
+    );
+  }
   mount(app, endpoints.orderGuides, { name: 'content.order' }, (ctx, { body }) => orderGuides(ctx, body.ids));
   mount(app, endpoints.changePage, { name: 'content.change', bodyLimit }, async (ctx, { params, body }) => {
     const name = PAGE_NAMES.find((one) => one === params.id);

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { ArticleContext } from './article.context.ts';
 import { DRAFT_FIELDS_MAX_BYTES, PRESENCE_SECONDS } from './article.limits.ts';
-import { findArticle, findForOperators, type PageOfRows } from './article.repository.ts';
+import type { PageOfRows } from './article.repository.ts';
 import { articleErrors, conflict, noArticle, wrongField } from './article-error.labels.ts';
 import {
   deletePresenceBefore,
@@ -24,6 +24,7 @@ import type {
   EditedArticle,
   VersionEntry,
 } from './article-writing.contract.ts';
+import { findArticle, findForOperators } from './article-writing.repository.ts';
 import { findAuthors } from './authors.service.ts';
 import { isLegalPage } from './legal-page.rules.ts';
 import { isProposed } from './legal-pages.service.ts';

@@ -6,9 +6,9 @@ import { referencesOf } from '../documents/document.rules.ts';
 import type { Document } from '../documents/document.ts';
 import { headingsOf, plainTextOf, summaryOf, UNRESOLVED } from '../documents/document-text.rules.ts';
 import type { ResolvedReferences } from '../documents/resolved-references.ts';
-import { insertArticle } from './article.repository.ts';
 import { fieldsOf, storedFields } from './article-fields.rules.ts';
 import { insertVersion } from './article-history.repository.ts';
+import { insertArticle } from './article-writing.repository.ts';
 
 type Columns = Insertable<Database['article']>;
 

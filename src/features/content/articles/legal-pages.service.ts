@@ -9,11 +9,11 @@ import type { Document } from '../documents/document.ts';
 import { changedSections } from '../documents/document-sections.rules.ts';
 import type { ResolvedReferences } from '../documents/resolved-references.ts';
 import type { ArticleContext } from './article.context.ts';
-import { findArticle, insertArticle, updateArticle } from './article.repository.ts';
 import { fieldsOf, storedFields } from './article-fields.rules.ts';
 import { findVersion, insertVersion } from './article-history.repository.ts';
 import { pageId } from './article-kind.contract.ts';
 import type { ArticleRow } from './article-row.ts';
+import { findArticle, insertArticle, updateArticle } from './article-writing.repository.ts';
 import { textColumnsOf } from './document-check.service.ts';
 import { shippedHashOf, shippedPage } from './shipped-pages.service.ts';
 

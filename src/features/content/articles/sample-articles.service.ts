@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/db.ts';
 import type { Document } from '../documents/document.ts';
-import { deleteSamples, nextArticleId } from './article.repository.ts';
 import { deleteVersionsOfSamples } from './article-history.repository.ts';
+import { deleteSamples, nextArticleId } from './article-writing.repository.ts';
 import { storeFirstVersion } from './first-version.service.ts';
 
 export interface NewSample {

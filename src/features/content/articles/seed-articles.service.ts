@@ -4,8 +4,8 @@ import type { ReferenceSources } from '../documents/reference-sources.ts';
 import { idByName, resolveReferences } from '../documents/resolve-references.service.ts';
 import { SHIPPED_GUIDES } from '../texts/shipped-guides.ts';
 import type { ArticleContext } from './article.context.ts';
-import { nextArticleId } from './article.repository.ts';
 import { claimSeed } from './article-history.repository.ts';
+import { nextArticleId } from './article-writing.repository.ts';
 import { storeFirstVersion } from './first-version.service.ts';
 
 /**

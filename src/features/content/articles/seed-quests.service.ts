@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/db.ts';
 import { documentOfHtml } from '../documents/html-document.service.ts';
-import { findArticle, raiseArticleId } from './article.repository.ts';
+import { findArticle, raiseArticleId } from './article-writing.repository.ts';
 import { storeFirstVersion } from './first-version.service.ts';
 
 export interface QuestSeed {

@@ -11,14 +11,6 @@ import { referencesOf } from '../documents/document.rules.ts';
 import type { Document } from '../documents/document.ts';
 import type { ArticleContext } from './article.context.ts';
 import { articleEvent } from './article.events.ts';
-import {
-  insertArticle,
-  lockArticle,
-  lockGuideOrder,
-  nextArticleId,
-  setGuideOrder,
-  updateArticle,
-} from './article.repository.ts';
 import { notifyArticles } from './article-changes.service.ts';
 import { articleErrors, conflict, noArticle, wrongField } from './article-error.labels.ts';
 import { type ArticleFields, fieldFault, fieldsOf, storedFields, withStoredFields } from './article-fields.rules.ts';
@@ -26,6 +18,14 @@ import { clearVersion, deleteDraft, findVersion, insertVersion } from './article
 import type { ArticleKind, PageName } from './article-kind.contract.ts';
 import { PAGE_NAMES, pageId } from './article-kind.contract.ts';
 import { type ArticleRow, stateOf } from './article-row.ts';
+import {
+  insertArticle,
+  lockArticle,
+  lockGuideOrder,
+  nextArticleId,
+  setGuideOrder,
+  updateArticle,
+} from './article-writing.repository.ts';
 import { findAuthors } from './authors.service.ts';
 import { type CheckedDocument, checkDocument, textColumnsOf } from './document-check.service.ts';
 import { legalNameOf } from './legal-page.rules.ts';
