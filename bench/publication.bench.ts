@@ -1,8 +1,10 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import sharp from 'sharp';
+import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
@@ -11,6 +13,7 @@ import { type ServedSite, serveSite } from '#tests/support/served-site.ts';
 import { signInRemotely } from '#tests/support/sign-in-remotely.ts';
 import { createEmptyDatabase } from './empty-database.ts';
 import { type BenchResult, median, resultOf } from './harness.ts';
+import type { UploadOptions } from './upload-client.ts';
 
 const ROUNDS = 8;
 const POLL_MS = 10;
@@ -24,6 +27,7 @@ const UPLOADERS = 2;
 const CACHED = '/skills/1';
 const SIDE = { width: 7745, height: 5164 };
 const EDITOR = '글쓴이';
+const UPLOAD_CLIENT = fileURLToPath(new URL('upload-client.ts', import.meta.url));
 const log = createConsoleLog('warn');
 
 /** What readers notice of an operator: publications on another process of the site, and pages while pictures come in. */
@@ -133,37 +137,25 @@ async function shownAfter({ origin }: ServedSite, title: string, since: number):
 }
 
 async function readsBesideUploads(site: ServedSite, headers: Record<string, string>): Promise<BenchResult> {
-  const jpeg = await sharp({
-    create: { ...SIDE, channels: 3, background: '#456', noise: { type: 'gaussian', mean: 128, sigma: 6 } },
-  })
-    .jpeg({ quality: 60 })
-    .toBuffer();
   await readFor(site, READ_MS / 3);
   const idle = await readFor(site, READ_MS);
-  const stop = new AbortController();
-  const uploads = Array.from({ length: UPLOADERS }, async (_, uploader) => {
-    for (let nth = 0; !stop.signal.aborted; nth += 1) await upload(site, headers, withMark(jpeg, uploader, nth));
-  });
+  const uploads = await Promise.all(Array.from({ length: UPLOADERS }, () => startUploads(site, headers)));
   const busy = await readFor(site, READ_MS);
-  stop.abort();
-  await Promise.all(uploads);
+  for (const upload of uploads) upload.kill();
   return resultOf({
     name: `kept pages, p99, while pictures of ${Math.round((SIDE.width * SIDE.height) / 1e6)} megapixels come in ÷ idle`,
     ...{ unit: 'ms', ours: p99(busy), baseline: p99(idle), target: { ratioAtMost: 1.5 } },
   });
 }
 
-/** Bytes after the end of a JPEG make it another file. */
-function withMark(jpeg: Buffer, uploader: number, nth: number): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(Buffer.concat([jpeg, Buffer.from(`${uploader} ${nth}`)]));
-}
-
-async function upload({ origin }: ServedSite, headers: Record<string, string>, bytes: Uint8Array<ArrayBuffer>) {
-  const form = new FormData();
-  form.set('file', new Blob([bytes], { type: 'image/jpeg' }), 'picture.jpg');
-  const answer = await fetch(`${origin}/api/operator/images`, { method: 'POST', headers, body: form });
-  if (answer.status !== 201) throw new Error(`A picture was answered ${answer.status}: ${await answer.text()}`);
-  await answer.arrayBuffer();
+/** Once its first picture is taken. */
+async function startUploads({ origin }: ServedSite, headers: Record<string, string>): Promise<ChildProcess> {
+  const options: UploadOptions = { url: `${origin}/api/operator/images`, headers, ...SIDE };
+  const child = spawn(process.execPath, [UPLOAD_CLIENT, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
 }
 
 async function readFor({ origin }: ServedSite, ms: number): Promise<number[]> {

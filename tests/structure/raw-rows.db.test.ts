@@ -136,16 +136,18 @@ const CASES: Record<string, Case[]> = {
   'src/features/content/articles/article-image.repository.ts': [
     { row: '{ id: number }', run: (db) => findImagesOfArticles(db, [8, 9]), expected: () => [{ id: 9 }] },
   ],
+  'src/features/content/articles/article-writing.repository.ts': [
+    {
+      row: '{ id: number }',
+      run: (db) => nextArticleId(db, 'guide'),
+      expected: async (db) => [{ id: (await nextArticleId(db, 'guide')) + 1 }],
+    },
+  ],
   'src/features/content/articles/article.repository.ts': [
     {
       row: '{ at: Date | null }',
       run: (db) => findNextMoment(db, EARLIER),
       expected: () => [{ at: AT }],
-    },
-    {
-      row: '{ id: number }',
-      run: (db) => nextArticleId(db, 'guide'),
-      expected: async (db) => [{ id: (await nextArticleId(db, 'guide')) + 1 }],
     },
     {
       row: '{ month: string; count: number }',

@@ -25,7 +25,7 @@ function classesOf({ text }: { text: string }): Set<string> {
 function readsIn(path: string, text: string): { module: string; name: string }[] {
   return Array.from(text.matchAll(DEFAULT_IMPORT)).flatMap(([, local = '', from = '']) => {
     const module = from.startsWith('#') ? `src/${from.slice(1)}` : new URL(from, `file:///${path}`).pathname.slice(1);
-    return Array.from(text.matchAll(new RegExp(`(?<![\\w.])${local}[.](\\w+)`, 'g')), ([, name = '']) => ({
+    return Array.from(text.matchAll(new RegExp(`(?<![\\w./])${local}[.](\\w+)`, 'g')), ([, name = '']) => ({
       module,
       name,
     }));
@@ -83,7 +83,7 @@ describe('classes of modules', () => {
   });
 
   it('are read by their names', () => {
-    expect(readsIn('src/a/x.tsx', "import css from './x.module.css';\nconst a = css.one + other.css.two;")).toEqual([
+    expect(readsIn('src/a/y.tsx', "import x from './x.module.css';\nconst a = x.one + other.x.two;")).toEqual([
       { module: 'src/a/x.module.css', name: 'one' },
     ]);
   });
