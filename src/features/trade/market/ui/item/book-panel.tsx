@@ -76,7 +76,7 @@ export function BookPanel({
   }
   return (
     <section className="panel" id="book" data-id="book" aria-label="올라온 매물">
-      <header>
+      <header className={css.heading}>
         <h2>올라온 매물</h2>
         {changes > 0 ? (
           <span className="meta row" role="status">
