@@ -175,7 +175,10 @@ export const pages: readonly PageDefinition[] = [
   page(
     '/trade/register',
     () => import('#features/trade/trades/pages/register.page.tsx'),
-    import.meta.env.SSR && { load: () => import('#features/trade/trades/pages/register.loader.ts') },
+    import.meta.env.SSR && {
+      load: () => import('#features/trade/trades/pages/register.loader.ts'),
+      tags: [gameDataTopics.all, quoteTopics.all],
+    },
     { layout: 'with-scroll-top' },
   ),
   page(

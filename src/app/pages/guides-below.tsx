@@ -1,4 +1,3 @@
-import { NamingGuides } from '#features/content/articles/ui/public/naming-guides.tsx';
 import css from './guides-below.module.css';
 
 export interface GuideLine {
@@ -6,13 +5,18 @@ export interface GuideLine {
   title: string;
 }
 
-/** After all that the page itself says. */
+/** Guides whose text names what the page shows, in one line after all that the page itself says. */
 export function GuidesBelow({ guides }: { guides: readonly GuideLine[] }) {
   return (
     guides.length > 0 && (
-      <div className={css.below}>
-        <NamingGuides guides={guides} />
-      </div>
+      <aside className={`panel row ${css.below}`} aria-label="길잡이">
+        <span className="meta">길잡이</span>
+        {guides.map(({ id, title }) => (
+          <a key={id} className="row-link" href={`/guides/${id}`}>
+            {title}
+          </a>
+        ))}
+      </aside>
     )
   );
 }

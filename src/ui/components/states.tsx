@@ -9,15 +9,18 @@ export function EmptyState({
   icon = 'skill/sailboat',
   action,
   className,
+  isInLine = false,
 }: {
   text: string;
   icon?: GameIconName;
   action?: ReactNode;
   className?: string;
+  /** One line, in panels that are one of many. */
+  isInLine?: boolean;
 }) {
   return (
-    <div className={classNames('state', className)}>
-      <Tile icon={icon} size="l" />
+    <div className={classNames('state', isInLine && 'in-line', className)}>
+      {!isInLine && <Tile icon={icon} size="l" />}
       <p>{text}</p>
       {action}
     </div>

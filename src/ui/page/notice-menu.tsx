@@ -6,7 +6,7 @@ import { NOTICE_PAGES } from './notice-pages.ts';
 /** 이용 안내 in the side column of desks. */
 export function NoticeMenu({ current }: { current?: string }) {
   return (
-    <Panel title="이용 안내" as="aside" className="wide">
+    <Panel title="이용 안내" as="aside" className={`wide ${css.menu}`}>
       <Links current={current} />
     </Panel>
   );

@@ -13,7 +13,7 @@ export interface NoticePageData {
   html: string;
   before: EntryRow | null;
   after: EntryRow | null;
-  /** The newest of its list but itself. */
+  /** The newest of its list but itself and its neighbours. */
   others: EntryRow[];
 }
 
@@ -31,10 +31,10 @@ export async function load({ params, url }: PageRequest, { articles }: ArticleSe
   const list = isPatchNote ? { type: NOTICE_TYPE.patchNote } : { withoutPatchNotes: true };
   const [{ before, after }, { rows }] = await Promise.all([
     articles.neighbours(shown.article),
-    articles.notices(list, { limit: OTHERS + 1 }),
+    articles.notices(list, { limit: OTHERS + 3 }),
   ]);
   const { content: _, ...notice } = shown.article;
-  const others = rows.filter(({ id }) => id !== notice.id).slice(0, OTHERS);
+  const others = rows.filter(({ id }) => ![notice.id, before?.id, after?.id].includes(id)).slice(0, OTHERS);
   return {
     ...{ notice, html: shown.html },
     before: before ? entryRow(before) : null,

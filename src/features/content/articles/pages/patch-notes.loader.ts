@@ -3,7 +3,7 @@ import { LISTED_ARTICLES } from '../article.limits.ts';
 import { NOTICE_TYPE } from '../article-kind.contract.ts';
 import { patchNotesParams } from '../article-page.params.ts';
 import type { ArticleServices } from '../article-reader.ts';
-import { type EntryRow, entryRow } from '../ui/entry-list.tsx';
+import { type EntryRow, entryRowWithSummary } from '../ui/entry-list.tsx';
 
 export interface PatchNotesPageData {
   rows: EntryRow[];
@@ -17,5 +17,5 @@ export async function load({ url }: PageRequest, { articles }: ArticleServices):
     articles.notices({ type: NOTICE_TYPE.patchNote }, { limit: LISTED_ARTICLES.usual, afterId: cursor }),
     articles.patchMonths(),
   ]);
-  return { rows: rows.map(entryRow), next: next ?? null, months };
+  return { rows: rows.map(entryRowWithSummary), next: next ?? null, months };
 }

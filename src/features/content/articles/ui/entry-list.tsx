@@ -7,10 +7,17 @@ import { NOTICE_TYPE } from '../article-kind.contract.ts';
 import { articlePath } from '../article-paths.ts';
 import css from './articles.module.css';
 
-export type EntryRow = Pick<Notice, 'id' | 'title' | 'type' | 'publishedAt' | 'isPinned' | 'isSample' | 'outlink'>;
+export type EntryRow = Pick<Notice, 'id' | 'title' | 'type' | 'publishedAt' | 'isPinned' | 'isSample' | 'outlink'> & {
+  /** Only where the list shows it. */
+  summary?: string;
+};
 
 export function entryRow({ id, title, type, publishedAt, isPinned, isSample, outlink }: Notice): EntryRow {
   return { id, title, type, publishedAt, isPinned, isSample, outlink };
+}
+
+export function entryRowWithSummary(notice: Notice): EntryRow {
+  return { ...entryRow(notice), summary: notice.summary };
 }
 
 interface EntryListProps {
@@ -19,7 +26,7 @@ interface EntryListProps {
   isOneType?: boolean;
 }
 
-/** Notices in one line each; those that lie elsewhere open there. */
+/** Notices in one line each, and their summary; those that lie elsewhere open there. */
 export function EntryList({ rows, isOneType = false }: EntryListProps) {
   return (
     <ul className={css.entries}>
@@ -36,6 +43,7 @@ export function EntryList({ rows, isOneType = false }: EntryListProps) {
             )}
             <span className={css.name}>
               {row.title} {row.isPinned && <Tag tone="warn">고정</Tag>} {row.isSample && <Tag>견본</Tag>}
+              {row.summary && <span className={css.summary}>{row.summary}</span>}
             </span>
             {row.outlink !== null && <ExternalIcon size={14} label="다른 사이트로 갑니다" />}
             <span className={css.when}>{formatShortDate(row.publishedAt)}</span>

@@ -9,14 +9,15 @@ import { InquirySkeleton } from './inquiry-skeleton.tsx';
 const MyInquiries = lazy(() => import('./my-inquiries.tsx').catch(() => ({ default: NotLoaded })));
 
 /** Empty until the browser knows who is signed in: the HTML is the same for everybody. */
-export function MyInquiriesPanel({ more }: Pick<PanelProps, 'more'>) {
+export function MyInquiriesPanel({ more, isInLine = false }: Pick<PanelProps, 'more'> & { isInLine?: boolean }) {
   const me = useMe();
   return (
     <Panel title="내 문의" id="mine" more={more} className="needs-script">
-      <div className={css.own}>
-        {me.status === 'unknown' && <InquirySkeleton />}
+      <div className={isInLine ? undefined : css.own}>
+        {me.status === 'unknown' && !isInLine && <InquirySkeleton />}
         {me.status === 'out' && (
           <EmptyState
+            isInLine={isInLine}
             text="로그인하면 보낸 문의와 답을 여기서 봅니다."
             action={
               <ButtonLink href="/login" size="sm">
@@ -26,8 +27,8 @@ export function MyInquiriesPanel({ more }: Pick<PanelProps, 'more'>) {
           />
         )}
         {me.status === 'in' && (
-          <Suspense fallback={<InquirySkeleton />}>
-            <MyInquiries />
+          <Suspense fallback={isInLine ? null : <InquirySkeleton />}>
+            <MyInquiries isInLine={isInLine} />
           </Suspense>
         )}
       </div>

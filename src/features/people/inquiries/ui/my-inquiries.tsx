@@ -12,7 +12,8 @@ import css from './inquiries.module.css';
 import { InquirySkeleton } from './inquiry-skeleton.tsx';
 import { MY_INQUIRIES } from './my-inquiries-query.ts';
 
-export default function MyInquiries() {
+/** @param isInLine where nothing is reserved for them */
+export default function MyInquiries({ isInLine }: { isInLine: boolean }) {
   const query = useQuery(
     { queryKey: MY_INQUIRIES, queryFn: ({ signal }) => call(listOwnInquiries, { signal }) },
     queryClient,
@@ -21,7 +22,7 @@ export default function MyInquiries() {
     <QueryStates
       query={query}
       skeleton={<InquirySkeleton />}
-      empty={<EmptyState text="아직 보낸 문의가 없습니다." />}
+      empty={<EmptyState isInLine={isInLine} text="아직 보낸 문의가 없습니다." />}
       failed="문의를 가져오지 못했습니다."
     >
       {(inquiries) => (

@@ -7,11 +7,11 @@ import { relativeTime } from '#shared/korean/relative-time.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
-import { EmptyState } from '#ui/components/states.tsx';
 import { ownTopic } from '../../people.topics.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
 import type { Notification } from '../notification.contract.ts';
 import { notificationCreated, notificationRead } from '../notification.events.ts';
+import { NotificationKinds } from './notification-kinds.tsx';
 import { addNotification, markRead, notificationQuery, readMore, showWaiting } from './notification-query.ts';
 import css from './notifications.module.css';
 import type { NotificationParts } from './public/notification-parts.ts';
@@ -61,16 +61,7 @@ export function NotificationList({ partsOf }: NotificationListProps) {
         <QueryStates
           query={{ ...query, data: list?.rows }}
           skeleton={<WaitingList />}
-          empty={
-            <EmptyState
-              text="아직 받은 알림이 없습니다."
-              action={
-                <a className="btn sm" href="/trade">
-                  가격 알림을 걸 아이템 고르기
-                </a>
-              }
-            />
-          }
+          empty={<NotificationKinds />}
           failed="알림을 가져오지 못했습니다."
         >
           {(rows) => (

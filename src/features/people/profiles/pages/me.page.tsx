@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
+import { Tile } from '#ui/components/tile.tsx';
+import type { GameIconName } from '#ui/game-icons/names.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
@@ -58,7 +60,7 @@ export default function MePage({ savedItems, market, settlements }: MePageProps)
           <div className={css.stored} id="saved">
             {savedItems}
           </div>
-          <MyInquiriesPanel more={{ href: '/notice/ask', label: '문의하기' }} />
+          <MyInquiriesPanel isInLine more={{ href: '/notice/ask', label: '문의하기' }} />
           <Panel title="차단한 사람" id="blocks">
             <div className={css.devices}>
               <OwnPart waiting={<WaitingRows rows={1} />}>
@@ -92,13 +94,13 @@ export default function MePage({ savedItems, market, settlements }: MePageProps)
   );
 }
 
-const PLACES: readonly { href: string; name: string }[] = [
-  { href: '/me/trades', name: '내 거래' },
-  { href: '/party#mine', name: '내 파티' },
-  { href: '#settlements', name: '받을 돈과 줄 돈' },
-  { href: '/notifications#watches', name: '가격 알림' },
-  { href: '/notifications', name: '알림' },
-  { href: '#saved', name: '즐겨찾기' },
+const PLACES: readonly { href: string; name: string; icon: GameIconName }[] = [
+  { href: '/me/trades', name: '내 거래', icon: 'skill/sailboat' },
+  { href: '/party#mine', name: '내 파티', icon: 'skill/swords-power' },
+  { href: '#settlements', name: '받을 돈과 줄 돈', icon: 'goods/two-coins' },
+  { href: '/notifications#watches', name: '가격 알림', icon: 'skill/eyeball' },
+  { href: '/notifications', name: '알림', icon: 'skill/shouting' },
+  { href: '#saved', name: '즐겨찾기', icon: 'goods/knapsack' },
 ];
 
 function Hub({ market }: { market: ReactNode }) {
@@ -106,9 +108,10 @@ function Hub({ market }: { market: ReactNode }) {
     <Panel title="바로 가기">
       <div className={`pad small ${css.market}`}>{market}</div>
       <ul className={css.places}>
-        {PLACES.map(({ href, name }) => (
+        {PLACES.map(({ href, name, icon }) => (
           <li key={href}>
-            <a className="row-link" href={href}>
+            <a href={href}>
+              <Tile icon={icon} />
               {name}
             </a>
           </li>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { AppError } from '#shared/errors.ts';
 import { NO_ITEM_QUOTES, noMarket } from '#tests/support/no-market.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import type { TradeServices } from '../../trade-readers.ts';
@@ -21,18 +22,32 @@ const page = (query: string, params: Record<string, string> = {}) => ({
 });
 
 describe('picking an item', () => {
-  it('finds what can be traded, by a part of its name and by initials', () => {
-    expect(load(page('?q=현철'), services).found.map(({ name }) => name)).toEqual(['현철중검', '현철투구']);
-    expect(load(page('?q=ㅎㅊㅈㄱ'), services).found[0]?.name).toBe('현철중검');
+  const picks = (query: string) => load(page(query), services);
+
+  it('finds what can be traded, by a part of its name and by initials', async () => {
+    expect((await picks('?q=현철')).found.map(({ name }) => name)).toEqual(['현철중검', '현철투구']);
+    expect((await picks('?q=ㅎㅊㅈㄱ')).found[0]?.name).toBe('현철중검');
   });
 
-  it('finds nothing without words, and limits their length', () => {
-    expect(load(page(''), services)).toMatchObject({ words: '', found: [] });
-    expect(load(page(`?q=${'가'.repeat(300)}`), services).words).toHaveLength(50);
+  it('finds nothing without words, and limits their length', async () => {
+    expect(await picks('')).toMatchObject({ words: '', found: [] });
+    expect((await picks(`?q=${'가'.repeat(300)}`)).words).toHaveLength(50);
   });
 
-  it('has the address of the names of the same facts', () => {
-    expect(load(page(''), services).catalogVersion).toBe(catalog.version);
+  it('has the address of the names of the same facts', async () => {
+    expect((await picks('')).catalogVersion).toBe(catalog.version);
+  });
+
+  it('begins with what is traded most and can be traded, and with nothing while quotes cannot be read', async () => {
+    const popular = [worn, bound].map(({ id }) => ({ itemId: id, tradeCount: 3, quotes: NO_ITEM_QUOTES, spark: [] }));
+    const quotes = { ...services.quotes, popular: async () => popular };
+    const named = (await load(page(''), { catalog, quotes })).popular.map(({ name }) => name);
+    expect(named).toEqual(['현철투구']);
+    expect((await load(page('?q=현철'), { catalog, quotes })).popular).toEqual([]);
+    const closed = { ...quotes, popular: () => Promise.reject(new AppError('UNAVAILABLE')) };
+    expect((await load(page(''), { catalog, quotes: closed })).popular).toEqual([]);
+    const broken = { ...quotes, popular: () => Promise.reject(new Error('broken')) };
+    await expect(load(page(''), { catalog, quotes: broken })).rejects.toThrow('broken');
   });
 });
 

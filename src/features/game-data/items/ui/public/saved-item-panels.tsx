@@ -20,7 +20,7 @@ interface SavedItemsPanelProps {
   nothing: string;
 }
 
-/** Reserves the same height whatever the list contains, because only the browser knows its contents. */
+/** Only the browser knows what it contains. */
 function SavedItemsPanel({ title, list, nothing }: SavedItemsPanelProps) {
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);

@@ -35,7 +35,7 @@ export default function SavedItemTable({ list, nothing }: SavedItemTableProps) {
         도감 보기
       </ButtonLink>
     );
-    return <EmptyState text={nothing} action={action} />;
+    return <EmptyState isInLine text={nothing} action={action} />;
   }
   return (
     <QueryStates

@@ -1,9 +1,8 @@
 import { ToolTiles } from '#features/game-data/home/ui/public/tool-tiles.tsx';
-import { Button, ButtonLink } from '#ui/components/button.tsx';
-import { TextInput } from '#ui/components/field.tsx';
+import { ButtonLink } from '#ui/components/button.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
-import { MAX_SHOUT_LENGTH } from '../../../shouts/shout.limits.ts';
 import { registerItemParams } from '../../../trades/trade-page.params.ts';
+import { ShoutForm } from '../../../trades/ui/public/shout-form.tsx';
 import { WatchAnyButton } from '../../../watches/ui/public/watch-any-button.tsx';
 import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
 import css from './market-home.module.css';
@@ -70,25 +69,5 @@ function NotListed({ id, name, gameServer }: { id: number; name: string; gameSer
         </span>
       }
     />
-  );
-}
-
-/** Leads to the form of a new trade, filled with what was shouted; sent by the browser itself. */
-function ShoutForm() {
-  return (
-    <form action="/trade/register" className={`row needs-script ${css.shout}`}>
-      <TextInput
-        name="shout"
-        required
-        maxLength={MAX_SHOUT_LENGTH}
-        placeholder="ㅍ 현철중검 45만 흥정ㄱㄴ"
-        aria-label="사자후 문구"
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <Button type="submit" tone="primary">
-        매물로 만들기
-      </Button>
-    </form>
   );
 }

@@ -99,7 +99,7 @@ function Line({ trade, isMine }: { trade: TradeListItem; isMine: boolean }) {
       </td>
       <td className="num amount">
         {price === null ? <span className="won">{NO_PRICE_LABEL}</span> : <Price amount={price} />}
-        <span className="sub narrow">
+        <span className={`sub ${css.below}`}>
           <Against trade={trade} />
         </span>
       </td>

@@ -3,7 +3,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
-import { NothingFound, type PickedFrom, PickLink, PickList } from './picks.tsx';
+import { NothingFound, type PickedFrom, PickLink, PickList, PopularPicks } from './picks.tsx';
 
 const QuickPicker = lazy(() => import('./quick-picker.tsx').catch(() => ({ default: NotLoaded })));
 
@@ -43,6 +43,7 @@ function PlainPicker({ data, side }: { data: PickedFrom; side: string | undefine
         {side && <input type="hidden" name="side" value={side} />}
         <Button type="submit">찾기</Button>
       </form>
+      <PopularPicks items={data.popular} side={side} />
       <PickList title={data.words ? `‘${data.words}’` : undefined}>
         {data.found.map((item) => (
           <PickLink key={item.id} item={item} side={side} detail={item.detail} />

@@ -7,7 +7,21 @@ import css from './form.module.css';
 export interface PickedFrom {
   catalogVersion: string;
   words: string;
-  found: readonly (GameRef & { detail: string })[];
+  found: readonly PickedItem[];
+  popular: readonly PickedItem[];
+}
+
+type PickedItem = GameRef & { detail: string };
+
+export function PopularPicks({ items, side }: { items: readonly PickedItem[]; side: string | undefined }) {
+  if (items.length === 0) return null;
+  return (
+    <PickList title="거래 많은 아이템">
+      {items.map((item) => (
+        <PickLink key={item.id} item={item} side={side} detail={item.detail} />
+      ))}
+    </PickList>
+  );
 }
 
 export function NothingFound({ words }: { words: string }) {

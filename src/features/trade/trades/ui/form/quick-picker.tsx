@@ -8,7 +8,7 @@ import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
 import { useStored } from '#platform/client/use-stored.ts';
 import { ErrorState } from '#ui/components/states.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
-import { NothingFound, type PickedFrom, PickLink, PickList } from './picks.tsx';
+import { NothingFound, type PickedFrom, PickLink, PickList, PopularPicks } from './picks.tsx';
 
 const MAX_FOUND = 12;
 const MAX_RECENT = 8;
@@ -87,6 +87,7 @@ export default function QuickPicker({ data, side }: { data: PickedFrom; side: st
           </PickList>
         )}
         {typed === '' && index.state === 'ready' && <SavedPicks index={index.index} side={side} />}
+        {typed === '' && <PopularPicks items={data.popular} side={side} />}
       </div>
     </>
   );
@@ -101,9 +102,6 @@ function SavedPicks({ index, side }: { index: SearchIndex; side: string | undefi
       const entry = byId.get(id);
       return entry ? [<PickLink key={id} item={refOf(entry)} side={side} detail={entry.detail} />] : [];
     });
-  if (favourites.length + recent.length === 0) {
-    return <p className="state">이름을 적으면 아이템이 나옵니다. 즐겨찾기와 최근 본 아이템은 여기에 먼저 나옵니다.</p>;
-  }
   return (
     <>
       {favourites.length > 0 && <PickList title="즐겨찾기">{picksOf(favourites)}</PickList>}

@@ -16,12 +16,13 @@ import { myTradesParams } from '../../trade-page.params.ts';
 import { BumpButton } from '../bump-button.tsx';
 import { renewOwnTrades, renewOwnTradesSoon } from '../own-queries.ts';
 import { followRowKeys } from '../public/row-keys.ts';
+import { ShoutForm } from '../public/shout-form.tsx';
 import { useOwnCounts, useOwnTrades } from '../public/use-own-trades.ts';
 import css from './my-trades.module.css';
 import { OwnTradeRow } from './own-trade-row.tsx';
 
 const NOTHING: Record<TradeStatus, string> = {
-  1: '거래 중인 글이 없습니다.',
+  1: '거래 중인 글이 없습니다. 사자후 문구를 붙여 넣으면 매물이 됩니다.',
   2: '완료한 거래가 아직 없습니다.',
   3: '취소한 거래가 없습니다.',
 };
@@ -41,10 +42,10 @@ function OwnTradeList({ profileId, status }: { profileId: number; status: TradeS
           text={NOTHING[status]}
           action={
             status === TRADE_STATUS.waiting ? (
-              // phones have it in the action bar
-              <ButtonLink className="wide" href="/trade/register">
-                거래 올리기
-              </ButtonLink>
+              <>
+                <ShoutForm />
+                <a href="/trade/register">아이템을 골라 올리기</a>
+              </>
             ) : (
               <ButtonLink href="/trade">거래 보기</ButtonLink>
             )

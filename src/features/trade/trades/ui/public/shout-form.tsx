@@ -1,0 +1,24 @@
+import { Button } from '#ui/components/button.tsx';
+import { TextInput } from '#ui/components/field.tsx';
+import { MAX_SHOUT_LENGTH } from '../../../shouts/shout.limits.ts';
+import css from './shout-form.module.css';
+
+/** Leads to the form of a new trade, filled with what was shouted; sent by the browser itself. */
+export function ShoutForm() {
+  return (
+    <form action="/trade/register" className={`row needs-script ${css.shout}`}>
+      <TextInput
+        name="shout"
+        required
+        maxLength={MAX_SHOUT_LENGTH}
+        placeholder="ㅍ 현철중검 45만 흥정ㄱㄴ"
+        aria-label="사자후 문구"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" tone="primary">
+        매물로 만들기
+      </Button>
+    </form>
+  );
+}
