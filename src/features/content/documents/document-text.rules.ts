@@ -52,11 +52,13 @@ export function headingsOf(document: Document, resolve?: Resolve): Heading[] {
 
 const SUMMARY_MAX_LENGTH = 200;
 
-/** The first paragraphs on one line, at most 200 letters (contract §18). */
-export function summaryOf(document: Document, resolve?: Resolve): string {
+/** The first paragraphs on one line, the items of lists between dots, at most 200 letters (contract §18). */
+export function summaryOf(document: Document, resolve: Resolve = UNRESOLVED): string {
   const text = document.content
-    .filter(({ type }) => type === 'paragraph' || type === 'bulletList' || type === 'orderedList')
-    .map((node) => plainTextOf(node, resolve))
+    .flatMap((node) => {
+      if (node.type === 'paragraph') return [plainTextOf(node, resolve)];
+      return node.type === 'bulletList' || node.type === 'orderedList' ? [lines(node.content, resolve, ' · ')] : [];
+    })
     .join(' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -90,6 +90,21 @@ describe('the plain text of a document', () => {
     expect(plainTextOf(document, resolve)).toContain('알밤를 모으면 500');
   });
 
+  it('separates the items of a list by dots in a summary', () => {
+    const item = (text: string) => ({
+      type: 'listItem' as const,
+      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+    });
+    const listed = summaryOf({
+      type: 'doc',
+      content: [
+        { type: 'paragraph', content: [{ type: 'text', text: '좌표를 바꿨습니다.' }] },
+        { type: 'bulletList', content: [item('부여 흉가'), item('국내 흉가')] },
+      ],
+    });
+    expect(listed).toBe('좌표를 바꿨습니다. 부여 흉가 · 국내 흉가');
+  });
+
   it('is cut to 200 letters on one line for lists', () => {
     expect(summaryOf(document)).toBe('도토리를 모으면 – 전');
     const long = summaryOf({

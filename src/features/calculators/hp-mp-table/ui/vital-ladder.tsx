@@ -79,6 +79,11 @@ function Drawing({ question, steps, size, className }: VitalLadderProps & { size
   );
 }
 
+/** px, about: the line ends before the label, which it would strike through. */
+function labelWidth(label = ''): number {
+  return label.length * 8 + 12;
+}
+
 interface RowProps {
   row: LadderRow;
   step: GradeStep | undefined;
@@ -99,7 +104,13 @@ function Row({ row: { grade, y, lanes }, step, name, left, isMeasured }: RowProp
         const bar = { x: least, y: at - thick / 2, height: thick, rx: 2 };
         return (
           <g key={vital} className={vital === 'mp' ? css.mp : undefined}>
-            <line className={css.laneLine} x1={left} x2={least} y1={at} y2={at} />
+            <line
+              className={css.laneLine}
+              x1={left}
+              x2={Math.max(left, least - labelWidth(step && shortVital(step.least[vital])))}
+              y1={at}
+              y2={at}
+            />
             <rect className={css.laneRange} {...bar} width={full - least} />
             {reached !== null && <rect className={css.laneReached} {...bar} width={Math.max(2, reached - least)} />}
             {step && (

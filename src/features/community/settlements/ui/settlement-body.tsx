@@ -49,7 +49,9 @@ export default function SettlementBody({ id }: { id: string }) {
             text="정산은 함께 사냥한 파티나 문파 일정에서 시작합니다. 판 돈을 적으면 한 몫씩 나누고, 누가 받았는지 표시합니다."
             action={
               <div className="btns">
-                <ButtonLink href="/party#mine">내 파티 보기</ButtonLink>
+                <ButtonLink href="/party#mine" tone="primary">
+                  내 파티 보기
+                </ButtonLink>
                 <ButtonLink href="/guilds">문파 보기</ButtonLink>
                 <ButtonLink href="/calc/split">정산 계산기</ButtonLink>
               </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '#features/game-data/pathfinding/ui/public/route-link.tsx';
 import { Worth } from '#features/game-data/ui/public/worth.tsx';
+import { Dot } from '#ui/components/dot.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import type { PricedThing, QuestPageData } from '../pages/quest.loader.ts';
 import type { QuestThing, QuestThingKind } from '../quest-facts.ts';
@@ -92,7 +93,10 @@ interface RowProps {
   price: number | undefined;
 }
 
-function Row({ thing: { name, href, card, icon, tone, place }, amount, note, price }: RowProps) {
+const PIECES = /^([\d,]+)개$/;
+
+function Row({ thing: { name, href, card, icon, tone, place }, amount = '', note, price }: RowProps) {
+  const count = Number(PIECES.exec(amount)?.[1]?.replaceAll(',', '') ?? 1);
   return (
     <div className={`tap-row ${css.row}`}>
       <Tile icon={icon} tone={tone} />
@@ -106,6 +110,12 @@ function Row({ thing: { name, href, card, icon, tone, place }, amount, note, pri
       {price !== undefined && (
         <span className={`nowrap ${css.price}`}>
           개당 <Worth price={price} />
+          {count > 1 && (
+            <>
+              <Dot />
+              모두 <Worth price={price * count} />
+            </>
+          )}
         </span>
       )}
       {place && <RouteLink to={place} name={name} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { classNames } from '#ui/components/class-names.ts';
+import { Dot } from '#ui/components/dot.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
@@ -93,7 +94,7 @@ function Life({ dungeon: { monsters, bestDrop } }: { dungeon: DungeonView }) {
         {others > 0 && ` 외 ${others}종`}
         {bestDrop && (
           <>
-            {' · '}
+            <Dot />
             <span className="nowrap">
               비싼 드롭 <b>{bestDrop.name}</b> {bestDrop.quote}
             </span>

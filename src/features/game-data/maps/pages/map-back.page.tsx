@@ -97,8 +97,15 @@ interface PlaceGroup {
   rows: readonly NumberedPlace[];
 }
 
+interface Lists {
+  side: PlaceGroup[];
+  below: PlaceGroup[];
+  /** Rows that still fit beside the sheet. */
+  room: number;
+}
+
 /** The kinds that fit beside a sheet of that height, the first at least, and those that stand below it. */
-function groupsOf({ places, wide }: CoordinateSheets): { side: PlaceGroup[]; below: PlaceGroup[] } {
+function groupsOf({ places, wide }: CoordinateSheets): Lists {
   const groups = MARK_KINDS.map((kind) => ({ kind, rows: places.filter((place) => place.kind === kind) })).filter(
     ({ rows }) => rows.length > 0,
   );
@@ -108,14 +115,16 @@ function groupsOf({ places, wide }: CoordinateSheets): { side: PlaceGroup[]; bel
     return index === 0 || left >= -HEAD_ROWS;
   });
   const first = isBeside.includes(false) ? isBeside.indexOf(false) : groups.length;
-  return { side: groups.slice(0, first), below: groups.slice(first) };
+  return { side: groups.slice(0, first), below: groups.slice(first), room: left };
 }
 
 function Sheets({ map, sheets }: { map: MapBackPageData; sheets: CoordinateSheets }) {
   const { places, wide, narrow } = sheets;
-  const { side, below } = groupsOf(sheets);
+  const { side, below, room } = groupsOf(sheets);
   // A map with few places is small at every width, so that the lists stand beside it.
   const isSmall = narrow.hasNames;
+  const entries = isSmall ? [] : map.entries.filter((entry) => entry.isOneWay);
+  const isBeside = entries.length <= room;
   return (
     <div className={classNames(css.layout, isSmall && css.small)}>
       <Panel title="좌표 모눈" aside={<SheetKey groups={[...side, ...below]} />}>
@@ -136,11 +145,12 @@ function Sheets({ map, sheets }: { map: MapBackPageData; sheets: CoordinateSheet
         <div className={css.side}>
           {isSmall && <Entries entries={map.entries} />}
           <Groups groups={side} />
-          {!isSmall && <Entries entries={map.entries.filter((entry) => entry.isOneWay)} />}
+          {isBeside && <Entries entries={entries} />}
           {isSmall && below.length === 0 && <Details around={map.around} />}
         </div>
-        {(below.length > 0 || (!isSmall && map.around.length > 0)) && (
+        {(below.length > 0 || !isBeside || (!isSmall && map.around.length > 0)) && (
           <div className={css.below}>
+            {!isBeside && <Entries entries={entries} />}
             <Groups groups={below} />
             <Details around={map.around} />
           </div>
@@ -203,13 +213,16 @@ function SheetKey({ groups }: { groups: readonly PlaceGroup[] }) {
   );
 }
 
+/** Kinds whose numbers phones draw in a large map; the others are only dots there. */
+const NUMBERED: ReadonlySet<MarkKind> = new Set(['exit', 'hunt']);
+
 function Groups({ groups }: { groups: readonly PlaceGroup[] }) {
   return groups.map(({ kind, rows }) => (
     <Panel key={kind} title={MARK_LABELS[kind]} aside={`${rows.length}${kind === 'person' ? '명' : '곳'}`}>
       <ol className={css.rows}>
         {rows.map(({ number, name, href, x, y, minLevel }) => (
           <li key={number} id={`p${number}`} className={href ? 'tap-row' : undefined}>
-            <span className={css.number} data-mark={kind}>
+            <span className={classNames(css.number, !NUMBERED.has(kind) && css.far)} data-mark={kind}>
               {number}
             </span>
             {href ? (

@@ -20,7 +20,7 @@ export function MapRouteStrip({ route: { steps, end } }: { route: MapRouteView }
   ].flatMap(({ plan, ...map }) => (plan ? [{ ...map, plan }] : []));
   if (maps.length === 0) return null;
   return (
-    <Panel title="지나는 지도" aside={`${steps.length + 1}장`}>
+    <Panel title="지나는 지도" aside={`${steps.length + 1}장, 옆으로 넘겨 봅니다`}>
       <svg className="visually-hidden" aria-hidden="true">
         <MapSymbols />
       </svg>

@@ -40,7 +40,7 @@ export function RecipeList({
         <RecipeFilters params={params} categories={categories} query={query} count={shown.length + own.length} />
         {itemId !== null && own.length > 0 && <ItemRecipesPanel itemId={itemId} recipes={own} />}
         {shown.length > 0 && (
-          <Panel title="조합법" aside="재료비는 성공 1번 기준">
+          <Panel title="조합법" aside="재료비는 시세가 있는 재료만, 성공 1번 기준">
             <RecipeTable
               recipes={categories.flatMap(({ name }) => shown.filter(({ category }) => category === name))}
             />

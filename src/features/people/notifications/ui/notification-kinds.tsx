@@ -14,7 +14,7 @@ const KINDS: readonly { name: string; when: string; icon: GameIconName; href: st
 export function NotificationKinds() {
   return (
     <>
-      <p className="pad small dim">아직 받은 알림이 없습니다. 이럴 때 여기에 쌓입니다.</p>
+      <p className="pad small dim">아직 받은 알림이 없습니다. 이럴 때 알려 드립니다.</p>
       <ul className="lines">
         {KINDS.map(({ name, when, icon, href }) => (
           <li key={name} className={`line tap-row ${css.row}`}>

@@ -16,8 +16,10 @@ export function priceTicks(prices: readonly number[], most: number): number[] {
   // A single price gets 10 % of room above and below.
   const range = high - low || high / 5;
   const step = readableStep(range, most - 2);
-  const first = Math.floor(low / step) * step;
-  const last = Math.max(Math.ceil(high / step) * step, first + step);
+  // A line on the edge of the drawing would look cut off.
+  const room = step / 8;
+  const first = Math.max(0, Math.floor((low - room) / step) * step);
+  const last = Math.max(Math.ceil((high + room) / step) * step, first + step);
   return Array.from({ length: Math.round((last - first) / step) + 1 }, (_, index) => first + index * step);
 }
 

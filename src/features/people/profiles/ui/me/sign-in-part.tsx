@@ -89,6 +89,7 @@ function SignOutChoices() {
         <Button
           key={scope}
           size="sm"
+          tone={scope === 'local' ? 'plain' : 'ghost'}
           aria-disabled={running !== null}
           onClick={() => (needsConfirmation ? setPending(scope) : void leave(scope))}
         >

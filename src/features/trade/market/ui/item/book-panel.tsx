@@ -3,6 +3,7 @@ import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
+import { Dot } from '#ui/components/dot.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
@@ -213,7 +214,14 @@ function BookRowLine(props: BookRowLineProps) {
           {row.isSample && !isMine && ' · 견본'}
         </span>
       </span>
-      <span className={`meta ${css.terms}`}>{terms(props)}</span>
+      <span className={`meta ${css.terms}`}>
+        {terms(props).map((term, at) => (
+          <span key={term} className="nowrap">
+            {at > 0 && <Dot />}
+            {term}
+          </span>
+        ))}
+      </span>
       {!isMine && !isGone && player.userId !== null ? <WhisperButton trade={{ ...row, item }} small /> : <span />}
     </li>
   );
@@ -230,15 +238,14 @@ function Who({ row: { player }, isMine }: { row: BookRow; isMine: boolean }) {
 }
 
 /** `2개 · 390,000`: pieces and durability; buyers give the least durability. */
-function terms({ row, hasDurability, isFar, server }: BookRowLineProps): string {
+function terms({ row, hasDurability, isFar, server }: BookRowLineProps): string[] {
   const { quantity, durability, tradeType, isOld } = row;
-  const parts = [
+  return [
+    ...(isFar ? [FAR_OFF_LABEL] : []),
     ...(server ? [server] : []),
     ...(isOld ? [OLD_LABEL] : []),
     ...(quantity > 1 ? [`${formatDigits(quantity)}개`] : []),
     ...(durability === null ? [] : [formatDigits(durability) + (tradeType === TRADE_TYPE.buy ? '↑' : '')]),
     ...(durability === null && hasDurability && tradeType === TRADE_TYPE.buy ? ['내구 무관'] : []),
   ];
-  const inOnePiece = parts.map((part) => part.replaceAll(' ', '\u00a0'));
-  return [...(isFar ? [FAR_OFF_LABEL] : []), ...inOnePiece].join('\u00a0· ');
 }

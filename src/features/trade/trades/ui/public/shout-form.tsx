@@ -1,12 +1,11 @@
 import { Button } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { MAX_SHOUT_LENGTH } from '../../../shouts/shout.limits.ts';
-import css from './shout-form.module.css';
 
 /** Leads to the form of a new trade, filled with what was shouted; sent by the browser itself. */
 export function ShoutForm() {
   return (
-    <form action="/trade/register" className={`row needs-script ${css.shout}`}>
+    <form action="/trade/register" className="row needs-script" style={{ width: 'min(100%, 480px)' }}>
       <TextInput
         name="shout"
         required
@@ -16,9 +15,7 @@ export function ShoutForm() {
         autoComplete="off"
         spellCheck={false}
       />
-      <Button type="submit" tone="primary">
-        매물로 만들기
-      </Button>
+      <Button type="submit">매물로 만들기</Button>
     </form>
   );
 }
