@@ -72,7 +72,7 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/notice/report': [101, 13],
   '/notice/rule': [101, 13],
   '/notice/scam': [101, 14],
-  '/notice/trade': [101, 13],
+  '/notice/trade': [101, 14],
   '/login': [95, 12],
   '/login/nickname': [97, 12],
   '/confirm': [93, 11],
