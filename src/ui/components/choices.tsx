@@ -33,9 +33,13 @@ function showCurrent(line: HTMLElement | null) {
   line.scrollLeft = current.offsetLeft - line.offsetLeft - (line.clientWidth - current.offsetWidth) / 2;
 }
 
+/** More are in one line that scrolls on phones. */
+const WRAPPED_CHIPS = 6;
+
 export function Chips({ label, choices, className }: ChoicesProps) {
+  const isLong = choices.length > WRAPPED_CHIPS;
   return (
-    <nav className={classNames('chips scroll', className)} aria-label={label} ref={showCurrent}>
+    <nav className={classNames('chips', isLong && 'scroll', className)} aria-label={label} ref={showCurrent}>
       {links(choices, 'chip')}
     </nav>
   );

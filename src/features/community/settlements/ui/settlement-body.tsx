@@ -22,6 +22,13 @@ const GuildForm = lazy(() =>
   ),
 );
 
+const BeginSettlement = lazy(() =>
+  import('./begin-settlement.tsx').then(
+    ({ BeginSettlement: Part }) => ({ default: Part }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
 function NotLoaded() {
   return <ErrorState text="이 부분을 가져오지 못했습니다." hint="이 페이지를 다시 열어 주세요." />;
 }
@@ -44,20 +51,9 @@ export default function SettlementBody({ id }: { id: string }) {
   if (id === NEW_SETTLEMENT) {
     if (party === undefined && guild === undefined) {
       return (
-        <section className="panel" aria-label="정산 시작하기">
-          <EmptyState
-            text="정산은 함께 사냥한 파티나 문파 일정에서 시작합니다. 판 돈을 적으면 한 몫씩 나누고, 누가 받았는지 표시합니다."
-            action={
-              <div className="btns">
-                <ButtonLink href="/party#mine" tone="primary">
-                  내 파티 보기
-                </ButtonLink>
-                <ButtonLink href="/guilds">문파 보기</ButtonLink>
-                <ButtonLink href="/calc/split">정산 계산기</ButtonLink>
-              </div>
-            }
-          />
-        </section>
+        <Suspense fallback={<Waiting />}>
+          <BeginSettlement me={state.me} />
+        </Suspense>
       );
     }
     return (

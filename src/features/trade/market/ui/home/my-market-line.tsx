@@ -58,7 +58,7 @@ function Action({ open, pullUpAt }: { open: number | undefined; pullUpAt: string
   if (open > 0) return <BumpButton pullUpAt={pullUpAt} />;
   return (
     <a className="btn sm" href="/trade/register">
-      올리기
+      거래 올리기
     </a>
   );
 }
