@@ -53,8 +53,10 @@ import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import type { TradeContext } from '#features/trade/trade.context.ts';
 import { marketRoutes } from '#features/trade/trade.routes.ts';
 import { tradePersonalData } from '#features/trade/trade-personal-data.service.ts';
+import { readTrades } from '#features/trade/trades/read-trades.service.ts';
 import { reportedTrade } from '#features/trade/trades/reported-trade.service.ts';
 import { listedTradeSchema, tradeSchema } from '#features/trade/trades/trade.contract.ts';
+import { tradeCard } from '#features/trade/trades/trade-card.labels.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { installOpenApi, type SchemaRegistry, serveOpenApi } from '#platform/http/openapi.ts';
@@ -99,7 +101,12 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   shareImageRoutes(api, {
     ...context,
     priceOf: sharePrices(context),
-    cards: { parties: sharedParties(context), guilds: sharedGuilds(context), ...articleCards(context) },
+    cards: {
+      trades: sharedTrades(context),
+      parties: sharedParties(context),
+      guilds: sharedGuilds(context),
+      ...articleCards(context),
+    },
     limit: context.limits.sharePictures,
   });
   iconRoutes(api);
@@ -203,6 +210,16 @@ function sharePrices(
   return async (itemId) => {
     const price = (await knownPrices(quotes, [itemId], context.catalog())).get(itemId);
     return price === undefined ? undefined : formatAmount(price);
+  };
+}
+
+function sharedTrades(context: ApiContext): (tradeId: number) => Promise<ShareCard | undefined> {
+  const trades = readTrades(context);
+  return async (tradeId) => {
+    const trade = await trades.find(tradeId);
+    const item = trade && context.catalog().itemById.get(trade.itemId);
+    const server = context.config.gameServers.find(({ id }) => id === trade?.gameServer);
+    return item && tradeCard(trade, item, server?.name ?? '');
   };
 }
 

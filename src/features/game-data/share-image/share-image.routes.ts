@@ -18,6 +18,8 @@ import { cardSvg, siteSvg } from './share-svg.service.ts';
 
 const MAX_CACHED_IMAGES = 200;
 const ONE_HOUR = 'public, max-age=3600';
+/** What people offer and change. */
+const ONE_MINUTE = 'public, max-age=60';
 const MAX_REGION = 13;
 const SITE_PICTURE = '/share/site.png';
 const PERMANENTLY = 308;
@@ -41,6 +43,7 @@ interface Picture {
   path: string;
   /** What the picture shows that may change under one address. */
   state?: string | undefined;
+  cacheControl?: string;
   svg(): Promise<string>;
 }
 
@@ -67,17 +70,19 @@ export function shareImageRoutes(app: ZodApp, { catalog, priceOf, cards, limit }
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { path, state = '', svg }: Picture,
+    { path, state = '', cacheControl = ONE_HOUR, svg }: Picture,
   ): Promise<FastifyReply> => {
     if (request.url.replace(DAY_OF_PRICE, '') !== path)
       return reply.header('cache-control', ONE_HOUR).redirect(path, PERMANENTLY);
+    // Other sites show them.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
     const cache = pictures(catalog());
     const key = `${path} ${state}`;
     sendBody(
       request,
       reply,
       cache.find(key) ?? (await drawInTurn(request, reply, () => cache.draw(key, svg), key)),
-      ONE_HOUR,
+      cacheControl,
     );
     return reply;
   };
@@ -98,9 +103,15 @@ export function shareImageRoutes(app: ZodApp, { catalog, priceOf, cards, limit }
       release();
     }
   }
-  const sendCard = (request: FastifyRequest, reply: FastifyReply, path: string, card?: ShareCard, state?: string) => {
+  const sendCard = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    card: ShareCard | undefined,
+    changing: Pick<Picture, 'state' | 'cacheControl'> = {},
+  ) => {
     if (card === undefined) throw new AppError('NOT_FOUND', { message: gameDataErrors.unknownImage });
-    return send(request, reply, { path, state, svg: () => cardSvg(card) });
+    return send(request, reply, { path, ...changing, svg: () => cardSvg(card) });
   };
 
   app.get(SITE_PICTURE, (request, reply) => send(request, reply, { path: SITE_PICTURE, svg: siteSvg }));
@@ -109,7 +120,7 @@ export function shareImageRoutes(app: ZodApp, { catalog, priceOf, cards, limit }
     const id = request.params.file;
     const item = catalog().itemById.get(id);
     const price = item && (await priceOf(id));
-    return sendCard(request, reply, `/share/items/${id}.png`, item && itemCard(item, price), price);
+    return sendCard(request, reply, `/share/items/${id}.png`, item && itemCard(item, price), { state: price });
   });
 
   app.get('/share/skills/:file', { schema: { params: idPicture } }, (request, reply) => {
@@ -134,7 +145,10 @@ export function shareImageRoutes(app: ZodApp, { catalog, priceOf, cards, limit }
     app.get(`/share/${kind}/:file`, { schema: { params: idPicture } }, async (request, reply) => {
       const id = request.params.file;
       const card = await cardOf(id);
-      return sendCard(request, reply, `/share/${kind}/${id}.png`, card, JSON.stringify(card));
+      return sendCard(request, reply, `/share/${kind}/${id}.png`, card, {
+        state: JSON.stringify(card),
+        cacheControl: ONE_MINUTE,
+      });
     });
   }
 

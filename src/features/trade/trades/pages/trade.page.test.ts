@@ -36,7 +36,7 @@ describe('the page of a trade', () => {
     for (const words of ['480,000전', '38만', '무명검', '전사 · 검제 · 레벨 99', '/귓 무명검 현철중검 48만에 살게요']) {
       expect(text).toContain(words);
     }
-    expect(metaOf(html, 'og:image')).toContain(`/share/items/${sword}.png`);
+    expect(metaOf(html, 'og:image')).toMatch(/\/share\/trades\/\d+\.png$/);
     expect(linksOf(html)).toContain(`/profiles/${poster.userId}`);
   });
 

@@ -63,7 +63,7 @@ export default function TradePage() {
         title={`${item.name} ${word} ${priceLabel(trade)}`}
         description={summaryOf(data.trade, server)}
         path={`/trade/view/${trade.id}`}
-        image={`/share/items/${item.id}.png`}
+        image={`/share/trades/${trade.id}.png`}
         jsonLd={breadcrumbList(origin, crumbs, `/trade/view/${trade.id}`)}
         noindex={data.trade.status !== TRADE_STATUS.waiting}
       />

@@ -1,0 +1,23 @@
+import type { Item } from '#features/game-data/items/item.contract.ts';
+import { itemKindName } from '#features/game-data/items/item.labels.ts';
+import type { ShareCard } from '#features/game-data/share-image/share-card.ts';
+import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import type { ListedTrade } from './trade.contract.ts';
+import { NO_PRICE_LABEL, TRADE_TYPE_LABELS } from './trade.labels.ts';
+import { TRADE_STATUS } from './trade-codes.ts';
+
+/** What is offered, for its share picture: facts alone, no words of a player. */
+export function tradeCard(trade: ListedTrade, item: Item, server: string): ShareCard {
+  const { status, tradeType, price, quantity, durability } = trade;
+  return {
+    title: `${item.name} ${TRADE_TYPE_LABELS[tradeType]}`,
+    kicker: `${status === TRADE_STATUS.completed ? '거래 완료' : itemKindName(item)} · ${server}`,
+    values: [
+      { label: '가격', value: price === null ? NO_PRICE_LABEL : formatAmount(price) },
+      ...(quantity > 1 ? [{ label: '수량', value: `${formatDigits(quantity)}개` }] : []),
+      ...(durability === null ? [] : [{ label: '내구', value: formatDigits(durability) }]),
+    ],
+    look: itemIcon(item),
+  };
+}
