@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#shared/korean/amount.ts';
+import { classNames } from '#ui/components/class-names.ts';
 import { PART_LABELS, partText, percentText } from '../plan.labels.ts';
 import type { Plan } from '../plan.rules.ts';
 import css from './plan.module.css';
@@ -31,7 +32,9 @@ export function PlanLadder(props: PlanLadderProps) {
           <span className={step.share === null ? css.unmeasured : 'bar'} aria-hidden="true">
             <i style={{ width: `${((step.share ?? 0) * 100).toFixed(2)}%` }} />
           </span>
-          <span className={`meta num ${css.ladderNumber}`}>{step.sub}</span>
+          <span className={classNames('meta num', css.ladderText, /\d/.test(step.sub) && css.ladderNumber)}>
+            {step.sub}
+          </span>
         </li>
       ))}
     </ol>

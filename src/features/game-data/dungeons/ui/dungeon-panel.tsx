@@ -82,7 +82,7 @@ function Life({ dungeon: { monsters, bestDrop } }: { dungeon: DungeonView }) {
   const exps = monsters.flatMap(({ exp }) => exp ?? []);
   const range = [...new Set([Math.min(...exps), Math.max(...exps)])].map(formatDigits).join('–');
   return (
-    <span>
+    <span className={css.life}>
       몬스터 {monsters.length}종{drops > 0 && ` · 드롭 ${drops}가지`}
       {exps.length > 0 && (
         <span className={css.range}>
