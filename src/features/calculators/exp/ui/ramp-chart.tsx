@@ -73,7 +73,7 @@ function Drawing({ layout, goal, label }: { layout: ChartLayout; goal: string; l
       <text
         className={`lab ${css.rampLabel}`}
         x={layout.goal.x - 9}
-        y={layout.goal.y + (isLog ? 24 : 4)}
+        y={layout.goal.y + (isLog ? 42 : 4)}
         textAnchor="end"
       >
         {goal}

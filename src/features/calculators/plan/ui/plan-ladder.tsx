@@ -29,7 +29,7 @@ export function PlanLadder(props: PlanLadderProps) {
         <li key={step.label} className={step.share === 1 ? css.done : undefined}>
           <span className="meta">{step.label}</span>
           <b>{step.value}</b>
-          <span className={step.share === null ? css.unmeasured : 'bar'} aria-hidden="true">
+          <span className="bar" aria-hidden="true">
             <i style={{ width: `${((step.share ?? 0) * 100).toFixed(2)}%` }} />
           </span>
           <span className={classNames('meta num', css.ladderText, /\d/.test(step.sub) && css.ladderNumber)}>
