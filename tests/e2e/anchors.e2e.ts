@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { named } from '#tests/support/page-samples.ts';
 import { catalog, journeys } from './stage.ts';
-import { stopTime, withVirtualTime } from './virtual-time.ts';
+import { CUT_BY_VIRTUAL_TIME, stopTime, withVirtualTime } from './virtual-time.ts';
 
 const FIRST_TRY = 500;
 const RETRY = 100;
@@ -94,9 +94,10 @@ journeys('an address with a hash', ({ visit }) => {
     await withVirtualTime(page);
     await page.addInitScript(RECORD_ANCHORS, FIRST_TRY);
   }
+  const VIRTUAL = { prepare, allowed: CUT_BY_VIRTUAL_TIME };
 
   it('scrolls to the element with that data-id after 500 ms, centres and highlights it', async () => {
-    const { page } = await visit(`${REGION}#${dungeon.id}`, { prepare });
+    const { page } = await visit(`${REGION}#${dungeon.id}`, VIRTUAL);
     const id = String(dungeon.id);
     expect(await timeOf(page, 'on', id)).toBeGreaterThanOrEqual(FIRST_TRY);
     expect(await distanceFromCentre(page, id)).toBeLessThan(300);
@@ -105,7 +106,7 @@ journeys('an address with a hash', ({ visit }) => {
   });
 
   it('scrolls when only the hash changes, and again for the same hash', async () => {
-    const { page } = await visit(REGION, { prepare });
+    const { page } = await visit(REGION, VIRTUAL);
     await stopTime(page);
     const [first = '', second = ''] = catalog
       .dungeonsOfRegion(dungeon.region)
@@ -127,7 +128,7 @@ journeys('an address with a hash', ({ visit }) => {
   });
 
   it('chosen again while it is highlighted is highlighted for 1500 ms from then', async () => {
-    const { page } = await visit(REGION, { prepare });
+    const { page } = await visit(REGION, VIRTUAL);
     await stopTime(page);
     const id = String(dungeon.id);
     await follow(page, `#${id}`);
@@ -140,7 +141,7 @@ journeys('an address with a hash', ({ visit }) => {
   });
 
   it('waits for an element that appears late', async () => {
-    const { page } = await visit('/skills', { prepare });
+    const { page } = await visit('/skills', VIRTUAL);
     await stopTime(page);
     await addLater(page, 'late', FIRST_TRY + 4 * RETRY - 1);
     await follow(page, '#late');
@@ -152,7 +153,7 @@ journeys('an address with a hash', ({ visit }) => {
   });
 
   it('stops after ten more tries', async () => {
-    const { page } = await visit('/skills', { prepare });
+    const { page } = await visit('/skills', VIRTUAL);
     await stopTime(page);
     await follow(page, '#later');
     await addLater(page, 'later', FIRST_TRY + RETRIES * RETRY + 1);
@@ -162,7 +163,7 @@ journeys('an address with a hash', ({ visit }) => {
   });
 
   it('works from another page', async () => {
-    const { page } = await visit('/skills', { prepare });
+    const { page } = await visit('/skills', VIRTUAL);
     await click(page, `${REGION}#${dungeon.id}`);
     await page.waitForURL(`**${REGION}#${dungeon.id}`);
     await timeOf(page, 'on', String(dungeon.id));
@@ -170,7 +171,7 @@ journeys('an address with a hash', ({ visit }) => {
   });
 
   it('has no effect when it cannot be decoded or is not a selector', async () => {
-    const { page } = await visit('/skills#%E0%A4', { prepare });
+    const { page } = await visit('/skills#%E0%A4', VIRTUAL);
     await stopTime(page);
     for (const hash of ['#"]', '#%5C', '#a b']) await follow(page, hash);
     await page.clock.runFor(10_000);
