@@ -219,7 +219,7 @@ function sharedTrades(context: ApiContext): (tradeId: number) => Promise<ShareCa
     const trade = await trades.find(tradeId);
     const item = trade && context.catalog().itemById.get(trade.itemId);
     const server = context.config.gameServers.find(({ id }) => id === trade?.gameServer);
-    return item && tradeCard(trade, item, server?.name ?? '');
+    return item && tradeCard(trade, item, server?.name);
   };
 }
 

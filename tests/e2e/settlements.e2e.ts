@@ -55,7 +55,15 @@ journeys(
       await leader.getByText('끝남').waitFor();
       expect(await leader.getByRole('button', { name: '수정', exact: true }).isDisabled()).toBe(true);
 
-      const { page: stranger } = await visit(new URL(leader.url()).pathname, {
+      const settlement = leader.url();
+      await leader.goto(new URL('/settlements/new', settlement).href);
+      const begin = leader.getByRole('region', { name: '정산 시작' });
+      await expectFaultless(leader, 'where a settlement begins');
+      await begin.getByRole('link', { name: /정산 시작$/ }).click();
+      await leader.getByRole('button', { name: '정산 올리기' }).waitFor();
+      expect(new URL(leader.url()).searchParams.get('party')).toMatch(/^\d+$/);
+
+      const { page: stranger } = await visit(new URL(settlement).pathname, {
         as: '구경하는이',
         allowed: /404 \(Not Found\)/,
       });

@@ -22,9 +22,6 @@ export async function withVirtualTime(page: Page): Promise<void> {
   await page.context().addInitScript(RECORD_MARKS);
 }
 
-/** The live connection gives up when it is not answered in 10 s: stopped time passes them at once while it opens. */
-export const CUT_BY_VIRTUAL_TIME = /WebSocket is closed before the connection is established/;
-
 /** From here on time passes only by `page.clock.runFor`; timers due within the next minutes fire now. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD_MS));

@@ -3,7 +3,7 @@ import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { type App, openApp } from '#tests/support/open-app.ts';
 
-/** Largest size of a picture that messengers show at once (contract §25). */
+/** Bytes: what messengers show at once. */
 const LARGEST = 60 * 1024;
 
 let site: App;

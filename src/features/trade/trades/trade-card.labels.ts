@@ -8,11 +8,12 @@ import { NO_PRICE_LABEL, TRADE_TYPE_LABELS } from './trade.labels.ts';
 import { TRADE_STATUS } from './trade-codes.ts';
 
 /** What is offered, for its share picture: facts alone, no words of a player. */
-export function tradeCard(trade: ListedTrade, item: Item, server: string): ShareCard {
+export function tradeCard(trade: ListedTrade, item: Item, server: string | undefined): ShareCard {
   const { status, tradeType, price, quantity, durability } = trade;
+  const kicker = status === TRADE_STATUS.completed ? '거래 완료' : itemKindName(item);
   return {
     title: `${item.name} ${TRADE_TYPE_LABELS[tradeType]}`,
-    kicker: `${status === TRADE_STATUS.completed ? '거래 완료' : itemKindName(item)} · ${server}`,
+    kicker: server === undefined ? kicker : `${kicker} · ${server}`,
     values: [
       { label: '가격', value: price === null ? NO_PRICE_LABEL : formatAmount(price) },
       ...(quantity > 1 ? [{ label: '수량', value: `${formatDigits(quantity)}개` }] : []),

@@ -109,13 +109,15 @@ function groupsOf({ places, wide }: CoordinateSheets): Lists {
   const groups = MARK_KINDS.map((kind) => ({ kind, rows: places.filter((place) => place.kind === kind) })).filter(
     ({ rows }) => rows.length > 0,
   );
-  let left = (wide.height + PANEL_HEAD_PX) / ROW_PX;
-  const isBeside = groups.map(({ rows }, index) => {
-    left -= rows.length + HEAD_ROWS;
-    return index === 0 || left >= -HEAD_ROWS;
-  });
-  const first = isBeside.includes(false) ? isBeside.indexOf(false) : groups.length;
-  return { side: groups.slice(0, first), below: groups.slice(first), room: left };
+  let room = (wide.height + PANEL_HEAD_PX) / ROW_PX;
+  const side: PlaceGroup[] = [];
+  for (const group of groups) {
+    const left = room - group.rows.length - HEAD_ROWS;
+    if (side.length > 0 && left < -HEAD_ROWS) break;
+    side.push(group);
+    room = left;
+  }
+  return { side, below: groups.slice(side.length), room };
 }
 
 function Sheets({ map, sheets }: { map: MapBackPageData; sheets: CoordinateSheets }) {
@@ -124,7 +126,7 @@ function Sheets({ map, sheets }: { map: MapBackPageData; sheets: CoordinateSheet
   // A map with few places is small at every width, so that the lists stand beside it.
   const isSmall = narrow.hasNames;
   const entries = isSmall ? [] : map.entries.filter((entry) => entry.isOneWay);
-  const isBeside = entries.length <= room;
+  const isBeside = entries.length === 0 || entries.length <= room;
   return (
     <div className={classNames(css.layout, isSmall && css.small)}>
       <Panel title="좌표 모눈" aside={<SheetKey groups={[...side, ...below]} />}>

@@ -12,6 +12,9 @@ const WALLS = [
   { out: 5, className: mapCss.wall },
 ];
 
+/** Maps that a desk shows beside each other. */
+const AT_ONCE = 2;
+
 /** The plans of the maps on the way, each with its part of it. */
 export function MapRouteStrip({ route: { steps, end } }: { route: MapRouteView }) {
   const maps = [
@@ -20,7 +23,7 @@ export function MapRouteStrip({ route: { steps, end } }: { route: MapRouteView }
   ].flatMap(({ plan, ...map }) => (plan ? [{ ...map, plan }] : []));
   if (maps.length === 0) return null;
   return (
-    <Panel title="지나는 지도" aside={`${steps.length + 1}장, 옆으로 넘겨 봅니다`}>
+    <Panel title="지나는 지도" aside={`${steps.length + 1}장${maps.length > AT_ONCE ? ', 옆으로 넘겨 봅니다' : ''}`}>
       <svg className="visually-hidden" aria-hidden="true">
         <MapSymbols />
       </svg>
