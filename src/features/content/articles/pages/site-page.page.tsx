@@ -9,46 +9,24 @@ import { ArticleText } from '../ui/article-text.tsx';
 import { Contents, ContentsOnTop } from '../ui/contents.tsx';
 import type { load } from './site-page.loader.ts';
 
-interface SitePageProps {
-  /** In its head. */
-  actions?: ReactNode;
-  /** A part of the page's own, under its text and over the whole width. */
-  below?: ReactNode;
-  /** The part below is what readers come for: the text stands above it in columns, and the menu last. */
-  isInColumns?: boolean;
-}
-
-export default function SitePage({ actions, below, isInColumns = false }: SitePageProps) {
+/** @param below a part of the page's own, under its text and over the whole width */
+export default function SitePage({ below }: { below?: ReactNode }) {
   const { name, title, description, html, headings } = usePageData<typeof load>();
-  const path = `/notice/${name}`;
-  const article = (
-    <article className="panel" aria-label={title}>
-      <ArticleText html={html} isInColumns={isInColumns} />
-    </article>
-  );
   return (
     <>
-      <PageMeta title={title} description={description} path={path} />
-      <NoticeHead title={title} path={path} actions={actions} />
-      {isInColumns ? (
+      <PageMeta title={title} description={description} path={`/notice/${name}`} />
+      <NoticeHead title={title} path={`/notice/${name}`} />
+      <ContentsOnTop headings={headings} />
+      <div className={classNames('cols', sideBelow.columns, below ? 'mb-4' : undefined)}>
+        <article className="panel" aria-label={title}>
+          <ArticleText html={html} />
+        </article>
         <div className="stack">
-          {article}
-          {below}
-          <NoticeMenu current={path} />
+          <Contents headings={headings} />
+          <NoticeMenu current={`/notice/${name}`} />
         </div>
-      ) : (
-        <>
-          <ContentsOnTop headings={headings} />
-          <div className={classNames('cols', sideBelow.columns, below ? 'mb-4' : undefined)}>
-            {article}
-            <div className="stack">
-              <Contents headings={headings} />
-              <NoticeMenu current={path} />
-            </div>
-          </div>
-          {below}
-        </>
-      )}
+      </div>
+      {below}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { NOTICE_TYPE_LABELS } from '../article.labels.ts';
 import { NOTICE_TYPE } from '../article-kind.contract.ts';
 import { articlePath } from '../article-paths.ts';
 import css from './articles.module.css';
+import own from './entry-list.module.css';
 
 export type EntryRow = Pick<Notice, 'id' | 'title' | 'type' | 'publishedAt' | 'isPinned' | 'isSample' | 'outlink'> & {
   /** Only where the list shows it. */
@@ -29,7 +30,7 @@ interface EntryListProps {
 /** Notices in one line each, and their summary; those that lie elsewhere open there. */
 export function EntryList({ rows, isOneType = false }: EntryListProps) {
   return (
-    <ul className={css.entries}>
+    <ul className={`${css.entries} ${own.list}`}>
       {rows.map((row) => (
         <li key={row.id}>
           <a
@@ -37,13 +38,13 @@ export function EntryList({ rows, isOneType = false }: EntryListProps) {
             rel={row.outlink === null ? undefined : 'external noopener'}
           >
             {!isOneType && (
-              <Tag className={css.type} tone={row.type === NOTICE_TYPE.maintenance ? 'warn' : undefined}>
+              <Tag className={own.type} tone={row.type === NOTICE_TYPE.maintenance ? 'warn' : undefined}>
                 {NOTICE_TYPE_LABELS[row.type]}
               </Tag>
             )}
             <span className={css.name}>
               {row.title} {row.isPinned && <Tag tone="warn">고정</Tag>} {row.isSample && <Tag>견본</Tag>}
-              {row.summary && <span className={css.summary}>{row.summary}</span>}
+              {row.summary && <span className={own.summary}>{row.summary}</span>}
             </span>
             {row.outlink !== null && <ExternalIcon size={14} label="다른 사이트로 갑니다" />}
             <span className={css.when}>{formatShortDate(row.publishedAt)}</span>

@@ -20,7 +20,7 @@ export function FeedLinks() {
 /** 받아 보기: addresses for feed readers and calendars. */
 export function FeedsPanel() {
   return (
-    <Panel title="받아 보기" as="aside" className={css.feedsPanel}>
+    <Panel title="받아 보기" as="aside">
       <FeedLinks />
       <ul className={`pad ${css.feeds}`}>
         {FEEDS.map(({ label, href, format }) => (
