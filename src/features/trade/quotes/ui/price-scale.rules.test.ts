@@ -30,6 +30,11 @@ describe('the grid of prices', () => {
     );
   });
 
+  it('leaves room above and below prices that are round', () => {
+    expect(priceTicks([350_000, 450_000], 6)).toEqual([325_000, 350_000, 375_000, 400_000, 425_000, 450_000, 475_000]);
+    expect(priceTicks([0, 10], 6)[0]).toBe(0);
+  });
+
   it.each([
     [460_000, 20_000, 500_000, '46만'],
     [475_000, 25_000, 500_000, '47.5만'],
