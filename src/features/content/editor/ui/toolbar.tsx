@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { TONES } from '../../documents/document-shape.rules.ts';
 import { isLinkAddress } from '../../documents/link-address.rules.ts';
 import { CalloutFields } from './callout-fields.tsx';
@@ -77,6 +77,9 @@ function heading(level: 2 | 3, label: string, title: string): Tool {
   };
 }
 
+/** A press by mouse leaves the focus in the text, so that what is typed next is not lost. */
+const leaveFocusInText = (event: MouseEvent) => event.preventDefault();
+
 export function Toolbar({ editor }: { editor: Editor }) {
   const [opened, setOpened] = useState<'figure' | 'image'>();
   const toggle = (tool: 'figure' | 'image') => setOpened(opened === tool ? undefined : tool);
@@ -87,7 +90,12 @@ export function Toolbar({ editor }: { editor: Editor }) {
       <Group editor={editor} tools={MARKS} />
       <span className={css.group}>
         <LinkTool editor={editor} />
-        <button type="button" title="게임의 이름 (@)" onClick={() => editor.chain().focus().insertContent('@').run()}>
+        <button
+          type="button"
+          title="게임의 이름 (@)"
+          onMouseDown={leaveFocusInText}
+          onClick={() => editor.chain().focus().insertContent('@').run()}
+        >
           @ 이름
         </button>
         <button type="button" aria-expanded={opened === 'figure'} onClick={() => toggle('figure')}>
@@ -101,6 +109,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
             key={tone}
             type="button"
             title={`${TONE_LABELS[tone]} 상자`}
+            onMouseDown={leaveFocusInText}
             onClick={() => insertBox(editor, { type: 'callout', attrs: { tone } })}
           >
             {TONE_LABELS[tone]}
@@ -137,6 +146,7 @@ function Group({ editor, tools }: { editor: Editor; tools: readonly Tool[] }) {
           key={tool.label}
           type="button"
           title={tool.title}
+          onMouseDown={leaveFocusInText}
           aria-pressed={tool.isOn ? pressed[index] === 'true' : undefined}
           onClick={() => tool.run(editor)}
         >
