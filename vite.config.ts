@@ -21,11 +21,12 @@ const FONTS = {
 
 /** What every page needs at once, in one file: apart, the same code takes two kilobytes more. */
 const CORE = { name: importedBy('core', resolve('src/app/client.tsx')) };
-const KIT = { name: 'kit', test: new RegExp(CHUNKS.kit), minShareCount: 3 };
-const SESSION = { name: 'session', test: new RegExp(CHUNKS.session) };
-const CALLS = { name: 'calls', test: new RegExp(CHUNKS.calls), minShareCount: 2 };
-const PARTIES = { name: 'parties', test: new RegExp(CHUNKS.parties), minShareCount: 2 };
-const CONTRACTS = { name: 'contracts', test: new RegExp(CHUNKS.contracts), minShareCount: 2 };
+/** Small modules that the same pages need, in one file each: apart they would take more, and ask more often. */
+const GROUPS = Object.entries(CHUNKS).map(([name, { files, pages }]) => ({
+  name,
+  test: new RegExp(files),
+  ...(pages && { minShareCount: pages }),
+}));
 
 /**
  * `vite build` makes the browser's half in `dist/client`; `vite build --ssr src/app/render.tsx` makes the renderer in
@@ -77,7 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Short ones: the first script names every page's, and no hash can be compressed.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
-              groups: [CORE, KIT, SESSION, CALLS, PARTIES, CONTRACTS],
+              groups: [CORE, ...GROUPS],
               includeDependenciesRecursively: false,
             },
           },

@@ -61,17 +61,55 @@ export const READERS = ofKinds(...READING);
 export const SERVER_CODE = `(?:${ofKinds(...SERVER_KINDS.filter((kind) => !READING.includes(kind)), ...PROCESS_KINDS)}|${NODE_MODULES}|${SERVER_PACKAGES})`;
 export const NOT_IN_BUNDLE = `(?:${ofKinds(...SERVER_KINDS, ...PROCESS_KINDS)}|${SERVER_ROOMS}|${SERVER_PACKAGES}|^node:|^__vite-browser-external)`;
 
+interface Chunk {
+  files: string;
+  /** Only what so many entries of the bundle share. */
+  pages?: number;
+}
+
 /** Browser files that are always loaded together: fewer requests for the same bytes. */
-export const CHUNKS = {
-  kit: 'src/(?:ui/(?:components|game-icons|page/(?:page-head|home-wall))|features/game-data/(?:ui/public|[a-z.]*labels))(?!.*(?:field|filter|choices|states|pagination|-icon|icon-rules|button|list-end|long-list|collapsible|fact-notes|source-notes))',
+export const CHUNKS: Readonly<Record<string, Chunk>> = {
+  kit: {
+    files:
+      'src/(?:ui/(?:components|game-icons|page/(?:page-head|home-wall))|features/game-data/(?:ui/public|[a-z.]*labels))(?!.*(?:field|filter|choices|states|pagination|item-icon|icon-rules|button|list-end|long-list|collapsible|fact-notes|source-notes))|[.]cache/ui/icons-[a-z]+[.]svg|src/shared/korean/(?:amount|rough-amount)[.]ts|src/platform/client/use-page-data[.]ts',
+    pages: 3,
+  },
+  /** What reads the address of a page with a filter, or a field that is typed. */
+  queries: { files: 'src/shared/(?:page-params|korean/(?:read-amount|hangul|normalize-text))[.]ts', pages: 3 },
+  /** How prices are shown. */
+  prices: {
+    files:
+      'src/features/trade/(?:quotes/ui/public/(?:quote[.]labels|change|ago|price|listing-quote[.]rules)|trades/(?:trade[.]labels|trade-codes))',
+    pages: 3,
+  },
+  fields: { files: 'src/ui/components/(?:field|button|states|choices)[.]tsx', pages: 3 },
+  moments: {
+    files: 'src/(?:shared/korean/(?:dates|moment[.]labels|relative-time)|platform/client/use-now)[.]ts',
+    pages: 3,
+  },
+  visitor: {
+    files: 'src/(?:features/people/sessions/ui/public/me-store|platform/client/device-storage)[.]ts',
+    pages: 3,
+  },
+  live: {
+    files:
+      'src/(?:platform/client/(?:use-live|live)|shared/live-event|features/trade/(?:trades/trade[.](?:events|topics)|quotes/quote[.]topics))[.]ts',
+    pages: 2,
+  },
   /** Loaded after the first visit, in one file; the provider's client, for signed-in players, is separate. */
-  session: 'src/features/people/sessions/ui/(?!session-client|public/me-store)',
-  calls: 'src/(?:platform/client/(?:call|api-error)|shared/errors)[.]ts',
+  session: { files: 'src/features/people/sessions/ui/(?!session-client|public/me-store)' },
+  calls: { files: 'src/(?:platform/client/(?:call|api-error)|shared/errors)[.]ts', pages: 2 },
   /** What the list of parties and the page of one both show. */
-  parties: 'src/features/community/parties/ui/(?:party-row|join-button|own-panel|sign-in-invitation|parties[.]module)',
+  parties: {
+    files: 'src/features/community/parties/ui/(?:party-row|join-button|own-panel|sign-in-invitation|parties[.]module)',
+    pages: 2,
+  },
   /** What the browser has of the endpoints is data alone. Those of settlements, guilds and articles are called behind a press, or on pages of one's own. */
-  contracts: 'src/features/(?!content/|community/(?:settlements|guilds|guild-posts)/).+[.]contract[.]ts',
-} as const;
+  contracts: {
+    files: 'src/features/(?!content/|community/(?:settlements|guilds|guild-posts)/).+[.]contract[.]ts',
+    pages: 2,
+  },
+};
 
 export const ENTRIES = [
   'src/app/server.ts',

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { firstUse, loaded } from '#platform/client/first-use.ts';
 import { SiteProvider } from '#ui/page/site-context.tsx';
 import { firstRoutes } from './client-routes.tsx';
 import type { PageModule } from './page-definition.ts';
@@ -10,14 +11,14 @@ import './styles.css';
 
 const rest = () => import('./start-client.ts');
 
-/** Milliseconds that the rest of the code waits for the page's `load` at most: a picture may never come. */
-const LOAD_LIMIT_MS = 3000;
-
-const loaded = new Promise((resolve) => {
-  if (document.readyState === 'complete') resolve(null);
-  addEventListener('load', resolve);
-  setTimeout(resolve, LOAD_LIMIT_MS);
-});
+/** An anchor, or the game server that this device stores, changes what is seen: that does not wait for a use. */
+function changesAtOnce(): boolean {
+  try {
+    return location.hash !== '' || localStorage.getItem('game-server') !== null;
+  } catch {
+    return false;
+  }
+}
 
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '{}') as PageState;
@@ -44,9 +45,7 @@ async function start(): Promise<void> {
       </SiteProvider>,
     );
   });
-  // From here on React takes presses itself; what was pressed before is done now.
-  dispatchEvent(new Event('alive'));
-  await loaded;
+  await (changesAtOnce() ? loaded() : firstUse());
   const { startClient } = await rest();
   startClient(router, state);
 }

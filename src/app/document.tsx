@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
-import { ErrorPage } from '#features/shell/errors/ui/error-page.tsx';
 import { Frame } from '#features/shell/frame/ui/frame.tsx';
 import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
 import { LatestDeal } from '#features/trade/market/ui/public/latest-deal.tsx';
 import type { PageParams } from '#shared/page-params.ts';
 import { DrawnFooter } from './drawn-footer.tsx';
+import { LaterError } from './later-error.tsx';
 import { LaterMenu } from './later-menu.tsx';
 import { inWholeMenu, navigation, tabs } from './navigation.ts';
 import type { PageLine, PageModule } from './page-definition.ts';
@@ -84,7 +84,7 @@ export function RootPage() {
 export function RootError() {
   return (
     <Document>
-      <ErrorPage />
+      <LaterError />
     </Document>
   );
 }

@@ -7,14 +7,23 @@ const { faces = '', scripts = '' } = document.currentScript?.dataset ?? {};
 
 /** Milliseconds after the document was parsed: a picture may never come. */
 const LOAD_LIMIT_MS = 3000;
-const PRESS_LIMIT_MS = 10_000;
+const EARLY_LIMIT_MS = 10_000;
 
-interface Press {
+/** Milliseconds between two looks whether React has taken over what was used. */
+const LOOK_MS = 50;
+
+/** Others have no `checked`. */
+type Field = Pick<HTMLInputElement, 'value' | 'type'> & { checked?: boolean } & HTMLElement;
+
+/** What was done to an element that has no code yet. */
+interface Early {
   element: HTMLElement;
   at: number;
+  redo(): void;
 }
 
-const presses: Press[] = [];
+let early: Early[] = [];
+let looking: ReturnType<typeof setInterval> | undefined;
 let isBegun = false;
 
 /** Without one all missing letters are the same box. */
@@ -46,20 +55,56 @@ function beginScripts(): void {
   document.head.append(script);
 }
 
-function notePress({ target, isTrusted }: MouseEvent): void {
-  const element = isTrusted && target instanceof Element ? target.closest<HTMLElement>('[data-press]') : null;
-  if (!element) return;
-  const earlier = presses.findIndex((press) => press.element === element);
-  if (earlier < 0) presses.push({ element, at: performance.now() });
-  else if (element.matches('[aria-expanded], [aria-pressed]')) presses.splice(earlier, 1);
+/** React marks what it has taken over; parts of a page come one after the other. */
+const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+function note(element: HTMLElement, redo: () => void): void {
+  early.push({ element, at: performance.now(), redo });
+  looking ||= setInterval(redoEarly, LOOK_MS);
 }
 
-function doPresses(): void {
-  document.removeEventListener('click', notePress, true);
-  for (const { element, at } of presses) {
-    if (element.isConnected && !element.matches(':disabled') && performance.now() - at < PRESS_LIMIT_MS)
-      element.click();
+function redoEarly(): void {
+  const all = early;
+  early = [];
+  for (const one of all) {
+    if (!one.element.isConnected || performance.now() - one.at > EARLY_LIMIT_MS) continue;
+    if (isAlive(one.element)) one.redo();
+    else early.push(one);
   }
+  if (early.length > 0) return;
+  clearInterval(looking);
+  looking = undefined;
+}
+
+function notePress({ target, isTrusted }: MouseEvent): void {
+  const element = isTrusted && target instanceof Element ? target.closest<HTMLElement>('[data-press]') : null;
+  if (!element || isAlive(element)) return;
+  const { length } = early;
+  const others = early.filter((one) => one.element !== element);
+  if (others.length === length) note(element, () => element.matches(':disabled') || element.click());
+  else if (element.matches('[aria-expanded], [aria-pressed]')) early = others;
+}
+
+const FIELDS = 'input, textarea, select';
+
+/** What was typed stays in the field: its code is told of it as if it were typed now. */
+function noteText({ target, isTrusted }: Event): void {
+  if (!isTrusted || !(target instanceof HTMLElement) || !target.matches(FIELDS) || isAlive(target)) return;
+  const field = target as Field;
+  const { value, checked } = field;
+  early = early.filter(({ element }) => element !== field);
+  note(field, () => {
+    if (checked === undefined || !/^(?:checkbox|radio)$/.test(field.type)) return typeAgain(field, value);
+    field.checked = !checked;
+    field.click();
+  });
+}
+
+/** React compares with what it has seen itself: the property of the element goes by it, that of the prototype does not. */
+function typeAgain(field: Field, value: string): void {
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 let hasFaces = false;
@@ -73,6 +118,6 @@ try {
 // The document has it from the server, for visitors without scripts.
 if (!hasFaces && hasKoreanFace()) delete dataset.faces;
 document.addEventListener('click', notePress, true);
-addEventListener('alive', doPresses, { once: true });
+document.addEventListener('input', noteText, true);
 addEventListener('load', beginScripts);
 addEventListener('DOMContentLoaded', () => setTimeout(beginScripts, LOAD_LIMIT_MS));

@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { BareErrorPage } from '#features/shell/errors/ui/bare-error-page.tsx';
+import { ErrorPage } from '#features/shell/errors/ui/error-page.tsx';
 import { AppError } from '#shared/errors.ts';
 import type { OperatorLevel } from '#shared/operator-level.ts';
 import { isPageError, type PageError, pageNotFound } from '#shared/page.ts';
@@ -16,6 +17,7 @@ import type { Topic } from '#shared/topic.ts';
 import { type Site, SiteProvider } from '#ui/page/site-context.tsx';
 import type { HeadOf } from './document-head.ts';
 import { drawFooter } from './drawn-footer.tsx';
+import { drawErrorAtOnce } from './later-error.tsx';
 import { drawAtOnce } from './later-menu.tsx';
 import type { PageTag } from './page-definition.ts';
 import type { PageServices } from './page-services.ts';
@@ -53,6 +55,7 @@ export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 
 export async function createRenderer({ site, build, headOf, onError }: RendererOptions) {
   drawAtOnce(WholeMenu);
+  drawErrorAtOnce(ErrorPage);
   drawFooter(SiteFooter);
   const loaded = await loadPages(pages);
   const routes = createServerRoutes(loaded);

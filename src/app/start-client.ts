@@ -8,6 +8,7 @@ import { meState, onMe, openMe, playerOf } from '#features/people/sessions/ui/pu
 import { startSession } from '#features/people/sessions/ui/public/start-session.ts';
 import { startSignIn } from '#features/people/sign-in/ui/public/start-sign-in.ts';
 import { scrollToAnchor } from '#features/shell/anchors/ui/scroll-to-anchor.ts';
+import '#features/shell/errors/ui/error-page.tsx';
 import { accountButton } from '#features/shell/frame/ui/account-button.tsx';
 import { showAccountButton } from '#features/shell/frame/ui/account-slot.tsx';
 import { showUnread } from '#features/shell/frame/ui/bell-slot.tsx';

@@ -216,10 +216,20 @@ export async function untilTakenOver(page: Page): Promise<void> {
   });
 }
 
-/** From now on links are followed without a new document. */
+/** From now on links are followed without a new document, and every part of the page has its code. */
 export async function untilAlive(page: Page): Promise<void> {
   await untilTakenOver(page);
-  await page.waitForFunction(() => performance.getEntriesByName('all-pages').length > 0);
+  await use(page);
+  await page.waitForFunction(() => {
+    const controls = [...document.querySelectorAll('main :is(button, input, select, textarea)')];
+    const areAlive = controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps')));
+    return areAlive && performance.getEntriesByName('all-pages').length > 0;
+  });
+}
+
+/** A first sign of somebody at the page, on which its later code comes. */
+export function use(page: Page): Promise<unknown> {
+  return page.evaluate(() => dispatchEvent(new Event('pointermove')));
 }
 
 export async function textIn(place: Locator): Promise<string> {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { StarterBoard } from '#features/game-data/home/ui/public/starter-board.tsx';
 import { ToolTiles } from '#features/game-data/home/ui/public/tool-tiles.tsx';
@@ -13,7 +12,7 @@ import { NewestPanel } from '#features/trade/market/ui/public/newest-panel.tsx';
 import { PopularPanel } from '#features/trade/market/ui/public/popular-panel.tsx';
 import { TodayFigures } from '#features/trade/market/ui/public/today-figures.tsx';
 import { WatchAnyButton } from '#features/trade/watches/ui/public/watch-any-button.tsx';
-import { drawnLater } from '#platform/client/drawn-later.ts';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { SITE_NAME } from '#shared/site-name.ts';
@@ -23,13 +22,11 @@ import { PageMeta, SITE_DESCRIPTION } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { HomePageData, load } from './home.loader.ts';
 import css from './home-page.module.css';
-import type { HomeSideProps } from './home-side.tsx';
 
 /** @public Read by the list of pages. */
 export const params = homeParams;
 
-const loadSide = () => import('./home-side.tsx');
-const HomeSide = drawnLater<HomeSideProps>(loadSide, import.meta.env.SSR ? (await loadSide()).default : undefined);
+const HomeSide = await drawnLater(async () => (await import('./home-side.tsx')).default);
 const NONE: readonly MovingLine[] = [];
 
 interface PulseProps {
@@ -70,14 +67,12 @@ export default function HomePage() {
           {isYoung && <Starters items={starters} gameServer={gameServer} />}
         </div>
         <div className={css.side}>
-          <Suspense>
-            <HomeSide
-              parties={parties.rows}
-              moving={market?.moving ?? NONE}
-              upcoming={upcoming}
-              hasTools={!isYoung && parties.rows.length === 0}
-            />
-          </Suspense>
+          <HomeSide
+            parties={parties.rows}
+            moving={market?.moving ?? NONE}
+            upcoming={upcoming}
+            hasTools={!isYoung && parties.rows.length === 0}
+          />
         </div>
       </div>
     </>

@@ -1,11 +1,15 @@
-import { UpcomingPanel } from '#features/content/articles/ui/public/upcoming-panel.tsx';
 import MarketHomePage, { params } from '#features/trade/market/pages/market-home.page.tsx';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { Note } from '#ui/components/note.tsx';
 import type { load } from './market-home.loader.ts';
 
 /** @public Read by the list of pages. */
 export { params };
+
+const UpcomingPanel = await drawnLater(
+  async () => (await import('#features/content/articles/ui/public/upcoming-panel.tsx')).UpcomingPanel,
+);
 
 /** What anybody who trades should have read once. */
 function ScamWarning() {

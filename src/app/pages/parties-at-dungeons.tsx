@@ -1,20 +1,11 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import type { PartyLine } from '#features/community/parties/party-line.ts';
 import '#features/community/parties/ui/public/seats.module.css';
-import { drawnLater } from '#platform/client/drawn-later.ts';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import css from './parties-at-dungeons.module.css';
 
-interface OpenPartiesProps {
-  rows: readonly PartyLine[];
-}
-
-const loadParties = () =>
-  import('#features/community/parties/ui/public/open-parties.tsx').then(({ OpenParties }) => ({
-    default: OpenParties,
-  }));
-const OpenParties = drawnLater<OpenPartiesProps>(
-  loadParties,
-  import.meta.env.SSR ? (await loadParties()).default : undefined,
+const OpenParties = await drawnLater(
+  async () => (await import('#features/community/parties/ui/public/open-parties.tsx')).OpenParties,
 );
 
 interface PartiesAtDungeonsProps {
@@ -36,9 +27,7 @@ export const PartiesAtDungeons = memo(function PartiesAtDungeons({
     rows.length > 0 && (
       <>
         {title && <h3 className={`meta ${css.title}`}>{title}</h3>}
-        <Suspense>
-          <OpenParties rows={rows} />
-        </Suspense>
+        <OpenParties rows={rows} />
       </>
     )
   );

@@ -1,9 +1,14 @@
 import { OwnPartyLine } from '#features/community/parties/ui/public/own-party-line.tsx';
 import ProfilePage from '#features/people/profiles/pages/profile.page.tsx';
 import { RecordPanel } from '#features/trade/records/ui/public/record-panel.tsx';
-import { ProfileTrades } from '#features/trade/trades/ui/public/profile-trades.tsx';
+import '#features/trade/trades/ui/public/trades.module.css';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import type { load } from './profile.loader.ts';
+
+const ProfileTrades = await drawnLater(
+  async () => (await import('#features/trade/trades/ui/public/profile-trades.tsx')).ProfileTrades,
+);
 
 export default function ProfileWithTrades() {
   const { profile, trades, record } = usePageData<typeof load>();

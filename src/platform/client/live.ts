@@ -1,5 +1,5 @@
 import type { Topic } from '#shared/topic.ts';
-import { whenIdle } from './after-load.ts';
+import { firstUse } from './first-use.ts';
 import type { LiveListener } from './live-frame.ts';
 
 const listeners = new Map<string, Set<LiveListener>>();
@@ -7,7 +7,7 @@ let isComing = false;
 let line: { listen(): void; renew(isSomebodyElse: boolean): void } | undefined;
 
 /**
- * Listens to the topics until the returned function is called. Events are delivered once the page is loaded; those
+ * Listens to the topics until the returned function is called. Events are delivered once the page is used; those
  * missed while the connection was down are delivered afterwards, or `resync` when the server no longer has them. An
  * event may already be part of the page.
  */
@@ -33,7 +33,7 @@ function listen(): void {
   if (line) line.listen();
   if (line || isComing) return;
   isComing = true;
-  whenIdle(() => void bring());
+  void firstUse().then(bring);
 }
 
 async function bring(): Promise<void> {

@@ -1,13 +1,19 @@
-/** Runs `begin` once the module is loaded; its result is the cleanup. A failed load is ignored. */
-export function whileLoaded<Module>(loading: Promise<Module>, begin: (module: Module) => () => void): () => void {
+import { firstUse } from './first-use.ts';
+
+/**
+ * Loads the module once the page is used and runs `begin` with it; its result is the cleanup. A failed load is ignored: the page
+ * works without.
+ */
+export function whileLoaded<Module>(load: () => Promise<Module>, begin: (module: Module) => () => void): () => void {
   let end: (() => void) | undefined;
   let isOver = false;
-  loading.then(
-    (module) => {
-      if (!isOver) end = begin(module);
-    },
-    () => undefined,
-  );
+  const run = async () => {
+    await firstUse();
+    if (isOver) return;
+    const module = await load();
+    if (!isOver) end = begin(module);
+  };
+  run().catch(() => undefined);
   return () => {
     isOver = true;
     end?.();

@@ -31,27 +31,6 @@ export function portLevelText(minLevel: number | null): string {
   return minLevel === null || minLevel <= 1 ? '누구나' : `레벨 ${minLevel}부터`;
 }
 
-interface Described {
-  name: string;
-  plan: { marks: readonly { kind: MarkKind }[] } | null;
-  hunts: readonly unknown[];
-  dungeon: { name: string } | null;
-}
-
-export function describeMap({ name, plan, hunts, dungeon }: Described): string {
-  const marks = plan?.marks ?? [];
-  const people = marks.filter((mark) => mark.kind === 'person').length;
-  const counts = [
-    [marks.length - people, '출입구', '곳'],
-    [hunts.length, '사냥터', '곳'],
-    [people, 'NPC', '명'],
-  ] as const;
-  const parts = counts.filter(([count]) => count > 0).map(([count, word, unit]) => `${word} ${count}${unit}`);
-  const place = dungeon && dungeon.name !== name ? `${name}(${dungeon.name})` : name;
-  if (parts.length === 0) return `바람의나라 클래식 ${place}의 지도입니다.`;
-  return `바람의나라 클래식 ${place}의 약도입니다. ${parts.join(', ')}의 위치를 좌표와 함께 봅니다.`;
-}
-
 export function mapSizeText(size: { x: number; y: number; isWhole: boolean } | null): string {
   if (size === null) return '';
   return size.isWhole ? `가로 ${size.x}칸, 세로 ${size.y}칸` : `${tileText(size.x, size.y)}까지 확인`;

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useDeferredValue } from 'react';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { FactNotes } from '#features/game-data/ui/public/fact-notes.tsx';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
@@ -10,6 +11,7 @@ import { useSite } from '#ui/page/site-context.tsx';
 import { Answer, type AnswerProps } from '../../calculator/ui/answer.tsx';
 import calculatorCss from '../../calculator/ui/calculator.module.css';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
+import { later } from '../../calculator/ui/deferred-value.ts';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
 import { JobField, QueryChoice } from '../../calculator/ui/query-choice.tsx';
@@ -25,9 +27,10 @@ import { PlanGains } from '../ui/plan-gains.tsx';
 import { type BelowHuntingGrounds, PlanHuntingGrounds } from '../ui/plan-hunting-grounds.tsx';
 import { PlanKings } from '../ui/plan-kings.tsx';
 import { PlanLadder } from '../ui/plan-ladder.tsx';
-import { PlanMaterials } from '../ui/plan-materials.tsx';
 import { PlanParts } from '../ui/plan-parts.tsx';
 import type { load, PlanPageData } from './plan.loader.ts';
+
+const PlanMaterials = later(await drawnLater(async () => (await import('../ui/plan-materials.tsx')).PlanMaterials));
 
 interface PlanHuntProps {
   data: PlanPageData;

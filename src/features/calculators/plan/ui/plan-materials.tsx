@@ -7,7 +7,6 @@ import { unpricedText } from '#shared/korean/material-cost.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { BellIcon } from '#ui/icons/icons.tsx';
-import { later } from '../../calculator/ui/deferred-value.ts';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { ItemStack, PlanItem } from '../advancement.facts.ts';
 import { type MaterialCost, materialCost } from '../material-cost.rules.ts';
@@ -26,15 +25,7 @@ interface PlanMaterialsProps {
   level: number;
 }
 
-export const PlanMaterials = later(function PlanMaterials({
-  queryState,
-  materials,
-  unlisted,
-  items,
-  quotes,
-  owned,
-  level,
-}: PlanMaterialsProps) {
+export function PlanMaterials({ queryState, materials, unlisted, items, quotes, owned, level }: PlanMaterialsProps) {
   const priced = ({ id, quantity }: ItemStack) => ({ id, quantity, price: quotes[id] ?? null });
   const wanted = materials.map((stack) => ({
     ...priced(stack),
@@ -68,7 +59,7 @@ export const PlanMaterials = later(function PlanMaterials({
       )}
     </Panel>
   );
-});
+}
 
 interface MaterialRowsProps extends Pick<PlanMaterialsProps, 'items' | 'quotes' | 'level'> {
   stack: ItemStack;

@@ -74,13 +74,15 @@ export function BroadcastList({ data, query, search, servers }: BroadcastListPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: of new data the filter may be the same
   useEffect(() => {
     if (!isFirstPage) return undefined;
-    return whileLoaded(import('./follow-broadcasts.ts'), ({ followBroadcasts }) =>
-      followBroadcasts({
-        filter,
-        mustWait: () => mustWait(),
-        change: (step) => onChange(step),
-        readAgain: () => onReadAgain(),
-      }),
+    return whileLoaded(
+      () => import('./follow-broadcasts.ts'),
+      ({ followBroadcasts }) =>
+        followBroadcasts({
+          filter,
+          mustWait: () => mustWait(),
+          change: (step) => onChange(step),
+          readAgain: () => onReadAgain(),
+        }),
     );
   }, [data, isFirstPage]);
 

@@ -1,19 +1,14 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { LaterPart } from '#platform/client/later-part.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import css from './broadcasts.module.css';
 
 /** The same for everybody until its body is loaded. */
 export function KeywordsPanel() {
-  const [Body, setBody] = useState<ComponentType>();
-  useEffect(() => {
-    import('../../keywords/ui/public/keywords.tsx').then(
-      ({ default: loaded }) => setBody(() => loaded),
-      () => undefined,
-    );
-  }, []);
   return (
     <Panel title="키워드 알림" id="keywords">
-      <div className={css.keywords}>{Body && <Body />}</div>
+      <div className={css.keywords}>
+        <LaterPart load={() => import('../../keywords/ui/public/keywords.tsx')} />
+      </div>
     </Panel>
   );
 }

@@ -1,23 +1,17 @@
-import { memo, Suspense } from 'react';
-import { drawnLater } from '#platform/client/drawn-later.ts';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { Guild } from '../guild.contract.ts';
 import { isSeeking } from '../guild-page.labels.ts';
-import type { ApplyBodyProps } from './apply/apply-body.tsx';
 import css from './guild.module.css';
 
-const loadBody = () => import('./apply/apply-body.tsx');
-const Body = drawnLater<ApplyBodyProps>(loadBody, import.meta.env.SSR ? (await loadBody()).default : undefined);
+const Body = await drawnLater(async () => (await import('./apply/apply-body.tsx')).default);
 
-/** The server draws the form; its code comes after the page. Memoized: new props before that would take away what was drawn. */
-export const ApplyPanel = memo(function ApplyPanel({ guild }: { guild: Guild }) {
+export function ApplyPanel({ guild }: { guild: Guild }) {
   return (
     <Panel title="가입 신청" id="apply">
       <div className={isSeeking(guild) ? css.applyBody : css.closedBody}>
-        <Suspense>
-          <Body guild={guild} />
-        </Suspense>
+        <Body guild={guild} />
       </div>
     </Panel>
   );
-});
+}

@@ -41,8 +41,9 @@ export function GuildList({ data, query, search, servers }: GuildListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is made anew with each drawing, data with each query
   useEffect(
     () =>
-      whileLoaded(import('./follow-guilds.ts'), ({ followGuilds }) =>
-        followGuilds(query, (step) => setShown((before) => step(before))),
+      whileLoaded(
+        () => import('./follow-guilds.ts'),
+        ({ followGuilds }) => followGuilds(query, (step) => setShown((before) => step(before))),
       ),
     [data],
   );

@@ -57,8 +57,10 @@ export function PartyList({ data, query, search, servers }: PartyListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new data may be older than what was received meanwhile
   useEffect(
     () =>
-      whileLoaded(import('./follow-parties.ts'), ({ followParties }) =>
-        followParties({ filter, isFirstPage, isAtTop: () => isAtTop(list.current), change: onChange }),
+      whileLoaded(
+        () => import('./follow-parties.ts'),
+        ({ followParties }) =>
+          followParties({ filter, isFirstPage, isAtTop: () => isAtTop(list.current), change: onChange }),
       ),
     [filter, isFirstPage, data],
   );

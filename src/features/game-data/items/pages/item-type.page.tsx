@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
@@ -9,12 +10,14 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { itemTypeParams } from '../item.params.ts';
 import { type ItemSort, readItemQuery, selectItems, usualSort } from '../item.rules.ts';
-import { ItemFilters } from '../ui/item-filters.tsx';
+import '../../ui/public/filter-sheet.module.css';
 import { ItemTable } from '../ui/item-table.tsx';
 import type { ItemRow, load } from './item-type.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = itemTypeParams;
+
+const ItemFilters = await drawnLater(async () => (await import('../ui/item-filters.tsx')).ItemFilters);
 
 export default function ItemTypePage() {
   'use memo';

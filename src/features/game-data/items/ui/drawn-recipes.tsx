@@ -1,10 +1,4 @@
-import { DrawnPart, drawnPart } from '#platform/client/drawn-part.tsx';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import '../../ui/public/recipe-block.module.css';
-import type { ItemRecipesProps } from './item-recipes.tsx';
 
-const load = () => import('./item-recipes.tsx').then(({ ItemRecipes }) => ({ default: ItemRecipes }));
-const RECIPES = drawnPart<ItemRecipesProps>(load, import.meta.env.SSR ? (await load()).default : undefined);
-
-export function DrawnRecipes(props: ItemRecipesProps) {
-  return <DrawnPart part={RECIPES} props={props} />;
-}
+export const DrawnRecipes = await drawnLater(async () => (await import('./item-recipes.tsx')).ItemRecipes);

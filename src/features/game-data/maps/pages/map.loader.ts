@@ -13,6 +13,7 @@ import type { GameRef } from '../../ui/public/look.ts';
 import type { GameMap } from '../map.contract.ts';
 import { MAP_KIND_NAMES } from '../map.labels.ts';
 import { mapParams } from '../map.params.ts';
+import { describeMap } from '../map-description.labels.ts';
 import type { MapLeg } from '../map-leg.rules.ts';
 import { nameFrom } from '../map-name.rules.ts';
 import type { MapPlan } from '../map-plan.rules.ts';
@@ -60,6 +61,7 @@ export interface MapPageData {
   dungeon: DungeonOfMap | null;
   sold: SoldItem[];
   provenance: Provenance;
+  description: string;
 }
 
 /** The way to the place that the address names. */
@@ -113,6 +115,7 @@ export function soldOn(catalog: Catalog, map: GameMap): SoldItem[] {
 }
 
 export function mapPageData(catalog: Catalog, map: GameMap): MapPageData {
+  const [plan, hunts, dungeon] = [mapPlan(catalog, map), huntsFrom(catalog, map), dungeonOfMap(catalog, map)];
   return {
     id: map.id,
     code: map.code,
@@ -121,12 +124,13 @@ export function mapPageData(catalog: Catalog, map: GameMap): MapPageData {
     kindName: MAP_KIND_NAMES[map.kind],
     entryLevel: entryLevelOf(catalog, map),
     size: sizeOfMap(map),
-    plan: mapPlan(catalog, map),
+    plan,
     entriesFrom: entriesInto(catalog, map),
-    hunts: huntsFrom(catalog, map),
-    dungeon: dungeonOfMap(catalog, map),
+    hunts,
+    dungeon,
     sold: soldOn(catalog, map),
     provenance: provenanceOf(catalog, map, ...catalog.portsFrom(map.code), ...catalog.sellMapsOfMap(map.id)),
+    description: describeMap({ name: map.name, plan, hunts, dungeon }),
   };
 }
 

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { MapPlan } from '../map-plan.rules.ts';
 import type { Layout } from '../map-zoom.rules.ts';
 import { MapFrame } from './map-frame.tsx';
-import { PlanPanel } from './plan-panel.tsx';
 import { useMapControls } from './use-map-controls.ts';
+
+const PlanPanel = lazy(async () => ({ default: (await import('./plan-panel.tsx')).PlanPanel }));
 
 interface PicturePanelProps {
   name: string;
@@ -26,7 +27,12 @@ export function PicturePanel({ name, src, size, plan }: PicturePanelProps) {
       return width > 0 ? controlPicture(element, { width, height }, show) : undefined;
     };
   });
-  if (isMissing && plan) return <PlanPanel name={name} size={size} plan={plan} typedAtFirst="" notice={NO_PICTURE} />;
+  if (isMissing && plan)
+    return (
+      <Suspense>
+        <PlanPanel name={name} size={size} plan={plan} typedAtFirst="" notice={NO_PICTURE} />
+      </Suspense>
+    );
   return (
     <MapFrame
       label={`${name} 그림`}

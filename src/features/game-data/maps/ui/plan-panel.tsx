@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { matchesName } from '../../name-filter.rules.ts';
-import type { GameRef } from '../../ui/public/look.ts';
 import { LAYER_NAMES } from '../map.labels.ts';
 import type { MapLeg } from '../map-leg.rules.ts';
 import { MARK_KINDS, type MarkKind } from '../map-mark.rules.ts';
@@ -11,42 +11,12 @@ import { pointOfTile, type Tile, withNames } from '../map-tile.rules.ts';
 import type { LaidPlan } from './map-controls.ts';
 import css from './map-frame.module.css';
 import { MapFrame } from './map-frame.tsx';
+import type { MapMonstersProps } from './map-monsters.tsx';
 import { MapPlan, type MarkLook } from './map-plan.tsx';
 import { SymbolKey } from './map-symbols.tsx';
 import { useMapControls } from './use-map-controls.ts';
 
-interface MapMonstersProps {
-  where: string;
-  href: string;
-  all: readonly GameRef[];
-}
-
-const MAX_SHOWN = 12;
-
-/** At the edge of the plan: the facts know the monsters of a dungeon, not their tiles. */
-function MapMonsters({ where, href, all }: MapMonstersProps) {
-  return (
-    <div className={css.life}>
-      <p className="meta">{where}출현 몬스터 · 위치는 알려지지 않음</p>
-      <ul className="chips scroll">
-        {all.slice(0, MAX_SHOWN).map(({ id, name }) => (
-          <li key={id}>
-            <a className="chip" href={`/monsters/${id}`} data-card={`monster:${id}`}>
-              {name}
-            </a>
-          </li>
-        ))}
-        {all.length > MAX_SHOWN && (
-          <li>
-            <a className="chip" href={href}>
-              {all.length - MAX_SHOWN}마리 더
-            </a>
-          </li>
-        )}
-      </ul>
-    </div>
-  );
-}
+const MapMonsters = await drawnLater(async () => (await import('./map-monsters.tsx')).MapMonsters);
 
 export interface PlanPanelProps {
   name: string;
@@ -57,7 +27,7 @@ export interface PlanPanelProps {
   here?: Tile | null;
   /** Drawn as a dotted line. */
   leg?: MapLeg | null;
-  monsters?: { where: string; href: string; all: readonly GameRef[] } | null;
+  monsters?: MapMonstersProps | null;
   notice?: string;
 }
 

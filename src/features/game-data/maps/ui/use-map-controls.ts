@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { firstUse } from '#platform/client/first-use.ts';
 import type { Layout } from '../map-zoom.rules.ts';
 
 export interface ZoomState {
@@ -20,8 +21,6 @@ export type OpenControls<Laid extends Layout> = (view: HTMLElement, show: ShowLa
 type LoadControls<Laid extends Layout> = () => Promise<OpenControls<Laid>>;
 
 export type Control = (act?: (controls: MapControls) => void) => void;
-
-const NO_IDLE_MS = 1500;
 
 function lazyControls<Laid extends Layout>(
   view: RefObject<HTMLElement | null>,
@@ -57,8 +56,7 @@ function lazyControls<Laid extends Layout>(
 }
 
 /**
- * Loads the controls when the browser is idle (the first touch may be a pinch), or at the first touch. Until then, and
- * without scripts, the view scrolls. Only the first `loadControls` is used.
+ * Loads the controls once the page is used (the first touch may be a pinch). Until then, and without scripts, the view scrolls. Only the first `loadControls` is used.
  */
 export function useMapControls<Laid extends Layout>(
   view: RefObject<HTMLElement | null>,
@@ -70,9 +68,7 @@ export function useMapControls<Laid extends Layout>(
     if (shown) hand.settle();
   }, [shown, hand]);
   useEffect(() => {
-    const takeControl = () => hand.control();
-    if ('requestIdleCallback' in window) requestIdleCallback(takeControl);
-    else setTimeout(takeControl, NO_IDLE_MS);
+    void firstUse().then(() => hand.control());
     return hand.close;
   }, [hand]);
   return { shown, control: hand.control };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { navigate } from '#platform/client/navigate.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
@@ -15,7 +16,6 @@ import { FactNote } from '../../ui/public/fact-note.tsx';
 import { mapRouteParams } from '../map-route.params.ts';
 import { startedRouteHref } from '../map-route-start.rules.ts';
 import css from '../ui/map-route.module.css';
-import { MapRouteAnswer } from '../ui/map-route-answer.tsx';
 import { MapRouteForm } from '../ui/map-route-form.tsx';
 import { MapRouteStrip } from '../ui/map-route-strip.tsx';
 import { mapRouteHref } from '../ui/public/map-route-link.ts';
@@ -23,6 +23,8 @@ import { rememberRouteStart, useRouteStart } from '../ui/public/route-start.ts';
 import type { EndData, load, MapRoutePageData } from './map-route.loader.ts';
 
 const PATH = '/maps/route';
+
+const MapRouteAnswer = await drawnLater(async () => (await import('../ui/map-route-answer.tsx')).MapRouteAnswer);
 
 /** `ownLevel`: level of the visitor's character; null: not signed in, or not known. */
 export default function MapRoutePage({ ownLevel }: { ownLevel: number | null }) {

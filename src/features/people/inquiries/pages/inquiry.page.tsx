@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { NoticeHead } from '#ui/page/notice-head.tsx';
 import { NoticeMenu } from '#ui/page/notice-menu.tsx';
@@ -7,11 +8,12 @@ import { waitText } from '../inquiry.labels.ts';
 import { inquiryParams } from '../inquiry.params.ts';
 import type { InquiryWaits } from '../inquiry-waits.ts';
 import css from '../ui/inquiries.module.css';
-import { InquiryForm } from '../ui/inquiry-form.tsx';
 import { MyInquiriesPanel } from '../ui/my-inquiries-panel.tsx';
 
 /** @public Read by the list of pages. */
 export const params = inquiryParams;
+
+const InquiryForm = await drawnLater(async () => (await import('../ui/inquiry-form.tsx')).InquiryForm);
 
 interface InquiryPageProps {
   /** What operators wrote above the form. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { firstUse } from '#platform/client/first-use.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import type { GameIconName } from '#ui/game-icons/names.ts';
@@ -24,7 +25,9 @@ export default function LoginPage() {
   const isOwnProvider = useSite().signIn.url === null;
   useEffect(() => {
     // Preloads the provider's client for the button.
-    void import('../../sessions/ui/public/sign-in-with.ts').then(({ prepareSignIn }) => prepareSignIn());
+    void firstUse()
+      .then(() => import('../../sessions/ui/public/sign-in-with.ts'))
+      .then(({ prepareSignIn }) => prepareSignIn());
   }, []);
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
@@ -27,12 +28,14 @@ import { BookPanel } from '../ui/item/book-panel.tsx';
 import { ItemHead } from '../ui/item/item-head.tsx';
 import css from '../ui/item/item-market.module.css';
 import { OfferBar } from '../ui/item/offer-bar.tsx';
-import { TrendPanel } from '../ui/item/trend-panel.tsx';
+import '../../quotes/ui/quotes.module.css';
 import { useLiveMarket } from '../ui/item/use-live-market.ts';
 import type { ItemMarketPageData, load } from './item-market.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = itemMarketParams;
+
+const TrendPanel = await drawnLater(async () => (await import('../ui/item/trend-panel.tsx')).TrendPanel);
 
 interface ItemMarketPageProps {
   /** In the head of the book, before the link to all listings. */

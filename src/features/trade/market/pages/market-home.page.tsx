@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
@@ -11,16 +12,21 @@ import { useSite } from '#ui/page/site-context.tsx';
 import { USUAL_DAYS } from '../../quotes/quote.contract.ts';
 import { marketParams, readMarketQuery } from '../market.params.ts';
 import { Collapsible } from '../ui/home/collapsible.tsx';
-import { MarketFilters } from '../ui/home/market-filters.tsx';
 import css from '../ui/home/market-home.module.css';
 import { MyOpenTradesPanel } from '../ui/home/my-open-trades-panel.tsx';
 import { SavedSearchesPanel } from '../ui/home/saved-searches-panel.tsx';
-import { TradeFeed } from '../ui/home/trade-feed.tsx';
-import { MovingPanel } from '../ui/public/moving-panel.tsx';
+import '#features/game-data/ui/public/filter-sheet.module.css';
+import '../../trades/ui/public/trades.module.css';
+import '../ui/public/market-tables.module.css';
+import '../ui/public/new-rows.module.css';
 import type { load } from './market-home.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = marketParams;
+
+const MarketFilters = await drawnLater(async () => (await import('../ui/home/market-filters.tsx')).MarketFilters);
+const TradeFeed = await drawnLater(async () => (await import('../ui/home/trade-feed.tsx')).TradeFeed);
+const MovingPanel = await drawnLater(async () => (await import('../ui/public/moving-panel.tsx')).MovingPanel);
 
 interface MarketHomePageProps {
   /** In the side column, below what the market itself says. */

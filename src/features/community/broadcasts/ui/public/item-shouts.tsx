@@ -30,13 +30,15 @@ export function ItemShouts({ itemId, gameServer, href, lines }: ItemShoutsProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: of new data the item may be the same
   useEffect(() => {
     if (isEmpty) return undefined;
-    return whileLoaded(import('../follow-item-shouts.ts'), ({ followItemShouts }) =>
-      followItemShouts({
-        itemId,
-        gameServer,
-        change: (step) =>
-          setShown((before) => (before.of === lines ? { of: lines, shown: step(before.shown) } : before)),
-      }),
+    return whileLoaded(
+      () => import('../follow-item-shouts.ts'),
+      ({ followItemShouts }) =>
+        followItemShouts({
+          itemId,
+          gameServer,
+          change: (step) =>
+            setShown((before) => (before.of === lines ? { of: lines, shown: step(before.shown) } : before)),
+        }),
     );
   }, [lines, itemId, gameServer]);
   if (isEmpty) return null;

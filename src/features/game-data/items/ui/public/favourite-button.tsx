@@ -1,20 +1,13 @@
 import { useEffect, useState } from 'react';
+import { whileLoaded } from '#platform/client/while-loaded.ts';
 import css from './favourite-button.module.css';
 
-/** Loaded after the first paint, because most visits begin on an item's page. */
 const behind = () => import('./item-visit.ts');
 
 export function FavouriteButton({ id }: { id: number }) {
   const [isFavourite, show] = useState(false);
-  useEffect(() => {
-    const leaving = new AbortController();
-    // Without it the page is complete, only the device stores nothing.
-    behind().then(
-      ({ visitItem }) => visitItem(id, show, leaving.signal),
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [id]);
+  // Without it the page is complete, only the device stores nothing.
+  useEffect(() => whileLoaded(behind, ({ visitItem }) => visitItem(id, show)), [id]);
   return (
     <button
       type="button"

@@ -1,12 +1,12 @@
 import { showToast } from '#ui/overlay/toast.ts';
 import { drop, FAVOURITES, RECENT, save } from './saved-items.ts';
 
-export function visitItem(id: number, show: (isFavourite: boolean) => void, leaving: AbortSignal): void {
-  if (leaving.aborted) return;
+/** @returns the unsubscribe function */
+export function visitItem(id: number, show: (isFavourite: boolean) => void): () => void {
   save(RECENT, id);
   const notify = () => show(FAVOURITES.stored.read().includes(id));
   notify();
-  leaving.addEventListener('abort', FAVOURITES.stored.watch(notify), { once: true });
+  return FAVOURITES.stored.watch(notify);
 }
 
 export async function toggleFavourite(id: number): Promise<void> {

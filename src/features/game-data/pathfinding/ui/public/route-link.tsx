@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '#platform/client/after-load.ts';
+import { whileLoaded } from '#platform/client/while-loaded.ts';
 import { mapRouteHref } from './map-route-link.ts';
 
 interface RouteLinkProps {
@@ -12,17 +12,18 @@ interface RouteLinkProps {
   className?: string;
 }
 
-/** 가는 길, from the start that this device remembers: read once the page is idle. */
+/** 가는 길, from the start that this device remembers: read once the page is used. */
 export function RouteLink({ to, name, level, className = 'btn sm' }: RouteLinkProps) {
   const [from, setFrom] = useState<string>();
   useEffect(
     () =>
-      whenIdle(() => {
-        import('./route-start.ts').then(
-          ({ readRouteStart }) => setFrom(readRouteStart()?.place),
-          () => undefined,
-        );
-      }),
+      whileLoaded(
+        () => import('./route-start.ts'),
+        ({ readRouteStart }) => {
+          setFrom(readRouteStart()?.place);
+          return () => {};
+        },
+      ),
     [],
   );
   return (

@@ -1,19 +1,14 @@
-import { memo, Suspense } from 'react';
-import { drawnLater } from '#platform/client/drawn-later.ts';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 
-const load = () => import('./saved-searches-place.tsx');
-const SavedSearches = drawnLater(load, import.meta.env.SSR ? (await load()).default : undefined);
+const SavedSearches = await drawnLater(async () => (await import('./saved-searches-place.tsx')).default);
 
-// Memoized: drawn anew before the code has come it would lose what the server drew.
-export const SavedSearchesPanel = memo(function SavedSearchesPanel() {
+export function SavedSearchesPanel() {
   return (
     <Panel title="저장한 검색">
       <div style={{ minHeight: 48 }}>
-        <Suspense>
-          <SavedSearches />
-        </Suspense>
+        <SavedSearches />
       </div>
     </Panel>
   );
-});
+}

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { LaterPart } from '#platform/client/later-part.tsx';
 import { readMarketQuery } from '../../market.params.ts';
-import { AfterHydration } from './after-hydration.tsx';
 import { NO_SEARCH_LABEL } from './saved-searches.labels.ts';
 
 const loadSearches = () => import('./saved-searches.tsx');
@@ -12,5 +12,5 @@ export default function SavedSearchesPlace() {
   const [search] = useSearchParams();
   const isOut = state.status === 'out' || (state.status === 'unknown' && state.last === undefined);
   if (isOut && !readMarketQuery(search).isFiltered) return <p className="pad meta">{NO_SEARCH_LABEL}</p>;
-  return <AfterHydration load={loadSearches} />;
+  return <LaterPart load={loadSearches} />;
 }

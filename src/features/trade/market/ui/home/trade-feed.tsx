@@ -57,12 +57,18 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
   const onChange = useEffectEvent(change);
   useEffect(() => {
     if (!isFirstPage) return;
-    return whileLoaded(import('./follow-feed.ts'), ({ followFeed }) =>
-      followFeed({ filter: query.filter, order, change: onChange, isAtTop: () => isAtTop(list.current) }),
+    return whileLoaded(
+      () => import('./follow-feed.ts'),
+      ({ followFeed }) =>
+        followFeed({ filter: query.filter, order, change: onChange, isAtTop: () => isAtTop(list.current) }),
     );
   }, [isFirstPage, order, query]);
   useEffect(
-    () => whileLoaded(import('../../../trades/ui/public/row-keys.ts'), ({ followRowKeys }) => followRowKeys()),
+    () =>
+      whileLoaded(
+        () => import('../../../trades/ui/public/row-keys.ts'),
+        ({ followRowKeys }) => followRowKeys(),
+      ),
     [],
   );
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { whenIdle } from '#platform/client/after-load.ts';
+import { whileLoaded } from '#platform/client/while-loaded.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { classNames } from '#ui/components/class-names.ts';
@@ -25,22 +25,14 @@ export function NewestPanel({ rows, gameServer }: NewestPanelProps) {
   const ownId = me.status === 'in' ? (me.me?.id ?? null) : null;
   const [live, setLive] = useState(rows);
   const { shown, box } = usePauseOnHover(live);
-  useEffect(() => {
-    let stop = () => {};
-    let isGone = false;
-    whenIdle(() => {
-      import('../follow-newest.ts').then(
-        ({ followNewest }) => {
-          if (!isGone) stop = followNewest({ rows, gameServer, show: setLive });
-        },
-        () => undefined,
-      );
-    });
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, [rows, gameServer]);
+  useEffect(
+    () =>
+      whileLoaded(
+        () => import('../follow-newest.ts'),
+        ({ followNewest }) => followNewest({ rows, gameServer, show: setLive }),
+      ),
+    [rows, gameServer],
+  );
   return (
     <section className="panel" aria-label="새로 올라온 거래" ref={box}>
       <header>

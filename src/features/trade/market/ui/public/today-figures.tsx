@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '#platform/client/after-load.ts';
+import { whileLoaded } from '#platform/client/while-loaded.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { HomeMarket } from '../../home-market.reader.ts';
 import type { MarketToday } from '../../market-today.contract.ts';
@@ -9,26 +9,18 @@ interface TodayFiguresProps extends Pick<HomeMarket, 'today' | 'links'> {
   gameServer: number | undefined;
 }
 
-/** The entries of the wall's list; they follow the market once the page is idle. */
+/** The entries of the wall's list; they follow the market once the page is used. */
 export function TodayFigures({ today, links, gameServer }: TodayFiguresProps) {
   const [known, setKnown] = useState<{ of: MarketToday; today: MarketToday }>({ of: today, today });
   if (known.of !== today) setKnown({ of: today, today });
-  useEffect(() => {
-    let stop = () => {};
-    let isGone = false;
-    whenIdle(() => {
-      import('../follow-today.ts').then(
-        ({ followToday }) => {
-          if (!isGone) stop = followToday(gameServer, (next) => setKnown({ of: today, today: next }));
-        },
-        () => undefined,
-      );
-    });
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, [gameServer, today]);
+  useEffect(
+    () =>
+      whileLoaded(
+        () => import('../follow-today.ts'),
+        ({ followToday }) => followToday(gameServer, (next) => setKnown({ of: today, today: next })),
+      ),
+    [gameServer, today],
+  );
   const { deals, sell, buy } = known.today;
   return (
     <>

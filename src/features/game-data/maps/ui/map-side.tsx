@@ -1,0 +1,110 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { KeyValues } from '#ui/components/key-values.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { MapRoutePanel } from '../../pathfinding/ui/public/map-route-panel.tsx';
+import { MonsterLink } from '../../ui/public/monster-link.tsx';
+import { tileText } from '../map.labels.ts';
+import type { DungeonOfMap } from '../pages/dungeon-of-map.loader.ts';
+import type { MapPageData, MapRouteOnMap } from '../pages/map.loader.ts';
+import css from './map-page.module.css';
+import { PlaceList, type PlaceRow } from './place-list.tsx';
+
+export function MapSide({ map }: { map: MapPageData & MapRouteOnMap }) {
+  const neighbours = map.plan?.marks.filter((mark) => mark.kind === 'exit') ?? [];
+  return (
+    <aside className="stack">
+      <MapRoutePanel from={{ code: map.code, name: map.name }} answer={map.answer} />
+      {map.dungeon && <DungeonOfMapPanel dungeon={map.dungeon} code={map.code} />}
+      {map.hunts.length > 0 && <HuntList hunts={map.hunts} />}
+      {neighbours.length > 0 && (
+        <Panel id="exits" title="나가는 곳" aside={`${neighbours.length}곳`}>
+          <PlaceList rows={neighbours} columns={1} />
+        </Panel>
+      )}
+    </aside>
+  );
+}
+
+function DungeonOfMapPanel({ dungeon, code }: { dungeon: DungeonOfMap; code: string }) {
+  return (
+    <>
+      <Panel title={dungeon.name} more={{ href: dungeon.href, label: '사냥터 보기' }}>
+        <div className="pad">
+          <KeyValues
+            rows={[
+              { label: '지역', value: <a href={dungeon.regionHref}>{dungeon.regionName}</a> },
+              { label: '레벨', value: dungeon.levels ?? '–' },
+            ]}
+          />
+        </div>
+        {dungeon.floors.length > 1 && (
+          <nav className={`pad row wrap gap-1 ${css.floors}`} aria-label="층">
+            {dungeon.floors.map((floor) =>
+              floor.code === code ? (
+                <span key={floor.code} aria-current="page">
+                  {floor.label}
+                </span>
+              ) : (
+                <a key={floor.code} href={`/maps/${floor.code}`}>
+                  {floor.label}
+                </a>
+              ),
+            )}
+          </nav>
+        )}
+      </Panel>
+      {dungeon.monsters.length > 0 && (
+        <Panel title="출현 몬스터" aside={`${dungeon.monsters.length}마리`}>
+          <table className="t">
+            <tbody>
+              {dungeon.monsters.map(({ exp, ...monster }) => (
+                <tr key={monster.id} className="tap-row">
+                  <td>
+                    <MonsterLink {...monster} className="opens" />
+                  </td>
+                  <td className="num">{exp === null ? '–' : formatDigits(exp)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function HuntList({ hunts }: { hunts: readonly (PlaceRow & { href: string })[] }) {
+  return (
+    <Panel id="hunts" title="여기서 갈 수 있는 사냥터" aside={`${hunts.length}곳`}>
+      <table className="t even">
+        <colgroup>
+          <col />
+          <col className={css.fixed} />
+          <col className={css.fixed} />
+        </colgroup>
+        <tbody>
+          {hunts.map(({ name, href, x, y, minLevel }) => (
+            <tr key={href} className="tap-row">
+              <th scope="row">
+                <a href={href} className="opens text-paper">
+                  {name}
+                </a>
+              </th>
+              <td className="num dim">{tileText(x, y)}</td>
+              <td className="num">
+                {minLevel !== null && minLevel > 1 ? (
+                  <>
+                    <span className="meta">레벨 </span>
+                    {minLevel}
+                  </>
+                ) : (
+                  <span className="meta">누구나</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

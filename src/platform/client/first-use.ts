@@ -1,0 +1,40 @@
+import { hasSessionCookie } from '#shared/session-cookie.ts';
+
+/** What a person does at a page. `click` too: presses made before the page was alive are repeated as such. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'click'] as const;
+
+/** Milliseconds after `load` for a page that is only looked at, beside the game. */
+const ONLY_LOOKED_AT_MS = 6000;
+
+/** Milliseconds to wait for `load` at most: a picture may never come. */
+const LOAD_LIMIT_MS = 3000;
+
+let loading: Promise<void> | undefined;
+let using: Promise<void> | undefined;
+
+/** Resolves at the page's `load`, 3 seconds from the first call at the latest. */
+export function loaded(): Promise<void> {
+  loading ??= new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    addEventListener('load', () => resolve(), { once: true });
+    setTimeout(resolve, LOAD_LIMIT_MS);
+  });
+  return loading;
+}
+
+/**
+ * Resolves at the first sign that somebody uses the page: what a first visit does not need in order to be read waits for it. For the
+ * signed-in it resolves once the page is loaded, for everybody some seconds later.
+ */
+export function firstUse(): Promise<void> {
+  using ??= new Promise((resolve) => {
+    const seen = new AbortController();
+    const use = () => {
+      seen.abort();
+      resolve();
+    };
+    for (const sign of SIGNS) addEventListener(sign, use, { passive: true, capture: true, signal: seen.signal });
+    void loaded().then(() => setTimeout(use, hasSessionCookie(document.cookie) ? 0 : ONLY_LOOKED_AT_MS));
+  });
+  return using;
+}
