@@ -9,7 +9,6 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { MapRoutePanel } from '../../pathfinding/ui/public/map-route-panel.tsx';
-import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { MonsterLink } from '../../ui/public/monster-link.tsx';
 import { describeMap, mapSizeText, portLevelText, tileText } from '../map.labels.ts';
@@ -29,7 +28,7 @@ export const params = mapParams;
 
 export default function MapPage() {
   const map = usePageData<typeof load>();
-  const { origin, assetBaseUrl } = useSite();
+  const { assetBaseUrl } = useSite();
   const { q = '', at: here, ...query } = mapParams.read(useSearchParams()[0]);
   const path = `/maps/${map.code}`;
   const view = mapViewOf(query.view, assetBaseUrl !== null);
@@ -45,9 +44,7 @@ export default function MapPage() {
         title={`${map.title} 지도`}
         description={describeMap(map)}
         path={path}
-        noindex={map.answer !== null}
         image={`/share/maps/${map.code}.png`}
-        jsonLd={breadcrumbList(origin, crumbs, path)}
       />
       <PageHead
         title={map.title}

@@ -6,6 +6,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { type KeyValue, KeyValues, Stats } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import type { SchemaThing } from '#ui/page/meta-record.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import sideBelow from '#ui/page/side-below.module.css';
@@ -80,7 +81,7 @@ export default function ProfilePage({ trades, record }: { trades: ReactNode; rec
         title={`${profile.name} (${title})`}
         description={profileSummary(profile)}
         path={profilePath(profile)}
-        jsonLd={profileJsonLd(profile, origin)}
+        jsonLd={import.meta.env.SSR && [profileThing(profile, origin)]}
       />
       <div className={gradeClass(profile.grade)}>
         <PageHead
@@ -162,10 +163,9 @@ function profileSummary(profile: Profile): string {
   return `바람의나라 클래식 캐릭터 ${name}. ${titleOf(profile)}, 레벨 ${level}${known && `. ${known}`}.`;
 }
 
-function profileJsonLd(profile: Profile, origin: string): object {
+function profileThing(profile: Profile, origin: string): SchemaThing {
   const { name, userId, avatarUrl, createdAt, updatedAt } = profile;
   return {
-    '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url: origin + profilePath(profile),
     dateCreated: createdAt,

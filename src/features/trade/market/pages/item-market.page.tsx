@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
@@ -7,6 +6,7 @@ import { KeyValues } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
+import type { SchemaThing } from '#ui/page/meta-record.ts';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import sideBelow from '#ui/page/side-below.module.css';
 import { useSite } from '#ui/page/site-context.tsx';
@@ -57,7 +57,7 @@ export default function ItemMarketPage({ besideBook, below }: ItemMarketPageProp
         description={data.summary}
         path={path}
         image={`/share/items/${item.id}.png?v=${data.today}`}
-        jsonLd={jsonLdOf(data, origin)}
+        jsonLd={import.meta.env.SSR && [marketThing(data, origin)]}
       />
       <ItemHead data={data} />
       <div className={`cols ${sideBelow.columns} ${css.page}`}>
@@ -114,23 +114,14 @@ function unusualServers(servers: readonly { id: number; name: string }[]): Reado
 }
 
 /** No schema.org offers: no real money is involved. */
-function jsonLdOf({ item, type, summary }: ItemMarketPageData, origin: string): object[] {
-  const path = `/trade/${item.id}`;
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'WebPage',
-      name: `${item.name} 시세와 거래`,
-      description: summary,
-      url: origin + path,
-      about: { '@type': 'Thing', name: item.name, url: `${origin}/items/${item.id}` },
-    },
-    breadcrumbList(
-      origin,
-      [{ label: '거래', href: '/trade' }, { label: type.name, href: `/trade?type=${type.id}` }, { label: item.name }],
-      path,
-    ),
-  ];
+function marketThing({ item, summary }: ItemMarketPageData, origin: string): SchemaThing {
+  return {
+    '@type': 'WebPage',
+    name: `${item.name} 시세와 거래`,
+    description: summary,
+    url: `${origin}/trade/${item.id}`,
+    about: { '@type': 'Thing', name: item.name, url: `${origin}/items/${item.id}` },
+  };
 }
 
 interface DealsPanelProps {

@@ -40,7 +40,7 @@ export default function MarketHomePage({ below }: MarketHomePageProps) {
       <PageMeta
         title="거래"
         description="바람의나라 클래식의 팝니다와 삽니다. 지금 올라온 매물을 시세와 비교하고, 귓말을 복사해 바로 연락합니다."
-        noindex={!query.isFirstPage}
+        path={marketParams.link('/trade', { type: query.filter.type })}
       />
       <PageHead
         title="거래"

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
@@ -10,7 +9,6 @@ import { Tile } from '#ui/components/tile.tsx';
 import { InfoIcon, WarningIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { useSite } from '#ui/page/site-context.tsx';
 import { DealGuide } from '../../deals/ui/deal-guide.tsx';
 import { quoteBeside, quotedMedian } from '../../quotes/ui/public/listing-quote.rules.ts';
 import { Price } from '../../quotes/ui/public/price.tsx';
@@ -37,7 +35,6 @@ export default function TradePage() {
   const data = usePageData<typeof load>();
   const { item, poster, patterns } = data;
   const { trade, quotes, isGone, readAgain } = useLiveTrade(data.trade, data.quotes);
-  const { origin } = useSite();
   const servers = useGameServers();
   const me = playerOf(useMe());
   const server = serverName(servers, trade.gameServer);
@@ -64,7 +61,6 @@ export default function TradePage() {
         description={summaryOf(data.trade, server)}
         path={`/trade/view/${trade.id}`}
         image={`/share/trades/${trade.id}.png`}
-        jsonLd={breadcrumbList(origin, crumbs, `/trade/view/${trade.id}`)}
         noindex={data.trade.status !== TRADE_STATUS.waiting}
       />
       <PageHead
