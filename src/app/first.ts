@@ -62,6 +62,13 @@ function doPresses(): void {
   }
 }
 
+/** Here, because a picture may fail before React is there. */
+function drawInstead({ target }: Event): void {
+  if (!(target instanceof HTMLImageElement) || !target.dataset.drawn) return;
+  target.src = target.dataset.drawn;
+  delete target.dataset.drawn;
+}
+
 let hasFaces = false;
 try {
   // What belongs to the visitor comes after the page: it gets the height that this device last saw of it.
@@ -73,6 +80,7 @@ try {
 // The document has it from the server, for visitors without scripts.
 if (!hasFaces && hasKoreanFace()) delete dataset.faces;
 document.addEventListener('click', notePress, true);
+document.addEventListener('error', drawInstead, true);
 addEventListener('alive', doPresses, { once: true });
 addEventListener('load', beginScripts);
 addEventListener('DOMContentLoaded', () => setTimeout(beginScripts, LOAD_LIMIT_MS));

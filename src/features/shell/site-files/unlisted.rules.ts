@@ -11,7 +11,7 @@ const UNLISTED = [
 const LISTED_FILTERS: readonly string[] = ['type', 'month', 'item'];
 
 /** Addresses whose query asks a calculator something: the canonical one is without it. */
-const ASKED = ['/calc/*', '/maps/route'];
+const CALCULATORS = ['/calc/*', '/maps/route'];
 
 const RECIPE = '/recipe';
 
@@ -21,6 +21,8 @@ const RECIPE = '/recipe';
  */
 export function isUnlisted(path: string, query: URLSearchParams): boolean {
   if (UNLISTED.some((pattern) => matchesPattern(path, pattern))) return true;
-  const isAsked = ASKED.some((pattern) => matchesPattern(path, pattern)) || (path === RECIPE && query.has('item'));
-  return !isAsked && [...query.keys()].some((name) => name !== 'gameServer' && !LISTED_FILTERS.includes(name));
+  const names = [...query.keys()];
+  const isCalculation =
+    CALCULATORS.some((pattern) => matchesPattern(path, pattern)) || (path === RECIPE && names.includes('item'));
+  return !isCalculation && names.some((name) => name !== 'gameServer' && !LISTED_FILTERS.includes(name));
 }

@@ -18,6 +18,7 @@ import type { Profile } from '../profile.contract.ts';
 import { gradeClass, RENAMED_LABEL, titleOf, VITAL_NAMES } from '../profile.labels.ts';
 import { planHref } from '../ui/plan-href.ts';
 import css from '../ui/profile.module.css';
+import { DiscordLink } from '../ui/public/discord-link.tsx';
 import { ProfileAvatar } from '../ui/public/profile-avatar.tsx';
 import { RenamedAgo } from '../ui/public/renamed-ago.tsx';
 import { type Goal, VitalGauge } from '../ui/vital-gauge.tsx';
@@ -130,16 +131,8 @@ function factsOf({ job, grade, level, discordId, createdAt, renamedAt }: Profile
     { label: '가입일', value: formatDate(createdAt) },
   ];
   if (renamedAt !== null) facts.push({ label: RENAMED_LABEL, value: <RenamedAgo at={renamedAt} /> });
-  if (discordId !== null) facts.push({ label: '디스코드', value: <DiscordMark id={discordId} /> });
+  if (discordId !== null) facts.push({ label: '디스코드', value: <DiscordLink id={discordId} /> });
   return facts;
-}
-
-function DiscordMark({ id }: { id: string }) {
-  return (
-    <a href={`https://discord.com/users/${encodeURIComponent(id)}`} rel="external nofollow noopener">
-      연결됨
-    </a>
-  );
 }
 
 function OwnerLink({ userId }: { userId: string }) {
