@@ -71,11 +71,12 @@ interface Chunk {
 export const CHUNKS: Readonly<Record<string, Chunk>> = {
   kit: {
     files:
-      'src/(?:ui/(?:components|game-icons|page/(?:page-head|home-wall))|features/game-data/(?:ui/public|[a-z.]*labels))(?!.*(?:field|filter|choices|states|pagination|item-icon|icon-rules|button|list-end|long-list|collapsible|fact-notes|source-notes))|[.]cache/ui/icons-[a-z]+[.]svg|src/shared/korean/(?:amount|rough-amount)[.]ts|src/platform/client/use-page-data[.]ts',
+      'src/(?:ui/(?:components|game-icons|page/(?:page-head|page-meta|meta-record|home-wall))|features/game-data/(?:ui/public|[a-z.]*labels))(?!.*(?:field|filter|choices|states|pagination|item-icon|icon-rules|button|list-end|long-list|collapsible|fact-notes|source-notes))|[.]cache/ui/icons-[a-z]+[.]svg|src/shared/korean/(?:amount|rough-amount)[.]ts|src/shared/site-name|src/platform/client/use-page-data[.]ts',
     pages: 3,
   },
-  /** What reads the address of a page with a filter, or a field that is typed. */
-  queries: { files: 'src/shared/(?:page-params|korean/(?:read-amount|hangul|normalize-text))[.]ts', pages: 3 },
+  /** What reads amounts as players write them. */
+  amounts: { files: 'src/shared/(?:amount-param|korean/read-amount)[.]ts', pages: 3 },
+  letters: { files: 'src/shared/korean/(?:hangul|normalize-text)[.]ts', pages: 3 },
   /** How prices are shown. */
   prices: {
     files:

@@ -1,8 +1,13 @@
+import { DESK_FROM, TABLET_FROM } from '../src/shared/window-kind.rules.ts';
+
 /**
  * The widths at which screens change, in px: phones are below `phone` and may lie across from `across`, the content has its full width from `full`, ad rails are shown
  * from `rails` and leave the content its full width from `fullBesideRails`. A small desk has less; half a screen, beside the game, has no rails either.
  */
-const BREAKPOINTS = { small: 384, across: 640, phone: 900, full: 1112, rails: 1344, fullBesideRails: 1432 };
+const BREAKPOINTS = {
+  ...{ small: 384, across: 640, phone: TABLET_FROM, full: 1112 },
+  ...{ rails: DESK_FROM, fullBesideRails: 1432 },
+};
 
 /** The painted wall shows its sun whole from this width, in px; on a phone it is lower. */
 const WHOLE_MURAL = { desk: 264, phone: 222 };

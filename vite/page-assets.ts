@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 
 const PAGE_LINE = /\bpage\(\s*'([^']+)',\s*\(\) => import\('#([^']+)'\)/g;
 const ENTRY = 'src/app/client.tsx';
 const FIRST = 'src/app/first.ts';
+/** What `drawnLater` imports: the server draws it with the page, so its styles come with the page. */
+const DRAWN_LATER = /\bdrawnLater\b[^;]*?await import\(["'`]([^"'`]+)["'`]\)/g;
 
 export interface PageAssets {
   first: string;
@@ -27,19 +29,51 @@ interface FontPatterns {
 export function pageAssets(routesFile: string, fonts: FontPatterns): Plugin {
   let root = '';
   let directory = '';
+  const drawn = new Set<string>();
   return {
     name: 'page-assets',
+    enforce: 'pre',
     configResolved(config) {
       root = config.root;
       directory = resolve(config.root, config.build.outDir);
     },
+    transform: {
+      filter: { id: /[.]tsx$/, code: /\bdrawnLater\b/ },
+      async handler(code, importer) {
+        for (const [, target = ''] of code.matchAll(DRAWN_LATER)) {
+          const found = await this.resolve(target, importer);
+          if (found) drawn.add(relative(root, found.id));
+        }
+      },
+    },
     async writeBundle() {
       const manifest: Manifest = JSON.parse(await readFile(join(directory, '.vite/manifest.json'), 'utf8'));
       const source = await readFile(join(root, routesFile), 'utf8');
-      const assets = assetsOf(manifest, source, fonts);
+      const assets = assetsOf(withDrawnParts(manifest, drawn), source, fonts);
       await writeFile(join(directory, 'assets.json'), JSON.stringify(assets));
     },
   };
+}
+
+/** Each file with the styles of the parts that are drawn with it. */
+function withDrawnParts(manifest: Manifest, drawn: ReadonlySet<string>): Manifest {
+  const unknown = [...drawn].filter((part) => !manifest[part]);
+  if (unknown.length > 0) throw new Error(`Parts that are drawn later need files of their own: ${unknown.join(', ')}`);
+  return Object.fromEntries(
+    Object.entries(manifest).map(([name, chunk]) => {
+      const parts = (chunk.dynamicImports ?? []).filter((part) => drawn.has(part));
+      const css = [...(chunk.css ?? []), ...parts.flatMap((part) => partStyles(manifest, part, drawn))];
+      return [name, { ...chunk, css }];
+    }),
+  );
+}
+
+function partStyles(manifest: Manifest, part: string, drawn: ReadonlySet<string>, seen = new Set<string>()): string[] {
+  const chunk = manifest[part];
+  if (!chunk || seen.has(part)) return [];
+  seen.add(part);
+  const within = [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []).filter((name) => drawn.has(name))];
+  return [...(chunk.css ?? []), ...within.flatMap((name) => partStyles(manifest, name, drawn, seen))];
 }
 
 function assetsOf(manifest: Manifest, routes: string, patterns: FontPatterns): PageAssets {

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { registerFeeds } from '#features/content/feeds/feed.routes.ts';
 import { maintenanceHook } from '#features/shell/maintenance/maintenance.hook.ts';
 import { registerSiteFiles } from '#features/shell/site-files/site-file.routes.ts';
+import { readQuotedAt } from '#features/trade/quotes/quoted-at.service.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { installAnswerCheck } from '#platform/http/answer-check.ts';
@@ -20,7 +21,7 @@ import { articleReferences } from './article-references.ts';
 import { registerAssets } from './asset-routes.ts';
 import { PageQueue } from './page-queue.ts';
 import { type PageDeps, registerPages, sendErrorPage } from './page-routes.ts';
-import { publicPaths } from './public-paths.ts';
+import { siteMapPages } from './site-map-pages.ts';
 import { registerWorker } from './worker-route.ts';
 
 export interface AppDeps {
@@ -74,10 +75,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSiteFiles(app, {
     origin: config.publicSiteUrl,
     adsTxtUrl: config.adsTxtUrl,
-    // Without articles the list is still useful.
-    pagePaths: async () => {
-      const { articles } = pages.services();
-      return publicPaths(api.catalog(), await articles.paths().catch(() => []));
+    pages: async () => {
+      // Without what is in the database the list is still useful.
+      const articles = await pages
+        .services()
+        .articles.changes()
+        .catch(() => []);
+      const quotedAt = await readQuotedAt(api.db).catch(() => new Map());
+      const builtAt = new Date(api.build.timestamp).toISOString();
+      return siteMapPages({ catalog: api.catalog(), articles, quotedAt, builtAt });
     },
   });
   registerFeeds(app, {

@@ -107,6 +107,13 @@ function typeAgain(field: Field, value: string): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+/** Here, because a picture may fail before React is there. */
+function drawInstead({ target }: Event): void {
+  if (!(target instanceof HTMLImageElement) || !target.dataset.drawn) return;
+  target.src = target.dataset.drawn;
+  delete target.dataset.drawn;
+}
+
 let hasFaces = false;
 try {
   // What belongs to the visitor comes after the page: it gets the height that this device last saw of it.
@@ -119,5 +126,6 @@ try {
 if (!hasFaces && hasKoreanFace()) delete dataset.faces;
 document.addEventListener('click', notePress, true);
 document.addEventListener('input', noteText, true);
+document.addEventListener('error', drawInstead, true);
 addEventListener('load', beginScripts);
 addEventListener('DOMContentLoaded', () => setTimeout(beginScripts, LOAD_LIMIT_MS));

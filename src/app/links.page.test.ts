@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { linksOf, tagsOf } from '#tests/support/html.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { ORIGIN, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { listedAddresses } from '#tests/support/site-map.ts';
 
 const STEP = 41;
 
@@ -12,8 +13,7 @@ beforeAll(async () => {
 });
 
 async function siteMap(): Promise<string[]> {
-  const { body } = await site.get('/sitemap.xml');
-  return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  return (await listedAddresses(site)).map(({ url }) => url);
 }
 
 async function brokenOf(paths: Iterable<string>): Promise<string[]> {
@@ -32,6 +32,17 @@ describe('the site map', () => {
     expect(urls.length).toBeGreaterThan(items.length + skills.length + monsters.length + maps.length);
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls.filter((url) => !url.startsWith(`${ORIGIN}/`))).toEqual([]);
+  });
+
+  it('says of every page when it changed last, and has a file for every kind', async () => {
+    const times = (await listedAddresses(site)).map(({ lastmod = '' }) => lastmod);
+    expect(times.filter((time) => new Date(time).toISOString() !== time)).toEqual([]);
+    const { body } = await site.get('/sitemap.xml');
+    const files = [...body.matchAll(/\/sitemaps\/([a-z]+)\.xml/g)].map(([, kind]) => kind);
+    expect(files).toEqual(
+      expect.arrayContaining(['items', 'trade', 'skills', 'monsters', 'maps', 'articles', 'notice']),
+    );
+    expect((await site.get('/sitemaps/nothing.xml')).statusCode).toBe(404);
   });
 
   it('lists only existing pages', async () => {

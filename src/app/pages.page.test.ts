@@ -22,6 +22,7 @@ import {
   playerSample,
   tradeSample,
 } from '#tests/support/page-samples.ts';
+import { schemaFaults } from '#tests/support/schema-org.ts';
 import { ORIGIN, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 import { pages } from './routes.ts';
 
@@ -95,14 +96,22 @@ describe.each(openPages.map(({ path }) => path))('%s', (route) => {
     expect(metaOf(html, 'viewport')).toContain('width=device-width');
     expect(metaOf(html, 'description')?.length).toBeGreaterThan(10);
     expect(metaOf(html, 'keywords')).toContain('바람의나라 클래식');
-    expect(canonicalOf(html)).toBe(isListed ? ORIGIN + canonical : undefined);
+    expect(canonicalOf(html)).toBe(ORIGIN + canonical);
     expect(metaOf(html, 'robots')).toBe(isListed ? undefined : 'noindex');
     expect(metaOf(html, 'og:title')).toBeTruthy();
     expect(metaOf(html, 'og:description')).toBe(metaOf(html, 'description'));
     expect(metaOf(html, 'og:url')).toBe(ORIGIN + canonical);
     expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')]).toEqual(['600', '315']);
     expect(jsonLdOf(html).map((data) => data['@type'])).toEqual(expect.arrayContaining([...jsonLd]));
-    expect(jsonLdOf(html).every((data) => data['@context'] === 'https://schema.org')).toBe(true);
+  });
+
+  it('describes itself in the terms of schema.org, in its head alone', async () => {
+    const { html } = await pageOf(route);
+    const things = jsonLdOf(html);
+    expect(things.every((thing) => thing['@context'] === 'https://schema.org')).toBe(true);
+    expect(things.flatMap((thing) => schemaFaults(thing))).toEqual([]);
+    expect(html.slice(html.indexOf('</head>'))).not.toContain('application/ld+json');
+    expect(JSON.stringify(things)).not.toMatch(/"(?:offers|price|priceCurrency)":/);
   });
 
   it('names in every link where it leads, for those who read links alone', async () => {

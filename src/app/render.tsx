@@ -10,15 +10,18 @@ import {
 } from 'react-router';
 import { BareErrorPage } from '#features/shell/errors/ui/bare-error-page.tsx';
 import { ErrorPage } from '#features/shell/errors/ui/error-page.tsx';
+import { isUnlisted } from '#features/shell/site-files/unlisted.rules.ts';
 import { AppError } from '#shared/errors.ts';
 import type { OperatorLevel } from '#shared/operator-level.ts';
 import { isPageError, type PageError, pageNotFound } from '#shared/page.ts';
 import type { Topic } from '#shared/topic.ts';
+import { MetaRecordContext } from '#ui/page/meta-record.ts';
 import { type Site, SiteProvider } from '#ui/page/site-context.tsx';
 import type { HeadOf } from './document-head.ts';
 import { drawFooter } from './drawn-footer.tsx';
 import { drawErrorAtOnce } from './later-error.tsx';
 import { drawAtOnce } from './later-menu.tsx';
+import { metaTags, newMetaRecord } from './meta-tags.ts';
 import type { PageTag } from './page-definition.ts';
 import type { PageServices } from './page-services.ts';
 import { PAGE_STATE_ID, type PagePayload, type PageState, type ShownPage } from './page-state.ts';
@@ -102,8 +105,11 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     const { loaderData, errors } = context;
     const { tags, module } = headOf(pageId);
     const state: PageState = { page: shownPage(pageId, module), build, dataVersion, site, loaderData, errors };
-    const html = renderToString(elementOf(context, pageId));
-    return { status: context.statusCode, body: assemble(html, tags, state) };
+    const record = newMetaRecord();
+    const html = renderToString(<MetaRecordContext value={record}>{elementOf(context, pageId)}</MetaRecordContext>);
+    const { pathname, search } = context.location;
+    const place = { origin: site.origin, isUnlisted: isUnlisted(pathname, new URLSearchParams(search)) };
+    return { status: context.statusCode, body: assemble(html, tags + metaTags(record, place), state) };
   }
 
   function shownPage(pageId: string | null, module: string | null): ShownPage | null {

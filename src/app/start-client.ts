@@ -13,6 +13,7 @@ import { accountButton } from '#features/shell/frame/ui/account-button.tsx';
 import { showAccountButton } from '#features/shell/frame/ui/account-slot.tsx';
 import { showUnread } from '#features/shell/frame/ui/bell-slot.tsx';
 import { carryGameServer, type ServerRouter } from '#features/shell/frame/ui/carry-game-server.ts';
+import { closeSheetsBesidesPhones } from '#features/shell/frame/ui/close-sheets.ts';
 import { followScroll } from '#features/shell/frame/ui/follow-scroll.ts';
 import { addFontStylesheet } from '#features/shell/frame/ui/font-stylesheet.ts';
 import { type GuardedRouter, startGuard } from '#features/shell/guards/ui/start-guard.ts';
@@ -53,6 +54,7 @@ export function startClient(router: ClientRouter, { build, dataVersion, site, er
   followLinks({ navigate, prepare: preparePage });
   scrollToAnchors(router);
   followScroll();
+  closeSheetsBesidesPhones();
   startPerson(site);
   startGuard(router, site.guard);
   if (isSignedOutPage(errors)) reloadWhenSignedIn();

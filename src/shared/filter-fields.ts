@@ -1,3 +1,4 @@
+import { amountParam } from './amount-param.ts';
 import { MAX_ID } from './ids.ts';
 import { type Param, param } from './page-params.ts';
 
@@ -67,7 +68,7 @@ export function filterFields<Row>() {
   const bound =
     (type: 'atLeast' | 'atMost') =>
     ({ column, max, of, chip }: BoundOptions<Row>): FilterField<Row, number> => ({
-      ...param.amount(max),
+      ...amountParam(max),
       kind: { type, max },
       column,
       matches(row, value) {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amountParam } from './amount-param.ts';
 import { definePageParams, param } from './page-params.ts';
 
 const params = definePageParams({
   data: {
     type: param.whole(0, 11),
-    price: param.amount(1_000_000),
+    price: amountParam(1_000_000),
     q: param.words(5),
     isNew: param.flag(),
     cursor: param.text((text) => /^[a-z]-\d$/.test(text)),

@@ -1,5 +1,3 @@
-import { readAmount } from './korean/read-amount.ts';
-
 export interface Param<Value> {
   /** An absent and an invalid text have the same result: `undefined`, or the default. */
   read(text: string | undefined): Value;
@@ -44,13 +42,6 @@ export const param = {
     write: asText,
   }),
 
-  /** A price as players write it, in 전: `10만`. */
-  amount: (max: number): Param<number | undefined> => ({
-    read: (text) => (text === undefined ? undefined : (readAmount(text, max) ?? undefined)),
-    write: asText,
-    isTyped: true,
-  }),
-
   flag: (): Param<boolean | undefined> => ({
     read: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
     write: asText,
@@ -67,7 +58,7 @@ export const param = {
   }),
 };
 
-function asText(value: string | number | boolean | undefined): string | undefined {
+export function asText(value: string | number | boolean | undefined): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 

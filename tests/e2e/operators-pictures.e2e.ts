@@ -30,6 +30,23 @@ journeys(
       expect(await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
     });
 
+    it('of the bar gives way to the drawn one when it does not load', async () => {
+      const { page } = await visit('/', { allowed: MISSING, prepare: (prepared) => serve(prepared, '/none') });
+      const logo = page.locator('.brand img');
+      await expect.poll(() => logo.getAttribute('src')).toMatch(/^\/assets\/mark/);
+      expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+    });
+
+    it('of the bar is shown where there is one', async () => {
+      const { page } = await visit('/items', {
+        allowed: MISSING,
+        prepare: (prepared) => serve(prepared, '/ui/logo.png'),
+      });
+      const logo = page.locator('.brand img');
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
+      expect(await logo.getAttribute('src')).toBe(`${ASSETS}/ui/logo.png`);
+    });
+
     it('of a map that do not load leave its plan and a word in their place', async () => {
       const { page } = await visit('/maps-back/17', {
         allowed: MISSING,

@@ -46,4 +46,16 @@ journeys('the frame on a phone', ({ visit }) => {
     await page.waitForURL('**/maps/route');
     await menu.waitFor({ state: 'hidden' });
   });
+
+  it('closes an open sheet when the window becomes wider than a phone', async () => {
+    const { page } = await visit('/guilds', PHONE);
+    await page.getByRole('button', { name: /^필터/ }).tap();
+    const open = page.locator(':popover-open');
+    await open.waitFor();
+    await page.setViewportSize({ width: 640, height: 844 });
+    await page.waitForTimeout(200);
+    expect(await open.count()).toBe(1);
+    await page.setViewportSize({ width: 1000, height: 844 });
+    await expect.poll(() => open.count()).toBe(0);
+  });
 });

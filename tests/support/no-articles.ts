@@ -30,7 +30,7 @@ const reader: ArticleReader = {
   },
   neighbours: async () => ({ before: undefined, after: undefined }),
   patchMonths: async () => [],
-  paths: async () => [],
+  changes: async () => [],
   guidesNaming: async () => [],
 };
 

@@ -11,7 +11,7 @@ export interface PageSample {
   jsonLd: readonly string[];
   layout: LayoutName;
   canonical?: string;
-  /** false: `noindex`, and therefore no canonical address. */
+  /** false: `noindex`. */
   isListed?: boolean;
   isGuarded?: boolean;
   /** Only its text differs from another page's, so one of them is walked through in a browser. */
@@ -45,7 +45,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       path: '/',
       title: '바람나루',
       shows: ['오늘의 나루', '체결', '팝니다', '삽니다', '승급 계획', '첫 시세 만들기', PUMPKIN],
-      jsonLd: ['WebSite'],
+      jsonLd: ['WebSite', 'Organization'],
       layout: 'default',
     },
     scrolled('/items', '/items', '아이템', ['무기', '재료']),

@@ -2,11 +2,9 @@ import { useSearchParams } from 'react-router';
 import { StarterBoard } from '#features/game-data/home/ui/public/starter-board.tsx';
 import { ToolTiles } from '#features/game-data/home/ui/public/tool-tiles.tsx';
 import { MyCharacter } from '#features/people/profiles/ui/public/my-character.tsx';
+import { homeParams } from '#features/trade/market/home.params.ts';
 import type { HomeMarket } from '#features/trade/market/home-market.reader.ts';
 import type { MovingLine } from '#features/trade/market/moving.reader.ts';
-import '#features/community/parties/ui/public/seats.module.css';
-import '#features/trade/market/ui/public/market-tables.module.css';
-import { homeParams } from '#features/trade/market/home.params.ts';
 import { MyMarket } from '#features/trade/market/ui/public/my-market.tsx';
 import { NewestPanel } from '#features/trade/market/ui/public/newest-panel.tsx';
 import { PopularPanel } from '#features/trade/market/ui/public/popular-panel.tsx';
@@ -18,6 +16,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { SITE_NAME } from '#shared/site-name.ts';
 import { Chips } from '#ui/components/choices.tsx';
 import { HomeWall } from '#ui/page/home-wall.tsx';
+import type { SchemaThing } from '#ui/page/meta-record.ts';
 import { PageMeta, SITE_DESCRIPTION } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { HomePageData, load } from './home.loader.ts';
@@ -43,7 +42,7 @@ export default function HomePage() {
   const isYoung = starters.length > 0;
   return (
     <>
-      <PageMeta path="/" jsonLd={siteJsonLd(origin)} />
+      <PageMeta path="/" jsonLd={import.meta.env.SSR && siteThings(origin)} />
       <HomeWall
         title="오늘의 나루"
         pulse={market && <Pulse market={market} parties={parties.count} gameServer={gameServer} />}
@@ -111,18 +110,21 @@ function Starters({ items, gameServer }: { items: HomePageData['starters']; game
   );
 }
 
-function siteJsonLd(origin: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: SITE_NAME,
-    description: SITE_DESCRIPTION,
-    url: `${origin}/`,
-    inLanguage: 'ko',
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${origin}/items?q={search_term_string}`,
-      'query-input': 'required name=search_term_string',
+function siteThings(origin: string): SchemaThing[] {
+  const address = { name: SITE_NAME, url: `${origin}/` };
+  return [
+    {
+      '@type': 'WebSite',
+      ...address,
+      description: SITE_DESCRIPTION,
+      inLanguage: 'ko',
+      publisher: { '@type': 'Organization', ...address },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${origin}/items?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
     },
-  };
+    { '@type': 'Organization', ...address, logo: `${origin}/icons/512.png` },
+  ];
 }

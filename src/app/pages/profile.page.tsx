@@ -1,7 +1,6 @@
 import { OwnPartyLine } from '#features/community/parties/ui/public/own-party-line.tsx';
 import ProfilePage from '#features/people/profiles/pages/profile.page.tsx';
 import { RecordPanel } from '#features/trade/records/ui/public/record-panel.tsx';
-import '#features/trade/trades/ui/public/trades.module.css';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import type { load } from './profile.loader.ts';

@@ -80,7 +80,8 @@ function initOf({ method, body, isOwn, idempotencyKey, signal }: JsonRequest): R
     headers,
     signal,
     body: body === undefined || isForm ? body : JSON.stringify(body),
-    ...(isOwn && { credentials: 'include', cache: 'no-store' }),
+    credentials: 'include',
+    ...(isOwn && { cache: 'no-store' }),
   };
 }
 

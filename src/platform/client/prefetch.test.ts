@@ -31,7 +31,7 @@ describe('the static lists', () => {
     load();
     expect(fetched).not.toHaveBeenCalled();
     idle();
-    expect(fetched.mock.calls).toEqual(URLS.map((url) => [url, { priority: 'low' }]));
+    expect(fetched.mock.calls).toEqual(URLS.map((url) => [url, { credentials: 'include', priority: 'low' }]));
     await new Promise((resolve) => setTimeout(resolve));
   });
 

@@ -5,6 +5,6 @@ export function prefetchWhenIdle(urls: readonly string[]): void {
   if (savesData()) return;
   whenIdle(() => {
     // A failed prefetch is fetched when it is needed.
-    for (const url of urls) fetch(url, { priority: 'low' }).catch(() => undefined);
+    for (const url of urls) fetch(url, { credentials: 'include', priority: 'low' }).catch(() => undefined);
   });
 }

@@ -115,3 +115,25 @@ describe('what never came', () => {
     vi.useRealTimers();
   });
 });
+
+describe('what failed', () => {
+  const read = (error: Error) =>
+    queryClient
+      .fetchQuery({ queryKey: ['list', 7], queryFn: () => Promise.reject(error), retry: false })
+      .catch(() => undefined);
+
+  it('is said once in the console', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await read(noAnswer());
+    await read(noAnswer());
+    expect(warn.mock.calls.map(([message]) => message)).toEqual(['목록을 가져오지 못했습니다 (0): ["list",7]']);
+    warn.mockRestore();
+  });
+
+  it('is not said of an answer that the screen explains', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await read(Object.assign(new Error('gone'), { status: 404 }));
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+});

@@ -1,4 +1,4 @@
-import { type Query, QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { onPersonCleared } from './private-data.ts';
 import { RETRY_PAUSES_MS } from './retry-pauses.ts';
 
@@ -11,6 +11,7 @@ const RETRIES = 2;
  * provider, so that the library is not part of the first visit.
  */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: warnOnce }),
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
@@ -32,6 +33,13 @@ onPersonCleared(() => queryClient.clear());
 /** `fetchWithRetry` has already tried the network three times, so only responses of a failing server are repeated. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && statusOf(error) >= 500;
+}
+
+/** What never came stands empty with its line; the console says once what failed (contract §1). */
+function warnOnce(error: Error, { queryKey, state }: Query<unknown, unknown>): void {
+  const status = statusOf(error);
+  if (state.data !== undefined || state.errorUpdateCount > 1 || (status > 0 && status < 500)) return;
+  console.warn(`목록을 가져오지 못했습니다 (${status}): ${JSON.stringify(queryKey)}`, error);
 }
 
 const errorsBefore = new WeakMap<object, number>();

@@ -1,6 +1,7 @@
 export interface Crumb {
   label: string;
-  href?: string;
+  /** Null: a group without a page. Absent from the last: the page itself. */
+  href?: string | null;
 }
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {

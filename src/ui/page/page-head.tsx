@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Breadcrumb, type Crumb } from '#ui/components/breadcrumb.tsx';
 import { classNames } from '#ui/components/class-names.ts';
+import { MetaRecordContext } from './meta-record.ts';
 
 export interface PageHeadProps {
   title: string;
@@ -13,6 +14,10 @@ export interface PageHeadProps {
 }
 
 export function PageHead({ title, crumbs, lead, tile, picture, tabs, actions }: PageHeadProps) {
+  if (import.meta.env.SSR) {
+    const record = use(MetaRecordContext);
+    if (record && crumbs) record.crumbs = crumbs.at(-1)?.href === undefined ? crumbs : [...crumbs, { label: title }];
+  }
   return (
     <div className={classNames('phead', picture ? 'pictured' : '', tabs ? 'viewed' : '', lead ? 'leading' : '')}>
       {picture ?? tile}

@@ -1,62 +1,77 @@
+import { use } from 'react';
 import { useLocation } from 'react-router';
 import { SITE_NAME, SITE_TAGLINE } from '#shared/site-name.ts';
+import { MetaRecordContext, type SchemaThing } from './meta-record.ts';
 import { useSite } from './site-context.tsx';
 
 export const SITE_DESCRIPTION =
-  '바람의나라 클래식의 거래, 실시간 시세, 파티, 아이템, 사냥터, 기술, 길잡이를 한곳에서 봅니다.';
+  '바람의나라 클래식의 거래소와 실시간 시세, 파티, 아이템, 사냥터, 기술, 길잡이를 한곳에서 봅니다.';
 const KEYWORDS = '바람의나라 클래식, 바람나루, 시세, 거래, 아이템, 사냥터, 기술, 조합, 지도, 파티, 문파';
 
+const DRAWN_PICTURE = '/share/site.png';
 const UPLOADED = '/uploads/';
 
 interface PageMetaProps {
   /** Without the site's name; omitted on the home page. */
   title?: string;
   description?: string;
+  /** Of the canonical address, with the query that belongs to it; the path alone by default. */
   path?: string;
   /** An address of this site; its own pictures have 600 × 315 px. */
   image?: string | null;
-  jsonLd?: object;
+  /** False in browsers, whose bundle leaves out what makes it: `import.meta.env.SSR && …`. */
+  jsonLd?: readonly SchemaThing[] | false;
+  /** For what search engines should forget. Addresses that are never listed: `unlisted.rules.ts`. */
   noindex?: boolean;
 }
 
-/** Title, description, canonical address, share tags and JSON-LD. React moves them into the head. */
+/** Title, description, canonical address and share tags. React moves them into the head; the server adds the rest. */
 export function PageMeta({ title, description = SITE_DESCRIPTION, path, image, jsonLd, noindex }: PageMetaProps) {
-  const { origin } = useSite();
+  const { origin, assetBaseUrl } = useSite();
   const location = useLocation();
   const fullTitle = title ? `${title} · ${SITE_NAME}` : `${SITE_NAME} · ${SITE_TAGLINE}`;
   const canonical = origin + (path ?? location.pathname);
-  const picture = origin + (image ?? '/share/site.png');
+  const ownPicture = assetBaseUrl && !image ? `${assetBaseUrl}/ui/share.png` : null;
+  if (import.meta.env.SSR) {
+    const record = use(MetaRecordContext);
+    if (record) Object.assign(record, { canonical: noindex ? null : canonical, things: jsonLd || [] });
+  }
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={title ? `${title}, ${KEYWORDS}` : KEYWORDS} />
-      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {!noindex && <link rel="canonical" href={canonical} />}
       <meta property="og:title" content={title ?? fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={picture} />
+      <meta property="og:image" content={ownPicture ?? origin + (image ?? DRAWN_PICTURE)} />
       {/* the same on all pages: the browser leaves them as the server wrote them */}
       {import.meta.env.SSR && (
         <>
           <meta property="og:site_name" content={SITE_NAME} />
           <meta property="og:type" content="website" />
           <meta property="og:locale" content="ko_KR" />
-          {!image?.startsWith(UPLOADED) && (
+          {!image?.startsWith(UPLOADED) && <PictureSize />}
+          {/* for readers that cannot load the first */}
+          {ownPicture && (
             <>
-              <meta property="og:image:width" content="600" />
-              <meta property="og:image:height" content="315" />
+              <meta property="og:image" content={origin + DRAWN_PICTURE} />
+              <PictureSize />
             </>
           )}
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {jsonLd ? <JsonLd data={jsonLd} /> : null}
     </>
   );
 }
 
-function JsonLd({ data }: { data: object }) {
-  // A data block, which browsers never run, so the policy against inline scripts allows it. `<` must not close it.
-  return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>;
+function PictureSize() {
+  return (
+    <>
+      <meta property="og:image:width" content="600" />
+      <meta property="og:image:height" content="315" />
+    </>
+  );
 }

@@ -99,7 +99,8 @@ export function readArticles(context: Pick<ArticleContext, 'db' | 'clock' | 'ref
       return { before: before && toNotice(before), after: after && toNotice(after) };
     },
     patchMonths: () => findMonths(db, NOTICE_TYPE.patchNote, now()),
-    paths: async () => (await findTitles(db, now())).map(articlePath),
+    changes: async () =>
+      (await findTitles(db, now())).map((row) => ({ path: articlePath(row), changedAt: row.updated_at.toISOString() })),
     guidesNaming: (kind, ids) => findGuidesNaming(db, { kind, ids }, now()),
   });
 }

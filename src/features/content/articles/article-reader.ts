@@ -93,8 +93,8 @@ export interface ArticleReader {
   neighbours(notice: Notice): Promise<{ before: Notice | undefined; after: Notice | undefined }>;
   /** Months in Seoul with patch notes, newest first. */
   patchMonths(): Promise<{ month: string; count: number }[]>;
-  /** Paths of all public ones. */
-  paths(): Promise<string[]>;
+  /** Of all public ones, ISO 8601. */
+  changes(): Promise<{ path: string; changedAt: string }[]>;
   /** Guides whose text names a fact. */
   guidesNaming(kind: MentionKind, ids: readonly number[]): Promise<{ id: number; title: string }[]>;
 }

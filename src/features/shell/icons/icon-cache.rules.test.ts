@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CachedIcon, cachedIcon, isCachedIcon, withIcon } from './icon-cache.rules.ts';
+import { type CachedIcon, cachedIcon, isCachedIcon, withIcon, withUse } from './icon-cache.rules.ts';
 
 const HOUR_MS = 3_600_000;
 const icon = (name: string, at: number): CachedIcon => ({ name, body: '<path/>', at });
@@ -10,6 +10,15 @@ describe('p§9 icon cache', () => {
     for (let at = 0; at < 60; at += 1) cache = withIcon(cache, icon(`icon-${at}`, at));
     expect(cache).toHaveLength(50);
     expect([cache[0]?.name, cache.at(-1)?.name]).toEqual(['icon-59', 'icon-10']);
+  });
+
+  it('drops the least recently used, whose age is not renewed by use', () => {
+    let cache: CachedIcon[] = [];
+    for (let at = 0; at < 50; at += 1) cache = withIcon(cache, icon(`icon-${at}`, at));
+    cache = withIcon(withUse(cache, icon('icon-0', 0)), icon('icon-50', 50));
+    expect(cache.map(({ name }) => name).slice(0, 2)).toEqual(['icon-50', 'icon-0']);
+    expect([cache.length, cachedIcon(cache, 'icon-1', 60)]).toEqual([50, undefined]);
+    expect(cachedIcon(cache, 'icon-0', 168 * HOUR_MS)).toBeUndefined();
   });
 
   it('expires after 168 hours', () => {

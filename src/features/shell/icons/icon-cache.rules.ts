@@ -15,7 +15,12 @@ export function cachedIcon(cache: readonly CachedIcon[], name: string, now: numb
   return cache.find((icon) => icon.name === name && isFresh(icon, now));
 }
 
-/** The newest first; expired ones and the oldest beyond the limit are dropped. */
+/** With the one that was just looked up in front: the least recently used goes first. Its age stays. */
+export function withUse(cache: readonly CachedIcon[], icon: CachedIcon): CachedIcon[] {
+  return [icon, ...cache.filter(({ name }) => name !== icon.name)];
+}
+
+/** The new one first; expired ones and the least recently used beyond the limit are dropped. */
 export function withIcon(cache: readonly CachedIcon[], icon: CachedIcon): CachedIcon[] {
   const others = cache.filter((other) => other.name !== icon.name && isFresh(other, icon.at));
   return [icon, ...others].slice(0, MAX_ENTRIES);

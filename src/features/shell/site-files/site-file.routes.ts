@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { EncodedBody } from '#platform/http/encoded-body.ts';
@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors.ts';
 import { registerGameIconFiles } from '../icons/game-icon-file.routes.ts';
 import { registerDrawings } from './drawing.routes.ts';
 import { iconSvg } from './site-icon.ts';
-import { robotsOf, siteMapOf, webManifest } from './site-map.ts';
+import { robotsOf, type SiteMapKinds, siteMapFiles, webManifest } from './site-map.ts';
 
 const MARK = new URL('../../../ui/assets/mark.svg', import.meta.url);
 const ICON_SIZES = ['32', '180', '192', '512'] as const;
@@ -22,7 +22,7 @@ interface SiteFilesContext {
   /** `PUBLIC_SITE_URL` without a trailing slash. */
   origin: string;
   adsTxtUrl: string | undefined;
-  pagePaths(): Promise<readonly string[]>;
+  pages(): Promise<SiteMapKinds>;
 }
 
 export function registerSiteFiles(app: FastifyInstance, context: SiteFilesContext): void {
@@ -33,16 +33,7 @@ export function registerSiteFiles(app: FastifyInstance, context: SiteFilesContex
   });
   app.get('/robots.txt', (request, reply) => sendBody(request, reply, robots, DAY_CACHING));
   app.get('/manifest.webmanifest', (request, reply) => sendBody(request, reply, manifest, DAY_CACHING));
-  const siteMaps = new LRUCache<string, EncodedBody>({ max: 1, ttl: SITE_MAP_MS });
-  app.get('/sitemap.xml', async (request, reply) => {
-    let body = siteMaps.get(origin);
-    if (body === undefined) {
-      body = new EncodedBody(siteMapOf(origin, await context.pagePaths()), XML);
-      siteMaps.set(origin, body);
-    }
-    sendBody(request, reply, body);
-    return reply;
-  });
+  registerSiteMap(app, context);
   app.get('/ads.txt', (_request, reply) => {
     if (adsTxtUrl === undefined) throw new AppError('NOT_FOUND');
     return reply.redirect(adsTxtUrl, 301);
@@ -50,6 +41,30 @@ export function registerSiteFiles(app: FastifyInstance, context: SiteFilesContex
   registerIcons(app);
   registerGameIconFiles(app);
   registerDrawings(app);
+}
+
+function registerSiteMap(app: FastifyInstance, { origin, pages }: SiteFilesContext): void {
+  const recent = new LRUCache<string, Promise<ReadonlyMap<string, EncodedBody>>>({ max: 1, ttl: SITE_MAP_MS });
+  const filesNow = () => {
+    const known = recent.get(origin);
+    if (known !== undefined) return known;
+    const files = pages().then((kinds) => encoded(siteMapFiles(origin, kinds)));
+    recent.set(origin, files);
+    files.catch(() => recent.delete(origin));
+    return files;
+  };
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const body = (await filesNow()).get(request.url.split('?', 1)[0] ?? '');
+    if (body === undefined) throw new AppError('NOT_FOUND');
+    sendBody(request, reply, body);
+    return reply;
+  };
+  app.get('/sitemap.xml', send);
+  app.get('/sitemaps/:file', send);
+}
+
+function encoded(files: ReadonlyMap<string, string>): ReadonlyMap<string, EncodedBody> {
+  return new Map([...files].map(([path, xml]) => [path, new EncodedBody(xml, XML)]));
 }
 
 function registerIcons(app: FastifyInstance): void {

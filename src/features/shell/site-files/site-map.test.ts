@@ -1,23 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { robotsOf, siteMapOf } from './site-map.ts';
+import { robotsOf, siteMapFiles } from './site-map.ts';
+
+const ORIGIN = 'https://site.example';
+const DAY = '2026-11-01T00:00:00.000Z';
+const NEXT_DAY = '2026-11-02T00:00:00.000Z';
 
 describe('the site map', () => {
-  it('escapes XML and lists every path once', () => {
-    const xml = siteMapOf('https://site.example', ['/', '/a?b=1&c=<2>']);
-    expect(xml).toContain('<loc>https://site.example/</loc>');
-    expect(xml).toContain('<loc>https://site.example/a?b=1&amp;c=&lt;2&gt;</loc>');
-    expect(xml.match(/<url>/g)).toHaveLength(2);
+  it('escapes XML and lists every page once, with the time of its last change', () => {
+    const xml = siteMapFiles(ORIGIN, {
+      pages: [
+        { path: '/', changedAt: DAY },
+        { path: '/a?b=1&c=<2>', changedAt: NEXT_DAY },
+      ],
+    }).get('/sitemaps/pages.xml');
+    expect(xml).toContain(`<url><loc>${ORIGIN}/</loc><lastmod>${DAY}</lastmod></url>`);
+    expect(xml).toContain(`<loc>${ORIGIN}/a?b=1&amp;c=&lt;2&gt;</loc>`);
+    expect(xml?.match(/<url>/g)).toHaveLength(2);
   });
 
-  it('stays within the limits of search engines', () => {
-    const xml = siteMapOf(
-      'https://site.example',
-      Array.from({ length: 50_001 }, (_, index) => `/items/${index}`),
+  it('names a file for each kind, with the newest change in it, and none for a kind without pages', () => {
+    const files = siteMapFiles(ORIGIN, {
+      items: [
+        { path: '/items/2', changedAt: NEXT_DAY },
+        { path: '/items/1', changedAt: DAY },
+      ],
+      guides: [],
+    });
+    expect([...files.keys()]).toEqual(['/sitemap.xml', '/sitemaps/items.xml']);
+    expect(files.get('/sitemap.xml')).toContain(
+      `<sitemap><loc>${ORIGIN}/sitemaps/items.xml</loc><lastmod>${NEXT_DAY}</lastmod></sitemap>`,
     );
-    expect(xml.match(/<url>/g)).toHaveLength(50_000);
   });
 
-  it('is linked from robots.txt', () => {
-    expect(robotsOf('https://site.example')).toContain('Sitemap: https://site.example/sitemap.xml');
+  it('splits a kind at the limit of search engines', () => {
+    const items = Array.from({ length: 50_001 }, (_, index) => ({ path: `/items/${index}`, changedAt: DAY }));
+    const files = siteMapFiles(ORIGIN, { items });
+    const counts = ['/sitemaps/items.xml', '/sitemaps/items-2.xml'].map(
+      (path) => files.get(path)?.match(/<url>/g)?.length,
+    );
+    expect(counts).toEqual([50_000, 1]);
+  });
+
+  it('is linked from robots.txt, which forbids only the API', () => {
+    const robots = robotsOf(ORIGIN);
+    expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/']);
   });
 });

@@ -2,22 +2,53 @@ import { API_PATH } from '#shared/endpoint.ts';
 import { SITE_NAME, SITE_TAGLINE } from '#shared/site-name.ts';
 
 /** The limit of search engines is 50,000. */
-const MAX_ADDRESSES = 50_000;
+const MAX_PAGES = 50_000;
 
-export function siteMapOf(origin: string, paths: readonly string[]): string {
-  const urls = paths.slice(0, MAX_ADDRESSES).map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+export interface SiteMapPage {
+  path: string;
+  /** ISO 8601. */
+  changedAt: string;
+}
+
+/** Pages by their kind, which names the file. */
+export type SiteMapKinds = Readonly<Record<string, readonly SiteMapPage[]>>;
+
+/** The index and the files that it names, by their path: `/sitemaps/items.xml`, `/sitemaps/items-2.xml`. */
+export function siteMapFiles(origin: string, kinds: SiteMapKinds): ReadonlyMap<string, string> {
+  const files = Object.entries(kinds).flatMap(([kind, pages]) => {
+    const parts = Array.from({ length: Math.ceil(pages.length / MAX_PAGES) }, (_, at) =>
+      pages.slice(at * MAX_PAGES, (at + 1) * MAX_PAGES),
+    );
+    return parts.map((part, at) => ({ path: `/sitemaps/${kind}${at === 0 ? '' : `-${at + 1}`}.xml`, pages: part }));
+  });
+  const index = files.map(({ path, pages }) => ({ path, changedAt: newestOf(pages) }));
+  return new Map([
+    ['/sitemap.xml', xmlOf('sitemapindex', 'sitemap', origin, index)],
+    ...files.map(({ path, pages }) => [path, xmlOf('urlset', 'url', origin, pages)] as const),
+  ]);
+}
+
+export function newestOf(pages: readonly Pick<SiteMapPage, 'changedAt'>[]): string {
+  const times = pages.map(({ changedAt }) => changedAt);
+  return times.toSorted().at(-1) ?? '';
+}
+
+function xmlOf(list: string, entry: string, origin: string, pages: readonly SiteMapPage[]): string {
+  const entries = pages.map(
+    ({ path, changedAt }) =>
+      `<${entry}><loc>${escapeXml(origin + path)}</loc>${changedAt && `<lastmod>${changedAt}</lastmod>`}</${entry}>`,
+  );
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+  return `${head}\n${entries.join('\n')}\n</${list}>\n`;
 }
 
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
+/** Pages that must not be listed say so themselves: robots cannot read that of pages which they may not fetch. */
 export function robotsOf(origin: string): string {
-  const closed = [`${API_PATH}/`, '/operator/', '/me', '/notifications', '/test', '/cache-test', '/geniee'];
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
-    '\n',
-  );
+  return `User-agent: *\nDisallow: ${API_PATH}/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 export function webManifest(): object {

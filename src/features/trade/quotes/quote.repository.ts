@@ -218,3 +218,12 @@ export async function findMostTraded(
     limit ${limit}`.execute(db);
   return rows.map(({ itemId }) => itemId);
 }
+
+/** The newest quote of each item. */
+export function findQuotedAt(db: Db): Promise<{ itemId: number; quotedAt: Date }[]> {
+  return db
+    .selectFrom('quote')
+    .select((eb) => ['item_id as itemId', eb.fn.max('computed_at').as('quotedAt')])
+    .groupBy('item_id')
+    .execute();
+}

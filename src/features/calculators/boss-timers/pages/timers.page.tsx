@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
-import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { useSite } from '#ui/page/site-context.tsx';
 import { AddForm } from '../ui/add-form.tsx';
 import { type Board, useBoard } from '../ui/board-store.ts';
 import { BossList } from '../ui/boss-list.tsx';
@@ -18,7 +16,6 @@ const NEVER = () => () => {};
 
 export default function TimersPage() {
   'use memo';
-  const { origin } = useSite();
   const board = useBoard();
   const { actions, add, start } = useBoardActions();
   return (
@@ -27,7 +24,6 @@ export default function TimersPage() {
         title="보스 타이머"
         description="바람의나라 클래식 보스를 잡은 시각을 적으면 다음 리젠까지 남은 시간을 알려 줍니다. 이 기기에만 저장되고, 링크로 공유할 수 있습니다."
         path={PATH}
-        jsonLd={breadcrumbList(origin, [{ label: '계산기', href: '/calc/exp' }, { label: '보스 타이머' }], PATH)}
       />
       <CalcHead title="보스 타이머" tab="보스 타이머" lead="잡자마자 누르면 다음 리젠을 알려 줍니다" />
       <Timers {...{ board, actions, add, start }} />

@@ -1,5 +1,4 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
-import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
@@ -7,7 +6,6 @@ import { Amount } from '#ui/components/amount.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { useSite } from '#ui/page/site-context.tsx';
 import { AnswerPanel } from '../../calculator/ui/answer.tsx';
 import calculatorCss from '../../calculator/ui/calculator.module.css';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
@@ -31,7 +29,6 @@ const PATH = '/calc/drop';
 export default function DropPage() {
   'use memo';
   const { item, words, found, droppers, dropperCount, rates, provenance } = usePageData<typeof load>();
-  const { origin } = useSite();
   const queryState = useQueryState(dropParams);
   const question = readDropQuestion(queryState.texts);
   const numbers = {
@@ -49,7 +46,6 @@ export default function DropPage() {
         title={item ? `${item.name} 드롭 확률 계산기` : '드롭 확률 계산기'}
         description="드롭 확률과 잡는 횟수로 한 번 이상 나올 확률, 잡아야 하는 횟수, 걸리는 시간을 계산합니다."
         path={PATH}
-        jsonLd={breadcrumbList(origin, [{ label: '계산기', href: '/calc/exp' }, { label: '드롭 확률' }], PATH)}
       />
       <CalcHead title="드롭 확률 계산기" tab="드롭 확률" lead={item ? undefined : '몇 번 잡으면 나올까'} />
       <div className="cols flip">

@@ -1,4 +1,4 @@
-import { RecipeList } from '#features/game-data/recipes/ui/recipe-list.tsx';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { craftingParams } from '../crafting.params.ts';
 import { CraftingTool } from '../ui/crafting-tool.tsx';
@@ -6,6 +6,10 @@ import type { load } from './crafting.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = craftingParams;
+
+const RecipeList = await drawnLater(
+  async () => (await import('#features/game-data/recipes/ui/recipe-list.tsx')).RecipeList,
+);
 
 export default function CraftingPage() {
   const data = usePageData<typeof load>();

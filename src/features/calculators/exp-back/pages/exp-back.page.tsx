@@ -1,11 +1,9 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import css from '#features/calculators/exp/ui/exp.module.css';
-import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { useSite } from '#ui/page/site-context.tsx';
 import calculatorCss from '../../calculator/ui/calculator.module.css';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
@@ -27,12 +25,10 @@ import type { load } from './exp-back.loader.ts';
 export const params = expBackParams;
 
 const PATH = '/calc/exp-back';
-const CRUMBS = [{ label: '계산기', href: '/calc/exp' }, { label: '경험치→체마' }];
 
 export default function ExpBackPage() {
   'use memo';
   const facts = usePageData<typeof load>();
-  const { origin } = useSite();
   const queryState = useQueryState(expBackParams);
   const question = readExpBackQuestion(queryState.texts, facts.storedMax);
   const answer = answerExpBack(question, facts);
@@ -43,7 +39,6 @@ export default function ExpBackPage() {
         title="경험치→체마 계산기"
         description="바람의나라 클래식에서 보유 경험치로 체력이나 마력을 얼마나 올릴 수 있는지, 다음 승급까지는 무엇을 얼마나 올리면 되는지 계산합니다."
         path={PATH}
-        jsonLd={breadcrumbList(origin, CRUMBS, PATH)}
       />
       <CalcHead title="경험치→체마" tab="경험치→체마" />
       <div className="cols flip">

@@ -1,9 +1,7 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
-import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { useSite } from '#ui/page/site-context.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { backHref } from '../back-href.rules.ts';
 import { expParams } from '../exp.params.ts';
@@ -45,7 +43,6 @@ const PATH = '/calc/exp';
 export default function ExpPage() {
   'use memo';
   const facts = usePageData<typeof load>();
-  const { origin } = useSite();
   const queryState = useQueryState(expParams);
   const question = readExpQuestion(queryState.texts, facts.totals);
   const answer = answerExp(question, facts);
@@ -56,7 +53,6 @@ export default function ExpPage() {
         title="경험치 계산기"
         description="바람의나라 클래식에서 목표 레벨까지, 99레벨 뒤에는 목표 체력·마력까지 필요한 경험치를 구간표로 계산합니다. 잡을 마릿수와 걸리는 시간도 보여 줍니다."
         path={PATH}
-        jsonLd={breadcrumbList(origin, [{ label: '계산기', href: PATH }, { label: '경험치' }], PATH)}
       />
       <CalcHead title="경험치 계산기" tab="경험치" />
       <div className={`cols flip ${css.cols}`}>

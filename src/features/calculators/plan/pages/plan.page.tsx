@@ -1,13 +1,11 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
-import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { FactNotes } from '#features/game-data/ui/public/fact-notes.tsx';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { useSite } from '#ui/page/site-context.tsx';
 import { Answer, type AnswerProps } from '../../calculator/ui/answer.tsx';
 import calculatorCss from '../../calculator/ui/calculator.module.css';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
@@ -157,7 +155,6 @@ function remarkOf({ nextGrade, exp }: Plan, { job, grade }: PlanStanding): strin
 export const params = planParams;
 
 const PATH = '/calc/plan';
-const CRUMBS = [{ label: '계산기', href: '/calc/exp' }, { label: '승급 계획' }];
 
 interface PlanPageProps {
   belowHuntingGrounds?: BelowHuntingGrounds;
@@ -166,7 +163,6 @@ interface PlanPageProps {
 export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
   'use memo';
   const data = usePageData<typeof load>();
-  const { origin } = useSite();
   const queryState = useQueryState(planParams);
   const question = readPlanQuestion(queryState.texts);
   const { standing, owned, isPlaced } = question;
@@ -186,7 +182,6 @@ export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
         title="승급 계획"
         description="다음 승급까지 모자란 경험치, 갈 만한 사냥터, 재료와 시세를 봅니다."
         path={PATH}
-        jsonLd={breadcrumbList(origin, CRUMBS, PATH)}
       />
       <CalcHead title="승급 계획" tab="승급 계획" />
       <div className={`cols flip ${calculatorCss.parted}`}>

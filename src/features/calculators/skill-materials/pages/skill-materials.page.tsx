@@ -1,7 +1,6 @@
 import { useDeferredValue } from 'react';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { skillsParams } from '#features/game-data/skills/skill.params.ts';
-import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
@@ -10,7 +9,6 @@ import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { knownCostText, unpricedText } from '#shared/korean/material-cost.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { useSite } from '#ui/page/site-context.tsx';
 import { AnswerPanel } from '../../calculator/ui/answer.tsx';
 import calculatorCss from '../../calculator/ui/calculator.module.css';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
@@ -33,7 +31,6 @@ const PATH = '/calc/skills';
 export default function SkillMaterialsPage() {
   'use memo';
   const { skills, materials, provenance } = usePageData<typeof load>();
-  const { origin } = useSite();
   const queryState = useQueryState(skillMaterialsParams);
   const question = readSkillQuestion(queryState.texts);
   const { band, learnt } = question;
@@ -48,7 +45,6 @@ export default function SkillMaterialsPage() {
         title="기술 재료 계산기"
         description={`바람의나라 클래식 ${jobName(band.job)} 기술을 배우는 데 필요한 재료를 레벨 구간별로 모아 시세와 함께 계산합니다.`}
         path={PATH}
-        jsonLd={breadcrumbList(origin, [{ label: '계산기', href: '/calc/exp' }, { label: '기술 재료' }], PATH)}
       />
       <CalcHead title="기술 재료 계산기" tab="기술 재료" lead="배울 기술의 재료 합계" />
       <div className="cols flip">

@@ -1,9 +1,7 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { divisionText, oneWeight } from '#features/community/settlements/settlement.labels.ts';
-import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { useSite } from '#ui/page/site-context.tsx';
 import { Answer } from '../../calculator/ui/answer.tsx';
 import calculatorCss from '../../calculator/ui/calculator.module.css';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
@@ -19,7 +17,6 @@ const PATH = '/calc/split';
 
 export default function SplitPage() {
   'use memo';
-  const { origin } = useSite();
   const queryState = useQueryState(splitParams);
   const question = readSplitQuestion(queryState.texts);
   const answer = answerSplit(question);
@@ -36,7 +33,6 @@ export default function SplitPage() {
         title="정산 계산기"
         description="판 아이템의 돈을 사람마다 몫대로 나눕니다. 자르는 단위와 나머지가 갈 곳을 고릅니다."
         path={PATH}
-        jsonLd={breadcrumbList(origin, [{ label: '계산기', href: '/calc/exp' }, { label: '정산' }], PATH)}
       />
       <CalcHead title="정산 계산기" tab="정산" lead="판 돈을 몫대로 나누기" />
       <div className="cols flip">

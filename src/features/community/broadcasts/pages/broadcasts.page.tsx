@@ -25,7 +25,7 @@ export default function BroadcastsPage() {
   const servers = query.filter.gameServer === undefined ? gameServers.slice(1) : [];
   return (
     <>
-      <PageMeta title="사자후" description="바람의나라 클래식에서 들린 외침을 채널, 종류, 말로 찾습니다." noindex />
+      <PageMeta title="사자후" description="바람의나라 클래식에서 들린 외침을 채널, 종류, 말로 찾습니다." />
       <PageHead
         title="사자후"
         crumbs={[{ label: '홈', href: '/' }, { label: '사자후' }]}

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDate, seoulDay } from '#shared/korean/dates.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
+import type { SchemaThing } from '#ui/page/meta-record.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
@@ -102,15 +102,14 @@ function Meta({ guild }: { guild: Guild }) {
       description={guildSummary(guild, server)}
       path={path}
       image={`/share/guilds/${guild.id}.png`}
-      jsonLd={[organization(guild, origin), breadcrumbList(origin, crumbsOf(guild), path)]}
+      jsonLd={import.meta.env.SSR && [organization(guild, origin)]}
     />
   );
 }
 
-function organization(guild: Guild, origin: string): object {
+function organization(guild: Guild, origin: string): SchemaThing {
   const { name, description, createdAt, memberCount } = guild;
   return {
-    '@context': 'https://schema.org',
     '@type': 'Organization',
     name,
     url: origin + guildPath(guild.id),

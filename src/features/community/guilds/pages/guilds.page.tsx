@@ -3,11 +3,13 @@ import { usePageData } from '#platform/client/use-page-data.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
+import type { SchemaThing } from '#ui/page/meta-record.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import sideBelow from '#ui/page/side-below.module.css';
 import { useSite } from '#ui/page/site-context.tsx';
 import { guildsParams, readGuildsQuery } from '../guild-page.params.ts';
+import { guildPath } from '../guild-paths.ts';
 import { GuildFilters } from '../ui/guild-filters.tsx';
 import { GuildList } from '../ui/guild-list.tsx';
 import { JoiningPanel } from '../ui/joining-panel.tsx';
@@ -30,17 +32,7 @@ export default function GuildsPage() {
       <PageMeta
         title="문파"
         description="바람의나라 클래식 문파를 이름과 직업, 레벨로 찾고 가입을 신청합니다."
-        noindex={!query.isFirstPage || query.isFiltered || query.sort !== 'new'}
-        jsonLd={{
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          itemListElement: data.rows.map(({ id, name }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name,
-            url: `${origin}/guilds/${id}`,
-          })),
-        }}
+        jsonLd={import.meta.env.SSR && [listThing(data, origin)]}
       />
       <PageHead
         title="문파"
@@ -74,4 +66,14 @@ export default function GuildsPage() {
       </ActionBar>
     </>
   );
+}
+
+function listThing({ rows }: ReturnType<typeof usePageData<typeof load>>, origin: string): SchemaThing {
+  const itemListElement = rows.map(({ id, name }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    url: origin + guildPath(id),
+  }));
+  return { '@type': 'ItemList', itemListElement };
 }

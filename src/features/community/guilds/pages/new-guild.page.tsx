@@ -16,7 +16,7 @@ export default function NewGuildPage() {
   );
   return (
     <>
-      <PageMeta title="문파 만들기" description="문파의 이름과 찾는 사람, 소개를 적어 새 문파를 만듭니다." noindex />
+      <PageMeta title="문파 만들기" description="문파의 이름과 찾는 사람, 소개를 적어 새 문파를 만듭니다." />
       <PageHead
         title="문파 만들기"
         crumbs={[{ label: '문파', href: '/guilds' }, { label: '문파 만들기' }]}

@@ -57,7 +57,6 @@ export default function PartiesPage() {
       <PageMeta
         title="파티"
         description="지금 모집 중인 바람의나라 클래식 파티입니다. 사냥터, 빈자리, 레벨로 찾고 참가를 요청합니다."
-        noindex={!query.isFirstPage || query.form !== undefined}
       />
       <PageHead
         title="파티"

@@ -1,5 +1,4 @@
 import { drawnLater } from '#platform/client/drawn-later.tsx';
-import '#features/trade/market/ui/public/market-tables.module.css';
 
 export const SidePanels = await drawnLater(async () => (await import('./side-panels.tsx')).default);
 export const NoParties = await drawnLater(async () => (await import('./no-parties.tsx')).default);

@@ -18,7 +18,7 @@ export default function SettlementPage() {
   const { id = '' } = useParams();
   return (
     <>
-      <PageMeta title="정산" description="파티에서 판 돈을 나누고, 줬는지 받았는지 함께 봅니다." noindex />
+      <PageMeta title="정산" description="파티에서 판 돈을 나누고, 줬는지 받았는지 함께 봅니다." />
       <PageHead
         title="정산"
         crumbs={[{ label: '홈', href: '/' }, { label: '파티', href: '/party' }, { label: '정산' }]}

@@ -11,7 +11,7 @@ import { leftText, timeOf } from '../calendar.rules.ts';
 import { ArticleText } from '../ui/article-text.tsx';
 import css from '../ui/articles.module.css';
 import { FeedsPanel } from '../ui/feeds-panel.tsx';
-import { eventJsonLd } from '../ui/json-ld.ts';
+import { eventThing } from '../ui/json-ld.ts';
 import { Span } from '../ui/span.tsx';
 import type { EventPageData, load } from './event.loader.ts';
 
@@ -23,7 +23,6 @@ export default function EventPage() {
   const { event, html, others } = data;
   const { origin } = useSite();
   const path = `/events/${event.id}`;
-  const crumbs = [{ label: '소식', href: '/events' }, { label: '행사', href: '/events' }, { label: event.title }];
   return (
     <>
       <PageMeta
@@ -31,11 +30,14 @@ export default function EventPage() {
         description={event.summary}
         path={path}
         image={event.thumbnailUrl ?? `/share/events/${event.id}.png`}
-        jsonLd={eventJsonLd({ origin, path, crumbs, article: event })}
+        jsonLd={import.meta.env.SSR && [eventThing({ origin, path, article: event })]}
       />
       <PageHead
         title={event.title}
-        crumbs={crumbs.slice(0, -1)}
+        crumbs={[
+          { label: '소식', href: '/events' },
+          { label: '행사', href: '/events' },
+        ]}
         lead={
           <>
             <Span {...event} /> {event.isSample && <Tag>견본</Tag>}

@@ -23,7 +23,7 @@ export default function EventsPage() {
       <PageMeta
         title="소식"
         description="바람의나라 클래식과 바람나루의 행사를 달력으로 보고, 공지와 패치를 함께 봅니다."
-        noindex={month !== today}
+        path={eventsParams.link('/events', month === today ? {} : { month })}
       />
       <UpdatesHead
         section="행사"

@@ -12,7 +12,7 @@ import { articleParams, guidesParams } from '../article-page.params.ts';
 import { ArticleText } from '../ui/article-text.tsx';
 import css from '../ui/articles.module.css';
 import { Contents, ContentsOnTop } from '../ui/contents.tsx';
-import { articleJsonLd } from '../ui/json-ld.ts';
+import { articleThing } from '../ui/json-ld.ts';
 import { NamedFacts } from '../ui/named-facts.tsx';
 import type { load } from './guide.loader.ts';
 
@@ -24,11 +24,6 @@ export default function GuidePage() {
   const { origin } = useSite();
   const path = `/guides/${guide.id}`;
   const category = GUIDE_CATEGORY_LABELS[guide.category];
-  const crumbs = [
-    { label: '길잡이', href: '/guides' },
-    { label: category, href: guidesParams.link('/guides', { category: guide.category }) },
-    { label: guide.title },
-  ];
   return (
     <>
       <PageMeta
@@ -36,11 +31,14 @@ export default function GuidePage() {
         description={guide.summary}
         path={path}
         image={guide.thumbnailUrl ?? `/share/guides/${guide.id}.png`}
-        jsonLd={articleJsonLd({ origin, path, crumbs, article: guide })}
+        jsonLd={import.meta.env.SSR && [articleThing({ origin, path, article: guide })]}
       />
       <PageHead
         title={guide.title}
-        crumbs={crumbs.slice(0, -1)}
+        crumbs={[
+          { label: '길잡이', href: '/guides' },
+          { label: category, href: guidesParams.link('/guides', { category: guide.category }) },
+        ]}
         lead={`${formatMonthDay(guide.updatedAt)} 고침 · ${minutesText(minutes)}`}
         actions={guide.isSample ? <Tag>견본</Tag> : undefined}
       />

@@ -29,7 +29,6 @@ export default function GuidesPage() {
       <PageMeta
         title="길잡이"
         description="바람의나라 클래식을 처음 시작할 때부터 승급, 체마, 왕퀘, 거래까지, 자료와 시세로 쓴 길잡이."
-        noindex={category !== undefined}
       />
       <FeedLinks />
       <PageHead title="길잡이" lead="처음 시작할 때부터 4차 승급까지" />

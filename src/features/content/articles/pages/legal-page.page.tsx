@@ -26,7 +26,7 @@ export default function LegalPage() {
   const path = `/notice/${name}`;
   return (
     <>
-      <PageMeta title={title} description={description} path={path} noindex={state !== 'current'} />
+      <PageMeta title={title} description={description} path={path} />
       <NoticeHead
         title={title}
         path={path}

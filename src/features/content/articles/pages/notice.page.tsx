@@ -15,7 +15,7 @@ import { ArticleText } from '../ui/article-text.tsx';
 import css from '../ui/articles.module.css';
 import { EntryList } from '../ui/entry-list.tsx';
 import { FeedsPanel } from '../ui/feeds-panel.tsx';
-import { articleJsonLd } from '../ui/json-ld.ts';
+import { articleThing } from '../ui/json-ld.ts';
 import { Span } from '../ui/span.tsx';
 import type { load } from './notice.loader.ts';
 
@@ -28,7 +28,6 @@ export default function NoticePage() {
   const path = articlePath({ ...notice, kind: 'notice' });
   const isPatchNote = notice.type === NOTICE_TYPE.patchNote;
   const list = isPatchNote ? { label: '패치', href: '/patchNotes' } : { label: '공지', href: '/notice' };
-  const crumbs = [{ label: '소식', href: '/events' }, list, { label: notice.title }];
   return (
     <>
       <PageMeta
@@ -36,11 +35,11 @@ export default function NoticePage() {
         description={notice.summary}
         path={path}
         image={notice.thumbnailUrl ?? `/share/notices/${notice.id}.png`}
-        jsonLd={articleJsonLd({ origin, path, crumbs, article: notice })}
+        jsonLd={import.meta.env.SSR && [articleThing({ origin, path, article: notice })]}
       />
       <PageHead
         title={notice.title}
-        crumbs={crumbs.slice(0, -1)}
+        crumbs={[{ label: '소식', href: '/events' }, list]}
         lead={
           <>
             {NOTICE_TYPE_LABELS[notice.type]} ·{' '}

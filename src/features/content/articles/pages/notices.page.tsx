@@ -20,7 +20,7 @@ const TYPES = [undefined, 1, 4, 3] as const;
 export default function NoticesPage() {
   const { rows, next } = usePageData<typeof load>();
   const [search] = useSearchParams();
-  const { type, cursor } = noticesParams.read(search);
+  const { type } = noticesParams.read(search);
   const choices = TYPES.map((one) => ({
     label: one === undefined ? '모두' : NOTICE_TYPE_LABELS[one],
     href: noticesParams.link('/notice', { type: one }),
@@ -31,7 +31,7 @@ export default function NoticesPage() {
       <PageMeta
         title="공지"
         description="바람나루의 공지와 점검, 이벤트 소식."
-        noindex={type !== undefined || cursor !== undefined}
+        path={noticesParams.link('/notice', { type })}
       />
       <UpdatesHead section="공지" />
       <div className="cols">

@@ -17,14 +17,14 @@ export const params = patchArchiveParams;
 export default function PatchArchivePage() {
   const { month, months, rows, isMore } = usePageData<typeof load>();
   const [search] = useSearchParams();
-  const { q } = patchArchiveParams.read(search);
+  const { q, month: chosen } = patchArchiveParams.read(search);
   const title = month === null ? (q === undefined ? '패치노트' : `‘${q}’ 패치노트`) : `${monthText(month)} 패치노트`;
   return (
     <>
       <PageMeta
         title="지난 패치노트"
         description="바람의나라 클래식의 지난 패치노트를 월별로 보고 검색합니다."
-        noindex={search.size > 0}
+        path={patchArchiveParams.link('/patchNotes/index-back', { month: chosen })}
       />
       <UpdatesHead section="패치" />
       <div className="cols">

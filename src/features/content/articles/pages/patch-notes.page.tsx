@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
@@ -16,14 +15,9 @@ export const params = patchNotesParams;
 
 export default function PatchNotesPage() {
   const { rows, next, months } = usePageData<typeof load>();
-  const [search] = useSearchParams();
   return (
     <>
-      <PageMeta
-        title="패치노트"
-        description="바람의나라 클래식의 패치노트를 새것부터 봅니다."
-        noindex={patchNotesParams.read(search).cursor !== undefined}
-      />
+      <PageMeta title="패치노트" description="바람의나라 클래식의 패치노트를 새것부터 봅니다." />
       <UpdatesHead section="패치" />
       <div className="cols">
         <Panel title="패치노트" more={{ href: '/patchNotes/index-back', label: '월별·검색' }}>

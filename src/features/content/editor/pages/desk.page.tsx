@@ -36,7 +36,7 @@ export default function DeskPage() {
   const choices = [...collections, { label: '그림', href: '/operator/images', current: at.screen === 'images' }];
   return (
     <>
-      <PageMeta title="운영: 글" description="길잡이, 공지, 행사, 퀘스트, 이용 안내를 씁니다." noindex />
+      <PageMeta title="운영: 글" description="길잡이, 공지, 행사, 퀘스트, 이용 안내를 씁니다." />
       <PageHead
         title="글"
         crumbs={[

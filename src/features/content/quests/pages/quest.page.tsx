@@ -1,11 +1,9 @@
-import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { useSite } from '#ui/page/site-context.tsx';
 import { ArticleText } from '../../articles/ui/article-text.tsx';
 import { QuestSheet } from '../ui/quest-sheet.tsx';
 import { QuestStatus } from '../ui/quest-status.tsx';
@@ -18,7 +16,6 @@ const MORE_THAN_WORDS = /<(?:h[23]|[uo]l|table|aside|figure|details|blockquote)\
 
 export default function QuestPage() {
   const quest = usePageData<typeof load>();
-  const { origin } = useSite();
   const path = `/quests/${quest.id}`;
   const unknown = unknownOf(quest);
   const hasText = quest.thumbnailUrl !== null || quest.html.length > LONGEST_REMARK || MORE_THAN_WORDS.test(quest.html);
@@ -30,7 +27,6 @@ export default function QuestPage() {
         description={quest.lead}
         path={path}
         image={quest.thumbnailUrl ?? `/share/quests/${quest.id}.png`}
-        jsonLd={breadcrumbList(origin, crumbs, path)}
       />
       <PageHead
         title={quest.title}

@@ -7,8 +7,6 @@ import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { useSite } from '#ui/page/site-context.tsx';
-import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { dungeonLevelText } from '../dungeon.labels.ts';
 import { regionParams } from '../dungeon.params.ts';
@@ -41,7 +39,6 @@ interface RegionPageProps {
 export default function RegionPage({ besideDungeon }: RegionPageProps) {
   useOpenedByHash();
   const { regions, region, columns, dungeons, provenance } = usePageData<typeof load>();
-  const { origin } = useSite();
   const { level } = regionParams.read(useSearchParams()[0]);
   const shown = level === undefined ? dungeons : dungeons.filter((dungeon) => suitsLevel(dungeon, level));
   const whole = wholeLines(shown);
@@ -54,7 +51,6 @@ export default function RegionPage({ besideDungeon }: RegionPageProps) {
         title={region.name.endsWith('사냥터') ? region.name : `${region.name} 사냥터`}
         description={`바람의나라 클래식 ${region.name}에서 갈 수 있는 사냥터 ${dungeons.length}곳의 권장 레벨과 입장 레벨, 입구 위치, 몬스터 경험치와 드롭 아이템을 봅니다.`}
         path={path}
-        jsonLd={breadcrumbList(origin, crumbs, path)}
       />
       <PageHead title={region.name} crumbs={crumbs} lead={`사냥터 ${dungeons.length}곳`} />
       <div className="stack">

@@ -10,7 +10,6 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { itemTypeParams } from '../item.params.ts';
 import { type ItemSort, readItemQuery, selectItems, usualSort } from '../item.rules.ts';
-import '../../ui/public/filter-sheet.module.css';
 import { ItemTable } from '../ui/item-table.tsx';
 import type { ItemRow, load } from './item-type.loader.ts';
 

@@ -198,6 +198,6 @@ function crumbsOf({ type, subType }: Pick<Item, 'type' | 'subType'>): Crumb[] {
   return [
     { label: '도감', href: '/items' },
     { label: name, href: `/items/types/${type}` },
-    ...(subType && subType !== name ? [{ label: subType }] : []),
+    ...(subType && subType !== name ? [{ label: subType, href: null }] : []),
   ];
 }

@@ -8,11 +8,11 @@ import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { BellIcon } from '#ui/icons/icons.tsx';
+import type { SchemaThing } from '#ui/page/meta-record.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
-import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { Worth } from '../../ui/public/worth.tsx';
 import { DrawnRecipes } from '../ui/drawn-recipes.tsx';
@@ -38,7 +38,7 @@ export default function ItemPage({ market }: { market: ReactNode }) {
         title={data.title}
         description={data.summary}
         image={`/share/items/${item.id}.png${data.priceDay ? `?v=${data.priceDay}` : ''}`}
-        jsonLd={itemJsonLd(data, origin)}
+        jsonLd={import.meta.env.SSR && [itemThing(data, origin)]}
       />
       <PageHead
         title={item.name}
@@ -127,19 +127,14 @@ function MainColumn({ data }: { data: ItemPageData }) {
 }
 
 /** Not schema.org's Product: the site sells nothing for money. */
-function itemJsonLd(data: ItemPageData, origin: string): object[] {
-  const path = `/items/${data.item.id}`;
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Thing',
-      name: data.item.name,
-      description: data.summary,
-      url: origin + path,
-      image: `${origin}/share/items/${data.item.id}.png`,
-    },
-    breadcrumbList(origin, [...data.crumbs.filter((crumb) => crumb.href), { label: data.item.name }], path),
-  ];
+function itemThing({ item, summary }: ItemPageData, origin: string): SchemaThing {
+  return {
+    '@type': 'Thing',
+    name: item.name,
+    description: summary,
+    url: `${origin}/items/${item.id}`,
+    image: `${origin}/share/items/${item.id}.png`,
+  };
 }
 
 function SaleTable({ rows }: { rows: readonly SaleRow[] }) {

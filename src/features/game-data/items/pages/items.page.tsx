@@ -28,7 +28,6 @@ export default function ItemsPage() {
         title={q ? `‘${q}’ 아이템 검색` : '아이템 도감'}
         description={`바람의나라 클래식 아이템 ${formatDigits(total)}가지를 종류별로. 능력치, 나오는 곳, 조합, 기술 재료까지.`}
         path="/items"
-        noindex={q !== ''}
       />
       <PageHead title="아이템 도감" lead={`총 ${formatDigits(total)}가지`} />
       <div className="cols">

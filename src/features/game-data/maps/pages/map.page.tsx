@@ -7,9 +7,6 @@ import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
-import '../../pathfinding/ui/map-route-form.module.css';
-import '../../pathfinding/ui/map-route.module.css';
-import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { mapSizeText, portLevelText } from '../map.labels.ts';
 import { mapParams } from '../map.params.ts';
@@ -28,7 +25,7 @@ const MapSide = await drawnLater(async () => (await import('../ui/map-side.tsx')
 
 export default function MapPage() {
   const map = usePageData<typeof load>();
-  const { origin, assetBaseUrl } = useSite();
+  const { assetBaseUrl } = useSite();
   const { q = '', at: here, ...query } = mapParams.read(useSearchParams()[0]);
   const path = `/maps/${map.code}`;
   const view = mapViewOf(query.view, assetBaseUrl !== null);
@@ -44,9 +41,7 @@ export default function MapPage() {
         title={`${map.title} 지도`}
         description={map.description}
         path={path}
-        noindex={map.answer !== null}
         image={`/share/maps/${map.code}.png`}
-        jsonLd={breadcrumbList(origin, crumbs, path)}
       />
       <PageHead
         title={map.title}

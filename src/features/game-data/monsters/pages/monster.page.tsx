@@ -9,10 +9,8 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { useSite } from '#ui/page/site-context.tsx';
 import { MonsterTable } from '../../dungeons/ui/monster-table.tsx';
 import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
-import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
@@ -26,7 +24,6 @@ import type { load, MonsterDropRow, MonsterHome, MonsterPageData } from './monst
 export default function MonsterPage() {
   const data = usePageData<typeof load>();
   const { monster, description, home, homes, drops, kingQuests, provenance } = data;
-  const { origin } = useSite();
   const path = `/monsters/${monster.id}`;
   const crumbs = [
     { label: '사냥터', href: '/dungeons/regions/1' },
@@ -44,7 +41,6 @@ export default function MonsterPage() {
         description={describeMonster({ name: monster.name, exp: data.exp, homes, drops })}
         path={path}
         image={`/share/monsters/${monster.id}.png`}
-        jsonLd={breadcrumbList(origin, [...crumbs, { label: monster.name }], path)}
       />
       <PageHead
         title={monster.name}

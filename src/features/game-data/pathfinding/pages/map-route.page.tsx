@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { navigate } from '#platform/client/navigate.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
@@ -13,7 +12,6 @@ import { ArrowRightIcon } from '#ui/icons/page-icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
-import { mapRouteParams } from '../map-route.params.ts';
 import { startedRouteHref } from '../map-route-start.rules.ts';
 import css from '../ui/map-route.module.css';
 import { MapRouteForm } from '../ui/map-route-form.tsx';
@@ -38,10 +36,9 @@ export default function MapRoutePage({ ownLevel }: { ownLevel: number | null }) 
   useEffect(() => {
     if (started !== null) navigate(started, { replace: true });
   }, [started]);
-  const isQueried = mapRouteParams.pageKey(useSearchParams()[0]) !== '';
   return (
     <>
-      <PageMeta title={titleOf(data)} description={DESCRIPTION} path={PATH} noindex={isQueried} />
+      <PageMeta title={titleOf(data)} description={DESCRIPTION} path={PATH} />
       <PageHead title={headOf(data)} crumbs={[{ label: '지도', href: '/maps' }, { label: '길찾기' }]} />
       <div className={`cols flip ${css.cols}`}>
         <div className="stack">

@@ -8,9 +8,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { useSite } from '#ui/page/site-context.tsx';
 import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
-import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import { SkillLink } from '../../ui/public/skill-link.tsx';
@@ -23,7 +21,6 @@ import type { load, SkillMaterialRow, SkillNeighbour, SkillPageData } from './sk
 export default function SkillPage() {
   const data = usePageData<typeof load>();
   const { skill, job } = data;
-  const { origin } = useSite();
   const crumbs = [
     { label: '기술', href: '/skills' },
     { label: job.name, href: `/skills?job=${job.id}` },
@@ -34,7 +31,6 @@ export default function SkillPage() {
         title={`${skill.name} (${job.name} 기술)`}
         description={summaryOf(data)}
         image={`/share/skills/${skill.id}.png`}
-        jsonLd={breadcrumbList(origin, [...crumbs, { label: skill.name }], `/skills/${skill.id}`)}
       />
       <PageHead
         title={skill.name}

@@ -20,7 +20,7 @@ interface NotificationsPageProps {
 export default function NotificationsPage({ received, watches, keywords }: NotificationsPageProps) {
   return (
     <>
-      <PageMeta title="알림" description="받은 알림과 내 가격 알림, 키워드 알림, 알림을 받는 곳을 봅니다." noindex />
+      <PageMeta title="알림" description="받은 알림과 내 가격 알림, 키워드 알림, 알림을 받는 곳을 봅니다." />
       <PageHead
         title="알림"
         crumbs={[{ label: '홈', href: '/' }, { label: '알림' }]}

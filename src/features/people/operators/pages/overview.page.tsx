@@ -11,7 +11,7 @@ export default function OverviewPage() {
   const { reports, inquiries, appeals, corrections } = waiting;
   return (
     <>
-      <PageMeta title="운영 현황" description="기다리는 신고와 문의." noindex />
+      <PageMeta title="운영 현황" description="기다리는 신고와 문의." />
       <PageHead title="현황" lead="처리할 것부터 보여 줍니다" />
       <div className="stack">
         <Stats

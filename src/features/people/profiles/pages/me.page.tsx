@@ -33,7 +33,7 @@ interface MePageProps {
 export default function MePage({ savedItems, market, settlements }: MePageProps) {
   return (
     <>
-      <PageMeta title="내 정보" description="내 캐릭터, 문의, 로그인한 기기와 내 데이터를 봅니다." noindex />
+      <PageMeta title="내 정보" description="내 캐릭터, 문의, 로그인한 기기와 내 데이터를 봅니다." />
       <PageHead
         title="내 정보"
         crumbs={[{ label: '홈', href: '/' }, { label: '내 정보' }]}

@@ -6,6 +6,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { type KeyValue, KeyValues, Stats } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import type { SchemaThing } from '#ui/page/meta-record.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import sideBelow from '#ui/page/side-below.module.css';
@@ -17,6 +18,7 @@ import type { Profile } from '../profile.contract.ts';
 import { gradeClass, RENAMED_LABEL, titleOf, VITAL_NAMES } from '../profile.labels.ts';
 import { planHref } from '../ui/plan-href.ts';
 import css from '../ui/profile.module.css';
+import { DiscordLink } from '../ui/public/discord-link.tsx';
 import { ProfileAvatar } from '../ui/public/profile-avatar.tsx';
 import { RenamedAgo } from '../ui/public/renamed-ago.tsx';
 import { type Goal, VitalGauge } from '../ui/vital-gauge.tsx';
@@ -80,7 +82,7 @@ export default function ProfilePage({ trades, record }: { trades: ReactNode; rec
         title={`${profile.name} (${title})`}
         description={profileSummary(profile)}
         path={profilePath(profile)}
-        jsonLd={profileJsonLd(profile, origin)}
+        jsonLd={import.meta.env.SSR && [profileThing(profile, origin)]}
       />
       <div className={gradeClass(profile.grade)}>
         <PageHead
@@ -129,16 +131,8 @@ function factsOf({ job, grade, level, discordId, createdAt, renamedAt }: Profile
     { label: '가입일', value: formatDate(createdAt) },
   ];
   if (renamedAt !== null) facts.push({ label: RENAMED_LABEL, value: <RenamedAgo at={renamedAt} /> });
-  if (discordId !== null) facts.push({ label: '디스코드', value: <DiscordMark id={discordId} /> });
+  if (discordId !== null) facts.push({ label: '디스코드', value: <DiscordLink id={discordId} /> });
   return facts;
-}
-
-function DiscordMark({ id }: { id: string }) {
-  return (
-    <a href={`https://discord.com/users/${encodeURIComponent(id)}`} rel="external nofollow noopener">
-      연결됨
-    </a>
-  );
 }
 
 function OwnerLink({ userId }: { userId: string }) {
@@ -162,10 +156,9 @@ function profileSummary(profile: Profile): string {
   return `바람의나라 클래식 캐릭터 ${name}. ${titleOf(profile)}, 레벨 ${level}${known && `. ${known}`}.`;
 }
 
-function profileJsonLd(profile: Profile, origin: string): object {
+function profileThing(profile: Profile, origin: string): SchemaThing {
   const { name, userId, avatarUrl, createdAt, updatedAt } = profile;
   return {
-    '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url: origin + profilePath(profile),
     dateCreated: createdAt,

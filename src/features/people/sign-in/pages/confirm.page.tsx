@@ -12,7 +12,7 @@ export default function ConfirmPage() {
   const title = isNewcomer ? '캐릭터 만들기' : '로그인 확인';
   return (
     <>
-      <PageMeta title={title} description="디스코드나 카카오에서 돌아와 로그인을 마치는 곳입니다." noindex />
+      <PageMeta title={title} description="디스코드나 카카오에서 돌아와 로그인을 마치는 곳입니다." />
       <PageHead title={title} />
       <Suspense fallback={<Waiting />}>
         {isAwake ? <Arriving waiting={<Waiting />} onNewcomer={setIsNewcomer} /> : <Waiting />}

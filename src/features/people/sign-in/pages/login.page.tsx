@@ -31,7 +31,7 @@ export default function LoginPage() {
   }, []);
   return (
     <>
-      <PageMeta title="로그인" description="디스코드나 카카오 계정으로 바람나루에 로그인합니다." noindex />
+      <PageMeta title="로그인" description="디스코드나 카카오 계정으로 바람나루에 로그인합니다." />
       <PageHead title="로그인" />
       <div className="cols">
         <div className="stack">

@@ -25,7 +25,7 @@ export default function NicknamePage() {
   const isWaitedFor = useIsWaitedFor();
   return (
     <>
-      <PageMeta title="닉네임으로 로그인" description="테스트용 로그인입니다." noindex />
+      <PageMeta title="닉네임으로 로그인" description="테스트용 로그인입니다." />
       <PageHead title="닉네임으로 로그인" crumbs={CRUMBS} />
       <div className="cols">
         <Panel title="로그인" aside={<Tag tone="warn">테스트용</Tag>}>

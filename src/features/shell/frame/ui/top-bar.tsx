@@ -4,7 +4,8 @@ import { ALL_SERVERS } from '#shared/all-servers.ts';
 import type { PageParams } from '#shared/page-params.ts';
 import markUrl from '#ui/assets/mark.svg?url&no-inline';
 import { ChevronDownIcon, SearchIcon } from '#ui/icons/icons.tsx';
-import { useSite } from '../../../../ui/page/site-context.tsx';
+import { OperatorPicture } from '#ui/page/operator-picture.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import type { NavigationEntry } from '../navigation-entry.ts';
 import { AccountSlot } from './account-slot.tsx';
 import { BellSlot } from './bell-slot.tsx';
@@ -60,7 +61,7 @@ export function TopBar({ navigation, current, params, ticker }: TopBarProps) {
 function Brand() {
   return (
     <a className="brand" href="/">
-      <img src={markUrl} width="24" height="24" alt="" />
+      <OperatorPicture name="logo" drawn={markUrl} size={24} />
       바람나루
     </a>
   );

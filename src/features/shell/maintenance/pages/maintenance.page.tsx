@@ -3,7 +3,7 @@ import { PageMeta } from '../../../../ui/page/page-meta.tsx';
 export default function MaintenancePage() {
   return (
     <section className="state error-page">
-      <PageMeta title="점검 중" description="바람나루를 점검하고 있습니다. 잠시 뒤에 다시 열립니다." noindex />
+      <PageMeta title="점검 중" description="바람나루를 점검하고 있습니다. 잠시 뒤에 다시 열립니다." />
       <span className="mural" />
       <h1>점검 중입니다</h1>
       <p>사이트를 점검하고 있습니다. 잠시 뒤에 다시 들러 주세요.</p>

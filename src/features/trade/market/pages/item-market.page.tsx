@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
@@ -8,6 +7,7 @@ import { KeyValues } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
+import type { SchemaThing } from '#ui/page/meta-record.ts';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import sideBelow from '#ui/page/side-below.module.css';
 import { useSite } from '#ui/page/site-context.tsx';
@@ -28,7 +28,6 @@ import { BookPanel } from '../ui/item/book-panel.tsx';
 import { ItemHead } from '../ui/item/item-head.tsx';
 import css from '../ui/item/item-market.module.css';
 import { OfferBar } from '../ui/item/offer-bar.tsx';
-import '../../quotes/ui/quotes.module.css';
 import { useLiveMarket } from '../ui/item/use-live-market.ts';
 import type { ItemMarketPageData, load } from './item-market.loader.ts';
 
@@ -60,7 +59,7 @@ export default function ItemMarketPage({ besideBook, below }: ItemMarketPageProp
         description={data.summary}
         path={path}
         image={`/share/items/${item.id}.png?v=${data.today}`}
-        jsonLd={jsonLdOf(data, origin)}
+        jsonLd={import.meta.env.SSR && [marketThing(data, origin)]}
       />
       <ItemHead data={data} />
       <div className={`cols ${sideBelow.columns} ${css.page}`}>
@@ -117,23 +116,14 @@ function unusualServers(servers: readonly { id: number; name: string }[]): Reado
 }
 
 /** No schema.org offers: no real money is involved. */
-function jsonLdOf({ item, type, summary }: ItemMarketPageData, origin: string): object[] {
-  const path = `/trade/${item.id}`;
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'WebPage',
-      name: `${item.name} 시세와 거래`,
-      description: summary,
-      url: origin + path,
-      about: { '@type': 'Thing', name: item.name, url: `${origin}/items/${item.id}` },
-    },
-    breadcrumbList(
-      origin,
-      [{ label: '거래', href: '/trade' }, { label: type.name, href: `/trade?type=${type.id}` }, { label: item.name }],
-      path,
-    ),
-  ];
+function marketThing({ item, summary }: ItemMarketPageData, origin: string): SchemaThing {
+  return {
+    '@type': 'WebPage',
+    name: `${item.name} 시세와 거래`,
+    description: summary,
+    url: `${origin}/trade/${item.id}`,
+    about: { '@type': 'Thing', name: item.name, url: `${origin}/items/${item.id}` },
+  };
 }
 
 interface DealsPanelProps {

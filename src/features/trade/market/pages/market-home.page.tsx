@@ -15,10 +15,6 @@ import { Collapsible } from '../ui/home/collapsible.tsx';
 import css from '../ui/home/market-home.module.css';
 import { MyOpenTradesPanel } from '../ui/home/my-open-trades-panel.tsx';
 import { SavedSearchesPanel } from '../ui/home/saved-searches-panel.tsx';
-import '#features/game-data/ui/public/filter-sheet.module.css';
-import '../../trades/ui/public/trades.module.css';
-import '../ui/public/market-tables.module.css';
-import '../ui/public/new-rows.module.css';
 import type { load } from './market-home.loader.ts';
 
 /** @public Read by the list of pages. */
@@ -46,7 +42,7 @@ export default function MarketHomePage({ below }: MarketHomePageProps) {
       <PageMeta
         title="거래"
         description="바람의나라 클래식의 팝니다와 삽니다. 지금 올라온 매물을 시세와 비교하고, 귓말을 복사해 바로 연락합니다."
-        noindex={!query.isFirstPage}
+        path={marketParams.link('/trade', { type: query.filter.type })}
       />
       <PageHead
         title="거래"

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useWindowKind } from '#platform/client/window-kind.ts';
 import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { RoughPrice } from '../../quotes/ui/public/rough-price.tsx';
 import type { LatestDeal } from '../market-today.contract.ts';
 import { followToday } from './follow-today.ts';
 
-const DESK = '(min-width: 900px)';
-
 /** Phones have no menu row. */
 export default function LatestDealLine() {
-  return matchMedia(DESK).matches ? <Line /> : null;
+  return useWindowKind() === 'phone' ? null : <Line />;
 }
 
 function Line() {

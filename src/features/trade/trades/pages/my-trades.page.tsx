@@ -32,7 +32,7 @@ export default function MyTradesPage() {
   const { status } = myTradesParams.read(useSearchParams()[0]);
   return (
     <>
-      <PageMeta title="내 거래" description="내가 올린 거래를 완료하고, 내리고, 끌올합니다." noindex />
+      <PageMeta title="내 거래" description="내가 올린 거래를 완료하고, 내리고, 끌올합니다." />
       <PageHead
         title="내 거래"
         crumbs={[{ label: '홈', href: '/' }, { label: '내 정보', href: '/me' }, { label: '내 거래' }]}

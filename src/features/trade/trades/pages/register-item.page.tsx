@@ -20,7 +20,6 @@ export default function RegisterItemPage() {
         title={`${item.name} 거래 올리기`}
         description={`${item.name} 팝니다, 삽니다 글을 시세와 비교해 올립니다.`}
         image={`/share/items/${item.id}.png`}
-        noindex
       />
       <PageHead
         title="거래 올리기"

@@ -26,7 +26,7 @@ export default function RegisterPage() {
 
   return (
     <>
-      <PageMeta title="거래 올리기" description="팔거나 살 아이템을 고르고 가격을 적어 올립니다." noindex />
+      <PageMeta title="거래 올리기" description="팔거나 살 아이템을 고르고 가격을 적어 올립니다." />
       <PageHead
         title="거래 올리기"
         crumbs={[{ label: '거래', href: '/trade' }, { label: '거래 올리기' }]}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
@@ -10,7 +10,6 @@ import { Tile } from '#ui/components/tile.tsx';
 import { InfoIcon, WarningIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { useSite } from '#ui/page/site-context.tsx';
 import { DealGuide } from '../../deals/ui/deal-guide.tsx';
 import { quoteBeside, quotedMedian } from '../../quotes/ui/public/listing-quote.rules.ts';
 import { Price } from '../../quotes/ui/public/price.tsx';
@@ -22,22 +21,21 @@ import { can } from '../trade.policy.ts';
 import { PAY_METHOD, TRADE_STATUS, TRADE_TYPE } from '../trade-codes.ts';
 import { serverName, useGameServers } from '../ui/form/game-servers.ts';
 import { WhisperButton } from '../ui/public/whisper-button.tsx';
-import { OtherListings } from '../ui/view/other-listings.tsx';
 import { OwnTools } from '../ui/view/own-tools.tsx';
-import { PosterPanel } from '../ui/view/poster-panel.tsx';
 import { TradeFacts } from '../ui/view/trade-facts.tsx';
 import { type TradeWarning, warningsOf } from '../ui/view/trade-warnings.rules.ts';
 import { useLiveTrade } from '../ui/view/use-live-trade.ts';
 import css from '../ui/view/view.module.css';
 import type { load } from './trade.loader.ts';
 
+const PosterPanel = await drawnLater(async () => (await import('../ui/view/poster-panel.tsx')).PosterPanel);
+const OtherListings = await drawnLater(async () => (await import('../ui/view/other-listings.tsx')).OtherListings);
 const OwnDealPart = lazy(() => import('../ui/view/own-deal.tsx'));
 
 export default function TradePage() {
   const data = usePageData<typeof load>();
   const { item, poster, patterns } = data;
   const { trade, quotes, isGone, readAgain } = useLiveTrade(data.trade, data.quotes);
-  const { origin } = useSite();
   const servers = useGameServers();
   const me = playerOf(useMe());
   const server = serverName(servers, trade.gameServer);
@@ -64,7 +62,6 @@ export default function TradePage() {
         description={summaryOf(data.trade, server)}
         path={`/trade/view/${trade.id}`}
         image={`/share/trades/${trade.id}.png`}
-        jsonLd={breadcrumbList(origin, crumbs, `/trade/view/${trade.id}`)}
         noindex={data.trade.status !== TRADE_STATUS.waiting}
       />
       <PageHead

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import './seats.module.css';
 
 const OwnPartyPart = lazy(() => import('../own/own-party-part.tsx'));
 

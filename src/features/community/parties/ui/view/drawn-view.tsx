@@ -1,6 +1,4 @@
 import { drawnLater } from '#platform/client/drawn-later.tsx';
-import '../public/seats.module.css';
-import './party-view.module.css';
 
 export const SeatCards = await drawnLater(async () => (await import('./seat-cards.tsx')).default);
 export const PartyFacts = await drawnLater(async () => (await import('./party-facts.tsx')).default);

@@ -1,7 +1,7 @@
 import { call } from '#platform/client/call.ts';
 import { json, onDevice } from '#platform/client/device-storage.ts';
 import { findIcons } from '../../icon.contract.ts';
-import { type CachedIcon, cachedIcon, isCachedIcon, withIcon } from '../../icon-cache.rules.ts';
+import { type CachedIcon, cachedIcon, isCachedIcon, withIcon, withUse } from '../../icon-cache.rules.ts';
 
 /** product.md §9 */
 const TIMEOUT_MS = 500;
@@ -21,7 +21,10 @@ function parse(value: unknown): CachedIcon[] | null {
 export async function findGameIcon(name: string): Promise<string | null> {
   const cache = stored.read() ?? [];
   const known = cachedIcon(cache, name, Date.now());
-  if (known) return known.body;
+  if (known) {
+    if (cache[0] !== known) stored.save(withUse(cache, known));
+    return known.body;
+  }
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const { icons } = await call(findIcons, { params: { file: COLLECTION }, query: { icons: name }, signal });
   const body = icons[name]?.body ?? null;

@@ -1,4 +1,5 @@
 import { RENAMED_LABEL, titleOf } from '#features/people/profiles/profile.labels.ts';
+import { DiscordLink } from '#features/people/profiles/ui/public/discord-link.tsx';
 import { ProfileAvatar } from '#features/people/profiles/ui/public/profile-avatar.tsx';
 import { RenamedAgo } from '#features/people/profiles/ui/public/renamed-ago.tsx';
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
@@ -62,12 +63,4 @@ function recordOf({ since, renamedAt, counts, deals, discordId }: PosterPanelPro
     ...(renamedAt === null ? [] : [{ label: RENAMED_LABEL, value: <RenamedAgo at={renamedAt} /> }]),
     ...(discordId === null ? [] : [{ label: '디스코드', value: <DiscordLink id={discordId} /> }]),
   ];
-}
-
-function DiscordLink({ id }: { id: string }) {
-  return (
-    <a href={`https://discord.com/users/${encodeURIComponent(id)}`} rel="external nofollow noopener">
-      연결됨
-    </a>
-  );
 }

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { type WindowKind, windowKindOf } from '#shared/window-kind.rules.ts';
+
+/** After the last resize (product.md §9). */
+const SETTLED_MS = 50;
+
+const listeners = new Set<() => void>();
+let current: WindowKind | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** What the window is. Once somebody listens, it changes 50 ms after the last resize and not before. */
+export function windowKind(): WindowKind {
+  return current ?? windowKindOf(innerWidth);
+}
+
+export function onWindowKind(listener: () => void): () => void {
+  if (listeners.size === 0) begin();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) end();
+  };
+}
+
+/** For parts that only browsers draw. */
+export function useWindowKind(): WindowKind {
+  return useSyncExternalStore(onWindowKind, windowKind);
+}
+
+function begin(): void {
+  current = windowKindOf(innerWidth);
+  addEventListener('resize', settle);
+}
+
+function end(): void {
+  removeEventListener('resize', settle);
+  clearTimeout(timer);
+  current = undefined;
+}
+
+function settle(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const next = windowKindOf(innerWidth);
+    if (next === current) return;
+    current = next;
+    for (const listener of listeners) listener();
+  }, SETTLED_MS);
+}
