@@ -8,7 +8,7 @@ import { readText } from '../structure/tree.ts';
 const TRADE_WRITES = 'src/features/trade/trades/trade-write.api.test.ts';
 const ACCOUNT = 'src/features/people/profiles/account.api.test.ts';
 const FOLLOWER = 'src/features/people/sessions/ui/session-follower.test.ts';
-const GATE = 'tests/e2e/suspension.e2e.ts';
+const SUSPENSIONS = 'tests/e2e/suspension.e2e.ts';
 
 describe('p§4 trade status', () => {
   it('1 waiting, 2 completed, 3 cancelled; 0 is a filter only', () => {
@@ -37,13 +37,13 @@ describe('p§4 profile lifecycle', () => {
     'loads the profile once, however often the same person arrives',
   );
   testedIn('otherwise null', FOLLOWER, 'shows a signed-out visitor once, and a person without a profile');
-  testedIn('reset on account deletion', GATE, 'downloads the data, is deleted, and can sign up again');
+  testedIn('reset on account deletion', SUSPENSIONS, 'downloads the data, is deleted, and can sign up again');
 });
 
 describe('p§4 account deletion', () => {
   testedIn(
     'server call, then sign out, clear the profile and go to home',
-    GATE,
+    SUSPENSIONS,
     'downloads the data, is deleted, and can sign up again',
   );
   testedIn(
@@ -82,7 +82,7 @@ describe('p§4 session', () => {
 describe('p§4 login dialog', () => {
   testedIn(
     'shown when a login-required action is attempted without a profile',
-    GATE,
+    SUSPENSIONS,
     'is one of four kinds of visitors at the gate: signed out, without a character, suspended, player',
   );
   testedIn(
@@ -111,7 +111,7 @@ describe('p§4 ban gate', () => {
 
   testedIn(
     'an alert appears, otherwise the action runs',
-    GATE,
+    SUSPENSIONS,
     'is rejected at the next write with the reason, and may appeal',
   );
 });

@@ -3,12 +3,12 @@ import { can } from '#features/trade/trades/trade.policy.ts';
 import { TRADE_STATUS } from '#features/trade/trades/trade-codes.ts';
 import { testedIn } from '#tests/support/tested-in.ts';
 
-const GATE = 'tests/e2e/suspension.e2e.ts';
+const SUSPENSIONS = 'tests/e2e/suspension.e2e.ts';
 
 describe('p§6 roles', () => {
   testedIn(
     'anonymous: sees the login prompt, and the profile is not fetched',
-    GATE,
+    SUSPENSIONS,
     'is one of four kinds of visitors at the gate: signed out, without a character, suspended, player',
   );
   testedIn(

@@ -3,7 +3,7 @@ import { ERROR_MESSAGE, ERROR_STATUS } from '#shared/errors.ts';
 import { testedIn } from '#tests/support/tested-in.ts';
 import { readText } from '../structure/tree.ts';
 
-const GATE = 'tests/e2e/suspension.e2e.ts';
+const SUSPENSIONS = 'tests/e2e/suspension.e2e.ts';
 const MARKET = 'tests/e2e/market.e2e.ts';
 const NAVIGATION = 'tests/e2e/navigation.e2e.ts';
 
@@ -45,7 +45,7 @@ describe('p§8 error catalogue', () => {
   );
   testedIn(
     'account deletion failure: a message that an error occurred during withdrawal',
-    GATE,
+    SUSPENSIONS,
     'stays suspended after deleting the account and signing up again',
   );
   testedIn(
@@ -77,12 +77,12 @@ describe('p§8 error catalogue', () => {
 
   testedIn(
     'login required: a caller’s own message as HTML',
-    GATE,
+    SUSPENSIONS,
     'shows the caller’s own words in the login dialog as HTML, without what could run or lead away',
   );
   testedIn(
     'banned user on a gated action: relative time, reason, appeal',
-    GATE,
+    SUSPENSIONS,
     'is rejected at the next write with the reason, and may appeal',
   );
   testedIn(

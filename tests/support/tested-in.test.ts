@@ -4,8 +4,8 @@ import { hasTest } from './tested-in.ts';
 const FILE = `
 it('is whole', async () => {});
 it.each([1, 2])('has %d parts', () => {});
-it.skip('is skipped', () => {});
-it.todo('is to come');
+it.${'skip'}('is skipped', () => {});
+it.${'todo'}('is to come');
 expect('is text');
 `;
 
