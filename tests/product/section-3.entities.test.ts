@@ -98,11 +98,16 @@ describe('p§3 enumerations', () => {
 
 describe('p§3 assets', () => {
   testedIn(
-    'logo, messenger logo and trade-manual files come from the asset base, and drawn ones stand in',
+    'logo and trade-manual files come from the asset base, and drawn ones stand in',
     'tests/e2e/operators-pictures.e2e.ts',
     'of the bar is shown where there is one',
     'of the bar gives way to the drawn one when it does not load',
-    'of a deal are shown, and none that is missing',
+    'of a deal are shown, and a drawn one stands in for each that is missing',
+  );
+  testedIn(
+    'messenger logo: where players are linked to Discord',
+    'src/ui/page/operator-picture.test.tsx',
+    'is the operator’s, with the drawn one to stand in for it',
   );
   testedIn(
     'share picture from the asset base',
