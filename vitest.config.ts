@@ -49,7 +49,7 @@ export default defineConfig({
           'game-data/**/*.test.ts',
           'database/**/*.test.ts',
           'bench/**/*.test.ts',
-          'tests/{structure,support,shots}/**/*.test.ts',
+          'tests/{structure,support,shots,product}/**/*.test.ts',
         ],
         exclude: ['**/*.{db,api,page}.test.{ts,tsx}', '**/node_modules/**'],
       }),

@@ -19,14 +19,17 @@ journeys(
       );
     }
 
-    it('of a deal are shown, and none that is missing', async () => {
+    it('of a deal are shown, and a drawn one stands in for each that is missing', async () => {
       const { page } = await visit('/notice/trade', {
         allowed: MISSING,
         prepare: (prepared) => serve(prepared, '/trade-manual/1.png'),
       });
       const pictures = page.getByRole('region', { name: '그림으로 보기' }).getByRole('img');
       await pictures.first().scrollIntoViewIfNeeded();
+      const steps = page.getByRole('region', { name: '그림으로 보기' }).getByRole('listitem');
+      for (const step of await steps.all()) await step.scrollIntoViewIfNeeded();
       await expect.poll(() => pictures.count()).toBe(1);
+      expect(await steps.locator('svg').count()).toBe((await steps.count()) - 1);
       expect(await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
     });
 

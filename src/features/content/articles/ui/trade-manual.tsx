@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
+import { Tile } from '#ui/components/tile.tsx';
 import css from './trade-manual.module.css';
 
 interface TradeManualProps {
@@ -9,27 +10,32 @@ interface TradeManualProps {
   steps: number;
 }
 
-/** A picture of each step of a deal; those that do not load are left out. */
+/** A picture of each step of a deal. A drawn one stands in for those that do not load; none is shown when no one does. */
 export function TradeManual({ folder, steps }: TradeManualProps) {
   const [missing, setMissing] = useState<readonly number[]>([]);
-  const shown = Array.from({ length: steps }, (_, at) => at + 1).filter((step) => !missing.includes(step));
-  if (shown.length === 0) return null;
-  const leaveOut = (step: number) => setMissing((before) => [...new Set([...before, step])]);
+  if (missing.length >= steps) return null;
+  const drawInstead = (step: number) => setMissing((before) => [...new Set([...before, step])]);
   return (
     <Panel title="그림으로 보기">
       <ul className={css.steps}>
-        {shown.map((step) => (
+        {Array.from({ length: steps }, (_, at) => at + 1).map((step) => (
           <li key={step}>
-            <img
-              ref={(image) => {
-                // It may have failed before hydration.
-                if (image?.complete && image.naturalWidth === 0) leaveOut(step);
-              }}
-              src={`${folder}/${step}.png`}
-              alt={`순서 ${step}`}
-              loading="lazy"
-              onError={() => leaveOut(step)}
-            />
+            {missing.includes(step) ? (
+              <span className={css.drawn}>
+                <Tile icon="goods/scroll-unfurled" size="xl" />
+              </span>
+            ) : (
+              <img
+                ref={(image) => {
+                  // It may have failed before hydration.
+                  if (image?.complete && image.naturalWidth === 0) drawInstead(step);
+                }}
+                src={`${folder}/${step}.png`}
+                alt={`순서 ${step}`}
+                loading="lazy"
+                onError={() => drawInstead(step)}
+              />
+            )}
             <span className="meta">{step}</span>
           </li>
         ))}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { pages } from '#app/routes.ts';
+import { MAX_REGION } from '#features/community/parties/party.limits.ts';
+import { ANYWHERE } from '#features/community/parties/party-codes.ts';
+import { titleOf } from '#features/shell/errors/ui/error-page.tsx';
+import { isGuarded, LOGIN_PATH } from '#features/shell/guards/guard.rules.ts';
+import { testedIn } from '#tests/support/tested-in.ts';
+import { chapter, tableOf } from './rows.ts';
+
+/** Pages of the ads and of diagnostics: tested beside their own parts. */
+const APART = /^\/(?:geniee|cache-test|test)/;
+
+const screens = tableOf(2).flatMap(([paths = '', purpose = '']) =>
+  paths.split(', ').map((path) => ({ path, purpose })),
+);
+const listed = screens.filter(({ path }) => !APART.test(path));
+const routeOf = (path: string) => {
+  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, ':\\w+')}$`);
+  return pages.find((page) => pattern.test(page.path));
+};
+
+describe('p§2 screens', () => {
+  it('are read from the table', () => {
+    expect(listed.length).toBeGreaterThan(45);
+  });
+
+  it.each(listed)('$path: $purpose', ({ path }) => {
+    expect(routeOf(path)?.path).toBeDefined();
+  });
+
+  testedIn(
+    'each of them answers with its content in the HTML',
+    'src/app/pages.page.test.ts',
+    'has one sample of every kind of page, and no sample of a removed page',
+    'is a Korean document with its content in the HTML',
+  );
+});
+
+describe('p§2 behaviours', () => {
+  it('layouts by name: calc-menu, default, notice-title, with-scroll-top', () => {
+    const names = new Set(pages.map(({ layout }) => layout));
+    expect([...names].sort()).toEqual(['calc-menu', 'default', 'notice-title', 'with-scroll-top']);
+    for (const name of names) expect(chapter(2)).toContain(name);
+  });
+
+  it.each([
+    '/items/{id}',
+    '/skills/{id}',
+    '/maps/{code}',
+    '/dungeons/regions/{id}',
+    '/shortcuts',
+    '/party',
+    '/trade',
+    '/recipe',
+  ])('layout with-scroll-top: %s', (path) => {
+    expect(routeOf(path)?.layout).toBe('with-scroll-top');
+  });
+
+  testedIn(
+    'hash anchor: the element with that data-id is scrolled to, centred and highlighted',
+    'tests/e2e/anchors.e2e.ts',
+    'scrolls to the element with that data-id after 500 ms, centres and highlights it',
+    'chosen again while it is highlighted is highlighted for 1500 ms from then',
+  );
+  testedIn(
+    'hash anchor: up to 10 retries at 100 ms',
+    'tests/e2e/anchors.e2e.ts',
+    'waits for an element that appears late',
+    'stops after ten more tries',
+  );
+  testedIn(
+    'an external redirect causes a full page load',
+    'tests/e2e/navigation.e2e.ts',
+    'asks the server for what is no page of the list',
+  );
+
+  it('error page: 404 is Page Not Found, others Internal Server Error, unless the error says more', () => {
+    expect(titleOf({ status: 404, message: '' })).toBe('Page Not Found');
+    expect([500, 502, 503].map((status) => titleOf({ status, message: '' }))).toEqual(
+      [500, 502, 503].map(() => 'Internal Server Error'),
+    );
+    expect(titleOf({ status: 403, statusMessage: '볼 수 없는 페이지입니다', message: '' })).toBe(
+      '볼 수 없는 페이지입니다',
+    );
+  });
+
+  testedIn(
+    'error page: status, status message and message of the error',
+    'src/app/page-errors.page.test.ts',
+    'is the server-error page and reveals nothing of the cause',
+    'is 503 with Retry-After when they are only unreachable',
+  );
+  testedIn(
+    'maintenance: every other path is redirected to /maintenance, for exactly the string true',
+    'src/app/page-errors.page.test.ts',
+    '%s redirects to /maintenance',
+    'is off for any setting but true, and its page is an ordinary one then',
+  );
+
+  it('route guard: included, excluded and wildcard paths; login and callback are never guarded', () => {
+    const patterns = { include: ['/me*', '/trade/register*', '/login*', '/confirm'], exclude: ['/me/open'] };
+    const guarded = ['/me', '/me/trades', '/trade/register/12', '/me/open', '/items', LOGIN_PATH, '/confirm'];
+    expect(guarded.map((path) => isGuarded(path, patterns))).toEqual([true, true, true, false, false, false, false]);
+  });
+
+  testedIn(
+    'route guard: the requested path is remembered for after the login',
+    'tests/e2e/sign-in.e2e.ts',
+    'leads from a guarded page through the first form back to it, and survives a reload',
+  );
+  testedIn(
+    'the login prompt is part of the shell',
+    'tests/e2e/suspension.e2e.ts',
+    'is one of four kinds of visitors at the gate: signed out, without a character, suspended, player',
+  );
+  testedIn(
+    'page metadata: viewport, keywords, share title and description, picture of 600x315',
+    'src/app/pages.page.test.ts',
+    'has its metadata for browsers, search engines and previews',
+    'is shared with a picture of 600 by 315',
+  );
+  testedIn(
+    'page metadata: a web-font stylesheet is added after mount',
+    'src/app/outside-addresses.page.test.ts',
+    'of the font stylesheet is known to the browser, allowed, and in no markup: it is added after load',
+  );
+
+  it('party places: any place (id 0) and dungeons of region up to 5', () => {
+    expect([ANYWHERE, MAX_REGION]).toEqual([0, 5]);
+  });
+});

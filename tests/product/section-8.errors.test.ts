@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_MESSAGE, ERROR_STATUS } from '#shared/errors.ts';
+import { testedIn } from '#tests/support/tested-in.ts';
+import { readText } from '../structure/tree.ts';
+
+const SUSPENSIONS = 'tests/e2e/suspension.e2e.ts';
+const MARKET = 'tests/e2e/market.e2e.ts';
+const NAVIGATION = 'tests/e2e/navigation.e2e.ts';
+
+describe('p§8 error catalogue', () => {
+  testedIn(
+    'unknown page: 404 error page with the path',
+    'src/app/bad-addresses.page.test.ts',
+    'is the 404 page with the path in it, in the frame of all pages',
+  );
+
+  it('status 499 is a suspension, 498 a refusal by a rule', () => {
+    expect([ERROR_STATUS.SUSPENDED, ERROR_STATUS.NOT_ALLOWED]).toEqual([499, 498]);
+  });
+
+  testedIn(
+    'status 499 on trade creation: until when, the reason, and an appeal',
+    MARKET,
+    'shows a suspended player the end of the suspension',
+  );
+  testedIn(
+    'status 498 on cancel or complete: the server’s message, then the appeal',
+    MARKET,
+    'do not lose a completion that fails, and are told once how to appeal when it is refused',
+  );
+  testedIn(
+    'other cancel or complete error: logged, and the form is free again',
+    MARKET,
+    'do not lose a completion that fails, and are told once how to appeal when it is refused',
+  );
+  testedIn(
+    'fetch failure for data: empty, and logged',
+    'src/platform/client/query-client.test.ts',
+    'is said once in the console',
+  );
+  testedIn(
+    'fetch failure for data: the screen says so',
+    NAVIGATION,
+    'own trades say that nothing answers instead of waiting for ever, and come by a press',
+  );
+  testedIn(
+    'account deletion failure: a message that an error occurred during withdrawal',
+    SUSPENSIONS,
+    'stays suspended after deleting the account and signing up again',
+  );
+  testedIn(
+    'sign-out error: shown by who asked for it',
+    'tests/e2e/sessions.e2e.ts',
+    'signing out without the provider ends this device’s session, and shows which sessions remain',
+  );
+
+  it('sign-out error: rethrown', () => {
+    expect(readText('src/features/people/sessions/ui/public/sign-out.ts')).toMatch(/if \(error\) \{[^}]*throw error;/);
+  });
+
+  testedIn(
+    'pull-up success and failure: toasts with the server message',
+    MARKET,
+    'bump their trades with a word of information, and again too soon with a warning; a list that cannot be read anew stays',
+  );
+
+  it('pull-up success and failure: info and warning, 3000 ms', () => {
+    const bump = readText('src/features/trade/trades/ui/public/bump.ts');
+    expect(bump).toContain('const SHOWN_MS = 3000;');
+    expect(bump).toContain("tone: 'info', title: '끌올 완료', text: message, durationMs: SHOWN_MS");
+    expect(bump).toContain("tone: 'warn', title: '끌올 실패', text: message, durationMs: SHOWN_MS");
+  });
+
+  it('login required: the message 로그인 후 이용해 주세요', () => {
+    expect(ERROR_MESSAGE.LOGIN_REQUIRED).toBe('로그인 후 이용해 주세요');
+  });
+
+  testedIn(
+    'login required: a caller’s own message as HTML',
+    SUSPENSIONS,
+    'shows the caller’s own words in the login dialog as HTML, without what could run or lead away',
+  );
+  testedIn(
+    'banned user on a gated action: relative time, reason, appeal',
+    SUSPENSIONS,
+    'is rejected at the next write with the reason, and may appeal',
+  );
+  testedIn(
+    'payload load failure: warned only',
+    NAVIGATION,
+    'the data is asked for three times, then the page stays, says so, and goes on when there is an answer',
+    '%s opens the target as a document, once in 10 seconds',
+  );
+  testedIn(
+    'chunk-load error: the target path is loaded afresh, at most once per path within 10 seconds',
+    NAVIGATION,
+    'code that is gone makes one full load of the page it was for',
+    'code that stays gone makes no endless loads',
+  );
+  testedIn(
+    'chunk-load error: at most once per path within 10 seconds',
+    'src/platform/client/reload-once.test.ts',
+    'happens once per path in 10 seconds, however many other paths come between',
+  );
+  testedIn(
+    'failed fetch after 3 tries: a warning on each retry, then the error is rethrown',
+    'src/platform/client/fetch-with-retry.test.ts',
+    'that gets no answer is tried three times in total, with a warning before each further try',
+  );
+});
