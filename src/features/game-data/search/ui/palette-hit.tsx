@@ -35,7 +35,7 @@ interface PaletteHitProps {
   onOpen(): void;
 }
 
-/** A hit with the market of an item or the way to a hunting ground beside it, or something to do. */
+/** A hit with the market of an item or the way to a hunting ground or a person beside it, or something to do. */
 export function PaletteHit({ id, row, query, price, isChosen, onPoint, onOpen }: PaletteHitProps) {
   'use memo';
   const { hit, action } = row;

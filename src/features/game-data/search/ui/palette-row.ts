@@ -83,8 +83,8 @@ export interface SecondLink {
 export function secondLink(row: PaletteRow): SecondLink | undefined {
   const market = marketPath(row);
   if (market) return { label: '거래소', href: market };
-  if (row.hit?.kind !== 'dungeon') return undefined;
-  return { label: '가는 길', href: mapRouteHref({ to: `dungeon:${row.hit.id}` }) };
+  if (row.hit?.kind !== 'dungeon' && row.hit?.kind !== 'npc') return undefined;
+  return { label: '가는 길', href: mapRouteHref({ to: `${row.hit.kind}:${row.hit.id}` }) };
 }
 
 export function marketPath({ hit }: PaletteRow): string | undefined {
