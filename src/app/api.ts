@@ -39,7 +39,7 @@ import { skillRoutes } from '#features/game-data/skills/skill.routes.ts';
 import { auditEntrySchema } from '#features/people/audit/audit.contract.ts';
 import { inquirySchema } from '#features/people/inquiries/inquiry.contract.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
-import { peopleRoutes } from '#features/people/people.routes.ts';
+import { type FromFeatures, peopleRoutes } from '#features/people/people.routes.ts';
 import { ownProfileSchema, profileSchema } from '#features/people/profiles/profile.contract.ts';
 import { installSecurityLog } from '#features/people/security-log/security-log.hook.ts';
 import { suspensionSchema } from '#features/people/suspensions/suspension.contract.ts';
@@ -79,7 +79,11 @@ export type ApiContext = TradeContext &
     live: LiveHub;
   };
 
-export async function registerApi(app: FastifyInstance, context: ApiContext): Promise<void> {
+export async function registerApi(
+  app: FastifyInstance,
+  context: ApiContext,
+  { sendBarePage }: Pick<FromFeatures, 'sendBarePage'> = {},
+): Promise<void> {
   const api = withAccess(withZod(app), context.access);
   await installOpenApi(app, {
     title: '바람나루 API',
@@ -122,6 +126,7 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
     },
     onBlock: hideRequestsOfBlocked,
     onWordsChange: judgeBroadcastsAgain,
+    ...(sendBarePage && { sendBarePage }),
   });
   marketRoutes(api, context, recordPartsOf(context.config));
   const mountUpload = createMountUpload(api);

@@ -20,7 +20,7 @@ import { type ApiContext, registerApi } from './api.ts';
 import { articleReferences } from './article-references.ts';
 import { registerAssets } from './asset-routes.ts';
 import { PageQueue } from './page-queue.ts';
-import { type PageDeps, registerPages, sendErrorPage } from './page-routes.ts';
+import { type PageDeps, registerPages, sendBarePage, sendErrorPage } from './page-routes.ts';
 import { siteMapPages } from './site-map-pages.ts';
 import { registerWorker } from './worker-route.ts';
 
@@ -71,7 +71,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     await registerAssets(app, clientDir);
     registerWorker(app, clientDir);
   }
-  await registerApi(app, api);
+  await registerApi(app, api, { sendBarePage: (reply, error) => sendBarePage(pages, reply, error) });
   registerSiteFiles(app, {
     origin: config.publicSiteUrl,
     adsTxtUrl: config.adsTxtUrl,

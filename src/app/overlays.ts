@@ -26,28 +26,18 @@ export function waitForOverlays(dataVersion: string): void {
   });
   bindKeys([
     {
-      keys: ['/'],
-      label: '찾기',
-      isEverywhere: true,
+      name: 'find',
       is: ({ key, ctrlKey, metaKey, altKey }) => key === '/' && !ctrlKey && !metaKey && !altKey,
       run: openPalette,
     },
     {
-      keys: ['Ctrl', 'K'],
-      label: '찾기 (글을 쓰는 중에도)',
-      isEverywhere: true,
+      name: 'findWhileTyping',
       is: ({ code, ctrlKey, metaKey, altKey }) => code === 'KeyK' && (ctrlKey || metaKey) && !altKey,
       run: openPalette,
       whileTyping: true,
     },
-    {
-      keys: ['n'],
-      label: '거래 올리기',
-      isEverywhere: true,
-      is: plainKey('KeyN'),
-      run: () => navigate('/trade/register'),
-    },
-    { keys: ['?'], label: '단축키 보기', isEverywhere: true, is: ({ key }) => key === '?', run: openKeys },
+    { name: 'newTrade', is: plainKey('KeyN'), run: () => navigate('/trade/register') },
+    { name: 'showKeys', is: ({ key }) => key === '?', run: openKeys },
   ]);
   startCards(async (key) => (await import('./cards.tsx')).cardOf(key));
 }

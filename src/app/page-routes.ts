@@ -167,6 +167,16 @@ function sendBusyPage(reply: FastifyReply, renderer: Renderer, error: AppError):
   return reply.code(503).header('cache-control', 'no-store').type(HTML_TYPE).send(renderer.busyPage);
 }
 
+/** Costs next to nothing to make, so that it may answer who is refused for asking too much. */
+export async function sendBarePage(
+  { renderer }: Pick<PageDeps, 'renderer'>,
+  reply: FastifyReply,
+  error: PageError,
+): Promise<FastifyReply> {
+  const html = (await renderer()).barePage(error);
+  return reply.code(error.status).header('cache-control', 'no-store').type(HTML_TYPE).send(html);
+}
+
 function sendPayloadError(reply: FastifyReply, path: string, error?: PageError): FastifyReply {
   if (error) return reply.code(error.status).header('cache-control', 'no-store').send(error);
   const body: ErrorBody & PageError = {

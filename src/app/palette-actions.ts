@@ -1,26 +1,48 @@
 import type { PaletteAction } from '#features/game-data/search/ui/palette-row.ts';
+import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
 import { meState } from '#features/people/sessions/ui/public/me-store.ts';
 import { explainSignOutFailure, signOut } from '#features/people/sessions/ui/public/sign-out.ts';
 import { bump } from '#features/trade/trades/ui/public/bump.ts';
+import { navigate } from '#platform/client/navigate.ts';
 
 const ITEM_PAGE = /^\/(?:items|trade)\/(\d+)$/;
 
 /** What can be done here and now: it depends on the page and on who is signed in. */
 export function paletteActions(): PaletteAction[] {
-  return [...forItem(), ...forAll, ...forPerson(), ...servers()];
+  return [
+    ...forItem(),
+    ...forPlayers.filter(({ href }) => !isHere(href)),
+    ...forPerson(),
+    ...servers(),
+    ...forKeyboard(),
+  ];
 }
 
-const forAll: PaletteAction[] = [
-  {
+/** Offered to everybody: the login gate asks who is no player. */
+const forPlayers = [
+  forPlayer({
     label: '거래 올리기',
     detail: '팝니다·삽니다',
     words: ['올리기', '등록', '팝니다', '삽니다'],
     href: '/trade/register',
     isFirst: true,
-  },
-  { label: '파티 만들기', detail: '같이 사냥할 사람', words: ['파티', '모집'], href: '/party?form=new' },
-  { label: '문파 만들기', detail: '하루에 하나', words: ['문파', '길드'], href: '/guilds/new' },
+  }),
+  forPlayer({ label: '파티 만들기', detail: '같이 사냥할 사람', words: ['파티', '모집'], href: '/party?form=new' }),
+  forPlayer({ label: '문파 만들기', detail: '하루에 하나', words: ['문파', '길드'], href: '/guilds/new' }),
 ];
+
+type LinkedAction = PaletteAction & { href: string };
+
+function forPlayer(action: LinkedAction): LinkedAction {
+  return { ...action, run: () => void requirePlayer(() => navigate(action.href)) };
+}
+
+/** Whether the page already shows what the link leads to. */
+function isHere(href: string): boolean {
+  const { pathname, searchParams } = new URL(href, location.origin);
+  const shown = new URLSearchParams(location.search);
+  return location.pathname === pathname && [...searchParams].every(([name, value]) => shown.get(name) === value);
+}
 
 function forItem(): PaletteAction[] {
   const id = ITEM_PAGE.exec(location.pathname)?.[1];
@@ -47,12 +69,23 @@ function leave(): void {
   signOut('local').catch((error: unknown) => explainSignOutFailure(error, 'local'));
 }
 
-/** On pages with the picker of servers, its own links. */
+/** On pages with the picker of servers, its own links but that of the server shown. */
 function servers(): PaletteAction[] {
-  return [...document.querySelectorAll<HTMLElement>('.server [data-game-server]')].map((link) => ({
+  return [...document.querySelectorAll<HTMLElement>('.server [data-game-server]:not([aria-current])')].map((link) => ({
     label: `서버: ${link.textContent}`,
     detail: '서버 바꾸기',
     words: ['서버 바꾸기', link.textContent ?? ''],
     run: () => link.click(),
   }));
+}
+
+/** What only a keyboard can use is of no use to a finger. */
+function forKeyboard(): PaletteAction[] {
+  if (!matchMedia('(any-hover: hover)').matches) return [];
+  return [{ label: '단축키 보기', detail: '이 페이지의 키', words: ['단축키', '키보드'], run: () => void showKeys() }];
+}
+
+async function showKeys(): Promise<void> {
+  const { open } = await import('#features/shell/keys/ui/keys-dialog.tsx');
+  open();
 }

@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Palette } from '#features/game-data/search/ui/palette.tsx';
 import { paletteActions } from './palette-actions.ts';
 import { paletteMarket } from './palette-market.tsx';
+import { findPlayers } from './palette-players.ts';
 
 let root: Root | undefined;
 
@@ -19,6 +20,12 @@ export function open(catalogVersion: string): void {
     });
   };
   opened.render(
-    <Palette catalogVersion={catalogVersion} market={paletteMarket()} actions={paletteActions()} onClose={close} />,
+    <Palette
+      catalogVersion={catalogVersion}
+      market={paletteMarket()}
+      actions={paletteActions()}
+      findPlayers={findPlayers}
+      onClose={close}
+    />,
   );
 }

@@ -64,6 +64,8 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
   const routes = createServerRoutes(loaded);
   const handler = createStaticHandler(routes);
   const nowhere = await contextOfNowhere(handler);
+  const styles = stylesheetsOf(headOf(null).tags);
+  const barePage = (error: PageError) => toBarePage(error, styles);
   const definitionById = new Map(loaded.map((definition) => [definition.path, definition]));
   /** Of paths without parameters, which need not be matched against the whole list. */
   const knownMatches = new Map<string, Matches>(
@@ -151,7 +153,8 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     },
 
     /** A small page without scripts, for when there is no time to render one. */
-    busyPage: toBusyPage(headOf(null).tags),
+    busyPage: barePage(busyError()),
+    barePage,
 
     /** @param turn resolves when the rendering, which holds the thread, may begin */
     async renderPage(matched: MatchedPage, services: PageServices, turn = atOnce): Promise<RenderedPage> {
@@ -184,11 +187,18 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
 
 const atOnce = async (): Promise<void> => {};
 
-function toBusyPage(head: string): string {
-  const styles = head.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? '';
+function busyError(): PageError {
   const { statusCode: status, message } = new AppError('UNAVAILABLE');
-  const html = renderToStaticMarkup(<BareErrorPage error={{ status, message }} />);
-  return `<!DOCTYPE html>${html.replace('</head>', `${styles}</head>`)}`;
+  return { status, message };
+}
+
+function stylesheetsOf(head: string): string {
+  return head.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? '';
+}
+
+function toBarePage(error: PageError, styles: string): string {
+  const html = renderToStaticMarkup(<BareErrorPage error={error} />);
+  return `<!DOCTYPE html>${html.replace('</head>', () => `${styles}</head>`)}`;
 }
 
 /** A path without a page: the router renders its error element, which is all an error page needs. */

@@ -55,6 +55,10 @@ journeys('with the keyboard alone', ({ visit }) => {
       '찾기 (글을 쓰는 중에도)',
       '거래 올리기',
       '단축키 보기',
+      '고르기',
+      '열기',
+      '거래소·가는 길',
+      '닫기',
     ]);
     // Not over what is open.
     await page.keyboard.press('n');

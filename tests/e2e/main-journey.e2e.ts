@@ -106,6 +106,29 @@ journeys('the palette', ({ visit }) => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
+  it('finds players by the beginning of their name, and opens the profile', async () => {
+    const { page: own } = await visit('/me', { as: '나루터지기' });
+    await own.getByRole('heading', { level: 1 }).waitFor();
+    const { page } = await visit('/skills');
+    const palette = new PaletteObject(page);
+    await palette.openByKey();
+    await page.keyboard.type('나루터지');
+    const players = palette.dialog.getByRole('group', { name: '캐릭터' });
+    await players.getByRole('option', { name: /나루터지기/ }).click();
+    await page.waitForURL('**/profiles/*');
+    await page.getByRole('heading', { level: 1, name: '나루터지기' }).waitFor();
+  });
+
+  it('asks who is signed out to sign in before a party is made', async () => {
+    const { page } = await visit('/skills');
+    const palette = new PaletteObject(page);
+    await palette.openByKey();
+    await page.keyboard.type('파티 만');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').filter({ hasText: '로그인' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/skills');
+  });
+
   it('lists recent results', async () => {
     const { page } = await visit('/');
     const palette = new PaletteObject(page);

@@ -156,6 +156,41 @@ journeys('the map in the hand', ({ visit }) => {
     await page.waitForURL(/\/maps\/\d+(?:\?at=\d+,\d+)?$/);
     await page.getByRole('heading', { level: 1, name: '서쪽해안가' }).waitFor();
   });
+
+  it('shows the same layers to whom its address is sent, and takes none of them to another map', async () => {
+    const town = named(catalog.maps, '국내성');
+    const { page } = await visit(`/maps/${town.code}`);
+    const people = (one: Page) => one.locator('svg[aria-label="국내성 약도"] [data-mark="person"]').first();
+    const layer = (one: Page, name: string) => one.getByRole('list', { name: '지도에 표시할 항목' }).getByText(name);
+    await layer(page, 'NPC').click();
+    await page.waitForURL(`**/maps/${town.code}?hide=person`);
+    await people(page).waitFor({ state: 'hidden' });
+    const other = await openedElsewhere(visit, page);
+    await people(other).waitFor({ state: 'hidden' });
+    expect(await other.getByRole('checkbox', { name: 'NPC' }).isChecked()).toBe(false);
+    await layer(other, 'NPC').click();
+    await other.waitForURL(`**/maps/${town.code}`);
+    await people(other).waitFor();
+    await page
+      .getByRole('link', { name: /서쪽해안가/ })
+      .first()
+      .click();
+    await page.waitForURL((url) => !url.searchParams.has('hide'));
+  });
+
+  it('suggests people by name, each with the map on which he stands', async () => {
+    const { page } = await visit('/maps/route');
+    await page.getByRole('combobox', { name: '도착', exact: true }).fill('떡쇠마누라');
+    const offer = page.getByRole('option', { name: /떡쇠마누라/ });
+    expect(await textIn(offer)).toContain('NPC · 떡쇠네대장간');
+    await offer.click();
+    await page.getByRole('combobox', { name: '출발', exact: true }).fill('부여성');
+    await page.getByRole('combobox', { name: '출발', exact: true }).press('Enter');
+    await page.waitForURL(/to=npc:\d+/);
+    await page.getByRole('link', { name: '떡쇠마누라' }).first().click();
+    await page.waitForURL(/\/maps\/\d+\?at=\d+,\d+$/);
+    await page.getByRole('heading', { level: 1, name: '떡쇠네대장간' }).waitFor();
+  });
 });
 
 journeys(

@@ -55,6 +55,7 @@ const BESIDE: readonly string[] = [
   'GET /api/parties/{}',
   'GET /api/prices/items/{}',
   'GET /api/prices/items/{}/evidence',
+  'GET /api/profiles',
   'GET /api/profiles/{}/avatar',
   'GET /api/profiles/{}/record',
   'GET /api/reports',

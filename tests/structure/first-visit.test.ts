@@ -35,7 +35,7 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/profiles/:userId': [101, 12],
   '/trade/:id': [116, 13],
   '/trade': [104, 13],
-  '/party': [108, 13],
+  '/party': [108, 14],
   '/party/:id': [104, 13],
   '/guilds': [105, 13],
   '/guilds/new': [92, 12],

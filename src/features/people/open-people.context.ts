@@ -75,6 +75,7 @@ function limitsOf({ config, pool }: Pick<PeopleOptions, 'config' | 'pool'>): Peo
     token: limit('token', 150, 5 * MINUTE_S),
     refresh: limit('refresh', 60, 5 * MINUTE_S),
     refreshAddress: limit('refresh-address', 1500, 5 * MINUTE_S),
+    profileSearch: readLimit('profile-search', 60),
     search: readLimit('search', 240),
     evidence: readLimit('evidence', 60),
     sharePictures: readLimit('share-pictures', 60),

@@ -7,6 +7,7 @@ import { openQueryPlans, type QueryPlans } from '#tests/support/query-plans.ts';
 import { claimName, giveUpName } from './names/claim-name.service.ts';
 import { deleteRested, findFormerOf, findRenameState, hideFormer } from './names/former-name.repository.ts';
 import { findPlayers, findWithoutSkeleton } from './names/name-holder.repository.ts';
+import { findByBeginning } from './profiles/profile.repository.ts';
 import { findReporterRecord } from './reports/report.repository.ts';
 import { deleteEventsBefore, findEventsSince } from './security-log/security-event.repository.ts';
 import { findSignIns } from './sessions/session.repository.ts';
@@ -87,6 +88,11 @@ describe('a query of people', () => {
       claim,
     ],
     ['a name that is given up', ['former_name_profile'], claimAndGiveUp],
+    [
+      'players by the beginning of their name',
+      ['profile_name_beginning'],
+      () => findByBeginning(plans.db, '장꾼12', { now, limit: 10 }),
+    ],
     ['names without a skeleton', ['profile_without_skeleton'], () => findWithoutSkeleton(plans.db, 1000)],
     ['former names', ['former_name_profile'], () => findFormerOf(plans.db, [1, 2, 3])],
     ['the last change of name', ['former_name_profile', 'profile_pkey'], () => findRenameState(plans.db, 2)],

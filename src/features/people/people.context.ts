@@ -39,6 +39,8 @@ export interface PeopleLimits {
   refresh: RateLimit;
   /** Tokens refreshed, by address. */
   refreshAddress: RateLimit;
+  /** Players looked up by the beginning of their name, by address. */
+  profileSearch: RateLimit;
   /** Costly reads (contract §28): by account where signed in, else by address. */
   search: RateLimit;
   evidence: RateLimit;

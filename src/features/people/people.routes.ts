@@ -15,6 +15,7 @@ import { profileRoutes } from './profiles/profile.routes.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import type { ReportSubjects } from './reports/report-subject.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
+import type { SendBarePage } from './sign-in/refusal-page.hook.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { suspensionRoutes } from './suspensions/suspension.routes.ts';
 import { wordRoutes } from './words/word.routes.ts';
@@ -25,14 +26,16 @@ export interface FromFeatures {
   reportSubjects: ReportSubjects;
   onBlock: OnBlock;
   onWordsChange: OnWordsChange;
+  /** Absent: sign-ins are refused in the protocol's JSON alone. */
+  sendBarePage?: SendBarePage;
 }
 
 export function peopleRoutes(
   app: FeatureApp,
   context: PeopleContext,
-  { personalData, reportSubjects, onBlock, onWordsChange }: FromFeatures,
+  { personalData, reportSubjects, onBlock, onWordsChange, sendBarePage }: FromFeatures,
 ): void {
-  signInRoutes(app, context);
+  signInRoutes(app, context, sendBarePage);
   profileRoutes(app, context, personalDataOf(context.provider, personalData));
   avatarRoutes(app, context);
   nameRoutes(app);

@@ -1,9 +1,8 @@
-/** What a key does, declared where it is bound, so that `?` can list it. */
+import type { KeyName } from '#shared/key-table.ts';
+
+/** What a key of the table does, where it is bound, so that `?` can list it. */
 export interface KeyBinding {
-  /** As they are printed: `['j']`, `['/', 'Ctrl K']`. */
-  keys: readonly string[];
-  label: string;
-  isEverywhere?: boolean;
+  name: KeyName;
   /** Whether the event is of this key. Without it some element of the page hears the key itself. */
   is?(event: KeyboardEvent): boolean;
   run?(): void;
@@ -23,8 +22,12 @@ export function bindKeys(bindings: readonly KeyBinding[]): () => void {
   };
 }
 
-export function boundKeys(): KeyBinding[] {
+function bindings(): KeyBinding[] {
   return [...bound].flat();
+}
+
+export function boundKeys(): KeyName[] {
+  return bindings().map(({ name }) => name);
 }
 
 /** The key alone, by its place on the keyboard: the same with Hangul and Latin input. */
@@ -35,7 +38,7 @@ export function plainKey(code: string): (event: KeyboardEvent) => boolean {
 function onKeyDown(event: KeyboardEvent): void {
   if (event.isComposing) return;
   const isBusy = isTyping(event.target) || document.querySelector('dialog[open], [role="dialog"], [role="listbox"]');
-  const binding = boundKeys().findLast(({ is, whileTyping }) => is?.(event) && (whileTyping || !isBusy));
+  const binding = bindings().findLast(({ is, whileTyping }) => is?.(event) && (whileTyping || !isBusy));
   if (!binding) return;
   event.preventDefault();
   binding.run?.();

@@ -4,7 +4,7 @@ import type { Unchanged } from '#shared/unchanged.ts';
 import type { Answer } from './answer.ts';
 import type { CallerAccess, ChangeCtx, KnownCaller, ReadCtx, Visitor } from './caller-access.ts';
 import type { JsonBody } from './encoded-body.ts';
-import { type RateLimit, requirePoint } from './rate-limit.ts';
+import { addressKey, type RateLimit, requirePoint } from './rate-limit.ts';
 import { plainValue, sendAnswer, statusOf } from './send-answer.ts';
 import type { ApiApp } from './validation.ts';
 
@@ -26,6 +26,8 @@ interface ReadOptions<E extends Endpoint> {
 export interface ReadBudget<E extends Endpoint> {
   limit: RateLimit;
   isCached?(input: HandlerInput<E>): boolean;
+  /** The address counts, whoever asks from it. */
+  isByAddress?: boolean;
 }
 
 /** Of a program with a key, which `onRequest` checks before the body is read. */
@@ -124,7 +126,8 @@ function responder(
     if (!budget) return openResponder(endpoint, (request) => handler(inputOf(request)));
     return openResponder(endpoint, async (request) => {
       const isCached = (budget.isCached as AnyHandler | undefined)?.(inputOf(request)) === true;
-      if (!isCached) await requirePoint(budget.limit, await access.readerOf(request));
+      const reader = budget.isByAddress ? addressKey(request.ip) : await access.readerOf(request);
+      if (!isCached) await requirePoint(budget.limit, reader);
       return handler(inputOf(request));
     });
   }

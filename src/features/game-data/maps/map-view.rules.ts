@@ -7,9 +7,9 @@ export function mapViewOf(view: MapView, hasPictures: boolean): MapView {
   return view === 'picture' && !hasPictures ? 'plan' : view;
 }
 
-export function mapViews(path: string, current: MapView, hasPictures: boolean) {
+export function mapViews(hrefOf: (view: MapView) => string, current: MapView, hasPictures: boolean) {
   return MAP_VIEWS.filter((view) => view !== 'picture' || hasPictures).map((view) => ({
-    href: view === 'plan' ? path : `${path}?view=${view}`,
+    href: hrefOf(view),
     label: VIEW_NAMES[view],
     current: view === current,
   }));

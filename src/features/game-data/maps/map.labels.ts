@@ -1,4 +1,5 @@
 import type { GameMap } from './map.contract.ts';
+import type { MapLayer } from './map-layer.rules.ts';
 import type { MarkKind } from './map-mark.rules.ts';
 
 export const MAP_KIND_NAMES: Record<GameMap['kind'], string> = {
@@ -15,8 +16,6 @@ export const MARK_NAMES: Record<MarkKind, string> = {
   shop: '가게·집',
   person: 'NPC',
 };
-
-export type MapLayer = MarkKind | 'monster';
 
 export const LAYER_NAMES: Record<MapLayer, string> = { ...MARK_NAMES, monster: '몬스터' };
 

@@ -66,6 +66,20 @@ describe('names', () => {
     expect(route?.end).toMatchObject({ name: '떡쇠', detail: '떡쇠네대장간', tile: '5, 5' });
   });
 
+  it('of people are read once, and of namesakes each says where he stands', () => {
+    const wife = sendRequest({ from: '부여성', to: '떡쇠마누라' }).to;
+    expect([wife.note, wife.others]).toEqual([null, []]);
+    const { others, note } = sendRequest({ from: '부여성', to: '중국주모' }).to;
+    expect(note).toContain('(NPC · ');
+    expect(others.length).toBeGreaterThan(2);
+    expect(new Set(others.map(({ detail }) => detail)).size).toBe(others.length);
+  });
+
+  it('of pages are no places', () => {
+    const { to } = sendRequest({ from: '부여성', to: '내 거래' });
+    expect(to).toMatchObject({ isFault: true, place: null, note: expect.stringContaining('검색 결과가 없습니다') });
+  });
+
   it('of monsters lead to where they live', () => {
     const { to } = sendRequest({ from: '국내성', to: '세발문어' });
     expect(to).toMatchObject({ text: '문어장군굴', note: expect.stringContaining('세발문어') });

@@ -1,7 +1,7 @@
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { SearchEntry } from '../search/search.contract.ts';
+import type { SearchEntry, SearchKind } from '../search/search.contract.ts';
 import { search } from '../search/search-engine.ts';
 import { searchEntriesOf } from '../search/search-entries.ts';
 import { buildSearchIndex } from '../search/search-index.ts';
@@ -14,28 +14,15 @@ export interface NamedPlace {
 }
 
 const MAX_READ = 6;
-const NPC_WEIGHT = 10;
+const PLACE_KINDS: readonly SearchKind[] = ['map', 'dungeon', 'npc', 'item', 'monster'];
 
-/**
- * The entries of the site's search without skills, plus the people on the maps, which the site's search does not have.
- */
-const placeIndex = perSnapshot((catalog: Catalog) => {
-  const entries = searchEntriesOf(catalog, catalog.abbreviations).filter(({ kind }) => kind !== 'skill');
-  return buildSearchIndex([...entries, ...npcEntries(catalog)]);
-});
-
-/** The search engine has no kind for people: they are entered as maps and recognised by their path. */
-function npcEntries({ maps }: Catalog): SearchEntry[] {
-  return maps.flatMap((map) =>
-    map.npcs.map(({ id, name }): SearchEntry => {
-      const detail = `NPC · ${map.name}`;
-      return { kind: 'map', id, name, path: `npc:${id}`, detail, weight: NPC_WEIGHT, aliases: [] };
-    }),
-  );
-}
+/** The entries of the site's search that stand somewhere. */
+const placeIndex = perSnapshot((catalog: Catalog) =>
+  buildSearchIndex(searchEntriesOf(catalog, catalog.abbreviations).filter(({ kind }) => PLACE_KINDS.includes(kind))),
+);
 
 function namedPlace(catalog: Catalog, { kind, id, name, path, detail }: SearchEntry): NamedPlace[] {
-  if (path.startsWith('npc:')) return [{ requested: path, name, detail }];
+  if (kind === 'npc') return [{ requested: `npc:${id}`, name, detail: `NPC · ${detail}` }];
   if (kind === 'map') return [{ requested: placeOfPath('map', path), name, detail }];
   if (kind !== 'monster') return [{ requested: `${kind}:${id}`, name, detail }];
   const home = catalog.monsterById.get(id)?.dungeonId;

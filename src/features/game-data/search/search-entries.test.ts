@@ -34,10 +34,11 @@ describe('searchEntriesOf the whole catalog', () => {
     expect(entries.filter(({ kind }) => kind === 'map')).toHaveLength(catalog.maps.length);
   });
 
-  it('lead to the way to a person and to the page of a tool', () => {
-    const npc = catalog.maps.flatMap(({ npcs }) => npcs).find(({ name }) => name === '떡쇠마누라');
+  it('lead to a person on the map, and to the page of a tool', () => {
+    const map = catalog.maps.find(({ npcs }) => npcs.some(({ name }) => name === '떡쇠마누라'));
+    const npc = map?.npcs.find(({ name }) => name === '떡쇠마누라');
     expect(entryOf('npc', '떡쇠마누라')).toMatchObject({
-      path: `/maps/route?to=npc:${npc?.id}`,
+      path: `/maps/${map?.code}?at=${npc?.x},${npc?.y}`,
       detail: '떡쇠네대장간',
     });
     expect(entryOf('page', '체력·마력 표')?.path).toBe('/calc/hp-mp-table');

@@ -6,6 +6,7 @@ import { dungeonLevels } from '../dungeons/dungeon-level.labels.ts';
 import type { Item } from '../items/item.contract.ts';
 import { itemKindName } from '../items/item.labels.ts';
 import type { GameMap } from '../maps/map.contract.ts';
+import { tileHref } from '../maps/map-tile.rules.ts';
 import type { Monster } from '../monsters/monster.contract.ts';
 import { regionName } from '../region.labels.ts';
 import type { Skill } from '../skills/skill.contract.ts';
@@ -176,13 +177,13 @@ function pageEntry({ id, path, name, detail, words }: SearchPage): SearchEntry {
   return { kind: 'page', id, name, path, detail, weight: PAGE_WEIGHT, aliases: distinctAliases(words, [name]) };
 }
 
-/** A hit leads to the way to the person. */
-function npcEntries({ name: map, npcs }: GameMap): SearchEntry[] {
-  return npcs.map(({ id, name }) => ({
+/** A hit leads to the person on the map. */
+function npcEntries({ code, name: map, npcs }: GameMap): SearchEntry[] {
+  return npcs.map(({ id, name, ...tile }) => ({
     kind: 'npc',
     id,
     name,
-    path: searchPath('npc', id, ''),
+    path: tileHref(code, tile),
     detail: map,
     weight: NPC_WEIGHT,
     aliases: [],

@@ -1,6 +1,6 @@
 import { decompose, keysOfChar } from '#shared/korean/hangul-keys.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
-import type { SearchEntry } from './search.contract.ts';
+import type { SearchEntry, SearchKind } from './search.contract.ts';
 
 export interface SearchKey {
   normalized: string;
@@ -77,4 +77,9 @@ export function buildSearchIndex(searchEntries: readonly SearchEntry[]): SearchI
     return floor !== undefined && Number(floor) > (lowest.get(family) ?? 0);
   };
   return { entries, withoutLaterFloors: entries.filter((entry) => !isLaterFloor(entry)) };
+}
+
+export function indexOfKinds(index: SearchIndex, kinds: readonly SearchKind[]): SearchIndex {
+  const isWanted = ({ entry }: IndexedEntry) => kinds.includes(entry.kind);
+  return { entries: index.entries.filter(isWanted), withoutLaterFloors: index.withoutLaterFloors.filter(isWanted) };
 }

@@ -1,7 +1,9 @@
-import { mapRouteHref } from '../pathfinding/ui/public/map-route-link.ts';
 import { CONTENT_KINDS, type SearchKind } from './search.contract.ts';
 
-/** `place`: region of a dungeon, code of a map, path of a page or of what is written; unused for other kinds. */
+/**
+ * `place`: region of a dungeon, code of a map, code and tile of a person (`3?at=5,5`), path of a page or of what is
+ * written; unused for other kinds.
+ */
 export function searchPath(kind: SearchKind, id: number, place: string): string {
   switch (kind) {
     case 'item':
@@ -13,6 +15,7 @@ export function searchPath(kind: SearchKind, id: number, place: string): string 
     case 'dungeon':
       return `/dungeons/regions/${place}#${id}`;
     case 'map':
+    case 'npc':
       return `/maps/${place}`;
     case 'page':
     case 'guide':
@@ -21,13 +24,11 @@ export function searchPath(kind: SearchKind, id: number, place: string): string 
     case 'patchNote':
     case 'quest':
       return place;
-    case 'npc':
-      return mapRouteHref({ to: `npc:${id}` });
   }
 }
 
 export function placeOfPath(kind: SearchKind, path: string): string {
   if (kind === 'page' || CONTENT_KINDS.some((one) => one === kind)) return path;
-  if (kind === 'map') return path.slice('/maps/'.length);
+  if (kind === 'map' || kind === 'npc') return path.slice('/maps/'.length);
   return kind === 'dungeon' ? path.slice('/dungeons/regions/'.length, path.indexOf('#')) : '';
 }

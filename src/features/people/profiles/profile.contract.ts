@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { successSchema } from '#shared/success.ts';
-import { LAST_LEVEL, MAX_STAT, NAME_FORM, SAFE_NAME } from './profile.limits.ts';
+import {
+  LAST_LEVEL,
+  MAX_FOUND_PROFILES,
+  MAX_NAME_LENGTH,
+  MAX_STAT,
+  MIN_NAME_LENGTH,
+  NAME_FORM,
+  SAFE_NAME,
+} from './profile.limits.ts';
 
 const stat = z.int().min(0).max(MAX_STAT).nullable();
 const jobSchema = z.int().min(1).max(4);
@@ -47,6 +55,16 @@ export const meSchema = ownProfileSchema.extend({
   operatorLevel: z.literal(Object.values(OPERATOR_LEVEL)).nullable(),
 });
 export type Me = z.infer<typeof meSchema>;
+
+export const foundProfileSchema = profileSchema.pick({
+  id: true,
+  userId: true,
+  name: true,
+  job: true,
+  grade: true,
+  level: true,
+});
+export type FoundProfile = z.infer<typeof foundProfileSchema>;
 
 export const profileParams = z.object({ id: z.string().max(64) });
 
@@ -112,6 +130,25 @@ export const getMe = endpoint({
   /** `orNull=true` answers `null` instead of 404 without a profile: browsers log every 404 in the console. */
   query: z.object({ orNull: z.enum(['true', 'false']).optional() }),
   response: { 200: meSchema.nullable() },
+});
+
+const BEGINNING_FORM = `이름의 처음 ${MIN_NAME_LENGTH}자에서 ${MAX_NAME_LENGTH}자까지 적습니다.`;
+
+export const findProfiles = endpoint({
+  method: 'GET',
+  path: '/api/profiles',
+  who: 'anyone',
+  tags,
+  summary: '이름의 처음으로 캐릭터 찾기',
+  description: `이름 순서로 ${MAX_FOUND_PROFILES}명까지. 정지되었거나 탈퇴한 캐릭터는 없다.`,
+  query: z.object({
+    q: z
+      .string({ error: BEGINNING_FORM })
+      .transform((text) => text.normalize('NFC').replaceAll(/\s/g, ''))
+      .refine(({ length }) => length >= MIN_NAME_LENGTH && length <= MAX_NAME_LENGTH, BEGINNING_FORM)
+      .meta({ minLength: MIN_NAME_LENGTH, maxLength: MAX_NAME_LENGTH }),
+  }),
+  response: { 200: z.array(foundProfileSchema).max(MAX_FOUND_PROFILES) },
 });
 
 export const getProfile = endpoint({

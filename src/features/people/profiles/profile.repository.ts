@@ -1,11 +1,11 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { constraintOf } from '#platform/database/database-errors.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { nameSkeleton } from '../names/name-skeleton.rules.ts';
 import { peopleErrors } from '../people-error.labels.ts';
-import type { OwnProfile, ProfileUpdate } from './profile.contract.ts';
+import type { FoundProfile, OwnProfile, ProfileUpdate } from './profile.contract.ts';
 import { avatarPath, nameKey } from './profile.rules.ts';
 import type { Seen } from './verified-identity.rules.ts';
 
@@ -19,6 +19,31 @@ export async function findById(db: Db, id: number): Promise<OwnProfile | undefin
 export async function findByUserId(db: Db, userId: string): Promise<OwnProfile | undefined> {
   const row = await living(db).where('user_id', '=', userId).executeTakeFirst();
   return row && toOwnProfile(row);
+}
+
+const LAST_CHARACTER = '\u{10ffff}';
+
+/**
+ * Living profiles whose name key begins so, in the order of their keys, without those that are suspended then.
+ * @param beginning as `nameKey` makes it
+ */
+export async function findByBeginning(
+  db: Db,
+  beginning: string,
+  { now, limit }: { now: Date; limit: number },
+): Promise<FoundProfile[]> {
+  const key = sql<string>`name_key collate "C"`;
+  const rows = await db
+    .selectFrom('profile')
+    .select(['id', 'user_id', 'name', 'job', 'grade', 'level'])
+    .where('deleted_at', 'is', null)
+    .where(key, '>=', beginning)
+    .where(key, '<', beginning + LAST_CHARACTER)
+    .where(({ or, eb }) => or([eb('banned_at', 'is', null), eb('banned_at', '<=', now)]))
+    .orderBy(key)
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id, name, ...row }) => ({ ...row, userId: user_id ?? '', name: name ?? '' }));
 }
 
 /** Locks the row: writes of one player run one after the other, and see a suspension at once. */

@@ -12,13 +12,13 @@ import type { PersonalData } from '../personal-data.ts';
 import { deleteAccount, exportAccount } from './account.service.ts';
 import { pictureRulesOf } from './avatar.rules.ts';
 import * as endpoints from './profile.contract.ts';
-import { findOwnProfile, requirePublicProfile } from './profile.service.ts';
+import { findOwnProfile, findProfilesNamed, requirePublicProfile } from './profile.service.ts';
 import { updateProfile, upsertProfile } from './save-profile.service.ts';
 
 const EXPORT_HEADERS = { 'content-disposition': 'attachment; filename="baramnaru-me.json"' };
 
 export function profileRoutes(app: FeatureApp, context: PeopleContext, sections: readonly PersonalData[]): void {
-  const { config, db, limits, provider } = context;
+  const { clock, config, db, limits, provider } = context;
   const identitySource = { provider, pictures: pictureRulesOf([config.authDiscordUrl, config.authKakaoUrl]) };
   async function meOf({ db: own, actor }: Ctx<Person>, profile: endpoints.OwnProfile): Promise<endpoints.Me> {
     const operatorLevel = await operatorLevelOf(own, config.operatorUserIds, actor.userId);
@@ -31,6 +31,10 @@ export function profileRoutes(app: FeatureApp, context: PeopleContext, sections:
     if (query.orNull === 'true') return null;
     throw new AppError('NOT_FOUND', { message: peopleErrors.noProfile });
   });
+
+  mount(app, endpoints.findProfiles, { budget: { limit: limits.profileSearch, isByAddress: true } }, ({ query }) =>
+    findProfilesNamed(db, query.q, clock.now()),
+  );
 
   mount(app, endpoints.getProfile, {}, async ({ params }) =>
     answer(await requirePublicProfile(db, params.id), { isPlain: true }),

@@ -3,9 +3,17 @@ import { AppError } from '#shared/errors.ts';
 import { MAX_ID, UUID } from '#shared/ids.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { isSuspended } from '../suspensions/suspension.rules.ts';
-import type { OwnProfile, Profile } from './profile.contract.ts';
-import { findById, findByUserId, findAvatarSource as findSource, lockByUserId, update } from './profile.repository.ts';
-import { publicProfile } from './profile.rules.ts';
+import type { FoundProfile, OwnProfile, Profile } from './profile.contract.ts';
+import { MAX_FOUND_PROFILES, SAFE_NAME } from './profile.limits.ts';
+import {
+  findByBeginning,
+  findById,
+  findByUserId,
+  findAvatarSource as findSource,
+  lockByUserId,
+  update,
+} from './profile.repository.ts';
+import { nameKey, publicProfile } from './profile.rules.ts';
 
 export function findOwnProfile(db: Db, userId: string): Promise<OwnProfile | undefined> {
   return findByUserId(db, userId);
@@ -32,6 +40,12 @@ export async function requirePublicProfile(db: Db, id: string): Promise<Profile>
   const profile = await findPublicProfile(db, id);
   if (!profile) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownProfile });
   return profile;
+}
+
+/** None for a text that no name begins with. */
+export async function findProfilesNamed(db: Db, beginning: string, now: Date): Promise<FoundProfile[]> {
+  if (!SAFE_NAME.test(beginning)) return [];
+  return findByBeginning(db, nameKey(beginning), { now, limit: MAX_FOUND_PROFILES });
 }
 
 export interface AvatarSource {

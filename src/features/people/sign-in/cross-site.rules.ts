@@ -3,6 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** Where browsers go by themselves: from a link of anybody's, and back from an upstream. */
 const NAVIGATED = /^\/auth\/v1\/(?:authorize|callback)\/?(?:\?|$)/;
 
+export function isNavigatedPath(url: string): boolean {
+  return NAVIGATED.test(url);
+}
+
 /**
  * Whether a page that has nothing to do with this site makes its visitor's browser send the request. Such requests are
  * refused before they count: they would use up what the visitor's address may do. Programs send none of these headers.
@@ -12,7 +16,7 @@ export function isForeignCall(url: string, headers: IncomingHttpHeaders, origins
   const { origin } = headers;
   const [site, mode, target] = ['site', 'mode', 'dest'].map((name) => headers[`sec-fetch-${name}`]);
   if (site === 'same-origin' || site === 'none') return false;
-  if (mode === 'navigate' && target === 'document') return !NAVIGATED.test(url);
+  if (mode === 'navigate' && target === 'document') return !isNavigatedPath(url);
   if (site === undefined && origin === undefined) return false;
   return origin === undefined || !origins.includes(origin);
 }

@@ -105,17 +105,23 @@ function statusOf(error: unknown): number | undefined {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
+/** What a refusal says beside its body, and what the log keeps of it. */
+export function setErrorHeaders(error: unknown, { headers, log }: FastifyRequest, reply: FastifyReply): void {
+  if (wantsNewErrors(headers[VERSION_HEADER])) reply.header(VERSION_HEADER, NEW_ERRORS);
+  if (error instanceof OAuthError) return;
+  const { status, code } = toGoTrueError(error);
+  if (isDiskFull(error)) logDiskFull(log);
+  if (status === 500) log.error({ err: error }, 'sign-in failed');
+  reply.header('x-sb-error-code', code);
+}
+
 export function sendGoTrueError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isNew = wantsNewErrors(request.headers[VERSION_HEADER]);
-  if (isNew) reply.header(VERSION_HEADER, NEW_ERRORS);
   if (error instanceof OAuthError) {
     return sendJson(reply.code(400), { error: error.error, error_description: error.message });
   }
   const { status, code, message } = toGoTrueError(error);
-  if (isDiskFull(error)) logDiskFull(request.log);
-  if (status === 500) request.log.error({ err: error }, 'sign-in failed');
-  reply.code(status).header('x-sb-error-code', code);
-  return sendJson(reply, isNew ? { code, message } : { code: status, error_code: code, msg: message });
+  const isNew = wantsNewErrors(request.headers[VERSION_HEADER]);
+  return sendJson(reply.code(status), isNew ? { code, message } : { code: status, error_code: code, msg: message });
 }
 
 function wantsNewErrors(version: string | string[] | undefined): boolean {

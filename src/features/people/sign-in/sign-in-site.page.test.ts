@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '#tests/support/html.ts';
 import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 
 let site: SiteApp;
@@ -47,3 +48,38 @@ describe('the provider among the pages', () => {
     expect(answer.statusCode).toBe(405);
   });
 });
+
+describe('a sign-in that is refused', () => {
+  const remoteAddress = '203.0.113.201';
+  const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const open = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    site.app.inject({ url: `/auth/v1${path}`, headers, remoteAddress });
+
+  it('is a page in words for a browser, with the time to come again, and JSON for a program', async () => {
+    for (let taken = 0; taken < 300; taken += 1) await open('/authorize?provider=none');
+    for (const path of ['/authorize?provider=discord', '/callback?state=x']) {
+      const page = await open(path, BROWSER);
+      expect(page.statusCode, path).toBe(429);
+      expect(page.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': expect.stringMatching(/^[1-9]\d{0,2}$/),
+        'x-sb-error-code': 'over_request_rate_limit',
+        'referrer-policy': expect.any(String),
+      });
+      const { title, text } = shownIn(page.body);
+      expect(title).toBe('로그인을 너무 자주 시도했습니다 · 바람나루');
+      expect(text).toContain('5분쯤 뒤에 다시 로그인해 주세요.');
+      expect(page.body).not.toMatch(/over_request|<script/);
+      expect((await open(path)).json()).toMatchObject({ code: 429, error_code: 'over_request_rate_limit' });
+    }
+  });
+
+  it('stays JSON at the addresses that only programs call', async () => {
+    expect((await open('/user', BROWSER)).headers['content-type']).toContain('application/json');
+  });
+});
+
+function shownIn(html: string): { title: string | undefined; text: string } {
+  return { title: /<title>([^<]*)/.exec(html)?.[1], text: textOf(html) };
+}

@@ -6,10 +6,11 @@ import { bearerRoutes } from './bearer.routes.ts';
 import { callbackRoutes } from './callback.routes.ts';
 import { isForeignCall } from './cross-site.rules.ts';
 import { GoTrueError } from './gotrue-error.ts';
-import { sendGoTrueError, siteUrlOf } from './gotrue-http.hook.ts';
+import { sendGoTrueError, setErrorHeaders, siteUrlOf } from './gotrue-http.hook.ts';
 import { nicknameRoutes } from './nickname.routes.ts';
 import { isNicknameSignInOpen } from './nickname-provider-access.rules.ts';
 import { providerInfoRoutes } from './provider-info.routes.ts';
+import { isReadByPerson, refusalOf, type SendBarePage } from './refusal-page.hook.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { tokenRoutes } from './token.routes.ts';
 import { openUpstreams } from './upstreams/upstreams.service.ts';
@@ -30,7 +31,7 @@ const PREFLIGHT = {
   'access-control-max-age': '600',
 };
 
-export function signInRoutes(app: FastifyInstance, context: PeopleContext): void {
+export function signInRoutes(app: FastifyInstance, context: PeopleContext, sendBarePage?: SendBarePage): void {
   const { signingKeys: keys, provider, clock, config } = context;
   if (keys === null) return;
   const { issuer } = provider.tokens;
@@ -42,13 +43,18 @@ export function signInRoutes(app: FastifyInstance, context: PeopleContext): void
     upstreams: openUpstreams({ config, clock, issuer }),
   };
   // Its parsers and error handlers must not affect the rest of the site.
-  app.register(async (scope) => mountProvider(scope, ctx), { prefix: PREFIX });
+  app.register(async (scope) => mountProvider(scope, ctx, sendBarePage), { prefix: PREFIX });
   if (isNicknameSignInOpen(config)) app.register(async (scope) => nicknameRoutes(scope, ctx));
 }
 
-function mountProvider(app: FastifyInstance, ctx: SignInContext): void {
+function mountProvider(app: FastifyInstance, ctx: SignInContext, sendBarePage?: SendBarePage): void {
   const known = knownPaths(app);
-  app.setErrorHandler(sendGoTrueError);
+  app.setErrorHandler((error, request, reply) => {
+    setErrorHeaders(error, request, reply);
+    return sendBarePage && isReadByPerson(request)
+      ? sendBarePage(reply, refusalOf(error))
+      : sendGoTrueError(error, request, reply);
+  });
   app.removeAllContentTypeParsers();
   // Clients send JSON under several content types, upstreams send forms; each handler parses what it expects.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

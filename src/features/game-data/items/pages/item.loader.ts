@@ -7,7 +7,7 @@ import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Crumb } from '#ui/components/breadcrumb.tsx';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
-import type { GameMap } from '../../maps/map.contract.ts';
+import { tileHref } from '../../maps/map-tile.rules.ts';
 import { provenanceOf } from '../../provenance.reader.ts';
 import { readId } from '../../read-id.ts';
 import type { Recipe } from '../../recipes/recipe.contract.ts';
@@ -35,6 +35,8 @@ export interface SaleRow {
   id: number;
   map: { code: string; name: string } | null;
   npcName: string | null;
+  /** The one who sells, on the map; null: no known tile. */
+  npcHref: string | null;
   /** As in the address of a route; null: the map is not known. */
   place: string | null;
   price: number | null;
@@ -175,19 +177,16 @@ function skillUses(catalog: Catalog, itemId: number): SkillUse[] {
   }));
 }
 
-function placeOf(map: GameMap | undefined, npcName: string | null): string | null {
-  const npc = map?.npcs.find(({ name }) => name === npcName);
-  return npc ? `npc:${npc.id}` : (map?.code ?? null);
-}
-
 function salesOf(catalog: Catalog, itemId: number): SaleRow[] {
   return catalog.sellMapsOfItem(itemId).map((sale) => {
     const map = catalog.mapById.get(sale.mapId);
+    const npc = map?.npcs.find(({ name }) => name === sale.npcName);
     return {
       id: sale.id,
       map: map ? { code: map.code, name: map.name } : null,
       npcName: sale.npcName,
-      place: placeOf(map, sale.npcName),
+      npcHref: map && npc ? tileHref(map.code, npc) : null,
+      place: npc ? `npc:${npc.id}` : (map?.code ?? null),
       price: sale.price,
     };
   });

@@ -163,7 +163,7 @@ function SaleTable({ rows }: { rows: readonly SaleRow[] }) {
                   '–'
                 )}
               </td>
-              <td className="dim">{row.npcName ?? '–'}</td>
+              <td className="dim">{row.npcHref ? <a href={row.npcHref}>{row.npcName}</a> : (row.npcName ?? '–')}</td>
               <td className="num">{row.price === null ? '–' : formatDigits(row.price)}</td>
               <td className="num">
                 {row.place && row.map && (

@@ -26,9 +26,10 @@ const MapSide = await drawnLater(async () => (await import('../ui/map-side.tsx')
 export default function MapPage() {
   const map = usePageData<typeof load>();
   const { assetBaseUrl } = useSite();
-  const { q = '', at: here, ...query } = mapParams.read(useSearchParams()[0]);
+  const { q = '', at: here, hide, ...query } = mapParams.read(useSearchParams()[0]);
   const path = `/maps/${map.code}`;
   const view = mapViewOf(query.view, assetBaseUrl !== null);
+  const views = mapViews((one) => mapParams.link(path, { view: one, hide }), view, assetBaseUrl !== null);
   const crumbs: Crumb[] = [
     { label: '지도', href: '/maps' },
     ...(map.dungeon ? [{ label: map.dungeon.name, href: map.dungeon.href }] : []),
@@ -47,7 +48,7 @@ export default function MapPage() {
         title={map.title}
         crumbs={crumbs}
         lead={map.entryLevel === null ? undefined : `${portLevelText(map.entryLevel)} 들어갈 수 있습니다`}
-        actions={<Segmented label="보는 방법" small choices={mapViews(path, view, assetBaseUrl !== null)} />}
+        actions={<Segmented label="보는 방법" small choices={views} />}
       />
       <div className={`cols ${css.cols}`}>
         <div className="stack">
@@ -69,6 +70,7 @@ export default function MapPage() {
               size={mapSizeText(map.size)}
               plan={map.plan}
               typedAtFirst={q}
+              hidden={hide}
               here={here}
               leg={map.leg}
               monsters={monstersOn(map)}

@@ -171,12 +171,6 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-const KEYS = [
-  { keys: ['←', '↑', '↓', '→'], label: '지도 움직이기' },
-  { keys: ['+', '−'], label: '확대·축소' },
-  { keys: ['0'], label: '지도 전체' },
-];
-
 /** Arrows pan, and scroll the page at the end of the map; + and − zoom, 0 shows the whole map. */
 function startKeys(view: HTMLElement, actions: MapActions, signal: AbortSignal): void {
   const act = (key: string): boolean => {
@@ -192,7 +186,7 @@ function startKeys(view: HTMLElement, actions: MapActions, signal: AbortSignal):
     }
     return true;
   };
-  signal.addEventListener('abort', bindKeys(KEYS));
+  signal.addEventListener('abort', bindKeys([{ name: 'moveMap' }, { name: 'zoomMap' }, { name: 'wholeMap' }]));
   view.addEventListener(
     'keydown',
     (event) => {

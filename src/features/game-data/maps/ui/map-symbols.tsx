@@ -1,4 +1,4 @@
-import type { MapLayer } from '../map.labels.ts';
+import type { MapLayer } from '../map-layer.rules.ts';
 import css from './map-drawing.module.css';
 
 /** Defined once per page and referenced with <use>. Their centre is (0, 0). */

@@ -1,11 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { matchesName } from '../../name-filter.rules.ts';
 import { LAYER_NAMES } from '../map.labels.ts';
+import { mapParams } from '../map.params.ts';
+import { MAP_LAYERS, type MapLayer, writeLayers } from '../map-layer.rules.ts';
 import type { MapLeg } from '../map-leg.rules.ts';
-import { MARK_KINDS, type MarkKind } from '../map-mark.rules.ts';
+import type { MarkKind } from '../map-mark.rules.ts';
 import type { MapPlan as Plan, PlanMark } from '../map-plan.rules.ts';
 import { pointOfTile, type Tile, withNames } from '../map-tile.rules.ts';
 import type { LaidPlan } from './map-controls.ts';
@@ -24,6 +27,8 @@ export interface PlanPanelProps {
   plan: Plan;
   /** The text of the query, so that searching works without scripts. */
   typedAtFirst: string;
+  /** Layers that the address hides. */
+  hidden?: readonly MapLayer[] | undefined;
   here?: Tile | null;
   /** Drawn as a dotted line. */
   leg?: MapLeg | null;
@@ -31,6 +36,7 @@ export interface PlanPanelProps {
   notice?: string;
 }
 
+const NONE: readonly MapLayer[] = [];
 const WORTH_SEARCHING = 12;
 const NAMED_WHEN_FOUND = 12;
 
@@ -58,7 +64,17 @@ function keyOf({ kind, x, y, name }: PlanMark): string {
   return `${kind} ${x} ${y} ${name}`;
 }
 
-export function PlanPanel({ name, size, plan: first, typedAtFirst, here, leg, monsters, notice }: PlanPanelProps) {
+export function PlanPanel({
+  name,
+  size,
+  plan: first,
+  typedAtFirst,
+  hidden = NONE,
+  here,
+  leg,
+  monsters,
+  notice,
+}: PlanPanelProps) {
   const view = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState(typedAtFirst);
   const [turn, setTurn] = useState(0);
@@ -123,7 +139,7 @@ export function PlanPanel({ name, size, plan: first, typedAtFirst, here, leg, mo
                 </form>
               </search>
             )}
-            <MapLayers kinds={kinds} hasMonsters={Boolean(monsters)} />
+            <MapLayers fromAddress={hidden} kinds={kinds} hasMonsters={Boolean(monsters)} />
           </>
         )
       }
@@ -135,19 +151,40 @@ export function PlanPanel({ name, size, plan: first, typedAtFirst, here, leg, mo
 }
 
 interface MapLayersProps {
+  fromAddress: readonly MapLayer[];
   kinds: ReadonlySet<MarkKind>;
   hasMonsters: boolean;
 }
 
-/** Switches the symbols off with checkboxes that the style sheet reads, so it needs no script. */
-function MapLayers({ kinds, hasMonsters }: MapLayersProps) {
-  const layers = [...MARK_KINDS.filter((kind) => kinds.has(kind)), ...(hasMonsters ? (['monster'] as const) : [])];
+/**
+ * Switches the symbols off with checkboxes that the style sheet reads, so it needs no script; with scripts the address
+ * follows, and shows the same to whom it is sent.
+ */
+function MapLayers({ fromAddress, kinds, hasMonsters }: MapLayersProps) {
+  const [query, setQuery] = useSearchParams();
+  const address = writeLayers(fromAddress);
+  const [{ hidden, lastAddress }, setState] = useState({ hidden: fromAddress, lastAddress: address });
+  // Its own change arrived, or another address was opened on the same map.
+  if (lastAddress !== address) setState({ hidden: fromAddress, lastAddress: address });
+  const layers = MAP_LAYERS.filter((layer) => (layer === 'monster' ? hasMonsters : kinds.has(layer)));
+  const show = (layer: MapLayer, isShown: boolean) => {
+    const others = hidden.filter((one) => one !== layer);
+    const next = isShown ? others : [...others, layer];
+    setState({ hidden: next, lastAddress });
+    setQuery(mapParams.href('', query, { hide: next }), { replace: true, preventScrollReset: true });
+  };
   return (
     <ul className={css.layers} aria-label="지도에 표시할 항목">
       {layers.map((layer) => (
         <li key={layer}>
           <label>
-            <input type="checkbox" className="visually-hidden" data-layer={layer} defaultChecked />
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              data-layer={layer}
+              checked={!hidden.includes(layer)}
+              onChange={(event) => show(layer, event.currentTarget.checked)}
+            />
             <SymbolKey kind={layer} />
             <span>{LAYER_NAMES[layer]}</span>
           </label>

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchHit, SearchKind } from '../../search/search.contract.ts';
 import { search } from '../../search/search-engine.ts';
-import type { SearchIndex } from '../../search/search-index.ts';
+import { indexOfKinds } from '../../search/search-index.ts';
 import { useSearchIndex } from '../../search/ui/use-search-index.ts';
 import type { ShownPlace } from './map-route-fields.ts';
 import css from './map-route-form.module.css';
@@ -18,16 +18,17 @@ interface PlaceSuggestionsProps {
 }
 
 const MAX_SHOWN = 8;
-/** More than is shown, because hits of other kinds are filtered out. */
-const MAX_SEARCHED = 60;
-const KIND_LABEL: Partial<Record<SearchKind, string>> = { item: '아이템', dungeon: '사냥터', map: '지도', npc: 'NPC' };
+const KIND_LABEL: Partial<Record<SearchKind, string>> = { item: '아이템', dungeon: '사냥터', map: '지도' };
 
 export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
   const { id, field, typed, kinds, onActive, onPick, onClose } = props;
   const index = useSearchIndex(props.catalogVersion);
   const [chosen, setChosen] = useState({ typed, at: -1 });
   const at = chosen.typed === typed ? chosen.at : -1;
-  const hits = index.state === 'ready' ? placesIn(index.index, typed, kinds) : [];
+  const known = index.state === 'ready' ? index.index : undefined;
+  // What is no place must not take the room of what is, or a person hides behind the items of that name.
+  const places = useMemo(() => known && indexOfKinds(known, kinds), [known, kinds]);
+  const hits = places ? search(places, typed, MAX_SHOWN) : [];
   const active = hits[at] && optionId(id, at);
   const isEmpty = hits.length === 0;
 
@@ -72,7 +73,7 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
           onClick={() => onPick(placeOf(hit))}
         >
           <span className={`nm elide ${css.name}`}>{hit.name}</span>
-          <span className="meta elide">{hit.detail || KIND_LABEL[hit.kind]}</span>
+          <span className="meta elide">{detailOf(hit)}</span>
         </button>
       ))}
     </div>
@@ -90,10 +91,8 @@ function optionId(list: string, position: number): string {
   return `${list}-${position}`;
 }
 
-function placesIn(index: SearchIndex, typed: string, kinds: readonly SearchKind[]): SearchHit[] {
-  return search(index, typed, MAX_SEARCHED)
-    .filter(({ kind }) => kinds.includes(kind))
-    .slice(0, MAX_SHOWN);
+function detailOf({ kind, detail }: SearchHit): string | undefined {
+  return kind === 'npc' ? `NPC · ${detail}` : detail || KIND_LABEL[kind];
 }
 
 function placeOf({ kind, id, name, path }: SearchHit): ShownPlace {

@@ -24,11 +24,15 @@ it('leads a tap on the second part of a hunting ground to the way there', () => 
   expect(linksOf(drawn(dungeon))).toEqual(['/dungeons/regions/1#5', '/maps/route?to=dungeon:5']);
 });
 
-it('shows a person of the game with the map, and leads to the way there alone', () => {
-  const html = drawn(
-    hit({ kind: 'npc', id: 3, name: '떡쇠마누라', path: '/maps/route?to=npc:3', detail: '떡쇠네대장간' }),
-  );
-  expect(linksOf(html)).toEqual(['/maps/route?to=npc:3']);
+it('shows a person of the game on the map, with the way there beside', () => {
+  const html = drawn(hit({ kind: 'npc', id: 3, name: '떡쇠마누라', path: '/maps/3?at=5,5', detail: '떡쇠네대장간' }));
+  expect(linksOf(html)).toEqual(['/maps/3?at=5,5', '/maps/route?to=npc:3']);
   expect(textOf(html)).toContain('떡쇠네대장간');
   expect(textOf(html)).toContain('NPC');
+});
+
+it('shows a player with job and level, and leads to the profile alone', () => {
+  const html = drawn({ player: { name: '단군', detail: '도적 · 자객 · 레벨 99', path: '/profiles/7' } });
+  expect(linksOf(html)).toEqual(['/profiles/7']);
+  expect(textOf(html)).toMatch(/단군.*도적 · 자객 · 레벨 99.*캐릭터/);
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '#ui/components/class-names.ts';
 import { Tile } from '#ui/components/tile.tsx';
 import { itemIcon } from '../../ui/public/item-icon.ts';
@@ -35,11 +35,12 @@ interface PaletteHitProps {
   onOpen(): void;
 }
 
-/** A hit with the market of an item or the way to a hunting ground beside it, or something to do. */
+/** A hit with the market of an item or the way to a hunting ground or a person beside it, a player, or something to do. */
 export function PaletteHit({ id, row, query, price, isChosen, onPoint, onOpen }: PaletteHitProps) {
   'use memo';
-  const { hit, action } = row;
-  const name = hit?.name ?? action?.label ?? '';
+  const { hit, action, player } = row;
+  const found = hit ?? player;
+  const name = found?.name ?? action?.label ?? '';
   const second = secondLink(row);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
@@ -53,23 +54,25 @@ export function PaletteHit({ id, row, query, price, isChosen, onPoint, onOpen }:
       <a
         id={id}
         className={css.hit}
-        href={hit?.path ?? action?.href ?? '#'}
+        href={found?.path ?? action?.href ?? '#'}
         role="option"
         aria-selected={isChosen}
         tabIndex={-1}
         onClick={(event) => {
           onOpen();
-          if (!action?.run) return;
+          if (!action?.run || (action.href && isForNewTab(event))) return;
           event.preventDefault();
           action.run();
         }}
       >
-        <Tile {...(hit ? lookOf(hit) : { icon: 'skill/sailboat' })} />
+        <Tile {...(hit ? lookOf(hit) : { icon: player ? 'beast/monk-face' : 'skill/sailboat' })} />
         <span className={css.words}>
-          <span className={`nm ${css.name}`}>{hit ? <Highlighted name={name} query={query} /> : name}</span>
-          <span className={`meta ${css.detail}`}>{hit?.detail ?? action?.detail}</span>
+          <span className={`nm ${css.name}`}>{found ? <Highlighted name={name} query={query} /> : name}</span>
+          <span className={`meta ${css.detail}`}>{(found ?? action)?.detail}</span>
         </span>
-        <span className={classNames('tag', second && css.kind)}>{hit ? KIND_LABEL[hit.kind] : '바로 하기'}</span>
+        <span className={classNames('tag', second && css.kind)}>
+          {hit ? KIND_LABEL[hit.kind] : player ? '캐릭터' : '바로 하기'}
+        </span>
       </a>
       {second && (
         <a
@@ -88,6 +91,10 @@ export function PaletteHit({ id, row, query, price, isChosen, onPoint, onOpen }:
       )}
     </div>
   );
+}
+
+function isForNewTab({ ctrlKey, metaKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey;
 }
 
 function lookOf(hit: SearchHit): TileLook {

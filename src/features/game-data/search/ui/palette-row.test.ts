@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchHit } from '../search.contract.ts';
-import { actionsFor, foundRows, marketPath, type PaletteAction, paletteSections, rowKey } from './palette-row.ts';
+import {
+  actionsFor,
+  foundRows,
+  marketPath,
+  nameBeginning,
+  type PaletteAction,
+  paletteSections,
+  rowKey,
+} from './palette-row.ts';
 
 const bump: PaletteAction = { label: '끌올', detail: '', words: ['끌어올리기'], run: () => {} };
 const add: PaletteAction = { label: '거래 올리기', detail: '', words: [], href: '/trade/register' };
@@ -41,6 +49,7 @@ describe('the rows of the palette', () => {
       recent: [],
       popular,
       actions: [{ ...add, isFirst: true }, bump],
+      players: [],
       ...parts,
     }).map(({ title, rows }) => [title, rows.map(rowKey)]);
 
@@ -55,8 +64,23 @@ describe('the rows of the palette', () => {
     expect(sections({ recent: [hit({})], popular: [], actions: [] })).toEqual([['최근 검색', ['/items/7']]]);
   });
 
+  it('end with players, whose answer comes after what the browser finds by itself', () => {
+    const players = [{ name: '호박이', detail: '', path: '/profiles/1' }];
+    expect(sections({ typed: '호박', found: [hit({})], players })).toEqual([
+      ['검색 결과', ['/items/7']],
+      ['캐릭터', ['/profiles/1']],
+    ]);
+  });
+
   it('are only what is found once something is typed', () => {
     expect(sections({ typed: '호박', found: [hit({})] })).toEqual([['검색 결과', ['/items/7']]]);
+  });
+});
+
+describe('the beginning of a player’s name', () => {
+  it('has two to twelve letters that names are written with', () => {
+    expect(['호박', ' 호 박 ', 'BARAM1', 'ab'].map(nameBeginning)).toEqual(['호박', '호박', 'baram1', 'ab']);
+    expect(['호', 'ㅎㅂ', '호ㅂ', 'a'.repeat(13), '호박!', ''].map(nameBeginning)).toEqual(Array(6).fill(undefined));
   });
 });
 

@@ -22,7 +22,20 @@ export interface PaletteAction {
   isFirst?: boolean;
 }
 
-export type PaletteRow = { hit: SearchHit; action?: never } | { action: PaletteAction; hit?: never };
+/** Someone who plays, as other features know him; the app hands him in. */
+export interface PalettePlayer {
+  name: string;
+  detail: string;
+  path: string;
+}
+
+/** By the beginning of their name, which `nameBeginning` reads. */
+export type FindPlayers = (beginning: string) => Promise<readonly PalettePlayer[]>;
+
+export type PaletteRow =
+  | { hit: SearchHit; action?: never; player?: never }
+  | { action: PaletteAction; hit?: never; player?: never }
+  | { player: PalettePlayer; hit?: never; action?: never };
 
 export interface PaletteSection {
   title: string;
@@ -35,6 +48,7 @@ interface PaletteChoice {
   recent: readonly SearchHit[];
   popular: readonly SearchHit[];
   actions: readonly PaletteAction[];
+  players: readonly PalettePlayer[];
 }
 
 const LEAST_LETTERS = 2;
@@ -49,6 +63,12 @@ export function actionsFor(actions: readonly PaletteAction[], typed: string): Pa
   return actions.filter(({ label, words }) => [label, ...words].some((word) => squeeze(word).startsWith(wanted)));
 }
 
+/** What a name of a player may begin with; undefined where none begins so. */
+export function nameBeginning(typed: string): string | undefined {
+  const beginning = squeeze(typed);
+  return /^[가-힣a-z0-9]{2,12}$/.test(beginning) ? beginning : undefined;
+}
+
 /** Actions come first, and stand for the page that they lead to. */
 export function foundRows(actions: readonly PaletteAction[], hits: readonly SearchHit[]): PaletteRow[] {
   const led = new Set(actions.map(({ href }) => href));
@@ -59,9 +79,13 @@ export function foundRows(actions: readonly PaletteAction[], hits: readonly Sear
 }
 
 /** What is found for the text; before there is one, what was opened last, what is traded most and what can be done. */
-export function paletteSections({ typed, found, recent, popular, actions }: PaletteChoice): PaletteSection[] {
+export function paletteSections({ typed, found, recent, popular, actions, players }: PaletteChoice): PaletteSection[] {
   const sections = typed
-    ? [{ title: '검색 결과', rows: foundRows(actionsFor(actions, typed), found) }]
+    ? [
+        { title: '검색 결과', rows: foundRows(actionsFor(actions, typed), found) },
+        // Last, because they come later: what was about to be opened stays in its place.
+        { title: '캐릭터', rows: players.map((player) => ({ player })) },
+      ]
     : [
         { title: '최근 검색', rows: recent.map((hit) => ({ hit })) },
         { title: '거래 많은 아이템', rows: popular.map((hit) => ({ hit })) },
@@ -70,8 +94,8 @@ export function paletteSections({ typed, found, recent, popular, actions }: Pale
   return sections.filter(({ rows }) => rows.length > 0);
 }
 
-export function rowKey({ hit, action }: PaletteRow): string {
-  return hit ? hit.path : `action ${action.label}`;
+export function rowKey({ hit, action, player }: PaletteRow): string {
+  return action ? `action ${action.label}` : (hit ?? player).path;
 }
 
 /** What a row leads to besides: by its second part, or by Shift+Enter. */
@@ -83,8 +107,8 @@ export interface SecondLink {
 export function secondLink(row: PaletteRow): SecondLink | undefined {
   const market = marketPath(row);
   if (market) return { label: '거래소', href: market };
-  if (row.hit?.kind !== 'dungeon') return undefined;
-  return { label: '가는 길', href: mapRouteHref({ to: `dungeon:${row.hit.id}` }) };
+  if (row.hit?.kind !== 'dungeon' && row.hit?.kind !== 'npc') return undefined;
+  return { label: '가는 길', href: mapRouteHref({ to: `${row.hit.kind}:${row.hit.id}` }) };
 }
 
 export function marketPath({ hit }: PaletteRow): string | undefined {

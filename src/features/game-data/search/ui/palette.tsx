@@ -1,24 +1,27 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { KEY_TABLE } from '#shared/key-table.ts';
 import { ErrorState } from '#ui/components/states.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { SEARCH_QUERY_MAX_LENGTH } from '../search.limits.ts';
 import css from './palette.module.css';
 import { PaletteHit } from './palette-hit.tsx';
-import { type PaletteAction, type PaletteMarket, type PaletteRow, rowKey } from './palette-row.ts';
+import { type FindPlayers, type PaletteAction, type PaletteMarket, type PaletteRow, rowKey } from './palette-row.ts';
 import { rememberHit } from './recent-hits.ts';
-import { usePaletteSections, usePrices } from './use-palette-rows.ts';
+import { usePaletteSections, usePlayers, usePrices } from './use-palette-rows.ts';
 import { type IndexState, useSearchIndex } from './use-search-index.ts';
 
 const LIST_ID = 'palette-list';
+const FOOT = [KEY_TABLE.choose, KEY_TABLE.open, KEY_TABLE.openSecond, KEY_TABLE.close];
 
 interface PaletteProps {
   catalogVersion: string;
   market: PaletteMarket;
   actions: readonly PaletteAction[];
+  findPlayers: FindPlayers;
   onClose(): void;
 }
 
-export function Palette({ catalogVersion, market, actions, onClose }: PaletteProps) {
+export function Palette({ catalogVersion, market, actions, findPlayers, onClose }: PaletteProps) {
   'use memo';
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -27,7 +30,8 @@ export function Palette({ catalogVersion, market, actions, onClose }: PalettePro
   // Reads the current text, so Enter opens the hit for what was typed, however fast.
   const typed = query.trim();
   const index = useSearchIndex(catalogVersion);
-  const sections = usePaletteSections({ typed, index, market, actions });
+  const { players, isLoading } = usePlayers(findPlayers, typed);
+  const sections = usePaletteSections({ typed, index, market, actions, players });
   const prices = usePrices(market, sections);
   const rows = sections.flatMap((section) => section.rows);
 
@@ -113,23 +117,19 @@ export function Palette({ catalogVersion, market, actions, onClose }: PalettePro
             </div>
           ))}
         </div>
-        {rows.length === 0 ? <NoHits typed={typed} index={index} onOpen={() => dialog.current?.close()} /> : null}
+        {rows.length === 0 ? (
+          <NoHits typed={typed} index={index} isLoading={isLoading} onOpen={() => dialog.current?.close()} />
+        ) : null}
       </div>
       <div className={css.foot} aria-hidden="true">
-        <span>
-          <kbd>↑</kbd>
-          <kbd>↓</kbd> 고르기
-        </span>
-        <span>
-          <kbd>Enter</kbd> 열기
-        </span>
-        <span>
-          <kbd>Shift</kbd>
-          <kbd>Enter</kbd> 거래소·가는 길
-        </span>
-        <span>
-          <kbd>Esc</kbd> 닫기
-        </span>
+        {FOOT.map(({ keys, label }) => (
+          <span key={label}>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}{' '}
+            {label}
+          </span>
+        ))}
       </div>
     </dialog>
   );
@@ -155,7 +155,15 @@ function hitId(position: number): string {
   return `palette-hit-${position}`;
 }
 
-function NoHits({ typed, index, onOpen }: { typed: string; index: IndexState; onOpen(): void }) {
+interface NoHitsProps {
+  typed: string;
+  index: IndexState;
+  /** Whether players may still come. */
+  isLoading: boolean;
+  onOpen(): void;
+}
+
+function NoHits({ typed, index, isLoading, onOpen }: NoHitsProps) {
   if (index.state === 'failed') {
     const retry = (
       <button type="button" className="btn" onClick={index.retry}>
@@ -164,7 +172,7 @@ function NoHits({ typed, index, onOpen }: { typed: string; index: IndexState; on
     );
     return <ErrorState text="찾기 목록을 가져오지 못했습니다." action={retry} />;
   }
-  if (index.state === 'loading') return <div className="state" aria-busy="true" />;
+  if (index.state === 'loading' || isLoading) return <div className="state" aria-busy="true" />;
   return (
     <div className="state" role="status">
       <p>‘{typed}’ 검색 결과가 없습니다.</p>

@@ -3,9 +3,12 @@ import type { SearchHit } from '../search.contract.ts';
 import { SEARCH_LIMIT } from '../search.limits.ts';
 import { searchCatalog } from '../search-answer.ts';
 import {
+  type FindPlayers,
   marketPath,
+  nameBeginning,
   type PaletteAction,
   type PaletteMarket,
+  type PalettePlayer,
   type PaletteSection,
   paletteSections,
 } from './palette-row.ts';
@@ -14,6 +17,8 @@ import type { IndexState } from './use-search-index.ts';
 
 /** Milliseconds: prices are for names that stay, not for every letter. */
 const PRICE_DELAY_MS = 200;
+/** Milliseconds: an address may ask 60 times a minute. */
+const PLAYERS_DELAY_MS = 250;
 /** Prices that are requested at a time. */
 const MAX_PRICES = 8;
 
@@ -22,22 +27,47 @@ interface PaletteQuestion {
   index: IndexState;
   market: PaletteMarket;
   actions: readonly PaletteAction[];
+  players: readonly PalettePlayer[];
 }
 
 /** The rows for the text; its recent and popular items are read once. */
-export function usePaletteSections({ typed, index, market, actions }: PaletteQuestion): PaletteSection[] {
+export function usePaletteSections({ typed, index, market, actions, players }: PaletteQuestion): PaletteSection[] {
   const [recent] = useState(readRecentHits);
   const [popular, setPopular] = useState<readonly SearchHit[]>([]);
   useEffect(() => {
     // The palette works without them.
     market.popular().then(setPopular, () => undefined);
   }, [market]);
-  return paletteSections({ typed, found: hitsOf(index, typed), recent, popular, actions });
+  return paletteSections({ typed, found: hitsOf(index, typed), recent, popular, actions, players });
 }
 
 function hitsOf(index: IndexState, query: string): SearchHit[] {
   if (query === '') return [];
   return index.state === 'ready' ? searchCatalog(index.index, { q: query, limit: SEARCH_LIMIT }) : [];
+}
+
+interface FoundPlayers {
+  players: readonly PalettePlayer[];
+  isLoading: boolean;
+}
+
+const NO_PLAYERS: readonly PalettePlayer[] = [];
+
+/** Players whose name begins so, once the text rests; each beginning is asked for once. */
+export function usePlayers(find: FindPlayers, typed: string): FoundPlayers {
+  const [known, setKnown] = useState<ReadonlyMap<string, readonly PalettePlayer[]>>(new Map());
+  const beginning = nameBeginning(typed);
+  const isKnown = beginning === undefined || known.has(beginning);
+  useEffect(() => {
+    if (isKnown || beginning === undefined) return undefined;
+    const store = (players: readonly PalettePlayer[]) => setKnown((others) => new Map(others).set(beginning, players));
+    const timer = setTimeout(() => {
+      // The palette works without them.
+      find(beginning).then(store, () => store(NO_PLAYERS));
+    }, PLAYERS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [find, beginning, isKnown]);
+  return { players: (beginning !== undefined && known.get(beginning)) || NO_PLAYERS, isLoading: !isKnown };
 }
 
 /** By item. */

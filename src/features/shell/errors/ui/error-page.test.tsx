@@ -23,3 +23,8 @@ it('says of a fault of the server that it is one', () => {
   expect(shown).toContain('500 Internal Server Error 서버에서 문제가 생겼습니다.');
   expect(shown).not.toContain('화면을 그리지');
 });
+
+it('says of too many requests when to come again, and no fault of the server', () => {
+  const shown = shownFor({ status: 429, statusMessage: '잠시 쉬어 가세요', message: '5분 뒤에 다시 열어 주세요.' });
+  expect(shown).toContain('429 잠시 쉬어 가세요 5분 뒤에 다시 열어 주세요. 다시 열기');
+});

@@ -34,13 +34,14 @@ export function titleOf({ status, statusMessage }: PageError): string {
   return statusMessage ?? (status === 404 ? 'Page Not Found' : 'Internal Server Error');
 }
 
-const SERVER_FAULT = 500;
+/** From here on the same address may be answered a moment later: 429, and the faults of the server. */
+const PASSING_FAULT = 429;
 /** Relative to the document; a page that is rendered once for all addresses knows no other. */
 const PRESENT_ADDRESS = '';
 
-/** A server's fault has a message of its own, which says the same. */
+/** What passes has a message of its own, which says the same. */
 function sentenceOf({ status, message }: PageError): string {
-  if (status >= SERVER_FAULT && message) return message;
+  if (status >= PASSING_FAULT && message) return message;
   return SENTENCE[status] ?? SERVER_SENTENCE;
 }
 
@@ -70,10 +71,10 @@ export function ErrorMessage({ error, children }: { error: PageError; children?:
       <span className="mural" />
       {error.status > NO_NETWORK && <p className="error-code">{error.status}</p>}
       <h1>{titleOf(error)}</h1>
-      {error.status < SERVER_FAULT && error.message ? <p className="faint body small">{error.message}</p> : null}
+      {error.status < PASSING_FAULT && error.message ? <p className="faint body small">{error.message}</p> : null}
       <p>{sentenceOf(error)}</p>
       <p className="btns">
-        {error.status <= NO_NETWORK || error.status >= SERVER_FAULT ? <OpenAgain /> : <Onward status={error.status} />}
+        {error.status <= NO_NETWORK || error.status >= PASSING_FAULT ? <OpenAgain /> : <Onward status={error.status} />}
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ALL_SERVERS } from '#shared/all-servers.ts';
 import type { PageParams } from '#shared/page-params.ts';
+import { FIND_KEY } from '#shared/printed-keys.ts';
 import markUrl from '#ui/assets/mark.svg?url&no-inline';
 import { ChevronDownIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { OperatorPicture } from '#ui/page/operator-picture.tsx';
@@ -31,7 +32,7 @@ export function TopBar({ navigation, current, params, ticker }: TopBarProps) {
           <SearchIcon />
           아이템 · 사냥터 · 기술 찾기, 초성도 됩니다
           <span className="grow" />
-          <kbd>/</kbd>
+          <kbd>{FIND_KEY}</kbd>
         </a>
         {params?.names.includes('gameServer') && <ServerPicker params={params} />}
         <span className="live wide" />

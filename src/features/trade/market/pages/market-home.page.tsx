@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { NEW_TRADE_KEY } from '#shared/printed-keys.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
@@ -51,7 +52,7 @@ export default function MarketHomePage({ below }: MarketHomePageProps) {
           <a className="btn primary wide" href="/trade/register">
             <PlusIcon />
             거래 올리기
-            <kbd className="wide">n</kbd>
+            <kbd className="wide">{NEW_TRADE_KEY}</kbd>
           </a>
         }
       />

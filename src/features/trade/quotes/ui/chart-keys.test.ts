@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { boundKeys } from '#platform/client/keys.ts';
+import { KEY_TABLE } from '#shared/key-table.ts';
 import { listChartKeys, markAfterKey } from './chart-keys.ts';
 
 beforeEach(() => {
@@ -12,7 +13,7 @@ afterEach(() => {
 
 it('names every key that the chart hears in the list of keys while the chart is there', () => {
   const close = listChartKeys();
-  expect(boundKeys().flatMap(({ keys }) => keys)).toEqual(['←', '→', 'Home', 'End']);
+  expect(boundKeys().flatMap((name) => KEY_TABLE[name].keys)).toEqual(['←', '→', 'Home', 'End']);
   close();
   expect(boundKeys()).toEqual([]);
 });

@@ -10,12 +10,7 @@ export function markAfterKey(key: string, index: number, count: number): number 
   return key === 'Escape' ? null : undefined;
 }
 
-const KEYS = [
-  { keys: ['←', '→'], label: '가격 추이의 날짜 옮기기' },
-  { keys: ['Home', 'End'], label: '가격 추이의 처음·마지막 날' },
-];
-
 /** The chart hears its keys itself, so `?` only lists them. Returns what takes them from the list. */
 export function listChartKeys(): () => void {
-  return bindKeys(KEYS);
+  return bindKeys([{ name: 'moveChart' }, { name: 'chartEnds' }]);
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { Away } from '#features/people/profiles/ui/me/away.tsx';
 import { lazyPart } from '#features/people/profiles/ui/me/lazy-part.tsx';
 import { OwnPart } from '#features/people/profiles/ui/me/own-part.tsx';
+import { NEW_TRADE_KEY } from '#shared/printed-keys.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
@@ -40,7 +41,7 @@ export default function MyTradesPage() {
           <a className="btn primary wide" href="/trade/register">
             <PlusIcon />
             거래 올리기
-            <kbd className="wide">n</kbd>
+            <kbd className="wide">{NEW_TRADE_KEY}</kbd>
           </a>
         }
       />

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readPageData } from '#platform/client/read-page-data.ts';
 import { whileLoaded } from '#platform/client/while-loaded.ts';
+import { LAST_ROW_KEY, NEXT_ROW_KEY } from '#shared/printed-keys.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ListEnd } from '#ui/components/list-end.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
@@ -105,7 +106,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
         />
         {trades.rows.length > 0 && (
           <span className="meta wide ml-auto needs-script">
-            <kbd>j</kbd> <kbd>k</kbd> 로 오르내리기
+            <kbd>{NEXT_ROW_KEY}</kbd> <kbd>{LAST_ROW_KEY}</kbd> 로 오르내리기
           </span>
         )}
       </header>

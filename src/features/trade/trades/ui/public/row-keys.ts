@@ -3,8 +3,8 @@ import { bindKeys, plainKey } from '#platform/client/keys.ts';
 /** `j` and `k` move down and up through the rows of the page's lists. Returns the function that ends it. */
 export function followRowKeys(): () => void {
   const unbind = bindKeys([
-    { keys: ['j'], label: '다음 줄', is: plainKey('KeyJ'), run: () => stepBy(1) },
-    { keys: ['k'], label: '이전 줄', is: plainKey('KeyK'), run: () => stepBy(-1) },
+    { name: 'nextRow', is: plainKey('KeyJ'), run: () => stepBy(1) },
+    { name: 'lastRow', is: plainKey('KeyK'), run: () => stepBy(-1) },
   ]);
   // Set once the keys work, for tests and assistive tools.
   const main = document.querySelector('main');

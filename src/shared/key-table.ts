@@ -1,0 +1,29 @@
+import { FIND_KEY, LAST_ROW_KEY, NEW_TRADE_KEY, NEXT_ROW_KEY } from './printed-keys.ts';
+
+export interface KeyEntry {
+  /** As they are printed. */
+  keys: readonly string[];
+  label: string;
+  where: 'everywhere' | 'page' | 'palette';
+}
+
+/** THE list of keys: pages print theirs from it, `?` shows those that are bound, in this order. */
+export const KEY_TABLE = {
+  find: { keys: [FIND_KEY], label: '찾기', where: 'everywhere' },
+  findWhileTyping: { keys: ['Ctrl', 'K'], label: '찾기 (글을 쓰는 중에도)', where: 'everywhere' },
+  newTrade: { keys: [NEW_TRADE_KEY], label: '거래 올리기', where: 'everywhere' },
+  showKeys: { keys: ['?'], label: '단축키 보기', where: 'everywhere' },
+  nextRow: { keys: [NEXT_ROW_KEY], label: '다음 줄', where: 'page' },
+  lastRow: { keys: [LAST_ROW_KEY], label: '이전 줄', where: 'page' },
+  moveChart: { keys: ['←', '→'], label: '가격 추이의 날짜 옮기기', where: 'page' },
+  chartEnds: { keys: ['Home', 'End'], label: '가격 추이의 처음·마지막 날', where: 'page' },
+  moveMap: { keys: ['←', '↑', '↓', '→'], label: '지도 움직이기', where: 'page' },
+  zoomMap: { keys: ['+', '−'], label: '확대·축소', where: 'page' },
+  wholeMap: { keys: ['0'], label: '지도 전체', where: 'page' },
+  choose: { keys: ['↑', '↓'], label: '고르기', where: 'palette' },
+  open: { keys: ['Enter'], label: '열기', where: 'palette' },
+  openSecond: { keys: ['Shift', 'Enter'], label: '거래소·가는 길', where: 'palette' },
+  close: { keys: ['Esc'], label: '닫기', where: 'palette' },
+} as const satisfies Readonly<Record<string, KeyEntry>>;
+
+export type KeyName = keyof typeof KEY_TABLE;
