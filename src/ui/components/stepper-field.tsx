@@ -14,11 +14,23 @@ export function StepperField({ label, value, min, max, onChange }: StepperFieldP
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a table's cell
     <span className="stepper" role="group" aria-label={label}>
-      <button type="button" aria-label={`${label} 줄이기`} disabled={value <= min} onClick={() => onChange(value - 1)}>
+      <button
+        type="button"
+        data-press=""
+        aria-label={`${label} 줄이기`}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
         <MinusIcon size={16} />
       </button>
       <output>{value}</output>
-      <button type="button" aria-label={`${label} 늘리기`} disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        data-press=""
+        aria-label={`${label} 늘리기`}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
         <PlusIcon size={16} />
       </button>
     </span>

@@ -189,7 +189,7 @@ function CopyList({ text }: { text: string }) {
     <details className={css.copy}>
       <summary>텍스트로 보기</summary>
       <pre>{text}</pre>
-      <Button className={css.copyButton} size="sm" onClick={() => void copyText(text, COPY_WORDS)}>
+      <Button className={css.copyButton} data-press="" size="sm" onClick={() => void copyText(text, COPY_WORDS)}>
         <CopyIcon size={16} />
         복사
       </Button>

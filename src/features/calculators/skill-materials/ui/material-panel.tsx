@@ -23,7 +23,7 @@ export function MaterialPanel({ band, list, materials }: MaterialPanelProps) {
         <h2>모을 재료</h2>
         <span className="meta">{bandText(band)}</span>
         {list.rows.length > 0 && (
-          <button type="button" className={`more needs-script ${calculatorCss.more}`} onClick={copy}>
+          <button type="button" data-press="" className={`more needs-script ${calculatorCss.more}`} onClick={copy}>
             목록 복사
           </button>
         )}

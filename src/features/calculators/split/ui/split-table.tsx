@@ -31,7 +31,12 @@ export function SplitTable({ weights, answer, isExample, onWeights }: SplitTable
           <span className="meta">{weights.length}명</span>
           {isExample && <Tag>예시</Tag>}
           <span className="ml-auto needs-script">
-            <Button size="sm" disabled={weights.length >= MAX_SHARES} onClick={() => onWeights([...weights, 1])}>
+            <Button
+              size="sm"
+              data-press=""
+              disabled={weights.length >= MAX_SHARES}
+              onClick={() => onWeights([...weights, 1])}
+            >
               <PlusIcon size={16} />
               사람
             </Button>
@@ -75,7 +80,11 @@ export function SplitTable({ weights, answer, isExample, onWeights }: SplitTable
               <td className={css.end}>
                 {weights.length > 1 && (
                   <span className="needs-script">
-                    <IconButton label={`${index + 1}번 빼기`} onClick={() => onWeights(weights.toSpliced(index, 1))}>
+                    <IconButton
+                      label={`${index + 1}번 빼기`}
+                      data-press=""
+                      onClick={() => onWeights(weights.toSpliced(index, 1))}
+                    >
                       <CloseIcon size={16} />
                     </IconButton>
                   </span>
@@ -105,7 +114,7 @@ export function SplitTable({ weights, answer, isExample, onWeights }: SplitTable
         </tbody>
       </table>
       <div className={`pad row wrap needs-script ${css.copy}`}>
-        <Button disabled={isExample} onClick={() => void copySplit(weights, answer)}>
+        <Button data-press="" disabled={isExample} onClick={() => void copySplit(weights, answer)}>
           <CopyIcon size={16} />
           텍스트 복사
         </Button>

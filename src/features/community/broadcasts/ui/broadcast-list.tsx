@@ -108,7 +108,14 @@ export function BroadcastList({ data, query, search, servers }: BroadcastListPro
           onShow={() => (feed?.isBehind ? void load(null) : showWaiting())}
         />
         {isFirstPage && data.isFed && (
-          <Button size="sm" tone="ghost" className="ml-auto needs-script" aria-pressed={isPaused} onClick={togglePause}>
+          <Button
+            size="sm"
+            tone="ghost"
+            className="ml-auto needs-script"
+            data-press=""
+            aria-pressed={isPaused}
+            onClick={togglePause}
+          >
             멈춤
           </Button>
         )}

@@ -52,6 +52,7 @@ export function BroadcastRow({ line, now, server }: BroadcastRowProps) {
       <div className={css.price}>{read?.price != null && <PriceOf {...read} price={read.price} />}</div>
       <button
         type="button"
+        data-press=""
         className={`iconbtn needs-script ${css.copy}`}
         aria-label={`${name}님에게 보낼 귓말 복사`}
         title={whisper}

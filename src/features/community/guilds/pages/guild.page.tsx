@@ -141,7 +141,7 @@ function PublicHead({ guild }: { guild: Guild }) {
       picture={<GuildSign guild={guild} size={96} />}
       actions={
         <>
-          <Button className="needs-script" onClick={() => void copyLink(guild)}>
+          <Button className="needs-script" data-press="" onClick={() => void copyLink(guild)}>
             링크 복사
           </Button>
           {leader && leader.userId !== null && (

@@ -15,7 +15,11 @@ export function DiscordPanel({ invite }: { invite: string }) {
         <span className={`in ${css.invite}`}>
           <span className="grow min-w-0">{invite.replace('https://', '')}</span>
           <span className="needs-script">
-            <IconButton label="초대 링크 복사" onClick={() => void copy(invite, '초대 링크를 복사했습니다')}>
+            <IconButton
+              label="초대 링크 복사"
+              data-press=""
+              onClick={() => void copy(invite, '초대 링크를 복사했습니다')}
+            >
               <CopyIcon size={16} />
             </IconButton>
           </span>

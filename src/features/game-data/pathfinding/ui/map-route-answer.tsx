@@ -73,7 +73,7 @@ export function CopyMapRoute({ route, path }: { route: MapRouteView; path: strin
   const text = `${route.text}\n${origin}${path}`;
   return (
     <div className={`pad stack gap-2 ${css.words}`}>
-      <Button full className={css.copy} onClick={() => void copyText(text, COPY_WORDS)}>
+      <Button full className={css.copy} data-press="" onClick={() => void copyText(text, COPY_WORDS)}>
         <CopyIcon size={16} />길 복사
       </Button>
       <details>

@@ -134,7 +134,9 @@ function ShortcutFilters({ typed, count }: { typed: string; count: number }) {
         </div>
         <output className="meta nowrap">{typed && `${count}가지`}</output>
         <span className="needs-script">
-          <Button onClick={() => window.print()}>인쇄</Button>
+          <Button data-press="" onClick={() => window.print()}>
+            인쇄
+          </Button>
         </span>
       </div>
     </FilterForm>

@@ -55,6 +55,7 @@ function CommandRow({ command: { purpose, examples, note } }: { command: Command
             <button
               key={example}
               type="button"
+              data-press=""
               className={css.example}
               title="복사"
               aria-label={`${example} 복사`}

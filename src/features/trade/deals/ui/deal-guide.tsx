@@ -181,7 +181,7 @@ function TermsCard({ other, ...terms }: TermsCardProps) {
         </div>
       </div>
       <p className="needs-script">
-        <Button onClick={() => void copy(termsText(card))}>
+        <Button data-press="" onClick={() => void copy(termsText(card))}>
           <CopyIcon />
           조건 복사
         </Button>

@@ -67,7 +67,12 @@ export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCal
               나눌 수 없는 아이템이라 {formatAmount(risk ?? 0)}까지만 먼저 내고는 거래할 수 없습니다. 아무리 나눠도 한
               사람은 적어도 <b>{formatAmount(split.leastRisk)}</b>을 먼저 내야 합니다.
             </p>
-            <Button size="sm" className="needs-script" onClick={() => setTyped(formatAmount(split.leastRisk))}>
+            <Button
+              size="sm"
+              className="needs-script"
+              data-press=""
+              onClick={() => setTyped(formatAmount(split.leastRisk))}
+            >
               {formatAmount(split.leastRisk)}으로 나눠 보기
             </Button>
           </div>

@@ -102,7 +102,7 @@ interface CopyButtonProps {
 function CopyButton({ name, label, text, done }: CopyButtonProps) {
   const copy = () => import('#ui/overlay/copy-text.ts').then(({ copyText }) => copyText(text, { done }));
   return (
-    <Button size="sm" className="needs-script" aria-label={name} onClick={() => void copy()}>
+    <Button size="sm" className="needs-script" data-press="" aria-label={name} onClick={() => void copy()}>
       <CopyIcon size={14} />
       {label}
     </Button>

@@ -16,6 +16,7 @@ export function WhisperButton({ trade, label, small, isPrimary = false }: Whispe
   return (
     <button
       type="button"
+      data-press=""
       className={classNames(label ? 'btn' : 'iconbtn', small && 'sm', isPrimary && 'primary', 'needs-script')}
       data-whisper={text}
       aria-label={label ? undefined : name}
