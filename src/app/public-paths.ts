@@ -32,6 +32,7 @@ export function publicPaths(catalog: Catalog, articlePaths: readonly string[]): 
     ...articlePaths,
     '/shortcuts',
     '/sources',
+    '/tooltips',
     ...new Set([...CALC_PAGES.map(({ href }) => href), ...KINGS.map(({ slug }) => `/calc/kingQuest/${slug}`)]),
     ...NOTICE_PAGES.map(({ href }) => href),
   ];

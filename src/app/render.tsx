@@ -16,6 +16,7 @@ import type { Topic } from '#shared/topic.ts';
 import { type Site, SiteProvider } from '#ui/page/site-context.tsx';
 import type { HeadOf } from './document-head.ts';
 import { drawFooter } from './drawn-footer.tsx';
+import { createIslands } from './islands/islands.tsx';
 import { drawAtOnce } from './later-menu.tsx';
 import type { PageTag } from './page-definition.ts';
 import type { PageServices } from './page-services.ts';
@@ -124,6 +125,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
 
   return {
     pages,
+    islandOf: createIslands(site),
 
     match(pathname: string, query: URLSearchParams): MatchedPage | undefined {
       const matches = matchesOf(pathname);
