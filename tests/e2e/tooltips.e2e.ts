@@ -90,6 +90,8 @@ journeys('cards on another site', (stage) => {
     expect(await page.locator(CARD).count()).toBe(0);
     await page.hover('#skill');
     await expect.poll(() => cardText(page)).toContain(skill.name);
+    // The card stands over it.
+    await page.keyboard.press('Escape');
     await page.hover('#dungeon');
     await expect.poll(() => cardText(page)).toContain(dungeon.name);
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { partyTopics } from '#features/community/parties/party.topics.ts';
 import { partyCard } from '#features/community/parties/party-card.labels.ts';
 import { requireItemDetail } from '#features/game-data/items/item.service.ts';
@@ -150,7 +150,7 @@ export function createIslands(site: Site): (request: IslandRequest) => Island {
       },
       async prepareBare(services) {
         const card = await drawn(services);
-        return () => renderToStaticMarkup(card);
+        return () => renderToString(card);
       },
     };
   };

@@ -34,12 +34,7 @@ export default function ItemPage({ market }: { market: ReactNode }) {
   ];
   return (
     <>
-      <PageMeta
-        title={data.title}
-        description={data.summary}
-        image={`/share/items/${item.id}.png${data.priceDay ? `?v=${data.priceDay}` : ''}`}
-        jsonLd={itemJsonLd(data, origin)}
-      />
+      <PageMeta title={data.title} description={data.summary} image={data.image} jsonLd={itemJsonLd(data, origin)} />
       <PageHead
         title={item.name}
         crumbs={crumbs}
