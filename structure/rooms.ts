@@ -117,6 +117,8 @@ export const ENTRIES = [
   'src/app/dev-server.ts',
   'src/app/dev-preamble.js',
   'src/app/render.tsx',
+  'vite/tooltips.config.ts',
+  'src/app/tooltips/tooltips.ts',
   'src/app/operator-command.ts',
   'src/app/demo-command.ts',
   'game-data/import/command.ts',

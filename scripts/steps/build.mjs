@@ -6,7 +6,11 @@ import { inTop } from './places.mjs';
 import { longStep, StepFailure } from './print.mjs';
 
 const STAMP = inTop('dist', '.stamp');
-const OUTPUTS = [inTop('dist', 'client', '.vite', 'manifest.json'), inTop('dist', 'server', 'render.js')];
+const OUTPUTS = [
+  inTop('dist', 'client', '.vite', 'manifest.json'),
+  inTop('dist', 'server', 'render.js'),
+  inTop('dist', 'tooltips', 'tooltips.js'),
+];
 
 const SOURCES = [
   'src',
@@ -44,7 +48,8 @@ export async function buildUiAssets() {
 
 async function buildSite() {
   await buildUiAssets();
-  stopOnFailure(await Promise.all([viteBuild(), viteBuild('--ssr', 'src/app/render.tsx')]));
+  const others = [viteBuild('--ssr', 'src/app/render.tsx'), viteBuild('--config', 'vite/tooltips.config.ts')];
+  stopOnFailure(await Promise.all([viteBuild(), ...others]));
 }
 
 export async function build() {

@@ -47,7 +47,8 @@ import { buildRoutes } from '#features/shell/builds/build.routes.ts';
 import { healthRoutes } from '#features/shell/health/health.routes.ts';
 import type { HealthContext } from '#features/shell/health/health.service.ts';
 import { iconRoutes } from '#features/shell/icons/icon.routes.ts';
-import { knownPrices } from '#features/trade/quotes/known-quotes.reader.ts';
+import { type IslandContext, islandRoutes } from '#features/shell/islands/island.routes.ts';
+import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import { quoteSchema } from '#features/trade/quotes/quote.contract.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import type { TradeContext } from '#features/trade/trade.context.ts';
@@ -82,6 +83,7 @@ export type ApiContext = TradeContext &
 export async function registerApi(
   app: FastifyInstance,
   context: ApiContext,
+  findIsland: IslandContext['find'],
   { sendBarePage }: Pick<FromFeatures, 'sendBarePage'> = {},
 ): Promise<void> {
   const api = withAccess(withZod(app), context.access);
@@ -105,6 +107,7 @@ export async function registerApi(
   shareImageRoutes(api, {
     ...context,
     priceOf: sharePrices(context),
+    gameServers: context.config.gameServers,
     cards: {
       trades: sharedTrades(context),
       parties: sharedParties(context),
@@ -114,6 +117,7 @@ export async function registerApi(
     limit: context.limits.sharePictures,
   });
   iconRoutes(api);
+  islandRoutes(api, { ...context, find: findIsland });
   const partySite = () => ({ catalog: context.catalog(), gameServers: context.config.gameServers });
   peopleRoutes(api, context, {
     personalData: [...tradePersonalData, ...communityPersonalData, draftData],
@@ -174,6 +178,7 @@ const TAGS = [
   { name: 'operator', description: '운영자만' },
   { name: 'search', description: '검색' },
   { name: 'icons', description: '아이콘' },
+  { name: 'islands', description: '다른 곳에 보일 카드' },
   { name: 'builds', description: '사이트의 판' },
   { name: 'health', description: '상태' },
 ];
@@ -210,10 +215,11 @@ function namedSchemas(): SchemaRegistry {
 /** `48만5천`; undefined without a price. */
 function sharePrices(
   context: Pick<TradeContext, 'db' | 'catalog' | 'clock' | 'config'>,
-): (itemId: number) => Promise<string | undefined> {
+): (itemId: number, gameServer: number | undefined) => Promise<string | undefined> {
   const quotes = readQuotes(context);
-  return async (itemId) => {
-    const price = (await knownPrices(quotes, [itemId], context.catalog())).get(itemId);
+  return async (itemId, gameServer) => {
+    const known = await knownPrices(onServer(quotes, gameServer), [itemId], context.catalog());
+    const price = known.get(itemId);
     return price === undefined ? undefined : formatAmount(price);
   };
 }

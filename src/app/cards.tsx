@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { getItem } from '#features/game-data/items/item-endpoints.contract.ts';
 import { getMonster } from '#features/game-data/monsters/monster-endpoints.contract.ts';
 import { getSkill } from '#features/game-data/skills/skill.contract.ts';
-import { ItemCard } from '#features/game-data/ui/public/item-card.tsx';
 import { MonsterCard } from '#features/game-data/ui/public/monster-card.tsx';
 import { SkillCard } from '#features/game-data/ui/public/skill-card.tsx';
-import { getItemPrices, type ItemQuotes } from '#features/trade/quotes/quote.contract.ts';
-import { QuoteConfidence } from '#features/trade/quotes/ui/public/quote-confidence.tsx';
-import { quoteRows } from '#features/trade/quotes/ui/public/quote-rows.tsx';
+import { getItemPrices } from '#features/trade/quotes/quote.contract.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
+import { PricedItemCard } from './priced-item-card.tsx';
 
 type MakeCard = (id: string) => Promise<ReactNode | null>;
 
@@ -53,21 +51,7 @@ async function itemCard(id: string): Promise<ReactNode | null> {
     // A card works without its price.
     call(getItemPrices, { params: { id } }).catch(() => null),
   ]);
-  const quotes = prices?.quote ?? null;
-  return item && <ItemCard item={item} prices={quoteRows(quotes)} foot={quotes && marketFoot(item.id, quotes)} />;
-}
-
-function marketFoot(itemId: number, { sell, buy }: ItemQuotes): ReactNode {
-  const side = sell.median === null ? buy : sell;
-  if (side.median === null) return null;
-  return (
-    <>
-      <QuoteConfidence quote={side} />
-      <a className="ml-auto" href={`/trade/${itemId}`}>
-        거래소
-      </a>
-    </>
-  );
+  return item && <PricedItemCard item={item} quotes={prices?.quote ?? null} />;
 }
 
 function orNull<Facts>(called: Promise<Facts>): Promise<Facts | null> {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { registerFeeds } from '#features/content/feeds/feed.routes.ts';
 import { maintenanceHook } from '#features/shell/maintenance/maintenance.hook.ts';
@@ -19,9 +20,11 @@ import type { Log } from '#platform/log/log.ts';
 import { type ApiContext, registerApi } from './api.ts';
 import { articleReferences } from './article-references.ts';
 import { registerAssets } from './asset-routes.ts';
+import { findIsland } from './islands/find-island.ts';
 import { PageQueue } from './page-queue.ts';
 import { type PageDeps, registerPages, sendBarePage, sendErrorPage } from './page-routes.ts';
 import { siteMapPages } from './site-map-pages.ts';
+import { registerTooltips } from './tooltips/tooltips-route.ts';
 import { registerWorker } from './worker-route.ts';
 
 export interface AppDeps {
@@ -70,8 +73,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (clientDir !== null) {
     await registerAssets(app, clientDir);
     registerWorker(app, clientDir);
+    registerTooltips(app, join(clientDir, '..', 'tooltips'));
   }
-  await registerApi(app, api, { sendBarePage: (reply, error) => sendBarePage(pages, reply, error) });
+  await registerApi(app, api, findIsland(pages, api.limits.islands), {
+    sendBarePage: (reply, error) => sendBarePage(pages, reply, error),
+  });
   registerSiteFiles(app, {
     origin: config.publicSiteUrl,
     adsTxtUrl: config.adsTxtUrl,

@@ -10,6 +10,7 @@ import { openSite } from './open-site.ts';
 import { finishStart, listen, print, requireFreePort, stopOnFailure, stopOnSignals } from './process.ts';
 import type { Renderer, RendererOptions } from './render.tsx';
 import { siteOf } from './site-of.ts';
+import { TOOLTIPS_PATH } from './tooltips/tooltips-route.ts';
 import { WORKER_PATH } from './worker-route.ts';
 
 const BUILD = { id: 'development', timestamp: 0 };
@@ -21,6 +22,12 @@ const HEAD = [
   ),
   '<script type="module" src="/src/app/client.tsx"></script>',
 ].join('');
+
+/** The build makes a file of each. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  [WORKER_PATH]: '/src/app/sw.ts',
+  [TOOLTIPS_PATH]: '/src/app/tooltips/tooltips.ts',
+};
 
 const DEVELOPMENT_POLICY = "frame-ancestors 'self'";
 
@@ -49,7 +56,7 @@ async function serve(): Promise<void> {
       checkAnswers: true,
       firstOfAll: (early) => {
         early.addHook('onRequest', (request, reply, done) => {
-          if (request.raw.url === WORKER_PATH) request.raw.url = '/src/app/sw.ts';
+          request.raw.url = SCRIPTS[request.raw.url ?? ''] ?? request.raw.url;
           vite.middlewares(request.raw, reply.raw, done);
         });
         // Vite's client opens a socket on another port, which the production policy does not allow.

@@ -19,6 +19,7 @@ import { MetaRecordContext } from '#ui/page/meta-record.ts';
 import { type Site, SiteProvider } from '#ui/page/site-context.tsx';
 import type { HeadOf } from './document-head.ts';
 import { drawFooter } from './drawn-footer.tsx';
+import { createIslands } from './islands/islands.tsx';
 import { drawErrorAtOnce } from './later-error.tsx';
 import { drawAtOnce } from './later-menu.tsx';
 import { metaTags, newMetaRecord } from './meta-tags.ts';
@@ -135,6 +136,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
 
   return {
     pages,
+    islandOf: createIslands(site),
 
     match(pathname: string, query: URLSearchParams): MatchedPage | undefined {
       const matches = matchesOf(pathname);

@@ -120,6 +120,11 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && { load: () => import('#features/game-data/provenance/pages/sources.loader.ts') },
   ),
   page(
+    '/tooltips',
+    () => import('#app/pages/tooltips.page.tsx'),
+    import.meta.env.SSR && { load: () => import('#app/pages/tooltips.loader.ts') },
+  ),
+  page(
     '/shortcuts',
     () => import('#features/game-data/shortcuts/pages/shortcuts.page.tsx'),
     import.meta.env.SSR && { load: () => import('#features/game-data/shortcuts/pages/shortcuts.loader.ts') },

@@ -35,6 +35,7 @@ export function siteMapPages({ catalog, articles, quotedAt, builtAt }: SiteMapSo
   return {
     pages: [
       ...['/', '/trade', '/party', '/guilds'].map(at(marketChangedAt)),
+      ...['/tooltips'].map(at(builtAt)),
       ...['/items', '/skills', '/recipe', '/maps', '/maps/route', '/shortcuts', '/sources'].map(at(factsChangedAt)),
       ...['/quests', '/guides', '/events', '/notice', '/patchNotes', '/patchNotes/index-back'].map(at(newestArticle)),
     ],

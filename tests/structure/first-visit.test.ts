@@ -29,6 +29,7 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/monsters/:id': [98, 12],
   '/recipe': [116, 14],
   '/sources': [93, 12],
+  '/tooltips': [92, 12],
   '/shortcuts': [100, 12],
   '/quests': [93, 12],
   '/quests/:id': [95, 13],

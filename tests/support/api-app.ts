@@ -23,7 +23,7 @@ export async function createApiApp(own: Partial<ApiContext> = {}): Promise<Fasti
   installAnswerCheck(app);
   const db = own.db ?? unreachableDatabase();
   if (own.db === undefined) app.addHook('onClose', () => db.destroy());
-  await registerApi(app, {
+  const api = {
     ...(await openAwayPeople(db, config)),
     catalog: () => catalog,
     content: () => NO_CONTENT,
@@ -32,7 +32,9 @@ export async function createApiApp(own: Partial<ApiContext> = {}): Promise<Fasti
     build: { id: 'test-build', timestamp: 1_767_225_600_000 },
     isDatabaseReachable: async () => false,
     ...own,
-  });
+  };
+  // Islands are rendered by the built site.
+  await registerApi(app, api, async () => undefined);
   await app.ready();
   return app;
 }

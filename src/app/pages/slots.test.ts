@@ -79,11 +79,16 @@ describe('item page', () => {
   it('shows the quote of the item, and its price in the picture', async () => {
     const sell = { ...NO_ITEM_QUOTES.sell, median: 10_000 };
     const data = await read(async (ids) => new Map(ids.map((id) => [id, { ...NO_ITEM_QUOTES, sell }])));
-    expect([data.quotes?.sell.median, data.priceDay]).toEqual([10_000, '2026-11-21']);
+    expect([data.quotes?.sell.median, data.image]).toEqual([10_000, `/share/items/${item?.id}.png?v=2026-11-21`]);
+  });
+
+  it('names the picture of the game server in its address', async () => {
+    const data = await loadItem({ ...request, url: new URL('http://site/items/1?gameServer=2') }, services);
+    expect(data.image).toBe(`/share/items/${item?.id}.png?gameServer=2`);
   });
 
   it('renders without prices when the database is unreachable', async () => {
     const data = await read(away);
-    expect([data.quotes, data.priceDay]).toEqual([null, null]);
+    expect([data.quotes, data.image]).toEqual([null, `/share/items/${item?.id}.png`]);
   });
 });

@@ -79,6 +79,7 @@ function limitsOf({ config, pool }: Pick<PeopleOptions, 'config' | 'pool'>): Peo
     search: readLimit('search', 240),
     evidence: readLimit('evidence', 60),
     sharePictures: readLimit('share-pictures', 60),
+    islands: readLimit('islands', 300),
     exports: limit('export', 3, HOUR_S),
     ingest: limit('ingest', 2000, 10),
   };

@@ -46,6 +46,7 @@ export interface PeopleLimits {
   evidence: RateLimit;
   /** By address. */
   sharePictures: RateLimit;
+  islands: RateLimit;
   /** Of one's own data, by person. */
   exports: RateLimit;
   /** Shouts, by the key of the collector (contract §16). */

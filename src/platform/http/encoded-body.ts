@@ -11,6 +11,9 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 type Headers = Readonly<Record<string, string>>;
 
+/** Of what other sites may show, whatever policy of embedding they have. */
+export const FOR_OTHER_SITES: Headers = { 'cross-origin-resource-policy': 'cross-origin' };
+
 export class Variant {
   readonly bytes: Buffer;
   readonly headers: Headers;
@@ -44,6 +47,8 @@ interface BodyOptions {
   contentType?: string;
   effort?: Effort;
   isCompressible?: boolean;
+  /** Sent with it, also where it is sent from memory. */
+  headers?: Headers;
 }
 
 export class EncodedBody {
@@ -52,6 +57,7 @@ export class EncodedBody {
   readonly isCompressible: boolean;
   /** Bytes, uncompressed. */
   readonly length: number;
+  readonly headers: Headers;
   readonly #contentType: string;
   readonly #effort: Effort;
   readonly #identity: Variant;
@@ -62,6 +68,7 @@ export class EncodedBody {
     const bytes = copyBuffer(content);
     this.tag = contentTag(bytes);
     this.length = bytes.length;
+    this.headers = options.headers ?? {};
     this.#contentType = options.contentType ?? JSON_TYPE;
     this.#effort = options.effort ?? STATIC_EFFORT;
     this.isCompressible = (options.isCompressible ?? true) && bytes.length >= WORTH_COMPRESSING_BYTES;
@@ -107,6 +114,7 @@ export class EncodedBody {
 
   #variant(bytes: Buffer, coding: Coding): Variant {
     const headers: Record<string, string> = {
+      ...this.headers,
       'content-type': this.#contentType,
       'content-length': String(bytes.length),
       etag: this.etag(coding),

@@ -69,7 +69,7 @@ function hasOwnHeaders(reply: FastifyReply): boolean {
 }
 
 function sendNotModified(reply: FastifyReply, body: EncodedBody, coding: Coding, cacheControl: string): void {
-  reply.code(304).headers({ etag: body.etag(coding), 'cache-control': cacheControl });
+  reply.code(304).headers({ ...body.headers, etag: body.etag(coding), 'cache-control': cacheControl });
   if (body.isCompressible) reply.header('vary', 'accept-encoding');
   reply.send();
 }

@@ -11,12 +11,13 @@ interface KnownPath {
   methods: Set<string>;
 }
 
-const BUILDS_PATH = /^\/builds(?:[/?]|$)/;
+/** Besides the API: answered to programs, also where nothing is found. */
+const PROGRAM_PATH = /^\/(?:builds|__(?:nuxt_)?island)(?:[/?]|$)/;
 
 const READS = ['GET', 'HEAD'];
 
 export function isProgramPath(url: string): boolean {
-  return isApiPath(url) || BUILDS_PATH.test(url);
+  return isApiPath(url) || PROGRAM_PATH.test(url);
 }
 
 export function installUnknownPaths(app: FastifyInstance, options: UnknownPathOptions): void {

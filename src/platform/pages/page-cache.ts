@@ -18,6 +18,7 @@ export interface ProducedPage {
   status: number;
   body: string | Buffer;
   contentType: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface CachedPage {
@@ -244,7 +245,7 @@ function isOverAt(now: number, { staleAt }: Rendering): boolean {
   return staleAt !== undefined && staleAt + STALE_SERVED_MS <= now;
 }
 
-export function toCachedPage({ status, body: content, contentType }: ProducedPage): CachedPage {
-  const body = new EncodedBody(content, { contentType, effort: PAGE_EFFORT });
+export function toCachedPage({ status, body: content, contentType, headers = {} }: ProducedPage): CachedPage {
+  const body = new EncodedBody(content, { contentType, headers, effort: PAGE_EFFORT });
   return { status, body, size: Math.ceil(body.length * (1 + COMPRESSED_SHARE)) };
 }

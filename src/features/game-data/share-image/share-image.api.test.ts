@@ -58,6 +58,8 @@ describe('a share picture', () => {
     ['/share/items/1.png/', '/share/items/1.png'],
     ['/share/site.png?v=2', '/share/site.png'],
     ['/%73hare/regions/13.png', '/share/regions/13.png'],
+    ['/share/items/1.png?gameServer=', '/share/items/1.png'],
+    ['/share/items/1.png?x=1&gameServer=1', '/share/items/1.png?gameServer=1'],
   ])('has one address: %s leads to %s', async (alias, path) => {
     const answer = await app.inject(alias);
     expect([answer.statusCode, answer.headers.location]).toEqual([308, path]);
@@ -72,6 +74,8 @@ describe('a share picture', () => {
     ['/share/parties/0.png', 400],
     ['/share/guilds/0.png', 400],
     ['/share/nothing.png', 404],
+    ['/share/items/1.png?gameServer=99', 400],
+    ['/share/items/1.png?gameServer=1&gameServer=2', 400],
   ])('%s is %d', async (url, status) => {
     expect((await app.inject(url)).statusCode).toBe(status);
   });
@@ -84,6 +88,7 @@ describe('the price on an item’s picture', () => {
     shareImageRoutes(withZod(server), {
       catalog: () => smallCatalog(),
       priceOf: async (id) => prices.get(id),
+      gameServers: [{ id: 1 }],
       cards: {},
       limit,
     });
@@ -100,6 +105,24 @@ describe('the price on an item’s picture', () => {
   });
 });
 
+describe('the game server in the address of an item’s picture', () => {
+  it('decides the price, and other servers have pictures of their own', async () => {
+    const server = Fastify();
+    shareImageRoutes(withZod(server), {
+      catalog: () => smallCatalog(),
+      priceOf: async (_id, gameServer) => (gameServer === undefined ? '48만' : `${gameServer}만`),
+      gameServers: [{ id: 1 }, { id: 2 }],
+      cards: {},
+      limit,
+    });
+    const tagOf = async (query: string) => (await server.inject(`/share/items/1.png${query}`)).headers.etag;
+    const tags = await Promise.all(['', '?gameServer=1', '?gameServer=2'].map(tagOf));
+    expect(new Set(tags).size).toBe(3);
+    expect(await tagOf('?gameServer=2&v=2026-11-28')).toBe(tags[2]);
+    await server.close();
+  });
+});
+
 describe('many pictures for one address', () => {
   async function openServer() {
     const items = Array.from({ length: 70 }, (_, nth) => makeItem({ id: 1000 + nth, name: `호박${nth}` }));
@@ -110,6 +133,7 @@ describe('many pictures for one address', () => {
     shareImageRoutes(withZod(server), {
       catalog: () => catalog,
       priceOf: async () => undefined,
+      gameServers: [{ id: 1 }],
       cards: {},
       limit: own,
     });

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { EncodedBody } from '#platform/http/encoded-body.ts';
+import { EncodedBody, FOR_OTHER_SITES } from '#platform/http/encoded-body.ts';
 import { FairQueue } from '#platform/http/fair-queue.ts';
 import { addressKey, type RateLimit, requirePoint } from '#platform/http/rate-limit.ts';
 import { renderPng } from '#platform/http/render-png.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import type { ZodApp } from '#platform/http/validation.ts';
 import { AppError } from '#shared/errors.ts';
-import { integerText } from '#shared/params.ts';
+import { idText, integerText } from '#shared/params.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { GameDataContext } from '../game-data.context.ts';
@@ -24,7 +24,7 @@ const MAX_REGION = 13;
 const SITE_PICTURE = '/share/site.png';
 const PERMANENTLY = 308;
 /** Pages add it, so that other sites fetch the picture anew. It is the same picture. */
-const DAY_OF_PRICE = /\?v=\d{4}-\d\d-\d\d$/;
+const DAY_OF_PRICE = /[?&]v=\d{4}-\d\d-\d\d$/;
 /** Two at once: one is drawn by the thread of the pictures, the other one prepared. One of each address. */
 const LIMITS = { atWork: 2, reader: { atWork: 1, waiting: 20 }, patienceMs: 10_000 };
 
@@ -51,7 +51,8 @@ export interface ShareImageContext extends GameDataContext {
   /** By address, for what has to be drawn. */
   limit: RateLimit;
   /** `48만5천`; undefined: not known, or it cannot be read. */
-  priceOf(itemId: number): Promise<string | undefined>;
+  priceOf(itemId: number, gameServer: number | undefined): Promise<string | undefined>;
+  gameServers: readonly { readonly id: number }[];
   /**
    * What is drawn of things that change, by their folder under `/share/` and their id; undefined: there is none that everybody
    * may see. Fails where it cannot be read.
@@ -63,7 +64,10 @@ export interface ShareImageContext extends GameDataContext {
  * Each picture has one address, is drawn on its first request and then cached; other spellings of the address lead there.
  * Concurrent requests share one drawing, and those of one address wait for each other.
  */
-export function shareImageRoutes(app: ZodApp, { catalog, priceOf, cards, limit }: ShareImageContext): void {
+export function shareImageRoutes(
+  app: ZodApp,
+  { catalog, priceOf, gameServers, cards, limit }: ShareImageContext,
+): void {
   const pictures = perSnapshot((_: Catalog) => new PictureCache());
   const queue = new FairQueue(LIMITS);
 
@@ -74,8 +78,6 @@ export function shareImageRoutes(app: ZodApp, { catalog, priceOf, cards, limit }
   ): Promise<FastifyReply> => {
     if (request.url.replace(DAY_OF_PRICE, '') !== path)
       return reply.header('cache-control', ONE_HOUR).redirect(path, PERMANENTLY);
-    // Other sites show them.
-    reply.header('cross-origin-resource-policy', 'cross-origin');
     const cache = pictures(catalog());
     const key = `${path} ${state}`;
     sendBody(
@@ -116,11 +118,16 @@ export function shareImageRoutes(app: ZodApp, { catalog, priceOf, cards, limit }
 
   app.get(SITE_PICTURE, (request, reply) => send(request, reply, { path: SITE_PICTURE, svg: siteSvg }));
 
-  app.get('/share/items/:file', { schema: { params: idPicture } }, async (request, reply) => {
+  const querystring = z.object({
+    gameServer: idText.refine((id) => gameServers.some((server) => server.id === id)).optional(),
+  });
+  app.get('/share/items/:file', { schema: { params: idPicture, querystring } }, async (request, reply) => {
     const id = request.params.file;
+    const { gameServer } = request.query;
     const item = catalog().itemById.get(id);
-    const price = item && (await priceOf(id));
-    return sendCard(request, reply, `/share/items/${id}.png`, item && itemCard(item, price), { state: price });
+    const price = item && (await priceOf(id, gameServer));
+    const path = `/share/items/${id}.png${gameServer === undefined ? '' : `?gameServer=${gameServer}`}`;
+    return sendCard(request, reply, path, item && itemCard(item, price), { state: price });
   });
 
   app.get('/share/skills/:file', { schema: { params: idPicture } }, (request, reply) => {
@@ -175,7 +182,11 @@ class PictureCache {
   }
 
   async #draw(key: string, svg: () => Promise<string>): Promise<EncodedBody> {
-    const picture = new EncodedBody(await renderPng(await svg()), { contentType: 'image/png', isCompressible: false });
+    const picture = new EncodedBody(await renderPng(await svg()), {
+      contentType: 'image/png',
+      isCompressible: false,
+      headers: FOR_OTHER_SITES,
+    });
     this.#pictures.set(key, picture);
     return picture;
   }

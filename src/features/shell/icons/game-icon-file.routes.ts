@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { EncodedBody } from '#platform/http/encoded-body.ts';
+import { EncodedBody, FOR_OTHER_SITES } from '#platform/http/encoded-body.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import { findIcons } from '#platform/icons/icon-collection.ts';
 
@@ -29,5 +29,5 @@ async function drawIcon(name: string): Promise<EncodedBody | undefined> {
   const [icon] = Object.values(icons);
   if (!icon) return undefined;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" id="i" viewBox="0 0 ${width} ${height}">${icon.body}</svg>`;
-  return new EncodedBody(svg, { contentType: 'image/svg+xml' });
+  return new EncodedBody(svg, { contentType: 'image/svg+xml', headers: FOR_OTHER_SITES });
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { EncodedBody } from '#platform/http/encoded-body.ts';
+import { EncodedBody, FOR_OTHER_SITES } from '#platform/http/encoded-body.ts';
 import { renderPng } from '#platform/http/render-png.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import { AppError } from '#shared/errors.ts';
@@ -74,10 +74,11 @@ function registerIcons(app: FastifyInstance): void {
     new EncodedBody(await renderPng(iconSvg(await mark, Number(size))), {
       contentType: 'image/png',
       isCompressible: false,
+      headers: FOR_OTHER_SITES,
     });
 
   app.get('/icons/mark.svg', async (request, reply) => {
-    const body = new EncodedBody(await mark, { contentType: 'image/svg+xml' });
+    const body = new EncodedBody(await mark, { contentType: 'image/svg+xml', headers: FOR_OTHER_SITES });
     sendBody(request, reply, body, DAY_CACHING);
     return reply;
   });

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { PageRequest } from '#shared/page.ts';
@@ -14,6 +15,7 @@ import type { Recipe } from '../../recipes/recipe.contract.ts';
 import { type RecipeView, recipeView } from '../../recipes/recipe-view.reader.ts';
 import { itemsOfRecipes, withWorth } from '../../recipes/recipe-worth.rules.ts';
 import { itemRef, skillRef } from '../../refs.reader.ts';
+import { itemPicturePath } from '../../share-image/item-picture.rules.ts';
 import { skillJobName } from '../../skills/skill.labels.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import type { GameRef } from '../../ui/public/look.ts';
@@ -62,8 +64,8 @@ export interface ItemPageData {
   provenance: Provenance;
   /** 전 per piece; null: no quote. */
   price: number | null;
-  /** Date of the prices (`2026-11-21`), shown in the share picture; null: no price is shown. */
-  priceDay: string | null;
+  /** Path of the share picture. */
+  image: string;
   /**
    * One or two sentences for search engines. Written on the server, so the code for Korean particles stays out of the
    * browser.
@@ -72,12 +74,12 @@ export interface ItemPageData {
   unknown: string | null;
 }
 
-type ItemFacts = Omit<ItemPageData, 'summary' | 'unknown' | 'price' | 'priceDay'>;
+type ItemFacts = Omit<ItemPageData, 'summary' | 'unknown' | 'price' | 'image'>;
 
 const MAX_FOR_NEXT_STEPS = 3;
 
 export async function load(
-  { params }: PageRequest,
+  { params, url }: PageRequest,
   { catalog, pricesOf, clock }: GameDataServices & PriceServices & { clock: Clock },
 ): Promise<ItemPageData> {
   const item = catalog.itemById.get(readId(params.id));
@@ -91,7 +93,10 @@ export async function load(
     summary,
     unknown,
     price: prices.get(item.id) ?? null,
-    priceDay: prices.has(item.id) ? seoulDay(clock.now()) : null,
+    image: itemPicturePath(item.id, {
+      gameServer: gameServerParams.read(url.searchParams).gameServer,
+      day: prices.has(item.id) ? seoulDay(clock.now()) : null,
+    }),
   };
 }
 

@@ -37,7 +37,7 @@ export default function ItemPage({ market }: { market: ReactNode }) {
       <PageMeta
         title={data.title}
         description={data.summary}
-        image={`/share/items/${item.id}.png${data.priceDay ? `?v=${data.priceDay}` : ''}`}
+        image={data.image}
         jsonLd={import.meta.env.SSR && [itemThing(data, origin)]}
       />
       <PageHead

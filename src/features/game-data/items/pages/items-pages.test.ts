@@ -66,13 +66,13 @@ describe('item page', () => {
     const known = new Map(['가시철단도', '쇠가루', '쇠조각', '석영'].map((name) => [Number(idOf(name)), 10_000]));
     const pricesOf = async () => known;
     const data = await loadItem(at('/items/1', { id: idOf('가시철단도') }), { ...services, pricesOf });
-    expect(data.priceDay).toBe('2026-11-21');
+    expect(data.image).toBe(`/share/items/${data.item.id}.png?v=2026-11-21`);
     expect(data.usedIn[0]?.worth).toEqual(['재료비 8만', '한 번 성공에 9만 7,500전']);
     expect((await item('가시철단도')).usedIn[0]?.worth).toBeUndefined();
   });
 
   it('has no price date without a price', async () => {
-    expect((await item('진호박')).priceDay).toBeNull();
+    expect((await item('진호박')).image).toMatch(/^\/share\/items\/\d+[.]png$/);
   });
 
   it.each(['0', '-1', '1.5', 'x', '999999', '1e3', ''])('has no page for %s', async (id) => {

@@ -6,22 +6,32 @@ import type { Confidence as FactConfidence } from '../../fact.contract.ts';
 import { CONFIDENCE_VIEWS } from '../../fact.labels.ts';
 import type { TileLook } from './look.ts';
 
-interface GameCardProps {
-  look: TileLook;
+interface CardFrameProps extends TileLook {
   name: string;
   sub: string;
   rows: readonly KeyValue[];
-  confidence: FactConfidence;
   href: string;
+  foot: ReactNode;
+}
+
+interface GameCardProps extends Omit<CardFrameProps, 'foot' | keyof TileLook> {
+  look: TileLook;
+  confidence: FactConfidence;
   foot?: ReactNode;
 }
 
-export function GameCard({ look, name, sub, rows, confidence, href, foot }: GameCardProps) {
+export function GameCard({ look, confidence, foot, ...card }: GameCardProps) {
   const trust = CONFIDENCE_VIEWS[confidence];
+  return (
+    <CardFrame {...card} {...look} foot={foot ?? <Confidence level={trust.level} word={`신뢰도 ${trust.word}`} />} />
+  );
+}
+
+export function CardFrame({ icon, tone, name, sub, rows, href, foot }: CardFrameProps) {
   return (
     <>
       <div className="hd">
-        <Tile icon={look.icon} tone={look.tone} size="l" />
+        <Tile icon={icon} tone={tone} size="l" />
         <span className="min-w-0">
           <b>{name}</b>
           <span className="sub">{sub}</span>
@@ -30,7 +40,7 @@ export function GameCard({ look, name, sub, rows, confidence, href, foot }: Game
       <div className="bd">
         {rows.length > 0 && <KeyValues rows={rows} />}
         <div className="ft">
-          {foot ?? <Confidence level={trust.level} word={`신뢰도 ${trust.word}`} />}
+          {foot}
           <a href={href}>자세히</a>
         </div>
       </div>

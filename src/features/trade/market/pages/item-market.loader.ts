@@ -2,6 +2,7 @@ import type { GameDataServices } from '#features/game-data/game-data.services.ts
 import { itemLead, itemStats, itemTypeName, type LabelledValue } from '#features/game-data/items/item.labels.ts';
 import { readId } from '#features/game-data/read-id.ts';
 import { itemRef, monsterRef } from '#features/game-data/refs.reader.ts';
+import { itemPicturePath } from '#features/game-data/share-image/item-picture.rules.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
@@ -34,6 +35,8 @@ export interface ItemMarketPageData {
   gameServer: number | null;
   /** Last day of the chart, Korean time. */
   today: string;
+  /** Path of the share picture. */
+  image: string;
   quotes: ItemQuotes;
   serverQuotes: ServerQuotes;
   priceDays: PriceDay[];
@@ -60,6 +63,7 @@ export async function load({ params, url }: PageRequest, services: Services): Pr
   const itemQuotes = known.get(item.id);
   if (!itemQuotes) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
   const lead = itemLead(item);
+  const today = seoulDay(services.clock.now());
   return {
     item: itemRef(item),
     type: { id: item.type, name: itemTypeName(item.type) },
@@ -74,7 +78,8 @@ export async function load({ params, url }: PageRequest, services: Services): Pr
     windowDays: USUAL_DAYS,
     days,
     gameServer: gameServer ?? null,
-    today: seoulDay(services.clock.now()),
+    today,
+    image: itemPicturePath(item.id, { gameServer, day: today }),
     quotes: itemQuotes,
     serverQuotes: Object.fromEntries(listings.map((listing) => [listing.gameServer, quotesOf(listing)])),
     priceDays: [...priceDays],

@@ -58,7 +58,7 @@ export default function ItemMarketPage({ besideBook, below }: ItemMarketPageProp
         title={`${item.name} 시세와 거래`}
         description={data.summary}
         path={path}
-        image={`/share/items/${item.id}.png?v=${data.today}`}
+        image={data.image}
         jsonLd={import.meta.env.SSR && [marketThing(data, origin)]}
       />
       <ItemHead data={data} />

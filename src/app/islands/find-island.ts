@@ -1,0 +1,37 @@
+import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
+import { FOR_ANY_ORIGIN, type IslandContext } from '#features/shell/islands/island.routes.ts';
+import { JSON_TYPE } from '#platform/http/encoded-body.ts';
+import { addressKey, type RateLimit, requirePoint } from '#platform/http/rate-limit.ts';
+import { type InTurn, type ProducedPage, toCachedPage } from '#platform/pages/page-cache.ts';
+import type { PageDeps } from '../page-routes.ts';
+
+type Deps = Pick<PageDeps, 'renderer' | 'services' | 'queue' | 'cache'>;
+
+/**
+ * Islands are kept like pages, and wait for their turn like pages. Only those that must be rendered count against the
+ * budget of their reader's address.
+ */
+export function findIsland({ renderer, services, queue, cache }: Deps, limit: RateLimit): IslandContext['find'] {
+  return async (request, reply, wanted) => {
+    const island = (await renderer()).islandOf(wanted);
+    const produce = async (): Promise<ProducedPage> => {
+      const body = await island.render(services(), () => queue.nextTurn());
+      return { status: body === null ? 404 : 200, body: body ?? '', contentType: JSON_TYPE, headers: FOR_ANY_ORIGIN };
+    };
+    const inQueue = queue.inTurn(request, reply, island.key);
+    const inTurn: InTurn = async (work, state) => {
+      if (!state.isCached) await requirePoint(limit, addressKey(request.ip));
+      return inQueue(work, state);
+    };
+    const page = await (cache === null
+      ? inTurn(() => produce().then(toCachedPage), { isCached: false, isWaitedFor: true })
+      : cache.get(island.key, [gameDataTopics.all, ...island.topics], produce, inTurn));
+    if (page.status !== 200) return undefined;
+    return { body: page.body, bodyNow: bodyIn(cache, island.key) };
+  };
+}
+
+/** Remembered for thousands of addresses: the closure must not retain the request. */
+function bodyIn(cache: PageDeps['cache'], key: string) {
+  return () => cache?.peek(key)?.body;
+}

@@ -1,0 +1,24 @@
+import { gameIconParts } from '#ui/game-icons/icon-parts.ts';
+
+interface Place {
+  /** Without a trailing slash. */
+  origin: string;
+  /** Links keep it. */
+  gameServer: number | undefined;
+}
+
+/**
+ * Makes markup of React fit for pages of other sites: absolute links, and pictures that are drawn in place, because `use` takes none of
+ * another origin. React writes `"` in texts as an entity, so that what is found stands in an attribute.
+ */
+export function islandMarkup(html: string, { origin, gameServer }: Place): string {
+  const query = gameServer === undefined ? '' : `?gameServer=${gameServer}`;
+  return html
+    .replaceAll(/<svg[^>]*><use href="([^"]*)"><\/use><\/svg>/g, (_, href: string) => pictureOf(href))
+    .replaceAll(/ href="(\/[^"#?]*)/g, (_, path: string) => ` href="${origin}${path}${query}`);
+}
+
+function pictureOf(href: string): string {
+  const { viewBox, body } = gameIconParts(href);
+  return `<svg viewBox="${viewBox}" fill="currentColor" aria-hidden="true">${body}</svg>`;
+}

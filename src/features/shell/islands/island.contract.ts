@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+
+const islandSchema = z.strictObject({
+  /** What it shows: `ItemCard_12`, with a game server `ItemCard_12_1`. */
+  id: z.string(),
+  /** Without scripts and `style`; links are absolute. */
+  html: z.string(),
+  /** For the shadow root that `html` is put into. */
+  css: z.string(),
+});
+
+const island = {
+  method: 'GET',
+  who: 'anyone',
+  tags: ['islands'],
+  summary: '다른 곳에 보일 카드 하나',
+  params: z.object({ file: z.string() }),
+  query: z.object({ props: z.string().optional() }),
+  response: { 200: islandSchema },
+} as const;
+
+/** `file`: `{name}_{hash}.json` (`island-request.rules.ts`). */
+export const getIsland = endpoint({ ...island, path: '/__nuxt_island/:file' });
+export const getIslandByShortPath = endpoint({ ...island, path: '/__island/:file' });

@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type EncodedBody, FOR_OTHER_SITES } from '#platform/http/encoded-body.ts';
+import { sendBody } from '#platform/http/send-body.ts';
+import type { ZodApp } from '#platform/http/validation.ts';
+import { AppError } from '#shared/errors.ts';
+import { shellErrors } from '../shell-error.labels.ts';
+import { getIsland, getIslandByShortPath } from './island.contract.ts';
+import { type IslandRequest, islandNameOf, readIslandProps } from './island-request.rules.ts';
+
+const ONE_MINUTE = 'public, max-age=60';
+
+/** Any page may read it, without credentials. */
+export const FOR_ANY_ORIGIN = { ...FOR_OTHER_SITES, 'access-control-allow-origin': '*' };
+
+export interface FoundIsland {
+  body: EncodedBody;
+  /** The body while it is kept. */
+  bodyNow(): EncodedBody | undefined;
+}
+
+export interface IslandContext {
+  config: { gameServers: readonly { readonly id: number }[] };
+  /**
+   * Undefined: its page does not show it.
+   * @throws {AppError} RATE_LIMITED, UNAVAILABLE
+   */
+  find(request: FastifyRequest, reply: FastifyReply, wanted: IslandRequest): Promise<FoundIsland | undefined>;
+}
+
+export function islandRoutes(app: ZodApp, { config, find }: IslandContext): void {
+  for (const endpoint of [getIsland, getIslandByShortPath]) {
+    const { path, tags, summary, params, query, response } = endpoint;
+    app.get(
+      path,
+      {
+        schema: { tags: [...tags], summary, params, querystring: query, response },
+        config: { endpoint },
+        errorHandler: refuseForAnyOrigin,
+      },
+      async (request, reply) => {
+        const name = islandNameOf(request.params.file);
+        if (name === undefined) throw unknownIsland();
+        const props = readIslandProps(request.query.props ?? '{}', config.gameServers);
+        if (props === undefined) throw new AppError('INVALID_INPUT', { message: shellErrors.badIslandProps });
+        const found = await find(request, reply, { name, ...props });
+        if (found === undefined) throw unknownIsland();
+        await sendBody(request, reply, found.body, ONE_MINUTE, found.bodyNow);
+        return reply;
+      },
+    );
+  }
+}
+
+/** The site's own handler makes the answer. */
+function refuseForAnyOrigin(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): never {
+  reply.headers(FOR_ANY_ORIGIN);
+  throw error;
+}
+
+function unknownIsland(): AppError {
+  return new AppError('NOT_FOUND', { message: shellErrors.unknownIsland });
+}
