@@ -3,7 +3,11 @@ import ProfilePage from '#features/people/profiles/pages/profile.page.tsx';
 import { RecordPanel } from '#features/trade/records/ui/public/record-panel.tsx';
 import { ProfileTrades } from '#features/trade/trades/ui/public/profile-trades.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { load } from './profile.loader.ts';
+
+/** @public Read by the list of pages. */
+export const params = gameServerParams;
 
 export default function ProfileWithTrades() {
   const { profile, trades, record } = usePageData<typeof load>();
