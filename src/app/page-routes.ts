@@ -60,8 +60,8 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
     return serveOperators(deps, request, reply, { match, path, isPayload });
   }
   if (!match) return isPayload ? sendPayloadError(reply, path) : sendErrorPage(deps, request, reply, path);
-  const address = addressWithoutServer(renderer, path, query);
-  if (address && !isPayload) return reply.header('cache-control', 'no-store').redirect(address, 302);
+  const address = addressWithoutServer(renderer, { path, query, isPayload });
+  if (address) return reply.header('cache-control', 'no-store').redirect(address, 302);
   try {
     return sendPage(request, reply, await pageOf(deps, request, reply, { match, isPayload }));
   } catch (error) {
@@ -77,9 +77,12 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
  * Where a server that the site does not have is left out, undefined where none is named: the browser reads its own address,
  * which must not name what the page takes as none.
  */
-function addressWithoutServer(renderer: Renderer, path: string, query: URLSearchParams): string | undefined {
+function addressWithoutServer(
+  renderer: Renderer,
+  { path, query, isPayload }: { path: string; query: URLSearchParams; isPayload: boolean },
+): string | undefined {
   const known = renderer.knownQuery(query);
-  if (known === query || !OWN_PATH.test(path)) return undefined;
+  if (isPayload || known === query || !OWN_PATH.test(path)) return undefined;
   return known.size > 0 ? `${path}?${known}` : path;
 }
 
