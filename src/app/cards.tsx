@@ -7,9 +7,11 @@ import { SkillCard } from '#features/game-data/ui/public/skill-card.tsx';
 import { getItemPrices } from '#features/trade/quotes/quote.contract.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import { PricedItemCard } from './priced-item-card.tsx';
 
-type MakeCard = (id: string) => Promise<ReactNode | null>;
+/** @param gameServer that of the page, whose quotes the card shows; all when left out */
+type MakeCard = (id: string, gameServer: string | undefined) => Promise<ReactNode | null>;
 
 const KINDS: Readonly<Record<string, MakeCard>> = {
   item: itemCard,
@@ -28,10 +30,12 @@ const FRESH_MS = 30_000;
 
 const fetched = new Map<string, { at: number; card: Promise<ReactNode | null> }>();
 
-export function cardOf(key: string): Promise<ReactNode | null> {
+export function cardOf(name: string): Promise<ReactNode | null> {
+  const { gameServer } = gameServerParams.texts(new URLSearchParams(location.search));
+  const key = `${name} ${gameServer}`;
   const known = fetched.get(key);
   if (known && performance.now() - known.at < FRESH_MS) return known.card;
-  const card = makeCard(key).catch((error: unknown) => {
+  const card = makeCard(name, gameServer).catch((error: unknown) => {
     console.error('카드를 가져오지 못했습니다.', error);
     fetched.delete(key);
     return null;
@@ -40,16 +44,16 @@ export function cardOf(key: string): Promise<ReactNode | null> {
   return card;
 }
 
-async function makeCard(key: string): Promise<ReactNode | null> {
-  const [kind = '', id = ''] = key.split(':');
-  return (await KINDS[kind]?.(id)) ?? null;
+async function makeCard(name: string, gameServer: string | undefined): Promise<ReactNode | null> {
+  const [kind = '', id = ''] = name.split(':');
+  return (await KINDS[kind]?.(id, gameServer)) ?? null;
 }
 
-async function itemCard(id: string): Promise<ReactNode | null> {
+async function itemCard(id: string, gameServer: string | undefined): Promise<ReactNode | null> {
   const [item, prices] = await Promise.all([
     orNull(call(getItem, { params: { id } })),
     // A card works without its price.
-    call(getItemPrices, { params: { id } }).catch(() => null),
+    call(getItemPrices, { params: { id }, query: { gameServer } }).catch(() => null),
   ]);
   return item && <PricedItemCard item={item} quotes={prices?.quote ?? null} />;
 }

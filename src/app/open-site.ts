@@ -17,7 +17,7 @@ import { openPeople } from '#features/people/open-people.context.ts';
 import { readPeople } from '#features/people/people-readers.service.ts';
 import { readMarket } from '#features/trade/market/market-reader.service.ts';
 import type { Evidence } from '#features/trade/quotes/evidence.contract.ts';
-import { knownPrices } from '#features/trade/quotes/known-quotes.reader.ts';
+import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import { startQuoteRefresher } from '#features/trade/quotes/quote-refresher.service.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { recountAfterNewMethod } from '#features/trade/quotes/recount-quotes.service.ts';
@@ -161,7 +161,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       ...readers,
       quotes: shared.reader,
       market: wholeMarket,
-      pricesOf: (itemIds) => knownPrices(shared.reader, itemIds, holder.current()),
+      pricesOf: (itemIds, gameServer) => knownPrices(onServer(shared.reader, gameServer), itemIds, holder.current()),
     }),
     api: {
       ...people,

@@ -20,6 +20,8 @@ const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600
 /** Live pages are at most a second old: a CDN shares one answer among concurrent requests. */
 const LIVE_PAGE_CACHING = 'public, max-age=0, s-maxage=1, must-revalidate';
 const OPERATOR_PATH = '/operator';
+/** Two slashes, or what browsers read as two, would lead to another site. */
+const OWN_PATH = /^\/(?![/\\])/;
 const UNEXPECTED: PageError = { status: 500, message: '' };
 const SIGNED_OUT: PageError = {
   status: 401,
@@ -58,6 +60,8 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
     return serveOperators(deps, request, reply, { match, path, isPayload });
   }
   if (!match) return isPayload ? sendPayloadError(reply, path) : sendErrorPage(deps, request, reply, path);
+  const address = addressWithoutServer(renderer, { path, query, isPayload });
+  if (address) return reply.header('cache-control', 'no-store').redirect(address, 302);
   try {
     return sendPage(request, reply, await pageOf(deps, request, reply, { match, isPayload }));
   } catch (error) {
@@ -67,6 +71,19 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
     const shown = isAppError(error) ? { status: error.statusCode, message: error.message } : UNEXPECTED;
     return sendErrorPage(deps, request, reply, path, shown);
   }
+}
+
+/**
+ * Where a server that the site does not have is left out, undefined where none is named: the browser reads its own address,
+ * which must not name what the page takes as none.
+ */
+function addressWithoutServer(
+  renderer: Renderer,
+  { path, query, isPayload }: { path: string; query: URLSearchParams; isPayload: boolean },
+): string | undefined {
+  const known = renderer.knownQuery(query);
+  if (isPayload || known === query || !OWN_PATH.test(path)) return undefined;
+  return known.size > 0 ? `${path}?${known}` : path;
 }
 
 async function pageOf(

@@ -12,6 +12,7 @@ import { BareErrorPage } from '#features/shell/errors/ui/bare-error-page.tsx';
 import { ErrorPage } from '#features/shell/errors/ui/error-page.tsx';
 import { isUnlisted } from '#features/shell/site-files/unlisted.rules.ts';
 import { AppError } from '#shared/errors.ts';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { OperatorLevel } from '#shared/operator-level.ts';
 import { isPageError, type PageError, pageNotFound } from '#shared/page.ts';
 import type { Topic } from '#shared/topic.ts';
@@ -138,7 +139,11 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     pages,
     islandOf: createIslands(site),
 
-    match(pathname: string, query: URLSearchParams): MatchedPage | undefined {
+    /** The query without a server that the site does not have; the same object where it names none. */
+    knownQuery: (query: URLSearchParams) => withKnownServer(query, site),
+
+    match(pathname: string, requested: URLSearchParams): MatchedPage | undefined {
+      const query = withKnownServer(requested, site);
       const matches = matchesOf(pathname);
       const found = matches?.at(-1);
       const id = found?.route.id;
@@ -185,6 +190,15 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
       return toDocument(toFailed(pathname, error), '');
     },
   };
+}
+
+/** A server that the site does not have is read as none. */
+function withKnownServer(query: URLSearchParams, { gameServers }: Pick<Site, 'gameServers'>): URLSearchParams {
+  const { gameServer } = gameServerParams.read(query);
+  if (gameServer === undefined || gameServers.some(({ id }) => id === gameServer)) return query;
+  const known = new URLSearchParams(query);
+  known.delete('gameServer');
+  return known;
 }
 
 const atOnce = async (): Promise<void> => {};

@@ -27,13 +27,13 @@ export const pages: readonly PageDefinition[] = [
     '/items',
     () => import('#features/game-data/items/pages/items.page.tsx'),
     import.meta.env.SSR && { load: () => import('#features/game-data/items/pages/items.loader.ts') },
-    { layout: 'with-scroll-top' },
+    { layout: 'with-scroll-top', hasServerPicker: true },
   ),
   page(
     '/items/types/:type',
     () => import('#features/game-data/items/pages/item-type.page.tsx'),
     import.meta.env.SSR && { load: () => import('#features/game-data/items/pages/item-type.loader.ts') },
-    { layout: 'with-scroll-top' },
+    { layout: 'with-scroll-top', hasServerPicker: true },
   ),
   page(
     '/items/:id',
@@ -59,7 +59,7 @@ export const pages: readonly PageDefinition[] = [
     '/skills/:id',
     () => import('#features/game-data/skills/pages/skill.page.tsx'),
     import.meta.env.SSR && { load: () => import('#features/game-data/skills/pages/skill.loader.ts') },
-    { layout: 'with-scroll-top' },
+    { layout: 'with-scroll-top', hasServerPicker: true },
   ),
   page(
     '/maps/route',
@@ -97,13 +97,13 @@ export const pages: readonly PageDefinition[] = [
       load: () => import('#app/pages/region.loader.ts'),
       tags: [gameDataTopics.all, partyTopics.all, articleTopics.all],
     },
-    { layout: 'with-scroll-top' },
+    { layout: 'with-scroll-top', hasServerPicker: true },
   ),
   page(
     '/monsters/:id',
     () => import('#features/game-data/monsters/pages/monster.page.tsx'),
     import.meta.env.SSR && { load: () => import('#features/game-data/monsters/pages/monster.loader.ts') },
-    { layout: 'with-scroll-top' },
+    { layout: 'with-scroll-top', hasServerPicker: true },
   ),
   page(
     '/recipe',
@@ -145,6 +145,7 @@ export const pages: readonly PageDefinition[] = [
       load: () => import('#features/content/quests/pages/quest.loader.ts'),
       tags: [articleTopics.all, gameDataTopics.all, quoteTopics.all],
     },
+    { hasServerPicker: true },
   ),
   page(
     '/profiles/:userId',
@@ -153,6 +154,7 @@ export const pages: readonly PageDefinition[] = [
       load: () => import('#app/pages/profile.loader.ts'),
       tags: [byParam(profileTopic, 'userId'), gameDataTopics.all, quoteTopics.all],
     },
+    { hasServerPicker: true },
   ),
   page(
     '/trade/:id',
@@ -184,7 +186,7 @@ export const pages: readonly PageDefinition[] = [
       load: () => import('#features/trade/trades/pages/register.loader.ts'),
       tags: [gameDataTopics.all, quoteTopics.all],
     },
-    { layout: 'with-scroll-top' },
+    { layout: 'with-scroll-top', hasServerPicker: true },
   ),
   page(
     '/trade/register/:id',

@@ -7,6 +7,7 @@ import {
   type ProfileTradesServices,
   readProfileTrades,
 } from '#features/trade/trades/profile-trades.reader.ts';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 
 export async function load(
@@ -15,6 +16,7 @@ export async function load(
 ): Promise<ProfilePageData & { trades: ProfileTradesData; record: PlayerRecord | null }> {
   const page = await loadProfile(request, services);
   const { id } = page.profile;
-  const [trades, record] = await Promise.all([readProfileTrades(id, services), services.recordOf(id)]);
+  const { gameServer } = gameServerParams.read(request.url.searchParams);
+  const [trades, record] = await Promise.all([readProfileTrades(id, gameServer, services), services.recordOf(id)]);
   return { ...page, trades, record: record ?? null };
 }

@@ -3,8 +3,9 @@ import type { Catalog } from './catalog/catalog.ts';
 export interface PriceServices {
   /**
    * Prices in 전 per piece, by item id. Items without a price are missing; the map is empty when prices cannot be read.
+   * @param gameServer all servers when left out
    */
-  pricesOf(itemIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  pricesOf(itemIds: readonly number[], gameServer?: number | undefined): Promise<ReadonlyMap<number, number>>;
 }
 
 export interface GameDataServices {

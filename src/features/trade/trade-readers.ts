@@ -39,9 +39,15 @@ export interface TradeReader {
   /** `status` 0: waiting and completed. */
   ofProfile(
     profileId: number,
-    page: { limit: number; cursor?: string | undefined; status?: 0 | 1 | 2 | undefined },
+    page: {
+      limit: number;
+      cursor?: string | undefined;
+      status?: 0 | 1 | 2 | undefined;
+      gameServer?: number | undefined;
+    },
   ): Promise<TradePage>;
-  countsOfProfile(profileId: number): Promise<TradeCount>;
+  /** Of all servers when none is given. */
+  countsOfProfile(profileId: number, of?: { gameServer?: number | undefined }): Promise<TradeCount>;
   dealsOfProfile(profileId: number): Promise<DealRecord>;
 }
 

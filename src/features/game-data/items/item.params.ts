@@ -1,9 +1,10 @@
+import { gameServerField } from '#shared/game-server.params.ts';
 import { definePageParams, param } from '#shared/page-params.ts';
 import { ITEM_COLUMNS } from './item.rules.ts';
 
 const NAME_LENGTH = 50;
 
-export const itemsParams = definePageParams({ data: { q: param.words(NAME_LENGTH) } });
+export const itemsParams = definePageParams({ data: { q: param.words(NAME_LENGTH), ...gameServerField } });
 
 const nearest = (min: number, max: number) =>
   param.of((text) => (/^\d{1,6}$/.test(text) ? Math.min(Math.max(Number(text), min), max) : undefined));
@@ -11,6 +12,7 @@ const flag = param.oneOf(['1']);
 const orders = ['name', ...ITEM_COLUMNS].flatMap((column) => [column, `-${column}`]);
 
 export const itemTypeParams = definePageParams({
+  data: gameServerField,
   drawn: {
     q: param.words(NAME_LENGTH),
     from: nearest(0, 99),

@@ -17,11 +17,12 @@ export type ProfileTradesServices = Pick<GameDataServices, 'catalog'> & TradeSer
 
 export async function readProfileTrades(
   profileId: number,
+  gameServer: number | undefined,
   { catalog, trades, quotes }: ProfileTradesServices,
 ): Promise<ProfileTradesData> {
   const [{ rows }, counts, deals] = await Promise.all([
-    trades.ofProfile(profileId, { limit: MAX_SHOWN, status: 1 }),
-    trades.countsOfProfile(profileId),
+    trades.ofProfile(profileId, { limit: MAX_SHOWN, status: 1, gameServer }),
+    trades.countsOfProfile(profileId, { gameServer }),
     trades.dealsOfProfile(profileId),
   ]);
   const quotesOf = await readListingQuotes(quotes, rows);

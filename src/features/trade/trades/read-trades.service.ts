@@ -49,12 +49,12 @@ export function readTrades({ db, catalog }: Pick<TradeContext, 'db' | 'catalog' 
         return { sell: sideOf(sell), buy: sideOf(buy) };
       }),
     deals: (itemId, options) => orUnavailable(async () => (await findDeals(db, { itemId, ...options })).map(listed)),
-    ofProfile: (profileId, { status = 0, ...range }) =>
+    ofProfile: (profileId, { status = 0, gameServer, ...range }) =>
       orUnavailable(async () => {
         const statuses = status === 0 ? ([1, 2] as const) : [status];
-        return page(await findPageOf(db, { profileId, statuses, withHidden: false }, rangeOf(range)));
+        return page(await findPageOf(db, { profileId, statuses, withHidden: false, gameServer }, rangeOf(range)));
       }),
-    countsOfProfile: (profileId) => orUnavailable(() => countByStatus(db, profileId)),
+    countsOfProfile: (profileId, { gameServer } = {}) => orUnavailable(() => countByStatus(db, profileId, gameServer)),
     dealsOfProfile: (profileId) => orUnavailable(() => readDeals(db, profileId)),
   };
 }

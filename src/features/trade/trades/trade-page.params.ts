@@ -6,7 +6,7 @@ const side = param.oneOf(['sell', 'buy']);
 const shout = param.words(MAX_SHOUT_LENGTH);
 
 export const registerParams = definePageParams({
-  data: { q: param.words(50) },
+  data: { q: param.words(50), ...gameServerField },
   drawn: { side },
   browserOnly: { shout },
 });

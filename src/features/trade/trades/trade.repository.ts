@@ -69,12 +69,13 @@ export interface PlayerTrades {
   profileId: number;
   statuses: readonly Status[];
   withHidden: boolean;
+  gameServer?: number | undefined;
   conditions?: readonly RawBuilder<unknown>[];
 }
 
 export async function findPageOf(
   db: Db,
-  { profileId, statuses, withHidden, conditions = [] }: PlayerTrades,
+  { profileId, statuses, withHidden, gameServer, conditions = [] }: PlayerTrades,
   { after, limit }: TradeRange,
 ): Promise<FoundPage<OwnRow>> {
   const found = await Promise.all(
@@ -82,6 +83,7 @@ export async function findPageOf(
       withCounterpart(db)
         .where('trade.profile_id', '=', profileId)
         .where('trade.status', '=', sql.lit(status))
+        .$if(gameServer !== undefined, (query) => query.where('trade.game_server', '=', gameServer ?? 0))
         .$if(!withHidden, (query) => query.where('trade.hidden_at', 'is', null).where('trade.rests_since', 'is', null))
         .where(sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`)
         .$if(after !== undefined, (query) => query.where(behind(after)))
@@ -244,11 +246,12 @@ export async function blankComments(db: Db, profileId: number, at: Date): Promis
 }
 
 /** Public: 3 counts what its owner cancelled, hidden trades count nowhere (contract §5). */
-export async function countByStatus(db: Db, profileId: number): Promise<TradeCount> {
+export async function countByStatus(db: Db, profileId: number, gameServer?: number): Promise<TradeCount> {
   const rows = await db
     .selectFrom('trade')
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
     .where('profile_id', '=', profileId)
+    .$if(gameServer !== undefined, (query) => query.where('game_server', '=', gameServer ?? 0))
     .where('hidden_at', 'is', null)
     .where('rests_since', 'is', null)
     .where(({ eb, or }) => or([eb('status', '<', sql.lit(3)), eb('cancelled_by', '=', 'owner')]))

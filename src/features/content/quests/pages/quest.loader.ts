@@ -1,6 +1,7 @@
 import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
 import { readId } from '#features/game-data/read-id.ts';
 import { AppError } from '#shared/errors.ts';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Quest } from '../../articles/article.contract.ts';
 import { articleErrors } from '../../articles/article-error.labels.ts';
@@ -31,14 +32,19 @@ const OTHERS = 8;
 
 type Services = GameDataServices & PriceServices & ArticleServices;
 
-export async function load({ params }: PageRequest, { catalog, articles, pricesOf }: Services): Promise<QuestPageData> {
+export async function load(
+  { params, url }: PageRequest,
+  { catalog, articles, pricesOf }: Services,
+): Promise<QuestPageData> {
   const requested = readId(params.id);
   const [shown, first] = await Promise.all([articles.quest(requested), articles.quests(OTHERS + 1)]);
   if (!shown) throw new AppError('NOT_FOUND', { message: articleErrors.gone });
   const { quest, text, html } = shown;
   const { id, title, status, thumbnailUrl, updatedAt } = quest;
   const { things, ...facts } = questFacts(catalog, text, { hasAsides: true });
-  const prices = await pricesOf(things.flatMap(({ itemId }) => itemId ?? []));
+  const { gameServer } = gameServerParams.read(url.searchParams);
+  const itemIds = things.flatMap(({ itemId }) => itemId ?? []);
+  const prices = await pricesOf(itemIds, gameServer);
   const inSheet = new Set([...facts.needs, ...facts.gains].flat().flatMap(({ thing }) => thing?.href ?? []));
   return {
     ...facts,

@@ -1,4 +1,5 @@
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
@@ -13,6 +14,9 @@ import type { load, QuestPageData } from './quest.loader.ts';
 /** Of the text beside the summary: a shorter one is no text of its own. */
 const LONGEST_REMARK = 120;
 const MORE_THAN_WORDS = /<(?:h[23]|[uo]l|table|aside|figure|details|blockquote)\b/;
+
+/** @public Read by the list of pages. */
+export const params = gameServerParams;
 
 export default function QuestPage() {
   const quest = usePageData<typeof load>();

@@ -6,6 +6,7 @@ import { CONFIDENCE_VIEWS } from '../../fact.labels.ts';
 import { provenanceOf } from '../../provenance.reader.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import type { Dungeon } from '../dungeon.contract.ts';
+import { regionParams } from '../dungeon.params.ts';
 import { type Entrance, entrancesOf } from '../dungeon.rules.ts';
 import { dungeonLevels } from '../dungeon-level.labels.ts';
 import {
@@ -88,7 +89,7 @@ function usualLevelNote(dungeons: readonly Dungeon[]): string | null {
 const REGION_ID = /^(?:[1-9]|1[0-3])$/;
 
 export async function load(
-  { params }: PageRequest,
+  { params, url }: PageRequest,
   { catalog, pricesOf }: GameDataServices & PriceServices,
 ): Promise<RegionPageData> {
   const id = params.id ?? '';
@@ -102,9 +103,10 @@ export async function load(
   const usualTrusts = [provenance.confidence.word, commonTrust(dungeons)];
   const views = dungeons.map((dungeon) => dungeonView(catalog, dungeon, usualTrusts));
   const levelNote = usualLevelNote(dungeons);
+  const { gameServer } = regionParams.read(url.searchParams);
   const priced = await withDropPrices(
     views.map((view) => view.monsters),
-    pricesOf,
+    (ids) => pricesOf(ids, gameServer),
   );
   return {
     regions: catalog.regions.map(({ id, name, opened }) => ({ id, name, opened })),

@@ -22,7 +22,7 @@ function bringIntoSight(chip: HTMLElement | null): void {
 export function RegionFilters({ regions, region, level, count }: RegionFiltersProps) {
   const path = `/dungeons/regions/${region.id}`;
   return (
-    <FilterForm action={path} label="사냥터 필터" params={regionParams}>
+    <FilterForm action={path} label="사냥터 필터" params={regionParams} preserve={['gameServer']}>
       <div className="frow">
         <span className="label">지역</span>
         <nav className="chips scroll" aria-label="지역">

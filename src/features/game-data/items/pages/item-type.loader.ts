@@ -6,6 +6,7 @@ import { itemRef } from '../../refs.reader.ts';
 import type { GameRef } from '../../ui/public/look.ts';
 import type { Item } from '../item.contract.ts';
 import { ITEM_TYPES, itemTypeName } from '../item.labels.ts';
+import { itemTypeParams } from '../item.params.ts';
 import {
   type ItemColumn,
   type ItemFlag,
@@ -41,13 +42,17 @@ const ROOMY = 4;
 const USES_NAMED = 5;
 
 export async function load(
-  { params }: PageRequest,
+  { params, url }: PageRequest,
   { catalog, pricesOf }: GameDataServices & PriceServices,
 ): Promise<ItemTypePageData> {
   const id = /^(0|[1-9]\d?)$/.test(params.type ?? '') ? Number(params.type) : -1;
   if (!(id in ITEM_TYPES)) throw new AppError('NOT_FOUND', { message: '없는 종류입니다.' });
   const items = catalog.itemsByType.get(id) ?? [];
-  const prices = await pricesOf(items.map((item) => item.id));
+  const { gameServer } = itemTypeParams.read(url.searchParams);
+  const prices = await pricesOf(
+    items.map((item) => item.id),
+    gameServer,
+  );
   const rows = items.map((item) => itemRow(catalog, item, prices.get(item.id)));
   const columns = worthwhileColumns(rows);
   const hasRoom = columns.includes('uses') && columns.length <= ROOMY;

@@ -52,11 +52,15 @@ export async function load(
   { url }: PageRequest,
   { catalog, pricesOf }: GameDataServices & PriceServices,
 ): Promise<ItemsPageData> {
-  const { q = '' } = itemsParams.read(url.searchParams);
+  const { q = '', gameServer } = itemsParams.read(url.searchParams);
   const matching = q === '' ? [] : findByName(catalog, q);
   const found = matching.slice(0, MAX_FOUND).map(foundItem);
   const { materials, dropped, advancement } = shelvesOf(catalog);
-  const prices = await pricesOf([...found, ...materials, ...dropped, ...advancement].map(({ id }) => id));
+  const shown = [...found, ...materials, ...dropped, ...advancement];
+  const prices = await pricesOf(
+    shown.map(({ id }) => id),
+    gameServer,
+  );
   const priced = <Row extends GameRef>(rows: readonly Row[]) => rows.map((row) => withPrice(row, prices));
   return {
     total: catalog.items.length,

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
@@ -46,9 +47,11 @@ export default function ItemsPage() {
 }
 
 function ItemSearch({ q }: { q: string }) {
+  const { gameServer } = itemsParams.texts(useSearchParams()[0]);
   return (
     <search>
       <form className="row" action="/items" method="get">
+        {gameServer && <input type="hidden" name="gameServer" value={gameServer} />}
         <div className="grow">
           <TextInput
             key={q}

@@ -1,5 +1,6 @@
 import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
 import { AppError } from '#shared/errors.ts';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { damageRange } from '../../dungeons/dungeon.labels.ts';
@@ -120,9 +121,12 @@ async function pricedRows(
 }
 
 export async function load(
-  { params }: PageRequest,
-  { catalog, pricesOf }: GameDataServices & PriceServices,
+  { params, url }: PageRequest,
+  services: GameDataServices & PriceServices,
 ): Promise<MonsterPageData> {
+  const { catalog } = services;
+  const { gameServer } = gameServerParams.read(url.searchParams);
+  const pricesOf = (ids: readonly number[]) => services.pricesOf(ids, gameServer);
   const id = params.id ?? '';
   const monster = WHOLE_NUMBER.test(id) ? catalog.monsterById.get(Number(id)) : undefined;
   if (!monster) throw new AppError('NOT_FOUND');

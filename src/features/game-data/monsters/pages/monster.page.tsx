@@ -1,4 +1,5 @@
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
@@ -20,6 +21,9 @@ import { sourcedRewards } from '../king-reward.labels.ts';
 import { describeMonster, kingQuestBand } from '../monster.labels.ts';
 import css from '../ui/monsters.module.css';
 import type { load, MonsterDropRow, MonsterHome, MonsterPageData } from './monster.loader.ts';
+
+/** @public Read by the list of pages. */
+export const params = gameServerParams;
 
 export default function MonsterPage() {
   const data = usePageData<typeof load>();

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
@@ -50,12 +51,14 @@ const DROPPERS_SHOWN = 3;
 const NEIGHBOURS_EACH_SIDE = 4;
 
 export async function load(
-  { params }: PageRequest,
+  { params, url }: PageRequest,
   { catalog, pricesOf }: GameDataServices & PriceServices,
 ): Promise<SkillPageData> {
   const skill = catalog.skillById.get(readId(params.id));
   if (!skill) throw new AppError('NOT_FOUND', { message: '없는 기술입니다.' });
-  const prices = await pricesOf(skill.reqItems.flatMap(({ itemId }) => itemId ?? []));
+  const { gameServer } = gameServerParams.read(url.searchParams);
+  const itemIds = skill.reqItems.flatMap(({ itemId }) => itemId ?? []);
+  const prices = await pricesOf(itemIds, gameServer);
   const materials = skill.reqItems.map((material) => materialRow(catalog, material, prices));
   return {
     skill: skillRef(skill),

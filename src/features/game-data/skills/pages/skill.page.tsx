@@ -1,4 +1,5 @@
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { roughAmount } from '#shared/korean/rough-amount.ts';
@@ -17,6 +18,9 @@ import { materialAmount } from '../skill.labels.ts';
 import { SameName, SkillVariants } from '../ui/skill-variants.tsx';
 import css from '../ui/skills.module.css';
 import type { load, SkillMaterialRow, SkillNeighbour, SkillPageData } from './skill.loader.ts';
+
+/** @public Read by the list of pages. */
+export const params = gameServerParams;
 
 export default function SkillPage() {
   const data = usePageData<typeof load>();

@@ -24,7 +24,24 @@ describe('the choice of a game server', () => {
     expect(choice.applied('/trade?type=0#top')).toBe('/trade?type=0&gameServer=2#top');
     expect(choice.applied('/items/1')).toBe('/items/1');
     expect(choice.applied('/trade?gameServer=1')).toBe('/trade?gameServer=1');
-    expect(choice.applied('/trade?gameServer=')).toBe('/trade?gameServer=');
+  });
+
+  it('stands in for a server that is blank or that the site does not have, as the page reads none there', () => {
+    const [choice, none] = [setUp('2').open(), setUp().open()];
+    for (const wrong of ['', '%20', '9', 'x', '0', '1&gameServer=2']) {
+      expect(choice.applied(`/trade?gameServer=${wrong}&type=0`)).toBe('/trade?type=0&gameServer=2');
+      expect(none.applied(`/trade?type=0&gameServer=${wrong}`)).toBe('/trade?type=0');
+    }
+    expect(choice.applied('/items/1?gameServer=9')).toBe('/items/1?gameServer=9');
+  });
+
+  it('of one tab is that of the others', () => {
+    const { open } = setUp('1');
+    const [one, other] = [open(), open()];
+    one.save(2);
+    expect(other.applied('/trade')).toBe('/trade?gameServer=2');
+    other.clear();
+    expect(one.applied('/trade')).toBe('/trade');
   });
 
   it('survives navigation until all servers are chosen', () => {

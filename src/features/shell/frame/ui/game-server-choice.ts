@@ -1,11 +1,12 @@
 import { onDevice, type StoredOptions } from '#platform/client/device-storage.ts';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 
 const PARAMETER = 'gameServer';
 
 export interface GameServerChoice {
   save(id: number): void;
   clear(): void;
-  /** Adds the stored server to the path, unless the path has one or its page takes none. */
+  /** Adds the stored server to the path, in place of one that the site does not have; not where the page takes none. */
   applied(path: string): string;
 }
 
@@ -17,23 +18,23 @@ export interface ChoiceOptions extends Pick<StoredOptions, 'storage'> {
 
 export function gameServerChoice({ servers, knowsServers, origin, ...options }: ChoiceOptions): GameServerChoice {
   const isServer = (id: number) => servers.some((server) => server.id === id);
-  // Without storage the choice lasts as long as the page.
-  const stored = onDevice<number>('game-server', { parse: Number, format: String }, options);
-  let chosen = stored.read();
+  // Without storage the choice lasts as long as the page; with it each tab reads what another has chosen.
+  const stored = onDevice<number>('game-server', { parse: Number, format: String }, { ...options, staysOnPage: true });
   return {
     save(id) {
-      if (!isServer(id)) return;
-      chosen = id;
-      stored.save(id);
+      if (isServer(id)) stored.save(id);
     },
     clear() {
-      chosen = 0;
       stored.delete();
     },
     applied(path) {
       const url = new URL(path, origin);
-      if (!isServer(chosen) || url.searchParams.has(PARAMETER) || !knowsServers(url.pathname)) return path;
-      url.searchParams.set(PARAMETER, String(chosen));
+      const chosen = stored.read();
+      const { gameServer = 0 } = gameServerParams.read(url.searchParams);
+      if (!knowsServers(url.pathname) || isServer(gameServer)) return path;
+      if (!isServer(chosen) && !url.searchParams.has(PARAMETER)) return path;
+      url.searchParams.delete(PARAMETER);
+      if (isServer(chosen)) url.searchParams.set(PARAMETER, String(chosen));
       return url.pathname + url.search + url.hash;
     },
   };

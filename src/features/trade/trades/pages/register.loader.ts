@@ -28,15 +28,20 @@ type Services = GameDataServices & Pick<TradeServices, 'quotes'>;
 
 export async function load({ url }: PageRequest, services: Services): Promise<RegisterPageData> {
   const { catalog } = services;
-  const { q: words = '' } = registerParams.read(url.searchParams);
+  const { q: words = '', gameServer } = registerParams.read(url.searchParams);
   const found = words === '' ? [] : tradableAmong(itemsNamed(catalog, words), services).slice(0, MAX_FOUND);
-  return { catalogVersion: catalog.version, words, found, popular: words === '' ? await popularItems(services) : [] };
+  return {
+    catalogVersion: catalog.version,
+    words,
+    found,
+    popular: words === '' ? await popularItems(services, gameServer) : [],
+  };
 }
 
 /** None when reading fails: the page renders without them. */
-async function popularItems(services: Services): Promise<FoundItem[]> {
+async function popularItems(services: Services, gameServer: number | undefined): Promise<FoundItem[]> {
   try {
-    const popular = await services.quotes.popular({ limit: MAX_POPULAR });
+    const popular = await services.quotes.popular({ limit: MAX_POPULAR, gameServer });
     return tradableAmong(
       popular.map(({ itemId }) => itemId),
       services,
