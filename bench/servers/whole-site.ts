@@ -61,6 +61,8 @@ export async function openBenchSite(): Promise<BenchSite> {
       ...noParties,
       ...noPrices,
       articles: benchArticles(catalog, noDatabase()),
+      shell: { ads: null, verification: { naver: null, google: null }, banners: [] },
+      cacheReport: () => ({ build: BUILD.id, dataVersion: catalog.version, hits: 0, misses: 0, bytes: 0, pages: [] }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { registerFeeds } from '#features/content/feeds/feed.routes.ts';
+import { registerAdFrames } from '#features/shell/ads/ad-frame.routes.ts';
 import { maintenanceHook } from '#features/shell/maintenance/maintenance.hook.ts';
 import { registerSiteFiles } from '#features/shell/site-files/site-file.routes.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
@@ -71,6 +72,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     registerWorker(app, clientDir);
   }
   await registerApi(app, api);
+  registerAdFrames(app, config);
   registerSiteFiles(app, {
     origin: config.publicSiteUrl,
     adsTxtUrl: config.adsTxtUrl,

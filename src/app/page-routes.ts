@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import type { Access } from '#features/people/access/access.hook.ts';
+import { mayHaveAds } from '#features/shell/ads/ad-page.rules.ts';
 import { PRIVATE } from '#platform/http/answer.ts';
 import { type EncodedBody, JSON_TYPE } from '#platform/http/encoded-body.ts';
 import { setRetryAfter } from '#platform/http/errors.ts';
@@ -41,7 +42,7 @@ export interface PageDeps {
   cache: PageCache | null;
 }
 
-type ErrorPageDeps = Pick<PageDeps, 'renderer' | 'queue'>;
+type ErrorPageDeps = Pick<PageDeps, 'renderer' | 'services' | 'queue'>;
 
 export function registerPages(app: FastifyInstance, deps: PageDeps): void {
   app.get('/*', (request, reply) => servePath(deps, request, reply));
@@ -59,14 +60,22 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
   }
   if (!match) return isPayload ? sendPayloadError(reply, path) : sendErrorPage(deps, request, reply, path);
   try {
+    if (mayHaveAds(path)) allowAds(reply);
     return sendPage(request, reply, await pageOf(deps, request, reply, { match, isPayload }));
   } catch (error) {
+    reply.removeHeader('content-security-policy');
     if (isPayload) throw error;
     if (!isAppError(error)) request.log.error({ err: error }, 'a page could not be rendered');
     else if (error.code === 'UNAVAILABLE') return sendBusyPage(reply, renderer, error);
     const shown = isAppError(error) ? { status: error.statusCode, message: error.message } : UNEXPECTED;
     return sendErrorPage(deps, request, reply, path, shown);
   }
+}
+
+/** Only with `AD_DIRECT`. */
+function allowAds(reply: FastifyReply): void {
+  const policy = reply.server.securityHeaders?.adPolicy;
+  if (policy !== undefined) reply.header('content-security-policy', policy);
 }
 
 async function pageOf(
@@ -80,11 +89,11 @@ async function pageOf(
   const key = isPayload ? `data ${match.dataKey}` : `page ${match.key}`;
   const produce = () => (isPayload ? producePayload(deps, renderer, match) : producePage(deps, renderer, match));
   const inTurn = queue.inTurn(request, reply, key);
-  const page = await (cache === null
+  const page = await (cache === null || !match.isKept
     ? inTurn(() => produce().then(toCachedPage), { isCached: false, isWaitedFor: true })
     : cache.get(key, match.tags, produce, inTurn));
   const caching = match.tags.every((tag) => tag === gameDataTopics.all) ? PAGE_CACHING : LIVE_PAGE_CACHING;
-  return { page, caching, bodyNow: bodyIn(cache, key) };
+  return { page, caching: match.isKept ? caching : PRIVATE, bodyNow: bodyIn(cache, key) };
 }
 
 /** Cached for thousands of addresses: the closure must not retain the request. */
@@ -152,7 +161,7 @@ export async function sendErrorPage(
   try {
     const page = await deps.queue.run(request, reply, `error ${request.id}`, async () => {
       await deps.queue.nextTurn();
-      return asHtml(renderer.renderError(path, error));
+      return asHtml(renderer.renderError(path, deps.services(), error));
     });
     return reply.code(page.status).header('cache-control', 'no-store').type(page.contentType).send(page.body);
   } catch (refusal) {

@@ -9,9 +9,12 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { BareErrorPage } from '#features/shell/errors/ui/bare-error-page.tsx';
+import { Banners } from '#features/shell/settings/ui/banners.tsx';
+import type { ShownSettings } from '#features/shell/shell.services.ts';
 import { AppError } from '#shared/errors.ts';
 import type { OperatorLevel } from '#shared/operator-level.ts';
 import { isPageError, type PageError, pageNotFound } from '#shared/page.ts';
+import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Topic } from '#shared/topic.ts';
 import { type Site, SiteProvider } from '#ui/page/site-context.tsx';
 import type { HeadOf } from './document-head.ts';
@@ -46,6 +49,7 @@ export interface MatchedPage {
   key: string;
   dataKey: string;
   tags: readonly Topic[];
+  isKept: boolean;
   operatorLevel: OperatorLevel | null;
 }
 
@@ -94,13 +98,15 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     return { ...nowhere, location, loaderData: {}, errors: { [ROOT_ID]: error }, statusCode: error.status };
   }
 
-  function toDocument(context: StaticHandlerContext, dataVersion: string): RenderedPage {
+  function toDocument(context: StaticHandlerContext, dataVersion: string, shell: ShownSettings): RenderedPage {
     const pageId = context.errors ? null : (context.matches.at(-1)?.route.id ?? null);
     const { loaderData, errors } = context;
     const { tags, module } = headOf(pageId);
-    const state: PageState = { page: shownPage(pageId, module), build, dataVersion, site, loaderData, errors };
+    const page = shownPage(pageId, module);
+    const state: PageState = { page, build, dataVersion, site, ads: shell.ads, loaderData, errors };
     const html = renderToString(elementOf(context, pageId));
-    return { status: context.statusCode, body: assemble(html, tags, state) };
+    const head = page?.path === '/' ? tags + verificationTags(shell.verification) : tags;
+    return { status: context.statusCode, body: assemble(html, head, bannersOf(shell), state) };
   }
 
   function shownPage(pageId: string | null, module: string | null): ShownPage | null {
@@ -137,6 +143,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
         key: pathname + definition.params.pageKey(query),
         dataKey: pathname + definition.params.dataKey(query),
         tags: definition.tags.map((tag) => topicOf(tag, found?.params)),
+        isKept: definition.isKept,
         operatorLevel: definition.operatorLevel,
       };
     },
@@ -148,7 +155,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     async renderPage(matched: MatchedPage, services: PageServices, turn = atOnce): Promise<RenderedPage> {
       const context = await load(matched.key, services, matched);
       await turn();
-      return toDocument(context, services.catalog.version);
+      return toDocument(context, services.catalog.version, services.shell);
     },
 
     /** Only React's part of a page, with its data loaded: the baseline of the benchmark. */
@@ -167,8 +174,12 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
       return { status: 200, body: JSON.stringify(payload) };
     },
 
-    renderError(pathname: string, error: PageError = pageNotFound(pathname)): RenderedPage {
-      return toDocument(toFailed(pathname, error), '');
+    renderError(
+      pathname: string,
+      { shell }: Pick<PageServices, 'shell'>,
+      error: PageError = pageNotFound(pathname),
+    ): RenderedPage {
+      return toDocument(toFailed(pathname, error), '', shell);
     },
   };
 }
@@ -208,16 +219,32 @@ function topicOf(tag: PageTag, params: Readonly<Record<string, string | undefine
   return typeof tag === 'string' ? tag : tag.family(params[tag.param]?.toLowerCase() ?? '');
 }
 
-function assemble(html: string, head: string, state: PageState): Buffer {
+function verificationTags({ naver, google }: ShownSettings['verification']): string {
+  const tag = (name: string, code: string | null) => (code === null ? '' : `<meta name="${name}" content="${code}">`);
+  return tag('naver-site-verification', naver) + tag('google-site-verification', google);
+}
+
+const bannersOf = perSnapshot(({ banners }: ShownSettings) =>
+  banners.length === 0 ? '' : renderToStaticMarkup(<Banners banners={banners} />),
+);
+
+/** Where the page begins, below bar and menu. */
+const FRAME_START = '<div class="frame"';
+
+/** @param banners of an element that stands in no page's body: React leaves it alone, and needs no code for it */
+function assemble(html: string, head: string, banners: string, state: PageState): Buffer {
   const data = JSON.stringify(state).replaceAll('<', '\\u003c');
   const script = `<script type="application/json" id="${PAGE_STATE_ID}">${data}</script>`;
   const headEnd = html.indexOf('</head>');
+  const frameStart = Math.max(headEnd, html.indexOf(FRAME_START));
   const bodyEnd = html.lastIndexOf('</body>');
   return bytesOf([
     '<!DOCTYPE html>',
     html.slice(0, headEnd),
     head,
-    html.slice(headEnd, bodyEnd),
+    html.slice(headEnd, frameStart),
+    banners,
+    html.slice(frameStart, bodyEnd),
     script,
     html.slice(bodyEnd),
   ]);

@@ -1,0 +1,23 @@
+import type { SiteAds } from './ads/site-ads.ts';
+import type { KeptPage } from './diagnostics/kept-pages.rules.ts';
+import type { SiteSettings } from './settings/site-settings.service.ts';
+
+/** What the settings add to every page. */
+export interface ShownSettings extends Omit<SiteSettings, 'ads'> {
+  readonly ads: SiteAds | null;
+}
+
+/** What this process has in memory of pages. */
+export interface CacheReport {
+  readonly build: string;
+  readonly dataVersion: string;
+  readonly hits: number;
+  readonly misses: number;
+  readonly bytes: number;
+  readonly pages: readonly KeptPage[];
+}
+
+export interface ShellServices {
+  readonly shell: ShownSettings;
+  cacheReport(): CacheReport;
+}
