@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { BareErrorPage } from '#features/shell/errors/ui/bare-error-page.tsx';
-import { Banners } from '#features/shell/settings/ui/banners.tsx';
+import { Strips } from '#features/shell/settings/ui/strips.tsx';
 import type { ShownSettings } from '#features/shell/shell.services.ts';
 import { AppError } from '#shared/errors.ts';
 import type { OperatorLevel } from '#shared/operator-level.ts';
@@ -58,6 +58,10 @@ export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 export async function createRenderer({ site, build, headOf, onError }: RendererOptions) {
   drawAtOnce(WholeMenu);
   drawFooter(SiteFooter);
+  const { isOpenToNicknames } = site.signIn;
+  const stripsOf = perSnapshot(({ banners }: ShownSettings) =>
+    renderToStaticMarkup(<Strips isOpenToNicknames={isOpenToNicknames} banners={banners} />),
+  );
   const loaded = await loadPages(pages);
   const routes = createServerRoutes(loaded);
   const handler = createStaticHandler(routes);
@@ -106,7 +110,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     const state: PageState = { page, build, dataVersion, site, ads: shell.ads, loaderData, errors };
     const html = renderToString(elementOf(context, pageId));
     const head = page?.path === '/' ? tags + verificationTags(shell.verification) : tags;
-    return { status: context.statusCode, body: assemble(html, head, bannersOf(shell), state) };
+    return { status: context.statusCode, body: assemble(html, head, stripsOf(shell), state) };
   }
 
   function shownPage(pageId: string | null, module: string | null): ShownPage | null {
@@ -224,27 +228,23 @@ function verificationTags({ naver, google }: ShownSettings['verification']): str
   return tag('naver-site-verification', naver) + tag('google-site-verification', google);
 }
 
-const bannersOf = perSnapshot(({ banners }: ShownSettings) =>
-  banners.length === 0 ? '' : renderToStaticMarkup(<Banners banners={banners} />),
-);
+/** Where the bar begins; above it stand the strips. */
+const BAR_START = '<div class="top"';
 
-/** Where the page begins, below bar and menu. */
-const FRAME_START = '<div class="frame"';
-
-/** @param banners of an element that stands in no page's body: React leaves it alone, and needs no code for it */
-function assemble(html: string, head: string, banners: string, state: PageState): Buffer {
+/** @param strips elements of a kind that no body of a page begins with: React leaves them alone */
+function assemble(html: string, head: string, strips: string, state: PageState): Buffer {
   const data = JSON.stringify(state).replaceAll('<', '\\u003c');
   const script = `<script type="application/json" id="${PAGE_STATE_ID}">${data}</script>`;
   const headEnd = html.indexOf('</head>');
-  const frameStart = Math.max(headEnd, html.indexOf(FRAME_START));
+  const barStart = Math.max(headEnd, html.indexOf(BAR_START));
   const bodyEnd = html.lastIndexOf('</body>');
   return bytesOf([
     '<!DOCTYPE html>',
     html.slice(0, headEnd),
     head,
-    html.slice(headEnd, frameStart),
-    banners,
-    html.slice(frameStart, bodyEnd),
+    html.slice(headEnd, barStart),
+    strips,
+    html.slice(barStart, bodyEnd),
     script,
     html.slice(bodyEnd),
   ]);

@@ -8,10 +8,16 @@ const COLOURS: Readonly<Record<Banner['tone'], CSSProperties>> = {
   alert: { color: 'var(--paper)', background: 'var(--wash-vermilion)', fontWeight: 600 },
 };
 
-/** Drawn by the server alone, above the page; `follow-banners.ts` makes the button work. */
-export function Banners({ banners }: { banners: readonly Banner[] }) {
+interface StripsProps {
+  isOpenToNicknames: boolean;
+  banners: readonly Banner[];
+}
+
+/** Above every page, drawn by the server alone: the browser needs no code for them. `follow-banners.ts` makes the button work. */
+export function Strips({ isOpenToNicknames, banners }: StripsProps) {
   return (
-    <aside aria-label="알림">
+    <>
+      {isOpenToNicknames && <p className="strip">닉네임만으로 로그인할 수 있는 테스트 사이트입니다</p>}
       {banners.map(({ id, text, href, tone, isClosable }) => (
         <p key={id} className="strip" data-banner={id} style={COLOURS[tone]}>
           {href === null ? text : <a href={href}>{text}</a>}
@@ -28,6 +34,6 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
           )}
         </p>
       ))}
-    </aside>
+    </>
   );
 }
