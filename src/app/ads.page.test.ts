@@ -163,7 +163,7 @@ describe('the diagnostic pages', () => {
     expect(body).toContain('/items/types/:id (문서)');
     expect(body).toContain(site.build.id);
     expect(body).not.toMatch(/gameServer=1|\/items\/types\/10/);
-    expect(site.cache.kept().some(({ key }) => key.includes('cache-test'))).toBe(false);
+    expect(site.cache.list().some(({ key }) => key.includes('cache-test'))).toBe(false);
   });
 
   it('stand in no menu and in no map of the site', async () => {

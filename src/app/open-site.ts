@@ -16,7 +16,7 @@ import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { openPeople } from '#features/people/open-people.context.ts';
 import { readPeople } from '#features/people/people-readers.service.ts';
 import { siteAdsOf } from '#features/shell/ads/site-ads.service.ts';
-import { holdSettings, type SiteSettings } from '#features/shell/settings/site-settings.service.ts';
+import { type SiteSettings, startSiteSettings } from '#features/shell/settings/site-settings.service.ts';
 import { readMarket } from '#features/trade/market/market-reader.service.ts';
 import type { Evidence } from '#features/trade/quotes/evidence.contract.ts';
 import { knownPrices } from '#features/trade/quotes/known-quotes.reader.ts';
@@ -91,7 +91,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     maxBytes: MAX_PAGE_BYTES,
     onChange: () => sharedQuotes?.clear(),
   });
-  const settings = holdSettings({ db: serving.db, clock: systemClock, log, onChange: () => cache.age() });
+  const settings = startSiteSettings({ db: serving.db, clock: systemClock, log, onChange: () => cache.age() });
   const holder = createCatalogHolder({ load: () => readGameData(serving.db), log });
   holder.onChange(() => cache.drop(gameDataTopics.all));
   const people = await openPeople(serving.db, {
@@ -181,7 +181,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
         ...cache.stats(),
         build: build.id,
         dataVersion: holder.current().version,
-        pages: cache.kept(),
+        pages: cache.list(),
       }),
       pricesOf: (itemIds) => knownPrices(shared.reader, itemIds, holder.current()),
     }),

@@ -29,7 +29,7 @@ export interface PageDefinition extends PageLine {
   /** Events with these topics make the cached page stale. */
   tags: readonly PageTag[];
   /** False: rendered for each request, as it tells of this moment. */
-  isKept: boolean;
+  isCached: boolean;
   /** Rendered for operators of this level and above, and never cached; 404 for all others. Null: for everyone. */
   operatorLevel: OperatorLevel | null;
 }
@@ -48,7 +48,7 @@ interface ServerHalf {
 interface PageOptions {
   layout?: LayoutName;
   hasServerPicker?: boolean;
-  isKept?: boolean;
+  isCached?: boolean;
   for?: 'operators';
   level?: OperatorLevel;
 }
@@ -64,12 +64,12 @@ export function page(
   {
     layout = 'default',
     hasServerPicker = false,
-    isKept = true,
+    isCached = true,
     for: readers,
     level = OPERATOR_LEVEL.administrator,
   }: PageOptions = {},
 ): PageDefinition {
   const { load = null, tags = import.meta.env.SSR ? [gameDataTopics.all] : [] } = server || {};
   const operatorLevel = readers === 'operators' ? level : null;
-  return { path, page: component, load, layout, hasServerPicker, isKept, tags, operatorLevel };
+  return { path, page: component, load, layout, hasServerPicker, isCached, tags, operatorLevel };
 }

@@ -89,11 +89,11 @@ async function pageOf(
   const key = isPayload ? `data ${match.dataKey}` : `page ${match.key}`;
   const produce = () => (isPayload ? producePayload(deps, renderer, match) : producePage(deps, renderer, match));
   const inTurn = queue.inTurn(request, reply, key);
-  const page = await (cache === null || !match.isKept
+  const page = await (cache === null || !match.isCached
     ? inTurn(() => produce().then(toCachedPage), { isCached: false, isWaitedFor: true })
     : cache.get(key, match.tags, produce, inTurn));
   const caching = match.tags.every((tag) => tag === gameDataTopics.all) ? PAGE_CACHING : LIVE_PAGE_CACHING;
-  return { page, caching: match.isKept ? caching : PRIVATE, bodyNow: bodyIn(cache, key) };
+  return { page, caching: match.isCached ? caching : PRIVATE, bodyNow: bodyIn(cache, key) };
 }
 
 /** Cached for thousands of addresses: the closure must not retain the request. */

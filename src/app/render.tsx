@@ -49,7 +49,7 @@ export interface MatchedPage {
   key: string;
   dataKey: string;
   tags: readonly Topic[];
-  isKept: boolean;
+  isCached: boolean;
   operatorLevel: OperatorLevel | null;
 }
 
@@ -147,7 +147,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
         key: pathname + definition.params.pageKey(query),
         dataKey: pathname + definition.params.dataKey(query),
         tags: definition.tags.map((tag) => topicOf(tag, found?.params)),
-        isKept: definition.isKept,
+        isCached: definition.isCached,
         operatorLevel: definition.operatorLevel,
       };
     },

@@ -95,9 +95,9 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/cache-test',
-    () => import('#features/shell/diagnostics/pages/kept-pages.page.tsx'),
-    import.meta.env.SSR && { load: () => import('#features/shell/diagnostics/pages/kept-pages.loader.ts'), tags: [] },
-    { isKept: false },
+    () => import('#features/shell/diagnostics/pages/cache-report.page.tsx'),
+    import.meta.env.SSR && { load: () => import('#features/shell/diagnostics/pages/cache-report.loader.ts'), tags: [] },
+    { isCached: false },
   ),
   page(
     '/test',

@@ -144,7 +144,7 @@ describe.skipIf(CHROMIUM === undefined)('ads in a browser', () => {
       if (count === 0) return;
       expect((await page.locator(SLOT).first().boundingBox())?.width).toBe(size);
       // The browser's own scrollbar takes its room from the column.
-      const room = await page.evaluate(() => document.documentElement.clientWidth);
+      const room = await page.evaluate(() => document.querySelector('.frame')?.clientWidth ?? 0);
       const column = Math.min(1080, room - (width < 1432 ? 2 * (120 + 12) : 2 * (160 + 16)));
       expect((await page.locator('main').boundingBox())?.width).toBe(column);
       expect((await page.locator('.top-in').boundingBox())?.width).toBe(column);

@@ -1,5 +1,5 @@
 import type { SiteAds } from './ads/site-ads.ts';
-import type { KeptPage } from './diagnostics/kept-pages.rules.ts';
+import type { CacheEntry } from './diagnostics/cache-entries.rules.ts';
 import type { SiteSettings } from './settings/site-settings.service.ts';
 
 /** What the settings add to every page. */
@@ -14,7 +14,7 @@ export interface CacheReport {
   readonly hits: number;
   readonly misses: number;
   readonly bytes: number;
-  readonly pages: readonly KeptPage[];
+  readonly pages: readonly CacheEntry[];
 }
 
 export interface ShellServices {

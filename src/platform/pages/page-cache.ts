@@ -166,7 +166,7 @@ export class PageCache {
   }
 
   /** Everything that is in memory, whatever its state; ages in milliseconds. */
-  kept(): { key: string; ageMs: number; bytes: number; tags: readonly string[] }[] {
+  list(): { key: string; ageMs: number; bytes: number; tags: readonly string[] }[] {
     const now = this.#options.now();
     return [...this.#entries.entries()].map(([key, { page, rendering }]) => ({
       key,

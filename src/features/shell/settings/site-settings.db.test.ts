@@ -5,7 +5,7 @@ import { createConsoleLog, silentLog } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { findImagesOfAds, upsertSetting } from './setting.repository.ts';
 import { changeSetting, notifySettings, SETTINGS_CHANNEL } from './setting-changes.service.ts';
-import { holdSettings, type SettingsHolder } from './site-settings.service.ts';
+import { type SettingsHolder, startSiteSettings } from './site-settings.service.ts';
 
 /** Milliseconds (contract §23). */
 const KNOWN_WITHIN_MS = 1000;
@@ -34,7 +34,7 @@ afterAll(async () => {
 /** One process that hears of changes. */
 async function openProcess(lines: string[] = []) {
   const changes: number[] = [];
-  const holder = holdSettings({
+  const holder = startSiteSettings({
     db: test.db,
     clock: { now: () => new Date() },
     log: createConsoleLog('warn', (line) => lines.push(line)),

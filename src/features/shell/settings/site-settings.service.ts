@@ -44,7 +44,7 @@ interface Loaded extends Omit<SiteSettings, 'banners'> {
 }
 
 /** Every process holds what the settings say, reads them again when told, and knows itself when a banner begins or ends. */
-export function holdSettings({ db, clock, log, onChange }: HolderOptions): SettingsHolder {
+export function startSiteSettings({ db, clock, log, onChange }: HolderOptions): SettingsHolder {
   let loaded: Loaded = { ads: { isOn: true, house: [] }, verification: { naver: null, google: null }, banners: [] };
   let shown: SiteSettings = { ...loaded, banners: [] };
   let timer: NodeJS.Timeout | undefined;

@@ -8,7 +8,7 @@ interface Hint {
 /** What the site says of itself where nobody else does. */
 const RAIL_HINTS: readonly [Hint, ...Hint[]] = [
   { text: '승급까지 얼마나 남았는지 승급 계획이 계산해 줍니다.', href: '/calc/plan' },
-  { text: '재료를 사는 것과 만드는 것, 어느 쪽이 싼지 조합 계산기에서 견주어 보세요.', href: '/recipe' },
+  { text: '재료를 사는 것과 만드는 것, 어느 쪽이 싼지 조합 계산기에서 비교해 보세요.', href: '/recipe' },
   { text: '어디로 가야 할지 모를 때는 길찾기가 맵 이동을 차례로 알려 줍니다.', href: '/maps/route' },
   { text: '원하는 가격이 되면 알려 드립니다. 아이템 거래소에서 가격 알림을 걸어 보세요.', href: '/trade' },
   { text: '같이 사냥할 사람을 찾는다면 파티를 올려 보세요.', href: '/party' },

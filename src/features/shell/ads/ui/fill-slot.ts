@@ -51,7 +51,7 @@ function fillWithHouse(box: HTMLElement, { slot, size, ads, turn }: SlotFilling)
 function fillWithFrame(box: HTMLElement, filling: SlotFilling): () => void {
   const { slot, size } = filling;
   const frame = ad('iframe', {
-    src: `/ads/frame/${slot}?size=${size.width}x${size.height}`,
+    src: `/ads/frame/${slot}?${new URLSearchParams({ size: `${size.width}x${size.height}` })}`,
     title: adLabels.ad,
     className: css.frame,
     width: String(size.width),
@@ -59,14 +59,14 @@ function fillWithFrame(box: HTMLElement, filling: SlotFilling): () => void {
   });
   frame.sandbox.add('allow-scripts', 'allow-popups');
   let end = put(box, frame);
-  const hear = ({ source, data }: MessageEvent) => {
+  const onMessage = ({ source, data }: MessageEvent) => {
     if (source !== frame.contentWindow || readFrameAnswer(data) !== 'empty') return;
-    removeEventListener('message', hear);
+    removeEventListener('message', onMessage);
     end = fillWithHouse(box, filling);
   };
-  addEventListener('message', hear);
+  addEventListener('message', onMessage);
   return () => {
-    removeEventListener('message', hear);
+    removeEventListener('message', onMessage);
     end();
   };
 }

@@ -3,12 +3,12 @@ import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import type { load } from './kept-pages.loader.ts';
+import type { load } from './cache-report.loader.ts';
 
 const TITLE = '저장된 페이지';
 const KINDS = { page: '문서', data: '자료' } as const;
 
-export default function KeptPagesPage() {
+export default function CacheReportPage() {
   const { build, dataVersion, hits, misses, count, bytes, patterns } = usePageData<typeof load>();
   const asked = hits + misses;
   return (

@@ -1,4 +1,4 @@
-export interface KeptPage {
+export interface CacheEntry {
   /** What it is kept under: `page /items/12` or `data /items/12?gameServer=1`. */
   readonly key: string;
   readonly ageMs: number;
@@ -6,7 +6,7 @@ export interface KeptPage {
   readonly tags: readonly string[];
 }
 
-export interface KeptPattern {
+export interface CachePattern {
   readonly pattern: string;
   /** A document, or the data of one. */
   readonly kind: 'page' | 'data';
@@ -20,8 +20,8 @@ export interface KeptPattern {
 }
 
 /** What is kept by page pattern: single addresses and queries are nobody's business. The most room first. */
-export function keptPatterns(pages: readonly KeptPage[]): KeptPattern[] {
-  const groups = new Map<string, KeptPage[]>();
+export function cachePatterns(pages: readonly CacheEntry[]): CachePattern[] {
+  const groups = new Map<string, CacheEntry[]>();
   for (const page of pages) {
     const name = patternOf(page.key);
     groups.set(name, [...(groups.get(name) ?? []), page]);
@@ -29,7 +29,7 @@ export function keptPatterns(pages: readonly KeptPage[]): KeptPattern[] {
   return [...groups].map(([name, group]) => toPattern(name, group)).sort((a, b) => b.bytes - a.bytes);
 }
 
-function toPattern(name: string, group: readonly KeptPage[]): KeptPattern {
+function toPattern(name: string, group: readonly CacheEntry[]): CachePattern {
   const [kind = '', pattern = ''] = name.split(' ');
   const ages = group.map(({ ageMs }) => ageMs);
   return {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { slotOfNumber } from './ad-stage.rules.ts';
-import { keptPatterns } from './kept-pages.rules.ts';
+import { cachePatterns } from './cache-entries.rules.ts';
 
 const kept = (key: string, ageMs: number, tags: readonly string[] = []) => ({ key, ageMs, bytes: 100, tags });
 
 it('tells of what is kept by page pattern, never of addresses, queries or ids', () => {
-  const patterns = keptPatterns([
+  const patterns = cachePatterns([
     kept('page /items/12', 500, ['game-data', 'trades:item:12']),
     kept('page /items/13?gameServer=2', 9000, ['trades:item:13']),
     kept('data /trade?q=비밀', 7),
