@@ -156,7 +156,7 @@ describe('the diagnostic pages', () => {
   );
 
   it('tell what is kept at this moment, by page pattern, and are kept nowhere themselves', async () => {
-    const site = await sharedSiteApp();
+    const site = await open({});
     await site.get('/items/types/10?gameServer=1');
     const { body, headers } = await site.get('/cache-test');
     expect(headers['cache-control']).toContain('no-store');

@@ -16,6 +16,7 @@ import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { openPeople } from '#features/people/open-people.context.ts';
 import { readPeople } from '#features/people/people-readers.service.ts';
 import { siteAdsOf } from '#features/shell/ads/site-ads.service.ts';
+import { reportOf } from '#features/shell/diagnostics/cache-report.ts';
 import { type SiteSettings, startSiteSettings } from '#features/shell/settings/site-settings.service.ts';
 import { readMarket } from '#features/trade/market/market-reader.service.ts';
 import type { Evidence } from '#features/trade/quotes/evidence.contract.ts';
@@ -166,6 +167,16 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     operatorUserIds: config.operatorUserIds,
   });
   const shellOf = perSnapshot((now: SiteSettings) => ({ ...now, ads: siteAdsOf(config, now.ads) }));
+  const cacheReport = reportOf(
+    () => performance.now(),
+    () => ({
+      ...cache.stats(),
+      at: systemClock.now().toISOString(),
+      build: build.id,
+      dataVersion: holder.current().version,
+      pages: cache.list(),
+    }),
+  );
   const jobs = startJobs({ url: database.url, tasks, scheduled, log });
   return {
     config,
@@ -177,12 +188,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       quotes: shared.reader,
       market: wholeMarket,
       shell: shellOf(settings.current()),
-      cacheReport: () => ({
-        ...cache.stats(),
-        build: build.id,
-        dataVersion: holder.current().version,
-        pages: cache.list(),
-      }),
+      cacheReport,
       pricesOf: (itemIds) => knownPrices(shared.reader, itemIds, holder.current()),
     }),
     api: {

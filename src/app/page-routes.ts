@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import type { Access } from '#features/people/access/access.hook.ts';
 import { mayHaveAds } from '#features/shell/ads/ad-page.rules.ts';
+import { NO_SETTINGS, type ShownSettings } from '#features/shell/shell.services.ts';
 import { PRIVATE } from '#platform/http/answer.ts';
 import { type EncodedBody, JSON_TYPE } from '#platform/http/encoded-body.ts';
 import { setRetryAfter } from '#platform/http/errors.ts';
@@ -161,12 +162,21 @@ export async function sendErrorPage(
   try {
     const page = await deps.queue.run(request, reply, `error ${request.id}`, async () => {
       await deps.queue.nextTurn();
-      return asHtml(renderer.renderError(path, deps.services(), error));
+      return asHtml(renderer.renderError(path, shellOf(deps), error));
     });
     return reply.code(page.status).header('cache-control', 'no-store').type(page.contentType).send(page.body);
   } catch (refusal) {
     if (!isAppError(refusal)) throw refusal;
     return sendBusyPage(reply, renderer, refusal);
+  }
+}
+
+/** The error page comes whatever cannot be read. */
+function shellOf({ services }: ErrorPageDeps): ShownSettings {
+  try {
+    return services().shell;
+  } catch {
+    return NO_SETTINGS;
   }
 }
 

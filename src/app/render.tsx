@@ -178,11 +178,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
       return { status: 200, body: JSON.stringify(payload) };
     },
 
-    renderError(
-      pathname: string,
-      { shell }: Pick<PageServices, 'shell'>,
-      error: PageError = pageNotFound(pathname),
-    ): RenderedPage {
+    renderError(pathname: string, shell: ShownSettings, error: PageError = pageNotFound(pathname)): RenderedPage {
       return toDocument(toFailed(pathname, error), '', shell);
     },
   };

@@ -7,8 +7,12 @@ export interface ShownSettings extends Omit<SiteSettings, 'ads'> {
   readonly ads: SiteAds | null;
 }
 
+export const NO_SETTINGS: ShownSettings = { ads: null, verification: { naver: null, google: null }, banners: [] };
+
 /** What this process has in memory of pages. */
 export interface CacheReport {
+  /** When it was made; ISO 8601. */
+  readonly at: string;
   readonly build: string;
   readonly dataVersion: string;
   readonly hits: number;

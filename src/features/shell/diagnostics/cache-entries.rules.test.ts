@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { slotOfNumber } from './ad-stage.rules.ts';
 import { cachePatterns } from './cache-entries.rules.ts';
+import { reportOf } from './cache-report.ts';
 
 const kept = (key: string, ageMs: number, tags: readonly string[] = []) => ({ key, ageMs, bytes: 100, tags });
 
@@ -30,4 +31,21 @@ it('has three slots by number, and no other', () => {
   expect(
     ['0', '4', '999999', '1.0', '01', '-1', '', 'test', undefined].filter((number) => slotOfNumber(number)),
   ).toEqual([]);
+});
+
+it('reports the same for requests that follow each other, anew after ten seconds of silence and after a minute', () => {
+  let [now, made] = [0, 0];
+  const report = reportOf(
+    () => now,
+    () => {
+      made += 1;
+      return made;
+    },
+  );
+  const at = (moment: number) => {
+    now = moment;
+    return report();
+  };
+  expect([0, 9000, 18_000, 27_999, 38_000, 47_000, 56_000, 65_000].map(at)).toEqual([1, 1, 1, 1, 2, 2, 2, 2]);
+  expect([74_000, 83_000, 92_000, 97_999, 98_000].map(at)).toEqual([2, 2, 2, 2, 3]);
 });

@@ -31,6 +31,7 @@ export function startAds(router: AdRouter, ads: SiteAds): void {
   if (!showsAds({ provider: ads.provider, isOn: true, isLocal })) return;
   const shown = new Map<AdSlot, ShownSlot>();
   let { pathname } = router.state.location;
+  const documentPath = pathname;
   let clock = startAdClock(performance.now());
   let turn = 0;
   let resized: ReturnType<typeof setTimeout> | undefined;
@@ -63,6 +64,8 @@ export function startAds(router: AdRouter, ads: SiteAds): void {
 
   function follow(): void {
     const { location: place } = router.state;
+    // Back and forth in the history open no document: the policy of the one before would go on.
+    if (ads.direct && mayHaveAds(place.pathname) !== mayHaveAds(documentPath)) location.reload();
     if (place.pathname !== pathname) {
       const now = performance.now();
       const { countedMs } = windAdClock(clock, now, true);

@@ -1,4 +1,5 @@
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { formatTime } from '#shared/korean/dates.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -9,7 +10,7 @@ const TITLE = '저장된 페이지';
 const KINDS = { page: '문서', data: '자료' } as const;
 
 export default function CacheReportPage() {
-  const { build, dataVersion, hits, misses, count, bytes, patterns } = usePageData<typeof load>();
+  const { at, build, dataVersion, hits, misses, count, bytes, patterns } = usePageData<typeof load>();
   const asked = hits + misses;
   return (
     <>
@@ -24,6 +25,7 @@ export default function CacheReportPage() {
           <KeyValues
             className="pad"
             rows={[
+              { label: '확인한 시각', value: <time dateTime={at}>{formatTime(at)}</time> },
               { label: '빌드', value: build },
               { label: '자료 버전', value: dataVersion },
               { label: '페이지', value: `${count}개 · ${inKilobytes(bytes)}` },

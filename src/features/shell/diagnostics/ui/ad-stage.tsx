@@ -4,7 +4,7 @@ import { type AdSlot, smallestAdSize } from '../../ads/ad-slot.rules.ts';
 import type { SiteAds } from '../../ads/site-ads.ts';
 import css from './ad-stage.module.css';
 
-const NAMES: Readonly<Record<AdSlot, string>> = { left: '왼쪽', right: '오른쪽', anchor: '아래' };
+export const SLOT_NAMES: Readonly<Record<AdSlot, string>> = { left: '왼쪽', right: '오른쪽', anchor: '아래' };
 
 /** One slot by itself, in the column at every width; it is filled after the page, into the room that is there. */
 export function AdStage({ slot, ads }: { slot: AdSlot; ads: SiteAds | null }) {
@@ -27,7 +27,7 @@ export function AdStage({ slot, ads }: { slot: AdSlot; ads: SiteAds | null }) {
     };
   }, [slot, ads]);
   return (
-    <Panel title={NAMES[slot]} aside={`${width} × ${height}`}>
+    <Panel title={SLOT_NAMES[slot]} aside={`${width} × ${height}`}>
       <div ref={box} className={css.slot} style={{ width, height }} />
     </Panel>
   );
