@@ -40,6 +40,7 @@ interface JsonColumns {
   'quote.sell': Quote;
   'recipe.fail_returns': { itemId: number; quantity: number }[];
   'region.notes': { text: string; source: string[]; confidence: Confidence }[];
+  'setting.value': unknown;
   'sign_in.identity.identity_data': JsonObject;
   'sign_in.signing_key.private_jwk': JsonObject;
   'sign_in.user.app_metadata': JsonObject;

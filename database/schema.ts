@@ -128,6 +128,18 @@ export interface Audit {
   subject: string;
 }
 
+export interface Banner {
+  created_at: Date;
+  ends_at: Date;
+  href: string | null;
+  id: Generated<number>;
+  is_closable: boolean;
+  starts_at: Date;
+  text: string;
+  tone: "info" | "warn" | "alert";
+  updated_at: Date;
+}
+
 export interface Block {
   blocked_id: number | null;
   created_at: Date;
@@ -902,6 +914,12 @@ export interface SecurityEvent {
   minute: Date;
 }
 
+export interface Setting {
+  name: string;
+  updated_at: Date;
+  value: JsonColumn<"setting.value">;
+}
+
 export interface Settlement {
   created_at: Date;
   creator_id: number;
@@ -1193,6 +1211,7 @@ export interface Database {
   article_seed: ArticleSeed;
   article_version: ArticleVersion;
   audit: Audit;
+  banner: Banner;
   block: Block;
   broadcast: Broadcast;
   broadcast_hour: BroadcastHour;
@@ -1252,6 +1271,7 @@ export interface Database {
   report: Report;
   saved_search: SavedSearch;
   security_event: SecurityEvent;
+  setting: Setting;
   settlement: Settlement;
   settlement_entry: SettlementEntry;
   settlement_share: SettlementShare;

@@ -2,11 +2,11 @@ import { DESK_FROM, TABLET_FROM } from '../src/shared/window-kind.rules.ts';
 
 /**
  * The widths at which screens change, in px: phones are below `phone` and may lie across from `across`, the content has its full width from `full`, ad rails are shown
- * from `rails` and leave the content its full width from `fullBesideRails`. A small desk has less; half a screen, beside the game, has no rails either.
+ * from `rails`, narrow ones below `wideRails`, so that they leave the content its full width. A small desk, half a screen beside the game, has less.
  */
 const BREAKPOINTS = {
   ...{ small: 384, across: 640, phone: TABLET_FROM, full: 1112 },
-  ...{ rails: DESK_FROM, fullBesideRails: 1432 },
+  ...{ rails: DESK_FROM, wideRails: 1432 },
 };
 
 /** The painted wall shows its sun whole from this width, in px; on a phone it is lower. */
@@ -22,14 +22,10 @@ const QUERIES: Readonly<Record<string, string>> = {
   '(--desk)': `(min-width: ${BREAKPOINTS.phone}px)`,
   '(--half-screen)': `(min-width: ${BREAKPOINTS.phone}px) and (max-width: ${BREAKPOINTS.full - 1}px)`,
   '(--full-desk)': `(min-width: ${BREAKPOINTS.full}px)`,
-  '(--small-desk)': [
-    [BREAKPOINTS.phone, BREAKPOINTS.full - 1],
-    [BREAKPOINTS.rails, BREAKPOINTS.fullBesideRails - 1],
-  ]
-    .map(([from, to]) => `(min-width: ${from}px) and (max-width: ${to}px)`)
-    .join(', '),
+  '(--small-desk)': `(min-width: ${BREAKPOINTS.phone}px) and (max-width: ${BREAKPOINTS.full - 1}px)`,
   '(--no-rails)': `(max-width: ${BREAKPOINTS.rails - 1}px)`,
   '(--rails)': `(min-width: ${BREAKPOINTS.rails}px)`,
+  '(--wide-rails)': `(min-width: ${BREAKPOINTS.wideRails}px)`,
   '(--narrow-panel)': `(max-width: ${PANEL.wide - 1}px)`,
   '(--wide-panel)': `(min-width: ${PANEL.wide}px)`,
   '(--partial-panel)': `(max-width: ${PANEL.full - 1}px)`,

@@ -9,6 +9,7 @@ import type { Renderer } from '#app/render.tsx';
 import { siteOf } from '#app/site-of.ts';
 import type { Database } from '#database/schema.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
+import { NO_SETTINGS } from '#features/shell/shell.services.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
@@ -61,6 +62,16 @@ export async function openBenchSite(): Promise<BenchSite> {
       ...noParties,
       ...noPrices,
       articles: benchArticles(catalog, noDatabase()),
+      shell: NO_SETTINGS,
+      cacheReport: () => ({
+        at: '',
+        build: BUILD.id,
+        dataVersion: catalog.version,
+        hits: 0,
+        misses: 0,
+        bytes: 0,
+        pages: [],
+      }),
     },
   };
 }

@@ -4,6 +4,8 @@ import type { ContentSearch } from '#features/content/articles/content-search.se
 import type { CatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
 import type { IdentityProvider } from '#features/people/sign-in/identity-provider.ts';
 import { SIGNING_KEYS_CHANNEL } from '#features/people/sign-in/signing-key.service.ts';
+import { SETTINGS_CHANNEL } from '#features/shell/settings/setting-changes.service.ts';
+import type { SettingsHolder } from '#features/shell/settings/site-settings.service.ts';
 import { QUOTES_CHANNEL } from '#features/trade/quotes/quote-change.service.ts';
 import type { QuoteRefresher } from '#features/trade/quotes/quote-refresher.service.ts';
 import { type Listener, openListener } from '#platform/database/listen.ts';
@@ -21,6 +23,7 @@ export interface InvalidatedCaches {
   quotes: Pick<QuoteRefresher, 'wake'>;
   articles: Pick<ArticleSchedule, 'plan'>;
   contentSearch: Pick<ContentSearch, 'reload'>;
+  settings: Pick<SettingsHolder, 'reload'>;
   cache: PageCache;
   live: Pick<EventFeed, 'readOn'>;
   log: Log;
@@ -32,7 +35,7 @@ export interface InvalidatedCaches {
  */
 export function listenForInvalidation(
   url: string,
-  { catalog, provider, quotes, articles, contentSearch, cache, live, log }: InvalidatedCaches,
+  { catalog, provider, quotes, articles, contentSearch, settings, cache, live, log }: InvalidatedCaches,
 ): Promise<Listener> {
   const readCatalog = () => void catalog.reload();
   const readKeys = () => {
@@ -47,6 +50,7 @@ export function listenForInvalidation(
     [PAGES_CHANNEL]: dropPages,
     [LIVE_CHANNEL]: () => live.readOn(),
     [QUOTES_CHANNEL]: () => quotes.wake(),
+    [SETTINGS_CHANNEL]: () => void settings.reload(),
     [ARTICLES_CHANNEL]: () => {
       articles.plan();
       void contentSearch.reload();
@@ -60,6 +64,7 @@ export function listenForInvalidation(
       readCatalog();
       readKeys();
       quotes.wake();
+      void settings.reload();
       articles.plan();
       void contentSearch.reload();
       cache.clear();

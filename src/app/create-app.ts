@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { registerFeeds } from '#features/content/feeds/feed.routes.ts';
+import { registerAdFrames } from '#features/shell/ads/ad-frame.routes.ts';
 import { maintenanceHook } from '#features/shell/maintenance/maintenance.hook.ts';
 import { registerSiteFiles } from '#features/shell/site-files/site-file.routes.ts';
 import { readQuotedAt } from '#features/trade/quotes/quoted-at.service.ts';
@@ -78,6 +79,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerApi(app, api, findIsland(pages, api.limits.islands), {
     sendBarePage: (reply, error) => sendBarePage(pages, reply, error),
   });
+  registerAdFrames(app, config);
   registerSiteFiles(app, {
     origin: config.publicSiteUrl,
     adsTxtUrl: config.adsTxtUrl,

@@ -38,6 +38,13 @@ function hasKoreanFace(): boolean {
   return inkOf('가') !== inkOf('물');
 }
 
+/** Banners that this device has closed: nothing moves when they are not drawn at all. */
+function hideClosed(closed: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(closed.replace(/\D*(\d+)\D*/g, '[data-banner="$1"]{display:none}'));
+  document.adoptedStyleSheets = [sheet];
+}
+
 /** Behind the first paint: on a slow line scripts would take the line from the text. */
 function beginScripts(): void {
   if (isBegun) return;
@@ -119,6 +126,7 @@ try {
   // What belongs to the visitor comes after the page: it gets the height that this device last saw of it.
   style.cssText = localStorage.getItem('own-rooms') ?? '';
   hasFaces = faces !== '' && localStorage.getItem('faces') === faces;
+  hideClosed(localStorage.getItem('closed-banners') ?? '');
 } catch {
   // The browser stores nothing.
 }

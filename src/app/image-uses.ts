@@ -1,6 +1,7 @@
 import { findIcons } from '#features/community/guilds/guild.repository.ts';
 import { findImagesOfArticles } from '#features/content/articles/article-image.repository.ts';
+import { findImagesOfAds } from '#features/shell/settings/setting.repository.ts';
 import type { ImageUse } from '#platform/images/image.service.ts';
 
 /** Who uses uploaded images. */
-export const IMAGE_USES: readonly ImageUse[] = [findImagesOfArticles, findIcons];
+export const IMAGE_USES: readonly ImageUse[] = [findImagesOfArticles, findIcons, findImagesOfAds];

@@ -15,6 +15,9 @@ import { createCatalogHolder } from '#features/game-data/catalog/catalog-holder.
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { openPeople } from '#features/people/open-people.context.ts';
 import { readPeople } from '#features/people/people-readers.service.ts';
+import { siteAdsOf } from '#features/shell/ads/site-ads.service.ts';
+import { reportOf } from '#features/shell/diagnostics/cache-report.ts';
+import { type SiteSettings, startSiteSettings } from '#features/shell/settings/site-settings.service.ts';
 import { readMarket } from '#features/trade/market/market-reader.service.ts';
 import type { Evidence } from '#features/trade/quotes/evidence.contract.ts';
 import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
@@ -34,6 +37,7 @@ import { startJobs } from '#platform/jobs/job-runner.ts';
 import type { Log } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { ApiContext } from './api.ts';
 import { articleReferences } from './article-references.ts';
 import { listenForInvalidation } from './cache-invalidation.ts';
@@ -88,6 +92,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     maxBytes: MAX_PAGE_BYTES,
     onChange: () => sharedQuotes?.clear(),
   });
+  const settings = startSiteSettings({ db: serving.db, clock: systemClock, log, onChange: () => cache.age() });
   const holder = createCatalogHolder({ load: () => readGameData(serving.db), log });
   holder.onChange(() => cache.drop(gameDataTopics.all));
   const people = await openPeople(serving.db, {
@@ -118,9 +123,19 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     evidence.markStale(topic);
   };
   const live = openLive({ db: serving.db, cache: { markStale }, log });
-  const caches = { catalog: holder, provider: people.provider, quotes, articles, contentSearch, cache, live, log };
+  const caches = {
+    catalog: holder,
+    provider: people.provider,
+    quotes,
+    articles,
+    contentSearch,
+    settings,
+    cache,
+    live,
+    log,
+  };
   const listener = await listenForInvalidation(database.url, caches);
-  await Promise.all([holder.reload(), people.provider.reload(), live.start()]);
+  await Promise.all([holder.reload(), people.provider.reload(), settings.reload(), live.start()]);
 
   const catalog = () => holder.current();
   const market = { config, db: serving.db, transact, clock: systemClock, catalog };
@@ -151,6 +166,17 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     broadcastKeepDays: config.broadcastKeepDays,
     operatorUserIds: config.operatorUserIds,
   });
+  const shellOf = perSnapshot((now: SiteSettings) => ({ ...now, ads: siteAdsOf(config, now.ads) }));
+  const cacheReport = reportOf(
+    () => performance.now(),
+    () => ({
+      ...cache.stats(),
+      at: systemClock.now().toISOString(),
+      build: build.id,
+      dataVersion: holder.current().version,
+      pages: cache.list(),
+    }),
+  );
   const jobs = startJobs({ url: database.url, tasks, scheduled, log });
   return {
     config,
@@ -161,6 +187,8 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       ...readers,
       quotes: shared.reader,
       market: wholeMarket,
+      shell: shellOf(settings.current()),
+      cacheReport,
       pricesOf: (itemIds, gameServer) => knownPrices(onServer(shared.reader, gameServer), itemIds, holder.current()),
     }),
     api: {
@@ -176,7 +204,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     close: async () => {
       clocks.stop();
       await jobs.stop();
-      await Promise.all([quotes.stop(), articles.stop()]);
+      await Promise.all([quotes.stop(), articles.stop(), settings.stop()]);
       await listener.close();
       await live.stop();
       await serving.close();

@@ -28,6 +28,8 @@ export interface PageDefinition extends PageLine {
   hasServerPicker: boolean;
   /** Events with these topics make the cached page stale. */
   tags: readonly PageTag[];
+  /** False: rendered for each request, as it tells of this moment. */
+  isCached: boolean;
   /** Rendered for operators of this level and above, and never cached; 404 for all others. Null: for everyone. */
   operatorLevel: OperatorLevel | null;
 }
@@ -46,6 +48,7 @@ interface ServerHalf {
 interface PageOptions {
   layout?: LayoutName;
   hasServerPicker?: boolean;
+  isCached?: boolean;
   for?: 'operators';
   level?: OperatorLevel;
 }
@@ -58,9 +61,15 @@ export function page(
   path: string,
   component: PageDefinition['page'],
   server: ServerHalf | false,
-  { layout = 'default', hasServerPicker = false, for: readers, level = OPERATOR_LEVEL.administrator }: PageOptions = {},
+  {
+    layout = 'default',
+    hasServerPicker = false,
+    isCached = true,
+    for: readers,
+    level = OPERATOR_LEVEL.administrator,
+  }: PageOptions = {},
 ): PageDefinition {
   const { load = null, tags = import.meta.env.SSR ? [gameDataTopics.all] : [] } = server || {};
   const operatorLevel = readers === 'operators' ? level : null;
-  return { path, page: component, load, layout, hasServerPicker, tags, operatorLevel };
+  return { path, page: component, load, layout, hasServerPicker, isCached, tags, operatorLevel };
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import type { Access } from '#features/people/access/access.hook.ts';
+import { mayHaveAds } from '#features/shell/ads/ad-page.rules.ts';
+import { NO_SETTINGS, type ShownSettings } from '#features/shell/shell.services.ts';
 import { PRIVATE } from '#platform/http/answer.ts';
 import { type EncodedBody, JSON_TYPE } from '#platform/http/encoded-body.ts';
 import { setRetryAfter } from '#platform/http/errors.ts';
@@ -43,7 +45,7 @@ export interface PageDeps {
   cache: PageCache | null;
 }
 
-type ErrorPageDeps = Pick<PageDeps, 'renderer' | 'queue'>;
+type ErrorPageDeps = Pick<PageDeps, 'renderer' | 'services' | 'queue'>;
 
 export function registerPages(app: FastifyInstance, deps: PageDeps): void {
   app.get('/*', (request, reply) => servePath(deps, request, reply));
@@ -63,8 +65,10 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
   const address = addressWithoutServer(renderer, { path, query, isPayload });
   if (address) return reply.header('cache-control', 'no-store').redirect(address, 302);
   try {
+    if (mayHaveAds(path)) allowAds(reply);
     return sendPage(request, reply, await pageOf(deps, request, reply, { match, isPayload }));
   } catch (error) {
+    reply.removeHeader('content-security-policy');
     if (isPayload) throw error;
     if (!isAppError(error)) request.log.error({ err: error }, 'a page could not be rendered');
     else if (error.code === 'UNAVAILABLE') return sendBusyPage(reply, renderer, error);
@@ -86,6 +90,12 @@ function addressWithoutServer(
   return known.size > 0 ? `${path}?${known}` : path;
 }
 
+/** Only with `AD_DIRECT`. */
+function allowAds(reply: FastifyReply): void {
+  const policy = reply.server.securityHeaders?.adPolicy;
+  if (policy !== undefined) reply.header('content-security-policy', policy);
+}
+
 async function pageOf(
   deps: PageDeps,
   request: FastifyRequest,
@@ -97,11 +107,11 @@ async function pageOf(
   const key = isPayload ? `data ${match.dataKey}` : `page ${match.key}`;
   const produce = () => (isPayload ? producePayload(deps, renderer, match) : producePage(deps, renderer, match));
   const inTurn = queue.inTurn(request, reply, key);
-  const page = await (cache === null
+  const page = await (cache === null || !match.isCached
     ? inTurn(() => produce().then(toCachedPage), { isCached: false, isWaitedFor: true })
     : cache.get(key, match.tags, produce, inTurn));
   const caching = match.tags.every((tag) => tag === gameDataTopics.all) ? PAGE_CACHING : LIVE_PAGE_CACHING;
-  return { page, caching, bodyNow: bodyIn(cache, key) };
+  return { page, caching: match.isCached ? caching : PRIVATE, bodyNow: bodyIn(cache, key) };
 }
 
 /** Cached for thousands of addresses: the closure must not retain the request. */
@@ -169,12 +179,21 @@ export async function sendErrorPage(
   try {
     const page = await deps.queue.run(request, reply, `error ${request.id}`, async () => {
       await deps.queue.nextTurn();
-      return asHtml(renderer.renderError(path, error));
+      return asHtml(renderer.renderError(path, shellOf(deps), error));
     });
     return reply.code(page.status).header('cache-control', 'no-store').type(page.contentType).send(page.body);
   } catch (refusal) {
     if (!isAppError(refusal)) throw refusal;
     return sendBusyPage(reply, renderer, refusal);
+  }
+}
+
+/** The error page comes whatever cannot be read. */
+function shellOf({ services }: ErrorPageDeps): ShownSettings {
+  try {
+    return services().shell;
+  } catch {
+    return NO_SETTINGS;
   }
 }
 

@@ -2,6 +2,7 @@ import type { CommunityServices } from '#features/community/community-readers.ts
 import type { ArticleServices } from '#features/content/articles/article-reader.ts';
 import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
 import type { PeopleServices } from '#features/people/people-readers.service.ts';
+import type { ShellServices } from '#features/shell/shell.services.ts';
 import type { TradeServices } from '#features/trade/trade-readers.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 
@@ -10,4 +11,5 @@ export type PageServices = GameDataServices &
   PeopleServices &
   TradeServices &
   CommunityServices &
-  ArticleServices & { readonly clock: Clock };
+  ArticleServices &
+  ShellServices & { readonly clock: Clock };

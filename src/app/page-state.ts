@@ -1,3 +1,4 @@
+import type { SiteAds } from '#features/shell/ads/site-ads.ts';
 import type { Site } from '#ui/page/site-context.tsx';
 import type { PageLine } from './page-definition.ts';
 
@@ -14,6 +15,8 @@ export interface PageState {
   /** Version of the facts that the page was rendered from. */
   dataVersion: string;
   site: Site;
+  /** Null: none, and nothing is loaded for them. */
+  ads: SiteAds | null;
   loaderData: Record<string, unknown>;
   errors: Record<string, unknown> | null;
 }

@@ -10,11 +10,14 @@ import {
 } from 'react-router';
 import { BareErrorPage } from '#features/shell/errors/ui/bare-error-page.tsx';
 import { ErrorPage } from '#features/shell/errors/ui/error-page.tsx';
+import { Strips } from '#features/shell/settings/ui/strips.tsx';
+import type { ShownSettings } from '#features/shell/shell.services.ts';
 import { isUnlisted } from '#features/shell/site-files/unlisted.rules.ts';
 import { AppError } from '#shared/errors.ts';
 import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { OperatorLevel } from '#shared/operator-level.ts';
 import { isPageError, type PageError, pageNotFound } from '#shared/page.ts';
+import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Topic } from '#shared/topic.ts';
 import { MetaRecordContext } from '#ui/page/meta-record.ts';
 import { type Site, SiteProvider } from '#ui/page/site-context.tsx';
@@ -53,6 +56,7 @@ export interface MatchedPage {
   key: string;
   dataKey: string;
   tags: readonly Topic[];
+  isCached: boolean;
   operatorLevel: OperatorLevel | null;
 }
 
@@ -62,6 +66,10 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
   drawAtOnce(WholeMenu);
   drawErrorAtOnce(ErrorPage);
   drawFooter(SiteFooter);
+  const { isOpenToNicknames } = site.signIn;
+  const stripsOf = perSnapshot(({ banners }: ShownSettings) =>
+    renderToStaticMarkup(<Strips isOpenToNicknames={isOpenToNicknames} banners={banners} />),
+  );
   const loaded = await loadPages(pages);
   const routes = createServerRoutes(loaded);
   const handler = createStaticHandler(routes);
@@ -104,16 +112,18 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     return { ...nowhere, location, loaderData: {}, errors: { [ROOT_ID]: error }, statusCode: error.status };
   }
 
-  function toDocument(context: StaticHandlerContext, dataVersion: string): RenderedPage {
+  function toDocument(context: StaticHandlerContext, dataVersion: string, shell: ShownSettings): RenderedPage {
     const pageId = context.errors ? null : (context.matches.at(-1)?.route.id ?? null);
     const { loaderData, errors } = context;
     const { tags, module } = headOf(pageId);
-    const state: PageState = { page: shownPage(pageId, module), build, dataVersion, site, loaderData, errors };
+    const page = shownPage(pageId, module);
+    const state: PageState = { page, build, dataVersion, site, ads: shell.ads, loaderData, errors };
     const record = newMetaRecord();
     const html = renderToString(<MetaRecordContext value={record}>{elementOf(context, pageId)}</MetaRecordContext>);
     const { pathname, search } = context.location;
     const place = { origin: site.origin, isUnlisted: isUnlisted(pathname, new URLSearchParams(search)) };
-    return { status: context.statusCode, body: assemble(html, tags + metaTags(record, place), state) };
+    const head = tags + metaTags(record, place) + (page?.path === '/' ? verificationTags(shell.verification) : '');
+    return { status: context.statusCode, body: assemble(html, head, stripsOf(shell), state) };
   }
 
   function shownPage(pageId: string | null, module: string | null): ShownPage | null {
@@ -155,6 +165,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
         key: pathname + definition.params.pageKey(query),
         dataKey: pathname + definition.params.dataKey(query),
         tags: definition.tags.map((tag) => topicOf(tag, found?.params)),
+        isCached: definition.isCached,
         operatorLevel: definition.operatorLevel,
       };
     },
@@ -167,7 +178,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     async renderPage(matched: MatchedPage, services: PageServices, turn = atOnce): Promise<RenderedPage> {
       const context = await load(matched.key, services, matched);
       await turn();
-      return toDocument(context, services.catalog.version);
+      return toDocument(context, services.catalog.version, services.shell);
     },
 
     /** Only React's part of a page, with its data loaded: the baseline of the benchmark. */
@@ -186,8 +197,8 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
       return { status: 200, body: JSON.stringify(payload) };
     },
 
-    renderError(pathname: string, error: PageError = pageNotFound(pathname)): RenderedPage {
-      return toDocument(toFailed(pathname, error), '');
+    renderError(pathname: string, shell: ShownSettings, error: PageError = pageNotFound(pathname)): RenderedPage {
+      return toDocument(toFailed(pathname, error), '', shell);
     },
   };
 }
@@ -243,16 +254,28 @@ function topicOf(tag: PageTag, params: Readonly<Record<string, string | undefine
   return typeof tag === 'string' ? tag : tag.family(params[tag.param]?.toLowerCase() ?? '');
 }
 
-function assemble(html: string, head: string, state: PageState): Buffer {
+function verificationTags({ naver, google }: ShownSettings['verification']): string {
+  const tag = (name: string, code: string | null) => (code === null ? '' : `<meta name="${name}" content="${code}">`);
+  return tag('naver-site-verification', naver) + tag('google-site-verification', google);
+}
+
+/** Where the bar begins; above it stand the strips. */
+const BAR_START = '<div class="top"';
+
+/** @param strips elements of a kind that no body of a page begins with: React leaves them alone */
+function assemble(html: string, head: string, strips: string, state: PageState): Buffer {
   const data = JSON.stringify(state).replaceAll('<', '\\u003c');
   const script = `<script type="application/json" id="${PAGE_STATE_ID}">${data}</script>`;
   const headEnd = html.indexOf('</head>');
+  const barStart = Math.max(headEnd, html.indexOf(BAR_START));
   const bodyEnd = html.lastIndexOf('</body>');
   return bytesOf([
     '<!DOCTYPE html>',
     html.slice(0, headEnd),
     head,
-    html.slice(headEnd, bodyEnd),
+    html.slice(headEnd, barStart),
+    strips,
+    html.slice(barStart, bodyEnd),
     script,
     html.slice(bodyEnd),
   ]);

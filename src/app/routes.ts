@@ -79,6 +79,32 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && { tags: [] },
   ),
   page(
+    '/geniee',
+    () => import('#features/shell/diagnostics/pages/ad-stage.page.tsx'),
+    import.meta.env.SSR && { load: () => import('#features/shell/diagnostics/pages/ad-stage.loader.ts'), tags: [] },
+  ),
+  page(
+    '/geniee/:number',
+    () => import('#features/shell/diagnostics/pages/ad-stage.page.tsx'),
+    import.meta.env.SSR && { load: () => import('#features/shell/diagnostics/pages/ad-stage.loader.ts'), tags: [] },
+  ),
+  page(
+    '/geniee/test',
+    () => import('#features/shell/diagnostics/pages/ad-stub.page.tsx'),
+    import.meta.env.SSR && { tags: [] },
+  ),
+  page(
+    '/cache-test',
+    () => import('#features/shell/diagnostics/pages/cache-report.page.tsx'),
+    import.meta.env.SSR && { load: () => import('#features/shell/diagnostics/pages/cache-report.loader.ts'), tags: [] },
+    { isCached: false },
+  ),
+  page(
+    '/test',
+    () => import('#features/shell/diagnostics/pages/client-state.page.tsx'),
+    import.meta.env.SSR && { tags: [] },
+  ),
+  page(
     '/maps',
     () => import('#features/game-data/maps/pages/maps.page.tsx'),
     import.meta.env.SSR && { load: () => import('#features/game-data/maps/pages/maps.loader.ts') },

@@ -1,6 +1,7 @@
 import type { NavigationEntry } from '#features/shell/frame/navigation-entry.ts';
 import { Footer } from '#features/shell/frame/ui/footer.tsx';
 import { FOOTER_PAGES } from '#ui/page/notice-pages.ts';
+import { useSite } from '#ui/page/site-context.tsx';
 import { quests, shortcuts, sources, tooltips } from './later-navigation.ts';
 
 const LINKS: readonly Pick<NavigationEntry, 'label' | 'href'>[] = [
@@ -12,5 +13,6 @@ const LINKS: readonly Pick<NavigationEntry, 'label' | 'href'>[] = [
 ];
 
 export function SiteFooter() {
-  return <Footer links={LINKS} />;
+  const { hasAdNetwork = false } = useSite();
+  return <Footer links={LINKS} hasAdChoice={hasAdNetwork} />;
 }

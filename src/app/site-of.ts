@@ -1,4 +1,5 @@
 import { isNicknameSignInOpen } from '#features/people/sign-in/nickname-provider-access.rules.ts';
+import { adNetworkOf } from '#features/shell/ads/site-ads.service.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import type { SignInProvider, Site } from '#ui/page/site-context.tsx';
 
@@ -19,6 +20,7 @@ export function siteOf(config: Config): Site {
     },
     guard: { include: config.guardInclude, exclude: config.guardExclude },
     gameServers: config.gameServers,
+    ...(adNetworkOf(config) && { hasAdNetwork: true }),
   };
 }
 

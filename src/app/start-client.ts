@@ -7,6 +7,7 @@ import { startCorrections } from '#features/people/inquiries/ui/public/start-cor
 import { meState, onMe, openMe, playerOf } from '#features/people/sessions/ui/public/me-store.ts';
 import { startSession } from '#features/people/sessions/ui/public/start-session.ts';
 import { startSignIn } from '#features/people/sign-in/ui/public/start-sign-in.ts';
+import type { SiteAds } from '#features/shell/ads/site-ads.ts';
 import { scrollToAnchor } from '#features/shell/anchors/ui/scroll-to-anchor.ts';
 import '#features/shell/errors/ui/error-page.tsx';
 import { accountButton } from '#features/shell/frame/ui/account-button.tsx';
@@ -17,7 +18,7 @@ import { closeSheetsBesidesPhones } from '#features/shell/frame/ui/close-sheets.
 import { followScroll } from '#features/shell/frame/ui/follow-scroll.ts';
 import { addFontStylesheet } from '#features/shell/frame/ui/font-stylesheet.ts';
 import { type GuardedRouter, startGuard } from '#features/shell/guards/ui/start-guard.ts';
-import { afterLoad } from '#platform/client/after-load.ts';
+import { afterLoad, whenIdle } from '#platform/client/after-load.ts';
 import { setDataVersion, versionQuery } from '#platform/client/data-version.ts';
 import { followLinks } from '#platform/client/follow-links.ts';
 import { renewLive } from '#platform/client/live.ts';
@@ -44,7 +45,7 @@ interface ClientRouter extends GuardedRouter, ServerRouter, FailingRouter {
 /** Static lists for tools; their addresses change with the facts, so they are requested once. */
 const STATIC_LISTS = [listSkills, listItems, listDungeons, listMonsters];
 
-export function startClient(router: ClientRouter, { build, dataVersion, site, errors }: PageState): void {
+export function startClient(router: ClientRouter, { build, dataVersion, site, ads, errors }: PageState): void {
   const navigate = navigateBy(router);
   setBuild(build, () => destinationOf(router));
   setNavigate(navigate);
@@ -64,6 +65,8 @@ export function startClient(router: ClientRouter, { build, dataVersion, site, er
     servers: site.gameServers,
     knowsServers: (pathname) => pageOf(pathname)?.hasServerPicker ?? false,
   });
+  if (document.querySelector('[data-close-banner]')) whenIdle(closeBanners);
+  if (ads) whenIdle(() => showAds(router, ads));
   afterLoad(() => addFontStylesheet(site));
   prefetchWhenIdle(STATIC_LISTS.map((list) => urlOf(list, { query: versionQuery() })));
   fetchFaces();
@@ -159,6 +162,20 @@ function renewLiveWithPerson(): void {
 
 function isSignedOutPage(errors: PageState['errors']): boolean {
   return Object.values(errors ?? {}).some((error) => isPageError(error) && error.status === 401);
+}
+
+function closeBanners(): void {
+  import('#features/shell/settings/ui/follow-banners.ts').then(
+    ({ followBanners }) => followBanners(),
+    (error: unknown) => console.warn('알림을 닫는 코드를 가져오지 못했습니다.', error),
+  );
+}
+
+function showAds(router: ClientRouter, ads: SiteAds): void {
+  import('#features/shell/ads/ui/start-ads.ts').then(
+    ({ startAds }) => startAds(router, ads),
+    (error: unknown) => console.warn('광고 자리를 채우지 못했습니다.', error),
+  );
 }
 
 /** The session may only have expired: after a refresh the same address is opened, once. */

@@ -34,8 +34,8 @@ export function wholeBrowser(): Promise<Browser> {
   return whole;
 }
 
-export async function launchBrowser(executablePath = CHROMIUM): Promise<Browser> {
+export async function launchBrowser(executablePath = CHROMIUM, args: readonly string[] = []): Promise<Browser> {
   if (executablePath === undefined) throw new Error('There is no browser.');
   // Chromium's own sandbox does not work for root and in most containers; only our own pages are opened.
-  return chromium.launch({ executablePath, args: QUIET, chromiumSandbox: false });
+  return chromium.launch({ executablePath, args: [...QUIET, ...args], chromiumSandbox: false });
 }

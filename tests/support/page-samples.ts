@@ -201,6 +201,11 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     { ...unlisted('/me/trades', '내 거래', ['거래 올리기', '자바스크립트를 켜야']), isGuarded: true },
     { ...unlisted('/notifications', '알림', ['받은 알림', '내 가격 알림', '알림을 받는 곳']), isGuarded: true },
     unlisted('/confirm', '로그인 확인', ['로그인을 마치고 있습니다']),
+    unlisted('/geniee', '광고 자리', ['왼쪽', '오른쪽', '아래']),
+    { ...unlisted('/geniee/1', '왼쪽 광고 자리', ['왼쪽']), route: '/geniee/:number', isAlike: true },
+    unlisted('/geniee/test', '광고 시험', ['시험 광고는']),
+    unlisted('/cache-test', '저장된 페이지', ['빌드', '자료 버전', '비율']),
+    unlisted('/test', '브라우저 상태', ['자바스크립트를 켜야']),
     {
       route: '/maintenance',
       path: '/maintenance',

@@ -16,6 +16,7 @@ import {
 } from './setting-values.ts';
 import { isSigningKeySet } from './signing-key-set.ts';
 
+const AD_PROVIDERS = ['house', 'gpt', 'stub'] as const;
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 /** Seconds; below two minutes the client would renew the token each time it reads it. */
 const MIN_TOKEN_S = 130;
@@ -113,7 +114,14 @@ export const SETTINGS = {
   FONT_HOSTS: list(hostName).default([]),
 
   ADS_TXT_URL: webUrl.optional(),
-  AD_MANAGER: flag.default(false),
+  AD_MANAGER: flag.default(true),
+  AD_PROVIDER: z.enum(AD_PROVIDERS, `${AD_PROVIDERS.join(', ')} 가운데 하나여야 합니다`).default('house'),
+  AD_DIRECT: flag.default(false),
+  AD_GPT_NETWORK: z
+    .string()
+    .trim()
+    .regex(/^\/\d+(?:,\d+)?(?:\/[\w.-]+)*$/, '/네트워크 번호/광고 단위 꼴이어야 합니다 (예: /1234567/baramnaru)')
+    .optional(),
   AD_NETWORK_SCRIPT_URL: secureUrl.optional(),
   AD_NETWORK_HOSTS: list(hostName).default([]),
 

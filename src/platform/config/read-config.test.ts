@@ -135,6 +135,10 @@ describe('an invalid configuration', () => {
     ['AUTH_JWT_KEYS', 'not json'],
     ['FONT_STYLESHEET_INTEGRITY', 'md5-abc'],
     ['AD_NETWORK_SCRIPT_URL', 'http://ads.example/a.js'],
+    ['AD_PROVIDER', 'geniee'],
+    ['AD_GPT_NETWORK', 'baramnaru'],
+    ['AD_GPT_NETWORK', '/1234567/"><script>'],
+    ['AD_DIRECT', 'yes'],
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', '1e3'],
   ])('%s=%s is refused', (name, value) => {
@@ -150,6 +154,8 @@ describe('an invalid configuration', () => {
     expect(faultyNames({ AUTH_KAKAO_CLIENT_ID: 'a' })).toEqual(['AUTH_KAKAO_CLIENT_SECRET']);
     expect(faultyNames({ DATABASE_REPLICA_URLS: 'postgres://replica/baram' })).toEqual(['DATABASE_URL']);
     expect(faultyNames({ RATE_LIMIT_SCALE: '10', PUBLIC_SITE_URL: 'http://localhost:3000' })).toEqual([]);
+    expect(faultyNames({ AD_PROVIDER: 'gpt' })).toEqual(['AD_NETWORK_SCRIPT_URL', 'AD_GPT_NETWORK']);
+    expect(faultyNames({ AD_PROVIDER: 'gpt', AD_GPT_NETWORK: '/123/naru' })).toEqual(['AD_NETWORK_SCRIPT_URL']);
   });
 
   it('is reported in full when some settings are invalid and others contradict each other', () => {

@@ -7,6 +7,7 @@ const OWN_PREFIXES = [
   'GUARD_',
   'VAPID_',
   'AD_NETWORK_',
+  'AD_GPT_',
   'FONT_STYLESHEET_',
   'DATABASE_REPLICA_',
   'BROADCAST_',
@@ -125,6 +126,9 @@ function contradictions(settings: Settings): ConfigFault[] {
   needs('AUTH_KAKAO_CLIENT_SECRET', 'AUTH_KAKAO_CLIENT_ID');
   needs('DATABASE_REPLICA_URLS', 'DATABASE_URL');
   needs('FONT_STYLESHEET_INTEGRITY', 'FONT_STYLESHEET_URL');
+  for (const name of ['AD_NETWORK_SCRIPT_URL', 'AD_GPT_NETWORK'] as const) {
+    refuse(settings.AD_PROVIDER === 'gpt' && !isGiven(settings[name]), name, 'AD_PROVIDER가 gpt이면 꼭 적어야 합니다');
+  }
   needs('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY');
   needs('VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY');
   return faults;

@@ -22,6 +22,8 @@ const CONFIG = {
   fontStylesheetUrl: undefined,
   fontHosts: [],
   adManager: false,
+  adProvider: 'house' as const,
+  adDirect: false,
   adNetworkHosts: [],
   adNetworkScriptUrl: undefined,
 };

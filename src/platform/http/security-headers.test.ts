@@ -17,6 +17,8 @@ const plain: SecurityHeadersConfig = {
   fontStylesheetUrl: undefined,
   fontHosts: [],
   adManager: false,
+  adProvider: 'house',
+  adDirect: false,
   adNetworkHosts: ['*.ads.example'],
   adNetworkScriptUrl: 'https://ads.example/tag.js',
 };
@@ -38,19 +40,41 @@ describe('the content security policy', () => {
   it('allows configured services, by host only', () => {
     const policy = contentSecurityPolicy({
       ...plain,
-      adManager: true,
       assetBaseUrl: 'https://assets.example/pictures/v1',
       fontStylesheetUrl: 'https://fonts.example/pretendard.css?x=1',
       fontHosts: ['files.example', '*.faces.example'],
       authUrl: 'https://auth.example/project',
     });
-    expect(directive(policy, 'script-src')).toBe("script-src 'self' https://ads.example *.ads.example");
+    expect(directive(policy, 'script-src')).toBe("script-src 'self'");
     expect(directive(policy, 'img-src')).toContain(' https://assets.example');
     expect(directive(policy, 'style-src')).toContain(' https://fonts.example');
     expect(directive(policy, 'font-src')).toBe("font-src 'self' https://fonts.example files.example *.faces.example");
     expect(directive(policy, 'style-src')).not.toContain('files.example');
     expect(directive(policy, 'connect-src')).toContain(' https://auth.example');
     expect(policy).not.toContain('/pictures');
+  });
+
+  it('allows an ad network no more than a frame of this site, and the hosts only with AD_DIRECT', () => {
+    const network: SecurityHeadersConfig = { ...plain, adManager: true, adProvider: 'gpt' };
+    const { ofDocuments, adPolicy } = securityHeaders(network);
+    const policy = ofDocuments['content-security-policy'] ?? '';
+    expect([adPolicy, directive(policy, 'frame-src')]).toEqual([undefined, "frame-src 'self'"]);
+    expect(policy).not.toContain('ads.example');
+
+    const direct = securityHeaders({ ...network, adDirect: true });
+    expect(direct.ofDocuments).toEqual(ofDocuments);
+    expect(directive(direct.adPolicy ?? '', 'script-src')).toBe("script-src 'self' https://ads.example *.ads.example");
+    expect(directive(direct.adPolicy ?? '', 'frame-src')).toBe("frame-src 'self' https://ads.example *.ads.example");
+  });
+
+  it.each([
+    { adManager: false, adProvider: 'gpt' },
+    { adManager: true, adProvider: 'house' },
+    { adManager: true, adProvider: 'stub' },
+  ] as const)('allows no frame and no host without a network (%j)', (settings) => {
+    const { ofDocuments, adPolicy } = securityHeaders({ ...plain, ...settings, adDirect: true });
+    expect(directive(ofDocuments['content-security-policy'] ?? '', 'frame-src')).toBe("frame-src 'none'");
+    expect([adPolicy, ofDocuments['content-security-policy']?.includes('ads.example')]).toEqual([undefined, false]);
   });
 });
 

@@ -9,6 +9,8 @@ export type SecurityHeadersConfig = Pick<
   | 'fontStylesheetUrl'
   | 'fontHosts'
   | 'adManager'
+  | 'adProvider'
+  | 'adDirect'
   | 'adNetworkHosts'
   | 'adNetworkScriptUrl'
 >;
@@ -18,6 +20,8 @@ type Headers = Readonly<Record<string, string>>;
 export interface SecurityHeaders {
   readonly always: Headers;
   readonly ofDocuments: Headers;
+  /** The policy of documents that may have ads; undefined: that of all others. */
+  readonly adPolicy: string | undefined;
 }
 
 export function securityHeaders(config: SecurityHeadersConfig): SecurityHeaders {
@@ -34,7 +38,8 @@ export function securityHeaders(config: SecurityHeadersConfig): SecurityHeaders 
     // `allow-popups`: signing in may open the provider's window.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   };
-  return { always, ofDocuments };
+  const isDirect = hasNetwork(config) && config.adDirect;
+  return { always, ofDocuments, adPolicy: isDirect ? contentSecurityPolicy(config, adSources(config)) : undefined };
 }
 
 export function securityHeadersFor(contentType: unknown, headers: SecurityHeaders | undefined): Headers | undefined {
@@ -42,8 +47,8 @@ export function securityHeadersFor(contentType: unknown, headers: SecurityHeader
   return isDocument ? headers?.ofDocuments : headers?.always;
 }
 
-export function contentSecurityPolicy(config: SecurityHeadersConfig): string {
-  const ads = adSources(config);
+/** @param ads what an ad network's script in the page itself may load */
+export function contentSecurityPolicy(config: SecurityHeadersConfig, ads: readonly string[] = []): string {
   const assets = originsOf(config.assetBaseUrl);
   const fonts = originsOf(config.fontStylesheetUrl);
   const directives: readonly (readonly [string, ...string[]])[] = [
@@ -54,7 +59,7 @@ export function contentSecurityPolicy(config: SecurityHeadersConfig): string {
     ['img-src', "'self'", 'data:', ...assets, ...ads],
     ['font-src', "'self'", ...fonts, ...config.fontHosts],
     ['connect-src', "'self'", ...originsOf(config.authUrl), ...ads],
-    ['frame-src', ...(ads.length > 0 ? ads : ["'none'"])],
+    ['frame-src', ...(hasNetwork(config) ? ["'self'", ...ads] : ["'none'"])],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
@@ -83,8 +88,12 @@ export function installSecurityHeaders(app: FastifyInstance, config: SecurityHea
   });
 }
 
+function hasNetwork({ adManager, adProvider }: SecurityHeadersConfig): boolean {
+  return adManager && adProvider === 'gpt';
+}
+
 function adSources(config: SecurityHeadersConfig): string[] {
-  return config.adManager ? [...new Set([...originsOf(config.adNetworkScriptUrl), ...config.adNetworkHosts])] : [];
+  return [...new Set([...originsOf(config.adNetworkScriptUrl), ...config.adNetworkHosts])];
 }
 
 function originsOf(url: string | undefined): string[] {

@@ -52,6 +52,37 @@ describe('the page cache', () => {
     expect(textOf(cache.peek('/a'))).toBe('new');
   });
 
+  it('serves every page as it stands after `age` until it is renewed, and no longer than a minute', async () => {
+    const { cache, clock, produce } = setUp({ freshMs: 600_000 });
+    await cache.get('/a', ['t'], produce('old'));
+    await cache.get('/b', [], produce('old'));
+    clock.now = 1000;
+    cache.age();
+    expect([cache.peek('/a'), cache.peek('/b')]).toEqual([undefined, undefined]);
+    expect(textOf(await cache.get('/a', ['t'], produce('new')))).toBe('old');
+    await new Promise(setImmediate);
+    expect(textOf(cache.peek('/a'))).toBe('new');
+    clock.now = 61_000;
+    expect(textOf(cache.peek('/a'))).toBe('new');
+    expect(textOf(await cache.get('/b', [], produce('new')))).toBe('new');
+  });
+
+  it('does not store what began before `age`', async () => {
+    const { cache, produce } = setUp();
+    let finish = () => {};
+    const slow = async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return { status: 200, body: 'old', contentType: 'text/html' };
+    };
+    const made = cache.get('/a', ['t'], slow);
+    cache.age();
+    finish();
+    await made;
+    expect(textOf(await cache.get('/a', ['t'], produce('new')))).toBe('new');
+  });
+
   it('stores neither failures nor pages with another status than 200', async () => {
     const { cache, produce, rendered } = setUp();
     await cache.get('/gone', ['t'], produce('gone', 404));

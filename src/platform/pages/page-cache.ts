@@ -13,6 +13,8 @@ const RENDER_GAP_MS = 700;
 /** Milliseconds until a failed rendering is tried again; the old page stands in for it. */
 const FAILURE_PAUSE_MS = 1000;
 const FAILURE_REMEMBERED_MS = 10_000;
+/** Milliseconds that a page is served for at most after `age()`. */
+const AGED_SERVED_MS = 60_000;
 
 export interface ProducedPage {
   status: number;
@@ -38,6 +40,8 @@ interface Entry {
   page: CachedPage;
   rendering: Rendering;
   freshUntil: number;
+  /** After `age()`: no longer served from then on. */
+  servedUntil: number | undefined;
   failedAt: number | undefined;
 }
 
@@ -138,6 +142,16 @@ export class PageCache {
     }
   }
 
+  /** Every page is renewed at its next request and served as it stands until then, for 60 s at most. */
+  age(): void {
+    this.#forgetPending();
+    const now = this.#options.now();
+    for (const entry of this.#entries.values()) {
+      entry.freshUntil = Math.min(entry.freshUntil, now);
+      entry.servedUntil ??= now + AGED_SERVED_MS;
+    }
+  }
+
   clear(): void {
     this.#forgetPending();
     this.#entries.clear();
@@ -152,6 +166,17 @@ export class PageCache {
     };
   }
 
+  /** Everything that is in memory, whatever its state; ages in milliseconds. */
+  list(): { key: string; ageMs: number; bytes: number; tags: readonly string[] }[] {
+    const now = this.#options.now();
+    return [...this.#entries.entries()].map(([key, { page, rendering }]) => ({
+      key,
+      ageMs: now - rendering.beganAt,
+      bytes: page.size,
+      tags: rendering.tags,
+    }));
+  }
+
   #forgetPending(): void {
     this.#options.onChange?.();
     this.#epoch += 1;
@@ -159,8 +184,9 @@ export class PageCache {
   }
 
   /** `good`: served; `due`: served and renewed; `over`: no longer served. */
-  #stateOf(key: string, { rendering, freshUntil, failedAt }: Entry): 'good' | 'due' | 'over' {
+  #stateOf(key: string, { rendering, freshUntil, servedUntil, failedAt }: Entry): 'good' | 'due' | 'over' {
     const now = this.#options.now();
+    if (servedUntil !== undefined && servedUntil <= now) return 'over';
     const { staleAt, beganAt } = rendering;
     if (staleAt === undefined) return freshUntil > now ? 'good' : 'due';
     const hasFailed = failedAt !== undefined && now < failedAt + FAILURE_REMEMBERED_MS;
@@ -232,7 +258,7 @@ export class PageCache {
     // A rendering that began later finished first.
     if (known && known.rendering.beganAt > rendering.beganAt) return;
     const freshUntil = this.#options.now() + this.#options.freshMs;
-    this.#entries.set(key, { page, rendering, freshUntil, failedAt: undefined });
+    this.#entries.set(key, { page, rendering, freshUntil, servedUntil: undefined, failedAt: undefined });
   }
 
   #noteFailure(key: string, epoch: number): void {

@@ -10,6 +10,8 @@ export interface Site {
   /** Paths that need a session, with `*` as wildcard (product.md §2). */
   readonly guard: { readonly include: readonly string[]; readonly exclude: readonly string[] };
   readonly gameServers: readonly { readonly id: number; readonly name: string }[];
+  /** An ad network is called where the visitor agrees: the choice can be changed. */
+  readonly hasAdNetwork?: boolean;
 }
 
 export type SignInProvider = 'discord' | 'kakao' | 'local';

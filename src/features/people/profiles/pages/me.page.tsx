@@ -23,6 +23,8 @@ const LegalChangesNote = lazyPart(() => import('../../consents/ui/legal-changes-
 const DevicePart = lazyPart(() => import('../ui/me/device-part.tsx'));
 
 interface MePageProps {
+  /** How the visitor changes what was chosen about ads; null: there is nothing to choose. */
+  adChoice: ReactNode;
   savedItems: ReactNode;
   /** The visitor's open trades, alerts and bump. */
   market: ReactNode;
@@ -30,7 +32,7 @@ interface MePageProps {
   settlements: ReactNode;
 }
 
-export default function MePage({ savedItems, market, settlements }: MePageProps) {
+export default function MePage({ adChoice, savedItems, market, settlements }: MePageProps) {
   return (
     <>
       <PageMeta title="내 정보" description="내 캐릭터, 문의, 로그인한 기기와 내 데이터를 봅니다." />
@@ -85,6 +87,7 @@ export default function MePage({ savedItems, market, settlements }: MePageProps)
             </div>
           </Panel>
           <DevicePanels />
+          {adChoice}
         </div>
       </div>
       <OwnPart waiting={null}>

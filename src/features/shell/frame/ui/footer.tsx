@@ -1,8 +1,11 @@
+import { AdChoiceLink } from '../../ads/ui/public/ad-choice-link.tsx';
+
 interface FooterProps {
   links: readonly { label: string; href: string }[];
+  hasAdChoice: boolean;
 }
 
-export function Footer({ links }: FooterProps) {
+export function Footer({ links, hasAdChoice }: FooterProps) {
   return (
     <footer className="foot">
       <div className="credits">
@@ -11,6 +14,7 @@ export function Footer({ links }: FooterProps) {
             {label}
           </a>
         ))}
+        {hasAdChoice && <AdChoiceLink />}
         <Credits />
       </div>
     </footer>

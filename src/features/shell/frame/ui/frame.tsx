@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageParams } from '#shared/page-params.ts';
 import { ArrowUpIcon } from '#ui/icons/icons.tsx';
-import { useSite } from '../../../../ui/page/site-context.tsx';
 import type { LayoutName } from '../../layouts/layout.contract.ts';
 import { currentEntry, type NavigationEntry } from '../navigation-entry.ts';
 import { TabBar, type TabBarProps } from './tab-bar.tsx';
@@ -22,13 +21,11 @@ export interface FrameProps extends TabBarProps {
  * reserve their space, so that a late advertisement does not shift the layout.
  */
 export function Frame({ layout, navigation, footer, params, ticker, children, ...tabBar }: FrameProps) {
-  const { signIn } = useSite();
   return (
     <>
       <a className="skip" href="#content" data-native="">
         본문으로 건너뛰기
       </a>
-      {signIn.isOpenToNicknames && <p className="strip">닉네임만으로 로그인할 수 있는 테스트 사이트입니다</p>}
       <TopBar navigation={navigation} current={currentEntry(navigation, tabBar.path)} params={params} ticker={ticker} />
       <div className="frame" data-layout={layout}>
         <div className="rail" data-rail="left" />

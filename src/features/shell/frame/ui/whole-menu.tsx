@@ -1,4 +1,6 @@
 import { classNames } from '#ui/components/class-names.ts';
+import { useSite } from '#ui/page/site-context.tsx';
+import { AdChoiceLink } from '../../ads/ui/public/ad-choice-link.tsx';
 import { currentEntry, type MenuGroup } from '../navigation-entry.ts';
 import { Credits } from './footer.tsx';
 import { MENU_ICONS } from './menu-icons.tsx';
@@ -12,6 +14,7 @@ interface WholeMenuProps {
 
 /** All that can be reached, for phones: they have no menu row and no footer. */
 export function WholeMenu({ groups, path }: WholeMenuProps) {
+  const { hasAdNetwork } = useSite();
   const current = currentEntry(
     groups.flatMap(({ entries }) => entries),
     path,
@@ -40,6 +43,7 @@ export function WholeMenu({ groups, path }: WholeMenuProps) {
         ))}
       </nav>
       <footer className="credits">
+        {hasAdNetwork && <AdChoiceLink />}
         <Credits />
       </footer>
     </>

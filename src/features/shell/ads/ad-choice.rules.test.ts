@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { fillingOf, readConsent, readFrameAnswer, showsAds } from './ad-choice.rules.ts';
+
+describe('a network', () => {
+  it('is not called before the visitor has chosen, nor when he refused', () => {
+    expect([null, 'basic', 'all'].map((text) => fillingOf('gpt', readConsent(text)))).toEqual([
+      'question',
+      'house',
+      'gpt',
+    ]);
+  });
+
+  it.each(['', 'ALL', '{"all":true}', 'null', 'x'.repeat(100_000)])(
+    'is not called for what a stranger stored (%#)',
+    (text) => expect(fillingOf('gpt', readConsent(text))).toBe('question'),
+  );
+});
+
+it('without a network nobody is asked', () => {
+  for (const consent of [null, 'basic', 'all'] as const) {
+    expect([fillingOf('house', consent), fillingOf('stub', consent)]).toEqual(['house', 'stub']);
+  }
+});
+
+describe('p§4 ads: skipped', () => {
+  it.each(['house', 'gpt'] as const)('on local hosts and when the flag is off, by %s', (provider) => {
+    expect(showsAds({ provider, isOn: true, isLocal: false })).toBe(true);
+    expect(showsAds({ provider, isOn: true, isLocal: true })).toBe(false);
+    expect(showsAds({ provider, isOn: false, isLocal: false })).toBe(false);
+  });
+
+  it('everywhere but on local hosts, by stub', () => {
+    expect(showsAds({ provider: 'stub', isOn: true, isLocal: true })).toBe(true);
+    expect(showsAds({ provider: 'stub', isOn: true, isLocal: false })).toBe(false);
+    expect(showsAds({ provider: 'stub', isOn: false, isLocal: true })).toBe(false);
+  });
+});
+
+describe('a message of a frame', () => {
+  it('is heard when it says filled or empty', () => {
+    expect([{ type: 'filled' }, { type: 'empty', height: 9000 }].map(readFrameAnswer)).toEqual(['filled', 'empty']);
+  });
+
+  it.each([null, undefined, 'filled', 7, [], {}, { type: 'resize' }, { type: ['filled'] }])(
+    'is not heard otherwise (%j)',
+    (message) => expect(readFrameAnswer(message)).toBeNull(),
+  );
+});

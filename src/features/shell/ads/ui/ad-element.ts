@@ -1,0 +1,10 @@
+/** One element with properties and children: the slots stand outside of React, so that pages need no code for them. */
+export function ad<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
+}

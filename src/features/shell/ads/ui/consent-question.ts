@@ -1,0 +1,49 @@
+import { adLabels } from './ad.labels.ts';
+import { ad } from './ad-element.ts';
+import css from './ads.module.css';
+import { adConsent } from './consent.ts';
+
+/** Two buttons of equal weight. @param onChosen after the choice is stored */
+export function consentQuestion(onChosen: () => void = () => undefined): HTMLElement {
+  const choose = (consent: 'all' | 'basic') => () => {
+    adConsent.save(consent);
+    onChosen();
+  };
+  const button = (consent: 'all' | 'basic') =>
+    ad('button', { type: 'button', className: css.choice, onclick: choose(consent) }, adLabels[consent]);
+  return ad(
+    'div',
+    { className: css.question },
+    ad('strong', {}, adLabels.question),
+    ad('span', { className: css.explanation }, adLabels.explanation),
+    ad('span', { className: css.choices }, button('all'), button('basic')),
+  );
+}
+
+/** `[data-ad-choice]` opens the question again; without scripts it is a link to the policy. */
+export function followChoiceLinks(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element) || !event.target.closest('[data-ad-choice]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      openQuestion();
+    },
+    { capture: true },
+  );
+}
+
+function openQuestion(): void {
+  const chosen = adConsent.read();
+  const close = () => dialog.close();
+  const dialog = ad(
+    'dialog',
+    { className: css.dialog, ariaLabel: adLabels.question, onclose: () => dialog.remove() },
+    consentQuestion(close),
+    ad('span', { className: css.explanation }, chosen === null ? '' : adLabels.now[chosen]),
+    ad('button', { type: 'button', className: css.choice, onclick: close }, adLabels.close),
+  );
+  document.body.append(dialog);
+  dialog.showModal();
+}

@@ -1,0 +1,72 @@
+import { type AdConsent, type AdFilling, fillingOf, readFrameAnswer } from '../ad-choice.rules.ts';
+import type { AdSize, AdSlot } from '../ad-slot.rules.ts';
+import type { SiteAds } from '../site-ads.ts';
+import { adLabels, hintFor } from './ad.labels.ts';
+import { ad } from './ad-element.ts';
+import css from './ads.module.css';
+import { consentQuestion } from './consent-question.ts';
+import { fillDirectly } from './fill-directly.ts';
+import { runStub } from './stub.ts';
+
+export interface SlotFilling {
+  slot: AdSlot;
+  size: AdSize;
+  ads: SiteAds;
+  consent: AdConsent;
+  /** Counts the refreshes. */
+  turn: number;
+}
+
+/** Fills the box, whose size and place stay what they are whatever it holds. @returns what ends it */
+export function fillSlot(box: HTMLElement, filling: SlotFilling): () => void {
+  const { slot, size, ads, consent } = filling;
+  box.style.width = `${size.width}px`;
+  box.style.height = `${size.height}px`;
+  const fill: Readonly<Record<AdFilling, () => () => void>> = {
+    house: () => fillWithHouse(box, filling),
+    question: () => put(box, consentQuestion()),
+    gpt: () => (ads.direct ? fillDirectly(box, ads.direct, { slot, size }) : fillWithFrame(box, filling)),
+    stub: () => runStub(box),
+  };
+  return fill[fillingOf(ads.provider, consent)]();
+}
+
+function put(box: HTMLElement, content: HTMLElement): () => void {
+  box.replaceChildren(content);
+  return () => content.remove();
+}
+
+function fillWithHouse(box: HTMLElement, { slot, size, ads, turn }: SlotFilling): () => void {
+  const pictures = ads.house.filter((picture) => picture.slot === slot);
+  const picture = pictures[turn % pictures.length];
+  if (picture) {
+    const { src, href, alt } = picture;
+    return put(box, ad('a', { href, className: css.picture }, ad('img', { src, alt, ...size })));
+  }
+  const { text, href } = hintFor(slot, turn);
+  return put(box, ad('a', { href, className: css.hint }, text));
+}
+
+/** Heard is only this frame, and only whether it has an ad; one that says nothing stays as it is. */
+function fillWithFrame(box: HTMLElement, filling: SlotFilling): () => void {
+  const { slot, size } = filling;
+  const frame = ad('iframe', {
+    src: `/ads/frame/${slot}?${new URLSearchParams({ size: `${size.width}x${size.height}` })}`,
+    title: adLabels.ad,
+    className: css.frame,
+    width: String(size.width),
+    height: String(size.height),
+  });
+  frame.sandbox.add('allow-scripts', 'allow-popups');
+  let end = put(box, frame);
+  const onMessage = ({ source, data }: MessageEvent) => {
+    if (source !== frame.contentWindow || readFrameAnswer(data) !== 'empty') return;
+    removeEventListener('message', onMessage);
+    end = fillWithHouse(box, filling);
+  };
+  addEventListener('message', onMessage);
+  return () => {
+    removeEventListener('message', onMessage);
+    end();
+  };
+}

@@ -1,0 +1,54 @@
+export interface CacheEntry {
+  /** What it is kept under: `page /items/12` or `data /items/12?gameServer=1`. */
+  readonly key: string;
+  readonly ageMs: number;
+  readonly bytes: number;
+  readonly tags: readonly string[];
+}
+
+export interface CachePattern {
+  readonly pattern: string;
+  /** A document, or the data of one. */
+  readonly kind: 'page' | 'data';
+  readonly count: number;
+  readonly bytes: number;
+  /** Milliseconds. */
+  readonly youngestMs: number;
+  readonly oldestMs: number;
+  /** Without ids. */
+  readonly tags: readonly string[];
+}
+
+/** What is kept by page pattern: single addresses and queries are nobody's business. The most room first. */
+export function cachePatterns(pages: readonly CacheEntry[]): CachePattern[] {
+  const groups = new Map<string, CacheEntry[]>();
+  for (const page of pages) {
+    const name = patternOf(page.key);
+    groups.set(name, [...(groups.get(name) ?? []), page]);
+  }
+  return [...groups].map(([name, group]) => toPattern(name, group)).sort((a, b) => b.bytes - a.bytes);
+}
+
+function toPattern(name: string, group: readonly CacheEntry[]): CachePattern {
+  const [kind = '', pattern = ''] = name.split(' ');
+  const ages = group.map(({ ageMs }) => ageMs);
+  return {
+    pattern,
+    kind: kind === 'data' ? 'data' : 'page',
+    count: group.length,
+    bytes: group.reduce((sum, { bytes }) => sum + bytes, 0),
+    youngestMs: Math.min(...ages),
+    oldestMs: Math.max(...ages),
+    tags: [...new Set(group.flatMap(({ tags }) => tags.map(withoutId)))].sort(),
+  };
+}
+
+/** Ids of pages have a digit, names of pages have none. */
+function patternOf(key: string): string {
+  const [path = ''] = key.split('?');
+  return path.replaceAll(/\/[^/ ]*\d[^/]*/g, '/:id');
+}
+
+function withoutId(tag: string): string {
+  return tag.replace(/:[^:]*\d[^:]*$/, ':*');
+}

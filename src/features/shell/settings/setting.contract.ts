@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const MAX_HOUSE_ADS = 30;
+
+/** An own page, or another site over https: never a script. */
+const href = z
+  .string()
+  .max(500)
+  .regex(/^(?:\/(?![/\\])|https:\/\/[^\s/])\S*$/);
+
+/** `setting` rows by name (contract §23), as this release reads them; a missing or unreadable row is its default. */
+export const settingSchemas = {
+  ads: z.object({
+    isOn: z.boolean().default(true),
+    house: z
+      .array(
+        z.object({
+          slot: z.enum(['left', 'right', 'anchor']),
+          imageId: z.int().positive(),
+          href,
+          alt: z.string().trim().min(1).max(200),
+        }),
+      )
+      .max(MAX_HOUSE_ADS)
+      .default([]),
+  }),
+  verification: z.object({
+    naver: verificationCode().nullable().default(null),
+    google: verificationCode().nullable().default(null),
+  }),
+};
+
+function verificationCode() {
+  return z.string().regex(/^[\w-]{10,100}$/);
+}
+
+export type SettingName = keyof typeof settingSchemas;
+export type SettingValues = { [Name in SettingName]: z.output<(typeof settingSchemas)[Name]> };
+export type SettingInput<Name extends SettingName> = z.input<(typeof settingSchemas)[Name]>;
+
+export const bannerSchema = z.object({
+  id: z.int().positive(),
+  text: z.string().min(2).max(120),
+  href: href.nullable(),
+  tone: z.enum(['info', 'warn', 'alert']),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  isClosable: z.boolean(),
+});
+export type Banner = z.output<typeof bannerSchema>;

@@ -1,0 +1,27 @@
+import type { SiteAds } from './ads/site-ads.ts';
+import type { CacheEntry } from './diagnostics/cache-entries.rules.ts';
+import type { SiteSettings } from './settings/site-settings.service.ts';
+
+/** What the settings add to every page. */
+export interface ShownSettings extends Omit<SiteSettings, 'ads'> {
+  readonly ads: SiteAds | null;
+}
+
+export const NO_SETTINGS: ShownSettings = { ads: null, verification: { naver: null, google: null }, banners: [] };
+
+/** What this process has in memory of pages. */
+export interface CacheReport {
+  /** When it was made; ISO 8601. */
+  readonly at: string;
+  readonly build: string;
+  readonly dataVersion: string;
+  readonly hits: number;
+  readonly misses: number;
+  readonly bytes: number;
+  readonly pages: readonly CacheEntry[];
+}
+
+export interface ShellServices {
+  readonly shell: ShownSettings;
+  cacheReport(): CacheReport;
+}
