@@ -12,8 +12,8 @@ const EARLY_LIMIT_MS = 10_000;
 /** Milliseconds between two looks whether React has taken over what was used. */
 const LOOK_MS = 50;
 
-/** Others have no `checked`. */
-type Field = Pick<HTMLInputElement, 'value' | 'type'> & { checked?: boolean } & HTMLElement;
+/** Fields of other kinds have no `checked`. */
+type Field = HTMLElement & { value: string; checked?: boolean };
 
 /** What was done to an element that has no code yet. */
 interface Early {
@@ -33,7 +33,7 @@ function hasKoreanFace(): boolean {
   const inkOf = (letter: string) => {
     context.clearRect(0, 0, 16, 16);
     context.fillText(letter, 0, 12);
-    return String(context.getImageData(0, 0, 16, 16).data);
+    return context.getImageData(0, 0, 16, 16).data.join();
   };
   return inkOf('가') !== inkOf('물');
 }
@@ -86,22 +86,20 @@ function redoEarly(): void {
 function notePress({ target, isTrusted }: MouseEvent): void {
   const element = isTrusted && target instanceof Element ? target.closest<HTMLElement>('[data-press]') : null;
   if (!element || isAlive(element)) return;
-  const { length } = early;
+  const before = early.length;
   const others = early.filter((one) => one.element !== element);
-  if (others.length === length) note(element, () => element.matches(':disabled') || element.click());
+  if (others.length === before) note(element, () => element.click());
   else if (element.matches('[aria-expanded], [aria-pressed]')) early = others;
 }
 
-const FIELDS = 'input, textarea, select';
-
 /** What was typed stays in the field: its code is told of it as if it were typed now. */
 function noteText({ target, isTrusted }: Event): void {
-  if (!isTrusted || !(target instanceof HTMLElement) || !target.matches(FIELDS) || isAlive(target)) return;
   const field = target as Field;
+  if (!isTrusted || isAlive(field)) return;
   const { value, checked } = field;
   early = early.filter(({ element }) => element !== field);
   note(field, () => {
-    if (checked === undefined || !/^(?:checkbox|radio)$/.test(field.type)) return typeAgain(field, value);
+    if (!field.matches('[type=checkbox], [type=radio]')) return typeAgain(field, value);
     field.checked = !checked;
     field.click();
   });

@@ -65,7 +65,7 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
   const address = addressWithoutServer(renderer, { path, query, isPayload });
   if (address) return reply.header('cache-control', 'no-store').redirect(address, 302);
   try {
-    if (mayHaveAds(path)) allowAds(reply);
+    allowAds(reply, path);
     return sendPage(request, reply, await pageOf(deps, request, reply, { match, isPayload }));
   } catch (error) {
     reply.removeHeader('content-security-policy');
@@ -91,9 +91,9 @@ function addressWithoutServer(
 }
 
 /** Only with `AD_DIRECT`. */
-function allowAds(reply: FastifyReply): void {
+function allowAds(reply: FastifyReply, path: string): void {
   const policy = reply.server.securityHeaders?.adPolicy;
-  if (policy !== undefined) reply.header('content-security-policy', policy);
+  if (policy !== undefined && mayHaveAds(path)) reply.header('content-security-policy', policy);
 }
 
 async function pageOf(

@@ -20,15 +20,15 @@ const SHOWN_PSEUDO = /^:(?::(?:before|after)$|hover$|focus-visible$|nth-|(?:firs
  * host. Layers and media queries stay; custom properties that nothing uses go.
  */
 export function cssFor(css: string, shown: Shown): string {
-  return withoutUnused(keep(css.replaceAll(/\/\*.*?\*\//gs, ''), shown));
+  return withoutUnused(shownRules(css.replaceAll(/\/\*.*?\*\//gs, ''), shown));
 }
 
-function keep(css: string, shown: Shown): string {
+function shownRules(css: string, shown: Shown): string {
   return blocksOf(css)
     .map(({ prelude, body }) => {
       if (body === null) return prelude.startsWith('@layer') ? `${prelude};` : '';
       if (NESTING.test(prelude)) {
-        const inner = NOT_SHOWN.test(prelude) ? '' : keep(body, shown);
+        const inner = NOT_SHOWN.test(prelude) ? '' : shownRules(body, shown);
         return inner === '' ? '' : `${prelude}{${inner}}`;
       }
       if (prelude.startsWith('@')) return '';

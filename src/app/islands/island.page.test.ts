@@ -24,9 +24,9 @@ const newAddress = () => `198.51.100.${(++lastAddress % 250) + 1}`;
 
 const addressOf = (name: string, props: object, hash = '0') =>
   `/__nuxt_island/${name}_${hash}.json?props=${encodeURIComponent(JSON.stringify(props))}`;
-const ask = (url: string, remoteAddress = newAddress()) => site.app.inject({ url, remoteAddress });
+const requestAs = (url: string, remoteAddress = newAddress()) => site.app.inject({ url, remoteAddress });
 async function islandOf(name: string, props: object) {
-  const answer = await ask(addressOf(name, props));
+  const answer = await requestAs(addressOf(name, props));
   if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
   return islandSchema.parse(answer.json());
 }
@@ -50,7 +50,7 @@ async function oneOfEach() {
 describe('an island', () => {
   it('is markup and styles that a page of another origin may use', async () => {
     for (const [name, props] of await oneOfEach()) {
-      const answer = await ask(addressOf(name, props));
+      const answer = await requestAs(addressOf(name, props));
       expect([name, answer.statusCode]).toEqual([name, 200]);
       expect(answer.headers).toMatchObject({
         'access-control-allow-origin': '*',
@@ -93,9 +93,9 @@ describe('an island', () => {
 
   it('is the same under any hash and path, and is not sent again to who has it', async () => {
     const url = addressOf('ItemCard', { id: itemId });
-    const { headers, body } = await ask(url);
+    const { headers, body } = await requestAs(url);
     const others = [addressOf('ItemCard', { id: itemId }, '0123456789abcdef'), url.replace('nuxt_', '')];
-    for (const other of others) expect((await ask(other)).body).toBe(body);
+    for (const other of others) expect((await requestAs(other)).body).toBe(body);
     const again = await site.get(url, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body, again.headers['access-control-allow-origin']]).toEqual([304, '', '*']);
   });
@@ -111,7 +111,9 @@ describe('an island', () => {
     const done = await tradeOf({ status: 2, completed_at: new Date() });
     expect(textOf((await islandOf('TradeCard', { id: done.id })).html)).toContain('거래 완료');
     const hidden = await tradeOf({ hidden_at: new Date() });
-    const answers = await Promise.all([hidden.id, 2_000_000_000].map((id) => ask(addressOf('TradeCard', { id }))));
+    const answers = await Promise.all(
+      [hidden.id, 2_000_000_000].map((id) => requestAs(addressOf('TradeCard', { id }))),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
@@ -140,7 +142,7 @@ describe('what is no island', () => {
     [400, '/__nuxt_island/ItemCard_0.json?props={"id":1,"gameServer":99}'],
     [400, '/__nuxt_island/ItemCard_0.json?props=%ff'],
   ])('is %d with nothing of what was asked: %s', async (status, url) => {
-    const answer = await ask(encodeURI(url).replaceAll('%25ff', '%ff'));
+    const answer = await requestAs(encodeURI(url).replaceAll('%25ff', '%ff'));
     expect(answer.statusCode).toBe(status);
     expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
     expect(answer.headers['content-type']).toContain('application/json');
@@ -154,12 +156,14 @@ describe('many islands for one address', () => {
     const { items } = site.catalog();
     const statuses: number[] = [];
     for (const { id } of items.slice(0, 320)) {
-      statuses.push((await ask(addressOf('QuoteCard', { id, gameServer: 1 }), address)).statusCode);
+      statuses.push((await requestAs(addressOf('QuoteCard', { id, gameServer: 1 }), address)).statusCode);
     }
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([300, 429]);
-    const refused = await ask(addressOf('QuoteCard', { id: items[319]?.id, gameServer: 1 }), address);
+    const refused = await requestAs(addressOf('QuoteCard', { id: items[319]?.id, gameServer: 1 }), address);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.headers['access-control-allow-origin']).toBe('*');
-    expect((await ask(addressOf('QuoteCard', { id: items[0]?.id, gameServer: 1 }), address)).statusCode).toBe(200);
+    expect((await requestAs(addressOf('QuoteCard', { id: items[0]?.id, gameServer: 1 }), address)).statusCode).toBe(
+      200,
+    );
   });
 });

@@ -21,6 +21,8 @@ const KEY = /^(item|skill|monster|dungeon|quote|trade|party):([1-9]\d{0,9})$/;
 const FACT_PATH = /^\/(items|skills|monsters)\/([1-9]\d{0,9})\/?$/;
 const REGION_PATH = /^\/dungeons\/regions\/\d+\/?$/;
 const ID_HASH = /^#([1-9]\d{0,9})$/;
+/** Not `gameServerParams`, whose code would be half of this script. */
+const SERVER_NAME = 'gameServer';
 const SERVER = /^[1-9]\d{0,3}$/;
 
 /** Of `data-baramnaru`: `item:12`. */
@@ -31,7 +33,7 @@ export function islandOfKey(key: string): WantedIsland | null {
 
 /** Of a link to a page of this site. */
 export function islandOfLink({ pathname, hash, searchParams }: URL): WantedIsland | null {
-  const gameServer = SERVER.exec(searchParams.get('gameServer') ?? '')?.[0];
+  const gameServer = SERVER.exec(searchParams.get(SERVER_NAME) ?? '')?.[0];
   if (REGION_PATH.test(pathname)) return wanted('dungeon', ID_HASH.exec(hash)?.[1], gameServer);
   const [, kind, id] = FACT_PATH.exec(pathname) ?? [];
   return wanted(kind, id, gameServer);
