@@ -43,6 +43,7 @@ import { type FromFeatures, peopleRoutes } from '#features/people/people.routes.
 import { ownProfileSchema, profileSchema } from '#features/people/profiles/profile.contract.ts';
 import { installSecurityLog } from '#features/people/security-log/security-log.hook.ts';
 import { suspensionSchema } from '#features/people/suspensions/suspension.contract.ts';
+import type { BuildManifest } from '#features/shell/builds/build.contract.ts';
 import { buildRoutes } from '#features/shell/builds/build.routes.ts';
 import { healthRoutes } from '#features/shell/health/health.routes.ts';
 import type { HealthContext } from '#features/shell/health/health.service.ts';
@@ -78,6 +79,7 @@ export type ApiContext = TradeContext &
     db: Db;
     transact: Transact;
     live: LiveHub;
+    manifests?: readonly BuildManifest[];
   };
 
 export async function registerApi(

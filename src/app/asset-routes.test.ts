@@ -8,6 +8,7 @@ import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { registerAssets } from './asset-routes.ts';
 
 let folder: string;
+let older: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -19,19 +20,29 @@ beforeAll(async () => {
   installErrorHandling(app, {
     pageNotFound: (_request, reply) => reply.code(404).type('text/html').send('<p>없는 쪽</p>'),
   });
-  await registerAssets(app, folder);
+  older = await mkdtemp(join(tmpdir(), 'assets-'));
+  await mkdir(join(older, 'assets'));
+  await writeFile(join(older, 'assets/page-of-yesterday.js'), 'export default 0;');
+  await writeFile(join(older, 'assets/page.js'), 'export default 0;');
+  await registerAssets(app, folder, [older]);
   await app.ready();
 });
 
 afterAll(async () => {
   await app.close();
-  await rm(folder, { recursive: true });
+  await Promise.all([folder, older].map((one) => rm(one, { recursive: true })));
 });
 
 describe('the files of the build', () => {
   it('are cached for ever', async () => {
     const answer = await app.inject('/assets/page.js');
     expect([answer.statusCode, answer.body]).toEqual([200, 'export default 1;']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('are followed by those of the build before, which a page of yesterday still loads', async () => {
+    const answer = await app.inject('/assets/page-of-yesterday.js');
+    expect([answer.statusCode, answer.body]).toEqual([200, 'export default 0;']);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 

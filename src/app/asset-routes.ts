@@ -2,12 +2,17 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-export async function registerAssets(app: FastifyInstance, clientDir: string): Promise<void> {
+/** @param older folders of builds before this one, whose files a page of yesterday still loads */
+export async function registerAssets(
+  app: FastifyInstance,
+  clientDir: string,
+  older: readonly string[] = [],
+): Promise<void> {
   await app.register(async (assets) => {
     // An address that tries to leave the folder is not found, like any other unknown one.
     assets.setErrorHandler((_error, _request, reply) => reply.callNotFound());
     await assets.register(fastifyStatic, {
-      root: join(clientDir, 'assets'),
+      root: [clientDir, ...older].map((folder) => join(folder, 'assets')),
       prefix: '/assets/',
       preCompressed: true,
       immutable: true,

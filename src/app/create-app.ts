@@ -35,6 +35,8 @@ export interface AppDeps {
   pages: Omit<PageDeps, 'operatorOf' | 'queue'>;
   /** Null: Vite serves it. */
   clientDir: string | null;
+  /** Folders of the builds before this one that are still served. */
+  olderClientDirs?: readonly string[];
   /** Validates every answer of the API against its schema: in tests and development. */
   checkAnswers?: boolean;
   firstOfAll?(app: FastifyInstance): void;
@@ -72,7 +74,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', guardWrites({ limit: api.limits.address, writes, ...config }));
 
   if (clientDir !== null) {
-    await registerAssets(app, clientDir);
+    await registerAssets(app, clientDir, deps.olderClientDirs);
     registerWorker(app, clientDir);
     registerTooltips(app, join(clientDir, '..', 'tooltips'));
   }

@@ -68,7 +68,7 @@ describe('the sheet of the whole menu', () => {
     for (const { route, path } of pageSamples(await projectCatalog()))
       if (litTabOf(await bodyOf(path)) === undefined) strays.add(route);
     const diagnostics = ['/cache-test', '/geniee', '/geniee/:number', '/geniee/test', '/test'];
-    const beside = ['/confirm', '/login', '/login/nickname', '/maintenance', ...diagnostics];
+    const beside = ['/confirm', '/login', '/login/nickname', '/maintenance', '/tooltips', ...diagnostics];
     expect([...strays].sort()).toEqual(beside.sort());
   });
 });

@@ -8,7 +8,7 @@ import { retryLater } from './retry-later.ts';
 
 /** Milliseconds for which preloaded data waits for its click. */
 const AHEAD_MS = 15_000;
-const MAINTENANCE_PATH = '/maintenance';
+export const MAINTENANCE_PATH = '/maintenance';
 
 const ahead = new Map<string, { at: number; payload: Promise<Response> }>();
 let build = '';
@@ -53,9 +53,10 @@ export async function loadPayload(url: URL, signal: AbortSignal): Promise<unknow
   if (response.redirected && new URL(response.url).pathname === MAINTENANCE_PATH) return openDocument(MAINTENANCE_PATH);
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && isPayload(body)) {
-    // A newer version of the site answered: its data may not fit this build's pages.
-    if (body.build !== build && reloadOnce(targetPath())) return pending();
-    return body.data;
+    if (body.build === build) return body.data;
+    // Another version of the site answered: its data may not fit this build's pages, so it is never drawn.
+    if (reloadOnce(targetPath())) return pending();
+    throw { status: 503, message: '' } satisfies PageError;
   }
   const error = pageErrorOf(response.status, body);
   if (response.ok || response.status >= 500 || body === undefined) {

@@ -58,6 +58,8 @@ export interface Site {
   api: ApiContext;
   cache: PageCache;
   services(): PageServices;
+  /** Calls back after facts or texts have changed; returns the unsubscribe function. */
+  onFactsChange(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -94,7 +96,14 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   });
   const settings = startSiteSettings({ db: serving.db, clock: systemClock, log, onChange: () => cache.age() });
   const holder = createCatalogHolder({ load: () => readGameData(serving.db), log });
-  holder.onChange(() => cache.drop(gameDataTopics.all));
+  const factsListeners = new Set<() => void>();
+  const factsChanged = () => {
+    for (const listener of factsListeners) listener();
+  };
+  holder.onChange(() => {
+    cache.drop(gameDataTopics.all);
+    factsChanged();
+  });
   const people = await openPeople(serving.db, {
     config,
     pool: serving.pool,
@@ -115,12 +124,14 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     onMoment: () => {
       cache.drop(articleTopics.all);
       void contentSearch.reload();
+      factsChanged();
     },
   });
   const evidence = new TaggedBodyCache<Evidence>();
   const markStale = (topic: string) => {
     cache.markStale(topic);
     evidence.markStale(topic);
+    if (topic === articleTopics.all) factsChanged();
   };
   const live = openLive({ db: serving.db, cache: { markStale }, log });
   const caches = {
@@ -181,6 +192,10 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   return {
     config,
     cache,
+    onFactsChange(listener) {
+      factsListeners.add(listener);
+      return () => factsListeners.delete(listener);
+    },
     services: () => ({
       catalog: holder.current(),
       clock: systemClock,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { storeBuild } from '#features/shell/builds/stored-builds.service.ts';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { createApp } from './create-app.ts';
@@ -8,6 +9,8 @@ import { createHead } from './document-head.ts';
 import { openSite } from './open-site.ts';
 import { finishStart, listen, print, requireFreePort, stopOnFailure, stopOnSignals } from './process.ts';
 import type { Renderer, RendererOptions } from './render.tsx';
+import { renderAhead } from './render-ahead.ts';
+import { manifestOf } from './route-rules.ts';
 import { siteOf } from './site-of.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
@@ -31,15 +34,27 @@ async function serve(): Promise<void> {
         onError: (error) => log.error({ err: error }, 'a page could not be rendered'),
       }),
     ]);
+    const { olderDirs, manifests } = await storeBuild({
+      ...{ dataDir: config.dataDir, clientDir: CLIENT_DIR, manifest: manifestOf(build, config) },
+      ...{ now: new Date(), log },
+    });
     const made = await createApp({
       log,
       config,
-      api: site.api,
+      api: { ...site.api, manifests },
       pages: { renderer: () => renderer, services: site.services, cache: site.cache },
       clientDir: CLIENT_DIR,
+      olderClientDirs: olderDirs,
       checkAnswers: process.env.NODE_ENV === 'test',
     });
-    made.addHook('onClose', site.close);
+    let stopRendering = () => {};
+    made.addHook('onListen', async () => {
+      stopRendering = renderAhead(made, { log, onFactsChange: site.onFactsChange });
+    });
+    made.addHook('onClose', async () => {
+      stopRendering();
+      await site.close();
+    });
     return made;
   });
   stopOnSignals(app, log);

@@ -10,6 +10,8 @@ import { startSignIn } from '#features/people/sign-in/ui/public/start-sign-in.ts
 import type { SiteAds } from '#features/shell/ads/site-ads.ts';
 import { scrollToAnchor } from '#features/shell/anchors/ui/scroll-to-anchor.ts';
 import '#features/shell/errors/ui/error-page.tsx';
+import { middlewareOf } from '#features/shell/builds/route-rules.rules.ts';
+import { type FollowedBuilds, followBuilds } from '#features/shell/builds/ui/follow-builds.ts';
 import { accountButton } from '#features/shell/frame/ui/account-button.tsx';
 import { showAccountButton } from '#features/shell/frame/ui/account-slot.tsx';
 import { showUnread } from '#features/shell/frame/ui/bell-slot.tsx';
@@ -29,7 +31,7 @@ import { urlOf } from '#shared/endpoint.ts';
 import { isPageError } from '#shared/page.ts';
 import { partsOf, routeOf } from './client-routes.tsx';
 import { fetchFaces } from './fetch-faces.ts';
-import { loadAhead, loadPayload, setBuild } from './load-payload.ts';
+import { loadAhead, loadPayload, MAINTENANCE_PATH, setBuild } from './load-payload.ts';
 import { waitForOverlays } from './overlays.ts';
 import { codeOf } from './page-code.ts';
 import type { PageState } from './page-state.ts';
@@ -46,7 +48,8 @@ interface ClientRouter extends GuardedRouter, ServerRouter, FailingRouter {
 const STATIC_LISTS = [listSkills, listItems, listDungeons, listMonsters];
 
 export function startClient(router: ClientRouter, { build, dataVersion, site, ads, errors }: PageState): void {
-  const navigate = navigateBy(router);
+  const builds = followBuilds(build);
+  const navigate = navigateBy(router, builds);
   setBuild(build, () => destinationOf(router));
   setNavigate(navigate);
   setDataVersion(dataVersion);
@@ -95,11 +98,20 @@ function pageOf(pathname: string) {
   return match && openPages.find(({ path }) => path === match.route.path);
 }
 
-/** Documents of the API, pictures and unknown paths are requested from the server. */
-function navigateBy(router: ClientRouter): Navigate {
+/**
+ * By the route rules; documents of the API, pictures, unknown paths and, once the site has another build, all are requested from
+ * the server. @throws {Error} for a rule of an unknown middleware: the page stays
+ */
+function navigateBy(router: ClientRouter, builds: FollowedBuilds): Navigate {
   return (path, options) => {
     const { pathname, hash } = new URL(path, location.href);
-    if (pageOf(pathname)) void router.navigate(path, options).then(() => focusPlace(hash));
+    const rule = builds.ruleOf(pathname);
+    const middleware = middlewareOf(rule);
+    if (rule.redirect) location.assign(rule.redirect.to);
+    else if (middleware.includes('maintenance') && pathname !== MAINTENANCE_PATH) location.assign(MAINTENANCE_PATH);
+    else if (middleware.includes('operator') || (builds.isOther() && pathname !== location.pathname))
+      location.assign(path);
+    else if (pageOf(pathname)) void router.navigate(path, options).then(() => focusPlace(hash));
     else location.assign(path);
   };
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { type PageSample, pageKinds } from '#tests/support/page-samples.ts';
 import { openSlowLine, type SlowLineOptions } from '#tests/support/slow-line.ts';
 import { recordShifts, shiftsOf } from './layout-shifts.ts';
+import { sideBySide } from './side-by-side.ts';
 import { catalog, journeys, PHONE } from './stage.ts';
 
 interface Line extends SlowLineOptions {
@@ -18,16 +19,7 @@ const LINES: readonly Line[] = [
   { pieceBytes: 1300, pauseMs: 45, mostShift: MOST_CUT_SHIFT },
 ];
 
-const SIDE_BY_SIDE = 4;
 const FACES_REFUSED = /^failed: \S+\.woff2$|ERR_FAILED/;
-
-function groupsOf(samples: readonly PageSample[]): { paths: string; group: PageSample[] }[] {
-  const starts = Array.from({ length: Math.ceil(samples.length / SIDE_BY_SIDE) }, (_, nth) => nth * SIDE_BY_SIDE);
-  return starts.map((start) => {
-    const group = samples.slice(start, start + SIDE_BY_SIDE);
-    return { paths: group.map(({ path }) => path).join(' '), group };
-  });
-}
 
 journeys('over a slow line', ({ visit, site }) => {
   async function slowShiftsOf({ path, isGuarded = false }: PageSample, origin: string) {
@@ -56,18 +48,21 @@ journeys('over a slow line', ({ visit, site }) => {
     return pages.filter(({ sum }) => sum > mostShift);
   }
 
-  it.each(groupsOf(pageKinds(catalog)))('stand still while they come in piece by piece: $paths', async ({ group }) => {
-    for (const { mostShift, ...options } of LINES) {
-      const line = await openSlowLine(site().origin, options);
-      const moved = await movedOf(group, line.origin, mostShift);
-      // A busy browser paints within a piece now and then, which moves what a cut anywhere may move, and once. What the end of a
-      // piece moves, it moves on every visit.
-      const suspects = moved.filter(({ sum }) => sum <= MOST_CUT_SHIFT).map(({ sample }) => sample);
-      const movedAgain = await movedOf(suspects, line.origin, mostShift);
-      await line.close();
-      const certain = moved.filter(({ sum }) => sum > MOST_CUT_SHIFT);
-      const faults = [...certain, ...movedAgain].map(({ sample: { path }, shifts }) => ({ path, shifts }));
-      expect.soft(faults, JSON.stringify(options)).toEqual([]);
-    }
-  });
+  it.each(sideBySide(pageKinds(catalog)))(
+    'stand still while they come in piece by piece: $paths',
+    async ({ group }) => {
+      for (const { mostShift, ...options } of LINES) {
+        const line = await openSlowLine(site().origin, options);
+        const moved = await movedOf(group, line.origin, mostShift);
+        // A busy browser paints within a piece now and then, which moves what a cut anywhere may move, and once. What the end of a
+        // piece moves, it moves on every visit.
+        const suspects = moved.filter(({ sum }) => sum <= MOST_CUT_SHIFT).map(({ sample }) => sample);
+        const movedAgain = await movedOf(suspects, line.origin, mostShift);
+        await line.close();
+        const certain = moved.filter(({ sum }) => sum > MOST_CUT_SHIFT);
+        const faults = [...certain, ...movedAgain].map(({ sample: { path }, shifts }) => ({ path, shifts }));
+        expect.soft(faults, JSON.stringify(options)).toEqual([]);
+      }
+    },
+  );
 });

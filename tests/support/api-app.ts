@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { z } from 'zod';
 import { type ApiContext, registerApi } from '#app/api.ts';
 import { liveTopicsOf } from '#app/live-topics.ts';
+import { manifestOf } from '#app/route-rules.ts';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import { installAnswerCheck } from '#platform/http/answer-check.ts';
@@ -13,6 +14,8 @@ import { LiveHub } from '#platform/live/live-hub.ts';
 import { NO_CONTENT } from './no-articles.ts';
 import { smallCatalog } from './small-catalog.ts';
 import { awayPool, configWithKeys, openAwayPeople } from './unavailable-provider.ts';
+
+const TEST_BUILD = { id: 'test-build', timestamp: 1_767_225_600_000 };
 
 export async function createApiApp(own: Partial<ApiContext> = {}): Promise<FastifyInstance> {
   const catalog = smallCatalog();
@@ -29,7 +32,8 @@ export async function createApiApp(own: Partial<ApiContext> = {}): Promise<Fasti
     content: () => NO_CONTENT,
     db,
     live: new LiveHub({ topics: liveTopicsOf(db) }),
-    build: { id: 'test-build', timestamp: 1_767_225_600_000 },
+    build: TEST_BUILD,
+    manifests: [manifestOf(TEST_BUILD, config)],
     isDatabaseReachable: async () => false,
     ...own,
   };

@@ -203,7 +203,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     unlisted('/confirm', '로그인 확인', ['로그인을 마치고 있습니다']),
     unlisted('/geniee', '광고 자리', ['왼쪽', '오른쪽', '아래']),
     { ...unlisted('/geniee/1', '왼쪽 광고 자리', ['왼쪽']), route: '/geniee/:number', isAlike: true },
-    unlisted('/geniee/test', '광고 시험', ['시험 광고는']),
+    unlisted('/geniee/test', '광고 시험', ['광고 시험']),
     unlisted('/cache-test', '저장된 페이지', ['빌드', '자료 버전', '비율']),
     unlisted('/test', '브라우저 상태', ['자바스크립트를 켜야']),
     {

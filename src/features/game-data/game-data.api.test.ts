@@ -110,12 +110,12 @@ describe('search', () => {
     expect(await readAs(app, `/api/search?q=${q}`, z.array(searchHitSchema))).toHaveLength(20);
   });
 
-  it('finds pages and people, which lead to their ways', async () => {
+  it('finds pages and people, which lead to their maps', async () => {
     const first = async (q: string) =>
       (await readAs(app, `/api/search?q=${encodeURIComponent(q)}&limit=1`, z.array(searchHitSchema)))[0];
     expect(await first('왕퀘')).toMatchObject({ kind: 'page', name: '왕퀘', path: '/calc/kingQuest/buyeo' });
     const npc = await first('상인 위치');
-    expect(npc).toMatchObject({ kind: 'npc', path: `/maps/route?to=npc:${npc?.id}` });
+    expect(npc).toMatchObject({ kind: 'npc', path: expect.stringMatching(/^\/maps\/\d+\?at=\d+,\d+$/) });
     expect((await app.inject(`/api/routes?from=0&to=npc:${npc?.id}`)).statusCode).toBe(200);
   });
 

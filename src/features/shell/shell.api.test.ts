@@ -70,8 +70,22 @@ describe('builds', () => {
     expect(latest.json()).toEqual({ id: 'test-build', timestamp: 1_767_225_600_000 });
     expect((await app.inject('/builds/meta/test-build.json')).json()).toEqual({
       ...latest.json(),
-      matcher: { static: {}, wildcard: {}, dynamic: {} },
-      prerendered: [],
+      matcher: {
+        static: expect.objectContaining({
+          '/items': { cache: true, prerender: true },
+          '/operator': { appMiddleware: { operator: true } },
+          '/notifications': { cache: true },
+        }),
+        wildcard: expect.objectContaining({ '/me*': { appMiddleware: { guard: true } } }),
+        dynamic: expect.objectContaining({ '/items/:id': { cache: true } }),
+      },
+      prerendered: expect.arrayContaining([
+        '/',
+        '/calc/exp',
+        '/dungeons/regions/13',
+        '/items/types/11',
+        '/notice/scam',
+      ]),
     });
   });
 });

@@ -6,6 +6,7 @@ const HIDDEN_MS = 5 * 60_000;
 const MAX_PAGE_AGE_S = 60;
 
 export function openBrowserLine(listeners: ReadonlyMap<string, ReadonlySet<LiveListener>>): LiveLine {
+  let wasLive = false;
   const line = new LiveLine({
     listeners,
     connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${live.path}`),
@@ -13,6 +14,10 @@ export function openBrowserLine(listeners: ReadonlyMap<string, ReadonlySet<LiveL
       const { dataset } = document.documentElement;
       if (state === null) delete dataset.live;
       else dataset.live = state;
+      if (state !== 'live') return;
+      // What changed while the line was cut is looked up.
+      if (wasLive) dispatchEvent(new Event('reconnected'));
+      wasLive = true;
     },
     firstPageAge: Math.min(MAX_PAGE_AGE_S, Math.ceil(performance.now() / 1000) + 2),
   });

@@ -5,11 +5,19 @@ import { endpoint } from '#shared/endpoint.ts';
 const buildSchema = z.object({ id: z.string(), timestamp: z.number() });
 export type Build = z.infer<typeof buildSchema>;
 
-const rulesSchema = z.record(z.string(), z.unknown());
-const manifestSchema = buildSchema.extend({
+const ruleSchema = z.object({
+  redirect: z.object({ to: z.string(), statusCode: z.number() }).optional(),
+  prerender: z.boolean().optional(),
+  cache: z.boolean().optional(),
+  appMiddleware: z.record(z.string(), z.boolean()).optional(),
+});
+const rulesSchema = z.record(z.string(), ruleSchema);
+export const manifestSchema = buildSchema.extend({
   matcher: z.object({ static: rulesSchema, wildcard: rulesSchema, dynamic: rulesSchema }),
   prerendered: z.array(z.string()),
 });
+
+export type BuildManifest = z.infer<typeof manifestSchema>;
 
 const tags = ['builds'];
 

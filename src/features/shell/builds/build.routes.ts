@@ -4,15 +4,21 @@ import { mount } from '#platform/http/mount.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import { AppError } from '#shared/errors.ts';
 import { shellErrors } from '../shell-error.labels.ts';
-import { type Build, getBuildManifest, getLatestBuild } from './build.contract.ts';
+import { type Build, type BuildManifest, getBuildManifest, getLatestBuild } from './build.contract.ts';
 
-export function buildRoutes(app: ApiApp, { build: { id, timestamp } }: { build: Build }): void {
-  const matcher = { static: {}, wildcard: {}, dynamic: {} };
-  const manifest = new JsonBody({ id, timestamp, matcher, prerendered: [] });
+interface BuildContext {
+  build: Build;
+  /** Those of this build and of the ones before it that are still served. */
+  manifests?: readonly BuildManifest[];
+}
+
+export function buildRoutes(app: ApiApp, { build: { id, timestamp }, manifests = [] }: BuildContext): void {
+  const bodies = new Map(manifests.map((manifest) => [`${manifest.id}.json`, new JsonBody(manifest)]));
 
   mount(app, getLatestBuild, {}, () => answer({ id, timestamp }, { cacheControl: 'no-cache' }));
   mount(app, getBuildManifest, {}, ({ params }) => {
-    if (params.file !== `${id}.json`) throw new AppError('NOT_FOUND', { message: shellErrors.unknownBuild });
-    return manifest;
+    const body = bodies.get(params.file);
+    if (!body) throw new AppError('NOT_FOUND', { message: shellErrors.unknownBuild });
+    return body;
   });
 }

@@ -12,7 +12,7 @@ export default function AdStagePage() {
   const title = slots.length === 1 && slot ? `${SLOT_NAMES[slot]} ${ALL}` : ALL;
   return (
     <>
-      <PageMeta title={title} description="광고 자리를 하나씩 보는 점검 페이지입니다." noindex />
+      <PageMeta title={title} description="광고 자리를 하나씩 보는 점검 페이지입니다." />
       <PageHead
         title={title}
         crumbs={[{ label: '홈', href: '/' }, { label: title }]}

@@ -14,7 +14,7 @@ export default function AdStubPage() {
   const isLocal = isLoopbackHost(new URL(origin).hostname);
   return (
     <>
-      <PageMeta title={TITLE} description="일부러 늦고 자리를 넘는 광고로 광고 자리를 시험하는 페이지입니다." noindex />
+      <PageMeta title={TITLE} description="일부러 늦고 자리를 넘는 광고로 광고 자리를 시험하는 페이지입니다." />
       <PageHead
         title={TITLE}
         crumbs={[{ label: '홈', href: '/' }, { label: TITLE }]}

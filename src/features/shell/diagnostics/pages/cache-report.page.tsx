@@ -14,7 +14,7 @@ export default function CacheReportPage() {
   const asked = hits + misses;
   return (
     <>
-      <PageMeta title={TITLE} description="서버가 메모리에 둔 페이지와 그 나이를 보는 점검 페이지입니다." noindex />
+      <PageMeta title={TITLE} description="서버가 메모리에 둔 페이지와 그 나이를 보는 점검 페이지입니다." />
       <PageHead
         title={TITLE}
         crumbs={[{ label: '홈', href: '/' }, { label: TITLE }]}
@@ -33,20 +33,35 @@ export default function CacheReportPage() {
             ]}
           />
         </Panel>
-        {patterns.map(({ kind, pattern, count: size, bytes: room, youngestMs, oldestMs, tags }) => (
-          <Panel key={`${kind} ${pattern}`} title={`${pattern} (${KINDS[kind]})`} aside={`${size}개`}>
-            <KeyValues
-              className="pad"
-              rows={[
-                { label: '크기', value: inKilobytes(room) },
-                { label: '나이', value: `${inSeconds(youngestMs)} – ${inSeconds(oldestMs)}` },
-                { label: '태그', value: tags.join(', ') || '없음' },
-              ]}
-            />
-          </Panel>
+        {(['page', 'data'] as const).map((kind) => (
+          <Patterns key={kind} title={KINDS[kind]} rows={patterns.filter((row) => row.kind === kind)} />
         ))}
       </div>
     </>
+  );
+}
+
+/** Folded: there are as many patterns as there are kinds of pages. */
+function Patterns({ title, rows }: { title: string; rows: ReturnType<typeof load>['patterns'] }) {
+  return (
+    <details className="panel disclosure">
+      <summary>
+        {title} · 주소 꼴 {rows.length}가지
+      </summary>
+      <ul className="lines">
+        {rows.map(({ pattern, count, bytes, youngestMs, oldestMs, tags }) => (
+          <li key={pattern} className="line wrap">
+            <b className="grow">{pattern}</b>
+            <span className="num">
+              {count}개 · {inKilobytes(bytes)}
+            </span>
+            <span className="sub block">
+              나이 {inSeconds(youngestMs)} – {inSeconds(oldestMs)} · 태그 {tags.join(', ') || '없음'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

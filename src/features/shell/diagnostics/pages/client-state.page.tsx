@@ -23,7 +23,7 @@ export default function ClientStatePage() {
   }, []);
   return (
     <>
-      <PageMeta title={TITLE} description="이 브라우저와 로그인 상태를 보는 점검 페이지입니다." noindex />
+      <PageMeta title={TITLE} description="이 브라우저와 로그인 상태를 보는 점검 페이지입니다." />
       <PageHead title={TITLE} crumbs={[{ label: '홈', href: '/' }, { label: TITLE }]} lead="이 브라우저가 아는 것" />
       <noscript>
         <p className="note mb-4">자바스크립트를 켜야 볼 수 있습니다.</p>

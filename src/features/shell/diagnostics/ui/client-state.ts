@@ -1,13 +1,16 @@
 import { meState } from '#features/people/sessions/ui/public/me-store.ts';
 import { isOffline } from '#platform/client/is-offline.ts';
 import { savesData } from '#platform/client/saves-data.ts';
+import { hasSessionCookie } from '#shared/session-cookie.ts';
 import type { KeyValue } from '#ui/components/key-values.tsx';
 
 const SESSION = { unknown: '확인하는 중', out: '로그인하지 않음', in: '로그인함' } as const;
 
 /** What this browser and its session look like to the site. Never a token, and no name. */
 export function clientState(): KeyValue[] {
-  const { status } = meState();
+  const { status: known } = meState();
+  // Without the cookie nobody can be signed in, whatever is not known yet.
+  const status = known === 'unknown' && !hasSessionCookie(document.cookie) ? 'out' : known;
   return [
     { label: '창', value: `${innerWidth} × ${innerHeight} (화면 배율 ${devicePixelRatio})` },
     { label: '언어', value: navigator.language },

@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '#platform/log/log.ts';
+import { PRERENDERED, PRERENDERED_FACTS } from './route-rules.ts';
+
+/** Milliseconds after the start, and after a change, before the first page: visitors come first. */
+const REST_MS = 5000;
+
+/** Milliseconds between two pages, by which the machine stays idle. */
+const PAUSE_MS = 100;
+
+interface RenderAheadOptions {
+  log: Log;
+  /** Calls back after the facts or texts have changed; returns the unsubscribe function. */
+  onFactsChange(listener: () => void): () => void;
+}
+
+/**
+ * Renders the pages without a variable part into the page cache, with their payloads, one at a time: all of them after the start,
+ * those of facts and texts after every change (contract §25).
+ * @returns what stops it
+ */
+export function renderAhead(app: FastifyInstance, { log, onFactsChange }: RenderAheadOptions): () => void {
+  let running = new AbortController();
+  const run = async (paths: readonly string[], signal: AbortSignal) => {
+    await delay(REST_MS, undefined, { signal, ref: false });
+    for (const path of paths.flatMap((one) => [one, payloadOf(one)])) {
+      await app.inject({ url: path, remoteAddress: '127.0.0.1' });
+      await delay(PAUSE_MS, undefined, { signal, ref: false });
+    }
+  };
+  const start = (paths: readonly string[]) => {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    run(paths, signal).catch((error: unknown) => {
+      if (!signal.aborted) log.warn({ err: error }, 'pages could not be rendered ahead');
+    });
+  };
+  start(PRERENDERED);
+  const stopListening = onFactsChange(() => start(PRERENDERED_FACTS));
+  return () => {
+    stopListening();
+    running.abort();
+  };
+}
+
+function payloadOf(path: string): string {
+  return `${path === '/' ? '' : path}/_payload.json`;
+}

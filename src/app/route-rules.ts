@@ -1,0 +1,53 @@
+import { CALC_PAGES } from '#features/calculators/calculator/calc-pages.ts';
+import { KINGS } from '#features/calculators/king-quest/king.labels.ts';
+import { articleTopics } from '#features/content/articles/article.topics.ts';
+import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
+import { ITEM_TYPES } from '#features/game-data/items/item.labels.ts';
+import type { Build, BuildManifest } from '#features/shell/builds/build.contract.ts';
+import { matchesParts, type RouteRule } from '#features/shell/builds/route-rules.rules.ts';
+import type { Config } from '#platform/config/config.schema.ts';
+import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
+import { pages } from './routes.ts';
+
+type Rules = Record<string, RouteRule>;
+type RulesConfig = Pick<Config, 'guardInclude' | 'guardExclude' | 'adsTxtUrl' | 'maintenance'>;
+
+const REGIONS = 13;
+
+/** The pages without a variable part, which are rendered ahead (contract §25). */
+export const PRERENDERED: readonly string[] = [
+  ...['/', '/items', '/skills', '/maps', '/shortcuts', '/recipe', '/guides'],
+  ...new Set([...CALC_PAGES.map(({ href }) => href), ...KINGS.map(({ slug }) => `/calc/kingQuest/${slug}`)]),
+  ...Array.from({ length: REGIONS }, (_, nth) => `/dungeons/regions/${nth + 1}`),
+  ...Object.keys(ITEM_TYPES).map((type) => `/items/types/${type}`),
+  ...NOTICE_PAGES.map(({ href }) => href),
+];
+
+/** Of those, the pages of facts and texts alone, which stay as they are until these change. */
+export const PRERENDERED_FACTS: readonly string[] = PRERENDERED.filter((path) => {
+  const page = pages.find((one) => matchesParts(path, one.path));
+  return page?.tags.every((tag) => tag === gameDataTopics.all || tag === articleTopics.all) ?? false;
+});
+
+/** What browsers read once: see `GET /builds/meta/:file`. */
+export function manifestOf({ id, timestamp }: Build, config: RulesConfig): BuildManifest {
+  const rules: Record<'static' | 'wildcard' | 'dynamic', Rules> = { static: {}, wildcard: {}, dynamic: {} };
+  const add = (pattern: string, rule: RouteRule) => {
+    const kind = pattern.includes('*') ? 'wildcard' : pattern.includes(':') ? 'dynamic' : 'static';
+    rules[kind][pattern] = { ...rules[kind][pattern], ...rule, ...withMiddleware(rules[kind][pattern], rule) };
+  };
+  if (config.maintenance) add('/*', { appMiddleware: { maintenance: true } });
+  if (config.adsTxtUrl !== undefined) add('/ads.txt', { redirect: { to: config.adsTxtUrl, statusCode: 301 } });
+  for (const { path, isCached, operatorLevel } of pages) {
+    if (operatorLevel !== null) add(path, { appMiddleware: { operator: true } });
+    else add(path, { cache: isCached });
+  }
+  for (const path of PRERENDERED) add(path, { prerender: true });
+  for (const pattern of config.guardInclude) add(pattern, { appMiddleware: { guard: true } });
+  for (const pattern of config.guardExclude) add(pattern, { appMiddleware: { guard: false } });
+  return { id, timestamp, matcher: rules, prerendered: [...PRERENDERED] };
+}
+
+function withMiddleware(known: RouteRule | undefined, { appMiddleware }: RouteRule): RouteRule {
+  return appMiddleware ? { appMiddleware: { ...known?.appMiddleware, ...appMiddleware } } : {};
+}

@@ -1,0 +1,93 @@
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '#platform/log/log.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { type BuildManifest, manifestSchema } from './build.contract.ts';
+
+/** Builds before this one whose files are served: a tab of yesterday still loads from them. */
+const MAX_OLDER = 2;
+const OLDER_MS = 14 * DAY_MS;
+const BUILD_ID = /^[\w-]{1,64}$/;
+const MANIFEST = 'manifest.json';
+
+interface StoredBuildsOptions {
+  dataDir: string;
+  /** Of this build: the folder with `assets`. */
+  clientDir: string;
+  manifest: BuildManifest;
+  now: Date;
+  log: Log;
+}
+
+export interface StoredBuilds {
+  /** With `assets` in each, newest first, without this build. */
+  olderDirs: string[];
+  /** Of this build and the older ones. */
+  manifests: BuildManifest[];
+}
+
+/**
+ * Stores the client files and the manifest of this build in `DATA_DIR/builds/{id}`, and finds those before it; what is older
+ * than 14 days or than the last two is removed. A folder that cannot be written costs only the older builds: the site starts.
+ */
+export async function storeBuild(options: StoredBuildsOptions): Promise<StoredBuilds> {
+  const { manifest, dataDir, log } = options;
+  try {
+    const folder = join(dataDir, 'builds');
+    await storeFiles(folder, options);
+    const older = await olderBuilds(folder, options);
+    return { olderDirs: older.map(({ dir }) => dir), manifests: [manifest, ...older.map((one) => one.manifest)] };
+  } catch (error) {
+    log.warn({ err: error }, 'the files of this build could not be stored for the pages of later ones');
+    return { olderDirs: [], manifests: [manifest] };
+  }
+}
+
+/** Under another name first: another process may read the folder, or store the same build. */
+async function storeFiles(folder: string, { manifest, clientDir, now }: StoredBuildsOptions): Promise<void> {
+  const target = join(folder, manifest.id);
+  if (!(await exists(target))) {
+    const draft = join(folder, `.${manifest.id}-${process.pid}`);
+    await mkdir(draft, { recursive: true });
+    await cp(join(clientDir, 'assets'), join(draft, 'assets'), { recursive: true });
+    await rename(draft, target).catch(async (error: unknown) => {
+      await rm(draft, { recursive: true, force: true });
+      if (!(await exists(target))) throw error;
+    });
+  }
+  // The settings of this start may have other rules.
+  await writeFile(join(target, MANIFEST), JSON.stringify(manifest));
+  await utimes(target, now, now);
+}
+
+async function olderBuilds(folder: string, { manifest, now }: StoredBuildsOptions) {
+  const names = (await readdir(folder)).filter((name) => BUILD_ID.test(name) && name !== manifest.id);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const dir = join(folder, name);
+      return { dir, usedAt: (await stat(dir)).mtimeMs, manifest: await readManifest(dir) };
+    }),
+  );
+  const newestFirst = found.sort((a, b) => b.usedAt - a.usedAt);
+  const isServed = (usedAt: number, nth: number) => nth < MAX_OLDER && now.getTime() - usedAt < OLDER_MS;
+  await Promise.all(
+    newestFirst
+      .filter(({ usedAt }, nth) => !isServed(usedAt, nth))
+      .map(({ dir }) => rm(dir, { recursive: true, force: true })),
+  );
+  return newestFirst.flatMap((one, nth) =>
+    isServed(one.usedAt, nth) && one.manifest ? [{ dir: one.dir, manifest: one.manifest }] : [],
+  );
+}
+
+async function readManifest(dir: string): Promise<BuildManifest | undefined> {
+  const text = await readFile(join(dir, MANIFEST), 'utf8').catch(() => 'null');
+  return manifestSchema.safeParse(JSON.parse(text)).data;
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

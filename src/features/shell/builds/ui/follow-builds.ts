@@ -1,0 +1,64 @@
+import { urlOf } from '#shared/endpoint.ts';
+import { getBuildManifest, getLatestBuild } from '../build.contract.ts';
+import { BuildWatch, POLL_MS } from '../build-watch.ts';
+import { type RouteRule, readMatcher, ruleOf } from '../route-rules.rules.ts';
+
+export interface FollowedBuilds {
+  /** Whether the site has another build than this page: the next path is then opened as a document. */
+  isOther(): boolean;
+  ruleOf(pathname: string): RouteRule;
+}
+
+/** Asks for the latest build while the page is visible and after each reconnection, and for the route rules once. */
+export function followBuilds(id: string): FollowedBuilds {
+  let matcher: ReturnType<typeof readMatcher> | undefined;
+  const watch = new BuildWatch({
+    id,
+    request: latestBuild,
+    now: () => performance.now(),
+    again: (ms) => void setTimeout(look, ms),
+    onOther: showNewVersion,
+  });
+  const look = () => {
+    if (document.visibilityState === 'visible') void watch.look();
+  };
+  setInterval(look, POLL_MS);
+  addEventListener('reconnected', look);
+  fetchManifest(id)
+    .then((manifest) => {
+      matcher = readMatcher(manifest);
+    })
+    .catch((error: unknown) => console.warn('길의 규칙을 읽지 못했습니다. 규칙 없이 이어 갑니다.', error));
+  return {
+    isOther: () => watch.isOther,
+    ruleOf: (pathname) => (matcher ? ruleOf(matcher, pathname) : {}),
+  };
+}
+
+async function latestBuild(): Promise<string | undefined> {
+  const response = await fetch(`${urlOf(getLatestBuild)}?t=${Date.now()}`, { cache: 'no-store' });
+  const body: unknown = response.ok ? await response.json() : undefined;
+  const id = typeof body === 'object' && body !== null && 'id' in body ? body.id : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
+
+async function fetchManifest(id: string): Promise<unknown> {
+  const response = await fetch(urlOf(getBuildManifest, { params: { file: `${id}.json` } }));
+  if (!response.ok) throw new Error(`The manifest was answered with ${response.status}.`);
+  return response.json();
+}
+
+/** A plain element in the bar, which React leaves alone: a link to where one is, opened as a document. */
+function showNewVersion(): void {
+  const bar = document.querySelector('.top-in');
+  const link = document.createElement('a');
+  link.className = 'new-version';
+  link.href = '';
+  link.dataset.native = '';
+  link.textContent = '새 버전';
+  link.title = '새 버전이 나왔습니다. 다음 페이지부터 새 버전으로 봅니다.';
+  const status = document.createElement('span');
+  status.setAttribute('role', 'status');
+  bar?.insertBefore(status, bar.querySelector('.live'));
+  status.append(link);
+}

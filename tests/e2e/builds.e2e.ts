@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journeys } from './stage.ts';
+
+const MINUTE_MS = 60_000;
+const MANIFEST = '**/builds/meta/*.json';
+
+/** A mark that a new document does not have. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name, exact: true });
+
+journeys('a tab that stays open over an upgrade', ({ visit }) => {
+  it('is told kindly of the new version, goes on, and opens its next path as a document', async () => {
+    const requested: string[] = [];
+    const { page } = await visit('/skills', {
+      prepare: async (prepared) => {
+        await prepared.clock.install();
+        await prepared.route('**/builds/latest.json*', (route) => {
+          requested.push(new URL(route.request().url()).search);
+          return route.fulfill({ json: { id: 'next', timestamp: 1 } });
+        });
+      },
+    });
+    await mark(page);
+    await page.clock.fastForward(5 * MINUTE_MS);
+    await expect.poll(() => requested.length).toBe(1);
+    expect(requested[0]).toMatch(/^\?t=\d{13}$/);
+    expect(await page.getByRole('link', { name: '새 버전' }).count()).toBe(0);
+    await page.clock.fastForward(MINUTE_MS);
+    await page.getByRole('status').getByRole('link', { name: '새 버전' }).waitFor();
+    expect(await isMarked(page)).toBe(true);
+    await menu(page, '도감').click();
+    await page.waitForURL('**/items');
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  it('stays where a rule names a middleware that this version does not know: p§8', async () => {
+    const rules = { static: { '/items': { appMiddleware: { newer: true } } }, wildcard: {}, dynamic: {} };
+    const { page } = await visit('/skills', {
+      allowed: /Unknown route middleware: newer/,
+      prepare: (prepared) =>
+        prepared.route(MANIFEST, (route) => route.fulfill({ json: { id: 'x', timestamp: 1, matcher: rules } })),
+    });
+    await page.waitForLoadState('networkidle');
+    const failed = page.waitForEvent('pageerror');
+    await menu(page, '도감').click();
+    expect((await failed).message).toBe('Unknown route middleware: newer');
+    await page.getByRole('heading', { level: 1, name: '기술' }).waitFor();
+    await mark(page);
+    await menu(page, '지도').click();
+    await page.waitForURL('**/maps');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('goes on without rules where the manifest is none, and says so in one line of its log: p§8', async () => {
+    const { page, noises } = await visit('/skills', {
+      allowed: /길의 규칙을 읽지 못했습니다/,
+      prepare: (prepared) =>
+        prepared.route(MANIFEST, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })),
+    });
+    await expect.poll(() => noises.filter((noise) => noise.includes('길의 규칙')).length).toBe(1);
+    await mark(page);
+    await menu(page, '도감').click();
+    await page.waitForURL('**/items');
+    expect(await isMarked(page)).toBe(true);
+  });
+});

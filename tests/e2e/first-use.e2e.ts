@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { type PageSample, pageKinds } from '#tests/support/page-samples.ts';
+import { sideBySide } from './side-by-side.ts';
+import { catalog, journeys, untilAlive, untilTakenOver } from './stage.ts';
+
+const PUBLIC = pageKinds(catalog).filter(({ isGuarded = false }) => !isGuarded);
+
+/** Milliseconds in which a page that wants more would have asked for it. */
+const IDLE_MS = 1000;
+const LATE_MS = 3000;
+
+/** Scripts of the present document that its head does not name. */
+const unnamedScripts = (page: Page) =>
+  page.evaluate(() => {
+    const first = document.querySelector<HTMLScriptElement>('script[data-scripts]');
+    const named = new Set([first?.getAttribute('src'), ...(first?.dataset.scripts ?? '').split(' ')]);
+    return performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js') && !named.has(path));
+  });
+
+/** Counts what the first script does anew. */
+const COUNT_REPEATED = () => {
+  addEventListener(
+    'click',
+    ({ target, isTrusted }) => {
+      const element = target instanceof Element && !isTrusted ? target.closest<HTMLElement>('[data-press]') : null;
+      if (element) element.dataset.repeated = String(Number(element.dataset.repeated ?? 0) + 1);
+    },
+    true,
+  );
+};
+
+journeys('before anybody uses a page', ({ visit }) => {
+  async function unnamedAfterIdle({ path }: PageSample) {
+    const { page } = await visit(path, { until: untilTakenOver });
+    await delay(IDLE_MS);
+    const scripts = await unnamedScripts(page);
+    await page.close();
+    return { path, scripts };
+  }
+
+  it.each(sideBySide(PUBLIC))('asks for no script beyond those that its head names: $paths', async ({ group }) => {
+    const found = await Promise.all(group.map(unnamedAfterIdle));
+    expect(found.filter(({ scripts }) => scripts.length > 0)).toEqual([]);
+  });
+
+  /** @returns how often the press was done; null: the page has no button to press */
+  async function repeatsOf({ path }: PageSample) {
+    const { page } = await visit(path, {
+      permissions: ['clipboard-write'],
+      prepare: async (prepared) => {
+        await prepared.addInitScript(COUNT_REPEATED);
+        await prepared.route('**/assets/client-*.js', async (route) => {
+          await delay(LATE_MS);
+          await route.continue();
+        });
+      },
+      until: async () => undefined,
+    });
+    const button = page.locator('main [data-press]:visible:enabled').first();
+    if ((await button.count()) === 0) {
+      await page.close();
+      return { path, repeats: null };
+    }
+    await button.click();
+    await untilAlive(page);
+    await expect.poll(() => page.locator('[data-repeated]').count(), { message: path }).toBe(1);
+    const repeats = await page.locator('[data-repeated]').getAttribute('data-repeated');
+    await page.close();
+    return { path, repeats };
+  }
+
+  it('does a press once when its code comes 3 seconds late, on every page that has a button for it', async () => {
+    const pressed: { path: string; repeats: string | null }[] = [];
+    for (const { group } of sideBySide(PUBLIC)) pressed.push(...(await Promise.all(group.map(repeatsOf))));
+    const withButton = pressed.filter(({ repeats }) => repeats !== null);
+    expect(withButton.length).toBeGreaterThan(8);
+    expect(withButton.filter(({ repeats }) => repeats !== '1')).toEqual([]);
+  });
+
+  it('leaves what was typed early in its field, and applies it', async () => {
+    const { page } = await visit('/skills', {
+      prepare: (prepared) =>
+        prepared.route('**/assets/client-*.js', async (route) => {
+          await delay(LATE_MS);
+          await route.continue();
+        }),
+      until: async () => undefined,
+    });
+    const field = page.getByRole('searchbox').first();
+    await field.click();
+    await page.keyboard.type('공력증강');
+    await page.keyboard.press('Tab');
+    await untilAlive(page);
+    expect(await field.inputValue()).toBe('공력증강');
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('공력증강');
+  });
+});
