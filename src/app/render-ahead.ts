@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '#platform/log/log.ts';
-import { PRERENDERED, PRERENDERED_FACTS } from './route-rules.ts';
+import { PRERENDERED, prerenderedFacts, type RoutedPage } from './route-rules.ts';
 
 /** Milliseconds after the start, and after a change, before the first page: visitors come first. */
 const REST_MS = 5000;
@@ -11,6 +11,7 @@ const PAUSE_MS = 100;
 
 interface RenderAheadOptions {
   log: Log;
+  pages: readonly RoutedPage[];
   /** Calls back after the facts or texts have changed; returns the unsubscribe function. */
   onFactsChange(listener: () => void): () => void;
 }
@@ -20,7 +21,7 @@ interface RenderAheadOptions {
  * those of facts and texts after every change (contract §25).
  * @returns what stops it
  */
-export function renderAhead(app: FastifyInstance, { log, onFactsChange }: RenderAheadOptions): () => void {
+export function renderAhead(app: FastifyInstance, { log, pages, onFactsChange }: RenderAheadOptions): () => void {
   let running = new AbortController();
   const run = async (paths: readonly string[], signal: AbortSignal) => {
     await delay(REST_MS, undefined, { signal, ref: false });
@@ -38,7 +39,7 @@ export function renderAhead(app: FastifyInstance, { log, onFactsChange }: Render
     });
   };
   start(PRERENDERED);
-  const stopListening = onFactsChange(() => start(PRERENDERED_FACTS));
+  const stopListening = onFactsChange(() => start(prerenderedFacts(pages)));
   return () => {
     stopListening();
     running.abort();

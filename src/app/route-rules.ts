@@ -7,10 +7,13 @@ import type { Build, BuildManifest } from '#features/shell/builds/build.contract
 import { matchesParts, type RouteRule } from '#features/shell/builds/route-rules.rules.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
-import { pages } from './routes.ts';
+import type { PageDefinition } from './page-definition.ts';
 
 type Rules = Record<string, RouteRule>;
 type RulesConfig = Pick<Config, 'guardInclude' | 'guardExclude' | 'adsTxtUrl' | 'maintenance'>;
+
+/** What the rules take from the list of pages, which only the renderer can read. */
+export type RoutedPage = Pick<PageDefinition, 'path' | 'isCached' | 'operatorLevel' | 'tags'>;
 
 const REGIONS = 13;
 
@@ -24,13 +27,15 @@ export const PRERENDERED: readonly string[] = [
 ];
 
 /** Of those, the pages of facts and texts alone, which stay as they are until these change. */
-export const PRERENDERED_FACTS: readonly string[] = PRERENDERED.filter((path) => {
-  const page = pages.find((one) => matchesParts(path, one.path));
-  return page?.tags.every((tag) => tag === gameDataTopics.all || tag === articleTopics.all) ?? false;
-});
+export function prerenderedFacts(pages: readonly RoutedPage[]): string[] {
+  return PRERENDERED.filter((path) => {
+    const page = pages.find((one) => matchesParts(path, one.path));
+    return page?.tags.every((tag) => tag === gameDataTopics.all || tag === articleTopics.all) ?? false;
+  });
+}
 
 /** What browsers read once: see `GET /builds/meta/:file`. */
-export function manifestOf({ id, timestamp }: Build, config: RulesConfig): BuildManifest {
+export function manifestOf({ id, timestamp }: Build, config: RulesConfig, pages: readonly RoutedPage[]): BuildManifest {
   const rules: Record<'static' | 'wildcard' | 'dynamic', Rules> = { static: {}, wildcard: {}, dynamic: {} };
   const add = (pattern: string, rule: RouteRule) => {
     const kind = pattern.includes('*') ? 'wildcard' : pattern.includes(':') ? 'dynamic' : 'static';

@@ -35,7 +35,7 @@ async function serve(): Promise<void> {
       }),
     ]);
     const { olderDirs, manifests } = await storeBuild({
-      ...{ dataDir: config.dataDir, clientDir: CLIENT_DIR, manifest: manifestOf(build, config) },
+      ...{ dataDir: config.dataDir, clientDir: CLIENT_DIR, manifest: manifestOf(build, config, renderer.pages) },
       ...{ now: new Date(), log },
     });
     const made = await createApp({
@@ -49,7 +49,7 @@ async function serve(): Promise<void> {
     });
     let stopRendering = () => {};
     made.addHook('onListen', async () => {
-      stopRendering = renderAhead(made, { log, onFactsChange: site.onFactsChange });
+      stopRendering = renderAhead(made, { log, pages: renderer.pages, onFactsChange: site.onFactsChange });
     });
     made.addHook('onClose', async () => {
       stopRendering();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys } from './stage.ts';
+import { journeys, untilTakenOver, use } from './stage.ts';
 
 const MINUTE_MS = 60_000;
 const MANIFEST = '**/builds/meta/*.json';
@@ -15,12 +15,21 @@ journeys('a tab that stays open over an upgrade', ({ visit }) => {
   it('is told kindly of the new version, goes on, and opens its next path as a document', async () => {
     const requested: string[] = [];
     const { page } = await visit('/skills', {
+      // Time that runs ahead cuts the live line.
+      allowed: /WebSocket is closed before/,
       prepare: async (prepared) => {
         await prepared.clock.install();
         await prepared.route('**/builds/latest.json*', (route) => {
           requested.push(new URL(route.request().url()).search);
           return route.fulfill({ json: { id: 'next', timestamp: 1 } });
         });
+      },
+      // A stopped clock has no marks.
+      until: async (opened) => {
+        await untilTakenOver(opened);
+        const manifest = opened.waitForResponse(MANIFEST);
+        await use(opened);
+        await manifest;
       },
     });
     await mark(page);

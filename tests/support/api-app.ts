@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type ApiContext, registerApi } from '#app/api.ts';
 import { liveTopicsOf } from '#app/live-topics.ts';
 import { manifestOf } from '#app/route-rules.ts';
+import { pages } from '#app/routes.ts';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import { installAnswerCheck } from '#platform/http/answer-check.ts';
@@ -33,7 +34,7 @@ export async function createApiApp(own: Partial<ApiContext> = {}): Promise<Fasti
     db,
     live: new LiveHub({ topics: liveTopicsOf(db) }),
     build: TEST_BUILD,
-    manifests: [manifestOf(TEST_BUILD, config)],
+    manifests: [manifestOf(TEST_BUILD, config, pages)],
     isDatabaseReachable: async () => false,
     ...own,
   };

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -30,8 +30,9 @@ describe('the files of a build', () => {
     await storeAt('one', 0);
     await storeAt('two', 1);
     await storeAt('three', 2);
-    const stored = await storeAt('four', 3);
+    const stored = await storeAt('four', 3, relative('', join(top, 'data')));
     expect(idsOf(stored)).toEqual(['four', 'three', 'two']);
+    expect(stored.olderDirs.every(isAbsolute)).toBe(true);
     expect(await readFile(join(stored.olderDirs[0] ?? '', 'assets', 'page-three.js'), 'utf8')).toBe('three');
     expect((await readdir(join(top, 'data', 'builds'))).sort()).toEqual(['four', 'three', 'two']);
   });

@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Log } from '#platform/log/log.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { type BuildManifest, manifestSchema } from './build.contract.ts';
@@ -33,7 +33,7 @@ export interface StoredBuilds {
 export async function storeBuild(options: StoredBuildsOptions): Promise<StoredBuilds> {
   const { manifest, dataDir, log } = options;
   try {
-    const folder = join(dataDir, 'builds');
+    const folder = resolve(dataDir, 'builds');
     await storeFiles(folder, options);
     const older = await olderBuilds(folder, options);
     return { olderDirs: older.map(({ dir }) => dir), manifests: [manifest, ...older.map((one) => one.manifest)] };

@@ -52,7 +52,7 @@ async function fetchManifest(id: string): Promise<unknown> {
 function showNewVersion(): void {
   const bar = document.querySelector('.top-in');
   const link = document.createElement('a');
-  link.className = 'new-version';
+  link.className = 'meta nowrap underline';
   link.href = '';
   link.dataset.native = '';
   link.textContent = '새 버전';
