@@ -37,7 +37,7 @@ const MARK_REPEATED = () => {
 };
 const repeatsOn = (page: Page) => page.evaluate(() => performance.getEntriesByName('repeated').length);
 
-journeys('before anybody uses a page', ({ visit }) => {
+journeys('before anybody uses a page', ({ visit, site }) => {
   async function unnamedAfterIdle({ path }: PageSample) {
     const { page } = await visit(path, { until: untilTakenOver });
     await delay(IDLE_MS);
@@ -53,6 +53,8 @@ journeys('before anybody uses a page', ({ visit }) => {
 
   /** @returns how often the press was done; null: the page has no button to press */
   async function repeatsOf({ path }: PageSample) {
+    const document = await (await fetch(site().origin + path)).text();
+    if (!document.includes('data-press')) return { path, repeats: null };
     const { page } = await visit(path, {
       permissions: ['clipboard-write'],
       prepare: async (prepared) => {
