@@ -65,8 +65,8 @@ function beginScripts(): void {
 /** React marks what it has taken over; parts of a page come one after the other. */
 const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
-function note(element: HTMLElement, redo: () => void): void {
-  early.push({ element, at: performance.now(), redo });
+function note(element: HTMLElement, redo: () => void, at: number): void {
+  early.push({ element, at, redo });
   looking ||= setInterval(redoEarly, LOOK_MS);
 }
 
@@ -88,7 +88,7 @@ function notePress({ target, isTrusted }: MouseEvent): void {
   if (!element || isAlive(element)) return;
   const before = early.length;
   const others = early.filter((one) => one.element !== element);
-  if (others.length === before) note(element, () => element.click());
+  if (others.length === before) note(element, () => element.click(), performance.now());
   else if (element.matches('[aria-expanded], [aria-pressed]')) early = others;
 }
 
@@ -98,11 +98,16 @@ function noteText({ target, isTrusted }: Event): void {
   if (!isTrusted || isAlive(field)) return;
   const { value, checked } = field;
   early = early.filter(({ element }) => element !== field);
-  note(field, () => {
-    if (!field.matches('[type=checkbox], [type=radio]')) return typeAgain(field, value);
-    field.checked = !checked;
-    field.click();
-  });
+  note(
+    field,
+    () => {
+      if (!field.matches('[type=checkbox], [type=radio]')) return typeAgain(field, value);
+      field.checked = !checked;
+      field.click();
+      // Text stays however long the code takes.
+    },
+    Number.POSITIVE_INFINITY,
+  );
 }
 
 /** React compares with what it has seen itself: the property of the element goes by it, that of the prototype does not. */

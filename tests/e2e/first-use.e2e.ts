@@ -11,7 +11,7 @@ const OF_SCRIPTS: readonly string[] = ['/confirm', '/tooltips', '/geniee/test'];
 const QUIET = PUBLIC.filter(({ path }) => !OF_SCRIPTS.includes(path));
 
 /** Milliseconds in which a page that wants more would have asked for it. */
-const IDLE_MS = 1000;
+const IDLE_MS = 500;
 const LATE_MS = 3000;
 
 /** Scripts of the present document that its head does not name. */

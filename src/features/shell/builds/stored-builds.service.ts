@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Log } from '#platform/log/log.ts';
@@ -47,7 +48,7 @@ export async function storeBuild(options: StoredBuildsOptions): Promise<StoredBu
 async function storeFiles(folder: string, { manifest, clientDir, now }: StoredBuildsOptions): Promise<void> {
   const target = join(folder, manifest.id);
   if (!(await exists(target))) {
-    const draft = join(folder, `.${manifest.id}-${process.pid}`);
+    const draft = join(folder, `.${manifest.id}-${randomUUID()}`);
     await mkdir(draft, { recursive: true });
     await cp(join(clientDir, 'assets'), join(draft, 'assets'), { recursive: true });
     await rename(draft, target).catch(async (error: unknown) => {
