@@ -13,6 +13,8 @@ const QUIET = PUBLIC.filter(({ path }) => !OF_SCRIPTS.includes(path));
 /** Milliseconds in which a page that wants more would have asked for it. */
 const IDLE_MS = 500;
 const LATE_MS = 3000;
+/** A little less than how long the first script stores a press. */
+const EXPIRED_MS = 9000;
 
 /** Scripts of the present document that its head does not name. */
 const unnamedScripts = (page: Page) =>
@@ -52,7 +54,7 @@ journeys('before anybody uses a page', ({ visit, site }) => {
   });
 
   /** @returns how often the press was done; null: the page has no button to press */
-  async function repeatsOf({ path }: PageSample) {
+  async function repeatsOf({ path }: Pick<PageSample, 'path'>): Promise<{ path: string; repeats: number | null }> {
     const document = await (await fetch(site().origin + path)).text();
     if (!document.includes('data-press')) return { path, repeats: null };
     const { page } = await visit(path, {
@@ -71,8 +73,14 @@ journeys('before anybody uses a page', ({ visit, site }) => {
       await page.close();
       return { path, repeats: null };
     }
+    const pressedAt = Date.now();
     await button.click();
     await untilAlive(page);
+    if (Date.now() - pressedAt > EXPIRED_MS) {
+      // A busy machine: by then the press has expired, as it should.
+      await page.close();
+      return repeatsOf({ path });
+    }
     await expect.poll(() => repeatsOn(page), { message: path }).toBeGreaterThan(0);
     const repeats = await repeatsOn(page);
     await page.close();
