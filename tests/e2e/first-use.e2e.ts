@@ -57,12 +57,14 @@ journeys('before anybody uses a page', ({ visit, site }) => {
   async function repeatsOf({ path }: Pick<PageSample, 'path'>): Promise<{ path: string; repeats: number | null }> {
     const document = await (await fetch(site().origin + path)).text();
     if (!document.includes('data-press')) return { path, repeats: null };
+    const pressed = Promise.withResolvers<void>();
     const { page } = await visit(path, {
       permissions: ['clipboard-write'],
       prepare: async (prepared) => {
         await prepared.addInitScript(MARK_REPEATED);
         await prepared.route('**/assets/client-*.js', async (route) => {
-          await delay(LATE_MS);
+          // Late, and never before the press on a busy machine.
+          await Promise.all([delay(LATE_MS), pressed.promise]);
           await route.continue();
         });
       },
@@ -70,11 +72,13 @@ journeys('before anybody uses a page', ({ visit, site }) => {
     });
     const button = page.locator('main [data-press]:visible:enabled').first();
     if ((await button.count()) === 0) {
+      pressed.resolve();
       await page.close();
       return { path, repeats: null };
     }
     const pressedAt = Date.now();
     await button.click();
+    pressed.resolve();
     await untilAlive(page);
     if (Date.now() - pressedAt > EXPIRED_MS) {
       // A busy machine: by then the press has expired, as it should.
