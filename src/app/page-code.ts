@@ -1,18 +1,26 @@
+import { partsLoaded } from '#platform/client/drawn-later.tsx';
 import { reloadOnce } from '#platform/client/reload-once.ts';
 import { pending, targetPath, untilAnswered } from './load-payload.ts';
 import type { PageDefinition, PageModule } from './page-definition.ts';
 
 /** Waits while nothing answers, as the page's data does; code that is gone opens the target as a document (product.md §8). */
-export async function codeOf({ page }: PageDefinition): Promise<PageModule> {
+export async function codeOf(line: PageDefinition): Promise<PageModule> {
   try {
-    return await page();
+    return await wholeCode(line);
   } catch {
     await untilAnswered();
   }
   try {
-    return await page();
+    return await wholeCode(line);
   } catch (error) {
     if (reloadOnce(targetPath())) return pending();
     throw error;
   }
+}
+
+/** The page's and that of its parts, so that nothing comes after it. */
+async function wholeCode({ page }: PageDefinition): Promise<PageModule> {
+  const module = await page();
+  await partsLoaded();
+  return module;
 }

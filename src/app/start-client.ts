@@ -22,7 +22,6 @@ import { addFontStylesheet } from '#features/shell/frame/ui/font-stylesheet.ts';
 import { type GuardedRouter, startGuard } from '#features/shell/guards/ui/start-guard.ts';
 import { afterLoad, whenIdle } from '#platform/client/after-load.ts';
 import { setDataVersion, versionQuery } from '#platform/client/data-version.ts';
-import { partsLoaded } from '#platform/client/drawn-later.tsx';
 import { followLinks } from '#platform/client/follow-links.ts';
 import { renewLive } from '#platform/client/live.ts';
 import { type Navigate, setNavigate } from '#platform/client/navigate.ts';
@@ -83,11 +82,7 @@ const openPages = pages.filter(({ operatorLevel }) => operatorLevel === null);
 export function pageRoutes(): RouteObject[] {
   return openPages.map((line) => ({
     ...routeOf(line, loadPage),
-    lazy: async () => {
-      const module = await codeOf(line);
-      await partsLoaded();
-      return partsOf({ line, module });
-    },
+    lazy: async () => partsOf({ line, module: await codeOf(line) }),
   }));
 }
 

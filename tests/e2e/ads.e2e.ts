@@ -357,7 +357,7 @@ journeys('the stub on this machine', (stage) => {
 
   it('is all there is: elsewhere nothing is loaded for ads', async () => {
     const { page } = await stage.visit('/items');
-    await page.waitForTimeout(1500);
+    await page.waitForLoadState('networkidle');
     expect(await page.locator(SLOT).count()).toBe(0);
     const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect(files.filter((name) => /start-ads|fill-slot/.test(name))).toEqual([]);

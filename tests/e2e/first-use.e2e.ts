@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type PageSample, pageKinds } from '#tests/support/page-samples.ts';
 import { sideBySide } from './side-by-side.ts';
-import { catalog, journeys, untilAlive, untilTakenOver } from './stage.ts';
+import { catalog, journeys, untilAlive, untilTakenOver, use } from './stage.ts';
 
 const PUBLIC = pageKinds(catalog).filter(({ isGuarded = false }) => !isGuarded);
 /** They are there for what they load: a sign-in under way, the cards of other sites, an ad. */
@@ -97,6 +97,19 @@ journeys('before anybody uses a page', ({ visit, site }) => {
     const withButton = pressed.filter(({ repeats }) => repeats !== null);
     expect(withButton.length).toBeGreaterThan(8);
     expect(withButton.filter(({ repeats }) => repeats !== 1)).toEqual([]);
+  });
+
+  it('leaves what the server drew where the code of a part does not come', async () => {
+    const { page } = await visit('/items/types/10', {
+      allowed: /failed: |Failed to load resource|ERR_FAILED/,
+      prepare: (prepared) => prepared.route('**/assets/item-filters-*.js', (route) => route.abort()),
+      until: untilTakenOver,
+    });
+    const refused = page.waitForEvent('requestfailed');
+    await use(page);
+    await refused;
+    await page.waitForFunction(() => performance.getEntriesByName('all-pages').length > 0);
+    expect(await page.getByRole('searchbox').count()).toBe(1);
   });
 
   it('leaves what was typed early in its field, and applies it', async () => {

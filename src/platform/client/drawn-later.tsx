@@ -1,11 +1,15 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react';
 import { firstUse } from './first-use.ts';
 
-const loading = new Set<Promise<unknown>>();
+/** What reads the parts of later pages whose code has not come yet. */
+const missing = new Set<() => Promise<void>>();
 
-/** Resolves once the parts of a later page, whose module was just loaded, have their code. */
-export function partsLoaded(): Promise<unknown> {
-  return Promise.all(loading);
+/**
+ * Resolves once the parts of a later page, whose module was just loaded, have their code. Reads those again that failed.
+ * @throws where one cannot be loaded
+ */
+export async function partsLoaded(): Promise<void> {
+  await Promise.all(Array.from(missing, (read) => read()));
 }
 
 /**
@@ -28,13 +32,26 @@ export async function drawnLater<Props extends object>(
 }
 
 function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  // The page works without the part.
-  const read = async () => ({ default: await load().catch((): ComponentType<Props> => () => null) });
-  if (!isLaterPage()) return lazy(() => firstUse().then(read));
-  const reading = read();
-  loading.add(reading);
-  void reading.then(() => loading.delete(reading));
-  return lazy(() => reading);
+  let show: (part: { default: ComponentType<Props> }) => void;
+  const shown = new Promise<{ default: ComponentType<Props> }>((resolve) => {
+    show = resolve;
+  });
+  const read = async () => {
+    const component = await load();
+    missing.delete(read);
+    show({ default: component });
+  };
+  if (isLaterPage()) {
+    missing.add(read);
+    // Its failure is that of `partsLoaded`.
+    void read().catch(() => undefined);
+  } else void firstUse().then(() => readUntilItComes(read));
+  return lazy(() => shown);
+}
+
+/** Until the code comes, and without it, what the server drew stands. */
+function readUntilItComes(read: () => Promise<void>): void {
+  read().catch(() => addEventListener('online', () => readUntilItComes(read), { once: true }));
 }
 
 /** The mark is set once the first page's code is loaded. */

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { AddForm } from '../ui/add-form.tsx';
-import { type Board, useBoard } from '../ui/board-store.ts';
+import { type Board, hasStoredTimers, useBoard } from '../ui/board-store.ts';
 import { BossList } from '../ui/boss-list.tsx';
 import css from '../ui/boss-timers.module.css';
 import { TimerBoard } from '../ui/timer-board.tsx';
@@ -43,12 +43,14 @@ function Timers({ board, actions, add, start }: TimersProps) {
     () => true,
     () => false,
   );
+  // Read once: a timer that is added later changes nothing else.
+  const [hadTimers] = useState(hasStoredTimers);
   const knownOf = (name: string) => bosses.find((boss) => boss.name === name)?.respawn ?? null;
   return (
     <div className="stack">
       <div className={isAlive ? undefined : css.room}>
-        {/* Made anew when the stored rows come in: new elements cause no layout shift. */}
-        <TimerBoard key={String(isAlive)} board={board} actions={actions} knownOf={knownOf} />
+        {/* Made anew when stored rows come in: new elements cause no layout shift. Without any, early presses stay. */}
+        <TimerBoard key={String(isAlive && hadTimers)} board={board} actions={actions} knownOf={knownOf} />
       </div>
       <BossList bosses={bosses} timers={board.timers} onKilled={start} />
       <div className="needs-script">

@@ -19,6 +19,11 @@ export function useBoard(): Board {
   return { timers: useStored(stored), isStored: stored.isLasting() };
 }
 
+/** On the server, and where nothing is stored, there are none. */
+export function hasStoredTimers(): boolean {
+  return stored.read().length > 0;
+}
+
 /** Changes the stored board and not the rendered one, because another tab may have changed it. */
 export function changeBoard(change: (timers: readonly BossTimer[]) => readonly BossTimer[]): {
   before: readonly BossTimer[];
