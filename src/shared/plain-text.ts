@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { formatDigits } from './korean/amount.ts';
-import { textLength } from './text-length.ts';
+import { stackedIssue, textLength } from './text-length.ts';
 
 /** Invisible: control characters, lone surrogates, line separators and marks that change the text direction. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const UNSEEN_BUT_LINES = /[^\P{Cc}\n]|[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-/** More marks on one letter than any language writes: they cover the lines above and below. */
-const STACKED = /\p{M}{4,}/u;
 /** Joiners, fillers, zero-width spaces: emoji need some, and copied text contains others. They do not count as text. */
 const BLANK = /\p{Default_Ignorable_Code_Point}/gu;
 
@@ -28,7 +26,7 @@ export function plainText({ min, max, hasLines = false }: PlainTextRule) {
         .string()
         .refine((text) => textLength(text.replaceAll(BLANK, '').trim()) >= min && textLength(text) <= max, length)
         .refine((text) => !unseen.test(text), '보이지 않는 글자는 쓸 수 없습니다.')
-        .refine((text) => !STACKED.test(text), '겹쳐 쌓은 글자는 쓸 수 없습니다.'),
+        .refine((text) => stackedIssue(text) === undefined, { error: ({ input }) => stackedIssue(String(input)) }),
     )
     .meta({ minLength: min, maxLength: max });
 }

@@ -8,3 +8,10 @@ export function lengthIssue(length: number, { min = 0, max }: { min?: number; ma
   if (length < min) return `${min}자 이상 적어 주세요.`;
   return length > max ? `${formatDigits(max)}자까지 적을 수 있습니다.` : undefined;
 }
+
+/** More marks on one letter than any language writes: they cover the lines above and below. */
+const STACKED = /\p{M}{4,}/u;
+
+export function stackedIssue(text: string): string | undefined {
+  return STACKED.test(text) ? '겹쳐 쌓은 글자는 쓸 수 없습니다.' : undefined;
+}

@@ -56,7 +56,8 @@ describe('the text of an inquiry', () => {
     ['가'.repeat(INQUIRY_LENGTH.max), false],
     [` ${'가'.repeat(INQUIRY_LENGTH.max)} `, false],
     ['가'.repeat(INQUIRY_LENGTH.max + 1), true],
-  ])('is refused when too short or too long (%#)', (content, isRefused) => {
+    [`다섯글자요${'\u0301'.repeat(4)}`, true],
+  ])('is refused when too short, too long or stacked (%#)', (content, isRefused) => {
     expect(contentFault(content) !== undefined).toBe(isRefused);
   });
 });

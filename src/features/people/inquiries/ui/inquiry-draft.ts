@@ -1,7 +1,7 @@
 import { inTab, type StoredOptions } from '#platform/client/device-storage.ts';
 import { flatDraft } from '#platform/client/flat-draft.ts';
 import type { StoredDraft } from '#platform/client/use-draft.ts';
-import { lengthIssue, textLength } from '#shared/text-length.ts';
+import { lengthIssue, stackedIssue, textLength } from '#shared/text-length.ts';
 import { INQUIRY_LENGTH, INQUIRY_TYPE, type InquiryType } from '../inquiry.contract.ts';
 
 export interface InquiryFields {
@@ -36,7 +36,8 @@ export function contentLength(content: string): number {
 }
 
 export function contentFault(content: string): string | undefined {
-  return lengthIssue(contentLength(content), INQUIRY_LENGTH);
+  const text = sentContent(content);
+  return lengthIssue(textLength(text), INQUIRY_LENGTH) ?? stackedIssue(text);
 }
 
 export function requestedType(text: string | null): InquiryType | null {
