@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  ageRecipient,
+  backupCounts,
   baseUrl,
   flag,
   hostName,
@@ -66,6 +68,10 @@ export const SETTINGS = {
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URLS: list(postgresUrl).default([]),
   DATA_DIR: text().default('.data'),
+
+  BACKUP_DIR: text().optional(),
+  BACKUP_KEEP: backupCounts.default({ nights: 7, weeks: 4 }),
+  BACKUP_AGE_RECIPIENT: ageRecipient.optional(),
 
   AUTH_URL: baseUrl.optional(),
   AUTH_PUBLIC_KEY: text().optional(),

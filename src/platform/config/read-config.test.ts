@@ -139,6 +139,11 @@ describe('an invalid configuration', () => {
     ['AD_GPT_NETWORK', 'baramnaru'],
     ['AD_GPT_NETWORK', '/1234567/"><script>'],
     ['AD_DIRECT', 'yes'],
+    ['BACKUP_DIR', '.data/backups'],
+    ['BACKUP_DIR', '.data'],
+    ['BACKUP_KEEP', '0,4'],
+    ['BACKUP_KEEP', '7'],
+    ['BACKUP_AGE_RECIPIENT', 'AGE-SECRET-KEY-1'],
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', '1e3'],
   ])('%s=%s is refused', (name, value) => {
@@ -154,6 +159,9 @@ describe('an invalid configuration', () => {
     expect(faultyNames({ AUTH_KAKAO_CLIENT_ID: 'a' })).toEqual(['AUTH_KAKAO_CLIENT_SECRET']);
     expect(faultyNames({ DATABASE_REPLICA_URLS: 'postgres://replica/baram' })).toEqual(['DATABASE_URL']);
     expect(faultyNames({ RATE_LIMIT_SCALE: '10', PUBLIC_SITE_URL: 'http://localhost:3000' })).toEqual([]);
+    expect(faultyNames({ BACKUP_AGE_RECIPIENT: `age1${'q'.repeat(58)}` })).toEqual(['BACKUP_DIR']);
+    expect(faultyNames({ BACKUP_DIR: '/srv/data/backups', DATA_DIR: '/srv/data' })).toEqual(['BACKUP_DIR']);
+    expect(faultyNames({ BACKUP_DIR: '/srv/data-backups', DATA_DIR: '/srv/data' })).toEqual([]);
     expect(faultyNames({ AD_PROVIDER: 'gpt' })).toEqual(['AD_NETWORK_SCRIPT_URL', 'AD_GPT_NETWORK']);
     expect(faultyNames({ AD_PROVIDER: 'gpt', AD_GPT_NETWORK: '/123/naru' })).toEqual(['AD_NETWORK_SCRIPT_URL']);
   });

@@ -1,3 +1,4 @@
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { withParticle } from '#shared/korean/particle.ts';
 import { isLoopbackHost } from '#shared/loopback.ts';
 import { type Config, SECRETS, SETTINGS, type SettingName, type Settings, settingsSchema } from './config.schema.ts';
@@ -11,7 +12,10 @@ const OWN_PREFIXES = [
   'FONT_STYLESHEET_',
   'DATABASE_REPLICA_',
   'BROADCAST_',
+  'BACKUP_',
 ];
+/** Relative folders of the settings begin at the project. */
+const TOP = join(import.meta.dirname, '../../..');
 const LIKELY_TYPO_STEPS = 2;
 const MIN_CHECKED_LENGTH = 8;
 
@@ -129,9 +133,20 @@ function contradictions(settings: Settings): ConfigFault[] {
   for (const name of ['AD_NETWORK_SCRIPT_URL', 'AD_GPT_NETWORK'] as const) {
     refuse(settings.AD_PROVIDER === 'gpt' && !isGiven(settings[name]), name, 'AD_PROVIDER가 gpt이면 꼭 적어야 합니다');
   }
+  refuse(
+    settings.BACKUP_DIR !== undefined && isInside(settings.BACKUP_DIR, settings.DATA_DIR),
+    'BACKUP_DIR',
+    'DATA_DIR 밖의 폴더여야 합니다. 데이터와 함께 잃지 않으려면 다른 디스크가 좋습니다',
+  );
+  needs('BACKUP_AGE_RECIPIENT', 'BACKUP_DIR');
   needs('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY');
   needs('VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY');
   return faults;
+}
+
+function isInside(folder: string, parent: string): boolean {
+  const path = relative(resolve(TOP, parent), resolve(TOP, folder));
+  return path === '' || !(path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path));
 }
 
 function isGiven(value: unknown): boolean {

@@ -81,3 +81,16 @@ export const trustedProxy = z.union(
   ],
   TRUSTED_PROXY_FORM,
 );
+
+const COUNTS_FORM = '날과 주의 수를 쉼표로 나누어 적습니다 (예: 7,4)';
+
+/** How many backups remain: those of the last nights, and one of each of the last weeks. */
+export const backupCounts = trimmed
+  .regex(/^[1-9]\d{0,2},\s*\d{1,3}$/, COUNTS_FORM)
+  .transform((value) => {
+    const [nights = 0, weeks = 0] = value.split(',').map(Number);
+    return { nights, weeks };
+  })
+  .readonly();
+
+export const ageRecipient = trimmed.regex(/^age1[0-9a-z]{58}$/, 'age1로 시작하는 age의 공개 키여야 합니다');
