@@ -1022,6 +1022,12 @@ export interface SignInUser {
   user_metadata: JsonColumn<"sign_in.user.user_metadata">;
 }
 
+export interface SiteEpoch {
+  id: Generated<string>;
+  is_only: Generated<boolean>;
+  since: Generated<Date>;
+}
+
 export interface SiteSecret {
   created_at: Generated<Date>;
   name: string;
@@ -1281,6 +1287,7 @@ export interface Database {
   "sign_in.session": SignInSession;
   "sign_in.signing_key": SignInSigningKey;
   "sign_in.user": SignInUser;
+  site_epoch: SiteEpoch;
   site_secret: SiteSecret;
   skill: Skill;
   source: Source;

@@ -121,6 +121,8 @@ export const ENTRIES = [
   'src/app/tooltips/tooltips.ts',
   'src/app/operator-command.ts',
   'src/app/demo-command.ts',
+  'src/app/backup-command.ts',
+  'src/app/restore-command.ts',
   'game-data/import/command.ts',
   'game-data/import/audit.ts',
   'database/migrations/*.{ts,sql}',

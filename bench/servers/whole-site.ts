@@ -92,6 +92,7 @@ export async function createBenchApp(
       db,
       live: new LiveHub({ topics: liveTopicsOf(db) }),
       build: BUILD,
+      epoch: BUILD.id,
       catalog: () => services.catalog,
       content: () => ({ version: 'none', entries: [] }),
       isDatabaseReachable: async () => true,

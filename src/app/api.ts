@@ -4,7 +4,6 @@ import { broadcastSchema } from '#features/community/broadcasts/broadcast.contra
 import { judgeBroadcastsAgain } from '#features/community/broadcasts/judge-broadcasts.job.ts';
 import { reportedBroadcast } from '#features/community/broadcasts/reported-broadcast.service.ts';
 import { communityRoutes } from '#features/community/community.routes.ts';
-import { communityPersonalData } from '#features/community/community-personal-data.service.ts';
 import { readGuilds, readParties } from '#features/community/community-readers.service.ts';
 import { recordPartsOf } from '#features/community/community-record.service.ts';
 import { reportedPost } from '#features/community/guild-posts/reported-post.service.ts';
@@ -17,7 +16,6 @@ import { partyCard } from '#features/community/parties/party-card.labels.ts';
 import { reportedParty } from '#features/community/parties/reported-party.service.ts';
 import { eventSchema, guideSchema, noticeSchema, questSchema } from '#features/content/articles/article.contract.ts';
 import { articleCards } from '#features/content/articles/article-cards.service.ts';
-import { draftData } from '#features/content/articles/draft-data.service.ts';
 import { contentRoutes } from '#features/content/content.routes.ts';
 import { dungeonSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
 import { dungeonRoutes } from '#features/game-data/dungeons/dungeon.routes.ts';
@@ -54,7 +52,6 @@ import { quoteSchema } from '#features/trade/quotes/quote.contract.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import type { TradeContext } from '#features/trade/trade.context.ts';
 import { marketRoutes } from '#features/trade/trade.routes.ts';
-import { tradePersonalData } from '#features/trade/trade-personal-data.service.ts';
 import { readTrades } from '#features/trade/trades/read-trades.service.ts';
 import { reportedTrade } from '#features/trade/trades/reported-trade.service.ts';
 import { listedTradeSchema, tradeSchema } from '#features/trade/trades/trade.contract.ts';
@@ -71,6 +68,7 @@ import { formatAmount } from '#shared/korean/amount.ts';
 import { articleReferences } from './article-references.ts';
 import { IMAGE_USES } from './image-uses.ts';
 import { liveContextOf } from './open-live.ts';
+import { personalDataOfFeatures } from './personal-data.ts';
 
 export type ApiContext = TradeContext &
   Pick<SearchContext, 'content'> &
@@ -79,6 +77,7 @@ export type ApiContext = TradeContext &
     db: Db;
     transact: Transact;
     live: LiveHub;
+    epoch: string;
     manifests?: readonly BuildManifest[];
   };
 
@@ -122,7 +121,7 @@ export async function registerApi(
   islandRoutes(api, { ...context, find: findIsland });
   const partySite = () => ({ catalog: context.catalog(), gameServers: context.config.gameServers });
   peopleRoutes(api, context, {
-    personalData: [...tradePersonalData, ...communityPersonalData, draftData],
+    personalData: personalDataOfFeatures,
     reportSubjects: {
       trade: reportedTrade(context),
       party: reportedParty({ ...context, partySite }),

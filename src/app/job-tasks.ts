@@ -3,13 +3,15 @@ import { gatheringTasks } from '#features/community/gatherings/follow-schedule.j
 import { guildMessageTasks } from '#features/community/guild-webhooks/post-guild-message.job.ts';
 import { keywordTasks } from '#features/community/keywords/ring-keywords.job.ts';
 import { partyTasks } from '#features/community/parties/end-party.job.ts';
+import { deletionTasks } from '#features/people/deletions/record-deletion.job.ts';
 import { type DeliveryContext, deliveryTasks } from '#features/people/notifications/deliver-notification.job.ts';
 import { restTasks } from '#features/trade/trades/rest-trades.service.ts';
 import { type WatchJobContext, watchTasks } from '#features/trade/watches/fire-watches.job.ts';
 import type { JobTask } from '#platform/jobs/job.ts';
 
-export function jobTasks(people: DeliveryContext, market: WatchJobContext): readonly JobTask[] {
+export function jobTasks(people: DeliveryContext, market: WatchJobContext, deletionFolder: string): readonly JobTask[] {
   return [
+    ...deletionTasks(deletionFolder),
     ...deliveryTasks(people),
     ...watchTasks(market),
     ...restTasks(market),

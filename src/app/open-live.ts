@@ -20,10 +20,11 @@ export interface LiveOptions {
   cache: Pick<PageCache, 'markStale'>;
   log: Log;
   topics?: LiveTopics;
+  epoch?: string;
 }
 
-export function openLive({ db, cache, log, topics = liveTopicsOf(db) }: LiveOptions): Live {
-  const hub = new LiveHub({ topics });
+export function openLive({ db, cache, log, topics = liveTopicsOf(db), epoch }: LiveOptions): Live {
+  const hub = new LiveHub({ topics, ...(epoch !== undefined && { epoch }) });
   const feed = createEventFeed({
     db,
     log,

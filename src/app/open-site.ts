@@ -27,10 +27,12 @@ import { recountAfterNewMethod } from '#features/trade/quotes/recount-quotes.ser
 import { type SharedQuotes, shareQuotes } from '#features/trade/quotes/shared-quotes.service.ts';
 import { readTrades } from '#features/trade/trades/read-trades.service.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
+import { survivingFolderOf } from '#platform/backup/backup-folders.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { startClockCheck } from '#platform/database/clock-check.ts';
 import { openDatabase } from '#platform/database/connect.ts';
+import { readEpoch } from '#platform/database/epoch.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
 import { TaggedBodyCache } from '#platform/http/tagged-body-cache.ts';
 import { startJobs } from '#platform/jobs/job-runner.ts';
@@ -133,7 +135,8 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     evidence.markStale(topic);
     if (topic === articleTopics.all) factsChanged();
   };
-  const live = openLive({ db: serving.db, cache: { markStale }, log });
+  const epoch = await readEpoch(serving.db);
+  const live = openLive({ db: serving.db, cache: { markStale }, log, epoch });
   const caches = {
     catalog: holder,
     provider: people.provider,
@@ -167,7 +170,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   const shared = shareQuotes(readers.quotes, () => performance.now());
   const wholeMarket = readMarket(market, shared.reader);
   sharedQuotes = shared;
-  const tasks = jobTasks(people, { ...market, quotes: readers.quotes });
+  const tasks = jobTasks(people, { ...market, quotes: readers.quotes }, survivingFolderOf(config));
   const clocks = await startClockCheck({ db: serving.db, clock: systemClock, log });
   const scheduled = scheduledTasks({
     db: serving.db,
@@ -211,6 +214,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       build,
       db: serving.db,
       live: live.hub,
+      epoch,
       evidence,
       catalog,
       content: () => contentSearch.current(),

@@ -16,7 +16,9 @@ import { NO_CONTENT } from './no-articles.ts';
 import { smallCatalog } from './small-catalog.ts';
 import { awayPool, configWithKeys, openAwayPeople } from './unavailable-provider.ts';
 
-const TEST_BUILD = { id: 'test-build', timestamp: 1_767_225_600_000 };
+export const TEST_BUILD = { id: 'test-build', timestamp: 1_767_225_600_000 };
+
+export const TEST_EPOCH = '00000000-0000-4000-8000-000000000000';
 
 export async function createApiApp(own: Partial<ApiContext> = {}): Promise<FastifyInstance> {
   const catalog = smallCatalog();
@@ -34,6 +36,7 @@ export async function createApiApp(own: Partial<ApiContext> = {}): Promise<Fasti
     db,
     live: new LiveHub({ topics: liveTopicsOf(db) }),
     build: TEST_BUILD,
+    epoch: TEST_EPOCH,
     manifests: [manifestOf(TEST_BUILD, config, pages)],
     isDatabaseReachable: async () => false,
     ...own,

@@ -29,7 +29,7 @@ export interface StoredSite extends StoredFixture {
 export async function openStoredSite(settings: Settings = {}): Promise<StoredSite> {
   const [receiver, test, port] = await Promise.all([openFakeReceiver(), createEmptyDatabase(), freePort()]);
   const fixture = readStoredFixture({ siteUrl: `http://127.0.0.1:${port}`, receiverUrl: receiver.url });
-  await restore(test.db, test.url, fixture.database);
+  await restoreFixture(test.db, test.url, fixture.database);
   const site = await serveSite({
     DATABASE_URL: test.url,
     PORT: String(port),
@@ -55,7 +55,7 @@ export async function openStoredSite(settings: Settings = {}): Promise<StoredSit
   };
 }
 
-async function restore(db: Db, url: string, { migration, ...stored }: StoredDatabase): Promise<void> {
+export async function restoreFixture(db: Db, url: string, { migration, ...stored }: StoredDatabase): Promise<void> {
   await migrateTo(db, migration);
   await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) });
   await db.transaction().execute(async (transaction) => {
@@ -98,7 +98,7 @@ async function insertRows(
   await sql`insert into ${sql.table(table)} (${names}) overriding system value values ${sql.join(values)}`.execute(db);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -19,7 +19,7 @@ import { wordReviewData } from './words/word-review.service.ts';
  * @param more data of other features, deleted while the profile is still intact
  */
 export function personalDataOf(
-  provider: IdentityProvider,
+  provider: Pick<IdentityProvider, 'identitiesOf' | 'removeUser' | 'hasSessions'>,
   more: readonly PersonalData[] = [],
 ): readonly PersonalData[] {
   return [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { createApiApp } from '#tests/support/api-app.ts';
+import { createApiApp, TEST_BUILD, TEST_EPOCH } from '#tests/support/api-app.ts';
 
 let app: FastifyInstance;
 
@@ -67,9 +67,9 @@ describe('builds', () => {
   it('return the running one, and its rules', async () => {
     app = await createApiApp();
     const latest = await app.inject('/builds/latest.json?1767225600000');
-    expect(latest.json()).toEqual({ id: 'test-build', timestamp: 1_767_225_600_000 });
+    expect(latest.json()).toEqual({ ...TEST_BUILD, epoch: TEST_EPOCH });
     expect((await app.inject('/builds/meta/test-build.json')).json()).toEqual({
-      ...latest.json(),
+      ...TEST_BUILD,
       matcher: {
         static: expect.objectContaining({
           '/items': { cache: true, prerender: true },

@@ -15,6 +15,7 @@ export interface LiveFrame {
   data: unknown;
   id: string;
   code?: string;
+  epoch?: string;
 }
 
 export function readFrame(text: unknown): LiveFrame | undefined {

@@ -212,6 +212,28 @@ describe('a broken live connection', () => {
     last().open();
     expect(last().output[0]).toMatchObject({ since: '3' });
   });
+
+  it('has all its listeners read again when the server returned to an earlier state, and asks for no event of before', () => {
+    const { on, last } = setUp();
+    const { received, listener } = receiving();
+    on('trades', listener);
+    last().open();
+    last().notify({ t: 'hello', epoch: 'one' }, event(41, 'trades'));
+    last().break();
+    vi.advanceTimersByTime(1000);
+    last().open();
+    last().notify({ t: 'hello', epoch: 'one' });
+    expect(received.map(({ type }) => type)).not.toContain('resync');
+    last().break();
+    vi.advanceTimersByTime(2000);
+    last().open();
+    last().notify({ t: 'hello', epoch: 'two' }, { t: 'pong', id: '7' });
+    expect(received.at(-1)).toEqual({ topic: 'trades', type: 'resync', data: null });
+    last().break();
+    vi.advanceTimersByTime(1000);
+    last().open();
+    expect(last().output[0]).toMatchObject({ since: '7' });
+  });
 });
 
 describe('a hidden tab', () => {

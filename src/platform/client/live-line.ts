@@ -41,6 +41,8 @@ export class LiveLine {
   #resynced = new Set<string>();
   /** All events up to this id were delivered; `undefined` before the first message of the server. */
   #lastId: number | undefined;
+  /** Of the server's data: another one after a restore. */
+  #epoch: string | undefined;
   readonly #reported = new Map<string, Set<LiveListener>>();
   #failures = 0;
   #isPaused = false;
@@ -130,6 +132,7 @@ export class LiveLine {
     if (frame.t === 'event') this.#deliver(frame);
     else if (frame.t === 'pong') this.#goodUpTo(Number(frame.id));
     else if (frame.t === 'resync') this.#resync(frame.topic);
+    else if (frame.t === 'hello') this.#greet(frame.epoch);
     else if (frame.t === 'error' && frame.topic) this.#refuse(frame.topic);
   }
 
@@ -164,6 +167,14 @@ export class LiveLine {
     this.#resynced.add(topic);
     // The server does not know this id; its next message has another.
     this.#lastId = undefined;
+  }
+
+  /** After a restore, what was received may never have happened. */
+  #greet(epoch: string | undefined): void {
+    if (this.#epoch !== undefined && epoch !== this.#epoch) {
+      for (const topic of this.#options.listeners.keys()) this.#resync(topic);
+    }
+    this.#epoch = epoch;
   }
 
   #refuse(topic: string): void {

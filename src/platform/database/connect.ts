@@ -84,7 +84,7 @@ function openPool(url: string, options: DatabaseOptions): pg.Pool {
 }
 
 /** bigint as a number (the driver: text), a date as `2026-11-20` (the driver: midnight of the local time zone). */
-function typeParsers(): pg.CustomTypesConfig {
+export function typeParsers(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, safeInteger);
   types.setTypeParser(DATE, (text) => text);

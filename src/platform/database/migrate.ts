@@ -1,8 +1,9 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { FileMigrationProvider, type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import { codeOf } from './database-errors.ts';
@@ -36,6 +37,16 @@ export async function migrateToLatest(db: Db, folder: string, log: Log): Promise
       await sql`reset idle_in_transaction_session_timeout`.execute(connection);
     }
   });
+}
+
+/**
+ * Migrates within the caller's transaction, which nobody else's may disturb.
+ * @param to name of the last one to apply; all by default
+ */
+export async function migrateInTransaction(db: Transaction<Database>, folder: string, to?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: forwardOnly(folder) });
+  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
+  if (error) throw error;
 }
 
 async function applyMissing(migrator: Migrator, log: Log): Promise<string[]> {

@@ -1,23 +1,15 @@
-import { join, resolve } from 'node:path';
-import type { Config } from '#platform/config/config.schema.ts';
+import { join } from 'node:path';
 import { installJobs } from '#platform/jobs/install-jobs.ts';
-import type { Log } from '#platform/log/log.ts';
 import { type DatabaseConnection, openDatabase } from './connect.ts';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { type Supervisor, supervise } from './embedded/supervisor.ts';
 import { migrateToLatest } from './migrate.ts';
+import { type SiteDatabaseOptions, startSiteDatabase } from './site-database.ts';
 
 const TOP = join(import.meta.dirname, '../../..');
-const MIGRATIONS = join(TOP, 'database/migrations');
+export const MIGRATIONS = join(TOP, 'database/migrations');
 
 export interface MigratedDatabase extends DatabaseConnection {
   url: string;
-}
-
-interface MigratedDatabaseOptions {
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>;
-  log: Log;
-  progress(message: string): void;
 }
 
 /**
@@ -25,21 +17,14 @@ interface MigratedDatabaseOptions {
  * also stops the embedded server unless other processes use it, and so does a failed start.
  * @throws {DatabaseStartError} with a Korean reason
  */
-export async function openMigratedDatabase({
-  config,
-  log,
-  progress,
-}: MigratedDatabaseOptions): Promise<MigratedDatabase> {
-  const dataDir = join(resolve(TOP, config.dataDir), 'postgres');
-  const embedded =
-    config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log, progress }) : undefined;
-  const url = config.databaseUrl ?? embedded?.url ?? '';
+export async function openMigratedDatabase({ config, log, progress }: SiteDatabaseOptions): Promise<MigratedDatabase> {
+  const { url, embedded, stop } = await startSiteDatabase({ config, log, progress });
   let database: DatabaseConnection | undefined;
   let supervisor: Supervisor | undefined;
   const close = async (): Promise<void> => {
     await supervisor?.stop();
     await database?.close();
-    await embedded?.stop();
+    await stop();
   };
   try {
     database = await openDatabase(url, { log });

@@ -24,13 +24,20 @@ export interface TransactParts {
 }
 
 export function createTransact({ db, clock, handlers }: TransactParts): Transact {
-  return (work, { actor } = {}) =>
-    db.transaction().execute(async (transaction) => {
-      const effects = new CollectedEffects(actor);
-      const result = await work({ db: transaction, effects });
-      await flush({ db: transaction, effects, at: clock.now() }, handlers);
-      return result;
-    });
+  return (work, options) =>
+    db.transaction().execute((transaction) => withinTransaction({ db: transaction, clock, handlers }, work, options));
+}
+
+/** Writes the effects of a part of the caller's transaction at the end of that part. */
+export async function withinTransaction<Result>(
+  { db, clock, handlers }: TransactParts,
+  work: (unit: UnitOfWork) => Promise<Result>,
+  { actor }: TransactOptions = {},
+): Promise<Result> {
+  const effects = new CollectedEffects(actor);
+  const result = await work({ db, effects });
+  await flush({ db, effects, at: clock.now() }, handlers);
+  return result;
 }
 
 interface Flushing extends FlushedUnit {

@@ -92,6 +92,10 @@ export async function findLastEventId(db: Db): Promise<number> {
  * Deletes events that clients can no longer request.
  * @returns number of rows
  */
+export async function deleteAllEvents(db: Db): Promise<void> {
+  await db.deleteFrom('live_event').execute();
+}
+
 export async function deleteOldEvents(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('live_event')

@@ -26,12 +26,15 @@ export interface LiveHubOptions {
   now?(): number;
   topics: LiveTopics;
   limits?: ListenerLimits;
+  /** Of the data; every connection is greeted with it. */
+  epoch?: string;
 }
 
 export class LiveHub {
   readonly now: () => number;
   readonly topics: LiveTopics;
   readonly listeners: Listeners;
+  readonly epoch: string | undefined;
   readonly #allowances = new AddressAllowances();
   #recent = this.#memory(0);
   readonly #passedAt = new Map<string, number>();
@@ -42,9 +45,10 @@ export class LiveHub {
   #endings = 0;
   #isClosing = false;
 
-  constructor({ now = Date.now, topics, limits = LIVE_LIMITS }: LiveHubOptions) {
+  constructor({ now = Date.now, topics, limits = LIVE_LIMITS, epoch }: LiveHubOptions) {
     this.now = now;
     this.topics = topics;
+    this.epoch = epoch;
     this.listeners = new Listeners(limits);
   }
 

@@ -36,6 +36,7 @@ export function idOf(given: string | number): number | null {
 }
 
 export const serverMessage = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('hello'), epoch: z.string() }),
   z.object({ t: z.literal('event'), topic: z.string(), type: z.string(), data: z.unknown(), id: z.string() }),
   z.object({ t: z.literal('pong'), id: z.string() }),
   z.object({ t: z.literal('resync'), topic: z.string() }),
@@ -52,6 +53,10 @@ export interface EventFrame {
 export function eventFrame(name: string, { id, type, data }: EventFrame): Buffer {
   const topic = JSON.stringify(name);
   return textFrame(`{"t":"event","topic":${topic},"type":${JSON.stringify(type)},"data":${data},"id":"${id}"}`);
+}
+
+export function helloFrame(epoch: string): Buffer {
+  return textFrame(JSON.stringify({ t: 'hello', epoch }));
 }
 
 export function pongFrame(id: number): Buffer {

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { live } from '#shared/live.contract.ts';
 import { CLOSE, type LiveClient, type LivePerson } from './live-client.ts';
 import type { LiveHub } from './live-hub.ts';
-import { serverMessage } from './live-message.ts';
+import { helloFrame, serverMessage } from './live-message.ts';
 
 const MAX_MESSAGE_LENGTH = 16 * 1024;
 const GOODBYE_MS = 2000;
@@ -79,7 +79,9 @@ export async function liveRoutes(
           return;
         }
         line.setNoDelay(true);
-        listen(socket, hub, hub.add({ socket, line, address, person }));
+        const client = hub.add({ socket, line, address, person });
+        if (hub.epoch !== undefined) client.send(helloFrame(hub.epoch));
+        listen(socket, hub, client);
       },
     });
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Db } from '#platform/database/db.ts';
 import type { ChainEnd, ChainedEntry } from './audit-chain.ts';
 
@@ -11,6 +12,14 @@ export async function lockChain(db: Db): Promise<void> {
 
 export async function findChainEnd(db: Db): Promise<ChainEnd | undefined> {
   return db.selectFrom('audit').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** As a backup notes it, in that backup's own snapshot; null: the chain has no row. */
+export async function findAuditHead(client: pg.ClientBase): Promise<{ id: number; hash: string } | null> {
+  const { rows } = await client.query<{ id: number; hash: string }>(
+    `select id::float8 as id, encode(hash, 'hex') as hash from audit order by id desc limit 1`,
+  );
+  return rows[0] ?? null;
 }
 
 export async function insert(db: Db, { previousHash, ...entry }: ChainedEntry): Promise<void> {

@@ -1,5 +1,6 @@
 import { dropPages } from '#platform/pages/page-changes.ts';
 import type { Ctx, Person, WriteCtx } from '../access/actor.ts';
+import { recordDeletion } from '../deletions/deletion.service.ts';
 import { profileTopics } from '../people.topics.ts';
 import type { DataSubject, PersonalData } from '../personal-data.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
@@ -34,6 +35,7 @@ export async function deleteAccount(
   if (profile) await preserveRunningSuspension(ctx, profile, provider, now);
   const who: DataSubject = { person: actor, profileId: profile?.id ?? null };
   for (const { deleteOf } of sections) await deleteOf(ctx, who, now);
+  await recordDeletion(ctx, actor.userId, now);
   if (profile) await dropPages(db, profileTopics(profile));
 }
 

@@ -2,7 +2,9 @@ import type { PersonalData } from '../personal-data.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { findUser } from './user.repository.ts';
 
-export function signInData(provider: IdentityProvider): PersonalData {
+export function signInData(
+  provider: Pick<IdentityProvider, 'identitiesOf' | 'removeUser' | 'hasSessions'>,
+): PersonalData {
   return {
     name: 'signIn',
     async exportOf(db, { person }) {

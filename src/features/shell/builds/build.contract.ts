@@ -27,7 +27,8 @@ export const getLatestBuild = endpoint({
   who: 'anyone',
   tags,
   summary: '지금 돌고 있는 판',
-  response: { 200: buildSchema },
+  /** `epoch`: of the data, another one after every restore. */
+  response: { 200: buildSchema.extend({ epoch: z.string() }) },
 });
 
 export const getBuildManifest = endpoint({

@@ -8,14 +8,16 @@ import { type Build, type BuildManifest, getBuildManifest, getLatestBuild } from
 
 interface BuildContext {
   build: Build;
+  /** Of the data. */
+  epoch: string;
   /** Those of this build and of the ones before it that are still served. */
   manifests?: readonly BuildManifest[];
 }
 
-export function buildRoutes(app: ApiApp, { build: { id, timestamp }, manifests = [] }: BuildContext): void {
+export function buildRoutes(app: ApiApp, { build: { id, timestamp }, epoch, manifests = [] }: BuildContext): void {
   const bodies = new Map(manifests.map((manifest) => [`${manifest.id}.json`, new JsonBody(manifest)]));
 
-  mount(app, getLatestBuild, {}, () => answer({ id, timestamp }, { cacheControl: 'no-cache' }));
+  mount(app, getLatestBuild, {}, () => answer({ id, timestamp, epoch }, { cacheControl: 'no-cache' }));
   mount(app, getBuildManifest, {}, ({ params }) => {
     const body = bodies.get(params.file);
     if (!body) throw new AppError('NOT_FOUND', { message: shellErrors.unknownBuild });

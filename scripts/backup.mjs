@@ -1,0 +1,15 @@
+// `npm run backup -- --to <folder or file>`: one file with everything that the database stores.
+import { become } from './steps/child.mjs';
+import { loadEnvFile } from './steps/env-file.mjs';
+import { install } from './steps/install.mjs';
+import { onNode24 } from './steps/node24.mjs';
+import { inTop } from './steps/places.mjs';
+import { runCommand } from './steps/print.mjs';
+
+await runCommand(async () => {
+  await install();
+  await onNode24();
+  loadEnvFile();
+  const command = inTop('src', 'app', 'backup-command.ts');
+  await become(process.execPath, ['--enable-source-maps', command, ...process.argv.slice(2)]);
+});

@@ -1,0 +1,15 @@
+// `npm run restore -- --from <file>`: loads such a file into a database.
+import { become } from './steps/child.mjs';
+import { loadEnvFile } from './steps/env-file.mjs';
+import { install } from './steps/install.mjs';
+import { onNode24 } from './steps/node24.mjs';
+import { inTop } from './steps/places.mjs';
+import { runCommand } from './steps/print.mjs';
+
+await runCommand(async () => {
+  await install();
+  await onNode24();
+  loadEnvFile();
+  const command = inTop('src', 'app', 'restore-command.ts');
+  await become(process.execPath, ['--enable-source-maps', command, ...process.argv.slice(2)]);
+});

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { findAuditHead } from '#features/people/audit/audit.repository.ts';
+import { BackupError, EXIT, exitCodeOf } from '#platform/backup/backup-error.ts';
+import { notInBackup } from '#platform/backup/not-in-backup.ts';
+import { takePortable } from '#platform/backup/portable/take-portable.ts';
+import type { Config } from '#platform/config/config.schema.ts';
+import { exitOnBadConfig } from '#platform/config/read-config.ts';
+import { startSiteDatabase } from '#platform/database/site-database.ts';
+import { createConsoleLog } from '#platform/log/log.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { endByCommand, print } from './process.ts';
+
+// Entry point of `npm run backup`.
+
+const TOP = join(import.meta.dirname, '../..');
+const USAGE = `쓰는 법: npm run backup -- --to <폴더나 파일.backup> [--for <age 공개 키>]
+  --to     사본을 둘 폴더. .backup으로 끝나면 그 이름의 파일. 있는 파일은 덮어쓰지 않습니다
+  --for    age의 공개 키(age1…)로 잠급니다. 그 비밀 키가 있어야 되살릴 수 있습니다`;
+const AGE_RECIPIENT = /^age1[0-9a-z]{58}$/;
+
+interface BackupArgs {
+  to: string;
+  recipient: string | undefined;
+}
+
+/** @returns undefined when it is not understood */
+export function readBackupArgs(args: readonly string[]): BackupArgs | undefined {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { to: { type: 'string' }, for: { type: 'string' } } });
+    const { to, for: recipient } = values;
+    if (!to || (recipient !== undefined && !AGE_RECIPIENT.test(recipient))) return undefined;
+    return { to, recipient };
+  } catch {
+    return undefined;
+  }
+}
+
+async function run(): Promise<number> {
+  const args = readBackupArgs(process.argv.slice(2));
+  if (!args) {
+    console.log(USAGE);
+    return EXIT.misused;
+  }
+  const config = exitOnBadConfig();
+  try {
+    await backUp(args, config);
+    return EXIT.done;
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    console.error('[실패]', error.message);
+    return exitCodeOf(error);
+  }
+}
+
+async function backUp({ to, recipient }: BackupArgs, config: Config): Promise<void> {
+  const database = await startSiteDatabase({ config, log: createConsoleLog('warn'), progress: print });
+  const client = new pg.Client({ connectionString: database.url, application_name: 'baramnaru-backup' });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { file, bytes, manifest } = await takePortable({
+      ...{ client, to: resolve(TOP, to), recipients: recipient === undefined ? [] : [recipient] },
+      ...{ site: config.publicSiteUrl, release: await releaseOf(), auditHead: findAuditHead },
+    });
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    print(`예비 사본을 만들었습니다: ${file}`);
+    print(`표 ${manifest.tables.length}개, ${formatDigits(rows)}줄, ${formatDigits(Math.ceil(bytes / 1024))} KiB`);
+    if (recipient === undefined) {
+      print(
+        '⚠ 잠그지 않은 사본입니다. 가진 사람은 누구로든 로그인할 수 있으니 암호처럼 지켜 주세요 (--for 로 잠급니다).',
+      );
+    }
+    for (const line of notInBackup(process.env)) print(line);
+  } finally {
+    await client.end().catch(() => {});
+    await database.stop();
+  }
+}
+
+export async function releaseOf(): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(TOP, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+if (import.meta.main) await endByCommand(run);

@@ -1,0 +1,38 @@
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from '#platform/database/database-errors.ts';
+import { type DeletionRecord, RECORD_DELETION } from './deletion.jobs.ts';
+
+/** The file in the folder of the backups, or in that of the data: keyed hashes and times, a line each. */
+export function deletionLogOf(folder: string): string {
+  return join(folder, 'deletions.log');
+}
+
+/** On the disk once it returns. A line that a killed process wrote in part is ended first. */
+export async function appendDeletion(file: string, { at, hash }: DeletionRecord): Promise<void> {
+  const log = await open(file, 'a+', 0o600);
+  try {
+    const { size } = await log.stat();
+    const last = Buffer.alloc(1);
+    if (size > 0) await log.read(last, 0, 1, size - 1);
+    const isWhole = size === 0 || last.toString() === '\n';
+    await log.appendFile(`${isWhole ? '' : '\n'}${at} ${hash}\n`);
+    await log.sync();
+  } finally {
+    await log.close();
+  }
+}
+
+/** @returns the hashes of accounts deleted since; a line that cannot be read is passed over */
+export async function readDeletionsSince(file: string, since: Date): Promise<ReadonlySet<string>> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return '';
+    throw error;
+  });
+  const records = text.split('\n').flatMap((line) => {
+    const [at, hash] = line.split(' ');
+    const record = RECORD_DELETION.payload.safeParse({ at, hash });
+    return record.success && new Date(record.data.at) >= since ? [record.data.hash] : [];
+  });
+  return new Set(records);
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { BackupError } from '../backup-error.ts';
+
+export const MANIFEST_NAME = 'manifest.json';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const tableSchema = z.object({
+  /** With its schema: `public.trade`. */
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.int().nonnegative(),
+  /** Of its COPY text. */
+  bytes: z.int().nonnegative(),
+  sha256,
+});
+export type BackupTable = z.infer<typeof tableSchema>;
+
+const sequenceSchema = z.object({ name: z.string(), value: z.int(), isCalled: z.boolean() });
+
+export const manifestSchema = z.object({
+  /** Origin of the site. */
+  site: z.string(),
+  /** Version of the program. */
+  release: z.string(),
+  /** Name of the last migration: `0029-profile-name-beginnings`. */
+  migration: z.string(),
+  /** Version of the server: `18.4`. */
+  postgres: z.string(),
+  /** Moment of the snapshot. */
+  at: z.iso.datetime(),
+  lsn: z.string(),
+  /** Of the audit chain; null: it has no row. */
+  auditHead: z.object({ id: z.int(), hash: sha256 }).nullable(),
+  tables: z.array(tableSchema),
+  sequences: z.array(sequenceSchema),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** @throws {BackupError} */
+export function parseManifest(text: string): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new BackupError('예비 사본의 목록을 읽을 수 없습니다. 파일이 바람나루의 것인지 확인해 주세요.', { cause });
+  }
+}
+
+/** `baramnaru-20261122T050500Z.backup` */
+export function portableName(at: Date): string {
+  return `baramnaru-${compactTime(at)}.backup`;
+}
+
+export function compactTime(at: Date): string {
+  return at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
+}

@@ -1,0 +1,272 @@
+import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentLog } from '#platform/log/log.ts';
+import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { fillDatabase } from '#tests/support/full-database.ts';
+import { BackupError, BackupRefusal } from '../backup-error.ts';
+import { findSequences, findTables } from './layout.repository.ts';
+import type { Manifest } from './manifest.ts';
+import { readPortable } from './read-portable.ts';
+import { type RestoreOptions, restorePortable, SEQUENCE_GAP } from './restore-portable.ts';
+import { takePortable } from './take-portable.ts';
+
+const SITE = 'https://baram.example';
+
+let source: TestDatabase;
+let folder: string;
+let whole: string;
+let taken: Manifest;
+
+beforeAll(async () => {
+  source = await createEmptyDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'baramnaru-backup-'));
+  await fillDatabase(source, { siteUrl: SITE, receiverUrl: 'https://receiver.example' });
+  ({ file: whole, manifest: taken } = await take());
+});
+afterAll(async () => {
+  await source.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function connected<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function take(options: Partial<Parameters<typeof takePortable>[0]> = {}) {
+  return connected(source.url, (client) =>
+    takePortable({
+      ...{ client, to: folder, recipients: [], site: SITE, release: '1.0.0', auditHead: async () => null },
+      ...options,
+    }),
+  );
+}
+
+function restore(target: TestDatabase, options: Partial<RestoreOptions> = {}): Promise<Manifest> {
+  return restorePortable({
+    ...{ url: target.url, file: whole, identities: [], site: SITE, log: silentLog, print: () => {} },
+    mayReplace: async () => false,
+    afterLoad: async () => {},
+    ...options,
+  });
+}
+
+async function withEmpty(use: (target: TestDatabase) => Promise<void>): Promise<void> {
+  const target = await createEmptyDatabase();
+  await target.database.close();
+  await use(target).finally(() => target.drop());
+}
+
+interface Content {
+  rows: number;
+  hash: string;
+}
+
+function contentOf({ url }: TestDatabase): Promise<Record<string, Content>> {
+  return connected(url, async (client) => {
+    const content: Record<string, Content> = {};
+    for (const { name, quoted } of await findTables(client)) {
+      const { rows } = await client.query<Content>(
+        `select count(*)::int as rows, md5(coalesce(string_agg(t::text, e'\\n' order by t::text), '')) as hash from ${quoted} t`,
+      );
+      content[name] = rows[0] ?? { rows: 0, hash: '' };
+    }
+    return content;
+  });
+}
+
+async function damaged(name: string, damage: (file: string) => Promise<void>): Promise<string> {
+  const file = join(folder, name);
+  await copyFile(whole, file);
+  await damage(file);
+  return file;
+}
+
+describe('a portable backup', () => {
+  it('restores every row of every table, and raises every sequence', async () => {
+    await withEmpty(async (target) => {
+      await restore(target);
+      const before = await contentOf(source);
+      expect(Object.entries(before).filter(([, { rows }]) => rows === 0)).toEqual([]);
+      expect(await contentOf(target)).toEqual(before);
+      const sequences = await connected(target.url, findSequences);
+      expect(sequences).toEqual(taken.sequences.map((one) => ({ ...one, value: one.value + SEQUENCE_GAP })));
+    });
+  });
+
+  it('leaves foreign keys, triggers and migrations as they were', async () => {
+    await withEmpty(async (target) => {
+      await restore(target);
+      const structureOf = ({ url }: TestDatabase) =>
+        connected(url, async (client) => {
+          const { rows } = await client.query(
+            `select conrelid::regclass::text || ' ' || pg_get_constraintdef(oid) as line from pg_constraint where contype in ('f', 'c')
+             union all select tgrelid::regclass::text || ' ' || tgname || tgenabled::text from pg_trigger where not tgisinternal
+             union all select name from kysely_migration order by line`,
+          );
+          return rows;
+        });
+      expect(await structureOf(target)).toEqual(await structureOf(source));
+    });
+  });
+
+  it('is one moment, whatever is written meanwhile', async () => {
+    const trades = () =>
+      source.db.selectFrom('trade').select(sql<number>`count(*)::int`.as('count')).executeTakeFirst();
+    const before = await trades();
+    const file = join(folder, 'moment.backup');
+    const { manifest } = await take({
+      to: file,
+      async auditHead() {
+        // Runs inside the snapshot.
+        await sql`update trade set price = price`.execute(source.db);
+        await sql`insert into setting values ('later', '1', now())`.execute(source.db);
+        return null;
+      },
+    });
+    await sql`delete from setting where name = 'later'`.execute(source.db);
+    expect(manifest.tables.find(({ name }) => name === 'public.trade')?.rows).toBe(before?.count);
+    expect(manifest.tables.find(({ name }) => name === 'public.setting')?.rows).toBe(1);
+  });
+
+  it('is a file that only its owner reads, and leaves nothing else behind', async () => {
+    const own = join(folder, 'own');
+    const { file, manifest } = await take({ to: own });
+    expect(file).toMatch(/baramnaru-\d{8}T\d{6}Z\.backup$/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await stat(own)).mode & 0o777).toBe(0o700);
+    expect(await readdir(own)).toHaveLength(1);
+    expect(manifest).toMatchObject({ site: SITE, migration: expect.stringMatching(/^\d{4}-/), auditHead: null });
+    await expect(take({ to: file })).rejects.toThrow(BackupRefusal);
+  });
+
+  it('opens with the secret key of its recipient only', async () => {
+    const identity = await generateX25519Identity();
+    const { file } = await take({
+      to: join(folder, 'locked.backup'),
+      recipients: [await identityToRecipient(identity)],
+    });
+    expect((await readFile(file)).includes('manifest')).toBe(false);
+    const names: string[] = [];
+    const reader = {
+      onManifest: async () => {},
+      onTable: async ({ name }: { name: string }, copy: NodeJS.ReadableStream) => {
+        names.push(name);
+        copy.resume();
+      },
+    };
+    await expect(readPortable(file, [], reader)).rejects.toThrow('--identity');
+    await expect(readPortable(file, [await generateX25519Identity()], reader)).rejects.toThrow('이 열쇠로는');
+    const manifest = await readPortable(file, [identity], reader);
+    expect(names).toEqual(manifest.tables.map(({ name }) => name));
+  });
+});
+
+describe('a restore changes nothing', () => {
+  const refused = async (target: TestDatabase, options: Partial<RestoreOptions>, message: RegExp) => {
+    const fault = await restore(target, options).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(fault).toBeInstanceOf(BackupError);
+    expect(String(fault)).toMatch(message);
+    await connected(target.url, async (client) => {
+      const { rows } = await client.query(
+        `select count(*)::int as count from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+      );
+      expect(rows).toEqual([{ count: 0 }]);
+    });
+    return fault;
+  };
+
+  it('of a file that is cut short, changed or something else', async () => {
+    const { size } = await stat(whole);
+    const half = await damaged('half', (file) => truncate(file, Math.floor(size / 2)));
+    const almost = await damaged('almost', (file) => truncate(file, size - 3_000));
+    const turned = await damaged('turned', async (file) => {
+      const handle = await open(file, 'r+');
+      const byte = Buffer.alloc(1);
+      await handle.read(byte, 0, 1, size - 5_000);
+      await handle.write(Buffer.of((byte[0] ?? 0) ^ 4), 0, 1, size - 5_000);
+      await handle.close();
+    });
+    const other = await damaged('other', (file) => writeFile(file, '예비 사본이 아닙니다. '.repeat(100)));
+    const nothing = await damaged('nothing', (file) => truncate(file, 0));
+    await withEmpty(async (target) => {
+      for (const file of [half, almost, turned, other, nothing]) await refused(target, { file }, /깨졌거나/);
+      await refused(target, { file: join(folder, 'absent') }, /열 수 없습니다/);
+    });
+  });
+
+  it('of another site or of a newer release', async () => {
+    await withEmpty(async (target) => {
+      const stranger = await refused(target, { site: 'https://other.example' }, /다른 사이트/);
+      expect(stranger).toBeInstanceOf(BackupRefusal);
+    });
+    await sql`insert into kysely_migration values ('9999-later', now()::text)`.execute(source.db);
+    const { file } = await take({ to: join(folder, 'newer.backup') });
+    await sql`delete from kysely_migration where name = '9999-later'`.execute(source.db);
+    await withEmpty(async (target) => {
+      const newer = await refused(target, { file }, /새것입니다: 9999-later/);
+      expect(newer).toBeInstanceOf(BackupRefusal);
+    });
+  });
+
+  it('where its last step fails', async () => {
+    await withEmpty(async (target) => {
+      const afterLoad = async () => {
+        throw new BackupError('마지막에 그만둡니다');
+      };
+      await refused(target, { afterLoad }, /마지막에/);
+    });
+  });
+
+  it('of a site that is there, unless it may be replaced', async () => {
+    await withEmpty(async (target) => {
+      await restore(target);
+      await connected(target.url, (client) => client.query(`insert into setting values ('own', '1', now())`));
+      await expect(restore(target)).rejects.toThrow(BackupRefusal);
+      const before = await contentOf(target);
+      const half = await damaged('half-again', async (file) => truncate(file, (await stat(whole)).size - 3_000));
+      await expect(restore(target, { file: half, mayReplace: async () => true })).rejects.toThrow('깨졌거나');
+      expect(await contentOf(target)).toEqual(before);
+      await restore(target, { mayReplace: async () => true });
+      expect(await contentOf(target)).toEqual(await contentOf(source));
+    });
+  });
+
+  it('while the site runs', async () => {
+    await withEmpty(async (target) => {
+      await connected(target.url, async () => {
+        await refused(target, {}, /켜져 있거나/);
+      });
+    });
+  });
+});
+
+describe('a backup that cannot be written', () => {
+  it('says which folder', async () => {
+    await writeFile(join(folder, 'file'), '');
+    await expect(take({ to: join(folder, 'file', 'inside') })).rejects.toThrow(join(folder, 'file', 'inside'));
+    const gone = join(folder, 'gone');
+    await mkdir(gone);
+    const vanishing = take({
+      to: gone,
+      async auditHead() {
+        await rm(gone, { recursive: true });
+        return null;
+      },
+    });
+    await expect(vanishing).rejects.toThrow(`예비 사본을 두던 폴더가 사라졌습니다: ${gone}`);
+  });
+});
