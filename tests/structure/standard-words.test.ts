@@ -37,7 +37,7 @@ const ALLOWED = [
   // Stored in rows, in messages, or a key of another program.
   /^(lifted_at|liftedAt|lifted|way|PRICE_ASKED|keepAttr|liftListItem|asks|asked|askedAt|kept|MOST_ASKS|FULL_OF_ASKS)$/,
   // Of the contract: a setting, and a name in an address.
-  /^(BROADCAST_KEEP_DAYS|broadcastKeepDays|fold)$/,
+  /^(BROADCAST_KEEP_DAYS|broadcastKeepDays|BACKUP_KEEP|backupKeep|fold)$/,
   // The game's own words for marks on a map and for amounts.
   /^(door|won)$/,
 ];

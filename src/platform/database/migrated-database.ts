@@ -12,10 +12,32 @@ const MIGRATIONS = join(TOP, 'database/migrations');
 
 export interface MigratedDatabase extends DatabaseConnection {
   url: string;
+  /** Whether the server is the embedded one, whose files lie beside the site. */
+  isEmbedded: boolean;
 }
 
+export interface DatabasePlaces {
+  /** The home of the embedded server. */
+  dataDir: string;
+  /** The key that the site can read its own backups with. */
+  identityFile: string;
+  backupDir: string | undefined;
+}
+
+/** Relative folders of the settings begin at the project. */
+export function placesOf({ dataDir, backupDir }: DatabaseFolders): DatabasePlaces {
+  const data = resolve(TOP, dataDir);
+  return {
+    dataDir: join(data, 'postgres'),
+    identityFile: join(data, 'backup-identity'),
+    backupDir: backupDir === undefined ? undefined : resolve(TOP, backupDir),
+  };
+}
+
+type DatabaseFolders = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'backupDir'>>;
+
 interface MigratedDatabaseOptions {
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>;
+  config: Pick<Config, 'databaseUrl'> & DatabaseFolders;
   log: Log;
   progress(message: string): void;
 }
@@ -30,9 +52,9 @@ export async function openMigratedDatabase({
   log,
   progress,
 }: MigratedDatabaseOptions): Promise<MigratedDatabase> {
-  const dataDir = join(resolve(TOP, config.dataDir), 'postgres');
+  const { dataDir, backupDir } = placesOf(config);
   const embedded =
-    config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log, progress }) : undefined;
+    config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, backupDir, log, progress }) : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   let database: DatabaseConnection | undefined;
   let supervisor: Supervisor | undefined;
@@ -46,7 +68,7 @@ export async function openMigratedDatabase({
     await migrateToLatest(database.db, MIGRATIONS, log);
     await installJobs(url, log);
     if (embedded) supervisor = supervise({ isReachable: database.isReachable, revive: embedded.revive, log });
-    return { ...database, url, close };
+    return { ...database, url, isEmbedded: embedded !== undefined, close };
   } catch (error) {
     await close();
     throw error;
