@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { findAuditHead } from '#features/people/audit/audit.repository.ts';
-import { BackupError, EXIT, exitCodeOf } from '#platform/backup/backup-error.ts';
+import { BackupError, EXIT } from '#platform/backup/backup-error.ts';
 import { notInBackup } from '#platform/backup/not-in-backup.ts';
 import { takePortable } from '#platform/backup/portable/take-portable.ts';
 import type { Config } from '#platform/config/config.schema.ts';
@@ -42,7 +42,7 @@ async function run(): Promise<number> {
   const args = readBackupArgs(process.argv.slice(2));
   if (!args) {
     console.log(USAGE);
-    return EXIT.misused;
+    return EXIT.wrongUse;
   }
   const config = exitOnBadConfig();
   try {
@@ -51,7 +51,7 @@ async function run(): Promise<number> {
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
     console.error('[실패]', error.message);
-    return exitCodeOf(error);
+    return error.exitCode;
   }
 }
 

@@ -9,9 +9,9 @@ import { restTasks } from '#features/trade/trades/rest-trades.service.ts';
 import { type WatchJobContext, watchTasks } from '#features/trade/watches/fire-watches.job.ts';
 import type { JobTask } from '#platform/jobs/job.ts';
 
-export function jobTasks(people: DeliveryContext, market: WatchJobContext, deletionFolder: string): readonly JobTask[] {
+export function jobTasks(people: DeliveryContext, market: WatchJobContext, deletionLog: string): readonly JobTask[] {
   return [
-    ...deletionTasks(deletionFolder),
+    ...deletionTasks(deletionLog),
     ...deliveryTasks(people),
     ...watchTasks(market),
     ...restTasks(market),

@@ -27,13 +27,13 @@ import { recountAfterNewMethod } from '#features/trade/quotes/recount-quotes.ser
 import { type SharedQuotes, shareQuotes } from '#features/trade/quotes/shared-quotes.service.ts';
 import { readTrades } from '#features/trade/trades/read-trades.service.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
-import { survivingFolderOf } from '#platform/backup/backup-folders.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { startClockCheck } from '#platform/database/clock-check.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { readEpoch } from '#platform/database/epoch.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
+import { placesOf } from '#platform/database/site-database.ts';
 import { TaggedBodyCache } from '#platform/http/tagged-body-cache.ts';
 import { startJobs } from '#platform/jobs/job-runner.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -170,7 +170,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   const shared = shareQuotes(readers.quotes, () => performance.now());
   const wholeMarket = readMarket(market, shared.reader);
   sharedQuotes = shared;
-  const tasks = jobTasks(people, { ...market, quotes: readers.quotes }, survivingFolderOf(config));
+  const tasks = jobTasks(people, { ...market, quotes: readers.quotes }, placesOf(config).deletionLog);
   const clocks = await startClockCheck({ db: serving.db, clock: systemClock, log });
   const scheduled = scheduledTasks({
     db: serving.db,

@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { deletionLogOf } from '#features/people/deletions/deletion-log.service.ts';
-import { identitiesOf } from '#platform/backup/age-stream.ts';
-import { BackupError, BackupRefusal, EXIT, exitCodeOf } from '#platform/backup/backup-error.ts';
-import { survivingFolderOf } from '#platform/backup/backup-folders.ts';
+import { identitiesIn } from '#platform/backup/age-stream.ts';
+import { BackupError, EXIT } from '#platform/backup/backup-error.ts';
 import type { Manifest } from '#platform/backup/portable/manifest.ts';
 import { restorePortable } from '#platform/backup/portable/restore-portable.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
-import { startSiteDatabase } from '#platform/database/site-database.ts';
+import { placesOf, startSiteDatabase } from '#platform/database/site-database.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
@@ -50,7 +48,7 @@ async function run(): Promise<number> {
   const args = readRestoreArgs(process.argv.slice(2));
   if (!args) {
     console.log(USAGE);
-    return EXIT.misused;
+    return EXIT.wrongUse;
   }
   const config = exitOnBadConfig();
   try {
@@ -59,7 +57,7 @@ async function run(): Promise<number> {
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
     console.error('[실패]', error.message);
-    return exitCodeOf(error);
+    return error.exitCode;
   }
 }
 
@@ -74,7 +72,7 @@ async function restoreFrom({ from, identity, replace }: RestoreArgs, config: Con
       ...{ url: database.url, file, identities, site: config.publicSiteUrl, log, print },
       mayReplace: (found) => (replace ? confirmReplacing(found, config) : refuseReplacing()),
       async afterLoad(db, { at }) {
-        const deletionLog = deletionLogOf(survivingFolderOf(config));
+        const { deletionLog } = placesOf(config);
         const restored = { from: basename(file), at: new Date(at) };
         consequences = await afterRestore(db, restored, { clock: systemClock, log, deletionLog });
       },
@@ -87,16 +85,17 @@ async function restoreFrom({ from, identity, replace }: RestoreArgs, config: Con
 
 async function readIdentities(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new BackupError(`비밀 키의 파일을 읽을 수 없습니다: ${path}`, { cause });
+    throw new BackupError(`비밀 키의 파일을 읽을 수 없습니다: ${path}`, EXIT.failed, { cause });
   });
-  const identities = identitiesOf(text);
+  const identities = identitiesIn(text);
   if (identities.length === 0) throw new BackupError(`age의 비밀 키(AGE-SECRET-KEY-…)가 없는 파일입니다: ${path}`);
   return identities;
 }
 
 function refuseReplacing(): never {
-  throw new BackupRefusal(
+  throw new BackupError(
     '데이터베이스에 이미 사이트가 있어 아무것도 바꾸지 않았습니다. 지우고 넣으려면 --replace 를 붙여 주세요.',
+    EXIT.refused,
   );
 }
 

@@ -36,6 +36,7 @@ import {
   type WatchRow,
   type WatchWish,
 } from '#features/trade/watches/watch.repository.ts';
+import { type ArchiverRow, archiveState } from '#platform/backup/base/archive-state.ts';
 import type { Db } from '#platform/database/db.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { createEventFeed } from '#platform/live/event-feed.ts';
@@ -284,6 +285,25 @@ const CASES: Record<string, Case[]> = {
       expected: () => [{ week: 2, month: 2 }],
     }),
     { row: '{ count: number }', run: (db) => countBeyondNow(db, WISH, watcherId), expected: () => [{ count: 1 }] },
+  ],
+  'src/platform/backup/base/archive-state.ts': [
+    named<ArchiverRow>({
+      row: 'ArchiverRow',
+      run: archiveState,
+      expected: () => [
+        {
+          mode: 'off',
+          lastWal: null,
+          lastAt: null,
+          failedWal: null,
+          failedAt: null,
+          since: expect.any(Date),
+          current: expect.stringMatching(/^[0-9A-F]{24}$/),
+          blockSegments: 256,
+          now: expect.any(Date),
+        },
+      ],
+    }),
   ],
   'src/platform/database/migrate.ts': [
     {

@@ -1,45 +1,55 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { BackupError } from './backup-error.ts';
+import { BackupError, EXIT } from './backup-error.ts';
 
-/** First bytes of every file encrypted by age. */
-const AGE_MAGIC = 'age-encryption.org/v1';
+/** How an encrypted file begins. */
+export const AGE_HEADER = 'age-encryption.org/v1';
 
-/** A step of a pipeline. */
-export function encryptionFor(recipients: readonly string[]) {
-  const encrypter = new Encrypter();
-  for (const recipient of recipients) encrypter.addRecipient(recipient);
-  return async function* encrypt(plain: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
-    yield* Readable.fromWeb((await encrypter.encrypt(toWeb(Readable.from(plain)))) as ReadableStream<Uint8Array>);
-  };
-}
-
-/** @throws {BackupError} when none of the identities opens it */
-export async function decrypted(cipher: Readable, identities: readonly string[]): Promise<Readable> {
-  const decrypter = new Decrypter();
-  for (const identity of identities) decrypter.addIdentity(identity);
-  try {
-    return Readable.fromWeb((await decrypter.decrypt(toWeb(cipher))) as ReadableStream<Uint8Array>);
-  } catch (cause) {
-    throw new BackupError('이 열쇠로는 예비 사본을 열 수 없습니다. 사본을 잠근 공개 키의 비밀 키가 필요합니다.', {
-      cause,
-    });
-  }
-}
-
-export function isEncrypted(start: Buffer): boolean {
-  return start.subarray(0, AGE_MAGIC.length).toString('latin1') === AGE_MAGIC;
-}
-
-/** The secret keys of a file of age: lines `AGE-SECRET-KEY-…`; comments and blank lines are passed over. */
-export function identitiesOf(text: string): string[] {
+/** The secret line of an age identity file, `AGE-SECRET-KEY-1…`; comments and empty lines are left out. */
+export function identitiesIn(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line.startsWith('AGE-SECRET-KEY-'));
+    .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-function toWeb(stream: Readable): globalThis.ReadableStream<Uint8Array> {
-  return Readable.toWeb(stream) as unknown as globalThis.ReadableStream<Uint8Array>;
+/** Encrypts for all recipients. */
+export async function encryptStream(source: Readable, recipients: readonly string[]): Promise<Readable> {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  return fromWeb(await encrypter.encrypt(toWeb(source)));
+}
+
+/** @throws {BackupError} when none of the identities fits, or one of them is none */
+export async function decryptStream(source: Readable, identities: readonly string[]): Promise<Readable> {
+  const decrypter = new Decrypter();
+  try {
+    for (const identity of identities) decrypter.addIdentity(identity);
+  } catch (cause) {
+    throw new BackupError('age의 비밀 키가 아닙니다: AGE-SECRET-KEY-1로 시작하는 줄이 있어야 합니다.', EXIT.wrongUse, {
+      cause,
+    });
+  }
+  try {
+    return fromWeb(await decrypter.decrypt(toWeb(source)));
+  } catch (cause) {
+    throw new BackupError(
+      '이 열쇠로는 예비 사본을 열 수 없습니다. 잠글 때 쓴 공개 키의 비밀 키를 --identity 로 알려 주세요.',
+      EXIT.failed,
+      { cause },
+    );
+  }
+}
+
+function toWeb(source: Readable): ReadableStream<Uint8Array> {
+  return Readable.toWeb(source) as ReadableStream<Uint8Array>;
+}
+
+function fromWeb(source: ReadableStream<Uint8Array>): Readable {
+  return Readable.fromWeb(source as import('node:stream/web').ReadableStream<Uint8Array>);
+}
+
+/** Whether a file that begins so is encrypted. */
+export function isEncrypted(start: Buffer): boolean {
+  return start.subarray(0, AGE_HEADER.length).toString('latin1') === AGE_HEADER;
 }

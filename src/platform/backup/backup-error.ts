@@ -1,11 +1,15 @@
-/** A backup or restore that ended without a change; the message is one Korean sentence for the terminal. */
-export class BackupError extends Error {}
+/** Exit codes of the commands. */
+export const EXIT = { done: 0, failed: 1, wrongUse: 2, refused: 3 } as const;
 
-/** What was asked for is not allowed: a database that is not empty, a newer file, another site's file. */
-export class BackupRefusal extends BackupError {}
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-export const EXIT = { done: 0, failed: 1, misused: 2, refused: 3 } as const;
+/** A backup cannot be made or restored; the message is one Korean line for the operator, and nothing was changed. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+  readonly exitCode: ExitCode;
 
-export function exitCodeOf(error: BackupError): number {
-  return error instanceof BackupRefusal ? EXIT.refused : EXIT.failed;
+  constructor(message: string, exitCode: ExitCode = EXIT.failed, options?: ErrorOptions) {
+    super(message, options);
+    this.exitCode = exitCode;
+  }
 }

@@ -10,6 +10,8 @@ export const MIGRATIONS = join(TOP, 'database/migrations');
 
 export interface MigratedDatabase extends DatabaseConnection {
   url: string;
+  /** Whether the server is the embedded one, whose files lie beside the site. */
+  isEmbedded: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ export async function openMigratedDatabase({ config, log, progress }: SiteDataba
     await migrateToLatest(database.db, MIGRATIONS, log);
     await installJobs(url, log);
     if (embedded) supervisor = supervise({ isReachable: database.isReachable, revive: embedded.revive, log });
-    return { ...database, url, close };
+    return { ...database, url, isEmbedded: embedded !== undefined, close };
   } catch (error) {
     await close();
     throw error;

@@ -5,8 +5,34 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedde
 
 const TOP = join(import.meta.dirname, '../../..');
 
+type Folders = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'backupDir'>>;
+
+export interface SitePlaces {
+  data: string;
+  /** The home of the embedded server. */
+  postgres: string;
+  /** The key that the site can read its own backups with. */
+  identityFile: string;
+  backupDir: string | undefined;
+  /** Written beside the backups, else beside the data. */
+  deletionLog: string;
+}
+
+/** Relative folders of the settings begin at the project. */
+export function placesOf({ dataDir, backupDir }: Folders): SitePlaces {
+  const data = resolve(TOP, dataDir);
+  const backups = backupDir === undefined ? undefined : resolve(TOP, backupDir);
+  return {
+    data,
+    postgres: join(data, 'postgres'),
+    identityFile: join(data, 'backup-identity'),
+    backupDir: backups,
+    deletionLog: join(backups ?? data, 'deletions.log'),
+  };
+}
+
 export interface SiteDatabaseOptions {
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>;
+  config: Pick<Config, 'databaseUrl'> & Folders;
   log: Log;
   /** Korean, for the console. */
   progress(message: string): void;
@@ -26,7 +52,7 @@ export interface SiteDatabase {
  */
 export async function startSiteDatabase({ config, log, progress }: SiteDatabaseOptions): Promise<SiteDatabase> {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
-  const dataDir = join(resolve(TOP, config.dataDir), 'postgres');
-  const embedded = await startEmbeddedPostgres({ dataDir, log, progress });
+  const { postgres, backupDir } = placesOf(config);
+  const embedded = await startEmbeddedPostgres({ dataDir: postgres, backupDir, log, progress });
   return { url: embedded.url, embedded, stop: embedded.stop };
 }

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { appendDeletion, deletionLogOf, readDeletionsSince } from './deletion-log.service.ts';
+import { appendDeletion, readDeletionsSince } from './deletion-log.service.ts';
 
 const hashOf = (letter: string) => letter.repeat(64);
 const AT = new Date('2026-11-22T05:00:00.000Z');
@@ -12,7 +12,7 @@ let folder: string;
 let file: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baramnaru-deletions-'));
-  file = deletionLogOf(folder);
+  file = join(folder, 'deletions.log');
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -1,14 +1,8 @@
 import { open, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { codeOf } from '#platform/database/database-errors.ts';
 import { type DeletionRecord, RECORD_DELETION } from './deletion.jobs.ts';
 
-/** The file in the folder of the backups, or in that of the data: keyed hashes and times, a line each. */
-export function deletionLogOf(folder: string): string {
-  return join(folder, 'deletions.log');
-}
-
-/** On the disk once it returns. A line that a killed process wrote in part is ended first. */
+/** Keyed hashes and times, a line each. On the disk once it returns. A line that a killed process wrote in part is ended first. */
 export async function appendDeletion(file: string, { at, hash }: DeletionRecord): Promise<void> {
   const log = await open(file, 'a+', 0o600);
   try {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BackupError } from '../backup-error.ts';
+import { BackupError, EXIT } from '../backup-error.ts';
 
 export const MANIFEST_NAME = 'manifest.json';
 
@@ -42,7 +42,9 @@ export function parseManifest(text: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new BackupError('예비 사본의 목록을 읽을 수 없습니다. 파일이 바람나루의 것인지 확인해 주세요.', { cause });
+    throw new BackupError('예비 사본의 목록을 읽을 수 없습니다. 파일이 바람나루의 것인지 확인해 주세요.', EXIT.failed, {
+      cause,
+    });
   }
 }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { fillDatabase } from '#tests/support/full-database.ts';
-import { BackupError, BackupRefusal } from '../backup-error.ts';
+import { BackupError, EXIT } from '../backup-error.ts';
 import { findSequences, findTables } from './layout.repository.ts';
 import type { Manifest } from './manifest.ts';
 import { readPortable } from './read-portable.ts';
@@ -147,7 +147,7 @@ describe('a portable backup', () => {
     expect((await stat(own)).mode & 0o777).toBe(0o700);
     expect(await readdir(own)).toHaveLength(1);
     expect(manifest).toMatchObject({ site: SITE, migration: expect.stringMatching(/^\d{4}-/), auditHead: null });
-    await expect(take({ to: file })).rejects.toThrow(BackupRefusal);
+    await expect(take({ to: file })).rejects.toMatchObject({ exitCode: EXIT.refused });
   });
 
   it('opens with the secret key of its recipient only', async () => {
@@ -211,14 +211,14 @@ describe('a restore changes nothing', () => {
   it('of another site or of a newer release', async () => {
     await withEmpty(async (target) => {
       const stranger = await refused(target, { site: 'https://other.example' }, /다른 사이트/);
-      expect(stranger).toBeInstanceOf(BackupRefusal);
+      expect(stranger).toMatchObject({ exitCode: EXIT.refused });
     });
     await sql`insert into kysely_migration values ('9999-later', now()::text)`.execute(source.db);
     const { file } = await take({ to: join(folder, 'newer.backup') });
     await sql`delete from kysely_migration where name = '9999-later'`.execute(source.db);
     await withEmpty(async (target) => {
       const newer = await refused(target, { file }, /새것입니다: 9999-later/);
-      expect(newer).toBeInstanceOf(BackupRefusal);
+      expect(newer).toMatchObject({ exitCode: EXIT.refused });
     });
   });
 
@@ -235,7 +235,7 @@ describe('a restore changes nothing', () => {
     await withEmpty(async (target) => {
       await restore(target);
       await connected(target.url, (client) => client.query(`insert into setting values ('own', '1', now())`));
-      await expect(restore(target)).rejects.toThrow(BackupRefusal);
+      await expect(restore(target)).rejects.toMatchObject({ exitCode: EXIT.refused });
       const before = await contentOf(target);
       const half = await damaged('half-again', async (file) => truncate(file, (await stat(whole)).size - 3_000));
       await expect(restore(target, { file: half, mayReplace: async () => true })).rejects.toThrow('깨졌거나');

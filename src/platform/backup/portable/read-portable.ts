@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract as openTar } from 'tar-stream';
 import { codeOf } from '#platform/database/database-errors.ts';
-import { decrypted, isEncrypted } from '../age-stream.ts';
-import { BackupError } from '../backup-error.ts';
+import { decryptStream, isEncrypted } from '../age-stream.ts';
+import { BackupError, EXIT } from '../backup-error.ts';
 import { type BackupTable, MANIFEST_NAME, type Manifest, parseManifest } from './manifest.ts';
 
 const MAGIC_BYTES = 64;
@@ -50,7 +50,7 @@ function faultOf(readerError: unknown, unpacked: PromiseSettledResult<void>): un
   if (readerError instanceof BackupError) return readerError;
   const isOfDatabase = /^[0-9A-Z]{5}$/.test(codeOf(readerError));
   if (isOfDatabase && !isBroken(streamError)) return readerError;
-  return new BackupError(BROKEN, { cause: streamError ?? readerError });
+  return new BackupError(BROKEN, EXIT.failed, { cause: streamError ?? readerError });
 }
 
 function isBroken(streamError: unknown): boolean {
@@ -64,7 +64,7 @@ async function openPlain(path: string, identities: readonly string[]): Promise<R
     await file.read(start, 0, MAGIC_BYTES, 0);
     await file.close();
   } catch (cause) {
-    throw new BackupError(`예비 사본의 파일을 열 수 없습니다: ${path}`, { cause });
+    throw new BackupError(`예비 사본의 파일을 열 수 없습니다: ${path}`, EXIT.failed, { cause });
   }
   const stored = createReadStream(path, { highWaterMark: 1 << 20 });
   if (!isEncrypted(start)) return stored;
@@ -72,7 +72,7 @@ async function openPlain(path: string, identities: readonly string[]): Promise<R
     stored.destroy();
     throw new BackupError('잠긴 예비 사본입니다. --identity 뒤에 비밀 키가 든 파일을 적어 주세요.');
   }
-  return decrypted(stored, identities);
+  return decryptStream(stored, identities);
 }
 
 type TarReader = ReturnType<typeof openTar>;

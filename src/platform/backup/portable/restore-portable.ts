@@ -11,7 +11,7 @@ import { MIGRATIONS } from '#platform/database/migrated-database.ts';
 import { installJobs } from '#platform/jobs/install-jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
-import { BackupError, BackupRefusal } from '../backup-error.ts';
+import { BackupError, EXIT } from '../backup-error.ts';
 import {
   columnList,
   disableTriggers,
@@ -89,9 +89,10 @@ async function refuseRunningSite(client: pg.Client): Promise<void> {
   }
 }
 
-function siteIsRunning(): BackupRefusal {
-  return new BackupRefusal(
+function siteIsRunning(): BackupError {
+  return new BackupError(
     '사이트가 켜져 있거나 다른 프로그램이 이 데이터베이스에 연결되어 있습니다. 모두 끈 뒤에 다시 해 주세요.',
+    EXIT.refused,
   );
 }
 
@@ -130,19 +131,21 @@ async function prepareSchema(
   { site, mayReplace }: RestoreOptions,
 ): Promise<void> {
   if (manifest.site !== site) {
-    throw new BackupRefusal(
+    throw new BackupError(
       `다른 사이트의 예비 사본입니다: ${manifest.site} (여기는 ${site}). PUBLIC_SITE_URL을 확인해 주세요.`,
+      EXIT.refused,
     );
   }
   const known = (await migrationFiles(MIGRATIONS)).map((name) => name.replace(/\.ts$/, ''));
   if (!known.includes(manifest.migration)) {
-    throw new BackupRefusal(
+    throw new BackupError(
       `예비 사본이 이 프로그램보다 새것입니다: ${manifest.migration}. 프로그램을 새 판으로 바꾸어 주세요.`,
+      EXIT.refused,
     );
   }
   if (!(await isEmptySite(client))) {
     if (!(await mayReplace(manifest)))
-      throw new BackupRefusal('데이터베이스가 비어 있지 않아 아무것도 바꾸지 않았습니다.');
+      throw new BackupError('데이터베이스가 비어 있지 않아 아무것도 바꾸지 않았습니다.', EXIT.refused);
     await dropSite(client);
   }
   await migrateInTransaction(db, MIGRATIONS, manifest.migration);

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,8 +8,9 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack as openTar, type Pack } from 'tar-stream';
 import { codeOf } from '#platform/database/database-errors.ts';
-import { encryptionFor } from '../age-stream.ts';
-import { BackupError, BackupRefusal } from '../backup-error.ts';
+import { syncFolder } from '#platform/files/sync.ts';
+import { encryptStream } from '../age-stream.ts';
+import { BackupError, EXIT } from '../backup-error.ts';
 import { columnList, findSequences, findTables, type TableLayout } from './layout.repository.ts';
 import { type BackupTable, MANIFEST_NAME, type Manifest, portableName } from './manifest.ts';
 import { openSpool, type Spool, type SpooledPart } from './spool.ts';
@@ -77,12 +78,13 @@ async function targetOf(to: string): Promise<{ folder: string; name?: string }> 
 }
 
 async function refuseExisting(file: string): Promise<void> {
-  if (await stat(file).catch(() => undefined)) throw new BackupRefusal(`이미 있는 파일은 덮어쓰지 않습니다: ${file}`);
+  if (await stat(file).catch(() => undefined))
+    throw new BackupError(`이미 있는 파일은 덮어쓰지 않습니다: ${file}`, EXIT.refused);
 }
 
 function refuseFolder(folder: string): (cause: unknown) => never {
   return (cause) => {
-    throw new BackupError(`예비 사본을 둘 폴더에 쓸 수 없습니다: ${folder}`, { cause });
+    throw new BackupError(`예비 사본을 둘 폴더에 쓸 수 없습니다: ${folder}`, EXIT.failed, { cause });
   };
 }
 
@@ -156,9 +158,15 @@ async function writeFile(draft: string, { manifest, parts, spool, recipients }: 
     params: { [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 },
   });
   const file = createWriteStream(draft, { flags: 'wx', mode: FILE_MODE, flush: true });
-  const lock = recipients.length === 0 ? new PassThrough() : encryptionFor(recipients);
+  const lock = recipients.length === 0 ? new PassThrough() : encryption(recipients);
   const filling = fill(tar, { manifest, parts, spool }).catch((error: Error) => tar.destroy(error));
   await Promise.all([filling, pipeline(tar, zstd, lock, file)]);
+}
+
+function encryption(recipients: readonly string[]) {
+  return async function* encrypt(plain: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    yield* await encryptStream(Readable.from(plain), recipients);
+  };
 }
 
 async function fill(tar: Pack, { manifest, parts, spool }: SpooledTables & { spool: Spool }): Promise<void> {
@@ -177,21 +185,14 @@ async function addEntry(tar: Pack, header: { name: string; size: number; mtime: 
   await pipeline(source, tar.entry({ ...header, mode: FILE_MODE }));
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folder as a file.
-  const handle = await open(folder).catch(() => undefined);
-  await handle?.sync().catch(() => {});
-  await handle?.close();
-}
-
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
 
 function explained(error: unknown, folder: string): unknown {
   if (error instanceof BackupError) return error;
   if (NO_SPACE.has(codeOf(error)))
-    return new BackupError(`예비 사본을 둘 자리가 모자랍니다: ${folder}`, { cause: error });
+    return new BackupError(`예비 사본을 둘 자리가 모자랍니다: ${folder}`, EXIT.failed, { cause: error });
   if (codeOf(error) === 'ENOENT') {
-    return new BackupError(`예비 사본을 두던 폴더가 사라졌습니다: ${folder}`, { cause: error });
+    return new BackupError(`예비 사본을 두던 폴더가 사라졌습니다: ${folder}`, EXIT.failed, { cause: error });
   }
   return error;
 }

@@ -10,12 +10,31 @@ const WRONG_PASSWORD = '28P01';
 const NO_SUCH_DATABASE = '3D000';
 const EXISTS_ALREADY = new Set(['42710', '42P04']);
 
+/** The server's own role, which has the same password as the site's. */
+export function superuserUrl(url: string): string {
+  const { port, password } = new URL(url);
+  return addressOf(Number(port), SUPERUSER, decodeURIComponent(password), 'postgres');
+}
+
+export function siteUrl({ port }: Pick<Postmaster, 'port'>, password: string): string {
+  return addressOf(port, NAME, password, NAME);
+}
+
+/** @param url with the password that is valid so far */
+export async function changePassword(url: string, password: string): Promise<void> {
+  const secret = pg.escapeLiteral(password);
+  await sendRequest(
+    superuserUrl(url),
+    `alter role ${NAME} password ${secret}; alter role ${SUPERUSER} password ${secret}`,
+  );
+}
+
 /**
  * The address of the site's own database, created at the first call.
  * @returns `undefined` while the server accepts no connections
  */
 export async function ensureAccount({ port }: Postmaster, password: string): Promise<string | undefined> {
-  const url = addressOf(port, NAME, password, NAME);
+  const url = siteUrl({ port }, password);
   try {
     await sendRequest(url, 'select 1');
   } catch (error) {
@@ -48,13 +67,14 @@ function unlessThere(error: unknown): void {
   if (!EXISTS_ALREADY.has(codeOf(error))) throw error;
 }
 
-async function sendRequest(url: string, statement: string): Promise<void> {
+export async function sendRequest<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   // The rejected query reports the reason; without a listener a cut connection would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query(statement);
+    const { rows } = await client.query(statement);
+    return rows;
   } finally {
     await client.end().catch(() => {});
   }

@@ -5,6 +5,7 @@ import { DatabaseStartError } from '../start-error.ts';
 import { type CommandResult, runCommand, tailOf } from './command.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { majorOf } from './programs.ts';
+import { completeSwap } from './swap.ts';
 
 export const SUPERUSER = 'postgres';
 
@@ -28,6 +29,7 @@ export async function ensureCluster(
   onCreate: () => void,
 ): Promise<void> {
   const cluster = clusterOf(dataDirectory);
+  await completeSwap({ home: dataDirectory.home, cluster });
   await removeLeftovers(dataDirectory);
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version !== undefined) return requireSameMajor(dataDirectory, version.trim());

@@ -111,7 +111,8 @@ async function makeMovedHome(dataDir: string, places: readonly string[]): Promis
   throw new DatabaseStartError(`데이터베이스를 둘 폴더를 만들 수 없습니다: ${places.join(', ')}`);
 }
 
-async function makeOpenFolder(folder: string): Promise<void> {
+/** Others may pass through what is made, but cannot list it. */
+export async function makeOpenFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) {
@@ -120,7 +121,7 @@ async function makeOpenFolder(folder: string): Promise<void> {
 }
 
 /** Whether that user can enter the folder and own files in it (some shared and network folders have no owners). */
-async function canUse(folder: string, runAs: RunAs, programs: Programs): Promise<boolean> {
+export async function canUse(folder: string, runAs: RunAs, programs: Programs): Promise<boolean> {
   const trial = join(folder, `trial-${randomUUID()}`);
   try {
     await mkdir(trial, { mode: 0o700 });

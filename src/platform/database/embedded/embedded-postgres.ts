@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '#platform/log/log.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import { ensureAccount } from './account.ts';
-import { clusterPassword, ensureCluster } from './cluster.ts';
+import { archiveSettings, prepareArchive, runningArchive } from './archive.ts';
+import { clusterOf, clusterPassword, ensureCluster } from './cluster.ts';
 import { type DataDirectory, resolveDataDirectory, type SharedPlaces } from './data-directory.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { runningPostmaster, startPostmaster, stopPostmaster, wasCutOff } from './postmaster.ts';
@@ -26,6 +27,8 @@ const TEST_SETTINGS = [
 export interface EmbeddedOptions {
   dataDir: string;
   log: Log;
+  /** Where the server archives its log; absent: it does not. */
+  backupDir?: string | undefined;
   /** Faster, but loses data when the machine stops. */
   testMode?: boolean;
   progress?: (message: string) => void;
@@ -34,6 +37,8 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedPostgres {
   url: string;
+  /** The folder of its files. */
+  cluster: string;
   /** Whether this call started the server; otherwise it was already running and is shared. */
   owner: boolean;
   /**
@@ -58,13 +63,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return withFolderLock(
     lock,
     async () => {
-      const { url, owner } = await ensureRunning(dataDirectory, options.testMode ?? false, progress);
+      const { url, owner } = await ensureFitting(dataDirectory, options);
       const user = await registerUser(dataDirectory.home).catch((error: unknown) =>
         stopAfter(error, owner, dataDirectory),
       );
       log.debug({ home: dataDirectory.home, owner }, 'embedded PostgreSQL is ready');
       return {
         url,
+        cluster: clusterOf(dataDirectory),
         owner,
         revive: () =>
           withFolderLock(
@@ -84,11 +90,41 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   );
 }
 
-async function ensureRunning(dataDirectory: DataDirectory, testMode: boolean, progress: (message: string) => void) {
+interface Running {
+  url: string;
+  owner: boolean;
+}
+
+/** A running server that archives elsewhere is started again, unless others use it. */
+async function ensureFitting(dataDirectory: DataDirectory, options: EmbeddedOptions): Promise<Running> {
+  const running = await ensureRunning(dataDirectory, options);
+  if (running.owner || options.testMode) return running;
+  const wanted = options.backupDir && (await prepareArchive(dataDirectory, options.backupDir, options.log));
+  const found = await runningArchive(running.url);
+  if (found === (wanted ?? '')) return running;
+  if (await hasUsers(dataDirectory.home)) {
+    options.log.warn(
+      { archive: found, wanted },
+      'PostgreSQL runs with another BACKUP_DIR: stop all processes of the site and start them again',
+    );
+    return running;
+  }
+  await stopPostmaster(dataDirectory);
+  return ensureRunning(dataDirectory, options);
+}
+
+async function ensureRunning(
+  dataDirectory: DataDirectory,
+  { testMode = false, backupDir, log, progress = () => {} }: EmbeddedOptions,
+): Promise<Running> {
   await ensureCluster(dataDirectory, { isSafe: !testMode }, () => progress('데이터베이스를 처음 만드는 중입니다'));
   const password = await clusterPassword(dataDirectory);
   const deadline = Date.now() + ACCOUNT_PATIENCE_MS;
   const onRetry = (reason: string) => progress(`데이터베이스가 켜지지 않아 다시 해 봅니다. ${reason}`);
+  const settings = async () => [
+    ...(testMode ? TEST_SETTINGS : []),
+    ...archiveSettings(backupDir && (await prepareArchive(dataDirectory, backupDir, log))),
+  ];
   let hasStarted = false;
   for (;;) {
     const running = await runningPostmaster(dataDirectory);
@@ -98,7 +134,7 @@ async function ensureRunning(dataDirectory: DataDirectory, testMode: boolean, pr
           ? '갑자기 꺼졌던 데이터베이스를 되살리는 중입니다'
           : '데이터베이스를 켜는 중입니다',
       );
-    const postmaster = running ?? (await startPostmaster(dataDirectory, testMode ? TEST_SETTINGS : [], onRetry));
+    const postmaster = running ?? (await startPostmaster(dataDirectory, await settings(), onRetry));
     hasStarted ||= !running;
     const url = await ensureAccount(postmaster, password).catch((error: unknown) =>
       stopAfter(error, hasStarted, dataDirectory),
@@ -118,12 +154,9 @@ async function stopAfter(error: unknown, hasStarted: boolean, dataDirectory: Dat
   throw error;
 }
 
-async function reviveAt(
-  url: string,
-  dataDirectory: DataDirectory,
-  { log, testMode = false }: EmbeddedOptions,
-): Promise<void> {
-  const again = await ensureRunning(dataDirectory, testMode, () => {});
+async function reviveAt(url: string, dataDirectory: DataDirectory, options: EmbeddedOptions): Promise<void> {
+  const { log } = options;
+  const again = await ensureRunning(dataDirectory, { ...options, progress: () => {} });
   if (again.url !== url)
     throw new DatabaseStartError('다시 켠 데이터베이스의 주소가 바뀌었습니다. 사이트를 다시 켜 주세요.');
   if (again.owner) log.warn('embedded PostgreSQL was gone and was started again');

@@ -23,6 +23,23 @@ export async function withFolderLock<T>(folder: string, action: () => Promise<T>
   }
 }
 
+/**
+ * Runs `action` as `withFolderLock` does, unless another process runs one under the same `folder`.
+ * @returns `undefined` when another one does
+ */
+export async function tryFolderLock<T>(folder: string, action: () => Promise<T>): Promise<{ result: T } | undefined> {
+  if (!(await tryAcquire(folder))) {
+    if (!(await isAbandoned(folder))) return undefined;
+    await takeOver(folder);
+    if (!(await tryAcquire(folder))) return undefined;
+  }
+  try {
+    return { result: await action() };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 async function acquire(folder: string, onWait: () => void): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (let waited = false; !(await tryAcquire(folder)); waited = true) {

@@ -25,9 +25,19 @@ export interface Postmaster {
   port: number;
 }
 
+export interface Patience {
+  /** Milliseconds until a server that has been started must accept connections; 120,000 by default. */
+  readyMs?: number;
+  /** Milliseconds for which a start that fails is tried again; 10,000 by default. */
+  retryForMs?: number;
+}
+
 /** The running server of this cluster, once it is ready; `undefined` when there is none. */
-export async function runningPostmaster(dataDirectory: DataDirectory): Promise<Postmaster | undefined> {
-  const deadline = Date.now() + READY_PATIENCE_MS;
+export async function runningPostmaster(
+  dataDirectory: DataDirectory,
+  { readyMs = READY_PATIENCE_MS }: Patience = {},
+): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + readyMs;
   while (Date.now() < deadline) {
     const file = await readPidFile(dataDirectory);
     if (!file || !(await isPostmasterOf(file.pid, clusterOf(dataDirectory)))) return undefined;
@@ -50,13 +60,15 @@ export async function startPostmaster(
   dataDirectory: DataDirectory,
   settings: readonly string[],
   onRetry: (reason: string) => void,
+  patience: Patience = {},
 ): Promise<Postmaster> {
+  const { retryForMs = RETRY_FOR_MS } = patience;
   const startedAt = Date.now();
   let isReasonGiven = false;
   for (;;) {
     const port = await choosePort(dataDirectory);
     const ended = await launch(dataDirectory, port, settings);
-    const postmaster = await untilReadyOr(ended.whenEnded, dataDirectory);
+    const postmaster = await untilReadyOr(ended.whenEnded, dataDirectory, patience);
     if (postmaster) {
       await writePort(dataDirectory, postmaster.port);
       return postmaster;
@@ -65,7 +77,7 @@ export async function startPostmaster(
     await stopPostmaster(dataDirectory);
     const reason = await ended.complaint();
     const spent = Date.now() - startedAt;
-    if (spent > RETRY_FOR_MS) throw new DatabaseStartError(`데이터베이스를 켜지 못했습니다: ${reason}`);
+    if (spent > retryForMs) throw new DatabaseStartError(`데이터베이스를 켜지 못했습니다: ${reason}`);
     if (spent > REASON_AFTER_MS && !isReasonGiven) {
       isReasonGiven = true;
       onRetry(reason);
@@ -157,9 +169,10 @@ async function serverArguments(
   return ['-h', '127.0.0.1', '-p', String(port), ...sockets, ...all.flatMap((setting) => ['-c', setting])];
 }
 
-/** `pg_ctl` drops an administrator's rights, with which the server refuses to run. No setting contains a space. */
+/** `pg_ctl` drops an administrator's rights, with which the server refuses to run. Folders may contain spaces. */
 function windowsArguments([, cluster = '', ...settings]: string[], logFile: string): string[] {
-  return ['start', '-W', '-D', cluster, '-l', `${logFile}.txt`, '-o', settings.join(' ')];
+  const words = settings.map((setting) => (setting.includes(' ') ? `"${setting}"` : setting));
+  return ['start', '-W', '-D', cluster, '-l', `${logFile}.txt`, '-o', words.join(' ')];
 }
 
 /** `''` disables the socket: connections use TCP, and a path that is too long would prevent the start. */
@@ -170,14 +183,19 @@ async function socketFolder(dataDirectory: DataDirectory): Promise<string> {
   return folder;
 }
 
-async function untilReadyOr(ended: Promise<void>, dataDirectory: DataDirectory): Promise<Postmaster | undefined> {
+async function untilReadyOr(
+  ended: Promise<void>,
+  dataDirectory: DataDirectory,
+  patience: Patience,
+): Promise<Postmaster | undefined> {
+  const { readyMs = READY_PATIENCE_MS } = patience;
   let hasEnded = false;
   void ended.then(() => {
     hasEnded = true;
   });
-  const deadline = Date.now() + READY_PATIENCE_MS;
+  const deadline = Date.now() + readyMs;
   while (!hasEnded && Date.now() < deadline) {
-    const postmaster = await runningPostmaster(dataDirectory);
+    const postmaster = await runningPostmaster(dataDirectory, patience);
     if (postmaster) return postmaster;
     await delay(POLL_MS);
   }

@@ -1,0 +1,108 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { archiveFolder } from '#platform/database/embedded/archive.ts';
+import type { ScheduledTask } from '#platform/jobs/scheduled-task.ts';
+import type { Log } from '#platform/log/log.ts';
+import { HOUR_MS } from '#shared/durations.ts';
+import { BackupError, EXIT } from '../backup-error.ts';
+import { openBackupSession } from './backup-session.ts';
+import { updateBackupState } from './backup-state.ts';
+import { type BaseCopy, listBaseCopies } from './base-manifest.ts';
+import { removeOldBackups } from './retain.ts';
+import type { Retention } from './retention.ts';
+import { siteRecipient } from './site-identity.ts';
+import { takeBaseCopy } from './take-base-copy.ts';
+import { findGap, parseSegment } from './wal-segment.ts';
+
+/** 04:20 in Seoul. */
+const AT_NIGHT = '20 19 * * *';
+/** After each start the tasks run once too. */
+const FRESH_MS = 20 * HOUR_MS;
+
+export interface NightlyOptions {
+  /** Of the site's own account at the embedded server. */
+  url: string;
+  backupDir: string;
+  /** The site's own key; read and made only with a `recipient`. */
+  identityFile: string;
+  /** age public key of the operator; absent: the copies are not encrypted. */
+  recipient: string | undefined;
+  retention: Retention;
+  site: string;
+  release: string;
+  migration?(): Promise<string | undefined>;
+  log: Log;
+  /** Milliseconds; see `takeBaseCopy`. */
+  archivePatienceMs?: number;
+}
+
+/** The name is stored in the queue, so it must not change. */
+export function nightlyBackupTask(options: NightlyOptions): ScheduledTask {
+  return {
+    name: 'backup.nightly',
+    cron: AT_NIGHT,
+    run: async ({ signal }) => ((await backUpForTheNight(options, { signal })) ? 1 : 0),
+  };
+}
+
+/**
+ * Takes a base copy, unless a fresh one leads to what the server writes now, and removes old ones. The outcome is
+ * written to `state.json`; a failure does not reject, because the next night is soon enough.
+ */
+export async function backUpForTheNight(
+  options: NightlyOptions,
+  { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},
+): Promise<BaseCopy | undefined> {
+  const { backupDir, log, retention } = options;
+  try {
+    if (await hasFreshCopy(options, now)) return undefined;
+    const copy = await takeCopy(options, signal);
+    const removed = await removeOldBackups(backupDir, retention);
+    log.info({ file: basename(copy.path), bytes: copy.file.bytes, ...removed }, 'base copy taken');
+    await updateBackupState(backupDir, () => ({
+      night: { at: copy.at.toISOString(), ok: true, file: basename(copy.path) },
+    }));
+    return copy;
+  } catch (error) {
+    if (error instanceof BackupError && error.exitCode === EXIT.refused) return undefined;
+    log.warn({ err: error }, 'the nightly base copy failed');
+    const reason = error instanceof Error ? error.message : String(error);
+    await updateBackupState(backupDir, () => ({ night: { at: now.toISOString(), ok: false, error: reason } })).catch(
+      (err: unknown) => log.warn({ err }, 'the state of the backups could not be written'),
+    );
+    return undefined;
+  }
+}
+
+async function takeCopy(options: NightlyOptions, signal: AbortSignal | undefined): Promise<BaseCopy> {
+  const { url, backupDir, recipient, identityFile, site, release, archivePatienceMs } = options;
+  const migration = await options.migration?.();
+  return takeBaseCopy({
+    url,
+    backupDir,
+    site,
+    release,
+    ...(migration !== undefined && { migration }),
+    recipients: recipient === undefined ? [] : [recipient, await siteRecipient(identityFile)],
+    ...(signal && { signal }),
+    ...(archivePatienceMs !== undefined && { archivePatienceMs }),
+  });
+}
+
+/** Of this cluster and its timeline, and with all of its log since: the archive may have been off meanwhile. */
+async function hasFreshCopy({ url, backupDir }: NightlyOptions, now: Date): Promise<boolean> {
+  const [newest] = await listBaseCopies(backupDir);
+  if (!newest || now.getTime() - newest.at.getTime() > FRESH_MS) return false;
+  const session = await openBackupSession(url);
+  try {
+    const { cluster, systemId, wal } = await session.position();
+    const current = parseSegment(wal);
+    const start = parseSegment(newest.startWal);
+    if (!current || !start || newest.systemId !== systemId || newest.timeline !== current.timeline) return false;
+    const archived = await readdir(archiveFolder(backupDir, systemId)).catch(() => []);
+    const own = await readdir(join(cluster, 'pg_wal'));
+    return findGap(archived, own, new Set([current.timeline]), start).missing.number > current.number;
+  } finally {
+    await session.end();
+  }
+}

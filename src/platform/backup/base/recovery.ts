@@ -1,0 +1,97 @@
+import { chown, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { clusterOf } from '#platform/database/embedded/cluster.ts';
+import { tailOf } from '#platform/database/embedded/command.ts';
+import type { DataDirectory } from '#platform/database/embedded/data-directory.ts';
+import { type Postmaster, startPostmaster } from '#platform/database/embedded/postmaster.ts';
+import { DatabaseStartError } from '#platform/database/start-error.ts';
+import { DAY_MS } from '#shared/durations.ts';
+
+export interface RecoveryTarget {
+  /** All of the log when absent. */
+  at: Date | undefined;
+  timeline: number;
+  /** Faster, but loses data when the machine stops. */
+  testMode?: boolean | undefined;
+}
+
+/** How a recovery ended without a running server. */
+export type RecoveryFault = 'before-target' | 'log-missing' | 'no-room' | 'other';
+
+export class RecoveryError extends Error {
+  readonly fault: RecoveryFault;
+  /** The last commit that was replayed. */
+  readonly until: Date | undefined;
+
+  constructor(fault: RecoveryFault, log: string, options?: ErrorOptions) {
+    super(tailOf(log), options);
+    this.fault = fault;
+    const time = /last completed transaction was at log time (\S+ \S+) UTC/.exec(log)?.[1];
+    this.until = time === undefined ? undefined : new Date(`${time.replace(' ', 'T')}Z`);
+  }
+}
+
+const FAULTS: readonly (readonly [pattern: RegExp, fault: RecoveryFault])[] = [
+  [/recovery ended before configured recovery target was reached/, 'before-target'],
+  [/No space left on device/, 'no-room'],
+  [
+    /WAL ends before|could not locate (?:required|a valid) checkpoint|could not find redo location|invalid checkpoint/,
+    'log-missing',
+  ],
+];
+
+/**
+ * Replays the log over an unpacked base copy up to the target and waits until the server writes on a timeline of its
+ * own. Nothing that it writes goes into an archive: what is due stays marked in its log for the site's server.
+ * @param sources folders with the log, the first one preferred
+ * @throws {RecoveryError}
+ */
+export async function recover(
+  dataDirectory: DataDirectory,
+  sources: readonly string[],
+  { at, timeline, testMode = false }: RecoveryTarget,
+): Promise<Postmaster> {
+  await writeSignal(dataDirectory);
+  // Names of time zones are not known yet when it is parsed.
+  const target = at
+    ? [`recovery_target_time=${at.toISOString().replace('Z', '+00')}`, 'recovery_target_action=promote']
+    : [];
+  const settings = [
+    'logging_collector=off',
+    'log_timezone=UTC',
+    'hot_standby=off',
+    'archive_mode=on',
+    'archive_library=',
+    'archive_command=',
+    `restore_command=${restoreCommand(sources)}`,
+    `recovery_target_timeline=${timeline}`,
+    ...target,
+    ...(testMode ? ['fsync=off'] : []),
+  ];
+  try {
+    return await startPostmaster(dataDirectory, settings, () => {}, { readyMs: DAY_MS, retryForMs: 0 });
+  } catch (cause) {
+    if (!(cause instanceof DatabaseStartError)) throw cause;
+    const log = await readFile(join(dataDirectory.home, 'start.log'), 'utf8').catch(() => '');
+    const fault = FAULTS.find(([pattern]) => pattern.test(log))?.[1] ?? 'other';
+    throw new RecoveryError(fault, log, { cause });
+  }
+}
+
+/** It is gone once the recovery is over. */
+async function writeSignal(dataDirectory: DataDirectory): Promise<void> {
+  const file = join(clusterOf(dataDirectory), 'recovery.signal');
+  await writeFile(file, '', { mode: 0o600 });
+  if (dataDirectory.runAs) await chown(file, dataDirectory.runAs.uid, dataDirectory.runAs.gid);
+}
+
+function restoreCommand(sources: readonly string[]): string {
+  if (process.platform === 'win32') {
+    return sources
+      .map((folder) => `copy "${folder.replaceAll('%', '%%').replaceAll('/', '\\')}\\%f" "%p"`)
+      .join(' || ');
+  }
+  const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;
+  // Output of a `cp` that finds nothing would fill the log: the end of the log is found by trying.
+  return `{ ${sources.map((folder) => `cp ${quoted(folder)}/%f "%p"`).join(' || ')}; } 2>/dev/null`;
+}
