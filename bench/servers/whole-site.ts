@@ -18,6 +18,7 @@ import type { Db } from '#platform/database/db.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
+import { NO_BACKUPS } from '#shared/backup-status.ts';
 import { noMarket, noPrices } from '#tests/support/no-market.ts';
 import { noParties } from '#tests/support/no-parties.ts';
 import { configWithKeys, openAwayPeople } from '#tests/support/unavailable-provider.ts';
@@ -63,6 +64,7 @@ export async function openBenchSite(): Promise<BenchSite> {
       ...noPrices,
       articles: benchArticles(catalog, noDatabase()),
       shell: NO_SETTINGS,
+      backupStatus: async () => NO_BACKUPS,
       cacheReport: () => ({
         at: '',
         build: BUILD.id,
@@ -96,6 +98,7 @@ export async function createBenchApp(
       catalog: () => services.catalog,
       content: () => ({ version: 'none', entries: [] }),
       isDatabaseReachable: async () => true,
+      backupStatus: async () => NO_BACKUPS,
     },
     pages: { renderer: () => renderer, services: () => services, cache: cachesPages ? pageCache() : null },
     clientDir: join(DIST, 'client'),

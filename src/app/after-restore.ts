@@ -4,10 +4,16 @@ import { readDeletionsSince } from '#features/people/deletions/deletion-log.serv
 import { repeatDeletions } from '#features/people/deletions/repeat-deletions.service.ts';
 import { DELIVER } from '#features/people/notifications/delivery.jobs.ts';
 import { WATCH_QUOTE, WATCH_TRADE } from '#features/trade/watches/watch.jobs.ts';
+import { findSequences, setSequences } from '#platform/backup/portable/layout.repository.ts';
+import { SEQUENCE_GAP } from '#platform/backup/portable/restore-portable.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { openDatabase } from '#platform/database/connect.ts';
 import type { Db } from '#platform/database/db.ts';
 import { renewEpoch } from '#platform/database/epoch.ts';
+import { migrateToLatest } from '#platform/database/migrate.ts';
+import { MIGRATIONS } from '#platform/database/migrated-database.ts';
 import { withinTransaction } from '#platform/effects/transact.ts';
+import { installJobs } from '#platform/jobs/install-jobs.ts';
 import { resetRestoredJobs } from '#platform/jobs/restored-jobs.ts';
 import { deleteAllEvents } from '#platform/live/event-feed.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -29,11 +35,40 @@ export interface RestoreConsequences {
   deletedAccounts: number;
 }
 
+interface RestoreContext {
+  clock: Clock;
+  log: Log;
+  deletionLog: string;
+}
+
+/** The same for a whole restored cluster: migrates it, raises its sequences, and draws the consequences. */
+export async function bringUpToDate(
+  url: string,
+  restored: RestoredFrom,
+  context: RestoreContext,
+): Promise<RestoreConsequences> {
+  const { log } = context;
+  const { db, pool, close } = await openDatabase(url, { log, poolSize: 2, statementTimeoutMs: 0 });
+  try {
+    await migrateToLatest(db, MIGRATIONS, log);
+    await installJobs(url, log);
+    const client = await pool.connect();
+    try {
+      await setSequences(client, await findSequences(client), SEQUENCE_GAP);
+    } finally {
+      client.release();
+    }
+    return await db.transaction().execute((transaction) => afterRestore(transaction, restored, context));
+  } finally {
+    await close();
+  }
+}
+
 /** What a site does once when its data returns to an earlier moment (contract §30), in the caller's transaction. */
 export function afterRestore(
   db: Db,
   { from, at }: RestoredFrom,
-  { clock, log, deletionLog }: { clock: Clock; log: Log; deletionLog: string },
+  { clock, log, deletionLog }: RestoreContext,
 ): Promise<RestoreConsequences> {
   return withinTransaction(
     { db, clock, handlers: siteEffects },

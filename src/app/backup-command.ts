@@ -1,38 +1,42 @@
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { findAuditHead } from '#features/people/audit/audit.repository.ts';
 import { BackupError, EXIT } from '#platform/backup/backup-error.ts';
+import { startBackupWatch } from '#platform/backup/backup-watch.ts';
 import { notInBackup } from '#platform/backup/not-in-backup.ts';
 import { takePortable } from '#platform/backup/portable/take-portable.ts';
+import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
-import { startSiteDatabase } from '#platform/database/site-database.ts';
-import { createConsoleLog } from '#platform/log/log.ts';
+import { openDatabase } from '#platform/database/connect.ts';
+import { placesOf, startSiteDatabase } from '#platform/database/site-database.ts';
+import { createConsoleLog, silentLog } from '#platform/log/log.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
+import { programRelease } from './backup-tasks.ts';
 import { endByCommand, print } from './process.ts';
 
 // Entry point of `npm run backup`.
 
 const TOP = join(import.meta.dirname, '../..');
 const USAGE = `쓰는 법: npm run backup -- --to <폴더나 파일.backup> [--for <age 공개 키>]
+         npm run backup -- --check
   --to     사본을 둘 폴더. .backup으로 끝나면 그 이름의 파일. 있는 파일은 덮어쓰지 않습니다
-  --for    age의 공개 키(age1…)로 잠급니다. 그 비밀 키가 있어야 되살릴 수 있습니다`;
+  --for    age의 공개 키(age1…)로 잠급니다. 그 비밀 키가 있어야 되살릴 수 있습니다
+  --check  BACKUP_DIR의 예비 사본이 새것인지, 되살아나는지, 기록의 보관이 밀리지 않았는지 봅니다`;
 const AGE_RECIPIENT = /^age1[0-9a-z]{58}$/;
 
-interface BackupArgs {
-  to: string;
-  recipient: string | undefined;
-}
+type BackupArgs = { check: true } | { check: false; to: string; recipient: string | undefined };
 
 /** @returns undefined when it is not understood */
 export function readBackupArgs(args: readonly string[]): BackupArgs | undefined {
   try {
-    const { values } = parseArgs({ args: [...args], options: { to: { type: 'string' }, for: { type: 'string' } } });
-    const { to, for: recipient } = values;
+    const options = { to: { type: 'string' }, for: { type: 'string' }, check: { type: 'boolean' } } as const;
+    const { to, for: recipient, check = false } = parseArgs({ args: [...args], options }).values;
+    if (check) return to === undefined && recipient === undefined ? { check } : undefined;
     if (!to || (recipient !== undefined && !AGE_RECIPIENT.test(recipient))) return undefined;
-    return { to, recipient };
+    return { check, to, recipient };
   } catch {
     return undefined;
   }
@@ -46,6 +50,7 @@ async function run(): Promise<number> {
   }
   const config = exitOnBadConfig();
   try {
+    if (args.check) return await check(config);
     await backUp(args, config);
     return EXIT.done;
   } catch (error) {
@@ -55,7 +60,7 @@ async function run(): Promise<number> {
   }
 }
 
-async function backUp({ to, recipient }: BackupArgs, config: Config): Promise<void> {
+async function backUp({ to, recipient }: Extract<BackupArgs, { check: false }>, config: Config): Promise<void> {
   const database = await startSiteDatabase({ config, log: createConsoleLog('warn'), progress: print });
   const client = new pg.Client({ connectionString: database.url, application_name: 'baramnaru-backup' });
   client.on('error', () => {});
@@ -63,7 +68,7 @@ async function backUp({ to, recipient }: BackupArgs, config: Config): Promise<vo
     await client.connect();
     const { file, bytes, manifest } = await takePortable({
       ...{ client, to: resolve(TOP, to), recipients: recipient === undefined ? [] : [recipient] },
-      ...{ site: config.publicSiteUrl, release: await releaseOf(), auditHead: findAuditHead },
+      ...{ site: config.publicSiteUrl, release: programRelease(), auditHead: findAuditHead },
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     print(`예비 사본을 만들었습니다: ${file}`);
@@ -80,9 +85,26 @@ async function backUp({ to, recipient }: BackupArgs, config: Config): Promise<vo
   }
 }
 
-export async function releaseOf(): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(TOP, 'package.json'), 'utf8')) as { version: string };
-  return version;
+/** @returns failed when there is anything to warn of */
+async function check(config: Config): Promise<number> {
+  const log = createConsoleLog('warn');
+  const site = await startSiteDatabase({ config, log, progress: print });
+  const { db, close } = await openDatabase(site.url, { log, poolSize: 1 });
+  try {
+    const places = placesOf(config);
+    const watch = startBackupWatch({ db, places, now: () => systemClock.now(), log: silentLog });
+    watch.stop();
+    const { newestAt, restoredAt, archiveLagSeconds, warnings } = await watch.status();
+    if (places.backupDir === undefined) print('BACKUP_DIR 이 없어 예비 사본을 저절로 만들지 않습니다.');
+    print(`가장 새 사본: ${newestAt ? formatDateTime(newestAt) : '없음'}`);
+    print(`되살려 본 때: ${restoredAt ? formatDateTime(restoredAt) : '아직 없음'}`);
+    print(`기록의 보관: ${archiveLagSeconds === null ? '하지 않음' : `${archiveLagSeconds}초 밀림`}`);
+    for (const warning of warnings) print(`⚠ ${warning}`);
+    return warnings.length === 0 && places.backupDir !== undefined ? EXIT.done : EXIT.failed;
+  } finally {
+    await close();
+    await site.stop();
+  }
 }
 
 if (import.meta.main) await endByCommand(run);

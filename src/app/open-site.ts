@@ -27,6 +27,7 @@ import { recountAfterNewMethod } from '#features/trade/quotes/recount-quotes.ser
 import { type SharedQuotes, shareQuotes } from '#features/trade/quotes/shared-quotes.service.ts';
 import { readTrades } from '#features/trade/trades/read-trades.service.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
+import { startBackupWatch } from '#platform/backup/backup-watch.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { startClockCheck } from '#platform/database/clock-check.ts';
@@ -42,6 +43,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { ApiContext } from './api.ts';
 import { articleReferences } from './article-references.ts';
+import { siteBackupTasks } from './backup-tasks.ts';
 import { listenForInvalidation } from './cache-invalidation.ts';
 import { jobTasks } from './job-tasks.ts';
 import { openLive } from './open-live.ts';
@@ -170,7 +172,8 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   const shared = shareQuotes(readers.quotes, () => performance.now());
   const wholeMarket = readMarket(market, shared.reader);
   sharedQuotes = shared;
-  const tasks = jobTasks(people, { ...market, quotes: readers.quotes }, placesOf(config).deletionLog);
+  const places = placesOf(config);
+  const tasks = jobTasks(people, { ...market, quotes: readers.quotes }, places.deletionLog);
   const clocks = await startClockCheck({ db: serving.db, clock: systemClock, log });
   const scheduled = scheduledTasks({
     db: serving.db,
@@ -191,7 +194,9 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       pages: cache.list(),
     }),
   );
-  const jobs = startJobs({ url: database.url, tasks, scheduled, log });
+  const backups = startBackupWatch({ db: serving.db, places, now: () => systemClock.now(), log });
+  const backupTasks = siteBackupTasks({ config, database, log });
+  const jobs = startJobs({ url: database.url, tasks, scheduled: [...scheduled, ...backupTasks.scheduled], log });
   return {
     config,
     cache,
@@ -207,6 +212,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       market: wholeMarket,
       shell: shellOf(settings.current()),
       cacheReport,
+      backupStatus: backups.status,
       pricesOf: (itemIds, gameServer) => knownPrices(onServer(shared.reader, gameServer), itemIds, holder.current()),
     }),
     api: {
@@ -219,10 +225,12 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       catalog,
       content: () => contentSearch.current(),
       isDatabaseReachable: () => serving.isReachable(),
+      backupStatus: backups.status,
     },
     close: async () => {
       clocks.stop();
-      await jobs.stop();
+      backups.stop();
+      await Promise.all([jobs.stop(), backupTasks.stop()]);
       await Promise.all([quotes.stop(), articles.stop(), settings.stop()]);
       await listener.close();
       await live.stop();

@@ -1,14 +1,14 @@
 import type { CommunityServices } from '#features/community/community-readers.ts';
 import type { ArticleServices } from '#features/content/articles/article-reader.ts';
 import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
-import type { PeopleServices } from '#features/people/people-readers.service.ts';
+import type { OverviewServices } from '#features/people/operators/overview.services.ts';
 import type { ShellServices } from '#features/shell/shell.services.ts';
 import type { TradeServices } from '#features/trade/trade-readers.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 
 export type PageServices = GameDataServices &
   PriceServices &
-  PeopleServices &
+  OverviewServices &
   TradeServices &
   CommunityServices &
   ArticleServices &

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { identitiesIn } from '#platform/backup/age-stream.ts';
 import { BackupError, EXIT } from '#platform/backup/backup-error.ts';
+import { parseMoment, runRestoreAt } from '#platform/backup/base/restore-at.command.ts';
 import type { Manifest } from '#platform/backup/portable/manifest.ts';
 import { restorePortable } from '#platform/backup/portable/restore-portable.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -13,32 +14,42 @@ import { placesOf, startSiteDatabase } from '#platform/database/site-database.ts
 import { createConsoleLog } from '#platform/log/log.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
-import { afterRestore, type RestoreConsequences } from './after-restore.ts';
+import { afterRestore, bringUpToDate, type RestoreConsequences } from './after-restore.ts';
 import { endByCommand, print } from './process.ts';
 
 // Entry point of `npm run restore`.
 
 const TOP = join(import.meta.dirname, '../..');
 const USAGE = `쓰는 법: npm run restore -- --from <파일> [--identity <파일>] [--replace]
+         npm run restore -- --at <시각> | --latest [--identity <파일>] [--yes]
   --from      npm run backup 이 만든 파일. 빈 데이터베이스에 넣습니다
+  --at        내장 데이터베이스를 그 시각으로 (예: 2026-11-22T14:05:00+09:00). BACKUP_DIR의 사본과 기록을 씁니다
+  --latest    보관된 기록의 끝으로
+  --yes       사이트의 이름을 묻지 않습니다
   --identity  잠긴 사본을 열 age의 비밀 키가 든 파일
   --replace   지금 있는 사이트를 지우고 넣습니다. 사이트의 이름을 적어야 시작합니다`;
 
-interface RestoreArgs {
-  from: string;
-  identity: string | undefined;
-  replace: boolean;
-}
+type RestoreArgs =
+  | { kind: 'file'; from: string; identity: string | undefined; replace: boolean }
+  | { kind: 'moment'; at: Date | undefined; identity: string | undefined; isConfirmed: boolean };
+
+const OPTIONS = {
+  from: { type: 'string' },
+  identity: { type: 'string' },
+  replace: { type: 'boolean', default: false },
+  at: { type: 'string' },
+  latest: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+} as const;
 
 /** @returns undefined when it is not understood */
 export function readRestoreArgs(args: readonly string[]): RestoreArgs | undefined {
   try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { from: { type: 'string' }, identity: { type: 'string' }, replace: { type: 'boolean', default: false } },
-    });
-    const { from, identity, replace } = values;
-    return from ? { from, identity, replace } : undefined;
+    const { from, identity, replace, at, latest, yes } = parseArgs({ args: [...args], options: OPTIONS }).values;
+    const isToMoment = at !== undefined || latest;
+    if (from && !isToMoment && !yes) return { kind: 'file', from, identity, replace };
+    if (!isToMoment || from !== undefined || replace || (at !== undefined && latest)) return undefined;
+    return { kind: 'moment', at: at === undefined ? undefined : parseMoment(at), identity, isConfirmed: yes };
   } catch {
     return undefined;
   }
@@ -52,6 +63,7 @@ async function run(): Promise<number> {
   }
   const config = exitOnBadConfig();
   try {
+    if (args.kind === 'moment') return await restoreMoment(args, config);
     await restoreFrom(args, config);
     return EXIT.done;
   } catch (error) {
@@ -61,7 +73,35 @@ async function run(): Promise<number> {
   }
 }
 
-async function restoreFrom({ from, identity, replace }: RestoreArgs, config: Config): Promise<void> {
+async function restoreMoment(
+  { at, identity, isConfirmed }: Extract<RestoreArgs, { kind: 'moment' }>,
+  config: Config,
+): Promise<number> {
+  const { backupDir, postgres: dataDir, identityFile, deletionLog } = placesOf(config);
+  if (config.databaseUrl !== undefined) {
+    throw new BackupError(
+      'DATABASE_URL의 데이터베이스는 그것의 도구로 되돌립니다 (docs/operations.md 10절).',
+      EXIT.refused,
+    );
+  }
+  if (backupDir === undefined)
+    throw new BackupError('BACKUP_DIR 이 없어 되살릴 사본을 찾을 수 없습니다.', EXIT.wrongUse);
+  const log = createConsoleLog('warn');
+  const identities = identity === undefined ? [] : await readIdentities(resolve(TOP, identity));
+  return runRestoreAt({
+    ...{ dataDir, backupDir, identityFile, identities, at, log, print, progress: print },
+    ...{ site: new URL(config.publicSiteUrl).host, isConfirmed, prompt },
+    async prepare({ url, base, replayedUntil }) {
+      const restored = { from: basename(base.path), at: replayedUntil };
+      printConsequences(await bringUpToDate(url, restored, { clock: systemClock, log, deletionLog }));
+    },
+  });
+}
+
+async function restoreFrom(
+  { from, identity, replace }: Extract<RestoreArgs, { kind: 'file' }>,
+  config: Config,
+): Promise<void> {
   const file = resolve(TOP, from);
   const identities = identity === undefined ? [] : await readIdentities(resolve(TOP, identity));
   const log = createConsoleLog('warn');
@@ -102,16 +142,23 @@ function refuseReplacing(): never {
 async function confirmReplacing(manifest: Manifest, { publicSiteUrl }: Config): Promise<boolean> {
   const name = new URL(publicSiteUrl).host;
   print(`지금 있는 사이트가 모두 지워지고 ${formatDateTime(manifest.at)}의 사본으로 바뀝니다.`);
+  return (await prompt(`계속하려면 사이트의 이름(${name})을 적어 주세요: `)).trim() === name;
+}
+
+async function prompt(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const typed = await terminal.question(`계속하려면 사이트의 이름(${name})을 적어 주세요: `);
+  const typed = await terminal.question(question);
   terminal.close();
-  return typed.trim() === name;
+  return typed;
 }
 
 function printDone({ at, tables }: Manifest, consequences: RestoreConsequences | undefined): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   print(`되살렸습니다: ${formatDateTime(at)}의 사본, 표 ${tables.length}개, ${formatDigits(rows)}줄`);
-  const { deletedAccounts = 0, discardedJobs = 0 } = consequences ?? {};
+  if (consequences) printConsequences(consequences);
+}
+
+function printConsequences({ deletedAccounts, discardedJobs }: RestoreConsequences): void {
   if (deletedAccounts > 0) print(`사본 뒤에 탈퇴한 계정 ${deletedAccounts}개를 다시 지웠습니다.`);
   if (discardedJobs > 0) print(`이미 울렸을 알림 ${discardedJobs}개를 버렸습니다.`);
   print('사본 뒤에 한 정지와 해제는 되돌아갔습니다. 다시 살펴 주세요.');

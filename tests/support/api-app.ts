@@ -12,6 +12,7 @@ import { installErrorHandling } from '#platform/http/errors.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
+import { NO_BACKUPS } from '#shared/backup-status.ts';
 import { NO_CONTENT } from './no-articles.ts';
 import { smallCatalog } from './small-catalog.ts';
 import { awayPool, configWithKeys, openAwayPeople } from './unavailable-provider.ts';
@@ -39,6 +40,7 @@ export async function createApiApp(own: Partial<ApiContext> = {}): Promise<Fasti
     epoch: TEST_EPOCH,
     manifests: [manifestOf(TEST_BUILD, config, pages)],
     isDatabaseReachable: async () => false,
+    backupStatus: async () => NO_BACKUPS,
     ...own,
   };
   // Islands are rendered by the built site.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { installJobs } from '#platform/jobs/install-jobs.ts';
 import { type DatabaseConnection, openDatabase } from './connect.ts';
+import type { EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { type Supervisor, supervise } from './embedded/supervisor.ts';
 import { migrateToLatest } from './migrate.ts';
 import { type SiteDatabaseOptions, startSiteDatabase } from './site-database.ts';
@@ -10,8 +11,8 @@ export const MIGRATIONS = join(TOP, 'database/migrations');
 
 export interface MigratedDatabase extends DatabaseConnection {
   url: string;
-  /** Whether the server is the embedded one, whose files lie beside the site. */
-  isEmbedded: boolean;
+  /** Absent: the database is the operator's own. */
+  embedded: EmbeddedPostgres | undefined;
 }
 
 /**
@@ -33,7 +34,7 @@ export async function openMigratedDatabase({ config, log, progress }: SiteDataba
     await migrateToLatest(database.db, MIGRATIONS, log);
     await installJobs(url, log);
     if (embedded) supervisor = supervise({ isReachable: database.isReachable, revive: embedded.revive, log });
-    return { ...database, url, isEmbedded: embedded !== undefined, close };
+    return { ...database, url, embedded, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backupStatusSchema } from '#shared/backup-status.ts';
 import { endpoint } from '#shared/endpoint.ts';
 
 const tags = ['health'];
@@ -7,6 +8,8 @@ const readinessSchema = z.object({
   catalogVersion: z.string(),
   build: z.string(),
   database: z.literal('reachable'),
+  /** Its warnings are for the operator: they never make the site unready. */
+  backup: backupStatusSchema,
 });
 export type Readiness = z.infer<typeof readinessSchema>;
 

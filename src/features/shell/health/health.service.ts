@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock/clock.ts';
+import type { BackupStatus } from '#shared/backup-status.ts';
 import { AppError } from '#shared/errors.ts';
 import { shellErrors } from '../shell-error.labels.ts';
 import type { Readiness } from './health.contract.ts';
@@ -11,6 +12,7 @@ export interface HealthContext {
   build: { id: string; timestamp: number };
   catalog(): { version: string };
   isDatabaseReachable(): Promise<boolean>;
+  backupStatus(): Promise<BackupStatus>;
 }
 
 /** Queries the database at most once a second. */
@@ -39,7 +41,8 @@ export function createReadinessCheck(context: HealthContext): () => Promise<Read
         },
       });
     }
-    return { status: 'ready', catalogVersion, build: context.build.id, database: 'reachable' };
+    const backup = await context.backupStatus();
+    return { status: 'ready', catalogVersion, build: context.build.id, database: 'reachable', backup };
   };
 }
 

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { archiveFolder } from '#platform/database/embedded/archive.ts';
-import type { ScheduledTask } from '#platform/jobs/scheduled-task.ts';
 import type { Log } from '#platform/log/log.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { BackupError, EXIT } from '../backup-error.ts';
@@ -14,8 +13,6 @@ import { siteRecipient } from './site-identity.ts';
 import { takeBaseCopy } from './take-base-copy.ts';
 import { findGap, parseSegment } from './wal-segment.ts';
 
-/** 04:20 in Seoul. */
-const AT_NIGHT = '20 19 * * *';
 /** After each start the tasks run once too. */
 const FRESH_MS = 20 * HOUR_MS;
 
@@ -34,15 +31,6 @@ export interface NightlyOptions {
   log: Log;
   /** Milliseconds; see `takeBaseCopy`. */
   archivePatienceMs?: number;
-}
-
-/** The name is stored in the queue, so it must not change. */
-export function nightlyBackupTask(options: NightlyOptions): ScheduledTask {
-  return {
-    name: 'backup.nightly',
-    cron: AT_NIGHT,
-    run: async ({ signal }) => ((await backUpForTheNight(options, { signal })) ? 1 : 0),
-  };
 }
 
 /**

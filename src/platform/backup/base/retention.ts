@@ -6,9 +6,12 @@ export interface Retention {
   weeks: number;
 }
 
-/** A base copy as far as the rules look at it. */
-export interface DatedBase {
+export interface Dated {
   at: Date;
+}
+
+/** A base copy as far as the rules look at it. */
+export interface DatedBase extends Dated {
   systemId: string;
   startWal: string;
   stopWal: string;
@@ -25,7 +28,7 @@ function weekOf(at: Date): number {
  * Which copies remain: the newest `nights`, and of each of the newest `weeks` with a copy its first one, which no later
  * night displaces.
  */
-export function remainingBases<Base extends DatedBase>(
+export function remainingBases<Base extends Dated>(
   bases: readonly Base[],
   { nights, weeks }: Retention,
 ): { nightly: Base[]; weekly: Base[] } {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BackupError, EXIT } from '../backup-error.ts';
+import { stampOf } from '../base/backup-places.ts';
 
 export const MANIFEST_NAME = 'manifest.json';
 
@@ -50,9 +51,15 @@ export function parseManifest(text: string): Manifest {
 
 /** `baramnaru-20261122T050500Z.backup` */
 export function portableName(at: Date): string {
-  return `baramnaru-${compactTime(at)}.backup`;
+  return `baramnaru-${stampOf(at)}.backup`;
 }
 
-export function compactTime(at: Date): string {
-  return at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
+const PORTABLE_NAME = /^baramnaru-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
+
+export function momentOfPortable(name: string): Date | undefined {
+  const found = PORTABLE_NAME.exec(name);
+  if (!found) return undefined;
+  const [, year, month, day, hours, minutes, seconds] = found;
+  const at = new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
 }

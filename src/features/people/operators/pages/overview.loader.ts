@@ -1,13 +1,14 @@
+import type { BackupStatus } from '#shared/backup-status.ts';
 import { urlOf } from '#shared/endpoint.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { listAudit } from '../../audit/audit.contract.ts';
 import { listInquiries } from '../../inquiries/inquiry.contract.ts';
 import { listPlayers } from '../../names/name.contract.ts';
-import type { PeopleServices } from '../../people-readers.service.ts';
 import { listReports } from '../../reports/report.contract.ts';
 import { listSuspensions } from '../../suspensions/suspension.contract.ts';
 import { listWordRules } from '../../words/word.contract.ts';
 import type { Overview } from '../overview.contract.ts';
+import type { OverviewServices } from '../overview.services.ts';
 
 const UNANSWERED = { answered: 'false' } as const;
 
@@ -23,9 +24,14 @@ const LISTS = [
 ];
 
 export interface OverviewPageData extends Overview {
+  backup: BackupStatus;
   lists: typeof LISTS;
 }
 
-export async function load(_request: PageRequest, { people }: PeopleServices): Promise<OverviewPageData> {
-  return { ...(await people.overview()), lists: LISTS };
+export async function load(
+  _request: PageRequest,
+  { people, backupStatus }: OverviewServices,
+): Promise<OverviewPageData> {
+  const [overview, backup] = await Promise.all([people.overview(), backupStatus()]);
+  return { ...overview, backup, lists: LISTS };
 }

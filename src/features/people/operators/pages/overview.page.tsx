@@ -4,10 +4,11 @@ import { KeyValues, Stats } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { BackupPanel } from '../ui/backup-panel.tsx';
 import type { load } from './overview.loader.ts';
 
 export default function OverviewPage() {
-  const { waiting, lists } = usePageData<typeof load>();
+  const { waiting, backup, lists } = usePageData<typeof load>();
   const { reports, inquiries, appeals, corrections } = waiting;
   return (
     <>
@@ -22,6 +23,7 @@ export default function OverviewPage() {
             { label: '제보', value: formatDigits(corrections) },
           ]}
         />
+        <BackupPanel backup={backup} />
         <Panel title="목록">
           <div className="pad">
             <KeyValues rows={lists.map(({ label, href }) => ({ label, value: <a href={href}>보기</a> }))} />

@@ -1,0 +1,95 @@
+import { readdir, stat } from 'node:fs/promises';
+import type { Db } from '#platform/database/db.ts';
+import type { SitePlaces } from '#platform/database/site-database.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { BackupStatus } from '#shared/backup-status.ts';
+import { type BackupFacts, backupWarnings } from './backup-warnings.rules.ts';
+import { archiveState } from './base/archive-state.ts';
+import { readBackupState } from './base/backup-state.ts';
+import { listBaseCopies } from './base/base-manifest.ts';
+import { momentOfPortable } from './portable/manifest.ts';
+
+const LOOK_EVERY_MS = 5 * 60_000;
+const REMEMBERED_MS = 10_000;
+
+export interface BackupWatchOptions {
+  db: Db;
+  places: Pick<SitePlaces, 'backupDir' | 'data'>;
+  now(): Date;
+  log: Log;
+  /** Milliseconds; 5 minutes by default. */
+  everyMs?: number;
+}
+
+export interface BackupWatch {
+  /** At most 10 seconds old; what cannot be found out is null. */
+  status(): Promise<BackupStatus>;
+  stop(): void;
+}
+
+/** Looks after the backups, and logs each warning once until it has gone. */
+export function startBackupWatch({ everyMs = LOOK_EVERY_MS, ...options }: BackupWatchOptions): BackupWatch {
+  const { now, log } = options;
+  const startedAt = now();
+  let known = new Set<string>();
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let found: Promise<BackupStatus> | undefined;
+
+  async function look(): Promise<BackupStatus> {
+    const facts = await factsOf(options, startedAt);
+    const warnings = backupWarnings(facts);
+    for (const warning of warnings) if (!known.has(warningKind(warning))) log.warn({ warning }, 'backup warning');
+    known = new Set(warnings.map(warningKind));
+    const { newestAt, restored, archiveLagSeconds } = facts;
+    return {
+      newestAt: newestAt?.toISOString() ?? null,
+      restoredAt: restored?.at.toISOString() ?? null,
+      archiveLagSeconds,
+      warnings,
+    };
+  }
+
+  function status(): Promise<BackupStatus> {
+    const at = now().getTime();
+    if (!found || Math.abs(at - lookedAt) >= REMEMBERED_MS) {
+      lookedAt = at;
+      found = look();
+    }
+    return found;
+  }
+
+  const timer = setInterval(() => void status(), everyMs).unref();
+  return { status, stop: () => clearInterval(timer) };
+}
+
+/** The same warning with another number is not a new one. */
+function warningKind(warning: string): string {
+  return warning.replaceAll(/\d+/g, '');
+}
+
+async function factsOf({ db, places, now }: BackupWatchOptions, startedAt: Date): Promise<BackupFacts> {
+  const { backupDir } = places;
+  const archive = await archiveState(db).catch(() => undefined);
+  const restored = backupDir === undefined ? undefined : (await readBackupState(backupDir)).restored;
+  return {
+    now: now(),
+    isOn: backupDir !== undefined,
+    startedAt,
+    newestAt: backupDir === undefined ? null : await newestBackup(backupDir),
+    restored: restored ? { at: new Date(restored.at), ok: restored.ok } : null,
+    archiveLagSeconds: archive?.isOn ? archive.lagSeconds : null,
+    isOnDataDisk: backupDir !== undefined && (await isSameDisk(backupDir, places.data)),
+  };
+}
+
+async function newestBackup(backupDir: string): Promise<Date | null> {
+  const portable = (await readdir(backupDir).catch(() => [])).flatMap((name) => momentOfPortable(name) ?? []);
+  const bases = (await listBaseCopies(backupDir)).map(({ at }) => at);
+  const newest = Math.max(...[...portable, ...bases].map((at) => at.getTime()));
+  return Number.isFinite(newest) ? new Date(newest) : null;
+}
+
+async function isSameDisk(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([one, other].map((path) => stat(path).catch(() => undefined)));
+  return first !== undefined && second !== undefined && first.dev === second.dev;
+}
