@@ -11,6 +11,7 @@ import { type BaseCopy, listBaseCopies } from './base-manifest.ts';
 import { removeOldBackups } from './retain.ts';
 import type { Retention } from './retention.ts';
 import { siteRecipient } from './site-identity.ts';
+import { thinArchive } from './sparse-segments.ts';
 import { takeBaseCopy } from './take-base-copy.ts';
 import { findGap, parseSegment } from './wal-segment.ts';
 
@@ -58,7 +59,8 @@ export async function backUpForTheNight(
     if (await hasFreshCopy(options, now)) return undefined;
     const copy = await takeCopy(options, signal);
     const removed = await removeOldBackups(backupDir, retention);
-    log.info({ file: basename(copy.path), bytes: copy.file.bytes, ...removed }, 'base copy taken');
+    const freedBytes = await thinArchive(backupDir, signal);
+    log.info({ file: basename(copy.path), bytes: copy.file.bytes, ...removed, freedBytes }, 'base copy taken');
     await updateBackupState(backupDir, () => ({
       night: { at: copy.at.toISOString(), ok: true, file: basename(copy.path) },
     }));
