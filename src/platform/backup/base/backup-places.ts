@@ -6,7 +6,7 @@ export const BASE_SUFFIX = '.base';
 export const SIDECAR_SUFFIX = '.base.json';
 export const PART_SUFFIX = '.part';
 
-/** What the archiver leaves behind when it is killed; days old ones are nobody's. */
+/** What the archiver leaves behind when it is killed or the disk is full. */
 export const ARCHIVER_DRAFT = /^archtemp\./;
 
 export function baseFolder(backupDir: string): string {

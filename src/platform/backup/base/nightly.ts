@@ -57,6 +57,8 @@ export async function backUpForTheNight(
   const { backupDir, log, retention } = options;
   try {
     if (await hasFreshCopy(options, now)) return undefined;
+    // It makes room; the copy may need it.
+    await removeOldBackups(backupDir, retention);
     const copy = await takeCopy(options, signal);
     const removed = await removeOldBackups(backupDir, retention);
     const freedBytes = await thinArchive(backupDir, signal);

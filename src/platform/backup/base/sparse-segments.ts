@@ -7,7 +7,7 @@ const BLOCK_BYTES = 512;
 const PAGE_BYTES = 8192;
 /** A segment that is full to here is not worth rewriting. */
 const WORTH_BYTES = 1024 * 1024;
-/** Such names are removed when they are a day old. */
+/** Old files with such names are removed. */
 const DRAFT = 'archtemp.sparse.';
 
 /**

@@ -52,8 +52,8 @@ export async function takeBaseCopy(options: BaseCopyOptions): Promise<BaseCopy> 
   const folder = await makeBaseFolder(options.backupDir);
   const done = await tryFolderLock(join(folder, 'lock'), async () => {
     await removeUnfinished(folder);
-    return takeInto(folder, options).catch(explain);
-  });
+    return takeInto(folder, options);
+  }).catch(explain);
   if (!done) throw new BackupError('다른 프로세스가 지금 백업하고 있습니다.', EXIT.refused);
   return done.result;
 }
