@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { archiveFolder } from '#platform/database/embedded/archive.ts';
 import type { ScheduledTask } from '#platform/jobs/scheduled-task.ts';
 import type { Log } from '#platform/log/log.ts';
-import { HOUR_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { BackupError, EXIT } from './backup-error.ts';
 import { openBackupSession } from './backup-session.ts';
 import { updateBackupState } from './backup-state.ts';
@@ -17,8 +17,7 @@ import { findGap, parseSegment } from './wal-segment.ts';
 
 /** 04:20 in Seoul. */
 const AT_NIGHT = '20 19 * * *';
-/** After each start the tasks run once too. */
-const FRESH_MS = 20 * HOUR_MS;
+const NIGHT_MS = 19 * HOUR_MS + 20 * MINUTE_MS;
 
 export interface NightlyOptions {
   /** Of the site's own account at the embedded server. */
@@ -47,8 +46,9 @@ export function nightlyBackupTask(options: NightlyOptions): ScheduledTask {
 }
 
 /**
- * Takes a base copy, unless a fresh one leads to what the server writes now, and removes old ones. The outcome is
- * written to `state.json`; a failure does not reject, because the next night is soon enough.
+ * Takes a base copy, unless there is one since the last night that leads to what the server writes now: the task runs
+ * after each start too. Then removes old ones. The outcome is written to `state.json`; a failure does not reject,
+ * because the next night is soon enough.
  */
 export async function backUpForTheNight(
   options: NightlyOptions,
@@ -93,10 +93,14 @@ async function takeCopy(options: NightlyOptions, signal: AbortSignal | undefined
   });
 }
 
+function lastNightOf(now: Date): Date {
+  return new Date(Math.floor((now.getTime() - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS);
+}
+
 /** Of this cluster and its timeline, and with all of its log since: the archive may have been off meanwhile. */
 async function hasFreshCopy({ url, backupDir }: NightlyOptions, now: Date): Promise<boolean> {
   const [newest] = await listBaseCopies(backupDir);
-  if (!newest || now.getTime() - newest.at.getTime() > FRESH_MS) return false;
+  if (!newest || newest.at < lastNightOf(now)) return false;
   const session = await openBackupSession(url);
   try {
     const { cluster, systemId, wal } = await session.position();

@@ -21,20 +21,24 @@ export async function thinArchive(backupDir: string, signal?: AbortSignal): Prom
     const folder = archiveFolder(backupDir, systemId);
     for (const name of (await readdir(folder).catch(() => [])).filter(isWholeSegment)) {
       signal?.throwIfAborted();
-      freed += await thin(folder, name);
+      const bytes = await thin(folder, name);
+      // This disk knows no holes.
+      if (bytes !== undefined && bytes <= 0) return freed;
+      freed += bytes ?? 0;
     }
   }
   return freed;
 }
 
-async function thin(folder: string, name: string): Promise<number> {
+/** @returns bytes that are free now; `undefined`: there was nothing to do */
+async function thin(folder: string, name: string): Promise<number | undefined> {
   const path = join(folder, name);
   const found = await stat(path);
   const taken = found.blocks * BLOCK_BYTES;
-  if (taken < found.size) return 0;
+  if (!(taken >= found.size)) return undefined;
   const content = await readFile(path);
   const used = usedBytes(content);
-  if (content.length - used < WORTH_BYTES) return 0;
+  if (content.length - used < WORTH_BYTES) return undefined;
   const draft = join(folder, `${DRAFT}${name}`);
   try {
     await rm(draft, { force: true });

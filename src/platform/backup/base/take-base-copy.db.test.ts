@@ -85,14 +85,14 @@ describe('killed at any moment', () => {
   it.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
     'leaves the newest whole copy restorable, seed %i',
     async (seed) => {
-      const [row] = await site.query<{ id: number }>(`insert into trade (note) values ('before ${seed}') returning id`);
+      await site.query(`insert into trade (note) values ('before ${seed}')`);
       const copy = await site.takeCopy();
       const { child, exited } = await copyInChild();
       await untilWritten(Math.floor(copy.file.bytes * ((seed * 0.37) % 1)), child);
       if (seed % 2 === 0) child.kill('SIGKILL');
       else {
         process.kill(await postmasterPid(site.places.dataDir), 'SIGKILL');
-        await exited;
+        // A copy that only waits for its log to be archived is completed by the revived server.
         await site.server().revive();
       }
       await exited;
@@ -100,12 +100,12 @@ describe('killed at any moment', () => {
       const at = await site.now();
       await site.untilArchived();
 
-      const ids = await restoreTo({ ...site.places, at }, ({ url, base }) => {
+      const rows = await restoreTo({ ...site.places, at }, ({ url, base }) => {
         expect(base.at.getTime()).toBeGreaterThanOrEqual(copy.at.getTime());
-        return queryAt<{ id: number }>(url, 'select id from trade order by id');
+        return queryAt(url, 'select note from trade order by id');
       });
-      expect(ids).toEqual(await site.query('select id from trade order by id'));
-      expect(ids.length).toBeGreaterThan(row?.id ?? 0);
+      expect(rows).toEqual(await site.query('select note from trade order by id'));
+      expect(rows.slice(-2)).toEqual([{ note: `before ${seed}` }, { note: `after ${seed}` }]);
       await site.takeCopy();
       expect((await namesIn()).filter((name) => name.endsWith('.part'))).toEqual([]);
       await rm(copy.path);
