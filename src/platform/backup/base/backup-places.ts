@@ -6,7 +6,7 @@ export const BASE_SUFFIX = '.base';
 export const SIDECAR_SUFFIX = '.base.json';
 export const PART_SUFFIX = '.part';
 
-/** What the archiver leaves behind when it is killed; days old ones are nobody's. */
+/** What the archiver leaves behind when it is killed or the disk is full. */
 export const ARCHIVER_DRAFT = /^archtemp\./;
 
 export function baseFolder(backupDir: string): string {
@@ -30,7 +30,7 @@ export async function makeBaseFolder(backupDir: string): Promise<string> {
     if (made !== undefined) await chmod(backupDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (cause) {
-    throw new BackupError(`백업 폴더를 만들 수 없습니다: ${folder}`, 1, { cause });
+    throw new BackupError(`예비 사본 폴더를 만들 수 없습니다: ${folder}`, 1, { cause });
   }
   return folder;
 }

@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -70,6 +70,9 @@ it('removes copies that are too many, and the log that only they needed', async 
   const [copy] = await copies();
   if (!copy) expect.unreachable('there is no copy');
   const tooOld = [await backdate(copy, 40), await backdate(copy, 39), await backdate(copy, 20)];
+  const draft = join(archiveFolder(site.places.backupDir, copy.systemId), 'archtemp.000000010000000000000009.1.1');
+  await writeFile(draft, 'part');
+  await utimes(draft, new Date(0), new Date(0));
   const tomorrow = new Date(Date.now() + DAY_MS);
   const newest = await backUpForTheNight(options, { now: tomorrow });
   const left = (await copies()).map(({ path }) => basename(path));
@@ -77,7 +80,7 @@ it('removes copies that are too many, and the log that only they needed', async 
   expect(left.length).toBeLessThanOrEqual(3);
   expect(left).not.toContain(tooOld[0]);
   const first = (await copies()).map(({ startWal }) => startWal).sort()[0] ?? '';
-  expect((await site.archived()).filter((name) => name < first)).toEqual([]);
+  expect((await site.archived()).filter((name) => name < first || name.startsWith('archtemp'))).toEqual([]);
 });
 
 it('writes down why it failed, and is no failure of the queue', async () => {
@@ -90,7 +93,7 @@ it('writes down why it failed, and is no failure of the queue', async () => {
   expect(await night()).toEqual({
     at: tomorrow.toISOString(),
     ok: false,
-    error: expect.stringContaining('로그가 백업 폴더에 보관되지 않아'),
+    error: expect.stringContaining('로그가 예비 사본 폴더에 보관되지 않아'),
   });
   expect(await readdir(join(backupDir, 'base'))).toEqual(before);
 });

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { archiveFolder } from '#platform/database/embedded/archive.ts';
 import type { Log } from '#platform/log/log.ts';
-import { HOUR_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { BackupError, EXIT } from '../backup-error.ts';
 import { openBackupSession } from './backup-session.ts';
 import { updateBackupState } from './backup-state.ts';
@@ -10,11 +10,12 @@ import { type BaseCopy, listBaseCopies } from './base-manifest.ts';
 import { removeOldBackups } from './retain.ts';
 import type { Retention } from './retention.ts';
 import { siteRecipient } from './site-identity.ts';
+import { thinArchive } from './sparse-segments.ts';
 import { takeBaseCopy } from './take-base-copy.ts';
 import { findGap, parseSegment } from './wal-segment.ts';
 
-/** After each start the tasks run once too. */
-const FRESH_MS = 20 * HOUR_MS;
+/** 04:20 in Seoul, of a day in UTC. */
+const NIGHT_MS = 19 * HOUR_MS + 20 * MINUTE_MS;
 
 export interface NightlyOptions {
   /** Of the site's own account at the embedded server. */
@@ -34,8 +35,9 @@ export interface NightlyOptions {
 }
 
 /**
- * Takes a base copy, unless a fresh one leads to what the server writes now, and removes old ones. The outcome is
- * written to `state.json`; a failure does not reject, because the next night is soon enough.
+ * Takes a base copy, unless there is one since the last night that leads to what the server writes now: the task runs
+ * after each start too. Then removes old ones. The outcome is written to `state.json`; a failure does not reject,
+ * because the next night is soon enough.
  */
 export async function backUpForTheNight(
   options: NightlyOptions,
@@ -44,9 +46,12 @@ export async function backUpForTheNight(
   const { backupDir, log, retention } = options;
   try {
     if (await hasFreshCopy(options, now)) return undefined;
+    // It makes room; the copy may need it.
+    await removeOldBackups(backupDir, retention);
     const copy = await takeCopy(options, signal);
     const removed = await removeOldBackups(backupDir, retention);
-    log.info({ file: basename(copy.path), bytes: copy.file.bytes, ...removed }, 'base copy taken');
+    const freedBytes = await thinArchive(backupDir, signal);
+    log.info({ file: basename(copy.path), bytes: copy.file.bytes, ...removed, freedBytes }, 'base copy taken');
     await updateBackupState(backupDir, () => ({
       night: { at: copy.at.toISOString(), ok: true, file: basename(copy.path) },
     }));
@@ -77,10 +82,14 @@ async function takeCopy(options: NightlyOptions, signal: AbortSignal | undefined
   });
 }
 
+function lastNightOf(now: Date): Date {
+  return new Date(Math.floor((now.getTime() - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS);
+}
+
 /** Of this cluster and its timeline, and with all of its log since: the archive may have been off meanwhile. */
 async function hasFreshCopy({ url, backupDir }: NightlyOptions, now: Date): Promise<boolean> {
   const [newest] = await listBaseCopies(backupDir);
-  if (!newest || now.getTime() - newest.at.getTime() > FRESH_MS) return false;
+  if (!newest || newest.at < lastNightOf(now)) return false;
   const session = await openBackupSession(url);
   try {
     const { cluster, systemId, wal } = await session.position();

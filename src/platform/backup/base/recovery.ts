@@ -7,12 +7,23 @@ import { type Postmaster, startPostmaster } from '#platform/database/embedded/po
 import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
+/** What is due for the archive stays marked in the log, for the site's own server. */
+export const QUIET_ARCHIVE = ['archive_mode=on', 'archive_library=', 'archive_command='] as const;
+
 export interface RecoveryTarget {
   /** All of the log when absent. */
   at: Date | undefined;
   timeline: number;
   /** Faster, but loses data when the machine stops. */
   testMode?: boolean | undefined;
+}
+
+export interface Recovered {
+  postmaster: Postmaster;
+  /** The last commit that was replayed; `undefined`: none was. */
+  until: Date | undefined;
+  /** On which the server writes from now on. */
+  timeline: number;
 }
 
 /** How a recovery ended without a running server. */
@@ -26,8 +37,7 @@ export class RecoveryError extends Error {
   constructor(fault: RecoveryFault, log: string, options?: ErrorOptions) {
     super(tailOf(log), options);
     this.fault = fault;
-    const time = /last completed transaction was at log time (\S+ \S+) UTC/.exec(log)?.[1];
-    this.until = time === undefined ? undefined : new Date(`${time.replace(' ', 'T')}Z`);
+    this.until = lastCommitIn(log);
   }
 }
 
@@ -42,7 +52,7 @@ const FAULTS: readonly (readonly [pattern: RegExp, fault: RecoveryFault])[] = [
 
 /**
  * Replays the log over an unpacked base copy up to the target and waits until the server writes on a timeline of its
- * own. Nothing that it writes goes into an archive: what is due stays marked in its log for the site's server.
+ * own. Nothing that it writes goes into an archive.
  * @param sources folders with the log, the first one preferred
  * @throws {RecoveryError}
  */
@@ -50,7 +60,7 @@ export async function recover(
   dataDirectory: DataDirectory,
   sources: readonly string[],
   { at, timeline, testMode = false }: RecoveryTarget,
-): Promise<Postmaster> {
+): Promise<Recovered> {
   await writeSignal(dataDirectory);
   // Names of time zones are not known yet when it is parsed.
   const target = at
@@ -60,22 +70,32 @@ export async function recover(
     'logging_collector=off',
     'log_timezone=UTC',
     'hot_standby=off',
-    'archive_mode=on',
-    'archive_library=',
-    'archive_command=',
+    ...QUIET_ARCHIVE,
     `restore_command=${restoreCommand(sources)}`,
     `recovery_target_timeline=${timeline}`,
     ...target,
     ...(testMode ? ['fsync=off'] : []),
   ];
   try {
-    return await startPostmaster(dataDirectory, settings, () => {}, { readyMs: DAY_MS, retryForMs: 0 });
+    const postmaster = await startPostmaster(dataDirectory, settings, () => {}, { readyMs: DAY_MS, retryForMs: 0 });
+    const log = await readLog(dataDirectory);
+    const branch = Number(/selected new timeline ID: (\d+)/.exec(log)?.[1]);
+    return { postmaster, until: lastCommitIn(log), timeline: branch };
   } catch (cause) {
     if (!(cause instanceof DatabaseStartError)) throw cause;
-    const log = await readFile(join(dataDirectory.home, 'start.log'), 'utf8').catch(() => '');
+    const log = await readLog(dataDirectory);
     const fault = FAULTS.find(([pattern]) => pattern.test(log))?.[1] ?? 'other';
     throw new RecoveryError(fault, log, { cause });
   }
+}
+
+function readLog(dataDirectory: DataDirectory): Promise<string> {
+  return readFile(join(dataDirectory.home, 'start.log'), 'utf8').catch(() => '');
+}
+
+function lastCommitIn(log: string): Date | undefined {
+  const time = /last completed transaction was at log time (\S+) (\S+)\+00/.exec(log);
+  return time ? new Date(`${time[1]}T${time[2]}Z`) : undefined;
 }
 
 /** It is gone once the recovery is over. */

@@ -6,8 +6,8 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-post
 import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { BackupError, EXIT, type ExitCode } from '../backup-error.ts';
 import { momentText } from './moment-text.ts';
-import { type Restored, type RestoreOptions, removeRestored, restoreTo } from './restore-to.ts';
-import { requireNoSite, swapIn } from './swap-in.ts';
+import { type Restored, type RestoreOptions, removeRestored, reopenRestored, restoreTo } from './restore-to.ts';
+import { stopLeftServer, swapIn } from './swap-in.ts';
 import { comparisonLines, countTables, type TableCounts } from './table-counts.ts';
 
 const ISO_WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -51,24 +51,27 @@ export async function runRestoreAt(options: RestoreAtOptions): Promise<ExitCode>
 }
 
 async function restoreAt(options: RestoreAtOptions): Promise<ExitCode> {
-  const { backupDir, print, log, progress = print, places } = options;
+  const { backupDir, print, log, progress = print, places, prepare } = options;
   const dataDirectory = await resolveDataDirectory(options.dataDir, { log, progress, ...(places && { places }) });
-  await requireNoSite(dataDirectory);
-  const restored = await restoreTo({ ...options, progress }, async (found) => {
-    await describe(found, dataDirectory, options);
-    if (!(await isConfirmed(options))) return undefined;
-    await options.prepare?.(found);
-    return found;
+  await stopLeftServer(dataDirectory);
+  const found = await restoreTo({ ...options, progress }, async (restored) => {
+    await describe(restored, dataDirectory, options);
+    return restored;
   });
-  if (!restored) {
+  try {
+    // No server runs while it waits for an answer: the command may be ended there.
+    if (!(await isConfirmed(options))) {
+      print('바꾸지 않았습니다. 지금 데이터는 그대로입니다.');
+      return EXIT.refused;
+    }
+    if (prepare) await reopenRestored(dataDirectory, (url) => prepare({ ...found, url }));
+    const before = await swapIn({ dataDirectory, backupDir, timeline: found.timeline });
+    print('되살린 데이터베이스를 제자리에 놓았습니다. 이제 사이트를 켜도 됩니다.');
+    if (before) print(`앞서 있던 것은 ${join(dataDirectory.home, before)}에 있습니다. 필요 없으면 직접 지워 주세요.`);
+    return EXIT.done;
+  } finally {
     await removeRestored(dataDirectory);
-    print('바꾸지 않았습니다. 지금 데이터는 그대로입니다.');
-    return EXIT.refused;
   }
-  const before = await swapIn({ dataDirectory, backupDir, timeline: restored.timeline });
-  print('되살린 데이터베이스를 제자리에 놓았습니다. 이제 사이트를 켜도 됩니다.');
-  if (before) print(`앞서 있던 것은 ${join(dataDirectory.home, before)}에 있습니다. 필요 없으면 직접 지워 주세요.`);
-  return EXIT.done;
 }
 
 async function describe(found: Restored, dataDirectory: DataDirectory, options: RestoreAtOptions): Promise<void> {

@@ -34,29 +34,31 @@ export interface PlanOptions {
 }
 
 /**
- * Chooses the base copy and the timeline that the site was on at that moment.
+ * Chooses the base copy and the timeline that the site was on at that moment. Times of commits on an abandoned timeline,
+ * or in a cluster that was begun anew, overlap with those of its successor: the clock decides.
  * @throws {BackupError}
  */
 export async function planRestore({ backupDir, at, now, ownLog }: PlanOptions): Promise<RestorePlan> {
   if (at && at > now) throw new BackupError(`${momentText(at)}: 아직 오지 않은 시각입니다.`, EXIT.refused);
   const all = await listBaseCopies(backupDir);
-  const until = (base: BaseCopy) => at === undefined || base.at <= at;
-  const newest = all.find(until);
-  if (!newest) throw noBase(all, backupDir);
-  const archive = archiveFolder(backupDir, newest.systemId);
-  const own = await ownLog(newest.systemId);
-  const sources = own === undefined ? [archive] : [archive, own];
-  const archived = await readdir(archive).catch(() => []);
-  const { timeline, branches } = await historyAt({ backupDir, base: newest, at, sources });
-  const base = all.find((one) => until(one) && isOnHistory(one, newest.systemId, timeline, branches));
+  const until = (one: { at: Date }) => at === undefined || one.at <= at;
+  if (!all.some(until)) throw noBase(all, backupDir);
+  const swaps = await readSwaps(backupDir);
+  const newestFirst = [...all, ...swaps].filter(until).sort((one, other) => other.at.getTime() - one.at.getTime());
+  const { live, archive, own, histories } = await firstWithLog(newestFirst, { backupDir, ownLog });
+  const isKnown = swaps.some(({ systemId }) => systemId === live.systemId);
+  const timeline = Math.max(live.timeline, ...(isKnown ? [] : histories.keys()));
+  const branches = histories.get(timeline) ?? [];
+  const base = all.find((one) => until(one) && isOnHistory(one, live.systemId, timeline, branches));
   if (!base) throw noBase(all, backupDir);
+  const archived = await readdir(archive).catch(() => []);
   const others = own === undefined ? [] : await readdir(own).catch(() => []);
   const timelines = new Set([timeline, ...branches.map((branch) => branch.timeline)]);
   const gap = findGap(archived, others, timelines, requireSegment(base.startWal));
   if (gap.missing.number <= requireSegment(base.stopWal).number || (gap.isInside && at === undefined)) {
     throw missingSegment(gap);
   }
-  return { base, timeline, sources, gap };
+  return { base, timeline, sources: own === undefined ? [archive] : [archive, own], gap };
 }
 
 export function missingSegment({ missing }: LogGap, until?: Date): BackupError {
@@ -73,24 +75,30 @@ function noBase(all: readonly BaseCopy[], backupDir: string): BackupError {
   );
 }
 
-interface HistoryOptions {
-  backupDir: string;
-  base: BaseCopy;
-  at: Date | undefined;
-  sources: readonly string[];
+/** When the site went over to another timeline, or to another cluster. */
+interface Epoch {
+  at: Date;
+  systemId: string;
+  timeline: number;
 }
 
-/** Times of commits on an abandoned timeline overlap with those of its successor: the clock decides. */
-async function historyAt({ backupDir, base, at, sources }: HistoryOptions) {
-  const found = await readHistories(sources);
+async function readSwaps(backupDir: string): Promise<Epoch[]> {
   const { timelines = [] } = await readBackupState(backupDir);
-  const own = timelines.filter(({ systemId }) => systemId === base.systemId);
-  const begun = own.filter((one) => at === undefined || new Date(one.at) <= at);
-  const newest = Math.max(base.timeline, ...found.keys());
-  const timeline = own.length > 0 ? (begun.at(-1)?.timeline ?? base.timeline) : newest;
-  // One whose history was lost before it was archived has no log either.
-  if (timeline !== base.timeline && !found.has(timeline)) return { timeline: base.timeline, branches: [] };
-  return { timeline, branches: found.get(timeline) ?? [] };
+  return timelines.map((swap) => ({ ...swap, at: new Date(swap.at) }));
+}
+
+/** One whose history was lost before it was archived has no log either. */
+async function firstWithLog(
+  newestFirst: readonly Epoch[],
+  { backupDir, ownLog }: Pick<PlanOptions, 'backupDir' | 'ownLog'>,
+) {
+  for (const live of newestFirst) {
+    const archive = archiveFolder(backupDir, live.systemId);
+    const own = await ownLog(live.systemId);
+    const histories = await readHistories(own === undefined ? [archive] : [archive, own]);
+    if (live.timeline === 1 || histories.has(live.timeline)) return { live, archive, own, histories };
+  }
+  throw new BackupError('보관된 로그가 없어 되살릴 수 없습니다.');
 }
 
 async function readHistories(sources: readonly string[]): Promise<Map<number, Branch[]>> {

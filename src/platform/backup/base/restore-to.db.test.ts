@@ -7,6 +7,7 @@ import { postmasterPid } from '#tests/support/embedded-postgres.ts';
 import { listBaseCopies } from './base-manifest.ts';
 import { runRestoreAt } from './restore-at.command.ts';
 import { restoreTo } from './restore-to.ts';
+import { thinArchive } from './sparse-segments.ts';
 
 let site: ArchivedServer;
 beforeAll(async () => {
@@ -82,9 +83,11 @@ describe('restored to a moment', () => {
     expect((await idsAt(site.server().url)).size).toBeLessThan(found.ids.size);
   });
 
-  it('has all of an archive that ends before it, and reports that', async () => {
+  it('has all of an archive that ends before it, and reports that, also of one whose empty ends take no disk', async () => {
     await site.query('insert into trade values (-1)');
     await site.untilArchived();
+    expect(await thinArchive(site.places.backupDir)).toBeGreaterThan(10 * 1024 * 1024);
+    expect(await thinArchive(site.places.backupDir)).toBe(0);
     const at = await site.now();
     const found = await restoreTo({ ...site.places, at, now: at }, async (restored) => ({
       ids: await idsAt(restored.url),
@@ -106,7 +109,8 @@ describe('a lost data folder', () => {
     process.kill(pid, 'SIGKILL');
     const written = await writers.stop();
     await site.server().stop();
-    await rm(site.places.dataDir, { recursive: true, force: true });
+    // Processes of the killed server may still write.
+    await rm(site.places.dataDir, { recursive: true, force: true, maxRetries: 50 });
 
     const lines: string[] = [];
     const print = (line: string) => lines.push(line);
@@ -135,6 +139,29 @@ describe('a lost data folder', () => {
     await site.untilArchived();
     const ids = await restoreTo({ ...site.places, at }, ({ url }) => idsAt(url));
     expect([...ids]).toEqual([7]);
+  });
+});
+
+describe('a data folder that was lost and begun anew', () => {
+  it('comes back from the archive of the old one, by a time before the loss', async () => {
+    const at = await site.now();
+    await site.query('insert into trade values (9)');
+    await site.untilArchived();
+    await site.server().stop();
+    await rm(site.places.dataDir, { recursive: true, force: true });
+    await site.start();
+    await site.query('create table trade (id int primary key)');
+    const anew = await site.takeCopy();
+    await site.server().stop();
+
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+    const command = { ...site.places, site: '시험', isConfirmed: true, print, prompt: async () => '' };
+    expect(await runRestoreAt({ ...command, at })).toBe(0);
+    expect(lines.join('\n')).toMatch(/trade +지금 0 → 되살린 것 2/);
+    await site.start();
+    expect([...(await idsAt(site.server().url))]).toEqual([7, 8]);
+    expect((await listBaseCopies(site.places.backupDir))[0]).toEqual(anew);
   });
 });
 

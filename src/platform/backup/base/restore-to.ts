@@ -1,6 +1,6 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changePassword, sendRequest, siteUrl } from '#platform/database/embedded/account.ts';
+import { changePassword, isPasswordValid, siteUrl } from '#platform/database/embedded/account.ts';
 import { systemIdOf } from '#platform/database/embedded/archive.ts';
 import { clusterOf } from '#platform/database/embedded/cluster.ts';
 import {
@@ -10,15 +10,21 @@ import {
   type SharedPlaces,
 } from '#platform/database/embedded/data-directory.ts';
 import { tryFolderLock } from '#platform/database/embedded/folder-lock.ts';
-import { type Postmaster, runningPostmaster, stopPostmaster } from '#platform/database/embedded/postmaster.ts';
+import {
+  type Postmaster,
+  runningPostmaster,
+  startPostmaster,
+  stopPostmaster,
+} from '#platform/database/embedded/postmaster.ts';
 import { majorOf } from '#platform/database/embedded/programs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { BackupError, EXIT } from '../backup-error.ts';
 import type { BaseCopy } from './base-manifest.ts';
-import { RecoveryError, recover } from './recovery.ts';
+import { QUIET_ARCHIVE, type Recovered, RecoveryError, recover } from './recovery.ts';
 import { missingSegment, planRestore, type RestorePlan } from './restore-plan.ts';
 import { readSiteIdentity } from './site-identity.ts';
 import { type UnpackOptions, unpackBase } from './unpack-base.ts';
+import type { LogGap } from './wal-segment.ts';
 
 export interface RestoreOptions extends Pick<UnpackOptions, 'freeBytes'> {
   /** The home of the embedded server. */
@@ -82,6 +88,18 @@ export async function restoreTo<T>(options: RestoreOptions, action: (restored: R
   return done.result;
 }
 
+/** Runs the server of what `restoreTo` left beside the present cluster, once more. */
+export async function reopenRestored<T>(dataDirectory: DataDirectory, action: (url: string) => Promise<T>): Promise<T> {
+  const beside = besideOf(dataDirectory);
+  const password = await readFile(join(beside.home, 'password'), 'utf8');
+  const postmaster = await startPostmaster(beside, QUIET_ARCHIVE, () => {});
+  try {
+    return await action(siteUrl(postmaster, password.trim()));
+  } finally {
+    await stopPostmaster(beside);
+  }
+}
+
 /** Removes what `restoreTo` left beside the present cluster. */
 export async function removeRestored(dataDirectory: DataDirectory): Promise<void> {
   await clear(besideOf(dataDirectory));
@@ -113,16 +131,15 @@ async function runBeside<T>(
     ...(freeBytes && { freeBytes }),
   });
   progress('보관된 로그를 되풀이하는 중입니다');
-  const { postmaster, isTargetReached } = await recoverUntil(beside, plan, options);
+  const { recovered, isTargetReached } = await recoverUntil(beside, plan, options);
   try {
-    const url = await alignPassword(beside, dataDirectory, postmaster);
-    const found = await readRecovered(url);
+    const { postmaster, password } = await alignPassword(beside, dataDirectory, recovered.postmaster, options);
     return await action({
-      url,
+      url: siteUrl(postmaster, password),
       base: plan.base,
-      replayedUntil: found.replayedUntil ?? plan.base.at,
+      replayedUntil: recovered.until ?? plan.base.at,
       isTargetReached,
-      timeline: found.timeline,
+      timeline: recovered.timeline,
       cluster: clusterOf(beside),
     });
   } finally {
@@ -134,41 +151,52 @@ async function recoverUntil(
   beside: DataDirectory,
   { timeline, sources, gap }: RestorePlan,
   { at, testMode }: RestoreOptions,
-) {
-  try {
-    return { postmaster: await recover(beside, sources, { at, timeline, testMode }), isTargetReached: true };
-  } catch (error) {
-    if (!(error instanceof RecoveryError)) throw error;
-    if (error.fault === 'no-room') throw new BackupError(`되살릴 자리가 모자랍니다: ${beside.home}`);
-    if (error.fault !== 'before-target' && error.fault !== 'log-missing') {
-      throw new BackupError(`로그를 되풀이하지 못했습니다: ${error.message}`, EXIT.failed, { cause: error });
-    }
-    if (gap.isInside || error.fault === 'log-missing') throw missingSegment(gap, error.until);
-  }
-  // No commit after that moment is in the log: all of it is wanted.
-  return { postmaster: await recover(beside, sources, { at: undefined, timeline, testMode }), isTargetReached: false };
+): Promise<{ recovered: Recovered; isTargetReached: boolean }> {
+  const recoverTo = (target: Date | undefined) =>
+    recover(beside, sources, { at: target, timeline, testMode }).catch((error: unknown) => {
+      const isShort = error instanceof RecoveryError && error.fault === 'before-target';
+      // No commit after that moment is in the log: all of it is wanted.
+      if (isShort && !gap.isInside) return undefined;
+      throw faultOf(error, beside, gap);
+    });
+  const recovered = await recoverTo(at);
+  if (recovered) return { recovered, isTargetReached: true };
+  const whole = await recoverTo(undefined);
+  if (!whole) throw missingSegment(gap);
+  return { recovered: whole, isTargetReached: false };
 }
 
-/** The site's password file decides, if there is one. */
+function faultOf(error: unknown, { home }: DataDirectory, gap: LogGap): unknown {
+  if (!(error instanceof RecoveryError)) return error;
+  if (error.fault === 'no-room') return new BackupError(`되살릴 자리가 모자랍니다: ${home}`);
+  if (error.fault !== 'other') return missingSegment(gap, error.until);
+  return new BackupError(`로그를 되풀이하지 못했습니다: ${error.message}`, EXIT.failed, { cause: error });
+}
+
+/**
+ * The site's password file decides, if there is one. The roles may have had other passwords since the copy: a restore
+ * into a lost data folder changes them.
+ */
 async function alignPassword(
   beside: DataDirectory,
   dataDirectory: DataDirectory,
   postmaster: Postmaster,
-): Promise<string> {
-  const copied = (await readFile(join(beside.home, 'password'), 'utf8')).trim();
+  { testMode = false }: RestoreOptions,
+): Promise<Running> {
+  const file = join(beside.home, 'password');
   const present = await readFile(join(dataDirectory.home, 'password'), 'utf8').catch(() => undefined);
-  if (present === undefined || present.trim() === copied) return siteUrl(postmaster, copied);
-  await changePassword(siteUrl(postmaster, copied), present.trim());
-  await writeFile(join(beside.home, 'password'), present.trim(), { mode: 0o600 });
-  return siteUrl(postmaster, present.trim());
+  const password = (present ?? (await readFile(file, 'utf8'))).trim();
+  await writeFile(file, password, { mode: 0o600 });
+  if (await isPasswordValid(postmaster, password)) return { postmaster, password };
+  const settings = [...QUIET_ARCHIVE, ...(testMode ? ['fsync=off'] : [])];
+  await stopPostmaster(beside);
+  await changePassword(beside, password, settings);
+  return { postmaster: await startPostmaster(beside, settings, () => {}), password };
 }
 
-async function readRecovered(url: string): Promise<{ replayedUntil: Date | null; timeline: number }> {
-  const [row] = await sendRequest<{ replayedUntil: Date | null; segment: string }>(
-    url,
-    'select pg_last_xact_replay_timestamp() as "replayedUntil", pg_walfile_name(pg_current_wal_lsn()) as segment',
-  );
-  return { replayedUntil: row?.replayedUntil ?? null, timeline: Number.parseInt(row?.segment.slice(0, 8) ?? '', 16) };
+interface Running {
+  postmaster: Postmaster;
+  password: string;
 }
 
 /** The log of the present cluster of the same kind, when no server writes it. */
@@ -183,7 +211,7 @@ async function stoppedLog(dataDirectory: DataDirectory, systemId: string): Promi
 function requireSameMajor({ postgres }: BaseCopy, { programs }: DataDirectory): void {
   if (postgres === majorOf(programs)) return;
   throw new BackupError(
-    `이 기본 사본은 PostgreSQL ${postgres}의 것인데 이 프로그램은 PostgreSQL ${majorOf(programs)}을 씁니다. 그 판의 프로그램이나 이동식 백업으로 되살려 주세요.`,
+    `이 기본 사본은 PostgreSQL ${postgres}의 것인데 이 프로그램은 PostgreSQL ${majorOf(programs)}을 씁니다. 그 판의 프로그램이나 옮길 수 있는 파일(--from)로 되살려 주세요.`,
     EXIT.refused,
   );
 }

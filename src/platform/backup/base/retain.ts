@@ -1,10 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { archiveFolder } from '#platform/database/embedded/archive.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { ARCHIVER_DRAFT, BASE_SUFFIX, baseFolder, SIDECAR_SUFFIX } from './backup-places.ts';
 import { type BaseCopy, listBaseCopies } from './base-manifest.ts';
 import { type Retention, remainingBases, unneededSegments } from './retention.ts';
+
+/** A segment is copied within seconds; on a full disk each attempt leaves a part behind. */
+const DRAFT_AGE_MS = 10 * MINUTE_MS;
 
 export interface RemovedBackups {
   bases: number;
@@ -41,6 +44,6 @@ async function removeBase({ path }: BaseCopy): Promise<void> {
 async function removeDrafts(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names.filter((name) => ARCHIVER_DRAFT.test(name))) {
     const found = await stat(join(folder, name)).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(join(folder, name), { force: true });
+    if (found && Date.now() - found.mtimeMs > DRAFT_AGE_MS) await rm(join(folder, name), { force: true });
   }
 }

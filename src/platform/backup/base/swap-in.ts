@@ -14,9 +14,23 @@ import { updateBackupState } from './backup-state.ts';
 import { besideOf } from './restore-to.ts';
 
 /** @throws {BackupError} refused */
-export async function requireNoSite({ home }: DataDirectory): Promise<void> {
+async function requireNoSite({ home }: DataDirectory): Promise<void> {
   if (!(await hasUsers(home))) return;
   throw new BackupError('사이트가 켜져 있습니다. 사이트를 모두 끄고 다시 해 주세요. 바뀐 것은 없습니다.', EXIT.refused);
+}
+
+/** Ends a server that its site has left running: then all of its log is archived. @throws {BackupError} refused */
+export async function stopLeftServer(dataDirectory: DataDirectory): Promise<void> {
+  const stop = async () => {
+    await requireNoSite(dataDirectory);
+    await completeSwap({ home: dataDirectory.home, cluster: clusterOf(dataDirectory) });
+    await requireStopped(dataDirectory);
+  };
+  await withFolderLock(join(dataDirectory.home, 'lock'), stop, () => {});
+}
+
+async function requireStopped(dataDirectory: DataDirectory): Promise<void> {
+  if (!(await stopPostmaster(dataDirectory))) throw new BackupError('지금의 데이터베이스가 꺼지지 않습니다.');
 }
 
 export interface SwapInOptions {
@@ -44,7 +58,7 @@ export async function swapIn({
   const swap = async () => {
     await completeSwap(place);
     await requireNoSite(dataDirectory);
-    if (!(await stopPostmaster(dataDirectory))) throw new BackupError('지금의 데이터베이스가 꺼지지 않습니다.');
+    await requireStopped(dataDirectory);
     const password = join(home, 'password');
     if (!(await exists(password))) {
       await copyFile(join(beside.home, 'password'), password);

@@ -54,23 +54,26 @@ async function unpackInto(
   const encrypted = await isEncrypted(path);
   const reading = pipeline(createReadStream(path), meter);
   reading.catch((error: Error) => meter.destroy(error));
-  const content = encrypted ? await decryptStream(meter, identities) : meter;
-  const tar = extract();
-  const writing = writeEntries(tar, folder, runAs);
-  writing.catch((error: Error) => tar.destroy(error));
   try {
+    await mkdir(join(folder, 'cluster'), { mode: 0o700 });
+    const content = encrypted ? await decryptStream(meter, identities) : meter;
+    const tar = extract();
+    // It must be listening before the first entry comes, or it waits for ever.
+    const writing = writeEntries(tar, folder, runAs);
+    writing.catch((error: Error) => tar.destroy(error));
     await pipeline(content, createZstdDecompress(), tar as unknown as Writable);
-  } finally {
     // What stands behind the archive counts too.
     meter.resume();
+    await writing;
+    await reading;
+  } catch (error) {
+    meter.destroy();
+    throw error;
   }
-  await writing;
-  await reading;
   if (hash.digest('hex') !== sha256) throw new DamagedError();
 }
 
 async function writeEntries(tar: ReturnType<typeof extract>, folder: string, runAs: RunAs | undefined): Promise<void> {
-  await mkdir(join(folder, 'cluster'), { mode: 0o700 });
   for await (const entry of tar) {
     const { name, type } = entry.header;
     const path = resolve(folder, name);

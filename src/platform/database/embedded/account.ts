@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { codeOf, toUnavailable } from '../database-errors.ts';
 import { DatabaseStartError } from '../start-error.ts';
-import { SUPERUSER } from './cluster.ts';
+import { clusterOf, SUPERUSER } from './cluster.ts';
+import { runCommand, tailOf } from './command.ts';
+import type { DataDirectory } from './data-directory.ts';
 import type { Postmaster } from './postmaster.ts';
 
 /** Role and database of the site. No superuser, so an injected statement cannot read files or run programs. */
@@ -20,13 +22,35 @@ export function siteUrl({ port }: Pick<Postmaster, 'port'>, password: string): s
   return addressOf(port, NAME, password, NAME);
 }
 
-/** @param url with the password that is valid so far */
-export async function changePassword(url: string, password: string): Promise<void> {
+/** Whether the running server takes this password. */
+export async function isPasswordValid(postmaster: Postmaster, password: string): Promise<boolean> {
+  try {
+    await sendRequest(superuserUrl(siteUrl(postmaster, password)), 'select 1');
+    return true;
+  } catch (error) {
+    if (codeOf(error) === WRONG_PASSWORD) return false;
+    throw error;
+  }
+}
+
+/**
+ * Gives both roles a password without the one that they have. The cluster's server must not run.
+ * @param settings of the server
+ * @throws {DatabaseStartError}
+ */
+export async function changePassword(
+  dataDirectory: DataDirectory,
+  password: string,
+  settings: readonly string[],
+): Promise<void> {
   const secret = pg.escapeLiteral(password);
-  await sendRequest(
-    superuserUrl(url),
-    `alter role ${NAME} password ${secret}; alter role ${SUPERUSER} password ${secret}`,
-  );
+  const statements = [SUPERUSER, NAME].map((role) => `alter role ${role} password ${secret};\n`).join('');
+  const { programs, runAs } = dataDirectory;
+  const args = ['--single', '-D', clusterOf(dataDirectory), ...settings.flatMap((one) => ['-c', one]), 'postgres'];
+  const { code, output } = await runCommand(programs.postgres, args, runAs, statements);
+  if (code !== 0 || /\bERROR:/.test(output)) {
+    throw new DatabaseStartError(`데이터베이스의 비밀번호를 바꾸지 못했습니다: ${tailOf(output)}`);
+  }
 }
 
 /**

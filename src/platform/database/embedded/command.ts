@@ -13,9 +13,17 @@ export interface CommandResult {
 }
 
 /** Runs a program to its end; never rejects. */
-export function runCommand(file: string, args: readonly string[], runAs: RunAs | undefined): Promise<CommandResult> {
+export function runCommand(
+  file: string,
+  args: readonly string[],
+  runAs: RunAs | undefined,
+  input = '',
+): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { ...childOptions(runAs), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(file, args, { ...childOptions(runAs), stdio: ['pipe', 'pipe', 'pipe'] });
+    // It may end before it has read everything.
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

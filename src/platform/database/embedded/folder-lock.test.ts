@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withFolderLock } from './folder-lock.ts';
+import { tryFolderLock, withFolderLock } from './folder-lock.ts';
 import { isPostmasterOf, processMark } from './processes.ts';
 
 let temp: string;
@@ -116,5 +116,29 @@ describe('processMark', () => {
   it('does not mistake any other process for the server of a cluster', async () => {
     expect(await isPostmasterOf(process.pid, '/var/lib/some-cluster')).toBe(process.platform !== 'linux');
     expect(await isPostmasterOf(await deadProcess(), process.cwd())).toBe(false);
+  });
+});
+
+describe('tryFolderLock', () => {
+  it('runs nothing while another one does, and is free again after it', async () => {
+    const begun = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const first = tryFolderLock(lock, async () => {
+      begun.resolve();
+      await end.promise;
+      return 'first';
+    });
+    await begun.promise;
+    expect(await tryFolderLock(lock, async () => 'second')).toBeUndefined();
+    end.resolve();
+    expect(await first).toEqual({ result: 'first' });
+    expect(await tryFolderLock(lock, async () => 'third')).toEqual({ result: 'third' });
+  });
+
+  it('is taken over from a process that is gone', async () => {
+    await mkdir(lock);
+    await writeFile(join(lock, 'holder'), `${await deadProcess()} 1`);
+    expect(await tryFolderLock(lock, async () => 'next')).toEqual({ result: 'next' });
+    expect(await readdir(temp)).toEqual([]);
   });
 });

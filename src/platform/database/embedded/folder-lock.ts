@@ -53,7 +53,12 @@ async function acquire(folder: string, onWait: () => void): Promise<void> {
 
 async function tryAcquire(folder: string): Promise<boolean> {
   if (!(await makeFolder(folder))) return false;
-  await writeFile(join(folder, 'holder'), `${process.pid} ${await processMark(process.pid)}`);
+  try {
+    await writeFile(join(folder, 'holder'), `${process.pid} ${await processMark(process.pid)}`);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
   return true;
 }
 

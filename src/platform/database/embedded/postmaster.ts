@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseStartError } from '../start-error.ts';
@@ -8,6 +7,7 @@ import { clusterOf, makeOwnFolder } from './cluster.ts';
 import { childOptions, runCommand, tailOf } from './command.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { isPostmasterOf, processMark } from './processes.ts';
+import { choosePort, writePort } from './server-port.ts';
 
 const POLL_MS = 20;
 const READY_PATIENCE_MS = 120_000;
@@ -224,40 +224,4 @@ async function removeForeignPidFile(dataDirectory: DataDirectory): Promise<void>
   if (!file || (await processMark(file.pid)) === undefined) return;
   if (await isPostmasterOf(file.pid, clusterOf(dataDirectory))) return;
   await rm(join(clusterOf(dataDirectory), 'postmaster.pid'), { force: true });
-}
-
-async function choosePort(dataDirectory: DataDirectory): Promise<number> {
-  const last = Number(await readFile(portFile(dataDirectory), 'utf8').catch(() => '0'));
-  if (Number.isInteger(last) && last > 1023 && last < 65_536 && (await isFree(last))) return last;
-  return freePort(0);
-}
-
-async function writePort(dataDirectory: DataDirectory, port: number): Promise<void> {
-  const draft = `${portFile(dataDirectory)}.new`;
-  await writeFile(draft, String(port));
-  await rename(draft, portFile(dataDirectory));
-}
-
-function portFile(dataDirectory: DataDirectory): string {
-  return join(dataDirectory.home, 'port');
-}
-
-function isFree(port: number): Promise<boolean> {
-  return freePort(port).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** @param wanted 0 for any */
-function freePort(wanted: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(wanted, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
