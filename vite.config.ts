@@ -11,6 +11,7 @@ import { importedBy } from './vite/imported-by.ts';
 import { moduleList } from './vite/module-list.ts';
 import { pageAssets } from './vite/page-assets.ts';
 import { pureRouter } from './vite/pure-router.ts';
+import { remLengths } from './vite/rem-lengths.ts';
 import { shortPreload } from './vite/short-preload.ts';
 
 /** The files of the faces that hold what the site itself writes: see `scripts/build-fonts.mjs`. */
@@ -51,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           pageAssets('src/app/routes.ts', FONTS),
         ],
   ],
-  css: { modules: { generateScopedName: scopedClassName }, postcss: { plugins: [breakpoints()] } },
+  css: { modules: { generateScopedName: scopedClassName }, postcss: { plugins: [breakpoints(), remLengths()] } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { deadControls } from '#tests/e2e/dead-controls.ts';
 import { accessibilityFaults } from '#tests/e2e/screen-faults.ts';
 import { ALL_WIDTHS, walkWidths } from '#tests/e2e/width-faults.ts';
@@ -5,12 +6,14 @@ import { allScenes } from './all-scenes.ts';
 import { withScene } from './camera.ts';
 import { type Fixtures, openFixtures } from './fixtures.ts';
 import { sampledPages } from './sampled-pages.ts';
-import { fileOf, type Person, type Scene, scene } from './scene.ts';
+import { fileOf, type Person, type Scene, scene, type Width } from './scene.ts';
 import { visitAll } from './visit-all.ts';
 
 /** Phones are below: the walk of a phone begins there, so that each of its widths has a wider neighbour. */
 const LEAST_DESK = 900;
 const READERS: readonly Person[] = ['nobody', 'player'];
+/** px: the second width at which axe looks at a scene. */
+const NARROWER: Partial<Record<Width, number>> = { 390: 320, 1440: LEAST_DESK };
 /** These show another screen's markup in another light. */
 const SAME_MARKUP = /^(forced-colors|print|pointed|focused)\./;
 
@@ -94,9 +97,20 @@ async function axeLooks(fixtures: Fixtures): Promise<Look[]> {
     ...pages.flatMap(({ name, path }) => scene(`signed-in.${name}`, path, { as: 'player' })),
   ];
   return scenes
-    .filter(({ name }) => !SAME_MARKUP.test(name))
+    .filter(({ name, width }) => !SAME_MARKUP.test(name) && width !== LEAST_DESK)
     .map((at) => ({
       screen: `axe.${fileOf(at).replace(/\.png$/, '')}`,
-      faults: () => withScene(fixtures, at, at.hasScripts ? accessibilityFaults : deadControls),
+      faults: () =>
+        withScene(fixtures, at, (page) => (at.hasScripts ? faultsAtWidths(page, at.width) : deadControls(page))),
     }));
+}
+
+/** Also in the narrower window of the same kind, into which the screen is drawn with what is open on it. */
+async function faultsAtWidths(page: Page, width: Width): Promise<string[]> {
+  const found = await accessibilityFaults(page);
+  const narrower = NARROWER[width];
+  if (narrower === undefined) return found;
+  await page.setViewportSize({ width: narrower, height: page.viewportSize()?.height ?? width });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return [...found, ...(await accessibilityFaults(page)).map((fault) => `${narrower}: ${fault}`)];
 }
