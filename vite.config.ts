@@ -59,6 +59,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The frame's fonts and drawings must be files: cached for ever and shared by all pages.
     assetsInlineLimit: 0,
     target: 'es2022',
+    // Browsers with popovers: what older ones want before these names they would not get by.
+    cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     // The list of preloads is written by the server, which knows the page.
     modulePreload: {
       polyfill: false,

@@ -1,7 +1,7 @@
 /** px of one rem in a browser whose text size nobody changed. */
 const REM_PX = 16;
-/** px: thinner is a line, and a line stays as thin whatever the size of the text. */
-const HAIRLINE = 2;
+/** px: up to here it is a line, a dot or a gap, which stays as it is whatever the size of the text. */
+const SMALL = 8;
 
 /** What text takes room in. Spacing stays as it is: beside large text it is room that words need. */
 const ROOM = /^(?:font|line-height|(?:min-|max-)?(?:height|width)|grid-|flex|columns|scroll-padding|--)/;
@@ -35,7 +35,7 @@ function scale(declaration: Declaration): void {
 
 function toRem(length: string, px: string): string {
   const amount = Number(px);
-  if (Math.abs(amount) <= HAIRLINE) return length;
+  if (Math.abs(amount) <= SMALL) return length;
   return `${String(amount / REM_PX).replace(/^(-?)0\./, '$1.')}rem`;
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { deadControls } from '#tests/e2e/dead-controls.ts';
 import { accessibilityFaults } from '#tests/e2e/screen-faults.ts';
 import { ALL_WIDTHS, walkWidths } from '#tests/e2e/width-faults.ts';
+import { zoomFaults } from '#tests/e2e/zoom-faults.ts';
 import { allScenes } from './all-scenes.ts';
 import { withScene } from './camera.ts';
 import { type Fixtures, openFixtures } from './fixtures.ts';
@@ -37,7 +38,7 @@ interface Look {
 }
 
 /**
- * Walks all pages through all widths, asks axe about every screen with its panels and dialogs, and looks for dead controls in those
+ * Walks all pages through all widths, large text and zoom, asks axe about every screen with its panels and dialogs, and looks for dead controls in those
  * without scripts.
  */
 export async function findScreenFaults(
@@ -79,15 +80,24 @@ async function widthLooks(fixtures: Fixtures): Promise<Look[]> {
   const pages = await sampledPages(fixtures.market);
   return pages.flatMap(({ name, path }) =>
     READERS.flatMap((as) => [
-      widthLook(fixtures, `widths.${as}.${name}.phone`, scene(name, path, { as, widths: [390] }), phones),
-      widthLook(fixtures, `widths.${as}.${name}.desk`, scene(name, path, { as, widths: [1440] }), desks),
+      widthLook(fixtures, `widths.${as}.${name}.phone`, scene(name, path, { as, widths: [390] }), (page) =>
+        walkWidths(page, phones),
+      ),
+      widthLook(fixtures, `widths.${as}.${name}.desk`, scene(name, path, { as, widths: [1440] }), (page) =>
+        faultsOfDesk(page, desks),
+      ),
     ]),
   );
 }
 
-function widthLook(fixtures: Fixtures, screen: string, [at]: Scene[], widths: readonly number[]): Look {
+/** At the end with large text and zoomed, as the narrower windows of a desk. */
+async function faultsOfDesk(page: Page, widths: readonly number[]): Promise<string[]> {
+  return [...(await walkWidths(page, widths)), ...(await zoomFaults(page))];
+}
+
+function widthLook(fixtures: Fixtures, screen: string, [at]: Scene[], look: (page: Page) => Promise<string[]>): Look {
   if (at === undefined) throw new Error(`${screen} has no scene`);
-  return { screen, faults: () => withScene(fixtures, at, (page) => walkWidths(page, widths)) };
+  return { screen, faults: () => withScene(fixtures, at, look) };
 }
 
 async function axeLooks(fixtures: Fixtures): Promise<Look[]> {
