@@ -11,6 +11,7 @@ import { importedBy } from './vite/imported-by.ts';
 import { moduleList } from './vite/module-list.ts';
 import { pageAssets } from './vite/page-assets.ts';
 import { pureRouter } from './vite/pure-router.ts';
+import { remLengths } from './vite/rem-lengths.ts';
 import { shortPreload } from './vite/short-preload.ts';
 
 /** The files of the faces that hold what the site itself writes: see `scripts/build-fonts.mjs`. */
@@ -51,13 +52,15 @@ export default defineConfig(({ isSsrBuild }) => ({
           pageAssets('src/app/routes.ts', FONTS),
         ],
   ],
-  css: { modules: { generateScopedName: scopedClassName }, postcss: { plugins: [breakpoints()] } },
+  css: { modules: { generateScopedName: scopedClassName }, postcss: { plugins: [breakpoints(), remLengths()] } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     // The frame's fonts and drawings must be files: cached for ever and shared by all pages.
     assetsInlineLimit: 0,
     target: 'es2022',
+    // Browsers with popovers: what older ones want before these names they would not get by.
+    cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     // The list of preloads is written by the server, which knows the page.
     modulePreload: {
       polyfill: false,

@@ -15,7 +15,12 @@ const WHOLE_MURAL = { desk: 264, phone: 222 };
 /** The widths, in px, at which the content of a panel changes that may stand in one column or across two (`@container`). */
 const PANEL = { wide: 500, full: 700 };
 
+/** px: the narrowest phone has more, so text is larger than usual or the page is zoomed; below this height the bars of a phone would take half. */
+const SMALLEST = { width: 320, height: 360 };
+
 const QUERIES: Readonly<Record<string, string>> = {
+  '(--large-text)': `(max-width: ${SMALLEST.width - 1}px)`,
+  '(--low)': `(max-height: ${SMALLEST.height - 1}px)`,
   '(--small-phone)': `(max-width: ${BREAKPOINTS.small - 1}px)`,
   '(--phone-across)': `(min-width: ${BREAKPOINTS.across}px) and (max-width: ${BREAKPOINTS.phone - 1}px)`,
   '(--phone)': `(max-width: ${BREAKPOINTS.phone - 1}px)`,

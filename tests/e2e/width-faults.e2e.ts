@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM, sharedBrowser } from '#tests/support/chromium.ts';
-import { walkWidths, widthFaults } from './width-faults.ts';
+import { tinyTargets, walkWidths, widthFaults } from './width-faults.ts';
 
 const STYLE = `<style>
   * { font: 16px monospace; margin: 0; }
@@ -81,6 +81,24 @@ describe.skipIf(CHROMIUM === undefined)('the look for faults of a width', () => 
       '390: 6100 px long',
       expect.stringContaining('a target of 60 × 30'),
     ]);
+  });
+
+  it('finds targets that are smaller than a finger and stand side by side', async () => {
+    const link = '<a href="/" style="display: block; height: 16px">현철중검</a>';
+    await page.setContent(`${STYLE}<div>${link}${link}</div>`);
+    expect(await tinyTargets(page)).toEqual([expect.stringMatching(/^a target of \d+ × 16/)]);
+  });
+
+  it.each([
+    ['in a sentence', '<p>북쪽 문은 <a href="/">흑해골굴</a>로, <a href="/a">남쪽 문</a>은 숲으로 갑니다</p>'],
+    ['with room around them', '<p><a href="/">북쪽</a></p><p style="margin-top: 24px"><a href="/a">남쪽</a></p>'],
+    [
+      'that can be pressed beside what is drawn',
+      '<style>a { position: relative; display: block } a::after { content: ""; position: absolute; inset: -4px 0 }</style><a href="/">북쪽</a><a href="/a">남쪽</a>',
+    ],
+  ])('finds nothing wrong with small targets %s', async (_what, body) => {
+    await page.setContent(`${STYLE}<body>${body}</body>`);
+    expect(await tinyTargets(page)).toEqual([]);
   });
 
   it('finds a page that grows by more than six tenths from one width to the next', async () => {

@@ -6,7 +6,7 @@ const REMARK = 'small, .sub';
 /** Of an item, or of a player in the colour of his grade. */
 const NAME = '.nm, .g0, .g1, .g2, .g3, .g4';
 const PANEL = '.panel, dialog, [role="dialog"]';
-const CONTROL = 'button, summary, input, select, textarea, a.btn, a.iconbtn, a.chip, [role="tab"]';
+export const CONTROL = 'button, summary, input, select, textarea, a.btn, a.iconbtn, a.chip, [role="tab"]';
 const UNREAD = 'svg, script, style, noscript, option';
 
 interface SeenText {
@@ -21,13 +21,13 @@ export function findFaults(): string[] {
   ];
 }
 
-function fault(what: string, element: Element, text = ''): string {
+export function fault(what: string, element: Element, text = ''): string {
   const places = [element.closest('[data-id], section[id], .panel')?.className, element.className];
   const place = `${element.tagName.toLowerCase()} (${places.filter(Boolean).join(' > ').slice(0, 90)})`;
   return `${what}: ${place} ${JSON.stringify(text.trim().slice(0, 40))}`;
 }
 
-function isShown(element: Element): boolean {
+export function isShown(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true });
 }
 
@@ -44,12 +44,12 @@ function isFloating(element: Element): boolean {
 }
 
 /** Words that are only read aloud, and the inputs under what is drawn for them. */
-function isVisuallyHidden(element: Element): boolean {
+export function isVisuallyHidden(element: Element): boolean {
   return [...ancestorsOf(element)].some((one) => getComputedStyle(one).clipPath !== 'none');
 }
 
 /** What is seen of the rectangle through all boxes that cut it off; undefined: nothing. */
-function seen(rect: DOMRect, element: Element | null): DOMRect | undefined {
+export function seen(rect: DOMRect, element: Element | null): DOMRect | undefined {
   let { left, top, right, bottom } = rect;
   for (const one of ancestorsOf(element)) {
     const { overflowX, overflowY, position, clipPath } = getComputedStyle(one);
@@ -199,52 +199,4 @@ function tooWide(): string[] {
     (one) => one.getBoundingClientRect().right > clientWidth + 1,
   );
   return [fault(`the page is ${scrollWidth - clientWidth} px too wide`, wide ?? document.body)];
-}
-
-/** Buttons, fields and disclosures, and links that are drawn as one of them; links in running text have the height of their line. */
-const TARGET = `${CONTROL}, a.opens, a.find`;
-const LEAST_TARGET = 44;
-
-export function findSmallTargets(): string[] {
-  return [
-    ...new Set(
-      [...document.querySelectorAll(TARGET)].flatMap((target) => {
-        const boxes = boxesOf(target);
-        if (!isShown(target) || boxes.length === 0) return [];
-        const width = Math.max(...boxes.map((box) => box.width));
-        const height = Math.max(...boxes.map((box) => box.height));
-        if (width === 0 || Math.min(width, height) >= LEAST_TARGET - 0.5) return [];
-        const size = `${Math.round(width)} × ${Math.round(height)}`;
-        return [fault(`a target of ${size}`, target, target.getAttribute('aria-label') ?? target.textContent ?? '')];
-      }),
-    ),
-  ];
-}
-
-type Size = Pick<DOMRect, 'width' | 'height'>;
-
-/** What a thumb may press for it: what is drawn, its label, and what is stretched over its edges. */
-function boxesOf(target: Element): Size[] {
-  const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
-  const drawn = [target, ...labels].filter((one) => !isVisuallyHidden(one));
-  const field = target.closest('.in');
-  return [
-    ...drawn.map(withLineAround),
-    ...(field ? [field.getBoundingClientRect()] : []),
-    ...drawn.flatMap((one) => [overEdges(one, '::before'), overEdges(one, '::after')]),
-  ];
-}
-
-/** The line around a group, as of choices side by side, belongs to its parts. */
-function withLineAround(element: Element): Size {
-  const { width, height } = element.getBoundingClientRect();
-  const group = element.parentElement;
-  if (!group || group.clientHeight > height + 0.5) return { width, height };
-  return { width, height: Math.max(height, group.getBoundingClientRect().height) };
-}
-
-function overEdges(element: Element, part: '::before' | '::after'): Size {
-  const { content, position, width, height } = getComputedStyle(element, part);
-  const isDrawn = content !== 'none' && position === 'absolute';
-  return { width: (isDrawn && Number.parseFloat(width)) || 0, height: (isDrawn && Number.parseFloat(height)) || 0 };
 }

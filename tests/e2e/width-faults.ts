@@ -13,8 +13,10 @@ const HEIGHT = 900;
 const PHONE_WIDTH = 390;
 const MAX_PHONE_LENGTH = 6000;
 
-const source = readFileSync(new URL('width-faults.in-page.ts', import.meta.url), 'utf8');
-const FUNCTIONS = stripTypeScriptTypes(source).replaceAll(/^export /gm, '');
+const FUNCTIONS = [new URL('width-faults.in-page.ts', import.meta.url), new URL('targets.in-page.ts', import.meta.url)]
+  .map((file) => stripTypeScriptTypes(readFileSync(file, 'utf8')))
+  .join('\n')
+  .replaceAll(/^export |^import .*$/gm, '');
 
 /**
  * What is wrong with the page as it is laid out now: text one letter a line, an ellipsis that leaves too little of a name,
@@ -29,13 +31,18 @@ export function smallTargets(page: Page): Promise<string[]> {
   return inPage(page, 'findSmallTargets');
 }
 
-async function inPage(page: Page, look: 'findFaults' | 'findSmallTargets'): Promise<string[]> {
+/** What is smaller than a finger and has another target beside it. */
+export function tinyTargets(page: Page): Promise<string[]> {
+  return inPage(page, 'findTinyTargets');
+}
+
+async function inPage(page: Page, look: 'findFaults' | 'findSmallTargets' | 'findTinyTargets'): Promise<string[]> {
   return z.array(z.string()).parse(await page.evaluate(`(() => { ${FUNCTIONS}; return ${look}(); })()`));
 }
 
 /**
- * Resizes the page to each width and looks for faults, among them a page that grows too much from one width to the next, and on a
- * usual phone one that is too long or has targets too small.
+ * Resizes the page to each width and looks for faults, among them a page that grows too much from one width to the next, on a
+ * usual phone one that is too long, and targets that are too small for a finger, on a phone for a thumb.
  */
 export async function walkWidths(page: Page, widths: readonly number[]): Promise<string[]> {
   const all: string[] = [];
@@ -47,10 +54,9 @@ export async function walkWidths(page: Page, widths: readonly number[]): Promise
     if (wider && height > MAX_GROWTH * wider.height) {
       all.push(`${width}: ${height} px long, at ${wider.width} only ${wider.height}`);
     }
-    if (width === PHONE_WIDTH) {
-      if (height > MAX_PHONE_LENGTH) all.push(`${width}: ${height} px long`);
-      all.push(...(await smallTargets(page)).map((fault) => `${width}: ${fault}`));
-    }
+    if (width === PHONE_WIDTH && height > MAX_PHONE_LENGTH) all.push(`${width}: ${height} px long`);
+    const targets = width <= PHONE_WIDTH ? await smallTargets(page) : [];
+    all.push(...[...targets, ...(await tinyTargets(page))].map((fault) => `${width}: ${fault}`));
     wider = { width, height };
   }
   return all;

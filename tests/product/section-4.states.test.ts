@@ -92,7 +92,7 @@ describe('p§4 login dialog', () => {
   );
 
   it('is at most 300px wide, 90% of the screen', () => {
-    expect(readText('src/ui/styles/overlay.css')).toMatch(/^\.dialog \{\n {2}width: min\(300px, 90%\);/m);
+    expect(readText('src/ui/overlay/dialog.css')).toMatch(/^ {2}\.dialog \{\n {4}width: min\(300px, 90%\);/m);
   });
 
   it('has the confirm button 확인 and no close icon', () => {

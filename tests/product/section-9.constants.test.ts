@@ -105,9 +105,9 @@ describe('p§9 times of the screen', () => {
   );
 
   it('login dialog: max width 300px (90%), animation 150 ms', () => {
-    expect(readText('src/ui/styles/overlay.css')).toContain('width: min(300px, 90%);');
+    expect(readText('src/ui/overlay/dialog.css')).toContain('width: min(300px, 90%);');
     expect(readText('src/ui/styles/tokens.css')).toContain('--fade: 150ms;');
-    expect(readText('src/ui/styles/overlay.css')).toContain('transition: opacity var(--fade);');
+    expect(readText('src/ui/overlay/dialog.css')).toContain('transition: opacity var(--fade);');
   });
 
   testedIn(

@@ -1,16 +1,20 @@
+import type { Page } from 'playwright-core';
 import { deadControls } from '#tests/e2e/dead-controls.ts';
 import { accessibilityFaults } from '#tests/e2e/screen-faults.ts';
 import { ALL_WIDTHS, walkWidths } from '#tests/e2e/width-faults.ts';
+import { zoomFaults } from '#tests/e2e/zoom-faults.ts';
 import { allScenes } from './all-scenes.ts';
 import { withScene } from './camera.ts';
 import { type Fixtures, openFixtures } from './fixtures.ts';
 import { sampledPages } from './sampled-pages.ts';
-import { fileOf, type Person, type Scene, scene } from './scene.ts';
+import { fileOf, type Person, type Scene, scene, type Width } from './scene.ts';
 import { visitAll } from './visit-all.ts';
 
 /** Phones are below: the walk of a phone begins there, so that each of its widths has a wider neighbour. */
 const LEAST_DESK = 900;
 const READERS: readonly Person[] = ['nobody', 'player'];
+/** px: the second width at which axe looks at a scene. */
+const NARROWER: Partial<Record<Width, number>> = { 390: 320, 1440: LEAST_DESK };
 /** These show another screen's markup in another light. */
 const SAME_MARKUP = /^(forced-colors|print|pointed|focused)\./;
 
@@ -34,7 +38,7 @@ interface Look {
 }
 
 /**
- * Walks all pages through all widths, asks axe about every screen with its panels and dialogs, and looks for dead controls in those
+ * Walks all pages through all widths, large text and zoom, asks axe about every screen with its panels and dialogs, and looks for dead controls in those
  * without scripts.
  */
 export async function findScreenFaults(
@@ -76,15 +80,24 @@ async function widthLooks(fixtures: Fixtures): Promise<Look[]> {
   const pages = await sampledPages(fixtures.market);
   return pages.flatMap(({ name, path }) =>
     READERS.flatMap((as) => [
-      widthLook(fixtures, `widths.${as}.${name}.phone`, scene(name, path, { as, widths: [390] }), phones),
-      widthLook(fixtures, `widths.${as}.${name}.desk`, scene(name, path, { as, widths: [1440] }), desks),
+      widthLook(fixtures, `widths.${as}.${name}.phone`, scene(name, path, { as, widths: [390] }), (page) =>
+        walkWidths(page, phones),
+      ),
+      widthLook(fixtures, `widths.${as}.${name}.desk`, scene(name, path, { as, widths: [1440] }), (page) =>
+        faultsOfDesk(page, desks),
+      ),
     ]),
   );
 }
 
-function widthLook(fixtures: Fixtures, screen: string, [at]: Scene[], widths: readonly number[]): Look {
+/** At the end with large text and zoomed, as the narrower windows of a desk. */
+async function faultsOfDesk(page: Page, widths: readonly number[]): Promise<string[]> {
+  return [...(await walkWidths(page, widths)), ...(await zoomFaults(page))];
+}
+
+function widthLook(fixtures: Fixtures, screen: string, [at]: Scene[], look: (page: Page) => Promise<string[]>): Look {
   if (at === undefined) throw new Error(`${screen} has no scene`);
-  return { screen, faults: () => withScene(fixtures, at, (page) => walkWidths(page, widths)) };
+  return { screen, faults: () => withScene(fixtures, at, look) };
 }
 
 async function axeLooks(fixtures: Fixtures): Promise<Look[]> {
@@ -94,9 +107,20 @@ async function axeLooks(fixtures: Fixtures): Promise<Look[]> {
     ...pages.flatMap(({ name, path }) => scene(`signed-in.${name}`, path, { as: 'player' })),
   ];
   return scenes
-    .filter(({ name }) => !SAME_MARKUP.test(name))
+    .filter(({ name, width }) => !SAME_MARKUP.test(name) && width !== LEAST_DESK)
     .map((at) => ({
       screen: `axe.${fileOf(at).replace(/\.png$/, '')}`,
-      faults: () => withScene(fixtures, at, at.hasScripts ? accessibilityFaults : deadControls),
+      faults: () =>
+        withScene(fixtures, at, (page) => (at.hasScripts ? faultsAtWidths(page, at.width) : deadControls(page))),
     }));
+}
+
+/** Also in the narrower window of the same kind, into which the screen is drawn with what is open on it. */
+async function faultsAtWidths(page: Page, width: Width): Promise<string[]> {
+  const found = await accessibilityFaults(page);
+  const narrower = NARROWER[width];
+  if (narrower === undefined) return found;
+  await page.setViewportSize({ width: narrower, height: page.viewportSize()?.height ?? width });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return [...found, ...(await accessibilityFaults(page)).map((fault) => `${narrower}: ${fault}`)];
 }

@@ -12,7 +12,7 @@ export default function ItemMarketWithShouts() {
     <ItemMarketPage
       besideBook={
         shoutCount && (
-          <a className="meta nowrap" href="#shouts">
+          <a className="quiet-link" href="#shouts">
             외침 {shoutCount}
           </a>
         )

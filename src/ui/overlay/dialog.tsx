@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
+import './dialog.css';
 import markUrl from '../assets/mark.svg?url&no-inline';
 
 export interface DialogProps {

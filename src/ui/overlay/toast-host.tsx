@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import './toast.css';
 import { CheckIcon, ClockIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx';
 
 const DURATION_MS = 3000;

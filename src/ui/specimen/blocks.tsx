@@ -6,6 +6,8 @@ import { LongList } from '../components/long-list.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Tile } from '../components/tile.tsx';
 import { CheckIcon, ClockIcon, CloseIcon } from '../icons/icons.tsx';
+import '../overlay/dialog.css';
+import '../overlay/toast.css';
 
 export function ItemTable() {
   return (

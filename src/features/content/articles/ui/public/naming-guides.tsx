@@ -8,7 +8,7 @@ export function NamingGuides({ guides }: { guides: readonly { id: number; title:
       <ul className="pad stack gap-2">
         {guides.map(({ id, title }) => (
           <li key={id}>
-            <a className="row-link" href={`/guides/${id}`}>
+            <a className="row-link block" href={`/guides/${id}`}>
               {title}
             </a>
           </li>
