@@ -1,5 +1,5 @@
 // For readers of screens and the keyboard; loaded once the page is idle.
-import { closeByEscape } from './close-by-escape.ts';
+import { closeOpenParts } from './close-open-parts.ts';
 import { focusHeadings } from './focus-headings.ts';
 import { rescueFocus } from './rescue-focus.ts';
 import { speakChanges } from './spoken-changes.ts';
@@ -7,4 +7,4 @@ import { speakChanges } from './spoken-changes.ts';
 speakChanges();
 focusHeadings();
 rescueFocus();
-closeByEscape();
+closeOpenParts();

@@ -12,6 +12,8 @@ export function speakChanges(): void {
   const line = document.createElement('div');
   line.className = 'visually-hidden';
   line.setAttribute('role', 'status');
+  // Base UI hides what is behind its dialogs, but for what says this.
+  line.setAttribute('aria-live', 'polite');
   document.body.append(line);
   const changed = new Set<Element>();
   const speak = afterBurst(() => {
