@@ -71,6 +71,7 @@ export function startClient(router: ClientRouter, { build, dataVersion, site, ad
   if (document.querySelector('[data-close-banner]')) whenIdle(closeBanners);
   if (ads) whenIdle(() => showAds(router, ads));
   afterLoad(() => addFontStylesheet(site));
+  whenIdle(() => void import('#platform/client/follow-changes.ts'));
   prefetchWhenIdle(STATIC_LISTS.map((list) => urlOf(list, { query: versionQuery() })));
   fetchFaces();
   performance.mark('all-pages');

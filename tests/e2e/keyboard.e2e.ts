@@ -1,41 +1,19 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { catalog, journeys, untilAlive, untilTakenOver } from './stage.ts';
+import { faultOf, KeyboardObject, stopOf } from './keyboard-object.ts';
+import { catalog, journeys, PHONE, untilAlive, untilTakenOver } from './stage.ts';
 
 const STEPS = 30;
 const KINDS = ['/', '/items/types/:type', '/items/:id', '/recipe', '/maps/:code', '/dungeons/regions/:id'];
 const samples = pageSamples(catalog).filter(({ route }) => KINDS.includes(route));
 
-interface Focused {
-  what: string;
-  isMarked: boolean;
-  isInSight: boolean;
-}
-
-function focused(page: Page): Promise<Focused> {
-  return page.evaluate(() => {
-    const element = document.activeElement ?? document.body;
-    const box = element.getBoundingClientRect();
-    const look = (one: Element) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-    };
-    return {
-      what: `${element.tagName}.${element.className} ${element.textContent?.trim().slice(0, 20)}`,
-      // A link over a row may draw its focus ring on the parts in it, a field on the box around it.
-      isMarked: [element, element.parentElement ?? element, ...element.children].some(look),
-      isInSight: box.bottom > 0 && box.top < window.innerHeight && box.width > 0 && box.height > 0,
-    };
-  });
-}
-
 journeys('with the keyboard alone', ({ visit }) => {
   it('the first stop is the skip link', async () => {
     const { page } = await visit('/items/655');
     await page.keyboard.press('Tab');
-    expect((await focused(page)).what).toContain('본문으로 건너뛰기');
-    expect((await focused(page)).isInSight).toBe(true);
+    const first = await stopOf(page);
+    expect(first.what).toContain('본문으로 건너뛰기');
+    expect(faultOf(first)).toBeUndefined();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     await page.keyboard.press('Tab');
@@ -91,30 +69,90 @@ journeys('with the keyboard alone', ({ visit }) => {
     expect(await slot.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it.each(samples)('every stop on $route has a visible focus', async ({ path }) => {
-    const { page } = await visit(path);
-    const faults: string[] = [];
+  it.each(samples)('every stop on $route is in sight, marked and not covered', async ({ path }) => {
+    const { page } = await visit(path, { reducedMotion: 'reduce' });
+    const faults = new Set<string>();
     const steps = new Set<string>();
     for (let step = 0; step < STEPS; step += 1) {
       await page.keyboard.press('Tab');
-      const { what, isMarked, isInSight } = await focused(page);
-      if (what.startsWith('BODY')) break;
-      steps.add(what);
-      if (!isMarked) faults.push(`no mark: ${what}`);
-      if (!isInSight) faults.push(`out of sight: ${what}`);
+      const stop = await stopOf(page);
+      if (stop.what.startsWith('BODY')) break;
+      steps.add(stop.what);
+      faults.add(faultOf(stop) ?? '');
     }
     expect(steps.size).toBeGreaterThan(5);
-    expect([...new Set(faults)]).toEqual([]);
+    expect([...faults]).toEqual(['']);
   });
 
-  it('a page opened by Enter focuses its heading, and Tab starts from there', async () => {
-    const { page } = await visit('/items');
+  it('a page opened by Enter focuses its heading, from the menu too, and so does the one before it', async () => {
+    const { page } = await visit('/items', { reducedMotion: 'reduce' });
+    const keys = new KeyboardObject(page);
     const link = page.locator('main a[href^="/items/types/"]').first();
     const href = await link.getAttribute('href');
-    await link.focus();
-    await page.keyboard.press('Enter');
+    await keys.enter(link);
     await page.waitForURL(`**${href}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await keys.isLedTo(page.getByRole('heading', { level: 1 }));
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await keys.enter(
+      page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '기술' }),
+      'Shift+Tab',
+    );
+    await keys.isLedTo(page.getByRole('heading', { level: 1, name: '기술' }));
+    await page.goBack();
+    await page.waitForURL(`**${href}`);
+    await keys.isLedTo(page.getByRole('heading', { level: 1 }));
+  });
+
+  it('Escape closes what is open, and the focus is where it was', async () => {
+    const { page } = await visit('/trade', { reducedMotion: 'reduce' });
+    const keys = new KeyboardObject(page);
+    const server = page.locator('.server > summary');
+    await keys.enter(server);
+    await page.locator('.server[open]').waitFor();
+    await keys.press('Tab', 'Escape');
+    await page.locator('.server:not([open])').waitFor();
+    await keys.isLedTo(server);
+    for (const [key, name] of [
+      ['?', '단축키'],
+      ['/', '찾기'],
+    ] as const) {
+      await keys.press(key);
+      await page.getByRole('dialog', { name }).waitFor();
+      await keys.press('Escape');
+      await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' });
+      await keys.isLedTo(server);
+    }
+  });
+
+  it('a sheet of a phone closes by Escape, or when the focus goes on behind it, and the focus is never under it', async () => {
+    const { page } = await visit('/party', { reducedMotion: 'reduce', ...PHONE });
+    const keys = new KeyboardObject(page);
+    const sheet = page.locator(':popover-open');
+    const filters = page.getByRole('button', { name: /^필터$/ });
+    const menu = page.getByRole('button', { name: '전체' });
+    for (const [opener, inside] of [
+      [filters, sheet.getByRole('button', { name: '결과 보기' })],
+      [menu, sheet.getByRole('link', { name: '길찾기' })],
+    ] as const) {
+      await keys.enter(opener);
+      await keys.tabTo(inside);
+      await keys.press('Escape');
+      await sheet.waitFor({ state: 'detached' });
+      await keys.isLedTo(opener);
+    }
+    await keys.enter(filters, 'Shift+Tab');
+    await keys.tabTo(page.getByRole('main').getByRole('link', { name: '파티 만들기' }).first());
+    await sheet.waitFor({ state: 'detached' });
+  });
+
+  it('a refused form leads to the field that is to be mended', async () => {
+    const { page } = await visit('/notice/ask', { reducedMotion: 'reduce', ...PHONE });
+    const keys = new KeyboardObject(page);
+    const content = page.getByLabel('내용');
+    await keys.fill(content, '짧다');
+    await keys.enter(page.getByRole('button', { name: '보내기' }));
+    await keys.isLedTo(content);
+    expect(await content.getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('status').filter({ hasText: '5자 이상' }).waitFor();
   });
 });

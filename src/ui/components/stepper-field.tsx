@@ -23,7 +23,9 @@ export function StepperField({ label, value, min, max, onChange }: StepperFieldP
       >
         <MinusIcon size={16} />
       </button>
-      <output>{value}</output>
+      <output aria-live="off" data-spoken="">
+        {value}
+      </output>
       <button
         type="button"
         data-press=""

@@ -43,7 +43,7 @@ function mountHost(): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <Toast.Provider>
       <Toast.Portal>
-        <Toast.Viewport className="toasts">
+        <Toast.Viewport className="toasts" aria-label="알림" aria-live="off">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -82,8 +82,10 @@ function Toasts() {
       <Toast.Root key={toast.id} toast={toast} className={`toast ${tone}`} swipeDirection={['right', 'up']}>
         {picture ?? <Icon />}
         <div>
-          <Toast.Title render={<b />} />
-          <Toast.Description className="dim" />
+          <div data-spoken="new">
+            <Toast.Title render={<b />} />
+            <Toast.Description className="dim" />
+          </div>
           {action && (
             <button type="button" className="btn sm" onClick={act}>
               {action.label}

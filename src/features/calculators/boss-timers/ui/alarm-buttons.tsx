@@ -65,7 +65,9 @@ export function AlarmButtons({ timers }: { timers: readonly BossTimer[] }) {
       >
         알림
       </button>
-      <output className="visually-hidden">{message}</output>
+      <output className="visually-hidden" aria-live="off" data-spoken="">
+        {message}
+      </output>
     </>
   );
 }

@@ -17,11 +17,10 @@ interface AnswerPanelProps {
   stats: readonly Stat[];
 }
 
-/** Screen readers announce a changed value (live region). */
 export function AnswerPanel({ label, hero, remark, stats }: AnswerPanelProps) {
   return (
     <div className={`panel ${css.answer}`} id="answer" data-answer>
-      <div aria-live="polite" aria-atomic="true">
+      <div data-spoken="">
         <span className="meta">{label}</span>
         <p>{hero}</p>
         <span className={`meta num ${css.remark}`}>{remark}</span>

@@ -43,7 +43,7 @@ export function HeatPanel({ heat: { channels, from } }: { heat: Heat }) {
             </p>
             <Rest isFor="phones" {...grid} channels={[...second, ...rest]} count={channels.length} />
             <Rest isFor="desks" {...grid} channels={rest} count={channels.length} />
-            <p className={css.reading} aria-live="polite">
+            <p className={css.reading} data-spoken="">
               <span>
                 {channelLabel(picked.channel)}, {hours[picked.at]}시
               </span>

@@ -106,7 +106,9 @@ export function FigureForm({ editor, onDone }: { editor: Editor; onDone(): void 
       <button type="submit" value="insert" disabled={isBusy}>
         추가
       </button>
-      <output>{fault ? <span role="alert">{fault}</span> : value && `지금 값: ${value}`}</output>
+      <output aria-live="off" data-spoken="">
+        {fault ? <span role="alert">{fault}</span> : value && `지금 값: ${value}`}
+      </output>
     </form>
   );
 }

@@ -56,7 +56,7 @@ export function RegionFilters({ regions, region, level, count }: RegionFiltersPr
             autoComplete="off"
           />
         </span>
-        <output className="meta">
+        <output className="meta" aria-live="off" data-spoken="">
           {level === undefined ? '적으면 맞는 사냥터만 보여 줍니다' : `레벨 ${level}에 맞는 곳 ${count}곳`}
         </output>
         {level !== undefined && (

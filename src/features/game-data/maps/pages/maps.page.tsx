@@ -56,7 +56,9 @@ export default function MapsPage() {
                 aria-label="지도 이름"
               />
             </div>
-            <output className="meta nowrap">{isLooking ? `${formatDigits(found)}장` : ''}</output>
+            <output className="meta nowrap" aria-live="off" data-spoken="">
+              {isLooking ? `${formatDigits(found)}장` : ''}
+            </output>
           </div>
         </FilterForm>
         {found === 0 && (

@@ -63,7 +63,9 @@ export function MapFrame({ label, height, bar, below, view, zoom, control, child
               전체 보기
             </button>
           </div>
-          <output className="visually-hidden">{zoom ? `${zoom.times}배` : ''}</output>
+          <output className="visually-hidden" aria-live="off" data-spoken="">
+            {zoom ? `${zoom.times}배` : ''}
+          </output>
         </div>
       </div>
       {below}

@@ -135,7 +135,9 @@ export function PlanPanel({
                     value={typed}
                     onChange={(event) => look(event.target.value, 0)}
                   />
-                  <output className="meta">{found ? `${found.length}곳` : ''}</output>
+                  <output className="meta" aria-live="off" data-spoken="">
+                    {found ? `${found.length}곳` : ''}
+                  </output>
                 </form>
               </search>
             )}

@@ -99,7 +99,9 @@ function RecipeFilters({ params, categories, query, count }: RecipeFiltersProps)
             aria-label="완성품이나 재료 이름"
           />
         </div>
-        <output className="meta nowrap">{count}가지</output>
+        <output className="meta nowrap" aria-live="off" data-spoken="">
+          {count}가지
+        </output>
       </div>
       <div className="frow">
         <span className="label">종류</span>

@@ -174,7 +174,7 @@ function NoHits({ typed, index, isLoading, onOpen }: NoHitsProps) {
   }
   if (index.state === 'loading' || isLoading) return <div className="state" aria-busy="true" />;
   return (
-    <div className="state" role="status">
+    <div className="state" data-spoken="new">
       <p>‘{typed}’ 검색 결과가 없습니다.</p>
       <p className="btns">
         <a className="btn" href={`/trade?q=${encodeURIComponent(typed)}`} onClick={onOpen}>

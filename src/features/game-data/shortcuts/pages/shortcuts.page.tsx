@@ -132,7 +132,9 @@ function ShortcutFilters({ typed, count }: { typed: string; count: number }) {
             aria-label="키, 기능이나 NPC에게 하는 말"
           />
         </div>
-        <output className="meta nowrap">{typed && `${count}가지`}</output>
+        <output className="meta nowrap" aria-live="off" data-spoken="">
+          {typed && `${count}가지`}
+        </output>
         <span className="needs-script">
           <Button data-press="" onClick={() => window.print()}>
             인쇄

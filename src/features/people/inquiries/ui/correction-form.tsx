@@ -64,7 +64,7 @@ export function CorrectionForm({ subject, onClose, onSent }: CorrectionFormProps
           {isLoginNeeded ? <SignInFirst onClose={onClose} /> : message?.text}
         </p>
         <Button onClick={onClose}>취소</Button>
-        <Button type="submit" tone="primary" disabled={isSending}>
+        <Button type="submit" tone="primary" aria-disabled={isSending}>
           {isSending ? '보내는 중' : '제보하기'}
         </Button>
       </div>

@@ -75,7 +75,7 @@ export function InquiryForm() {
           <p className="said grow" id="inquiry-said" role="status" data-tone={message?.tone}>
             {message?.text}
           </p>
-          <Button type="submit" tone="primary" disabled={phase !== 'ready'}>
+          <Button type="submit" tone="primary" disabled={phase === 'waiting'} aria-disabled={phase === 'sending'}>
             {phase === 'sending' ? '보내는 중' : '보내기'}
           </Button>
         </div>

@@ -88,7 +88,7 @@ export function ReportForm({ profileId, about, answered, onClose, onSent }: Repo
           {message?.text}
         </p>
         <Button onClick={onClose}>취소</Button>
-        <Button type="submit" tone="primary" disabled={phase === 'sending'}>
+        <Button type="submit" tone="primary" aria-disabled={phase === 'sending'}>
           {phase === 'sending' ? '보내는 중' : '신고하기'}
         </Button>
       </div>

@@ -5,14 +5,16 @@ const RETRIES = 10;
 const HIGHLIGHT_MS = 1500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let focusedBefore: Element | null = null;
 const highlights = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 /**
- * Scrolls to the element whose `data-id` is the hash, centres and highlights it. Cancels an earlier call. Retries,
- * since the element may be rendered after the page's data arrives.
+ * Scrolls to the element whose `data-id` is the hash, centres and highlights it; Tab goes on from there. Cancels an earlier
+ * call. Retries, since the element may be rendered after the page's data arrives.
  */
 export function scrollToAnchor(hash: string): void {
   clearTimeout(timer);
+  focusedBefore = document.activeElement;
   const id = anchorOf(hash);
   if (id) timer = setTimeout(tryToScroll, FIRST_TRY_MS, id, RETRIES);
 }
@@ -38,10 +40,20 @@ function show(target: Element): void {
   // Elements in a closed <details> have no position.
   for (let at = target.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true;
   target.scrollIntoView({ block: 'center' });
+  if (target instanceof HTMLElement && !hasMovedOn()) {
+    if (target.tabIndex < 0) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }
   clearTimeout(highlights.get(target));
   target.classList.add('is-anchored');
   highlights.set(
     target,
     setTimeout(() => target.classList.remove('is-anchored'), HIGHLIGHT_MS),
   );
+}
+
+/** Whether somebody has put the focus elsewhere since the address was followed. */
+function hasMovedOn(): boolean {
+  const { activeElement: now } = document;
+  return now !== focusedBefore && now !== document.body && now?.localName !== 'h1';
 }

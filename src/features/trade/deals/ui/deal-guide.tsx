@@ -98,7 +98,7 @@ export function DealGuide(props: DealGuideProps) {
           </div>
         </div>
         {terms === null ? (
-          <p className="hint" id={HINT_ID} role="status">
+          <p className="hint" id={HINT_ID} data-spoken="new">
             가격과 수량(1–{formatDigits(MAX_QUANTITY)})을 적으면 조건과 나누는 순서가 나옵니다.
           </p>
         ) : (

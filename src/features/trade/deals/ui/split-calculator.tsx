@@ -62,7 +62,7 @@ export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCal
       <Answer>
         {split && isPossible(split) && <SplitRounds split={split} itemName={itemName} />}
         {split && !isPossible(split) && (
-          <div className="note bad" role="status">
+          <div className="note bad" data-spoken="new">
             <p>
               나눌 수 없는 아이템이라 {formatAmount(risk ?? 0)}까지만 먼저 내고는 거래할 수 없습니다. 아무리 나눠도 한
               사람은 적어도 <b>{formatAmount(split.leastRisk)}</b>을 먼저 내야 합니다.
@@ -89,7 +89,7 @@ function Answer({ children }: { children: ReactNode }) {
 function SplitRounds({ split, itemName }: { split: DealSplit; itemName: string }) {
   return (
     <>
-      <p className="note mb-3" role="status">
+      <p className="note mb-3" data-spoken="new">
         {promiseText(split)}
       </p>
       <div className="scroll-x">

@@ -17,7 +17,7 @@ interface WatchHintProps {
 export function WatchHint({ id, text, price, standing, preview }: WatchHintProps) {
   const isBlank = text.trim() === '';
   return (
-    <p className="hint" style={{ minHeight: 32 }} id={id} role="status">
+    <p className="hint" style={{ minHeight: 32 }} id={id} data-spoken="">
       {isBlank && (firesText(preview, null) || '가격을 적으면 지난 30일에 몇 번 나왔는지 보여 드립니다.')}
       {!isBlank && price === null && <span className="up">가격을 읽지 못했습니다. 3만5천, 1.2억처럼 적어 주세요.</span>}
       {price !== null && [`${formatDigits(price)}전`, standing, firesText(preview, price)].filter(Boolean).join(' · ')}

@@ -135,7 +135,7 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
           checked={subject === 'quote'}
           onChange={(event) => change({ subject: event.target.checked ? 'quote' : 'listing' })}
         />
-        <Button tone="primary" full type="submit" disabled={watch === null || phase === 'sending'}>
+        <Button tone="primary" full type="submit" disabled={watch === null} aria-disabled={phase === 'sending'}>
           {isBlank && subject === 'listing' ? '가격 상관없이 알림 걸기' : '알림 걸기'}
         </Button>
         {after}

@@ -80,7 +80,7 @@ export function BookPanel({
       <header className={css.heading}>
         <h2>올라온 매물</h2>
         {changes > 0 ? (
-          <span className="meta row" role="status">
+          <span className="meta row" data-spoken="new">
             <i className={css.dot} />
             바뀐 글 {changes}건
             <button type="button" className={css.show} onClick={letGo}>

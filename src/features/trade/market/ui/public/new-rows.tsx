@@ -14,7 +14,7 @@ interface NewRowsProps {
 export function NewRows({ list, label, more, onShow }: NewRowsProps) {
   const count = list?.waiting.length ?? 0;
   return (
-    <span className="row" aria-live="polite">
+    <span className="row" data-spoken="">
       {(count > 0 || list?.isBehind) && (
         <>
           <span className="live">{list?.isBehind ? more : `${label} ${count}건`}</span>

@@ -103,7 +103,7 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
             </button>
           )}
         </span>
-        <div className={`row wrap ${css.read}`} id="trade-shout-said" role="status">
+        <div className={`row wrap ${css.read}`} id="trade-shout-said" data-spoken="">
           <FormMessage reading={reading} />
         </div>
       </div>

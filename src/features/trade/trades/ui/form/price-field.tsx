@@ -61,7 +61,7 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
         onChange={(event) => onChange(event.target.value)}
       />
       <div className={`row wrap small ${css.under}`}>
-        <p id="trade-price-read" className={`row wrap ${css.reading}`} role="status">
+        <p id="trade-price-read" className={`row wrap ${css.reading}`} data-spoken="">
           {fault ? (
             <span className="up">{fault}</span>
           ) : (

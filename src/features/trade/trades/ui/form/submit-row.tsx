@@ -123,13 +123,13 @@ export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced
         {isPaused ? (
           <PressAndHoldSubmit disabled={isWaiting} onSend={onSend} />
         ) : (
-          <Button type="submit" tone="primary" disabled={isWaiting} className="wide">
+          <Button type="submit" tone="primary" disabled={isWaiting} aria-disabled={isSending} className="wide">
             {isSending ? '올리는 중' : '올리기'}
           </Button>
         )}
       </div>
       <ActionBar text={price !== null && <Price amount={price} />}>
-        <Button type="submit" tone="primary" disabled={isWaiting}>
+        <Button type="submit" tone="primary" disabled={isWaiting} aria-disabled={isSending}>
           {isSending ? '올리는 중' : isPaused ? '가격 확인하고 올리기' : '올리기'}
         </Button>
       </ActionBar>

@@ -134,7 +134,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
           item={item}
           fields={fields}
           median={quotedMedian(quote)}
-          isWaiting={phase !== 'ready'}
+          isWaiting={phase === 'waiting'}
           isSending={phase === 'sending'}
           replaced={replaced}
           message={message}

@@ -39,7 +39,7 @@ export function PriceEditor({ trade, onClose }: { trade: OwnTrade; onClose: () =
         className={css.price}
         label={trade.quantity > 1 ? '새 가격 (개당)' : '새 가격'}
         id={id}
-        hint={<span role="status">{readPrice(typed).words}</span>}
+        hint={<span data-spoken="">{readPrice(typed).words}</span>}
         error={error}
       >
         <TextInput

@@ -57,7 +57,7 @@ export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
           {price === null ? <span className="won hero">{NO_PRICE_LABEL}</span> : <Price amount={price} size="hero" />}
           {quantity > 1 && <span className="dim">개당</span>}
         </p>
-        <p className={`row wrap small ${css.worth}`} role="status">
+        <p className={`row wrap small ${css.worth}`} data-spoken="">
           {digits !== null && <span>{digits}</span>}
           {price !== null && quantity > 1 && (
             <>

@@ -1,0 +1,10 @@
+// For readers of screens and the keyboard; loaded once the page is idle.
+import { closeOpenParts } from './close-open-parts.ts';
+import { focusHeadings } from './focus-headings.ts';
+import { rescueFocus } from './rescue-focus.ts';
+import { speakChanges } from './spoken-changes.ts';
+
+speakChanges();
+focusHeadings();
+rescueFocus();
+closeOpenParts();

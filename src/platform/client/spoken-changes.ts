@@ -1,0 +1,49 @@
+import { afterBurst } from './burst.ts';
+
+const SPOKEN = '[data-spoken]';
+/** Read when it comes into the page as well, not only when it changes there. */
+const SPOKEN_WHEN_NEW = '[data-spoken="new"]';
+
+/**
+ * Readers of screens hear what changes in `[data-spoken]`, one sentence for a burst of changes wherever they are: live regions
+ * of their own would read every one of thirty new trades and every letter of a filter.
+ */
+export function speakChanges(): void {
+  const line = document.createElement('div');
+  line.className = 'visually-hidden';
+  line.setAttribute('role', 'status');
+  // Base UI hides what is behind its dialogs, but for what says this.
+  line.setAttribute('aria-live', 'polite');
+  document.body.append(line);
+  const changed = new Set<Element>();
+  const speak = afterBurst(() => {
+    const sentences = new Set([...changed].filter((place) => place.isConnected).map(textOf));
+    changed.clear();
+    sentences.delete('');
+    const text = [...sentences].join('. ');
+    if (text) line.textContent = text;
+  });
+  new MutationObserver((changes) => {
+    for (const change of changes) for (const place of placesOf(change)) changed.add(place);
+    if (changed.size === 0) return;
+    // What lies behind an open dialog is not read.
+    const room = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    if (line.parentElement !== room) room.append(line);
+    speak();
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+function placesOf({ target, addedNodes }: MutationRecord): Element[] {
+  const around = (target instanceof Element ? target : target.parentElement)?.closest(SPOKEN);
+  const added = [...addedNodes].filter((node) => node instanceof Element);
+  const fresh = added.flatMap((node) => [
+    ...(node.matches(SPOKEN_WHEN_NEW) ? [node] : []),
+    ...node.querySelectorAll(SPOKEN_WHEN_NEW),
+  ]);
+  return around ? [around, ...fresh] : fresh;
+}
+
+function textOf(place: Element): string {
+  // biome-ignore lint/performance/useDomNodeTextContent: words of blocks beside each other would be one word
+  return place instanceof HTMLElement ? place.innerText.trim().replaceAll(/\s+/g, ' ') : '';
+}
