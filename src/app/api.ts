@@ -49,6 +49,7 @@ import { healthRoutes } from '#features/shell/health/health.routes.ts';
 import type { HealthContext } from '#features/shell/health/health.service.ts';
 import { iconRoutes } from '#features/shell/icons/icon.routes.ts';
 import { type IslandContext, islandRoutes } from '#features/shell/islands/island.routes.ts';
+import { type BannerContext, bannerRoutes } from '#features/shell/settings/banner.routes.ts';
 import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import { quoteSchema } from '#features/trade/quotes/quote.contract.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
@@ -74,6 +75,7 @@ import { liveContextOf } from './open-live.ts';
 
 export type ApiContext = TradeContext &
   Pick<SearchContext, 'content'> &
+  BannerContext &
   HealthContext &
   PeopleContext & {
     db: Db;
@@ -148,6 +150,7 @@ export async function registerApi(
   imageFileRoutes(api, context);
   await liveRoutes(app, liveContextOf(context));
   buildRoutes(api, context);
+  bannerRoutes(api, context);
   healthRoutes(api, context);
   await serveOpenApi(app);
 }
