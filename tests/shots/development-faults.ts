@@ -38,6 +38,7 @@ export async function findDevelopmentFaults({
     const context = await browser.newContext({ baseURL: site.origin, locale: 'ko-KR' });
     const found: FaultyScreen[] = [];
     for (const { path } of kinds) {
+      progress(path);
       const faults = await faultsOf(context, path);
       if (faults.length > 0) found.push({ screen: `development.${path}`, faults });
     }
