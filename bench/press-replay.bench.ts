@@ -11,7 +11,7 @@ const ROUNDS = 7;
 /** Milliseconds by which the page's script is late. */
 const LATE_MS = 1000;
 /** Pages with a button that may be pressed early. */
-const PATHS = ['/items/types/10', '/trade'];
+const PATHS = ['/items/655', '/maps/22'];
 const BUTTON = 'main [data-press]:enabled';
 
 interface Presses {

@@ -15,7 +15,7 @@ function countDocuments(page: Page): () => number {
 }
 
 journeys('code of a page that does not come', ({ visit }) => {
-  const untilNoted = (page: Page) => page.getByText('이 부분을 가져오지 못했습니다.').nth(1).waitFor();
+  const untilShown = (page: Page) => page.getByText('이 부분을 가져오지 못했습니다.').nth(1).waitFor();
 
   it('opens the page afresh once, however many of its parts are gone, and all is there', async () => {
     let documents = () => 0;
@@ -41,7 +41,7 @@ journeys('code of a page that does not come', ({ visit }) => {
         documents = countDocuments(prepared);
         await prepared.route(PARTS, (route) => route.abort());
       },
-      until: untilNoted,
+      until: untilShown,
     });
     expect(documents()).toBe(2);
     await page.unroute(PARTS);
@@ -60,7 +60,7 @@ journeys('code of a page that does not come', ({ visit }) => {
         await prepared.route(PARTS, (route) => route.abort());
         await prepared.route('**/api/health/live', (route) => route.abort());
       },
-      until: untilNoted,
+      until: untilShown,
     });
     expect(documents()).toBe(1);
   });
