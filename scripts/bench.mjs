@@ -1,4 +1,4 @@
-// `npm run bench -- [names]`: measures each bench/*.bench.ts against its baseline and prints one table.
+// `npm run bench -- [names] [--option=value]`: measures each bench/*.bench.ts against its baseline and prints one table.
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { buildIfChanged } from './steps/build.mjs';
@@ -44,7 +44,8 @@ await runCommand(async () => {
   await install();
   await onNode24();
   process.env.NODE_ENV = 'production';
-  const files = chosenBenches(process.argv.slice(2));
+  // What begins with a dash is for the benches themselves.
+  const files = chosenBenches(process.argv.slice(2).filter((name) => !name.startsWith('-')));
   await buildIfChanged();
   const { isReached } = await import('../bench/harness.ts');
   const rows = [['이름', '값', '기준', '비율', '목표', '']];

@@ -47,6 +47,7 @@ import { healthRoutes } from '#features/shell/health/health.routes.ts';
 import type { HealthContext } from '#features/shell/health/health.service.ts';
 import { iconRoutes } from '#features/shell/icons/icon.routes.ts';
 import { type IslandContext, islandRoutes } from '#features/shell/islands/island.routes.ts';
+import { type BannerContext, bannerRoutes } from '#features/shell/settings/banner.routes.ts';
 import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import { quoteSchema } from '#features/trade/quotes/quote.contract.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
@@ -72,6 +73,7 @@ import { personalDataOfFeatures } from './personal-data.ts';
 
 export type ApiContext = TradeContext &
   Pick<SearchContext, 'content'> &
+  BannerContext &
   HealthContext &
   PeopleContext & {
     db: Db;
@@ -147,6 +149,7 @@ export async function registerApi(
   imageFileRoutes(api, context);
   await liveRoutes(app, liveContextOf(context));
   buildRoutes(api, context);
+  bannerRoutes(api, context);
   healthRoutes(api, context);
   await serveOpenApi(app);
 }

@@ -9,6 +9,7 @@ import type { DocumentHead } from './document-head.ts';
 import { openSite } from './open-site.ts';
 import { finishStart, listen, print, requireFreePort, stopOnFailure, stopOnSignals } from './process.ts';
 import type { Renderer, RendererOptions } from './render.tsx';
+import { manifestOf } from './route-rules.ts';
 import { siteOf } from './site-of.ts';
 import { TOOLTIPS_PATH } from './tooltips/tooltips-route.ts';
 import { WORKER_PATH } from './worker-route.ts';
@@ -47,11 +48,13 @@ async function serve(): Promise<void> {
       headOf: devHead,
       onError: (error) => log.error({ err: error }, 'a page could not be rendered'),
     };
+    const renderer = freshRenderer(vite, options);
+    const { pages } = await renderer();
     const made = await createApp({
       log,
       config,
-      api: site.api,
-      pages: { renderer: freshRenderer(vite, options), services: site.services, cache: null },
+      api: { ...site.api, manifests: [manifestOf(BUILD, config, pages)] },
+      pages: { renderer, services: site.services, cache: null },
       clientDir: null,
       checkAnswers: true,
       firstOfAll: (early) => {

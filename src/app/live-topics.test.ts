@@ -15,6 +15,7 @@ describe('the topics of subscriptions', () => {
     'parties',
     'guilds',
     'broadcasts',
+    'site',
     'trades:item:12',
     'quotes:item:999999999',
     'broadcasts:item:12',

@@ -1,20 +1,27 @@
 import { communityLiveTopics } from '#features/community/community.live.ts';
 import { contentLiveTopics } from '#features/content/content.live.ts';
 import { peopleLiveTopics } from '#features/people/people.live.ts';
+import { shellLiveTopics } from '#features/shell/shell.live.ts';
 import { tradeLiveTopics } from '#features/trade/trade.live.ts';
 import type { Db } from '#platform/database/db.ts';
 import { LiveTopics } from '#platform/live/live-topics.ts';
 
 /** @param db where memberships are looked up */
 export function liveTopicsOf(db: Db): LiveTopics {
-  return new LiveTopics([...peopleLiveTopics, ...tradeLiveTopics, ...communityLiveTopics(db), ...contentLiveTopics]);
+  return new LiveTopics([
+    ...peopleLiveTopics,
+    ...tradeLiveTopics,
+    ...communityLiveTopics(db),
+    ...contentLiveTopics,
+    ...shellLiveTopics,
+  ]);
 }
 
 export const LIVE_DESCRIPTION = `브라우저는 이 사이트의 쪽에서만 이을 수 있습니다. 한 메시지가 JSON 하나입니다.
 
 보내는 말: \`{"t":"sub","topics":["trades","trades:item:12","quotes:item:12","me"],"since":"41"}\`, \`{"t":"unsub","topics":[…]}\`,
 \`{"t":"ping"}\`. \`since\` 는 마지막으로 들은 \`id\` 이고, 그 뒤의 것을 차례대로 다시 들려줍니다. 10분보다 오래되었거나 모르는 \`id\` 면
-\`resync\` 가 오니 다시 읽어야 합니다. \`broadcasts\` 와 \`broadcasts:item:ID\` 는 다시 들려주지 않고 \`resync\` 로 답합니다.
+\`resync\` 가 오니 다시 읽어야 합니다. \`broadcasts\`, \`broadcasts:item:ID\`, \`site\` 는 다시 들려주지 않고 \`resync\` 로 답합니다.
 
-소식: \`trades\`, \`trades:item:ID\`, \`quotes\`, \`quotes:item:ID\`, \`profile:ID\`, \`parties\`, \`guilds\`, \`broadcasts\`, \`broadcasts:item:ID\`, \`content\`, 그리고 로그인한 사람의 \`me\`, \`guild:ID\`.
+소식: \`trades\`, \`trades:item:ID\`, \`quotes\`, \`quotes:item:ID\`, \`profile:ID\`, \`parties\`, \`guilds\`, \`broadcasts\`, \`broadcasts:item:ID\`, \`content\`, \`site\`, 그리고 로그인한 사람의 \`me\`, \`guild:ID\`.
 \`pong\` 의 \`id\` 까지는 모두 들려준 것입니다.`;

@@ -17,6 +17,8 @@ import { openPeople } from '#features/people/open-people.context.ts';
 import { readPeople } from '#features/people/people-readers.service.ts';
 import { siteAdsOf } from '#features/shell/ads/site-ads.service.ts';
 import { reportOf } from '#features/shell/diagnostics/cache-report.ts';
+import { shownBanners } from '#features/shell/settings/banner.rules.ts';
+import { BANNERS_CHANGED, siteTopic } from '#features/shell/settings/site.topics.ts';
 import { type SiteSettings, startSiteSettings } from '#features/shell/settings/site-settings.service.ts';
 import { readMarket } from '#features/trade/market/market-reader.service.ts';
 import type { Evidence } from '#features/trade/quotes/evidence.contract.ts';
@@ -98,7 +100,13 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     maxBytes: MAX_PAGE_BYTES,
     onChange: () => sharedQuotes?.clear(),
   });
-  const settings = startSiteSettings({ db: serving.db, clock: systemClock, log, onChange: () => cache.age() });
+  const settings = startSiteSettings({
+    ...{ db: serving.db, clock: systemClock, log },
+    onChange({ banners }) {
+      cache.age();
+      live.hub.publishPassing(siteTopic, BANNERS_CHANGED, JSON.stringify(shownBanners(banners)));
+    },
+  });
   const holder = createCatalogHolder({ load: () => readGameData(serving.db), log });
   const factsListeners = new Set<() => void>();
   const factsChanged = () => {
@@ -221,6 +229,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       db: serving.db,
       live: live.hub,
       epoch,
+      banners: () => settings.current().banners,
       evidence,
       catalog,
       content: () => contentSearch.current(),

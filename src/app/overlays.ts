@@ -1,6 +1,5 @@
 import { bindKeys, plainKey } from '#platform/client/keys.ts';
 import { navigate } from '#platform/client/navigate.ts';
-import { reloadOnce } from '#platform/client/reload-once.ts';
 import { startCards } from '#ui/overlay/card-trigger.ts';
 
 /**
@@ -8,21 +7,14 @@ import { startCards } from '#ui/overlay/card-trigger.ts';
  * render in roots of their own, because the document's root contains only what the server rendered.
  */
 export function waitForOverlays(dataVersion: string): void {
-  const openPalette = () =>
-    void read(
-      () => import('./palette-host.tsx'),
-      ({ open }) => open(dataVersion),
-    );
-  const openKeys = () =>
-    void read(
-      () => import('#features/shell/keys/ui/keys-dialog.tsx'),
-      ({ open }) => open(),
-    );
+  // Code that does not come: `missing-part.tsx`.
+  const openPalette = async () => (await import('./palette-host.tsx')).open(dataVersion);
+  const openKeys = async () => (await import('#features/shell/keys/ui/keys-dialog.tsx')).open();
   document.addEventListener('click', (event) => {
     const opener = event.target instanceof Element ? event.target.closest('[data-open-palette]') : null;
     if (!opener || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    openPalette();
+    void openPalette();
   });
   bindKeys([
     {
@@ -40,12 +32,4 @@ export function waitForOverlays(dataVersion: string): void {
     { name: 'showKeys', is: ({ key }) => key === '?', run: openKeys },
   ]);
   startCards(async (key) => (await import('./cards.tsx')).cardOf(key));
-}
-
-async function read<Part>(load: () => Promise<Part>, open: (part: Part) => void): Promise<void> {
-  try {
-    open(await load());
-  } catch (error) {
-    if (!reloadOnce(location.pathname + location.search)) throw error;
-  }
 }

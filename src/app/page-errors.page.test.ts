@@ -99,6 +99,23 @@ describe('maintenance', () => {
     }
   });
 
+  it('answers 503 to the islands of other sites, which may read it', async () => {
+    for (const url of [
+      '/__nuxt_island/ItemCard_1.json?props={"id":1}',
+      '/__island/ItemCard_1.json',
+      '/__nuxt_island/a/b',
+    ]) {
+      const answer = await closed.get(url);
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 503, 'UNAVAILABLE']);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'no-store',
+      });
+    }
+  });
+
   it('leaves open what load balancers and its own page need', async () => {
     const { body } = await closed.get('/maintenance');
     const styles = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);

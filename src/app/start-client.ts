@@ -10,7 +10,6 @@ import { startSignIn } from '#features/people/sign-in/ui/public/start-sign-in.ts
 import type { SiteAds } from '#features/shell/ads/site-ads.ts';
 import { scrollToAnchor } from '#features/shell/anchors/ui/scroll-to-anchor.ts';
 import '#features/shell/errors/ui/error-page.tsx';
-import { middlewareOf } from '#features/shell/builds/route-rules.rules.ts';
 import { type FollowedBuilds, followBuilds } from '#features/shell/builds/ui/follow-builds.ts';
 import { accountButton } from '#features/shell/frame/ui/account-button.tsx';
 import { showAccountButton } from '#features/shell/frame/ui/account-slot.tsx';
@@ -31,7 +30,9 @@ import { urlOf } from '#shared/endpoint.ts';
 import { isPageError } from '#shared/page.ts';
 import { partsOf, routeOf } from './client-routes.tsx';
 import { fetchFaces } from './fetch-faces.ts';
-import { loadAhead, loadPayload, MAINTENANCE_PATH, setBuild } from './load-payload.ts';
+import { loadAhead, loadPayload, setBuild } from './load-payload.ts';
+import { recoverMissingCode } from './missing-part.tsx';
+import { documentInstead, obeyRulesInHistory } from './obey-rules.ts';
 import { waitForOverlays } from './overlays.ts';
 import { codeOf } from './page-code.ts';
 import type { PageState } from './page-state.ts';
@@ -48,10 +49,12 @@ interface ClientRouter extends GuardedRouter, ServerRouter, FailingRouter {
 const STATIC_LISTS = [listSkills, listItems, listDungeons, listMonsters];
 
 export function startClient(router: ClientRouter, { build, dataVersion, site, ads, errors }: PageState): void {
+  recoverMissingCode();
   const builds = followBuilds(build);
   const navigate = navigateBy(router, builds);
   setBuild(build, () => destinationOf(router));
   setNavigate(navigate);
+  obeyRulesInHistory(router, builds);
   setDataVersion(dataVersion);
   // Before the router's handler of links: what opens the palette is a link too, for visitors without scripts.
   waitForOverlays(dataVersion);
@@ -68,7 +71,7 @@ export function startClient(router: ClientRouter, { build, dataVersion, site, ad
     servers: site.gameServers,
     knowsServers: (pathname) => pageOf(pathname)?.hasServerPicker ?? false,
   });
-  if (document.querySelector('[data-close-banner]')) whenIdle(closeBanners);
+  whenIdle(() => showBanners(router));
   if (ads) whenIdle(() => showAds(router, ads));
   afterLoad(() => addFontStylesheet(site));
   whenIdle(() => void import('#platform/client/follow-changes.ts'));
@@ -106,12 +109,8 @@ function pageOf(pathname: string) {
 function navigateBy(router: ClientRouter, builds: FollowedBuilds): Navigate {
   return (path, options) => {
     const { pathname, hash } = new URL(path, location.href);
-    const rule = builds.ruleOf(pathname);
-    const middleware = middlewareOf(rule);
-    if (rule.redirect) location.assign(rule.redirect.to);
-    else if (middleware.includes('maintenance') && pathname !== MAINTENANCE_PATH) location.assign(MAINTENANCE_PATH);
-    else if (middleware.includes('operator') || (builds.isOther() && pathname !== location.pathname))
-      location.assign(path);
+    const target = documentInstead(path, { from: location.pathname, builds });
+    if (target !== undefined) location.assign(target);
     else if (pageOf(pathname)) void router.navigate(path, options).then(() => focusPlace(hash));
     else location.assign(path);
   };
@@ -177,10 +176,10 @@ function isSignedOutPage(errors: PageState['errors']): boolean {
   return Object.values(errors ?? {}).some((error) => isPageError(error) && error.status === 401);
 }
 
-function closeBanners(): void {
+function showBanners(router: ClientRouter): void {
   import('#features/shell/settings/ui/follow-banners.ts').then(
-    ({ followBanners }) => followBanners(),
-    (error: unknown) => console.warn('알림을 닫는 코드를 가져오지 못했습니다.', error),
+    ({ followBanners }) => followBanners(router),
+    (error: unknown) => console.warn('알림을 바꾸는 코드를 가져오지 못했습니다.', error),
   );
 }
 

@@ -3,6 +3,7 @@ import { insertBanner } from '#database/factories/banners.ts';
 import { notifySettings } from '#features/shell/settings/setting-changes.service.ts';
 import { recordShifts, steadyShiftsOf } from './layout-shifts.ts';
 import { journeys, untilAlive } from './stage.ts';
+import { withVirtualTime } from './virtual-time.ts';
 
 journeys(
   'a banner',
@@ -35,6 +36,36 @@ journeys(
       await page.reload();
       await untilAlive(page);
       expect(await page.getByText('다음 알림입니다').isVisible()).toBe(true);
+    });
+
+    it('that begins or ends is heard of by open pages, above what is read, which stays in its place', async () => {
+      const small = { viewport: { width: 1440, height: 420 } };
+      const { page } = await stage.visit('/trade', { ...small, prepare: recordShifts });
+      await page.locator('html[data-live="live"]').waitFor();
+      await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+      const topOf = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().top);
+      const top = await topOf();
+      await showBanner('이제 막 걸린 알림입니다');
+      const banner = page.getByText('이제 막 걸린 알림입니다');
+      await expect.poll(() => banner.count()).toBe(1);
+      expect([await topOf(), await steadyShiftsOf(page)]).toEqual([top, []]);
+      await stage.database().db.deleteFrom('banner').where('text', '=', '이제 막 걸린 알림입니다').execute();
+      await notifySettings(stage.database().db);
+      await expect.poll(() => banner.count()).toBe(0);
+      expect([await topOf(), await steadyShiftsOf(page)]).toEqual([top, []]);
+    });
+
+    it('waits for the next path where nobody has scrolled, and is asked for there by a page without a live line', async () => {
+      const { page } = await stage.visit('/skills', { prepare: withVirtualTime });
+      await showBanner('다음 화면에서 보입니다');
+      const banner = page.getByText('다음 화면에서 보입니다');
+      await page.clock.fastForward(61_000);
+      expect(await banner.count()).toBe(0);
+      await page.getByRole('link', { name: '지도', exact: true }).first().click();
+      await banner.waitFor();
+      expect(new URL(page.url()).pathname).toBe('/maps');
+      await page.getByRole('button', { name: '닫기: 다음 화면에서 보입니다' }).click();
+      expect(await banner.count()).toBe(0);
     });
   },
   {},

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { journeys, untilTakenOver, use } from './stage.ts';
 
 const MINUTE_MS = 60_000;
@@ -74,5 +74,47 @@ journeys('a tab that stays open over an upgrade', ({ visit }) => {
     await menu(page, '도감').click();
     await page.waitForURL('**/items');
     expect(await isMarked(page)).toBe(true);
+  });
+
+  describe('back in the history', () => {
+    /** Items and then skills in one document; the rule holds from then on for whoever goes back. */
+    async function backToItems(rule: object, allowed?: RegExp) {
+      const rules = { static: { '/items': rule }, wildcard: {}, dynamic: {} };
+      const { page } = await visit('/items', {
+        ...(allowed && { allowed }),
+        prepare: async (prepared) => {
+          await prepared.route('https://ads.example/**', (route) => route.fulfill({ body: '<h1>elsewhere</h1>' }));
+          await prepared.route(MANIFEST, (route) =>
+            route.fulfill({ json: { id: 'x', timestamp: 1, matcher: rules, prerendered: [] } }),
+          );
+        },
+      });
+      await page.waitForLoadState('networkidle');
+      await mark(page);
+      await menu(page, '기술').click();
+      await page.getByRole('heading', { level: 1, name: '기술' }).waitFor();
+      expect(await isMarked(page)).toBe(true);
+      await page.evaluate(() => history.back());
+      return page;
+    }
+
+    it.each([
+      ['a redirect', { redirect: { to: 'https://ads.example/list', statusCode: 301 } }, 'https://ads.example/list'],
+      ['the maintenance', { appMiddleware: { maintenance: true } }, '**/maintenance'],
+      ['a page of operators', { appMiddleware: { operator: true } }, '**/items'],
+    ])('%s is obeyed, by a document', async (_name, rule, url) => {
+      const page = await backToItems(rule);
+      await page.waitForURL(url);
+      await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    });
+
+    it('an unknown middleware leaves the page and its address: p§8', async () => {
+      const page = await backToItems({ appMiddleware: { newer: true } }, /Unknown route middleware: newer/);
+      await page.waitForURL('**/skills');
+      await page.getByRole('heading', { level: 1, name: '기술' }).waitFor();
+      await menu(page, '지도').click();
+      await page.waitForURL('**/maps');
+      expect(await isMarked(page)).toBe(true);
+    });
   });
 });

@@ -2,18 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { pages } from '#app/routes.ts';
 import { MAX_REGION } from '#features/community/parties/party.limits.ts';
 import { ANYWHERE } from '#features/community/parties/party-codes.ts';
+import { RESIZE_DEBOUNCE_MS } from '#features/shell/ads/ad-slot.rules.ts';
 import { titleOf } from '#features/shell/errors/ui/error-page.tsx';
 import { isGuarded, LOGIN_PATH } from '#features/shell/guards/guard.rules.ts';
 import { testedIn } from '#tests/support/tested-in.ts';
 import { chapter, tableOf } from './rows.ts';
 
-/** Pages of the ads and of diagnostics: tested beside their own parts. */
-const APART = /^\/(?:geniee|cache-test|test)/;
-
 const screens = tableOf(2).flatMap(([paths = '', purpose = '']) =>
   paths.split(', ').map((path) => ({ path, purpose })),
 );
-const listed = screens.filter(({ path }) => !APART.test(path));
 const routeOf = (path: string) => {
   const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, ':\\w+')}$`);
   return pages.find((page) => pattern.test(page.path));
@@ -21,10 +18,10 @@ const routeOf = (path: string) => {
 
 describe('p§2 screens', () => {
   it('are read from the table', () => {
-    expect(listed.length).toBeGreaterThan(45);
+    expect(screens.length).toBeGreaterThan(50);
   });
 
-  it.each(listed)('$path: $purpose', ({ path }) => {
+  it.each(screens)('$path: $purpose', ({ path }) => {
     expect(routeOf(path)?.path).toBeDefined();
   });
 
@@ -124,6 +121,27 @@ describe('p§2 behaviours', () => {
     'src/app/outside-addresses.page.test.ts',
     'of the font stylesheet is known to the browser, allowed, and in no markup: it is added after load',
   );
+
+  testedIn(
+    'ads: sidebars from 1344, small below 1624; a bottom anchor at 320-728',
+    'src/features/shell/ads/ad-slot.rules.test.ts',
+    'p§9 ads: the size of a slot',
+    'never leaves a width with rails and an anchor at once',
+  );
+  testedIn(
+    'ads: sidebars as a browser shows them',
+    'tests/e2e/ads.e2e.ts',
+    'p§2 ads: rails at %d px: %d, the ad %d px wide, beside the whole column',
+  );
+  testedIn(
+    'ads: a bottom anchor as a browser shows it',
+    'tests/e2e/ads.e2e.ts',
+    'lie over the tab bar of a phone, and cover neither a field, nor the bar, nor the end of the page',
+  );
+
+  it('ads: resize debounce 250 ms', () => {
+    expect(RESIZE_DEBOUNCE_MS).toBe(250);
+  });
 
   it('party places: any place (id 0) and dungeons of region up to 5', () => {
     expect([ANYWHERE, MAX_REGION]).toEqual([0, 5]);

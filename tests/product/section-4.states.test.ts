@@ -115,3 +115,23 @@ describe('p§4 ban gate', () => {
     'is rejected at the next write with the reason, and may appeal',
   );
 });
+
+describe('p§4 ads', () => {
+  testedIn(
+    'refreshed on a change of route with a visible container, in a window of at least 640 px',
+    'src/features/shell/ads/ad-refresh.rules.test.ts',
+    'p§4 ads: refreshed on a change of pathname alone',
+    'with a visible slot, in a window of 640 px and after 30 s',
+  );
+  testedIn(
+    'refreshed as a browser does it',
+    'tests/e2e/ads.e2e.ts',
+    'p§4 ads: stay for 30 s on a page, then change with the path and with nothing else',
+  );
+  testedIn(
+    'skipped on local hosts and when the flag is off',
+    'src/features/shell/ads/ad-choice.rules.test.ts',
+    'p§4 ads: skipped',
+    'on local hosts and when the flag is off, by %s',
+  );
+});

@@ -5,6 +5,7 @@ import { listItems } from '#features/game-data/items/item-endpoints.contract.ts'
 import { call } from '#platform/client/call.ts';
 import { createApiApp } from '#tests/support/api-app.ts';
 import { testedIn } from '#tests/support/tested-in.ts';
+import { readText } from '../structure/tree.ts';
 import { tableOf } from './rows.ts';
 
 const paths = z.record(z.string(), z.record(z.string(), z.unknown()));
@@ -99,6 +100,52 @@ describe('p§7 the way of a call', () => {
     'signs in, stays, changes, refreshes and signs out',
     'reports a wrong verifier',
   );
+
+  testedIn(
+    'a build manifest is fetched from builds/meta/{buildId}.json for route rules',
+    'tests/e2e/builds.e2e.ts',
+    'stays where a rule names a middleware that this version does not know: p§8',
+    '%s is obeyed, by a document',
+  );
+
+  it('a build manifest has the matcher of the route rules', async () => {
+    const { id } = (await app.inject('/builds/latest.json?t=1')).json();
+    const manifest = (await app.inject(`/builds/meta/${id}.json`)).json();
+    expect([manifest.id, Object.keys(manifest.matcher).sort()]).toEqual([id, ['dynamic', 'static', 'wildcard']]);
+  });
+
+  testedIn(
+    'a _payload.json is fetched with a build-hash query',
+    'src/app/pages.page.test.ts',
+    'has a payload with the data of its HTML',
+  );
+
+  it('a _payload.json is asked for by the hash of the build', () => {
+    expect(readText('src/app/load-payload.ts')).toMatch(/_payload[.]json[?]\$\{build\}/);
+  });
+
+  testedIn(
+    'an island is rendered under /__nuxt_island/{key}.json with optional params',
+    'src/app/islands/island.page.test.ts',
+    'is markup and styles that a page of another origin may use',
+    'is answered with 400 or 404 in JSON and nothing of what was sent, whatever the name and the props',
+  );
+  testedIn(
+    'the latest build is polled with a time stamp',
+    'tests/e2e/builds.e2e.ts',
+    'is told kindly of the new version, goes on, and opens its next path as a document',
+  );
+  testedIn(
+    'the session is read once at startup',
+    'src/features/people/sessions/ui/session-follower.test.ts',
+    'loads the profile once, however often the same person arrives',
+  );
+
+  it('a backend client is created from a configured project URL and public key', () => {
+    expect(readText('src/features/people/sessions/ui/session-client.ts')).toMatch(
+      /createSessionClient\(\{ url, publicKey \}: SiteSignIn\)[\s\S]*createBrowserClient\(url \?\? location[.]origin, publicKey,/,
+    );
+  });
 
   it('a local icon look-up exists', async () => {
     const { statusCode, body } = await app.inject('/api/_icon/game-icons.json?icons=acorn');

@@ -92,6 +92,34 @@ describe('p§8 error catalogue', () => {
     '%s opens the target as a document, once in 10 seconds',
   );
   testedIn(
+    'manifest failure: logged only, the app continues without route rules',
+    'tests/e2e/builds.e2e.ts',
+    'goes on without rules where the manifest is none, and says so in one line of its log: p§8',
+  );
+  testedIn(
+    'route matcher failure: refused as a whole',
+    'src/features/shell/builds/route-rules.rules.test.ts',
+    'a manifest that cannot be read',
+    'is refused: %j',
+  );
+  testedIn(
+    'unknown route middleware name: error Unknown route middleware',
+    'src/features/shell/builds/route-rules.rules.test.ts',
+    'is an error where its middleware is unknown: p§8 Unknown route middleware',
+  );
+  testedIn(
+    'unknown route middleware name: the page stays, by links and in the history',
+    'tests/e2e/builds.e2e.ts',
+    'stays where a rule names a middleware that this version does not know: p§8',
+    'an unknown middleware leaves the page and its address: p§8',
+  );
+  testedIn(
+    'chunk-load error: of dialogs and parts of the page',
+    'tests/e2e/missing-code.e2e.ts',
+    'opens the page afresh once, however many of its parts are gone, and all is there',
+    'that stays gone opens the page afresh once, then says so in its place, and comes by a press',
+  );
+  testedIn(
     'chunk-load error: the target path is loaded afresh, at most once per path within 10 seconds',
     NAVIGATION,
     'code that is gone makes one full load of the page it was for',

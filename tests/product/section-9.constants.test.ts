@@ -2,6 +2,7 @@ import { MAX_CHUNK_SIZE } from '@supabase/ssr';
 import { describe, expect, it } from 'vitest';
 import { MAX_REGION } from '#features/community/parties/party.limits.ts';
 import { ANYWHERE } from '#features/community/parties/party-codes.ts';
+import { RESIZE_DEBOUNCE_MS } from '#features/shell/ads/ad-slot.rules.ts';
 import { type CachedIcon, cachedIcon, withIcon } from '#features/shell/icons/icon-cache.rules.ts';
 import { readConfig } from '#platform/config/read-config.ts';
 import { thresholdOf } from '#shared/advancement.ts';
@@ -144,6 +145,12 @@ describe('p§9 requests and sessions', () => {
     'tests/e2e/session-renewal.e2e.ts',
     'is renewed at the interval, in eight tabs at once',
   );
+  it('expiry margin on recovery: never less than 10 seconds', () => {
+    const constants = readText('node_modules/@supabase/auth-js/src/lib/constants.ts');
+    expect(constants).toContain('EXPIRY_MARGIN_MS = AUTO_REFRESH_TICK_THRESHOLD * AUTO_REFRESH_TICK_DURATION_MS');
+    expect(constants).toContain('AUTO_REFRESH_TICK_DURATION_MS = 30 * 1000');
+  });
+
   testedIn(
     'realtime: heartbeat 30 seconds, request timeout 10 seconds',
     'src/platform/live/live-hub.test.ts',
@@ -154,6 +161,25 @@ describe('p§9 requests and sessions', () => {
     'src/platform/client/live-line.test.ts',
     'is detected when the server does not respond',
   );
+});
+
+describe('p§9 ads', () => {
+  testedIn(
+    'idle timer stops after 5 minutes, a threshold of 30 seconds, a window of at least 640 px',
+    'src/features/shell/ads/ad-refresh.rules.test.ts',
+    'p§9 ads: the clock of a page',
+    'stands still after 5 minutes without a sign, and goes on with the next',
+    'with a visible slot, in a window of 640 px and after 30 s',
+  );
+  testedIn(
+    'sidebars from width 1344 and small below 1624, bottom anchor 320-728',
+    'src/features/shell/ads/ad-slot.rules.test.ts',
+    'p§9 ads: the size of a slot',
+  );
+
+  it('resize debounce 250 ms', () => {
+    expect(RESIZE_DEBOUNCE_MS).toBe(250);
+  });
 });
 
 describe('p§9 icons', () => {

@@ -69,7 +69,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilOpened(child: ChildProcess): Promise<void> {
+export async function untilOpened(child: ChildProcess): Promise<void> {
   let message = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     message += text;

@@ -29,6 +29,7 @@ const BESIDE: readonly string[] = [
   'DELETE /api/turns/{}',
   'DELETE /api/turns/{}/entries/{}',
   'GET /__island/{}',
+  'GET /api/banners',
   'GET /api/blocks',
   'GET /api/broadcasts/heat',
   'GET /api/guilds',

@@ -24,6 +24,8 @@ function isGiven(name: string): boolean {
   return new RegExp(/[:=]$/.test(name) ? `['"\`]${pattern}` : `['"\`]${pattern}['"\`]`).test(program);
 }
 
+const storageNames = [...names.localStorage, ...names.sessionStorage, ...names.laterStorage];
+
 /** A family of topics, one per id: `me:` is `topicFamily('me')`. */
 const isFamily = (name: string) => name.endsWith(':') && program.includes(`topicFamily('${name.slice(0, -1)}')`);
 
@@ -43,7 +45,7 @@ describe('stored names', () => {
     ['topics of live events', names.topics],
     ['kinds of notifications', names.notificationKinds],
     ['actions of the audit log', names.auditActions],
-    ['keys of the browser’s storage', [...names.localStorage, ...names.sessionStorage]],
+    ['keys of the browser’s storage', storageNames],
     ['cookies', names.cookies],
     ['channels between processes', names.channels],
     ['values in rows', Object.values(names.values).flat()],
@@ -51,6 +53,15 @@ describe('stored names', () => {
   ])('%s', (_, stored) => {
     expect(stored.length).toBeGreaterThan(0);
     expect(gone(stored)).toEqual([]);
+  });
+
+  it('every key of the browser’s storage', () => {
+    const NAME = /\b(?:onDevice|inTab|draftInTab)(?:<[^(]*>)?\(\s*['`]([\w-]+:?)/g;
+    const used = [...filesUnder('src')]
+      .filter(({ path }) => /[.]tsx?$/.test(path) && !/[.]test[.]tsx?$/.test(path))
+      .flatMap(({ text }) => Array.from(text().matchAll(NAME), ([, name = '']) => name));
+    expect(used.length).toBeGreaterThan(20);
+    expect(used.filter((name) => !storageNames.includes(name))).toEqual([]);
   });
 
   it('hashes of addresses', () => {

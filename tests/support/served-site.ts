@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const SERVER = fileURLToPath(new URL('../../src/app/server.ts', import.meta.url));
+const SERVER = 'src/app/server.ts';
+const TOP = fileURLToPath(new URL('../..', import.meta.url));
 const START_PATIENCE_MS = 150_000;
+/** The folder of another build has links to the sources. */
+const AS_LINKED = ['--preserve-symlinks', '--preserve-symlinks-main'];
 const OPENED = /바람나루가 열렸습니다: (\S+)/;
 
 export type Settings = Readonly<Record<string, string>>;
@@ -26,9 +30,12 @@ export interface FailedStart {
 const MAX_STARTS = 3;
 const SLOW_DATABASE = /제때 대답하지 않습니다/;
 
-/** Starts the built site on a free port with these settings and none of this machine's; resolves when it listens. */
-export async function serveSite(settings: Settings): Promise<ServedSite> {
-  const { child, printed, origin } = await startSite(settings, MAX_STARTS);
+/**
+ * Starts the built site on a free port with these settings and none of this machine's; resolves when it listens.
+ * @param top the folder of another build (`next-build.ts`)
+ */
+export async function serveSite(settings: Settings, top = TOP): Promise<ServedSite> {
+  const { child, printed, origin } = await startSite(settings, top, MAX_STARTS);
   return {
     origin,
     pid: child.pid ?? 0,
@@ -46,12 +53,12 @@ export async function serveSite(settings: Settings): Promise<ServedSite> {
 }
 
 /** A start that cannot reach its database soon gives up (contract: within 5 s), also where only the machine is busy. */
-async function startSite(settings: Settings, tries: number) {
-  const { child, printed } = launch(settings);
+async function startSite(settings: Settings, top: string, tries: number) {
+  const { child, printed } = launch(settings, top);
   try {
     return { child, printed, origin: await opened(child, printed) };
   } catch (error) {
-    if (tries > 1 && SLOW_DATABASE.test(printed.stderr)) return startSite(settings, tries - 1);
+    if (tries > 1 && SLOW_DATABASE.test(printed.stderr)) return startSite(settings, top, tries - 1);
     throw error;
   }
 }
@@ -64,9 +71,9 @@ export async function failToServe(settings: Settings): Promise<FailedStart> {
   return { code: child.exitCode, ...printed };
 }
 
-function launch(settings: Settings) {
+function launch(settings: Settings, top = TOP) {
   const { PATH = '', HOME = '', TMPDIR = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [...(top === TOP ? [] : AS_LINKED), join(top, SERVER)], {
     env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_ENV: 'test', LOG_LEVEL: 'warn', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

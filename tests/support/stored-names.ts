@@ -16,6 +16,8 @@ const namesSchema = z.strictObject({
   auditActions: texts,
   localStorage: texts,
   sessionStorage: texts,
+  /** Of either storage, since the stored browsers were written (`tests/fixtures/stored`). */
+  laterStorage: texts,
   cookies: texts,
   /** Of NOTIFY: processes of two versions share a database during a release. */
   channels: texts,

@@ -1,6 +1,6 @@
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
-import { FOR_ANY_ORIGIN, type IslandContext } from '#features/shell/islands/island.routes.ts';
-import { JSON_TYPE } from '#platform/http/encoded-body.ts';
+import type { IslandContext } from '#features/shell/islands/island.routes.ts';
+import { FOR_ANY_ORIGIN, JSON_TYPE } from '#platform/http/encoded-body.ts';
 import { addressKey, type RateLimit, requirePoint } from '#platform/http/rate-limit.ts';
 import { type InTurn, type ProducedPage, toCachedPage } from '#platform/pages/page-cache.ts';
 import type { PageDeps } from '../page-routes.ts';

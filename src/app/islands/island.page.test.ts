@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertParty } from '#database/factories/parties.ts';
@@ -164,6 +165,56 @@ describe('many islands for one address', () => {
     expect(refused.headers['access-control-allow-origin']).toBe('*');
     expect((await requestAs(addressOf('QuoteCard', { id: items[0]?.id, gameServer: 1 }), address)).statusCode).toBe(
       200,
+    );
+  });
+});
+
+describe('what is no island', () => {
+  const FOR_ANY_ORIGIN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
+  it.each([
+    '/__nuxt_island',
+    '/__nuxt_island/',
+    '/__nuxt_island/a/b',
+    '/__island/a/b.json?props={}',
+    '/__nuxt_island?x',
+  ])('%s is 404 in JSON, which any page may read', async (url) => {
+    const answer = await requestAs(url);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+    expect(answer.headers).toMatchObject({ ...FOR_ANY_ORIGIN, 'cache-control': 'no-store' });
+  });
+
+  it('is answered with 400 or 404 in JSON and nothing of what was sent, whatever the name and the props', async () => {
+    const key = fc.constantFrom('id', 'gameServer', '__proto__', 'constructor', 'toString', 'x');
+    const value = fc.oneof(
+      fc.constantFrom('NaN', '1e999', '-0', 'null', '[]', '{}', '"<b>"', '1.5', '99999999999999999999'),
+      fc.integer({ min: 1, max: 600 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
+      fc.integer({ min: 1000, max: 1200 }).map((length) => `"${'가'.repeat(length)}"`),
+    );
+    const props = fc.oneof(
+      fc.dictionary(key, value).map((one) => `{${Object.entries(one).map(([name, of]) => `"${name}":${of}`)}}`),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+    );
+    const name = fc.oneof(
+      fc.constantFrom(
+        'ItemCard',
+        'TradeCard',
+        'constructor',
+        '__proto__',
+        'hasOwnProperty',
+        'ItemCard%00',
+        '..%2fItemCard',
+      ),
+      fc.string({ maxLength: 20 }).map(encodeURIComponent),
+    );
+    await fc.assert(
+      fc.asyncProperty(name, props, fc.constantFrom('__nuxt_island', '__island'), async (of, text, folder) => {
+        const answer = await requestAs(`/${folder}/${of}_0.json?props=${encodeURIComponent(text.toWellFormed())}`);
+        expect([400, 404]).toContain(answer.statusCode);
+        expect(answer.headers).toMatchObject(FOR_ANY_ORIGIN);
+        expect(answer.body).not.toContain('<b>');
+        expect(Object.keys(answer.json())).toContain('code');
+      }),
     );
   });
 });

@@ -1,9 +1,9 @@
 import { FavouriteItemsPanel, RecentItemsPanel } from '#features/game-data/items/ui/public/saved-item-panels.tsx';
 import MePage from '#features/people/profiles/pages/me.page.tsx';
-import { lazyPart } from '#features/people/profiles/ui/me/lazy-part.tsx';
 import { AdChoiceLink } from '#features/shell/ads/ui/public/ad-choice-link.tsx';
 import { MyMarket } from '#features/trade/market/ui/public/my-market.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { useSite } from '#ui/page/site-context.tsx';
 
 function AdChoicePanel() {
@@ -17,7 +17,7 @@ function AdChoicePanel() {
   );
 }
 
-const OwedPart = lazyPart(() => import('#features/community/settlements/ui/owed-part.tsx'));
+const OwedPart = partOnDemand(() => import('#features/community/settlements/ui/owed-part.tsx'));
 
 export default function MeWithSavedItems() {
   return (

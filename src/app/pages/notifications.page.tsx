@@ -1,9 +1,9 @@
 import NotificationsPage from '#features/people/notifications/pages/notifications.page.tsx';
-import { lazyPart } from '#features/people/profiles/ui/me/lazy-part.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 
-const Received = lazyPart(() => import('./received-notifications.tsx'));
-const Keywords = lazyPart(() => import('#features/community/keywords/ui/public/keywords.tsx'));
-const MyWatches = lazyPart(() => import('#features/trade/watches/ui/public/my-watches.tsx'));
+const Received = partOnDemand(() => import('./received-notifications.tsx'));
+const Keywords = partOnDemand(() => import('#features/community/keywords/ui/public/keywords.tsx'));
+const MyWatches = partOnDemand(() => import('#features/trade/watches/ui/public/my-watches.tsx'));
 
 export default function NotificationsWithWatches() {
   return <NotificationsPage received={<Received />} watches={<MyWatches />} keywords={<Keywords />} />;

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { FOR_ANY_ORIGIN } from '#features/shell/islands/island.routes.ts';
-import { EncodedBody } from '#platform/http/encoded-body.ts';
+import { EncodedBody, FOR_ANY_ORIGIN } from '#platform/http/encoded-body.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 
 export const TOOLTIPS_PATH = '/tooltips.js';

@@ -1,4 +1,5 @@
 import { live } from '#shared/live.contract.ts';
+import { besideListeners } from './live-beside.ts';
 import type { LiveListener } from './live-frame.ts';
 import { LiveLine } from './live-line.ts';
 
@@ -9,6 +10,7 @@ export function openBrowserLine(listeners: ReadonlyMap<string, ReadonlySet<LiveL
   let wasLive = false;
   const line = new LiveLine({
     listeners,
+    beside: besideListeners,
     connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${live.path}`),
     onState(state) {
       const { dataset } = document.documentElement;

@@ -36,6 +36,7 @@ function setUp() {
   const sockets: FakeSocket[] = [];
   const states: (LiveState | null)[] = [];
   const listeners = new Map<string, Set<LiveListener>>();
+  const beside = new Map<string, Set<LiveListener>>();
   const line = new LiveLine({
     connect() {
       const socket = new FakeSocket();
@@ -43,6 +44,7 @@ function setUp() {
       return socket;
     },
     listeners,
+    beside,
     onState: (state) => {
       if (states.at(-1) !== state) states.push(state);
     },
@@ -64,7 +66,7 @@ function setUp() {
     if (!socket) throw new Error('There is no connection.');
     return socket;
   };
-  return { line, listeners, sockets, states, on, off, last };
+  return { line, listeners, beside, sockets, states, on, off, last };
 }
 
 function receiving() {
@@ -280,5 +282,29 @@ describe('a personal topic', () => {
     last().notify({ t: 'error', code: 'LOGIN_REQUIRED', topic: 'me' }, { t: 'pong', id: '1' });
     vi.advanceTimersByTime(20_000);
     expect(sockets).toHaveLength(2);
+  });
+});
+
+describe('what is heard beside', () => {
+  it('opens no line, is asked for with the topics of one, and hears again of an id that others had', () => {
+    const { line, beside, sockets, on, last } = setUp();
+    const { received, listener } = receiving();
+    beside.set('site', new Set([listener]));
+    line.listen();
+    vi.advanceTimersByTime(GATHERED_MS);
+    expect(sockets).toHaveLength(0);
+    on('trades', () => undefined);
+    last().open();
+    expect(last().output[0]).toMatchObject({ t: 'sub', topics: ['trades', 'site'] });
+    last().notify(
+      { t: 'event', topic: 'site', type: 'banners.changed', data: [1], id: '7' },
+      { t: 'event', topic: 'site', type: 'banners.changed', data: [2], id: '7' },
+      { t: 'resync', topic: 'site' },
+    );
+    expect(received.map(({ type, data }) => [type, data])).toEqual([
+      ['banners.changed', [1]],
+      ['banners.changed', [2]],
+      ['resync', null],
+    ]);
   });
 });

@@ -20,6 +20,8 @@ export type LineSocket = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 's
 export interface LineOptions {
   connect(): LineSocket;
   listeners: ReadonlyMap<string, ReadonlySet<LiveListener>>;
+  /** For whom alone no line is opened. */
+  beside?: ReadonlyMap<string, ReadonlySet<LiveListener>>;
   onState(state: LiveState | null): void;
   /** From 0 to 1. */
   random?(): number;
@@ -34,6 +36,7 @@ export interface LineOptions {
 export class LiveLine {
   readonly #options: LineOptions;
   readonly #random: () => number;
+  readonly #beside: ReadonlyMap<string, ReadonlySet<LiveListener>>;
   #socket: LineSocket | undefined;
   #isOpen = false;
   #received = new Set<string>();
@@ -54,6 +57,7 @@ export class LiveLine {
   constructor(options: LineOptions) {
     this.#options = options;
     this.#random = options.random ?? Math.random;
+    this.#beside = options.beside ?? new Map();
     this.#pageAge = options.firstPageAge ?? PAGE_AGE_S;
   }
 
@@ -114,7 +118,7 @@ export class LiveLine {
   }
 
   #tellTopics(): void {
-    const wanted = [...this.#options.listeners.keys()];
+    const wanted = [...this.#options.listeners.keys(), ...this.#beside.keys()];
     const fresh = wanted.filter((topic) => !this.#received.has(topic) && !this.#refused.has(topic));
     const gone = [...this.#received].filter((topic) => !wanted.includes(topic));
     // A new connection continues where the old one ended; a new topic begins shortly before its page was read.
@@ -144,6 +148,7 @@ export class LiveLine {
       reported.add(listener);
       call(listener, { topic, type, data });
     }
+    for (const listener of this.#beside.get(topic) ?? []) call(listener, { topic, type, data });
   }
 
   #eventsOf(id: string): Set<LiveListener> {
@@ -161,7 +166,7 @@ export class LiveLine {
   }
 
   #resync(topic: string): void {
-    for (const listener of this.#options.listeners.get(topic) ?? []) {
+    for (const listener of this.#options.listeners.get(topic) ?? this.#beside.get(topic) ?? []) {
       call(listener, { topic, type: 'resync', data: null });
     }
     this.#resynced.add(topic);

@@ -13,6 +13,8 @@ type Headers = Readonly<Record<string, string>>;
 
 /** Of what other sites may show, whatever policy of embedding they have. */
 export const FOR_OTHER_SITES: Headers = { 'cross-origin-resource-policy': 'cross-origin' };
+/** Scripts of any page may read it, without credentials. */
+export const FOR_ANY_ORIGIN: Headers = { ...FOR_OTHER_SITES, 'access-control-allow-origin': '*' };
 
 export class Variant {
   readonly bytes: Buffer;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PATH, isApiPath } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
+import { FOR_ANY_ORIGIN } from './encoded-body.ts';
 
 export interface UnknownPathOptions {
   pageNotFound?: (request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -13,6 +14,9 @@ interface KnownPath {
 
 /** Besides the API: answered to programs, also where nothing is found. */
 const PROGRAM_PATH = /^\/(?:builds|__(?:nuxt_)?island)(?:[/?]|$)/;
+
+/** Read by pages of any origin, and so is that there is nothing. */
+const ISLAND_PATH = /^\/__(?:nuxt_)?island(?:[/?]|$)/;
 
 const READS = ['GET', 'HEAD'];
 
@@ -41,12 +45,16 @@ export function installUnknownPaths(app: FastifyInstance, options: UnknownPathOp
       : new AppError('NOT_FOUND', { message: '그런 주소가 없습니다.' });
   };
 
+  app.addHook('onRequest', (request, reply, done) => {
+    if (ISLAND_PATH.test(request.url)) reply.headers(FOR_ANY_ORIGIN);
+    done();
+  });
   // The catch-all of the pages must not answer API paths.
-  for (const url of [API_PATH, `${API_PATH}/*`, '/builds', '/builds/*']) {
+  for (const path of [API_PATH, '/builds', '/__nuxt_island', '/__island']) {
     // Refuses before the body is read, so that the body's type does not matter.
     const onRequest = (request: FastifyRequest, _reply: FastifyReply, done: (error: Error) => void) =>
       done(refuse(request));
-    app.all(url, { schema: { hide: true }, onRequest }, () => undefined);
+    for (const url of [path, `${path}/*`]) app.all(url, { schema: { hide: true }, onRequest }, () => undefined);
   }
   app.setNotFoundHandler((request, reply) => {
     const error = refuse(request);

@@ -359,3 +359,20 @@ describe('a topic that is not replayed', () => {
     expect(received()).toEqual([]);
   });
 });
+
+it('tells what one process knows alone, without a number of its own: whoever was away reads again', async () => {
+  const { hub, join } = setUp();
+  const here = join();
+  here.sendMessage({ t: 'sub', topics: ['broadcasts', 'trades'] });
+  hub.publish([event(8, 'trades')]);
+  await vi.advanceTimersByTimeAsync(300);
+  hub.publishPassing(topic('broadcasts'), 'banners.changed', '[]');
+  hub.publish([event(9, 'trades')]);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(here.frames().map(({ t, type, id }) => [t, type, id])).toEqual([
+    ['event', 'test.happened', '8'],
+    ['event', 'banners.changed', '8'],
+    ['event', 'test.happened', '9'],
+  ]);
+  expect(hub.lastSentId).toBe(9);
+});

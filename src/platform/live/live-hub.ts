@@ -1,4 +1,5 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import type { Topic } from '#shared/topic.ts';
 import { AddressAllowances, CatchUpAllowance } from './catch-up.ts';
 import { EVENT_RETENTION_MS, type FeedStart } from './event-feed.ts';
 import { type ListenerLimits, Listeners, type Refusal } from './listeners.ts';
@@ -113,6 +114,11 @@ export class LiveHub {
     if (this.#untold.length === 0 || this.#round) return;
     const wait = Math.max(0, this.#toldAt + ROUND_MS - performance.now());
     this.#round = setTimeout(() => void this.#notify(), wait);
+  }
+
+  /** An event that this process alone tells, of a topic that is not replayed. @param data JSON text */
+  publishPassing(topic: Topic, type: string, data: string): void {
+    this.publish([{ id: this.lastSentId, at: new Date(this.now()), topics: [topic], type, data }]);
   }
 
   sweep(): void {

@@ -79,7 +79,7 @@ export class RecentEvents {
 
   /** An event that is not replayed, so that it pushes out none of those that are. */
   pass({ id }: Pick<TellableEvent, 'id'>): void {
-    this.#last = id;
+    this.#last = Math.max(this.#last, id);
   }
 
   trim(nowMs: number): void {

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { partOnDemand } from '../components/part-on-demand.ts';
 
 // Components based on Base UI. Pages import them from here and render them inside <Suspense> only after the first
 // interaction: the server does not wait for them and they are not part of a first visit.
@@ -13,13 +14,5 @@ export const TabPanels = later(async () => (await import('./tab-panels.tsx')).Ta
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the part takes
 function later<Part extends ComponentType<any>>(load: () => Promise<Part>) {
-  const read = async () => ({ default: await load() });
-  return lazy(() =>
-    read().catch(async (error: unknown) => {
-      if (navigator.onLine) throw error;
-      // A page whose dialog cannot open for want of a network is no broken page.
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-      return read();
-    }),
-  );
+  return partOnDemand(async () => ({ default: await load() }));
 }

@@ -1,5 +1,5 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type EncodedBody, FOR_OTHER_SITES } from '#platform/http/encoded-body.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EncodedBody } from '#platform/http/encoded-body.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import type { ZodApp } from '#platform/http/validation.ts';
 import { AppError } from '#shared/errors.ts';
@@ -8,9 +8,6 @@ import { getIsland, getIslandByShortPath } from './island.contract.ts';
 import { type IslandRequest, islandNameOf, readIslandProps } from './island-request.rules.ts';
 
 const ONE_MINUTE = 'public, max-age=60';
-
-/** Any page may read it, without credentials. */
-export const FOR_ANY_ORIGIN = { ...FOR_OTHER_SITES, 'access-control-allow-origin': '*' };
 
 export interface FoundIsland {
   body: EncodedBody;
@@ -35,7 +32,6 @@ export function islandRoutes(app: ZodApp, { config, find }: IslandContext): void
       {
         schema: { tags: [...tags], summary, params, querystring: query, response },
         config: { endpoint },
-        errorHandler: refuseForAnyOrigin,
       },
       async (request, reply) => {
         const name = islandNameOf(request.params.file);
@@ -49,12 +45,6 @@ export function islandRoutes(app: ZodApp, { config, find }: IslandContext): void
       },
     );
   }
-}
-
-/** The site's own handler makes the answer. */
-function refuseForAnyOrigin(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): never {
-  reply.headers(FOR_ANY_ORIGIN);
-  throw error;
 }
 
 function unknownIsland(): AppError {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import { isApiPath } from '#shared/endpoint.ts';
+import { isProgramPath } from '#platform/http/unknown-path.ts';
 import { AppError } from '#shared/errors.ts';
 import { shellErrors } from '../shell-error.labels.ts';
 
@@ -7,7 +7,7 @@ const PAGE = '/maintenance';
 const RETRY_AFTER_S = 600;
 /** Open during maintenance: the page itself and its assets, and health (contract §3). */
 const OPEN =
-  /^\/(?:maintenance|assets|icons|share|uploads|drawings|api\/health|builds|favicon\.ico|manifest\.webmanifest|robots\.txt)(?:[/?]|$)/;
+  /^\/(?:maintenance|assets|icons|share|uploads|drawings|api\/health|builds|metrics|ads\.txt|favicon\.ico|manifest\.webmanifest|robots\.txt)(?:[/?]|$)/;
 const IS_PAGE = /^\/maintenance(?:[/?]|$)/;
 
 interface MaintenanceConfig {
@@ -21,7 +21,7 @@ export function maintenanceHook({ maintenance }: MaintenanceConfig) {
       // The maintenance page itself has the status 503 too, however it is rendered.
       if (maintenance && IS_PAGE.test(request.url)) reply.code(503).header('retry-after', String(RETRY_AFTER_S));
       done();
-    } else if (isApiPath(request.url)) {
+    } else if (isProgramPath(request.url)) {
       done(
         new AppError('UNAVAILABLE', {
           message: shellErrors.underMaintenance,

@@ -16,3 +16,8 @@ export function nextBannerMoment(banners: readonly Banner[], now: Date): Date | 
   const moments = banners.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((moment) => moment > now);
   return moments.sort((a, b) => a.getTime() - b.getTime())[0];
 }
+
+/** Without their times, which are over or to come only for the server. */
+export function shownBanners(banners: readonly Banner[]) {
+  return banners.map(({ startsAt: _, endsAt: __, ...shown }) => shown);
+}

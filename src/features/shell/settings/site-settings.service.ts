@@ -35,7 +35,7 @@ interface HolderOptions {
   clock: Clock;
   log: Log;
   /** What pages show of the settings is different now. */
-  onChange(): void;
+  onChange(now: SiteSettings): void;
 }
 
 interface Loaded extends Omit<SiteSettings, 'banners'> {
@@ -60,7 +60,7 @@ export function startSiteSettings({ db, clock, log, onChange }: HolderOptions): 
     const now = clock.now();
     const before = shown;
     shown = { ...loaded, banners: bannersAt(loaded.banners, now) };
-    if (!isDeepStrictEqual(before, shown)) onChange();
+    if (!isDeepStrictEqual(before, shown)) onChange(shown);
     const next = nextBannerMoment(loaded.banners, now);
     if (next) wait(Math.min(next.getTime() - now.getTime() + GRACE_MS, MAX_WAIT_MS), show);
   }

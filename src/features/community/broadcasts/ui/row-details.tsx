@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { clockMoment } from '#features/trade/trades/moment.labels.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { channelLabel } from '../broadcast.labels.ts';
 import type { BroadcastLine } from '../broadcast-line.ts';
 import css from './broadcasts.module.css';
 
-const RowActions = lazy(() => import('./row-actions.tsx'));
+const RowActions = partOnDemand(() => import('./row-actions.tsx'));
 
 /** A pressed row opens: when exactly, and what can be done about it. */
 export function RowDetails({ line, children }: { line: BroadcastLine; children: ReactNode }) {

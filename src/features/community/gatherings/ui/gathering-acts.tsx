@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '#platform/client/call.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { Dialog } from '#ui/overlay/lazy.ts';
 import { can, canChangeGathering } from '../../guilds/guild.policy.ts';
 import type { Rank } from '../../guilds/guild-codes.ts';
@@ -15,7 +16,7 @@ import { GATHERING_STATE, type GatheringState } from '../gathering-codes.ts';
 import css from './schedule.module.css';
 import { renewSchedule } from './schedule-query.ts';
 
-const ConfirmDialog = lazy(() => import('../../parties/ui/own/confirm-dialog.tsx'));
+const ConfirmDialog = partOnDemand(() => import('../../parties/ui/own/confirm-dialog.tsx'));
 
 interface GatheringActsProps {
   gathering: Gathering;

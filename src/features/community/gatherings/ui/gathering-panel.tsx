@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { gradeClass } from '#features/people/profiles/profile.labels.ts';
 import { call } from '#platform/client/call.ts';
 import { useNow } from '#platform/client/use-now.ts';
@@ -7,6 +7,7 @@ import { withParticle } from '#shared/korean/particle.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Select } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { CheckIcon } from '#ui/icons/icons.tsx';
 import type { Rank } from '../../guilds/guild-codes.ts';
@@ -22,7 +23,7 @@ import { stateNow } from './coming.rules.ts';
 import css from './schedule.module.css';
 import { renewSchedule, useGathering } from './schedule-query.ts';
 
-const GatheringActs = lazy(() => import('./gathering-acts.tsx'));
+const GatheringActs = partOnDemand(() => import('./gathering-acts.tsx'));
 
 const ANSWERS: readonly Answer[] = [ANSWER.coming, ANSWER.unsure, ANSWER.notComing];
 const JOBS = JOB_NAMES.map((label, job) => ({ value: String(job), label })).slice(1);

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { navigate } from '#platform/client/navigate.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { can } from '../../guilds/guild.policy.ts';
@@ -19,8 +20,10 @@ import { ListPanel, MonthPanel } from './month-panel.tsx';
 import css from './schedule.module.css';
 import { useComing, useMonth } from './schedule-query.ts';
 
-const NewGatheringForm = lazy(() => import('./gathering-form.tsx'));
-const ChangeGatheringForm = lazy(async () => ({ default: (await import('./gathering-form.tsx')).ChangeGatheringForm }));
+const NewGatheringForm = partOnDemand(() => import('./gathering-form.tsx'));
+const ChangeGatheringForm = partOnDemand(async () => ({
+  default: (await import('./gathering-form.tsx')).ChangeGatheringForm,
+}));
 
 interface SchedulePartProps {
   guildId: number;

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '#platform/client/call.ts';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { MoreIcon } from '#ui/icons/menu-icons.tsx';
 import { Menu } from '#ui/overlay/lazy.ts';
 import type { MenuEntry } from '#ui/overlay/menu.tsx';
@@ -8,8 +9,8 @@ import type { Rank } from '../../guilds/guild-codes.ts';
 import type { Act } from '../../ui/use-act.ts';
 import { changeGuildPost, deleteGuildPost, type GuildPost } from '../guild-post.contract.ts';
 
-const ConfirmDialog = lazy(() => import('../../parties/ui/own/confirm-dialog.tsx'));
-const ReportDialog = lazy(() => import('#features/people/reports/ui/report-dialog.tsx'));
+const ConfirmDialog = partOnDemand(() => import('../../parties/ui/own/confirm-dialog.tsx'));
+const ReportDialog = partOnDemand(() => import('#features/people/reports/ui/report-dialog.tsx'));
 
 interface PostMenuProps {
   post: GuildPost;

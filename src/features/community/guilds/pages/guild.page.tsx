@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDate, seoulDay } from '#shared/korean/dates.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import type { SchemaThing } from '#ui/page/meta-record.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -27,11 +28,7 @@ import type { GuildPageData, load } from './guild.loader.ts';
 /** @public Read by the list of pages. */
 export const params = guildParams;
 
-const MemberView = lazy(() => import('../ui/member/member-view.tsx').catch(() => ({ default: NotLoaded })));
-
-function NotLoaded() {
-  return <p className="note bad">이 부분을 가져오지 못했습니다. 인터넷 연결을 확인하고 다시 열어 주세요.</p>;
-}
+const MemberView = partOnDemand(() => import('../ui/member/member-view.tsx'));
 
 export default function GuildPage() {
   const data = usePageData<typeof load>();

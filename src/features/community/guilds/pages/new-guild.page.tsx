@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import css from '../ui/guilds.module.css';
 
-const NewGuildForm = lazy(() => import('../ui/form/new-guild-form.tsx'));
+const NewGuildForm = partOnDemand(() => import('../ui/form/new-guild-form.tsx'));
 
 const never = () => () => undefined;
 

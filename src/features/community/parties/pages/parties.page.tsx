@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { PlusIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -18,7 +19,7 @@ import type { load } from './parties.loader.ts';
 /** @public Read by the list of pages. */
 export const params = partiesParams;
 
-const PartyForm = lazy(() => import('../ui/form/party-form.tsx'));
+const PartyForm = partOnDemand(() => import('../ui/form/party-form.tsx'));
 
 const never = () => () => undefined;
 

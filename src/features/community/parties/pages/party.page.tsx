@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { momentText } from '#features/trade/trades/moment.labels.ts';
@@ -8,6 +8,7 @@ import { formatDateTime } from '#shared/korean/dates.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -24,7 +25,7 @@ import { DungeonMonsters, OtherParties, PartyFacts, SeatCards, SharingPanel } fr
 import viewCss from '../ui/view/party-view.module.css';
 import type { load } from './party.loader.ts';
 
-const MemberPart = lazy(() => import('../ui/own/member-part.tsx'));
+const MemberPart = partOnDemand(() => import('../ui/own/member-part.tsx'));
 
 const STATES = {
   [PARTY_STATE.open]: { label: '모집 중', tone: 'ok' },

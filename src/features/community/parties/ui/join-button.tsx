@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import type { Party } from '../party.contract.ts';
 
-const JoinDialog = lazy(() => import('./own/join-dialog.tsx'));
+const JoinDialog = partOnDemand(() => import('./own/join-dialog.tsx'));
 
 interface JoinButtonProps {
   party: Party;

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { Away } from '#features/people/profiles/ui/me/away.tsx';
-import { lazyPart } from '#features/people/profiles/ui/me/lazy-part.tsx';
 import { OwnPart } from '#features/people/profiles/ui/me/own-part.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { settlementPageParams } from '../settlement-page.params.ts';
@@ -11,7 +11,7 @@ import { Waiting } from '../ui/waiting.tsx';
 /** @public Read by the list of pages. */
 export const params = settlementPageParams;
 
-const SettlementBody = lazyPart(() => import('../ui/settlement-body.tsx'));
+const SettlementBody = partOnDemand(() => import('../ui/settlement-body.tsx'));
 
 /** The HTML is the same for everybody; what is settled loads after hydration, for those who take part. */
 export default function SettlementPage() {

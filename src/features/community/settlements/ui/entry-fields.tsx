@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { CloseIcon, PlusIcon } from '#ui/icons/icons.tsx';
 import { MAX_ENTRIES, MAX_TITLE_LENGTH } from '../settlement.limits.ts';
 import { type FieldName, type FormEntry, readEntryAmount, type SettlementFields } from '../settlement-form.rules.ts';
@@ -10,8 +11,8 @@ import { NOT_SOLD } from '../settlement-text.labels.ts';
 import { EntryName } from './entries-panel.tsx';
 import css from './settlement.module.css';
 
-const TradeDialog = lazy(() => import('./trade-dialog.tsx'));
-const EntryDialog = lazy(() => import('./entry-dialog.tsx'));
+const TradeDialog = partOnDemand(() => import('./trade-dialog.tsx'));
+const EntryDialog = partOnDemand(() => import('./entry-dialog.tsx'));
 
 interface EntryFieldsProps {
   fields: SettlementFields;

@@ -1,37 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
-import { EmptyState, ErrorState } from '#ui/components/states.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
 import { NEW_SETTLEMENT, settlementPageParams } from '../settlement-page.params.ts';
 import { useSettlement } from './settlement-query.ts';
 import { SettlementView } from './settlement-view.tsx';
 import { Waiting } from './waiting.tsx';
 
-const PartyForm = lazy(() =>
-  import('./new-form.tsx').then(
-    ({ PartyForm: Form }) => ({ default: Form }),
-    () => ({ default: NotLoaded }),
-  ),
-);
-const GuildForm = lazy(() =>
-  import('./new-form.tsx').then(
-    ({ GuildForm: Form }) => ({ default: Form }),
-    () => ({ default: NotLoaded }),
-  ),
-);
+const PartyForm = partOnDemand(async () => ({ default: (await import('./new-form.tsx')).PartyForm }));
+const GuildForm = partOnDemand(async () => ({ default: (await import('./new-form.tsx')).GuildForm }));
 
-const BeginSettlement = lazy(() =>
-  import('./begin-settlement.tsx').then(
-    ({ BeginSettlement: Part }) => ({ default: Part }),
-    () => ({ default: NotLoaded }),
-  ),
-);
-
-function NotLoaded() {
-  return <ErrorState text="이 부분을 가져오지 못했습니다." hint="이 페이지를 다시 열어 주세요." />;
-}
+const BeginSettlement = partOnDemand(async () => ({
+  default: (await import('./begin-settlement.tsx')).BeginSettlement,
+}));
 
 const ID = /^[1-9]\d{0,9}$/;
 

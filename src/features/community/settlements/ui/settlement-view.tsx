@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '#platform/client/call.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { Button } from '#ui/components/button.tsx';
-import { ErrorState, Skeleton } from '#ui/components/states.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
+import { Skeleton } from '#ui/components/states.tsx';
 import ConfirmDialog from '../../parties/ui/own/confirm-dialog.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import type { Settlement } from '../settlement.contract.ts';
@@ -16,7 +17,7 @@ import { renewSettlements } from './settlement-query.ts';
 import { SharesPanel } from './shares-panel.tsx';
 import { TextPanel } from './text-panel.tsx';
 
-const ChangeForm = lazy(() => import('./change-form.tsx').catch(() => ({ default: NotLoaded })));
+const ChangeForm = partOnDemand(() => import('./change-form.tsx'));
 
 interface SettlementViewProps {
   settlement: Settlement;
@@ -45,10 +46,6 @@ export function SettlementView({ settlement, profileId }: SettlementViewProps) {
       </div>
     </div>
   );
-}
-
-function NotLoaded() {
-  return <ErrorState text="이 부분을 가져오지 못했습니다." hint="이 페이지를 다시 열어 주세요." />;
 }
 
 function Tools({ settlement, profileId, onEdit }: SettlementViewProps & { onEdit: () => void }) {

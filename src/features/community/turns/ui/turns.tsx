@@ -1,8 +1,9 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { gradeClass } from '#features/people/profiles/profile.labels.ts';
 import { call } from '#platform/client/call.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { CopyIcon } from '#ui/icons/icons.tsx';
 import { MoreIcon } from '#ui/icons/menu-icons.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
@@ -25,7 +26,7 @@ import { TURN_MODE } from '../turn-codes.ts';
 import { TURN_MODE_NAMES, TURN_STATE_NAMES } from '../turn-text.labels.ts';
 import css from './turns.module.css';
 
-const ConfirmDialog = lazy(() => import('../../parties/ui/own/confirm-dialog.tsx'));
+const ConfirmDialog = partOnDemand(() => import('../../parties/ui/own/confirm-dialog.tsx'));
 
 export type TurnRun = (send: () => Promise<unknown>) => void;
 

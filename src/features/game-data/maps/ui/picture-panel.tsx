@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import type { MapPlan } from '../map-plan.rules.ts';
 import type { Layout } from '../map-zoom.rules.ts';
 import { MapFrame } from './map-frame.tsx';
 import { useMapControls } from './use-map-controls.ts';
 
-const PlanPanel = lazy(async () => ({ default: (await import('./plan-panel.tsx')).PlanPanel }));
+const PlanPanel = partOnDemand(async () => ({ default: (await import('./plan-panel.tsx')).PlanPanel }));
 
 interface PicturePanelProps {
   name: string;

@@ -4,7 +4,8 @@ import { putPlace, type ShownPlace } from './map-route-fields.ts';
 import css from './map-route-form.module.css';
 
 const suggestions = () => import('./place-suggestions.tsx');
-const PlaceSuggestions = lazy(suggestions);
+/** The field works without them. */
+const PlaceSuggestions = lazy(() => suggestions().catch(() => ({ default: () => null })));
 
 const MAX_TEXT_LENGTH = 50;
 

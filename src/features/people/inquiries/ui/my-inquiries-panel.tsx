@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel, type PanelProps } from '#ui/components/panel.tsx';
-import { EmptyState, ErrorState } from '#ui/components/states.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
+import { EmptyState } from '#ui/components/states.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import css from './inquiries.module.css';
 import { InquirySkeleton } from './inquiry-skeleton.tsx';
 
-const MyInquiries = lazy(() => import('./my-inquiries.tsx').catch(() => ({ default: NotLoaded })));
+const MyInquiries = partOnDemand(() => import('./my-inquiries.tsx'));
 
 /** Empty until the browser knows who is signed in: the HTML is the same for everybody. */
 export function MyInquiriesPanel({ more, isInLine = false }: Pick<PanelProps, 'more'> & { isInLine?: boolean }) {
@@ -34,8 +35,4 @@ export function MyInquiriesPanel({ more, isInLine = false }: Pick<PanelProps, 'm
       </div>
     </Panel>
   );
-}
-
-function NotLoaded() {
-  return <ErrorState text="문의를 가져오지 못했습니다." hint="이 페이지를 다시 열어 주세요." />;
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { Away } from '../../profiles/ui/me/away.tsx';
-import { lazyPart } from '../../profiles/ui/me/lazy-part.tsx';
 import { OwnPart } from '../../profiles/ui/me/own-part.tsx';
 import { WaitingRows } from '../../profiles/ui/me/waiting.tsx';
 import css from '../ui/notifications.module.css';
 import { WaitingList } from '../ui/waiting-list.tsx';
 
-const DeliveryChannels = lazyPart(() => import('../ui/delivery-channels.tsx'));
+const DeliveryChannels = partOnDemand(() => import('../ui/delivery-channels.tsx'));
 
 interface NotificationsPageProps {
   received: ReactNode;

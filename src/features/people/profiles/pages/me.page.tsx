@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { Tile } from '#ui/components/tile.tsx';
 import type { GameIconName } from '#ui/game-icons/names.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -8,19 +9,18 @@ import { useSite } from '#ui/page/site-context.tsx';
 import { MyInquiriesPanel } from '../../inquiries/ui/my-inquiries-panel.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import { Away } from '../ui/me/away.tsx';
-import { lazyPart } from '../ui/me/lazy-part.tsx';
 import css from '../ui/me/me.module.css';
 import { OwnPart } from '../ui/me/own-part.tsx';
 import { WaitingEditor, WaitingRows } from '../ui/me/waiting.tsx';
 import { planHref } from '../ui/plan-href.ts';
 
-const CharacterPart = lazyPart(() => import('../ui/me/character-part.tsx'));
-const SignInPart = lazyPart(() => import('../ui/me/sign-in-part.tsx'));
-const DataPart = lazyPart(() => import('../ui/me/data-part.tsx'));
-const PastSignInPart = lazyPart(() => import('../ui/me/past-sign-in-part.tsx'));
-const BlocksPart = lazyPart(() => import('../../blocks/ui/blocks-part.tsx'));
-const LegalChangesNote = lazyPart(() => import('../../consents/ui/legal-changes-note.tsx'));
-const DevicePart = lazyPart(() => import('../ui/me/device-part.tsx'));
+const CharacterPart = partOnDemand(() => import('../ui/me/character-part.tsx'));
+const SignInPart = partOnDemand(() => import('../ui/me/sign-in-part.tsx'));
+const DataPart = partOnDemand(() => import('../ui/me/data-part.tsx'));
+const PastSignInPart = partOnDemand(() => import('../ui/me/past-sign-in-part.tsx'));
+const BlocksPart = partOnDemand(() => import('../../blocks/ui/blocks-part.tsx'));
+const LegalChangesNote = partOnDemand(() => import('../../consents/ui/legal-changes-note.tsx'));
+const DevicePart = partOnDemand(() => import('../ui/me/device-part.tsx'));
 
 interface MePageProps {
   /** How the visitor changes what was chosen about ads; null: there is nothing to choose. */

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 
-const Arriving = lazy(async () => ({ default: (await import('../ui/sign-in-callback-screen.tsx')).Arriving }));
+const Arriving = partOnDemand(async () => ({ default: (await import('../ui/sign-in-callback-screen.tsx')).Arriving }));
 
 export default function ConfirmPage() {
   const [isAwake, setIsAwake] = useState(false);

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { firstUse } from '#platform/client/first-use.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { Tile } from '#ui/components/tile.tsx';
 import type { GameIconName } from '#ui/game-icons/names.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -11,7 +12,9 @@ import { SESSION_DAYS } from '../session-lifetime.rules.ts';
 import { ProviderButtons } from '../ui/provider-buttons.tsx';
 import css from '../ui/sign-in.module.css';
 
-const SignedInAlready = lazy(async () => ({ default: (await import('../ui/signed-in-already.tsx')).SignedInAlready }));
+const SignedInAlready = partOnDemand(async () => ({
+  default: (await import('../ui/signed-in-already.tsx')).SignedInAlready,
+}));
 
 const GAINS: readonly { icon: GameIconName; name: string; does: string }[] = [
   { icon: 'skill/sailboat', name: '거래 올리기와 끌올', does: '사자후 문구를 붙여 넣으면 매물이 됩니다' },

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { inTab } from '#platform/client/device-storage.ts';
 import { newDraft, type StoredDraft, useDraft } from '#platform/client/use-draft.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { Checkbox, Field, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { upsertProfile } from '../../profiles/profile.contract.ts';
 import { LAST_LEVEL, MAX_NAME_LENGTH, NAME_FORM } from '../../profiles/profile.limits.ts';
 import { JobChoice } from '../../profiles/ui/public/job-choice.tsx';
@@ -22,7 +23,7 @@ import {
 import css from './sign-in.module.css';
 
 /** Who signs up before a new version is in force learns of it here. */
-const LegalChangesNote = lazy(() => import('../../consents/ui/legal-changes-note.tsx'));
+const LegalChangesNote = partOnDemand(() => import('../../consents/ui/legal-changes-note.tsx'));
 
 const CONSENTS: readonly { name: 'terms' | 'policy' | 'age'; label: ReactNode }[] = [
   {

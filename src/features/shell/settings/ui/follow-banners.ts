@@ -1,14 +1,95 @@
+import { call } from '#platform/client/call.ts';
+import { onLiveBeside } from '#platform/client/live-beside.ts';
+import { listBanners, type ShownBanner } from '../banner.contract.ts';
+import { BANNERS_CHANGED, siteTopic } from '../site.topics.ts';
+import { bannerElement } from './banner-element.ts';
 import { closedBanners } from './closed-banners.ts';
 
-/** Closing a banner is remembered on the device. */
-export function followBanners(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-close-banner]')) {
+/** Milliseconds for which a page without a live line goes by what it last knew. */
+const KNOWN_MS = 60_000;
+
+interface BannerRouter {
+  readonly state: { readonly location: { readonly pathname: string } };
+  subscribe(listener: () => void): unknown;
+}
+
+/**
+ * Closing a banner is remembered on the device. Banners that begin or end are shown by the live line where the page has one, else at
+ * a change of path. What is read never moves for it: until the visitor has scrolled, a change waits for another path.
+ */
+export function followBanners(router: BannerRouter): void {
+  let { pathname } = router.state.location;
+  let next: readonly ShownBanner[] | undefined;
+  let knownAt = performance.now();
+  const receive = (banners: readonly ShownBanner[]) => {
+    knownAt = performance.now();
+    next = banners;
+    showUnseen();
+  };
+  const read = () =>
+    call(listBanners).then(receive, (error: unknown) => console.warn('알림을 가져오지 못했습니다.', error));
+  const show = () => {
+    if (next) showBanners(next);
+    next = undefined;
+  };
+  const showUnseen = () => {
+    if (next && scrollY > stripsHeight()) withoutMoving(show);
+  };
+  onLiveBeside(siteTopic, ({ type, data }) => {
+    if (type === BANNERS_CHANGED && Array.isArray(data)) receive(data as ShownBanner[]);
+    else if (type === 'resync') void read();
+  });
+  router.subscribe(() => {
+    const { location: place } = router.state;
+    if (place.pathname === pathname) return;
+    pathname = place.pathname;
+    show();
+    const isLive = document.documentElement.dataset.live === 'live';
+    if (!isLive && performance.now() - knownAt > KNOWN_MS) void read().then(show);
+  });
+  addEventListener('scroll', showUnseen, { passive: true });
+  document.addEventListener('click', closeByButton);
+  showButtons();
+}
+
+const shownBanners = () => [...document.querySelectorAll<HTMLElement>('[data-banner]')];
+
+function showBanners(banners: readonly ShownBanner[]): void {
+  const closed = closedBanners.read();
+  const wanted = banners.filter(({ id }) => !closed.includes(id)).map(bannerElement);
+  const present = shownBanners();
+  if (wanted.map(nameOf).join() === present.map(nameOf).join()) return;
+  for (const strip of present) strip.remove();
+  document.querySelector('.top')?.before(...wanted);
+}
+
+const nameOf = ({ dataset, textContent }: HTMLElement) => `${dataset.banner} ${textContent}`;
+
+function stripsHeight(): number {
+  return shownBanners().reduce((sum, strip) => sum + strip.offsetHeight, 0);
+}
+
+/** What the browser itself does in some engines is done here in all. */
+function withoutMoving(change: () => void): void {
+  const { style } = document.documentElement;
+  const main = document.querySelector('main');
+  const before = main?.getBoundingClientRect().top ?? 0;
+  style.overflowAnchor = 'none';
+  change();
+  scrollBy({ top: (main?.getBoundingClientRect().top ?? 0) - before, behavior: 'instant' });
+  requestAnimationFrame(() => style.removeProperty('overflow-anchor'));
+}
+
+/** The server hides them from visitors without scripts. */
+function showButtons(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-close-banner]'))
     button.style.visibility = 'visible';
-    button.addEventListener('click', () => {
-      const banner = button.closest<HTMLElement>('[data-banner]');
-      if (!banner) return;
-      closedBanners.save([...closedBanners.read(), Number(banner.dataset.banner)]);
-      banner.remove();
-    });
-  }
+}
+
+function closeByButton({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest('[data-close-banner]') : null;
+  const banner = button?.closest<HTMLElement>('[data-banner]');
+  if (!banner) return;
+  closedBanners.save([...closedBanners.read(), Number(banner.dataset.banner)]);
+  banner.remove();
 }

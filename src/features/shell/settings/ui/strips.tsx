@@ -1,12 +1,5 @@
-import type { CSSProperties } from 'react';
+import { BANNER_TONES, closeBannerLabel } from '../banner-tones.ts';
 import type { Banner } from '../setting.contract.ts';
-
-/** Styles of its own: pages without a banner load none for it. */
-const COLOURS: Readonly<Record<Banner['tone'], CSSProperties>> = {
-  info: { color: 'var(--gold)', background: 'var(--wash-gold)' },
-  warn: { color: 'var(--paper)', background: 'var(--wash-gold)', fontWeight: 600 },
-  alert: { color: 'var(--paper)', background: 'var(--wash-vermilion)', fontWeight: 600 },
-};
 
 interface StripsProps {
   isOpenToNicknames: boolean;
@@ -19,14 +12,14 @@ export function Strips({ isOpenToNicknames, banners }: StripsProps) {
     <>
       {isOpenToNicknames && <p className="strip">닉네임만으로 로그인할 수 있는 테스트 사이트입니다</p>}
       {banners.map(({ id, text, href, tone, isClosable }) => (
-        <p key={id} className="strip" data-banner={id} style={COLOURS[tone]}>
+        <p key={id} className="strip" data-banner={id} style={BANNER_TONES[tone]}>
           {href === null ? text : <a href={href}>{text}</a>}
           {isClosable && (
             <button
               type="button"
               className="btn ghost sm"
               data-close-banner=""
-              aria-label={`닫기: ${text}`}
+              aria-label={closeBannerLabel(text)}
               style={{ visibility: 'hidden', marginLeft: 12 }}
             >
               닫기

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { Away } from '#features/people/profiles/ui/me/away.tsx';
-import { lazyPart } from '#features/people/profiles/ui/me/lazy-part.tsx';
 import { OwnPart } from '#features/people/profiles/ui/me/own-part.tsx';
 import { NEW_TRADE_KEY } from '#shared/printed-keys.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { Skeleton } from '#ui/components/states.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -26,7 +26,7 @@ function WaitingTrades() {
 /** @public Read by the list of pages. */
 export const params = myTradesParams;
 
-const MyTrades = lazyPart(() => import('../ui/mine/my-trades.tsx'));
+const MyTrades = partOnDemand(() => import('../ui/mine/my-trades.tsx'));
 
 /** The HTML is the same for everybody; the player's trades load after hydration. */
 export default function MyTradesPage() {

@@ -3,6 +3,7 @@ import type { Item } from '#features/game-data/items/item.contract.ts';
 import { itemKindName, itemLead, itemStats } from '#features/game-data/items/item.labels.ts';
 import { readId } from '#features/game-data/read-id.ts';
 import { itemRef } from '#features/game-data/refs.reader.ts';
+import { itemPicturePath } from '#features/game-data/share-image/item-picture.rules.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { readListingQuotes } from '../../quotes/listing-quotes.reader.ts';
@@ -19,6 +20,8 @@ const MAX_COMPARED = 100;
 export interface RegisterItemPageData extends TradeFormProps {
   /** Why it cannot be listed, in Korean. */
   untradable: string | null;
+  /** Address of the share picture. */
+  image: string;
 }
 
 export async function load(
@@ -40,6 +43,7 @@ export async function load(
     limits: { maxquan: item.maxquan, maxdura: item.maxdura },
     line: lineOf(item),
     untradable: untradableReason(item),
+    image: itemPicturePath(item.id, { gameServer, day: null }),
     quotes: itemQuotes,
     listings: { 1: pricesOf(book.sell, quotesOf), 2: pricesOf(book.buy, quotesOf) },
     quotedServer: gameServer ?? null,

@@ -12,14 +12,14 @@ import type { load } from './register-item.loader.ts';
 export const params = registerItemParams;
 
 export default function RegisterItemPage() {
-  const { untradable, ...form } = usePageData<typeof load>();
+  const { untradable, image, ...form } = usePageData<typeof load>();
   const { item } = form;
   return (
     <>
       <PageMeta
         title={`${item.name} 거래 올리기`}
         description={`${item.name} 팝니다, 삽니다 글을 시세와 비교해 올립니다.`}
-        image={`/share/items/${item.id}.png`}
+        image={image}
       />
       <PageHead
         title="거래 올리기"

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
@@ -6,6 +6,7 @@ import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { Tile } from '#ui/components/tile.tsx';
 import { InfoIcon, WarningIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -30,7 +31,7 @@ import type { load } from './trade.loader.ts';
 
 const PosterPanel = await drawnLater(async () => (await import('../ui/view/poster-panel.tsx')).PosterPanel);
 const OtherListings = await drawnLater(async () => (await import('../ui/view/other-listings.tsx')).OtherListings);
-const OwnDealPart = lazy(() => import('../ui/view/own-deal.tsx'));
+const OwnDealPart = partOnDemand(() => import('../ui/view/own-deal.tsx'));
 
 export default function TradePage() {
   const data = usePageData<typeof load>();

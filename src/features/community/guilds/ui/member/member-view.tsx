@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { Tabs } from '#ui/components/choices.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { Skeleton } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import type { Gathering } from '../../../gatherings/gathering.contract.ts';
@@ -16,12 +17,12 @@ import { useOwnGuilds } from '../own/own-guilds.ts';
 import css from './member.module.css';
 import { useInside } from './member-query.ts';
 
-const Board = lazy(() => import('../../../guild-posts/ui/board.tsx'));
-const SchedulePart = lazy(() => import('../../../gatherings/ui/schedule-part.tsx'));
-const LootPart = lazy(() => import('./loot-part.tsx'));
-const BoardSide = lazy(() => import('./board-side.tsx'));
-const MembersPart = lazy(() => import('./members-part.tsx'));
-const SettingsPart = lazy(() => import('./settings-part.tsx'));
+const Board = partOnDemand(() => import('../../../guild-posts/ui/board.tsx'));
+const SchedulePart = partOnDemand(() => import('../../../gatherings/ui/schedule-part.tsx'));
+const LootPart = partOnDemand(() => import('./loot-part.tsx'));
+const BoardSide = partOnDemand(() => import('./board-side.tsx'));
+const MembersPart = partOnDemand(() => import('./members-part.tsx'));
+const SettingsPart = partOnDemand(() => import('./settings-part.tsx'));
 
 interface MemberViewProps {
   guild: Guild;

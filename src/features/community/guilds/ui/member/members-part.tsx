@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '#platform/client/call.ts';
 import { gradeName, jobName } from '#shared/jobs.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Select } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import type { PartyPlayer } from '../../../parties/party.contract.ts';
@@ -22,7 +23,7 @@ import { renewInside, useGuildApplications, useGuildMembers } from './member-que
 
 const RANKS: readonly Rank[] = Object.values(RANK);
 
-const ConfirmDialog = lazy(() => import('../../../parties/ui/own/confirm-dialog.tsx'));
+const ConfirmDialog = partOnDemand(() => import('../../../parties/ui/own/confirm-dialog.tsx'));
 
 interface MembersPartProps {
   guild: Guild;

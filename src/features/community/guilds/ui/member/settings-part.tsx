@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Parsed } from '#features/people/require-login/ui/public/submission.ts';
 import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
 import { call } from '#platform/client/call.ts';
@@ -8,6 +8,7 @@ import { formatDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Checkbox, Select } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { WebhookPanel } from '../../../guild-webhooks/ui/webhook-panel.tsx';
@@ -30,7 +31,7 @@ import { renewOwnGuilds } from '../own/own-guilds.ts';
 import { IconPanel } from './icon-panel.tsx';
 import { renewInside, useGuildMembers, useOwnGuild } from './member-query.ts';
 
-const ConfirmDialog = lazy(() => import('../../../parties/ui/own/confirm-dialog.tsx'));
+const ConfirmDialog = partOnDemand(() => import('../../../parties/ui/own/confirm-dialog.tsx'));
 
 interface SettingsPartProps {
   guildId: number;

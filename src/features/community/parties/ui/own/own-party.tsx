@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { gradeClass } from '#features/people/profiles/profile.labels.ts';
 import { call } from '#platform/client/call.ts';
@@ -9,6 +9,7 @@ import { gradeName, jobName } from '#shared/jobs.ts';
 import { formatTime } from '#shared/korean/dates.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
 import { Button } from '#ui/components/button.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { CopyIcon } from '#ui/icons/icons.tsx';
 import { MoreIcon } from '#ui/icons/menu-icons.tsx';
@@ -32,7 +33,7 @@ import { recordLine } from './record-line.labels.ts';
 import { renewOwnParties } from './renew-own-parties.ts';
 import { durationText, timeLeft } from './time-left.rules.ts';
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+const ConfirmDialog = partOnDemand(() => import('./confirm-dialog.tsx'));
 
 const LONGER_MS = 30 * MINUTE_MS;
 

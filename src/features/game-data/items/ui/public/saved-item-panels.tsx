@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
-import { ErrorState } from '#ui/components/states.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import css from './saved-items.module.css';
 import { FAVOURITES, RECENT, type SavedList } from './saved-items.ts';
 
-const SavedItemTable = lazy(() => import('./saved-item-table.tsx').catch(() => ({ default: NotLoaded })));
+const SavedItemTable = partOnDemand(() => import('./saved-item-table.tsx'));
 
 export function FavouriteItemsPanel() {
   return <SavedItemsPanel title="즐겨찾기" list={FAVOURITES} nothing="아이템 화면의 별을 누르면 여기에 모입니다." />;
@@ -35,8 +35,4 @@ function SavedItemsPanel({ title, list, nothing }: SavedItemsPanelProps) {
       </div>
     </Panel>
   );
-}
-
-function NotLoaded() {
-  return <ErrorState text="목록을 가져오지 못했습니다." hint="이 페이지를 다시 열어 주세요." />;
 }

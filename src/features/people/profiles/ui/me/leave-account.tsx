@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { DELETE_PATH } from '../../open-parts.ts';
-import { lazyPart } from './lazy-part.tsx';
 import { useOpenPart } from './use-open-part.ts';
 
-const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
+const DeleteDialog = partOnDemand(() => import('./delete-dialog.tsx'));
 
 interface LeaveAccountProps {
   name: string | null;

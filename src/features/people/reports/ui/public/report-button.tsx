@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { requirePlayer } from '../../../require-login/ui/public/require-player.ts';
 import { useMe } from '../../../sessions/ui/public/me-store.ts';
 import type { ReportedThing } from '../../report.contract.ts';
 import { canReport } from '../../report.policy.ts';
 
-const ReportDialog = lazy(() => import('../report-dialog.tsx'));
+const ReportDialog = partOnDemand(() => import('../report-dialog.tsx'));
 
 export interface ReportButtonProps {
   /** Null: nobody here is known by that name, as with shouts. */

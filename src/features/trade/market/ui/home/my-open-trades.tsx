@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 
-const OpenTrades = lazy(() => import('./open-trades.tsx'));
+const OpenTrades = partOnDemand(() => import('./open-trades.tsx'));
 
 export default function MyOpenTrades() {
   const state = useMe();

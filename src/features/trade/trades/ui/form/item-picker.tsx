@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { ErrorState } from '#ui/components/states.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { NothingFound, type PickedFrom, PickLink, PickList, PopularPicks } from './picks.tsx';
 
-const QuickPicker = lazy(() => import('./quick-picker.tsx').catch(() => ({ default: NotLoaded })));
+const QuickPicker = partOnDemand(() => import('./quick-picker.tsx'));
 
 export function ItemPicker({ data, side }: { data: PickedFrom; side: string | undefined }) {
   const [isHere, setHere] = useState(false);
@@ -52,8 +52,4 @@ function PlainPicker({ data, side }: { data: PickedFrom; side: string | undefine
       </PickList>
     </>
   );
-}
-
-function NotLoaded() {
-  return <ErrorState text="아이템 이름을 가져오지 못했습니다." hint="이 페이지를 다시 열어 주세요." />;
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
@@ -16,9 +17,9 @@ import { TradeMarks } from '../public/trade-row.tsx';
 import css from './my-trades.module.css';
 import { PriceEditor } from './price-editor.tsx';
 
-const CompleteDialog = lazy(() => import('./complete-dialog.tsx'));
-const NameDialog = lazy(() => import('./name-dialog.tsx'));
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+const CompleteDialog = partOnDemand(() => import('./complete-dialog.tsx'));
+const NameDialog = partOnDemand(() => import('./name-dialog.tsx'));
+const CancelDialog = partOnDemand(() => import('./cancel-dialog.tsx'));
 
 type RouteQuery = 'nothing' | 'price' | 'complete' | 'cancel' | 'name';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { TRADE_TAGS } from '#features/people/manner/manner.limits.ts';
 import { MannerForm } from '#features/people/manner/ui/public/manner-form.tsx';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
@@ -7,6 +7,7 @@ import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
 import { confirmTrade, getOwnDeal, type OwnDeal } from '../../counterpart.contract.ts';
@@ -14,7 +15,7 @@ import { ANSWER_LABELS, ownerLine } from '../../counterpart.labels.ts';
 import { giveTradeManner } from '../../manner.contract.ts';
 import type { ListedTrade } from '../../trade.contract.ts';
 
-const NameDialog = lazy(() => import('../mine/name-dialog.tsx'));
+const NameDialog = partOnDemand(() => import('../mine/name-dialog.tsx'));
 
 interface OwnDealProps {
   trade: ListedTrade;

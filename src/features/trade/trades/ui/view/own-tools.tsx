@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button, ButtonLink, IconButton } from '#ui/components/button.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { CheckIcon, CopyIcon } from '#ui/icons/icons.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
 import type { ListedTrade } from '../../trade.contract.ts';
@@ -9,10 +10,10 @@ import { justListed } from '../form/just-listed.ts';
 import { shoutText } from './shout-text.rules.ts';
 import css from './view.module.css';
 
-const CompleteDialog = lazy(() => import('../mine/complete-dialog.tsx'));
-const CancelDialog = lazy(() => import('../mine/cancel-dialog.tsx'));
-const OwnDealPart = lazy(() => import('./own-deal.tsx'));
-const PriceEditor = lazy(async () => ({ default: (await import('../mine/price-editor.tsx')).PriceEditor }));
+const CompleteDialog = partOnDemand(() => import('../mine/complete-dialog.tsx'));
+const CancelDialog = partOnDemand(() => import('../mine/cancel-dialog.tsx'));
+const OwnDealPart = partOnDemand(() => import('./own-deal.tsx'));
+const PriceEditor = partOnDemand(async () => ({ default: (await import('../mine/price-editor.tsx')).PriceEditor }));
 
 interface OwnToolsProps {
   trade: ListedTrade;

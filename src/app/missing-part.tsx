@@ -1,0 +1,105 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { getLiveness } from '#features/shell/health/health.contract.ts';
+import { isOffline } from '#platform/client/is-offline.ts';
+import { reloadOnce } from '#platform/client/reload-once.ts';
+import { urlOf } from '#shared/endpoint.ts';
+import { Button } from '#ui/components/button.tsx';
+import { type ReadPart, setPartRecovery } from '#ui/components/part-on-demand.ts';
+import { ErrorState } from '#ui/components/states.tsx';
+
+/** Errors of `import()`, which the wrapper of every one reports (`vite/short-preload.ts`). */
+const chunkErrors = new WeakSet<object>();
+let isReloading = false;
+
+/** Code that does not come: product.md §8 and contract §25. */
+export function recoverMissingCode(): void {
+  setPartRecovery(recoverPart);
+  addEventListener('vite:preloadError', (event) => {
+    if (event.payload instanceof Error) chunkErrors.add(event.payload);
+  });
+  // What nobody waits for in its place: the code behind a press.
+  addEventListener('unhandledrejection', (event) => {
+    if (!chunkErrors.has(Object(event.reason))) return;
+    event.preventDefault();
+    void openAfresh().then((isOpened) => isOpened || showLine());
+  });
+}
+
+/**
+ * Code that is gone opens the page afresh, once in 10 seconds however much of it is missing. Otherwise, and where nothing answers,
+ * the part says so in its place.
+ */
+async function recoverPart(read: ReadPart) {
+  if (isOffline()) return missing(read);
+  if (!(await isAnswered())) return missing(read);
+  return read().catch(async () => ((await openAfresh()) ? pending() : missing(read)));
+}
+
+/** Only where the server answers: the browser's own error page would take the place of the present one. */
+async function openAfresh(): Promise<boolean> {
+  isReloading ||= (await isAnswered()) && reloadOnce(location.pathname + location.search + location.hash);
+  return isReloading;
+}
+
+function isAnswered(): Promise<boolean> {
+  return fetch(urlOf(getLiveness), { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+}
+
+const pending = () => new Promise<never>(() => undefined);
+
+function missing(read: ReadPart): { default: ComponentType } {
+  return { default: (props) => <MissingPart read={read} props={props} /> };
+}
+
+function MissingPart({ read, props }: { read: ReadPart; props: object }) {
+  const [Part, setPart] = useState<ComponentType>();
+  const [isCut, setCut] = useState(isOffline);
+  useEffect(() => {
+    const readAgain = () => {
+      setCut(false);
+      read().then(
+        (module) => setPart(() => module.default),
+        () => void openAfresh(),
+      );
+    };
+    addEventListener('online', readAgain);
+    return () => removeEventListener('online', readAgain);
+  }, [read]);
+  if (Part) return <Part {...props} />;
+  if (isCut) return <ErrorState text="인터넷 연결이 끊겼습니다." hint="연결되면 다시 불러옵니다." />;
+  return (
+    <ErrorState
+      text="이 부분을 가져오지 못했습니다."
+      action={
+        <Button size="sm" onClick={openByHand}>
+          다시 열기
+        </Button>
+      }
+    />
+  );
+}
+
+/** Browsers remember within a document which code did not come, so only another one gets it. */
+async function openByHand(): Promise<void> {
+  if (await isAnswered()) location.reload();
+}
+
+let hasLine = false;
+
+/** A plain element: nothing has a place for it. */
+function showLine(): void {
+  if (hasLine) return;
+  hasLine = true;
+  const line = document.createElement('p');
+  line.className = 'unanswered links';
+  line.setAttribute('role', 'status');
+  const link = document.createElement('a');
+  link.href = '';
+  link.dataset.native = '';
+  link.textContent = '다시 열기';
+  line.append('화면의 한 부분을 가져오지 못했습니다 · ', link);
+  document.body.append(line);
+}

@@ -1,0 +1,61 @@
+import { middlewareOf } from '#features/shell/builds/route-rules.rules.ts';
+import type { FollowedBuilds } from '#features/shell/builds/ui/follow-builds.ts';
+import { MAINTENANCE_PATH } from './load-payload.ts';
+
+interface RuledRouter {
+  readonly state: { readonly location: { readonly pathname: string } };
+  subscribe(listener: () => void): unknown;
+}
+
+/** The document to open in place of the page at `path`; undefined: the router opens the page. @throws as `middlewareOf` */
+export function documentInstead(
+  path: string,
+  { from, builds }: { from: string; builds: FollowedBuilds },
+): string | undefined {
+  const { pathname } = new URL(path, location.href);
+  const rule = builds.ruleOf(pathname);
+  const middleware = middlewareOf(rule);
+  if (rule.redirect) return rule.redirect.to;
+  if (middleware.includes('maintenance') && pathname !== MAINTENANCE_PATH) return MAINTENANCE_PATH;
+  return middleware.includes('operator') || (builds.isOther() && pathname !== from) ? path : undefined;
+}
+
+/** Back and forth in the history as by links. The guard follows the router by itself. */
+export function obeyRulesInHistory(router: RuledRouter, builds: FollowedBuilds): void {
+  let place = placeInHistory();
+  let isReturning = false;
+  router.subscribe(() => {
+    place = placeInHistory();
+  });
+  const follow = (event: PopStateEvent) => {
+    const path = location.pathname + location.search + location.hash;
+    if (isReturning) {
+      isReturning = false;
+      event.stopImmediatePropagation();
+      return;
+    }
+    try {
+      const target = documentInstead(path, { from: router.state.location.pathname, builds });
+      if (target === undefined) return;
+      event.stopImmediatePropagation();
+      // The address is the path's already.
+      if (target === path) location.reload();
+      else location.replace(target);
+    } catch (error) {
+      // The page stays, and so does its address.
+      event.stopImmediatePropagation();
+      const steps = place - placeInHistory();
+      isReturning = steps !== 0;
+      if (isReturning) history.go(steps);
+      throw error;
+    }
+  };
+  // Before the router, which listens too.
+  addEventListener('popstate', follow, { capture: true });
+}
+
+/** Counted by the router. */
+function placeInHistory(): number {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+}

@@ -1,0 +1,15 @@
+import { answer } from '#platform/http/answer.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { ApiApp } from '#platform/http/validation.ts';
+import { listBanners, type ShownBanner } from './banner.contract.ts';
+import { shownBanners } from './banner.rules.ts';
+import type { Banner } from './setting.contract.ts';
+
+export interface BannerContext {
+  /** Those of this moment. */
+  banners?(): readonly Banner[];
+}
+
+export function bannerRoutes(app: ApiApp, { banners = () => [] }: BannerContext): void {
+  mount(app, listBanners, {}, () => answer<ShownBanner[]>(shownBanners(banners()), { cacheControl: 'no-cache' }));
+}
