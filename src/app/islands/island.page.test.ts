@@ -169,7 +169,7 @@ describe('many islands for one address', () => {
   });
 });
 
-describe('what is no island', () => {
+describe('an answer that is no island', () => {
   const FOR_ANY_ORIGIN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
   it.each([
