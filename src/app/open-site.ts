@@ -30,6 +30,7 @@ import { type SharedQuotes, shareQuotes } from '#features/trade/quotes/shared-qu
 import { readTrades } from '#features/trade/trades/read-trades.service.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
 import { startBackupWatch } from '#platform/backup/backup-watch.ts';
+import { upgradeOlderCluster } from '#platform/backup/upgrade-cluster.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { startClockCheck } from '#platform/database/clock-check.ts';
@@ -45,7 +46,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { ApiContext } from './api.ts';
 import { articleReferences } from './article-references.ts';
-import { siteBackupTasks } from './backup-tasks.ts';
+import { programRelease, siteBackupTasks } from './backup-tasks.ts';
 import { listenForInvalidation } from './cache-invalidation.ts';
 import { jobTasks } from './job-tasks.ts';
 import { openLive } from './open-live.ts';
@@ -78,6 +79,7 @@ export interface SiteOptions {
 }
 
 export async function openSite(options: SiteOptions): Promise<Site> {
+  await upgradeOlderCluster({ ...options, release: programRelease() });
   const database = await openMigratedDatabase(options);
   try {
     return await openOver(database, options);

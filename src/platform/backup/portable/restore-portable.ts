@@ -39,6 +39,8 @@ export interface RestoreOptions {
   url: string;
   file: string;
   identities: readonly string[];
+  /** Added to every sequence; `SEQUENCE_GAP` by default. */
+  sequenceGap?: number;
   /** Origin; a file of another one is refused. */
   site: string;
   log: Log;
@@ -118,7 +120,7 @@ async function load(db: Transaction<Database>, client: pg.Client, options: Resto
     },
   });
   for (const statement of after) await client.query(statement);
-  await setSequences(client, manifest.sequences, SEQUENCE_GAP);
+  await setSequences(client, manifest.sequences, options.sequenceGap ?? SEQUENCE_GAP);
   await migrateInTransaction(db, MIGRATIONS);
   await options.afterLoad(db, manifest);
   return manifest;

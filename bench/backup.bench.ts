@@ -1,0 +1,233 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { columnList, dropForeignKeys, emptyTables, findTables } from '#platform/backup/portable/layout.repository.ts';
+import { restorePortable } from '#platform/backup/portable/restore-portable.ts';
+import { takePortable } from '#platform/backup/portable/take-portable.ts';
+import { openDatabase } from '#platform/database/connect.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { migrateToLatest } from '#platform/database/migrate.ts';
+import { MIGRATIONS } from '#platform/database/migrated-database.ts';
+import { installJobs } from '#platform/jobs/install-jobs.ts';
+import { createConsoleLog, silentLog } from '#platform/log/log.ts';
+import { createEmptyDatabase } from './empty-database.ts';
+import { type BenchResult, compare, median, resultOf } from './harness.ts';
+import { makeMarket } from './trades-market.ts';
+
+const TRADES = 1_000_000;
+const DAYS = 365;
+const SITE = 'https://bench.example';
+const MIB = 1024 * 1024;
+const WRITERS = 8;
+const WRITING_MS = 10_000;
+const SAMPLE_MS = 50;
+
+/** A site with a million trades: taking it, restoring it, and what both cost those who write meanwhile. */
+export default async function backups(): Promise<BenchResult[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'baramnaru-bench-'));
+  const log = createConsoleLog('warn');
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log });
+  try {
+    const market = await makeMarket(server.url, 'market', buildCatalog(await gameDataFromSources()), {
+      trades: TRADES,
+      days: DAYS,
+    });
+    await market.close();
+    const url = addressOf(server.url, 'market');
+    const results = [...(await taking(url, folder)), ...(await restoring(server.url, url, folder))];
+    return [...results, await archiving(folder)];
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function taking(url: string, folder: string): Promise<BenchResult[]> {
+  const took = await compare({
+    name: 'a portable backup of 1,000,000 trades ÷ bare COPY of the same tables',
+    unit: 'ms',
+    rounds: 3,
+    target: { ratioAtMost: 1.5 },
+    ours: () => timed(() => take(url, join(folder, 'taken'))),
+    baseline: () => timed(() => copyBare(url, join(folder, 'bare'))),
+  });
+  globalThis.gc?.();
+  const idle = process.memoryUsage.rss();
+  let most = idle;
+  const sampling = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, SAMPLE_MS);
+  const quiet = await writesOver(url, () => pause(WRITING_MS));
+  const meanwhile = await writesOver(url, () => take(url, join(folder, 'meanwhile')));
+  clearInterval(sampling);
+  return [
+    took,
+    resultOf({
+      name: 'memory of a backup above idle',
+      unit: 'MiB',
+      ours: (most - idle) / MIB,
+      baseline: idle / MIB,
+      target: { atMost: 150 },
+    }),
+    resultOf({
+      name: 'p99 of writes during a backup ÷ quiet',
+      unit: 'ms',
+      ours: p99(meanwhile),
+      baseline: p99(quiet),
+      target: { ratioAtMost: 1.5 },
+    }),
+  ];
+}
+
+async function restoring(serverUrl: string, url: string, folder: string): Promise<BenchResult[]> {
+  const { file } = await take(url, join(folder, 'whole'));
+  const bare = join(folder, 'bare');
+  await copyBare(url, bare);
+  const result = await compare({
+    name: 'a restore of 1,000,000 trades ÷ bare COPY FROM with indexes',
+    unit: 'ms',
+    rounds: 3,
+    target: { ratioAtMost: 3 },
+    async ours() {
+      const target = await createEmptyDatabase(serverUrl, 'restored');
+      return timed(() =>
+        restorePortable({
+          ...{ url: target, file, identities: [], site: SITE, log: silentLog, print: () => {} },
+          ...{ mayReplace: async () => false, afterLoad: async () => {} },
+        }),
+      );
+    },
+    async baseline() {
+      const target = await createEmptyDatabase(serverUrl, 'bare');
+      const { db, close } = await openDatabase(target, { log: silentLog, statementTimeoutMs: 0 });
+      await migrateToLatest(db, MIGRATIONS, silentLog);
+      await installJobs(target, silentLog);
+      await close();
+      return loadBare(target, bare);
+    },
+  });
+  return [result];
+}
+
+async function archiving(folder: string): Promise<BenchResult> {
+  const perSecond = async (backupDir: string | undefined) => {
+    const dataDir = await mkdtemp(join(folder, 'archive-'));
+    const server = await startEmbeddedPostgres({ dataDir, log: silentLog, ...(backupDir && { backupDir }) });
+    try {
+      await onClient(server.url, (client) => client.query('create table trade (id bigint primary key, price bigint)'));
+      const writes = await writesOver(server.url, () => pause(WRITING_MS), INSERT, WRITERS);
+      return (writes.length * 1000) / WRITING_MS;
+    } finally {
+      await server.stop();
+    }
+  };
+  return compare({
+    name: 'writes a second with the archive on ÷ off',
+    unit: 'writes/s',
+    rounds: 3,
+    target: { ratioAtLeast: 0.9 },
+    ours: async () => perSecond(await mkdtemp(join(folder, 'backups-'))),
+    baseline: () => perSecond(undefined),
+  });
+}
+
+const UPDATE = 'update trade set price = coalesce(price, 0) + 1 where id = $1';
+const INSERT = 'insert into trade values ($1, 1000)';
+
+/** Milliseconds of each write while something else is done. */
+async function writesOver(
+  url: string,
+  work: () => Promise<unknown>,
+  statement = UPDATE,
+  writers = 2,
+): Promise<number[]> {
+  const took: number[] = [];
+  let isOver = false;
+  let next = 1;
+  const write = () =>
+    onClient(url, async (client) => {
+      while (!isOver) {
+        const startedAt = performance.now();
+        await client.query({ name: 'write', text: statement, values: [next++] });
+        took.push(performance.now() - startedAt);
+      }
+    });
+  const writing = Promise.all(Array.from({ length: writers }, write));
+  await work();
+  isOver = true;
+  await writing;
+  return took;
+}
+
+function take(url: string, to: string) {
+  return onClient(url, async (client) => {
+    await rm(to, { recursive: true, force: true });
+    const auditHead = async () => null;
+    return takePortable({ client, to, recipients: [], site: SITE, release: 'bench', auditHead });
+  });
+}
+
+function copyBare(url: string, folder: string): Promise<void> {
+  return onClient(url, async (client) => {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    for (const { name, quoted, columns } of await findTables(client)) {
+      const source = client.query(copyTo(`copy ${quoted} (${columnList(columns)}) to stdout`));
+      await pipeline(source, createWriteStream(join(folder, name), { flush: true }));
+    }
+  });
+}
+
+/** Milliseconds of the COPYs alone. */
+function loadBare(url: string, folder: string): Promise<number> {
+  return onClient(url, async (client) => {
+    const tables = await findTables(client);
+    await dropForeignKeys(client);
+    await emptyTables(client, tables);
+    return timed(async () => {
+      await client.query('begin');
+      for (const { name, quoted, columns } of tables) {
+        const target = client.query(copyFrom(`copy ${quoted} (${columnList(columns)}) from stdin`));
+        await pipeline(createReadStream(join(folder, name)), target);
+      }
+      await client.query('commit');
+    });
+  });
+}
+
+async function onClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+function p99(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * 0.99)] ?? median(sorted);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function addressOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
