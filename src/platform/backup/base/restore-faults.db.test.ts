@@ -119,7 +119,7 @@ describe('a restore fails, with the present data untouched', () => {
 
     const fault = await faultOf({ at: now, identityFile: elsewhere, identities: [stranger] });
     expect(fault.exitCode).toBe(EXIT.failed);
-    expect(fault.message).toContain('다른 키로 암호화');
+    expect(fault.message).toContain('이 열쇠로는');
     const wrong = await faultOf({ at: now, identityFile: elsewhere, identities: ['AGE-SECRET-KEY-?'] });
     expect(wrong.exitCode).toBe(EXIT.wrongUse);
     await turnBit(encrypted.path, Math.floor(encrypted.file.bytes / 2));
