@@ -46,7 +46,7 @@ journeys(
       const { page: desk } = await visit(path, { tab: 'desk', ...STILL, ...DESK });
       await anchor(phone).waitFor({ state: 'attached' });
       const walks = await Promise.all([phone, half, desk].map(walk));
-      for (const { stops } of walks) expect(stops).toBeGreaterThan(40);
+      for (const { stops } of walks) expect(stops).toBeGreaterThan(30);
       expect(walks.map(({ faults }) => faults)).toEqual([[], [], []]);
     });
 

@@ -9,6 +9,8 @@ export interface Stop {
   /** A ring or a shadow shows it. */
   isMarked: boolean;
   isInSight: boolean;
+  /** Beyond the last or the first stop of the page. */
+  isNowhere: boolean;
   /** What lies over it; null: nothing. */
   cover: string | null;
 }
@@ -31,12 +33,13 @@ async function sightOfFocus() {
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
   const what = describe(element);
-  if (right <= left || bottom <= top) return { what, isInSight: false, cover: null };
+  const isNowhere = element === document.body;
+  if (right <= left || bottom <= top) return { what, isNowhere, isInSight: false, cover: null };
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2) ?? document.documentElement;
   // A link over its row is no cover, and the marks of a plan lie beside each other.
   const group = hit.closest('svg') ?? hit.closest('.opens')?.closest('tr, li, .tap-row');
   const isPart = shown.contains(hit) || group?.contains(shown) || (hit.contains(shown) && !hit.querySelector('main'));
-  return { what, isInSight: true, cover: isPart || shown.localName === 'main' ? null : describe(hit) };
+  return { what, isNowhere, isInSight: true, cover: isPart || shown.localName === 'main' ? null : describe(hit) };
 }
 
 function isFocusMarked(): boolean {
@@ -81,6 +84,8 @@ export class KeyboardObject {
       await this.press(key);
       const stop = await stopOf(this.#page);
       passed.push(stop.what);
+      // Between the last stop and the first one the focus is nowhere.
+      if (stop.isNowhere) continue;
       const fault = faultOf(stop);
       if (fault) throw new Error(`${fault}, after ${passed.join(' | ')}`);
     }

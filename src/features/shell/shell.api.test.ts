@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
+import { NO_BACKUPS } from '#shared/backup-status.ts';
 import { createApiApp, TEST_BUILD, TEST_EPOCH } from '#tests/support/api-app.ts';
 
 let app: FastifyInstance;
@@ -24,8 +25,16 @@ describe('readiness', () => {
       catalogVersion: 'small-1',
       build: 'test-build',
       database: 'reachable',
+      backup: NO_BACKUPS,
     });
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is not refused for a backup that failed', async () => {
+    const backup = { ...NO_BACKUPS, warnings: ['지난 되살리기 시험이 실패했습니다.'] };
+    app = await createApiApp({ isDatabaseReachable: async () => true, backupStatus: async () => backup });
+    const answer = await app.inject('/api/health/ready');
+    expect([answer.statusCode, answer.json().backup]).toEqual([200, backup]);
   });
 
   it('is refused before the catalog is loaded', async () => {

@@ -25,6 +25,14 @@ function isTicked({ type }: Field): boolean {
   return type === 'checkbox' || type === 'radio';
 }
 
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLInputElement) {
+    return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  }
+  const original = [...field.options].findIndex((option) => option.defaultSelected);
+  return field.selectedIndex !== Math.max(original, 0);
+}
+
 function queryOf(form: HTMLFormElement): URLSearchParams {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
   return new URLSearchParams(entries.filter(([, value]) => value !== ''));
@@ -66,9 +74,9 @@ export function FilterForm({ action, label, params, preserve = [], patienceMs = 
   useEffect(() => {
     // While a navigation is pending the fields are ahead of the address.
     if (!form.current || shown.current === search) return;
-    // Text that was typed before hydration is applied.
-    if (!shown.current && form.current.contains(document.activeElement)) apply(form.current);
-    else showQuery(form.current, texts);
+    // At first the server has shown it; what was changed before hydration is applied.
+    if (shown.current) showQuery(form.current, texts);
+    else if (fieldsOf(form.current).some(isChanged)) apply(form.current);
     shown.current = search;
   });
   return (

@@ -5,10 +5,10 @@ export function NamingGuides({ guides }: { guides: readonly { id: number; title:
   if (guides.length === 0) return null;
   return (
     <Panel title="길잡이" as="aside">
-      <ul className="pad stack gap-2">
+      <ul className="lines">
         {guides.map(({ id, title }) => (
           <li key={id}>
-            <a className="row-link block" href={`/guides/${id}`}>
+            <a className="line row-link" href={`/guides/${id}`}>
               {title}
             </a>
           </li>
