@@ -15,7 +15,7 @@ describe('names of segments', () => {
   });
 
   it('are written as they are read', () => {
-    const segment = fc.record({ timeline: fc.integer({ min: 1, max: 9999 }), number: fc.nat({ max: 2 ** 40 }) });
+    const segment = fc.record({ timeline: fc.integer({ min: 1, max: 9999 }), number: fc.nat({ max: 2 ** 40 - 1 }) });
     fc.assert(
       fc.property(segment, (one) => {
         expect(parseSegment(segmentName(one))).toEqual(one);
