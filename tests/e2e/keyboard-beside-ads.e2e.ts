@@ -9,7 +9,7 @@ const STILL = { reducedMotion: 'reduce' } as const;
 const DESK = { viewport: { width: 1440, height: 900 } };
 const HALF_SCREEN = { viewport: { width: 900, height: 800 } };
 /** One of each layout, with few enough stops to walk through them all. */
-const PATHS = ['/guides', '/party', '/calc/hp-mp-table'];
+const PATHS = ['/guides', '/party', '/calc/hp-mp-table', '/notice/rule'];
 const samples = pageSamples(catalog).filter(({ path }) => PATHS.includes(path));
 const MOST_STOPS = 100;
 
