@@ -11,6 +11,14 @@ const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name, exact: true });
 
+/** The rules hold one turn after their last byte: the page goes on without them until then. */
+async function untilRulesRead(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/builds/meta/')),
+  );
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
 journeys('a tab that stays open over an upgrade', ({ visit }) => {
   it('is told kindly of the new version, goes on, and opens its next path as a document', async () => {
     const requested: string[] = [];
@@ -52,7 +60,7 @@ journeys('a tab that stays open over an upgrade', ({ visit }) => {
       prepare: (prepared) =>
         prepared.route(MANIFEST, (route) => route.fulfill({ json: { id: 'x', timestamp: 1, matcher: rules } })),
     });
-    await page.waitForLoadState('networkidle');
+    await untilRulesRead(page);
     const failed = page.waitForEvent('pageerror');
     await menu(page, '도감').click();
     expect((await failed).message).toBe('Unknown route middleware: newer');
@@ -89,7 +97,7 @@ journeys('a tab that stays open over an upgrade', ({ visit }) => {
           );
         },
       });
-      await page.waitForLoadState('networkidle');
+      await untilRulesRead(page);
       await mark(page);
       await menu(page, '기술').click();
       await page.getByRole('heading', { level: 1, name: '기술' }).waitFor();
