@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
@@ -14,6 +14,7 @@ import { openDatabase } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { MIGRATIONS } from '#platform/database/migrated-database.ts';
+import { withClient } from '#platform/database/with-client.ts';
 import { installJobs } from '#platform/jobs/install-jobs.ts';
 import { createConsoleLog, silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase } from './empty-database.ts';
@@ -201,14 +202,8 @@ function loadBare(url: string, folder: string): Promise<number> {
   });
 }
 
-async function onClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
+function onClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  return withClient({ connectionString: url }, use);
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { findAuditHead } from '#features/people/audit/audit.repository.ts';
 import { BackupError, EXIT } from '#platform/backup/backup-error.ts';
-import { startBackupWatch } from '#platform/backup/backup-watch.ts';
+import { readBackupStatus } from '#platform/backup/backup-watch.ts';
 import { notInBackup } from '#platform/backup/not-in-backup.ts';
 import { takePortable } from '#platform/backup/portable/take-portable.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -11,7 +10,8 @@ import type { Config } from '#platform/config/config.schema.ts';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { placesOf, startSiteDatabase } from '#platform/database/site-database.ts';
-import { createConsoleLog, silentLog } from '#platform/log/log.ts';
+import { withClient } from '#platform/database/with-client.ts';
+import { createConsoleLog } from '#platform/log/log.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { programRelease } from './backup-tasks.ts';
@@ -62,14 +62,14 @@ async function run(): Promise<number> {
 
 async function backUp({ to, recipient }: Extract<BackupArgs, { check: false }>, config: Config): Promise<void> {
   const database = await startSiteDatabase({ config, log: createConsoleLog('warn'), progress: print });
-  const client = new pg.Client({ connectionString: database.url, application_name: 'baramnaru-backup' });
-  client.on('error', () => {});
   try {
-    await client.connect();
-    const { file, bytes, manifest } = await takePortable({
-      ...{ client, to: resolve(TOP, to), recipients: recipient === undefined ? [] : [recipient] },
-      ...{ site: config.publicSiteUrl, release: programRelease(), auditHead: findAuditHead },
-    });
+    const settings = { connectionString: database.url, application_name: 'baramnaru-backup' };
+    const { file, bytes, manifest } = await withClient(settings, (client) =>
+      takePortable({
+        ...{ client, to: resolve(TOP, to), recipients: recipient === undefined ? [] : [recipient] },
+        ...{ site: config.publicSiteUrl, release: programRelease(), auditHead: findAuditHead },
+      }),
+    );
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     print(`예비 사본을 만들었습니다: ${file}`);
     print(`표 ${manifest.tables.length}개, ${formatDigits(rows)}줄, ${formatDigits(Math.ceil(bytes / 1024))} KiB`);
@@ -80,7 +80,6 @@ async function backUp({ to, recipient }: Extract<BackupArgs, { check: false }>, 
     }
     for (const line of notInBackup(process.env)) print(line);
   } finally {
-    await client.end().catch(() => {});
     await database.stop();
   }
 }
@@ -92,9 +91,13 @@ async function check(config: Config): Promise<number> {
   const { db, close } = await openDatabase(site.url, { log, poolSize: 1 });
   try {
     const places = placesOf(config);
-    const watch = startBackupWatch({ db, places, now: () => systemClock.now(), log: silentLog });
-    watch.stop();
-    const { newestAt, restoredAt, archiveLagSeconds, warnings } = await watch.status();
+    const now = systemClock.now();
+    const { newestAt, restoredAt, archiveLagSeconds, warnings } = await readBackupStatus({
+      db,
+      places,
+      now,
+      startedAt: now,
+    });
     if (places.backupDir === undefined) print('BACKUP_DIR 이 없어 예비 사본을 저절로 만들지 않습니다.');
     print(`가장 새 사본: ${newestAt ? formatDateTime(newestAt) : '없음'}`);
     print(`되살려 본 때: ${restoredAt ? formatDateTime(restoredAt) : '아직 없음'}`);

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { vi } from 'vitest';
 import { takeBaseCopy } from '#platform/backup/base/take-base-copy.ts';
 import { superuserUrl } from '#platform/database/embedded/account.ts';
 import { archiveFolder, systemIdOf } from '#platform/database/embedded/archive.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { withClient } from '#platform/database/with-client.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { makeOpenTempFolder } from './embedded-postgres.ts';
 
@@ -77,17 +78,10 @@ export async function openArchivedServer(): Promise<ArchivedServer> {
   };
 }
 
-export async function queryAt<Row extends pg.QueryResultRow>(
+export function queryAt<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return withClient({ connectionString: url }, async (client) => (await client.query<Row>(text, values)).rows);
 }

@@ -28,25 +28,18 @@ export interface BackupWatch {
 }
 
 /** Looks after the backups, and logs each warning once until it has gone. */
-export function startBackupWatch({ everyMs = LOOK_EVERY_MS, ...options }: BackupWatchOptions): BackupWatch {
-  const { now, log } = options;
+export function startBackupWatch({ db, places, now, log, everyMs = LOOK_EVERY_MS }: BackupWatchOptions): BackupWatch {
   const startedAt = now();
   let known = new Set<string>();
   let lookedAt = Number.NEGATIVE_INFINITY;
   let found: Promise<BackupStatus> | undefined;
 
   async function look(): Promise<BackupStatus> {
-    const facts = await factsOf(options, startedAt);
-    const warnings = backupWarnings(facts);
-    for (const warning of warnings) if (!known.has(warningKind(warning))) log.warn({ warning }, 'backup warning');
-    known = new Set(warnings.map(warningKind));
-    const { newestAt, restored, archiveLagSeconds } = facts;
-    return {
-      newestAt: newestAt?.toISOString() ?? null,
-      restoredAt: restored?.at.toISOString() ?? null,
-      archiveLagSeconds,
-      warnings,
-    };
+    const status = await readBackupStatus({ db, places, now: now(), startedAt });
+    for (const warning of status.warnings)
+      if (!known.has(warningKind(warning))) log.warn({ warning }, 'backup warning');
+    known = new Set(status.warnings.map(warningKind));
+    return status;
   }
 
   function status(): Promise<BackupStatus> {
@@ -67,12 +60,25 @@ function warningKind(warning: string): string {
   return warning.replaceAll(/\d+/g, '');
 }
 
-async function factsOf({ db, places, now }: BackupWatchOptions, startedAt: Date): Promise<BackupFacts> {
+interface BackupMoment extends Pick<BackupWatchOptions, 'db' | 'places'>, Pick<BackupFacts, 'now' | 'startedAt'> {}
+
+export async function readBackupStatus(moment: BackupMoment): Promise<BackupStatus> {
+  const facts = await readFacts(moment);
+  const { newestAt, restored, archiveLagSeconds } = facts;
+  return {
+    newestAt: newestAt?.toISOString() ?? null,
+    restoredAt: restored?.at.toISOString() ?? null,
+    archiveLagSeconds,
+    warnings: backupWarnings(facts),
+  };
+}
+
+async function readFacts({ db, places, now, startedAt }: BackupMoment): Promise<BackupFacts> {
   const { backupDir } = places;
   const archive = await archiveState(db).catch(() => undefined);
   const restored = backupDir === undefined ? undefined : (await readBackupState(backupDir)).restored;
   return {
-    now: now(),
+    now,
     isOn: backupDir !== undefined,
     startedAt,
     newestAt: backupDir === undefined ? null : await newestBackup(backupDir),

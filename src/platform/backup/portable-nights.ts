@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import pg from 'pg';
+import { withClient } from '#platform/database/with-client.ts';
 import type { Log } from '#platform/log/log.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { updateBackupState } from './base/backup-state.ts';
@@ -28,12 +28,12 @@ export async function takeNightlyPortable(options: PortableNightOptions, now = n
   const { url, backupDir, identityFile, recipient, retention, log } = options;
   const files = await portableFiles(backupDir);
   if (files.some(({ at }) => now.getTime() - at.getTime() < FRESH_MS)) return;
-  const client = new pg.Client({ connectionString: url, application_name: 'baramnaru-backup' });
-  client.on('error', () => {});
   try {
-    await client.connect();
     const recipients = recipient === undefined ? [] : [recipient, await siteRecipient(identityFile)];
-    const { file, bytes } = await takePortable({ ...options, client, to: backupDir, recipients });
+    const { file, bytes } = await withClient(
+      { connectionString: url, application_name: 'baramnaru-backup' },
+      (client) => takePortable({ ...options, client, to: backupDir, recipients }),
+    );
     await removeOld(backupDir, retention);
     log.info({ file: basename(file), bytes }, 'portable backup taken');
     await updateBackupState(backupDir, () => ({ night: { at: now.toISOString(), ok: true, file: basename(file) } }));
@@ -43,8 +43,6 @@ export async function takeNightlyPortable(options: PortableNightOptions, now = n
     await updateBackupState(backupDir, () => ({ night: { at: now.toISOString(), ok: false, error: reason } })).catch(
       () => {},
     );
-  } finally {
-    await client.end().catch(() => {});
   }
 }
 

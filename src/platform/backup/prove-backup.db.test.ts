@@ -1,10 +1,9 @@
 import { mkdtemp, open, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
-import { type ArchivedServer, openArchivedServer } from '#tests/support/archived-server.ts';
+import { type ArchivedServer, openArchivedServer, queryAt } from '#tests/support/archived-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { BackupError } from './backup-error.ts';
 import { startBackupWatch } from './backup-watch.ts';
@@ -139,13 +138,11 @@ describe('the content of a site', () => {
   it('has the same hash whatever the order of its rows is', async () => {
     const test = await createTestDatabase();
     const fill = async (order: string) => {
-      const client = new pg.Client({ connectionString: test.url });
-      await client.connect();
-      await client.query(`delete from setting`);
-      await client.query(
+      await queryAt(test.url, 'delete from setting');
+      await queryAt(
+        test.url,
         `insert into setting select 'abc' || chr(100 + n), '1', '2026-01-01' from generate_series(1, 9) n order by ${order}`,
       );
-      await client.end();
       return (await readContent(test.url)).get('public.setting');
     };
     expect(await fill('n')).toEqual(await fill('-n'));

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '#platform/database/with-client.ts';
 import { findTables } from './portable/layout.repository.ts';
 
 export interface TableContent {
@@ -8,26 +9,33 @@ export interface TableContent {
 }
 
 export type SiteContent = ReadonlyMap<string, TableContent>;
+export type TableCounts = ReadonlyMap<string, number>;
+
+const ROWS = 'count(*)::float8 as rows';
+const HASH = 'coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as hash';
 
 /** Rows and hash of every table, in one snapshot. */
-export async function readContent(url: string): Promise<SiteContent> {
-  const client = new pg.Client({ connectionString: url, application_name: 'baramnaru-backup' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+export function readContent(url: string): Promise<SiteContent> {
+  return readTables<TableContent>(url, `${ROWS}, ${HASH}`);
+}
+
+/** Rows of every table, in one snapshot. */
+export async function countTables(url: string): Promise<TableCounts> {
+  const tables = await readTables<Pick<TableContent, 'rows'>>(url, ROWS);
+  return new Map([...tables].map(([name, { rows }]) => [name, rows]));
+}
+
+function readTables<Row extends pg.QueryResultRow>(url: string, columns: string): Promise<ReadonlyMap<string, Row>> {
+  return withClient({ connectionString: url, application_name: 'baramnaru-backup' }, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0');
-    const content = new Map<string, TableContent>();
+    const found = new Map<string, Row>();
     for (const { name, quoted } of await findTables(client)) {
-      const { rows } = await client.query<TableContent>(
-        `select count(*)::float8 as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as hash from ${quoted} t`,
-      );
-      if (rows[0]) content.set(name, rows[0]);
+      const { rows } = await client.query<Row>(`select ${columns} from ${quoted} t`);
+      if (rows[0]) found.set(name, rows[0]);
     }
-    return content;
-  } finally {
-    await client.end().catch(() => {});
-  }
+    return found;
+  });
 }
 
 /** Tables whose content differs. */

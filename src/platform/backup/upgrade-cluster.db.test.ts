@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { openDatabase } from '#platform/database/connect.ts';
@@ -12,6 +11,7 @@ import { type DataDirectory, resolveDataDirectory } from '#platform/database/emb
 import { startPostmaster, stopPostmaster } from '#platform/database/embedded/postmaster.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { MIGRATIONS, openMigratedDatabase } from '#platform/database/migrated-database.ts';
+import { withClient } from '#platform/database/with-client.ts';
 import { installJobs } from '#platform/jobs/install-jobs.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { makeOpenTempFolder } from '#tests/support/embedded-postgres.ts';
@@ -116,19 +116,18 @@ describe.runIf(existsSync(join(OLDER, 'initdb')))('a cluster of PostgreSQL 15', 
 
   it('takes a portable file of the newer one back', async () => {
     const database = await openMigratedDatabase(options());
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    const { file } = await takePortable({
-      ...{
-        client,
-        to: join(temp.folder, 'back'),
-        recipients: [],
-        site: options().config.publicSiteUrl,
-        release: '1.0',
-      },
-      auditHead: async () => null,
-    });
-    await client.end();
+    const { file } = await withClient({ connectionString: database.url }, (client) =>
+      takePortable({
+        ...{
+          client,
+          to: join(temp.folder, 'back'),
+          recipients: [],
+          site: options().config.publicSiteUrl,
+          release: '1.0',
+        },
+        auditHead: async () => null,
+      }),
+    );
     const names = await namesAt(database.url);
     await database.close();
     const back = await startOlder(join(temp.folder, 'older'));

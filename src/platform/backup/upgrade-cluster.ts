@@ -1,6 +1,5 @@
 import { copyFile, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Config } from '#platform/config/config.schema.ts';
 import { ensureAccount } from '#platform/database/embedded/account.ts';
 import { clusterOf, clusterPassword } from '#platform/database/embedded/cluster.ts';
@@ -17,6 +16,7 @@ import { completeSwap, swapClusters } from '#platform/database/embedded/swap.ts'
 import { hasUsers } from '#platform/database/embedded/users.ts';
 import { placesOf, type SiteDatabaseOptions } from '#platform/database/site-database.ts';
 import { DatabaseStartError } from '#platform/database/start-error.ts';
+import { withClient } from '#platform/database/with-client.ts';
 import { restorePortable } from './portable/restore-portable.ts';
 import { takePortable } from './portable/take-portable.ts';
 
@@ -91,15 +91,10 @@ async function takeFrom(older: DataDirectory, file: string, { config, release }:
   try {
     const url = await ensureAccount(postmaster, await clusterPassword(older));
     if (url === undefined) throw new DatabaseStartError('옛 판의 데이터베이스가 연결을 받지 않습니다.');
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', NOTHING);
-    await client.connect();
-    try {
-      const auditHead = async () => null;
-      await takePortable({ client, to: file, recipients: [], site: config.publicSiteUrl, release, auditHead });
-    } finally {
-      await client.end();
-    }
+    const auditHead = async () => null;
+    await withClient({ connectionString: url }, (client) =>
+      takePortable({ client, to: file, recipients: [], site: config.publicSiteUrl, release, auditHead }),
+    );
   } finally {
     await stopPostmaster(older);
   }

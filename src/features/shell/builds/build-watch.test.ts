@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BuildWatch } from './build-watch.ts';
+import { BuildWatch, type Latest } from './build-watch.ts';
 
-function watchOver(answers: readonly (string | undefined | Error)[]) {
+function watchOver(answers: readonly (string | Latest | undefined | Error)[]) {
   let time = 0;
   let asked = 0;
   const delays: number[] = [];
@@ -12,7 +12,7 @@ function watchOver(answers: readonly (string | undefined | Error)[]) {
       const answer = answers[asked];
       asked += 1;
       if (answer instanceof Error) throw answer;
-      return answer;
+      return typeof answer === 'string' ? { id: answer } : answer;
     },
     now: () => time,
     again: (ms) => delays.push(ms),
@@ -56,5 +56,14 @@ describe('another build of the site', () => {
     const { watch, lookAt } = watchOver(['next', undefined, new Error('offline'), 'next']);
     for (const at of [100_000, 170_000, 240_000, 90_000]) await lookAt(at);
     expect(watch.isOther).toBe(false);
+  });
+
+  it('is also the same build over data that were restored', async () => {
+    const [before, after] = ['one', 'two'].map((epoch) => ({ id: 'own', epoch }));
+    const { watch, lookAt } = watchOver([before, before, after, after]);
+    for (const at of [0, 300_000]) await lookAt(at);
+    expect(watch.isOther).toBe(false);
+    for (const at of [600_000, 660_000]) await lookAt(at);
+    expect(watch.isOther).toBe(true);
   });
 });

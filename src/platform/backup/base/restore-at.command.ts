@@ -5,10 +5,11 @@ import { type DataDirectory, resolveDataDirectory } from '#platform/database/emb
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { BackupError, EXIT, type ExitCode } from '../backup-error.ts';
+import { countTables, type TableCounts } from '../site-content.ts';
 import { momentText } from './moment-text.ts';
 import { type Restored, type RestoreOptions, removeRestored, reopenRestored, restoreTo } from './restore-to.ts';
 import { stopLeftServer, swapIn } from './swap-in.ts';
-import { comparisonLines, countTables, type TableCounts } from './table-counts.ts';
+import { comparisonLines } from './table-counts.ts';
 
 const ISO_WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 

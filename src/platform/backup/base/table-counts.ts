@@ -1,29 +1,4 @@
-import pg from 'pg';
-
-export type TableCounts = ReadonlyMap<string, number>;
-
-/** Rows of each table of the site, counted one by one. */
-export async function countTables(url: string): Promise<TableCounts> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-        where nspname = 'public' and (relkind = 'p' or relkind = 'r' and not relispartition) order by relname`,
-    );
-    const counts = new Map<string, number>();
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ rows: string }>(
-        `select count(*)::text as rows from public.${pg.escapeIdentifier(name)}`,
-      );
-      counts.set(name, Number(rows[0]?.rows));
-    }
-    return counts;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+import type { TableCounts } from '../site-content.ts';
 
 /** Korean lines: each table with another number of rows, and how many have the same. */
 export function comparisonLines(present: TableCounts, restored: TableCounts): string[] {

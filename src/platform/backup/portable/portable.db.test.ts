@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withClient } from '#platform/database/with-client.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { fillDatabase } from '#tests/support/full-database.ts';
@@ -33,14 +34,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function connected<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
+function connected<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  return withClient({ connectionString: url }, use);
 }
 
 function take(options: Partial<Parameters<typeof takePortable>[0]> = {}) {

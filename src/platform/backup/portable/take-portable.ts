@@ -101,14 +101,12 @@ async function spoolTables(
   try {
     for (const setting of COPY_SETTINGS) await client.query(setting);
     const head = await describe(client);
-    const tables: BackupTable[] = [];
-    const parts: SpooledPart[] = [];
-    for (const layout of await findTables(client)) {
-      const { table, part } = await spoolTable(client, layout, spool);
-      tables.push(table);
-      parts.push(part);
-    }
+    const spooled: SpooledTable[] = [];
+    for (const layout of await findTables(client)) spooled.push(await spoolTable(client, layout, spool));
     const sequences = await findSequences(client);
+    // The number of rows comes behind the last of them: a later statement has waited for it.
+    const tables = spooled.map(({ layout, part, copy }) => tableOf(layout, part, copy.rowCount));
+    const parts = spooled.map(({ part }) => part);
     return { manifest: { site, release, ...head, auditHead: await auditHead(client), tables, sequences }, parts };
   } finally {
     await client.query('rollback').catch(() => {});
@@ -140,11 +138,20 @@ async function describe(client: pg.ClientBase): Promise<ServerFacts> {
   return { ...found, at: found.at.toISOString() };
 }
 
-async function spoolTable(client: pg.ClientBase, { name, quoted, columns }: TableLayout, spool: Spool) {
+interface SpooledTable {
+  layout: TableLayout;
+  part: SpooledPart;
+  copy: { readonly rowCount: number };
+}
+
+async function spoolTable(client: pg.ClientBase, layout: TableLayout, spool: Spool): Promise<SpooledTable> {
+  const { quoted, columns } = layout;
   const copy = client.query(copyTo(`copy ${quoted} (${columnList(columns)}) to stdout`));
-  const part = await spool.append(copy);
-  const table = { name, columns: [...columns], rows: copy.rowCount, bytes: part.bytes, sha256: part.sha256 };
-  return { table, part };
+  return { layout, part: await spool.append(copy), copy };
+}
+
+function tableOf({ name, columns }: TableLayout, { bytes, sha256 }: SpooledPart, rows: number): BackupTable {
+  return { name, columns: [...columns], rows, bytes, sha256 };
 }
 
 interface WholeFile extends SpooledTables {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { codeOf, toUnavailable } from '../database-errors.ts';
 import { DatabaseStartError } from '../start-error.ts';
+import { withClient } from '../with-client.ts';
 import { clusterOf, SUPERUSER } from './cluster.ts';
 import { runCommand, tailOf } from './command.ts';
 import type { DataDirectory } from './data-directory.ts';
@@ -92,16 +93,10 @@ function unlessThere(error: unknown): void {
 }
 
 export async function sendRequest<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-  // The rejected query reports the reason; without a listener a cut connection would end the process.
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    const { rows } = await client.query(statement);
+  return withClient({ connectionString: url, connectionTimeoutMillis: 3_000 }, async (client) => {
+    const { rows } = await client.query<Row>(statement);
     return rows;
-  } finally {
-    await client.end().catch(() => {});
-  }
+  });
 }
 
 function addressOf(port: number, user: string, password: string, database: string): string {

@@ -1,6 +1,6 @@
 import { urlOf } from '#shared/endpoint.ts';
 import { getBuildManifest, getLatestBuild } from '../build.contract.ts';
-import { BuildWatch, POLL_MS } from '../build-watch.ts';
+import { BuildWatch, type Latest, POLL_MS } from '../build-watch.ts';
 import { type RouteRule, readMatcher, ruleOf } from '../route-rules.rules.ts';
 
 export interface FollowedBuilds {
@@ -35,11 +35,10 @@ export function followBuilds(id: string): FollowedBuilds {
   };
 }
 
-async function latestBuild(): Promise<string | undefined> {
+async function latestBuild(): Promise<Latest | undefined> {
   const response = await fetch(`${urlOf(getLatestBuild)}?t=${Date.now()}`, { cache: 'no-store' });
-  const body: unknown = response.ok ? await response.json() : undefined;
-  const id = typeof body === 'object' && body !== null && 'id' in body ? body.id : undefined;
-  return typeof id === 'string' ? id : undefined;
+  const body: Partial<Latest> | null = response.ok ? await response.json() : null;
+  return typeof body?.id === 'string' ? { id: body.id, epoch: body.epoch } : undefined;
 }
 
 async function fetchManifest(id: string): Promise<unknown> {
