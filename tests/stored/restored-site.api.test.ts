@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,6 +93,8 @@ describe('a site whose backup is restored elsewhere', () => {
     for (const path of ['/', '/trade', '/party', '/guilds', '/events', '/items/655', '/notice/terms']) {
       expect([path, (await fetch(site.origin + path)).status]).toEqual([path, 200]);
     }
+    const picture = await fetch(`${site.origin}/uploads/${createHash('md5').update('그림').digest('hex')}-2.webp`);
+    expect(Buffer.from(await picture.arrayBuffer()).toString('hex')).toBe('00015cff');
   });
 
   it('gives no id a second time', async () => {

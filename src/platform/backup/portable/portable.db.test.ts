@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -12,11 +16,14 @@ import { fillDatabase } from '#tests/support/full-database.ts';
 import { BackupError, EXIT } from '../backup-error.ts';
 import { findSequences, findTables } from './layout.repository.ts';
 import type { Manifest } from './manifest.ts';
-import { readPortable } from './read-portable.ts';
+import { type PortableReader, readPortable } from './read-portable.ts';
 import { type RestoreOptions, restorePortable, SEQUENCE_GAP } from './restore-portable.ts';
 import { takePortable } from './take-portable.ts';
 
 const SITE = 'https://baram.example';
+const COMMAND = fileURLToPath(new URL('../../../app/backup-command.ts', import.meta.url));
+/** `BACKUP_KILLS=20` for more of them. */
+const KILLS = Number(process.env.BACKUP_KILLS ?? 4);
 
 let source: TestDatabase;
 let folder: string;
@@ -78,6 +85,19 @@ function contentOf({ url }: TestDatabase): Promise<Record<string, Content>> {
     }
     return content;
   });
+}
+
+/** Reads everything and stores nothing. */
+function reading() {
+  const names: string[] = [];
+  const reader: PortableReader = {
+    onManifest: async () => {},
+    async onTable({ name }, copy) {
+      names.push(name);
+      copy.resume();
+    },
+  };
+  return { names, reader };
 }
 
 async function damaged(name: string, damage: (file: string) => Promise<void>): Promise<string> {
@@ -152,19 +172,33 @@ describe('a portable backup', () => {
       recipients: [await identityToRecipient(identity)],
     });
     expect((await readFile(file)).includes('manifest')).toBe(false);
-    const names: string[] = [];
-    const reader = {
-      onManifest: async () => {},
-      onTable: async ({ name }: { name: string }, copy: NodeJS.ReadableStream) => {
-        names.push(name);
-        copy.resume();
-      },
-    };
+    const { names, reader } = reading();
     await expect(readPortable(file, [], reader)).rejects.toThrow('--identity');
     await expect(readPortable(file, [await generateX25519Identity()], reader)).rejects.toThrow('이 열쇠로는');
     const manifest = await readPortable(file, [identity], reader);
     expect(names).toEqual(manifest.tables.map(({ name }) => name));
   });
+});
+
+describe('a backup that is killed', () => {
+  it.each(Array.from({ length: KILLS }, (_, seed) => seed))(
+    'leaves whole files only, and nothing that it had put aside (%i)',
+    async (seed) => {
+      const to = join(folder, 'killed');
+      const env = { PATH: process.env.PATH, DATABASE_URL: source.url, PUBLIC_SITE_URL: SITE };
+      const child = spawn(process.execPath, [COMMAND, '--to', to], { env, stdio: 'ignore' });
+      const exited = once(child, 'exit');
+      // From before it has connected until after it is done.
+      await delay(250 + ((seed * 0.618) % 1) * 900);
+      child.kill('SIGKILL');
+      await exited;
+      const names = await readdir(to).catch(() => []);
+      expect(names.filter((name) => !/\.(backup|part)$/.test(name))).toEqual([]);
+      for (const name of names.filter((one) => one.endsWith('.backup'))) {
+        await readPortable(join(to, name), [], reading().reader);
+      }
+    },
+  );
 });
 
 describe('a restore changes nothing', () => {

@@ -94,7 +94,7 @@ function unlessThere(error: unknown): void {
 
 export async function sendRequest<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   return withClient({ connectionString: url, connectionTimeoutMillis: 3_000 }, async (client) => {
-    const { rows } = await client.query<Row>(statement);
+    const { rows } = await client.query(statement);
     return rows;
   });
 }
