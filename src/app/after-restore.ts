@@ -38,7 +38,8 @@ export interface RestoreConsequences {
 interface RestoreContext {
   clock: Clock;
   log: Log;
-  deletionLog: string;
+  /** All that there may be. */
+  deletionLogs: readonly string[];
 }
 
 /** The same for a whole restored cluster: migrates it, raises its sequences, and draws the consequences. */
@@ -68,7 +69,7 @@ export async function bringUpToDate(
 export function afterRestore(
   db: Db,
   { from, at }: RestoredFrom,
-  { clock, log, deletionLog }: RestoreContext,
+  { clock, log, deletionLogs }: RestoreContext,
 ): Promise<RestoreConsequences> {
   return withinTransaction(
     { db, clock, handlers: siteEffects },
@@ -79,7 +80,7 @@ export function afterRestore(
       await deleteAllEvents(db);
       const discardedJobs = await resetRestoredJobs(db, RINGING, now);
       const deletedAccounts = await repeatDeletions(unit, {
-        hashes: await readDeletionsSince(deletionLog, at),
+        hashes: await readDeletionsSince(deletionLogs, at),
         clock,
         log,
         personalData: personalDataOfFeatures,

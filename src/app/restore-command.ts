@@ -77,7 +77,7 @@ async function restoreMoment(
   { at, identity, isConfirmed }: Extract<RestoreArgs, { kind: 'moment' }>,
   config: Config,
 ): Promise<number> {
-  const { backupDir, postgres: dataDir, identityFile, deletionLog } = placesOf(config);
+  const { backupDir, postgres: dataDir, identityFile, deletionLogs } = placesOf(config);
   if (config.databaseUrl !== undefined) {
     throw new BackupError(
       'DATABASE_URL의 데이터베이스는 그것의 도구로 되돌립니다 (docs/operations.md 10절).',
@@ -93,7 +93,7 @@ async function restoreMoment(
     ...{ site: new URL(config.publicSiteUrl).host, isConfirmed, prompt },
     async prepare({ url, base, replayedUntil }) {
       const restored = { from: basename(base.path), at: replayedUntil };
-      printConsequences(await bringUpToDate(url, restored, { clock: systemClock, log, deletionLog }));
+      printConsequences(await bringUpToDate(url, restored, { clock: systemClock, log, deletionLogs }));
     },
   });
 }
@@ -112,9 +112,9 @@ async function restoreFrom(
       ...{ url: database.url, file, identities, site: config.publicSiteUrl, log, print },
       mayReplace: (found) => (replace ? confirmReplacing(found, config) : refuseReplacing()),
       async afterLoad(db, { at }) {
-        const { deletionLog } = placesOf(config);
+        const { deletionLogs } = placesOf(config);
         const restored = { from: basename(file), at: new Date(at) };
-        consequences = await afterRestore(db, restored, { clock: systemClock, log, deletionLog });
+        consequences = await afterRestore(db, restored, { clock: systemClock, log, deletionLogs });
       },
     });
     printDone(manifest, consequences);

@@ -1,8 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '#platform/database/db.ts';
 import type { SitePlaces } from '#platform/database/site-database.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { BackupStatus } from '#shared/backup-status.ts';
+import { type BackupStatus, NO_BACKUPS } from '#shared/backup-status.ts';
 import { type BackupFacts, backupWarnings } from './backup-warnings.rules.ts';
 import { archiveState } from './base/archive-state.ts';
 import { readBackupState } from './base/backup-state.ts';
@@ -11,6 +12,8 @@ import { momentOfPortable } from './portable/manifest.ts';
 
 const LOOK_EVERY_MS = 5 * 60_000;
 const REMEMBERED_MS = 10_000;
+const PATIENCE_MS = 1_000;
+const SILENT = '예비 사본의 폴더가 답하지 않습니다.';
 
 export interface BackupWatchOptions {
   db: Db;
@@ -19,6 +22,8 @@ export interface BackupWatchOptions {
   log: Log;
   /** Milliseconds; 5 minutes by default. */
   everyMs?: number;
+  /** Milliseconds until the folder counts as silent; one second by default. */
+  patienceMs?: number;
 }
 
 export interface BackupWatch {
@@ -28,30 +33,44 @@ export interface BackupWatch {
 }
 
 /** Looks after the backups, and logs each warning once until it has gone. */
-export function startBackupWatch({ db, places, now, log, everyMs = LOOK_EVERY_MS }: BackupWatchOptions): BackupWatch {
+export function startBackupWatch({
+  db,
+  places,
+  now,
+  log,
+  everyMs = LOOK_EVERY_MS,
+  patienceMs = PATIENCE_MS,
+}: BackupWatchOptions): BackupWatch {
   const startedAt = now();
   let known = new Set<string>();
   let lookedAt = Number.NEGATIVE_INFINITY;
-  let found: Promise<BackupStatus> | undefined;
+  let last: BackupStatus = NO_BACKUPS;
+  let looking: Promise<void> | undefined;
 
-  async function look(): Promise<BackupStatus> {
-    const status = await readBackupStatus({ db, places, now: now(), startedAt });
-    for (const warning of status.warnings)
-      if (!known.has(warningKind(warning))) log.warn({ warning }, 'backup warning');
-    known = new Set(status.warnings.map(warningKind));
-    return status;
+  async function look(): Promise<void> {
+    last = await readBackupStatus({ db, places, now: now(), startedAt });
+    for (const warning of last.warnings) if (!known.has(warningKind(warning))) log.warn({ warning }, 'backup warning');
+    known = new Set(last.warnings.map(warningKind));
   }
 
-  function status(): Promise<BackupStatus> {
-    const at = now().getTime();
-    if (!found || Math.abs(at - lookedAt) >= REMEMBERED_MS) {
-      lookedAt = at;
-      found = look();
-    }
-    return found;
+  /** One look at a time: a folder of another machine may never answer. */
+  function lookAgain(): Promise<void> {
+    lookedAt = now().getTime();
+    looking ??= look()
+      .catch((err: unknown) => log.warn({ err }, 'the backups could not be looked at'))
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
   }
 
-  const timer = setInterval(() => void status(), everyMs).unref();
+  async function status(): Promise<BackupStatus> {
+    if (Math.abs(now().getTime() - lookedAt) < REMEMBERED_MS && !looking) return last;
+    const isSilent = await Promise.race([lookAgain(), delay(patienceMs, true, { ref: false })]);
+    return isSilent ? { ...last, warnings: [...last.warnings, SILENT] } : last;
+  }
+
+  const timer = setInterval(() => void lookAgain(), everyMs).unref();
   return { status, stop: () => clearInterval(timer) };
 }
 

@@ -1,6 +1,8 @@
-import { mkdtemp, open, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
 import { type ArchivedServer, openArchivedServer, queryAt } from '#tests/support/archived-server.ts';
@@ -28,7 +30,8 @@ describe('the newest base copy', () => {
     site = await openArchivedServer();
     await site.query('create table trade as select id from generate_series(1, 1000) as id');
     const { dataDir, backupDir, identityFile } = site.places;
-    const places = { data: join(dataDir, '..'), postgres: dataDir, identityFile, backupDir, deletionLog: '' };
+    const logs = { deletionLog: '', deletionLogs: [] };
+    const places = { data: join(dataDir, '..'), postgres: dataDir, identityFile, backupDir, ...logs };
     options = { places, embedded: site.server(), site: SITE, log: silentLog, verifyAudit: intact };
     await site.takeCopy();
   });
@@ -75,7 +78,13 @@ describe('the newest portable file', () => {
   beforeAll(async () => {
     test = await createTestDatabase();
     folder = await mkdtemp(join(tmpdir(), 'baramnaru-proof-'));
-    const places = { data: folder, postgres: '', identityFile: join(folder, 'backup-identity'), deletionLog: '' };
+    const places = {
+      data: folder,
+      postgres: '',
+      identityFile: join(folder, 'backup-identity'),
+      deletionLog: '',
+      deletionLogs: [],
+    };
     const proof = { ...places, backupDir: join(folder, 'backups') };
     options = { places: proof, site: SITE, log: silentLog, verifyAudit: intact };
   });
@@ -131,6 +140,21 @@ describe('the newest portable file', () => {
     now = new Date(now.getTime() + 3_600_000);
     await watch.status();
     expect(warnings).toHaveLength(3);
+  });
+
+  it('stands in the status at once where its folder does not answer', async () => {
+    const backupDir = await mkdtemp(join(folder, 'silent-'));
+    const pipe = join(backupDir, 'state.json');
+    await promisify(execFile)('mkfifo', [pipe]);
+    const watch = startBackupWatch({
+      ...{ db: test.db, places: { ...options.places, backupDir }, now: () => new Date(), log: silentLog },
+      patienceMs: 20,
+    });
+    watch.stop();
+    const silent = '예비 사본의 폴더가 답하지 않습니다.';
+    expect((await watch.status()).warnings).toEqual([silent]);
+    await writeFile(pipe, '{}');
+    await expect.poll(async () => (await watch.status()).warnings).not.toContain(silent);
   });
 });
 

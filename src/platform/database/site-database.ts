@@ -5,6 +5,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedde
 
 const TOP = join(import.meta.dirname, '../../..');
 
+const DELETION_LOG = 'deletions.log';
+
 type Folders = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'backupDir'>>;
 
 export interface SitePlaces {
@@ -16,6 +18,8 @@ export interface SitePlaces {
   backupDir: string | undefined;
   /** Written beside the backups, else beside the data. */
   deletionLog: string;
+  /** Where it is or was before there was a `BACKUP_DIR`. */
+  deletionLogs: readonly string[];
 }
 
 /** Relative folders of the settings begin at the project. */
@@ -27,7 +31,8 @@ export function placesOf({ dataDir, backupDir }: Folders): SitePlaces {
     postgres: join(data, 'postgres'),
     identityFile: join(data, 'backup-identity'),
     backupDir: backups,
-    deletionLog: join(backups ?? data, 'deletions.log'),
+    deletionLog: join(backups ?? data, DELETION_LOG),
+    deletionLogs: [...(backups === undefined ? [] : [backups]), data].map((folder) => join(folder, DELETION_LOG)),
   };
 }
 

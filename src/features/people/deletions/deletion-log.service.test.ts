@@ -20,8 +20,8 @@ describe('the log of deletions', () => {
   it('returns who left at or after a moment', async () => {
     await appendDeletion(file, { at: AT.toISOString(), hash: hashOf('a') });
     await appendDeletion(file, { at: LATER.toISOString(), hash: hashOf('b') });
-    expect(await readDeletionsSince(file, AT)).toEqual(new Set([hashOf('a'), hashOf('b')]));
-    expect(await readDeletionsSince(file, LATER)).toEqual(new Set([hashOf('b')]));
+    expect(await readDeletionsSince([file], AT)).toEqual(new Set([hashOf('a'), hashOf('b')]));
+    expect(await readDeletionsSince([file], LATER)).toEqual(new Set([hashOf('b')]));
   });
 
   it('holds hashes and times only, for its owner', async () => {
@@ -33,10 +33,17 @@ describe('the log of deletions', () => {
   it('loses no line to one that was written in part', async () => {
     await appendFile(file, `2026-11-22T05:00:00.000Z ${hashOf('c').slice(9)}`);
     await appendDeletion(file, { at: AT.toISOString(), hash: hashOf('a') });
-    expect(await readDeletionsSince(file, AT)).toEqual(new Set([hashOf('a')]));
+    expect(await readDeletionsSince([file], AT)).toEqual(new Set([hashOf('a')]));
+  });
+
+  it('is read from where it was written before there was a folder for backups, too', async () => {
+    const before = join(folder, 'before.log');
+    await appendDeletion(before, { at: AT.toISOString(), hash: hashOf('a') });
+    await appendDeletion(file, { at: AT.toISOString(), hash: hashOf('b') });
+    expect(await readDeletionsSince([file, before], AT)).toEqual(new Set([hashOf('a'), hashOf('b')]));
   });
 
   it('is empty where nobody has left', async () => {
-    expect(await readDeletionsSince(file, AT)).toEqual(new Set());
+    expect(await readDeletionsSince([file], AT)).toEqual(new Set());
   });
 });

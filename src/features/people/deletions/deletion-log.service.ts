@@ -17,16 +17,23 @@ export async function appendDeletion(file: string, { at, hash }: DeletionRecord)
   }
 }
 
-/** @returns the hashes of accounts deleted since; a line that cannot be read is passed over */
-export async function readDeletionsSince(file: string, since: Date): Promise<ReadonlySet<string>> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+/** @returns the hashes of accounts deleted since; a line that cannot be read is passed over, and so is a file that is not there */
+export async function readDeletionsSince(files: readonly string[], since: Date): Promise<ReadonlySet<string>> {
+  const texts = await Promise.all(files.map(readLog));
+  const records = texts
+    .join('\n')
+    .split('\n')
+    .flatMap((line) => {
+      const [at, hash] = line.split(' ');
+      const record = RECORD_DELETION.payload.safeParse({ at, hash });
+      return record.success && new Date(record.data.at) >= since ? [record.data.hash] : [];
+    });
+  return new Set(records);
+}
+
+async function readLog(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return '';
     throw error;
   });
-  const records = text.split('\n').flatMap((line) => {
-    const [at, hash] = line.split(' ');
-    const record = RECORD_DELETION.payload.safeParse({ at, hash });
-    return record.success && new Date(record.data.at) >= since ? [record.data.hash] : [];
-  });
-  return new Set(records);
 }
