@@ -3,7 +3,7 @@ const ROOMS = 'section[aria-label], section[aria-labelledby], form[aria-label], 
 const RETURN_MS = 100;
 
 /**
- * Where what has the focus goes away, as a button does whose work is done, the focus goes to the part of the page around it: a
+ * Where what has the focus goes away or is disabled, as a button is whose work is done, the focus goes to the part of the page around it: a
  * keyboard goes on from there, and a reader of screens hears where that is. What is pressed by a pointer needs no such thing.
  */
 export function rescueFocus(): void {
@@ -17,7 +17,7 @@ export function rescueFocus(): void {
     if (around.length > 0) rooms = around;
   });
   new MutationObserver(() => {
-    if (!focused || focused.isConnected) return;
+    if (!focused || (focused.isConnected && !focused.matches(':disabled'))) return;
     focused = null;
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
@@ -28,7 +28,7 @@ export function rescueFocus(): void {
       }
       room?.focus({ preventScroll: true });
     }, RETURN_MS);
-  }).observe(document.body, { subtree: true, childList: true });
+  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
 }
 
 /** The innermost first. */
