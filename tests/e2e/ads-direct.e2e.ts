@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { storedFaces } from '#tests/support/build.ts';
 import { CHROMIUM, launchBrowser } from '#tests/support/chromium.ts';
 import { createFactsDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { RECORD_SHIFTS } from '#tests/support/record-shifts.ts';
 import { type ServedSite, serveSite } from '#tests/support/served-site.ts';
 import { STORE_FACES } from '#tests/support/store-faces.ts';
-import { recordShifts, shiftsOf } from './layout-shifts.ts';
+import { shiftsOf } from './layout-shifts.ts';
 import { freePort } from './shared-sites.ts';
 import { DESKTOP, untilAlive } from './stage.ts';
 
@@ -72,7 +73,7 @@ describe.skipIf(CHROMIUM === undefined)('ads of a network whose script is in the
     page.on('request', (request) => {
       if (new URL(request.url()).hostname !== HOST) asked.push(request.url());
     });
-    await recordShifts(page);
+    await page.addInitScript(RECORD_SHIFTS);
     await page.goto('/items');
     await untilAlive(page);
     await page.locator(SLOT).first().waitFor();

@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { storedFaces } from '#tests/support/build.ts';
 import { CHROMIUM, launchBrowser } from '#tests/support/chromium.ts';
 import { createFactsDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { RECORD_SHIFTS } from '#tests/support/record-shifts.ts';
 import { type ServedSite, type Settings, serveSite } from '#tests/support/served-site.ts';
 import { STORE_FACES } from '#tests/support/store-faces.ts';
-import { recordShifts, shiftsOf, steadyShiftsOf } from './layout-shifts.ts';
+import { ContextPool } from './context-pool.ts';
+import { shiftsOf, steadyShiftsOf } from './layout-shifts.ts';
 import { freePort } from './shared-sites.ts';
 import { DESKTOP, journeys, PHONE, untilAlive } from './stage.ts';
 import { withVirtualTime } from './virtual-time.ts';
@@ -45,7 +47,13 @@ describe.skipIf(CHROMIUM === undefined)('ads in a browser', () => {
   let database: TestDatabase;
   let browser: Browser;
   const sites = new Map<string, { site: ServedSite; origin: string }>();
-  const contexts: BrowserContext[] = [];
+  const contexts: { context: BrowserContext; origin: string }[] = [];
+  const pool = new ContextPool(async (options) => {
+    const context = await browser.newContext(options);
+    await context.addInitScript(STORE_FACES, storedFaces());
+    await context.addInitScript(RECORD_SHIFTS);
+    return context;
+  });
 
   async function open(name: string, settings: Settings): Promise<void> {
     const PORT = String(await freePort());
@@ -65,7 +73,7 @@ describe.skipIf(CHROMIUM === undefined)('ads in a browser', () => {
     ]);
   });
   afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
+    for (const { context, origin } of contexts.splice(0)) await pool.giveBack(context, origin);
   });
   afterAll(async () => {
     await browser?.close();
@@ -86,18 +94,16 @@ describe.skipIf(CHROMIUM === undefined)('ads in a browser', () => {
     { device = DESKTOP, network, prepare }: VisitOptions = {},
   ) {
     const { origin = '' } = sites.get(name) ?? {};
-    const context = await browser.newContext({ ...device, locale: 'ko-KR', baseURL: origin });
-    contexts.push(context);
-    await context.addInitScript(STORE_FACES, storedFaces());
+    const page = await pool.take({ ...device, locale: 'ko-KR', baseURL: origin });
+    const context = page.context();
+    contexts.push({ context, origin });
     await context.addCookies([{ name: 'secret', value: 'of-the-visitor', url: origin }]);
     const asked: string[] = [];
-    const page = await context.newPage();
     page.on('request', (request) => {
       if (new URL(request.url()).hostname !== HOST) asked.push(request.url());
     });
     // Only where something is answered: it keeps the browser from caching, and faces would come late on each visit.
     if (network) await context.route(/^https?:\/\/(?!naru\.example)/, network);
-    await recordShifts(page);
     await prepare?.(page);
     await page.goto(path);
     await untilAlive(page);
@@ -344,7 +350,7 @@ describe.skipIf(CHROMIUM === undefined)('ads in a browser', () => {
 
 journeys('the stub on this machine', (stage) => {
   it('holds the page and grows, and moves nothing', async () => {
-    const { page } = await stage.visit('/geniee/test', { prepare: recordShifts });
+    const { page } = await stage.visit('/geniee/test');
     await page.locator('[data-stub="done"]').nth(2).waitFor();
     const sizes = await page
       .locator('main .panel > div')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertBanner } from '#database/factories/banners.ts';
 import { notifySettings } from '#features/shell/settings/setting-changes.service.ts';
-import { recordShifts, steadyShiftsOf } from './layout-shifts.ts';
+import { steadyShiftsOf } from './layout-shifts.ts';
 import { journeys, untilAlive } from './stage.ts';
 import { withVirtualTime } from './virtual-time.ts';
 
@@ -18,7 +18,7 @@ journeys(
 
     it('stands above the page without a shift, is closed on this device for good, and other pages stay whole', async () => {
       await showBanner('밤 열두 시에 점검합니다');
-      const { page } = await stage.visit('/items', { prepare: recordShifts });
+      const { page } = await stage.visit('/items');
       const banner = page.locator('[data-banner]');
       expect(await banner.isVisible()).toBe(true);
       expect(await steadyShiftsOf(page)).toEqual([]);
@@ -40,7 +40,7 @@ journeys(
 
     it('that begins or ends is heard of by open pages, above what is read, which stays in its place', async () => {
       const small = { viewport: { width: 1440, height: 420 } };
-      const { page } = await stage.visit('/trade', { ...small, prepare: recordShifts });
+      const { page } = await stage.visit('/trade', small);
       await page.locator('html[data-live="live"]').waitFor();
       await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
       const topOf = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().top);

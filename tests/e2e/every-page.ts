@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PageSample, pageKinds } from '#tests/support/page-samples.ts';
-import { recordShifts, steadyShiftsOf } from './layout-shifts.ts';
+import { steadyShiftsOf } from './layout-shifts.ts';
 import { accessibilityFaults, sidewaysFaults } from './screen-faults.ts';
 import { catalog, type DESKTOP, journeys, PHONE, type VisitOptions } from './stage.ts';
 import { walkWidths } from './width-faults.ts';
@@ -21,7 +21,7 @@ export function everyPageOn(screen: typeof DESKTOP | typeof PHONE): void {
   journeys('every kind of page', ({ visit }) => {
     describe.each(samples)('$route', (sample) => {
       it('has no layout shift, overflow or accessibility fault', async () => {
-        const { page } = await visit(sample.path, { ...screen, ...visitorFor(sample), prepare: recordShifts });
+        const { page } = await visit(sample.path, { ...screen, ...visitorFor(sample) });
         expect(await page.title()).toContain(sample.title);
         if (sample.lateForm) await page.getByRole('form', { name: sample.lateForm }).waitFor();
         expect(await steadyShiftsOf(page), 'layout shifts').toEqual([]);
@@ -33,7 +33,7 @@ export function everyPageOn(screen: typeof DESKTOP | typeof PHONE): void {
     });
 
     it('shows the error page without faults', async () => {
-      const { page } = await visit('/nowhere', { ...screen, allowed: /404 \(Not Found\)/, prepare: recordShifts });
+      const { page } = await visit('/nowhere', { ...screen, allowed: /404 \(Not Found\)/ });
       expect(await steadyShiftsOf(page)).toEqual([]);
       expect(await sidewaysFaults(page)).toEqual([]);
       expect(await accessibilityFaults(page)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { recordShifts, steadyShiftsOf } from './layout-shifts.ts';
+import { steadyShiftsOf } from './layout-shifts.ts';
 import { catalog, journeys, untilAlive } from './stage.ts';
 
 const samples = pageSamples(catalog);
@@ -70,7 +70,7 @@ journeys('the first visit', ({ visit, site }) => {
   );
 
   it('fetches the site’s own faces once it is touched, and uses them from the next document on', async () => {
-    const { page } = await visit('/skills', { isFirst: true, prepare: recordShifts });
+    const { page } = await visit('/skills', { isFirst: true });
     await page.waitForLoadState('networkidle');
     expect((await requestsOf(page)).filter(({ path }) => path.includes('pretendard'))).toEqual([]);
     expect(await textFaceOf(page)).not.toContain('"Pretendard",');

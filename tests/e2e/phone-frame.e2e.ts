@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { recordShifts, shiftsOf } from './layout-shifts.ts';
+import { shiftsOf } from './layout-shifts.ts';
 import { accessibilityFaults } from './screen-faults.ts';
 import { journeys, PHONE } from './stage.ts';
 
@@ -13,7 +13,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 
 journeys('the frame on a phone', ({ visit }) => {
   it('lets its bar go on scrolling down and has it back on scrolling up, and nothing shifts', async () => {
-    const { page } = await visit('/items/types/0', { ...PHONE, reducedMotion: 'reduce', prepare: recordShifts });
+    const { page } = await visit('/items/types/0', { ...PHONE, reducedMotion: 'reduce' });
     const up = page.getByRole('link', { name: '맨 위로' });
     expect([await topOf(page), await up.isVisible()]).toEqual([53, false]);
     const before = (await shiftsOf(page)).length;

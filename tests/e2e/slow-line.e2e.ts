@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type PageSample, pageKinds } from '#tests/support/page-samples.ts';
-import { openSlowLine, type SlowLineOptions } from '#tests/support/slow-line.ts';
-import { recordShifts, shiftsOf } from './layout-shifts.ts';
+import { openSlowLine, type SlowLine, type SlowLineOptions } from '#tests/support/slow-line.ts';
+import { shiftsOf } from './layout-shifts.ts';
 import { sideBySide } from './side-by-side.ts';
 import { catalog, journeys, PHONE, untilAlive, untilTakenOver } from './stage.ts';
 
@@ -38,24 +38,30 @@ const LINES: readonly Line[] = [
   { pieceBytes: 1300, pauseMs: 45, mostShift: MOST_CUT_SHIFT, seesLaterParts: false, only: EACH_LAYOUT },
 ];
 
-const FACES_REFUSED = /^failed: \S+\.woff2$|ERR_FAILED/;
+/** Fonts never arrive: their shifts depend on the fonts of the machine, all others must not happen. */
+const FACES = /\.woff2$/;
+/** The line carries no live connection either. */
+const MISSING = /^failed: \S+\.woff2$|ERR_EMPTY_RESPONSE|WebSocket is closed before/;
 
 journeys('over a slow line', ({ visit, site }) => {
+  const lines = new Map<number, Promise<SlowLine>>();
+  function lineOf(options: SlowLineOptions): Promise<SlowLine> {
+    const line = lines.get(options.pieceBytes) ?? openSlowLine(site().origin, { ...options, refused: FACES });
+    lines.set(options.pieceBytes, line);
+    return line;
+  }
+  afterAll(async () => {
+    for (const line of lines.values()) await (await line).close();
+  });
+
   async function slowShiftsOf({ path, isGuarded = false }: PageSample, { origin, seesLaterParts }: Shown) {
     const { page } = await visit(origin + path, {
       ...PHONE,
       until: seesLaterParts ? untilAlive : untilTakenOver,
       ...(isGuarded && { as: '손님' }),
-      allowed: FACES_REFUSED,
-      async prepare(prepared) {
-        await recordShifts(prepared);
-        // Fonts never arrive: their shifts depend on the fonts of the machine, all others must not happen.
-        await prepared.route('**/*.woff2', (route) => route.abort());
-      },
+      allowed: MISSING,
     });
-    const shifts = await shiftsOf(page);
-    await page.close();
-    return shifts;
+    return shiftsOf(page);
   }
 
   async function movedOf(group: readonly PageSample[], shown: Shown, mostShift: number) {
@@ -74,14 +80,12 @@ journeys('over a slow line', ({ visit, site }) => {
       for (const { mostShift, seesLaterParts, only, ...options } of LINES) {
         const samples = only ? group.filter(({ path }) => only.includes(path)) : group;
         if (samples.length === 0) continue;
-        const line = await openSlowLine(site().origin, options);
-        const shown = { origin: line.origin, seesLaterParts };
+        const shown = { origin: (await lineOf(options)).origin, seesLaterParts };
         const moved = await movedOf(samples, shown, mostShift);
         // A busy browser paints within a piece now and then, which moves what a cut anywhere may move, and once. What the end of a
         // piece moves, it moves on every visit.
         const suspects = moved.filter(({ sum }) => sum <= MOST_CUT_SHIFT).map(({ sample }) => sample);
         const movedAgain = await movedOf(suspects, shown, mostShift);
-        await line.close();
         const certain = moved.filter(({ sum }) => sum > MOST_CUT_SHIFT);
         const faults = [...certain, ...movedAgain].map(({ sample: { path }, shifts }) => ({ path, shifts }));
         expect.soft(faults, JSON.stringify(options)).toEqual([]);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
@@ -8,9 +8,11 @@ import { storedFaces } from '#tests/support/build.ts';
 import { CHROMIUM, sharedBrowser, wholeBrowser } from '#tests/support/chromium.ts';
 import { createFactsDatabase } from '#tests/support/database.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
+import { RECORD_SHIFTS } from '#tests/support/record-shifts.ts';
 import { type Settings, serveSite } from '#tests/support/served-site.ts';
 import { signInNewcomer, signInRemotely } from '#tests/support/sign-in-remotely.ts';
 import { HAS_KOREAN_FACE, STORE_FACES } from '#tests/support/store-faces.ts';
+import { ContextPool } from './context-pool.ts';
 import { freePort, MANY_VISITORS, type SharedSiteName } from './shared-sites.ts';
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -68,6 +70,20 @@ interface Fixtures extends StageSite {
   close(): Promise<void>;
 }
 
+async function openContext(
+  browser: Browser,
+  isFirst: boolean,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  if (isFirst) await context.addInitScript(HAS_KOREAN_FACE);
+  else await context.addInitScript(STORE_FACES, storedFaces());
+  await context.addInitScript(RECORD_SHIFTS);
+  return context;
+}
+
+const contexts = new ContextPool(async (options) => openContext(await sharedBrowser(), false, options));
+
 /** The sites that this worker's journeys share with those of others, each with a connection to its database. */
 const sharedFixtures = new Map<SharedSiteName, Promise<Fixtures>>();
 
@@ -121,7 +137,7 @@ export function journeys(
 ): void {
   describe.skipIf(CHROMIUM === undefined)(name, () => {
     let fixtures: Fixtures;
-    const visits: { visit: Visit; tab: string | undefined; allowed: RegExp | undefined }[] = [];
+    const visits: { visit: Visit; origin: string; tab: string | undefined; allowed: RegExp | undefined }[] = [];
     const tabs = new Map<string, Promise<Visit>>();
 
     async function openTab({
@@ -131,13 +147,16 @@ export function journeys(
       isFirst = false,
       ...options
     }: TabOptions): Promise<Visit> {
-      const browser = await (inWholeBrowser ? wholeBrowser() : sharedBrowser());
-      const context = await browser.newContext({ ...DESKTOP, locale: 'ko-KR', baseURL: fixtures.origin, ...options });
-      if (isFirst) await context.addInitScript(HAS_KOREAN_FACE);
-      else await context.addInitScript(STORE_FACES, storedFaces());
+      const whole = { ...DESKTOP, locale: 'ko-KR', baseURL: fixtures.origin, ...options };
+      const page =
+        isFirst || inWholeBrowser
+          ? await (
+              await openContext(await (inWholeBrowser ? wholeBrowser() : sharedBrowser()), isFirst, whole)
+            ).newPage()
+          : await contexts.take(whole);
+      const context = page.context();
       if (as !== undefined) await context.addCookies(await signInRemotely(fixtures.origin, as));
       if (asNewcomer !== undefined) await context.addCookies(await signInNewcomer(fixtures.origin, asNewcomer));
-      const page = await context.newPage();
       page.setDefaultTimeout(ACTION_PATIENCE_MS);
       return { page, noises: listen(page) };
     }
@@ -164,16 +183,17 @@ export function journeys(
 
     afterEach(async () => {
       const ended = visits.splice(0);
-      const alone = ended.filter(({ tab }) => tab === undefined);
-      await Promise.all(alone.map(({ visit }) => visit.page.context().close()));
       const noises = ended.flatMap(({ visit, allowed }) =>
         visit.noises.splice(0).filter((noise) => !allowed?.test(noise)),
       );
+      const alone = ended.filter(({ tab }) => tab === undefined);
+      await Promise.all(alone.map(({ visit, origin }) => contexts.giveBack(visit.page.context(), origin)));
       expect(noises, 'complaints of the browser').toEqual([]);
     });
 
     afterAll(async () => {
-      for (const tab of tabs.values()) await (await tab).page.context().close();
+      for (const tab of tabs.values()) await contexts.giveBack((await tab).page.context(), fixtures.origin);
+      if (fixtures && typeof where !== 'string') await contexts.closeAllOf(fixtures.origin);
       await fixtures?.close();
     });
 
@@ -184,7 +204,12 @@ export function journeys(
         const visit = await tabFor(tab, options);
         const { page } = visit;
         // A browser without JavaScript refuses the scripts that the head names.
-        visits.push({ visit, tab, allowed: options.javaScriptEnabled === false ? REFUSED_SCRIPT : allowed });
+        visits.push({
+          visit,
+          origin: new URL(path, fixtures.origin).origin,
+          tab,
+          allowed: options.javaScriptEnabled === false ? REFUSED_SCRIPT : allowed,
+        });
         await prepare?.(page);
         await page.goto(path);
         if (until) await until(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { named } from '#tests/support/page-samples.ts';
-import { recordShifts, steadyShiftsOf } from './layout-shifts.ts';
+import { steadyShiftsOf } from './layout-shifts.ts';
 import { catalog, journeys, PHONE, type Stage, textIn, untilAlive } from './stage.ts';
 
 const answer = (page: Page) => page.locator('[data-answer]');
@@ -84,7 +84,7 @@ journeys(
     });
 
     it('moves nothing when one’s own character fills it', async () => {
-      const { page } = await visit('/me', { as: '채우는이', prepare: recordShifts });
+      const { page } = await visit('/me', { as: '채우는이' });
       await database()
         .db.updateTable('profile')
         .set({ job: 3, level: 99, max_hp: 31_000, max_mp: 21_000 })

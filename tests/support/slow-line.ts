@@ -15,12 +15,15 @@ export interface SlowLineOptions {
   /** A piece goes on to the end of the row, line or block that it is in; else it may end within a word or a tag. */
   endsWithBlock?: boolean;
   pauseMs: number;
+  /** Paths that never arrive. */
+  refused?: RegExp;
 }
 
 const BLOCK_END = /<\/(?:p|li|tr|div|section|header|nav|form|fieldset|details|figure|table|ul|ol|dl|dt|dd|h[1-3])>/g;
 
 export async function openSlowLine(siteOrigin: string, options: SlowLineOptions): Promise<SlowLine> {
   const server = createServer((visitor, answer) => {
+    if (options.refused?.test(visitor.url ?? '')) return void answer.destroy();
     const headers = { ...visitor.headers, 'accept-encoding': 'identity' };
     const onward = request(new URL(visitor.url ?? '/', siteOrigin), { method: visitor.method, headers }, (site) => {
       void passOn(site, answer, options);

@@ -6,9 +6,10 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { versionQuery } from '#shared/params.ts';
 import { installCachedResponses } from './cached-response.hook.ts';
-import { JsonBody } from './encoded-body.ts';
+import { EncodedBody, JsonBody } from './encoded-body.ts';
 import { mount } from './mount.ts';
 import { installSecurityHeaders } from './security-headers.ts';
+import { sendBody } from './send-body.ts';
 import { snapshotAnswer } from './static-body.ts';
 import { withAccess, withZod } from './validation.ts';
 
@@ -124,6 +125,27 @@ describe('the cached-response hook', () => {
     expect((await sendRequest('/list?v=1')).headers.get('cache-control')).toContain('immutable');
     expect((await sendRequest('/nowhere')).status).toBe(404);
     expect(state.handled).toBe(4);
+  });
+
+  it('caches a response whose headers a hook has set as its body does', async () => {
+    const sent = { 'access-control-allow-origin': '*' };
+    let handled = 0;
+    app = fastify();
+    installSecurityHeaders(app, CONFIG);
+    installCachedResponses(app);
+    app.addHook('onRequest', async (_request, reply) => void reply.headers(sent));
+    const body = new EncodedBody('text', { headers: sent });
+    app.get('/list', async (request, reply) => {
+      handled += 1;
+      await sendBody(request, reply, body, 'public, max-age=60', () => body);
+      return reply;
+    });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    for (let time = 0; time < 2; time += 1) {
+      const response = await fetch(`${origin}/list`);
+      expect([await response.text(), response.headers.get('access-control-allow-origin')]).toEqual(['text', '*']);
+    }
+    expect(handled).toBe(1);
   });
 
   it('does not cache a response to which a hook added headers', async () => {

@@ -26,7 +26,7 @@ export function sendBody(
   bodyNow?: () => EncodedBody | undefined,
 ): void | Promise<void> {
   reply.server.answerCheck?.(request, reply.statusCode, body);
-  if (bodyNow && isKeepable(request, reply)) {
+  if (bodyNow && isKeepable(request, reply, body)) {
     reply.server.cachedResponses?.set(request.url, { cacheControl, bodyNow });
   }
   const coding = body.isCompressible ? negotiateCoding(request.headers['accept-encoding']) : 'identity';
@@ -46,13 +46,13 @@ export function sendBody(
   return undefined;
 }
 
-function isKeepable(request: FastifyRequest, reply: FastifyReply): boolean {
-  return request.method === 'GET' && reply.statusCode === 200 && !hasOwnHeaders(reply);
+function isKeepable(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): boolean {
+  return request.method === 'GET' && reply.statusCode === 200 && !hasOwnHeaders(reply, body);
 }
 
 function write(reply: FastifyReply, variant: Variant, cacheControl: string): void {
   // Hooks run for what was refused.
-  if (reply.statusCode !== 200 || hasOwnHeaders(reply)) {
+  if (reply.statusCode !== 200 || hasOwnHeaders(reply, variant)) {
     reply.headers(variant.headers).header('cache-control', cacheControl).send(variant.bytes);
     return;
   }
@@ -63,8 +63,10 @@ function write(reply: FastifyReply, variant: Variant, cacheControl: string): voi
   raw.end(variant.bytes);
 }
 
-function hasOwnHeaders(reply: FastifyReply): boolean {
-  for (const _name in reply.getHeaders()) return true;
+/** Besides those that are sent with the body. */
+function hasOwnHeaders(reply: FastifyReply, sent: Pick<EncodedBody, 'headers'>): boolean {
+  const own = reply.getHeaders();
+  for (const name in own) if (own[name] !== sent.headers[name]) return true;
   return false;
 }
 

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
+import { installCachedResponses } from '#platform/http/cached-response.hook.ts';
 import { installErrorHandling } from '#platform/http/errors.ts';
 import { createReadLimit } from '#platform/http/rate-limit.ts';
 import { withZod } from '#platform/http/validation.ts';
@@ -101,6 +102,38 @@ describe('the price on an item’s picture', () => {
     expect(new Set([without, dear, cheap]).size).toBe(3);
     prices.delete(1);
     expect(await tagNow()).toBe(without);
+    await server.close();
+  });
+});
+
+describe('a picture that was drawn', () => {
+  it('is sent from memory for a second, and then with the price of that time', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    let price = '48만';
+    let asked = 0;
+    const catalog = smallCatalog();
+    const server = Fastify();
+    installCachedResponses(server);
+    shareImageRoutes(withZod(server), {
+      catalog: () => catalog,
+      async priceOf() {
+        asked += 1;
+        return price;
+      },
+      gameServers: [{ id: 1 }],
+      cards: {},
+      limit,
+    });
+    const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+    const tagNow = async () => (await fetch(`${origin}/share/items/1.png`)).headers.get('etag');
+    const first = await tagNow();
+    price = '46만';
+    now.mockReturnValue(999);
+    expect([await tagNow(), asked]).toEqual([first, 1]);
+    now.mockReturnValue(1000);
+    expect(await tagNow()).not.toBe(first);
+    expect(asked).toBe(2);
+    now.mockRestore();
     await server.close();
   });
 });

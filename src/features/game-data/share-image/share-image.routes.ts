@@ -20,6 +20,8 @@ const MAX_CACHED_IMAGES = 200;
 const ONE_HOUR = 'public, max-age=3600';
 /** What people offer and change. */
 const ONE_MINUTE = 'public, max-age=60';
+/** How long a picture is sent again without a look at whether what it shows has changed. */
+const UNCHECKED_MS = 1000;
 const MAX_REGION = 13;
 const SITE_PICTURE = '/share/site.png';
 const PERMANENTLY = 308;
@@ -41,8 +43,8 @@ const regionPicture = pictureOf(integerText(1, MAX_REGION));
 
 interface Picture {
   path: string;
-  /** What the picture shows that may change under one address. */
-  state?: string | undefined;
+  /** What the picture shows that may change under one address; null: nothing but the facts. */
+  state?: string | null;
   cacheControl?: string;
   svg(): Promise<string>;
 }
@@ -74,20 +76,22 @@ export function shareImageRoutes(
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { path, state = '', cacheControl = ONE_HOUR, svg }: Picture,
+    { path, state = null, cacheControl = ONE_HOUR, svg }: Picture,
   ): Promise<FastifyReply> => {
     if (request.url.replace(DAY_OF_PRICE, '') !== path)
       return reply.header('cache-control', ONE_HOUR).redirect(path, PERMANENTLY);
     const cache = pictures(catalog());
-    const key = `${path} ${state}`;
-    sendBody(
-      request,
-      reply,
-      cache.find(key) ?? (await drawInTurn(request, reply, () => cache.draw(key, svg), key)),
-      cacheControl,
-    );
+    const key = `${path} ${state ?? ''}`;
+    const checkedAt = performance.now();
+    const picture = cache.find(key) ?? (await drawInTurn(request, reply, () => cache.draw(key, svg), key));
+    const isCurrent = state === null ? () => true : () => performance.now() < checkedAt + UNCHECKED_MS;
+    sendBody(request, reply, picture, cacheControl, pictureWhile(isCurrent, key));
     return reply;
   };
+  /** Remembered for thousands of addresses: the closure must not retain the request. */
+  function pictureWhile(isCurrent: () => boolean, key: string) {
+    return () => (isCurrent() ? pictures(catalog()).find(key) : undefined);
+  }
   async function drawInTurn<T>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -127,7 +131,7 @@ export function shareImageRoutes(
     const item = catalog().itemById.get(id);
     const price = item && (await priceOf(id, gameServer));
     const path = `/share/items/${id}.png${gameServer === undefined ? '' : `?gameServer=${gameServer}`}`;
-    return sendCard(request, reply, path, item && itemCard(item, price), { state: price });
+    return sendCard(request, reply, path, item && itemCard(item, price), { state: price ?? '' });
   });
 
   app.get('/share/skills/:file', { schema: { params: idPicture } }, (request, reply) => {

@@ -1,0 +1,125 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+/** Methods that change a context or a page for good. */
+const LASTING_CHANGES = [
+  'addInitScript',
+  'addLocatorHandler',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'newCDPSession',
+  'route',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+];
+const LASTING_CHANGES_OF_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'];
+/** Of any site: without scripts. */
+const PLAIN_PATH = '/robots.txt';
+const MAX_FREE = 8;
+const DEFAULT_MEDIA = { media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
+
+interface Pooled {
+  /** Of its options. */
+  key: string;
+  options: BrowserContextOptions;
+  page: Page;
+  /** Ends what the page remembers of where it was. */
+  resetHistory(): Promise<unknown>;
+  isChanged: boolean;
+}
+
+/**
+ * Tabs for one visit after the other: each is as new, but for the files and the code that its browser has in memory, which are most of
+ * what a visit costs. What a journey has changed for good is closed.
+ */
+export class ContextPool {
+  readonly #open: (options: BrowserContextOptions) => Promise<BrowserContext>;
+  readonly #used = new Map<BrowserContext, Pooled>();
+  #free: Pooled[] = [];
+
+  constructor(open: (options: BrowserContextOptions) => Promise<BrowserContext>) {
+    this.#open = open;
+  }
+
+  async take(options: BrowserContextOptions): Promise<Page> {
+    const key = JSON.stringify(options);
+    const found = this.#free.find((one) => one.key === key);
+    this.#free = this.#free.filter((one) => one !== found);
+    const pooled = found?.page.context().browser()?.isConnected() ? found : await this.#make(key, options);
+    this.#used.set(pooled.page.context(), pooled);
+    return pooled.page;
+  }
+
+  async #make(key: string, options: BrowserContextOptions): Promise<Pooled> {
+    const context = await this.#open(options);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const resetHistory = () => session.send('Page.resetNavigationHistory');
+    const pooled: Pooled = { key, options, page, resetHistory, isChanged: false };
+    const change = () => {
+      pooled.isChanged = true;
+    };
+    callBefore(context, LASTING_CHANGES, change);
+    callBefore(
+      page,
+      LASTING_CHANGES.filter((name) => name !== 'route'),
+      change,
+    );
+    callBefore(context.clock, LASTING_CHANGES_OF_CLOCK, change);
+    return pooled;
+  }
+
+  /** @param origin of the site that was visited */
+  async giveBack(context: BrowserContext, origin: string): Promise<void> {
+    const pooled = this.#used.get(context);
+    this.#used.delete(context);
+    if (!pooled || pooled.isChanged || pooled.page.isClosed() || this.#free.length >= MAX_FREE) return context.close();
+    try {
+      await cleanUp(pooled, origin);
+      this.#free.push(pooled);
+    } catch {
+      await context.close();
+    }
+  }
+
+  /** Closes what is free of a site that is about to close. */
+  async closeAllOf(origin: string): Promise<void> {
+    const ended = this.#free.filter(({ options }) => options.baseURL === origin);
+    this.#free = this.#free.filter((one) => !ended.includes(one));
+    await Promise.all(ended.map(({ page }) => page.context().close()));
+  }
+}
+
+async function cleanUp({ page, options, resetHistory }: Pooled, origin: string): Promise<void> {
+  const context = page.context();
+  const others = context.pages().filter((one) => one !== page);
+  await Promise.all(others.map((one) => one.close()));
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await page.goto(origin + PLAIN_PATH);
+  await context.clearCookies();
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
+    for (const name of await caches.keys()) await caches.delete(name);
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+  });
+  await page.mouse.move(-1, -1);
+  await page.emulateMedia(DEFAULT_MEDIA);
+  if (options.viewport) await page.setViewportSize(options.viewport);
+  await resetHistory();
+}
+
+function callBefore(owner: object, names: readonly string[], act: () => void): void {
+  for (const name of names) {
+    const method: unknown = Reflect.get(owner, name);
+    if (typeof method !== 'function') continue;
+    Reflect.set(owner, name, (...given: unknown[]) => {
+      act();
+      return Reflect.apply(method, owner, given);
+    });
+  }
+}
