@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findAuditHead } from '#features/people/audit/audit.repository.ts';
@@ -62,6 +63,8 @@ async function run(): Promise<number> {
 
 async function backUp({ to, recipient }: Extract<BackupArgs, { check: false }>, config: Config): Promise<void> {
   const database = await startSiteDatabase({ config, log: createConsoleLog('warn'), progress: print });
+  // Players' requests come first, on a machine that the site is running on.
+  setPriority(constants.priority.PRIORITY_LOW);
   try {
     const settings = { connectionString: database.url, application_name: 'baramnaru-backup' };
     const { file, bytes, manifest } = await withClient(settings, (client) =>

@@ -6,8 +6,10 @@ import { PRERENDERED, prerenderedFacts, type RoutedPage } from './route-rules.ts
 /** Milliseconds after the start, and after a change, before the first page: visitors come first. */
 const REST_MS = 5000;
 
-/** Milliseconds between two pages, by which the machine stays idle. */
-const PAUSE_MS = 100;
+/** How many times as long as a page took the next one waits, so that one visitor in twenty-five meets a rendering. */
+const REST_SHARE = 24;
+/** Milliseconds, so that a slow machine is done within two minutes too. */
+const LONGEST_PAUSE_MS = 900;
 
 interface RenderAheadOptions {
   log: Log;
@@ -26,8 +28,10 @@ export function renderAhead(app: FastifyInstance, { log, pages, onFactsChange }:
   const run = async (paths: readonly string[], signal: AbortSignal) => {
     await delay(REST_MS, undefined, { signal, ref: false });
     for (const path of paths.flatMap((one) => [one, payloadOf(one)])) {
+      const startedAt = performance.now();
       await app.inject({ url: path, remoteAddress: '127.0.0.1' });
-      await delay(PAUSE_MS, undefined, { signal, ref: false });
+      const pauseMs = Math.min(REST_SHARE * (performance.now() - startedAt), LONGEST_PAUSE_MS);
+      await delay(pauseMs, undefined, { signal, ref: false });
     }
   };
   const start = (paths: readonly string[]) => {
