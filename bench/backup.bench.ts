@@ -10,6 +10,8 @@ import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { restoreTo } from '#platform/backup/base/restore-to.ts';
+import { takeBaseCopy } from '#platform/backup/base/take-base-copy.ts';
 import {
   columnList,
   disableTriggers,
@@ -26,6 +28,7 @@ import { MIGRATIONS } from '#platform/database/migrated-database.ts';
 import { withClient } from '#platform/database/with-client.ts';
 import { installJobs } from '#platform/jobs/install-jobs.ts';
 import { createConsoleLog, silentLog } from '#platform/log/log.ts';
+import { postmasterPid } from '#tests/support/embedded-postgres.ts';
 import { createEmptyDatabase } from './empty-database.ts';
 import { type BenchResult, compare, median, resultOf } from './harness.ts';
 import { makeMarket } from './trades-market.ts';
@@ -38,6 +41,8 @@ const MIB = 1024 * 1024;
 const WRITERS = 8;
 const WRITING_MS = 10_000;
 const SAMPLE_MS = 50;
+/** Of writing before the data folder is deleted, and a little more: two of the archive's minutes and a half. */
+const LOSS_MS = 160_000;
 /** Of each of two writers after a write: together some 300 writes a second. */
 const PLAYERS_PAUSE_MS = 5;
 
@@ -54,7 +59,7 @@ export default async function backups(): Promise<BenchResult[]> {
     await market.close();
     const url = addressOf(server.url, 'market');
     const results = [...(await taking(url, folder)), ...(await restoring(server.url, url, folder))];
-    return [...results, await archiving(folder)];
+    return [...results, await archiving(folder), ...(await losing(folder))];
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
@@ -155,14 +160,69 @@ async function archiving(folder: string): Promise<BenchResult> {
   });
 }
 
+/** The data folder is deleted while many write; the site's own archive and base copy bring it back. */
+async function losing(folder: string): Promise<BenchResult[]> {
+  const home = join(folder, 'lost');
+  const places = {
+    ...{ dataDir: join(home, 'postgres'), backupDir: join(folder, 'lost-backups') },
+    ...{ identityFile: join(home, 'backup-identity'), log: silentLog, progress: () => {} },
+  };
+  const server = await startEmbeddedPostgres(places);
+  await onClient(server.url, (client) => client.query('create table trade (id bigint primary key, price bigint)'));
+  await takeBaseCopy({ url: server.url, backupDir: places.backupDir, site: SITE, release: 'bench' });
+  const acknowledged = new Map<number, number>();
+  const writing = writesOver(server.url, () => pause(LOSS_MS), {
+    ...{ statement: INSERT, writers: WRITERS, pauseMs: PLAYERS_PAUSE_MS },
+    onWritten: (id) => acknowledged.set(id, Date.now()),
+  });
+  await pause(LOSS_MS - WRITING_MS);
+  const lostAt = Date.now();
+  process.kill(await postmasterPid(places.dataDir), 'SIGKILL');
+  await writing.catch(() => undefined);
+  await server.stop().catch(() => undefined);
+  await rm(home, { recursive: true, force: true, maxRetries: 50 });
+
+  const restored = await restoreTo(places, ({ url }) =>
+    onClient(url, async (client) => {
+      const { rows } = await client.query<{ id: string }>('select id from trade');
+      return new Set(rows.map(({ id }) => Number(id)));
+    }),
+  );
+  const lost = [...acknowledged].filter(([id]) => !restored.has(id));
+  const oldest = Math.min(lostAt, ...lost.map(([, at]) => at));
+  return [
+    resultOf({
+      name: 'age of the oldest write that is lost with the data folder ÷ the limit',
+      unit: 's',
+      ours: (lostAt - oldest) / 1000,
+      baseline: 60,
+      target: { ratioAtMost: 1 },
+    }),
+    resultOf({
+      name: 'writes lost with the data folder ÷ all that were acknowledged',
+      unit: 'writes',
+      ours: lost.length,
+      baseline: acknowledged.size,
+    }),
+  ];
+}
+
 const UPDATE = 'update trade set price = coalesce(price, 0) + 1 where id = $1';
 const INSERT = 'insert into trade values ($1, 1000)';
+
+interface WriteOptions {
+  statement?: string;
+  writers?: number;
+  /** After a write of each writer. */
+  pauseMs?: number;
+  onWritten?(id: number): void;
+}
 
 /** Milliseconds of each write while something else is done. */
 async function writesOver(
   url: string,
   work: () => Promise<unknown>,
-  { statement = UPDATE, writers = 2, pauseMs = 0 } = {},
+  { statement = UPDATE, writers = 2, pauseMs = 0, onWritten }: WriteOptions = {},
 ): Promise<number[]> {
   const took: number[] = [];
   let isOver = false;
@@ -171,8 +231,10 @@ async function writesOver(
     onClient(url, async (client) => {
       while (!isOver) {
         const startedAt = performance.now();
-        await client.query({ name: 'write', text: statement, values: [next++] });
+        const id = next++;
+        await client.query({ name: 'write', text: statement, values: [id] });
         took.push(performance.now() - startedAt);
+        onWritten?.(id);
         if (pauseMs > 0) await pause(pauseMs);
       }
     });

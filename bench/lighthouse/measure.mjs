@@ -1,14 +1,20 @@
-// Lighthouse's mobile run of addresses: prints one line of JSON for each. usage: measure.mjs CHROMIUM RUNS METHOD URL...
+// Lighthouse's run of addresses: prints one line of JSON for each. usage: measure.mjs CHROMIUM RUNS MODE URL...
 // Players' devices have a Korean face; where the machine has none, Pretendard is given to the browser as the system's.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { desktopConfig } from 'lighthouse';
 
-const [chromePath, runs, throttlingMethod, ...urls] = process.argv.slice(2);
+const [chromePath, runs, mode, ...urls] = process.argv.slice(2);
 /** How long a page is left untouched after it has loaded. */
 const UNTOUCHED_MS = 10_000;
+const MODES = {
+  mobile: [{ throttlingMethod: 'simulate' }],
+  untouched: [{ throttlingMethod: 'simulate', pauseAfterLoadMs: UNTOUCHED_MS }],
+  applied: [{ throttlingMethod: 'devtools' }],
+  desktop: [{ throttlingMethod: 'simulate' }, desktopConfig],
+};
 const KINDS = { html: /html/, css: /css/, js: /javascript/, font: /font/, image: /image/, json: /json/ };
 const kindOf = (mimeType) => Object.keys(KINDS).find((kind) => KINDS[kind].test(mimeType)) ?? 'other';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -62,11 +68,9 @@ async function measure(url, tries = 3) {
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
   });
   try {
-    const options = {
-      ...{ port: browser.port, throttlingMethod, onlyCategories: CATEGORIES, logLevel: 'error' },
-      ...(throttlingMethod === 'simulate' && { pauseAfterLoadMs: UNTOUCHED_MS }),
-    };
-    const { lhr } = await lighthouse(url, options);
+    const [options, config] = MODES[mode];
+    const flags = { port: browser.port, onlyCategories: CATEGORIES, logLevel: 'error', ...options };
+    const { lhr } = await lighthouse(url, flags, config);
     if (LOST.has(lhr.runtimeError?.code) && tries > 1) return await measure(url, tries - 1);
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     return figuresOf(lhr);

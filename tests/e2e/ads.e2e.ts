@@ -73,7 +73,7 @@ describe.skipIf(CHROMIUM === undefined)('ads in a browser', () => {
     ]);
   });
   afterEach(async () => {
-    for (const { context, origin } of contexts.splice(0)) await pool.giveBack(context, origin);
+    for (const { context, origin } of contexts.splice(0)) await pool.release(context, origin);
   });
   afterAll(async () => {
     await browser?.close();
@@ -94,7 +94,7 @@ describe.skipIf(CHROMIUM === undefined)('ads in a browser', () => {
     { device = DESKTOP, network, prepare }: VisitOptions = {},
   ) {
     const { origin = '' } = sites.get(name) ?? {};
-    const page = await pool.take({ ...device, locale: 'ko-KR', baseURL: origin });
+    const page = await pool.acquire({ ...device, locale: 'ko-KR', baseURL: origin });
     const context = page.context();
     contexts.push({ context, origin });
     await context.addCookies([{ name: 'secret', value: 'of-the-visitor', url: origin }]);

@@ -17,7 +17,6 @@ const LASTING_CHANGES_OF_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSyst
 /** Of any site: without scripts. */
 const PLAIN_PATH = '/robots.txt';
 const MAX_FREE = 8;
-const DEFAULT_MEDIA = { media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
 
 interface Pooled {
   /** Of its options. */
@@ -42,7 +41,7 @@ export class ContextPool {
     this.#open = open;
   }
 
-  async take(options: BrowserContextOptions): Promise<Page> {
+  async acquire(options: BrowserContextOptions): Promise<Page> {
     const key = JSON.stringify(options);
     const found = this.#free.find((one) => one.key === key);
     this.#free = this.#free.filter((one) => one !== found);
@@ -71,7 +70,7 @@ export class ContextPool {
   }
 
   /** @param origin of the site that was visited */
-  async giveBack(context: BrowserContext, origin: string): Promise<void> {
+  async release(context: BrowserContext, origin: string): Promise<void> {
     const pooled = this.#used.get(context);
     this.#used.delete(context);
     if (!pooled || pooled.isChanged || pooled.page.isClosed() || this.#free.length >= MAX_FREE) return context.close();
@@ -108,7 +107,8 @@ async function cleanUp({ page, options, resetHistory }: Pooled, origin: string):
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
   });
   await page.mouse.move(-1, -1);
-  await page.emulateMedia(DEFAULT_MEDIA);
+  const { colorScheme = null, reducedMotion = null, forcedColors = null, contrast = null } = options;
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors, contrast });
   if (options.viewport) await page.setViewportSize(options.viewport);
   await resetHistory();
 }

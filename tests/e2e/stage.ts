@@ -153,7 +153,7 @@ export function journeys(
           ? await (
               await openContext(await (inWholeBrowser ? wholeBrowser() : sharedBrowser()), isFirst, whole)
             ).newPage()
-          : await contexts.take(whole);
+          : await contexts.acquire(whole);
       const context = page.context();
       if (as !== undefined) await context.addCookies(await signInRemotely(fixtures.origin, as));
       if (asNewcomer !== undefined) await context.addCookies(await signInNewcomer(fixtures.origin, asNewcomer));
@@ -187,12 +187,12 @@ export function journeys(
         visit.noises.splice(0).filter((noise) => !allowed?.test(noise)),
       );
       const alone = ended.filter(({ tab }) => tab === undefined);
-      await Promise.all(alone.map(({ visit, origin }) => contexts.giveBack(visit.page.context(), origin)));
+      await Promise.all(alone.map(({ visit, origin }) => contexts.release(visit.page.context(), origin)));
       expect(noises, 'complaints of the browser').toEqual([]);
     });
 
     afterAll(async () => {
-      for (const tab of tabs.values()) await contexts.giveBack((await tab).page.context(), fixtures.origin);
+      for (const tab of tabs.values()) await contexts.release((await tab).page.context(), fixtures.origin);
       if (fixtures && typeof where !== 'string') await contexts.closeAllOf(fixtures.origin);
       await fixtures?.close();
     });
