@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -22,6 +22,7 @@ import {
 import { restorePortable } from '#platform/backup/portable/restore-portable.ts';
 import { takePortable } from '#platform/backup/portable/take-portable.ts';
 import { openDatabase } from '#platform/database/connect.ts';
+import { runningArchive } from '#platform/database/embedded/archive.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { MIGRATIONS } from '#platform/database/migrated-database.ts';
@@ -49,6 +50,8 @@ const PLAYERS_PAUSE_MS = 5;
 /** A site with a million trades: taking it, restoring it, and what both cost those who write meanwhile. */
 export default async function backups(): Promise<BenchResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'baramnaru-bench-'));
+  // For the user that runs PostgreSQL where this one is root.
+  await chmod(folder, 0o755);
   const log = createConsoleLog('warn');
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log });
   try {
@@ -139,10 +142,12 @@ async function restoring(serverUrl: string, url: string, folder: string): Promis
 }
 
 async function archiving(folder: string): Promise<BenchResult> {
+  let round = 0;
   const perSecond = async (backupDir: string | undefined) => {
     const dataDir = await mkdtemp(join(folder, 'archive-'));
     const server = await startEmbeddedPostgres({ dataDir, log: silentLog, ...(backupDir && { backupDir }) });
     try {
+      if (backupDir && (await runningArchive(server.url)) === '') throw new Error('The log is not archived.');
       await onClient(server.url, (client) => client.query('create table trade (id bigint primary key, price bigint)'));
       const writes = await writesOver(server.url, () => pause(WRITING_MS), { statement: INSERT, writers: WRITERS });
       return (writes.length * 1000) / WRITING_MS;
@@ -155,7 +160,7 @@ async function archiving(folder: string): Promise<BenchResult> {
     unit: 'writes/s',
     rounds: 3,
     target: { ratioAtLeast: 0.9 },
-    ours: async () => perSecond(await mkdtemp(join(folder, 'backups-'))),
+    ours: () => perSecond(join(folder, `backups-${++round}`)),
     baseline: () => perSecond(undefined),
   });
 }
@@ -239,7 +244,8 @@ async function writesOver(
       }
     });
   const writing = Promise.all(Array.from({ length: writers }, write));
-  await work();
+  // A writer that fails ends it.
+  await Promise.race([work(), writing]);
   isOver = true;
   await writing;
   return took;
