@@ -176,20 +176,24 @@ function rowsOf(name: string, page: Figures, bare: Figures, applied: Figures, ba
     },
   ];
   if (page.faults.length > 0) console.log(`${name}: ${page.faults.join(', ')}`);
-  return rows.map((row) => resultOf({ ...row, name: `${name}: ${row.name}` }));
+  return rowsUnder(name, rows);
+}
+
+function rowsUnder(page: string, rows: readonly Parameters<typeof resultOf>[0][]): BenchResult[] {
+  return rows.map((row) => resultOf({ ...row, name: `${page}: ${row.name}` }));
 }
 
 function deskRows(name: string, desk: Figures): BenchResult[] {
-  return [
+  return rowsUnder(name, [
     { name: '책상: 성능', unit: '점', ours: desk.performance, baseline: 100, target: { atLeast: 97 } },
     { name: '책상: 가장 큰 그림', unit: 'ms', ours: desk.lcpMs, baseline: 1, target: undefined },
     { name: '책상: 밀림', unit: '', ours: desk.shift, baseline: 1, target: { atMost: 0 } },
-  ].map((row) => resultOf({ ...row, name: `${name}: ${row.name}` }));
+  ]);
 }
 
 /** The stub's own 300 ms count among what is blocked. */
 function stubRows(name: string, stub: Figures, page: Figures): BenchResult[] {
-  return [
+  return rowsUnder(name, [
     {
       name: '시험 광고: 가장 큰 그림',
       unit: 'ms',
@@ -206,5 +210,5 @@ function stubRows(name: string, stub: Figures, page: Figures): BenchResult[] {
       baseline: page.requestsBeforeLoad,
       target: { ratioAtMost: 1 },
     },
-  ].map((row) => resultOf({ ...row, name: `${name}: ${row.name}` }));
+  ]);
 }

@@ -36,6 +36,7 @@ async function expectSound({ visit }: Stage, path: string, { as, open }: Sound =
   expect(await accessibilityFaults(desk), path).toEqual([]);
   const { page: phone } = await visit(path, { ...PHONE, ...who, tab: `phone ${as}` });
   await open?.(phone);
+  expect(await accessibilityFaults(phone), path).toEqual([]);
   expect(await walkWidths(phone, [NARROWEST, PHONE.viewport.width]), path).toEqual([]);
 }
 
