@@ -83,11 +83,14 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
       'src/features/trade/(?:quotes/ui/public/(?:quote[.]labels|change|ago|price|listing-quote[.]rules)|trades/(?:trade[.]labels|trade-codes))',
     pages: 3,
   },
-  fields: { files: 'src/ui/components/(?:field|button|states|choices)[.]tsx', pages: 3 },
+  fields: { files: 'src/ui/components/(?:field|button|states|choices)[.]tsx|/react/.*compiler-runtime', pages: 3 },
   moments: {
-    files: 'src/(?:shared/korean/(?:dates|moment[.]labels|relative-time)|platform/client/use-now)[.]ts',
+    files:
+      'src/(?:shared/korean/(?:dates|relative-time)|features/trade/trades/moment[.]labels|platform/client/use-now)[.]ts',
     pages: 3,
   },
+  /** What parts of a page wait with. */
+  waits: { files: 'src/platform/client/(?:while-loaded|drawn-later)[.]tsx?', pages: 3 },
   visitor: {
     files: 'src/(?:features/people/sessions/ui/public/me-store|platform/client/device-storage)[.]ts',
     pages: 3,
@@ -103,6 +106,12 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
   /** What the list of parties and the page of one both show. */
   parties: {
     files: 'src/features/community/parties/ui/(?:party-row|join-button|own-panel|sign-in-invitation|parties[.]module)',
+    pages: 2,
+  },
+  /** What the list of guilds and the page of one both show. */
+  guilds: {
+    files:
+      'src/features/community/guilds/(?:.+/)?(?:guild-page[.](?:labels|params)|guild-paths|guild[.]labels|guild-codes|own-guild-store)[.]ts',
     pages: 2,
   },
   /** What the browser has of the endpoints is data alone. Those of settlements, guilds and articles are called behind a press, or on pages of one's own. */

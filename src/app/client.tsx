@@ -11,7 +11,7 @@ import './styles.css';
 
 const rest = () => import('./start-client.ts');
 
-/** An anchor, or the game server that this device stores, changes what is seen: that does not wait for a use. */
+/** An anchor, or the game server that this device stores, changes what is seen. */
 function changesAtOnce(): boolean {
   try {
     return location.hash !== '' || localStorage.getItem('game-server') !== null;
@@ -22,7 +22,7 @@ function changesAtOnce(): boolean {
 
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '{}') as PageState;
-  const { page: line, loaderData, errors } = state;
+  const { page: line, loaderData, errors, needsSession } = state;
   // The document's head preloads it.
   const module: PageModule | null = line && (await import(/* @vite-ignore */ line.module));
   const routes = firstRoutes(line && module && { line, module }, async (args) => (await rest()).loadPage(args));
@@ -45,7 +45,8 @@ async function start(): Promise<void> {
       </SiteProvider>,
     );
   });
-  await (changesAtOnce() ? loaded() : firstUse());
+  // What changes what is seen does not wait for a use.
+  await (needsSession || changesAtOnce() ? loaded() : firstUse());
   const { startClient } = await rest();
   startClient(router, state);
 }

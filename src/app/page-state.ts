@@ -19,6 +19,8 @@ export interface PageState {
   ads: SiteAds | null;
   loaderData: Record<string, unknown>;
   errors: Record<string, unknown> | null;
+  /** The page shows nothing, or leads elsewhere, until it is known who is signed in. */
+  needsSession: boolean;
 }
 
 export interface PagePayload {

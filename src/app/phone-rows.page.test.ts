@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tagsOf, textOf } from '#tests/support/html.ts';
-import { named, PUMPKIN, pageSamples } from '#tests/support/page-samples.ts';
+import { textOf } from '#tests/support/html.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
 import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 
 let site: SiteApp;
@@ -46,19 +46,5 @@ describe('rows under a thumb', () => {
         .map((row) => `${path} ${textOf(firstCellOf(row))}`),
     );
     expect(unclear).toEqual([]);
-  });
-});
-
-describe('a press before the page is alive', () => {
-  it('counts on what can be pressed again and again', async () => {
-    const labels = ['1개 빼기', '1개 더하기', '1개 줄이기', '1개 늘리기'];
-    pages.set('form', (await site.get(`/trade/register/${named(site.catalog().items, PUMPKIN).id}`)).body);
-    const buttons = [...pages.values()].flatMap((html) => tagsOf(html, 'button'));
-    for (const label of labels) {
-      const found = buttons.filter((button) => button['aria-label'] === label);
-      expect([label, found.length > 0, found.every((button) => 'data-press' in button)]).toEqual([label, true, true]);
-    }
-    const killing = buttons.filter((button) => button['aria-label']?.endsWith('지금 잡음'));
-    expect([killing.length > 0, killing.every((button) => 'data-press' in button)]).toEqual([true, true]);
   });
 });

@@ -8,8 +8,10 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { CALLBACK_PATH } from '#features/people/sessions/ui/callback-path.ts';
 import { BareErrorPage } from '#features/shell/errors/ui/bare-error-page.tsx';
 import { ErrorPage } from '#features/shell/errors/ui/error-page.tsx';
+import { isGuarded } from '#features/shell/guards/guard.rules.ts';
 import { Strips } from '#features/shell/settings/ui/strips.tsx';
 import type { ShownSettings } from '#features/shell/shell.services.ts';
 import { isUnlisted } from '#features/shell/site-files/unlisted.rules.ts';
@@ -115,12 +117,13 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
   function toDocument(context: StaticHandlerContext, dataVersion: string, shell: ShownSettings): RenderedPage {
     const pageId = context.errors ? null : (context.matches.at(-1)?.route.id ?? null);
     const { loaderData, errors } = context;
+    const { pathname, search } = context.location;
     const { tags, module } = headOf(pageId);
     const page = shownPage(pageId, module);
-    const state: PageState = { page, build, dataVersion, site, ads: shell.ads, loaderData, errors };
+    const needsSession = pathname === CALLBACK_PATH || isGuarded(pathname, site.guard);
+    const state: PageState = { page, build, dataVersion, site, ads: shell.ads, loaderData, errors, needsSession };
     const record = newMetaRecord();
     const html = renderToString(<MetaRecordContext value={record}>{elementOf(context, pageId)}</MetaRecordContext>);
-    const { pathname, search } = context.location;
     const place = { origin: site.origin, isUnlisted: isUnlisted(pathname, new URLSearchParams(search)) };
     const head = tags + metaTags(record, place) + (page?.path === '/' ? verificationTags(shell.verification) : '');
     return { status: context.statusCode, body: assemble(html, head, stripsOf(shell), state) };

@@ -1,16 +1,14 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
-import { untilAlive } from './stage.ts';
 
 export async function comeInAs(page: Page, nickname: string): Promise<void> {
   await page.goto('/login');
   await comeInFromLogin(page, nickname);
 }
 
-/** Signs in on the login page, whose buttons work once React has hydrated it. */
+/** Signs in on the login page, by a press that may come before React has hydrated it. */
 export async function comeInFromLogin(page: Page, nickname: string): Promise<void> {
-  await untilAlive(page);
   await page.getByRole('button', { name: '닉네임으로 로그인' }).click();
   await page.waitForURL('**/login/nickname?*');
   await page.getByLabel('닉네임').fill(nickname);

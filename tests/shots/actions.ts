@@ -57,9 +57,10 @@ export function unfold(text: Name): Act {
   return (page) => page.getByRole('main').getByText(text).filter({ visible: true }).first().click();
 }
 
+/** Not the menus above the page: open, they would cover it. */
 export const unfoldAll: Act = (page) =>
   page.evaluate(() => {
-    for (const normalizeText of document.querySelectorAll('details')) normalizeText.open = true;
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
   });
 
 export function inDialog(act: (dialog: ReturnType<Page['getByRole']>) => Promise<unknown>): Act {

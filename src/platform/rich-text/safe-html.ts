@@ -51,7 +51,7 @@ const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 const PLACE = /^#[\w-]+$/;
 const FOREIGN = /^https:\/\//i;
 const MAIL = /^mailto:/i;
-const ICON = /^(?:\/icons\/game\/[\w-]+[.]svg#i|\/assets\/[\w.-]+[.]svg#[\w-]+)$/;
+const ICON = /^(?:\/icons\/game\/[\w-]+[.]svg#i|\/(?:assets|icons\/sheets)\/[\w.-]+[.]svg#[\w-]+)$/;
 const FOREIGN_REL = 'external noopener';
 
 export function safeHtml(html: string): string {

@@ -71,7 +71,7 @@ export interface DrawingNode {
   attrs: { name: string; alt: string };
 }
 
-interface CalloutNode {
+export interface CalloutNode {
   type: 'callout';
   /** `icon`: of game-icons; null: the tone's own. */
   attrs: { tone: Tone; icon: string | null };

@@ -79,7 +79,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   'figure class': CLASSES,
   'table class': CLASSES,
   'a href': HREF,
-  'use href': /^\/icons\/game\/[a-z0-9-]+\.svg#i$/,
+  'use href': /^\/icons\/sheets\/[a-z0-9.-]+\.svg#[a-z0-9-]+$/,
   'img src': /^\/(?:uploads|drawings)\//,
   'img srcset': /^\/uploads\//,
   'source srcset': /^\/drawings\//,

@@ -1,5 +1,8 @@
+import { iconSheetAddresses } from '#shared/icon-sheet.ts';
+import { nodesOf } from './document.rules.ts';
 import type {
   BlockNode,
+  CalloutNode,
   CellNode,
   Document,
   DrawingNode,
@@ -23,21 +26,41 @@ const WORD_JOINER = '\u2060';
 /** From here on a table's rows stand one under the other on a phone. */
 const WIDE_COLUMNS = 5;
 
+interface References extends ResolvedReferences {
+  /** The addresses of all icons of the document, by name. */
+  icons: ReadonlyMap<string, string>;
+}
+
 /**
  * A document as HTML that holds nothing outside contract §18's list, printed as a browser prints what it has parsed: the same
  * bytes for page, preview and feeds.
  */
 export function renderDocument(document: Document, references: ResolvedReferences): string {
-  return blocks(document.content, references);
+  const icons = iconSheetAddresses(iconsOf(document, references));
+  return blocks(document.content, { ...references, icons });
 }
 
-function blocks(nodes: readonly BlockNode[], references: ResolvedReferences): string {
+function* iconsOf(document: Document, references: ResolvedReferences): Generator<string> {
+  for (const node of nodesOf(document)) {
+    if (node.type === 'callout') yield calloutIcon(node);
+    if (node.type === 'mention') {
+      const found = references.mention(node.attrs.kind, node.attrs.id);
+      if (found) yield found.icon;
+    }
+  }
+}
+
+function calloutIcon({ attrs: { tone, icon } }: CalloutNode): string {
+  return icon ?? TONE_ICONS[tone];
+}
+
+function blocks(nodes: readonly BlockNode[], references: References): string {
   let html = '';
   for (const node of nodes) html += block(node, references);
   return html;
 }
 
-function block(node: BlockNode, references: ResolvedReferences): string {
+function block(node: BlockNode, references: References): string {
   switch (node.type) {
     case 'paragraph':
       return `<p>${inlines(node.content, references)}</p>`;
@@ -63,26 +86,26 @@ function block(node: BlockNode, references: ResolvedReferences): string {
     case 'drawing':
       return drawing(node, references);
     case 'callout': {
-      const { tone, icon } = node.attrs;
-      return `<aside data-tone="${tone}">${gameIcon(icon ?? TONE_ICONS[tone], 20)}${blocks(node.content, references)}</aside>`;
+      const icon = gameIcon(calloutIcon(node), 20, references);
+      return `<aside data-tone="${node.attrs.tone}">${icon}${blocks(node.content, references)}</aside>`;
     }
     case 'spoiler':
       return `<details><summary>${escapeText(node.attrs.summary)}</summary>${blocks(node.content, references)}</details>`;
   }
 }
 
-function items(nodes: readonly ListItemNode[], references: ResolvedReferences): string {
+function items(nodes: readonly ListItemNode[], references: References): string {
   return nodes.map((node) => `<li>${tight(node.content, references)}</li>`).join('');
 }
 
 /** A first or only paragraph of an item or a cell stands without its element. */
-function tight(nodes: readonly BlockNode[], references: ResolvedReferences): string {
+function tight(nodes: readonly BlockNode[], references: References): string {
   const [first, ...rest] = nodes;
   const isTight = first?.type === 'paragraph' && !rest.some(({ type }) => type === 'paragraph');
   return isTight ? inlines(first.content, references) + blocks(rest, references) : blocks(nodes, references);
 }
 
-function table({ content: rows }: TableNode, references: ResolvedReferences): string {
+function table({ content: rows }: TableNode, references: References): string {
   const isHead = ({ content }: RowNode) => content.every(({ type }) => type === 'tableHeader');
   const firstBody = rows.findIndex((row) => !isHead(row));
   const headRows = firstBody === -1 ? rows : rows.slice(0, firstBody);
@@ -95,7 +118,7 @@ function table({ content: rows }: TableNode, references: ResolvedReferences): st
   return `<table${columns >= WIDE_COLUMNS ? ' class="stacked"' : ''}>${head}${body}</table>`;
 }
 
-function tableCell({ type, attrs, content }: CellNode, scope: 'col' | 'row', references: ResolvedReferences): string {
+function tableCell({ type, attrs, content }: CellNode, scope: 'col' | 'row', references: References): string {
   const spans = (['colspan', 'rowspan'] as const)
     .filter((name) => attrs[name] !== 1)
     .map((name) => ` ${name}="${attrs[name]}"`)
@@ -104,7 +127,7 @@ function tableCell({ type, attrs, content }: CellNode, scope: 'col' | 'row', ref
   return type === 'tableHeader' ? `<th scope="${scope}"${spans}>${html}</th>` : `<td${spans}>${html}</td>`;
 }
 
-function image({ attrs }: ImageNode, references: ResolvedReferences): string {
+function image({ attrs }: ImageNode, references: References): string {
   const found = references.image(attrs.imageId);
   const largest = found?.files.at(-1);
   if (!found || !largest) return '';
@@ -114,14 +137,14 @@ function image({ attrs }: ImageNode, references: ResolvedReferences): string {
   return `<figure${attrs.width === 'half' ? ' class="half"' : ''}>${picture}${caption}</figure>`;
 }
 
-function drawing({ attrs: { name, alt } }: DrawingNode, references: ResolvedReferences): string {
+function drawing({ attrs: { name, alt } }: DrawingNode, references: References): string {
   const found = references.drawing(name);
   if (!found) return '';
   const path = `/drawings/${name}`;
   return `<figure><picture><source media="${PHONE}" srcset="${path}-phone.svg"><img src="${path}.svg" alt="${escapeAttribute(alt)}" width="${found.width}" height="${found.height}" loading="lazy"></picture></figure>`;
 }
 
-function inlines(nodes: readonly InlineNode[], references: ResolvedReferences): string {
+function inlines(nodes: readonly InlineNode[], references: References): string {
   let html = '';
   let open: readonly Mark[] = [];
   for (const node of nodes) {
@@ -133,7 +156,7 @@ function inlines(nodes: readonly InlineNode[], references: ResolvedReferences): 
   return html + closing(open);
 }
 
-function inline(node: InlineNode, marks: readonly Mark[], references: ResolvedReferences): string {
+function inline(node: InlineNode, marks: readonly Mark[], references: References): string {
   switch (node.type) {
     case 'text':
       return escapeText(node.text);
@@ -143,7 +166,7 @@ function inline(node: InlineNode, marks: readonly Mark[], references: ResolvedRe
       const found = references.mention(node.attrs.kind, node.attrs.id);
       const isLinked = marks.some(({ type }) => type === 'link');
       if (!found) return escapeText(node.attrs.name);
-      return isLinked ? escapeText(found.name) : mention(found);
+      return isLinked ? escapeText(found.name) : mention(found, references);
     }
     case 'figure': {
       const found = references.figure(node.attrs);
@@ -152,14 +175,14 @@ function inline(node: InlineNode, marks: readonly Mark[], references: ResolvedRe
   }
 }
 
-function mention({ name, href, card, icon, tone }: ResolvedMention): string {
+function mention({ name, href, card, icon, tone }: ResolvedMention, references: References): string {
   const cardName = card === null ? '' : ` data-card="${escapeAttribute(card)}"`;
-  const tile = `<span class="tile s${tone === null ? '' : ` ${tone}`}">${gameIcon(icon, 16)}</span>`;
+  const tile = `<span class="tile s${tone === null ? '' : ` ${tone}`}">${gameIcon(icon, 16, references)}</span>`;
   return `<a href="${escapeAttribute(href)}"${cardName}>${tile}${escapeText(name)}</a>`;
 }
 
-function gameIcon(name: string, size: number): string {
-  return `<svg width="${size}" height="${size}" aria-hidden="true"><use href="/icons/game/${name}.svg#i"></use></svg>`;
+function gameIcon(name: string, size: number, { icons }: References): string {
+  return `<svg width="${size}" height="${size}" aria-hidden="true"><use href="${icons.get(name)}"></use></svg>`;
 }
 
 function sharedDepth(one: readonly Mark[], other: readonly Mark[]): number {

@@ -34,3 +34,27 @@ describe('the file of one icon', () => {
     },
   );
 });
+
+describe('the sheet of a document', () => {
+  it('has each picture as a part with its name, for ever', async () => {
+    const answer = await app.inject('/icons/sheets/acorn.beer-stein.svg');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.body).toMatch(
+      /^<svg xmlns="[^"]+"><symbol id="acorn" viewBox="0 0 512 512"><path .+<\/symbol><symbol id="beer-stein" .+<\/symbol><\/svg>$/s,
+    );
+  });
+
+  it('leaves out what the collection lacks', async () => {
+    const { body } = await app.inject('/icons/sheets/acorn.nothing.svg');
+    expect(body.match(/<symbol id="[^"]+"/g)).toEqual(['<symbol id="acorn"']);
+  });
+
+  it.each(['nothing.svg', 'beer-stein.acorn.svg', 'constructor.svg', 'acorn.png', '..%2facorn.svg', '%00.svg'])(
+    'is 404 as a page: %s',
+    async (file) => {
+      const answer = await app.inject(`/icons/sheets/${file}`);
+      expect([answer.statusCode, answer.body]).toEqual([404, '<p>없는 쪽</p>']);
+    },
+  );
+});

@@ -4,30 +4,54 @@ import { z } from 'zod';
 import { EncodedBody, FOR_OTHER_SITES } from '#platform/http/encoded-body.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import { findIcons } from '#platform/icons/icon-collection.ts';
+import { iconsOfSheet } from '#shared/icon-sheet.ts';
 
-const fileSchema = z.object({ file: z.string().regex(/^[a-z0-9-]{1,64}\.svg$/) });
-const MAX_CACHED = 500;
+const fileSchema = z.object({ file: z.string() });
+const ICON_FILE = /^[a-z0-9-]{1,64}\.svg$/;
+/** Bytes, uncompressed: an icon has about 700. */
+const CACHED_SIZE = 4_000_000;
 /** The pictures of a collection do not change. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** `/icons/game/{name}.svg`: one picture of game-icons (contract §27), also as `use` of its part `i`, in the colour of the text. */
+/**
+ * `/icons/game/{name}.svg`: one picture of game-icons (contract §27), also as `use` of its part `i`, in the colour of the text;
+ * `/icons/sheets/{names}.svg`: the pictures of a document in one file, each as `use` of the part
+ * with its name. Names that the collection lacks are left out.
+ */
 export function registerGameIconFiles(app: FastifyInstance): void {
-  const drawn = new LRUCache<string, EncodedBody>({ max: MAX_CACHED });
-  app.get('/icons/game/:file', async (request, reply) => {
-    const params = fileSchema.safeParse(request.params);
-    const name = params.success ? params.data.file.slice(0, -'.svg'.length) : '';
-    const body = drawn.get(name) ?? (await drawIcon(name));
-    if (!body) return reply.callNotFound();
-    drawn.set(name, body);
-    sendBody(request, reply, body, FOR_EVER);
-    return reply;
-  });
+  serve('/icons/game/:file', drawIcon);
+  serve('/icons/sheets/:file', drawSheet);
+
+  function serve(path: string, draw: (file: string) => Promise<string | undefined>): void {
+    const drawn = new LRUCache<string, EncodedBody>({ maxSize: CACHED_SIZE, sizeCalculation: ({ length }) => length });
+    app.get(path, async (request, reply) => {
+      const { file } = fileSchema.parse(request.params);
+      const body = drawn.get(file) ?? bodyOf(await draw(file));
+      if (!body) return reply.callNotFound();
+      drawn.set(file, body);
+      sendBody(request, reply, body, FOR_EVER);
+      return reply;
+    });
+  }
 }
 
-async function drawIcon(name: string): Promise<EncodedBody | undefined> {
-  const { icons, width, height } = await findIcons('game-icons', [name]);
+function bodyOf(svg: string | undefined): EncodedBody | undefined {
+  return svg === undefined ? svg : new EncodedBody(svg, { contentType: 'image/svg+xml', headers: FOR_OTHER_SITES });
+}
+
+async function drawIcon(file: string): Promise<string | undefined> {
+  if (!ICON_FILE.test(file)) return undefined;
+  const { icons, width, height } = await findIcons('game-icons', [file.slice(0, -'.svg'.length)]);
   const [icon] = Object.values(icons);
-  if (!icon) return undefined;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" id="i" viewBox="0 0 ${width} ${height}">${icon.body}</svg>`;
-  return new EncodedBody(svg, { contentType: 'image/svg+xml', headers: FOR_OTHER_SITES });
+  return icon && `<svg xmlns="http://www.w3.org/2000/svg" id="i" viewBox="0 0 ${width} ${height}">${icon.body}</svg>`;
+}
+
+async function drawSheet(file: string): Promise<string | undefined> {
+  const names = iconsOfSheet(file);
+  if (!names) return undefined;
+  const { icons, width, height } = await findIcons('game-icons', names);
+  const symbols = Object.entries(icons).map(
+    ([name, { body }]) => `<symbol id="${name}" viewBox="0 0 ${width} ${height}">${body}</symbol>`,
+  );
+  return symbols.length > 0 ? `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>` : undefined;
 }

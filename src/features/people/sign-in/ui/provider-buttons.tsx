@@ -35,6 +35,7 @@ export function ProviderButtons({ again = false }: ProviderButtonsProps) {
           key={provider}
           tone={place === 0 ? 'primary' : 'plain'}
           full
+          data-press=""
           disabled={leavingFor !== null && leavingFor !== provider}
           aria-busy={leavingFor === provider}
           onClick={() => leavingFor === null && leaveFor(provider)}

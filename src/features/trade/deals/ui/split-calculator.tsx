@@ -92,7 +92,8 @@ function SplitRounds({ split, itemName }: { split: DealSplit; itemName: string }
       <p className="note mb-3" data-spoken="new">
         {promiseText(split)}
       </p>
-      <div className="scroll-x">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too */}
+      <section className="scroll-x" aria-label="나누어 거래하는 순서" tabIndex={0}>
         <table className="t tight">
           <thead>
             <tr>
@@ -120,7 +121,7 @@ function SplitRounds({ split, itemName }: { split: DealSplit; itemName: string }
             );
           })}
         </table>
-      </div>
+      </section>
     </>
   );
 }

@@ -29,6 +29,7 @@ export function BlockButton({ profileId, name }: BlockButtonProps) {
       <Button
         tone="ghost"
         size="sm"
+        data-press=""
         aria-label={`${label}: ${name}`}
         disabled={isOwn || isBlocked}
         onClick={() => void requestBlock()}

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tagsOf } from '#tests/support/html.ts';
+import { named, PUMPKIN, pageSamples } from '#tests/support/page-samples.ts';
+import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+
+let site: SiteApp;
+const buttons: { path: string; button: Record<string, string> }[] = [];
+
+beforeAll(async () => {
+  site = await sharedSiteApp();
+  const form = `/trade/register/${named(site.catalog().items, PUMPKIN).id}`;
+  for (const path of [...pageSamples(site.catalog()).map((sample) => sample.path), form]) {
+    const { body } = await site.get(path);
+    for (const button of tagsOf(body, 'button')) buttons.push({ path, button });
+  }
+});
+
+/** Requests a permission, which browsers grant to a trusted press only. */
+const PERMISSION_BUTTON = /toolsChip/;
+
+describe('a press before the page is alive', () => {
+  it('is done later on every button that is drawn, but for those that work without scripts', () => {
+    const missing = buttons.filter(({ button }) => {
+      const works = button.type === 'submit' || 'popovertarget' in button || 'disabled' in button;
+      return !works && !('data-press' in button) && !PERMISSION_BUTTON.test(button.class ?? '');
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('counts on what can be pressed again and again', () => {
+    const labels = ['1개 빼기', '1개 더하기', '1개 줄이기', '1개 늘리기', '지금 잡음'];
+    for (const label of labels) {
+      const found = buttons.filter(({ button }) => button['aria-label']?.endsWith(label));
+      expect([label, found.length > 0, found.every(({ button }) => 'data-press' in button)]).toEqual([
+        label,
+        true,
+        true,
+      ]);
+    }
+  });
+});
