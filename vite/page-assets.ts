@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
+import { joinStyles, type PageStyles } from './join-styles.ts';
 
 const PAGE_LINE = /\bpage\(\s*'([^']+)',\s*\(\) => import\('#([^']+)'\)/g;
 const ENTRY = 'src/app/client.tsx';
@@ -13,7 +14,7 @@ export interface PageAssets {
   entry: string;
   styles: string[];
   shared: string[];
-  pageStyles: Record<string, string[]>;
+  pageStyles: Record<string, PageStyles | null>;
   /** By pattern; the first script contains the page itself. */
   pages: Record<string, string[]>;
   fonts: { preloaded: string[]; later: string[] };
@@ -46,11 +47,18 @@ export function pageAssets(routesFile: string, fonts: FontPatterns): Plugin {
         }
       },
     },
-    async writeBundle() {
-      const manifest: Manifest = JSON.parse(await readFile(join(directory, '.vite/manifest.json'), 'utf8'));
-      const source = await readFile(join(root, routesFile), 'utf8');
-      const assets = assetsOf(withDrawnParts(manifest, drawn), source, fonts);
-      await writeFile(join(directory, 'assets.json'), JSON.stringify(assets));
+    writeBundle: {
+      // Before the assets are compressed.
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        const manifest: Manifest = JSON.parse(await readFile(join(directory, '.vite/manifest.json'), 'utf8'));
+        const source = await readFile(join(root, routesFile), 'utf8');
+        const { pageStyles, ...assets } = assetsOf(withDrawnParts(manifest, drawn), source, fonts);
+        const joined: PageAssets['pageStyles'] = {};
+        for (const [path, sheets] of Object.entries(pageStyles)) joined[path] = await joinStyles(directory, sheets);
+        await writeFile(join(directory, 'assets.json'), JSON.stringify({ ...assets, pageStyles: joined }));
+      },
     },
   };
 }
@@ -76,7 +84,7 @@ function partStyles(manifest: Manifest, part: string, drawn: ReadonlySet<string>
   return [...(chunk.css ?? []), ...within.flatMap((name) => partStyles(manifest, name, drawn, seen))];
 }
 
-function assetsOf(manifest: Manifest, routes: string, patterns: FontPatterns): PageAssets {
+function assetsOf(manifest: Manifest, routes: string, patterns: FontPatterns) {
   const shared = scriptsOf(manifest, ENTRY);
   const styles = stylesOf(manifest, ENTRY);
   const pages: Record<string, string[]> = {};

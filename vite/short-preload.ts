@@ -9,7 +9,7 @@ const HELPER = /vite\/preload-helper/;
  */
 const SHORT = `
 const linked = {};
-const link = (file) => linked[file] ??= document.querySelector('link[href="/' + file + '"]') ? 0 : new Promise((resolve, reject) => {
+const link = (file) => linked[file] ??= document.querySelector('link:is([href="/' + file + '"],[data-parts~="/' + file + '"])') ? 0 : new Promise((resolve, reject) => {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
   sheet.href = '/' + file;

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
+type PageAssets = z.infer<typeof pageAssetsSchema>;
+
 const pageAssetsSchema = z.object({
   first: z.string(),
   entry: z.string(),
   styles: z.array(z.string()),
-  pageStyles: z.record(z.string(), z.array(z.string())),
+  pageStyles: z.record(z.string(), z.object({ file: z.string(), parts: z.array(z.string()) }).nullable()),
   shared: z.array(z.string()),
   pages: z.record(z.string(), z.array(z.string())),
   fonts: z.object({ preloaded: z.array(z.string()), later: z.array(z.string()) }),
@@ -24,17 +26,20 @@ export type HeadOf = (pageId: string | null) => DocumentHead;
 export function createHead(clientDir: string): HeadOf {
   const assets = pageAssetsSchema.parse(JSON.parse(readFileSync(join(clientDir, 'assets.json'), 'utf8')));
   const { first, entry, shared, fonts } = assets;
-  const common = [...fonts.preloaded.map(fontPreload), ...assets.styles.map(stylesheet)].join('');
+  const common = [
+    ...fonts.preloaded.map(fontPreload),
+    ...assets.styles.map((file) => stylesheet({ file, parts: [] })),
+  ].join('');
   const faces = fonts.later.join(' ');
-  const headOf = (styles: readonly string[], scripts: readonly string[]) =>
+  const headOf = (styles: PageAssets['pageStyles'][string] | undefined, scripts: readonly string[]) =>
     `<script src="${first}" data-faces="${faces}" data-scripts="${[entry, ...shared, ...scripts].join(' ')}"></script>` +
     common +
-    styles.map(stylesheet).join('');
-  const errorHead: DocumentHead = { tags: headOf([], []), module: null };
+    (styles ? stylesheet(styles) : '');
+  const errorHead: DocumentHead = { tags: headOf(null, []), module: null };
   const heads = new Map(
     Object.entries(assets.pages).map(([id, files]): [string, DocumentHead] => {
       const [module = null] = files;
-      return [id, { tags: headOf(assets.pageStyles[id] ?? [], files), module }];
+      return [id, { tags: headOf(assets.pageStyles[id], files), module }];
     }),
   );
   return (pageId) => (pageId === null ? errorHead : (heads.get(pageId) ?? errorHead));
@@ -44,6 +49,8 @@ function fontPreload(file: string): string {
   return `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`;
 }
 
-function stylesheet(file: string): string {
-  return `<link rel="stylesheet" href="${file}">`;
+/** Parts that come later link what they need, but for what is in a sheet that names it. */
+function stylesheet({ file, parts }: { file: string; parts: readonly string[] }): string {
+  const contained = parts.length > 0 ? ` data-parts="${parts.join(' ')}"` : '';
+  return `<link rel="stylesheet" href="${file}"${contained}>`;
 }

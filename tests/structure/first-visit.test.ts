@@ -113,6 +113,12 @@ function stylesOf({ tags }: DocumentHead): ReadonlySet<string> {
   return new Set(Array.from(tags.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, file = '']) => file));
 }
 
+/** Those that are linked themselves, and those that one of them contains. */
+function sheetsIn({ tags }: DocumentHead): ReadonlySet<string> {
+  const links = [...tags.matchAll(/<link rel="stylesheet" href="([^"]+)"(?: data-parts="([^"]+)")?>/g)];
+  return new Set(links.flatMap(([, file = '', parts = '']) => [file, ...parts.split(' ')]));
+}
+
 interface BuiltFile {
   css?: string[];
   imports?: string[];
@@ -147,7 +153,7 @@ describe('the first visit', () => {
     expect(drawnLater.size).toBeGreaterThan(20);
     expect([...drawnLater].filter((key) => !manifest[key])).toEqual([]);
     const missing = [...pageModules(readText('src/app/routes.ts'))].flatMap(([path, page]) => {
-      const linked = stylesOf(headOf(path));
+      const linked = sheetsIn(headOf(path));
       const parts = [...withImports(page)].flatMap((file) => manifest[file]?.dynamicImports ?? []);
       return parts
         .filter((part) => drawnLater.has(part))
