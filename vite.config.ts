@@ -7,7 +7,7 @@ import { buildId } from './vite/build-id.ts';
 import { compressAssets } from './vite/compress-assets.ts';
 import { contractData } from './vite/contract-data.ts';
 import { moduleLayer, namedClasses, scopedClassName } from './vite/css-modules.ts';
-import { importedBy } from './vite/imported-by.ts';
+import { importedBy, importedOnlyBy } from './vite/imported-by.ts';
 import { moduleList } from './vite/module-list.ts';
 import { pageAssets } from './vite/page-assets.ts';
 import { pureRouter } from './vite/pure-router.ts';
@@ -22,6 +22,17 @@ const FONTS = {
 
 /** What every page needs at once, in one file: apart, the same code takes two kilobytes more. */
 const CORE = { name: importedBy('core', resolve('src/app/client.tsx')) };
+/** What every page needs once it is used, in one file: apart, it would be asked for in forty. */
+const LATER = {
+  name: importedOnlyBy('later', {
+    entries: [
+      'src/app/start-client.ts',
+      'src/app/whole-menu.tsx',
+      'src/features/trade/market/ui/latest-deal-line.tsx',
+    ].map((file) => resolve(file)),
+    routes: resolve('src/app/routes.ts'),
+  }),
+};
 /** Small modules that the same pages need, in one file each: apart they would take more, and ask more often. */
 const GROUPS = Object.entries(CHUNKS).map(([name, { files, pages }]) => ({
   name,
@@ -81,7 +92,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Short ones: the first script names every page's, and no hash can be compressed.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
-              groups: [CORE, ...GROUPS],
+              groups: [CORE, LATER, ...GROUPS],
               includeDependenciesRecursively: false,
             },
           },

@@ -83,14 +83,14 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
       'src/features/trade/(?:quotes/ui/public/(?:quote[.]labels|change|ago|price|listing-quote[.]rules)|trades/(?:trade[.]labels|trade-codes))',
     pages: 3,
   },
-  fields: { files: 'src/ui/components/(?:field|button|states|choices)[.]tsx|/react/.*compiler-runtime', pages: 3 },
+  fields: { files: 'src/ui/components/(?:field|button|states|choices)[.]tsx', pages: 3 },
   moments: {
     files:
       'src/(?:shared/korean/(?:dates|relative-time)|features/trade/trades/moment[.]labels|platform/client/use-now)[.]ts',
     pages: 3,
   },
   /** What parts of a page wait with. */
-  waits: { files: 'src/platform/client/(?:while-loaded|drawn-later)[.]tsx?', pages: 3 },
+  waits: { files: 'src/platform/client/(?:while-loaded|drawn-later)[.]tsx?|/react/.*compiler-runtime', pages: 3 },
   visitor: {
     files: 'src/(?:features/people/sessions/ui/public/me-store|platform/client/device-storage)[.]ts',
     pages: 3,
