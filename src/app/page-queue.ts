@@ -50,8 +50,9 @@ export class PageQueue {
   }
 }
 
+/** Is aborted when the client goes without its answer: each abort costs an error with its stack. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  raw.once('close', () => gone.abort());
+  raw.once('close', () => raw.writableFinished || gone.abort());
   return gone.signal;
 }

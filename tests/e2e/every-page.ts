@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type PageSample, pageKinds } from '#tests/support/page-samples.ts';
 import { steadyShiftsOf } from './layout-shifts.ts';
 import { accessibilityFaults, sidewaysFaults } from './screen-faults.ts';
-import { catalog, type DESKTOP, journeys, PHONE, type VisitOptions } from './stage.ts';
+import { scriptsBeforeUse } from './scripts-before-use.ts';
+import { catalog, type DESKTOP, journeys, PHONE, untilAlive, untilTakenOver, type VisitOptions } from './stage.ts';
 import { walkWidths } from './width-faults.ts';
 
 export const NARROWEST = 320;
@@ -20,9 +21,12 @@ export function everyPageOn(screen: typeof DESKTOP | typeof PHONE): void {
 
   journeys('every kind of page', ({ visit }) => {
     describe.each(samples)('$route', (sample) => {
-      it('has no layout shift, overflow or accessibility fault', async () => {
-        const { page } = await visit(sample.path, { ...screen, ...visitorFor(sample) });
+      it('has no layout shift, overflow or accessibility fault, and asks for no script before it is used', async () => {
+        const { page } = await visit(sample.path, { ...screen, ...visitorFor(sample), until: untilTakenOver });
         expect(await page.title()).toContain(sample.title);
+        // The same on a phone. The signed-in use a page from the start.
+        if (screen !== PHONE && !sample.isGuarded) expect(await scriptsBeforeUse(page), 'scripts').toEqual([]);
+        await untilAlive(page);
         if (sample.lateForm) await page.getByRole('form', { name: sample.lateForm }).waitFor();
         expect(await steadyShiftsOf(page), 'layout shifts').toEqual([]);
         expect(await accessibilityFaults(page), 'accessibility').toEqual([]);

@@ -6,26 +6,10 @@ import { sideBySide } from './side-by-side.ts';
 import { catalog, journeys, untilAlive, untilTakenOver, use } from './stage.ts';
 
 const PUBLIC = pageKinds(catalog).filter(({ isGuarded = false }) => !isGuarded);
-/** They are there for what they load: a sign-in under way, the cards of other sites, an ad. */
-const OF_SCRIPTS: readonly string[] = ['/confirm', '/tooltips', '/geniee/test'];
-const QUIET = PUBLIC.filter(({ path }) => !OF_SCRIPTS.includes(path));
 
-/** Milliseconds in which a page that wants more would have asked for it. */
-const IDLE_MS = 500;
 const LATE_MS = 3000;
 /** A little less than how long the first script stores a press. */
 const EXPIRED_MS = 9000;
-
-/** Scripts of the present document that its head does not name. */
-const unnamedScripts = (page: Page) =>
-  page.evaluate(() => {
-    const first = document.querySelector<HTMLScriptElement>('script[data-scripts]');
-    const named = new Set([first?.getAttribute('src'), ...(first?.dataset.scripts ?? '').split(' ')]);
-    return performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.endsWith('.js') && !named.has(path));
-  });
 
 /** Marks each press that the first script does anew. */
 const MARK_REPEATED = () => {
@@ -40,19 +24,6 @@ const MARK_REPEATED = () => {
 const repeatsOn = (page: Page) => page.evaluate(() => performance.getEntriesByName('repeated').length);
 
 journeys('before anybody uses a page', ({ visit, site }) => {
-  async function unnamedAfterIdle({ path }: PageSample) {
-    const { page } = await visit(path, { until: untilTakenOver });
-    await delay(IDLE_MS);
-    const scripts = await unnamedScripts(page);
-    await page.close();
-    return { path, scripts };
-  }
-
-  it.each(sideBySide(QUIET))('asks for no script beyond those that its head names: $paths', async ({ group }) => {
-    const found = await Promise.all(group.map(unnamedAfterIdle));
-    expect(found.filter(({ scripts }) => scripts.length > 0)).toEqual([]);
-  });
-
   /** @returns how often the press was done; null: the page has no button to press */
   async function repeatsOf({ path }: Pick<PageSample, 'path'>): Promise<{ path: string; repeats: number | null }> {
     const document = await (await fetch(site().origin + path)).text();
