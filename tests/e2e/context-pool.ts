@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /** Methods that change a context or a page for good. */
 const LASTING_CHANGES = [
@@ -23,9 +23,16 @@ interface Pooled {
   key: string;
   options: BrowserContextOptions;
   page: Page;
-  /** Ends what the page remembers of where it was. */
-  resetHistory(): Promise<unknown>;
+  session: CDPSession;
+  /** What requests wait for. */
+  delayed: () => Promise<unknown>;
   isChanged: boolean;
+}
+
+export interface DelayedRequests {
+  /** Of their addresses, with `*` for any characters. */
+  pattern: string;
+  until(): Promise<unknown>;
 }
 
 /**
@@ -54,8 +61,12 @@ export class ContextPool {
     const context = await this.#open(options);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    const resetHistory = () => session.send('Page.resetNavigationHistory');
-    const pooled: Pooled = { key, options, page, resetHistory, isChanged: false };
+    const pooled: Pooled = { key, options, page, session, delayed: () => Promise.resolve(), isChanged: false };
+    session.on('Fetch.requestPaused', async ({ requestId }) => {
+      await pooled.delayed();
+      // The page may have gone on meanwhile.
+      await session.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
+    });
     const change = () => {
       pooled.isChanged = true;
     };
@@ -67,6 +78,14 @@ export class ContextPool {
     );
     callBefore(context.clock, LASTING_CHANGES_OF_CLOCK, change);
     return pooled;
+  }
+
+  /** Unlike `page.route`, which looks at every request, this leaves the browser its memory of files. */
+  async delay(page: Page, { pattern, until }: DelayedRequests): Promise<void> {
+    const pooled = this.#used.get(page.context());
+    if (!pooled) throw new Error('The page is of no pool.');
+    pooled.delayed = until;
+    await pooled.session.send('Fetch.enable', { patterns: [{ urlPattern: pattern }] });
   }
 
   /** @param origin of the site that was visited */
@@ -90,11 +109,12 @@ export class ContextPool {
   }
 }
 
-async function cleanUp({ page, options, resetHistory }: Pooled, origin: string): Promise<void> {
+async function cleanUp({ page, options, session }: Pooled, origin: string): Promise<void> {
   const context = page.context();
   const others = context.pages().filter((one) => one !== page);
   await Promise.all(others.map((one) => one.close()));
   page.removeAllListeners();
+  await session.send('Fetch.disable');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await page.goto(origin + PLAIN_PATH);
@@ -110,7 +130,8 @@ async function cleanUp({ page, options, resetHistory }: Pooled, origin: string):
   const { colorScheme = null, reducedMotion = null, forcedColors = null, contrast = null } = options;
   await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors, contrast });
   if (options.viewport) await page.setViewportSize(options.viewport);
-  await resetHistory();
+  // What the page remembers of where it was.
+  await session.send('Page.resetNavigationHistory');
 }
 
 function callBefore(owner: object, names: readonly string[], act: () => void): void {

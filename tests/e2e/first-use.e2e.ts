@@ -7,6 +7,7 @@ import { catalog, journeys, untilAlive, untilTakenOver, use } from './stage.ts';
 
 const PUBLIC = pageKinds(catalog).filter(({ isGuarded = false }) => !isGuarded);
 
+const FIRST_CODE = '*/assets/client-*.js';
 const LATE_MS = 3000;
 /** A little less than how long the first script stores a press. */
 const EXPIRED_MS = 9000;
@@ -31,35 +32,24 @@ journeys('before anybody uses a page', ({ visit, site }) => {
     const pressed = Promise.withResolvers<void>();
     const { page } = await visit(path, {
       permissions: ['clipboard-write'],
-      prepare: async (prepared) => {
-        await prepared.addInitScript(MARK_REPEATED);
-        await prepared.route('**/assets/client-*.js', async (route) => {
-          // Late, and never before the press on a busy machine.
-          await Promise.all([delay(LATE_MS), pressed.promise]);
-          await route.continue();
-        });
-      },
+      // Late, and never before the press on a busy machine.
+      delayed: { pattern: FIRST_CODE, until: () => Promise.all([delay(LATE_MS), pressed.promise]) },
       until: async () => undefined,
     });
     const button = page.locator('main [data-press]:visible:enabled').first();
     if ((await button.count()) === 0) {
       pressed.resolve();
-      await page.close();
       return { path, repeats: null };
     }
+    await page.evaluate(MARK_REPEATED);
     const pressedAt = Date.now();
     await button.click();
     pressed.resolve();
     await untilAlive(page);
-    if (Date.now() - pressedAt > EXPIRED_MS) {
-      // A busy machine: by then the press has expired, as it should.
-      await page.close();
-      return repeatsOf({ path });
-    }
+    // A busy machine: by then the press has expired, as it should.
+    if (Date.now() - pressedAt > EXPIRED_MS) return repeatsOf({ path });
     await expect.poll(() => repeatsOn(page), { message: path }).toBeGreaterThan(0);
-    const repeats = await repeatsOn(page);
-    await page.close();
-    return { path, repeats };
+    return { path, repeats: await repeatsOn(page) };
   }
 
   it('does a press once when its code comes 3 seconds late, on every page that has a button for it', async () => {
@@ -85,11 +75,7 @@ journeys('before anybody uses a page', ({ visit, site }) => {
 
   it('leaves what was typed early in its field, and applies it', async () => {
     const { page } = await visit('/skills', {
-      prepare: (prepared) =>
-        prepared.route('**/assets/client-*.js', async (route) => {
-          await delay(LATE_MS);
-          await route.continue();
-        }),
+      delayed: { pattern: FIRST_CODE, until: () => delay(LATE_MS) },
       until: async () => undefined,
     });
     const field = page.getByRole('searchbox').first();

@@ -12,7 +12,7 @@ import { RECORD_SHIFTS } from '#tests/support/record-shifts.ts';
 import { type Settings, serveSite } from '#tests/support/served-site.ts';
 import { signInNewcomer, signInRemotely } from '#tests/support/sign-in-remotely.ts';
 import { HAS_KOREAN_FACE, STORE_FACES } from '#tests/support/store-faces.ts';
-import { ContextPool } from './context-pool.ts';
+import { ContextPool, type DelayedRequests } from './context-pool.ts';
 import { freePort, MANY_VISITORS, type SharedSiteName } from './shared-sites.ts';
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -44,6 +44,8 @@ export interface VisitOptions extends BrowserContextOptions {
   isFirst?: boolean;
   /** Complaints that the journey provokes on purpose. */
   allowed?: RegExp;
+  /** Requests that the browser is made to wait with. */
+  delayed?: DelayedRequests;
   /** Before the page is opened. */
   prepare?(page: Page): Promise<unknown>;
   /** After it was opened: what makes it usable. Links that are followed without a new document, unless told. */
@@ -200,7 +202,7 @@ export function journeys(
     define({
       site: () => fixtures,
       database: () => fixtures.database,
-      async visit(path, { allowed, prepare, until, tab, ...options } = {}) {
+      async visit(path, { allowed, delayed, prepare, until, tab, ...options } = {}) {
         const visit = await tabFor(tab, options);
         const { page } = visit;
         // A browser without JavaScript refuses the scripts that the head names.
@@ -210,6 +212,7 @@ export function journeys(
           tab,
           allowed: options.javaScriptEnabled === false ? REFUSED_SCRIPT : allowed,
         });
+        if (delayed) await contexts.delay(page, delayed);
         await prepare?.(page);
         await page.goto(path);
         if (until) await until(page);
