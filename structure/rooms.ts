@@ -90,7 +90,7 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
     pages: 3,
   },
   /** What parts of a page wait with. */
-  waits: { files: 'src/platform/client/(?:while-loaded|drawn-later)[.]tsx?|/react/.*compiler-runtime', pages: 3 },
+  waits: { files: 'src/platform/client/(?:while-loaded|drawn-later)[.]tsx?', pages: 3 },
   visitor: {
     files: 'src/(?:features/people/sessions/ui/public/me-store|platform/client/device-storage)[.]ts',
     pages: 3,

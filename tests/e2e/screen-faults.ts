@@ -19,13 +19,16 @@ const AXE_OPTIONS = { resultTypes: ['violations'], rules: { 'target-size': { ena
  * have the focus only to pass it on.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const violations = await axeViolations(page, AXE_OPTIONS);
+  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+export async function axeViolations(page: Page, options: object): Promise<z.infer<typeof axeResult>['violations']> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
   const result: unknown = await page.evaluate(
-    `axe.run({ exclude: ['[data-base-ui-focus-guard]'] }, ${JSON.stringify(AXE_OPTIONS)})`,
+    `axe.run({ exclude: ['[data-base-ui-focus-guard]'] }, ${JSON.stringify(options)})`,
   );
-  return axeResult
-    .parse(result)
-    .violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  return axeResult.parse(result).violations;
 }
 
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }`;

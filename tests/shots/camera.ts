@@ -8,6 +8,8 @@ import { untilSessionKnown, untilSettled } from './wait-for-page.ts';
 
 const PHONE_WIDTH = 390;
 const PATIENCE_MS = 20_000;
+const TAKEN_OVER_MS = 5000;
+const LOOK_MS = 25;
 /** Takes pictures of one screen until two in a row are equal, at most this many. */
 const MAX_TAKES = 8;
 
@@ -31,6 +33,7 @@ export async function withScene<T>(fixtures: Fixtures, scene: Scene, act: (page:
     trackRequests(page);
     await scene.prepare?.(page);
     await page.goto(scene.path);
+    if (scene.hasScripts) await beginUse(page);
     if (scene.hasScripts && scene.isSessionKnown) await untilSessionKnown(page);
     await untilSettled(page, scene.hasScripts);
     if (scene.act) {
@@ -41,6 +44,19 @@ export async function withScene<T>(fixtures: Fixtures, scene: Scene, act: (page:
   } finally {
     await context.close();
   }
+}
+
+/** As somebody at the page: for one that is only looked at, its later code comes seconds after. Its clock stands, so it is asked from here. */
+async function beginUse(page: Page): Promise<void> {
+  const until = performance.now() + TAKEN_OVER_MS;
+  while (performance.now() < until && !(await page.evaluate(isTakenOver))) await page.waitForTimeout(LOOK_MS);
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+}
+
+/** By React; never where a scene keeps its scripts from it. */
+function isTakenOver(): boolean {
+  const main = document.querySelector('main');
+  return main !== null && Object.keys(main).some((name) => name.startsWith('__reactFiber'));
 }
 
 function optionsOf({ states }: Fixtures, { width, as, media, hasScripts }: Scene): BrowserContextOptions {

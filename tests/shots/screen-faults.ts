@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { deadControls } from '#tests/e2e/dead-controls.ts';
-import { accessibilityFaults } from '#tests/e2e/screen-faults.ts';
+import { accessibilityFaults, axeViolations } from '#tests/e2e/screen-faults.ts';
 import { ALL_WIDTHS, walkWidths } from '#tests/e2e/width-faults.ts';
 import { zoomFaults } from '#tests/e2e/zoom-faults.ts';
 import { allScenes } from './all-scenes.ts';
@@ -15,6 +15,9 @@ const LEAST_DESK = 900;
 const READERS: readonly Person[] = ['nobody', 'player'];
 /** px: the second width at which axe looks at a scene. */
 const NARROWER: Partial<Record<Width, number>> = { 390: 320, 1440: LEAST_DESK };
+const TARGET_SIZE = 'target-size';
+/** Of the window's height. */
+const SCROLLED = 0.2;
 /** These show another screen's markup in another light. */
 const SAME_MARKUP = /^(forced-colors|print|pointed|focused)\./;
 
@@ -117,10 +120,30 @@ async function axeLooks(fixtures: Fixtures): Promise<Look[]> {
 
 /** Also in the narrower window of the same kind, into which the screen is drawn with what is open on it. */
 async function faultsAtWidths(page: Page, width: Width): Promise<string[]> {
-  const found = await accessibilityFaults(page);
+  const found = await faultsNow(page);
   const narrower = NARROWER[width];
   if (narrower === undefined) return found;
   await page.setViewportSize({ width: narrower, height: page.viewportSize()?.height ?? width });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  return [...found, ...(await accessibilityFaults(page)).map((fault) => `${narrower}: ${fault}`)];
+  return [...found, ...(await faultsNow(page)).map((fault) => `${narrower}: ${fault}`)];
 }
+
+/** A target that a bar over the page covers in part is small where it stands alone: it is not, once it has been scrolled. */
+async function faultsNow(page: Page): Promise<string[]> {
+  const found = await accessibilityFaults(page);
+  if (!found.some(isOfSize)) return found;
+  const scroll = (share: number) =>
+    page.evaluate((by) => scrollBy({ top: by * innerHeight, behavior: 'instant' }), share);
+  const small = new Set<string>();
+  for (const share of [0, SCROLLED, -2 * SCROLLED]) {
+    await scroll(share);
+    const violations = await axeViolations(page, { runOnly: [TARGET_SIZE], resultTypes: ['violations'] });
+    const here = new Set(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160))));
+    if (share === 0) for (const html of here) small.add(html);
+    else for (const html of small) if (!here.has(html)) small.delete(html);
+  }
+  await scroll(SCROLLED);
+  return found.filter((fault) => !isOfSize(fault) || small.has(fault.slice(TARGET_SIZE.length + 2)));
+}
+
+const isOfSize = (fault: string) => fault.startsWith(`${TARGET_SIZE}: `);

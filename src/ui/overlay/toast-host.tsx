@@ -93,7 +93,8 @@ function Toasts() {
           )}
           {controls && <span className="controls">{controls}</span>}
         </div>
-        <Toast.Close aria-label="닫기">
+        {/* never hidden: it can have the focus */}
+        <Toast.Close aria-label="닫기" aria-hidden={false}>
           <CloseIcon size={16} />
         </Toast.Close>
       </Toast.Root>

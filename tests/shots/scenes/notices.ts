@@ -147,8 +147,8 @@ function signInScenes(): Scene[] {
     ...scene('login.player', '/login', as('player')),
     ...scene('login.newcomer', '/login', as('newcomer')),
     ...scene('login.failed', '/login', {
-      ...{ prepare: (page: Page) => abortRequests(page, '**/auth/v1/authorize*') },
-      act: press('디스코드로 로그인'),
+      ...{ prepare: (page: Page) => abortRequests(page, '**/assets/session-client-*.js') },
+      act: steps(press('디스코드로 로그인'), see(/로그인을 시작하지 못했습니다/)),
     }),
     ...scene('login.nickname', '/login', { act: start }),
     ...scene('login.nickname-fault', '/login/nickname?fault=form'),

@@ -72,7 +72,7 @@ function form({ sword, pumpkin, goldPumpkin }: Market['items']): Scene[] {
     ...scene('form.stepped', heap, { ...PLAYER, ...DESK_ONLY, act: steps(press('1개 더하기'), press('1개 더하기')) }),
     ...scene('form.offers', heap, { ...PLAYER, act: check('가격 제시받기') }),
     ...scene('form.doubtful', path, { ...PLAYER, act: price('4억5천만') }),
-    ...scene('form.sure', path, { ...PLAYER, act: steps(price('4000'), check(/이 가격이 맞습니다/)) }),
+    ...scene('form.sure', path, { ...PLAYER, act: steps(price('4000'), check('가격을 확인했습니다')) }),
     ...scene('form.not-read', path, { ...PLAYER, act: price('많이') }),
     ...scene('form.too-long', path, { ...PLAYER, ...DESK_ONLY, act: fill('메모', '가'.repeat(201)) }),
     ...scene('form.shout', path, {

@@ -169,7 +169,7 @@ function Comments({ post, rank, profileId }: PostRowProps) {
 function Author({ player: { userId, name, grade } }: { player: PartyPlayer }) {
   if (userId === null) return <span className="faint">{name}</span>;
   return (
-    <a className={`g${grade} strong`} href={`/profiles/${userId}`}>
+    <a className={`g${grade}`} href={`/profiles/${userId}`}>
       {name}
     </a>
   );

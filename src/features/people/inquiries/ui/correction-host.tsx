@@ -31,7 +31,7 @@ function Arrived({ onClose }: { onClose: () => void }) {
     <>
       <p className="note" role="status">
         제보했습니다. 답은{' '}
-        <a href={ANSWERS_HREF} onClick={onClose}>
+        <a href={ANSWERS_HREF} className="underline" onClick={onClose}>
           문의
         </a>
         에서 봅니다.

@@ -24,7 +24,9 @@ export function WatchHint({ id, text, price, standing, preview }: WatchHintProps
       {preview !== null && preview.now > 0 && (
         <>
           {' · '}
-          <a href="#book">지금도 {formatDigits(preview.now)}건 있습니다</a>
+          <a href="#book" className="underline">
+            지금도 {formatDigits(preview.now)}건 있습니다
+          </a>
         </>
       )}
     </p>

@@ -235,7 +235,7 @@ const seatName = (role: number) => (role === 0 ? '아무나' : roleName(role));
 function Members({ party, me }: { party: OwnParty; me: Me }) {
   const free = freeSeatsText(party.seats);
   return (
-    <section aria-label="자리">
+    <section aria-label="내 파티의 자리">
       <h3 className={css.part}>
         <span>
           자리 <b>{party.memberCount}</b> / {party.seats.length}
