@@ -110,8 +110,7 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
   },
   /** What the list of guilds and the page of one both show. */
   guilds: {
-    files:
-      'src/features/community/guilds/(?:.+/)?(?:guild-page[.](?:labels|params)|guild-paths|guild[.]labels|guild-codes|own-guild-store)[.]ts',
+    files: 'src/features/community/guilds/(?:guild-codes|guild-paths|guild[.](?:labels|limits))[.]ts',
     pages: 2,
   },
   /** What the browser has of the endpoints is data alone. Those of settlements, guilds and articles are called behind a press, or on pages of one's own. */
