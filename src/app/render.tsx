@@ -37,6 +37,9 @@ import { createServerRoutes, loadPages, ROOT_ID } from './server-routes.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import WholeMenu from './whole-menu.tsx';
 
+/** The status of an operators' page for the signed out, which leads to the login. */
+const SIGNED_OUT = 401;
+
 export interface RendererOptions {
   site: Site;
   build: string;
@@ -120,7 +123,9 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     const { pathname, search } = context.location;
     const { tags, module } = headOf(pageId);
     const page = shownPage(pageId, module);
-    const needsSession = pathname === CALLBACK_PATH || isGuarded(pathname, site.guard);
+    // Of what is there: an unknown path shows the same wherever it is.
+    const isForOne = page !== null || context.statusCode === SIGNED_OUT;
+    const needsSession = isForOne && (pathname === CALLBACK_PATH || isGuarded(pathname, site.guard));
     const state: PageState = { page, build, dataVersion, site, ads: shell.ads, loaderData, errors, needsSession };
     const record = newMetaRecord();
     const html = renderToString(<MetaRecordContext value={record}>{elementOf(context, pageId)}</MetaRecordContext>);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { insertBanner } from '#database/factories/banners.ts';
 import { notifySettings } from '#features/shell/settings/setting-changes.service.ts';
@@ -58,7 +59,14 @@ journeys(
     it('waits for the next path where nobody has scrolled, and is asked for there by a page without a live line', async () => {
       // Time that runs ahead cuts the live line.
       const allowed = /WebSocket is closed before/;
-      const { page } = await stage.visit('/skills', { prepare: withVirtualTime, allowed });
+      const code = Promise.withResolvers<unknown>();
+      const prepare = async (opened: Page) => {
+        await withVirtualTime(opened);
+        opened.on('requestfinished', (request) => request.url().includes('/follow-banners-') && code.resolve(request));
+      };
+      const { page } = await stage.visit('/skills', { prepare, allowed });
+      // What it knows is as old as its code.
+      await code.promise;
       await showBanner('다음 화면에서 보입니다');
       const banner = page.getByText('다음 화면에서 보입니다');
       await page.clock.fastForward(61_000);
