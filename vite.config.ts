@@ -22,7 +22,7 @@ const FONTS = {
 
 /** What every page needs at once, in one file: apart, the same code takes two kilobytes more. */
 const CORE = { name: importedBy('core', resolve('src/app/client.tsx')) };
-/** What every page needs once it is used, in one file: apart, it would be asked for in forty. */
+/** What every page needs once it is used, in one file: apart, it would be asked for in a dozen more. */
 const LATER = {
   name: importedOnlyBy('later', {
     entries: [

@@ -57,6 +57,7 @@ journeys('before anybody uses a page', ({ visit, site }) => {
     for (const { group } of sideBySide(PUBLIC)) pressed.push(...(await Promise.all(group.map(repeatsOf))));
     const withButton = pressed.filter(({ repeats }) => repeats !== null);
     expect(withButton.length).toBeGreaterThan(8);
+    expect(withButton.map(({ path }) => path)).toContain('/login');
     expect(withButton.filter(({ repeats }) => repeats !== 1)).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ export interface Effort {
   polish?: number;
 }
 
-export const STATIC_EFFORT: Effort = { brotli: 5, gzip: 6, polish: 10 };
+export const STATIC_EFFORT: Effort = { brotli: 5, gzip: 6, polish: 11 };
 export const DYNAMIC_EFFORT: Effort = { brotli: 4, gzip: 4 };
 
 interface BodyOptions {
