@@ -89,6 +89,8 @@ journeys(
         await page.getByLabel('이름', { exact: true }).fill(name);
       }
       await first.getByRole('button', { name: '저장' }).click();
+      // The form shows the text of what is typed: only without the form it is what was saved.
+      await first.getByRole('button', { name: '수정', exact: true }).waitFor();
       await first.getByText('[정산] 먼저 고친 정산').waitFor();
       await second.getByRole('button', { name: '저장' }).click();
       await second.getByText('그사이 다른 사람이 이 정산을 바꾸었습니다.').waitFor();
