@@ -1,5 +1,6 @@
 import { getLiveness } from '#features/shell/health/health.contract.ts';
 import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
+import { setPageRead } from '#platform/client/page-age.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
 import { urlOf } from '#shared/endpoint.ts';
 import { isPageError, type PageError } from '#shared/page.ts';
@@ -49,11 +50,14 @@ function evictOld(): void {
  */
 export async function loadPayload(url: URL, signal: AbortSignal): Promise<unknown> {
   newest = signal;
-  const response = await anyResponse(url, signal);
+  const { response, at } = await anyResponse(url, signal);
   if (response.redirected && new URL(response.url).pathname === MAINTENANCE_PATH) return openDocument(MAINTENANCE_PATH);
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && isPayload(body)) {
-    if (body.build === build) return body.data;
+    if (body.build === build) {
+      setPageRead(at);
+      return body.data;
+    }
     // Another version of the site answered: its data may not fit this build's pages, so it is never drawn.
     if (reloadOnce(targetPath())) return pending();
     throw { status: 503, message: '' } satisfies PageError;
@@ -66,14 +70,21 @@ export async function loadPayload(url: URL, signal: AbortSignal): Promise<unknow
   throw error;
 }
 
-async function anyResponse(url: URL, signal: AbortSignal): Promise<Response> {
+interface TimedResponse {
+  response: Response;
+  /** When it was requested, by `performance.now()`. */
+  at: number;
+}
+
+async function anyResponse(url: URL, signal: AbortSignal): Promise<TimedResponse> {
   const target = payloadUrl(url);
+  const at = performance.now();
   try {
-    return await payloadResponse(target, signal);
+    return (await responseAhead(target)) ?? { response: await fetchWithRetry(target, { signal }), at };
   } catch (error) {
     if (signal.aborted) throw error;
     console.warn(`답이 없어 이 화면에 머뭅니다: ${url.pathname}`, error);
-    return retryLater(() => fetch(target, { signal }), { path: targetPath(), signal });
+    return { response: await retryLater(() => fetch(target, { signal }), { path: targetPath(), signal }), at };
   }
 }
 
@@ -105,17 +116,11 @@ function openDocument(path: string): Promise<never> {
 
 export const pending = () => new Promise<never>(() => undefined);
 
-async function payloadResponse(target: string, signal: AbortSignal): Promise<Response> {
+/** Undefined where nothing was preloaded in time, or that failed: then it is requested anew, with retries. */
+async function responseAhead(target: string): Promise<TimedResponse | undefined> {
   const known = ahead.get(target);
   ahead.delete(target);
-  if (known && performance.now() - known.at < AHEAD_MS) {
-    try {
-      const response = await known.payload;
-      if (response.status < 500) return response;
-    } catch {
-      // As below.
-    }
-  }
-  // Preloading failed, so request again, with retries.
-  return fetchWithRetry(target, { signal });
+  if (!known || performance.now() - known.at >= AHEAD_MS) return undefined;
+  const response = await known.payload.catch(() => undefined);
+  return response && response.status < 500 ? { response, at: known.at } : undefined;
 }

@@ -2,9 +2,9 @@ import { live } from '#shared/live.contract.ts';
 import { besideListeners } from './live-beside.ts';
 import type { LiveListener } from './live-frame.ts';
 import { LiveLine } from './live-line.ts';
+import { pageAge } from './page-age.ts';
 
 const HIDDEN_MS = 5 * 60_000;
-const MAX_PAGE_AGE_S = 60;
 
 export function openBrowserLine(listeners: ReadonlyMap<string, ReadonlySet<LiveListener>>): LiveLine {
   let wasLive = false;
@@ -21,7 +21,7 @@ export function openBrowserLine(listeners: ReadonlyMap<string, ReadonlySet<LiveL
       if (wasLive) dispatchEvent(new Event('reconnected'));
       wasLive = true;
     },
-    firstPageAge: Math.min(MAX_PAGE_AGE_S, Math.ceil(performance.now() / 1000) + 2),
+    pageAge,
   });
   let hidden: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('visibilitychange', () => {

@@ -37,6 +37,7 @@ function setUp() {
   const states: (LiveState | null)[] = [];
   const listeners = new Map<string, Set<LiveListener>>();
   const beside = new Map<string, Set<LiveListener>>();
+  const pageAge = { seconds: 6.4 };
   const line = new LiveLine({
     connect() {
       const socket = new FakeSocket();
@@ -49,7 +50,7 @@ function setUp() {
       if (states.at(-1) !== state) states.push(state);
     },
     random: () => 0.5,
-    firstPageAge: 9,
+    pageAge: () => pageAge.seconds,
   });
   const on = (topic: string, listener: LiveListener) => {
     listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener));
@@ -66,7 +67,7 @@ function setUp() {
     if (!socket) throw new Error('There is no connection.');
     return socket;
   };
-  return { line, listeners, beside, sockets, states, on, off, last };
+  return { line, listeners, beside, sockets, states, on, off, last, pageAge };
 }
 
 function receiving() {
@@ -120,13 +121,21 @@ describe('a live connection', () => {
     expect(last().output).toEqual([]);
   });
 
-  it('requests topics that are added later from shortly before their page was read', () => {
-    const { on, last } = setUp();
-    on('trades', () => {});
-    last().open();
-    on('trades:item:3', () => {});
-    expect(last().output.at(-1)).toEqual({ t: 'sub', topics: ['trades:item:3'], past: 4 });
-  });
+  it.each([
+    [0, 2],
+    [14.2, 17],
+    [400, 60],
+  ])(
+    'requests topics that come later, on a page read %d seconds before, from %d seconds before on',
+    (seconds, past) => {
+      const { on, last, pageAge } = setUp();
+      on('trades', () => {});
+      last().open();
+      pageAge.seconds = seconds;
+      on('trades:item:3', () => {});
+      expect(last().output.at(-1)).toEqual({ t: 'sub', topics: ['trades:item:3'], past });
+    },
+  );
 
   it('delivers an event to each listener once, whichever topic it came under', () => {
     const { on, last } = setUp();

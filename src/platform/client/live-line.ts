@@ -10,8 +10,10 @@ const GATHER_MS = 20;
 /** Event ids to remember: one may arrive twice, under another topic or because a new page requests past events. */
 const MAX_REPORTED = 500;
 const RENEW_MS = 5000;
-/** Seconds between reading a page's data and subscribing to its topics, at most. */
-const PAGE_AGE_S = 4;
+/** Seconds before the request of a page's data from which on its events are requested: clocks and caches differ. */
+const MARGIN_S = 2;
+/** Seconds: the server remembers no longer, and a late topic has data of its own. */
+const MAX_PAST_S = 60;
 
 export type LiveState = 'connecting' | 'live' | 'lost';
 
@@ -25,8 +27,8 @@ export interface LineOptions {
   onState(state: LiveState | null): void;
   /** From 0 to 1. */
   random?(): number;
-  /** Seconds since the data of the first page was read. */
-  firstPageAge?: number;
+  /** Seconds since the data of the shown page was requested. */
+  pageAge(): number;
 }
 
 /**
@@ -49,7 +51,6 @@ export class LiveLine {
   readonly #reported = new Map<string, Set<LiveListener>>();
   #failures = 0;
   #isPaused = false;
-  #pageAge: number;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #gather: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +59,6 @@ export class LiveLine {
     this.#options = options;
     this.#random = options.random ?? Math.random;
     this.#beside = options.beside ?? new Map();
-    this.#pageAge = options.firstPageAge ?? PAGE_AGE_S;
   }
 
   listen(): void {
@@ -123,10 +123,13 @@ export class LiveLine {
     const gone = [...this.#received].filter((topic) => !wanted.includes(topic));
     // A new connection continues where the old one ended; a new topic begins shortly before its page was read.
     const since = this.#received.size === 0 && this.#lastId !== undefined ? { since: String(this.#lastId) } : undefined;
-    if (fresh.length > 0) this.#sendMessage({ t: 'sub', topics: fresh, ...(since ?? { past: this.#pageAge }) });
+    if (fresh.length > 0) this.#sendMessage({ t: 'sub', topics: fresh, ...(since ?? { past: this.#past() }) });
     if (gone.length > 0) this.#sendMessage({ t: 'unsub', topics: gone });
     this.#received = new Set(wanted.filter((topic) => !this.#refused.has(topic)));
-    this.#pageAge = PAGE_AGE_S;
+  }
+
+  #past(): number {
+    return Math.min(MAX_PAST_S, Math.ceil(this.#options.pageAge()) + MARGIN_S);
   }
 
   #handle(text: unknown): void {

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pageAge } from '#platform/client/page-age.ts';
+import { loadAhead, loadPayload, setBuild } from './load-payload.ts';
+
+const BUILD = 'this-build';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => Response.json({ build: BUILD, data: '매물' }));
+  setBuild(BUILD, () => '/trade');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const load = (path: string) => loadPayload(new URL(path, 'http://page.test'), new AbortController().signal);
+
+it('a page is as old as its data: from its request on, also when it was preloaded', async () => {
+  loadAhead(new URL('http://page.test/trade'));
+  vi.advanceTimersByTime(9000);
+  expect(await load('/trade')).toBe('매물');
+  expect(pageAge()).toBeCloseTo(9);
+  await load('/party');
+  expect(pageAge()).toBeCloseTo(0);
+  vi.advanceTimersByTime(5000);
+  expect(pageAge()).toBeCloseTo(5);
+});
