@@ -14,6 +14,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('a page that is given up while its data comes in is no fault, and reloads nothing', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  const given = new AbortController();
+  vi.stubGlobal('fetch', async () => {
+    const body = new ReadableStream({
+      start: (stream) => given.signal.addEventListener('abort', () => stream.error(given.signal.reason)),
+    });
+    setTimeout(() => given.abort(), 10);
+    return new Response(body);
+  });
+  const loading = loadPayload(new URL('http://page.test/sources'), given.signal);
+  const ending = expect(loading).rejects.toThrow('aborted');
+  await vi.advanceTimersByTimeAsync(10);
+  await ending;
+  expect(warn).not.toHaveBeenCalled();
+});
+
 const load = (path: string) => loadPayload(new URL(path, 'http://page.test'), new AbortController().signal);
 
 it('a page is as old as its data: from its request on, also when it was preloaded', async () => {

@@ -52,7 +52,9 @@ export async function loadPayload(url: URL, signal: AbortSignal): Promise<unknow
   newest = signal;
   const { response, at } = await anyResponse(url, signal);
   if (response.redirected && new URL(response.url).pathname === MAINTENANCE_PATH) return openDocument(MAINTENANCE_PATH);
-  const body: unknown = await response.json().catch(() => undefined);
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (signal.aborted) throw error;
+  });
   if (response.ok && isPayload(body)) {
     if (body.build === build) {
       setPageRead(at);

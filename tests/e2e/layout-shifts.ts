@@ -7,11 +7,12 @@ const shiftsSchema = z.array(z.object({ value: z.number(), nodes: z.array(z.stri
 type Shifts = z.output<typeof shiftsSchema>;
 
 export async function shiftsOf(page: Page): Promise<Shifts> {
-  // Fonts, pictures and the session come after `load`; the bar shows 내 정보 until the session is known.
+  // Fonts, pictures, the session and what belongs to it come after `load`; the bar shows 내 정보 until the session is known.
   await page.waitForLoadState('load');
   await page.waitForFunction(() => {
     const isKnown = document.querySelector('.top .person')?.getAttribute('aria-label') !== '내 정보';
-    return isKnown && document.fonts.status === 'loaded';
+    const isWaiting = document.querySelector('main [aria-busy="true"]') !== null;
+    return isKnown && !isWaiting && document.fonts.status === 'loaded';
   });
   return shiftsSchema.parse(
     await page.evaluate(async () => {

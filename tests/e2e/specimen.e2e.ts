@@ -218,6 +218,24 @@ describe.skipIf(CHROMIUM === undefined)('the specimen', () => {
     await page.clock.runFor(200);
     await toast.waitFor({ state: 'detached' });
   });
+
+  it('shows a toast on the side where nothing has the focus', async () => {
+    const page = await open({ width: 1440 });
+    await stopTime(page);
+    await page.getByRole('button', { name: '알림' }).click();
+    const toast = page.locator('.toasts .toast');
+    const sideOf = () =>
+      toast.evaluate((element) => (element.getBoundingClientRect().left > innerWidth / 2 ? 'right' : 'left'));
+    await toast.getByText('끌올 완료').waitFor();
+    for (const focused of ['right', 'left']) {
+      await page.evaluate((at) => {
+        const button = globalThis.document.body.appendChild(globalThis.document.createElement('button'));
+        button.style.cssText = `position: fixed; top: 30px; ${at}: 40px`;
+        button.focus();
+      }, focused);
+      await expect.poll(sideOf).toBe(focused === 'right' ? 'left' : 'right');
+    }
+  });
 });
 
 function document(files: Files): string {

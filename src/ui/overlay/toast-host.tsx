@@ -43,12 +43,40 @@ function mountHost(): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <Toast.Provider>
       <Toast.Portal>
-        <Toast.Viewport className="toasts" aria-label="알림" aria-live="off">
+        <Toast.Viewport ref={showFocused} className="toasts" aria-label="알림" aria-live="off">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>,
   );
+}
+
+/** Messages never cover what has the focus: they change sides. */
+function showFocused(viewport: HTMLElement | null): (() => void) | undefined {
+  if (!viewport) return undefined;
+  const look = () => {
+    const { activeElement: focused, body } = document;
+    if (!focused || focused === body || viewport.contains(focused)) return;
+    const place = viewport.getBoundingClientRect();
+    const otherSide = DOMRect.fromRect({ ...sizeOf(place), x: innerWidth - place.right, y: place.top });
+    const isCovered = (by: DOMRect) => isOver(by, focused.getBoundingClientRect());
+    if (isCovered(place) && !isCovered(otherSide)) viewport.toggleAttribute('data-aside');
+  };
+  const observer = new ResizeObserver(look);
+  observer.observe(viewport);
+  addEventListener('focusin', look);
+  return () => {
+    observer.disconnect();
+    removeEventListener('focusin', look);
+  };
+}
+
+const sizeOf = ({ width, height }: DOMRect) => ({ width, height });
+
+function isOver(one: DOMRect, other: DOMRect): boolean {
+  const isBeside = one.right <= other.left || other.right <= one.left;
+  const isAbove = one.bottom <= other.top || other.bottom <= one.top;
+  return one.height > 0 && !isBeside && !isAbove;
 }
 
 function Toasts() {

@@ -35,42 +35,44 @@ export function BeginSettlement({ me }: { me: Me }) {
     <div className={css.cols}>
       <div className="stack">
         <Panel title="정산 시작" aside="내 파티와 문파">
-          <QueryStates
-            query={query}
-            skeleton={<Skeleton rows={3} />}
-            failed="내 파티를 가져오지 못했습니다."
-            empty={
-              <EmptyState
-                icon="goods/coins"
-                text="아직 파티와 문파가 없습니다. 정산은 함께 사냥한 파티나 문파에서 시작합니다."
-                action={
-                  <div className="btns">
-                    <ButtonLink href="/party" tone="primary">
-                      파티 찾기
-                    </ButtonLink>
-                    <ButtonLink href="/guilds">문파 보기</ButtonLink>
-                    <ButtonLink href="/calc/split">정산 계산기</ButtonLink>
-                  </div>
-                }
-              />
-            }
-          >
-            {(origins) => (
-              <ul className="lines">
-                {origins.map(({ href, name, sub }) => (
-                  <li key={href} className="line">
-                    <span className="grow">
-                      <b>{name}</b>
-                      <span className="sub">{sub}</span>
-                    </span>
-                    <ButtonLink size="sm" href={href} aria-label={`${name} 정산 시작`}>
-                      정산 시작
-                    </ButtonLink>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </QueryStates>
+          <div className={css.origins}>
+            <QueryStates
+              query={query}
+              skeleton={<Skeleton rows={3} />}
+              failed="내 파티를 가져오지 못했습니다."
+              empty={
+                <EmptyState
+                  icon="goods/coins"
+                  text="아직 파티와 문파가 없습니다. 정산은 함께 사냥한 파티나 문파에서 시작합니다."
+                  action={
+                    <div className="btns">
+                      <ButtonLink href="/party" tone="primary">
+                        파티 찾기
+                      </ButtonLink>
+                      <ButtonLink href="/guilds">문파 보기</ButtonLink>
+                      <ButtonLink href="/calc/split">정산 계산기</ButtonLink>
+                    </div>
+                  }
+                />
+              }
+            >
+              {(origins) => (
+                <ul className="lines">
+                  {origins.map(({ href, name, sub }) => (
+                    <li key={href} className="line">
+                      <span className="grow">
+                        <b>{name}</b>
+                        <span className="sub">{sub}</span>
+                      </span>
+                      <ButtonLink size="sm" href={href} aria-label={`${name} 정산 시작`}>
+                        정산 시작
+                      </ButtonLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </QueryStates>
+          </div>
         </Panel>
         <Panel title="받을 돈과 줄 돈">
           <OwedPart />

@@ -19,9 +19,11 @@ export default function OwedPart() {
 function Owed({ profileId }: { profileId: number }) {
   const query = useSettlements();
   return (
-    <QueryStates query={query} skeleton={<Skeleton rows={1} />} failed="정산을 가져오지 못했습니다.">
-      {(settlements) => <Sums settlements={settlements} profileId={profileId} />}
-    </QueryStates>
+    <div className={css.sums}>
+      <QueryStates query={query} skeleton={<Skeleton rows={1} />} failed="정산을 가져오지 못했습니다.">
+        {(settlements) => <Sums settlements={settlements} profileId={profileId} />}
+      </QueryStates>
+    </div>
   );
 }
 

@@ -44,12 +44,12 @@ export default function NotificationsPage({ received, watches, keywords }: Notif
         </div>
         <div className="stack">
           <Panel title="내 가격 알림" id="watches">
-            <div style={{ minHeight: 132 }}>
+            <div className={css.watches}>
               <OwnPart waiting={<WaitingRows />}>{watches}</OwnPart>
             </div>
           </Panel>
           <Panel title="키워드 알림" id="keywords" more={{ href: '/broadcast', label: '사자후' }}>
-            <div style={{ minHeight: 132 }}>
+            <div className={css.keywords}>
               <OwnPart waiting={<WaitingRows />}>{keywords}</OwnPart>
             </div>
           </Panel>

@@ -34,12 +34,14 @@ export function NotificationGroupsPart() {
     queryClient,
   );
   return (
-    <div className={`stack gap-2 ${css.channel}`}>
+    <div className={`stack gap-2 ${css.channel} ${css.groupsPart}`}>
       <h3>무엇을 받을까요</h3>
       <p className="dim">연결한 곳으로만 보냅니다. 꺼도 받은 알림에는 남습니다.</p>
-      <QueryStates query={query} skeleton={<Skeleton rows={3} />} failed="알림 종류를 가져오지 못했습니다.">
-        {({ groups }) => <GroupTable groups={groups} />}
-      </QueryStates>
+      <div className={css.ofGroups}>
+        <QueryStates query={query} skeleton={<Skeleton rows={3} />} failed="알림 종류를 가져오지 못했습니다.">
+          {({ groups }) => <GroupTable groups={groups} />}
+        </QueryStates>
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { SearchIcon } from '#ui/icons/icons.tsx';
-import { NothingFound, type PickedFrom, PickLink, PickList, PopularPicks } from './picks.tsx';
+import { NothingFound, type PickedFrom, PickLink, PickList, PopularPicks, SavedPlace } from './picks.tsx';
 
 const QuickPicker = partOnDemand(() => import('./quick-picker.tsx'));
 
@@ -43,6 +43,7 @@ function PlainPicker({ data, side }: { data: PickedFrom; side: string | undefine
         {side && <input type="hidden" name="side" value={side} />}
         <Button type="submit">찾기</Button>
       </form>
+      {data.words === '' && <SavedPlace />}
       <PopularPicks items={data.popular} side={side} />
       <PickList title={data.words ? `‘${data.words}’` : undefined}>
         {data.found.map((item) => (

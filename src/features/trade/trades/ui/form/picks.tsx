@@ -24,6 +24,11 @@ export function PopularPicks({ items, side }: { items: readonly PickedItem[]; si
   );
 }
 
+/** What this device has stored comes later: as high as it was last. */
+export function SavedPlace({ children }: { children?: ReactNode }) {
+  return <div className={css.saved}>{children}</div>;
+}
+
 export function NothingFound({ words }: { words: string }) {
   return <p className="state">‘{words}’ 검색 결과가 없습니다. 이름의 일부나 초성을 적어 보세요.</p>;
 }

@@ -5,15 +5,17 @@ import { search } from '#features/game-data/search/search-engine.ts';
 import type { SearchIndex } from '#features/game-data/search/search-index.ts';
 import { useSearchIndex } from '#features/game-data/search/ui/use-search-index.ts';
 import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
+import { removeRoom, storeRoom } from '#platform/client/own-rooms.ts';
 import { useStored } from '#platform/client/use-stored.ts';
 import { ErrorState } from '#ui/components/states.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
-import { NothingFound, type PickedFrom, PickLink, PickList, PopularPicks } from './picks.tsx';
+import { NothingFound, type PickedFrom, PickLink, PickList, PopularPicks, SavedPlace } from './picks.tsx';
 
 const MAX_FOUND = 12;
 const MAX_RECENT = 8;
 const MAX_SEARCHED = 60;
 const LIST_ID = 'item-picks';
+const ROOM = 'saved-picks';
 
 export default function QuickPicker({ data, side }: { data: PickedFrom; side: string | undefined }) {
   const [words, setQuery] = useState(data.words);
@@ -86,7 +88,9 @@ export default function QuickPicker({ data, side }: { data: PickedFrom; side: st
             {found.length === 0 && <NothingFound words={typed} />}
           </PickList>
         )}
-        {typed === '' && index.state === 'ready' && <SavedPicks index={index.index} side={side} />}
+        {typed === '' && (
+          <SavedPlace>{index.state === 'ready' && <SavedPicks index={index.index} side={side} />}</SavedPlace>
+        )}
         {typed === '' && <PopularPicks items={data.popular} side={side} />}
       </div>
     </>
@@ -102,11 +106,17 @@ function SavedPicks({ index, side }: { index: SearchIndex; side: string | undefi
       const entry = byId.get(id);
       return entry ? [<PickLink key={id} item={refOf(entry)} side={side} detail={entry.detail} />] : [];
     });
+  const place = useRef<HTMLDivElement>(null);
+  const isEmpty = favourites.length + recent.length === 0;
+  useEffect(() => {
+    if (place.current && !isEmpty) return storeRoom(ROOM, place.current);
+    return removeRoom(ROOM);
+  }, [isEmpty]);
   return (
-    <>
+    <div ref={place}>
       {favourites.length > 0 && <PickList title="즐겨찾기">{picksOf(favourites)}</PickList>}
       {recent.length > 0 && <PickList title="최근 본 아이템">{picksOf(recent.slice(0, MAX_RECENT))}</PickList>}
-    </>
+    </div>
   );
 }
 
