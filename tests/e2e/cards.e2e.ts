@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { named, PUMPKIN } from '#tests/support/page-samples.ts';
-import { catalog, journeys, PHONE, textIn } from './stage.ts';
+import { catalog, journeys, PHONE, textIn, untilTakenOver } from './stage.ts';
 import { withVirtualTime } from './virtual-time.ts';
 
 const pumpkin = named(catalog.items, PUMPKIN);
@@ -23,6 +23,12 @@ journeys('the card of a name', ({ visit }) => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
     await page.locator('h1').hover();
     await card.waitFor({ state: 'hidden' });
+  });
+
+  it('opens under the pointer whose movement is the first use of the page', async () => {
+    const { page } = await visit(ITEM_PATH, { until: untilTakenOver });
+    await page.locator('main [data-card^="monster:"] .nm').first().hover();
+    await cardOf(page).waitFor();
   });
 
   it.each(['item', 'monster', 'skill'] as const)('of the kind %s has no accessibility fault', async (kind) => {

@@ -56,7 +56,8 @@ async function fillTo(db: Db, listings: number): Promise<void> {
 journeys(
   'a market with few listings',
   (stage) => {
-    describe.each([0, 1, 19, 60])('of %d', (listings) => {
+    // Without any they are among all pages, which are looked at on a site without trades.
+    describe.each([1, 19, 60])('of %d', (listings) => {
       beforeAll(() => fillTo(stage.database().db, listings));
 
       it.each(['/', '/trade'])('has no fault at any width on %s', (path) => expectSound(stage, path));

@@ -17,18 +17,25 @@ export function startCards(contentOf: CardContent): () => void {
     if (!watching.signal.aborted) closeDown = openCards(contentOf);
   }
 
-  async function onSign(event: Event): Promise<void> {
-    const { target } = event;
+  async function loadAt(target: EventTarget | null, sign: string | null): Promise<void> {
     if (loading || !(target instanceof Element) || !target.closest('[data-card]')) return;
     loading = load();
     await loading;
-    const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
     // The pointer or the focus came before the listeners: repeat its event.
-    if (!isFinger && target.matches(':hover, :focus-within'))
-      target.dispatchEvent(new Event(event.type, { bubbles: true }));
+    if (sign !== null && target.matches(':hover, :focus-within')) {
+      target.dispatchEvent(new Event(sign, { bubbles: true }));
+    }
+  }
+
+  function onSign(event: Event): void {
+    const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+    void loadAt(event.target, isFinger ? null : event.type);
   }
 
   for (const sign of FIRST_SIGNS) document.addEventListener(sign, onSign, { signal: watching.signal });
+  // The first movement over a page is what starts this code: it may have ended on a name.
+  if (matchMedia('(hover: hover)').matches)
+    void loadAt([...document.querySelectorAll(':hover')].at(-1) ?? null, 'pointerover');
   // The first touch is already the tap, too late to fetch: prefetch once the page is idle.
   if (matchMedia('(hover: none)').matches) {
     const timer = setTimeout(() => {

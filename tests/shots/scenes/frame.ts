@@ -58,8 +58,11 @@ function cards(pumpkin: number): Scene[] {
     (name: string): Act =>
     async (page) => {
       const link = page.getByRole('main').getByRole('link', { name }).filter({ visible: true }).first();
-      await link.scrollIntoViewIfNeeded();
-      await link.hover();
+      // A link that is stretched over its row has its card at its name.
+      const words = link.locator('.nm');
+      const place = (await words.count()) > 0 ? words.first() : link;
+      await place.scrollIntoViewIfNeeded();
+      await place.hover();
       await page.getByRole('tooltip').filter({ visible: true }).waitFor();
     };
   const item = `/items/${pumpkin}`;
@@ -78,7 +81,7 @@ function tapPicture(name: string): Act {
     const link = page.getByRole('main').getByRole('link', { name }).filter({ visible: true }).first();
     await link.scrollIntoViewIfNeeded();
     // The code of the cards loads after the page has settled.
-    await page.waitForTimeout(500);
+    await page.locator('#hover-card').waitFor({ state: 'attached' });
     await link.tap({ position: { x: 8, y: 8 } });
     await page.getByRole('tooltip').filter({ visible: true }).waitFor();
   };
