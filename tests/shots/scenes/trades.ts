@@ -244,7 +244,7 @@ function ownTrades(): Scene[] {
     }),
     ...scene('own-trades.price', path, as('player', { act: press('가격 수정') })),
     ...overlay('own-trades.complete', path, steps(press('완료'), untilDialog), as('player')),
-    ...overlay('own-trades.suspended-acts', path, steps(press('끌올'), untilDialog), as('suspended')),
+    ...overlay('own-trades.suspended-acts', path, steps(press('완료'), untilDialog), as('suspended')),
     ...overlay(
       'own-trades.pull-up',
       path,
