@@ -89,7 +89,7 @@ function notePress({ target, isTrusted }: MouseEvent): void {
   const before = early.length;
   const others = early.filter((one) => one.element !== element);
   if (others.length === before) note(element, () => element.click(), performance.now());
-  else if (element.matches('[aria-expanded], [aria-pressed]')) early = others;
+  else if (element.matches('[aria-expanded],[aria-pressed]')) early = others;
 }
 
 /** What was typed stays in the field: its code is told of it as if it were typed now. */
@@ -101,7 +101,7 @@ function noteText({ target, isTrusted }: Event): void {
   note(
     field,
     () => {
-      if (!field.matches('[type=checkbox], [type=radio]')) return typeAgain(field, value);
+      if (!field.matches('[type=checkbox],[type=radio]')) return typeAgain(field, value);
       field.checked = !checked;
       field.click();
       // Text stays however long the code takes.
@@ -124,11 +124,11 @@ function drawInstead({ target }: Event): void {
   delete target.dataset.drawn;
 }
 
-let hasFaces = false;
+let hasFaces: boolean | undefined;
 try {
   // What belongs to the visitor comes after the page: it gets the height that this device last saw of it.
   style.cssText = localStorage.getItem('own-rooms') ?? '';
-  hasFaces = faces !== '' && localStorage.getItem('faces') === faces;
+  hasFaces = localStorage.getItem('faces') === faces;
   hideClosed(localStorage.getItem('closed-banners') ?? '');
 } catch {
   // The browser stores nothing.
@@ -138,5 +138,6 @@ if (!hasFaces && hasKoreanFace()) delete dataset.faces;
 document.addEventListener('click', notePress, true);
 document.addEventListener('input', noteText, true);
 document.addEventListener('error', drawInstead, true);
-addEventListener('load', beginScripts);
+// A document of few files is loaded before it is painted.
+addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(beginScripts)));
 addEventListener('DOMContentLoaded', () => setTimeout(beginScripts, LOAD_LIMIT_MS));
