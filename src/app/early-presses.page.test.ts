@@ -1,19 +1,29 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertGuild } from '#database/factories/guilds.ts';
+import { insertParty } from '#database/factories/parties.ts';
+import { insertTrade } from '#database/factories/trades.ts';
 import { tagsOf } from '#tests/support/html.ts';
 import { named, PUMPKIN, pageSamples } from '#tests/support/page-samples.ts';
-import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
 
 let site: SiteApp;
 const buttons: { path: string; button: Record<string, string> }[] = [];
 
 beforeAll(async () => {
-  site = await sharedSiteApp();
-  const form = `/trade/register/${named(site.catalog().items, PUMPKIN).id}`;
-  for (const path of [...pageSamples(site.catalog()).map((sample) => sample.path), form]) {
+  site = await openSiteApp();
+  const { db } = site.api;
+  const { id } = named(site.catalog().items, PUMPKIN);
+  const trade = await insertTrade(db, { item_id: id });
+  const [party, guild] = await Promise.all([insertParty(db), insertGuild(db)]);
+  const listed = [`/trade/${id}`, `/trade/view/${trade.id}`, `/party/${party.id}`, `/guilds/${guild.id}`];
+  const paths = pageSamples(site.catalog()).map((sample) => sample.path);
+  for (const path of [...paths, ...listed, `/trade/register/${id}`]) {
     const { body } = await site.get(path);
     for (const button of tagsOf(body, 'button')) buttons.push({ path, button });
   }
 });
+
+afterAll(() => site.close());
 
 /** 알림 of the timers requests a permission, which browsers grant to a trusted press only. */
 const requestsPermission = (path: string, button: Record<string, string>) =>

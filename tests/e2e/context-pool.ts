@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /** Methods that change a context or a page for good. */
@@ -17,6 +18,8 @@ const LASTING_CHANGES_OF_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSyst
 /** Of any site: without scripts. */
 const PLAIN_PATH = '/robots.txt';
 const MAX_FREE = 8;
+/** A tab that hangs is closed instead. */
+const PATIENCE_MS = 20_000;
 
 interface Pooled {
   /** Of its options. */
@@ -93,12 +96,15 @@ export class ContextPool {
     const pooled = this.#used.get(context);
     this.#used.delete(context);
     if (!pooled || pooled.isChanged || pooled.page.isClosed() || this.#free.length >= MAX_FREE) return context.close();
-    try {
-      await cleanUp(pooled, origin);
-      this.#free.push(pooled);
-    } catch {
-      await context.close();
-    }
+    const isClean = await Promise.race([
+      cleanUp(pooled, origin).then(
+        () => true,
+        () => false,
+      ),
+      delay(PATIENCE_MS, false, { ref: false }),
+    ]);
+    if (isClean) this.#free.push(pooled);
+    else await context.close();
   }
 
   /** Closes what is free of a site that is about to close. */

@@ -25,6 +25,7 @@ export function JoinButton({ party, isRequested, isFull, place = 'row' }: JoinBu
         tone={isPrimary && !isOver ? 'primary' : 'plain'}
         className="needs-script"
         disabled={isOver}
+        data-press=""
         onClick={() => setOpen(true)}
       >
         {label}
