@@ -227,7 +227,7 @@ describe.skipIf(CHROMIUM === undefined)('the specimen', () => {
     const sideOf = () =>
       toast.evaluate((element) => (element.getBoundingClientRect().left > innerWidth / 2 ? 'right' : 'left'));
     await toast.getByText('끌올 완료').waitFor();
-    for (const focused of ['right', 'left']) {
+    for (const focused of ['right', 'left', 'right']) {
       await page.evaluate((at) => {
         const button = globalThis.document.body.appendChild(globalThis.document.createElement('button'));
         button.style.cssText = `position: fixed; top: 30px; ${at}: 40px`;
@@ -235,6 +235,11 @@ describe.skipIf(CHROMIUM === undefined)('the specimen', () => {
       }, focused);
       await expect.poll(sideOf).toBe(focused === 'right' ? 'left' : 'right');
     }
+    await page.evaluate(
+      () => globalThis.document.activeElement instanceof HTMLElement && globalThis.document.activeElement.remove(),
+    );
+    await page.getByRole('button', { name: '알림' }).click();
+    await expect.poll(() => page.locator('.toasts').getAttribute('data-aside')).toBeNull();
   });
 });
 

@@ -43,7 +43,7 @@ function mountHost(): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <Toast.Provider>
       <Toast.Portal>
-        <Toast.Viewport ref={showFocused} className="toasts" aria-label="알림" aria-live="off">
+        <Toast.Viewport ref={avoidFocus} className="toasts" aria-label="알림" aria-live="off">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -51,29 +51,28 @@ function mountHost(): void {
   );
 }
 
-/** Messages never cover what has the focus: they change sides. */
-function showFocused(viewport: HTMLElement | null): (() => void) | undefined {
+/** Messages stand at the right, and at the left while they would cover what has the focus. */
+function avoidFocus(viewport: HTMLElement | null): (() => void) | undefined {
   if (!viewport) return undefined;
-  const look = () => {
-    const { activeElement: focused, body } = document;
-    if (!focused || focused === body || viewport.contains(focused)) return;
-    const place = viewport.getBoundingClientRect();
-    const otherSide = DOMRect.fromRect({ ...sizeOf(place), x: innerWidth - place.right, y: place.top });
-    const isCovered = (by: DOMRect) => isOver(by, focused.getBoundingClientRect());
-    if (isCovered(place) && !isCovered(otherSide)) viewport.toggleAttribute('data-aside');
+  const place = () => {
+    const { activeElement: focused } = document;
+    if (!focused || viewport.contains(focused)) return;
+    viewport.removeAttribute('data-aside');
+    if (!isOver(viewport, focused)) return;
+    viewport.setAttribute('data-aside', '');
+    if (isOver(viewport, focused)) viewport.removeAttribute('data-aside');
   };
-  const observer = new ResizeObserver(look);
+  const observer = new ResizeObserver(place);
   observer.observe(viewport);
-  addEventListener('focusin', look);
+  addEventListener('focusin', place);
   return () => {
     observer.disconnect();
-    removeEventListener('focusin', look);
+    removeEventListener('focusin', place);
   };
 }
 
-const sizeOf = ({ width, height }: DOMRect) => ({ width, height });
-
-function isOver(one: DOMRect, other: DOMRect): boolean {
+function isOver(viewport: Element, element: Element): boolean {
+  const [one, other] = [viewport.getBoundingClientRect(), element.getBoundingClientRect()];
   const isBeside = one.right <= other.left || other.right <= one.left;
   const isAbove = one.bottom <= other.top || other.bottom <= one.top;
   return one.height > 0 && !isBeside && !isAbove;
