@@ -55,6 +55,24 @@ journeys('the first visit', ({ visit, site }) => {
     expect(new URL(page.url()).origin).toBe(site().origin);
   });
 
+  it('begins its scripts in a frame after the one that is painted first, also where all files are there before it', async () => {
+    const { page } = await visit('/maps', {
+      prepare: (prepared) =>
+        prepared.addInitScript(() => {
+          addEventListener('load', () => requestAnimationFrame((at) => Object.assign(window, { firstFrameAt: at })));
+        }),
+    });
+    const { firstFrameAt, begun } = await page.evaluate(() => ({
+      firstFrameAt: Number(Reflect.get(window, 'firstFrameAt')),
+      begun: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/client-[^/]+\.js$/.test(name))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(begun).toHaveLength(1);
+    expect(begun[0]).toBeGreaterThan(firstFrameAt);
+  });
+
   it.each(KINDS)(
     'of %s takes at most 260 kB in 30 requests until it has loaded, one font among them',
     async (route) => {
