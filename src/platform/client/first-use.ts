@@ -1,7 +1,7 @@
 import { hasSessionCookie } from '#shared/session-cookie.ts';
 
 /** What a person does at a page. `click` too: presses made before the page was alive are repeated as such. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'click'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'click'] as const;
 
 /** Milliseconds after `load` for a page that is only looked at, beside the game. */
 const ONLY_LOOKED_AT_MS = 6000;

@@ -12,7 +12,7 @@ const MAX_REPORTED = 500;
 const RENEW_MS = 5000;
 /** Seconds before the request of a page's data from which on its events are requested: clocks and caches differ. */
 const MARGIN_S = 2;
-/** Seconds: the server remembers no longer, and a late topic has data of its own. */
+/** Seconds: the server takes no more (`live-message.ts`). */
 const MAX_PAST_S = 60;
 
 export type LiveState = 'connecting' | 'live' | 'lost';
