@@ -22,6 +22,8 @@ export function openCards(contentOf: CardContent): () => void {
   const root = createRoot(tooltip);
   const ending = new AbortController();
   let anchor: Element | null = null;
+  let anchorTop = 0;
+  let isHovered = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTouch = false;
 
@@ -30,10 +32,12 @@ export function openCards(contentOf: CardContent): () => void {
     timer = setTimeout(what, delayMs);
   }
 
-  async function open(next: Element): Promise<void> {
+  async function open(next: Element, byHover = false): Promise<void> {
     if (next === anchor) return;
     close();
     anchor = next;
+    isHovered = byHover;
+    anchorTop = topOf(next);
     const content = await contentOf(next.getAttribute('data-card') ?? '');
     // Meanwhile another anchor may be hovered, or the page may have changed.
     if (anchor !== next || !next.isConnected) return;
@@ -43,6 +47,7 @@ export function openCards(contentOf: CardContent): () => void {
     }
     box.hidden = false;
     flushSync(() => root.render(<div className="card">{content}</div>));
+    anchorTop = topOf(next);
     const { width, height } = box.getBoundingClientRect();
     const place = placeCard(visiblePart(next).getBoundingClientRect(), { width, height }, sizeOfView());
     box.style.left = `${place.left}px`;
@@ -59,13 +64,18 @@ export function openCards(contentOf: CardContent): () => void {
     box.hidden = true;
   }
 
+  /** Not what a tap or the focus opened: a mouse at rest is "over" whatever the page moves under it. */
+  function closeHovered(): void {
+    if (isHovered) close();
+  }
+
   function onPointerOver(event: Event): void {
     if (isByFinger(event) || !(event.target instanceof Element)) return;
     // A link that is stretched over its row has its card at its name and picture.
     const over = event.target.matches('.tap-row .opens') ? null : event.target.closest('[data-card]');
-    if (over) plan(() => void open(over), OPEN_DELAY_MS);
+    if (over) plan(() => void open(over, true), OPEN_DELAY_MS);
     else if (box.contains(event.target)) clearTimeout(timer);
-    else plan(close, CLOSE_DELAY_MS);
+    else plan(closeHovered, CLOSE_DELAY_MS);
   }
 
   function onFocusIn(event: Event): void {
@@ -98,7 +108,9 @@ export function openCards(contentOf: CardContent): () => void {
   }
 
   function onScroll(event: Event): void {
-    if (event.target instanceof Node && !box.contains(event.target)) close();
+    if (!(event.target instanceof Node) || box.contains(event.target)) return;
+    // A part that comes late above the name scrolls the page too, but leaves the name where it was.
+    if (!anchor || Math.abs(topOf(anchor) - anchorTop) > 1) close();
   }
 
   const { signal } = ending;
@@ -123,6 +135,10 @@ function isByFinger(event: Event): boolean {
 
 function visiblePart(anchor: Element): Element {
   return anchor.querySelector('.nm') ?? anchor;
+}
+
+function topOf(anchor: Element): number {
+  return anchor.getBoundingClientRect().top;
 }
 
 function sizeOfView(): { width: number; height: number } {
