@@ -7,6 +7,16 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+const LARGE_BYTES = 64 * 1024;
+const SETTINGS = [
+  {},
+  {
+    [constants.BROTLI_PARAM_LGBLOCK]: 16,
+    [constants.BROTLI_PARAM_NPOSTFIX]: 2,
+    [constants.BROTLI_PARAM_NDIRECT]: 32,
+  },
+  { [constants.BROTLI_PARAM_LGBLOCK]: 19, [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
+];
 
 /** Writes `.br` and `.gz` beside each text asset, so that serving one never compresses. */
 export function compressAssets(): Plugin {
@@ -25,9 +35,19 @@ export function compressAssets(): Plugin {
 
 async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   await Promise.all([
-    brotli(bytes, { params }).then((compressed) => writeFile(`${file}.br`, compressed)),
+    smallestBrotli(bytes).then((compressed) => writeFile(`${file}.br`, compressed)),
     zip(bytes, { level: 9 }).then((compressed) => writeFile(`${file}.gz`, compressed)),
   ]);
+}
+
+/** The settings that come after the first take a fifth of a percent off the largest script, and as long again each. */
+async function smallestBrotli(bytes: Buffer): Promise<Buffer> {
+  const tried = bytes.length < LARGE_BYTES ? SETTINGS.slice(0, 1) : SETTINGS;
+  const results = await Promise.all(
+    tried.map((setting) =>
+      brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, ...setting } }),
+    ),
+  );
+  return results.reduce((best, result) => (result.length < best.length ? result : best));
 }
