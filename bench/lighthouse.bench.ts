@@ -11,11 +11,15 @@ import { z } from 'zod';
 import { freePort } from '#tests/shots/site.ts';
 import { type Settings, serveSite } from '#tests/support/served-site.ts';
 import { findWholeChromium } from '../scripts/steps/chromium.mjs';
-import { type BenchResult, resultOf } from './harness.ts';
+import { type BenchResult, median, resultOf } from './harness.ts';
 
 const run = promisify(execFile);
 const FOLDER = join(import.meta.dirname, 'lighthouse');
 const RUNS = 3;
+/** Of a page with a figure near its limit, besides the others. */
+const MORE_RUNS = 2;
+const NEAR_SHARE = 0.05;
+const FULL_SCORE = 100;
 const DEMO = join(import.meta.dirname, '../src/app/demo-command.ts');
 /** The names that `measure.mjs` gives to what is fetched. */
 const KINDS = ['html', 'css', 'js', 'font', 'image', 'json', 'other'];
@@ -35,8 +39,7 @@ const LINKED = [
   { name: '프로필', from: '/trade', link: /href="(\/profiles\/[^"?#/]+)"/ },
 ];
 
-const figuresSchema = z.object({
-  url: z.string(),
+const measuredSchema = z.object({
   performance: z.number(),
   accessibility: z.number(),
   'best-practices': z.number(),
@@ -48,14 +51,38 @@ const figuresSchema = z.object({
   requestsBeforeLoad: z.number(),
   bytesBeforeLoad: z.number(),
   bytesUntouched: z.number(),
+});
+type Measured = z.output<typeof measuredSchema>;
+
+const figuresSchema = measuredSchema.extend({
+  url: z.string(),
   bytesByKind: z.record(z.string(), z.number()),
   /** Audits that cost points. */
   faults: z.array(z.string()),
 });
 type Figures = z.output<typeof figuresSchema>;
 
+type Limits = Partial<Record<keyof Measured, { atLeast: number } | { atMost: number }>>;
+const WHOLE = { atLeast: FULL_SCORE };
+const PHONE_LIMITS = {
+  performance: { atLeast: 97 },
+  accessibility: WHOLE,
+  'best-practices': WHOLE,
+  seo: WHOLE,
+  fcpMs: { atMost: 1400 },
+  lcpMs: { atMost: 1800 },
+  blockingMs: { atMost: 100 },
+  shift: { atMost: 0 },
+  requestsBeforeLoad: { atMost: 30 },
+  bytesBeforeLoad: { atMost: 260_000 },
+  bytesUntouched: { atMost: 420_000 },
+} as const satisfies Limits;
+const SLOW_LIMITS = { lcpMs: { atMost: 1200 } } as const satisfies Limits;
+const DESK_LIMITS = { performance: { atLeast: 97 }, shift: { atMost: 0 } } as const satisfies Limits;
+const STUB_LIMITS = { shift: { atMost: 0 } } as const satisfies Limits;
+
 /**
- * Lighthouse's runs of a first visit to the filled site, median of three, beside a page of one line from `node:http`: on a phone, on a
+ * Lighthouse's runs of a first visit to the filled site, median of three, or of five where a figure is near its limit, beside a page of one line from `node:http`: on a phone, on a
  * desk, on a line that is really slow, and with the stub of an ad network that blocks and resizes.
  */
 export default async function lighthouse(): Promise<BenchResult[]> {
@@ -76,12 +103,12 @@ export default async function lighthouse(): Promise<BenchResult[]> {
       const urls = pages.map(([path]) => origin + path);
       return {
         ...{ urls, names: pages.map(([, name]) => name) },
-        untouched: await measure(chromium, 'untouched', [bareUrl, ...urls]),
-        applied: await measure(chromium, 'applied', [bareUrl, ...urls]),
-        desktop: await measure(chromium, 'desktop', urls),
+        untouched: await measure(chromium, 'untouched', [bareUrl, ...urls], PHONE_LIMITS),
+        applied: await measure(chromium, 'applied', [bareUrl, ...urls], SLOW_LIMITS),
+        desktop: await measure(chromium, 'desktop', urls, DESK_LIMITS),
       };
     });
-    const stubbed = await filled.serve({ AD_PROVIDER: 'stub' }, () => measure(chromium, 'mobile', urls));
+    const stubbed = await filled.serve({ AD_PROVIDER: 'stub' }, () => measure(chromium, 'mobile', urls, STUB_LIMITS));
     const [bare, ...pages] = plain.untouched;
     const [bareApplied, ...applied] = plain.applied;
     if (!bare || !bareApplied) throw new Error('Lighthouse measured nothing.');
@@ -131,35 +158,74 @@ async function fillSite() {
   };
 }
 
-/** The modes are those of `measure.mjs`. */
-async function measure(chromium: string, mode: string, urls: readonly string[]): Promise<Figures[]> {
+async function measure(chromium: string, mode: string, urls: readonly string[], limits: Limits): Promise<Figures[]> {
+  const runs = await runsOf(chromium, mode, urls, RUNS);
+  const near = [...runs].flatMap(([url, found]) => (isNear(middleOf(found), limits) ? [url] : []));
+  const more = near.length > 0 ? await runsOf(chromium, mode, near, MORE_RUNS) : new Map<string, Figures[]>();
+  return urls.map((url) => middleOf([...(runs.get(url) ?? []), ...(more.get(url) ?? [])]));
+}
+
+/** By address. The modes are those of `measure.mjs`. */
+async function runsOf(
+  chromium: string,
+  mode: string,
+  urls: readonly string[],
+  count: number,
+): Promise<Map<string, Figures[]>> {
   const script = join(FOLDER, 'measure.mjs');
-  const { stdout } = await run(process.execPath, [script, chromium, String(RUNS), mode, ...urls]);
-  return stdout
+  const { stdout } = await run(process.execPath, [script, chromium, String(count), mode, ...urls]);
+  const found = stdout
     .trim()
     .split('\n')
     .map((line) => figuresSchema.parse(JSON.parse(line)));
+  return Map.groupBy(found, ({ url }) => url);
+}
+
+function middleOf(runs: readonly Figures[]): Figures {
+  const [first] = runs;
+  if (!first) throw new Error('Lighthouse measured nothing.');
+  const names = measuredSchema.keyof().options;
+  return { ...first, ...Object.fromEntries(names.map((name) => [name, median(runs.map((one) => one[name]))])) };
+}
+
+/** Within five percent of its limit. A full score has no run that could be better, and a limit of 0 nothing near it. */
+function isNear(figures: Figures, limits: Limits): boolean {
+  return measuredSchema.keyof().options.some((name) => {
+    const found = limits[name];
+    if (!found) return false;
+    const limit = 'atMost' in found ? found.atMost : found.atLeast;
+    const value = figures[name];
+    const isFull = 'atLeast' in found && value === FULL_SCORE;
+    return !isFull && Math.abs(value - limit) < limit * NEAR_SHARE;
+  });
 }
 
 function rowsOf(name: string, page: Figures, bare: Figures, applied: Figures, bareApplied: Figures): BenchResult[] {
+  const limits = PHONE_LIMITS;
   const rows = [
-    { name: '성능', unit: '점', ours: page.performance, baseline: bare.performance, target: { atLeast: 97 } },
-    { name: '접근성', unit: '점', ours: page.accessibility, baseline: 100, target: { atLeast: 100 } },
-    { name: '관행', unit: '점', ours: page['best-practices'], baseline: 100, target: { atLeast: 100 } },
-    { name: '검색', unit: '점', ours: page.seo, baseline: 100, target: { atLeast: 100 } },
-    { name: '첫 그림', unit: 'ms', ours: page.fcpMs, baseline: bare.fcpMs, target: { atMost: 1400 } },
-    { name: '가장 큰 그림', unit: 'ms', ours: page.lcpMs, baseline: bare.lcpMs, target: { atMost: 1800 } },
+    { name: '성능', unit: '점', ours: page.performance, baseline: bare.performance, target: limits.performance },
+    { name: '접근성', unit: '점', ours: page.accessibility, baseline: 100, target: limits.accessibility },
+    { name: '관행', unit: '점', ours: page['best-practices'], baseline: 100, target: limits['best-practices'] },
+    { name: '검색', unit: '점', ours: page.seo, baseline: 100, target: limits.seo },
+    { name: '첫 그림', unit: 'ms', ours: page.fcpMs, baseline: bare.fcpMs, target: limits.fcpMs },
+    { name: '가장 큰 그림', unit: 'ms', ours: page.lcpMs, baseline: bare.lcpMs, target: limits.lcpMs },
     {
       name: '가장 큰 그림, 실제로 늦춤',
       unit: 'ms',
       ours: applied.lcpMs,
       baseline: bareApplied.lcpMs,
-      target: { atMost: 1200 },
+      target: SLOW_LIMITS.lcpMs,
     },
-    { name: '막힘', unit: 'ms', ours: page.blockingMs, baseline: 1, target: { atMost: 100 } },
-    { name: '밀림', unit: '', ours: page.shift, baseline: 1, target: { atMost: 0 } },
-    { name: '요청, load까지', unit: '', ours: page.requestsBeforeLoad, baseline: 1, target: { atMost: 30 } },
-    { name: '바이트, load까지', unit: 'kB', ours: page.bytesBeforeLoad / 1000, baseline: 1, target: { atMost: 260 } },
+    { name: '막힘', unit: 'ms', ours: page.blockingMs, baseline: 1, target: limits.blockingMs },
+    { name: '밀림', unit: '', ours: page.shift, baseline: 1, target: limits.shift },
+    { name: '요청, load까지', unit: '', ours: page.requestsBeforeLoad, baseline: 1, target: limits.requestsBeforeLoad },
+    {
+      name: '바이트, load까지',
+      unit: 'kB',
+      ours: page.bytesBeforeLoad / 1000,
+      baseline: 1,
+      target: inKb(limits.bytesBeforeLoad),
+    },
     ...KINDS.map((kind) => ({
       name: `그중 ${kind}`,
       unit: 'kB',
@@ -172,12 +238,14 @@ function rowsOf(name: string, page: Figures, bare: Figures, applied: Figures, ba
       unit: 'kB',
       ours: page.bytesUntouched / 1000,
       baseline: 1,
-      target: { atMost: 420 },
+      target: inKb(limits.bytesUntouched),
     },
   ];
   if (page.faults.length > 0) console.log(`${name}: ${page.faults.join(', ')}`);
   return rowsUnder(name, rows);
 }
+
+const inKb = ({ atMost }: { atMost: number }) => ({ atMost: atMost / 1000 });
 
 function rowsUnder(page: string, rows: readonly Parameters<typeof resultOf>[0][]): BenchResult[] {
   return rows.map((row) => resultOf({ ...row, name: `${page}: ${row.name}` }));
@@ -185,9 +253,9 @@ function rowsUnder(page: string, rows: readonly Parameters<typeof resultOf>[0][]
 
 function deskRows(name: string, desk: Figures): BenchResult[] {
   return rowsUnder(name, [
-    { name: '책상: 성능', unit: '점', ours: desk.performance, baseline: 100, target: { atLeast: 97 } },
+    { name: '책상: 성능', unit: '점', ours: desk.performance, baseline: 100, target: DESK_LIMITS.performance },
     { name: '책상: 가장 큰 그림', unit: 'ms', ours: desk.lcpMs, baseline: 1, target: undefined },
-    { name: '책상: 밀림', unit: '', ours: desk.shift, baseline: 1, target: { atMost: 0 } },
+    { name: '책상: 밀림', unit: '', ours: desk.shift, baseline: 1, target: DESK_LIMITS.shift },
   ]);
 }
 
@@ -201,7 +269,7 @@ function stubRows(name: string, stub: Figures, page: Figures): BenchResult[] {
       baseline: page.lcpMs,
       target: { ratioAtMost: 1.1 },
     },
-    { name: '시험 광고: 밀림', unit: '', ours: stub.shift, baseline: 1, target: { atMost: 0 } },
+    { name: '시험 광고: 밀림', unit: '', ours: stub.shift, baseline: 1, target: STUB_LIMITS.shift },
     { name: '시험 광고: 막힘', unit: 'ms', ours: stub.blockingMs, baseline: page.blockingMs || 1, target: undefined },
     {
       name: '시험 광고: 요청, load까지',

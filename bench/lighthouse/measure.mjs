@@ -1,4 +1,4 @@
-// Lighthouse's run of addresses: prints one line of JSON for each. usage: measure.mjs CHROMIUM RUNS MODE URL...
+// Lighthouse's run of addresses: prints one line of JSON for each run. usage: measure.mjs CHROMIUM RUNS MODE URL...
 // Players' devices have a Korean face; where the machine has none, Pretendard is given to the browser as the system's.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,8 +25,6 @@ writeFileSync(
   fontConfig,
   `<fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${FONTS}</dir></fontconfig>`,
 );
-
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
 function figuresOf({ audits, categories }) {
   const { observedLoad } = audits.metrics.details.items[0];
@@ -80,10 +78,5 @@ async function measure(url, tries = 3) {
 }
 
 for (const url of urls) {
-  const found = [];
-  for (let run = 0; run < Number(runs); run += 1) found.push(await measure(url));
-  const names = Object.keys(found[0]).filter((name) => typeof found[0][name] === 'number');
-  const figures = Object.fromEntries(names.map((name) => [name, median(found.map((one) => one[name]))]));
-  const [{ bytesByKind, faults }] = found;
-  console.log(JSON.stringify({ url, ...figures, bytesByKind, faults }));
+  for (let run = 0; run < Number(runs); run += 1) console.log(JSON.stringify({ url, ...(await measure(url)) }));
 }

@@ -17,12 +17,23 @@ export type PushState =
   | 'off'
   | 'on';
 
-/** Subscribes again when the server has deleted the subscription. */
-export async function pushState(): Promise<PushState> {
+/** What can be told at once; undefined: it is on or off. */
+function refusedPush(): PushState | undefined {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
     return isPhoneOutsideHomeScreen() ? 'home-screen' : 'unsupported';
   }
-  if (Notification.permission === 'denied') return 'denied';
+  return Notification.permission === 'denied' ? 'denied' : undefined;
+}
+
+/** Stands in until the state is known: as high as what may come. */
+export function likelyPushState(): PushState {
+  return refusedPush() ?? 'off';
+}
+
+/** Subscribes again when the server has deleted the subscription. */
+export async function pushState(): Promise<PushState> {
+  const refused = refusedPush();
+  if (refused) return refused;
   const subscription = await currentSubscription();
   if (!subscription || Notification.permission !== 'granted') return 'off';
   await register(subscription);

@@ -3,7 +3,15 @@ import { useState } from 'react';
 import { queryClient } from '#platform/client/query-client.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import { explainRefusal, PUSH, type PushState, pushState, turnOffPush, turnOnPush } from './browser-push.ts';
+import {
+  explainRefusal,
+  likelyPushState,
+  PUSH,
+  type PushState,
+  pushState,
+  turnOffPush,
+  turnOnPush,
+} from './browser-push.ts';
 import css from './notifications.module.css';
 
 const WORDS: Record<PushState, string> = {
@@ -12,12 +20,18 @@ const WORDS: Record<PushState, string> = {
   denied:
     '이 브라우저에서 이 사이트의 알림을 막아 두었습니다. 주소 앞의 자물쇠(사이트 설정)에서 알림을 ‘허용’으로 바꾸고 이 페이지를 다시 열어 주세요.',
   off: '사이트를 닫아 두어도 이 기기에 알림이 뜹니다. 켜면 브라우저가 권한을 묻습니다.',
-  on: '사이트를 닫아 두어도 이 기기에 알림이 뜹니다.',
+  on: '사이트를 닫아 두어도 이 기기에 알림이 뜹니다. 끄면 이 기기에만 오지 않습니다.',
 };
 
 export function PushChannel() {
   const { data, error, refetch } = useQuery(
-    { queryKey: PUSH, queryFn: pushState, retry: false, staleTime: Number.POSITIVE_INFINITY },
+    {
+      queryKey: PUSH,
+      queryFn: pushState,
+      placeholderData: likelyPushState,
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
     queryClient,
   );
   const [isChanging, setChanging] = useState(false);

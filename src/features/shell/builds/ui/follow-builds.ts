@@ -27,6 +27,7 @@ export function followBuilds(id: string): FollowedBuilds {
   fetchManifest(id)
     .then((manifest) => {
       matcher = readMatcher(manifest);
+      performance.mark('route-rules');
     })
     .catch((error: unknown) => console.warn('길의 규칙을 읽지 못했습니다. 규칙 없이 이어 갑니다.', error));
   return {
