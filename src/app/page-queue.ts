@@ -23,7 +23,7 @@ export class PageQueue {
 
   /** @throws {AppError} UNAVAILABLE after a second, or when the client has gone */
   async run<T>(request: FastifyRequest, reply: FastifyReply, key: string, work: () => Promise<T>): Promise<T> {
-    return this.#run({ key, reader: await this.#readerOf(request), signal: goneSignal(reply) }, work);
+    return this.#run({ key, reader: await this.#readerOf(request), signal: () => goneSignal(reply) }, work);
   }
 
   inTurn(request: FastifyRequest, reply: FastifyReply, key: string): InTurn {
@@ -53,6 +53,8 @@ export class PageQueue {
 /** Is aborted when the client goes without its answer: each abort costs an error with its stack. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  raw.once('close', () => raw.writableFinished || gone.abort());
+  const abort = () => raw.writableFinished || gone.abort();
+  if (raw.destroyed) abort();
+  else raw.once('close', abort);
   return gone.signal;
 }

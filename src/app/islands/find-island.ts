@@ -8,14 +8,14 @@ import type { PageDeps } from '../page-routes.ts';
 type Deps = Pick<PageDeps, 'renderer' | 'services' | 'queue' | 'cache'>;
 
 /**
- * Islands are kept like pages, and wait for their turn like pages. Only those that must be rendered count against the
+ * Islands are kept like pages, and wait for their place in the queue like pages. Only those that must be rendered count against the
  * budget of their reader's address.
  */
 export function findIsland({ renderer, services, queue, cache }: Deps, limit: RateLimit): IslandContext['find'] {
   return async (request, reply, wanted) => {
     const island = (await renderer()).islandOf(wanted);
     const produce = async (): Promise<ProducedPage> => {
-      const body = await island.render(services(), () => queue.nextTurn());
+      const body = await island.render(services());
       return { status: body === null ? 404 : 200, body: body ?? '', contentType: JSON_TYPE, headers: FOR_ANY_ORIGIN };
     };
     const inQueue = queue.inTurn(request, reply, island.key);

@@ -1,5 +1,7 @@
 import { gameIconParts } from '#ui/game-icons/icon-parts.ts';
 
+const PICTURE_OR_LINK = /<svg[^>]*><use href="([^"]*)"><\/use><\/svg>| href="(\/[^"#?]*)/g;
+
 interface Place {
   /** Without a trailing slash. */
   origin: string;
@@ -13,9 +15,9 @@ interface Place {
  */
 export function islandMarkup(html: string, { origin, gameServer }: Place): string {
   const query = gameServer === undefined ? '' : `?gameServer=${gameServer}`;
-  return html
-    .replaceAll(/<svg[^>]*><use href="([^"]*)"><\/use><\/svg>/g, (_, href: string) => pictureOf(href))
-    .replaceAll(/ href="(\/[^"#?]*)/g, (_, path: string) => ` href="${origin}${path}${query}`);
+  return html.replaceAll(PICTURE_OR_LINK, (_, picture: string | undefined, path: string) =>
+    picture === undefined ? ` href="${origin}${path}${query}` : pictureOf(picture),
+  );
 }
 
 function pictureOf(href: string): string {

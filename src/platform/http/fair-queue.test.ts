@@ -20,7 +20,7 @@ function setUp(options: FairQueueOptions = OPTIONS) {
     refused,
     settled,
     async enter(reader: string, key: string, signal?: AbortSignal) {
-      queue.enter({ reader, key, signal }).then(
+      queue.enter({ reader, key, signal: () => signal }).then(
         (release) => {
           admitted.push(`${reader} ${key}`);
           working.push(release);

@@ -16,8 +16,8 @@ export interface QueuedRequest {
   key: string;
   /** Who asks: an account or an address. */
   reader: string;
-  /** Ends the wait of a client that has gone. */
-  signal?: AbortSignal | undefined;
+  /** Ends the wait of a client that has gone. Called only for who waits. */
+  signal?(): AbortSignal | undefined;
 }
 
 /** To be called when the work is done, however it ended. */
@@ -91,6 +91,7 @@ export class FairQueue {
 
   #wait(request: QueuedRequest, lane: Lane): Promise<Release> {
     const { promise, resolve, reject } = Promise.withResolvers<Release>();
+    const signal = request.signal?.();
     const refuse = () => {
       waiter.leave();
       reject(new AppError('UNAVAILABLE', { data: { retryAfterSeconds: RETRY_AFTER_S } }));
@@ -98,7 +99,7 @@ export class FairQueue {
     const timer = setTimeout(refuse, this.#options.patienceMs);
     const leave = () => {
       clearTimeout(timer);
-      request.signal?.removeEventListener('abort', refuse);
+      signal?.removeEventListener('abort', refuse);
       remove(this.#waiting, waiter);
       remove(lane.waiting, waiter);
       this.#forgetIfEmpty(lane);
@@ -106,8 +107,8 @@ export class FairQueue {
     const waiter: Waiter = { ...request, admit: resolve, leave };
     add(this.#waiting, waiter);
     if (lane.waiting.has(request.key) || lane.waiting.size < this.#options.reader.waiting) add(lane.waiting, waiter);
-    request.signal?.addEventListener('abort', refuse);
-    if (request.signal?.aborted) refuse();
+    signal?.addEventListener('abort', refuse);
+    if (signal?.aborted) refuse();
     return promise;
   }
 

@@ -52,7 +52,7 @@ export function createMountUpload<C extends Callers>(app: ApiApp<CallerAccess<C>
       uploads.addHook('onRequest', async (request) => {
         await app.access.visit(request).as(endpoint.who);
         const reader = await app.access.readerOf(request);
-        releases.set(request, await queue.enter({ key: request.id, reader, signal: request.signal }));
+        releases.set(request, await queue.enter({ key: request.id, reader, signal: () => request.signal }));
       });
       uploads.addHook('preHandler', async (request) => {
         const contentType = request.headers['content-type'] ?? '';

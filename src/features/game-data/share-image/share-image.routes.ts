@@ -102,7 +102,7 @@ export function shareImageRoutes(
     await requirePoint(limit, address);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const release = await queue.enter({ key, reader: address, signal: gone.signal });
+    const release = await queue.enter({ key, reader: address, signal: () => gone.signal });
     try {
       return await draw();
     } finally {
