@@ -61,10 +61,10 @@ export function PartyRow({ party, now, job, role, isSeated = false, ownSeat, ser
         <span>
           <span className="narrow"> · </span>
           {channel > 0 && `채널 ${channel} · `}
+          {party.isSample && '견본 · '}
           <time dateTime={listedAt} title={formatDateTime(listedAt)}>
             {momentText(listedAt, now)}
           </time>
-          {party.isSample && ' · 견본'}
         </span>
       </span>
       <span className={css.seated}>

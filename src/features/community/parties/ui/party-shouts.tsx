@@ -17,11 +17,11 @@ export function PartyShouts({ shouts: { lines, href } }: Pick<PartiesPageData, '
             <span className="min-w-0">
               {message}
               <span className="meta elide block">
+                {`${name} · ${channelLabel(channel)} · `}
+                {isSample && '견본 · '}
                 <time dateTime={createdAt} title={formatDateTime(createdAt)}>
                   {momentText(createdAt, now)}
                 </time>
-                {` · ${name} · ${channelLabel(channel)}`}
-                {isSample && ' · 견본'}
               </span>
             </span>
           </li>

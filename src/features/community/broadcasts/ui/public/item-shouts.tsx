@@ -53,11 +53,11 @@ export function ItemShouts({ itemId, gameServer, href, lines }: ItemShoutsProps)
                 {message}
               </span>
               <span className="meta elide block">
+                {`${name} · ${channelLabel(channel)} · `}
+                {isSample && '견본 · '}
                 <time dateTime={createdAt} title={formatDateTime(createdAt)}>
                   {momentText(createdAt, now)}
                 </time>
-                {` · ${name} · ${channelLabel(channel)}`}
-                {isSample && ' · 견본'}
               </span>
             </span>
             <span className={css.price}>

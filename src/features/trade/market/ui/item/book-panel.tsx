@@ -210,8 +210,8 @@ function BookRowLine(props: BookRowLineProps) {
       <span className={`row elide ${css.who}`}>
         <Who row={row} isMine={isMine} />
         <span className="meta">
+          {row.isSample && !isMine && '견본 · '}
           <Ago at={row.bumpedAt} />
-          {row.isSample && !isMine && ' · 견본'}
         </span>
       </span>
       <span className={`meta ${css.terms}`}>

@@ -25,11 +25,19 @@ export function QuoteStrip({ quotes, days = 7, where }: QuoteStripProps) {
       <div className={css.part}>
         <div className={`row ${css.label}`}>
           <Tag tone="ok">체결</Tag>
-          <span className="meta">마지막{deal?.isThin && ` · ${THIN_LABEL}`}</span>
+          <span className="meta">
+            마지막{deal?.isThin && ` · ${THIN_LABEL}`}
+            {deal && (
+              <>
+                {' · '}
+                <Ago at={deal.at} />
+              </>
+            )}
+          </span>
         </div>
         {deal ? <Price amount={deal.price} size="big" /> : <span className={`won big ${css.unknown}`}>–</span>}
         <p className="meta row nowrap">
-          {deal ? <Ago at={deal.at} /> : '아직 없음'}
+          {!deal && '아직 없음'}
           {deals > 0 && (
             <span>
               {days}일에 {formatDigits(deals)}건
