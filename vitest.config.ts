@@ -4,7 +4,7 @@ import { SlowestFirst } from './tests/support/slowest-first.ts';
 
 const MAX_WORKERS = 8;
 const workers = Math.min(Math.max(availableParallelism(), 2), MAX_WORKERS);
-/** Tests with a database or a browser wait for other processes now and then: one more leaves a seventh of two cores idle, two more a thirtieth. */
+/** Tests with a database or a browser wait for other processes now and then: a thirtieth of two cores stays idle. */
 const waitingWorkers = workers + 2;
 
 const SECOND_MS = 1000;

@@ -7,19 +7,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { z } from 'zod';
 import { freePort } from '#tests/shots/site.ts';
 import { type Settings, serveSite } from '#tests/support/served-site.ts';
 import { findWholeChromium } from '../scripts/steps/chromium.mjs';
-import { type BenchResult, median, resultOf } from './harness.ts';
+import { type BenchResult, resultOf } from './harness.ts';
+import { type Figures, FULL_SCORE, figuresSchema, isNear, type Limits, middleOf } from './lighthouse-figures.ts';
 
 const run = promisify(execFile);
 const FOLDER = join(import.meta.dirname, 'lighthouse');
 const RUNS = 3;
 /** Of a page with a figure near its limit, besides the others. */
 const MORE_RUNS = 2;
-const NEAR_SHARE = 0.05;
-const FULL_SCORE = 100;
 const DEMO = join(import.meta.dirname, '../src/app/demo-command.ts');
 /** The names that `measure.mjs` gives to what is fetched. */
 const KINDS = ['html', 'css', 'js', 'font', 'image', 'json', 'other'];
@@ -39,30 +37,6 @@ const LINKED = [
   { name: '프로필', from: '/trade', link: /href="(\/profiles\/[^"?#/]+)"/ },
 ];
 
-const measuredSchema = z.object({
-  performance: z.number(),
-  accessibility: z.number(),
-  'best-practices': z.number(),
-  seo: z.number(),
-  fcpMs: z.number(),
-  lcpMs: z.number(),
-  blockingMs: z.number(),
-  shift: z.number(),
-  requestsBeforeLoad: z.number(),
-  bytesBeforeLoad: z.number(),
-  bytesUntouched: z.number(),
-});
-type Measured = z.output<typeof measuredSchema>;
-
-const figuresSchema = measuredSchema.extend({
-  url: z.string(),
-  bytesByKind: z.record(z.string(), z.number()),
-  /** Audits that cost points. */
-  faults: z.array(z.string()),
-});
-type Figures = z.output<typeof figuresSchema>;
-
-type Limits = Partial<Record<keyof Measured, { atLeast: number } | { atMost: number }>>;
 const WHOLE = { atLeast: FULL_SCORE };
 const PHONE_LIMITS = {
   performance: { atLeast: 97 },
@@ -82,8 +56,9 @@ const DESK_LIMITS = { performance: { atLeast: 97 }, shift: { atMost: 0 } } as co
 const STUB_LIMITS = { shift: { atMost: 0 } } as const satisfies Limits;
 
 /**
- * Lighthouse's runs of a first visit to the filled site, median of three, or of five where a figure is near its limit, beside a page of one line from `node:http`: on a phone, on a
- * desk, on a line that is really slow, and with the stub of an ad network that blocks and resizes.
+ * Lighthouse's runs of a first visit to the filled site, median of three, or of five where a figure is near its limit, beside a page
+ * of one line from `node:http`: on a phone, on a desk, on a line that is really slow, and with the stub of an ad network that blocks
+ * and resizes.
  */
 export default async function lighthouse(): Promise<BenchResult[]> {
   if (!existsSync(join(FOLDER, 'node_modules'))) await run('npm', ['ci', '--ignore-scripts'], { cwd: FOLDER });
@@ -179,25 +154,6 @@ async function runsOf(
     .split('\n')
     .map((line) => figuresSchema.parse(JSON.parse(line)));
   return Map.groupBy(found, ({ url }) => url);
-}
-
-function middleOf(runs: readonly Figures[]): Figures {
-  const [first] = runs;
-  if (!first) throw new Error('Lighthouse measured nothing.');
-  const names = measuredSchema.keyof().options;
-  return { ...first, ...Object.fromEntries(names.map((name) => [name, median(runs.map((one) => one[name]))])) };
-}
-
-/** Within five percent of its limit. A full score has no run that could be better, and a limit of 0 nothing near it. */
-function isNear(figures: Figures, limits: Limits): boolean {
-  return measuredSchema.keyof().options.some((name) => {
-    const found = limits[name];
-    if (!found) return false;
-    const limit = 'atMost' in found ? found.atMost : found.atLeast;
-    const value = figures[name];
-    const isFull = 'atLeast' in found && value === FULL_SCORE;
-    return !isFull && Math.abs(value - limit) < limit * NEAR_SHARE;
-  });
 }
 
 function rowsOf(name: string, page: Figures, bare: Figures, applied: Figures, bareApplied: Figures): BenchResult[] {

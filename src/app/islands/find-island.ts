@@ -8,8 +8,8 @@ import type { PageDeps } from '../page-routes.ts';
 type Deps = Pick<PageDeps, 'renderer' | 'services' | 'queue' | 'cache'>;
 
 /**
- * Islands are kept like pages, and wait for their place in the queue like pages. Only those that must be rendered count against the
- * budget of their reader's address.
+ * Islands are kept like pages, and wait for their place in the queue like pages. Only those that must be rendered count
+ * against the budget of their reader's address.
  */
 export function findIsland({ renderer, services, queue, cache }: Deps, limit: RateLimit): IslandContext['find'] {
   return async (request, reply, wanted) => {

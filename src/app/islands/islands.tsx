@@ -119,7 +119,10 @@ export interface Island {
   key: string;
   /** Besides the facts: what changes it. */
   topics: readonly Topic[];
-  /** The body of the answer; null: its page does not show it. A card holds the thread too briefly to wait for a turn among pages. */
+  /**
+   * The body of the answer; null: its page does not show it. A card holds the thread too briefly to wait for a turn among
+   * pages.
+   */
   render(services: Services): Promise<Buffer | null>;
   /** React's part alone, with its data loaded: the baseline of the benchmark. */
   prepareBare(services: Services): Promise<() => string>;

@@ -16,12 +16,17 @@ export function PartyShouts({ shouts: { lines, href } }: Pick<PartiesPageData, '
           <li key={id} className="line">
             <span className="min-w-0">
               {message}
-              <span className="meta elide block">
-                {`${name} · ${channelLabel(channel)} · `}
-                {isSample && '견본 · '}
-                <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-                  {momentText(createdAt, now)}
-                </time>
+              <span className="meta row gap-1">
+                <span className="elide">
+                  {`${name} · ${channelLabel(channel)}`}
+                  {isSample && ' · 견본'}
+                </span>
+                <span className="nowrap">
+                  ·{' '}
+                  <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+                    {momentText(createdAt, now)}
+                  </time>
+                </span>
               </span>
             </span>
           </li>

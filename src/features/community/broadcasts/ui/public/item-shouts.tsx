@@ -52,12 +52,17 @@ export function ItemShouts({ itemId, gameServer, href, lines }: ItemShoutsProps)
               <span className="elide block" title={message}>
                 {message}
               </span>
-              <span className="meta elide block">
-                {`${name} · ${channelLabel(channel)} · `}
-                {isSample && '견본 · '}
-                <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-                  {momentText(createdAt, now)}
-                </time>
+              <span className="meta row gap-1">
+                <span className="elide">
+                  {`${name} · ${channelLabel(channel)}`}
+                  {isSample && ' · 견본'}
+                </span>
+                <span className="nowrap">
+                  ·{' '}
+                  <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+                    {momentText(createdAt, now)}
+                  </time>
+                </span>
               </span>
             </span>
             <span className={css.price}>

@@ -82,9 +82,9 @@ function Line({ trade, isMine }: { trade: TradeListItem; isMine: boolean }) {
               {quantity > 1 && <span className="faint">×{formatDigits(quantity)}</span>}
             </span>
             <small className="narrow elide">
-              {isMine ? MINE_LABEL : player.name} · {isSample && '견본 · '}
-              {isFarOff && `${FAR_OFF_LABEL} · `}
-              <Ago at={bumpedAt} />
+              <Ago at={bumpedAt} /> · {isMine ? MINE_LABEL : player.name}
+              {isSample && ' · 견본'}
+              {isFarOff && ` · ${FAR_OFF_LABEL}`}
             </small>
           </span>
         </a>
