@@ -208,9 +208,10 @@ journeys('when something fails on the way', ({ visit, site }) => {
     let tries = 0;
     let isAway = true;
     const { page } = await visit('/', { allowed: NOISE, prepare: withVirtualTime });
-    await page.route(PAYLOADS, (route) => {
-      tries += 1;
-      return isAway ? route.abort() : route.continue();
+    await page.route(PAYLOADS, (route) => (isAway ? route.abort() : route.continue()));
+    // Counted once the page knows: its next pause has begun.
+    page.on('requestfailed', (request) => {
+      if (new URL(request.url()).pathname.endsWith('/_payload.json')) tries += 1;
     });
     const title = await page.title();
     await follow(page, ITEM_PATH);
