@@ -21,13 +21,13 @@ const NETWORK = {
 };
 const SLOT = '[data-ad-slot]';
 
-/** Says what it could do, and takes all the room it can get. */
+/** Says what it could do, and takes all the room it can get. As a document of its own it stays, which would cut its report off. */
 const GREEDY = `
 const tries = {
   cookie: () => document.cookie,
   storage: () => localStorage.getItem('ad-consent'),
   page: () => parent.document.title,
-  address: () => { top.location.href = 'https://ads.example/elsewhere'; return top.location.href; },
+  address: () => { if (top !== self) top.location.href = 'https://ads.example/elsewhere'; return top.location.href; },
 };
 const got = {};
 for (const [name, act] of Object.entries(tries)) {

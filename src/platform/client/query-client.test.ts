@@ -2,7 +2,7 @@ import { environmentManager, onlineManager, QueryObserver } from '@tanstack/reac
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, noAnswer } from './api-error.ts';
 import { clearPersonalData } from './private-data.ts';
-import { queryClient, shouldRetry } from './query-client.ts';
+import { queryClient, renewQueries, shouldRetry } from './query-client.ts';
 
 afterEach(() => queryClient.clear());
 
@@ -22,6 +22,36 @@ describe('queryClient', () => {
     queryClient.setQueryData(['own'], 1);
     clearPersonalData();
     expect(queryClient.getQueryData(['own'])).toBeUndefined();
+  });
+});
+
+describe('renewQueries', () => {
+  it('begins a first read again, so that what it brings is not of before the change', async () => {
+    environmentManager.setIsServer(() => false);
+    const answers: PromiseWithResolvers<string>[] = [];
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['first'],
+      queryFn: () => {
+        answers.push(Promise.withResolvers());
+        return answers.at(-1)?.promise ?? '';
+      },
+    });
+    const shown: unknown[] = [];
+    const end = observer.subscribe(({ data }) => shown.push(data));
+    const renewed = renewQueries(['first']);
+    answers[0]?.resolve('of before');
+    answers[1]?.resolve('of after');
+    await renewed;
+    end();
+    expect([answers.length, new Set(shown)]).toEqual([2, new Set([undefined, 'of after'])]);
+  });
+
+  it('leaves a read alone that nobody watches but somebody waits for', async () => {
+    const answer = Promise.withResolvers<string>();
+    const read = queryClient.fetchQuery({ queryKey: ['ahead'], queryFn: () => answer.promise });
+    await renewQueries(['ahead']);
+    answer.resolve('read ahead');
+    expect(await read).toBe('read ahead');
   });
 });
 
@@ -52,7 +82,7 @@ describe('what is shown already', () => {
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
   const fail = (error: Error) => () => Promise.reject(error);
   const reload = async () => {
-    void queryClient.invalidateQueries({ queryKey: ['list'] });
+    void renewQueries(['list']);
     await pass(0);
   };
 

@@ -1,4 +1,4 @@
-import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { onPersonCleared } from './private-data.ts';
 import { RETRY_PAUSES_MS } from './retry-pauses.ts';
 
@@ -29,6 +29,17 @@ export const queryClient = new QueryClient({
 queryClient.mount();
 
 onPersonCleared(() => queryClient.clear());
+
+/**
+ * Reads what is shown under a key anew, after a change. A first read that is under way begins again: what it brings may be of
+ * before the change, and `invalidateQueries` alone would wait for it.
+ */
+export function renewQueries(queryKey: QueryKey): Promise<void> {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey, type: 'active', fetchStatus: 'fetching' })) {
+    if (query.state.data === undefined) void query.cancel({ silent: true });
+  }
+  return queryClient.invalidateQueries({ queryKey });
+}
 
 /** `fetchWithRetry` has already tried the network three times, so only responses of a failing server are repeated. */
 export function shouldRetry(failures: number, error: unknown): boolean {

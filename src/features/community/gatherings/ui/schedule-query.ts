@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { queryClient, renewQueries } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { timeCursor } from '#shared/time-cursor.ts';
 import { guildTopics } from '../../guilds/guild.topics.ts';
@@ -15,7 +15,7 @@ const MAX_PAGES = 13;
 const keyOf = (guildId: number) => ['guild-schedule', guildId];
 
 export function renewSchedule(guildId: number): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: keyOf(guildId) });
+  return renewQueries(keyOf(guildId));
 }
 
 function useRenewal(guildId: number): void {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { queryClient, renewQueries } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { guildTopics } from '../../guilds/guild.topics.ts';
 import { type GuildPost, listGuildPosts } from '../guild-post.contract.ts';
@@ -10,7 +10,7 @@ const PAGE_ROWS = 20;
 const keyOf = (guildId: number) => ['guild-posts', guildId];
 
 export function renewPosts(guildId: number): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: keyOf(guildId) });
+  return renewQueries(keyOf(guildId));
 }
 
 export function useGuildPosts(guildId: number) {

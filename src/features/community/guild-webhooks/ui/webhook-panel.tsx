@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { queryClient, renewQueries } from '#platform/client/query-client.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Checkbox, Field, TextInput } from '#ui/components/field.tsx';
@@ -75,7 +75,7 @@ function WebhookForm({ guildId, webhook }: WebhookFormProps) {
     },
     explain: (fault) => fault.message,
   });
-  const act = useAct(() => queryClient.invalidateQueries({ queryKey: keyOf(guildId) }));
+  const act = useAct(() => renewQueries(keyOf(guildId)));
   const { url, on } = draft.values;
   const toggle = (kind: GuildMessageKind) =>
     change({ on: on.includes(kind) ? on.filter((one) => one !== kind) : [...on, kind] });

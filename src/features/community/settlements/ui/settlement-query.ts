@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownTopic } from '#features/people/people.topics.ts';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { queryClient, renewQueries } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import type { Settlement } from '../settlement.contract.ts';
 import { settlementOwn } from '../settlement.events.ts';
@@ -11,7 +11,7 @@ const SETTLEMENTS = 'settlements';
 const keyOf = (id: number) => [SETTLEMENTS, 'one', id] as const;
 
 export function renewSettlements(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [SETTLEMENTS] });
+  return renewQueries([SETTLEMENTS]);
 }
 
 /** What a call answered is shown without being read again. */

@@ -1,5 +1,5 @@
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { renewQueries } from '#platform/client/query-client.ts';
 import { listTurnOrders } from '../turn.contract.ts';
 
 /** Whose turn orders. */
@@ -13,5 +13,5 @@ export function turnQuery(owner: TurnsOf) {
 }
 
 export function renewTurns(owner: TurnsOf): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: turnQuery(owner).queryKey });
+  return renewQueries(turnQuery(owner).queryKey);
 }

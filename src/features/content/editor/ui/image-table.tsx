@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { queryClient, renewQueries } from '#platform/client/query-client.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -35,7 +35,7 @@ export default function ImageTable() {
     },
     queryClient,
   );
-  const renew = () => queryClient.invalidateQueries({ queryKey: ['images'] });
+  const renew = () => renewQueries(['images']);
   const images = query.data?.pages.flat();
   return (
     <div className="stack">

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { queryClient, renewQueries } from '#platform/client/query-client.ts';
 import { LISTED_ARTICLES } from '../../articles/article.limits.ts';
 import type { ArticleState, CollectionName } from '../../articles/article-kind.contract.ts';
 import { type ArticleEntry, listArticles } from '../../articles/article-writing.contract.ts';
@@ -36,5 +36,5 @@ export function useArticles({ collection, state, q }: ArticleQuestion) {
 }
 
 export function renewArticles(collection: CollectionName): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['articles', collection] });
+  return renewQueries(['articles', collection]);
 }

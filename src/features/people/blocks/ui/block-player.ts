@@ -1,5 +1,5 @@
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { renewQueries } from '#platform/client/query-client.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
 import { createBlock, type NewBlock } from '../block.contract.ts';
@@ -13,7 +13,7 @@ export async function block(target: NewBlock, name: string): Promise<boolean> {
     await showError(fault);
     return false;
   }
-  void queryClient.invalidateQueries({ queryKey: BLOCKS });
+  void renewQueries(BLOCKS);
   void showToast({ tone: 'ok', title: `${name}님을 차단했습니다`, text: '내 정보에서 풀 수 있습니다.' });
   return true;
 }

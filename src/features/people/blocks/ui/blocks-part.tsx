@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { queryClient, renewQueries } from '#platform/client/query-client.ts';
 import { formatShortDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
@@ -59,7 +59,7 @@ function BlockRow({ block: { id, userId, name, createdAt } }: { block: Block }) 
       await showError(fault);
     } finally {
       setSending(false);
-      await queryClient.invalidateQueries({ queryKey: BLOCKS });
+      await renewQueries(BLOCKS);
     }
   };
   return (

@@ -3,7 +3,7 @@ export const MY_INQUIRIES = ['inquiries'] as const;
 /** Imported on demand: without a visible list the client is not loaded, and nothing needs refreshing. */
 export function renewMyInquiries(): void {
   import('#platform/client/query-client.ts').then(
-    ({ queryClient }) => queryClient.invalidateQueries({ queryKey: MY_INQUIRIES }),
+    ({ renewQueries }) => renewQueries(MY_INQUIRIES),
     () => undefined,
   );
 }

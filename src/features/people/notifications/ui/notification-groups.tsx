@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { queryClient, renewQueries } from '#platform/client/query-client.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { showError } from '../../require-login/ui/public/require-player.ts';
@@ -53,7 +53,7 @@ function GroupTable({ groups }: Pick<NotificationGroups, 'groups'>) {
       queryClient.setQueryData(GROUPS, await call(changeNotificationGroups, { body }));
     } catch (fault) {
       await showError(fault);
-      await queryClient.invalidateQueries({ queryKey: GROUPS });
+      await renewQueries(GROUPS);
     }
   };
   return (

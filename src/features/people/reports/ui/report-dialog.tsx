@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { queryClient, renewQueries } from '#platform/client/query-client.ts';
 import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
@@ -41,7 +41,7 @@ export default function ReportDialog({ profileId, about, name, onClose }: Report
               about={about}
               answered={answeredReportOf(reports, reported)}
               onClose={onClose}
-              onSent={() => queryClient.invalidateQueries({ queryKey: MY_REPORTS })}
+              onSent={() => renewQueries(MY_REPORTS)}
             />
           );
         }}

@@ -1,4 +1,4 @@
-import { queryClient } from '#platform/client/query-client.ts';
+import { renewQueries } from '#platform/client/query-client.ts';
 
 const OWN_TRADES = 'own-trades';
 
@@ -6,7 +6,7 @@ export const ownCounts = (profileId: number) => [OWN_TRADES, profileId, 'count']
 export const ownTrades = (profileId: number, status: 1 | 2 | 3) => [OWN_TRADES, profileId, 'list', status] as const;
 
 export function renewOwnTrades(): void {
-  void queryClient.invalidateQueries({ queryKey: [OWN_TRADES] });
+  void renewQueries([OWN_TRADES]);
 }
 
 const TOGETHER_MS = 200;

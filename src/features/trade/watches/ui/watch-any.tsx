@@ -3,7 +3,7 @@ import { PushOffer } from '#features/people/notifications/ui/public/push-offer.t
 import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { renewQueries } from '#platform/client/query-client.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import { createWatch, type Watch } from '../watch.contract.ts';
 import { watchText } from '../watch.labels.ts';
@@ -23,7 +23,7 @@ export async function watchAny({ isInRow, ...wanted }: Wanted, show: (done: Reac
   await requirePlayer(
     async () => {
       const watch = await create(wanted);
-      void queryClient.invalidateQueries({ queryKey: WATCHES });
+      void renewQueries(WATCHES);
       if (watch === null) show(<Done text="이미 걸어 두었습니다." href="/notifications#watches" />);
       else if (!isInRow) show(<AfterWatch {...watch} />);
       else {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { queryClient, renewQueries } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { guildEventTypes } from '../../guild.events.ts';
 import { guildTopics } from '../../guild.topics.ts';
@@ -10,7 +10,7 @@ const keyOf = (guildId: number) => ['guild-inside', guildId];
 
 /** Everything that members alone read of a guild but its board. */
 export function renewInside(guildId: number): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: keyOf(guildId) });
+  return renewQueries(keyOf(guildId));
 }
 
 export function useInside(guildId: number): void {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ownTopic } from '#features/people/people.topics.ts';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { queryClient, renewQueries } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { guildEventTypes } from '../../guild.events.ts';
 import { listOwnGuilds } from '../../guild-endpoints.contract.ts';
@@ -11,7 +11,7 @@ import { setOwnGuildPlaces } from '../own-guild-store.ts';
 const OWN_GUILDS = ['own-guilds'];
 
 export function renewOwnGuilds(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: OWN_GUILDS });
+  return renewQueries(OWN_GUILDS);
 }
 
 export function useOwnGuilds(isPlayer: boolean) {

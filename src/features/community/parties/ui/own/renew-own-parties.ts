@@ -1,7 +1,7 @@
-import { queryClient } from '#platform/client/query-client.ts';
+import { renewQueries } from '#platform/client/query-client.ts';
 
 export const OWN_PARTIES = ['own-parties'];
 
 export function renewOwnParties(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: OWN_PARTIES });
+  return renewQueries(OWN_PARTIES);
 }

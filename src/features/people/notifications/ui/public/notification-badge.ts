@@ -17,6 +17,9 @@ type Describe = (notification: Notification) => Promise<Partial<ToastMessage>>;
 
 let describe: Describe = async () => ({});
 
+/** The request whose answer is awaited; an event has the newer count. */
+let counting: object | undefined;
+
 export function startNotificationBadge(show: (unread: string) => void, describeBy: Describe): void {
   showUnreadBy(show);
   describe = describeBy;
@@ -25,6 +28,7 @@ export function startNotificationBadge(show: (unread: string) => void, describeB
   if (tended?.userId === userId) return;
   tended?.leave();
   tended = undefined;
+  counting = undefined;
   if (userId === undefined) {
     setUnread(0);
     if (state.status === 'out') void letGoOfBrowser();
@@ -36,11 +40,16 @@ export function startNotificationBadge(show: (unread: string) => void, describeB
 
 function handle(event: LiveEvent): void {
   if (event.type === 'resync') sendRequest();
-  if (notificationRead.matches(event)) setUnread(event.data.unread);
+  if (notificationRead.matches(event)) showNewer(event.data.unread);
   if (!notificationCreated.matches(event)) return;
   const { unread, notification } = event.data;
-  setUnread(unread);
+  showNewer(unread);
   if (document.visibilityState === 'visible') void showNotification(notification);
+}
+
+function showNewer(unread: number): void {
+  counting = undefined;
+  setUnread(unread);
 }
 
 async function showNotification(notification: Notification): Promise<void> {
@@ -53,9 +62,10 @@ async function showNotification(notification: Notification): Promise<void> {
 }
 
 function sendRequest(): void {
-  const asker = tended;
+  const own = {};
+  counting = own;
   call(countUnread).then(
-    ({ unread }) => asker === tended && setUnread(unread),
+    ({ unread }) => counting === own && setUnread(unread),
     (error: unknown) => console.warn('알림의 수를 가져오지 못했습니다.', error),
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { queryClient } from '#platform/client/query-client.ts';
+import { queryClient, renewQueries } from '#platform/client/query-client.ts';
 import { formatShortDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
@@ -75,7 +75,7 @@ function SignOutChoices() {
     try {
       await signOut(scope);
       if (scope !== 'others') return;
-      void queryClient.invalidateQueries({ queryKey: DEVICES });
+      void renewQueries(DEVICES);
       await showToast({ tone: 'ok', title: '다른 기기를 모두 로그아웃했습니다' });
     } catch (error) {
       await explainSignOutFailure(error, scope);

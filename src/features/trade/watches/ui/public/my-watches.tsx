@@ -6,7 +6,7 @@ import { notificationCreated } from '#features/people/notifications/notification
 import { ownTopic } from '#features/people/people.topics.ts';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { queryClient, renewQueries } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
@@ -52,7 +52,7 @@ export default function MyWatches() {
   const query = useQuery({ queryKey: WATCHES, queryFn: ({ signal }) => call(listWatches, { signal }) }, queryClient);
   // A watch fired, so its count and time changed.
   useLive([ownTopic], (event) => {
-    if (notificationCreated.matches(event)) void queryClient.invalidateQueries({ queryKey: WATCHES });
+    if (notificationCreated.matches(event)) void renewQueries(WATCHES);
   });
   return (
     <QueryStates
