@@ -150,39 +150,6 @@ describe('a live connection', () => {
     expect(other.received.map(({ data }) => data)).toEqual([7]);
   });
 
-  it('delivers to a page what came between the request of its data and its listener, under a topic of the page before', () => {
-    const { line, on, last, listeners, pageAge } = setUp();
-    const before = receiving();
-    const { received, listener } = receiving();
-    on('trades', before.listener);
-    last().open();
-    last().notify(event(7, 'trades'));
-    vi.advanceTimersByTime(5000);
-    last().notify(event(8, 'trades'));
-    vi.advanceTimersByTime(1000);
-    pageAge.seconds = 1.5;
-    listeners.set('trades', new Set([listener]));
-    line.listen();
-    vi.advanceTimersByTime(GATHERED_MS);
-    last().notify(event(9, 'trades'));
-    expect(received.map(({ data }) => data)).toEqual([8, 9]);
-    expect(before.received.map(({ data }) => data)).toEqual([7, 8]);
-    expect(last().output.filter(({ t }) => t === 'sub')).toHaveLength(1);
-  });
-
-  it('delivers nothing of one player to the next', () => {
-    const { line, on, last, pageAge } = setUp();
-    on('me', () => {});
-    last().open();
-    last().notify(event(7, 'me'));
-    pageAge.seconds = 5;
-    line.renew(true);
-    last().open();
-    const { received, listener } = receiving();
-    on('me', listener);
-    expect(received).toEqual([]);
-  });
-
   it('survives a listener that throws and messages it does not understand', () => {
     const { on, last } = setUp();
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -49,8 +49,6 @@ export class LiveLine {
   /** Of the server's data: another one after a restore. */
   #epoch: string | undefined;
   readonly #reported = new Map<string, Set<LiveListener>>();
-  /** Events of the last minute, for pages whose data was requested before and whose listeners come after. */
-  #recent: { frame: LiveFrame; at: number }[] = [];
   #failures = 0;
   #isPaused = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -75,7 +73,6 @@ export class LiveLine {
   /** Reconnects, because the server knows the player by the session that the connection began with. */
   renew(isSomebodyElse: boolean): void {
     if (!isSomebodyElse && this.#refused.size === 0) return;
-    if (isSomebodyElse) this.#recent = [];
     this.#drop();
     this.#connect();
   }
@@ -129,8 +126,6 @@ export class LiveLine {
     if (fresh.length > 0) this.#sendMessage({ t: 'sub', topics: fresh, ...(since ?? { past: this.#past() }) });
     if (gone.length > 0) this.#sendMessage({ t: 'unsub', topics: gone });
     this.#received = new Set(wanted.filter((topic) => !this.#refused.has(topic)));
-    const from = performance.now() - this.#past() * 1000;
-    for (const { frame, at } of this.#recent) if (at >= from) this.#report(frame);
   }
 
   #past(): number {
@@ -148,27 +143,18 @@ export class LiveLine {
     else if (frame.t === 'error' && frame.topic) this.#refuse(frame.topic);
   }
 
-  #deliver(frame: LiveFrame): void {
-    const { topic, type, data, id } = frame;
+  #deliver({ topic, type, data, id }: LiveFrame): void {
     this.#lastId = Math.max(this.#lastId ?? 0, Number(id));
-    const at = performance.now();
-    this.#recent = this.#recent.filter((one) => one.at >= at - MAX_PAST_S * 1000).slice(1 - MAX_REPORTED);
-    this.#recent.push({ frame, at });
-    this.#report(frame);
-    for (const listener of this.#beside.get(topic) ?? []) call(listener, { topic, type, data });
-  }
-
-  /** To listeners that have not received it. */
-  #report({ topic, type, data, id }: LiveFrame): void {
-    const reported = this.#listenersOf(id);
+    const reported = this.#eventsOf(id);
     for (const listener of this.#options.listeners.get(topic) ?? []) {
       if (reported.has(listener)) continue;
       reported.add(listener);
       call(listener, { topic, type, data });
     }
+    for (const listener of this.#beside.get(topic) ?? []) call(listener, { topic, type, data });
   }
 
-  #listenersOf(id: string): Set<LiveListener> {
+  #eventsOf(id: string): Set<LiveListener> {
     const reported = this.#reported.get(id) ?? new Set();
     this.#reported.set(id, reported);
     const [oldest] = this.#reported.keys();
@@ -194,7 +180,6 @@ export class LiveLine {
   /** After a restore, what was received may never have happened. */
   #greet(epoch: string | undefined): void {
     if (this.#epoch !== undefined && epoch !== this.#epoch) {
-      this.#recent = [];
       for (const topic of this.#options.listeners.keys()) this.#resync(topic);
     }
     this.#epoch = epoch;
