@@ -21,7 +21,7 @@ const NETWORK = {
 };
 const SLOT = '[data-ad-slot]';
 
-/** Says what it could do, and takes all the room it can get. As a document of its own it stays, which would cut its report off. */
+/** Says what it could do, and takes all the room it can get. It does not leave a document of its own, which would cut its report off. */
 const GREEDY = `
 const tries = {
   cookie: () => document.cookie,

@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { insertBanner } from '#database/factories/banners.ts';
 import { notifySettings } from '#features/shell/settings/setting-changes.service.ts';
+import { BANNERS_CHANGED } from '#features/shell/settings/site.topics.ts';
+import { HeldAnswer } from './held-answer.ts';
 import { steadyShiftsOf } from './layout-shifts.ts';
 import { journeys, untilAlive } from './stage.ts';
 import { withVirtualTime } from './virtual-time.ts';
@@ -76,6 +78,28 @@ journeys(
       expect(new URL(page.url()).pathname).toBe('/maps');
       await page.getByRole('button', { name: '닫기: 다음 화면에서 보입니다' }).click();
       expect(await banner.count()).toBe(0);
+    });
+
+    it('stays when banners that were read before it are answered after it', async () => {
+      const banners = new HeldAnswer();
+      const line = Promise.withResolvers<WebSocketRoute>();
+      const prepare = async (opened: Page) => {
+        await banners.hold(opened, '**/api/banners');
+        await opened.routeWebSocket('**/api/live', (socket) => {
+          socket.onMessage((message) => String(message).includes('"site"') && line.resolve(socket));
+        });
+      };
+      const { page } = await stage.visit('/trade', { prepare, viewport: { width: 1440, height: 420 } });
+      await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+      const send = async (frame: object) => (await line.promise).send(JSON.stringify(frame));
+      await send({ t: 'resync', topic: 'site' });
+      await banners.untilRead();
+      const banner = { id: 990, text: '방금 걸린 알림입니다', tone: 'alert', href: '/notice' };
+      await send({ t: 'event', id: '990', topic: 'site', type: BANNERS_CHANGED, data: [banner] });
+      const strip = page.getByText(banner.text);
+      await expect.poll(() => strip.count()).toBe(1);
+      await banners.release(page);
+      expect(await strip.count()).toBe(1);
     });
   },
   {},

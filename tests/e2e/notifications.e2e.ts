@@ -1,11 +1,10 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { insertTrade } from '#database/factories/trades.ts';
 import { WHOLE_CHROMIUM } from '#tests/support/chromium.ts';
 import { notifyPlayer } from '#tests/support/transact.ts';
+import { HeldAnswer } from './held-answer.ts';
 import { catalog, journeys, type Stage } from './stage.ts';
-
-const UNREAD = '**/api/notifications/unread';
 
 let lastNumber = 0;
 
@@ -41,23 +40,13 @@ journeys(
     });
 
     it('does not fall back to a count that was read before a notification came', async () => {
-      const counted = Promise.withResolvers<void>();
-      const isRung = Promise.withResolvers<void>();
-      const answerLate = async (route: Route) => {
-        const response = await route.fetch();
-        counted.resolve();
-        await isRung.promise;
-        await route.fulfill({ response });
-      };
-      const prepare = (opened: Page) => opened.route(UNREAD, answerLate);
+      const count = new HeldAnswer();
+      const prepare = (opened: Page) => count.hold(opened, '**/api/notifications/unread');
       const { page } = await visit('/items', { as: '늦은종', prepare });
-      await counted.promise;
-      const answer = page.waitForResponse(UNREAD);
+      await count.untilRead();
       await notify(database, '늦은종', '먼저 온 소식');
       await bell(page, '알림 1').waitFor();
-      isRung.resolve();
-      await (await answer).finished();
-      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await count.release(page);
       expect(await bell(page, '알림 1').count()).toBe(1);
     });
 

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { named, PUMPKIN } from '#tests/support/page-samples.ts';
+import { HeldAnswer } from './held-answer.ts';
 import { catalog, journeys } from './stage.ts';
 
 const NARROWEST = { viewport: { width: 320, height: 720 } };
@@ -23,6 +25,28 @@ journeys(
       await blocks.getByRole('link', { name: '시끄러운이' }).waitFor();
       await blocks.getByRole('button', { name: '차단 풀기: 시끄러운이' }).click();
       await blocks.getByText('차단한 사람이 없습니다').waitFor();
+    });
+
+    it('hides the rows of whom the player blocked while older blocks were on their way', async () => {
+      const blocks = new HeldAnswer();
+      const prepare = (opened: Page) => blocks.hold(opened, '**/api/blocks');
+      const { page } = await visit('/items', { as: '귀밝은이', prepare });
+      await blocks.untilRead();
+      const block = async (name: string) => {
+        const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+        const response = await fetch('/api/blocks', { method: 'POST', headers, body: JSON.stringify({ name }) });
+        return response.status;
+      };
+      expect(await page.evaluate(block, '소란꾼')).toBe(201);
+      const isHidden = () =>
+        page.evaluate(() =>
+          document.adoptedStyleSheets.some(({ cssRules }) =>
+            [...cssRules].some((rule) => rule.cssText.includes('@소란꾼')),
+          ),
+        );
+      await expect.poll(isHidden).toBe(true);
+      await blocks.release(page);
+      expect(await isHidden()).toBe(true);
     });
 
     it('accepts a character as players type it, preserves unsaved input, and shows it to others at once', async () => {

@@ -1,5 +1,6 @@
 import { call } from '#platform/client/call.ts';
 import { onLiveBeside } from '#platform/client/live-beside.ts';
+import { NewestAnswer } from '#platform/client/newest-answer.ts';
 import { listBanners, type ShownBanner } from '../banner.contract.ts';
 import { BANNERS_CHANGED, siteTopic } from '../site.topics.ts';
 import { bannerElement } from './banner-element.ts';
@@ -21,13 +22,20 @@ export function followBanners(router: BannerRouter): void {
   let { pathname } = router.state.location;
   let next: readonly ShownBanner[] | undefined;
   let knownAt = performance.now();
+  const newest = new NewestAnswer();
   const receive = (banners: readonly ShownBanner[]) => {
+    newest.begin();
     knownAt = performance.now();
     next = banners;
     showUnseen();
   };
-  const read = () =>
-    call(listBanners).then(receive, (error: unknown) => console.warn('알림을 가져오지 못했습니다.', error));
+  const read = () => {
+    const isNewest = newest.begin();
+    return call(listBanners).then(
+      (banners) => isNewest() && receive(banners),
+      (error: unknown) => console.warn('알림을 가져오지 못했습니다.', error),
+    );
+  };
   const show = () => {
     if (next) showBanners(next);
     next = undefined;

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
-import { momentText } from '#features/trade/trades/moment.labels.ts';
 import { TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '#features/trade/trades/trade.labels.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { whileLoaded } from '#platform/client/while-loaded.ts';
-import { formatDateTime } from '#shared/korean/dates.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import { channelLabel } from '../../broadcast.labels.ts';
 import type { BroadcastLine } from '../../broadcast-line.ts';
 import css from './item-shouts.module.css';
+import { ShoutSource } from './shout-source.tsx';
 
 interface ItemShoutsProps {
   itemId: number;
@@ -45,25 +43,14 @@ export function ItemShouts({ itemId, gameServer, href, lines }: ItemShoutsProps)
   return (
     <Panel title="외침" id="shouts" more={{ href, label: '외침 모두' }}>
       <ul className="lines">
-        {shown.map(({ id, createdAt, channel, name, message, read, isSample }) => (
+        {shown.map(({ id, message, read, ...shout }) => (
           <li key={id} className={css.row}>
             {read && <Tag tone={TRADE_TYPE_TONES[read.tradeType]}>{TRADE_TYPE_LABELS[read.tradeType]}</Tag>}
             <span className="min-w-0">
               <span className="elide block" title={message}>
                 {message}
               </span>
-              <span className="meta row gap-1">
-                <span className="elide">
-                  {`${name} · ${channelLabel(channel)}`}
-                  {isSample && ' · 견본'}
-                </span>
-                <span className="nowrap">
-                  ·{' '}
-                  <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-                    {momentText(createdAt, now)}
-                  </time>
-                </span>
-              </span>
+              <ShoutSource shout={shout} now={now} />
             </span>
             <span className={css.price}>
               {read?.price != null && (

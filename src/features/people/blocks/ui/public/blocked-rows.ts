@@ -1,5 +1,6 @@
 import { call } from '#platform/client/call.ts';
 import { onLive } from '#platform/client/live.ts';
+import { NewestAnswer } from '#platform/client/newest-answer.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { ownTopic } from '../../../people.topics.ts';
 import { meState, playerOf } from '../../../sessions/ui/public/me-store.ts';
@@ -10,6 +11,7 @@ import { BLOCKS } from '../block-query.ts';
 
 const NOBODY: BlockedPeople = { profileIds: [], names: [] };
 
+const newest = new NewestAnswer();
 let sheet: CSSStyleSheet | undefined;
 let followed: { profileId: number; leave(): void } | undefined;
 
@@ -19,6 +21,7 @@ export function followBlockedRows(): void {
   if (followed?.profileId === profileId) return;
   followed?.leave();
   followed = undefined;
+  newest.begin();
   hide(NOBODY);
   if (profileId === undefined) return;
   const leave = onLive([ownTopic], (event) => {
@@ -29,10 +32,10 @@ export function followBlockedRows(): void {
 }
 
 async function read(): Promise<void> {
-  const reader = followed;
+  const isNewest = newest.begin();
   try {
     const blocks = await call(listBlocks);
-    if (reader !== followed) return;
+    if (!isNewest()) return;
     hide({
       profileIds: blocks.flatMap(({ profileId }) => profileId ?? []),
       names: blocks.map(({ name }) => name),

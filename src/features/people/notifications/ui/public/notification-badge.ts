@@ -1,6 +1,7 @@
 import { call } from '#platform/client/call.ts';
 import { onLive } from '#platform/client/live.ts';
 import type { LiveEvent } from '#platform/client/live-frame.ts';
+import { NewestAnswer } from '#platform/client/newest-answer.ts';
 import { findServiceWorker } from '#platform/client/service-worker.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import type { ToastMessage } from '#ui/overlay/toast-host.tsx';
@@ -17,8 +18,7 @@ type Describe = (notification: Notification) => Promise<Partial<ToastMessage>>;
 
 let describe: Describe = async () => ({});
 
-/** The request whose answer is awaited; an event has the newer count. */
-let counting: object | undefined;
+const newest = new NewestAnswer();
 
 export function startNotificationBadge(show: (unread: string) => void, describeBy: Describe): void {
   showUnreadBy(show);
@@ -28,7 +28,7 @@ export function startNotificationBadge(show: (unread: string) => void, describeB
   if (tended?.userId === userId) return;
   tended?.leave();
   tended = undefined;
-  counting = undefined;
+  newest.begin();
   if (userId === undefined) {
     setUnread(0);
     if (state.status === 'out') void letGoOfBrowser();
@@ -48,7 +48,7 @@ function handle(event: LiveEvent): void {
 }
 
 function showNewer(unread: number): void {
-  counting = undefined;
+  newest.begin();
   setUnread(unread);
 }
 
@@ -62,10 +62,9 @@ async function showNotification(notification: Notification): Promise<void> {
 }
 
 function sendRequest(): void {
-  const own = {};
-  counting = own;
+  const isNewest = newest.begin();
   call(countUnread).then(
-    ({ unread }) => counting === own && setUnread(unread),
+    ({ unread }) => isNewest() && setUnread(unread),
     (error: unknown) => console.warn('알림의 수를 가져오지 못했습니다.', error),
   );
 }

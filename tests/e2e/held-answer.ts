@@ -1,0 +1,33 @@
+import type { Page, Request } from 'playwright-core';
+
+export class HeldAnswer {
+  readonly #read = Promise.withResolvers<Request>();
+  readonly #released = Promise.withResolvers<void>();
+
+  /** Holds the first answer to this address back, as it was when it was read; later ones pass. */
+  async hold(page: Page, address: string): Promise<void> {
+    let isFirst = true;
+    await page.route(address, async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      const response = await route.fetch();
+      this.#read.resolve(route.request());
+      await this.#released.promise;
+      return route.fulfill({ response });
+    });
+  }
+
+  /** Resolves once the server has read what it answers. */
+  async untilRead(): Promise<void> {
+    await this.#read.promise;
+  }
+
+  /** Resolves once the page has handled it. */
+  async release(page: Page): Promise<void> {
+    const request = await this.#read.promise;
+    const finished = page.waitForEvent('requestfinished', (one) => one === request);
+    this.#released.resolve();
+    await finished;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
