@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { insertBanner } from '#database/factories/banners.ts';
 import { notifySettings } from '#features/shell/settings/setting-changes.service.ts';
 import { BANNERS_CHANGED } from '#features/shell/settings/site.topics.ts';
-import { HeldAnswer } from './held-answer.ts';
+import { DelayedAnswer } from './delayed-answer.ts';
 import { steadyShiftsOf } from './layout-shifts.ts';
 import { journeys, untilAlive } from './stage.ts';
 import { withVirtualTime } from './virtual-time.ts';
@@ -81,10 +81,10 @@ journeys(
     });
 
     it('stays when banners that were read before it are answered after it', async () => {
-      const banners = new HeldAnswer();
+      const banners = new DelayedAnswer();
       const line = Promise.withResolvers<WebSocketRoute>();
       const prepare = async (opened: Page) => {
-        await banners.hold(opened, '**/api/banners');
+        await banners.delay(opened, '**/api/banners');
         await opened.routeWebSocket('**/api/live', (socket) => {
           socket.onMessage((message) => String(message).includes('"site"') && line.resolve(socket));
         });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { insertTrade } from '#database/factories/trades.ts';
 import { WHOLE_CHROMIUM } from '#tests/support/chromium.ts';
 import { notifyPlayer } from '#tests/support/transact.ts';
-import { HeldAnswer } from './held-answer.ts';
+import { DelayedAnswer } from './delayed-answer.ts';
 import { catalog, journeys, type Stage } from './stage.ts';
 
 let lastNumber = 0;
@@ -40,8 +40,8 @@ journeys(
     });
 
     it('does not fall back to a count that was read before a notification came', async () => {
-      const count = new HeldAnswer();
-      const prepare = (opened: Page) => count.hold(opened, '**/api/notifications/unread');
+      const count = new DelayedAnswer();
+      const prepare = (opened: Page) => count.delay(opened, '**/api/notifications/unread');
       const { page } = await visit('/items', { as: '늦은종', prepare });
       await count.untilRead();
       await notify(database, '늦은종', '먼저 온 소식');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { named, PUMPKIN } from '#tests/support/page-samples.ts';
-import { HeldAnswer } from './held-answer.ts';
+import { DelayedAnswer } from './delayed-answer.ts';
 import { catalog, journeys } from './stage.ts';
 
 const NARROWEST = { viewport: { width: 320, height: 720 } };
@@ -28,8 +28,8 @@ journeys(
     });
 
     it('hides the rows of whom the player blocked while older blocks were on their way', async () => {
-      const blocks = new HeldAnswer();
-      const prepare = (opened: Page) => blocks.hold(opened, '**/api/blocks');
+      const blocks = new DelayedAnswer();
+      const prepare = (opened: Page) => blocks.delay(opened, '**/api/blocks');
       const { page } = await visit('/items', { as: '귀밝은이', prepare });
       await blocks.untilRead();
       const block = async (name: string) => {

@@ -1,11 +1,11 @@
 import type { Page, Request } from 'playwright-core';
 
-export class HeldAnswer {
+export class DelayedAnswer {
   readonly #read = Promise.withResolvers<Request>();
   readonly #released = Promise.withResolvers<void>();
 
-  /** Holds the first answer to this address back, as it was when it was read; later ones pass. */
-  async hold(page: Page, address: string): Promise<void> {
+  /** Delays the first answer to this address, as it was when it was read; later ones pass. */
+  async delay(page: Page, address: string): Promise<void> {
     let isFirst = true;
     await page.route(address, async (route) => {
       if (!isFirst) return route.continue();
