@@ -1,10 +1,13 @@
-import { env, stdout } from 'node:process';
+import { env, stderr, stdout } from 'node:process';
 
 const REPEAT_MS = 15_000;
 const live = stdout.isTTY === true && !env.CI && env.TERM !== 'dumb';
 
 const pending = new Map();
 let shown = '';
+
+// Whoever reads the output may go (`| head`): only lines are lost.
+for (const stream of [stdout, stderr]) stream.on('error', () => {});
 
 function redraw() {
   if (shown) stdout.write('\r\u001b[2K');

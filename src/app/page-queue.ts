@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '#features/people/access/access.hook.ts';
 import { FairQueue, type QueuedRequest } from '#platform/http/fair-queue.ts';
+import { goneSignal } from '#platform/http/gone-signal.ts';
 import type { WritesAtWork } from '#platform/http/writes-at-work.ts';
 import type { InTurn } from '#platform/pages/page-cache.ts';
 import { RenderTurns } from '#platform/pages/render-turns.ts';
@@ -23,7 +24,7 @@ export class PageQueue {
 
   /** @throws {AppError} UNAVAILABLE after a second, or when the client has gone */
   async run<T>(request: FastifyRequest, reply: FastifyReply, key: string, work: () => Promise<T>): Promise<T> {
-    return this.#run({ key, reader: await this.#readerOf(request), signal: () => goneSignal(reply) }, work);
+    return this.#run({ key, reader: await this.#readerOf(request), signal: goneSignal(reply) }, work);
   }
 
   inTurn(request: FastifyRequest, reply: FastifyReply, key: string): InTurn {
@@ -48,13 +49,4 @@ export class PageQueue {
       release();
     }
   }
-}
-
-/** Is aborted when the client goes without its answer: each abort costs an error with its stack. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  const abort = () => raw.writableFinished || gone.abort();
-  if (raw.destroyed) abort();
-  else raw.once('close', abort);
-  return gone.signal;
 }

@@ -1,10 +1,16 @@
 import fastify from 'fastify';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
-import { silentLog } from '#platform/log/log.ts';
+import { createConsoleLog, silentLog } from '#platform/log/log.ts';
 import { listen, stopOnFailure, stopOnSignals } from './process.ts';
 
 // An empty site as a process of its own, for tests of starting and stopping.
 const app = fastify();
 app.addHook('onClose', async () => console.log('closed'));
+app.get('/logged', async () => {
+  const log = createConsoleLog();
+  log.info('a line');
+  log.warn('another line');
+  return 'logged';
+});
 stopOnSignals(app, silentLog);
 listen(app, exitOnBadConfig()).catch(stopOnFailure);

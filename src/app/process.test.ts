@@ -40,6 +40,17 @@ describe('a process of the site', () => {
     expect(site.output()).toContain('closed');
   });
 
+  it('lives on when the reader of its output goes away', async () => {
+    const site = start({ PORT: '0' });
+    await expect.poll(site.output, PATIENCE).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
+    const url = `${/http:\/\/127\.0\.0\.1:\d+/.exec(site.output())?.[0]}/logged`;
+    site.process.stdout?.destroy();
+    site.process.stderr?.destroy();
+    for (let time = 0; time < 3; time += 1) expect(await (await fetch(url)).text()).toBe('logged');
+    site.process.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+  });
+
   it.each([
     [{ ALLOW_LOCAL_AUTH: 'true', PUBLIC_SITE_URL: 'https://naru.example' }, true],
     [{ ALLOW_LOCAL_AUTH: 'true', AUTH_URL: 'https://auth.example', AUTH_PUBLIC_KEY: 'key' }, false],

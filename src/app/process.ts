@@ -8,6 +8,9 @@ import type { Log } from '#platform/log/log.ts';
 
 const GRACE_MS = 3_000;
 
+// Whoever reads the output may go (`| head`, a closed terminal, a full disk): only lines are lost.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 export function print(message: string): void {
   console.log(`· ${message}`);
 }

@@ -42,6 +42,7 @@ const BESIDE: readonly string[] = [
   'GET /api/guilds/{}/posts',
   'GET /api/guilds/{}/posts/{}',
   'GET /api/guilds/{}/webhook',
+  'GET /api/health/ready',
   'GET /api/keywords',
   'GET /api/keywords/preview',
   'GET /api/legal',
@@ -119,6 +120,16 @@ const BESIDE: readonly string[] = [
   'PUT /api/turns/{}/next',
 ];
 
+/** Specified ahead of the features that bring them. */
+const NOT_YET: readonly string[] = [
+  'GET /api/corrections',
+  'GET /api/facts',
+  'GET /api/profiles/me/gear',
+  'POST /api/corrections',
+  'POST /api/views',
+  'PUT /api/profiles/me/gear',
+];
+
 /** Operators write them where everybody reads them (contract §7). */
 const ARTICLES = /^\/api\/(?:notices|guides|events|quests)(?:\/|$)/;
 const METHOD = /^(?:GET|POST|PUT|DELETE)$/;
@@ -132,7 +143,7 @@ function normalized(path: string): string {
 
 /** The calls in a table's cells: `GET, POST /api/a?b=; /api/c(/{id})`. A path takes the methods before it. */
 function callsIn(cells: string): string[] {
-  const words = cells.replaceAll(/`[^`]*`|\?\S*/g, ' ').split(/[\s,;|]+/);
+  const words = cells.replaceAll(/`[^`]*`|\?\S*|\S+ …/g, ' ').split(/[\s,;|]+/);
   let methods: string[] = [];
   let areNew = true;
   return words.flatMap((word) => {
@@ -199,6 +210,7 @@ describe('the specified calls', () => {
       ['GET /api/a', 'POST /api/a', 'DELETE /api/a/{}', 'DELETE /api/c', 'DELETE /api/c/{}'],
     ],
     ['| /api/operator/* | operators only |', []],
+    ['| POST /api/a; /api/operator/a … |', ['POST /api/a']],
   ])('are read: %s', (row, calls) => {
     expect(callsIn(row)).toEqual(calls);
   });
@@ -209,8 +221,8 @@ describe('the specified calls', () => {
 });
 
 describe('the endpoints', () => {
-  it('include all calls of the specification and the contract', () => {
-    expect([...new Set(promised)].filter((call) => !mounted.includes(call)).sort()).toEqual([]);
+  it('include all calls of the specification and the contract, but for those that are listed as not built', () => {
+    expect([...new Set(promised)].filter((call) => !mounted.includes(call)).sort()).toEqual(NOT_YET);
   });
 
   it('are specified or listed in this test', () => {

@@ -20,7 +20,7 @@ function setUp(options: FairQueueOptions = OPTIONS) {
     refused,
     settled,
     async enter(reader: string, key: string, signal?: AbortSignal) {
-      queue.enter({ reader, key, signal: () => signal }).then(
+      queue.enter({ reader, key, signal }).then(
         (release) => {
           admitted.push(`${reader} ${key}`);
           working.push(release);
@@ -115,6 +115,13 @@ describe('a queue that is fair by reader', () => {
     expect(admitted).toEqual(['a 1', 'a 4']);
     expect(refused).toHaveLength(2);
     await finish();
+    expect(queue.counts).toEqual({ atWork: 0, waiting: 0, lanes: 0 });
+  });
+
+  it('gives no free place to a client that has gone', async () => {
+    const { enter, admitted, queue } = setUp();
+    await enter('a', '1', AbortSignal.abort());
+    expect(admitted).toEqual([]);
     expect(queue.counts).toEqual({ atWork: 0, waiting: 0, lanes: 0 });
   });
 

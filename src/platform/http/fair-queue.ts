@@ -16,8 +16,8 @@ export interface QueuedRequest {
   key: string;
   /** Who asks: an account or an address. */
   reader: string;
-  /** Ends the wait of a client that has gone. Called only for who waits. */
-  signal?(): AbortSignal | undefined;
+  /** Aborted when the client has gone: it gets no place and waits no longer. */
+  signal?: AbortSignal | undefined;
 }
 
 /** To be called when the work is done, however it ended. */
@@ -63,9 +63,10 @@ export class FairQueue {
   }
 
   /** @throws {AppError} UNAVAILABLE after `patienceMs`, or when the client has gone */
-  enter(request: QueuedRequest): Promise<Release> {
+  async enter(request: QueuedRequest): Promise<Release> {
+    if (request.signal?.aborted) throw unavailable();
     const lane = this.#laneOf(request.reader);
-    return this.#hasPlace(lane) ? Promise.resolve(this.#begin(lane)) : this.#wait(request, lane);
+    return this.#hasPlace(lane) ? this.#begin(lane) : this.#wait(request, lane);
   }
 
   #hasPlace(lane: Lane): boolean {
@@ -91,10 +92,10 @@ export class FairQueue {
 
   #wait(request: QueuedRequest, lane: Lane): Promise<Release> {
     const { promise, resolve, reject } = Promise.withResolvers<Release>();
-    const signal = request.signal?.();
+    const { signal } = request;
     const refuse = () => {
       waiter.leave();
-      reject(new AppError('UNAVAILABLE', { data: { retryAfterSeconds: RETRY_AFTER_S } }));
+      reject(unavailable());
     };
     const timer = setTimeout(refuse, this.#options.patienceMs);
     const leave = () => {
@@ -108,7 +109,6 @@ export class FairQueue {
     add(this.#waiting, waiter);
     if (lane.waiting.has(request.key) || lane.waiting.size < this.#options.reader.waiting) add(lane.waiting, waiter);
     signal?.addEventListener('abort', refuse);
-    if (signal?.aborted) refuse();
     return promise;
   }
 
@@ -143,6 +143,10 @@ export class FairQueue {
       this.#lanes.delete(lane.reader);
     }
   }
+}
+
+function unavailable(): AppError {
+  return new AppError('UNAVAILABLE', { data: { retryAfterSeconds: RETRY_AFTER_S } });
 }
 
 function add(groups: Map<string, Set<Waiter>>, waiter: Waiter): void {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { EncodedBody, FOR_OTHER_SITES } from '#platform/http/encoded-body.ts';
 import { FairQueue } from '#platform/http/fair-queue.ts';
+import { goneSignal } from '#platform/http/gone-signal.ts';
 import { addressKey, type RateLimit, requirePoint } from '#platform/http/rate-limit.ts';
 import { renderPng } from '#platform/http/render-png.ts';
 import { sendBody } from '#platform/http/send-body.ts';
@@ -100,9 +101,7 @@ export function shareImageRoutes(
   ): Promise<T> {
     const address = addressKey(request.ip);
     await requirePoint(limit, address);
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    const release = await queue.enter({ key, reader: address, signal: () => gone.signal });
+    const release = await queue.enter({ key, reader: address, signal: goneSignal(reply) });
     try {
       return await draw();
     } finally {
