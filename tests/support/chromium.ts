@@ -10,8 +10,11 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** undefined on a machine without a browser: journeys are then skipped and counted. */
+/** undefined on a machine without a browser. */
 export const CHROMIUM = findChromium();
+
+/** Chromium's own sandbox does not work for root and in most containers; only our own pages are opened. */
+export const BROWSER_OPTIONS = { ...(CHROMIUM && { executablePath: CHROMIUM }), args: QUIET, chromiumSandbox: false };
 
 const given = process.env.BARAMNARU_WHOLE_CHROMIUM;
 
@@ -36,6 +39,5 @@ export function wholeBrowser(): Promise<Browser> {
 
 export async function launchBrowser(executablePath = CHROMIUM, args: readonly string[] = []): Promise<Browser> {
   if (executablePath === undefined) throw new Error('There is no browser.');
-  // Chromium's own sandbox does not work for root and in most containers; only our own pages are opened.
-  return chromium.launch({ executablePath, args: [...QUIET, ...args], chromiumSandbox: false });
+  return chromium.launch({ ...BROWSER_OPTIONS, executablePath, args: [...QUIET, ...args] });
 }

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, createFactsDatabase, createTestDatabase } from './database.ts';
 import setup from './global-database.ts';
+import { testDatabases } from './test-databases.ts';
 import { openAdmin, TEST_DATABASE_PREFIX } from './test-server.ts';
 
 async function databaseNames(): Promise<string[]> {
-  const admin = await openAdmin(inject('testDatabases').url);
+  const admin = await openAdmin(testDatabases().url);
   try {
     const { rows } = await admin.query<{ datname: string }>('select datname from pg_database');
     return rows.map((row) => row.datname);
@@ -48,7 +49,7 @@ describe('createTestDatabase', () => {
 
 describe('the set-up of a run', () => {
   it('removes databases of dead runs, leaves those of living runs, and reuses the template', async () => {
-    const { url, template, factsTemplate } = inject('testDatabases');
+    const { url, template, factsTemplate } = testDatabases();
     const living = await createEmptyDatabase();
     const leftover = `${TEST_DATABASE_PREFIX}2147483647_left`;
     const admin = await openAdmin(url);

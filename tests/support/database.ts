@@ -1,8 +1,8 @@
-import { inject } from 'vitest';
 import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
 import type { Db } from '#platform/database/db.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { cloneDatabase, dropDatabase } from './database-clone.ts';
+import { testDatabases } from './test-databases.ts';
 
 export interface TestDatabase {
   url: string;
@@ -25,12 +25,12 @@ export interface TestDatabase {
  * Tests of one file see the rows of earlier tests: give each its own profile or item.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return createFrom(inject('testDatabases').template);
+  return createFrom(testDatabases().template);
 }
 
 /** A migrated database with the project's facts: a site that starts over it imports nothing. */
 export function createFactsDatabase(): Promise<TestDatabase> {
-  return createFrom(inject('testDatabases').factsTemplate);
+  return createFrom(testDatabases().factsTemplate);
 }
 
 export function createEmptyDatabase(): Promise<TestDatabase> {
@@ -38,7 +38,7 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 }
 
 async function createFrom(template: string): Promise<TestDatabase> {
-  const databases = inject('testDatabases');
+  const databases = testDatabases();
   const url = await cloneDatabase(databases, template);
   const database = await openDatabase(url, { log: createConsoleLog('warn'), applicationName: 'test' });
   return {

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { TestProject } from 'vitest/node';
 import { ensureGameData } from '#game-data/import/import.ts';
 import { PROJECT_SOURCES } from '#game-data/import/rows-from-sources.ts';
 import { openDatabase } from '#platform/database/connect.ts';
@@ -13,6 +12,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-post
 import { migrateToLatest, migrationFiles } from '#platform/database/migrate.ts';
 import { installJobs } from '#platform/jobs/install-jobs.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
+import { publishTestDatabases } from './test-databases.ts';
 import { ADMIN_LOCKS, atDatabase, openAdmin, quoted, RUN_LOCK_SPACE, TEST_DATABASE_PREFIX } from './test-server.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../database/migrations', import.meta.url));
@@ -27,11 +27,11 @@ const HASH_LENGTH = 16;
 const log = createConsoleLog('warn');
 
 /**
- * Once per run of Vitest: starts a server (the embedded one in `.cache`, or `TEST_DATABASE_URL`), creates template databases
+ * Once per run of a test runner: starts a server (the embedded one in `.cache`, or `TEST_DATABASE_URL`), creates template databases
  * (one migrated, one with the project's facts as well), and marks this run as alive. Several runs may share one server.
  * @returns the teardown
  */
-export default async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
+export default async function setup(): Promise<() => Promise<void>> {
   const server = await openServer();
   const admin = await openAdmin(server.url);
   try {
@@ -40,7 +40,7 @@ export default async function setup(project: Pick<TestProject, 'provide'>): Prom
       return ensureTemplates(admin, server.url);
     });
     const runId = await markRun(admin);
-    project.provide('testDatabases', { url: server.url, ...templates, runId });
+    publishTestDatabases({ url: server.url, ...templates, runId });
     return async () => {
       await dropDatabases(admin, await databasesOf(admin, `${TEST_DATABASE_PREFIX}${runId}_`));
       await admin.end();

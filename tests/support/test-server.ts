@@ -12,12 +12,6 @@ export interface TestDatabases {
   runId: number;
 }
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    testDatabases: TestDatabases;
-  }
-}
-
 /** A connection to the `postgres` database, where advisory locks are common to all runs. */
 export async function openAdmin(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: atDatabase(url, 'postgres'), connectionTimeoutMillis: 10_000 });

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { type ComponentType, lazy, memo } from 'react';
 import { firstUse } from './first-use.ts';
+import { HydratedLater } from './hydration-mark.tsx';
 
 /** What reads the parts of later pages whose code has not come yet. */
 const missing = new Set<() => Promise<void>>();
@@ -24,9 +25,9 @@ export async function drawnLater<Props extends object>(
 ): Promise<ComponentType<Props>> {
   const Part = import.meta.env.SSR ? await load() : lazyPart(load);
   const inPlace = (props: Props) => (
-    <Suspense>
+    <HydratedLater>
       <Part {...props} />
-    </Suspense>
+    </HydratedLater>
   );
   return memo(inPlace) as unknown as ComponentType<Props>;
 }

@@ -1,0 +1,27 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import { BROWSER_OPTIONS } from './tests/support/chromium.ts';
+
+const SECOND_MS = 1000;
+/** Each is a folder of `tests/e2e`, and a part of `npm run sweep`. */
+const PARTS = ['ads', 'devices', 'journeys', 'loading', 'market', 'pages', 'processes'];
+const IN_GATE = /@gate/;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '.cache/playwright',
+  globalSetup: './tests/e2e/support/shared-sites.ts',
+  forbidOnly: true,
+  // Tests wait for the site and for the browser now and then: a third of two cores stays idle.
+  workers: Math.max(availableParallelism(), 2) + 1,
+  retries: 1,
+  // What hangs is to end, not what is slow because the machine is busy.
+  timeout: 120 * SECOND_MS,
+  expect: { timeout: 15 * SECOND_MS },
+  use: { actionTimeout: 60 * SECOND_MS, trace: 'on-first-retry', launchOptions: BROWSER_OPTIONS },
+  projects: [
+    { name: 'gate', grep: IN_GATE },
+    ...PARTS.map((name) => ({ name, testDir: `tests/e2e/${name}`, grepInvert: IN_GATE })),
+  ],
+});

@@ -1,4 +1,0 @@
-import { everyPageOn } from './every-page.ts';
-import { PHONE } from './stage.ts';
-
-everyPageOn(PHONE);

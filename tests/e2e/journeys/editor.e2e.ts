@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { insertArticle } from '#database/factories/articles.ts';
+import { LISTED_ARTICLES } from '#features/content/articles/article.limits.ts';
+import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
+import { expect, test, textIn } from '#tests/e2e/support/test.ts';
+
+const HOSTILE_PASTES = [
+  '<script>window.ran = 1</script>',
+  '<img src="x" onerror="window.ran = 1">',
+  '<svg onload="window.ran = 1"><script>window.ran = 1</script></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror="window.ran = 1"></style></mglyph></table></mtext></math>',
+  '<iframe srcdoc="<script>parent.ran = 1</script>"></iframe>',
+  '<a href="javascript:window.ran = 1">눌러</a><a href=" java\tscript:window.ran = 1">눌러</a>',
+  '<a href="//evil.example">눌러</a><a href="data:text/html,<script>1</script>">눌러</a>',
+  '<template><script>window.ran = 1</script></template><noscript><p title="</noscript><img src=x onerror=window.ran=1>">',
+  '<form action="https://evil.example"><input autofocus onfocus="window.ran = 1"></form>',
+  '<p style="background:url(https://evil.example/x)" onclick="window.ran = 1">글</p>',
+  '<object data="x"></object><embed src="x"><base href="https://evil.example"><link rel=stylesheet href="https://evil.example">',
+  `${'<table><tr><td>'.repeat(200)}깊음${'</td></tr></table>'.repeat(200)}`,
+];
+
+test.describe('an operator who writes', () => {
+  test.use({ where: 'players' });
+
+  /** Signs in and is made an operator. */
+  async function editorAt(
+    path: string,
+    name: string,
+    { allowed, level = OPERATOR_LEVEL.editor }: { allowed?: RegExp; level?: OperatorLevel } = {},
+  ): Promise<Page> {
+    const page = await visit('/notice/terms', { as: name, ...(allowed && { allowed }) });
+    const { db } = database;
+    const { user_id } = await db
+      .selectFrom('profile')
+      .select('user_id')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('operator')
+      .values({ user_id: user_id ?? '', level })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await page.goto(path);
+    return page;
+  }
+  const text = (page: Page) => page.getByRole('textbox', { name: '글', exact: true });
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+  test('writes a guide with a name, a figure, a table and a callout by keyboard, and publishes it', async () => {
+    const page = await editorAt('/operator/content/guides/new', '글쓴이하나');
+    await page.getByLabel('제목', { exact: true }).fill('도토리 모으는 법');
+    await text(page).click();
+    await page.keyboard.type('처음에는 @도토리');
+    await page
+      .getByRole('option', { name: /^도토리/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' 를 모읍니다.');
+    await button(page, 'Σ 바뀌는 수').click();
+    await button(page, '값 보기').click();
+    await page.getByText('지금 값: 7만').waitFor();
+    await button(page, '추가').click();
+    await page.getByRole('form', { name: '바뀌는 수 넣기' }).waitFor({ state: 'detached' });
+    await text(page).focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Alt+2');
+    await page.keyboard.type('어디서 나오나');
+    await page.keyboard.press('Enter');
+    await button(page, '표').click();
+    await page.keyboard.type('사냥터');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('몬스터');
+    await page.getByText('고칠 것 없음').waitFor();
+    await button(page, '미리 보기').click();
+    const preview = page.frameLocator('iframe');
+    await preview.getByRole('link', { name: '도토리' }).waitFor();
+    await preview.getByRole('columnheader', { name: '사냥터' }).waitFor();
+    await button(page, '지금 게시').click();
+    await page.waitForURL(/\/operator\/content\/guides\/\d+$/);
+    await page.getByRole('link', { name: '페이지 보기' }).click();
+    await page.getByRole('heading', { level: 1, name: '도토리 모으는 법' }).waitFor();
+    const article = page.getByRole('article', { name: '도토리 모으는 법' });
+    await article.getByRole('link', { name: '도토리' }).waitFor();
+    expect(await article.locator('data').textContent()).toBe('7만');
+    expect(await article.getByRole('heading', { name: '어디서 나오나' }).count()).toBe(1);
+  });
+
+  test('writes a quest whose sections its page shows as a sheet, public from the first save', async () => {
+    const page = await editorAt('/operator/content/quests/new', '일꾼');
+    await page.getByLabel('제목', { exact: true }).fill('도토리 심부름');
+    await page.getByLabel('상태').selectOption({ label: '예정' });
+    await text(page).click();
+    await page.keyboard.type('숲지기에게 도토리를 줍니다.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Alt+2');
+    await page.keyboard.type('준비물');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('도토리 3개');
+    await page.getByText('고칠 것 없음').waitFor();
+    expect(await button(page, '저장').count()).toBe(0);
+    await button(page, '지금 게시').click();
+    await page.waitForURL(/\/operator\/content\/quests\/\d+$/);
+    await page.getByRole('link', { name: '페이지 보기' }).click();
+    await page.getByRole('heading', { level: 1, name: '도토리 심부름' }).waitFor();
+    const sheet = page.getByRole('region', { name: '준비와 보상' });
+    expect(await textIn(sheet.getByRole('definition').first())).toMatch(/도토리\s*3개/);
+    await page.getByText('예정', { exact: true }).first().waitFor();
+    await page.goto('/quests');
+    const listed = page.getByRole('link', { name: '도토리 심부름' });
+    await expect.poll(() => page.reload().then(() => listed.count())).toBe(1);
+  });
+
+  test('puts a picture into a guide, says what it shows, and finds it in use', async () => {
+    const page = await editorAt('/operator/content/guides/new', '글쓴이넷');
+    await page.getByLabel('제목', { exact: true }).fill('그림이 있는 글');
+    await text(page).click();
+    await page.keyboard.type('북문은 여기입니다.');
+    await button(page, '그림').click();
+    const png = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    await page
+      .getByRole('region', { name: '그림 고르기', exact: true })
+      .getByLabel('올릴 그림')
+      .setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: png });
+    await text(page).getByText('설명이 없습니다').waitFor();
+    await page.getByText('설명이 없는 그림이 있습니다.').waitFor();
+    expect(await button(page, '지금 게시').isDisabled()).toBe(true);
+    await text(page).locator('figure').click();
+    await page.getByLabel('설명 (그림을 못 보는 사람에게)').fill('국내성 북문의 지도');
+    await page.getByText('고칠 것 없음').waitFor();
+    await button(page, '지금 게시').click();
+    await page.waitForURL(/\/operator\/content\/guides\/\d+$/);
+    await page.getByRole('link', { name: '페이지 보기' }).click();
+    const picture = page.getByRole('img', { name: '국내성 북문의 지도' });
+    await picture.waitFor();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400);
+    await page.goto('/operator/images');
+    await page.getByText('쓰는 중').first().waitFor();
+  });
+
+  test('pastes what a hostile page holds as text alone, and runs nothing of it', async () => {
+    const page = await editorAt('/operator/content/guides/new', '글쓴이다섯', { allowed: /base URI/ });
+    await text(page).click();
+    for (const html of HOSTILE_PASTES) {
+      await text(page).evaluate((editor, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/html', `<p>앞</p>${pasted}<p>뒤</p>`);
+        editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, html);
+    }
+    await page.getByText('다른 곳의 그림은 옮기지 않았습니다.').waitFor();
+    const left = await text(page).evaluate((editor) => ({
+      foreign: [
+        ...editor.querySelectorAll('script, iframe, object, embed, style, svg, math, template, form, img[src]'),
+      ].map((element) => element.outerHTML),
+      links: [...editor.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+      ran: 'ran' in window,
+    }));
+    expect(left).toEqual({ foreign: [], links: [], ran: false });
+    expect(await text(page).textContent()).toContain('앞');
+    await button(page, '미리 보기').click();
+    const preview = page.frameLocator('iframe');
+    await preview.getByText('뒤').first().waitFor();
+  });
+
+  test('publishes new terms from a day on, which the page says until then', async () => {
+    const page = await editorAt('/operator/content/pages/terms', '글쓴이일곱', {
+      level: OPERATOR_LEVEL.administrator,
+      allowed: /status of 400/,
+    });
+    await text(page).getByText('제1조 목적').click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await page.keyboard.type(' 시험으로 한 줄 더합니다.');
+    await button(page, '새 판 게시').click();
+    await page.getByText('7일 전에 알려야 합니다').waitFor();
+    await page.getByLabel('시행일').fill('2099-01-01');
+    await button(page, '새 판 게시').click();
+    await page.getByText('게시했습니다. 시행일부터 쓰입니다.').waitFor();
+    await page.goto('/notice/terms');
+    // A page follows its texts within two seconds.
+    const changes = async () => {
+      await page.reload();
+      return page.locator('.note').allTextContents();
+    };
+    await expect
+      .poll(changes, { timeout: 5_000, intervals: [500] })
+      .toEqual(['1월 1일부터 바뀝니다: 제1조 목적. 바뀔 내용 보기']);
+    expect(await page.getByText('시험으로 한 줄 더합니다.').count()).toBe(0);
+    await page.getByRole('link', { name: '바뀔 내용 보기' }).click();
+    await page.getByText('시험으로 한 줄 더합니다.').waitFor();
+    await page.getByText('시행 전').waitFor();
+    await page.goto('/me');
+    await page.getByText('이용약관이 1월 1일부터 바뀝니다').waitFor();
+    await button(page, '확인').click();
+    await page.getByText('이용약관이 1월 1일부터 바뀝니다').waitFor({ state: 'detached' });
+  });
+
+  test('moves a guide by dragging it, also among more than the list is read at once, and opens the keys with ?', async ({
+    database,
+  }) => {
+    const { db } = database;
+    const drafts = { kind: 'guide', is_active: false } as const;
+    const ids: number[] = [];
+    for (let nth = 0; nth < LISTED_ARTICLES.most; nth++) ids.push(await insertArticle(db, drafts));
+    const page = await editorAt('/operator/content/guides', '차례지기');
+    const rows = page.getByRole('region', { name: '길잡이' }).getByRole('listitem');
+    await expect.poll(() => rows.count()).toBeGreaterThan(LISTED_ARTICLES.most);
+    const titles = () => rows.locator('a').allTextContents();
+    const before = await titles();
+    await rows.nth(1).dragTo(rows.nth(0));
+    await expect.poll(titles).toEqual([before[1], before[0], ...before.slice(2)]);
+    for (const table of ['article_version', 'article'] as const) {
+      await db.deleteFrom(table).where('kind', '=', 'guide').where('id', 'in', ids).execute();
+    }
+    await rows.nth(0).locator('a').click();
+    await text(page).waitFor();
+    await page.locator('body').press('?');
+    await page.getByText('굵게, 기울임, 코드').waitFor();
+  });
+
+  test('is refused what would show, and told why', async () => {
+    const page = await editorAt('/operator/content/notices/new', '글쓴이둘');
+    await page.getByLabel('제목', { exact: true }).fill('빈 제목이 있는 글');
+    await text(page).click();
+    await page.keyboard.press('Control+Alt+2');
+    await page.getByText('빈 제목이 있습니다.').waitFor();
+    expect(await button(page, '지금 게시').isDisabled()).toBe(true);
+  });
+
+  test('goes on with what was not saved, and loses nothing to another who saved first', async () => {
+    const page = await editorAt('/operator/content/notices/new', '글쓴이셋', { allowed: /409/ });
+    await page.getByLabel('제목', { exact: true }).fill('둘이 쓰는 글');
+    await text(page).click();
+    await page.keyboard.type('처음 글');
+    await button(page, '저장').click();
+    await page.waitForURL(/\/notices\/\d+$/);
+    const path = new URL(page.url()).pathname;
+    await text(page).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' 그리고 내 글');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText('저장하지 않은 글을 이어서 씁니다.').waitFor();
+    expect(await text(page).textContent()).toBe('처음 글 그리고 내 글');
+
+    const other = await editorAt(path, '글쓴이넷');
+    await other.getByText('글쓴이셋 님도 이 글을 열어 두었습니다.').waitFor();
+    await text(other).click();
+    await other.keyboard.press('End');
+    await other.keyboard.type(' 그리고 남의 글');
+    await button(other, '저장').click();
+    await other.getByText('저장했습니다. 아직 아무도 볼 수 없습니다.').waitFor();
+
+    await button(page, '저장').click();
+    await page.getByRole('heading', { name: '먼저 저장된 글과 내 글' }).waitFor();
+    await page.getByText('그리고 남의 글').first().waitFor();
+    await button(page, '내 글로 저장하기').click();
+    await button(page, '저장').click();
+    await page.getByText('저장했습니다. 아직 아무도 볼 수 없습니다.').waitFor();
+    await button(page, /^지난 버전/).click();
+    await page.getByText('버전 2', { exact: true }).waitFor();
+    await button(page, '이 버전으로 되돌리기').first().click();
+    await page.getByText('버전 2으로 되돌렸습니다.').waitFor();
+    expect(await text(page).textContent()).toBe('처음 글 그리고 남의 글');
+  }, 120_000);
+});
