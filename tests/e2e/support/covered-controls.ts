@@ -12,7 +12,7 @@ export function coveredControls(page: Page): Promise<string[]> {
 export function findCoveredControls(): string[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="option"], [role="switch"], [role="tab"]';
   const LEAST_SIDE = 2;
-  const describe = (element: Element) =>
+  const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} ${element.getAttribute('href') ?? ''} “${element.textContent?.trim().slice(0, 20)}”`;
   const barOf = (element: Element): Element | null => {
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -42,7 +42,7 @@ export function findCoveredControls(): string[] {
     if (labels.some((label) => label.contains(hit))) continue;
     const bar = barOf(hit);
     if (bar && !bar.contains(control)) continue;
-    covered.push(`${describe(control)} is under ${describe(hit)}`);
+    covered.push(`${nameOf(control)} is under ${nameOf(hit)}`);
   }
   return covered;
 }
