@@ -61,11 +61,6 @@ export default defineConfig({
         include: ['{src,game-data,database,tests}/**/*.{api,page}.test.{ts,tsx}'],
         globalSetup: WITH_DATABASE,
       }),
-      project('e2e', {
-        include: ['tests/e2e/**/*.e2e.ts'],
-        globalSetup: [WITH_DATABASE, 'tests/e2e/shared-sites.ts'],
-        hookTimeout: 240 * SECOND_MS,
-      }),
     ],
   },
 });

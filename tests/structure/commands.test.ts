@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { lockFaults } from '../../scripts/steps/lock-file.mjs';
 import { slowestOf } from '../../scripts/steps/slowest-files.mjs';
-import { countTests } from '../../scripts/steps/test-count.mjs';
+import { countJourneys, countTests } from '../../scripts/steps/test-count.mjs';
 import { readText } from './tree.ts';
 
 const TOP = fileURLToPath(new URL('../../', import.meta.url));
@@ -34,22 +34,41 @@ describe('the count at the end of npm test', () => {
     numPendingTests: 1,
     numTodoTests: 0,
     testResults: statuses.map((status) => ({
+      name: 'a.test.ts',
       status,
-      assertionResults: status === 'failed' && failed > 0 ? [{ status: 'failed' }] : [],
+      assertionResults: status === 'failed' && failed > 0 ? [{ status, fullName: 'breaks' }] : [],
     })),
   });
 
   it('matches the report', () => {
-    expect(countTests(report(0, ['passed']), 0)).toEqual({ passed: 7, failed: 0, skipped: 1 });
-    expect(countTests(report(2, ['passed', 'failed']), 1)).toEqual({ passed: 7, failed: 2, skipped: 1 });
+    expect(countTests(report(0, ['passed']), 0)).toEqual({ passed: 7, failed: 0, skipped: 1, failures: [] });
+    const failed = { passed: 7, failed: 2, skipped: 1, failures: ['a.test.ts breaks'] };
+    expect(countTests(report(2, ['passed', 'failed']), 1)).toEqual(failed);
   });
 
-  it('counts a file that could not be loaded as a failure', () => {
-    expect(countTests(report(0, ['failed']), 1).failed).toBe(1);
+  it.each([
+    ['a file that could not be loaded', ['failed']],
+    ['an uncaught error', ['passed']],
+  ])('counts %s as a failure', (_what, statuses) => {
+    expect(countTests(report(0, statuses), 1).failed).toBe(1);
   });
 
-  it('counts an uncaught error as a failure', () => {
-    expect(countTests(report(0, ['passed']), 1).failed).toBe(1);
+  const spec = (status: string) => ({ file: 'a.e2e.ts', title: status, tests: [{ status }] });
+  const journeys = (unexpected: number, ...statuses: string[]) => ({
+    stats: { expected: 3, unexpected, flaky: 1, skipped: 1 },
+    errors: [],
+    suites: [{ suites: [{ specs: statuses.map(spec) }] }],
+  });
+
+  it('names journeys that failed, and those that passed at the second try alone', () => {
+    expect(countJourneys(journeys(1, 'expected', 'flaky', 'unexpected'), 1)).toEqual({
+      ...{ passed: 4, failed: 1, skipped: 1 },
+      ...{ flaky: ['a.e2e.ts flaky'], failures: ['a.e2e.ts unexpected'] },
+    });
+  });
+
+  it('counts journeys that could not be loaded as a failure', () => {
+    expect(countJourneys(journeys(0), 1).failed).toBe(1);
   });
 });
 
