@@ -10,7 +10,9 @@ const BUSY = 'for (;;);';
  */
 export async function besideBusyProcesses(count, work) {
   const busy = Array.from({ length: count }, () => spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }));
-  const stop = () => busy.forEach((child) => child.kill('SIGKILL'));
+  const stop = () => {
+    for (const child of busy) child.kill('SIGKILL');
+  };
   process.once('exit', stop);
   try {
     return await work();

@@ -27,7 +27,6 @@ export interface FailedStart {
   stdout: string;
 }
 
-const MAX_STARTS = 3;
 const SLOW_DATABASE = /제때 대답하지 않습니다/;
 
 /**
@@ -35,7 +34,7 @@ const SLOW_DATABASE = /제때 대답하지 않습니다/;
  * @param top the folder of another build (`next-build.ts`)
  */
 export async function serveSite(settings: Settings, top = TOP): Promise<ServedSite> {
-  const { child, printed, origin } = await startSite(settings, top, MAX_STARTS);
+  const { child, printed, origin } = await startSite(settings, top, performance.now() + START_PATIENCE_MS);
   return {
     origin,
     pid: child.pid ?? 0,
@@ -52,13 +51,13 @@ export async function serveSite(settings: Settings, top = TOP): Promise<ServedSi
   };
 }
 
-/** A start that cannot reach its database soon gives up (contract: within 5 s), also where only the machine is busy. */
-async function startSite(settings: Settings, top: string, tries: number) {
+/** A start that cannot reach its database within 5 s gives up, also where only the machine is busy: it is repeated. */
+async function startSite(settings: Settings, top: string, giveUpAt: number) {
   const { child, printed } = launch(settings, top);
   try {
     return { child, printed, origin: await opened(child, printed) };
   } catch (error) {
-    if (tries > 1 && SLOW_DATABASE.test(printed.stderr)) return startSite(settings, top, tries - 1);
+    if (performance.now() < giveUpAt && SLOW_DATABASE.test(printed.stderr)) return startSite(settings, top, giveUpAt);
     throw error;
   }
 }
