@@ -15,7 +15,6 @@ const INSTEAD: readonly (readonly [swept: readonly string[], instead: string])[]
   [['hold', 'holds', 'held'], 'lock (rows), pause (screens), state'],
   [['ask', 'asks', 'asked', 'asking'], 'request, query, prompt'],
   [['hear', 'hears', 'heard'], 'receive, listen, handle'],
-  [['gate', 'gates', 'gated'], 'hook, requirePlayer'],
   [['ground', 'grounds'], 'dataDirectory, fixtures, huntingGround'],
   [['way', 'ways'], 'route, channel, source'],
   [['fold', 'folded', 'folds'], 'normalizeText, collapsible'],

@@ -18,7 +18,7 @@ export const BROWSER_OPTIONS = { ...(CHROMIUM && { executablePath: CHROMIUM }), 
 
 const given = process.env.BARAMNARU_WHOLE_CHROMIUM;
 
-/** Shows notifications, as a headless shell does not; undefined: what needs it is skipped and counted. */
+/** Shows notifications, as a headless shell does not. */
 export const WHOLE_CHROMIUM = given === 'none' ? undefined : (given ?? (await findWholeChromium()));
 
 let shared: Promise<Browser> | undefined;
@@ -32,7 +32,6 @@ export async function sharedBrowser(): Promise<Browser> {
 }
 
 export function wholeBrowser(): Promise<Browser> {
-  if (WHOLE_CHROMIUM === CHROMIUM) return sharedBrowser();
   whole ??= launchBrowser(WHOLE_CHROMIUM);
   return whole;
 }

@@ -24,4 +24,4 @@ export function hasTest(text: string, title: string): boolean {
 }
 
 /** `it(`, or `it.each([…])(`, whose name the end of its table stands for. */
-const CALL = /(?:\b(?<!\.)(?:it|describe|journeys)|[\])`])$/;
+const CALL = /(?:\b(?<!\.)(?:it|test|describe)|\btest\.describe|[\])`])$/;

@@ -1,42 +1,30 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+
+type Part = RefObject<boolean>;
 
 /** Parts of the page that the server drew and React has not taken over. */
-const waiting = new Set<object>();
-const hydrated = new WeakSet<object>();
+const waiting = new Set<Part>();
 
-/** `data-hydrated` of the document: `page` once React has taken over the page, `all` once its later parts have their code too. */
-function mark(): void {
-  document.documentElement.dataset.hydrated = waiting.size === 0 ? 'all' : 'page';
-}
-
-interface HydrationMarkProps {
-  /** Left out: the page. */
-  part?: object;
-}
-
-/** Stands behind what is hydrated with it. */
-export function HydrationMark({ part }: HydrationMarkProps) {
+/** Sets `data-hydrated` of the document: `page` once React has taken over the page, `all` once its later parts have their code too. */
+export function HydrationMark({ part }: { part?: Part }) {
   useEffect(() => {
     if (part) {
-      hydrated.add(part);
+      part.current = true;
       waiting.delete(part);
     }
-    mark();
-  }, [part]);
+    document.documentElement.dataset.hydrated = waiting.size ? 'page' : 'all';
+  });
   return null;
 }
 
 /** A part of the page whose code may come after the page's. */
 export function HydratedLater({ children }: { children: ReactNode }) {
-  const [part] = useState(() => ({}));
+  const part = useRef(false);
   useEffect(() => {
     // The effects of children run first.
-    if (!hydrated.has(part)) waiting.add(part);
-    return () => {
-      waiting.delete(part);
-      mark();
-    };
-  }, [part]);
+    if (!part.current) waiting.add(part);
+    return () => void waiting.delete(part);
+  }, []);
   return (
     <Suspense>
       {children}

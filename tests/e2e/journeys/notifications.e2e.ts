@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { insertTrade } from '#database/factories/trades.ts';
 import { DelayedAnswer } from '#tests/e2e/support/delayed-answer.ts';
 import { catalog, expect, type Fixtures, test } from '#tests/e2e/support/test.ts';
-import { WHOLE_CHROMIUM } from '#tests/support/chromium.ts';
 import { notifyPlayer } from '#tests/support/transact.ts';
 
 let lastNumber = 0;
@@ -87,7 +86,6 @@ test.describe('the bell', () => {
 
 test.describe('the service worker', () => {
   test('shows what is sent once, whatever it is', async ({ visit, site }) => {
-    test.skip(WHOLE_CHROMIUM === undefined, 'A headless shell shows no notifications.');
     const page = await visit('/items', { inWholeBrowser: true });
     await page.context().grantPermissions(['notifications'], { origin: site.origin });
     const line = await page.context().newCDPSession(page);

@@ -10,7 +10,7 @@ import {
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { OperatorLevel } from '#shared/operator-level.ts';
 import { storedFaces } from '#tests/support/build.ts';
-import { WHOLE_CHROMIUM, wholeBrowser } from '#tests/support/chromium.ts';
+import { wholeBrowser } from '#tests/support/chromium.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { RECORD_SHIFTS } from '#tests/support/record-shifts.ts';
 import type { Settings } from '#tests/support/served-site.ts';
@@ -97,7 +97,7 @@ async function openPage(
   { origin, database }: Site,
   { as, operator, asNewcomer, inWholeBrowser, isFirst = false, ...options }: VisitOptions,
 ): Promise<Page> {
-  const opener = inWholeBrowser && WHOLE_CHROMIUM !== undefined ? await wholeBrowser() : browser;
+  const opener = inWholeBrowser ? await wholeBrowser() : browser;
   const context = await opener.newContext({ ...DESKTOP, locale: 'ko-KR', baseURL: origin, ...options });
   await prepareContext(context, isFirst);
   if (as !== undefined) await context.addCookies(await signInRemotely(origin, as));
@@ -136,15 +136,15 @@ export function complaintsOf(page: Page): readonly string[] {
 }
 
 function listen(page: Page): void {
-  const heard: string[] = [];
-  complaints.set(page, heard);
+  const lines: string[] = [];
+  complaints.set(page, lines);
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) lines.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     // A navigation may leave requests unfinished.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') heard.push(`failed: ${request.url()}`);
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') lines.push(`failed: ${request.url()}`);
   });
 }
 
