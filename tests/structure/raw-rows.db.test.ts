@@ -44,7 +44,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { rawRowsOf } from '#tests/support/raw-rows.ts';
 import { declaredRows, kindOf } from './declared-rows.ts';
-import { filesUnder, inTop } from './tree.ts';
+import { inTop, sourcesUnder } from './tree.ts';
 
 // TypeScript trusts the declared row type of a raw statement. Each statement runs here, and its rows are compared with that type.
 
@@ -332,9 +332,7 @@ const CASES: Record<string, Case[]> = {
   ],
 };
 
-const declared = [...filesUnder('src'), ...filesUnder('game-data/import')]
-  .filter(({ path }) => /(?<![.]test)[.]ts$/.test(path))
-  .flatMap(declaredRows);
+const declared = [...sourcesUnder('src'), ...sourcesUnder('game-data/import')].flatMap(declaredRows);
 
 describe('raw statements', () => {
   it('run in this test for every declared row type', () => {
