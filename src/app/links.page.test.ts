@@ -1,16 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { linksOf, tagsOf } from '#tests/support/html.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { ORIGIN, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { ORIGIN, sharedTestSite } from '#tests/support/site-app.ts';
 import { listedAddresses } from '#tests/support/site-map.ts';
 
 const STEP = 41;
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await sharedSiteApp();
-});
+const site = sharedTestSite();
 
 async function siteMap(): Promise<string[]> {
   return (await listedAddresses(site)).map(({ url }) => url);

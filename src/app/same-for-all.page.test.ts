@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
-import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { sharedTestSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
+const site = sharedTestSite();
 let player: SignedInPlayer;
 let operator: SignedInPlayer;
 let suspended: SignedInPlayer;
 
 beforeAll(async () => {
-  site = await sharedSiteApp();
   player = await signInAs(site, { profile: { name: '바람지기', shows_discord: true, discord_id: '1' } });
   operator = await signInAs(site, { isOperator: true });
   suspended = await signInAs(site, {

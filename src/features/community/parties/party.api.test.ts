@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import {
   type OwnParties,
@@ -16,14 +16,10 @@ import {
 
 let offsetMs = 0;
 const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
-let site: App;
+const site = testApp({ items: [], clock, settings: { RATE_LIMIT_SCALE: '50' } });
 let leader: SignedInPlayer;
 let asker: SignedInPlayer;
 
-beforeAll(async () => {
-  site = await openApp({ items: [], clock, settings: { RATE_LIMIT_SCALE: '50' } });
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   offsetMs = 0;
   leader = await player({ job: 1, level: 99 });

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertParty } from '#database/factories/parties.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { deleteOldReportTexts } from '#features/people/reports/report.service.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 const TITLE = '흉가 두 시간 갑니다';
 
-let site: App;
+const site = testApp({ items: [] });
 let operator: SignedInPlayer;
 let leader: SignedInPlayer;
 let reporter: SignedInPlayer;
 
 beforeAll(async () => {
-  site = await openApp({ items: [] });
   operator = await signInAs(site, { isOperator: true });
 });
-afterAll(() => site.close());
 beforeEach(async () => {
   [leader, reporter] = [await signInAs(site), await signInAs(site)];
 });

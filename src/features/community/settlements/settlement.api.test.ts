@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertParty } from '#database/factories/parties.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { type Settlement, settlementSchema } from './settlement.contract.ts';
 
@@ -12,17 +12,13 @@ const TOOTH = makeItem({ name: '흑룡의어금니' });
 const ORE = makeItem({ name: '현철' });
 const SOLD = { itemId: TOOTH.id, amount: 900 };
 
-let site: App;
+const site = testApp({ items: [TOOTH, ORE], settings: { RATE_LIMIT_SCALE: '50' } });
 let creator: SignedInPlayer;
 let holder: SignedInPlayer;
 let sharer: SignedInPlayer;
 let stranger: SignedInPlayer;
 let partyId: number;
 
-beforeAll(async () => {
-  site = await openApp({ items: [TOOTH, ORE], settings: { RATE_LIMIT_SCALE: '50' } });
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   const player = (job: number) => signInAs(site, { profile: { job, level: 99 } });
   creator = await player(1);

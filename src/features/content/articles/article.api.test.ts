@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { publishDue } from './article-schedule.service.ts';
 
 const clock = fixedClock(new Date(Math.floor(Date.now() / 1000) * 1000));
-let site: App;
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' }, clock });
 let editor: SignedInPlayer;
 let other: SignedInPlayer;
 
-beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' }, clock });
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   editor = await signInAs(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
   other = await signInAs(site, { isOperator: true, level: OPERATOR_LEVEL.editor });

@@ -1,23 +1,19 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { IMAGE_USES } from '#app/image-uses.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { removeUnusedImages } from '#platform/images/image.service.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { multipart } from '#tests/support/multipart.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 const clock = fixedClock(new Date(Math.floor(Date.now() / 1000) * 1000));
 const IMAGES = '/api/operator/images';
-let site: App;
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50', UPLOAD_QUOTA_MB: '1' }, clock });
 let editor: SignedInPlayer;
 
-beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '50', UPLOAD_QUOTA_MB: '1' }, clock });
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   editor = await signInAs(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { HOUR_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { type App, testApp } from '#tests/support/open-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { lockPerson } from '../access/person-lock.repository.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
@@ -13,14 +13,12 @@ import { deleteInquiriesOf, exportInquiries } from './inquiry.service.ts';
 const OWN = '/api/inquiries';
 const ALL = '/api/operator/inquiries';
 
-let site: App;
+const site = testApp();
 let operator: SignedInPlayer;
 
 beforeAll(async () => {
-  site = await openApp();
   operator = await signInAs(site, { isOperator: true });
 });
-afterAll(() => site.close());
 
 type By = Pick<SignedIn, 'headers'> | null;
 

@@ -1,9 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { notifyPlayer, transactOver } from '#tests/support/transact.ts';
 import { notificationSchema, unreadSchema } from './notification.contract.ts';
@@ -17,13 +17,8 @@ const WEBHOOK = '/api/notifications/webhook';
 const PUSH = '/api/notifications/push';
 const ADDRESS = 'https://discord.com/api/webhooks/123456789012345678/abcdefghijklmnop';
 
-let site: App;
+const site = testApp({ settings: { PUBLIC_SITE_URL: 'https://naru.example' } });
 let lastNumber = 0;
-
-beforeAll(async () => {
-  site = await openApp({ settings: { PUBLIC_SITE_URL: 'https://naru.example' } });
-});
-afterAll(() => site.close());
 
 type By = Pick<SignedIn, 'headers'> | null;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

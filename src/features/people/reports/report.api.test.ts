@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { lastAuditRows } from '#features/people/audit/audit.service.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
 import { operatorReportSchema, type Report, reportSchema } from './report.contract.ts';
@@ -12,14 +12,12 @@ const OWN = '/api/reports';
 const ALL = '/api/operator/reports';
 const SWORD = 2;
 
-let site: App;
+const site = testApp();
 let operator: SignedInPlayer;
 beforeAll(async () => {
-  site = await openApp();
   await insertItems(site.api.db, smallRows.items);
   operator = await signInAs(site, { isOperator: true });
 });
-afterAll(() => site.close());
 
 type By = Pick<SignedIn, 'headers'> | null;
 

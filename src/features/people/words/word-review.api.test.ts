@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
 import { type WordReview, wordReviewSchema } from './word-review.contract.ts';
@@ -8,15 +8,13 @@ import { type WordReview, wordReviewSchema } from './word-review.contract.ts';
 const PATH = '/api/operator/reviews';
 const item = makeItem({ id: 901, name: '현철중검' });
 
-let site: App;
+const site = testApp({ items: [item], settings: { RATE_LIMIT_SCALE: '50' } });
 let operator: SignedInPlayer;
 let player: SignedInPlayer;
 beforeAll(async () => {
-  site = await openApp({ items: [item], settings: { RATE_LIMIT_SCALE: '50' } });
   operator = await signInAs(site, { isOperator: true, level: 2 });
   player = await signInAs(site);
 });
-afterAll(() => site.close());
 
 function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, by = operator) {
   return site.app.inject({ method, url, headers: by.headers, ...(payload && { payload }) });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
 import { requireCleanText } from './judge-text.service.ts';
@@ -7,15 +7,13 @@ import { wordRuleSchema, wordTrialAnswerSchema } from './word.contract.ts';
 
 const PATH = '/api/operator/words';
 
-let site: App;
+const site = testApp();
 let operator: SignedInPlayer;
 let player: SignedInPlayer;
 beforeAll(async () => {
-  site = await openApp();
   operator = await signInAs(site, { isOperator: true });
   player = await signInAs(site);
 });
-afterAll(() => site.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
-let site: App;
+const site = testApp({ items: [] });
 let me: SignedInPlayer;
 let other: SignedInPlayer;
 
-beforeAll(async () => {
-  site = await openApp({ items: [] });
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   [me, other] = [await signInAs(site), await signInAs(site)];
 });

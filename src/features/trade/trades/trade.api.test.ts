@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertTrade } from '#database/factories/trades.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { listedTradeSchema, orderBookSchema, ownTradeSchema } from './trade.contract.ts';
 
@@ -10,15 +10,13 @@ const lantern = makeItem({ id: 701, name: '청사초롱' });
 let nextItem = 100;
 const ownItem = () => nextItem++;
 
-let site: App;
+const site = testApp({ items: [lantern] });
 let owner: SignedInPlayer;
 let other: SignedInPlayer;
 
 beforeAll(async () => {
-  site = await openApp({ items: [lantern] });
   [owner, other] = [await signInAs(site), await signInAs(site)];
 });
-afterAll(() => site.close());
 
 const make = (parts: Parameters<typeof insertTrade>[1]) => insertTrade(site.api.db, parts);
 const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';
 import { transactOver } from '#tests/support/transact.ts';
@@ -14,15 +14,13 @@ import { watchData } from './watch-data.service.ts';
 const ACORN = 1;
 const SWORD = 2;
 
-let site: App;
+const site = testApp();
 let nextItem = 100;
 const ownItem = () => nextItem++;
 
 beforeAll(async () => {
-  site = await openApp();
   await insertItems(site.database.db, smallCatalog().items);
 });
-afterAll(() => site.close());
 
 type By = Pick<SignedIn, 'headers'> | null;
 
