@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertParty, type PartyParts } from '#database/factories/parties.ts';
+import { suspend } from '#database/factories/people.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
@@ -94,11 +95,7 @@ describe('the record', () => {
 
   it('counts no party with those alone who were suspended or deleted since', async () => {
     await hunted({ endedAgo: HOUR_MS });
-    await site.api.db
-      .updateTable('profile')
-      .set({ banned_at: new Date(Date.now() + HOUR_MS) })
-      .where('id', '=', member.profile.id)
-      .execute();
+    await suspend(site.api.db, member);
     expect((await recordOf(leader)).parties.led).toBe(0);
   });
 

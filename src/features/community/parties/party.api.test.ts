@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { insertBlock, suspend } from '#database/factories/people.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { testApp } from '#tests/support/open-app.ts';
+import { sendTo } from '#tests/support/send-as.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import {
   type OwnParties,
@@ -28,16 +30,7 @@ beforeEach(async () => {
 
 const player = (profile: object = {}) => signInAs(site, { profile });
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-async function send(who: SignedInPlayer | null, method: Method, path: string, payload?: object) {
-  const answer = await site.app.inject({
-    method,
-    url: `/api/parties${path}`,
-    ...(who && { headers: who.headers }),
-    ...(payload && { payload }),
-  });
-  return { status: answer.statusCode, body: answer.json(), reason: answer.json()?.data?.reason };
-}
+const send = sendTo(site, '/api/parties');
 
 async function made(who = leader, parts: object = {}): Promise<Party> {
   const { status, body } = await send(who, 'POST', '', { title: '흉가 갑니다', gameServer: 1, dungeonId: 0, ...parts });
@@ -182,10 +175,7 @@ describe('a request to join', () => {
 
   it('of a blocked player is answered like any other and never reaches the leader', async () => {
     const { id } = await made();
-    await site.api.db
-      .insertInto('block')
-      .values({ created_at: new Date(), profile_id: leader.profile.id, blocked_id: asker.profile.id })
-      .execute();
+    await insertBlock(site.api.db, leader, asker);
     expect((await request(asker, id)).status).toBe(201);
     expect((await mine(leader)).party?.asks).toEqual([]);
     expect((await act(leader, id, asker.profile.id, 'accept')).status).toBe(404);
@@ -195,11 +185,7 @@ describe('a request to join', () => {
   it('of a suspended player is not shown and cannot be accepted', async () => {
     const { id } = await made();
     await request(asker, id);
-    await site.api.db
-      .updateTable('profile')
-      .set({ banned_at: new Date(Date.now() + HOUR_MS) })
-      .where('id', '=', asker.profile.id)
-      .execute();
+    await suspend(site.api.db, asker);
     expect((await mine(leader)).party?.asks).toEqual([]);
     expect((await act(leader, id, asker.profile.id, 'accept')).status).toBe(404);
     expect((await send(asker, 'DELETE', `/${id}/members`)).status).toBe(200);
@@ -323,11 +309,7 @@ describe('the end of a party', () => {
   it('comes with the account of its leader', async () => {
     const { id } = await made();
     await seated(asker, id);
-    await site.api.db
-      .updateTable('profile')
-      .set({ banned_at: new Date(Date.now() + HOUR_MS) })
-      .where('id', '=', leader.profile.id)
-      .execute();
+    await suspend(site.api.db, leader);
     expect([(await seen(id)).status, (await seen(id, asker)).status]).toEqual([404, 200]);
   });
 });
@@ -390,11 +372,7 @@ describe('the share picture of a party', () => {
 
   it('is not found where nobody may see the party', async () => {
     const { id } = await made();
-    await site.api.db
-      .updateTable('profile')
-      .set({ banned_at: new Date(Date.now() + HOUR_MS) })
-      .where('id', '=', leader.profile.id)
-      .execute();
+    await suspend(site.api.db, leader);
     expect((await picture(id)).statusCode).toBe(404);
     expect((await picture(2_000_000_000)).statusCode).toBe(404);
   });

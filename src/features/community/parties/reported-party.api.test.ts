@@ -1,30 +1,25 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertParty } from '#database/factories/parties.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { deleteOldReportTexts } from '#features/people/reports/report.service.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { testApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { type Method, sendTo } from '#tests/support/send-as.ts';
+import { type SignedInPlayer, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 
 const TITLE = '흉가 두 시간 갑니다';
 
 const site = testApp({ items: [] });
-let operator: SignedInPlayer;
+const operator = testPlayer(site, { isOperator: true });
 let leader: SignedInPlayer;
 let reporter: SignedInPlayer;
 
-beforeAll(async () => {
-  operator = await signInAs(site, { isOperator: true });
-});
 beforeEach(async () => {
   [leader, reporter] = [await signInAs(site), await signInAs(site)];
 });
 
-type Method = 'GET' | 'POST' | 'PUT';
-async function send(method: Method, url: string, who: SignedInPlayer, payload?: object) {
-  const answer = await site.app.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const sendAs = sendTo(site);
+const send = (method: Method, url: string, who: SignedInPlayer, payload?: object) => sendAs(who, method, url, payload);
 
 const partyOf = async (parts: object = {}) =>
   (await insertParty(site.api.db, { leader_id: leader.profile.id, title: TITLE, ...parts })).id;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertParty } from '#database/factories/parties.ts';
+import { suspend } from '#database/factories/people.ts';
 import { insertSettlement } from '#database/factories/settlements.ts';
 import { topicOfPerson } from '#features/people/people.topics.ts';
-import { HOUR_MS } from '#shared/durations.ts';
 import type { EndpointData } from '#shared/endpoint.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
@@ -154,11 +154,7 @@ beforeEach(async () => {
     .set({ left_at: new Date(), left_by: 'self' })
     .where('profile_id', '=', former.profile.id)
     .execute();
-  await site.api.db
-    .updateTable('profile')
-    .set({ banned_at: new Date(Date.now() + HOUR_MS) })
-    .where('id', '=', suspended.profile.id)
-    .execute();
+  await suspend(site.api.db, suspended);
   const { id, shareIds } = await insertSettlement(site.api.db, {
     party_id: partyId,
     creator_id: creator.profile.id,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { insertParty, type PartyParts } from '#database/factories/parties.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { testApp } from '#tests/support/open-app.ts';
+import { sendTo } from '#tests/support/send-as.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { type TurnOrder, turnOrderSchema } from './turn.contract.ts';
 
@@ -18,16 +19,7 @@ beforeEach(async () => {
 
 const player = (profile: object = {}) => signInAs(site, { profile });
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-async function send(who: SignedInPlayer | null, method: Method, url: string, payload?: object) {
-  const answer = await site.app.inject({
-    method,
-    url,
-    ...(who && { headers: who.headers }),
-    ...(payload && { payload }),
-  });
-  return { status: answer.statusCode, body: answer.json(), reason: answer.json()?.data?.reason };
-}
+const send = sendTo(site);
 
 async function makeParty(parts: object = BY_TURNS): Promise<number> {
   const { status, body } = await send(leader, 'POST', '/api/parties', {

@@ -3,6 +3,7 @@ import { fixedClock } from '#platform/clock/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { testApp } from '#tests/support/open-app.ts';
+import { sendTo } from '#tests/support/send-as.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { publishDue } from './article-schedule.service.ts';
 
@@ -16,16 +17,7 @@ beforeEach(async () => {
   other = await signInAs(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
 });
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-async function send(who: SignedInPlayer | null, method: Method, url: string, payload?: object) {
-  const answer = await site.app.inject({
-    ...{ method, url },
-    ...(who && { headers: who.headers }),
-    ...(payload && { payload }),
-  });
-  const body = answer.json();
-  return { status: answer.statusCode, body, reason: body?.data?.reason, link: answer.headers.link };
-}
+const send = sendTo(site);
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const documentOf = (...content: object[]) => ({ type: 'doc', content });

@@ -7,6 +7,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { testApp } from '#tests/support/open-app.ts';
+import { type Method, sendTo } from '#tests/support/send-as.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 const clock = fixedClock(new Date(Math.floor(Date.now() / 1000) * 1000));
@@ -42,10 +43,8 @@ async function upload(bytes: Uint8Array, { who = editor, ...file }: UploadOption
   return { status: answer.statusCode, body: answer.json() };
 }
 
-async function send(method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) {
-  const answer = await site.app.inject({ method, url, headers: editor.headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const sendAs = sendTo(site);
+const send = (method: Method, url: string, payload?: object) => sendAs(editor, method, url, payload);
 
 const fileOf = (url: string) => site.app.inject({ method: 'GET', url });
 

@@ -1,15 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { auditEntrySchema } from './audit.contract.ts';
 
 const PATH = '/api/operator/audit';
 const site = testApp();
-let operator: SignedInPlayer;
+const operator = testPlayer(site, { isOperator: true });
 
 beforeAll(async () => {
-  operator = await signInAs(site, { isOperator: true });
   for (const profile of [1, 2, 3]) {
     await site.api.transact(
       async ({ effects }) => effects.audit('suspension.set', `profile:${profile}`, { reason: '도배' }),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertTrade } from '#database/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
+import { sendTo } from '#tests/support/send-as.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
@@ -10,10 +11,7 @@ beforeEach(async () => {
   [me, other] = [await signInAs(site), await signInAs(site)];
 });
 
-async function send(who: SignedInPlayer, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
-  const answer = await site.app.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const send = sendTo(site);
 const block = (payload: object, who = me) => send(who, 'POST', '/api/blocks', payload);
 
 describe('a block', () => {

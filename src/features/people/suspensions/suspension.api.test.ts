@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertProfile } from '#database/factories/people.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { testApp } from '#tests/support/open-app.ts';
-import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { type SignedIn, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows, verifyAudit } from '../audit/audit.service.ts';
 import { suspensionSchema } from './suspension.contract.ts';
 import { lastingSuspensionOf, saveSuspension } from './suspension.service.ts';
@@ -14,11 +14,7 @@ const CONFIGURED = randomUUID();
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 const site = testApp({ settings: { OPERATOR_USER_IDS: CONFIGURED.toUpperCase() } });
-let operator: SignedInPlayer;
-
-beforeAll(async () => {
-  operator = await signInAs(site, { isOperator: true });
-});
+const operator = testPlayer(site, { isOperator: true });
 
 interface RouteQuery {
   by?: Pick<SignedIn, 'headers'> | null;

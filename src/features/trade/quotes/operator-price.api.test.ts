@@ -5,7 +5,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { readAs } from '#tests/support/api-app.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
-import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { type SignedIn, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
 import { listedTradeSchema } from '../trades/trade.contract.ts';
 import { itemPricesSchema } from './quote.contract.ts';
@@ -18,12 +18,11 @@ const ownItem = () => nextItem++;
 
 const site = testApp({ settings: { MANIPULATED_ITEMS: String(CONFIGURED) } });
 let market: QuotedMarket;
-let operator: SignedInPlayer;
+const operator = testPlayer(site, { isOperator: true });
 
 beforeAll(async () => {
   await insertItems(site.api.db, smallRows.items);
   market = quotedMarket(site.api.db, systemClock);
-  operator = await signInAs(site, { isOperator: true });
 });
 
 interface RouteQuery {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { suspend } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { testApp } from '#tests/support/open-app.ts';
@@ -170,11 +171,7 @@ describe('PUT /api/trades/{id}/confirm', () => {
     const { db } = site.api;
     await db.updateTable('trade').set({ hidden_at: new Date() }).where('id', '=', id).execute();
     expect((await confirm(id, true)).statusCode).toBe(404);
-    await db
-      .updateTable('profile')
-      .set({ banned_at: ago(-DAY_MS) })
-      .where('id', '=', buyer.profile.id)
-      .execute();
+    await suspend(db, buyer, ago(-DAY_MS));
     expect((await confirm(id, true)).statusCode).toBe(499);
   });
 

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { testApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { freshPlayer } from '#tests/support/sign-in-as.ts';
 
 const worn = makeItem({ id: 802, name: '낡은칼', type: 0, maxdura: 5000 });
 const PLAIN = 100;
 
 const site = testApp({ items: [worn] });
-let me: SignedInPlayer;
-beforeEach(async () => {
-  me = await signInAs(site);
-});
+const me = freshPlayer(site);
 
 const create = (parts: object = {}, headers: Record<string, string> = me.headers) =>
   site.app.inject({

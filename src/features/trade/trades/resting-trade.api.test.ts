@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertTrade } from '#database/factories/trades.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { testApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { type SignedInPlayer, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { restTradesOf } from './rest-trades.service.ts';
 import { countByStatus } from './trade.repository.ts';
@@ -12,11 +12,8 @@ const ITEM = 100;
 
 const site = testApp({ items: [] });
 let owner: SignedInPlayer;
-let operator: SignedInPlayer;
+const operator = testPlayer(site, { isOperator: true });
 let trade: TradeRow;
-beforeAll(async () => {
-  operator = await signInAs(site, { isOperator: true });
-});
 beforeEach(async () => {
   owner = await signInAs(site, { profile: { banned_at: new Date(Date.now() + HOUR_MS) } });
   trade = await insertTrade(site.api.db, { item_id: ITEM, profile_id: owner.profile.id });
