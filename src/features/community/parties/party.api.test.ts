@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { sendTo } from '#tests/support/send-as.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import {
   type OwnParties,
   type OwnParty,
@@ -19,13 +19,10 @@ import {
 let offsetMs = 0;
 const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
 const site = testApp({ items: [], clock, settings: { RATE_LIMIT_SCALE: '50' } });
-let leader: SignedInPlayer;
-let asker: SignedInPlayer;
-
+const leader = freshPlayer(site, { profile: { job: 1, level: 99 } });
+const asker = freshPlayer(site, { profile: { job: 4, level: 87 } });
 beforeEach(async () => {
   offsetMs = 0;
-  leader = await player({ job: 1, level: 99 });
-  asker = await player({ job: 4, level: 87 });
 });
 
 const player = (profile: object = {}) => signInAs(site, { profile });

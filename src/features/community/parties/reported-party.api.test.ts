@@ -1,22 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertParty } from '#database/factories/parties.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { deleteOldReportTexts } from '#features/people/reports/report.service.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type Method, sendTo } from '#tests/support/send-as.ts';
-import { type SignedInPlayer, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
+import { freshPlayer, type SignedInPlayer, testPlayer } from '#tests/support/sign-in-as.ts';
 
 const TITLE = '흉가 두 시간 갑니다';
 
 const site = testApp({ items: [] });
 const operator = testPlayer(site, { isOperator: true });
-let leader: SignedInPlayer;
-let reporter: SignedInPlayer;
 
-beforeEach(async () => {
-  [leader, reporter] = [await signInAs(site), await signInAs(site)];
-});
+const leader = freshPlayer(site);
+const reporter = freshPlayer(site);
 
 const sendAs = sendTo(site);
 const send = (method: Method, url: string, who: SignedInPlayer, payload?: object) => sendAs(who, method, url, payload);

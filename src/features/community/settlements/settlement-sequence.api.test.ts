@@ -141,5 +141,5 @@ describe('a settlement, whatever is done to it', () => {
       }),
       { numRuns: 40 },
     );
-  }, 60_000);
+  });
 });

@@ -1,21 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertParty, type PartyParts } from '#database/factories/parties.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { sendTo } from '#tests/support/send-as.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { type TurnOrder, turnOrderSchema } from './turn.contract.ts';
 
 const BY_TURNS = { itemDistribution: 2 };
 
 const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
-let leader: SignedInPlayer;
-let member: SignedInPlayer;
-
-beforeEach(async () => {
-  leader = await player({ job: 1, level: 99 });
-  member = await player({ job: 4, level: 87 });
-});
+const leader = freshPlayer(site, { profile: { job: 1, level: 99 } });
+const member = freshPlayer(site, { profile: { job: 4, level: 87 } });
 
 const player = (profile: object = {}) => signInAs(site, { profile });
 

@@ -1,21 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { sendTo } from '#tests/support/send-as.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { publishDue } from './article-schedule.service.ts';
 
 const clock = fixedClock(new Date(Math.floor(Date.now() / 1000) * 1000));
 const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' }, clock });
-let editor: SignedInPlayer;
-let other: SignedInPlayer;
-
-beforeEach(async () => {
-  editor = await signInAs(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
-  other = await signInAs(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
-});
+const editor = freshPlayer(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
+const other = freshPlayer(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
 
 const send = sendTo(site);
 

@@ -5,7 +5,7 @@ import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { sendTo } from '#tests/support/send-as.ts';
-import { type SignedInPlayer, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
+import { signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';
 import type { ReferenceSources } from '../documents/reference-sources.ts';
 import { readLegalText, seedLegalPages } from './legal-pages.service.ts';
@@ -15,13 +15,12 @@ const later = (ms: number) => fixedClock(new Date(clock.now().getTime() + ms));
 
 const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' }, clock });
 const administrator = testPlayer(site, { isOperator: true });
-let editor: SignedInPlayer;
 let references: ReferenceSources;
 
+const editor = testPlayer(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
 beforeAll(async () => {
   references = { catalog: () => smallCatalog() } as unknown as ReferenceSources;
   await seedLegalPages(site.api.db, { references, clock });
-  editor = await signInAs(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
 });
 
 const send = sendTo(site);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { IMAGE_USES } from '#app/image-uses.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { removeUnusedImages } from '#platform/images/image.service.ts';
@@ -8,16 +8,12 @@ import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type Method, sendTo } from '#tests/support/send-as.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 const clock = fixedClock(new Date(Math.floor(Date.now() / 1000) * 1000));
 const IMAGES = '/api/operator/images';
 const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50', UPLOAD_QUOTA_MB: '1' }, clock });
-let editor: SignedInPlayer;
-
-beforeEach(async () => {
-  editor = await signInAs(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
-});
+const editor = freshPlayer(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
 
 let shade = 0;
 /** Each of another colour, so that no two are equal. */

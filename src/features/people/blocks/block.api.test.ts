@@ -1,15 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertTrade } from '#database/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { sendTo } from '#tests/support/send-as.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { freshPlayer } from '#tests/support/sign-in-as.ts';
 
 const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
-let me: SignedInPlayer;
-let other: SignedInPlayer;
-beforeEach(async () => {
-  [me, other] = [await signInAs(site), await signInAs(site)];
-});
+const me = freshPlayer(site);
+const other = freshPlayer(site);
 
 const send = sendTo(site);
 const block = (payload: object, who = me) => send(who, 'POST', '/api/blocks', payload);

@@ -1,18 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { suspend } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { testApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 const ITEM = 100;
 
 const site = testApp({ items: [] });
-let owner: SignedInPlayer;
-let buyer: SignedInPlayer;
-beforeEach(async () => {
-  [owner, buyer] = [await signInAs(site), await signInAs(site)];
-});
+const owner = freshPlayer(site);
+const buyer = freshPlayer(site);
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 const put = (path: string, { headers }: SignedInPlayer, payload?: object) =>

@@ -1,14 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { freshPlayer } from '#tests/support/sign-in-as.ts';
 
 const site = testApp({ items: [] });
-let me: SignedInPlayer;
-let other: SignedInPlayer;
-
-beforeEach(async () => {
-  [me, other] = [await signInAs(site), await signInAs(site)];
-});
+const me = freshPlayer(site);
+const other = freshPlayer(site);
 
 describe('saved searches', () => {
   const url = '/api/trades/searches';

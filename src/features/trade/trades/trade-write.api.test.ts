@@ -4,7 +4,7 @@ import { makeItem } from '#database/factories/game-data.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { testApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { type OwnTrade, ownTradeSchema } from './trade.contract.ts';
 
 const stack = makeItem({ id: 801, name: '진호박', maxquan: 100 });
@@ -16,12 +16,10 @@ const PLAIN = 100;
 let offsetMs = 0;
 const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
 const site = testApp({ items: [stack, worn, bound, coins], clock, settings: { RATE_LIMIT_SCALE: '50' } });
-let me: SignedInPlayer;
-let other: SignedInPlayer;
-
+const me = freshPlayer(site);
+const other = freshPlayer(site);
 beforeEach(async () => {
   offsetMs = 0;
-  [me, other] = [await signInAs(site), await signInAs(site)];
 });
 
 type Headers = Record<string, string>;

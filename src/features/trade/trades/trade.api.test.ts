@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { listedTradeSchema, orderBookSchema, ownTradeSchema } from './trade.contract.ts';
 
 const lantern = makeItem({ id: 701, name: '청사초롱' });
@@ -11,12 +11,8 @@ let nextItem = 100;
 const ownItem = () => nextItem++;
 
 const site = testApp({ items: [lantern] });
-let owner: SignedInPlayer;
-let other: SignedInPlayer;
-
-beforeAll(async () => {
-  [owner, other] = [await signInAs(site), await signInAs(site)];
-});
+const owner = testPlayer(site);
+const other = testPlayer(site);
 
 const make = (parts: Parameters<typeof insertTrade>[1]) => insertTrade(site.api.db, parts);
 const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
