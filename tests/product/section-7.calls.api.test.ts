@@ -105,7 +105,7 @@ describe('p§7 the way of a call', () => {
     'a build manifest is fetched from builds/meta/{buildId}.json for route rules',
     'tests/e2e/loading/builds.e2e.ts',
     'stays where a rule names a middleware that this version does not know: p§8',
-    '${name} is obeyed, by a document',
+    '{name} is obeyed, by a document',
   );
 
   it('a build manifest has the matcher of the route rules', async () => {

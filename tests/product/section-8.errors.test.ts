@@ -89,7 +89,7 @@ describe('p§8 error catalogue', () => {
     'payload load failure: warned only',
     NAVIGATION,
     'the data is asked for three times, then the page stays, says so, and goes on when there is an answer',
-    '${name} opens the target as a document, once in 10 seconds',
+    '{name} opens the target as a document, once in 10 seconds',
   );
   testedIn(
     'manifest failure: logged only, the app continues without route rules',

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type RunAs, runCommand } from '#platform/database/embedded/command.ts';
+import { openedForTests } from './opened-for-tests.ts';
 
 const CHILD = fileURLToPath(
   new URL('../../src/platform/database/embedded/embedded-postgres.child.ts', import.meta.url),
@@ -68,6 +69,8 @@ export async function makeOpenTempFolder(): Promise<{ folder: string; remove(): 
   await chmod(folder, 0o755);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
+
+export const testTempFolder = () => openedForTests(makeOpenTempFolder, (temp) => temp.remove());
 
 /** The pid of the last server in this home; it may have ended. */
 export async function postmasterPid(home: string): Promise<number> {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/open-app.ts';
 import { makePartyWorld, type PartyStateName, type PartyWorld } from '#tests/support/party-world.ts';
 
 // Every act × every state of a party × everybody that a party may have to do with.
@@ -102,11 +102,7 @@ const TABLE: Record<PartyStateName, Record<ActName, Statuses>> = {
   },
 };
 
-let site: App;
-beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
-});
-afterAll(() => site.close());
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
 
 const cases = Object.entries(TABLE).flatMap(([state, acts]) =>
   Object.entries(acts).map(([act, statuses]) => [act as ActName, state as PartyStateName, statuses] as const),

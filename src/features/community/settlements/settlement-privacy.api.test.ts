@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertParty } from '#database/factories/parties.ts';
+import { suspend } from '#database/factories/people.ts';
 import { insertSettlement } from '#database/factories/settlements.ts';
 import { topicOfPerson } from '#features/people/people.topics.ts';
-import { HOUR_MS } from '#shared/durations.ts';
 import type { EndpointData } from '#shared/endpoint.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import * as endpoints from './settlement-endpoints.contract.ts';
 
@@ -117,14 +117,10 @@ const TABLE: Record<keyof typeof endpoints, Request[]> = {
 /** The calls that are there. */
 const CALLS: Readonly<Record<string, EndpointData>> = { ...endpoints };
 const TITLE = '아무도 모르는 정산';
-let site: App;
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
 let people: Record<Who, SignedIn | SignedInPlayer | null>;
 let place: Place;
 
-beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   const player = (parts: object = {}) => signInAs(site, { profile: { job: 1, level: 99 }, ...parts });
   const [creator, holder, member, suspended, former, without] = [
@@ -158,11 +154,7 @@ beforeEach(async () => {
     .set({ left_at: new Date(), left_by: 'self' })
     .where('profile_id', '=', former.profile.id)
     .execute();
-  await site.api.db
-    .updateTable('profile')
-    .set({ banned_at: new Date(Date.now() + HOUR_MS) })
-    .where('id', '=', suspended.profile.id)
-    .execute();
+  await suspend(site.api.db, suspended);
   const { id, shareIds } = await insertSettlement(site.api.db, {
     party_id: partyId,
     creator_id: creator.profile.id,

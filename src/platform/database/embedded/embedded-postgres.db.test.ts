@@ -1,24 +1,22 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type ClusterProcess,
-  makeOpenTempFolder,
   postmasterPid,
   startClusterProcess,
+  testTempFolder,
 } from '#tests/support/embedded-postgres.ts';
 import { processMark } from './processes.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let temp: Awaited<ReturnType<typeof makeOpenTempFolder>>;
+const temp = testTempFolder();
 let home: string;
 beforeAll(async () => {
-  temp = await makeOpenTempFolder();
   home = join(temp.folder, 'shared');
 });
-afterAll(() => temp.remove());
 
 async function sendRequest<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
