@@ -36,10 +36,10 @@ const PARTS = new Map([
   command('axe', 'screen-faults.mjs', '--axe'),
   command('lighthouse', 'bench.mjs', 'lighthouse', '--once'),
 ]);
-const MUTANTS = command('mutants', 'stryker.mjs', ...process.argv.slice(4));
+const MUTANTS = (paths) => command('mutants', 'stryker.mjs', ...paths);
 
 function chosenParts({ only }) {
-  if (only === 'mutants') return [MUTANTS[0]];
+  if (only === 'mutants') return ['mutants'];
   const names = only?.split(',') ?? [...PARTS.keys()];
   const unknown = names.filter((name) => !PARTS.has(name));
   if (unknown.length === 0) return names;
@@ -50,7 +50,7 @@ function chosenParts({ only }) {
 }
 
 await runCommand(async () => {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     options: { only: { type: 'string' }, again: { type: 'boolean' } },
     allowPositionals: true,
   });
@@ -63,7 +63,7 @@ await runCommand(async () => {
   for (const name of parts) {
     if (runs[name]?.failed === 0 && !values.again) continue;
     const startedAt = performance.now();
-    const { flaky = [], failures = [], ...counts } = await (PARTS.get(name) ?? MUTANTS[1])();
+    const { flaky = [], failures = [], ...counts } = await (PARTS.get(name) ?? MUTANTS(positionals)[1])();
     runs[name] = { ...counts, flaky, failures, seconds: Math.round((performance.now() - startedAt) / 1000) };
     save();
   }
