@@ -60,35 +60,24 @@ const TURNS: Record<'seeTurns' | 'joinTurns' | 'advanceTurns' | 'changeTurns', S
   changeTurns: [200, 403, 404, 404, 404, 499, 404],
 };
 
+const OPEN: Record<ActName, Statuses> = {
+  see: ALL,
+  change: LEADERS,
+  close: EVEN_SUSPENDED,
+  request: [409, 409, 200, 409, 201, 499, 201],
+  leave: [409, 200, 200, 404, 404, 200, 404],
+  accept: LEADERS,
+  refuse: LEADERS,
+  remove: LEADERS,
+  lead: EVEN_SUSPENDED,
+  giveManner: MANNER,
+  ...TURNS,
+};
 const TABLE: Record<PartyStateName, Record<ActName, Statuses>> = {
-  open: {
-    see: ALL,
-    change: LEADERS,
-    close: EVEN_SUSPENDED,
-    request: [409, 409, 200, 409, 201, 499, 201],
-    leave: [409, 200, 200, 404, 404, 200, 404],
-    accept: LEADERS,
-    refuse: LEADERS,
-    remove: LEADERS,
-    lead: EVEN_SUSPENDED,
-    giveManner: MANNER,
-    ...TURNS,
-  },
-  full: {
-    see: ALL,
-    change: LEADERS,
-    close: EVEN_SUSPENDED,
-    request: [409, 409, 200, 409, 409, 499, 409],
-    leave: [409, 200, 200, 404, 404, 200, 404],
-    accept: ENDED_LEADERS,
-    refuse: LEADERS,
-    remove: LEADERS,
-    lead: EVEN_SUSPENDED,
-    giveManner: MANNER,
-    ...TURNS,
-  },
+  open: OPEN,
+  full: { ...OPEN, request: [409, 409, 200, 409, 409, 499, 409], accept: ENDED_LEADERS },
   ended: {
-    see: ALL,
+    ...OPEN,
     change: ENDED_LEADERS,
     close: ENDED_EVEN_SUSPENDED,
     request: [409, 409, 409, 409, 409, 499, 409],
@@ -97,8 +86,6 @@ const TABLE: Record<PartyStateName, Record<ActName, Statuses>> = {
     refuse: ENDED_LEADERS,
     remove: ENDED_LEADERS,
     lead: ENDED_EVEN_SUSPENDED,
-    giveManner: MANNER,
-    ...TURNS,
   },
 };
 

@@ -41,6 +41,16 @@ const READS = {
   creator: 200,
 } as const;
 
+const CHANGES = {
+  ...UNSEEN,
+  'member without a share': 404,
+  'former member with a share': 403,
+  'suspended member': 499,
+  member: 403,
+  holder: 200,
+  creator: 200,
+} as const;
+
 /** What each call answers to each: a new call without its row fails below. */
 const TABLE: Record<keyof typeof endpoints, Request[]> = {
   listSettlements: [
@@ -58,13 +68,8 @@ const TABLE: Record<keyof typeof endpoints, Request[]> = {
       url: () => '',
       payload: ({ partyId }) => ({ partyId, title: '새 정산', entries: [{ name: '은나무가지' }] }),
       answers: {
-        ...UNSEEN,
-        'member without a share': 201,
-        'former member with a share': 404,
-        'suspended member': 499,
-        member: 201,
-        holder: 201,
-        creator: 201,
+        ...{ ...CHANGES, 'member without a share': 201, 'former member with a share': 404 },
+        ...{ member: 201, holder: 201, creator: 201 },
       },
     },
   ],
@@ -72,44 +77,20 @@ const TABLE: Record<keyof typeof endpoints, Request[]> = {
     {
       url: ({ settlementId }) => `/${settlementId}`,
       payload: () => ({ version: 1, title: '고친 정산' }),
-      answers: {
-        ...UNSEEN,
-        'member without a share': 404,
-        'former member with a share': 403,
-        'suspended member': 499,
-        member: 403,
-        holder: 200,
-        creator: 200,
-      },
+      answers: CHANGES,
     },
   ],
   deleteSettlement: [
     {
       url: ({ settlementId }) => `/${settlementId}`,
-      answers: {
-        ...UNSEEN,
-        'member without a share': 404,
-        'former member with a share': 403,
-        'suspended member': 499,
-        member: 403,
-        holder: 403,
-        creator: 200,
-      },
+      answers: { ...CHANGES, holder: 403 },
     },
   ],
   markShare: [
     {
       url: ({ settlementId, shareId }) => `/${settlementId}/shares/${shareId}`,
       payload: () => ({ paid: true }),
-      answers: {
-        ...UNSEEN,
-        'member without a share': 404,
-        'former member with a share': 403,
-        'suspended member': 499,
-        member: 403,
-        holder: 200,
-        creator: 200,
-      },
+      answers: CHANGES,
     },
   ],
 };
