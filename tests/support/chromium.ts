@@ -1,14 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium, findWholeChromium } from '../../scripts/steps/chromium.mjs';
-
-const QUIET = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumOptions } from './chromium-options.ts';
 
 /** undefined on a machine without a browser: journeys are then skipped and counted. */
 export const CHROMIUM = findChromium();
@@ -36,6 +28,5 @@ export function wholeBrowser(): Promise<Browser> {
 
 export async function launchBrowser(executablePath = CHROMIUM, args: readonly string[] = []): Promise<Browser> {
   if (executablePath === undefined) throw new Error('There is no browser.');
-  // Chromium's own sandbox does not work for root and in most containers; only our own pages are opened.
-  return chromium.launch({ executablePath, args: [...QUIET, ...args], chromiumSandbox: false });
+  return chromium.launch(chromiumOptions(executablePath, args));
 }
