@@ -41,7 +41,7 @@ function components(): TestProjectInlineConfiguration {
   const provider = playwright({
     launchOptions: chromiumOptions(findChromium()),
     actionTimeout: 15 * SECOND_MS,
-    contextOptions: { locale: 'ko-KR', timezoneId: 'Asia/Seoul', hasTouch: true },
+    contextOptions: { locale: 'ko-KR', timezoneId: 'Asia/Seoul', hasTouch: true, reducedMotion: 'reduce' },
   });
   return {
     extends: true,

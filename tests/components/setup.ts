@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '#app/styles.css';
 import { openMe } from '#features/people/sessions/ui/public/me-store.ts';
@@ -39,21 +39,24 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.useRealTimers();
-  await closeOverlays();
   await cleanup();
+  await closeOverlays();
   clearPersonalData();
   visited.length = 0;
   history.replaceState(null, '', home);
   expect({ complaints: takeNoise(), unanswered: takeRefused() }).toEqual({ complaints: [], unanswered: [] });
 });
 
-/** Those of roots of their own outlive the component. */
+/** What stands in roots of its own outlives the component. */
 async function closeOverlays(): Promise<void> {
-  const dialogs = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect
-    .poll(async () => {
-      if (dialogs.elements().length > 0) await userEvent.keyboard('{Escape}');
-      return dialogs.elements().length;
+    .poll(() => {
+      for (const palette of document.querySelectorAll('dialog')) palette.close();
+      for (const close of document.querySelectorAll<HTMLElement>('.toast [aria-label="닫기"]')) close.click();
+      const open = document.querySelectorAll('dialog, [role="dialog"]');
+      const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+      if (open.length > 0) (document.activeElement ?? document.body).dispatchEvent(escape);
+      return open.length;
     })
     .toBe(0);
 }
