@@ -36,18 +36,28 @@ function project(name: string, options: TestOptions): TestProjectInlineConfigura
   };
 }
 
+/** What components import of packages. */
+const BROWSER_PACKAGES = [
+  ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react/compiler-runtime', 'react-dom', 'react-dom/client'],
+  ...['react-router', 'react-router/dom', '@tanstack/react-query', '@supabase/ssr', 'dompurify', 'diff'],
+  ...['combobox', 'dialog', 'menu', 'select', 'tabs', 'toast', 'tooltip'].map((part) => `@base-ui/react/${part}`),
+  ...['core', 'react', 'starter-kit', 'suggestion', 'extension-table', 'pm/state'].map((part) => `@tiptap/${part}`),
+];
+
 /** Components alone, in one browser, against answers of the tests' own. */
 function components(): TestProjectInlineConfiguration {
   const provider = playwright({
     launchOptions: chromiumOptions(findChromium()),
     actionTimeout: 15 * SECOND_MS,
-    contextOptions: { locale: 'ko-KR', timezoneId: 'Asia/Seoul', hasTouch: true, reducedMotion: 'reduce' },
+    contextOptions: { locale: 'ko-KR', timezoneId: 'Asia/Seoul', reducedMotion: 'reduce' },
   });
   return {
     extends: true,
     plugins: [sitePlugins()],
     css: siteStyles,
     cacheDir: '.cache/vite-components',
+    // A package that is found while tests run would open their page anew.
+    optimizeDeps: { include: BROWSER_PACKAGES, noDiscovery: true },
     // Warnings would be about the code of Vitest itself.
     logLevel: 'error',
     test: {
@@ -55,7 +65,7 @@ function components(): TestProjectInlineConfiguration {
       include: ['src/**/*.component.test.tsx'],
       globalSetup: 'tests/components/require-browser.ts',
       setupFiles: 'tests/components/setup.ts',
-      isolate: false,
+      isolate: true,
       css: true,
       sequence: { groupOrder: 2 },
       browser: {

@@ -3,14 +3,13 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '#app/styles.css';
 import { openMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { followLinks } from '#platform/client/follow-links.ts';
-import { navigate } from '#platform/client/navigate.ts';
 import { clearPersonalData } from '#platform/client/private-data.ts';
 import { stubCalls, takeRefused } from './calls.ts';
 import { stubLive } from './live.ts';
 import { listenToConsole, takeNoise } from './noise.ts';
 import { signedOut } from './people.ts';
 import { SITE, visited } from './show.tsx';
+import { stubMouse } from './touch.ts';
 
 const home = location.href;
 
@@ -21,7 +20,7 @@ performance.mark('first-page');
 dispatchEvent(new Event('pointermove'));
 openMe(SITE.signIn);
 stubLive();
-followLinks({ navigate, prepare: () => undefined });
+stubMouse();
 // A page that were left, or a form that were sent, would end the tests.
 addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();

@@ -3,7 +3,8 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { render } from 'vitest-browser-react';
 import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
-import { setNavigate } from '#platform/client/navigate.ts';
+import { followLinks } from '#platform/client/follow-links.ts';
+import { navigate, setNavigate } from '#platform/client/navigate.ts';
 import { type Site, SiteProvider } from '#ui/page/site-context.tsx';
 
 export const SITE: Site = {
@@ -30,9 +31,14 @@ interface ShowOptions {
 /** Where links and code lead, which stays unopened. */
 export const visited: string[] = [];
 
+let followsLinks = false;
+
 /** Shows a component where pages stand: in the router, with the site's settings, in `main`. */
 export async function show(component: ReactNode, { at = '/', data, site }: ShowOptions = {}) {
   history.replaceState(null, '', at);
+  // Not before: what opens an overlay by a link hears of it first, as in the site.
+  if (!followsLinks) followLinks({ navigate, prepare: () => undefined });
+  followsLinks = true;
   const route: RouteObject = { id: 'page', path: '*', element: <main id="main">{component}</main> };
   const hydrationData = { loaderData: { page: data ?? null } };
   const router = createBrowserRouter([{ ...route, loader: () => data ?? null }], { hydrationData });
