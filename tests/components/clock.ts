@@ -6,6 +6,14 @@ const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'D
 /** From here on the timers of the product go by `pass` alone. */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: [...TIMERS] });
+  // Faked as a whole it would lose the marks of the page.
+  const begun = performance.now() - Date.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => begun + Date.now());
+}
+
+export function startClock(): void {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 }
 
 export async function pass(milliseconds: number): Promise<void> {

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '#app/styles.css';
 import { openMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { clearPersonalData } from '#platform/client/private-data.ts';
 import { stubCalls, takeRefused } from './calls.ts';
+import { startClock } from './clock.ts';
 import { stubLive } from './live.ts';
 import { listenToConsole, takeNoise } from './noise.ts';
 import { signedOut } from './people.ts';
@@ -37,7 +38,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  vi.useRealTimers();
+  startClock();
   await cleanup();
   await closeOverlays();
   clearPersonalData();
