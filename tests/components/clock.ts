@@ -12,6 +12,8 @@ export function stopClock(): void {
 }
 
 export function startClock(): void {
+  // What gathers for some milliseconds would gather for ever.
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(100);
   vi.useRealTimers();
   vi.restoreAllMocks();
 }

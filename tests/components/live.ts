@@ -33,8 +33,14 @@ class FakeSocket {
   }
 
   close(): void {
+    if (line === this) line = undefined;
     this.onclose?.();
   }
+}
+
+/** Nobody listens any more: what a later test publishes waits for its own listeners. */
+export async function untilSilent(): Promise<void> {
+  if (line) await expect.poll(() => line).toBeUndefined();
 }
 
 /** The site's live line ends here; the line of the tests themselves is left alone. */
@@ -59,6 +65,10 @@ export async function publish(event: LiveEvent): Promise<void> {
 }
 
 export async function resync(topic: string): Promise<void> {
-  await expect.poll(() => line?.topics.has(topic)).toBe(true);
+  await listening(topic);
   line?.receive({ t: 'resync', topic });
+}
+
+export async function listening(topic: string): Promise<void> {
+  await expect.poll(() => line?.topics.has(topic)).toBe(true);
 }

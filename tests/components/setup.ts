@@ -6,7 +6,7 @@ import { openMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { clearPersonalData } from '#platform/client/private-data.ts';
 import { stubCalls, takeRefused } from './calls.ts';
 import { startClock } from './clock.ts';
-import { stubLive } from './live.ts';
+import { stubLive, untilSilent } from './live.ts';
 import { listenToConsole, takeNoise } from './noise.ts';
 import { signedOut } from './people.ts';
 import { SITE, visited } from './show.tsx';
@@ -41,6 +41,7 @@ afterEach(async () => {
   startClock();
   await cleanup();
   await closeOverlays();
+  await untilSilent();
   clearPersonalData();
   visited.length = 0;
   history.replaceState(null, '', home);

@@ -32,10 +32,13 @@ interface ShowOptions {
 export const visited: string[] = [];
 
 let followsLinks = false;
+let shown = 0;
 
 /** Shows a component where pages stand: in the router, with the site's settings, in `main`. */
 export async function show(component: ReactNode, { at = '/', data, site }: ShowOptions = {}) {
-  history.replaceState(null, '', at);
+  shown += 1;
+  // A place of the history of its own: lists are stored by it.
+  history.replaceState({ usr: null, key: `shown-${shown}`, idx: 0 }, '', at);
   // Not before: what opens an overlay by a link hears of it first, as in the site.
   if (!followsLinks) followLinks({ navigate, prepare: () => undefined });
   followsLinks = true;
