@@ -1,34 +1,32 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
-
-type Part = RefObject<boolean>;
+import { type ReactNode, Suspense, useEffect } from 'react';
 
 /** Parts of the page that the server drew and React has not taken over. */
-const waiting = new Set<Part>();
+let waiting = 0;
 
-/** Sets `data-hydrated` of the document: `page` once React has taken over the page, `all` once its later parts have their code too. */
-export function HydrationMark({ part }: { part?: Part }) {
+/**
+ * Sets `data-hydrated` of the document: `page` once React has taken over the page, `all` once its later parts have their code too.
+ * @param change how many parts wait more from now on, while this is mounted
+ */
+export function HydrationMark({ change = 0 }: { change?: number }) {
   useEffect(() => {
-    if (part) {
-      part.current = true;
-      waiting.delete(part);
-    }
-    document.documentElement.dataset.hydrated = waiting.size ? 'page' : 'all';
-  });
+    waiting += change;
+    document.documentElement.dataset.hydrated = waiting ? 'page' : 'all';
+    return () => {
+      waiting -= change;
+    };
+  }, [change]);
   return null;
 }
 
 /** A part of the page whose code may come after the page's. */
 export function HydratedLater({ children }: { children: ReactNode }) {
-  const part = useRef(false);
-  useEffect(() => {
-    // The effects of children run first.
-    if (!part.current) waiting.add(part);
-    return () => void waiting.delete(part);
-  }, []);
   return (
-    <Suspense>
-      {children}
-      <HydrationMark part={part} />
-    </Suspense>
+    <>
+      <HydrationMark change={1} />
+      <Suspense>
+        {children}
+        <HydrationMark change={-1} />
+      </Suspense>
+    </>
   );
 }
