@@ -16,12 +16,12 @@ export interface QueryPlans {
 const PLANNED = /^\W*(select|insert|update|delete|with)\b/i;
 
 /** Of a database that is filled and analysed before the tests of the file. */
-export const testPlans = ({ database }: TestDatabase, fill: () => Promise<unknown>): QueryPlans =>
+export const testPlans = (test: TestDatabase, fill: () => Promise<unknown>): QueryPlans =>
   openedForTests(
     async () => {
       await fill();
-      await database.pool.query('analyze');
-      return openQueryPlans(database.pool);
+      await test.database.pool.query('analyze');
+      return openQueryPlans(test.database.pool);
     },
     (plans) => plans.close(),
   );
