@@ -157,7 +157,7 @@ export async function untilTakenOver(page: Page): Promise<void> {
 export async function untilAlive(page: Page): Promise<void> {
   await untilTakenOver(page);
   await use(page);
-  await page.waitForSelector('html[data-hydrated="all"]', { state: 'attached' });
+  await page.waitForSelector('html:not([data-waiting]), html[data-waiting="0"]', { state: 'attached' });
   await page.waitForFunction(() => performance.getEntriesByName('all-pages').length > 0);
 }
 
