@@ -10,6 +10,7 @@ import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';
 import { inTop } from './steps/places.mjs';
 import { print, StepFailure } from './steps/print.mjs';
+import { endTreeOnSignals } from './steps/process-tree.mjs';
 import { countTests } from './steps/test-count.mjs';
 
 const chosen = process.argv.slice(2);
@@ -66,6 +67,7 @@ async function checkAll() {
   return runChecks();
 }
 
+endTreeOnSignals();
 let counts = { passed: 0, failed: 1, skipped: 0 };
 try {
   counts = await runAll();
