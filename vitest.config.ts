@@ -112,6 +112,8 @@ export default defineConfig({
         include: ['{src,game-data,database,tests}/**/*.{api,page}.test.{ts,tsx}'],
         globalSetup: WITH_DATABASE,
       }),
+      // Of the sweep: each starts a command of the terminal.
+      project('commands', { include: ['tests/processes/**/*.test.ts'], exclude: ['**/*.page.test.ts'] }),
     ],
   },
 });

@@ -8,6 +8,7 @@ import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';
 import { inTop } from './steps/places.mjs';
 import { print, StepFailure } from './steps/print.mjs';
+import { endTreeOnSignals } from './steps/process-tree.mjs';
 import { addCounts, NO_TESTS, runJourneys, runVitest } from './steps/test-runners.mjs';
 
 const chosen = process.argv.slice(2);
@@ -50,6 +51,7 @@ async function runAll() {
   return addCounts(checks, ...(await runChosen()));
 }
 
+endTreeOnSignals();
 let counts = { ...NO_TESTS, failed: 1 };
 try {
   const missing = chosen.find((path) => /^[\w./-]+\.(?:ts|tsx)$/.test(path) && !existsSync(inTop(path)));

@@ -1,15 +1,22 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { onEndSignal } from '../../scripts/steps/end-signals.mjs';
 import { lockFaults } from '../../scripts/steps/lock-file.mjs';
+import { isRunning, processesBelow } from '../../scripts/steps/process-tree.mjs';
 import { slowestOf } from '../../scripts/steps/slowest-files.mjs';
 import { countJourneys, countTests } from '../../scripts/steps/test-count.mjs';
 import { readText } from './tree.ts';
 
 const TOP = fileURLToPath(new URL('../../', import.meta.url));
+
+const stepsFile = (name: string) => JSON.stringify(new URL(`../../scripts/steps/${name}`, import.meta.url).href);
+const node = (program: string) =>
+  spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'ignore', 'inherit'] });
 
 describe('the commands', () => {
   const { scripts } = z
@@ -17,7 +24,8 @@ describe('the commands', () => {
     .parse(JSON.parse(readText('package.json')));
 
   it.each(Object.entries(scripts))('npm run %s starts a file that exists', (_name, command) => {
-    const file = /^node (\S+)$/.exec(command)?.[1] ?? '';
+    // Without exec a shell stays between npm and the command, and hands no signal on.
+    const file = /^exec node (\S+)$/.exec(command)?.[1] ?? '';
     expect(existsSync(join(TOP, file)), command).toBe(true);
   });
 
@@ -117,13 +125,48 @@ describe('the lock file', () => {
   });
 });
 
+describe('signals to end', () => {
+  it('that come twice within a second are one, a later one ends at once', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const received: string[] = [];
+    const stopListening = onEndSignal(
+      (signal) => received.push(`${signal} gently`),
+      (signal) => received.push(`${signal} at once`),
+    );
+    process.emit('SIGINT', 'SIGINT');
+    vi.advanceTimersByTime(900);
+    process.emit('SIGTERM', 'SIGTERM');
+    expect(received).toEqual(['SIGINT gently']);
+    vi.advanceTimersByTime(100);
+    process.emit('SIGINT', 'SIGINT');
+    expect(received).toEqual(['SIGINT gently', 'SIGINT at once']);
+    stopListening();
+    vi.useRealTimers();
+  });
+
+  it('end what a command started and what that started, also in groups of their own', async () => {
+    const sleeper = `require('node:child_process').spawn('sleep', ['600'], { detached: true });`;
+    const command = node(`
+      import { runShown } from ${stepsFile('child.mjs')};
+      import { endTreeOnSignals } from ${stepsFile('process-tree.mjs')};
+      endTreeOnSignals();
+      await runShown(process.execPath, ['-e', ${JSON.stringify(sleeper)}]);`);
+    const started = () => processesBelow(command.pid ?? 0);
+    await expect.poll(() => started().length, { timeout: 15_000 }).toBe(2);
+    const found = started();
+    command.kill('SIGINT');
+    expect(await once(command, 'exit')).toEqual([130, null]);
+    expect(found.filter(isRunning)).toEqual([]);
+  });
+});
+
 describe('concurrent commands', () => {
   const lock = join(TOP, '.cache', 'structure-test.lock');
   const diary = join(TOP, '.cache', 'structure-test.diary');
   const program = `
     import { appendFileSync } from 'node:fs';
     import { setTimeout as sleep } from 'node:timers/promises';
-    import { alone } from ${JSON.stringify(new URL('../../scripts/steps/lock.mjs', import.meta.url).href)};
+    import { alone } from ${stepsFile('lock.mjs')};
     await alone('structure-test', async () => {
       appendFileSync(${JSON.stringify(diary)}, 'in ');
       await sleep(50);
@@ -132,8 +175,7 @@ describe('concurrent commands', () => {
 
   const run = () =>
     new Promise<number | null>((resolve) => {
-      const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' });
-      child.once('exit', resolve);
+      node(program).once('exit', resolve);
     });
 
   afterEach(() => {

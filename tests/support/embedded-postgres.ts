@@ -29,7 +29,7 @@ const REFUSED = z.object({ refused: z.string() });
 export interface ClusterProcess extends z.infer<typeof READY> {
   pid: number;
   stop(): Promise<void>;
-  kill(): Promise<void>;
+  kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** Starts a process that joins or starts the cluster in `dataDir`. @throws {Error} the reason why it could not */
@@ -53,8 +53,8 @@ export async function startClusterProcess(
       child.stdin.write('stop\n');
       await whenGone(child);
     },
-    async kill() {
-      child.kill('SIGKILL');
+    async kill(signal = 'SIGKILL') {
+      child.kill(signal);
       await whenGone(child);
     },
   } satisfies ClusterProcess;
