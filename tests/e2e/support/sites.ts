@@ -62,10 +62,12 @@ async function untilOpen(origin: string): Promise<void> {
   }
 }
 
-async function openOwn(settings: Settings): Promise<OpenSite> {
+/** An address of its own, which is public, is given without the port. */
+async function openOwn({ PUBLIC_SITE_URL: address, ...settings }: Settings): Promise<OpenSite> {
   const database = await createFactsDatabase();
   const PORT = String(await freePort());
-  const site = await serveSite({ ...MANY_VISITORS, DATABASE_URL: database.url, PORT, ...settings });
+  const kind = address === undefined ? MANY_VISITORS : { PUBLIC_SITE_URL: `${address}:${PORT}` };
+  const site = await serveSite({ ...kind, DATABASE_URL: database.url, PORT, ...settings });
   const close = async () => {
     await site.stop();
     await database.drop();
