@@ -4,7 +4,7 @@ import { BROWSER_OPTIONS } from './tests/support/chromium.ts';
 
 const SECOND_MS = 1000;
 /** Each is a folder of `tests/e2e`, and a part of `npm run sweep`. */
-const PARTS = ['ads', 'devices', 'journeys', 'loading', 'market', 'pages', 'processes'];
+const PARTS = ['ads', 'devices', 'journeys', 'loading', 'market', 'pages'];
 const IN_GATE = /@gate/;
 
 export default defineConfig({
