@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { deadControls } from '#tests/e2e/dead-controls.ts';
-import { accessibilityFaults, axeViolations } from '#tests/e2e/screen-faults.ts';
-import { ALL_WIDTHS, walkWidths } from '#tests/e2e/width-faults.ts';
-import { zoomFaults } from '#tests/e2e/zoom-faults.ts';
+import { deadControls } from '#tests/e2e/support/dead-controls.ts';
+import { accessibilityFaults, axeViolations } from '#tests/e2e/support/screen-faults.ts';
+import { ALL_WIDTHS, walkWidths } from '#tests/e2e/support/width-faults.ts';
+import { zoomFaults } from '#tests/e2e/support/zoom-faults.ts';
 import { allScenes } from './all-scenes.ts';
 import { withScene } from './camera.ts';
 import { type Fixtures, openFixtures } from './fixtures.ts';
