@@ -17,18 +17,18 @@ interface OpenSite extends Site {
   close(): Promise<void>;
 }
 
-/** The sites that the tests of a worker visit: shared ones, and the last of its own. */
+/** The sites that the tests of a worker visit: shared ones, and the last one of a file's own. */
 export class Sites {
   readonly #shared = new Map<string, Promise<OpenSite>>();
   #own: { key: string; site: Promise<OpenSite> } | undefined;
 
-  async open(where: SharedSiteName | Settings): Promise<Site> {
+  async open(where: SharedSiteName | Settings, file: string): Promise<Site> {
     if (typeof where === 'string') {
       const site = this.#shared.get(where) ?? openShared(where);
       this.#shared.set(where, site);
       return site;
     }
-    const key = JSON.stringify(where);
+    const key = JSON.stringify([file, where]);
     if (this.#own?.key !== key) {
       await (await this.#own?.site)?.close();
       this.#own = { key, site: openOwn(where) };
