@@ -113,7 +113,7 @@ export default defineConfig({
         globalSetup: WITH_DATABASE,
       }),
       // Of the sweep: each starts a command of the terminal.
-      project('commands', { include: ['tests/processes/**/*.test.ts'], exclude: ['**/*.page.test.ts'] }),
+      project('commands', { include: ['tests/processes/**/*.test.ts'], exclude: ['**/*.{api,page}.test.ts'] }),
     ],
   },
 });

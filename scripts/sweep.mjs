@@ -30,7 +30,7 @@ const command = (name, script, ...args) => [
 /** Each: its name and a function that counts. The quickest first. */
 const PARTS = new Map([
   ['commands', () => runVitest(['--project=commands'])],
-  ...['processes', 'devices', 'journeys', 'pages', 'loading', 'ads', 'market'].map(journeys),
+  ...['devices', 'journeys', 'pages', 'loading', 'ads', 'market'].map(journeys),
   command('hydration', 'screen-faults.mjs', '--hydration'),
   command('widths', 'screen-faults.mjs', '--widths'),
   command('axe', 'screen-faults.mjs', '--axe'),

@@ -21,20 +21,13 @@ export interface ServedSite {
   kill(): Promise<void>;
 }
 
-export interface FailedStart {
-  code: number | null;
-  stderr: string;
-  stdout: string;
-}
-
-const SLOW_DATABASE = /제때 대답하지 않습니다/;
-
 /**
  * Starts the built site on a free port with these settings and none of this machine's; resolves when it listens.
  * @param top the folder of another build (`next-build.ts`)
  */
 export async function serveSite(settings: Settings, top = TOP): Promise<ServedSite> {
-  const { child, printed, origin } = await startSite(settings, top, performance.now() + START_PATIENCE_MS);
+  const { child, printed } = launch(settings, top);
+  const origin = await opened(child, printed);
   return {
     origin,
     pid: child.pid ?? 0,
@@ -51,26 +44,7 @@ export async function serveSite(settings: Settings, top = TOP): Promise<ServedSi
   };
 }
 
-/** A start that cannot reach its database within 5 s gives up, also where only the machine is busy: it is repeated. */
-async function startSite(settings: Settings, top: string, giveUpAt: number) {
-  const { child, printed } = launch(settings, top);
-  try {
-    return { child, printed, origin: await opened(child, printed) };
-  } catch (error) {
-    if (performance.now() < giveUpAt && SLOW_DATABASE.test(printed.stderr)) return startSite(settings, top, giveUpAt);
-    throw error;
-  }
-}
-
-export async function failToServe(settings: Settings): Promise<FailedStart> {
-  const { child, printed } = launch(settings);
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), START_PATIENCE_MS);
-  await gone(child);
-  clearTimeout(tooLong);
-  return { code: child.exitCode, ...printed };
-}
-
-function launch(settings: Settings, top = TOP) {
+function launch(settings: Settings, top: string) {
   const { PATH = '', HOME = '', TMPDIR = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [...(top === TOP ? [] : AS_LINKED), join(top, SERVER)], {
     env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_ENV: 'test', LOG_LEVEL: 'warn', PORT: '0', ...settings },

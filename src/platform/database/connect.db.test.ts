@@ -81,6 +81,17 @@ describe('openDatabase', () => {
     await database.close();
     await proxy.close();
   });
+
+  it('tries again where this process was too busy to hear the answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const opening = openDatabase(test.url, { log: silentLog });
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+    const database = await opening.finally(() => clock.mockRestore());
+    expect(await database.isReachable()).toBe(true);
+    await database.close();
+  });
 });
 
 describe('openDatabase refuses with one Korean line', () => {
@@ -94,6 +105,12 @@ describe('openDatabase refuses with one Korean line', () => {
   it('a port without a server', async () => {
     const message = await refusal('postgres://u:hidden@127.0.0.1:1/site');
     expect(message).toBe('데이터베이스에 연결할 수 없습니다 (127.0.0.1:1/site): 그 주소에서 받는 서버가 없습니다.');
+  });
+
+  it('a machine that nobody knows', async () => {
+    expect(await refusal('postgres://u:hidden@no-such-host.invalid/site')).toContain(
+      '그런 이름의 컴퓨터를 찾을 수 없습니다',
+    );
   });
 
   it('a wrong password, without showing it', async () => {

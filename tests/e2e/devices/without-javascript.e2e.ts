@@ -14,8 +14,8 @@ test.describe('without JavaScript', () => {
     const dead: string[] = [];
     for (const { path, shows } of pageKinds(catalog)) {
       await page.goto(path);
-      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-      for (const word of shows) expect(await textIn(page.locator('body'))).toContain(word);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const word of shows) await expect(page.locator('body')).toContainText(word);
       dead.push(...(await deadControls(page)).map((control) => `${path}: ${control}`));
     }
     expect(dead).toEqual([]);
@@ -28,10 +28,9 @@ test.describe('without JavaScript', () => {
     await field.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('q') === PUMPKIN);
     const rows = page.locator('main table tbody tr');
-    expect(await rows.count()).toBeGreaterThan(0);
-    expect(await textIn(rows.first())).toContain(PUMPKIN);
+    await expect(rows.first()).toContainText(PUMPKIN);
     expect(await rows.count()).toBeLessThan(catalog.itemsByType.get(10)?.length ?? 0);
-    expect(await page.locator('main form input[name="q"]').inputValue()).toBe(PUMPKIN);
+    await expect(field).toHaveValue(PUMPKIN);
   });
 
   test('a list is sorted by the links in its head', async ({ visit }) => {
@@ -57,16 +56,16 @@ test.describe('without JavaScript', () => {
     await page.waitForURL((url) => url.searchParams.get('q') === 'ㅈㅎㅂ');
     await page.locator('main a', { hasText: PUMPKIN }).first().click();
     await page.waitForURL(`**/items/${pumpkin.id}`);
-    expect(await textIn(page.locator('h1'))).toBe(PUMPKIN);
+    await expect(page.locator('h1')).toHaveText(PUMPKIN);
   });
 
   test('disclosures open', async ({ visit }) => {
     const page = await visit(`/items/${pumpkin.id}`, { javaScriptEnabled });
     const rest = page.getByRole('region', { name: '나오는 곳' }).locator('details');
     const last = rest.locator('tbody tr').last();
-    expect(await last.isVisible()).toBe(false);
+    await expect(last).toBeHidden();
     await rest.locator('summary').click();
-    expect(await last.isVisible()).toBe(true);
+    await expect(last).toBeVisible();
   });
 });
 
@@ -80,6 +79,6 @@ test.describe('a trade without JavaScript', () => {
     const { id } = await insertTrade(db, { ...offer, profile_id: seller.id });
     const page = await visit(`/trade/view/${id}`, { ...PHONE, javaScriptEnabled });
     expect(await deadControls(page)).toEqual([]);
-    expect(await page.getByText('5번에 나눠 거래합니다').isVisible()).toBe(true);
+    await expect(page.getByText('5번에 나눠 거래합니다')).toBeVisible();
   });
 });

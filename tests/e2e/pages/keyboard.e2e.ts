@@ -14,9 +14,9 @@ test.describe('with the keyboard alone', () => {
     expect(first.what).toContain('본문으로 건너뛰기');
     expect(faultOf(first)).toBeUndefined();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await expect(page.locator('#content')).toBeFocused();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await expect(page.locator('main :focus')).toBeAttached();
   });
 
   test('? lists the keys of the page, and n begins a trade from anywhere but a field', async ({ visit }) => {
@@ -51,25 +51,25 @@ test.describe('with the keyboard alone', () => {
   });
 
   test('the focus stays on the sign-in link while the session loads', async ({ visit }) => {
-    let letOn = () => {};
-    const paused = new Promise<void>((resolve) => {
-      letOn = resolve;
-    });
+    const start = Promise.withResolvers<void>();
     const page = await visit('/items/655', {
       until: untilTakenOver,
       prepare: (prepared) =>
-        prepared.route(/\/assets\/start-client-[^/]+\.js$/, (route) => paused.then(() => route.continue())),
+        prepared.route(/\/assets\/start-client-[^/]+\.js$/, async (route) => {
+          await start.promise;
+          await route.continue();
+        }),
     });
     const slot = page.locator('.top .person');
     await slot.focus();
-    expect(await slot.getAttribute('aria-label')).toBe('내 정보');
-    letOn();
+    await expect(slot).toHaveAttribute('aria-label', '내 정보');
+    start.resolve();
     await slot.and(page.getByLabel('로그인', { exact: true })).waitFor();
-    expect(await slot.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect(slot).toBeFocused();
   });
 
   for (const { path } of samples)
-    test(`every stop on ${route} is in sight, marked and not covered`, async ({ visit }) => {
+    test(`every stop on ${path} is in sight, marked and not covered`, async ({ visit }) => {
       const page = await visit(path, { reducedMotion: 'reduce' });
       const faults = new Set<string>();
       const steps = new Set<string>();
@@ -156,7 +156,7 @@ test.describe('with the keyboard alone', () => {
     await keys.fill(content, '짧다');
     await keys.enter(page.getByRole('button', { name: '보내기' }));
     await keys.isLedTo(content);
-    expect(await content.getAttribute('aria-invalid')).toBe('true');
+    await expect(content).toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('status').filter({ hasText: '5자 이상' }).waitFor();
   });
 });

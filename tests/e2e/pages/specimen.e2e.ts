@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { expect, test } from '#tests/e2e/support/test.ts';
+import { accessibilityFaults, sidewaysFaults } from '#tests/e2e/support/screen-faults.ts';
 import { stopTime, withVirtualTime } from '#tests/e2e/support/virtual-time.ts';
 import { CLIENT_DIR } from '#tests/support/build.ts';
-import { CHROMIUM, sharedBrowser } from '#tests/support/chromium.ts';
 
 const ORIGIN = 'http://specimen.test';
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const TOP = fileURLToPath(new URL('../../..', import.meta.url));
+const ENTRY_FILE = 'src/specimen.entry.ts';
 const ENTRY = `
   import { createElement } from 'react';
   import { createRoot } from 'react-dom/client';
@@ -35,17 +34,14 @@ type Files = ReadonlyMap<string, string | Uint8Array>;
  */
 async function buildSpecimen(): Promise<Files> {
   const built = await build({
-    root: fileURLToPath(new URL('../..', import.meta.url)),
+    root: TOP,
     configFile: false,
     logLevel: 'error',
     plugins: [
       {
         name: 'specimen-entry',
-        resolveId: (id) =>
-          id === 'src/specimen.entry.ts'
-            ? fileURLToPath(new URL('../../src/specimen.entry.ts', import.meta.url))
-            : null,
-        load: (id) => (id.endsWith('/src/specimen.entry.ts') ? ENTRY : null),
+        resolveId: (id) => (id === ENTRY_FILE ? join(TOP, ENTRY_FILE) : null),
+        load: (id) => (id === join(TOP, ENTRY_FILE) ? ENTRY : null),
       },
     ],
     oxc: { jsx: { runtime: 'automatic' } },
@@ -54,7 +50,7 @@ async function buildSpecimen(): Promise<Files> {
       minify: false,
       assetsInlineLimit: 0,
       modulePreload: false,
-      rollupOptions: { input: 'src/specimen.entry.ts' },
+      rollupOptions: { input: ENTRY_FILE },
     },
   });
   if (!('output' in built)) throw new Error('One build was expected.');
@@ -68,76 +64,72 @@ function assetsOfTheSite(): [string, Uint8Array][] {
   return files.map((name) => [`/assets/${name}`, readFileSync(join(folder, name))]);
 }
 
-describe.skipIf(CHROMIUM === undefined)('the specimen', () => {
-  let files: Files;
-  const contexts: BrowserContext[] = [];
-  const faults: string[] = [];
+interface Width {
+  width: number;
+  isPhone?: boolean;
+}
 
-  test.beforeAll(async () => {
-    files = await buildSpecimen();
-  });
-
-  test.afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
-  });
-
-  test.afterAll(() => {
+const test = base.extend<{ open(width: Width): Promise<Page> }, { files: Files }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture depends on.
+  files: [async ({}, use) => use(await buildSpecimen()), { scope: 'worker', timeout: 120_000 }],
+  open: async ({ browser, files }, use) => {
+    const contexts: BrowserContext[] = [];
+    const faults: string[] = [];
+    await use(async ({ width, isPhone = false }) => {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        isMobile: isPhone,
+        hasTouch: isPhone,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      await withVirtualTime(page);
+      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+      page.on('pageerror', (error) => faults.push(error.message));
+      await page.route(`${ORIGIN}/**`, async (route) => {
+        const { pathname } = new URL(route.request().url());
+        const body = pathname === '/' ? documentOf(files) : files.get(pathname);
+        if (body === undefined) return route.fulfill({ status: 404 });
+        const contentType = TYPES[extname(pathname)] ?? 'text/html; charset=utf-8';
+        return route.fulfill({ body: typeof body === 'string' ? body : Buffer.from(body), contentType });
+      });
+      await page.goto(ORIGIN);
+      await page.getByRole('heading', { name: '버튼' }).waitFor();
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
     expect(faults, 'complaints of the browser').toEqual([]);
-  });
+  },
+});
 
-  async function open({ width, isPhone = false }: { width: number; isPhone?: boolean }): Promise<Page> {
-    const browser = await sharedBrowser();
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      isMobile: isPhone,
-      hasTouch: isPhone,
-    });
-    contexts.push(context);
-    const page = await context.newPage();
-    await withVirtualTime(page);
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    page.on('pageerror', (error) => faults.push(error.message));
-    await page.route(`${ORIGIN}/**`, async (route) => {
-      const { pathname } = new URL(route.request().url());
-      const body = pathname === '/' ? document(files) : files.get(pathname);
-      if (body === undefined) return route.fulfill({ status: 404 });
-      const contentType = TYPES[extname(pathname)] ?? 'text/html; charset=utf-8';
-      return route.fulfill({ body: typeof body === 'string' ? body : Buffer.from(body), contentType });
-    });
-    await page.goto(ORIGIN);
-    await page.getByRole('heading', { name: '버튼' }).waitFor();
-    return page;
-  }
-
+test.describe('the specimen', () => {
   for (const width of [1440, 390])
-    test(`has no accessibility fault at ${width}`, async () => {
+    test(`has no accessibility fault at ${width}`, async ({ open }) => {
       const page = await open({ width, isPhone: width < 900 });
-      await page.addScriptTag({ path: AXE });
-      const violations = await page.evaluate(
-        'axe.run().then((result) => result.violations.map((v) => v.id + " " + v.nodes[0].html))',
-      );
-      expect(violations).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await sidewaysFaults(page)).toEqual([]);
     });
 
-  test('opens the card of a name inside the window, and closes it', async () => {
+  test('opens the card of a name inside the window, and closes it', async ({ open }) => {
     const page = await open({ width: 1440 });
     const card = page.getByRole('tooltip');
     await page.locator('[data-card="item:1"] .nm').hover();
     await card.getByText('item:1').waitFor();
     await page.keyboard.press('Escape');
-    expect(await card.isVisible()).toBe(false);
+    await expect(card).toBeHidden();
     await page.locator('[data-card="item:1"]').focus();
     await page.keyboard.press('Tab');
     await card.getByText('item:2').waitFor();
     expect(await page.locator('[aria-describedby="hover-card"]').getAttribute('data-card')).toBe('item:2');
     await page.keyboard.press('Tab');
-    await expect.poll(() => card.isVisible()).toBe(false);
+    await expect(card).toBeHidden();
   });
 
-  test('opens the card on a tap on the picture, the page on a tap on the name', async () => {
+  test('opens the card on a tap on the picture, the page on a tap on the name', async ({ open }) => {
     const page = await open({ width: 390, isPhone: true });
-    await expect.poll(() => page.locator('#hover-card').count(), { timeout: 8000 }).toBe(1);
+    // The code of cards comes to a phone once it is idle.
+    await page.clock.runFor(8000);
+    await page.locator('#hover-card').waitFor({ state: 'attached' });
     await page.locator('[data-card="item:2"] .tile').tap();
     await page.getByRole('tooltip').getByText('item:2').waitFor();
     expect(new URL(page.url()).hash).toBe('');
@@ -145,7 +137,9 @@ describe.skipIf(CHROMIUM === undefined)('the specimen', () => {
     await page.waitForURL('**/#sword');
   });
 
-  test('follows the link of a row wherever the row is pressed, and shows its card at the name alone', async () => {
+  test('follows the link of a row wherever the row is pressed, and shows its card at the name alone', async ({
+    open,
+  }) => {
     const page = await open({ width: 390, isPhone: true });
     await page.locator('tr', { hasText: '현철중검' }).getByText('▼3.2%').tap({ force: true });
     await page.waitForURL('**/#sword');
@@ -155,10 +149,10 @@ describe.skipIf(CHROMIUM === undefined)('the specimen', () => {
     await desk.getByRole('tooltip').getByText('item:1').waitFor();
     await row.getByText('▲3.4%').hover({ force: true });
     await desk.getByRole('tooltip').waitFor({ state: 'hidden' });
-    expect(await desk.locator('.action-bar').isVisible()).toBe(false);
+    await expect(desk.locator('.action-bar')).toBeHidden();
   });
 
-  test('holds the action of the page above the end of a phone, which covers no line of it', async () => {
+  test('holds the action of the page above the end of a phone, which covers no line of it', async ({ open }) => {
     const page = await open({ width: 390, isPhone: true });
     const action = page.locator('.action-bar').getByRole('button', { name: '귓말 복사' });
     const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { y: NaN, height: NaN };
@@ -171,29 +165,28 @@ describe.skipIf(CHROMIUM === undefined)('the specimen', () => {
     expect(await boxOf(action)).toEqual({ ...(await boxOf(action)), y, height });
   });
 
-  test('unfolds the rows of a long list from the 51st on', async () => {
+  test('unfolds the rows of a long list from the 51st on', async ({ open }) => {
     const page = await open({ width: 390, isPhone: true });
     const hidden = page.getByText('51층');
-    expect(await hidden.isVisible()).toBe(false);
+    await expect(hidden).toBeHidden();
     await page.getByText('51–64').tap();
-    expect(await hidden.isVisible()).toBe(true);
+    await expect(hidden).toBeVisible();
   });
 
-  test('shows a dialog with a focused button, and closes it by Escape and by a click outside', async () => {
+  test('shows a dialog with a focused button, and closes it by Escape and by a click outside', async ({ open }) => {
     const page = await open({ width: 1440 });
     await page.getByRole('button', { name: '펼치기' }).click();
     const dialog = page.getByRole('dialog', { name: '로그인 후 이용해 주세요' });
     for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(20, 450)]) {
       await page.getByRole('button', { name: '대화 상자', exact: true }).click();
-      await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('확인');
-      const box = await dialog.boundingBox();
-      expect(box?.width).toBe(300);
+      await expect(page.locator(':focus')).toHaveText('확인');
+      await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(300);
       await close();
       await dialog.waitFor({ state: 'detached' });
     }
   });
 
-  test('chooses from the list, the combobox and the menu by keyboard', async () => {
+  test('chooses from the list, the combobox and the menu by keyboard', async ({ open }) => {
     const page = await open({ width: 1440 });
     await page.getByRole('button', { name: '펼치기' }).click();
     const field = page.getByRole('combobox', { name: '아이템' });
@@ -201,13 +194,13 @@ describe.skipIf(CHROMIUM === undefined)('the specimen', () => {
     expect(await page.getByRole('option').allInnerTexts()).toContain('현철중검');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect.poll(() => field.inputValue()).toBe('현철중검');
+    await expect(field).toHaveValue('현철중검');
     await page.getByRole('button', { name: '더 하기' }).press('Enter');
     await page.getByRole('menuitem', { name: '초기화' }).waitFor();
     await page.keyboard.press('Escape');
   });
 
-  test('shows a toast at the top right and removes it after three seconds', async () => {
+  test('shows a toast at the top right and removes it after three seconds', async ({ open }) => {
     const page = await open({ width: 1440 });
     await stopTime(page);
     await page.getByRole('button', { name: '알림' }).click();
@@ -220,7 +213,7 @@ describe.skipIf(CHROMIUM === undefined)('the specimen', () => {
     await toast.waitFor({ state: 'detached' });
   });
 
-  test('shows a toast on the side where nothing has the focus', async () => {
+  test('shows a toast on the side where nothing has the focus', async ({ open }) => {
     const page = await open({ width: 1440 });
     await stopTime(page);
     await page.getByRole('button', { name: '알림' }).click();
@@ -230,21 +223,19 @@ describe.skipIf(CHROMIUM === undefined)('the specimen', () => {
     await toast.getByText('끌올 완료').waitFor();
     for (const focused of ['right', 'left', 'right']) {
       await page.evaluate((at) => {
-        const button = globalThis.document.body.appendChild(globalThis.document.createElement('button'));
+        const button = document.body.appendChild(document.createElement('button'));
         button.style.cssText = `position: fixed; top: 30px; ${at}: 40px`;
         button.focus();
       }, focused);
       await expect.poll(sideOf).toBe(focused === 'right' ? 'left' : 'right');
     }
-    await page.evaluate(
-      () => globalThis.document.activeElement instanceof HTMLElement && globalThis.document.activeElement.remove(),
-    );
+    await page.evaluate(() => document.activeElement?.remove());
     await page.getByRole('button', { name: '알림' }).click();
-    await expect.poll(() => page.locator('.toasts').getAttribute('data-aside')).toBeNull();
+    await expect(page.locator('.toasts')).not.toHaveAttribute('data-aside');
   });
 });
 
-function document(files: Files): string {
+function documentOf(files: Files): string {
   const names = [...files.keys()];
   const entry = names.find((name) => /specimen\.entry-[^/]+\.js$/.test(name));
   const styles = names.filter((name) => name.endsWith('.css')).map((name) => `<link rel="stylesheet" href="${name}">`);

@@ -111,18 +111,11 @@ export class KeyboardObject {
 
   /** Waits until the focus is there by itself. */
   async isLedTo(target: Locator): Promise<void> {
-    const until = performance.now() + FOCUS_PATIENCE_MS;
-    while (!(await hasFocus(target))) {
-      if (performance.now() > until)
-        throw new Error(`the focus is on ${(await stopOf(this.#page)).what}, not on ${target}`);
-      await this.#page.waitForTimeout(50);
-    }
+    await target.and(this.#page.locator(':focus')).waitFor({ state: 'attached' });
     const fault = faultOf(await stopOf(this.#page));
     if (fault) throw new Error(fault);
   }
 }
-
-const FOCUS_PATIENCE_MS = 10_000;
 
 function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluateAll((all) => all.some((one) => one === document.activeElement));

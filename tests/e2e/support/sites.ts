@@ -14,18 +14,18 @@ interface OpenSite extends Site {
   close(): Promise<void>;
 }
 
-/** The sites that the tests of a worker visit: shared ones, and the last of its own. */
+/** The sites that the tests of a worker visit: shared ones, and the last one of a file's own. */
 export class Sites {
   readonly #shared = new Map<string, Promise<OpenSite>>();
   #own: { key: string; site: Promise<OpenSite> } | undefined;
 
-  async open(where: SharedSiteName | Settings): Promise<Site> {
+  async open(where: SharedSiteName | Settings, file: string): Promise<Site> {
     if (typeof where === 'string') {
       const site = this.#shared.get(where) ?? openShared(where);
       this.#shared.set(where, site);
       return site;
     }
-    const key = JSON.stringify(where);
+    const key = JSON.stringify([file, where]);
     if (this.#own?.key !== key) {
       await (await this.#own?.site)?.close();
       this.#own = { key, site: openOwn(where) };
@@ -45,10 +45,12 @@ async function openShared(name: SharedSiteName): Promise<OpenSite> {
   return { origin, database, close: () => database.close() };
 }
 
-async function openOwn(settings: Settings): Promise<OpenSite> {
+/** An address of its own, which is public, is given without the port. */
+async function openOwn({ PUBLIC_SITE_URL: address, ...settings }: Settings): Promise<OpenSite> {
   const database = await createFactsDatabase();
   const PORT = String(await freePort());
-  const site = await serveSite({ ...MANY_VISITORS, DATABASE_URL: database.url, PORT, ...settings });
+  const kind = address === undefined ? MANY_VISITORS : { PUBLIC_SITE_URL: `${address}:${PORT}` };
+  const site = await serveSite({ ...kind, DATABASE_URL: database.url, PORT, ...settings });
   const close = async () => {
     await site.stop();
     await database.drop();
