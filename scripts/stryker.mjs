@@ -12,7 +12,11 @@ const FOUND = new Set(['Killed', 'Timeout']);
 const TRIED = new Set([...FOUND, 'Survived', 'NoCoverage']);
 
 /** `src/features/trade/quotes/x.rules.ts` → `features/trade`; `src/shared/x.rules.ts` → `shared`. */
-const roomOf = (file) => file.split('/').slice(1, file.startsWith('src/features/') ? 3 : 2).join('/');
+const roomOf = (file) =>
+  file
+    .split('/')
+    .slice(1, file.startsWith('src/features/') ? 3 : 2)
+    .join('/');
 
 export function scoresByRoom(files) {
   const rooms = new Map();

@@ -8,7 +8,7 @@ interface Promised {
   /** The folder, which is a part of the sweep. */
   part: string;
   /** Titles of the groups around the test and of the test itself. */
-  titles: string[];
+  titles: readonly string[];
   isInGate: boolean;
 }
 

@@ -69,8 +69,8 @@ test.describe('a player without a pointer', () => {
     await keys.hasPlace();
   });
 
-  test('watches a price', async () => {
-    const { page, keys } = await sitDown(`/trade/${SWORD.id}`, PLAYER);
+  test('watches a price', async ({ visit }) => {
+    const { page, keys } = await sitDown(visit, `/trade/${SWORD.id}`, PLAYER);
     await keys.enter(page.getByRole('link', { name: '가격 알림' }));
     await keys.isLedTo(page.locator('#watch').getByRole('textbox'));
     await keys.type('45만');
@@ -108,9 +108,9 @@ test.describe('a player without a pointer', () => {
     await page.getByRole('region', { name: '문파원 2' }).getByText('글쇠신청').waitFor();
   });
 
-  test('reports a player', async ({ database }) => {
+  test('reports a player', async ({ visit, database }) => {
     const { userId, name } = await insertProfile(database.db, { name: '글쇠사기', job: 1, level: 99 });
-    const { page, keys } = await sitDown(`/profiles/${userId}`, PLAYER);
+    const { page, keys } = await sitDown(visit, `/profiles/${userId}`, PLAYER);
     await keys.enter(page.getByRole('button', { name: `신고: ${name}` }));
     const dialog = page.getByRole('dialog', { name: `${name}님 신고` });
     await dialog.waitFor();
