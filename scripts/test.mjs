@@ -11,6 +11,7 @@ import { onNode24 } from './steps/node24.mjs';
 import { inTop } from './steps/places.mjs';
 import { print, StepFailure } from './steps/print.mjs';
 import { endTreeOnSignals } from './steps/process-tree.mjs';
+import { requireTempSpace } from './steps/temp-space.mjs';
 import { countTests } from './steps/test-count.mjs';
 
 const chosen = process.argv.slice(2);
@@ -47,6 +48,7 @@ async function prepare() {
 }
 
 async function runAll() {
+  requireTempSpace();
   await install();
   await onNode24();
   const { checks, browser } = await prepare();
