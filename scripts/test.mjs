@@ -9,6 +9,7 @@ import { onNode24 } from './steps/node24.mjs';
 import { inTop } from './steps/places.mjs';
 import { print, StepFailure } from './steps/print.mjs';
 import { endTreeOnSignals } from './steps/process-tree.mjs';
+import { requireTempSpace } from './steps/temp-space.mjs';
 import { addCounts, NO_TESTS, runJourneys, runVitest } from './steps/test-runners.mjs';
 
 const chosen = process.argv.slice(2);
@@ -44,6 +45,7 @@ async function runChosen() {
 }
 
 async function runAll() {
+  requireTempSpace();
   await install();
   await onNode24();
   const checks = await prepare();

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { onEndSignal } from '../../scripts/steps/end-signals.mjs';
 import { lockFaults } from '../../scripts/steps/lock-file.mjs';
 import { isRunning, processesBelow } from '../../scripts/steps/process-tree.mjs';
 import { slowestOf } from '../../scripts/steps/slowest-files.mjs';
+import { requireTempSpace } from '../../scripts/steps/temp-space.mjs';
 import { countJourneys, countTests } from '../../scripts/steps/test-count.mjs';
 import { readText } from './tree.ts';
 
@@ -32,6 +34,13 @@ describe('the commands', () => {
   it('are the ones that CI runs', () => {
     expect(readText('.ci/run').trimEnd().split('\n').at(-1)).toBe('npm test');
     expect(statSync(join(TOP, '.ci/run')).mode & 0o111).not.toBe(0);
+  });
+});
+
+describe('a full temporary folder', () => {
+  it('ends npm test with one line that names it', () => {
+    expect(() => requireTempSpace(1)).not.toThrow();
+    expect(() => requireTempSpace(Number.MAX_SAFE_INTEGER)).toThrow(`임시 폴더(${tmpdir()})에 자리가 모자랍니다`);
   });
 });
 

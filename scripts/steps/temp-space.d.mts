@@ -1,0 +1,1 @@
+export function requireTempSpace(neededBytes?: number): void;
