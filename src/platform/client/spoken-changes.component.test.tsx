@@ -69,7 +69,10 @@ describe('readers of screens hear one sentence', () => {
     await show(<dialog />);
     const dialog = document.querySelector('dialog');
     dialog?.showModal();
-    dialog?.insertAdjacentHTML('beforeend', '<p data-spoken="new">검색 결과가 없습니다.</p><p data-spoken="">낡은 말</p>');
+    dialog?.insertAdjacentHTML(
+      'beforeend',
+      '<p data-spoken="new">검색 결과가 없습니다.</p><p data-spoken="">낡은 말</p>',
+    );
     dialog?.insertAdjacentHTML('beforeend', '<p data-spoken="new">간 말</p>');
     dialog?.lastElementChild?.remove();
     expect(await heard()).toEqual(['검색 결과가 없습니다.']);
