@@ -39,6 +39,7 @@ interface Handler {
 let handlers: Handler[] = [];
 let payloads = new Map<string, (query: URLSearchParams) => unknown>();
 let refused: string[] = [];
+let unread: Promise<void>[] = [];
 
 /**
  * Answers calls of an endpoint from now on, in place of an earlier answer.
@@ -62,11 +63,22 @@ export function held<Value>(): { answer: Promise<Value>; release(value: Value): 
   return { answer: promise, release: resolve };
 }
 
+/** Whatever was answered so far has been read, and what follows from it has happened. */
+export async function untilRead(): Promise<void> {
+  await Promise.all(unread);
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+}
+
 /** From now on no request leaves the browser. */
 export function stubCalls(): void {
   handlers = [];
   payloads = new Map();
   refused = [];
+  unread = [];
   vi.stubGlobal('fetch', answer);
 }
 
@@ -95,7 +107,17 @@ async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise
   const aborted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('The call was aborted.', 'AbortError')));
   });
-  return toResponse(await Promise.race([handler.respond(call, handler.calls.length - 1), aborted]));
+  const read = Promise.withResolvers<void>();
+  unread.push(read.promise);
+  const response = toResponse(await Promise.race([handler.respond(call, handler.calls.length - 1), aborted]));
+  return watched(response, read.resolve);
+}
+
+/** @param onRead called once its body is read, or is not going to be */
+function watched(response: Response, onRead: () => void): Response {
+  if (!response.ok) onRead();
+  const read = response.text.bind(response);
+  return Object.assign(response, { text: () => read().finally(onRead) });
 }
 
 function toResponse(answered: unknown): Response {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '#app/styles.css';
 import { openMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { firstUse } from '#platform/client/first-use.ts';
 import { clearPersonalData } from '#platform/client/private-data.ts';
 import { stubCalls, takeRefused } from './calls.ts';
 import { startClock } from './clock.ts';
@@ -18,6 +19,7 @@ document.documentElement.lang = 'ko';
 document.documentElement.dataset.faces = '';
 // A later page of a visit that is in use: no part waits for a first sign of use.
 performance.mark('first-page');
+void firstUse();
 dispatchEvent(new Event('pointermove'));
 openMe(SITE.signIn);
 stubLive();
@@ -55,8 +57,8 @@ async function closeOverlays(): Promise<void> {
       for (const palette of document.querySelectorAll('dialog')) palette.close();
       for (const close of document.querySelectorAll<HTMLElement>('.toast [aria-label="닫기"]')) close.click();
       const open = document.querySelectorAll('dialog, [role="dialog"]');
-      const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-      if (open.length > 0) (document.activeElement ?? document.body).dispatchEvent(escape);
+      const leave = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+      if (open.length > 0) (document.activeElement ?? document.body).dispatchEvent(leave);
       return open.length;
     })
     .toBe(0);

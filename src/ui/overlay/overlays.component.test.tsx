@@ -8,7 +8,7 @@ import { show, visited } from '#tests/components/show.tsx';
 import { tap, useFingers } from '#tests/components/touch.ts';
 import { Specimen } from '../specimen/specimen.tsx';
 import { startCards } from './card-trigger.ts';
-import { type ToastMessage, addToast } from './toast-host.tsx';
+import { addToast, type ToastMessage } from './toast-host.tsx';
 
 type ContentOf = (key: string) => Promise<ReactNode>;
 

@@ -18,7 +18,10 @@ import ArticleEditor from './article-editor.tsx';
 
 const AT = '2026-11-20T18:04:30.000Z';
 
-const paragraph = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+const paragraph = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
 
 const article = (parts: Partial<EditedArticle> = {}): EditedArticle => ({
   ...{ id: 12, name: null, title: '도토리 모으는 법', state: 'draft', version: 1, isPinned: false, isSample: false },
@@ -46,7 +49,8 @@ const FOREIGN = 'script, iframe, object, embed, style, svg, math, template, form
 
 const text = page.getByRole('textbox', { name: '글', exact: true });
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const inText = (selector: string) => [...text.element().querySelectorAll(selector)].map(({ textContent }) => textContent);
+const inText = (selector: string) =>
+  [...text.element().querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 const CHECKED_AFTER_MS = 800;
 const OTHER = { userId: '00000000-0000-4000-8000-000000000002', name: '글쓴이둘' };
@@ -109,7 +113,11 @@ describe('the editor', () => {
   });
 
   it('offers names after @, from which arrows, Enter and a press choose, but not Enter while a syllable is composed', async () => {
-    const hit = (id: number, name: string) => ({ ...{ kind: 'item' as const, id, name }, path: `/items/${id}`, detail: '재료' });
+    const hit = (id: number, name: string) => ({
+      ...{ kind: 'item' as const, id, name },
+      path: `/items/${id}`,
+      detail: '재료',
+    });
     const calls = answering(search, () => [hit(1, '도토리'), hit(2, '도토리묵')]);
     await open();
     const names = page.getByRole('option', { name: '도토리' });

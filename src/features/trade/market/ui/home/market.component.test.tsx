@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answering, answeringPage, held } from '#tests/components/calls.ts';
+import { answeringPage, held } from '#tests/components/calls.ts';
 import { pass, stopClock } from '#tests/components/clock.ts';
 import { compose, finish, pressInComposition } from '#tests/components/keyboard.ts';
 import { listening, publish, resync } from '#tests/components/live.ts';
@@ -11,8 +11,8 @@ import type { ListedTrade } from '../../../trades/trade.contract.ts';
 import { tradeEvents } from '../../../trades/trade.events.ts';
 import { tradeTopics } from '../../../trades/trade.topics.ts';
 import { toTradeListItem } from '../../../trades/trade-list-item.rules.ts';
-import MarketHomePage from '../../pages/market-home.page.tsx';
 import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
+import MarketHomePage from '../../pages/market-home.page.tsx';
 
 const minute = (nth: number) => new Date(Date.UTC(2026, 10, 20, 18, nth)).toISOString();
 const trade = (id: number, parts: Partial<ListedTrade> = {}) =>
@@ -32,7 +32,10 @@ const load = list.getByRole('button', { name: '불러오기' });
 const ids = () =>
   [...document.querySelectorAll('tbody a.opens')].map((link) => Number(link.getAttribute('href')?.split('/').at(-1)));
 
-async function open(trades: readonly ListedTrade[], { at = '/trade', ...parts }: Partial<MarketHomePageData> & { at?: string } = {}) {
+async function open(
+  trades: readonly ListedTrade[],
+  { at = '/trade', ...parts }: Partial<MarketHomePageData> & { at?: string } = {},
+) {
   await show(<MarketHomePage />, { at, data: dataOf(trades, parts) });
   await expect.poll(ids).toEqual(trades.map(({ id }) => id));
 }

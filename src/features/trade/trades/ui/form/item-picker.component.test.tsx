@@ -13,7 +13,7 @@ const ITEMS = ['호박', '호박목걸이', '진호박', '현철중검'].map((na
   ...{ kind: 'item' as const, id: index + 1, name, path: `/items/${index + 1}`, detail: '재료', icon: 10 },
   ...{ weight: 50 - index, aliases: [] },
 }));
-const POPULAR = { id: 9, name: '용의비늘', icon: 'dragon', tone: 'red', detail: '재료' } as const;
+const POPULAR = { id: 9, name: '용의비늘', icon: 'goods/fish-scales', tone: 'material', detail: '재료' } as const;
 
 const field = page.getByRole('searchbox', { name: '아이템 이름' });
 const picks = () => [...document.querySelectorAll('main .nm')].map((name) => name.textContent);

@@ -11,7 +11,7 @@ import type { OwnTrade } from '../../trade.contract.ts';
 import { createTrade, listProfileTrades } from '../../trade-endpoints.contract.ts';
 import { TradeForm } from './trade-form.tsx';
 
-const SWORD = { id: 5, name: '현철중검', icon: 'sword', tone: 'steel' } as const;
+const SWORD = { id: 5, name: '현철중검', icon: 'gear/relic-blade', tone: 'weapon' } as const;
 const SHOUT = 'ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ';
 const UNDERSTOOD: ReadShout = {
   tradeType: 1,
@@ -121,7 +121,9 @@ describe('the form of a trade', () => {
     answering(
       createTrade,
       () =>
-        new Refusal('INVALID_INPUT', { data: { issues: [{ path: 'comment', message: '현금 거래는 올릴 수 없습니다.' }] } }),
+        new Refusal('INVALID_INPUT', {
+          data: { issues: [{ path: 'comment', message: '현금 거래는 올릴 수 없습니다.' }] },
+        }),
     );
     await open();
     await send.click();

@@ -8,9 +8,16 @@ import { player, signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
 import { ownTrade } from '#tests/support/listed-trade.ts';
 import type { Bump, OwnTrade } from '../../trade.contract.ts';
-import { bumpTrades, cancelTrade, completeTrade, countTrades, listProfileTrades } from '../../trade-endpoints.contract.ts';
+import {
+  bumpTrades,
+  cancelTrade,
+  completeTrade,
+  countTrades,
+  listProfileTrades,
+} from '../../trade-endpoints.contract.ts';
 import MyTrades from './my-trades.tsx';
 
+const TOO_SOON: Bump = { statusCode: 429, message: '한 시간에 한 번입니다.', nextAt: null };
 const TRADE = ownTrade({ id: 7, price: 400_000 });
 
 const dialog = page.getByRole('dialog');
@@ -34,7 +41,7 @@ describe('the own trades', () => {
   it('do not lose a completion that fails, and take it at the next press', async () => {
     allowNoise(/고장입니다/);
     const calls = answering(completeTrade, (_, nth) =>
-      nth === 0 ? new Refusal('INTERNAL', { message: '고장입니다.' }) : { ...TRADE, status: 2, notNamed: null },
+      nth === 0 ? new Refusal('INTERNAL', { message: '고장입니다.' }) : ownTrade({ ...TRADE, status: 2 }),
     );
     await open();
     const { name, complete } = await openCompletion();
@@ -49,7 +56,10 @@ describe('the own trades', () => {
 
   it('tell the suspended once how to appeal', async () => {
     const bannedAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
-    answering(completeTrade, () => new Refusal('SUSPENDED', { data: { bannedAt, bannedReason: '허위 매물 <b>세 번</b>' } }));
+    answering(
+      completeTrade,
+      () => new Refusal('SUSPENDED', { data: { bannedAt, bannedReason: '허위 매물 <b>세 번</b>' } }),
+    );
     await open();
     await (await openCompletion()).complete.click();
     const alert = dialog.filter({ hasText: '정지되었습니다' });
@@ -59,7 +69,9 @@ describe('the own trades', () => {
   });
 
   it('are cancelled after a question, and closed with what happened elsewhere', async () => {
-    answering(cancelTrade, (_, nth) => (nth === 0 ? new Refusal('CONFLICT', { message: '이미 끝난 글입니다.' }) : TRADE));
+    answering(cancelTrade, (_, nth) =>
+      nth === 0 ? new Refusal('CONFLICT', { message: '이미 끝난 글입니다.' }) : TRADE,
+    );
     await open();
     const cancel = page.getByRole('button', { name: '내리기', exact: true });
     for (const said of ['이미 끝난 글입니다.', '거래를 내렸습니다']) {
@@ -73,7 +85,7 @@ describe('the own trades', () => {
   it('are bumped once a press, with a word of information or a warning', async () => {
     const first = held<Bump>();
     const calls = answering(bumpTrades, (_, nth) =>
-      nth === 0 ? first.answer : { statusCode: 429, message: '한 시간에 한 번입니다.', nextAt: null },
+      nth === 0 ? first.answer : TOO_SOON,
     );
     answering(getMe, () => player({ pullUpAt: null }));
     await open();

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { onLive } from '#platform/client/live.ts';
+import { eventType } from '#shared/live-event.ts';
+import { topic } from '#shared/topic.ts';
+import { answering, held, untilRead } from '#tests/components/calls.ts';
+import { pass, stopClock } from '#tests/components/clock.ts';
+import { listening, publish, resync } from '#tests/components/live.ts';
+import { show } from '#tests/components/show.tsx';
+import { listBanners, type ShownBanner } from '../banner.contract.ts';
+import { BANNERS_CHANGED, siteTopic } from '../site.topics.ts';
+import { followBanners } from './follow-banners.ts';
+
+const banner = (id: number, text: string): ShownBanner => ({
+  id,
+  text,
+  tone: 'alert',
+  href: '/notice',
+  isClosable: true,
+});
+const changed = (...banners: ShownBanner[]) => eventType<ShownBanner[]>(BANNERS_CHANGED).on([siteTopic], banners);
+const strips = () => [...document.querySelectorAll('[data-banner] a')].map(({ textContent }) => textContent);
+const topOfPage = () => document.querySelector('main')?.getBoundingClientRect().top;
+
+const places = new Set<() => void>();
+const location = { pathname: '/skills' };
+followBanners({ state: { location }, subscribe: (listener) => places.add(listener) });
+
+function goTo(pathname: string): void {
+  location.pathname = pathname;
+  for (const listener of places) listener();
+}
+
+let hangUp = () => {};
+afterEach(() => {
+  hangUp();
+  for (const strip of document.querySelectorAll('[data-banner], .top')) strip.remove();
+});
+
+/** @param scrolled px */
+async function open(scrolled: number, { isLive = true } = {}) {
+  await show(<p style={{ height: 3000 }}>글</p>);
+  document.body.insertAdjacentHTML('afterbegin', '<div class="top">줄</div>');
+  scrollTo({ top: scrolled, behavior: 'instant' });
+  if (!isLive) return;
+  // Banners have no line of their own.
+  hangUp = onLive([topic('trades')], () => undefined);
+  await listening(siteTopic);
+}
+
+describe('a banner', () => {
+  it('begins and ends above what is read, which stays in its place, and is closed on this device for good', async () => {
+    await open(200);
+    const top = topOfPage();
+    await publish(changed(banner(1, '이제 막 걸린 알림'), banner(2, '둘째 알림')));
+    await expect.poll(strips).toEqual(['이제 막 걸린 알림', '둘째 알림']);
+    expect(topOfPage()).toBe(top);
+    await publish(changed(banner(2, '둘째 알림')));
+    await expect.poll(strips).toEqual(['둘째 알림']);
+    expect(topOfPage()).toBe(top);
+    document.querySelector<HTMLElement>('[data-close-banner]')?.click();
+    expect(strips()).toEqual([]);
+    await publish(changed(banner(2, '둘째 알림'), banner(3, '다음 알림')));
+    await expect.poll(strips).toEqual(['다음 알림']);
+  });
+
+  it('waits for the next path, or until it is scrolled away, where nobody has scrolled', async () => {
+    await open(0);
+    await publish(changed(banner(4, '기다리는 알림')));
+    expect(strips()).toEqual([]);
+    goTo('/maps');
+    expect(strips()).toEqual(['기다리는 알림']);
+    await publish(changed());
+    expect(strips()).toEqual(['기다리는 알림']);
+    scrollTo({ top: 300, behavior: 'instant' });
+    await expect.poll(strips).toEqual([]);
+  });
+
+  it('is asked for at another path by a page without a line, once what it knows is a minute old', async () => {
+    stopClock();
+    await open(0, { isLive: false });
+    const calls = answering(listBanners, () => [banner(5, '다음 화면의 알림')]);
+    goTo('/items');
+    expect(calls).toHaveLength(0);
+    await pass(61_000);
+    goTo('/maps');
+    await expect.element(page.getByText('다음 화면의 알림')).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('stays when banners that were read before it are answered after it', async () => {
+    const older = held<ShownBanner[]>();
+    const calls = answering(listBanners, () => older.answer);
+    await open(200);
+    await resync(siteTopic);
+    await expect.poll(() => calls.length).toBe(1);
+    await publish(changed(banner(6, '방금 걸린 알림')));
+    await expect.poll(strips).toEqual(['방금 걸린 알림']);
+    older.release([]);
+    await untilRead();
+    expect(strips()).toEqual(['방금 걸린 알림']);
+  });
+});
