@@ -84,9 +84,7 @@ describe('the own trades', () => {
 
   it('are bumped once a press, with a word of information or a warning', async () => {
     const first = held<Bump>();
-    const calls = answering(bumpTrades, (_, nth) =>
-      nth === 0 ? first.answer : TOO_SOON,
-    );
+    const calls = answering(bumpTrades, (_, nth) => (nth === 0 ? first.answer : TOO_SOON));
     answering(getMe, () => player({ pullUpAt: null }));
     await open();
     const bump = page.getByRole('button', { name: '끌올' });
