@@ -44,7 +44,7 @@ const BROWSER_PACKAGES = [
   ...['core', 'react', 'starter-kit', 'suggestion', 'extension-table', 'pm/state'].map((part) => `@tiptap/${part}`),
 ];
 
-/** Components alone, in one browser, against answers of the tests' own. */
+/** Components alone, in one browser, against answers of the tests' own; beside the pure tests, as they need no database. */
 function components(): TestProjectInlineConfiguration {
   const provider = playwright({
     launchOptions: chromiumOptions(findChromium()),
@@ -67,7 +67,8 @@ function components(): TestProjectInlineConfiguration {
       setupFiles: 'tests/components/setup.ts',
       isolate: true,
       css: true,
-      sequence: { groupOrder: 2 },
+      maxWorkers: workers,
+      sequence: { groupOrder: 1 },
       browser: {
         enabled: true,
         provider,
