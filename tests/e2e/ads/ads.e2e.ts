@@ -1,5 +1,17 @@
 import type { Page, Route } from '@playwright/test';
-import { agree, HERE, LAUNCH, menu, NETWORK, type Network, SLOT, script, sizeOf, TAG, test } from '#tests/e2e/support/ads.ts';
+import {
+  agree,
+  HERE,
+  LAUNCH,
+  menu,
+  NETWORK,
+  type Network,
+  SLOT,
+  script,
+  sizeOf,
+  TAG,
+  test,
+} from '#tests/e2e/support/ads.ts';
 import { shiftsOf, steadyShiftsOf } from '#tests/e2e/support/layout-shifts.ts';
 import { DESKTOP, expect, PHONE, untilAlive } from '#tests/e2e/support/test.ts';
 import { stopTime, withVirtualTime } from '#tests/e2e/support/virtual-time.ts';
@@ -25,7 +37,6 @@ fetch('ORIGIN/api/items/', { credentials: 'include' }).then(() => 'read', (error
 });
 `;
 const EMPTY = "parent.postMessage({ type: 'empty' }, '*')";
-
 
 test.use({ launchOptions: LAUNCH });
 
