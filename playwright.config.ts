@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_OPTIONS } from './tests/support/chromium.ts';
+import { CHROMIUM } from './tests/support/chromium.ts';
+import { chromiumOptions } from './tests/support/chromium-options.ts';
 
 const SECOND_MS = 1000;
 /** Each is a folder of `tests/e2e`, and a part of `npm run sweep`. */
-const PARTS = ['ads', 'devices', 'journeys', 'loading', 'market', 'pages'];
+const PARTS = ['ads', 'devices', 'loading', 'market', 'pages'];
 const IN_GATE = /@gate/;
 
 export default defineConfig({
@@ -19,9 +20,11 @@ export default defineConfig({
   // What hangs is to end, not what is slow because the machine is busy.
   timeout: 120 * SECOND_MS,
   expect: { timeout: 15 * SECOND_MS },
-  use: { actionTimeout: 60 * SECOND_MS, trace: 'on-first-retry', launchOptions: BROWSER_OPTIONS },
+  use: { actionTimeout: 60 * SECOND_MS, trace: 'on-first-retry', launchOptions: chromiumOptions(CHROMIUM) },
   projects: [
     { name: 'gate', grep: IN_GATE },
+    // Those of the gate too: the sweep looks at their screens (`faultless-screen.ts`).
+    { name: 'journeys', testDir: 'tests/e2e/journeys' },
     ...PARTS.map((name) => ({ name, testDir: `tests/e2e/${name}`, grepInvert: IN_GATE })),
   ],
 });

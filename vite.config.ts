@@ -1,18 +1,14 @@
 import { resolve } from 'node:path';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './structure/rooms.ts';
-import { breakpoints } from './vite/breakpoints.ts';
 import { buildId } from './vite/build-id.ts';
 import { compressAssets } from './vite/compress-assets.ts';
-import { contractData } from './vite/contract-data.ts';
-import { moduleLayer, namedClasses, scopedClassName } from './vite/css-modules.ts';
 import { importedBy, importedOnlyBy } from './vite/imported-by.ts';
 import { moduleList } from './vite/module-list.ts';
 import { pageAssets } from './vite/page-assets.ts';
 import { pureRouter } from './vite/pure-router.ts';
-import { remLengths } from './vite/rem-lengths.ts';
 import { shortPreload } from './vite/short-preload.ts';
+import { sitePlugins, siteStyles } from './vite/site-plugins.ts';
 
 /** The files of the faces that hold what the site itself writes: see `scripts/build-fonts.mjs`. */
 const FONTS = {
@@ -46,12 +42,7 @@ const GROUPS = Object.entries(CHUNKS).map(([name, { files, pages }]) => ({
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    // Memory for what re-renders by itself, where a component asks for it with 'use memo'. Compiled everywhere, the static
-    // pages would carry 5 kB of it to their first visit for nothing.
-    react({ compiler: { compilationMode: 'annotation' } }),
-    moduleLayer(),
-    namedClasses(),
-    contractData(),
+    sitePlugins(),
     isSsrBuild
       ? null
       : [
@@ -63,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           pageAssets('src/app/routes.ts', FONTS),
         ],
   ],
-  css: { modules: { generateScopedName: scopedClassName }, postcss: { plugins: [breakpoints(), remLengths()] } },
+  css: siteStyles,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,

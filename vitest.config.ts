@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { findChromium } from './scripts/steps/chromium.mjs';
+import { chromiumOptions } from './tests/support/chromium-options.ts';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
+import { sitePlugins, siteStyles } from './vite/site-plugins.ts';
 
 const MAX_WORKERS = 8;
 const workers = Math.min(Math.max(availableParallelism(), 2), MAX_WORKERS);
@@ -32,6 +36,52 @@ function project(name: string, options: TestOptions): TestProjectInlineConfigura
   };
 }
 
+/** What components import of packages. */
+const BROWSER_PACKAGES = [
+  ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react/compiler-runtime', 'react-dom', 'react-dom/client'],
+  ...['react-router', 'react-router/dom', '@tanstack/react-query', '@supabase/ssr', 'dompurify', 'diff'],
+  ...['combobox', 'dialog', 'menu', 'select', 'tabs', 'toast', 'tooltip'].map((part) => `@base-ui/react/${part}`),
+  ...['core', 'react', 'starter-kit', 'suggestion', 'extension-table', 'pm/state'].map((part) => `@tiptap/${part}`),
+];
+
+/** Components alone, in one browser, against answers of the tests' own. */
+function components(): TestProjectInlineConfiguration {
+  const provider = playwright({
+    launchOptions: chromiumOptions(findChromium()),
+    actionTimeout: 15 * SECOND_MS,
+    contextOptions: { locale: 'ko-KR', timezoneId: 'Asia/Seoul', reducedMotion: 'reduce' },
+  });
+  return {
+    extends: true,
+    plugins: [sitePlugins()],
+    css: siteStyles,
+    cacheDir: '.cache/vite-components',
+    // A package that is found while tests run would open their page anew.
+    optimizeDeps: { include: BROWSER_PACKAGES, noDiscovery: true },
+    // Warnings would be about the code of Vitest itself.
+    logLevel: 'error',
+    test: {
+      name: 'components',
+      include: ['src/**/*.component.test.tsx'],
+      globalSetup: 'tests/components/require-browser.ts',
+      setupFiles: 'tests/components/setup.ts',
+      isolate: true,
+      css: true,
+      sequence: { groupOrder: 2 },
+      browser: {
+        enabled: true,
+        provider,
+        headless: true,
+        ui: false,
+        screenshotFailures: false,
+        // As Playwright's locators match in journeys.
+        locators: { exact: false },
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
+
 export default defineConfig({
   // Tests see the JSX runtime of production's bundler; the React Compiler changes speed, not meaning.
   oxc: { jsx: { runtime: 'automatic' } },
@@ -51,8 +101,9 @@ export default defineConfig({
           'bench/**/*.test.ts',
           'tests/{structure,support,shots,product}/**/*.test.ts',
         ],
-        exclude: ['**/*.{db,api,page}.test.{ts,tsx}', '**/node_modules/**'],
+        exclude: ['**/*.{db,api,page,component}.test.{ts,tsx}', '**/node_modules/**'],
       }),
+      components(),
       project('db', {
         include: ['{src,game-data,database,tests}/**/*.db.test.ts'],
         globalSetup: WITH_DATABASE,
@@ -61,11 +112,8 @@ export default defineConfig({
         include: ['{src,game-data,database,tests}/**/*.{api,page}.test.{ts,tsx}'],
         globalSetup: WITH_DATABASE,
       }),
-      project('e2e', {
-        include: ['tests/e2e/**/*.e2e.ts'],
-        globalSetup: [WITH_DATABASE, 'tests/e2e/shared-sites.ts'],
-        hookTimeout: 240 * SECOND_MS,
-      }),
+      // Of the sweep: each starts a command of the terminal.
+      project('commands', { include: ['tests/processes/**/*.test.ts'], exclude: ['**/*.{api,page}.test.ts'] }),
     ],
   },
 });

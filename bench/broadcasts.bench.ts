@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { siteEffects } from '#app/site-effects.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import type { CleanMessage } from '#features/community/broadcasts/broadcast-message.rules.ts';
@@ -15,12 +12,11 @@ import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { DatabaseConnection } from '#platform/database/connect.ts';
-import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { createTransact } from '#platform/effects/transact.ts';
-import { createConsoleLog } from '#platform/log/log.ts';
 import { makeBroadcasts } from './broadcast-rows.ts';
+import { withEmbeddedServer } from './embedded-server.ts';
 import { type BenchResult, median, resultOf } from './harness.ts';
-import { mediansInTurns, type Question } from './in-turns.ts';
+import { comparedInTurns, type Question } from './in-turns.ts';
 
 const SMALL = 10_000;
 const LARGE = 1_000_000;
@@ -31,44 +27,20 @@ const KEYWORDS = 10_000;
 const GAME_SERVERS = [{ id: 1 }, { id: 2 }];
 
 export default async function broadcasts(): Promise<BenchResult[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'broadcasts-bench-'));
-  // An embedded server that root starts runs as another user, who must be able to enter.
-  await chmod(folder, 0o755);
-  const log = createConsoleLog('warn');
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log, testMode: true });
-  try {
+  return withEmbeddedServer(async (url) => {
     const catalog = buildCatalog(await gameDataFromSources());
     const itemIds = catalog.items.slice(0, 200).map(({ id }) => id);
-    const small = await makeBroadcasts(server.url, 'small', { rows: SMALL, itemIds });
-    const large = await makeBroadcasts(server.url, 'large', { rows: LARGE, itemIds });
+    const small = await makeBroadcasts(url, 'small', { rows: SMALL, itemIds });
+    const large = await makeBroadcasts(url, 'large', { rows: LARGE, itemIds });
+    const name = `p50 at ${LARGE.toLocaleString('en')} shouts ÷ at ${SMALL.toLocaleString('en')}`;
     const results = [
-      ...(await compareReading(catalog, large, small)),
+      ...(await comparedInTurns(questionsTo(catalog, large), questionsTo(catalog, small), { name })),
       await compareStoring(catalog, large),
       compareKeywords(catalog),
     ];
     await Promise.all([small.close(), large.close()]);
     return results;
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function compareReading(
-  catalog: Catalog,
-  large: DatabaseConnection,
-  small: DatabaseConnection,
-): Promise<BenchResult[]> {
-  const [ours, theirs] = [questionsTo(catalog, large), questionsTo(catalog, small)];
-  const results: BenchResult[] = [];
-  for (const [what, question] of ours) {
-    const beside = theirs.get(what);
-    if (!beside) continue;
-    const [value, baseline] = await mediansInTurns(question, beside);
-    const name = `${what}: p50 at ${LARGE.toLocaleString('en')} shouts ÷ at ${SMALL.toLocaleString('en')}`;
-    results.push(resultOf({ name, unit: 'ms', ours: value, baseline, target: { ratioAtMost: 1.3 } }));
-  }
-  return results;
+  });
 }
 
 function questionsTo(catalog: Catalog, { db }: DatabaseConnection): Map<string, Question> {

@@ -1,19 +1,17 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { findEvents, findGuides, findMonths, findNotices } from '#features/content/articles/article.repository.ts';
 import type { DatabaseConnection } from '#platform/database/connect.ts';
 import { openDatabase } from '#platform/database/connect.ts';
-import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { processImage } from '#platform/images/image-processor.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { besideSameBytes } from './beside-same-bytes.ts';
+import { withEmbeddedServer } from './embedded-server.ts';
 import { createEmptyDatabase } from './empty-database.ts';
 import { freshPage } from './fresh-page.ts';
 import { type BenchResult, median, resultOf, serverFile, startServer } from './harness.ts';
-import { mediansInTurns, type Question } from './in-turns.ts';
+import { comparedInTurns, type Question } from './in-turns.ts';
 
 const GUIDE = '/guides/1';
 const SMALL = 100;
@@ -40,28 +38,14 @@ async function guidePage(): Promise<BenchResult[]> {
 }
 
 async function lists(): Promise<BenchResult[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'content-bench-'));
-  // An embedded server that root starts runs as another user, who must be able to enter.
-  await chmod(folder, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log, testMode: true });
-  try {
-    const small = await makeArticles(server.url, 'small', SMALL);
-    const large = await makeArticles(server.url, 'large', LARGE);
-    const [ours, theirs] = [questionsTo(large), questionsTo(small)];
-    const results: BenchResult[] = [];
-    for (const [what, question] of ours) {
-      const beside = theirs.get(what);
-      if (!beside) continue;
-      const [value, baseline] = await mediansInTurns(question, beside);
-      const name = `${what}: p50 at ${LARGE.toLocaleString('en')} entries ÷ at ${SMALL}`;
-      results.push(resultOf({ name, unit: 'ms', ours: value, baseline, target: { ratioAtMost: 1.3 } }));
-    }
+  return withEmbeddedServer(async (url) => {
+    const small = await makeArticles(url, 'small', SMALL);
+    const large = await makeArticles(url, 'large', LARGE);
+    const name = `p50 at ${LARGE.toLocaleString('en')} entries ÷ at ${SMALL}`;
+    const results = await comparedInTurns(questionsTo(large), questionsTo(small), { name });
     await Promise.all([small.close(), large.close()]);
     return results;
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function questionsTo({ db }: DatabaseConnection): Map<string, Question> {

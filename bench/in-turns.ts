@@ -1,4 +1,4 @@
-import { median } from './harness.ts';
+import { type BenchResult, median, resultOf } from './harness.ts';
 
 export type Question = (turn: number) => Promise<unknown>;
 
@@ -15,6 +15,22 @@ export async function mediansInTurns(one: Question, other: Question): Promise<[n
     times[1].push(second);
   }
   return [median(times[0]), median(times[1])];
+}
+
+/** Each question to a large database beside the same one to a smaller. */
+export async function comparedInTurns(
+  large: ReadonlyMap<string, Question>,
+  small: ReadonlyMap<string, Question>,
+  { name, ratioAtMost = 1.3 }: { name: string; ratioAtMost?: number },
+): Promise<BenchResult[]> {
+  const results: BenchResult[] = [];
+  for (const [what, question] of large) {
+    const beside = small.get(what);
+    if (!beside) throw new Error(`${what} is asked of one database only`);
+    const [ours, baseline] = await mediansInTurns(question, beside);
+    results.push(resultOf({ name: `${what}: ${name}`, unit: 'ms', ours, baseline, target: { ratioAtMost } }));
+  }
+  return results;
 }
 
 async function timeOf(question: Question, turn: number): Promise<number> {

@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readParties } from '#features/community/community-readers.service.ts';
 import type { PartyFilter } from '#features/community/parties/party.filter.ts';
 import { MAX_REGION } from '#features/community/parties/party.limits.ts';
@@ -9,10 +6,9 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { DatabaseConnection } from '#platform/database/connect.ts';
-import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
-import { createConsoleLog } from '#platform/log/log.ts';
-import { type BenchResult, resultOf } from './harness.ts';
-import { mediansInTurns, type Question } from './in-turns.ts';
+import { withEmbeddedServer } from './embedded-server.ts';
+import type { BenchResult } from './harness.ts';
+import { comparedInTurns, type Question } from './in-turns.ts';
 import { makeParties } from './party-rows.ts';
 
 const SMALL = 10_000;
@@ -22,57 +18,27 @@ const MANY_RUNNING = 20_000;
 const PAGE = 20;
 
 export default async function parties(): Promise<BenchResult[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'parties-bench-'));
-  // An embedded server that root starts runs as another user, who must be able to enter.
-  await chmod(folder, 0o755);
-  const log = createConsoleLog('warn');
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log, testMode: true });
-  try {
+  return withEmbeddedServer(async (url) => {
     const catalog = buildCatalog(await gameDataFromSources());
     const dungeons = catalog.dungeons.filter(({ region }) => region <= MAX_REGION);
     const make = (name: string, parties: number, running: number) =>
-      makeParties(server.url, name, { parties, running, dungeons });
+      makeParties(url, name, { parties, running, dungeons });
     const small = await make('small', SMALL, USUAL_RUNNING);
     const large = await make('large', LARGE, USUAL_RUNNING);
     const busy = await make('busy', LARGE, MANY_RUNNING);
+    const of = (database: DatabaseConnection) => questionsTo(catalog, database);
     const results = [
-      ...(await compare(catalog, large, small, {
+      ...(await comparedInTurns(of(large), of(small), {
         name: `p50 at ${LARGE.toLocaleString('en')} parties ÷ at ${SMALL.toLocaleString('en')}`,
-        ratioAtMost: 1.3,
       })),
-      ...(await compare(catalog, busy, large, {
+      ...(await comparedInTurns(of(busy), of(large), {
         name: `p50 with ${MANY_RUNNING.toLocaleString('en')} running ÷ with ${USUAL_RUNNING.toLocaleString('en')}`,
         ratioAtMost: 2,
       })),
     ];
     for (const database of [small, large, busy]) await database.close();
     return results;
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-interface Comparison {
-  name: string;
-  ratioAtMost: number;
-}
-
-async function compare(
-  catalog: Catalog,
-  one: DatabaseConnection,
-  other: DatabaseConnection,
-  { name, ratioAtMost }: Comparison,
-): Promise<BenchResult[]> {
-  const [ours, theirs] = [questionsTo(catalog, one), questionsTo(catalog, other)];
-  const results: BenchResult[] = [];
-  for (const [what, question] of ours) {
-    const beside = theirs.get(what);
-    if (!beside) continue;
-    const [value, baseline] = await mediansInTurns(question, beside);
-    results.push(resultOf({ name: `${what}: ${name}`, unit: 'ms', ours: value, baseline, target: { ratioAtMost } }));
-  }
-  return results;
+  });
 }
 
 function questionsTo(catalog: Catalog, { db }: DatabaseConnection): Map<string, Question> {

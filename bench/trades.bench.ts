@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { MAX_COUNTED } from '#features/trade/market/count.labels.ts';
@@ -11,11 +8,10 @@ import type { ValueOrder } from '#features/trade/trades/trade-order.rules.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { DatabaseConnection } from '#platform/database/connect.ts';
-import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
-import { createConsoleLog } from '#platform/log/log.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
-import { type BenchResult, resultOf } from './harness.ts';
-import { mediansInTurns, type Question } from './in-turns.ts';
+import { withEmbeddedServer } from './embedded-server.ts';
+import type { BenchResult } from './harness.ts';
+import { comparedInTurns, type Question } from './in-turns.ts';
 import { creationThroughput } from './trades-creation.ts';
 import { makeMarket } from './trades-market.ts';
 
@@ -23,7 +19,6 @@ const SMALL = { trades: 10_000, days: 14 };
 /** Takes five minutes and 4 GB; `BENCH_TRADES=500000 npm run bench -- trades` is faster. */
 const LARGE = Number(process.env.BENCH_TRADES ?? 10_000_000);
 const LARGE_DAYS = Math.round(SMALL.days * Math.sqrt(LARGE / SMALL.trades));
-const TARGET = 1.3;
 const LIMIT = 50;
 
 const LISTS: readonly (readonly [name: string, filter: TradeFilter])[] = [
@@ -45,48 +40,18 @@ const ORDERS: readonly (readonly [name: string, order: ValueOrder, filter: Trade
 const COUNTED = MAX_COUNTED + 1;
 
 export default async function trades(): Promise<BenchResult[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'trades-bench-'));
-  // An embedded server that root starts runs as another user, who must be able to enter.
-  await chmod(folder, 0o755);
-  const dataDir = join(folder, 'postgres');
-  const server = await startEmbeddedPostgres({ dataDir, log: createConsoleLog('warn'), testMode: true });
-  try {
+  return withEmbeddedServer(async (url) => {
     const catalog = buildCatalog(await gameDataFromSources());
-    const small = await makeMarket(server.url, 'small', catalog, SMALL);
-    const large = await makeMarket(server.url, 'large', catalog, { trades: LARGE, days: LARGE_DAYS });
-    const results = await readingCosts(catalog, small, large);
+    const small = await makeMarket(url, 'small', catalog, SMALL);
+    const large = await makeMarket(url, 'large', catalog, { trades: LARGE, days: LARGE_DAYS });
+    const name = `p50 at ${LARGE.toLocaleString('en')} trades ÷ at ${SMALL.trades.toLocaleString('en')}`;
+    const [much, little] = [await questionsTo(catalog, large), await questionsTo(catalog, small)];
+    const results = await comparedInTurns(much, little, { name });
     results.push(await creationThroughput(catalog, small));
     await small.close();
     await large.close();
     return results;
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function readingCosts(
-  catalog: Catalog,
-  small: DatabaseConnection,
-  large: DatabaseConnection,
-): Promise<BenchResult[]> {
-  const [little, much] = [await questionsTo(catalog, small), await questionsTo(catalog, large)];
-  const results: BenchResult[] = [];
-  for (const [name, sendRequest] of little) {
-    const requestMany = much.get(name);
-    if (!requestMany) continue;
-    const [ours, baseline] = await mediansInTurns(requestMany, sendRequest);
-    results.push(
-      resultOf({
-        name: `${name}: p50 at ${LARGE.toLocaleString('en')} trades ÷ at ${SMALL.trades.toLocaleString('en')}`,
-        unit: 'ms',
-        ours,
-        baseline,
-        target: { ratioAtMost: TARGET },
-      }),
-    );
-  }
-  return results;
+  });
 }
 
 async function questionsTo(catalog: Catalog, { db, pool }: DatabaseConnection): Promise<Map<string, Question>> {

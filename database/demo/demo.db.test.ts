@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { makeItem } from '../factories/game-data.ts';
@@ -15,12 +15,10 @@ const items = Array.from({ length: 6 }, (_, index) => makeItem({ id: 900 + index
 const catalog = smallCatalog({ ...smallRows, items });
 const size = { players: 10, items: 6, days: 20 };
 
-let test: TestDatabase;
+const test = testDatabase();
 beforeAll(async () => {
-  test = await createTestDatabase();
   await insertItems(test.db, items);
 });
-afterAll(() => test.drop());
 
 async function demo(...args: string[]): Promise<{ code: number; lines: string }> {
   const lines: string[] = [];

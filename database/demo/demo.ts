@@ -44,6 +44,8 @@ export interface DemoOptions {
   manipulatedItems: readonly number[];
   print(line: string): void;
   size?: SampleSize;
+  /** Ends it after what is being written. */
+  signal?: AbortSignal;
 }
 
 const BUSY_MS = 20;
@@ -104,6 +106,7 @@ async function load({
   await countQuotes({ db, transact, clock, print, ...counting });
   const shouts = await loadShouts();
   print(`견본 외침 ${shouts}건을 넣었습니다.`);
+  counting.signal?.throwIfAborted();
   const written = await transact((unit) => storeSampleArticles(unit.db, sampleArticles(now), now));
   print(`견본 소식 ${written}건을 넣었습니다.`);
   print(`모두 ${((performance.now() - startedAt) / 1000).toFixed(1)}초 걸렸습니다. 화면에는 ‘견본’이라고 적힙니다.`);
@@ -155,10 +158,12 @@ async function dropAndRecount(db: Db, touched: readonly TouchedItem[]): Promise<
 
 async function countQuotes({
   print,
+  signal,
   ...context
-}: Pick<DemoOptions, 'db' | 'transact' | 'clock' | 'log' | 'manipulatedItems' | 'print'>): Promise<void> {
+}: Pick<DemoOptions, 'db' | 'transact' | 'clock' | 'log' | 'manipulatedItems' | 'print' | 'signal'>): Promise<void> {
   const startedAt = performance.now();
   // A running site may be refreshing an item.
-  while (await refreshQuotes(context)) await pause(BUSY_MS);
+  while (await refreshQuotes(context, () => signal?.aborted === true)) await pause(BUSY_MS);
+  signal?.throwIfAborted();
   print(`시세를 다시 셈했습니다 (${((performance.now() - startedAt) / 1000).toFixed(1)}초).`);
 }

@@ -6,6 +6,7 @@ import type { OwnProfile } from '#features/people/profiles/profile.contract.ts';
 import { insert } from '#features/people/profiles/profile.repository.ts';
 import { nameKey } from '#features/people/profiles/profile.rules.ts';
 import type { Db } from '#platform/database/db.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 
 // Builders of rows about players: each returns a complete, valid row; a test passes only the fields that matter to it.
 
@@ -117,4 +118,17 @@ export function insertProfile(db: Db, parts: ProfileParts = {}): Promise<OwnProf
   const name = parts.name ?? `나그네${nextNumber()}`;
   const forms = { name_key: nameKey(name), name_skeleton: nameSkeleton(name) };
   return insert(db, { user_id: randomUUID(), ...forms, ...parts, name });
+}
+
+interface Player {
+  readonly profile: { readonly id: number };
+}
+
+export async function suspend(db: Db, { profile }: Player, until = new Date(Date.now() + HOUR_MS)): Promise<void> {
+  await db.updateTable('profile').set({ banned_at: until }).where('id', '=', profile.id).execute();
+}
+
+export async function insertBlock(db: Db, by: Player, blocked: Player): Promise<void> {
+  const block = { created_at: new Date(), profile_id: by.profile.id, blocked_id: blocked.profile.id };
+  await db.insertInto('block').values(block).execute();
 }

@@ -1,22 +1,20 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { up } from './0012-resting-trades.ts';
 
 const item = makeItem();
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-let test: TestDatabase;
+const test = testDatabase();
 beforeAll(async () => {
-  test = await createTestDatabase();
   await insertItems(test.db, [item]);
   await sql`alter table trade drop column rests_since, drop column rested_s`.execute(test.db);
 });
-afterAll(() => test.drop());
 
 describe('trades of before the rest', () => {
   it('rest since the beginning of a suspension that runs, and keep what one that ended had taken', async () => {

@@ -1,21 +1,19 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems } from '#database/factories/trades.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { up } from './0014-watch-any-price.ts';
 
 const item = makeItem();
 
-let test: TestDatabase;
+const test = testDatabase();
 beforeAll(async () => {
-  test = await createTestDatabase();
   await insertItems(test.db, [item]);
   await sql`drop index watch_any_price`.execute(test.db);
   await sql`alter table watch drop constraint quote_watch_has_price, alter column price set not null`.execute(test.db);
 });
-afterAll(() => test.drop());
 
 it('keeps the alerts that are set, and takes any price of listings only, once', async () => {
   const { id: profile_id } = await insertProfile(test.db);

@@ -1,16 +1,14 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { insertParty } from '#database/factories/parties.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { up } from './0017-turns-and-manner.ts';
 
-let test: TestDatabase;
+const test = testDatabase();
 beforeAll(async () => {
-  test = await createTestDatabase();
   await sql`drop table turn_entry, turn_order, manner, notification_choice`.execute(test.db);
   await sql`alter table report drop column party_id, drop column reported_text`.execute(test.db);
 });
-afterAll(() => test.drop());
 
 it('gives parties that share by turns already their turn order, in the order of joining, and others none', async () => {
   const { id, leader_id } = await insertParty(test.db, { item_distribution: 2, others: [{ job: 4 }, { job: 3 }] });

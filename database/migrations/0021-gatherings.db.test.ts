@@ -1,17 +1,15 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { insertGathering } from '#database/factories/gatherings.ts';
 import { insertGuild, insertGuildPost } from '#database/factories/guilds.ts';
 import { insertProfile } from '#database/factories/people.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { up } from './0021-gatherings.ts';
 
-let test: TestDatabase;
+const test = testDatabase();
 beforeAll(async () => {
-  test = await createTestDatabase();
   await sql`drop table gathering_answer, gathering`.execute(test.db);
 });
-afterAll(() => test.drop());
 
 const rowsOf = async (table: 'guild' | 'guild_member' | 'guild_post') =>
   test.db.selectFrom(table).selectAll().orderBy('id').execute();

@@ -1,20 +1,18 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { insertArticle } from '#database/factories/articles.ts';
 import { insertGuild } from '#database/factories/guilds.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { up } from './0025-images.ts';
 
-let test: TestDatabase;
+const test = testDatabase();
 beforeAll(async () => {
-  test = await createTestDatabase();
   await sql`alter table guild drop column icon_image_id, drop column icon_changed_at`.execute(test.db);
   await sql`alter table article drop constraint article_thumbnail_image_id_fkey, drop column thumbnail_url`.execute(
     test.db,
   );
   await sql`drop table image_file, image`.execute(test.db);
 });
-afterAll(() => test.drop());
 
 const textsOf = async () => [
   await test.db.selectFrom('article').select(['id', 'title', 'summary', 'version']).orderBy('id').execute(),

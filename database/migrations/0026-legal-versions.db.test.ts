@@ -1,18 +1,16 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { up } from './0026-legal-versions.ts';
 
-let test: TestDatabase;
+const test = testDatabase();
 beforeAll(async () => {
-  test = await createTestDatabase();
   await sql`drop table legal_version`.execute(test.db);
   await sql`delete from consent`.execute(test.db);
   await sql`alter table consent drop column terms_version, drop column policy_version,
     alter column version set not null`.execute(test.db);
 });
-afterAll(() => test.drop());
 
 it('takes a consent of the release before as one to the first version of both, older ones as older, and loses nothing', async () => {
   const { id: profileId } = await insertProfile(test.db);

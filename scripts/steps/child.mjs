@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { once } from 'node:events';
+import { exitCodeOf } from './end-signals.mjs';
 import { TOP } from './places.mjs';
+import { handSignalsTo, isTreeEnding } from './process-tree.mjs';
 
-const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const MAX_OUTPUT_LENGTH = 200_000;
 
-function exitCodeOf(code, signal) {
-  return signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1);
-}
+const codeOf = (code, signal) => (signal ? exitCodeOf(signal) : (code ?? 1));
 
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} ChildOptions */
 
@@ -25,36 +24,39 @@ export function runQuietly(command, args, { cwd = TOP, env = process.env } = {})
     };
     child.stdout.setEncoding('utf8').on('data', append);
     child.stderr.setEncoding('utf8').on('data', append);
-    const release = forwardSignals(child);
-    child.on('error', (error) => {
-      release();
-      resolve({ code: 127, output: `${output}${error.message}\n` });
-    });
-    child.on('close', (code, signal) => {
-      release();
-      resolve({ code: exitCodeOf(code, signal), output });
+    const end = (result) => {
+      if (!isTreeEnding()) resolve(result);
+    };
+    child.on('error', (error) => end({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('close', (code, signal) => end({ code: codeOf(code, signal), output }));
+  });
+}
+
+/**
+ * Runs a process on this terminal until it ends. A Ctrl-C does not reach it there: this process ends it with all that it
+ * started, in order.
+ * @param {string} command @param {readonly string[]} args @param {ChildOptions} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export function runShown(command, args, { cwd = TOP, env = process.env } = {}) {
+  const child = spawn(command, args, { cwd, env, stdio: 'inherit', detached: process.platform !== 'win32' });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      if (!isTreeEnding()) resolve(codeOf(code, signal));
     });
   });
 }
 
 /**
- * Runs a process on this terminal until it ends; signals to this process end it first.
- * @param {string} command @param {readonly string[]} args @param {ChildOptions} [options]
- * @returns {Promise<number>} its exit code
+ * Runs the rest of this command in a process that takes its signals, and ends with it.
+ * @param {string} command @param {readonly string[]} args
  */
-export function runShown(command, args, { cwd = TOP, env = process.env } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
-    const release = forwardSignals(child);
-    child.on('error', (error) => {
-      release();
-      reject(error);
-    });
-    child.on('exit', (code, signal) => {
-      release();
-      resolve(exitCodeOf(code, signal));
-    });
-  });
+export async function continueIn(command, args) {
+  const child = spawn(command, args, { stdio: 'inherit' });
+  handSignalsTo(child);
+  const [code, signal] = await once(child, 'exit');
+  process.exit(codeOf(code, signal));
 }
 
 /**
@@ -66,18 +68,7 @@ export async function become(command, args) {
   if (typeof process.execve === 'function' && process.platform !== 'win32') {
     process.execve(command, [command, ...args], process.env);
   }
-  process.exit(await runShown(command, args));
-}
-
-function forwardSignals(child) {
-  const handlers = FORWARDED.map((signal) => {
-    const handler = () => child.kill(signal);
-    process.on(signal, handler);
-    return () => process.off(signal, handler);
-  });
-  return () => {
-    for (const off of handlers) off();
-  };
+  await continueIn(command, args);
 }
 
 export function lastLines(output, count = 15) {

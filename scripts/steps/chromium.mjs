@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { runQuietly } from './child.mjs';
 import { alone } from './lock.mjs';
 import { inTop } from './places.mjs';
-import { longStep } from './print.mjs';
+import { longStep, StepFailure } from './print.mjs';
 
 const GIVEN = process.env.BARAMNARU_CHROMIUM;
 
@@ -194,4 +194,19 @@ export async function ensureJourneyChromium() {
   const found = await ensureChromium();
   if (GIVEN || found === undefined || isHeadlessShell(found)) return found;
   return unpackedBrowser() ?? (await ensurePackedChromium()) ?? found;
+}
+
+/**
+ * Finds or fetches the browser of the tests and names it to every process that is started from now on.
+ * @throws {StepFailure} where there is none: journeys are never skipped
+ */
+export async function prepareBrowser() {
+  const browser = await ensureJourneyChromium();
+  if (browser === undefined) {
+    throw new StepFailure(
+      '시험에 쓸 브라우저가 없고 마련하지도 못했습니다. chromium 을 설치하거나 BARAMNARU_CHROMIUM 에 그 자리를 주세요.',
+    );
+  }
+  process.env.BARAMNARU_CHROMIUM = browser;
+  process.env.BARAMNARU_WHOLE_CHROMIUM = (await findWholeChromium()) ?? 'none';
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { runShown } from './child.mjs';
+import { continueIn } from './child.mjs';
 import { inTop } from './places.mjs';
 import { StepFailure } from './print.mjs';
 
@@ -26,5 +26,5 @@ export async function onNode24() {
       `이 컴퓨터의 Node ${process.versions.node}는 너무 낮고, ${process.platform}-${process.arch}용으로 함께 설치되는 Node도 없습니다. Node 24를 설치하고 다시 실행해 주세요.`,
     );
   }
-  process.exit(await runShown(node, process.argv.slice(1), { cwd: process.cwd() }));
+  await continueIn(node, process.argv.slice(1));
 }

@@ -1,4 +1,5 @@
 import { env, stderr, stdout } from 'node:process';
+import { endTreeOnSignals } from './process-tree.mjs';
 
 const REPEAT_MS = 15_000;
 const live = stdout.isTTY === true && !env.CI && env.TERM !== 'dumb';
@@ -73,6 +74,7 @@ export class StepFailure extends Error {
 }
 
 export async function runCommand(main) {
+  endTreeOnSignals();
   try {
     await main();
   } catch (error) {

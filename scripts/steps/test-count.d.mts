@@ -1,9 +1,32 @@
-interface Report {
+interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[];
+  testResults: readonly {
+    name: string;
+    status: string;
+    assertionResults: readonly { status: string; fullName: string }[];
+  }[];
 }
 
-export function countTests(report: Report, exitCode: number): { passed: number; failed: number; skipped: number };
+interface Suite {
+  specs?: readonly { file: string; title: string; tests: readonly { status: string }[] }[];
+  suites?: readonly Suite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: readonly unknown[];
+  suites: readonly Suite[];
+}
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+  failures: string[];
+}
+
+export function countTests(report: VitestReport, exitCode: number): Counts;
+export function countJourneys(report: PlaywrightReport, exitCode: number): Counts & { flaky: string[] };

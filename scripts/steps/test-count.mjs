@@ -6,10 +6,31 @@ export function countTests(report, exitCode) {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   ).length;
-  const failed = report.numFailedTests + brokenFiles;
   return {
     passed: report.numPassedTests,
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failed: atLeastOne(report.numFailedTests + brokenFiles, exitCode),
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name} ${fullName}`),
+    ),
   };
 }
+
+/** Counts the JSON report of Playwright Test. `flaky`: titles of those that passed at the second try alone; they count as passed. */
+export function countJourneys({ stats, suites, errors }, exitCode) {
+  const titlesOf = (wanted) =>
+    specsOf(suites)
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ file, title }) => `${file} ${title}`);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: atLeastOne(stats.unexpected + errors.length, exitCode),
+    skipped: stats.skipped,
+    flaky: titlesOf('flaky'),
+    failures: titlesOf('unexpected'),
+  };
+}
+
+const specsOf = (suites = []) => suites.flatMap(({ specs, suites: inner }) => [...(specs ?? []), ...specsOf(inner)]);
+
+const atLeastOne = (failed, exitCode) => (failed === 0 && exitCode !== 0 ? 1 : failed);

@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { canonicalOf, metaOf, textOf } from '#tests/support/html.ts';
 import { named, PUMPKIN } from '#tests/support/page-samples.ts';
-import { ORIGIN, openSiteApp, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { ORIGIN, openSiteApp, sharedTestSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await sharedSiteApp();
-});
+const site = sharedTestSite();
 
 async function headOf(path: string) {
   const { statusCode, body } = await site.get(path);

@@ -4,13 +4,9 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { canonicalOf, linksOf, metaOf, textOf, titleOf } from '#tests/support/html.ts';
-import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { sharedTestSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await sharedSiteApp();
-});
+const site = sharedTestSite();
 
 describe('a path without a page', () => {
   it('is the 404 page with the path in it, in the frame of all pages', async () => {

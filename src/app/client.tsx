@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { firstUse, loaded } from '#platform/client/first-use.ts';
-import { HydrationMark } from '#platform/client/hydration-mark.tsx';
 import { SiteProvider } from '#ui/page/site-context.tsx';
 import { firstRoutes } from './client-routes.tsx';
 import type { PageModule } from './page-definition.ts';
@@ -43,7 +42,6 @@ async function start(): Promise<void> {
       document,
       <SiteProvider value={state.site}>
         <RouterProvider router={router} />
-        <HydrationMark />
       </SiteProvider>,
     );
   });

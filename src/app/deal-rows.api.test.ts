@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
@@ -14,15 +14,13 @@ const DEALS = 40;
 const MOST_AFTER = 450;
 const item = makeItem({ id: 901, name: '진호박' });
 
-let site: App;
 let players: SignedInPlayer[];
 const clock = fixedClock(new Date());
 
+const site = testApp({ items: [item], settings: { RATE_LIMIT_SCALE: '1000' }, clock });
 beforeAll(async () => {
-  site = await openApp({ items: [item], settings: { RATE_LIMIT_SCALE: '1000' }, clock });
   players = await Promise.all(Array.from({ length: DEALS }, () => signInAs(site)));
 });
-afterAll(() => site.close());
 
 /** Of rows, without indexes and free room. */
 async function bytesByTable(): Promise<Map<string, number>> {

@@ -12,6 +12,9 @@ import { siteEffects } from './site-effects.ts';
 
 // Entry point of `npm run demo`.
 
+const ending = new AbortController();
+const { signal } = ending;
+
 async function run(): Promise<number> {
   const config = exitOnBadConfig();
   const log = createConsoleLog('warn');
@@ -19,7 +22,9 @@ async function run(): Promise<number> {
   try {
     database = await openMigratedDatabase({ config, log, progress: print });
     const { db } = database;
+    signal.throwIfAborted();
     await ensureGameData({ db, log, progress: print });
+    signal.throwIfAborted();
     const [first, ...others] = config.gameServers.map(({ id }) => id);
     const catalog = buildCatalog(await readGameData(db));
     const { items, dungeons } = catalog;
@@ -31,11 +36,12 @@ async function run(): Promise<number> {
       dungeons,
       catalog,
       gameServers: [first ?? 1, ...others],
-      print: print,
+      print,
+      signal,
     });
   } finally {
     await database?.close();
   }
 }
 
-await endByCommand(run);
+await endByCommand(run, ending);

@@ -41,7 +41,7 @@ async function serve(): Promise<void> {
   const opening = openSite({ config, log, build: BUILD, progress: print });
   const app = await finishStart(opening, async () => {
     const site = await opening;
-    const vite = await createServer({ server: { hmr: { port: reloadPort(config.port) } } });
+    const vite = await createServer({ server: { middlewareMode: true, hmr: { port: reloadPort(config.port) } } });
     const options: RendererOptions = {
       site: siteOf(config),
       build: BUILD.id,
@@ -68,6 +68,10 @@ async function serve(): Promise<void> {
           async (_request, reply) => void reply.header('content-security-policy', DEVELOPMENT_POLICY),
         );
       },
+    });
+    made.addHook('preClose', (done) => {
+      void site.stopJobs();
+      done();
     });
     made.addHook('onClose', async () => {
       await vite.close();

@@ -32,12 +32,16 @@ export function handleOf({ layout }: PageLine, { params = NO_PARAMS }: PageModul
 
 const NO_PAGE: Partial<PageHandle> = {};
 
+function markHydrated(html: HTMLElement | null): void {
+  if (html) html.dataset.hydrated = '';
+}
+
 function Document({ children }: { children: ReactNode }) {
   const match = useMatches().at(-1);
   const { pathname } = useLocation();
   const { layout = 'default', params } = (match?.handle as PageHandle | undefined) ?? NO_PAGE;
   return (
-    <html lang="ko" data-faces="">
+    <html lang="ko" data-faces="" ref={markHydrated}>
       <head>
         <meta charSet="utf-8" />
         {/* a keyboard on the screen covers the bars at its foot instead of lifting them over the fields */}

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertGuild } from '#database/factories/guilds.ts';
 import { insertParty } from '#database/factories/parties.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { tagsOf } from '#tests/support/html.ts';
 import { named, PUMPKIN, pageSamples } from '#tests/support/page-samples.ts';
-import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { testSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
+const site = testSite();
 const buttons: { path: string; button: Record<string, string> }[] = [];
 
 beforeAll(async () => {
-  site = await openSiteApp();
   const { db } = site.api;
   const { id } = named(site.catalog().items, PUMPKIN);
   const trade = await insertTrade(db, { item_id: id });
@@ -22,8 +21,6 @@ beforeAll(async () => {
     for (const button of tagsOf(body, 'button')) buttons.push({ path, button });
   }
 });
-
-afterAll(() => site.close());
 
 /** 알림 of the timers requests a permission, which browsers grant to a trusted press only. */
 const requestsPermission = (path: string, button: Record<string, string>) =>

@@ -4,23 +4,21 @@ import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeOpenTempFolder, startClusterProcess } from '#tests/support/embedded-postgres.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { startClusterProcess, testTempFolder } from '#tests/support/embedded-postgres.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const CHILD = fileURLToPath(new URL('./failed-start.child.ts', import.meta.url));
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
 
-let temp: Awaited<ReturnType<typeof makeOpenTempFolder>>;
+const temp = testTempFolder();
 let home: string;
 beforeAll(async () => {
-  temp = await makeOpenTempFolder();
   home = join(temp.folder, 'site', 'postgres');
   // Once, so that the starts below need not create the cluster.
   await (await startClusterProcess(home)).stop();
 });
-afterAll(() => temp.remove());
 
 function start(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env } });

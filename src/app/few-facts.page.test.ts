@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import type { GameDataRows } from '#features/game-data/catalog/catalog.ts';
 import { textOf, titleOf } from '#tests/support/html.ts';
-import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { testSite } from '#tests/support/site-app.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
 
 const LISTS = [
@@ -26,13 +26,7 @@ const noRows: GameDataRows = {
   ...{ jobGrades: [], formulas: [] },
 };
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await openSiteApp();
-});
-
-afterAll(() => site.close());
+const site = testSite();
 
 function over(rows: GameDataRows) {
   const catalog = buildCatalog(rows);

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CALC_PAGES } from '#features/calculators/calculator/calc-pages.ts';
 import { linksOf, tagsOf } from '#tests/support/html.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
-import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { sharedTestSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await sharedSiteApp();
-});
+const site = sharedTestSite();
 
 const bodyOf = async (path: string) => (await site.get(path)).body;
 const partOf = (html: string, begin: string, end: string) => html.slice(html.indexOf(begin)).split(end, 1)[0] ?? '';

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertTrade } from '#database/factories/trades.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import { toTradeEvents } from '#features/trade/trades/to-trade-events.ts';
 import { withoutPlayer } from '#features/trade/trades/trade-row.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
-import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { testSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await openSiteApp();
-});
-afterAll(() => site.close());
+const site = testSite();
 
 const market = async () => (await site.get('/trade')).body;
 

@@ -1,39 +1,26 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { topicOfPerson } from '#features/people/people.topics.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { LiveTopics } from '#platform/live/live-topics.ts';
 import { endMembership } from '#platform/live/membership.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 import { topic, topicFamily } from '#shared/topic.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
-  type LiveApp,
   type LiveLine,
   listenTo,
   makeSigningKeys,
   ORIGIN,
   openLiveApp,
+  testLiveApps,
 } from '#tests/support/live-app.ts';
 import { accessToken, signInAs } from '#tests/support/sign-in-as.ts';
 import { transactOver } from '#tests/support/transact.ts';
 
 const SOON = { timeout: 8000 };
 
-let test: TestDatabase;
-let here: LiveApp;
-let there: LiveApp;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  const keys = await makeSigningKeys();
-  [here, there] = await Promise.all([openLiveApp(test.url, keys), openLiveApp(test.url, keys)]);
-});
-afterAll(async () => {
-  await Promise.all([here.close(), there.close()]);
-  await test.drop();
-});
+const [test, here, there] = testLiveApps();
 
 interface TestEvent {
   topics: readonly string[];

@@ -1,11 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
-import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { expect, it } from 'vitest';
+import { sharedTestSite } from '#tests/support/site-app.ts';
 import { PAGE_STATE_ID } from './page-state.ts';
 
-let site: SiteApp;
-beforeAll(async () => {
-  site = await sharedSiteApp();
-});
+const site = sharedTestSite();
 
 async function needsSession(path: string): Promise<boolean | undefined> {
   const { body } = await site.get(path);

@@ -67,6 +67,8 @@ export interface Site {
   services(): PageServices;
   /** Calls back after facts or texts have changed; returns the unsubscribe function. */
   onFactsChange(listener: () => void): () => void;
+  /** Before `close`, while requests are still answered. */
+  stopJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -207,9 +209,15 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   const backups = startBackupWatch({ db: serving.db, places, now: () => systemClock.now(), log });
   const backupTasks = siteBackupTasks({ config, database, log });
   const jobs = startJobs({ url: database.url, tasks, scheduled: [...scheduled, ...backupTasks.scheduled], log });
+  let stopping: Promise<unknown> | undefined;
+  const stopJobs = async () => {
+    stopping ??= Promise.all([jobs.stop(), backupTasks.stop()]);
+    await stopping;
+  };
   return {
     config,
     cache,
+    stopJobs,
     onFactsChange(listener) {
       factsListeners.add(listener);
       return () => factsListeners.delete(listener);
@@ -241,7 +249,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     close: async () => {
       clocks.stop();
       backups.stop();
-      await Promise.all([jobs.stop(), backupTasks.stop()]);
+      await stopJobs();
       await Promise.all([quotes.stop(), articles.stop(), settings.stop()]);
       await listener.close();
       await live.stop();

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { overviewSchema } from '#features/people/operators/overview.contract.ts';
 import { accessToken, sessionCookie, signInAs } from '#tests/support/sign-in-as.ts';
-import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { testSite } from '#tests/support/site-app.ts';
 import { listedAddresses } from '#tests/support/site-map.ts';
 
 const PAGE = '/operator';
@@ -10,12 +10,11 @@ const UNKNOWN = '/opera-or';
 const API = '/api/operator/overview';
 const DAY_MS = 86_400_000;
 
-let site: SiteApp;
+const site = testSite();
 let strict: FastifyInstance;
 const cookies: Record<string, string | undefined> = {};
 
 beforeAll(async () => {
-  site = await openSiteApp();
   strict = await site.withPages((match) => match && { ...match, operatorLevel: 2 });
   const hourAgo = Math.floor(Date.now() / 1000) - 3600;
   const expired = await signInAs(site);
@@ -27,7 +26,6 @@ beforeAll(async () => {
   cookies.editor = (await signInAs(site, { isOperator: true, level: 3 })).cookie;
   cookies.operator = (await signInAs(site, { isOperator: true, level: 2 })).cookie;
 });
-afterAll(() => site.close());
 
 async function requestAs(who: string, url: string, app: FastifyInstance = site.app) {
   const cookie = cookies[who];

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { scriptsOf } from '#tests/support/html.ts';
-import { openSiteApp, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { sharedSiteApp, testSite } from '#tests/support/site-app.ts';
 
 const FONTS = 'https://fonts.example/pretendard.css';
 const INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await openSiteApp({
-    ADS_TXT_URL: 'https://ads.example/ads.txt',
-    ASSET_BASE_URL: 'https://assets.example/baram/',
-    FONT_STYLESHEET_URL: FONTS,
-    FONT_STYLESHEET_INTEGRITY: INTEGRITY,
-    FONT_HOSTS: 'files.example',
-  });
+const site = testSite({
+  ADS_TXT_URL: 'https://ads.example/ads.txt',
+  ASSET_BASE_URL: 'https://assets.example/baram/',
+  FONT_STYLESHEET_URL: FONTS,
+  FONT_STYLESHEET_INTEGRITY: INTEGRITY,
+  FONT_HOSTS: 'files.example',
 });
-afterAll(() => site.close());
 
 describe('an address outside the site', () => {
   it('of ads.txt is reached by a permanent redirect, and there is none without a setting', async () => {

@@ -1,14 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { scriptsOf, textOf, titleOf } from '#tests/support/html.ts';
-import { openSiteApp, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { sharedTestSite, testSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await sharedSiteApp();
-});
+const site = sharedTestSite();
 
 async function failingWith(error: Error): Promise<FastifyInstance> {
   return site.withServices(() => {
@@ -58,13 +54,7 @@ describe('a page whose facts cannot be read', () => {
 });
 
 describe('maintenance', () => {
-  let closed: SiteApp;
-
-  beforeAll(async () => {
-    closed = await openSiteApp({ MAINTENANCE: 'true' });
-  });
-
-  afterAll(() => closed.close());
+  const closed = testSite({ MAINTENANCE: 'true' });
 
   it.each([
     '/',

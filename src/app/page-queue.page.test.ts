@@ -2,9 +2,9 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canonicalOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
-import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { sharedTestSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
+const site = sharedTestSite();
 let app: FastifyInstance;
 /** Readings of the market's list that wait until they are let go. */
 const readings: PromiseWithResolvers<void>[] = [];
@@ -13,7 +13,6 @@ let sent: Promise<LightMyRequestResponse>[] = [];
 let lastPrice = 0;
 
 beforeAll(async () => {
-  site = await sharedSiteApp();
   const services = site.services();
   const list: typeof services.trades.list = async (...question) => {
     const [{ minPrice }] = question;

@@ -23,7 +23,7 @@ import {
   tradeSample,
 } from '#tests/support/page-samples.ts';
 import { schemaFaults } from '#tests/support/schema-org.ts';
-import { ORIGIN, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { ORIGIN, sharedTestSite } from '#tests/support/site-app.ts';
 import { pages } from './routes.ts';
 
 /** Words of a link that say nothing about its target; search engines and Lighthouse count them as faults. */
@@ -31,11 +31,10 @@ const VAGUE_LINKS = new Set(['여기', '링크', '자세히', '자세히 보기'
 
 const openPages = pages.filter(({ operatorLevel }) => operatorLevel === null);
 
-let site: SiteApp;
+const site = sharedTestSite();
 let samples: Map<string, PageSample>;
 
 beforeAll(async () => {
-  site = await sharedSiteApp();
   const player = playerSample(await insertProfile(site.api.db));
   const pumpkin = named(site.catalog().items, PUMPKIN);
   const trade = tradeSample(await insertTrade(site.api.db, { item_id: pumpkin.id, price: 3000 }));

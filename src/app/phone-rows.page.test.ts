@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '#tests/support/html.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { sharedTestSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
+const site = sharedTestSite();
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
-  site = await sharedSiteApp();
   for (const { path } of pageSamples(site.catalog())) pages.set(path, (await site.get(path)).body);
 });
 

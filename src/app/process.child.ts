@@ -6,6 +6,7 @@ import { listen, stopOnFailure, stopOnSignals } from './process.ts';
 // An empty site as a process of its own, for tests of starting and stopping.
 const app = fastify();
 app.addHook('onClose', async () => console.log('closed'));
+app.post('/echo', { onRequest: async () => console.log('receiving') }, async ({ body }) => body);
 app.get('/logged', async () => {
   const log = createConsoleLog();
   log.info('a line');

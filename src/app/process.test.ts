@@ -27,11 +27,22 @@ function start(env: Record<string, string>): Site {
   return { process: child, output: () => output, ended: once(child, 'close').then(([code]) => code) };
 }
 
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+    probe.on('connect', () => probe.destroy());
+  });
+}
+
+async function opened(site: Site): Promise<number> {
+  await expect.poll(site.output, PATIENCE).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
+  return Number(/127\.0\.0\.1:(\d+)/.exec(site.output())?.[1]);
+}
+
 describe('a process of the site', () => {
   it('stops although a client never finishes its request', async () => {
     const site = start({ PORT: '0' });
-    await expect.poll(site.output, PATIENCE).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
-    const port = Number(/127\.0\.0\.1:(\d+)/.exec(site.output())?.[1]);
+    const port = await opened(site);
     const slow = connect(port, '127.0.0.1').on('error', () => {});
     slow.write('GET / HTTP/1.1\r\nHost: a\r\n');
     await once(slow, 'connect');
@@ -40,10 +51,22 @@ describe('a process of the site', () => {
     expect(site.output()).toContain('closed');
   });
 
+  it('answers what came before the signal, and ends then', async () => {
+    const site = start({ PORT: '0' });
+    const port = await opened(site);
+    const slow = connect(port, '127.0.0.1');
+    slow.write('POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\nha');
+    await expect.poll(site.output, PATIENCE).toContain('receiving');
+    site.process.kill('SIGTERM');
+    await expect.poll(() => isListening(port), PATIENCE).toBe(false);
+    slow.write('lf');
+    expect(String((await once(slow, 'data'))[0])).toMatch(/^HTTP\/1.1 200 [\s\S]*half$/);
+    expect(await site.ended).toBe(0);
+  });
+
   it('lives on when the reader of its output goes away', async () => {
     const site = start({ PORT: '0' });
-    await expect.poll(site.output, PATIENCE).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
-    const url = `${/http:\/\/127\.0\.0\.1:\d+/.exec(site.output())?.[0]}/logged`;
+    const url = `http://127.0.0.1:${await opened(site)}/logged`;
     site.process.stdout?.destroy();
     site.process.stderr?.destroy();
     for (let time = 0; time < 3; time += 1) expect(await (await fetch(url)).text()).toBe('logged');

@@ -5,8 +5,11 @@ import type { Config } from '#platform/config/config.schema.ts';
 import { codeOf } from '#platform/database/database-errors.ts';
 import { DatabaseStartError } from '#platform/database/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
+import { exitCodeOf, onEndSignal } from '../../scripts/steps/end-signals.mjs';
 
-const GRACE_MS = 3_000;
+/** Contract §31: how long requests and jobs at work have. */
+const GRACE_MS = 6_000;
+const END_MS = GRACE_MS + 4_000;
 
 // Whoever reads the output may go (`| head`, a closed terminal, a full disk): only lines are lost.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -43,12 +46,11 @@ export async function finishStart<Result>(opening: Promise<Closable>, start: () 
   const close = () => opening.then((opened) => opened.close()).catch(() => {});
   const ending = Promise.withResolvers<never>();
   let isEnding = false;
-  const onSignal = (signal: NodeJS.Signals) => {
+  const stopListening = onEndSignal((signal) => {
     isEnding = true;
     print(`${signal}: 시작을 그만둡니다`);
     void close().then(() => process.exit(0));
-  };
-  for (const signal of SIGNALS) process.once(signal, onSignal);
+  });
   try {
     const started = await start();
     return isEnding ? await ending.promise : started;
@@ -58,11 +60,9 @@ export async function finishStart<Result>(opening: Promise<Closable>, start: () 
     await close();
     return process.exit(1);
   } finally {
-    for (const signal of SIGNALS) process.off(signal, onSignal);
+    stopListening();
   }
 }
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Closes everything when it cannot listen. */
 export async function listen(app: FastifyInstance, config: Config): Promise<void> {
@@ -100,31 +100,39 @@ function listenFault(error: unknown, host: string, port: number): StartError | u
 
 /**
  * Ctrl+C and `kill` let running requests finish, then close the database. Requests that do not finish in time are cut
- * off.
+ * off, and so is a database whose statements do not.
  */
 export function stopOnSignals(app: FastifyInstance, log: Log): void {
-  let isStopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
-    if (isStopping) return;
-    isStopping = true;
+  onEndSignal(async (signal) => {
     log.info({ signal }, 'stopping');
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
+    setTimeout(() => process.exit(0), END_MS).unref();
     await app.close();
     process.exit(0);
-  };
-  for (const signal of SIGNALS) process.on(signal, stop);
+  });
 }
 
 const EXIT_FAILED = 1;
 
-/** A command of the terminal: its exit code, or one line of why it failed. */
-export async function endByCommand(run: () => Promise<number>): Promise<void> {
+/**
+ * A command of the terminal: its exit code, or one line of why it failed. A signal ends it at once.
+ * @param ending what a signal aborts instead, where the command ends by itself then
+ */
+export async function endByCommand(run: () => Promise<number>, ending?: AbortController): Promise<void> {
+  let endedBy: NodeJS.Signals | undefined;
+  onEndSignal((signal) => {
+    print(`${signal}: 그만둡니다`);
+    endedBy = signal;
+    if (ending) ending.abort();
+    else process.exit(exitCodeOf(signal));
+  });
   try {
     process.exitCode = await run();
   } catch (error) {
-    console.error('[실패]', error instanceof DatabaseStartError ? error.message : error);
+    if (!endedBy) console.error('[실패]', error instanceof DatabaseStartError ? error.message : error);
     process.exitCode = EXIT_FAILED;
   }
+  if (endedBy) process.exitCode = exitCodeOf(endedBy);
 }
 
 export function stopOnFailure(error: unknown): never {

@@ -1,12 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { sharedTestSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await sharedSiteApp();
-});
+const site = sharedTestSite();
 
 it('pages whose loader cannot reach the database answer 503 with Retry-After', async () => {
   const away = () => Promise.reject(new AppError('UNAVAILABLE'));

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/open-app.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 
-let site: App;
-beforeAll(async () => {
-  site = await openApp({ items: [] });
-});
-afterAll(() => site.close());
+const site = testApp({ items: [] });
 
 let lastAddress = 0;
 

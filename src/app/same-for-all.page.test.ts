@@ -1,17 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
-import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { type SignedInPlayer, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
+import { sharedTestSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
-let player: SignedInPlayer;
-let operator: SignedInPlayer;
+const site = sharedTestSite();
+const player = testPlayer(site, { profile: { name: '바람지기', shows_discord: true, discord_id: '1' } });
+const operator = testPlayer(site, { isOperator: true });
 let suspended: SignedInPlayer;
 
 beforeAll(async () => {
-  site = await sharedSiteApp();
-  player = await signInAs(site, { profile: { name: '바람지기', shows_discord: true, discord_id: '1' } });
-  operator = await signInAs(site, { isOperator: true });
   suspended = await signInAs(site, {
     profile: { banned_at: new Date(Date.now() + 86_400_000), banned_reason: '사유' },
   });

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertProfile, insertSession, insertUser } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { lastingSuspensionOf, saveSuspension } from '#features/people/suspensions/suspension.service.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { HOUR_MS } from '#shared/durations.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
 
@@ -15,12 +15,7 @@ const NOW = '2026-03-01T12:00:00.000Z';
 const clock = fixedClock(NOW);
 const ago = (milliseconds: number) => new Date(Date.parse(NOW) - milliseconds);
 
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabase();
 
 const tasks = () => scheduledTasks({ db: test.db, transact: transactOver(test.db, clock), clock });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
-import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { sharedTestSite } from '#tests/support/site-app.ts';
 import type { PageServices } from './page-services.ts';
 import { pages } from './routes.ts';
 
@@ -51,13 +51,12 @@ function recorded(services: PageServices, readings: Reading[]): PageServices {
   return { ...services, ...Object.fromEntries(parts), pricesOf } as PageServices;
 }
 
-let site: SiteApp;
+const site = sharedTestSite();
 let app: FastifyInstance;
 let readings: Reading[] = [];
 /** Pages that read any of it. */
 const seen = new Set<string>();
 beforeAll(async () => {
-  site = await sharedSiteApp();
   app = await site.withServices(() => recorded(site.services(), readings));
 });
 

@@ -51,6 +51,10 @@ async function serve(): Promise<void> {
     made.addHook('onListen', async () => {
       stopRendering = renderAhead(made, { log, pages: renderer.pages, onFactsChange: site.onFactsChange });
     });
+    made.addHook('preClose', (done) => {
+      void site.stopJobs();
+      done();
+    });
     made.addHook('onClose', async () => {
       stopRendering();
       await site.close();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
@@ -10,7 +10,7 @@ import { tradeEvents } from '#features/trade/trades/trade.events.ts';
 import { toListedTrade, withoutPlayer } from '#features/trade/trades/trade-row.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import type { Transact } from '#platform/effects/transact.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import { transactOver } from '#tests/support/transact.ts';
 
@@ -19,15 +19,13 @@ const item = makeItem();
 const items = { itemById: new Map([[item.id, item]]) };
 const OPERATOR = { actor: 'user:1' };
 
-let test: TestDatabase;
+const test = testDatabase();
 let transact: Transact;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   transact = transactOver(test.db, clock);
   await insertItems(test.db, [item]);
 });
-afterAll(() => test.drop());
 beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(test.db);
   for (const table of ['live_event', 'quote_change', 'watch'] as const) await test.db.deleteFrom(table).execute();

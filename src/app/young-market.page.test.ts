@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertTrade } from '#database/factories/trades.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import { linksOf, textOf } from '#tests/support/html.ts';
 import { named, PUMPKIN } from '#tests/support/page-samples.ts';
-import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { testSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
+const site = testSite();
 let item: Item;
 
 const list = (tradeType: 1 | 2) =>
@@ -21,10 +21,8 @@ const toolsIn = (html: string) =>
   linksOf(/<main.*<\/main>/s.exec(html)?.[0] ?? '').filter((href) => TOOLS.includes(href));
 
 beforeAll(async () => {
-  site = await openSiteApp();
   item = named(site.catalog().items, PUMPKIN);
 });
-afterAll(() => site.close());
 
 describe('a market of few listings', () => {
   it('says what the site can do while there is none', async () => {

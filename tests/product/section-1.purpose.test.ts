@@ -41,7 +41,7 @@ describe('p§1 what the product does', () => {
   );
   testedIn(
     'the session is detected from the URL on return',
-    'tests/e2e/sign-in.e2e.ts',
+    'tests/e2e/journeys/sign-in.e2e.ts',
     'leads from a guarded page through the first form back to it, and survives a reload',
   );
 });

@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { metaOf, tagsOf, textOf } from '#tests/support/html.ts';
-import { openSiteApp, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { openSiteApp, sharedTestSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await sharedSiteApp();
-});
+const site = sharedTestSite();
 
 describe('p§2 behaviours over HTTP', () => {
   it('unmatched paths show a 404 page with the message Page not found: {path}', async () => {

@@ -55,19 +55,19 @@ describe('p§2 behaviours', () => {
 
   testedIn(
     'hash anchor: the element with that data-id is scrolled to, centred and highlighted',
-    'tests/e2e/anchors.e2e.ts',
+    'tests/e2e/journeys/anchors.e2e.ts',
     'scrolls to the element with that data-id after 500 ms, centres and highlights it',
     'chosen again while it is highlighted is highlighted for 1500 ms from then',
   );
   testedIn(
     'hash anchor: up to 10 retries at 100 ms',
-    'tests/e2e/anchors.e2e.ts',
+    'tests/e2e/journeys/anchors.e2e.ts',
     'waits for an element that appears late',
     'stops after ten more tries',
   );
   testedIn(
     'an external redirect causes a full page load',
-    'tests/e2e/navigation.e2e.ts',
+    'tests/e2e/loading/navigation.e2e.ts',
     'asks the server for what is no page of the list',
   );
 
@@ -102,12 +102,12 @@ describe('p§2 behaviours', () => {
 
   testedIn(
     'route guard: the requested path is remembered for after the login',
-    'tests/e2e/sign-in.e2e.ts',
+    'tests/e2e/journeys/sign-in.e2e.ts',
     'leads from a guarded page through the first form back to it, and survives a reload',
   );
   testedIn(
     'the login prompt is part of the shell',
-    'tests/e2e/suspension.e2e.ts',
+    'tests/e2e/journeys/suspension.e2e.ts',
     'is one of four kinds of visitors at the gate: signed out, without a character, suspended, player',
   );
   testedIn(
@@ -130,12 +130,12 @@ describe('p§2 behaviours', () => {
   );
   testedIn(
     'ads: sidebars as a browser shows them',
-    'tests/e2e/ads.e2e.ts',
-    'p§2 ads: rails at %d px: %d, the ad %d px wide, beside the whole column',
+    'tests/e2e/ads/ads.e2e.ts',
+    'p§2 ads: rails at {width} px: {count}, the ad {size} px wide, beside the whole column',
   );
   testedIn(
     'ads: a bottom anchor as a browser shows it',
-    'tests/e2e/ads.e2e.ts',
+    'tests/e2e/ads/ads.e2e.ts',
     'lie over the tab bar of a phone, and cover neither a field, nor the bar, nor the end of the page',
   );
 

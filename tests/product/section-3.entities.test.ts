@@ -99,7 +99,7 @@ describe('p§3 enumerations', () => {
 describe('p§3 assets', () => {
   testedIn(
     'logo and trade-manual files come from the asset base, and drawn ones stand in',
-    'tests/e2e/operators-pictures.e2e.ts',
+    'tests/e2e/journeys/operators-pictures.e2e.ts',
     'of the bar is shown where there is one',
     'of the bar gives way to the drawn one when it does not load',
     'of a deal are shown, and a drawn one stands in for each that is missing',
@@ -116,7 +116,7 @@ describe('p§3 assets', () => {
   );
   testedIn(
     'map pictures by id',
-    'tests/e2e/operators-pictures.e2e.ts',
+    'tests/e2e/journeys/operators-pictures.e2e.ts',
     'of a map that do not load leave its plan and a word in their place',
   );
 });

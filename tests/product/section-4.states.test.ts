@@ -8,7 +8,7 @@ import { readText } from '../structure/tree.ts';
 const TRADE_WRITES = 'src/features/trade/trades/trade-write.api.test.ts';
 const ACCOUNT = 'src/features/people/profiles/account.api.test.ts';
 const FOLLOWER = 'src/features/people/sessions/ui/session-follower.test.ts';
-const SUSPENSIONS = 'tests/e2e/suspension.e2e.ts';
+const SUSPENSIONS = 'tests/e2e/journeys/suspension.e2e.ts';
 
 describe('p§4 trade status', () => {
   it('1 waiting, 2 completed, 3 cancelled; 0 is a filter only', () => {
@@ -25,7 +25,7 @@ describe('p§4 trade status', () => {
   );
   testedIn(
     'creating: as the market shows it',
-    'tests/e2e/market.e2e.ts',
+    'tests/e2e/journeys/market.e2e.ts',
     'see a new trade at the top of the market, without the older one of the same item',
   );
 });
@@ -74,7 +74,7 @@ describe('p§4 session', () => {
 
   testedIn(
     'refreshes automatically before its expiry',
-    'tests/e2e/session-renewal.e2e.ts',
+    'tests/e2e/journeys/session-renewal.e2e.ts',
     'is renewed at the interval, in eight tabs at once',
   );
 });
@@ -87,7 +87,7 @@ describe('p§4 login dialog', () => {
   );
   testedIn(
     'closed with the confirm button, by the mask, by Escape; modal',
-    'tests/e2e/specimen.e2e.ts',
+    'tests/e2e/pages/specimen.e2e.ts',
     'shows a dialog with a focused button, and closes it by Escape and by a click outside',
   );
 
@@ -125,7 +125,7 @@ describe('p§4 ads', () => {
   );
   testedIn(
     'refreshed as a browser does it',
-    'tests/e2e/ads.e2e.ts',
+    'tests/e2e/ads/ads.e2e.ts',
     'p§4 ads: stay for 30 s on a page, then change with the path and with nothing else',
   );
   testedIn(

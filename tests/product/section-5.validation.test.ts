@@ -4,7 +4,7 @@ import { testedIn } from '#tests/support/tested-in.ts';
 describe('p§5 validation', () => {
   testedIn(
     'login gate: an action needs a profile that is not banned',
-    'tests/e2e/suspension.e2e.ts',
+    'tests/e2e/journeys/suspension.e2e.ts',
     'is one of four kinds of visitors at the gate: signed out, without a character, suspended, player',
   );
   testedIn(

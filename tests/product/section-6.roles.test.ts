@@ -3,7 +3,7 @@ import { can } from '#features/trade/trades/trade.policy.ts';
 import { TRADE_STATUS } from '#features/trade/trades/trade-codes.ts';
 import { testedIn } from '#tests/support/tested-in.ts';
 
-const SUSPENSIONS = 'tests/e2e/suspension.e2e.ts';
+const SUSPENSIONS = 'tests/e2e/journeys/suspension.e2e.ts';
 
 describe('p§6 roles', () => {
   testedIn(

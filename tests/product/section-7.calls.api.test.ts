@@ -103,9 +103,9 @@ describe('p§7 the way of a call', () => {
 
   testedIn(
     'a build manifest is fetched from builds/meta/{buildId}.json for route rules',
-    'tests/e2e/builds.e2e.ts',
+    'tests/e2e/loading/builds.e2e.ts',
     'stays where a rule names a middleware that this version does not know: p§8',
-    '%s is obeyed, by a document',
+    '{name} is obeyed, by a document',
   );
 
   it('a build manifest has the matcher of the route rules', async () => {
@@ -132,7 +132,7 @@ describe('p§7 the way of a call', () => {
   );
   testedIn(
     'the latest build is polled with a time stamp',
-    'tests/e2e/builds.e2e.ts',
+    'tests/e2e/loading/builds.e2e.ts',
     'is told kindly of the new version, goes on, and opens its next path as a document',
   );
   testedIn(

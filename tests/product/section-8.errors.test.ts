@@ -3,9 +3,9 @@ import { ERROR_MESSAGE, ERROR_STATUS } from '#shared/errors.ts';
 import { testedIn } from '#tests/support/tested-in.ts';
 import { readText } from '../structure/tree.ts';
 
-const SUSPENSIONS = 'tests/e2e/suspension.e2e.ts';
-const MARKET = 'tests/e2e/market.e2e.ts';
-const NAVIGATION = 'tests/e2e/navigation.e2e.ts';
+const SUSPENSIONS = 'tests/e2e/journeys/suspension.e2e.ts';
+const MARKET = 'tests/e2e/journeys/market.e2e.ts';
+const NAVIGATION = 'tests/e2e/loading/navigation.e2e.ts';
 
 describe('p§8 error catalogue', () => {
   testedIn(
@@ -50,7 +50,7 @@ describe('p§8 error catalogue', () => {
   );
   testedIn(
     'sign-out error: shown by who asked for it',
-    'tests/e2e/sessions.e2e.ts',
+    'tests/e2e/journeys/sessions.e2e.ts',
     'signing out without the provider ends this device’s session, and shows which sessions remain',
   );
 
@@ -89,11 +89,11 @@ describe('p§8 error catalogue', () => {
     'payload load failure: warned only',
     NAVIGATION,
     'the data is asked for three times, then the page stays, says so, and goes on when there is an answer',
-    '%s opens the target as a document, once in 10 seconds',
+    '{name} opens the target as a document, once in 10 seconds',
   );
   testedIn(
     'manifest failure: logged only, the app continues without route rules',
-    'tests/e2e/builds.e2e.ts',
+    'tests/e2e/loading/builds.e2e.ts',
     'goes on without rules where the manifest is none, and says so in one line of its log: p§8',
   );
   testedIn(
@@ -109,13 +109,13 @@ describe('p§8 error catalogue', () => {
   );
   testedIn(
     'unknown route middleware name: the page stays, by links and in the history',
-    'tests/e2e/builds.e2e.ts',
+    'tests/e2e/loading/builds.e2e.ts',
     'stays where a rule names a middleware that this version does not know: p§8',
     'an unknown middleware leaves the page and its address: p§8',
   );
   testedIn(
     'chunk-load error: of dialogs and parts of the page',
-    'tests/e2e/missing-code.e2e.ts',
+    'tests/e2e/loading/missing-code.e2e.ts',
     'opens the page afresh once, however many of its parts are gone, and all is there',
     'that stays gone opens the page afresh once, then says so in its place, and comes by a press',
   );

@@ -12,7 +12,7 @@ import { readText } from '../structure/tree.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_S = 24 * 3600;
-const ANCHORS = 'tests/e2e/anchors.e2e.ts';
+const ANCHORS = 'tests/e2e/journeys/anchors.e2e.ts';
 
 type Row = readonly [hp: number, mp: number, maxHp: number, maxMp: number];
 const THRESHOLDS: readonly [job: string, code: number, rows: readonly Row[]][] = [
@@ -101,7 +101,7 @@ describe('p§9 times of the screen', () => {
   );
   testedIn(
     'pull-up toast 3000 ms',
-    'tests/e2e/specimen.e2e.ts',
+    'tests/e2e/pages/specimen.e2e.ts',
     'shows a toast at the top right and removes it after three seconds',
   );
 
@@ -113,7 +113,7 @@ describe('p§9 times of the screen', () => {
 
   testedIn(
     'login dialog: closable by Escape',
-    'tests/e2e/specimen.e2e.ts',
+    'tests/e2e/pages/specimen.e2e.ts',
     'shows a dialog with a focused button, and closes it by Escape and by a click outside',
   );
   testedIn('share image 600x315', 'src/app/pages.page.test.ts', 'is shared with a picture of 600 by 315');
@@ -142,7 +142,7 @@ describe('p§9 requests and sessions', () => {
 
   testedIn(
     'auto-refresh: every 30 seconds, when 3 ticks or fewer remain',
-    'tests/e2e/session-renewal.e2e.ts',
+    'tests/e2e/journeys/session-renewal.e2e.ts',
     'is renewed at the interval, in eight tabs at once',
   );
   it('expiry margin on recovery: never less than 10 seconds', () => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import openTestServer from '#tests/support/global-database.ts';
+import { testDatabases } from '#tests/support/test-databases.ts';
 import { atDatabase, openAdmin, quoted, TEST_DATABASE_PREFIX, type TestDatabases } from '#tests/support/test-server.ts';
 
 /** An empty database whose `now()` stands still. */
@@ -15,14 +16,8 @@ const PATIENCE_MS = 120_000;
 const RETRY_AFTER_MS = 100;
 
 export async function createFixedTimeDatabase(now: Date): Promise<FixedTimeDatabase> {
-  let server: TestDatabases | undefined;
-  const closeServer = await openTestServer({
-    provide(_key, value) {
-      server = value as TestDatabases;
-    },
-  });
-  if (!server) throw new Error('the test server did not say where it is');
-  const url = await createDatabase(server);
+  const closeServer = await openTestServer();
+  const url = await createDatabase(testDatabases());
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const database: FixedTimeDatabase = {

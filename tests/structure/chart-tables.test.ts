@@ -27,7 +27,7 @@ const NO_FIGURES = [
 
 describe('drawings of figures', () => {
   it('are all known, with their table or list', () => {
-    const drawings = [...filesUnder('src/features')]
+    const drawings = filesUnder('src/features')
       .filter(({ path, text }) => path.endsWith('.tsx') && !path.includes('.test.') && /<svg\b/.test(text()))
       .map(({ path }) => path.replace('src/features/', ''));
     expect(drawings.sort()).toEqual([...Object.keys(TABLES), ...NO_FIGURES].sort());

@@ -1,15 +1,22 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { onEndSignal } from '../../scripts/steps/end-signals.mjs';
 import { lockFaults } from '../../scripts/steps/lock-file.mjs';
+import { isRunning, processesBelow } from '../../scripts/steps/process-tree.mjs';
 import { slowestOf } from '../../scripts/steps/slowest-files.mjs';
-import { countTests } from '../../scripts/steps/test-count.mjs';
+import { countJourneys, countTests } from '../../scripts/steps/test-count.mjs';
 import { readText } from './tree.ts';
 
 const TOP = fileURLToPath(new URL('../../', import.meta.url));
+
+const stepsFile = (name: string) => JSON.stringify(new URL(`../../scripts/steps/${name}`, import.meta.url).href);
+const node = (program: string) =>
+  spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'ignore', 'inherit'] });
 
 describe('the commands', () => {
   const { scripts } = z
@@ -17,7 +24,8 @@ describe('the commands', () => {
     .parse(JSON.parse(readText('package.json')));
 
   it.each(Object.entries(scripts))('npm run %s starts a file that exists', (_name, command) => {
-    const file = /^node (\S+)$/.exec(command)?.[1] ?? '';
+    // Without exec a shell stays between npm and the command, and hands no signal on.
+    const file = /^exec node (\S+)$/.exec(command)?.[1] ?? '';
     expect(existsSync(join(TOP, file)), command).toBe(true);
   });
 
@@ -34,22 +42,41 @@ describe('the count at the end of npm test', () => {
     numPendingTests: 1,
     numTodoTests: 0,
     testResults: statuses.map((status) => ({
+      name: 'a.test.ts',
       status,
-      assertionResults: status === 'failed' && failed > 0 ? [{ status: 'failed' }] : [],
+      assertionResults: status === 'failed' && failed > 0 ? [{ status, fullName: 'breaks' }] : [],
     })),
   });
 
   it('matches the report', () => {
-    expect(countTests(report(0, ['passed']), 0)).toEqual({ passed: 7, failed: 0, skipped: 1 });
-    expect(countTests(report(2, ['passed', 'failed']), 1)).toEqual({ passed: 7, failed: 2, skipped: 1 });
+    expect(countTests(report(0, ['passed']), 0)).toEqual({ passed: 7, failed: 0, skipped: 1, failures: [] });
+    const failed = { passed: 7, failed: 2, skipped: 1, failures: ['a.test.ts breaks'] };
+    expect(countTests(report(2, ['passed', 'failed']), 1)).toEqual(failed);
   });
 
-  it('counts a file that could not be loaded as a failure', () => {
-    expect(countTests(report(0, ['failed']), 1).failed).toBe(1);
+  it.each([
+    ['a file that could not be loaded', ['failed']],
+    ['an uncaught error', ['passed']],
+  ])('counts %s as a failure', (_what, statuses) => {
+    expect(countTests(report(0, statuses), 1).failed).toBe(1);
   });
 
-  it('counts an uncaught error as a failure', () => {
-    expect(countTests(report(0, ['passed']), 1).failed).toBe(1);
+  const spec = (status: string) => ({ file: 'a.e2e.ts', title: status, tests: [{ status }] });
+  const journeys = (unexpected: number, ...statuses: string[]) => ({
+    stats: { expected: 3, unexpected, flaky: 1, skipped: 1 },
+    errors: [],
+    suites: [{ suites: [{ specs: statuses.map(spec) }] }],
+  });
+
+  it('names journeys that failed, and those that passed at the second try alone', () => {
+    expect(countJourneys(journeys(1, 'expected', 'flaky', 'unexpected'), 1)).toEqual({
+      ...{ passed: 4, failed: 1, skipped: 1 },
+      ...{ flaky: ['a.e2e.ts flaky'], failures: ['a.e2e.ts unexpected'] },
+    });
+  });
+
+  it('counts journeys that could not be loaded as a failure', () => {
+    expect(countJourneys(journeys(0), 1).failed).toBe(1);
   });
 });
 
@@ -98,13 +125,48 @@ describe('the lock file', () => {
   });
 });
 
+describe('signals to end', () => {
+  it('that come twice within a second are one, a later one ends at once', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const received: string[] = [];
+    const stopListening = onEndSignal(
+      (signal) => received.push(`${signal} gently`),
+      (signal) => received.push(`${signal} at once`),
+    );
+    process.emit('SIGINT', 'SIGINT');
+    vi.advanceTimersByTime(900);
+    process.emit('SIGTERM', 'SIGTERM');
+    expect(received).toEqual(['SIGINT gently']);
+    vi.advanceTimersByTime(100);
+    process.emit('SIGINT', 'SIGINT');
+    expect(received).toEqual(['SIGINT gently', 'SIGINT at once']);
+    stopListening();
+    vi.useRealTimers();
+  });
+
+  it('end what a command started and what that started, also in groups of their own', async () => {
+    const sleeper = `require('node:child_process').spawn('sleep', ['600'], { detached: true });`;
+    const command = node(`
+      import { runShown } from ${stepsFile('child.mjs')};
+      import { endTreeOnSignals } from ${stepsFile('process-tree.mjs')};
+      endTreeOnSignals();
+      await runShown(process.execPath, ['-e', ${JSON.stringify(sleeper)}]);`);
+    const started = () => processesBelow(command.pid ?? 0);
+    await expect.poll(() => started().length, { timeout: 15_000 }).toBe(2);
+    const found = started();
+    command.kill('SIGINT');
+    expect(await once(command, 'exit')).toEqual([130, null]);
+    expect(found.filter(isRunning)).toEqual([]);
+  });
+});
+
 describe('concurrent commands', () => {
   const lock = join(TOP, '.cache', 'structure-test.lock');
   const diary = join(TOP, '.cache', 'structure-test.diary');
   const program = `
     import { appendFileSync } from 'node:fs';
     import { setTimeout as sleep } from 'node:timers/promises';
-    import { alone } from ${JSON.stringify(new URL('../../scripts/steps/lock.mjs', import.meta.url).href)};
+    import { alone } from ${stepsFile('lock.mjs')};
     await alone('structure-test', async () => {
       appendFileSync(${JSON.stringify(diary)}, 'in ');
       await sleep(50);
@@ -113,8 +175,7 @@ describe('concurrent commands', () => {
 
   const run = () =>
     new Promise<number | null>((resolve) => {
-      const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' });
-      child.once('exit', resolve);
+      node(program).once('exit', resolve);
     });
 
   afterEach(() => {

@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite';
-import { isNamed, isSql, nodesIn } from './syntax-tree.ts';
+import { isNamed, isSql } from './syntax-tree.ts';
 import type { TreeFile } from './tree.ts';
 
 export interface DeclaredRow {
@@ -17,10 +17,10 @@ const KEYWORDS: Partial<Record<ESTree.TSType['type'], string>> = {
 };
 
 /** Skips statements that declare the value of an expression. */
-export function declaredRows({ path, text }: TreeFile): DeclaredRow[] {
+export function declaredRows({ path, text, nodes }: TreeFile): DeclaredRow[] {
   const source = text();
   if (!source.includes('sql<')) return [];
-  return nodesIn(path, source).flatMap((node) => {
+  return nodes().flatMap((node) => {
     const type = isSql(node) ? node.typeArguments?.params[0] : undefined;
     if (!type || kindsOf(type)) return [];
     const row = source.slice(type.start, type.end).replaceAll(/\s+/g, ' ').replace('; }', ' }');

@@ -9,7 +9,7 @@ const CODE = /`((?:src|docs|game-data|database|scripts|tests|bench|vite)\/[\w./-
 /** A decision names the files of its date. The specification is a copy. */
 const RECORDS = /^docs\/(decisions|spec)\//;
 
-const pages = [...filesUnder()].filter(({ path }) => path.endsWith('.md') && !RECORDS.test(path));
+const pages = filesUnder().filter(({ path }) => path.endsWith('.md') && !RECORDS.test(path));
 
 describe.each(pages.map(({ path, text }) => ({ path, text })))('$path', ({ path, text }) => {
   it('names only files that exist', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesUnder } from './tree.ts';
+import { sourcesUnder } from './tree.ts';
 
 const WRITERS: Readonly<Record<string, readonly string[]>> = {
   insertEvents: ['src/platform/live/insert-events.ts', 'src/platform/effects/transact.ts'],
@@ -14,7 +14,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   writeNotifications: ['src/features/people/notifications/write-notifications.service.ts', 'src/app/site-effects.ts'],
 };
 
-const code = [...filesUnder('src')].filter(({ path }) => /[.]tsx?$/.test(path) && !/[.]test[.]tsx?$/.test(path));
+const code = sourcesUnder('src');
 
 it.each(Object.entries(WRITERS))(
   '%s is called by nobody but the end of a transaction: use ctx.effects',

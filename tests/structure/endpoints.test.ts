@@ -174,7 +174,7 @@ const isEndpoint = z.object({
 });
 
 async function declaredEndpoints() {
-  const contracts = [...filesUnder('src')].filter(({ path }) => path.endsWith('.contract.ts'));
+  const contracts = filesUnder('src').filter(({ path }) => path.endsWith('.contract.ts'));
   const modules = await Promise.all(
     contracts.map(async ({ path }) => (await import(pathToFileURL(inTop(path)).href)) as Record<string, unknown>),
   );

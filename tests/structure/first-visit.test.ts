@@ -141,7 +141,7 @@ const DRAWN_LATER = /drawnLater(?:<\w+>)?\(\s*async \(\) =>[^(]*\(await import\(
 
 /** Source files of the parts that the server draws and whose code comes later: keys of the manifest. */
 const drawnLater = new Set(
-  [...filesUnder('src')].flatMap(({ path, text }) =>
+  filesUnder('src').flatMap(({ path, text }) =>
     Array.from(text().matchAll(DRAWN_LATER), ([, target = '']) =>
       target.startsWith('#') ? `src/${target.slice(1)}` : join(dirname(path), target),
     ),

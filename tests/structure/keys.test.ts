@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { KEY_TABLE, type KeyName } from '#shared/key-table.ts';
-import { filesUnder } from './tree.ts';
+import { sourcesUnder } from './tree.ts';
 
 /** The keys of the game itself, which are facts. */
 const KEYS_OF_GAME = 'src/features/game-data/shortcuts/';
-const sources = [...filesUnder('src')]
-  .filter(({ path }) => /(?<!\.test)\.tsx?$/.test(path))
-  .map(({ path, text }) => ({ path, text: text() }));
+const sources = sourcesUnder('src').map(({ path, text }) => ({ path, text: text() }));
 
 describe('the table of keys', () => {
   it('is where every key that a page prints comes from', () => {

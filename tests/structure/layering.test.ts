@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesUnder, readText } from './tree.ts';
+import { readText, sheets } from './tree.ts';
 
 /** product.md §9. Everything that lies over the page, by its selector; `menu` is what opens from a place of the page. */
 const LAYERS: Readonly<Record<string, Layer>> = {
@@ -23,22 +23,10 @@ type Layer = 'menu' | 'modal' | 'tip';
 /** Of the page itself: heads that stay, bars. All below every overlay. */
 const PAGE_TOP = 999;
 
-const COMMENT = /\/\*.*?\*\//gs;
-
-const rules = [...filesUnder('src')]
-  .filter(({ path }) => path.endsWith('.css'))
-  .flatMap(({ path, text }) =>
-    Array.from(
-      text()
-        .replaceAll(COMMENT, '')
-        .matchAll(/([^{};]+)\{[^{}]*?\bz-index:\s*([^;]+);/g),
-      ([, selector = '', value = '']) => ({
-        path,
-        selector: selector.trim(),
-        value,
-      }),
-    ),
-  );
+const Z_INDEX = /([^{};]+)\{[^{}]*?\bz-index:\s*([^;]+);/g;
+const rules = sheets().flatMap(({ path, text }) =>
+  Array.from(text.matchAll(Z_INDEX), ([, selector = '', value = '']) => ({ path, selector: selector.trim(), value })),
+);
 
 describe('p§9 overlay layering', () => {
   it.each([

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesUnder, readText } from './tree.ts';
-
-const sheets = [...filesUnder('src')]
-  .filter(({ path }) => path.endsWith('.css'))
-  .map(({ path, text }) => ({ path, text: text().replaceAll(/\/\*.*?\*\//gs, '') }));
+import { readText, sheets } from './tree.ts';
 
 /** Of the rules that are no block of others. */
 const RULE = /([^{};]+)\{([^{}]*)\}/g;
@@ -22,7 +18,7 @@ describe('motion', () => {
   });
 
   it('has a duration by name, or stops for those who want less of it', () => {
-    const found = sheets.flatMap(({ path, text }) => {
+    const found = sheets().flatMap(({ path, text }) => {
       const stopped = new Set(Array.from(text.matchAll(REDUCED), ([, block = '']) => selectorsOf(block)).flat());
       return Array.from(text.matchAll(RULE)).flatMap(([, selector = '', body = '']) => {
         const values = Array.from(body.matchAll(MOTION), ([, value = '']) => value.trim());
@@ -34,7 +30,7 @@ describe('motion', () => {
   });
 
   it('is found at all', () => {
-    const all = sheets.flatMap(({ text }) => Array.from(text.matchAll(MOTION)));
+    const all = sheets().flatMap(({ text }) => Array.from(text.matchAll(MOTION)));
     expect(all.length).toBeGreaterThan(5);
   });
 });

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { pages } from '#app/routes.ts';
-import { filesUnder } from './tree.ts';
+import { sourcesUnder } from './tree.ts';
 
 /**
  * A link to another page with a literal query: `/skills?job=${id}`. Elsewhere that page's params write it (`skillsParams.link`).
@@ -9,11 +9,10 @@ import { filesUnder } from './tree.ts';
  * and in features that may not import the other. All must use names that the target page reads.
  */
 const BY_HAND = /['"`](\/(?:[\w/.-]|\$\{[^}]*\})*)\?((?:[\w-]+=(?:[^&'"`\s{}]|\$\{[^}]*\})*&?)+)['"`]/g;
-const SOURCE = /^src\/(?!platform\/).*(?<![.]test)[.]tsx?$/;
 
 const HOLE = ['$', '{row.id}'].join('');
 
-const files = [...filesUnder('src')].filter(({ path }) => SOURCE.test(path));
+const files = sourcesUnder('src').filter(({ path }) => !path.startsWith('src/platform/'));
 const linksIn = (code: string) =>
   Array.from(code.matchAll(BY_HAND), ([, path = '', query = '']) => ({
     path: path.replace(/\$\{[^}]*\}/g, '1'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertArticle } from '#database/factories/articles.ts';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertGuild } from '#database/factories/guilds.ts';
@@ -41,10 +41,10 @@ import type { Db } from '#platform/database/db.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { createEventFeed } from '#platform/live/event-feed.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { rawRowsOf } from '#tests/support/raw-rows.ts';
 import { declaredRows, kindOf } from './declared-rows.ts';
-import { filesUnder, inTop } from './tree.ts';
+import { inTop, sourcesUnder } from './tree.ts';
 
 // TypeScript trusts the declared row type of a raw statement. Each statement runs here, and its rows are compared with that type.
 
@@ -70,7 +70,7 @@ const WISH: WatchWish = {
   price: 2_000,
 };
 
-let test: TestDatabase;
+const test = testDatabase();
 let sellerId: number;
 let watcherId: number;
 let tradeId: number;
@@ -80,7 +80,6 @@ let notificationId: number;
 let guildId: number;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   const { db } = test;
   await insertItems(db, [ACORN, SWORD]);
   sellerId = (await insertProfile(db, { name: '판매자' })).id;
@@ -111,7 +110,6 @@ beforeAll(async () => {
     .values({ ...window, computed_at: AT, sell: side, buy: side })
     .execute();
 });
-afterAll(() => test.drop());
 
 interface Case<Row extends object = object> {
   row: string;
@@ -332,9 +330,7 @@ const CASES: Record<string, Case[]> = {
   ],
 };
 
-const declared = [...filesUnder('src'), ...filesUnder('game-data/import')]
-  .filter(({ path }) => /(?<![.]test)[.]ts$/.test(path))
-  .flatMap(declaredRows);
+const declared = [...sourcesUnder('src'), ...sourcesUnder('game-data/import')].flatMap(declaredRows);
 
 describe('raw statements', () => {
   it('run in this test for every declared row type', () => {

@@ -3,7 +3,7 @@ import * as rooms from '../../structure/rooms.ts';
 import { filesUnder } from './tree.ts';
 
 const { ofKinds, PROCESS_KINDS, PURE_KINDS, SERVER_KINDS } = rooms;
-const paths = [...filesUnder('src')].map(({ path }) => path);
+const paths = filesUnder('src').map(({ path }) => path);
 const count = (pattern: string) => paths.filter((path) => new RegExp(pattern).test(path)).length;
 
 const MATCHES: Record<string, [pattern: string, least: number]> = {

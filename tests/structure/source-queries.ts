@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
 import { HOLE, type NamedTable, type TableUse, tablesInSql } from './sql-tables.ts';
-import { isNamed, isSql, nodesIn } from './syntax-tree.ts';
+import { isNamed, isSql } from './syntax-tree.ts';
 import type { TreeFile } from './tree.ts';
 
 const METHODS = new Map<string, TableUse>([
@@ -23,10 +23,9 @@ const HAS_QUERY = new RegExp(`sql[\`<.]|[.]query[(]|tableName|${[...METHODS.keys
 const ALIAS = /\s+as\s+\w+$/;
 
 /** The tables in a file's queries: calls of the builder, raw SQL, options of libraries. `?`: not readable here. */
-export function tablesOf({ path, text }: TreeFile): NamedTable[] {
-  const source = text();
-  if (!HAS_QUERY.test(source)) return [];
-  const nodes = nodesIn(path, source);
+export function tablesOf(file: TreeFile): NamedTable[] {
+  if (!HAS_QUERY.test(file.text())) return [];
+  const nodes = file.nodes();
   const constants = constantsOf(nodes);
   return nodes.flatMap((node) => {
     if (isSql(node)) return tablesInSql(textOf(node.quasi, constants));

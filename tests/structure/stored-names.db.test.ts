@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
 import { readStoredNames } from '#tests/support/stored-names.ts';
 
 interface Column {
@@ -8,17 +8,15 @@ interface Column {
   name: string;
 }
 
-let test: TestDatabase;
+const test = testDatabase();
 let columns: Column[];
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   const { rows } = await sql<Column>`
     select case table_schema when 'public' then table_name else table_schema || '.' || table_name end as table, column_name as name
     from information_schema.columns where table_schema in ('public', 'sign_in')`.execute(test.db);
   columns = rows;
 });
-afterAll(() => test.drop());
 
 describe('stored tables and columns exist', () => {
   it.each(Object.entries(readStoredNames().tables))('%s', (table, stored) => {

@@ -6,22 +6,19 @@ import { ERROR_STATUS } from '#shared/errors.ts';
 import { createApiApp } from '#tests/support/api-app.ts';
 import { readStoredFixture } from '#tests/support/stored-fixture.ts';
 import { readStoredNames } from '#tests/support/stored-names.ts';
-import { filesUnder, inTop } from './tree.ts';
+import { inTop, sourcesUnder } from './tree.ts';
 
 // Names in rows, queues, browsers and saved addresses, where a newer version finds them. Names may be added to the list at
 // any time; a listed name stays, or is read beside its successor for two releases.
 
 const names = readStoredNames();
 
-const program = [...filesUnder('src')]
-  .filter(({ path }) => /[.]tsx?$/.test(path) && !/[.]test[.]tsx?$/.test(path))
-  .map(({ text }) => text())
-  .join('\n');
+const sources = sourcesUnder('src').map(({ text }) => text());
+const program = sources.join('\n');
 
 /** Whether the source contains the name as a string, or as the start of one if it ends in `:` or `=`. */
 function isGiven(name: string): boolean {
-  const pattern = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  return new RegExp(/[:=]$/.test(name) ? `['"\`]${pattern}` : `['"\`]${pattern}['"\`]`).test(program);
+  return ["'", '"', '`'].some((quote) => program.includes(quote + name + (/[:=]$/.test(name) ? '' : quote)));
 }
 
 const storageNames = [...names.localStorage, ...names.sessionStorage, ...names.laterStorage];
@@ -57,9 +54,7 @@ describe('stored names', () => {
 
   it('every key of the browser’s storage', () => {
     const NAME = /\b(?:onDevice|inTab|draftInTab)(?:<[^(]*>)?\(\s*['`]([\w-]+:?)/g;
-    const used = [...filesUnder('src')]
-      .filter(({ path }) => /[.]tsx?$/.test(path) && !/[.]test[.]tsx?$/.test(path))
-      .flatMap(({ text }) => Array.from(text().matchAll(NAME), ([, name = '']) => name));
+    const used = sources.flatMap((text) => Array.from(text.matchAll(NAME), ([, name = '']) => name));
     expect(used.length).toBeGreaterThan(20);
     expect(used.filter((name) => !storageNames.includes(name))).toEqual([]);
   });

@@ -1,16 +1,17 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesUnder } from './tree.ts';
+import { filesUnder, sourcesUnder } from './tree.ts';
 
 const SYSTEM = 'src/ui/';
 const MODULE = /[.]module[.]css$/;
 const MOST_LINES = 400;
 const DEFAULT_IMPORT = /^import (\w+) from '([^']+[.]module[.]css)';$/gm;
 
-const files = [...filesUnder('src')];
-const sheets = files.filter(({ path }) => path.endsWith('.css')).map(({ path, text }) => ({ path, text: text() }));
+const sheets = filesUnder('src')
+  .filter(({ path }) => path.endsWith('.css'))
+  .map(({ path, text }) => ({ path, text: text() }));
 const modules = sheets.filter(({ path }) => MODULE.test(path));
-const sources = files.filter(({ path }) => /(?<![.]test)[.]tsx?$/.test(path));
+const sources = sourcesUnder('src');
 
 function classesOf({ text }: { text: string }): Set<string> {
   const selectors = text.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g);

@@ -1,16 +1,18 @@
 import { type ESTree, parseSync } from 'vite';
 
+/** Every node of a text, parents before their children. */
 export function nodesIn(path: string, text: string): ESTree.Node[] {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
-  return [...walk(program)];
-}
-
-function* walk(value: unknown): Generator<ESTree.Node> {
-  if (Array.isArray(value)) for (const each of value) yield* walk(each);
-  if (!isNode(value)) return;
-  yield value;
-  for (const child of Object.values(value)) yield* walk(child);
+  const nodes: ESTree.Node[] = [];
+  function visit(value: unknown): void {
+    if (Array.isArray(value)) for (const each of value) visit(each);
+    if (!isNode(value)) return;
+    nodes.push(value);
+    for (const child of Object.values(value)) if (typeof child === 'object') visit(child);
+  }
+  visit(program);
+  return nodes;
 }
 
 function isNode(value: unknown): value is ESTree.Node {

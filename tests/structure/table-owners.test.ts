@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { tablesOf } from './source-queries.ts';
 import { HOLE, type TableUse, tablesInSql } from './sql-tables.ts';
-import { nodesIn } from './syntax-tree.ts';
-import { filesUnder, readText, type TreeFile } from './tree.ts';
+import { readText, sourcesUnder, type TreeFile, treeFile } from './tree.ts';
 
 const tablesByRoom = z.record(z.string(), z.array(z.string()));
 
@@ -21,7 +20,6 @@ const stored = z
   .parse(JSON.parse(readText('tests/structure/table-owners.json')));
 
 const ROOM = /^(src\/features\/[^/]+\/[^/]+|src\/[^/]+\/[^/]+|[^/]+\/[^/]+)\//;
-const CODE = /(?<![.]test)[.]tsx?$/;
 const SEQUENCE = /_id_seq$/;
 
 interface Use {
@@ -37,9 +35,10 @@ function usesIn(file: TreeFile): Use[] {
 }
 
 function tablesOfSchema(): string[] {
-  const [database] = nodesIn('schema.ts', readText('database/schema.ts')).flatMap((node) =>
-    node.type === 'TSInterfaceDeclaration' && node.id.name === 'Database' ? [node.body] : [],
-  );
+  const [database] = sourcesUnder('database')
+    .filter(({ path }) => path === 'database/schema.ts')
+    .flatMap(({ nodes }) => nodes())
+    .flatMap((node) => (node.type === 'TSInterfaceDeclaration' && node.id.name === 'Database' ? [node.body] : []));
   return (database?.body ?? []).flatMap((member) =>
     member.type !== 'TSPropertySignature'
       ? []
@@ -59,7 +58,7 @@ function foreign(uses: readonly Use[], use: TableUse): Record<string, string[]> 
   );
 }
 
-const files = [...filesUnder('src'), ...filesUnder('game-data/import')].filter(({ path }) => CODE.test(path));
+const files = [...sourcesUnder('src'), ...sourcesUnder('game-data/import')];
 const uses = files.flatMap(usesIn);
 /** The server's own lists of what there is. */
 const CATALOG = /^pg_/;
@@ -125,9 +124,7 @@ describe('the reader of files', () => {
     ["sql.raw('update a set x = 1')", 'a!'],
     ['pool.query(text)', '?'],
   ])('%s', (text, tables) => {
-    const found = tablesOf({ path: 'a.ts', text: () => text }).map(({ name, use }) =>
-      use === 'write' ? `${name}!` : name,
-    );
+    const found = tablesOf(treeFile('a.ts', () => text)).map(({ name, use }) => (use === 'write' ? `${name}!` : name));
     expect(found.toSorted().join(' ')).toBe(tables);
   });
 });

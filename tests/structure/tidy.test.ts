@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { filesUnder, type TreeFile } from './tree.ts';
+import { filesUnder, type TreeFile, treeFile } from './tree.ts';
 
 const BINARY = /[.](png|jpe?g|webp|avif|ico|woff2?|ttf|br|gz)$/;
 const PURE = /[.-](rules|policy|labels|limits)[.]tsx?$/;
 const CODE = /[.](tsx?|mjs|css)$/;
 
-const files = [...filesUnder()].filter(({ path }) => !BINARY.test(path));
+const files = filesUnder().filter(({ path }) => !BINARY.test(path));
 
 function places(pattern: RegExp, among: readonly TreeFile[]): string[] {
-  return among.flatMap((file) =>
-    file
-      .text()
-      .split('\n')
-      .flatMap((line, index) => (pattern.test(line) ? [`${file.path}:${index + 1}`] : [])),
-  );
+  const anywhere = new RegExp(pattern, `${pattern.flags}m`);
+  return among
+    .filter(({ text }) => anywhere.test(text()))
+    .flatMap(({ path, text }) =>
+      text()
+        .split('\n')
+        .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
+    );
 }
 
 /** Joins the parts, so that this file does not contain the patterns that it forbids. */
@@ -21,7 +23,7 @@ const anyOf = (...parts: string[]) => new RegExp(parts.join('|'));
 
 describe('the tree', () => {
   it('is searched by patterns that match', () => {
-    const bad: TreeFile = { path: 'a.ts', text: () => `\nconst key = '${'-----BEGIN'} PRIVATE KEY-----';` };
+    const bad = treeFile('a.ts', () => `\nconst key = '${'-----BEGIN'} PRIVATE KEY-----';`);
     expect(places(anyOf('-----BEGIN [A-Z ]*PRIVATE KEY'), [bad])).toEqual(['a.ts:2']);
   });
 
@@ -58,7 +60,7 @@ describe('the tree', () => {
 
   it('compares codes of rows by constants, not by numbers', () => {
     const bare = /\b(?:status|state|kind|trade_?type|pay_?method) (?:===|!==) [1-9]\b/i;
-    const bad: TreeFile = { path: 'a.ts', text: () => 'if (trade.status === 1) return;' };
+    const bad = treeFile('a.ts', () => 'if (trade.status === 1) return;');
     expect(places(bare, [bad])).toEqual(['a.ts:1']);
     const sources = files.filter(({ path }) => /^src\/.*(?<![.]test)[.]tsx?$/.test(path));
     expect(places(bare, sources)).toEqual([]);
@@ -66,7 +68,7 @@ describe('the tree', () => {
 
   it('has Korean texts of services, repositories and jobs in labels', () => {
     const hangul = /^(?!\s*(?:\/?\*|\/\/)).*[\uac00-\ud7a3]/;
-    const bad: TreeFile = { path: 'a.service.ts', text: () => "  // 이름\n  const name = '이름';" };
+    const bad = treeFile('a.service.ts', () => "  // 이름\n  const name = '이름';");
     expect(places(hangul, [bad])).toEqual(['a.service.ts:2']);
     const services = files.filter(({ path }) => /^src\/.*[.](service|repository|jobs?|reader)[.]ts$/.test(path));
     expect(places(hangul, services)).toEqual([]);

@@ -16,6 +16,7 @@ import { guardWrites } from '#platform/http/write-guard.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
+import { openedForTests } from './opened-for-tests.ts';
 import type { SiteToSignInAt } from './sign-in-as.ts';
 import { configWithKeys } from './unavailable-provider.ts';
 
@@ -83,3 +84,9 @@ export async function openAccessApp({
     },
   };
 }
+
+export const testAccessApp = (options: AccessAppOptions): AccessApp =>
+  openedForTests(
+    () => openAccessApp(options),
+    (site) => site.close(),
+  );

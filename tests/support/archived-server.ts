@@ -9,6 +9,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database
 import { withClient } from '#platform/database/with-client.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { makeOpenTempFolder } from './embedded-postgres.ts';
+import { openedForTests } from './opened-for-tests.ts';
 
 const PATIENCE = { timeout: 30_000, interval: 20 };
 
@@ -85,3 +86,5 @@ export function queryAt<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   return withClient({ connectionString: url }, async (client) => (await client.query<Row>(text, values)).rows);
 }
+
+export const testArchivedServer = (): ArchivedServer => openedForTests(openArchivedServer, (site) => site.remove());

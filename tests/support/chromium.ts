@@ -1,24 +1,13 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium, findWholeChromium } from '../../scripts/steps/chromium.mjs';
-
-const QUIET = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumOptions } from './chromium-options.ts';
 
 /** undefined on a machine without a browser. */
 export const CHROMIUM = findChromium();
 
-/** Chromium's own sandbox does not work for root and in most containers; only our own pages are opened. */
-export const BROWSER_OPTIONS = { ...(CHROMIUM && { executablePath: CHROMIUM }), args: QUIET, chromiumSandbox: false };
-
 const given = process.env.BARAMNARU_WHOLE_CHROMIUM;
 
-/** Shows notifications, as a headless shell does not; undefined: what needs it is skipped and counted. */
+/** Shows notifications, as a headless shell does not. */
 export const WHOLE_CHROMIUM = given === 'none' ? undefined : (given ?? (await findWholeChromium()));
 
 let shared: Promise<Browser> | undefined;
@@ -32,12 +21,11 @@ export async function sharedBrowser(): Promise<Browser> {
 }
 
 export function wholeBrowser(): Promise<Browser> {
-  if (WHOLE_CHROMIUM === CHROMIUM) return sharedBrowser();
   whole ??= launchBrowser(WHOLE_CHROMIUM);
   return whole;
 }
 
 export async function launchBrowser(executablePath = CHROMIUM, args: readonly string[] = []): Promise<Browser> {
   if (executablePath === undefined) throw new Error('There is no browser.');
-  return chromium.launch({ ...BROWSER_OPTIONS, executablePath, args: [...QUIET, ...args] });
+  return chromium.launch(chromiumOptions(executablePath, args));
 }

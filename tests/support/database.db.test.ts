@@ -6,7 +6,7 @@ import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, createFactsDatabase, createTestDatabase } from './database.ts';
 import setup from './global-database.ts';
-import { testDatabases } from './test-databases.ts';
+import { publishTestDatabases, testDatabases } from './test-databases.ts';
 import { openAdmin, TEST_DATABASE_PREFIX } from './test-server.ts';
 
 async function databaseNames(): Promise<string[]> {
@@ -49,16 +49,17 @@ describe('createTestDatabase', () => {
 
 describe('the set-up of a run', () => {
   it('removes databases of dead runs, leaves those of living runs, and reuses the template', async () => {
-    const { url, template, factsTemplate } = testDatabases();
+    const databases = testDatabases();
+    const { url, template, factsTemplate } = databases;
     const living = await createEmptyDatabase();
     const leftover = `${TEST_DATABASE_PREFIX}2147483647_left`;
     const admin = await openAdmin(url);
     await admin.query(`create database ${leftover}`);
     await admin.end();
 
-    const provided: unknown[] = [];
-    const tearDown = await setup({ provide: (_key, value) => provided.push(value) });
-    expect(provided).toMatchObject([{ template, factsTemplate }]);
+    const tearDown = await setup();
+    expect(testDatabases()).toMatchObject({ template, factsTemplate });
+    publishTestDatabases(databases);
     expect(await databaseNames()).not.toContain(leftover);
     await tearDown();
 

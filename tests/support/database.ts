@@ -2,6 +2,7 @@ import { type DatabaseConnection, openDatabase } from '#platform/database/connec
 import type { Db } from '#platform/database/db.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { cloneDatabase, dropDatabase } from './database-clone.ts';
+import { openedForTests } from './opened-for-tests.ts';
 import { testDatabases } from './test-databases.ts';
 
 export interface TestDatabase {
@@ -12,17 +13,8 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own with all migrations applied and no rows; takes about 50 ms. One per test file, in `*.db.test.ts`:
- *
- * ```ts
- * let test: TestDatabase;
- * beforeAll(async () => {
- *   test = await createTestDatabase();
- * });
- * afterAll(() => test.drop());
- * ```
- *
- * Tests of one file see the rows of earlier tests: give each its own profile or item.
+ * A database of its own with all migrations applied and no rows; takes about 50 ms. Tests of one file see the rows of
+ * earlier tests: give each its own profile or item.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createFrom(testDatabases().template);
@@ -40,7 +32,11 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 async function createFrom(template: string): Promise<TestDatabase> {
   const databases = testDatabases();
   const url = await cloneDatabase(databases, template);
-  const database = await openDatabase(url, { log: createConsoleLog('warn'), applicationName: 'test' });
+  const database = await openDatabase(url, {
+    ...{ log: createConsoleLog('warn'), applicationName: 'test' },
+    // A machine that is busy with other tests is no database out of reach.
+    connectTimeoutMs: 60_000,
+  });
   return {
     url,
     db: database.db,
@@ -51,3 +47,7 @@ async function createFrom(template: string): Promise<TestDatabase> {
     },
   };
 }
+
+/** One per test file. */
+export const testDatabase = (): TestDatabase => openedForTests(createTestDatabase, (test) => test.drop());
+export const emptyTestDatabase = (): TestDatabase => openedForTests(createEmptyDatabase, (test) => test.drop());

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type RunAs, runCommand } from '#platform/database/embedded/command.ts';
+import { openedForTests } from './opened-for-tests.ts';
 
 const CHILD = fileURLToPath(
   new URL('../../src/platform/database/embedded/embedded-postgres.child.ts', import.meta.url),
@@ -28,7 +29,7 @@ const REFUSED = z.object({ refused: z.string() });
 export interface ClusterProcess extends z.infer<typeof READY> {
   pid: number;
   stop(): Promise<void>;
-  kill(): Promise<void>;
+  kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** Starts a process that joins or starts the cluster in `dataDir`. @throws {Error} the reason why it could not */
@@ -52,8 +53,8 @@ export async function startClusterProcess(
       child.stdin.write('stop\n');
       await whenGone(child);
     },
-    async kill() {
-      child.kill('SIGKILL');
+    async kill(signal = 'SIGKILL') {
+      child.kill(signal);
       await whenGone(child);
     },
   } satisfies ClusterProcess;
@@ -68,6 +69,8 @@ export async function makeOpenTempFolder(): Promise<{ folder: string; remove(): 
   await chmod(folder, 0o755);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
+
+export const testTempFolder = () => openedForTests(makeOpenTempFolder, (temp) => temp.remove());
 
 /** The pid of the last server in this home; it may have ended. */
 export async function postmasterPid(home: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openedForTests } from './opened-for-tests.ts';
 
 export interface Received {
   path: string;
@@ -43,3 +44,5 @@ export async function openFakeReceiver(): Promise<FakeReceiver> {
     },
   };
 }
+
+export const testReceiver = (): FakeReceiver => openedForTests(openFakeReceiver, (receiver) => receiver.close());

@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-post
 import { migrateToLatest, migrationFiles } from '#platform/database/migrate.ts';
 import { installJobs } from '#platform/jobs/install-jobs.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
+import { onParentGone } from '../../scripts/steps/end-signals.mjs';
 import { publishTestDatabases } from './test-databases.ts';
 import { ADMIN_LOCKS, atDatabase, openAdmin, quoted, RUN_LOCK_SPACE, TEST_DATABASE_PREFIX } from './test-server.ts';
 
@@ -32,6 +33,7 @@ const log = createConsoleLog('warn');
  * @returns the teardown
  */
 export default async function setup(): Promise<() => Promise<void>> {
+  onParentGone(() => process.kill(process.pid, 'SIGTERM'));
   const server = await openServer();
   const admin = await openAdmin(server.url);
   try {

@@ -1,4 +1,6 @@
+import { afterAll, beforeAll } from 'vitest';
 import { insertGuild } from '#database/factories/guilds.ts';
+import { suspend } from '#database/factories/people.ts';
 import type { Rank } from '#features/community/guilds/guild-codes.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { type App, openApp } from './open-app.ts';
@@ -9,19 +11,20 @@ type InjectedAnswer = Awaited<ReturnType<App['app']['inject']>>;
 
 const SESSION_DAYS = 200;
 
-/** A site whose clock moves on by hand, and what tests do with guilds there. */
+/** A site whose clock moves on by hand, open during the tests of a file, and what these do with guilds there. */
 export class GuildSite {
   readonly clock: { now(): Date };
   #now = new Date();
   #names = 0;
   #site: App | undefined;
 
-  constructor() {
+  constructor(settings: () => Readonly<Record<string, string>> = () => ({})) {
     this.clock = { now: () => this.#now };
-  }
-
-  async open(settings: Readonly<Record<string, string>> = {}): Promise<void> {
-    this.#site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '1000', ...settings }, clock: this.clock });
+    beforeAll(async () => {
+      const options = { items: [], settings: { RATE_LIMIT_SCALE: '1000', ...settings() }, clock: this.clock };
+      this.#site = await openApp(options);
+    });
+    afterAll(() => this.site.close());
   }
 
   get site(): App {
@@ -65,12 +68,8 @@ export class GuildSite {
     return Promise.all(Array.from({ length: count }, () => this.player()));
   }
 
-  async suspend({ profile }: SignedInPlayer): Promise<void> {
-    await this.db
-      .updateTable('profile')
-      .set({ banned_at: new Date(this.#now.getTime() + DAY_MS) })
-      .where('id', '=', profile.id)
-      .execute();
+  suspend(player: SignedInPlayer): Promise<void> {
+    return suspend(this.db, player, new Date(this.#now.getTime() + DAY_MS));
   }
 
   /** Shortly after a sign-in, as it has to be. */

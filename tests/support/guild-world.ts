@@ -1,5 +1,6 @@
 import { insertGathering } from '#database/factories/gatherings.ts';
 import { insertGuild, insertGuildApplication, insertGuildPost } from '#database/factories/guilds.ts';
+import { suspend } from '#database/factories/people.ts';
 import { insertSettlement } from '#database/factories/settlements.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import type { App } from './open-app.ts';
@@ -89,11 +90,7 @@ export async function makeGuildWorld(site: App): Promise<GuildWorld> {
     .values({ post_id: postId, profile_id: member.profile.id, created_at: at, text: BOARD_SECRET })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .updateTable('profile')
-    .set({ banned_at: new Date(at.getTime() + DAY_MS) })
-    .where('id', '=', suspended.profile.id)
-    .execute();
+  await suspend(db, suspended);
   const turns = await insertTurns(site, guildId, { elder, other });
   const gatheringId = await insertGathering(db, {
     ...{ guild_id: guildId, creator_id: elder.profile.id, title: SCHEDULE_SECRET, note: SCHEDULE_SECRET },

@@ -12,7 +12,9 @@ import { LIVE_CHANNEL } from '#platform/live/insert-events.ts';
 import type { LiveTopics } from '#platform/live/live-topics.ts';
 import { type Log, silentLog } from '#platform/log/log.ts';
 import { createApiApp } from './api-app.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
+import { openedForTests } from './opened-for-tests.ts';
 import { configWithKeys } from './unavailable-provider.ts';
 
 export const ORIGIN = 'https://naru.example';
@@ -70,6 +72,18 @@ export async function openLiveApp(databaseUrl: string, keys: string, topics?: Li
       await proxy.close();
     },
   };
+}
+
+/** Two processes of the site on one database, during the tests of a file. */
+export function testLiveApps(): [test: TestDatabase, here: LiveApp, there: LiveApp] {
+  const test = testDatabase();
+  const keys = makeSigningKeys();
+  const open = () =>
+    openedForTests(
+      async () => openLiveApp(test.url, await keys),
+      (app) => app.close(),
+    );
+  return [test, open(), open()];
 }
 
 export interface ReceivedFrame {

@@ -10,6 +10,7 @@ import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { type Log, silentLog } from '#platform/log/log.ts';
 import { createApiApp } from './api-app.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { openedForTests } from './opened-for-tests.ts';
 import { smallCatalog, smallRows } from './small-catalog.ts';
 import { configWithKeys } from './unavailable-provider.ts';
 
@@ -53,3 +54,9 @@ export async function openApp({
     },
   };
 }
+
+export const testApp = (options?: AppOptions): App =>
+  openedForTests(
+    () => openApp(options),
+    (app) => app.close(),
+  );

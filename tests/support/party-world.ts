@@ -1,4 +1,5 @@
 import { insertParty } from '#database/factories/parties.ts';
+import { insertBlock, suspend } from '#database/factories/people.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { App } from './open-app.ts';
 import { type SignedInPlayer, signInAs } from './sign-in-as.ts';
@@ -81,15 +82,8 @@ export async function makePartyWorld(site: App, state: PartyStateName = 'open'):
       ...{ message: LEADERS_SECRET, requested_at: ago(MINUTE_MS) },
     })
     .execute();
-  await db
-    .insertInto('block')
-    .values({ created_at: ago(HOUR_MS), profile_id: leader.profile.id, blocked_id: blocked.profile.id })
-    .execute();
-  await db
-    .updateTable('profile')
-    .set({ banned_at: new Date(now + DAY_MS) })
-    .where('id', '=', suspended.profile.id)
-    .execute();
+  await insertBlock(db, leader, blocked);
+  await suspend(db, suspended);
   const turns = await insertTurns(site, partyId, [leader, ...seated]);
   return { partyId, ...turns, leader, member, other, suspended, former, removed, asker, blocked, stranger, operator };
 }

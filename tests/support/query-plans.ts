@@ -2,18 +2,31 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
+import type { TestDatabase } from './database.ts';
+import { openedForTests } from './opened-for-tests.ts';
 
 export interface QueryPlans {
   /** Its statements are watched. */
   db: Db;
-  /** The plans of the statements that the work sends. Fill and analyse the tables first. */
+  /** The plans of the statements that the work sends. */
   planOf(work: () => Promise<unknown>): Promise<string>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 const PLANNED = /^\W*(select|insert|update|delete|with)\b/i;
 
-export async function openQueryPlans(pool: pg.Pool): Promise<QueryPlans> {
+/** Of a database that is filled and analysed before the tests of the file. */
+export const testPlans = (test: TestDatabase, fill: () => Promise<unknown>): QueryPlans =>
+  openedForTests(
+    async () => {
+      await fill();
+      await test.database.pool.query('analyze');
+      return openQueryPlans(test.database.pool);
+    },
+    (plans) => plans.close(),
+  );
+
+async function openQueryPlans(pool: pg.Pool): Promise<QueryPlans> {
   const requested: { sql: string; parameters: unknown[] }[] = [];
   const client = await pool.connect();
   return {
@@ -33,6 +46,6 @@ export async function openQueryPlans(pool: pg.Pool): Promise<QueryPlans> {
       }
       return plans.join('\n');
     },
-    close: () => client.release(true),
+    close: async () => client.release(true),
   };
 }

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findStoredOfItem, tryLockItem } from '#features/trade/quotes/quote.repository.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { testDatabase } from './database.ts';
 import { quotedMarket } from './quoted-market.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabase();
 
 describe('quotedMarket', () => {
   it('counts an item that a refresher holds, as soon as it lets go', async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, openApp } from './open-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from './open-app.ts';
 import { accessToken, bearer, signInAs } from './sign-in-as.ts';
 
-let site: App;
-beforeAll(async () => {
-  site = await openApp();
-});
-afterAll(() => site.close());
+const site = testApp();
 
 describe('signInAs', () => {
   it('creates a player whom the site accepts by bearer and by cookie', async () => {

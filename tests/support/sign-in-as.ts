@@ -10,6 +10,7 @@ import {
 import type { OwnProfile } from '#features/people/profiles/profile.contract.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
+import { madeForEachTest, openedForTests } from './opened-for-tests.ts';
 
 const HOUR_S = 3600;
 
@@ -40,10 +41,7 @@ export interface SignedInPlayer extends SignedIn {
 }
 
 export function signInAs(site: SiteToSignInAt, parts: SignInParts & { profile: null }): Promise<SignedIn>;
-export function signInAs(
-  site: SiteToSignInAt,
-  parts?: SignInParts & { profile?: ProfileParts },
-): Promise<SignedInPlayer>;
+export function signInAs(site: SiteToSignInAt, parts?: PlayerParts): Promise<SignedInPlayer>;
 export async function signInAs(
   site: SiteToSignInAt,
   { profile = {}, isOperator = false, level = OPERATOR_LEVEL.administrator, userAgent, ...user }: SignInParts = {},
@@ -57,6 +55,16 @@ export async function signInAs(
   if (profile === null) return signedIn;
   return { ...signedIn, profile: await insertProfile(db, { ...profile, user_id: userId }) };
 }
+
+type PlayerParts = SignInParts & { profile?: ProfileParts };
+
+/** Signed in before the tests of the file or group. */
+export const testPlayer = (site: SiteToSignInAt, parts?: PlayerParts): SignedInPlayer =>
+  openedForTests(() => signInAs(site, parts));
+
+/** Another one before every test. */
+export const freshPlayer = (site: SiteToSignInAt, parts?: PlayerParts): SignedInPlayer =>
+  madeForEachTest(() => signInAs(site, parts));
 
 export interface TokenParts {
   userId: string;

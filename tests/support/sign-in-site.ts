@@ -1,5 +1,6 @@
 import { type FakeUpstreams, openFakeUpstreams } from './fake-upstreams.ts';
 import { type App, type AppOptions, openApp } from './open-app.ts';
+import { openedForTests } from './opened-for-tests.ts';
 import { requestApp, type SignInVisitor, signInVisitor } from './sign-in-visitor.ts';
 
 export const SIGN_IN_SITE = 'https://naru.example';
@@ -29,3 +30,9 @@ export async function openSignInSite({
     },
   };
 }
+
+export const testSignInSite = (options?: Parameters<typeof openSignInSite>[0]): SignInSite =>
+  openedForTests(
+    () => openSignInSite(options),
+    (site) => site.close(),
+  );

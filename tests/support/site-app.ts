@@ -13,6 +13,7 @@ import { silentLog } from '#platform/log/log.ts';
 import type { PageCache } from '#platform/pages/page-cache.ts';
 import { CLIENT_DIR, loadBuiltRenderer, readBuild } from './build.ts';
 import { createFactsDatabase } from './database.ts';
+import { openedForTests } from './opened-for-tests.ts';
 
 export const ORIGIN = 'https://naru.example';
 
@@ -30,6 +31,8 @@ export interface SiteApp {
   close(): Promise<void>;
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 let shared: Promise<SiteApp> | undefined;
 
 /**
@@ -41,8 +44,16 @@ export function sharedSiteApp(): Promise<SiteApp> {
   return shared;
 }
 
+export const sharedTestSite = (): SiteApp => openedForTests(sharedSiteApp);
+
+export const testSite = (settings?: Settings): SiteApp =>
+  openedForTests(
+    () => openSiteApp(settings),
+    (site) => site.close(),
+  );
+
 /** The whole site in this process, without a port: the project's facts in a database of its own, the built pages. */
-export async function openSiteApp(settings: Readonly<Record<string, string>> = {}): Promise<SiteApp> {
+export async function openSiteApp(settings: Settings = {}): Promise<SiteApp> {
   const database = await createFactsDatabase();
   const config = configOf({ PUBLIC_SITE_URL: ORIGIN, DATABASE_URL: database.url, ...settings });
   const build = readBuild();

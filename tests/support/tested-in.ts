@@ -7,7 +7,8 @@ import { readText } from '../structure/tree.ts';
  */
 export function testedIn(row: string, file: string, ...titles: [string, ...string[]]): void {
   it(row, () => {
-    const text = readText(file);
+    // What a template literal inserts into a title is written as {name}.
+    const text = readText(file).replaceAll('${', '{');
     expect(titles.filter((title) => !hasTest(text, title))).toEqual([]);
   });
 }
@@ -24,4 +25,4 @@ export function hasTest(text: string, title: string): boolean {
 }
 
 /** `it(`, or `it.each([…])(`, whose name the end of its table stands for. */
-const CALL = /(?:\b(?<!\.)(?:it|describe|journeys)|[\])`])$/;
+const CALL = /(?:\b(?<!\.)(?:it|test|describe)|\btest\.describe|[\])`])$/;

@@ -1,24 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertParty } from '#database/factories/parties.ts';
 import { insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { CLIENT_DIR } from '#tests/support/build.ts';
 import { tagsOf, textOf } from '#tests/support/html.ts';
 import { PUMPKIN } from '#tests/support/page-samples.ts';
-import { ORIGIN, openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { ORIGIN, testSite } from '#tests/support/site-app.ts';
 
 const islandSchema = z.strictObject({ id: z.string(), html: z.string(), css: z.string() });
 
-let site: SiteApp;
+const site = testSite();
 let itemId: number;
 beforeAll(async () => {
-  site = await openSiteApp();
   itemId = site.catalog().items.find(({ name }) => name === PUMPKIN)?.id ?? 0;
 });
-afterAll(() => site.close());
 
 let lastAddress = 0;
 const newAddress = () => `198.51.100.${(++lastAddress % 250) + 1}`;

@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tagsOf, textOf } from '#tests/support/html.ts';
 import { named } from '#tests/support/page-samples.ts';
-import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { sharedTestSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await sharedSiteApp();
-});
+const site = sharedTestSite();
 
 const mainOf = async (path: string) => /<main.*<\/main>/s.exec((await site.get(path)).body)?.[0] ?? '';
 

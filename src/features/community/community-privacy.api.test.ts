@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { liveTopicsOf } from '#app/live-topics.ts';
 import type { LiveTopic } from '#platform/live/live-topics.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { LEADERS_SECRET, MEMBERS_SECRET, makePartyWorld, type PartyWorld } from '#tests/support/party-world.ts';
 import { communityLiveTopics } from './community.live.ts';
 import * as parties from './parties/party-endpoints.contract.ts';
@@ -123,11 +123,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 const nameOfTopic = (topic: LiveTopic['topic']) => (typeof topic === 'string' ? String(topic) : topic.prefix);
 
-let site: App;
-beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
-});
-afterAll(() => site.close());
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
 
 function sendAs(world: PartyWorld, role: Role, name: string) {
   const { url, payload } = lineOf(name);

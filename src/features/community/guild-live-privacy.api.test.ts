@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { liveTopicsOf } from '#app/live-topics.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { privacyFaults, type Role } from '#tests/support/guild-privacy.ts';
@@ -11,13 +11,9 @@ import {
   SETTLEMENT_SECRET,
   TURNS_SECRET,
 } from '#tests/support/guild-world.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 
-let site: App;
-beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '100' } });
-});
-afterAll(() => site.close());
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '100' } });
 
 describe('what is published live', () => {
   async function act(world: GuildWorld): Promise<void> {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#shared/durations.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { isInside, privacyFaults, ROLES, type Role, type Secret } from '#tests/support/guild-privacy.ts';
@@ -15,7 +15,7 @@ import {
   WEBHOOK_ADDRESS,
 } from '#tests/support/guild-world.ts';
 import { multipart } from '#tests/support/multipart.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import * as gatherings from './gatherings/gathering.contract.ts';
 import * as posts from './guild-posts/guild-post.contract.ts';
 import * as webhooks from './guild-webhooks/guild-webhook.contract.ts';
@@ -276,11 +276,7 @@ const PICTURE = await sharp({ create: { width: 9, height: 9, channels: 3, backgr
   .png()
   .toBuffer();
 
-let site: App;
-beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '100' } });
-});
-afterAll(() => site.close());
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '100' } });
 
 function lineOf(name: string): Line {
   const line = LINES[name];

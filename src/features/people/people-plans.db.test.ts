@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/durations.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { openQueryPlans, type QueryPlans } from '#tests/support/query-plans.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { testPlans } from '#tests/support/query-plans.ts';
 import { claimName, giveUpName } from './names/claim-name.service.ts';
 import { deleteRested, findFormerOf, findRenameState, hideFormer } from './names/former-name.repository.ts';
 import { findPlayers, findWithoutSkeleton } from './names/name-holder.repository.ts';
@@ -18,18 +18,8 @@ const now = new Date();
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 const name = { name: '장꾼I7', key: '장꾼i7' };
 
-let test: TestDatabase;
-let plans: QueryPlans;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  await insertPeople(test.database.pool);
-  await test.database.pool.query('analyze');
-  plans = await openQueryPlans(test.database.pool);
-});
-afterAll(async () => {
-  plans?.close();
-  await test.drop();
-});
+const test = testDatabase();
+const plans = testPlans(test, () => insertPeople(test.database.pool));
 
 /** Large enough that a sequential scan would be expensive. */
 async function insertPeople(pool: pg.Pool): Promise<void> {

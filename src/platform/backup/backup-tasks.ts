@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import type { SitePlaces } from '#platform/database/site-database.ts';
+import { STOP_PATIENCE_MS } from '#platform/jobs/job-runner.ts';
 import type { ScheduledTask } from '#platform/jobs/scheduled-task.ts';
 import type { Log } from '#platform/log/log.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -29,7 +31,7 @@ export interface BackupTasksOptions extends Pick<PortableOptions, 'site' | 'rele
 
 export interface BackupTasks {
   scheduled: readonly ScheduledTask[];
-  /** Ends what runs. */
+  /** Ends what runs, or leaves it where that takes longer than jobs may. */
   stop(): Promise<void>;
 }
 
@@ -55,7 +57,7 @@ export function createBackupTasks(options: BackupTasksOptions): BackupTasks {
     ],
     stop() {
       ending.abort();
-      return running;
+      return Promise.race([running, delay(STOP_PATIENCE_MS, undefined, { ref: false })]);
     },
   };
 }

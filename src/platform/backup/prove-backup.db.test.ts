@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
-import { type ArchivedServer, openArchivedServer, queryAt } from '#tests/support/archived-server.ts';
+import { queryAt, testArchivedServer } from '#tests/support/archived-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { BackupError } from './backup-error.ts';
 import { startBackupWatch } from './backup-watch.ts';
@@ -24,10 +24,9 @@ async function endOf(file: string, change: (handle: Awaited<ReturnType<typeof op
 }
 
 describe('the newest base copy', () => {
-  let site: ArchivedServer;
+  const site = testArchivedServer();
   let options: ProofOptions;
   beforeAll(async () => {
-    site = await openArchivedServer();
     await site.query('create table trade as select id from generate_series(1, 1000) as id');
     const { dataDir, backupDir, identityFile } = site.places;
     const logs = { deletionLog: '', deletionLogs: [] };
@@ -35,7 +34,6 @@ describe('the newest base copy', () => {
     options = { places, embedded: site.server(), site: SITE, log: silentLog, verifyAudit: intact };
     await site.takeCopy();
   });
-  afterAll(() => site.remove());
 
   const outcome = async () => (await readBackupState(site.places.backupDir)).restored;
 

@@ -63,7 +63,7 @@ async function upgradeFrom(major: number, present: DataDirectory, options: Upgra
   const programs = await installedPrograms(present.programs, programsOf(major), major);
   const newer = majorOf(present.programs);
   if (!programs) throw new DatabaseStartError(twoCommands(home, major, newer));
-  if (await hasUsers(home))
+  if (hasUsers(home))
     throw new DatabaseStartError('다른 프로세스가 데이터베이스를 쓰고 있습니다. 모두 끄고 다시 켜 주세요.');
   progress(`데이터베이스를 PostgreSQL ${major}에서 ${newer}로 옮기는 중입니다`);
   const next = join(home, 'upgraded');

@@ -1,6 +1,5 @@
-import { type ComponentType, lazy, memo } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useLayoutEffect } from 'react';
 import { firstUse } from './first-use.ts';
-import { HydratedLater } from './hydration-mark.tsx';
 
 /** What reads the parts of later pages whose code has not come yet. */
 const missing = new Set<() => Promise<void>>();
@@ -24,12 +23,32 @@ export async function drawnLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
   const Part = import.meta.env.SSR ? await load() : lazyPart(load);
-  const inPlace = (props: Props) => (
-    <HydratedLater>
-      <Part {...props} />
-    </HydratedLater>
-  );
+  const inPlace = (props: Props) => {
+    useLayoutEffect(() => countWaiting(1), []);
+    return (
+      <Suspense>
+        <Part {...props} />
+        <Arrived />
+      </Suspense>
+    );
+  };
   return memo(inPlace) as unknown as ComponentType<Props>;
+}
+
+let waiting = 0;
+
+/**
+ * Writes into `data-waiting` of the document how many parts of its first page have no code yet, in the commit in which it says that it is
+ * hydrated. A page that is left earlier leaves its parts counted.
+ */
+function countWaiting(change: number): void {
+  waiting += change;
+  document.documentElement.dataset.waiting = String(waiting);
+}
+
+function Arrived() {
+  useLayoutEffect(() => countWaiting(-1), []);
+  return null;
 }
 
 function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {

@@ -32,6 +32,12 @@ class FakeSocket implements LineSocket {
 
 const GATHERED_MS = 20;
 
+function reconnect(last: () => FakeSocket, afterMs = 1000): void {
+  last().break();
+  vi.advanceTimersByTime(afterMs);
+  last().open();
+}
+
 function setUp() {
   const sockets: FakeSocket[] = [];
   const states: (LiveState | null)[] = [];
@@ -213,14 +219,10 @@ describe('a broken live connection', () => {
     on('trades', listener);
     last().open();
     last().notify(event(41, 'trades'));
-    last().break();
-    vi.advanceTimersByTime(1000);
-    last().open();
+    reconnect(last);
     last().notify({ t: 'resync', topic: 'trades' }, { t: 'pong', id: '3' });
     expect(received.at(-1)).toEqual({ topic: 'trades', type: 'resync', data: null });
-    last().break();
-    vi.advanceTimersByTime(1000);
-    last().open();
+    reconnect(last);
     expect(last().output[0]).toMatchObject({ since: '3' });
   });
 
@@ -230,19 +232,13 @@ describe('a broken live connection', () => {
     on('trades', listener);
     last().open();
     last().notify({ t: 'hello', epoch: 'one' }, event(41, 'trades'));
-    last().break();
-    vi.advanceTimersByTime(1000);
-    last().open();
+    reconnect(last);
     last().notify({ t: 'hello', epoch: 'one' });
     expect(received.map(({ type }) => type)).not.toContain('resync');
-    last().break();
-    vi.advanceTimersByTime(2000);
-    last().open();
+    reconnect(last, 2000);
     last().notify({ t: 'hello', epoch: 'two' }, { t: 'pong', id: '7' });
     expect(received.at(-1)).toEqual({ topic: 'trades', type: 'resync', data: null });
-    last().break();
-    vi.advanceTimersByTime(1000);
-    last().open();
+    reconnect(last);
     expect(last().output[0]).toMatchObject({ since: '7' });
   });
 });

@@ -24,8 +24,10 @@ export function speakChanges(): void {
     if (text) line.textContent = text;
   });
   new MutationObserver((changes) => {
-    for (const change of changes) for (const place of placesOf(change)) changed.add(place);
-    if (changed.size === 0) return;
+    const places = changes.flatMap(placesOf);
+    // A clock that ticks beside it would put off what is said until it has gone.
+    if (places.length === 0) return;
+    for (const place of places) changed.add(place);
     // What lies behind an open dialog is not read.
     const room = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     if (line.parentElement !== room) room.append(line);

@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createConsoleLog, silentLog } from '#platform/log/log.ts';
-import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTestDatabase } from '#tests/support/database.ts';
 import { openDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { openDatabase } from './connect.ts';
 import { constraintOf, toUnavailable } from './database-errors.ts';
@@ -13,13 +13,11 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 type Tables = { coin: { name: string; amount: number } };
 
-let test: TestDatabase;
+const test = emptyTestDatabase();
 const coins = () => test.db.withTables<Tables>();
 beforeAll(async () => {
-  test = await createEmptyDatabase();
   await sql`create table coin (name text constraint coin_name_key unique, amount bigint)`.execute(test.db);
 });
-afterAll(() => test.drop());
 
 describe('an open database', () => {
   it('reads bigint as a number and refuses one beyond the safe integers', async () => {

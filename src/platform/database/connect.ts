@@ -30,6 +30,8 @@ export interface DatabaseOptions {
   log: Log;
   /** Maximum number of connections; 10 by default. */
   poolSize?: number;
+  /** How long to wait for a connection, also for a free one of the pool; 3,000 by default. */
+  connectTimeoutMs?: number;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
   /** A statement that runs longer is cancelled; 15,000 by default. */
@@ -66,7 +68,7 @@ function openPool(url: string, options: DatabaseOptions): pg.Pool {
     connectionString: url,
     max: options.poolSize ?? 10,
     application_name: options.applicationName ?? 'baramnaru',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTestDatabase } from '#tests/support/database.ts';
 import { notify, openListener } from './listen.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createEmptyDatabase();
-});
-afterAll(() => test.drop());
+const test = emptyTestDatabase();
 
 async function openRecorder(channels: string[]) {
   const received: string[] = [];

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
 import { siteSecret } from './site-secret.ts';
 
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabase();
 
 describe('siteSecret', () => {
   it('is created once by concurrent requests', async () => {

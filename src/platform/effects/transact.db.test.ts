@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#database/schema.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
@@ -14,7 +14,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { eventType, type LiveEvent } from '#shared/live-event.ts';
 import type { Notice } from '#shared/notice.ts';
 import { topic } from '#shared/topic.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import type { EffectHandlers, Effects, UnitOfWork } from './effects.ts';
 import { createTransact } from './transact.ts';
 
@@ -26,12 +26,11 @@ const noticed = eventType<string>('test.noticed');
 const TOPICS = [topic('test')];
 const KEYS = ['a', 'b', 'c', 'd'];
 
-let test: TestDatabase;
+const test = testDatabase();
 let db: Db;
 let sent: string[] = [];
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   // Tables that the features of this test write to.
   await sql`create table trace (id int primary key generated always as identity, kind text, value text)`.execute(
     test.db,
@@ -43,7 +42,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => test.drop());
 beforeEach(clear);
 
 async function clear(): Promise<void> {

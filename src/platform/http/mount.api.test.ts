@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { FeatureApp } from '#features/people/access/access.hook.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idParams, integerText, versionQuery } from '#shared/params.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
-import { type AccessApp, lanternsIn, openAccessApp } from '#tests/support/access-app.ts';
+import { lanternsIn, testAccessApp } from '#tests/support/access-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { answer, PRIVATE } from './answer.ts';
 import { JsonBody } from './encoded-body.ts';
@@ -142,14 +142,12 @@ function lanternRoutes(app: FeatureApp, { limits }: PeopleContext): void {
   mount(app, renameLantern, { name: 'lantern.rename' }, async (_ctx, { params, body }) => ({ ...params, ...body }));
 }
 
-let site: AccessApp;
+const site = testAccessApp({ routes: lanternRoutes });
 let me: SignedInPlayer;
 
 beforeAll(async () => {
-  site = await openAccessApp({ routes: lanternRoutes });
   me = await signInAs(site);
 });
-afterAll(() => site.close());
 afterEach(() => vi.restoreAllMocks());
 
 const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });

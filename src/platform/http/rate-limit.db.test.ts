@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '#platform/database/connect.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { openDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { installErrorHandling } from './errors.ts';
 import { createRateLimit, type LimitRule, type RateLimit, takeFrom } from './rate-limit.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabase();
 
 const RULE: LimitRule = { name: 'test', points: 3, window: 60 };
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bearer, type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
-import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { type SiteApp, testSite } from '#tests/support/site-app.ts';
 
 type Headers = Record<string, string>;
 
@@ -19,11 +19,7 @@ function post(site: SiteApp, headers: Headers, own: { address?: string; url?: st
   return site.app.inject({ method: 'POST', url, payload, remoteAddress: address, headers: { ...type, ...headers } });
 }
 
-let site: SiteApp;
-beforeAll(async () => {
-  site = await openSiteApp(FEW);
-});
-afterAll(() => site.close());
+const site = testSite(FEW);
 
 describe('a write', () => {
   let someone: SignedIn;
@@ -184,11 +180,7 @@ describe('too many writes', () => {
 });
 
 describe('behind a trusted proxy', () => {
-  let behind: SiteApp;
-  beforeAll(async () => {
-    behind = await openSiteApp({ ...FEW, TRUST_PROXY: '1' });
-  });
-  afterAll(() => behind.close());
+  const behind = testSite({ ...FEW, TRUST_PROXY: '1' });
 
   const through = async (forwardedFor: string) =>
     (await post(behind, { ...FROM_US, 'x-forwarded-for': forwardedFor }, { address: '10.0.0.1' })).statusCode;

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { FairQueue } from '#platform/http/fair-queue.ts';
 import { endpoint } from '#shared/endpoint.ts';
-import { type AccessApp, openAccessApp } from '#tests/support/access-app.ts';
+import { testAccessApp } from '#tests/support/access-app.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { createMountUpload, UPLOAD_QUEUE } from './upload-route.ts';
@@ -14,26 +14,24 @@ const lightPicture = endpoint({ method: 'PUT', path: PATH, who: 'player', tags: 
 const EMPTY = { atWork: 0, waiting: 0, lanes: 0 };
 
 const queue = new FairQueue(UPLOAD_QUEUE);
-let site: AccessApp;
+const site = testAccessApp({
+  routes(app) {
+    const mountUpload = createMountUpload(app, queue);
+    mountUpload(lightPicture, { name: 'lantern.picture', maxBytes: 100_000, shape: 'sign' }, async () => undefined);
+  },
+  settings: { RATE_LIMIT_SCALE: '100' },
+});
 let origin: URL;
 let players: SignedInPlayer[];
 let png: Buffer;
 
 beforeAll(async () => {
-  site = await openAccessApp({
-    routes(app) {
-      const mountUpload = createMountUpload(app, queue);
-      mountUpload(lightPicture, { name: 'lantern.picture', maxBytes: 100_000, shape: 'sign' }, async () => undefined);
-    },
-    settings: { RATE_LIMIT_SCALE: '100' },
-  });
   origin = new URL(await site.app.listen({ host: '127.0.0.1', port: 0 }));
   players = [await signInAs(site), await signInAs(site)];
   png = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
 });
-afterAll(() => site.close());
 
 const headOf = (player: SignedInPlayer, contentType: string, length: number) =>
   [

@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Db } from '#platform/database/db.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createEmptyDatabase, createTestDatabase, testDatabase } from '#tests/support/database.ts';
 import { installJobs } from './install-jobs.ts';
 import { insertJobs, type JobKind, type JobOptions, type JobTask, newJob, taskOf } from './job.ts';
 import { runJobsOnce, startJobs } from './job-runner.ts';
 
 const GREET = { name: 'test.greet', payload: z.strictObject({ name: z.string() }) };
 
-let test: TestDatabase;
+const test = testDatabase();
 beforeAll(async () => {
-  test = await createTestDatabase();
   // The queue learns the names of its tasks from the first worker.
   await runOnce(greeter().task);
 });
-afterAll(() => test.drop());
 
 beforeEach(async () => {
   await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs having count(*) > 0`.execute(

@@ -17,7 +17,8 @@ const POLL_MS = 2_000;
 const SWEEP_MS = 60_000;
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 15_000;
-const STOP_PATIENCE_MS = 8_000;
+/** Contract §31. */
+export const STOP_PATIENCE_MS = 6_000;
 const ABORT_AFTER_MS = 3_000;
 
 export interface JobRunnerOptions {

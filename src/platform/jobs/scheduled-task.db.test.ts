@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createConsoleLog, silentLog } from '#platform/log/log.ts';
 import { HOUR_MS } from '#shared/durations.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { startJobs } from './job-runner.ts';
 import { jobTaskOf, type ScheduledTask } from './scheduled-task.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabase();
 beforeEach(async () => {
   await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs having count(*) > 0`.execute(
     test.db,

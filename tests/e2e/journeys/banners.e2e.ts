@@ -4,25 +4,26 @@ import { notifySettings } from '#features/shell/settings/setting-changes.service
 import { BANNERS_CHANGED } from '#features/shell/settings/site.topics.ts';
 import { DelayedAnswer } from '#tests/e2e/support/delayed-answer.ts';
 import { steadyShiftsOf } from '#tests/e2e/support/layout-shifts.ts';
+import type { Site } from '#tests/e2e/support/sites.ts';
 import { expect, test, untilAlive } from '#tests/e2e/support/test.ts';
 import { withVirtualTime } from '#tests/e2e/support/virtual-time.ts';
 
 test.describe('a banner', () => {
   test.use({ where: {} });
 
-  const showBanner = async (text: string) => {
-    const { db } = stage.database;
+  const showBanner = async ({ origin, database: { db } }: Site, text: string) => {
     const times = { starts_at: new Date(Date.now() - 1000), ends_at: new Date(Date.now() + 600_000) };
     await insertBanner(db, { text, tone: 'alert', href: '/notice', ...times });
     await notifySettings(db);
-    await expect.poll(async () => (await fetch(`${stage.site.origin}/items`)).text()).toContain(text);
+    await expect.poll(async () => (await fetch(`${origin}/items`)).text()).toContain(text);
   };
 
   test('stands above the page without a shift, is closed on this device for good, and other pages stay whole', async ({
     visit,
+    site,
   }) => {
-    await showBanner('밤 열두 시에 점검합니다');
-    const page = await stage.visit('/items');
+    await showBanner(site, '밤 열두 시에 점검합니다');
+    const page = await visit('/items');
     const banner = page.locator('[data-banner]');
     expect(await banner.isVisible()).toBe(true);
     expect(await steadyShiftsOf(page)).toEqual([]);
@@ -36,7 +37,7 @@ test.describe('a banner', () => {
     expect([await banner.count(), await banner.isVisible()]).toEqual([1, false]);
     expect(await steadyShiftsOf(page)).toEqual([]);
 
-    await showBanner('다음 알림입니다');
+    await showBanner(site, '다음 알림입니다');
     await page.reload();
     await untilAlive(page);
     expect(await page.getByText('다음 알림입니다').isVisible()).toBe(true);
@@ -44,26 +45,28 @@ test.describe('a banner', () => {
 
   test('that begins or ends is heard of by open pages, above what is read, which stays in its place', async ({
     visit,
+    site,
     database,
   }) => {
     const small = { viewport: { width: 1440, height: 420 } };
-    const page = await stage.visit('/trade', small);
+    const page = await visit('/trade', small);
     await page.locator('html[data-live="live"]').waitFor();
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
     const topOf = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().top);
     const top = await topOf();
-    await showBanner('이제 막 걸린 알림입니다');
+    await showBanner(site, '이제 막 걸린 알림입니다');
     const banner = page.getByText('이제 막 걸린 알림입니다');
     await expect.poll(() => banner.count()).toBe(1);
     expect([await topOf(), await steadyShiftsOf(page)]).toEqual([top, []]);
-    await stage.database.db.deleteFrom('banner').where('text', '=', '이제 막 걸린 알림입니다').execute();
-    await notifySettings(stage.database.db);
+    await database.db.deleteFrom('banner').where('text', '=', '이제 막 걸린 알림입니다').execute();
+    await notifySettings(database.db);
     await expect.poll(() => banner.count()).toBe(0);
     expect([await topOf(), await steadyShiftsOf(page)]).toEqual([top, []]);
   });
 
   test('waits for the next path where nobody has scrolled, and is asked for there by a page without a live line', async ({
     visit,
+    site,
   }) => {
     const code = Promise.withResolvers<unknown>();
     const prepare = async (opened: Page) => {
@@ -71,11 +74,11 @@ test.describe('a banner', () => {
       await opened.routeWebSocket('**/api/live', () => {});
       opened.on('requestfinished', (request) => request.url().includes('/follow-banners-') && code.resolve(request));
     };
-    const page = await stage.visit('/skills', { prepare });
+    const page = await visit('/skills', { prepare });
     // What it knows is as old as its code.
     await code.promise;
     await page.waitForLoadState('networkidle');
-    await showBanner('다음 화면에서 보입니다');
+    await showBanner(site, '다음 화면에서 보입니다');
     const banner = page.getByText('다음 화면에서 보입니다');
     await page.clock.fastForward(61_000);
     expect(await banner.count()).toBe(0);
@@ -86,7 +89,7 @@ test.describe('a banner', () => {
     expect(await banner.count()).toBe(0);
   });
 
-  test('stays when banners that were read before it are answered after it', async ({ visit, site }) => {
+  test('stays when banners that were read before it are answered after it', async ({ visit }) => {
     const banners = new DelayedAnswer();
     const line = Promise.withResolvers<WebSocketRoute>();
     const prepare = async (opened: Page) => {
@@ -95,7 +98,7 @@ test.describe('a banner', () => {
         socket.onMessage((message) => String(message).includes('"site"') && line.resolve(socket));
       });
     };
-    const page = await stage.visit('/trade', { prepare, viewport: { width: 1440, height: 420 } });
+    const page = await visit('/trade', { prepare, viewport: { width: 1440, height: 420 } });
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
     const send = async (frame: object) => (await line.promise).send(JSON.stringify(frame));
     await send({ t: 'resync', topic: 'site' });

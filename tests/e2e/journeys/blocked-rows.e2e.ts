@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test';
 import { blockedRowsCss, STOOD_BEFORE } from '#features/people/blocks/blocked-rows.rules.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { CHROMIUM, sharedBrowser } from '#tests/support/chromium.ts';
 
 const [BLOCKED, OTHER] = [7, 8];
 const later = (by: number, attribute = '') =>
   `<li data-by="${by}" ${attribute} style="height: 72px"><b>${by === BLOCKED ? '미운 글' : '글'}</b></li>`;
 const stood = later(BLOCKED, STOOD_BEFORE);
 
-describe.skipIf(CHROMIUM === undefined)('rows of blocked players', () => {
-  let page: Page;
-
-  test.beforeAll(async () => {
-    page = await (await sharedBrowser()).newPage();
-  });
-  test.afterAll(() => page.context().close());
-
-  test('keep their height where they stood before, and fold neighbours that come later into one line', async () => {
+test.describe('rows of blocked players', () => {
+  test('keep their height where they stood before, and fold neighbours that come later into one line', async ({
+    page,
+  }) => {
     const rows = [stood, stood, later(OTHER), later(BLOCKED), later(OTHER), ...three(later(BLOCKED)), later(OTHER)];
     const again = [later(BLOCKED), later(BLOCKED)];
     await page.setContent(

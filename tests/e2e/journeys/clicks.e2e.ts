@@ -5,7 +5,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { ClickCounter } from '#tests/e2e/support/click-counter.ts';
 import { priceField, publishQuotes, SWORD, tradeInView } from '#tests/e2e/support/market-object.ts';
 import { PaletteObject } from '#tests/e2e/support/palette-object.ts';
-import { DESKTOP, expect, PHONE, test } from '#tests/e2e/support/test.ts';
+import { DESKTOP, expect, PHONE, test, type Visit } from '#tests/e2e/support/test.ts';
 
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 const SHOUT = `ㅍ ${SWORD.name} 44만`;
@@ -40,8 +40,7 @@ const DEVICES: readonly Device[] = [
 test.describe('from the home page, signed in', () => {
   test.use({ where: {} });
 
-  test.beforeAll(async () => {
-    const { db } = database;
+  test.beforeAll(async ({ database: { db } }) => {
     const created_at = new Date(Date.now() - DAY_MS);
     // From 20 listings on the home page shows what is traded most.
     for (let nth = 0; nth < 24; nth++) {
@@ -52,8 +51,8 @@ test.describe('from the home page, signed in', () => {
   });
 
   for (const { name, player, isPhone, most, ...device } of DEVICES)
-    test.describe(`${name}`, () => {
-      async function atHome(): Promise<{ page: Page; hand: ClickCounter }> {
+    test.describe(name, () => {
+      async function atHome(visit: Visit): Promise<{ page: Page; hand: ClickCounter }> {
         const page = await visit('/', { ...device, ...CLIPBOARD, as: player });
         await page.getByText(player).first().waitFor();
         return { page, hand: new ClickCounter(page) };
@@ -66,8 +65,8 @@ test.describe('from the home page, signed in', () => {
         expect(hand.outOfReach, 'above the thumb').toEqual([]);
       }
 
-      test('an item is listed by the shout of the game', async () => {
-        const { page, hand } = await atHome();
+      test('an item is listed by the shout of the game', async ({ visit }) => {
+        const { page, hand } = await atHome(visit);
         if (isPhone) {
           await hand.click(page.getByRole('navigation', { name: '아래 메뉴' }).getByRole('link', { name: '거래' }));
           await page.waitForURL('**/trade');
@@ -89,8 +88,8 @@ test.describe('from the home page, signed in', () => {
         expectAtMost(hand, most.list);
       });
 
-      test('the cheapest seller is whispered to', async () => {
-        const { page, hand } = await atHome();
+      test('the cheapest seller is whispered to', async ({ visit }) => {
+        const { page, hand } = await atHome(visit);
         await hand.click(page.locator(`main a[href="/trade/${SWORD.id}"]`).first());
         await page.waitForURL(`**/trade/${SWORD.id}`);
         await hand.click((isPhone ? inBar(page) : page).getByRole('button', { name: /귓/ }).first());
@@ -98,8 +97,8 @@ test.describe('from the home page, signed in', () => {
         expectAtMost(hand, most.whisper);
       });
 
-      test('an alert is set', async () => {
-        const { page, hand } = await atHome();
+      test('an alert is set', async ({ visit }) => {
+        const { page, hand } = await atHome(visit);
         await hand.click(page.locator(`main a[href="/trade/${SWORD.id}"]`).first());
         await page.waitForURL(`**/trade/${SWORD.id}`);
         const field = page.locator('#watch').getByRole('textbox');
@@ -112,16 +111,16 @@ test.describe('from the home page, signed in', () => {
         expectAtMost(hand, most.alert);
       });
 
-      test('the next advancement is read', async () => {
-        const { page, hand } = await atHome();
+      test('the next advancement is read', async ({ visit }) => {
+        const { page, hand } = await atHome(visit);
         await hand.click(page.getByRole('link', { name: '승급 계획' }).first());
         await page.waitForURL('**/calc/plan**');
         await page.getByRole('heading', { name: '승급 계획' }).waitFor();
         expectAtMost(hand, most.advancement);
       });
 
-      test('the way to a hunting ground is drawn', async () => {
-        const { page, hand } = await atHome();
+      test('the way to a hunting ground is drawn', async ({ visit }) => {
+        const { page, hand } = await atHome(visit);
         const palette = new PaletteObject(page);
         await hand.fill(
           palette.field,

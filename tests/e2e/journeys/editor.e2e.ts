@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { insertArticle } from '#database/factories/articles.ts';
 import { LISTED_ARTICLES } from '#features/content/articles/article.limits.ts';
-import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
-import { expect, test, textIn } from '#tests/e2e/support/test.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { expect, test, textIn, type VisitOptions } from '#tests/e2e/support/test.ts';
 
 const HOSTILE_PASTES = [
   '<script>window.ran = 1</script>',
@@ -23,32 +23,19 @@ const HOSTILE_PASTES = [
 test.describe('an operator who writes', () => {
   test.use({ where: 'players' });
 
-  /** Signs in and is made an operator. */
-  async function editorAt(
-    path: string,
-    name: string,
-    { allowed, level = OPERATOR_LEVEL.editor }: { allowed?: RegExp; level?: OperatorLevel } = {},
-  ): Promise<Page> {
-    const page = await visit('/notice/terms', { as: name, ...(allowed && { allowed }) });
-    const { db } = database;
-    const { user_id } = await db
-      .selectFrom('profile')
-      .select('user_id')
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('operator')
-      .values({ user_id: user_id ?? '', level })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await page.goto(path);
-    return page;
-  }
+  const editor = (as: string, options: VisitOptions = {}) => ({
+    as,
+    operator: OPERATOR_LEVEL.editor,
+    until: async () => undefined,
+    ...options,
+  });
   const text = (page: Page) => page.getByRole('textbox', { name: '글', exact: true });
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-  test('writes a guide with a name, a figure, a table and a callout by keyboard, and publishes it', async () => {
-    const page = await editorAt('/operator/content/guides/new', '글쓴이하나');
+  test('writes a guide with a name, a figure, a table and a callout by keyboard, and publishes it', {
+    tag: '@gate',
+  }, async ({ visit }) => {
+    const page = await visit('/operator/content/guides/new', editor('글쓴이하나'));
     await page.getByLabel('제목', { exact: true }).fill('도토리 모으는 법');
     await text(page).click();
     await page.keyboard.type('처음에는 @도토리');
@@ -88,8 +75,8 @@ test.describe('an operator who writes', () => {
     expect(await article.getByRole('heading', { name: '어디서 나오나' }).count()).toBe(1);
   });
 
-  test('writes a quest whose sections its page shows as a sheet, public from the first save', async () => {
-    const page = await editorAt('/operator/content/quests/new', '일꾼');
+  test('writes a quest whose sections its page shows as a sheet, public from the first save', async ({ visit }) => {
+    const page = await visit('/operator/content/quests/new', editor('일꾼'));
     await page.getByLabel('제목', { exact: true }).fill('도토리 심부름');
     await page.getByLabel('상태').selectOption({ label: '예정' });
     await text(page).click();
@@ -113,8 +100,8 @@ test.describe('an operator who writes', () => {
     await expect.poll(() => page.reload().then(() => listed.count())).toBe(1);
   });
 
-  test('puts a picture into a guide, says what it shows, and finds it in use', async () => {
-    const page = await editorAt('/operator/content/guides/new', '글쓴이넷');
+  test('puts a picture into a guide, says what it shows, and finds it in use', async ({ visit }) => {
+    const page = await visit('/operator/content/guides/new', editor('글쓴이넷'));
     await page.getByLabel('제목', { exact: true }).fill('그림이 있는 글');
     await text(page).click();
     await page.keyboard.type('북문은 여기입니다.');
@@ -142,8 +129,8 @@ test.describe('an operator who writes', () => {
     await page.getByText('쓰는 중').first().waitFor();
   });
 
-  test('pastes what a hostile page holds as text alone, and runs nothing of it', async () => {
-    const page = await editorAt('/operator/content/guides/new', '글쓴이다섯', { allowed: /base URI/ });
+  test('pastes what a hostile page holds as text alone, and runs nothing of it', async ({ visit }) => {
+    const page = await visit('/operator/content/guides/new', editor('글쓴이다섯', { allowed: /base URI/ }));
     await text(page).click();
     for (const html of HOSTILE_PASTES) {
       await text(page).evaluate((editor, pasted) => {
@@ -167,11 +154,14 @@ test.describe('an operator who writes', () => {
     await preview.getByText('뒤').first().waitFor();
   });
 
-  test('publishes new terms from a day on, which the page says until then', async () => {
-    const page = await editorAt('/operator/content/pages/terms', '글쓴이일곱', {
-      level: OPERATOR_LEVEL.administrator,
-      allowed: /status of 400/,
-    });
+  test('publishes new terms from a day on, which the page says until then', async ({ visit }) => {
+    const page = await visit(
+      '/operator/content/pages/terms',
+      editor('글쓴이일곱', {
+        operator: OPERATOR_LEVEL.administrator,
+        allowed: /status of 400/,
+      }),
+    );
     await text(page).getByText('제1조 목적').click();
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowDown');
@@ -202,13 +192,14 @@ test.describe('an operator who writes', () => {
   });
 
   test('moves a guide by dragging it, also among more than the list is read at once, and opens the keys with ?', async ({
+    visit,
     database,
   }) => {
     const { db } = database;
     const drafts = { kind: 'guide', is_active: false } as const;
     const ids: number[] = [];
     for (let nth = 0; nth < LISTED_ARTICLES.most; nth++) ids.push(await insertArticle(db, drafts));
-    const page = await editorAt('/operator/content/guides', '차례지기');
+    const page = await visit('/operator/content/guides', editor('차례지기'));
     const rows = page.getByRole('region', { name: '길잡이' }).getByRole('listitem');
     await expect.poll(() => rows.count()).toBeGreaterThan(LISTED_ARTICLES.most);
     const titles = () => rows.locator('a').allTextContents();
@@ -224,8 +215,8 @@ test.describe('an operator who writes', () => {
     await page.getByText('굵게, 기울임, 코드').waitFor();
   });
 
-  test('is refused what would show, and told why', async () => {
-    const page = await editorAt('/operator/content/notices/new', '글쓴이둘');
+  test('is refused what would show, and told why', async ({ visit }) => {
+    const page = await visit('/operator/content/notices/new', editor('글쓴이둘'));
     await page.getByLabel('제목', { exact: true }).fill('빈 제목이 있는 글');
     await text(page).click();
     await page.keyboard.press('Control+Alt+2');
@@ -233,8 +224,8 @@ test.describe('an operator who writes', () => {
     expect(await button(page, '지금 게시').isDisabled()).toBe(true);
   });
 
-  test('goes on with what was not saved, and loses nothing to another who saved first', async () => {
-    const page = await editorAt('/operator/content/notices/new', '글쓴이셋', { allowed: /409/ });
+  test('goes on with what was not saved, and loses nothing to another who saved first', async ({ visit }) => {
+    const page = await visit('/operator/content/notices/new', editor('글쓴이셋', { allowed: /409/ }));
     await page.getByLabel('제목', { exact: true }).fill('둘이 쓰는 글');
     await text(page).click();
     await page.keyboard.type('처음 글');
@@ -249,7 +240,7 @@ test.describe('an operator who writes', () => {
     await page.getByText('저장하지 않은 글을 이어서 씁니다.').waitFor();
     expect(await text(page).textContent()).toBe('처음 글 그리고 내 글');
 
-    const other = await editorAt(path, '글쓴이넷');
+    const other = await visit(path, editor('글쓴이넷'));
     await other.getByText('글쓴이셋 님도 이 글을 열어 두었습니다.').waitFor();
     await text(other).click();
     await other.keyboard.press('End');
@@ -268,5 +259,5 @@ test.describe('an operator who writes', () => {
     await button(page, '이 버전으로 되돌리기').first().click();
     await page.getByText('버전 2으로 되돌렸습니다.').waitFor();
     expect(await text(page).textContent()).toBe('처음 글 그리고 남의 글');
-  }, 120_000);
+  });
 });

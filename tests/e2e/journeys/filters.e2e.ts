@@ -32,7 +32,7 @@ async function wordsOf(page: Page): Promise<string> {
 
 test.describe('the filters of a list', () => {
   for (const { path } of lists)
-    test.describe(`${route}`, () => {
+    test.describe(path, () => {
       test('match what the server renders at that address', async ({ visit }) => {
         const page = await visit(path);
         const count = await page.locator(FIELDS).count();

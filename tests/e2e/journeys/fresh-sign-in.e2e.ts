@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { comeInFromLogin, nobodyIsIn, whoIsIn } from '#tests/e2e/support/people-object.ts';
-import { expect, test } from '#tests/e2e/support/test.ts';
+import { expect, type Fixtures, test } from '#tests/e2e/support/test.ts';
 import { signInHourAgo } from '#tests/support/sign-in-remotely.ts';
 
 test.describe('a sign-in of an hour ago', () => {
   test.use({ where: 'players' });
 
-  async function visitAs(name: string): Promise<Page> {
+  async function visitAs(
+    name: string,
+    { visit, site, database }: Pick<Fixtures, 'visit' | 'site' | 'database'>,
+  ): Promise<Page> {
     const page = await visit('/notice/terms', { allowed: /403/ });
     await page.context().addCookies(await signInHourAgo(site.origin, database.db, name));
     await page.goto('/me');
@@ -21,8 +24,8 @@ test.describe('a sign-in of an hour ago', () => {
     await page.waitForURL('**/me');
   }
 
-  test('is renewed for the deletion of the account, in the same dialog', async ({ database }) => {
-    const page = await visitAs('떠날사람');
+  test('is renewed for the deletion of the account, in the same dialog', async ({ visit, site, database }) => {
+    const page = await visitAs('떠날사람', { visit, site, database });
     const dialog = page.getByRole('dialog');
     const submit = async () => {
       await dialog.getByLabel(/캐릭터의 이름/).fill('떠날사람');
@@ -48,8 +51,8 @@ test.describe('a sign-in of an hour ago', () => {
     await nobodyIsIn(page);
   });
 
-  test('is renewed for the export', async () => {
-    const page = await visitAs('챙길사람');
+  test('is renewed for the export', async ({ visit, site, database }) => {
+    const page = await visitAs('챙길사람', { visit, site, database });
     const link = page.getByRole('link', { name: '내 데이터 내려받기' });
     await link.click();
     await signInOnceMore(page, '챙길사람');

@@ -28,9 +28,9 @@ async function open(page: Page, path: string): Promise<void> {
 test.describe('a guild', () => {
   test.use({ where: 'players' });
 
-  test('lives from its founding to its restoration, seen by its members at once and never by strangers', async ({
-    visit,
-  }) => {
+  test('lives from its founding to its restoration, seen by its members at once and never by strangers', {
+    tag: '@gate',
+  }, async ({ visit }) => {
     let received: string[] = [];
     const stranger = await visit('/guilds', {
       prepare: async (page) => {

@@ -3,7 +3,6 @@ import { documentSchema } from '#features/content/documents/document-schema.ts';
 import { renderDocument } from '#features/content/documents/render-document.rules.ts';
 import type { ResolvedReferences } from '#features/content/documents/resolved-references.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { CHROMIUM, sharedBrowser } from '#tests/support/chromium.ts';
 import { generatedDocument } from '#tests/support/generated-documents.ts';
 
 const SAMPLE = 200;
@@ -24,38 +23,33 @@ const REFERENCES: ResolvedReferences = {
   drawing: () => null,
 };
 
-describe.skipIf(CHROMIUM === undefined)('documents in a browser without any policy', () => {
-  test('run nothing, ask for nothing and hold only what the renderer may write', async () => {
+test.describe('documents in a browser without any policy', () => {
+  test('run nothing, ask for nothing and hold only what the renderer may write', async ({ page }) => {
     const rendered = fc
       .sample(generatedDocument, { numRuns: SAMPLE, seed: SEED })
       .map((document) => renderDocument(documentSchema.parse(document), REFERENCES));
-    const page = await (await sharedBrowser()).newPage();
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(`dialog ${dialog.message()}`);
       void dialog.dismiss();
     });
     page.on('request', (request) => asked.push(request.url()));
-    try {
-      const found = await page.evaluate(
-        ({ texts, foreign }) => {
-          const faults: string[] = [];
-          for (const html of texts) {
-            document.body.innerHTML = html;
-            for (const element of document.body.querySelectorAll(foreign)) faults.push(element.outerHTML);
-            for (const link of document.body.querySelectorAll('a'))
-              if (!/^(?:\/(?![/\\])|https:\/\/|mailto:)/.test(link.getAttribute('href') ?? ''))
-                faults.push(link.outerHTML);
-          }
-          return { faults, ran: 'ran' in window };
-        },
-        { texts: rendered, foreign: FOREIGN },
-      );
-      expect(rendered.join('').length).toBeGreaterThan(SAMPLE * 100);
-      expect(found).toEqual({ faults: [], ran: false });
-      expect(asked.filter((url) => !/\/icons\/game\/[a-z0-9-]+\.svg/.test(url))).toEqual([]);
-    } finally {
-      await page.close();
-    }
+    const found = await page.evaluate(
+      ({ texts, foreign }) => {
+        const faults: string[] = [];
+        for (const html of texts) {
+          document.body.innerHTML = html;
+          for (const element of document.body.querySelectorAll(foreign)) faults.push(element.outerHTML);
+          for (const link of document.body.querySelectorAll('a'))
+            if (!/^(?:\/(?![/\\])|https:\/\/|mailto:)/.test(link.getAttribute('href') ?? ''))
+              faults.push(link.outerHTML);
+        }
+        return { faults, ran: 'ran' in window };
+      },
+      { texts: rendered, foreign: FOREIGN },
+    );
+    expect(rendered.join('').length).toBeGreaterThan(SAMPLE * 100);
+    expect(found).toEqual({ faults: [], ran: false });
+    expect(asked.filter((url) => !/\/icons\/game\/[a-z0-9-]+\.svg/.test(url))).toEqual([]);
   });
 });

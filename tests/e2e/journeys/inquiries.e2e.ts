@@ -23,7 +23,7 @@ function countSent(page: Page): { keys: (string | undefined)[] } {
 test.describe('the inquiry page', () => {
   test.use({ where: 'players' });
 
-  test('preserves the draft over a reload and a sign-in, then sends it once', async ({ visit }) => {
+  test('preserves the draft over a reload and a sign-in, then sends it once', { tag: '@gate' }, async ({ visit }) => {
     const page = await visit('/notice/ask?type=2');
     expect(await type(page).inputValue()).toBe('2');
     await content(page).fill(WORDS);

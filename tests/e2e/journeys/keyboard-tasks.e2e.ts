@@ -6,22 +6,22 @@ import { insertTrade } from '#database/factories/trades.ts';
 import { KeyboardObject } from '#tests/e2e/support/keyboard-object.ts';
 import { findItem, findRoute, planPromotion } from '#tests/e2e/support/keyboard-tasks.ts';
 import { AMBER, SWORD, tradeInView } from '#tests/e2e/support/market-object.ts';
-import { expect, test, textIn } from '#tests/e2e/support/test.ts';
+import { expect, type Fixtures, test, textIn, type Visit } from '#tests/e2e/support/test.ts';
 
-/** Of the player of all tasks: one tab, and nothing that moves. */
+/** Does all tasks. */
 const NAME = '글쇠로만';
-const PLAYER = { tab: 'player', as: NAME, reducedMotion: 'reduce' } as const;
-const VISITOR = { tab: 'visitor', reducedMotion: 'reduce' } as const;
+const PLAYER = { as: NAME, reducedMotion: 'reduce' } as const;
+const VISITOR = { reducedMotion: 'reduce' } as const;
 
 test.describe('a player without a pointer', () => {
   test.use({ where: 'players' });
 
-  async function sitDown(path: string, options: typeof PLAYER | typeof VISITOR) {
+  async function sitDown(visit: Visit, path: string, options: typeof PLAYER | typeof VISITOR) {
     const page = await visit(path, options);
     return { page, keys: new KeyboardObject(page) };
   }
-  const ownId = async () => {
-    const own = database.db.selectFrom('profile').select('id').where('name', '=', NAME);
+  const ownId = async ({ db }: Fixtures['database']) => {
+    const own = db.selectFrom('profile').select('id').where('name', '=', NAME);
     return (await own.executeTakeFirstOrThrow()).id;
   };
   const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -31,13 +31,13 @@ test.describe('a player without a pointer', () => {
     ['plans a promotion', '/calc/plan?job=1&level=99&grade=1', planPromotion],
     ['finds a way', '/maps/route', findRoute],
   ] as const)
-    test(`${name}`, async () => {
-      const { page, keys } = await sitDown(path, VISITOR);
+    test(name, async ({ visit }) => {
+      const { page, keys } = await sitDown(visit, path, VISITOR);
       await task(page, keys);
     });
 
-  test('lists a trade', async () => {
-    const { page, keys } = await sitDown('/trade', PLAYER);
+  test('lists a trade', { tag: '@gate' }, async ({ visit }) => {
+    const { page, keys } = await sitDown(visit, '/trade', PLAYER);
     await page.locator('main[aria-keyshortcuts]').waitFor();
     await keys.press('n');
     await page.waitForURL('**/trade/register');
@@ -55,9 +55,9 @@ test.describe('a player without a pointer', () => {
     expect(await textIn(page.locator('main'))).toContain('12,000');
   });
 
-  test('completes a trade', async ({ database }) => {
-    const { page, keys } = await sitDown('/notice/rule', PLAYER);
-    await insertTrade(database.db, { item_id: SWORD.id, price: 440_000, profile_id: await ownId() });
+  test('completes a trade', async ({ visit, database }) => {
+    const { page, keys } = await sitDown(visit, '/notice/rule', PLAYER);
+    await insertTrade(database.db, { item_id: SWORD.id, price: 440_000, profile_id: await ownId(database) });
     await page.goto('/me/trades');
     const row = page.getByRole('listitem').filter({ hasText: SWORD.name });
     await keys.enter(row.getByRole('button', { name: '완료', exact: true }));
@@ -69,8 +69,8 @@ test.describe('a player without a pointer', () => {
     await keys.hasPlace();
   });
 
-  test('watches a price', async () => {
-    const { page, keys } = await sitDown(`/trade/${SWORD.id}`, PLAYER);
+  test('watches a price', async ({ visit }) => {
+    const { page, keys } = await sitDown(visit, `/trade/${SWORD.id}`, PLAYER);
     await keys.enter(page.getByRole('link', { name: '가격 알림' }));
     await keys.isLedTo(page.locator('#watch').getByRole('textbox'));
     await keys.type('45만');
@@ -78,12 +78,12 @@ test.describe('a player without a pointer', () => {
     await page.locator('#watch').getByRole('link', { name: '현철중검 알림 보기' }).waitFor();
   });
 
-  test('joins a party', async ({ database }) => {
+  test('joins a party', async ({ visit, database }) => {
     const title = '글쇠로 들어올 파티';
     const { db } = database;
     const leader = await insertProfile(db, { name: '글쇠파티장', job: 1, level: 99 });
     await insertParty(db, { title, leader_id: leader.id });
-    const { page, keys } = await sitDown('/party', PLAYER);
+    const { page, keys } = await sitDown(visit, '/party', PLAYER);
     const row = page.getByRole('listitem').filter({ hasText: title });
     await keys.enter(row.getByRole('button', { name: '참가' }));
     const dialog = page.getByRole('dialog', { name: '참가 요청' });
@@ -94,11 +94,11 @@ test.describe('a player without a pointer', () => {
     await keys.hasPlace();
   });
 
-  test('accepts somebody in a guild', async ({ database }) => {
+  test('accepts somebody in a guild', async ({ visit, database }) => {
     const { db } = database;
-    const { page, keys } = await sitDown('/guilds', PLAYER);
+    const { page, keys } = await sitDown(visit, '/guilds', PLAYER);
     const applicant = await insertProfile(db, { name: '글쇠신청', job: 2, level: 90 });
-    const { id } = await insertGuild(db, { leader_id: await ownId() });
+    const { id } = await insertGuild(db, { leader_id: await ownId(database) });
     await insertGuildApplication(db, { guildId: id, profileId: applicant.id });
     await page.goto(`/guilds/${id}?tab=members`);
     await page.getByRole('region', { name: '가입 신청 1' }).waitFor();
@@ -108,9 +108,9 @@ test.describe('a player without a pointer', () => {
     await page.getByRole('region', { name: '문파원 2' }).getByText('글쇠신청').waitFor();
   });
 
-  test('reports a player', async ({ database }) => {
+  test('reports a player', async ({ visit, database }) => {
     const { userId, name } = await insertProfile(database.db, { name: '글쇠사기', job: 1, level: 99 });
-    const { page, keys } = await sitDown(`/profiles/${userId}`, PLAYER);
+    const { page, keys } = await sitDown(visit, `/profiles/${userId}`, PLAYER);
     await keys.enter(page.getByRole('button', { name: `신고: ${name}` }));
     const dialog = page.getByRole('dialog', { name: `${name}님 신고` });
     await dialog.waitFor();
@@ -124,8 +124,8 @@ test.describe('a player without a pointer', () => {
     await keys.isLedTo(page.getByRole('button', { name: `신고: ${name}` }));
   });
 
-  test('asks the operators', async () => {
-    const { page, keys } = await sitDown('/notice/ask', PLAYER);
+  test('asks the operators', async ({ visit }) => {
+    const { page, keys } = await sitDown(visit, '/notice/ask', PLAYER);
     await keys.fill(page.getByLabel('내용'), '글쇠만으로 쓰는 사람의 물음입니다.');
     await keys.enter(page.getByRole('button', { name: '보내기' }));
     await page.locator('#mine').getByText('답변 대기').waitFor();

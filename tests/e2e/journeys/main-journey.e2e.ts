@@ -7,7 +7,7 @@ const pumpkin = named(catalog.items, PUMPKIN);
 const ITEM_PATH = `/items/${pumpkin.id}`;
 
 test.describe('finding 진호박', () => {
-  test('finds an item by three consonants, with its sources and uses', async ({ visit }) => {
+  test('finds an item by three consonants, with its sources and uses', { tag: '@gate' }, async ({ visit }) => {
     const page = await visit('/');
     const palette = new PaletteObject(page);
     await palette.openByKey();
@@ -31,9 +31,9 @@ test.describe('finding 진호박', () => {
     for (const monster of drops) expect(await textIn(droppers)).toContain(monster);
   });
 
-  test('opens the monster, goes back and forward, and restores the scroll position in the same document', async ({
-    visit,
-  }) => {
+  test('opens the monster, goes back and forward, and restores the scroll position in the same document', {
+    tag: '@gate',
+  }, async ({ visit }) => {
     const page = await visit(ITEM_PATH);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     const link = page.locator('main a[href^="/monsters/"]').first();

@@ -7,9 +7,9 @@ const MARKET = `/trade/${SWORD.id}`;
 test.describe('two players at the market', () => {
   test.use({ where: 'players' });
 
-  test('find each other: one lists, the other is notified, opens it and copies a whisper; the deal changes the prices', async ({
-    visit,
-  }) => {
+  test('find each other: one lists, the other is notified, opens it and copies a whisper; the deal changes the prices', {
+    tag: '@gate',
+  }, async ({ visit }) => {
     const seller = await visit('/me', { as: '대장장이' });
     const permissions = ['clipboard-read', 'clipboard-write'];
     const buyer = await visit(MARKET, { as: '기다린이', permissions });
@@ -57,7 +57,9 @@ test.describe('two players at the market', () => {
     await buyer.getByText('상대 확인', { exact: true }).waitFor();
   });
 
-  test('see a new trade at the top of the market, without the older one of the same item', async ({ visit }) => {
+  test('see a new trade at the top of the market, without the older one of the same item', { tag: '@gate' }, async ({
+    visit,
+  }) => {
     const seller = await visit('/me', { as: '호박장수' });
     const reader = await visit('/trade');
     const first = await list(seller, AMBER.id, '1만2천');

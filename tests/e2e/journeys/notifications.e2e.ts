@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { insertTrade } from '#database/factories/trades.ts';
 import { DelayedAnswer } from '#tests/e2e/support/delayed-answer.ts';
-import { catalog, expect, type Stage, test } from '#tests/e2e/support/test.ts';
-import { WHOLE_CHROMIUM } from '#tests/support/chromium.ts';
+import { catalog, expect, type Fixtures, test } from '#tests/e2e/support/test.ts';
 import { notifyPlayer } from '#tests/support/transact.ts';
 
 let lastNumber = 0;
 
-async function notify(database: Stage['database'], name: string, title: string, path = '/items', kind = 'way.test') {
+async function notify(database: Fixtures['database'], name: string, title: string, path = '/items', kind = 'way.test') {
   const { db } = database;
   const { id } = await db.selectFrom('profile').select('id').where('name', '=', name).executeTakeFirstOrThrow();
   lastNumber += 1;
@@ -20,7 +19,10 @@ const bell = (page: Page, text: string) => page.getByRole('link', { name: text, 
 test.describe('the bell', () => {
   test.use({ where: 'players' });
 
-  test('rings while the site is open, and is quiet in every window once all is read', async ({ visit, database }) => {
+  test('rings while the site is open, and is quiet in every window once all is read', { tag: '@gate' }, async ({
+    visit,
+    database,
+  }) => {
     const page = await visit('/items', { as: '종소리' });
     await notify(database, '종소리', '첫 소식');
     await bell(page, '알림 1').waitFor();
@@ -83,7 +85,7 @@ test.describe('the bell', () => {
 });
 
 test.describe('the service worker', () => {
-  it.skipIf(WHOLE_CHROMIUM === undefined)('shows what is sent once, whatever it is', async () => {
+  test('shows what is sent once, whatever it is', async ({ visit, site }) => {
     const page = await visit('/items', { inWholeBrowser: true });
     await page.context().grantPermissions(['notifications'], { origin: site.origin });
     const line = await page.context().newCDPSession(page);

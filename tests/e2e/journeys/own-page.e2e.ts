@@ -48,9 +48,9 @@ test.describe('one’s own page', () => {
     expect(await isHidden()).toBe(true);
   });
 
-  test('accepts a character as players type it, preserves unsaved input, and shows it to others at once', async ({
-    visit,
-  }) => {
+  test('accepts a character as players type it, preserves unsaved input, and shows it to others at once', {
+    tag: '@gate',
+  }, async ({ visit }) => {
     const page = await visit('/me', { as: '설악산' });
     const health = page.getByLabel('체력', { exact: true });
     await health.fill('많음');

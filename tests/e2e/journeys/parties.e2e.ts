@@ -53,7 +53,7 @@ test.describe('a party', () => {
     expect(private_.filter((word) => received.some((text) => text.includes(word)))).toEqual([]);
   });
 
-  test('seats whom its leader accepts, and is led on by another', async ({ visit }) => {
+  test('seats whom its leader accepts, and is led on by another', { tag: '@gate' }, async ({ visit }) => {
     const title = '쥐굴에서 레벨 올립니다';
     const leader = await visit('/party?form=new', { as: '앞장서는이' });
     await leader.getByLabel('제목').fill(title);

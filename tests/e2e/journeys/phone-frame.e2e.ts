@@ -31,7 +31,9 @@ test.describe('the frame on a phone', () => {
     expect([await topOf(page), (await shiftsOf(page)).slice(before)]).toEqual([53, []]);
   });
 
-  test('opens the whole menu from below, without faults, and closes it with the choice', async ({ visit }) => {
+  test('opens the whole menu from below, without faults, and closes it with the choice', { tag: '@gate' }, async ({
+    visit,
+  }) => {
     const page = await visit('/items', PHONE);
     await page.getByRole('button', { name: '전체' }).tap();
     const menu = page.getByRole('navigation', { name: '전체 메뉴' });

@@ -4,7 +4,7 @@ import { expect, test, untilAlive } from '#tests/e2e/support/test.ts';
 test.describe('signed-in devices', () => {
   test.use({ where: 'players' });
 
-  test('are listed, and ended one by one', async ({ visit }) => {
+  test('are listed, and ended one by one', { tag: '@gate' }, async ({ visit }) => {
     const desk = await visit('/me', { as: '한소금' });
     const phone = await visit('/login', { allowed: /40[013]/ });
     await comeInFromLogin(phone, '한소금');

@@ -10,7 +10,9 @@ const tick = (page: Page, name: string) => page.getByRole('checkbox', { name });
 test.describe('a settlement', () => {
   test.use({ where: 'players' });
 
-  test('goes from a party to the last mark, seen by who takes part at once and by nobody else', async ({ visit }) => {
+  test('goes from a party to the last mark, seen by who takes part at once and by nobody else', {
+    tag: '@gate',
+  }, async ({ visit }) => {
     const title = '두 사람이 나누는 굴';
     const leader = await visit('/party?form=new', { as: '셈하는이' });
     await leader.getByLabel('제목').fill(title);

@@ -21,7 +21,9 @@ const DAY_S = 86_400;
 test.describe('signing in', () => {
   test.use({ where: upstreams.settings });
 
-  test('leads from a guarded page through the first form back to it, and survives a reload', async ({ visit }) => {
+  test('leads from a guarded page through the first form back to it, and survives a reload', { tag: '@gate' }, async ({
+    visit,
+  }) => {
     const page = await visit('/me?from=here#top');
     await page.waitForURL('**/login');
     await comeInFromLogin(page, '풍백');
@@ -138,7 +140,7 @@ test.describe('signing in', () => {
     expect(me).toMatchObject({ discordId: '80351110224678912', showsDiscord: false, name: '넬리' });
   });
 
-  test('that was refused shows a Korean message, and can be retried', async ({ visit, site }) => {
+  test('that was refused shows a Korean message, and can be retried', { tag: '@gate' }, async ({ visit, site }) => {
     upstreams.register(site.origin);
     upstreams.behave('kakao', 'deny');
     const page = await visit('/login');

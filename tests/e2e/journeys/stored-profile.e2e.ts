@@ -1,7 +1,6 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { CHROMIUM, sharedBrowser } from '#tests/support/chromium.ts';
 import type { StoredBrowser } from '#tests/support/stored-fixture.ts';
 import { openStoredSite, type StoredSite } from '#tests/support/stored-site.ts';
 
@@ -11,11 +10,14 @@ const NOTHING: StoredBrowser = { cookies: [], localStorage: {}, sessionStorage: 
 const untilFilled = (field: Locator, value: string) => expect.poll(() => field.inputValue(), PATIENCE).toBe(value);
 const untilSignedIn = (page: Page) => page.getByLabel('내 정보 (바람돌이)').first().waitFor();
 
-describe.skipIf(CHROMIUM === undefined)('a browser with stored data of an earlier version', () => {
+test.describe('a browser with stored data of an earlier version', () => {
   let stored: StoredSite;
   const contexts: BrowserContext[] = [];
 
-  test.beforeAll(async () => {
+  let browser: Browser;
+
+  test.beforeAll(async ({ browser: opened }) => {
+    browser = opened;
     stored = await openStoredSite();
   });
   test.afterAll(async () => {
@@ -26,7 +28,6 @@ describe.skipIf(CHROMIUM === undefined)('a browser with stored data of an earlie
   async function tabWith(profile: StoredBrowser): Promise<Page> {
     const { origin } = stored.site;
     const viewport = { width: 1440, height: 900 };
-    const browser = await sharedBrowser();
     const context = await browser.newContext({ viewport, locale: 'ko-KR', baseURL: origin });
     contexts.push(context);
     await context.addCookies(profile.cookies.map((cookie) => ({ ...cookie, url: origin, sameSite: 'Lax' as const })));
@@ -131,7 +132,7 @@ describe.skipIf(CHROMIUM === undefined)('a browser with stored data of an earlie
       await untilFilled(other.getByLabel('내용'), '[자료] 현철중검\n');
     });
 
-    test('has one service worker for the whole site', async ({ site }) => {
+    test('has one service worker for the whole site', async () => {
       const scope = await page.evaluate(async () => (await navigator.serviceWorker.register('/sw.js')).scope);
       expect(scope).toBe(`${stored.site.origin}/`);
     });

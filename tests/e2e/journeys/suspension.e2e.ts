@@ -8,7 +8,7 @@ import {
   sessionCookies,
   whoIsIn,
 } from '#tests/e2e/support/people-object.ts';
-import { expect, test, textIn, untilAlive } from '#tests/e2e/support/test.ts';
+import { expect, type Fixtures, test, textIn, untilAlive } from '#tests/e2e/support/test.ts';
 
 const DAYS_MS = 86_400_000;
 const REPORT_WORDS = '신고하려면 로그인해 주세요';
@@ -17,8 +17,8 @@ const MARKET = `/trade/${SWORD.id}`;
 test.describe('a suspended player', () => {
   test.use({ where: 'players' });
 
-  const suspend = (name: string) =>
-    database.db
+  const suspend = ({ db }: Fixtures['database'], name: string) =>
+    db
       .updateTable('profile')
       .set({ banned_at: new Date(Date.now() + 3 * DAYS_MS - 60_000), banned_reason: '허위 매물 <b>세 번</b>' })
       .where('name', '=', name)
@@ -30,10 +30,13 @@ test.describe('a suspended player', () => {
     await page.getByRole('button', { name: '알림 걸기' }).click();
   }
 
-  test('is rejected at the next write with the reason, and may appeal', async ({ visit }) => {
+  test('is rejected at the next write with the reason, and may appeal', { tag: '@gate' }, async ({
+    visit,
+    database,
+  }) => {
     const page = await visit('/me', { as: '봉쇄된이', allowed: /499/ });
     await page.getByLabel('레벨').fill('50');
-    await suspend('봉쇄된이');
+    await suspend(database, '봉쇄된이');
     await page.getByRole('button', { name: '저장', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('3일 후까지 정지되었습니다').waitFor();
@@ -55,6 +58,7 @@ test.describe('a suspended player', () => {
 
   test('is one of four kinds of visitors at the gate: signed out, without a character, suspended, player', async ({
     visit,
+    database,
   }) => {
     const signedOut = await visit(MARKET);
     await ring(signedOut);
@@ -69,7 +73,7 @@ test.describe('a suspended player', () => {
     await player.getByRole('dialog').getByText('알림').first().waitFor();
 
     const suspended = await visit('/me', { as: '문막힌이' });
-    await suspend('문막힌이');
+    await suspend(database, '문막힌이');
     await suspended.goto(MARKET);
     await untilAlive(suspended);
     await ring(suspended);
@@ -107,9 +111,9 @@ test.describe('a suspended player', () => {
     expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
   });
 
-  test('stays suspended after deleting the account and signing up again', async ({ visit }) => {
+  test('stays suspended after deleting the account and signing up again', async ({ visit, database }) => {
     const page = await visit('/me', { as: '돌아온이', allowed: /499|403|500 \(/ });
-    await suspend('돌아온이');
+    await suspend(database, '돌아온이');
     await page.reload();
     await untilAlive(page);
     await page.getByRole('button', { name: '탈퇴하기' }).click();
@@ -138,7 +142,7 @@ test.describe('a suspended player', () => {
 test.describe('a player who leaves', () => {
   test.use({ where: 'players' });
 
-  test('downloads the data, is deleted, and can sign up again', async ({ visit, database }) => {
+  test('downloads the data, is deleted, and can sign up again', { tag: '@gate' }, async ({ visit, database }) => {
     // The provider no longer has the user who signs out.
     const page = await visit('/me', { as: '떠나는이', allowed: /403/ });
     const userId = await page.evaluate(async () => (await (await fetch('/api/profiles/me')).json()).userId as string);

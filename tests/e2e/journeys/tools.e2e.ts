@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test';
 import { steadyShiftsOf } from '#tests/e2e/support/layout-shifts.ts';
-import { catalog, expect, PHONE, type Stage, test, textIn, untilAlive } from '#tests/e2e/support/test.ts';
+import { catalog, expect, PHONE, test, textIn, untilAlive, type Visit } from '#tests/e2e/support/test.ts';
 import { named } from '#tests/support/page-samples.ts';
 
 const answer = (page: Page) => page.locator('[data-answer]');
 
-async function openedElsewhere(visit: Stage['visit'], page: Page): Promise<Page> {
+async function openedElsewhere(visit: Visit, page: Page): Promise<Page> {
   const { pathname, search } = new URL(page.url());
-  const other = await visit(pathname + search);
-  return other;
+  return visit(pathname + search);
 }
 
 test.describe('the experience calculator', () => {
   test.use({ where: 'players' });
 
-  test('computes while typing, and the same at the shared address', async ({ visit }) => {
+  test('computes while typing, and the same at the shared address', { tag: '@gate' }, async ({ visit }) => {
     const page = await visit('/calc/exp?job=1&hp=70000&toHp=100000');
     await page.getByLabel('목표 체력').fill('20만');
     await expect.poll(() => textIn(answer(page))).toContain('26,000,000,000');
@@ -118,7 +117,9 @@ test.describe('the experience calculator', () => {
 });
 
 test.describe('the way there', () => {
-  test('is found from the map by the keyboard alone, and has a shareable address', async ({ visit }) => {
+  test('is found from the map by the keyboard alone, and has a shareable address', { tag: '@gate' }, async ({
+    visit,
+  }) => {
     const town = named(catalog.maps, '국내성');
     const page = await visit(`/maps/route?from=${town.code}&to=부여성`);
     await page.getByRole('heading', { name: /^맵 이동 \d+번$/ }).waitFor();
@@ -208,7 +209,9 @@ test.describe('tools under one thumb', () => {
     await page.getByRole('heading', { name: `${sword.name} 만들기` }).waitFor();
   });
 
-  test('the crafting tool counts owned materials, and the address includes them', async ({ visit }) => {
+  test('the crafting tool counts owned materials, and the address includes them', { tag: '@gate' }, async ({
+    visit,
+  }) => {
     const sword = named(catalog.items, '가시철도');
     const page = await visit(`/recipe?item=${sword.id}&count=1`, PHONE);
     const needs = page.locator('section').filter({ has: page.getByRole('heading', { name: '모을 재료' }) });
@@ -236,7 +239,7 @@ test.describe('tools under one thumb', () => {
     expect(await textIn(answer(await openedElsewhere(visit, page)))).toBe(shared);
   });
 
-  test('the board of bosses survives a reload, and another tab shows it', async ({ visit }) => {
+  test('the board of bosses survives a reload, and another tab shows it', { tag: '@gate' }, async ({ visit }) => {
     const page = await visit('/calc/timers', PHONE);
     await page.getByText('직접 추가', { exact: true }).tap();
     await page.getByLabel('이름').fill('수렴귀');

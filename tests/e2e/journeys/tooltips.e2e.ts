@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { catalog, expect, test } from '#tests/e2e/support/test.ts';
+import { catalog, expect, test, type Visit } from '#tests/e2e/support/test.ts';
 import { PUMPKIN } from '#tests/support/page-samples.ts';
 
 const item = catalog.items.find(({ name }) => name === PUMPKIN);
@@ -38,10 +38,9 @@ const body = (site: string) => `<!doctype html><html lang="ko"><head><title>ë‚¨ì
 test.describe('cards on another site', () => {
   let server: Server;
   let foreign: string;
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ site: { origin: site } }) => {
     server = createServer(({ url = '' }, response) => {
       const page = PAGES[url];
-      const site = stage.site.origin;
       response.writeHead(page ? 200 : 404, {
         'content-type': 'text/html; charset=utf-8',
         ...(page && { 'content-security-policy': page.policy(site), ...page.headers }),
@@ -53,13 +52,8 @@ test.describe('cards on another site', () => {
   });
   test.afterAll(() => server.close());
 
-  const visit = async (path: string, allowed?: RegExp) =>
-    (
-      await stage.visit(foreign + path, {
-        until: async (page) => page.waitForLoadState('load'),
-        ...(allowed && { allowed }),
-      })
-    ).page;
+  const visitForeign = (visit: Visit, path: string, allowed?: RegExp) =>
+    visit(foreign + path, { until: (page) => page.waitForLoadState('load'), ...(allowed && { allowed }) });
   const cardText = (page: Page) => page.locator(`${CARD} .card`).textContent();
   const storedIn = (page: Page) =>
     page.evaluate(() => [document.cookie, Object.keys(localStorage), Object.keys(sessionStorage)]);
@@ -69,7 +63,7 @@ test.describe('cards on another site', () => {
     );
 
   test('show on hover and focus under a strict policy, move nothing and leave nothing', async ({ visit }) => {
-    const page = await visit('/strict');
+    const page = await visitForeign(visit, '/strict');
     const asked: Record<string, string>[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/__island/')) asked.push(request.headers());
@@ -114,7 +108,7 @@ test.describe('cards on another site', () => {
   });
 
   test('do not show for other links, nor for what is not there', async ({ visit }) => {
-    const page = await visit('/strict', /404/);
+    const page = await visitForeign(visit, '/strict', /404/);
     for (const place of ['#other', '#unknown']) {
       await page.hover(place);
       await page.waitForTimeout(LONG_ENOUGH_MS);
@@ -124,14 +118,14 @@ test.describe('cards on another site', () => {
 
   for (const path of ['/without-calls', '/without-scripts', '/without-trust'])
     test(`do not show where the page forbids it, and no script fails: ${path}`, async ({ visit }) => {
-      const page = await visit(path, /Content Security Policy|violates|Refused|^failed: /);
+      const page = await visitForeign(visit, path, /Content Security Policy|violates|Refused|^failed: /);
       await page.hover('#item');
       await page.waitForTimeout(LONG_ENOUGH_MS);
       expect(await page.locator(CARD).count()).toBe(0);
     });
 
   test('show at the live example', async ({ visit }) => {
-    const page = await stage.visit('/tooltips');
+    const page = await visit('/tooltips');
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/tooltips.js')),
     );

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { BROWSER_OPTIONS } from '#tests/support/chromium.ts';
+import { CHROMIUM } from '#tests/support/chromium.ts';
+import { chromiumOptions } from '#tests/support/chromium-options.ts';
 import { test as base, type VisitOptions } from './test.ts';
 
 /** Not this machine by its name, so that ads are shown. */
@@ -14,14 +15,10 @@ export const NETWORK = {
   AD_GPT_NETWORK: '/1234/naru',
 };
 /** Its browser finds the host on this machine, and trusts it as it would trust https. */
-export const LAUNCH = {
-  ...BROWSER_OPTIONS,
-  args: [
-    ...BROWSER_OPTIONS.args,
-    `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
-    '--unsafely-treat-insecure-origin-as-secure=*.naru.example',
-  ],
-};
+export const LAUNCH = chromiumOptions(CHROMIUM, [
+  `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
+  '--unsafely-treat-insecure-origin-as-secure=*.naru.example',
+]);
 
 export type Network = (route: Route) => Promise<unknown>;
 

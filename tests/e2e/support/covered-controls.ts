@@ -7,12 +7,12 @@ export function coveredControls(page: Page): Promise<string[]> {
 
 /**
  * Runs in the page. Out of view is what lies under a bar that stays in place while the page is scrolled, and what its frame cuts off; a
- * link without pointer events is text.
+ * link without pointer events is text. Marks of a drawing may lie over each other.
  */
 export function findCoveredControls(): string[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="option"], [role="switch"], [role="tab"]';
   const LEAST_SIDE = 2;
-  const describe = (element: Element) =>
+  const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} ${element.getAttribute('href') ?? ''} “${element.textContent?.trim().slice(0, 20)}”`;
   const barOf = (element: Element): Element | null => {
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -31,7 +31,7 @@ export function findCoveredControls(): string[] {
   const covered: string[] = [];
   for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
     if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    if (getComputedStyle(control).pointerEvents === 'none') continue;
+    if (getComputedStyle(control).pointerEvents === 'none' || control.closest('svg')) continue;
     // The middle of a link in running text may lie between its lines.
     const [box] = [...control.getClientRects()].sort((a, b) => b.width * b.height - a.width * a.height);
     if (!box || box.width <= LEAST_SIDE || box.height <= LEAST_SIDE) continue;
@@ -42,7 +42,7 @@ export function findCoveredControls(): string[] {
     if (labels.some((label) => label.contains(hit))) continue;
     const bar = barOf(hit);
     if (bar && !bar.contains(control)) continue;
-    covered.push(`${describe(control)} is under ${describe(hit)}`);
+    covered.push(`${nameOf(control)} is under ${nameOf(hit)}`);
   }
   return covered;
 }

@@ -24,7 +24,7 @@ export async function stopOf(page: Page): Promise<Stop> {
 async function sightOfFocus() {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const element = document.activeElement ?? document.body;
-  const describe = (one: Element) =>
+  const nameOf = (one: Element) =>
     `${one.tagName}.${one.getAttribute('class')} ${(one.getAttribute('aria-label') ?? one.textContent)?.trim().slice(0, 20)}`;
   // A choice that is drawn by its label has a box of one pixel of its own, and a card lies beside the name that opens it.
   const label = element instanceof HTMLInputElement && element.clientWidth < 4 ? element.labels?.[0] : undefined;
@@ -32,14 +32,14 @@ async function sightOfFocus() {
   const [box = shown.getBoundingClientRect()] = shown.getClientRects();
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
-  const what = describe(element);
+  const what = nameOf(element);
   const isNowhere = element === document.body;
   if (right <= left || bottom <= top) return { what, isNowhere, isInSight: false, cover: null };
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2) ?? document.documentElement;
   // A link over its row is no cover, and the marks of a plan lie beside each other.
   const group = hit.closest('svg') ?? hit.closest('.opens')?.closest('tr, li, .tap-row');
   const isPart = shown.contains(hit) || group?.contains(shown) || (hit.contains(shown) && !hit.querySelector('main'));
-  return { what, isNowhere, isInSight: true, cover: isPart || shown.localName === 'main' ? null : describe(hit) };
+  return { what, isNowhere, isInSight: true, cover: isPart || shown.localName === 'main' ? null : nameOf(hit) };
 }
 
 function isFocusMarked(): boolean {

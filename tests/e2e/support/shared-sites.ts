@@ -20,7 +20,7 @@ const NAME = 'BARAMNARU_SHARED_SITES';
 /** Starts the databases and the sites that journeys share. @returns the teardown */
 export default async function setup(): Promise<() => Promise<void>> {
   const stopDatabases = await startDatabases();
-  const [readers, players] = [await open(), await open()];
+  const [readers, players] = await Promise.all([open(), open()]);
   process.env[NAME] = JSON.stringify({ readers: readers.site, players: players.site });
   return async () => {
     await Promise.all([readers.close(), players.close()]);
@@ -28,19 +28,16 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** The site starts up while the first journeys are loaded. */
 async function open() {
   const databases = testDatabases();
   const databaseUrl = await cloneDatabase(databases, databases.factsTemplate);
   const PORT = String(await freePort());
-  const serving = serveSite({ ...MANY_VISITORS, DATABASE_URL: databaseUrl, PORT });
-  // Journeys only report that the site is missing; this prints the reason.
-  serving.catch((error: unknown) => console.error(error));
+  const site = await serveSite({ ...MANY_VISITORS, DATABASE_URL: databaseUrl, PORT });
   const close = async () => {
-    await serving.then((site) => site.stop()).catch(() => {});
+    await site.stop();
     await dropDatabase(databases, databaseUrl);
   };
-  return { site: { origin: `http://127.0.0.1:${PORT}`, databaseUrl }, close };
+  return { site: { origin: site.origin, databaseUrl }, close };
 }
 
 export function sharedSite(name: SharedSiteName): SharedSite {

@@ -1,11 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { createFactsDatabase } from '#tests/support/database.ts';
 import { type Settings, serveSite } from '#tests/support/served-site.ts';
 import { freePort, MANY_VISITORS, type SharedSiteName, sharedSite } from './shared-sites.ts';
-
-const OPENING_PATIENCE_MS = 180_000;
 
 export interface Site {
   /** Without a trailing slash. */
@@ -44,22 +41,8 @@ export class Sites {
 
 async function openShared(name: SharedSiteName): Promise<OpenSite> {
   const { origin, databaseUrl } = sharedSite(name);
-  await untilOpen(origin);
   const database = await openDatabase(databaseUrl, { log: createConsoleLog('warn'), poolSize: 1 });
   return { origin, database, close: () => database.close() };
-}
-
-async function untilOpen(origin: string): Promise<void> {
-  const until = performance.now() + OPENING_PATIENCE_MS;
-  for (;;) {
-    const isOpen = await fetch(`${origin}/api/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isOpen) return;
-    if (performance.now() > until) throw new Error(`The site at ${origin} did not open.`);
-    await delay(100);
-  }
 }
 
 /** An address of its own, which is public, is given without the port. */

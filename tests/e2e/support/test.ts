@@ -8,8 +8,9 @@ import {
   type Page,
 } from '@playwright/test';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { OperatorLevel } from '#shared/operator-level.ts';
 import { storedFaces } from '#tests/support/build.ts';
-import { WHOLE_CHROMIUM, wholeBrowser } from '#tests/support/chromium.ts';
+import { wholeBrowser } from '#tests/support/chromium.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { RECORD_SHIFTS } from '#tests/support/record-shifts.ts';
 import type { Settings } from '#tests/support/served-site.ts';
@@ -31,6 +32,8 @@ export const catalog: Catalog = await projectCatalog();
 export interface VisitOptions extends BrowserContextOptions {
   /** The visitor is signed in as the player of this name; a new one is made. */
   as?: string;
+  /** That player is an operator of this level. */
+  operator?: OperatorLevel;
   /** The visitor is signed in by this nickname and has no character yet. */
   asNewcomer?: string;
   /** For notifications, which a headless shell does not show. */
@@ -48,7 +51,7 @@ export interface VisitOptions extends BrowserContextOptions {
 /** Opens a path in a browser profile of its own; answers when the page can be used. */
 export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 
-interface Fixtures {
+export interface Fixtures {
   /** A site that is shared with other tests, or the settings of one of this file. */
   where: SharedSiteName | Settings;
   site: Site;
@@ -91,17 +94,32 @@ export const test = base.extend<Fixtures, { sites: Sites }>({
 
 async function openPage(
   browser: Browser,
-  { origin }: Site,
-  { as, asNewcomer, inWholeBrowser, isFirst = false, ...options }: VisitOptions,
+  { origin, database }: Site,
+  { as, operator, asNewcomer, inWholeBrowser, isFirst = false, ...options }: VisitOptions,
 ): Promise<Page> {
-  const opener = inWholeBrowser && WHOLE_CHROMIUM !== undefined ? await wholeBrowser() : browser;
+  const opener = inWholeBrowser ? await wholeBrowser() : browser;
   const context = await opener.newContext({ ...DESKTOP, locale: 'ko-KR', baseURL: origin, ...options });
   await prepareContext(context, isFirst);
   if (as !== undefined) await context.addCookies(await signInRemotely(origin, as));
+  if (as !== undefined && operator !== undefined) await makeOperator(database, as, operator);
   if (asNewcomer !== undefined) await context.addCookies(await signInNewcomer(origin, asNewcomer));
   const page = await context.newPage();
   listen(page);
   return page;
+}
+
+async function makeOperator({ db }: Site['database'], name: string, level: OperatorLevel): Promise<void> {
+  const { user_id } = await db
+    .selectFrom('profile')
+    .select('user_id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  if (user_id === null) throw new Error(`${name} has no account`);
+  await db
+    .insertInto('operator')
+    .values({ user_id, level })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function prepareContext(context: BrowserContext, isFirst: boolean): Promise<void> {
@@ -118,15 +136,15 @@ export function complaintsOf(page: Page): readonly string[] {
 }
 
 function listen(page: Page): void {
-  const heard: string[] = [];
-  complaints.set(page, heard);
+  const lines: string[] = [];
+  complaints.set(page, lines);
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) lines.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     // A navigation may leave requests unfinished.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') heard.push(`failed: ${request.url()}`);
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') lines.push(`failed: ${request.url()}`);
   });
 }
 
@@ -139,7 +157,7 @@ export async function untilTakenOver(page: Page): Promise<void> {
 export async function untilAlive(page: Page): Promise<void> {
   await untilTakenOver(page);
   await use(page);
-  await page.waitForSelector('html[data-hydrated="all"]', { state: 'attached' });
+  await page.waitForSelector('html:not([data-waiting]), html[data-waiting="0"]', { state: 'attached' });
   await page.waitForFunction(() => performance.getEntriesByName('all-pages').length > 0);
 }
 

@@ -1,24 +1,19 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { siteEffects } from '#app/site-effects.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { createTransact } from '#platform/effects/transact.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';
 import { ingestBroadcasts } from './ingest-broadcasts.service.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const clock = fixedClock(new Date(NOW).toISOString());
 const catalog = smallCatalog();
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabase();
 
 const message = fc.record({
   // Close enough that some are equal, some in the same slot, and some repeats.

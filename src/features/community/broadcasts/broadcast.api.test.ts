@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { runJobsOnce } from '#platform/jobs/job-runner.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { collectorOf, INGEST_KEY, type SentShout } from '#tests/support/collector.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { type Method, sendTo } from '#tests/support/send-as.ts';
+import { testPlayer } from '#tests/support/sign-in-as.ts';
 import { broadcastHeatSchema, broadcastSchema } from './broadcast.contract.ts';
 import { deleteOldBroadcasts } from './delete-old-broadcasts.service.ts';
 import { judgeTasks } from './judge-broadcasts.job.ts';
@@ -15,19 +16,12 @@ import { judgeTasks } from './judge-broadcasts.job.ts';
 const NOW = Date.now() + MINUTE_MS;
 const THIS_HOUR = Math.floor(NOW / HOUR_MS) * HOUR_MS;
 const clock = fixedClock(new Date(NOW).toISOString());
-let site: App;
-let operator: SignedInPlayer;
-let reporter: SignedInPlayer;
-let collector: ReturnType<typeof collectorOf>;
+const settings = { BROADCAST_INGEST_KEY: INGEST_KEY, GAME_SERVERS: '1:하나,2:둘', RATE_LIMIT_SCALE: '50' };
+const site = testApp({ items: [], clock, settings });
+const collector = collectorOf(site);
 
-beforeAll(async () => {
-  const settings = { BROADCAST_INGEST_KEY: INGEST_KEY, GAME_SERVERS: '1:하나,2:둘', RATE_LIMIT_SCALE: '50' };
-  site = await openApp({ items: [], clock, settings });
-  collector = collectorOf(site);
-  operator = await signInAs(site, { isOperator: true });
-  reporter = await signInAs(site);
-});
-afterAll(() => site.close());
+const operator = testPlayer(site, { isOperator: true });
+const reporter = testPlayer(site);
 beforeEach(async () => {
   await sql`truncate broadcast, broadcast_hour, muted_name, erased_name cascade`.execute(site.database.db);
 });
@@ -42,11 +36,7 @@ const shout = (message: string, parts: Partial<SentShout> = {}): SentShout => ({
   ...parts,
 });
 const texts = async (query = '') => (await collector.list(query)).map(({ message }) => message);
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-async function send(who: SignedInPlayer, method: Method, url: string, payload?: object) {
-  const answer = await site.app.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const send = sendTo(site);
 const act = (method: Method, path: string, payload?: object) =>
   send(operator, method, `/api/operator/broadcasts${path}`, payload);
 const heat = async () =>

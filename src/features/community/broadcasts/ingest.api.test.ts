@@ -1,24 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '#platform/clock/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { collectorOf, INGEST_KEY, type SentShout } from '#tests/support/collector.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { openApp, testApp } from '#tests/support/open-app.ts';
 import { broadcastSchema } from './broadcast.contract.ts';
 import { messageFaults } from './broadcast-error.labels.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:05.000Z');
 const OTHER_KEY = 'another-collector-key-42';
 const clock: Clock = { now: () => new Date(NOW) };
-let site: App;
-let collector: ReturnType<typeof collectorOf>;
 
-beforeAll(async () => {
-  const settings = { BROADCAST_INGEST_KEY: `${INGEST_KEY}, ${OTHER_KEY}`, GAME_SERVERS: '1:하나,2:둘' };
-  site = await openApp({ items: [], clock, settings: { ...settings, RATE_LIMIT_SCALE: '50' } });
-  collector = collectorOf(site);
-});
-afterAll(() => site.close());
+const settings = { BROADCAST_INGEST_KEY: `${INGEST_KEY}, ${OTHER_KEY}`, GAME_SERVERS: '1:하나,2:둘' };
+const site = testApp({ items: [], clock, settings: { ...settings, RATE_LIMIT_SCALE: '50' } });
+const collector = collectorOf(site);
 beforeEach(async () => {
   await sql`truncate broadcast, broadcast_hour, muted_name, erased_name cascade`.execute(site.database.db);
 });

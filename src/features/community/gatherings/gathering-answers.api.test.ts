@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertGathering } from '#database/factories/gatherings.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { type GatheringGuild, GatheringSite } from '#tests/support/gathering-site.ts';
@@ -10,8 +10,6 @@ import type { Gathering } from './gathering.contract.ts';
 const guilds = new GatheringSite();
 let guild: GatheringGuild;
 
-beforeAll(() => guilds.open());
-afterAll(() => guilds.site.close());
 beforeEach(async () => {
   guilds.resetClock();
   guild = await guilds.guildOfRanks();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type GatheringGuild, GatheringSite } from '#tests/support/gathering-site.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
@@ -8,8 +8,6 @@ const WEEK = 168 * HOUR_MS;
 const guilds = new GatheringSite();
 let guild: GatheringGuild;
 
-beforeAll(() => guilds.open());
-afterAll(() => guilds.site.close());
 beforeEach(async () => {
   guilds.resetClock();
   guild = await guilds.guildOfRanks();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertGathering } from '#database/factories/gatherings.ts';
 import { insertGuild } from '#database/factories/guilds.ts';
 import { GatheringSite } from '#tests/support/gathering-site.ts';
@@ -14,10 +14,8 @@ let leader: SignedInPlayer;
 let guildId: number;
 
 beforeAll(async () => {
-  await guilds.open();
   [leader, ...players] = (await guilds.players(RACERS + 1)) as [SignedInPlayer, ...SignedInPlayer[]];
 });
-afterAll(() => guilds.site.close());
 beforeEach(async () => {
   await guilds.db.deleteFrom('guild').where('id', '>', 0).execute();
   ({ id: guildId } = await insertGuild(guilds.db, {

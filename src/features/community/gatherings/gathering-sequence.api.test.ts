@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { GatheringSite } from '#tests/support/gathering-site.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
@@ -99,10 +99,8 @@ const guilds = new GatheringSite();
 let players: SignedInPlayer[];
 
 beforeAll(async () => {
-  await guilds.open();
   players = await guilds.players(PLAYERS);
 });
-afterAll(() => guilds.site.close());
 
 async function send({ guildId, id }: Pick<Gathering, 'guildId' | 'id'>, act: Act): Promise<string | number> {
   const player = players[act.who] ?? null;
@@ -166,4 +164,4 @@ it('a gathering answers as the small model, whatever is done: as many seated as 
     }),
     { numRuns: 25 },
   );
-}, 120_000);
+});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertGathering } from '#database/factories/gatherings.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
@@ -9,8 +9,6 @@ import { gatheringSchema } from './gathering.contract.ts';
 const guilds = new GatheringSite();
 let guild: GatheringGuild;
 
-beforeAll(() => guilds.open());
-afterAll(() => guilds.site.close());
 beforeEach(async () => {
   guilds.resetClock();
   guild = await guilds.guildOfRanks();

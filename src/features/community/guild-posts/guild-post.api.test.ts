@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertGuildPost } from '#database/factories/guilds.ts';
 import { insertSettlement } from '#database/factories/settlements.ts';
 import { HOUR_MS } from '#shared/durations.ts';
@@ -12,8 +12,6 @@ let member: SignedInPlayer;
 let trainee: SignedInPlayer;
 let id: number;
 
-beforeAll(() => guilds.open());
-afterAll(() => guilds.site.close());
 beforeEach(async () => {
   guilds.resetClock();
   leader = await guilds.player();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertGuild, insertGuildPost } from '#database/factories/guilds.ts';
 import { GuildSite } from '#tests/support/guild-site.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
@@ -15,10 +15,8 @@ let guildId: number;
 let postId: number;
 
 beforeAll(async () => {
-  await guilds.open();
   operator = await signInAs(guilds.site, { isOperator: true });
 });
-afterAll(() => guilds.site.close());
 beforeEach(async () => {
   [leader, member, stranger] = (await guilds.players(3)) as [SignedInPlayer, SignedInPlayer, SignedInPlayer];
   const guild = await insertGuild(guilds.db, {

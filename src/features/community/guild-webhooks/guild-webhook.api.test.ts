@@ -1,23 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
-import { type FakeReceiver, openFakeReceiver } from '#tests/support/fake-receiver.ts';
+import { testReceiver } from '#tests/support/fake-receiver.ts';
 import { type GatheringGuild, GatheringSite } from '#tests/support/gathering-site.ts';
 import { GUILD_MESSAGE_KINDS } from './guild-webhook.contract.ts';
 import { deleteOldGuildMessages } from './guild-webhook.service.ts';
 
-const guilds = new GatheringSite();
-let discord: FakeReceiver;
+const discord = testReceiver();
+const guilds = new GatheringSite(() => ({ AUTH_DISCORD_URL: discord.url }));
 let guild: GatheringGuild;
 let lastNumber = 0;
 
-beforeAll(async () => {
-  discord = await openFakeReceiver();
-  await guilds.open({ AUTH_DISCORD_URL: discord.url });
-});
-afterAll(async () => {
-  await guilds.site.close();
-  await discord.close();
-});
 beforeEach(async () => {
   guilds.resetClock();
   guild = await guilds.guildOfRanks();

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertGuild } from '#database/factories/guilds.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { GuildSite } from '#tests/support/guild-site.ts';
 
 const guilds = new GuildSite();
-beforeAll(() => guilds.open());
-afterAll(() => guilds.site.close());
 beforeEach(() => guilds.resetClock());
 
 describe('founding a guild', () => {

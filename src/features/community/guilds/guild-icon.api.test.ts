@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#shared/durations.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { GuildSite } from '#tests/support/guild-site.ts';
@@ -7,8 +7,6 @@ import { multipart } from '#tests/support/multipart.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 const guilds = new GuildSite();
-beforeAll(() => guilds.open());
-afterAll(() => guilds.site.close());
 beforeEach(() => guilds.resetClock());
 
 const picture = (background: string, side = 300) =>

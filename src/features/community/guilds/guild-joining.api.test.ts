@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertGuild } from '#database/factories/guilds.ts';
-import { insertProfile } from '#database/factories/people.ts';
+import { insertBlock, insertProfile } from '#database/factories/people.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { GuildSite } from '#tests/support/guild-site.ts';
 import type { Rank } from './guild-codes.ts';
 
 const guilds = new GuildSite();
-beforeAll(() => guilds.open());
-afterAll(() => guilds.site.close());
 beforeEach(() => guilds.resetClock());
 
 describe('applying', () => {
@@ -104,10 +102,7 @@ describe('applying', () => {
   it('notifies nobody who blocked the applicant, and is shown to him all the same', async () => {
     const [leader, applicant] = [await guilds.player(), await guilds.player()];
     const id = await guilds.guildOf(leader);
-    await guilds.db
-      .insertInto('block')
-      .values({ created_at: guilds.now, profile_id: leader.profile.id, blocked_id: applicant.profile.id })
-      .execute();
+    await insertBlock(guilds.db, leader, applicant);
     await guilds.send(applicant, 'POST', `/${id}/members`);
     expect(await guilds.noticesOf(leader)).toEqual([]);
     expect((await guilds.send(leader, 'GET', `/${id}/applications`)).body).toHaveLength(1);
@@ -117,11 +112,7 @@ describe('applying', () => {
     const [leader, applicant] = [await guilds.player(), await guilds.player()];
     const id = await guilds.guildOf(leader);
     await guilds.send(applicant, 'POST', `/${id}/members`);
-    await guilds.db
-      .updateTable('profile')
-      .set({ banned_at: new Date(guilds.now.getTime() + DAY_MS) })
-      .where('id', '=', applicant.profile.id)
-      .execute();
+    await guilds.suspend(applicant);
     expect((await guilds.send(leader, 'GET', `/${id}/applications`)).body).toEqual([]);
     expect(await guilds.outcome(leader, 'PUT', `/${id}/members/${applicant.profile.id}`, { action: 'accept' })).toBe(
       404,
@@ -176,11 +167,7 @@ describe('ranks', () => {
   it('let a suspended leader hand over, but nothing else', async () => {
     const [leader, member] = [await guilds.player(), await guilds.player()];
     const id = await guilds.guildOf(leader, [member, 4]);
-    await guilds.db
-      .updateTable('profile')
-      .set({ banned_at: new Date(guilds.now.getTime() + DAY_MS) })
-      .where('id', '=', leader.profile.id)
-      .execute();
+    await guilds.suspend(leader);
     const target = `/${id}/members/${member.profile.id}`;
     expect(await guilds.outcome(leader, 'PUT', target, { action: 'rank', rank: 3 })).toBe(499);
     expect(await guilds.outcome(leader, 'PUT', target, { action: 'remove' })).toBe(499);

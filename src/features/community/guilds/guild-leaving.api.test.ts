@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertGuild } from '#database/factories/guilds.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { GuildSite } from '#tests/support/guild-site.ts';
@@ -8,8 +8,6 @@ import { expireGuilds } from './expire-guilds.service.ts';
 import { endTakeovers } from './take-over-guild.service.ts';
 
 const guilds = new GuildSite();
-beforeAll(() => guilds.open());
-afterAll(() => guilds.site.close());
 beforeEach(() => guilds.resetClock());
 
 describe('leaving', () => {
@@ -42,11 +40,7 @@ describe('leaving', () => {
         { profileId: trainee.profile.id, rank: 5 },
       ],
     });
-    await guilds.db
-      .updateTable('profile')
-      .set({ banned_at: new Date(guilds.now.getTime() + DAY_MS) })
-      .where('id', '=', suspended.profile.id)
-      .execute();
+    await guilds.suspend(suspended);
     await guilds.deleteAccount(leader);
     expect((await guilds.ranksIn(id)).get(older.profile.id)).toBe(1);
     expect(await guilds.noticesOf(older)).toEqual(['guild.lead']);

@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertGuild } from '#database/factories/guilds.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type LiveApp, type LiveLine, listenTo, makeSigningKeys, openLiveApp } from '#tests/support/live-app.ts';
+import { type LiveLine, listenTo, testLiveApps } from '#tests/support/live-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 const SOON = { timeout: 8000 };
 
-let test: TestDatabase;
-let here: LiveApp;
-let there: LiveApp;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  const keys = await makeSigningKeys();
-  [here, there] = await Promise.all([openLiveApp(test.url, keys), openLiveApp(test.url, keys)]);
-});
-afterAll(async () => {
-  await Promise.all([here.close(), there.close()]);
-  await test.drop();
-});
+const [test, here, there] = testLiveApps();
 
 async function send(
   { headers }: SignedInPlayer,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { GuildSite } from '#tests/support/guild-site.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
 
@@ -12,8 +12,6 @@ let member: SignedInPlayer;
 let trainee: SignedInPlayer;
 let id: number;
 
-beforeAll(() => guilds.open());
-afterAll(() => guilds.site.close());
 beforeEach(async () => {
   guilds.resetClock();
   [leader, deputy, elder, member, trainee] = (await guilds.players(5)) as [

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Method } from '#tests/support/guild-site.ts';
 import { GuildSite } from '#tests/support/guild-site.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 
 const guilds = new GuildSite();
-beforeAll(() => guilds.open());
-afterAll(() => guilds.site.close());
 beforeEach(() => guilds.resetClock());
 
 describe('an operator', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertGuild, insertGuildApplication } from '#database/factories/guilds.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { GuildSite } from '#tests/support/guild-site.ts';
@@ -13,12 +13,10 @@ let players: SignedInPlayer[];
 let crowd: number[];
 
 beforeAll(async () => {
-  await guilds.open();
   players = await guilds.players(RACERS);
   crowd = [];
   for (let nth = 0; nth < 198; nth += 1) crowd.push((await insertProfile(guilds.db)).id);
 });
-afterAll(() => guilds.site.close());
 
 const clear = async () => {
   await guilds.db.deleteFrom('guild').where('id', '>', 0).execute();

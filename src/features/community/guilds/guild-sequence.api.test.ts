@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { GuildSite } from '#tests/support/guild-site.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
 import { canPutOut, canSetRank } from './guild.policy.ts';
@@ -146,10 +146,8 @@ const guilds = new GuildSite();
 let players: SignedInPlayer[];
 
 beforeAll(async () => {
-  await guilds.open();
   players = await guilds.players(PLAYERS);
 });
-afterAll(() => guilds.site.close());
 
 function send(ids: readonly number[], { who: own, at: index, ...act }: Act): Promise<string | number> {
   const player = players[own] ?? null;
@@ -208,4 +206,4 @@ it('guilds answer as the small model, whatever is done: one leader at most, nobo
     }),
     { numRuns: 25 },
   );
-}, 120_000);
+});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { GuildSite } from '#tests/support/guild-site.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
 
@@ -57,11 +57,9 @@ let leader: SignedInPlayer;
 let id: number;
 
 beforeAll(async () => {
-  await guilds.open();
   leader = await guilds.player();
   id = await guilds.guildOf(leader);
 });
-afterAll(() => guilds.site.close());
 
 it.each(RULES)('members may write: %s', async (text) => {
   expect(await guilds.outcome(leader, 'POST', `/${id}/posts`, { text })).toBe(201);

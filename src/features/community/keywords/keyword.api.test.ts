@@ -1,43 +1,33 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { suspend } from '#database/factories/people.ts';
 import { partyTasks } from '#features/community/parties/end-party.job.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { runJobsOnce } from '#platform/jobs/job-runner.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { collectorOf, INGEST_KEY, type SentShout } from '#tests/support/collector.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { type Method, sendTo } from '#tests/support/send-as.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import type { Keyword } from './keyword.contract.ts';
 import { keywordTasks } from './ring-keywords.job.ts';
 
 let offsetMs = 0;
 const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
-let site: App;
+const settings = { BROADCAST_INGEST_KEY: INGEST_KEY, GAME_SERVERS: '1:하나,2:둘', RATE_LIMIT_SCALE: '50' };
+const site = testApp({ items: [], clock, settings });
+const collector = collectorOf(site);
 let player: SignedInPlayer;
-let collector: ReturnType<typeof collectorOf>;
 
-beforeAll(async () => {
-  const settings = { BROADCAST_INGEST_KEY: INGEST_KEY, GAME_SERVERS: '1:하나,2:둘', RATE_LIMIT_SCALE: '50' };
-  site = await openApp({ items: [], clock, settings });
-  collector = collectorOf(site);
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   offsetMs = 0;
   await sql`truncate broadcast, broadcast_hour, keyword, muted_name, notification cascade`.execute(site.database.db);
   player = await signInAs(site, { profile: { name: `임자${Math.random().toString(36).slice(2, 7)}` } });
 });
 
-async function send(method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object, who: SignedInPlayer = player) {
-  const answer = await site.app.inject({
-    method,
-    url: `/api/keywords${path}`,
-    headers: who.headers,
-    ...(payload && { payload }),
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const sendAs = sendTo(site, '/api/keywords');
+const send = (method: Method, path = '', payload?: object, who = player) => sendAs(who, method, path, payload);
 const keyword = async (text: string, parts: object = {}, who = player): Promise<Keyword> =>
   (await send('POST', '', { text, ...parts }, who)).body;
 let nth = 0;
@@ -189,11 +179,7 @@ describe('a keyword', () => {
     const { id } = await keyword('현철중검');
     await keyword('진호박');
     const until = new Date(clock.now().getTime() + DAY_MS);
-    await site.database.db
-      .updateTable('profile')
-      .set({ banned_at: until })
-      .where('id', '=', player.profile.id)
-      .execute();
+    await suspend(site.database.db, player, until);
     expect((await send('POST', '', { text: '도토리' })).status).toBe(499);
     expect((await send('DELETE', `/${id}`)).status).toBe(200);
     const exported = await site.app.inject({ url: '/api/profiles/me/export', headers: player.headers });

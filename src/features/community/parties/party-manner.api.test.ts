@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertParty, type PartyParts } from '#database/factories/parties.ts';
+import { suspend } from '#database/factories/people.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
-let site: App;
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
 let leader: SignedInPlayer;
 let member: SignedInPlayer;
 
-beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   [leader, member] = [await old(), await old()];
 });
@@ -98,11 +95,7 @@ describe('the record', () => {
 
   it('counts no party with those alone who were suspended or deleted since', async () => {
     await hunted({ endedAgo: HOUR_MS });
-    await site.api.db
-      .updateTable('profile')
-      .set({ banned_at: new Date(Date.now() + HOUR_MS) })
-      .where('id', '=', member.profile.id)
-      .execute();
+    await suspend(site.api.db, member);
     expect((await recordOf(leader)).parties.led).toBe(0);
   });
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/open-app.ts';
 import { makePartyWorld, type PartyStateName, type PartyWorld } from '#tests/support/party-world.ts';
 
 // Every act × every state of a party × everybody that a party may have to do with.
@@ -60,35 +60,24 @@ const TURNS: Record<'seeTurns' | 'joinTurns' | 'advanceTurns' | 'changeTurns', S
   changeTurns: [200, 403, 404, 404, 404, 499, 404],
 };
 
+const OPEN: Record<ActName, Statuses> = {
+  see: ALL,
+  change: LEADERS,
+  close: EVEN_SUSPENDED,
+  request: [409, 409, 200, 409, 201, 499, 201],
+  leave: [409, 200, 200, 404, 404, 200, 404],
+  accept: LEADERS,
+  refuse: LEADERS,
+  remove: LEADERS,
+  lead: EVEN_SUSPENDED,
+  giveManner: MANNER,
+  ...TURNS,
+};
 const TABLE: Record<PartyStateName, Record<ActName, Statuses>> = {
-  open: {
-    see: ALL,
-    change: LEADERS,
-    close: EVEN_SUSPENDED,
-    request: [409, 409, 200, 409, 201, 499, 201],
-    leave: [409, 200, 200, 404, 404, 200, 404],
-    accept: LEADERS,
-    refuse: LEADERS,
-    remove: LEADERS,
-    lead: EVEN_SUSPENDED,
-    giveManner: MANNER,
-    ...TURNS,
-  },
-  full: {
-    see: ALL,
-    change: LEADERS,
-    close: EVEN_SUSPENDED,
-    request: [409, 409, 200, 409, 409, 499, 409],
-    leave: [409, 200, 200, 404, 404, 200, 404],
-    accept: ENDED_LEADERS,
-    refuse: LEADERS,
-    remove: LEADERS,
-    lead: EVEN_SUSPENDED,
-    giveManner: MANNER,
-    ...TURNS,
-  },
+  open: OPEN,
+  full: { ...OPEN, request: [409, 409, 200, 409, 409, 499, 409], accept: ENDED_LEADERS },
   ended: {
-    see: ALL,
+    ...OPEN,
     change: ENDED_LEADERS,
     close: ENDED_EVEN_SUSPENDED,
     request: [409, 409, 409, 409, 409, 499, 409],
@@ -97,16 +86,10 @@ const TABLE: Record<PartyStateName, Record<ActName, Statuses>> = {
     refuse: ENDED_LEADERS,
     remove: ENDED_LEADERS,
     lead: ENDED_EVEN_SUSPENDED,
-    giveManner: MANNER,
-    ...TURNS,
   },
 };
 
-let site: App;
-beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
-});
-afterAll(() => site.close());
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
 
 const cases = Object.entries(TABLE).flatMap(([state, acts]) =>
   Object.entries(acts).map(([act, statuses]) => [act as ActName, state as PartyStateName, statuses] as const),

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertParty } from '#database/factories/parties.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 /** `PARTY_RACE_ROUNDS=1000` runs more. */
@@ -11,12 +11,7 @@ const FREE_SEATS = 3;
 const REQUESTERS = 12;
 const ANY_ROLE = 0;
 
-let site: App;
-
-beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '10000' } });
-});
-afterAll(() => site.close());
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '10000' } });
 
 async function partyOf(leader: SignedInPlayer): Promise<number> {
   const { id } = await insertParty(site.api.db, {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { insertBlock, suspend } from '#database/factories/people.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { sendTo } from '#tests/support/send-as.ts';
+import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import {
   type OwnParties,
   type OwnParty,
@@ -16,32 +18,16 @@ import {
 
 let offsetMs = 0;
 const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
-let site: App;
-let leader: SignedInPlayer;
-let asker: SignedInPlayer;
-
-beforeAll(async () => {
-  site = await openApp({ items: [], clock, settings: { RATE_LIMIT_SCALE: '50' } });
-});
-afterAll(() => site.close());
+const site = testApp({ items: [], clock, settings: { RATE_LIMIT_SCALE: '50' } });
+const leader = freshPlayer(site, { profile: { job: 1, level: 99 } });
+const asker = freshPlayer(site, { profile: { job: 4, level: 87 } });
 beforeEach(async () => {
   offsetMs = 0;
-  leader = await player({ job: 1, level: 99 });
-  asker = await player({ job: 4, level: 87 });
 });
 
 const player = (profile: object = {}) => signInAs(site, { profile });
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-async function send(who: SignedInPlayer | null, method: Method, path: string, payload?: object) {
-  const answer = await site.app.inject({
-    method,
-    url: `/api/parties${path}`,
-    ...(who && { headers: who.headers }),
-    ...(payload && { payload }),
-  });
-  return { status: answer.statusCode, body: answer.json(), reason: answer.json()?.data?.reason };
-}
+const send = sendTo(site, '/api/parties');
 
 async function made(who = leader, parts: object = {}): Promise<Party> {
   const { status, body } = await send(who, 'POST', '', { title: '흉가 갑니다', gameServer: 1, dungeonId: 0, ...parts });
@@ -186,10 +172,7 @@ describe('a request to join', () => {
 
   it('of a blocked player is answered like any other and never reaches the leader', async () => {
     const { id } = await made();
-    await site.api.db
-      .insertInto('block')
-      .values({ created_at: new Date(), profile_id: leader.profile.id, blocked_id: asker.profile.id })
-      .execute();
+    await insertBlock(site.api.db, leader, asker);
     expect((await request(asker, id)).status).toBe(201);
     expect((await mine(leader)).party?.asks).toEqual([]);
     expect((await act(leader, id, asker.profile.id, 'accept')).status).toBe(404);
@@ -199,11 +182,7 @@ describe('a request to join', () => {
   it('of a suspended player is not shown and cannot be accepted', async () => {
     const { id } = await made();
     await request(asker, id);
-    await site.api.db
-      .updateTable('profile')
-      .set({ banned_at: new Date(Date.now() + HOUR_MS) })
-      .where('id', '=', asker.profile.id)
-      .execute();
+    await suspend(site.api.db, asker);
     expect((await mine(leader)).party?.asks).toEqual([]);
     expect((await act(leader, id, asker.profile.id, 'accept')).status).toBe(404);
     expect((await send(asker, 'DELETE', `/${id}/members`)).status).toBe(200);
@@ -327,11 +306,7 @@ describe('the end of a party', () => {
   it('comes with the account of its leader', async () => {
     const { id } = await made();
     await seated(asker, id);
-    await site.api.db
-      .updateTable('profile')
-      .set({ banned_at: new Date(Date.now() + HOUR_MS) })
-      .where('id', '=', leader.profile.id)
-      .execute();
+    await suspend(site.api.db, leader);
     expect([(await seen(id)).status, (await seen(id, asker)).status]).toEqual([404, 200]);
   });
 });
@@ -394,11 +369,7 @@ describe('the share picture of a party', () => {
 
   it('is not found where nobody may see the party', async () => {
     const { id } = await made();
-    await site.api.db
-      .updateTable('profile')
-      .set({ banned_at: new Date(Date.now() + HOUR_MS) })
-      .where('id', '=', leader.profile.id)
-      .execute();
+    await suspend(site.api.db, leader);
     expect((await picture(id)).statusCode).toBe(404);
     expect((await picture(2_000_000_000)).statusCode).toBe(404);
   });

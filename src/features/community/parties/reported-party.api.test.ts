@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertParty } from '#database/factories/parties.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { deleteOldReportTexts } from '#features/people/reports/report.service.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { type Method, sendTo } from '#tests/support/send-as.ts';
+import { freshPlayer, type SignedInPlayer, testPlayer } from '#tests/support/sign-in-as.ts';
 
 const TITLE = '흉가 두 시간 갑니다';
 
-let site: App;
-let operator: SignedInPlayer;
-let leader: SignedInPlayer;
-let reporter: SignedInPlayer;
+const site = testApp({ items: [] });
+const operator = testPlayer(site, { isOperator: true });
 
-beforeAll(async () => {
-  site = await openApp({ items: [] });
-  operator = await signInAs(site, { isOperator: true });
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  [leader, reporter] = [await signInAs(site), await signInAs(site)];
-});
+const leader = freshPlayer(site);
+const reporter = freshPlayer(site);
 
-type Method = 'GET' | 'POST' | 'PUT';
-async function send(method: Method, url: string, who: SignedInPlayer, payload?: object) {
-  const answer = await site.app.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const sendAs = sendTo(site);
+const send = (method: Method, url: string, who: SignedInPlayer, payload?: object) => sendAs(who, method, url, payload);
 
 const partyOf = async (parts: object = {}) =>
   (await insertParty(site.api.db, { leader_id: leader.profile.id, title: TITLE, ...parts })).id;

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertParty } from '#database/factories/parties.ts';
+import { suspend } from '#database/factories/people.ts';
 import { insertSettlement } from '#database/factories/settlements.ts';
 import { topicOfPerson } from '#features/people/people.topics.ts';
-import { HOUR_MS } from '#shared/durations.ts';
 import type { EndpointData } from '#shared/endpoint.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import * as endpoints from './settlement-endpoints.contract.ts';
 
@@ -41,6 +41,16 @@ const READS = {
   creator: 200,
 } as const;
 
+const CHANGES = {
+  ...UNSEEN,
+  'member without a share': 404,
+  'former member with a share': 403,
+  'suspended member': 499,
+  member: 403,
+  holder: 200,
+  creator: 200,
+} as const;
+
 /** What each call answers to each: a new call without its row fails below. */
 const TABLE: Record<keyof typeof endpoints, Request[]> = {
   listSettlements: [
@@ -58,13 +68,8 @@ const TABLE: Record<keyof typeof endpoints, Request[]> = {
       url: () => '',
       payload: ({ partyId }) => ({ partyId, title: '새 정산', entries: [{ name: '은나무가지' }] }),
       answers: {
-        ...UNSEEN,
-        'member without a share': 201,
-        'former member with a share': 404,
-        'suspended member': 499,
-        member: 201,
-        holder: 201,
-        creator: 201,
+        ...{ ...CHANGES, 'member without a share': 201, 'former member with a share': 404 },
+        ...{ member: 201, holder: 201, creator: 201 },
       },
     },
   ],
@@ -72,44 +77,20 @@ const TABLE: Record<keyof typeof endpoints, Request[]> = {
     {
       url: ({ settlementId }) => `/${settlementId}`,
       payload: () => ({ version: 1, title: '고친 정산' }),
-      answers: {
-        ...UNSEEN,
-        'member without a share': 404,
-        'former member with a share': 403,
-        'suspended member': 499,
-        member: 403,
-        holder: 200,
-        creator: 200,
-      },
+      answers: CHANGES,
     },
   ],
   deleteSettlement: [
     {
       url: ({ settlementId }) => `/${settlementId}`,
-      answers: {
-        ...UNSEEN,
-        'member without a share': 404,
-        'former member with a share': 403,
-        'suspended member': 499,
-        member: 403,
-        holder: 403,
-        creator: 200,
-      },
+      answers: { ...CHANGES, holder: 403 },
     },
   ],
   markShare: [
     {
       url: ({ settlementId, shareId }) => `/${settlementId}/shares/${shareId}`,
       payload: () => ({ paid: true }),
-      answers: {
-        ...UNSEEN,
-        'member without a share': 404,
-        'former member with a share': 403,
-        'suspended member': 499,
-        member: 403,
-        holder: 200,
-        creator: 200,
-      },
+      answers: CHANGES,
     },
   ],
 };
@@ -117,14 +98,10 @@ const TABLE: Record<keyof typeof endpoints, Request[]> = {
 /** The calls that are there. */
 const CALLS: Readonly<Record<string, EndpointData>> = { ...endpoints };
 const TITLE = '아무도 모르는 정산';
-let site: App;
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
 let people: Record<Who, SignedIn | SignedInPlayer | null>;
 let place: Place;
 
-beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   const player = (parts: object = {}) => signInAs(site, { profile: { job: 1, level: 99 }, ...parts });
   const [creator, holder, member, suspended, former, without] = [
@@ -158,11 +135,7 @@ beforeEach(async () => {
     .set({ left_at: new Date(), left_by: 'self' })
     .where('profile_id', '=', former.profile.id)
     .execute();
-  await site.api.db
-    .updateTable('profile')
-    .set({ banned_at: new Date(Date.now() + HOUR_MS) })
-    .where('id', '=', suspended.profile.id)
-    .execute();
+  await suspend(site.api.db, suspended);
   const { id, shareIds } = await insertSettlement(site.api.db, {
     party_id: partyId,
     creator_id: creator.profile.id,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertParty } from '#database/factories/parties.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { settle } from './settle.rules.ts';
 import { type Settlement, settlementSchema } from './settlement.contract.ts';
@@ -31,12 +31,11 @@ interface Model {
   received: boolean[];
 }
 
-let site: App;
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '1000' } });
 let players: SignedInPlayer[];
 let partyId: number;
 
 beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '1000' } });
   players = await Promise.all(
     Array.from({ length: PLAYERS }, () => signInAs(site, { profile: { job: 1, level: 99 } })),
   );
@@ -47,7 +46,6 @@ beforeAll(async () => {
   });
   partyId = id;
 });
-afterAll(() => site.close());
 
 const headersOf = (index: number) => players[index]?.headers ?? { authorization: '' };
 const partsOf = ({ amount, weights }: Pick<Model, 'amount' | 'weights'>) => ({
@@ -143,5 +141,5 @@ describe('a settlement, whatever is done to it', () => {
       }),
       { numRuns: 40 },
     );
-  }, 60_000);
+  });
 });

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertParty } from '#database/factories/parties.ts';
+import { insertBlock } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { sendTo } from '#tests/support/send-as.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { type Settlement, settlementSchema } from './settlement.contract.ts';
 
@@ -12,17 +14,13 @@ const TOOTH = makeItem({ name: '흑룡의어금니' });
 const ORE = makeItem({ name: '현철' });
 const SOLD = { itemId: TOOTH.id, amount: 900 };
 
-let site: App;
+const site = testApp({ items: [TOOTH, ORE], settings: { RATE_LIMIT_SCALE: '50' } });
 let creator: SignedInPlayer;
 let holder: SignedInPlayer;
 let sharer: SignedInPlayer;
 let stranger: SignedInPlayer;
 let partyId: number;
 
-beforeAll(async () => {
-  site = await openApp({ items: [TOOTH, ORE], settings: { RATE_LIMIT_SCALE: '50' } });
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   const player = (job: number) => signInAs(site, { profile: { job, level: 99 } });
   creator = await player(1);
@@ -39,16 +37,7 @@ async function partyWith(leader: SignedInPlayer, ...others: SignedInPlayer[]): P
   return id;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-async function send(who: SignedInPlayer | null, method: Method, path: string, payload?: object) {
-  const answer = await site.app.inject({
-    method,
-    url: `/api/settlements${path}`,
-    ...(who && { headers: who.headers }),
-    ...(payload && { payload }),
-  });
-  return { status: answer.statusCode, body: answer.json(), reason: answer.json()?.data?.reason };
-}
+const send = sendTo(site, '/api/settlements');
 
 const post = (parts: object = {}, who = creator) =>
   send(who, 'POST', '', { partyId, title: '흑룡 정산', entries: [SOLD], ...parts });
@@ -213,10 +202,7 @@ describe('a new settlement', () => {
   });
 
   it('tells those who take part, but neither its creator nor who blocked him', async () => {
-    await site.api.db
-      .insertInto('block')
-      .values({ created_at: new Date(), profile_id: sharer.profile.id, blocked_id: creator.profile.id })
-      .execute();
+    await insertBlock(site.api.db, sharer, creator);
     await made();
     expect([await noticesOf(creator), await noticesOf(holder), await noticesOf(sharer)]).toEqual([
       [],

@@ -1,37 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertParty, type PartyParts } from '#database/factories/parties.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { sendTo } from '#tests/support/send-as.ts';
+import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { type TurnOrder, turnOrderSchema } from './turn.contract.ts';
 
 const BY_TURNS = { itemDistribution: 2 };
 
-let site: App;
-let leader: SignedInPlayer;
-let member: SignedInPlayer;
-
-beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  leader = await player({ job: 1, level: 99 });
-  member = await player({ job: 4, level: 87 });
-});
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
+const leader = freshPlayer(site, { profile: { job: 1, level: 99 } });
+const member = freshPlayer(site, { profile: { job: 4, level: 87 } });
 
 const player = (profile: object = {}) => signInAs(site, { profile });
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-async function send(who: SignedInPlayer | null, method: Method, url: string, payload?: object) {
-  const answer = await site.app.inject({
-    method,
-    url,
-    ...(who && { headers: who.headers }),
-    ...(payload && { payload }),
-  });
-  return { status: answer.statusCode, body: answer.json(), reason: answer.json()?.data?.reason };
-}
+const send = sendTo(site);
 
 async function makeParty(parts: object = BY_TURNS): Promise<number> {
   const { status, body } = await send(leader, 'POST', '/api/parties', {

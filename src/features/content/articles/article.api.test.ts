@@ -1,35 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { sendTo } from '#tests/support/send-as.ts';
+import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { publishDue } from './article-schedule.service.ts';
 
 const clock = fixedClock(new Date(Math.floor(Date.now() / 1000) * 1000));
-let site: App;
-let editor: SignedInPlayer;
-let other: SignedInPlayer;
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' }, clock });
+const editor = freshPlayer(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
+const other = freshPlayer(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
 
-beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' }, clock });
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  editor = await signInAs(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
-  other = await signInAs(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
-});
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-async function send(who: SignedInPlayer | null, method: Method, url: string, payload?: object) {
-  const answer = await site.app.inject({
-    ...{ method, url },
-    ...(who && { headers: who.headers }),
-    ...(payload && { payload }),
-  });
-  const body = answer.json();
-  return { status: answer.statusCode, body, reason: body?.data?.reason, link: answer.headers.link };
-}
+const send = sendTo(site);
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const documentOf = (...content: object[]) => ({ type: 'doc', content });

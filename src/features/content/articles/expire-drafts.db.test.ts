@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { expireDrafts } from './expire-drafts.service.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabase();
 
 it('erases drafts of who is no operator any more, 30 days after they were last written', async () => {
   const [configured, operator, former] = [randomUUID(), randomUUID(), randomUUID()];

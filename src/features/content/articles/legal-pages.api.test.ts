@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Clock, fixedClock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { sendTo } from '#tests/support/send-as.ts';
+import { signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';
 import type { ReferenceSources } from '../documents/reference-sources.ts';
 import { readLegalText, seedLegalPages } from './legal-pages.service.ts';
@@ -12,24 +13,17 @@ import { readLegalText, seedLegalPages } from './legal-pages.service.ts';
 const clock = fixedClock(new Date(Math.floor(Date.now() / 1000) * 1000));
 const later = (ms: number) => fixedClock(new Date(clock.now().getTime() + ms));
 
-let site: App;
-let administrator: SignedInPlayer;
-let editor: SignedInPlayer;
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' }, clock });
+const administrator = testPlayer(site, { isOperator: true });
 let references: ReferenceSources;
 
+const editor = testPlayer(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
 beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' }, clock });
   references = { catalog: () => smallCatalog() } as unknown as ReferenceSources;
   await seedLegalPages(site.api.db, { references, clock });
-  administrator = await signInAs(site, { isOperator: true });
-  editor = await signInAs(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
 });
-afterAll(() => site.close());
 
-async function send(who: SignedIn, method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) {
-  const answer = await site.app.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const send = sendTo(site);
 
 const TERMS = '/api/operator/content/pages/terms';
 const section = (anchor: string, text: string) => [

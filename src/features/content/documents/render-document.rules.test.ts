@@ -8,7 +8,7 @@ import { documentSchema } from './document-schema.ts';
 import { renderDocument } from './render-document.rules.ts';
 import type { ResolvedReferences } from './resolved-references.ts';
 
-const RUNS = 10_000;
+const RUNS = 2500;
 
 const references: ResolvedReferences = {
   mention: (kind, id) =>
@@ -86,9 +86,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 };
 
 /** What stands in a parsed document and is not on the list of contract §18. */
-function strangers(html: string): string[] {
-  return parseFragment(html).childNodes.flatMap(strangersIn);
-}
+const strangers = (html: string): string[] => parseFragment(html).childNodes.flatMap(strangersIn);
 
 function strangersIn(node: DefaultTreeAdapterTypes.ChildNode): string[] {
   if (node.nodeName === '#text') return [];
@@ -113,8 +111,9 @@ describe('a rendered document', () => {
     fc.assert(
       fc.property(generatedDocument, (input) => {
         const html = htmlOf(input);
-        expect(strangers(html)).toEqual([]);
-        expect(serialize(parseFragment(html)).replaceAll('&nbsp;', '\u00a0')).toBe(html);
+        const parsed = parseFragment(html);
+        expect(parsed.childNodes.flatMap(strangersIn)).toEqual([]);
+        expect(serialize(parsed).replaceAll('&nbsp;', '\u00a0')).toBe(html);
         expect(safeHtml(html)).toBe(html);
       }),
       { numRuns: RUNS },
@@ -127,7 +126,7 @@ describe('a rendered document', () => {
         const stored = documentSchema.parse(input);
         expect(documentSchema.parse(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 
@@ -143,9 +142,9 @@ describe('a rendered document', () => {
         refused += 1;
         expect(read.error.issues[0]?.path).toContain('content');
       }),
-      { numRuns: 3000 },
+      { numRuns: 1500 },
     );
-    expect(refused).toBeGreaterThan(2000);
+    expect(refused).toBeGreaterThan(1000);
   });
 
   it('shows the text alone where a link leads elsewhere than it may', () => {

@@ -1,26 +1,19 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { IMAGE_USES } from '#app/image-uses.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { removeUnusedImages } from '#platform/images/image.service.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { multipart } from '#tests/support/multipart.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { type Method, sendTo } from '#tests/support/send-as.ts';
+import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 const clock = fixedClock(new Date(Math.floor(Date.now() / 1000) * 1000));
 const IMAGES = '/api/operator/images';
-let site: App;
-let editor: SignedInPlayer;
-
-beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '50', UPLOAD_QUOTA_MB: '1' }, clock });
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  editor = await signInAs(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
-});
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50', UPLOAD_QUOTA_MB: '1' }, clock });
+const editor = freshPlayer(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
 
 let shade = 0;
 /** Each of another colour, so that no two are equal. */
@@ -46,10 +39,8 @@ async function upload(bytes: Uint8Array, { who = editor, ...file }: UploadOption
   return { status: answer.statusCode, body: answer.json() };
 }
 
-async function send(method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) {
-  const answer = await site.app.inject({ method, url, headers: editor.headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const sendAs = sendTo(site);
+const send = (method: Method, url: string, payload?: object) => sendAs(editor, method, url, payload);
 
 const fileOf = (url: string) => site.app.inject({ method: 'GET', url });
 

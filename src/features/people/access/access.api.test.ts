@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
-import { type AccessApp, lanternsIn, openAccessApp } from '#tests/support/access-app.ts';
+import { lanternsIn, testAccessApp } from '#tests/support/access-app.ts';
 import { accessToken, bearer, type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
 import type { PeopleContext } from '../people.context.ts';
 
@@ -48,14 +48,10 @@ function lanternRoutes(app: ApiApp, { access }: PeopleContext): void {
   app.get('/api/lanterns/anyone', async (request) => ({ userId: (await access.personOf(request))?.userId ?? null }));
 }
 
-let site: AccessApp;
 let offsetMs = 0;
 const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
 
-beforeAll(async () => {
-  site = await openAccessApp({ routes: lanternRoutes, clock });
-});
-afterAll(() => site.close());
+const site = testAccessApp({ routes: lanternRoutes, clock });
 afterEach(() => {
   Object.assign(middle, { wait: undefined, reached: () => {} });
   offsetMs = 0;

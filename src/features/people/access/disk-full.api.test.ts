@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mount } from '#platform/http/mount.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { SUCCESS, successSchema } from '#shared/success.ts';
-import { type AccessApp, lanternsIn, openAccessApp } from '#tests/support/access-app.ts';
+import { lanternsIn, testAccessApp } from '#tests/support/access-app.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
 
 const light = endpoint({
@@ -15,23 +15,21 @@ const light = endpoint({
   response: { 200: successSchema },
 });
 
-let site: AccessApp;
+const site = testAccessApp({
+  routes: (app) =>
+    mount(app, light, { name: 'lantern.light' }, async ({ db, actor }) => {
+      await lanternsIn(db).insertInto('lantern').values({ user_id: actor.userId, text: '' }).execute();
+      return SUCCESS;
+    }),
+});
 let person: SignedIn;
 beforeAll(async () => {
-  site = await openAccessApp({
-    routes: (app) =>
-      mount(app, light, { name: 'lantern.light' }, async ({ db, actor }) => {
-        await lanternsIn(db).insertInto('lantern').values({ user_id: actor.userId, text: '' }).execute();
-        return SUCCESS;
-      }),
-  });
   // As PostgreSQL refuses a row for which the disk has no room.
   await sql`create function no_room() returns trigger language plpgsql as $$ begin
     raise exception 'could not extend file "base/16384/16421": No space left on device' using errcode = 'disk_full';
   end $$`.execute(site.database.db);
   person = await signInAs(site, { profile: null });
 });
-afterAll(() => site.close());
 beforeEach(() => site.lines.splice(0));
 
 const send = () => site.app.inject({ method: 'POST', url: '/api/lanterns', headers: person.headers });

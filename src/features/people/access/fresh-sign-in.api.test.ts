@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { accessToken, bearer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 const clock = fixedClock(new Date());
-let site: App;
-beforeAll(async () => {
-  site = await openApp({ clock });
-});
-afterAll(() => site.close());
+const site = testApp({ clock });
 beforeEach(() => clock.set(new Date()));
 
 interface Claims {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ApiApp } from '#platform/http/validation.ts';
 import { AppError } from '#shared/errors.ts';
-import { type AccessApp, lanternsIn, openAccessApp } from '#tests/support/access-app.ts';
+import { lanternsIn, testAccessApp } from '#tests/support/access-app.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { deleteResponsesBefore } from './idempotency-key.repository.ts';
@@ -39,12 +39,8 @@ function lanternRoutes(app: ApiApp, { access }: PeopleContext): void {
   );
 }
 
-let site: AccessApp;
+const site = testAccessApp({ routes: lanternRoutes });
 let someone: SignedIn;
-beforeAll(async () => {
-  site = await openAccessApp({ routes: lanternRoutes });
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   Object.assign(work, { begun: 0, before: async () => {} });
   someone = await signInAs(site);

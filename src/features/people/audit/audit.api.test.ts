@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { auditEntrySchema } from './audit.contract.ts';
 
 const PATH = '/api/operator/audit';
-let site: App;
-let operator: SignedInPlayer;
+const site = testApp();
+const operator = testPlayer(site, { isOperator: true });
 
 beforeAll(async () => {
-  site = await openApp();
-  operator = await signInAs(site, { isOperator: true });
   for (const profile of [1, 2, 3]) {
     await site.api.transact(
       async ({ effects }) => effects.audit('suspension.set', `profile:${profile}`, { reason: '도배' }),
@@ -18,7 +16,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => site.close());
 
 it('is read by operators, newest first and page by page', async () => {
   const first = await site.app.inject({ url: `${PATH}?limit=2`, headers: operator.headers });

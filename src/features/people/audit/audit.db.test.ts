@@ -1,18 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuditRecord } from '#platform/effects/effects.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { lastAuditRows, verifyAudit, writeAudit } from './audit.service.ts';
 
 const AT = new Date('2026-03-01T12:00:00.123Z');
 
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabase();
 
 async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
   await test.db.transaction().execute(async (transaction) => {

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertTrade } from '#database/factories/trades.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { sendTo } from '#tests/support/send-as.ts';
+import { freshPlayer } from '#tests/support/sign-in-as.ts';
 
-let site: App;
-let me: SignedInPlayer;
-let other: SignedInPlayer;
-beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  [me, other] = [await signInAs(site), await signInAs(site)];
-});
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
+const me = freshPlayer(site);
+const other = freshPlayer(site);
 
-async function send(who: SignedInPlayer, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
-  const answer = await site.app.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const send = sendTo(site);
 const block = (payload: object, who = me) => send(who, 'POST', '/api/blocks', payload);
 
 describe('a block', () => {

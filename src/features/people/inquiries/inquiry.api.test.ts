@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { HOUR_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { type App, testApp } from '#tests/support/open-app.ts';
+import { type By, injectTo } from '#tests/support/send-as.ts';
+import { signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { lockPerson } from '../access/person-lock.repository.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
 import { correctionContent } from './correction.rules.ts';
@@ -13,25 +14,10 @@ import { deleteInquiriesOf, exportInquiries } from './inquiry.service.ts';
 const OWN = '/api/inquiries';
 const ALL = '/api/operator/inquiries';
 
-let site: App;
-let operator: SignedInPlayer;
+const site = testApp();
+const operator = testPlayer(site, { isOperator: true });
 
-beforeAll(async () => {
-  site = await openApp();
-  operator = await signInAs(site, { isOperator: true });
-});
-afterAll(() => site.close());
-
-type By = Pick<SignedIn, 'headers'> | null;
-
-function send(method: 'GET' | 'POST' | 'PUT', url: string, by: By, payload?: unknown) {
-  return site.app.inject({
-    method,
-    url,
-    headers: by?.headers ?? { 'sec-fetch-site': 'same-origin' },
-    ...(payload !== undefined && { payload: payload as object }),
-  });
-}
+const send = injectTo(site);
 
 const sendRequest = (by: By, own: object = {}) => send('POST', OWN, by, { type: 1, content: '어떻게 하나요?', ...own });
 const answer = (id: number, text: unknown = '이렇게 하세요.', by: By = operator) =>

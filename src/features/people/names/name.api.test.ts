@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { fillSkeletons } from './fill-skeletons.service.ts';
 import { deleteRestedNames } from './name-data.service.ts';
 
-let site: App;
 /** Still, so that times can be compared. */
 const now = new Date();
-beforeAll(async () => {
-  site = await openApp({ clock: { now: () => now } });
-});
-afterAll(() => site.close());
+const site = testApp({ clock: { now: () => now } });
 
 const OLD = () => new Date(now.getTime() - 100 * DAY_MS);
 /** All names were given up so much earlier. */

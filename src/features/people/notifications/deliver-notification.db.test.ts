@@ -1,15 +1,15 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import type { JobTask } from '#platform/jobs/job.ts';
 import { runJobsOnce, startJobs } from '#platform/jobs/job-runner.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { Notice } from '#shared/notice.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type FakeReceiver, openFakeReceiver } from '#tests/support/fake-receiver.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { testReceiver } from '#tests/support/fake-receiver.ts';
 import { notifyPlayer, transactOver } from '#tests/support/transact.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { deliveryTasks } from './deliver-notification.job.ts';
@@ -20,20 +20,14 @@ import { put as putWebhook } from './webhook.repository.ts';
 // The queue uses the database's clock.
 const clock = fixedClock(new Date());
 
-let test: TestDatabase;
-let push: FakeReceiver;
-let discord: FakeReceiver;
+const [test, push, discord] = [testDatabase(), testReceiver(), testReceiver()];
 let tasks: JobTask[];
 let lastNumber = 0;
 
 beforeAll(async () => {
-  [push, discord, test] = await Promise.all([openFakeReceiver(), openFakeReceiver(), createTestDatabase()]);
   const config = await configWithKeys({ PUBLIC_SITE_URL: 'http://localhost:3000', AUTH_DISCORD_URL: discord.url });
   tasks = deliveryTasks({ db: test.db, transact: transactOver(test.db, clock), config, clock, log: silentLog });
   await runJobs();
-});
-afterAll(async () => {
-  await Promise.all([push.close(), discord.close(), test.drop()]);
 });
 afterEach(async () => {
   for (const receiver of [push, discord]) {

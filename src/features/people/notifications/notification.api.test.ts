@@ -1,10 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { type By, injectTo } from '#tests/support/send-as.ts';
+import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { notifyPlayer, transactOver } from '#tests/support/transact.ts';
 import { notificationSchema, unreadSchema } from './notification.contract.ts';
 import { MAX_PUSH_SUBSCRIPTIONS } from './notification.limits.ts';
@@ -17,21 +18,10 @@ const WEBHOOK = '/api/notifications/webhook';
 const PUSH = '/api/notifications/push';
 const ADDRESS = 'https://discord.com/api/webhooks/123456789012345678/abcdefghijklmnop';
 
-let site: App;
+const site = testApp({ settings: { PUBLIC_SITE_URL: 'https://naru.example' } });
 let lastNumber = 0;
 
-beforeAll(async () => {
-  site = await openApp({ settings: { PUBLIC_SITE_URL: 'https://naru.example' } });
-});
-afterAll(() => site.close());
-
-type By = Pick<SignedIn, 'headers'> | null;
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-function send(method: Method, url: string, by: By, payload?: object) {
-  const headers = by?.headers ?? { 'sec-fetch-site': 'same-origin' };
-  return site.app.inject({ method, url, headers, ...(payload && { payload }) });
-}
+const send = injectTo(site);
 
 async function publish({ profile }: SignedInPlayer, count = 1, at = new Date()): Promise<void> {
   for (let index = 0; index < count; index += 1) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
 import { runOperatorCommand } from './operator.command.ts';
@@ -11,12 +11,7 @@ import { isOperator, operatorLevelOf } from './operator.service.ts';
 
 const clock = fixedClock('2026-03-01T03:00:00Z');
 
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabase();
 
 async function run(args: readonly string[], operatorUserIds: readonly string[] = []) {
   const lines: string[] = [];

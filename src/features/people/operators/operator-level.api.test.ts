@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import * as prices from '#features/trade/quotes/operator-price.contract.ts';
 import * as trades from '#features/trade/trades/trade-endpoints.contract.ts';
 import { addressOf, type Endpoint } from '#shared/endpoint.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
 import * as audit from '../audit/audit.contract.ts';
@@ -24,15 +24,13 @@ const endpoints = [audit, inquiries, prices, reports, reviews, suspensions, trad
       typeof value === 'object' && value !== null && Reflect.get(value, 'who') === 'operator',
   );
 
-let site: App;
+const site = testApp();
 const operators = new Map<OperatorLevel, SignedInPlayer>();
 
 beforeAll(async () => {
-  site = await openApp();
   await insertItems(site.api.db, smallRows.items);
   for (const level of LEVELS) operators.set(level, await signInAs(site, { isOperator: true, level }));
 });
-afterAll(() => site.close());
 
 function operatorOf(level: OperatorLevel): SignedInPlayer {
   const operator = operators.get(level);

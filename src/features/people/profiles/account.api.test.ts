@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertIdentity, insertSession } from '#database/factories/people.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { accessToken, bearer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { identityHashes, lastingSuspensionOf } from '../suspensions/suspension.service.ts';
 import type { Me } from './profile.contract.ts';
 
-let site: App;
-beforeAll(async () => {
-  site = await openApp();
-});
-afterAll(() => site.close());
+const site = testApp();
 
 const exportAs = (headers: Record<string, string> = {}) => site.app.inject({ url: '/api/profiles/me/export', headers });
 

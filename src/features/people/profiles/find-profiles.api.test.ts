@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 
-let site: App;
-beforeAll(async () => {
-  site = await openApp();
-});
-afterAll(() => site.close());
+const site = testApp();
 
 const HOUR_MS = 3_600_000;
 

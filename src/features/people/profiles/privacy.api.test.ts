@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertProfile } from '#database/factories/people.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { readPeople } from '../people-readers.service.ts';
 import { ownProfileSchema, profileSchema } from './profile.contract.ts';
 
 const lines: string[] = [];
-let site: App;
-beforeAll(async () => {
-  site = await openApp({ log: createConsoleLog('trace', (line) => lines.push(line)) });
-});
-afterAll(() => site.close());
+const site = testApp({ log: createConsoleLog('trace', (line) => lines.push(line)) });
 
 /**
  * Contract §4: all fields of product.md §3 but `bannedReason`, `bannedAt`, `deletedAt`, `lastDungeonId`, `pullUpAt`.

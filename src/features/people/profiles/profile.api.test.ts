@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertIdentity, insertProfile } from '#database/factories/people.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { meSchema, type OwnProfile, profileSchema } from './profile.contract.ts';
 
-let site: App;
-beforeAll(async () => {
-  site = await openApp();
-});
-afterAll(() => site.close());
+const site = testApp();
 
 const get = (url: string, headers = {}) => site.app.inject({ url, headers });
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import {
   clear,
   findById,
@@ -12,11 +12,7 @@ import {
 } from './profile.repository.ts';
 import { nameKey } from './profile.rules.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabase();
 
 const row = (name: string, userId: string = crypto.randomUUID()) => ({
   user_id: userId,

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/open-app.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { identityHashes, saveSuspension } from '../suspensions/suspension.service.ts';
 import { type Me, meSchema } from './profile.contract.ts';
 
-let site: App;
-beforeAll(async () => {
-  site = await openApp();
-});
-afterAll(() => site.close());
+const site = testApp();
 
 function upsert(payload: object, headers: Record<string, string> = {}) {
   return site.app.inject({ method: 'POST', url: '/api/profiles/upsert', headers, payload });

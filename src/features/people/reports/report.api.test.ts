@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { lastAuditRows } from '#features/people/audit/audit.service.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { type By, injectTo } from '#tests/support/send-as.ts';
+import { type SignedInPlayer, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
 import { operatorReportSchema, type Report, reportSchema } from './report.contract.ts';
 
@@ -12,21 +13,13 @@ const OWN = '/api/reports';
 const ALL = '/api/operator/reports';
 const SWORD = 2;
 
-let site: App;
-let operator: SignedInPlayer;
+const site = testApp();
+const operator = testPlayer(site, { isOperator: true });
 beforeAll(async () => {
-  site = await openApp();
   await insertItems(site.api.db, smallRows.items);
-  operator = await signInAs(site, { isOperator: true });
 });
-afterAll(() => site.close());
 
-type By = Pick<SignedIn, 'headers'> | null;
-
-function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, by: By, payload?: object) {
-  const headers = by?.headers ?? { 'sec-fetch-site': 'same-origin' };
-  return site.app.inject({ method, url, headers, ...(payload && { payload }) });
-}
+const send = injectTo(site);
 
 const statusOf = async (...of: Parameters<typeof send>) => (await send(...of)).statusCode;
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { openApp, testApp } from '#tests/support/open-app.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { requestApp, signInVisitor } from '#tests/support/sign-in-visitor.ts';
 import { findEventsSince } from './security-event.repository.ts';
@@ -11,11 +11,7 @@ import { createSecurityLog } from './security-log.service.ts';
 const SITE = 'https://naru.example';
 const START = new Date('2026-11-23T12:00:00Z');
 const clock = fixedClock(START);
-let site: App;
-beforeAll(async () => {
-  site = await openApp({ clock });
-});
-afterAll(() => site.close());
+const site = testApp({ clock });
 beforeEach(async () => {
   clock.set(new Date());
   await site.api.securityLog.flush();

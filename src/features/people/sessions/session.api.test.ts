@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertSession } from '#database/factories/people.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { openApp, testApp } from '#tests/support/open-app.ts';
 import { accessToken, bearer, type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
 import { sessionsSchema } from './session.contract.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1';
 
-let site: App;
-beforeAll(async () => {
-  site = await openApp();
-});
-afterAll(() => site.close());
+const site = testApp();
 
 const list = (headers: Record<string, string> = {}) => site.app.inject({ url: '/api/sessions', headers });
 const end = (id: string, headers: Record<string, string> = {}) =>

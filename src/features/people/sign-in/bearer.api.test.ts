@@ -1,18 +1,16 @@
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSignInSite, SIGN_IN_SITE, type SignInSite } from '#tests/support/sign-in-site.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SIGN_IN_SITE, testSignInSite } from '#tests/support/sign-in-site.ts';
 import type { Reply, SignInVisitor, TestSession } from '#tests/support/sign-in-visitor.ts';
 
 const ISSUER = `${SIGN_IN_SITE}/auth/v1`;
-let site: SignInSite;
+const site = testSignInSite();
 let visitor: SignInVisitor;
 let session: TestSession;
 
 beforeAll(async () => {
-  site = await openSignInSite();
   visitor = site.visitor;
 });
-afterAll(() => site.close());
 let count = 0;
 beforeEach(async () => {
   await site.database.database.pool.query('delete from rate_limit');

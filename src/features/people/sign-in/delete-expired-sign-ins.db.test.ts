@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/durations.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { deleteExpiredSignIns } from './delete-expired-sign-ins.service.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabase();
 
 describe('the deletion of expired sign-ins', () => {
   const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
 import { insertAuthSession } from './auth-session.repository.ts';
 import { embeddedProvider } from './embedded-provider.service.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -9,14 +9,12 @@ import { openSigningKeys } from './signing-key.service.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const LATER = new Date('2026-11-21T12:00:00Z');
-let test: TestDatabase;
+const test = testDatabase();
 let provider: IdentityProvider;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   provider = embeddedProvider(await openSigningKeys(test.db, undefined), 'https://naru.example/auth/v1');
 });
-afterAll(() => test.drop());
 
 async function signedIn(seen: Partial<SeenPerson> = {}) {
   const person = { provider: 'discord', providerId: randomUUID(), verifiedEmail: null, data: {}, ...seen };

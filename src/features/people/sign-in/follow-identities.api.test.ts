@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bearer } from '#tests/support/sign-in-as.ts';
-import { openSignInSite, type SignInSite } from '#tests/support/sign-in-site.ts';
+import { testSignInSite } from '#tests/support/sign-in-site.ts';
 import { requestApp, signInVisitor } from '#tests/support/sign-in-visitor.ts';
 
 const ID = '80351110224678912';
-let site: SignInSite;
-
-beforeAll(async () => {
-  site = await openSignInSite();
-});
-afterAll(() => site.close());
+const site = testSignInSite();
 
 it('a picture that has changed at the upstream is the profile’s after the next sign-in', async () => {
   const visitor = signInVisitor(requestApp(site.app));

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/open-app.ts';
 import {
   enterNickname,
   locationOf,
@@ -12,15 +12,13 @@ import {
 } from '#tests/support/sign-in-visitor.ts';
 
 const HERE = { host: 'localhost:3000' };
-let site: App;
+const site = testApp({ settings: { PUBLIC_SITE_URL: 'http://localhost:3000', AUTH_JWT_EXP: '140' } });
 let visitor: SignInVisitor;
 
 beforeAll(async () => {
-  site = await openApp({ settings: { PUBLIC_SITE_URL: 'http://localhost:3000', AUTH_JWT_EXP: '140' } });
   const sendRequest = requestApp(site.app);
   visitor = signInVisitor((question) => sendRequest({ ...question, headers: { ...HERE, ...question.headers } }));
 });
-afterAll(() => site.close());
 beforeEach(() => site.database.database.pool.query('delete from rate_limit'));
 
 async function signIn(nickname: string) {

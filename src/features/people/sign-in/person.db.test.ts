@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
 import { describePerson, recogniseInTransaction, type SeenPerson } from './person.service.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabase();
 
 let count = 0;
 

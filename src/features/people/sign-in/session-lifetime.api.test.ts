@@ -1,22 +1,20 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertSession, insertUser } from '#database/factories/people.ts';
 import { up as upgrade } from '#database/migrations/0010-sessions-and-traces.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { openSignInSite, type SignInSite } from '#tests/support/sign-in-site.ts';
+import { testSignInSite } from '#tests/support/sign-in-site.ts';
 import { readSession, type SignInVisitor } from '#tests/support/sign-in-visitor.ts';
 
 const clock = fixedClock(new Date());
-let site: SignInSite;
+const site = testSignInSite({ clock });
 let visitor: SignInVisitor;
 
 beforeAll(async () => {
-  site = await openSignInSite({ clock });
   visitor = site.visitor;
 });
-afterAll(() => site.close());
 beforeEach(() => site.database.database.pool.query('delete from rate_limit'));
 
 const get = (url: string, token: string) =>

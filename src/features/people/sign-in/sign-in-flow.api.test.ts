@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { openSignInSite, SIGN_IN_SITE, type SignInSite } from '#tests/support/sign-in-site.ts';
+import { SIGN_IN_SITE, testSignInSite } from '#tests/support/sign-in-site.ts';
 import { locationOf, type SignInVisitor } from '#tests/support/sign-in-visitor.ts';
 
 const CONFIRM = `${SIGN_IN_SITE}/confirm`;
 const clock = fixedClock(new Date());
-let site: SignInSite;
+const site = testSignInSite({ settings: { AUTH_URI_ALLOW_LIST: 'https://app.example/confirm' }, clock });
 let visitor: SignInVisitor;
 
 beforeAll(async () => {
-  site = await openSignInSite({ settings: { AUTH_URI_ALLOW_LIST: 'https://app.example/confirm' }, clock });
   visitor = site.visitor;
 });
-afterAll(() => site.close());
 beforeEach(async () => {
   for (const name of ['discord', 'kakao'] as const) site.fakes.behave(name, 'allow');
   // Every test has the limits of a new address.

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSignInSite, type SignInSite } from '#tests/support/sign-in-site.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testSignInSite } from '#tests/support/sign-in-site.ts';
 import { type Reply, requestApp, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
 import { readRefreshToken, writeRefreshToken } from './refresh-token.service.ts';
 
-let site: SignInSite;
+const site = testSignInSite();
 let visitor: SignInVisitor;
 let count = 0;
 
-beforeAll(async () => {
-  site = await openSignInSite();
-});
-afterAll(() => site.close());
 // Each test comes from an address of its own.
 beforeEach(() => {
   count += 1;

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSignInSite, type SignInSite } from '#tests/support/sign-in-site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testSignInSite } from '#tests/support/sign-in-site.ts';
 import { readSession, type SignInVisitor } from '#tests/support/sign-in-visitor.ts';
 import { readRefreshToken } from './refresh-token.service.ts';
 
-let site: SignInSite;
+const site = testSignInSite();
 let visitor: SignInVisitor;
 
 beforeAll(async () => {
-  site = await openSignInSite();
   visitor = site.visitor;
 });
-afterAll(() => site.close());
 
 const WAITING = `select count(*)::int as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;

@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { textOf } from '#tests/support/html.ts';
-import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { sharedTestSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await sharedSiteApp();
-});
+const site = sharedTestSite();
 
 describe('the provider among the pages', () => {
   it.each(['/auth/v1', '/auth/v1/', '/auth/v1/nothing', '/auth/v1/nothing/deep', '/auth/v1/token'])(

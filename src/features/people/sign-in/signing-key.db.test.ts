@@ -1,18 +1,14 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runKeysCommand } from '#app/keys-command.ts';
 import { openListener } from '#platform/database/listen.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { openSigningKeys, rotateSigningKey, SIGNING_KEYS_CHANNEL, type SigningKeys } from './signing-key.service.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-let test: TestDatabase;
+const test = testDatabase();
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
 beforeEach(() => test.db.deleteFrom('sign_in.signing_key').execute());
 
 function sign(keys: SigningKeys): Promise<string> {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { openSignInSite, type SignInSite } from '#tests/support/sign-in-site.ts';
+import { testSignInSite } from '#tests/support/sign-in-site.ts';
 import { type Reply, readSession, type SignInVisitor } from '#tests/support/sign-in-visitor.ts';
 import { readRefreshToken, writeRefreshToken } from './refresh-token.service.ts';
 
 const clock = fixedClock(new Date());
-let site: SignInSite;
+const site = testSignInSite({ clock });
 let visitor: SignInVisitor;
 
 beforeAll(async () => {
-  site = await openSignInSite({ clock });
   visitor = site.visitor;
 });
-afterAll(() => site.close());
 beforeEach(() => site.database.database.pool.query('delete from rate_limit'));
 
 function faultOf({ status, text }: Reply): [number, string] {

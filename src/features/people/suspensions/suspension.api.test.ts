@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertProfile } from '#database/factories/people.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { type SignedIn, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows, verifyAudit } from '../audit/audit.service.ts';
 import { suspensionSchema } from './suspension.contract.ts';
 import { lastingSuspensionOf, saveSuspension } from './suspension.service.ts';
@@ -13,14 +13,8 @@ const PATH = '/api/operator/suspensions';
 const CONFIGURED = randomUUID();
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-let site: App;
-let operator: SignedInPlayer;
-
-beforeAll(async () => {
-  site = await openApp({ settings: { OPERATOR_USER_IDS: CONFIGURED.toUpperCase() } });
-  operator = await signInAs(site, { isOperator: true });
-});
-afterAll(() => site.close());
+const site = testApp({ settings: { OPERATOR_USER_IDS: CONFIGURED.toUpperCase() } });
+const operator = testPlayer(site, { isOperator: true });
 
 interface RouteQuery {
   by?: Pick<SignedIn, 'headers'> | null;

@@ -1,19 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase, testDatabase } from '#tests/support/database.ts';
 import { handOnSuspension, identityHashes, lastingSuspensionOf, saveSuspension } from './suspension.service.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
 const LATEST = new Date('2026-04-01T12:00:00Z');
 
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabase();
 
 describe('identityHashes', () => {
   const identity = { provider: 'discord', providerId: '1234' };

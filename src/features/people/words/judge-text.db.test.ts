@@ -2,16 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { judgeText, rulesInForce } from './judge-text.service.ts';
 
 const CHILD = fileURLToPath(new URL('./judge-text.child.ts', import.meta.url));
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabase();
 
 const here = async (text: string) => (await judgeText(test.db, text)).verdict;
 

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { injectTo, type Method } from '#tests/support/send-as.ts';
+import { signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
 import { type WordReview, wordReviewSchema } from './word-review.contract.ts';
 
 const PATH = '/api/operator/reviews';
 const item = makeItem({ id: 901, name: '현철중검' });
 
-let site: App;
-let operator: SignedInPlayer;
-let player: SignedInPlayer;
-beforeAll(async () => {
-  site = await openApp({ items: [item], settings: { RATE_LIMIT_SCALE: '50' } });
-  operator = await signInAs(site, { isOperator: true, level: 2 });
-  player = await signInAs(site);
-});
-afterAll(() => site.close());
+const site = testApp({ items: [item], settings: { RATE_LIMIT_SCALE: '50' } });
+const operator = testPlayer(site, { isOperator: true, level: 2 });
+const player = testPlayer(site);
 
-function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, by = operator) {
-  return site.app.inject({ method, url, headers: by.headers, ...(payload && { payload }) });
-}
+const inject = injectTo(site);
+const send = (method: Method, url: string, payload?: object, by = operator) => inject(method, url, by, payload);
 
 async function listed(comment: string): Promise<number> {
   const payload = { itemId: item.id, tradeType: 1, price: 1000, gameServer: 1, comment };

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/open-app.ts';
+import { type By, injectTo, type Method } from '#tests/support/send-as.ts';
+import { testPlayer } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
 import { requireCleanText } from './judge-text.service.ts';
 import { wordRuleSchema, wordTrialAnswerSchema } from './word.contract.ts';
 
 const PATH = '/api/operator/words';
 
-let site: App;
-let operator: SignedInPlayer;
-let player: SignedInPlayer;
-beforeAll(async () => {
-  site = await openApp();
-  operator = await signInAs(site, { isOperator: true });
-  player = await signInAs(site);
-});
-afterAll(() => site.close());
+const site = testApp();
+const operator = testPlayer(site, { isOperator: true });
+const player = testPlayer(site);
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-function send(method: Method, url: string, payload?: object, by: SignedInPlayer | null = operator) {
-  const headers = by?.headers ?? { 'sec-fetch-site': 'same-origin' };
-  return site.app.inject({ method, url, headers, ...(payload && { payload }) });
-}
+const inject = injectTo(site);
+const send = (method: Method, url: string, payload?: object, by: By = operator) => inject(method, url, by, payload);
 
 async function added(pattern: string) {
   const reply = await send('POST', PATH, { kind: 'AD', pattern });

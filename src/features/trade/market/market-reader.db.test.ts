@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
@@ -14,14 +14,12 @@ const NOW = new Date('2026-11-20T06:00:00Z');
 const clock = fixedClock(NOW);
 const OLD = new Date('2020-01-01T00:00:00Z');
 
-let test: TestDatabase;
+const test = testDatabase();
 let filled: QuotedMarket;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   filled = quotedMarket(test.db, clock);
 });
-afterAll(() => test.drop());
 
 /** A reader that has read nothing yet, over the items of the database. */
 async function newReader(): Promise<MarketReader> {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listedTrade } from '#tests/support/listed-trade.ts';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import type { ListedTrade } from '../trades/trade.contract.ts';
 import { type MarketNow, marketAfter } from './market-events.rules.ts';
@@ -9,34 +10,12 @@ const AT = '2026-11-20T00:00:00.000Z';
 const PLACE = { itemId: 7, gameServer: undefined };
 
 function trade(id: number, parts: Partial<ListedTrade> = {}): ListedTrade {
-  return {
-    id,
-    createdAt: AT,
-    updatedAt: AT,
-    tradeType: 1,
-    durability: null,
-    price: 1000,
-    payMethod: 1,
-    isAuth: false,
-    isNegotiation: false,
-    comment: '',
-    quantity: 1,
-    status: 1,
-    completedAt: null,
-    cancelledAt: null,
-    confirmedAt: null,
-    excludePrice: false,
-    profileId: id,
-    itemId: 7,
-    gameServer: 1,
-    bumpedAt: AT,
-    liftedAt: AT,
-    isOld: false,
-    isSample: false,
+  return listedTrade({
+    ...{ id, price: 1000, profileId: id, itemId: 7, createdAt: AT, updatedAt: AT, bumpedAt: AT, liftedAt: AT },
     item: { id: 7, name: '현철중검', type: 0, iconUrl: null },
     profile: { id, userId: null, name: '풍백', job: 1, grade: 1, level: 99 },
     ...parts,
-  };
+  });
 }
 
 const EMPTY: MarketNow = {

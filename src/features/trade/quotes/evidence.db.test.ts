@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { quotesFromEvidence } from '#tests/support/independent-quote.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { randomMarket } from '#tests/support/random-market.ts';
@@ -12,12 +12,7 @@ import { readQuotes } from './read-quotes.service.ts';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 const WINDOWS = [1, 3, 7, 30, 90].flatMap((days) => [undefined, 1, 2].map((gameServer) => ({ gameServer, days })));
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = testDatabase();
 
 async function insertRandomMarket(market: QuotedMarket, seed: number): Promise<number> {
   const item_id = await market.newItem();

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertItems } from '#database/factories/trades.ts';
 import { lastAuditRows } from '#features/people/audit/audit.service.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readAs } from '#tests/support/api-app.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
-import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { type SignedIn, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
 import { listedTradeSchema } from '../trades/trade.contract.ts';
 import { itemPricesSchema } from './quote.contract.ts';
@@ -16,17 +16,14 @@ const CONFIGURED = 100;
 let nextItem = 101;
 const ownItem = () => nextItem++;
 
-let site: App;
+const site = testApp({ settings: { MANIPULATED_ITEMS: String(CONFIGURED) } });
 let market: QuotedMarket;
-let operator: SignedInPlayer;
+const operator = testPlayer(site, { isOperator: true });
 
 beforeAll(async () => {
-  site = await openApp({ settings: { MANIPULATED_ITEMS: String(CONFIGURED) } });
   await insertItems(site.api.db, smallRows.items);
   market = quotedMarket(site.api.db, systemClock);
-  operator = await signInAs(site, { isOperator: true });
 });
-afterAll(() => site.close());
 
 interface RouteQuery {
   by?: Pick<SignedIn, 'headers'> | null;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { signInAs } from '#tests/support/sign-in-as.ts';
-import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { testSite } from '#tests/support/site-app.ts';
 import { MONEY_TYPE } from '../trades/tradable.rules.ts';
 import { type Evidence, evidenceSchema } from './evidence.contract.ts';
 import { itemPricesSchema } from './quote.contract.ts';
@@ -8,14 +8,12 @@ import { itemPricesSchema } from './quote.contract.ts';
 /** contract §6 */
 const MAX_DELAY = { timeout: 5_000, interval: 50 };
 
-let site: SiteApp;
+const site = testSite();
 let itemId: number;
 
 beforeAll(async () => {
-  site = await openSiteApp();
   itemId = site.catalog().items.find(({ trade, type }) => trade === 1 && type !== MONEY_TYPE)?.id ?? 0;
 });
-afterAll(() => site.close());
 
 const pricesOf = async () => itemPricesSchema.parse((await site.get(`/api/prices/items/${itemId}`)).json());
 

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertItems } from '#database/factories/trades.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { openQueryPlans, type QueryPlans } from '#tests/support/query-plans.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { testPlans } from '#tests/support/query-plans.ts';
 import { quotedMarket } from '#tests/support/quoted-market.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { transactOver } from '#tests/support/transact.ts';
@@ -20,25 +20,19 @@ const item = items[0] ?? makeItem();
 const catalog = smallCatalog({ ...smallRows, items });
 const clock = systemClock;
 
-let test: TestDatabase;
-let plans: QueryPlans;
-let quotes: QuoteReader;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
+const test = testDatabase();
+const plans = testPlans(test, async () => {
   await insertItems(test.db, items);
   await insertMarket(test.database.pool);
   const market = quotedMarket(test.db, clock);
   for (const { id } of items) await market.note(id);
   await market.count();
   await insertOtherItems(test.database.pool);
-  await test.database.pool.query('analyze');
-  plans = await openQueryPlans(test.database.pool);
-  quotes = readQuotes({ db: plans.db, catalog: () => catalog, clock, config: await configWithKeys() });
 });
-afterAll(async () => {
-  plans?.close();
-  await test.drop();
+let quotes: QuoteReader;
+
+beforeAll(async () => {
+  quotes = readQuotes({ db: plans.db, catalog: () => catalog, clock, config: await configWithKeys() });
 });
 
 /** Large enough that a sequential scan would be expensive: 4,000 completed trades of 50 items in 100 days, with their prices. */

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
 import { openListener } from '#platform/database/listen.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { findPricedTrades } from './quote.repository.ts';
@@ -18,14 +18,12 @@ import { type QuoteRefresher, startQuoteRefresher } from './quote-refresher.serv
 const MAX_DELAY = { timeout: 5_000, interval: 20 };
 const NEVER_MS = 3_600_000;
 
-let test: TestDatabase;
+const test = testDatabase();
 let market: QuotedMarket;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   market = quotedMarket(test.db, systemClock);
 });
-afterAll(() => test.drop());
 
 interface Process extends AsyncDisposable {
   refresher: QuoteRefresher;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, type TradeParts } from '#database/factories/trades.ts';
@@ -7,7 +7,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { readAs } from '#tests/support/api-app.ts';
 import { quotesFromEvidence } from '#tests/support/independent-quote.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
@@ -19,15 +19,13 @@ const DAY = 24 * HOUR;
 const [ACORN, SWORD] = [1, 2];
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
-let site: App;
+const site = testApp();
 let market: QuotedMarket;
 
 beforeAll(async () => {
-  site = await openApp();
   await insertItems(site.api.db, smallRows.items);
   market = quotedMarket(site.api.db, systemClock);
 });
-afterAll(() => site.close());
 
 const pricesOf = (query = '', itemId = ACORN) =>
   readAs(site.app, `/api/prices/items/${itemId}${query}`, itemPricesSchema);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems } from '#database/factories/trades.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
@@ -22,18 +22,16 @@ const [MANIPULATED, UNTRADED] = [928, 929];
 let nextItem = 914;
 const ownItem = () => nextItem++;
 
-let test: TestDatabase;
+const test = testDatabase();
 let market: QuotedMarket;
 let quotes: QuoteReader;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   await insertItems(test.db, catalog.items);
   market = quotedMarket(test.db, clock);
   const config = await configWithKeys({ MANIPULATED_ITEMS: String(MANIPULATED) });
   quotes = readQuotes({ db: test.db, catalog: () => catalog, clock, config });
 });
-afterAll(() => test.drop());
 
 const sellOf = async (itemId: number, days?: number, gameServer?: number) =>
   (await quotes.quotesOf([itemId], { days, gameServer })).get(itemId)?.sell.median;

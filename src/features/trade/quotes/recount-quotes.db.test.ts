@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { METHOD_VERSION } from './quote-method.labels.ts';
 import { recountAfterNewMethod } from './recount-quotes.service.ts';
@@ -10,13 +10,11 @@ const START = '2026-11-20T12:00:00Z';
 const clock = fixedClock(START);
 const ago = (days: number) => new Date(Date.parse(START) - days * DAY);
 
-let test: TestDatabase;
+const test = testDatabase();
 let market: QuotedMarket;
 beforeAll(async () => {
-  test = await createTestDatabase();
   market = quotedMarket(test.db, clock);
 });
-afterAll(() => test.drop());
 
 const recount = () => recountAfterNewMethod(test.db);
 

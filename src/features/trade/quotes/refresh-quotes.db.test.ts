@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { lockEventOrder } from '#platform/live/insert-events.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { refreshQuotesOfItem } from './refresh-quotes.service.ts';
@@ -14,14 +14,12 @@ const START = '2026-11-20T12:00:00Z';
 const clock = fixedClock(START);
 const ago = (milliseconds: number) => new Date(Date.parse(START) - milliseconds);
 
-let test: TestDatabase;
+const test = testDatabase();
 let market: QuotedMarket;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   market = quotedMarket(test.db, clock);
 });
-afterAll(() => test.drop());
 
 async function stored(itemId: number, days = 7, gameServer = 0) {
   return test.db

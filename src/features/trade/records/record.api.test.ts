@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade, type TradeParts } from '#database/factories/trades.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 
 const ITEM = 100;
 
-let site: App;
-beforeAll(async () => {
-  site = await openApp({ items: [] });
-});
-afterAll(() => site.close());
+const site = testApp({ items: [] });
 
 const recordOf = (id: number | string) => site.app.inject(`/api/profiles/${id}/record`);
 const at = new Date('2026-11-01T00:00:00Z');

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { cancelMoneyTrades } from './cancel-money-trades.service.ts';
 
@@ -9,12 +9,10 @@ const NOW = new Date('2026-03-31T00:00:00.000Z');
 const money = makeItem({ name: '금전', type: 9 });
 const sword = makeItem({ name: '현철중검', type: 0 });
 
-let test: TestDatabase;
+const test = testDatabase();
 beforeAll(async () => {
-  test = await createTestDatabase();
   await insertItems(test.db, [money, sword]);
 });
-afterAll(() => test.drop());
 
 const cancel = (signal?: AbortSignal) =>
   cancelMoneyTrades({ transact: transactOver(test.db), now: NOW, ...(signal && { signal }) });

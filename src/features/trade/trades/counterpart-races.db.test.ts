@@ -1,19 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { insertRequest, removeRequestsOf } from './counterpart.repository.ts';
 import { requireCounterpart } from './counterpart.service.ts';
 
 const item = makeItem();
-let test: TestDatabase;
+const test = testDatabase();
 beforeAll(async () => {
-  test = await createTestDatabase();
   await insertItems(test.db, [item]);
 });
-afterAll(() => test.drop());
 
 async function deal() {
   const [owner, named] = [await insertProfile(test.db), await insertProfile(test.db)];

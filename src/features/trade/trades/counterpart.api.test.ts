@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { suspend } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 const ITEM = 100;
 
-let site: App;
-let owner: SignedInPlayer;
-let buyer: SignedInPlayer;
-beforeAll(async () => {
-  site = await openApp({ items: [] });
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  [owner, buyer] = [await signInAs(site), await signInAs(site)];
-});
+const site = testApp({ items: [] });
+const owner = freshPlayer(site);
+const buyer = freshPlayer(site);
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 const put = (path: string, { headers }: SignedInPlayer, payload?: object) =>
@@ -174,11 +168,7 @@ describe('PUT /api/trades/{id}/confirm', () => {
     const { db } = site.api;
     await db.updateTable('trade').set({ hidden_at: new Date() }).where('id', '=', id).execute();
     expect((await confirm(id, true)).statusCode).toBe(404);
-    await db
-      .updateTable('profile')
-      .set({ banned_at: ago(-DAY_MS) })
-      .where('id', '=', buyer.profile.id)
-      .execute();
+    await suspend(db, buyer, ago(-DAY_MS));
     expect((await confirm(id, true)).statusCode).toBe(499);
   });
 

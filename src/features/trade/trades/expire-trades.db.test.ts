@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { expireTrades } from './expire-trades.service.ts';
 import { touched } from './trade.repository.ts';
@@ -12,12 +12,10 @@ const NOW = new Date('2026-03-31T00:00:00.000Z');
 const daysAgo = (days: number, milliseconds = 0) => new Date(NOW.getTime() - days * DAY_MS - milliseconds);
 const item = makeItem({ name: '호박단추' });
 
-let test: TestDatabase;
+const test = testDatabase();
 beforeAll(async () => {
-  test = await createTestDatabase();
   await insertItems(test.db, [item]);
 });
-afterAll(() => test.drop());
 
 const make = (touched: Date, parts: object = {}) =>
   insertTrade(test.db, { item_id: item.id, created_at: daysAgo(100), lifted_at: touched, ...parts });

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { freshPlayer } from '#tests/support/sign-in-as.ts';
 
 const worn = makeItem({ id: 802, name: '낡은칼', type: 0, maxdura: 5000 });
 const PLAIN = 100;
 
-let site: App;
-let me: SignedInPlayer;
-beforeAll(async () => {
-  site = await openApp({ items: [worn] });
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  me = await signInAs(site);
-});
+const site = testApp({ items: [worn] });
+const me = freshPlayer(site);
 
 const create = (parts: object = {}, headers: Record<string, string> = me.headers) =>
   site.app.inject({

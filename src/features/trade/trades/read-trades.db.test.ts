@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import type { TradeReader } from '../trade-readers.ts';
@@ -23,17 +23,15 @@ const lantern = makeItem({ id: 601, name: '청사초롱', type: 8 });
 const lanternPole = makeItem({ id: 602, name: '청사초롱대', type: 8 });
 const catalog = smallCatalog({ ...smallRows, items: [...smallRows.items, ...items, lantern, lanternPole] });
 
-let test: TestDatabase;
+const test = testDatabase();
 let trades: TradeReader;
 let minute = 0;
 let nextItem = 500;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   await insertItems(test.db, catalog.items);
   trades = readTrades({ db: test.db, catalog: () => catalog, clock: systemClock, config: await configWithKeys() });
 });
-afterAll(() => test.drop());
 
 const ownItem = () => nextItem++;
 function make(parts: TradeParts) {

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
@@ -18,15 +18,13 @@ const UNTIL = new Date(NOW.getTime() + 3 * DAY_MS);
 const catalog = smallCatalog(smallRows);
 const item_id = catalog.items[0]?.id ?? 0;
 
-let test: TestDatabase;
+const test = testDatabase();
 let trades: TradeReader;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   await insertItems(test.db, catalog.items);
   trades = readTrades({ db: test.db, catalog: () => catalog, clock: systemClock, config: await configWithKeys() });
 });
-afterAll(() => test.drop());
 
 const rest = (now = NOW) =>
   restTrades({ db: test.db, transact: transactOver(test.db), now, signal: new AbortController().signal });

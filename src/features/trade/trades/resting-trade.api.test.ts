@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertTrade } from '#database/factories/trades.ts';
 import { HOUR_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { type SignedInPlayer, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { restTradesOf } from './rest-trades.service.ts';
 import { countByStatus } from './trade.repository.ts';
@@ -10,15 +10,10 @@ import type { TradeRow } from './trade-row.ts';
 
 const ITEM = 100;
 
-let site: App;
+const site = testApp({ items: [] });
 let owner: SignedInPlayer;
-let operator: SignedInPlayer;
+const operator = testPlayer(site, { isOperator: true });
 let trade: TradeRow;
-beforeAll(async () => {
-  site = await openApp({ items: [] });
-  operator = await signInAs(site, { isOperator: true });
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   owner = await signInAs(site, { profile: { banned_at: new Date(Date.now() + HOUR_MS) } });
   trade = await insertTrade(site.api.db, { item_id: ITEM, profile_id: owner.profile.id });

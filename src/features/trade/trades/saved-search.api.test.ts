@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/open-app.ts';
+import { freshPlayer } from '#tests/support/sign-in-as.ts';
 
-let site: App;
-let me: SignedInPlayer;
-let other: SignedInPlayer;
-
-beforeAll(async () => {
-  site = await openApp({ items: [] });
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  [me, other] = [await signInAs(site), await signInAs(site)];
-});
+const site = testApp({ items: [] });
+const me = freshPlayer(site);
+const other = freshPlayer(site);
 
 describe('saved searches', () => {
   const url = '/api/trades/searches';

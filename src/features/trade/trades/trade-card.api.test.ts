@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade, type TradeParts } from '#database/factories/trades.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 
 /** Bytes: what messengers show at once. */
 const LARGEST = 60 * 1024;
 
-let site: App;
+const site = testApp({ items: [] });
 let itemId: number;
 beforeAll(async () => {
-  site = await openApp({ items: [] });
   itemId = site.catalog.items.find(({ name }) => name === '현철중검')?.id ?? 0;
 });
-afterAll(() => site.close());
 
 const picture = (id: number) => site.app.inject(`/share/trades/${id}.png`);
 const offered = async (parts: Omit<TradeParts, 'item_id' | 'profile_id'>) => {

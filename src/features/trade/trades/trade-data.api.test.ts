@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertTrade } from '#database/factories/trades.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { type SignedInPlayer, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 
 const ITEM = 100;
-let site: App;
-let leaver: SignedInPlayer;
-let stayer: SignedInPlayer;
-
-beforeAll(async () => {
-  site = await openApp({ items: [] });
-  [leaver, stayer] = [await signInAs(site, { profile: { name: '떠날사람' } }), await signInAs(site)];
-});
-afterAll(() => site.close());
+const site = testApp({ items: [] });
+const leaver = testPlayer(site, { profile: { name: '떠날사람' } });
+const stayer = testPlayer(site);
 
 const send = (method: 'POST' | 'PUT', url: string, player: SignedInPlayer, payload?: object) =>
   site.app.inject({ method, url, headers: player.headers, ...(payload && { payload }) });

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 const ITEM = 100;
 
-let site: App;
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
 let owner: SignedInPlayer;
 let buyer: SignedInPlayer;
-beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   [owner, buyer] = [await old(), await old()];
 });

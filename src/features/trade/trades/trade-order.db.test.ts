@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertItems, insertTrade, type TradeParts } from '#database/factories/trades.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import type { TradeSearch } from './trade-list.repository.ts';
 import { countOrdered, findOrdered } from './trade-order.repository.ts';
 import type { ValueOrder } from './trade-order.rules.ts';
@@ -10,9 +10,8 @@ import type { ValueKey } from './value-cursor.rules.ts';
 const ITEM = makeItem({ id: 701, name: '현철중검' });
 const OTHER = makeItem({ id: 702, name: '진호박' });
 
-let test: TestDatabase;
+const test = testDatabase();
 beforeAll(async () => {
-  test = await createTestDatabase();
   await insertItems(test.db, [ITEM, OTHER]);
   const trade = (parts: Partial<TradeParts>) => insertTrade(test.db, { item_id: ITEM.id, ...parts });
   await trade({ price: 300, quote_ratio: 1 });
@@ -29,7 +28,6 @@ beforeAll(async () => {
   await trade({ price: 52, quote_ratio: 0.2, rests_since: new Date() });
   await trade({ price: 51, hidden_at: new Date(), hidden_reason: '가림' });
 });
-afterAll(() => test.drop());
 
 /** All pages of a size, one behind the other. */
 async function pages(order: ValueOrder, search: TradeSearch, limit: number): Promise<(number | null)[]> {

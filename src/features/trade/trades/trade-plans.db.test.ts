@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertItems } from '#database/factories/trades.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { openQueryPlans, type QueryPlans } from '#tests/support/query-plans.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { testPlans } from '#tests/support/query-plans.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import type { TradeReader } from '../trade-readers.ts';
@@ -19,22 +19,16 @@ const items = Array.from({ length: 200 }, (_, index) => makeItem({ id: 700 + ind
 const item = makeItem({ id: 699, name: '호박단추' });
 const catalog = smallCatalog({ ...smallRows, items: [item, ...items] });
 
-let test: TestDatabase;
-let plans: QueryPlans;
+const test = testDatabase();
+const plans = testPlans(test, async () => {
+  await insertItems(test.db, [item, ...items]);
+  await insertMarket(test.database.pool);
+});
 let trades: TradeReader;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  await insertItems(test.db, [item, ...items]);
-  await insertMarket(test.database.pool);
-  await test.database.pool.query('analyze');
-  plans = await openQueryPlans(test.database.pool);
   const { db } = plans;
   trades = readTrades({ db, catalog: () => catalog, clock: systemClock, config: await configWithKeys() });
-});
-afterAll(async () => {
-  plans?.close();
-  await test.drop();
 });
 
 /** Large enough that a sequential scan would be expensive: 20,000 trades of 201 items by 400 of 5,000 players, a tenth of them waiting. */

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertTrade } from '#database/factories/trades.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
+import { openApp, testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 const FIRST_ITEM = 100;
@@ -8,11 +8,7 @@ const RACERS = 12;
 /** `TRADE_RACE_ROUNDS=1000` runs more. */
 const ROUNDS = Number(process.env.TRADE_RACE_ROUNDS ?? 40);
 
-let site: App;
-beforeAll(async () => {
-  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '1000' } });
-});
-afterAll(() => site.close());
+const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '1000' } });
 
 const create = ({ headers }: SignedInPlayer, itemId: number, price = 1000) =>
   site.app.inject({

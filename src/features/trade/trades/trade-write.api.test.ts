@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { type OwnTrade, ownTradeSchema } from './trade.contract.ts';
 
 const stack = makeItem({ id: 801, name: '진호박', maxquan: 100 });
@@ -15,17 +15,11 @@ const PLAIN = 100;
 
 let offsetMs = 0;
 const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
-let site: App;
-let me: SignedInPlayer;
-let other: SignedInPlayer;
-
-beforeAll(async () => {
-  site = await openApp({ items: [stack, worn, bound, coins], clock, settings: { RATE_LIMIT_SCALE: '50' } });
-});
-afterAll(() => site.close());
+const site = testApp({ items: [stack, worn, bound, coins], clock, settings: { RATE_LIMIT_SCALE: '50' } });
+const me = freshPlayer(site);
+const other = freshPlayer(site);
 beforeEach(async () => {
   offsetMs = 0;
-  [me, other] = [await signInAs(site), await signInAs(site)];
 });
 
 type Headers = Record<string, string>;

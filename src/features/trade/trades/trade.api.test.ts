@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertTrade } from '#database/factories/trades.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { listedTradeSchema, orderBookSchema, ownTradeSchema } from './trade.contract.ts';
 
 const lantern = makeItem({ id: 701, name: '청사초롱' });
 let nextItem = 100;
 const ownItem = () => nextItem++;
 
-let site: App;
-let owner: SignedInPlayer;
-let other: SignedInPlayer;
-
-beforeAll(async () => {
-  site = await openApp({ items: [lantern] });
-  [owner, other] = [await signInAs(site), await signInAs(site)];
-});
-afterAll(() => site.close());
+const site = testApp({ items: [lantern] });
+const owner = testPlayer(site);
+const other = testPlayer(site);
 
 const make = (parts: Parameters<typeof insertTrade>[1]) => insertTrade(site.api.db, parts);
 const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });

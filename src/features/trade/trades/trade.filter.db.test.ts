@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import type { TradeReader } from '../trade-readers.ts';
@@ -47,12 +47,11 @@ const filter: fc.Arbitrary<TradeFilter> = fc.record(
   { requiredKeys: [] },
 );
 
-let test: TestDatabase;
+const test = testDatabase();
 let trades: TradeReader;
 let listed: ListedTrade[];
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   await insertItems(test.db, catalog.items);
   trades = readTrades({ db: test.db, catalog: () => catalog, clock: systemClock, config: await configWithKeys() });
   for (const { item, ...parts } of fc.sample(row, ROWS)) {
@@ -60,7 +59,6 @@ beforeAll(async () => {
   }
   listed = (await trades.list({}, { limit: ROWS })).rows;
 });
-afterAll(() => test.drop());
 
 async function expectTheSame(one: TradeFilter): Promise<void> {
   const { rows } = await trades.list(one, { limit: ROWS });

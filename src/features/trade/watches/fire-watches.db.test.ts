@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
@@ -6,7 +6,7 @@ import type { Transact } from '#platform/effects/transact.ts';
 import type { JobTask } from '#platform/jobs/job.ts';
 import { runJobsOnce, startJobs } from '#platform/jobs/job-runner.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';
 import { transactOver } from '#tests/support/transact.ts';
@@ -21,21 +21,19 @@ import { watchQuotes, watchTrades } from './watch-changes.service.ts';
 const catalog = smallCatalog();
 const clock = fixedClock('2026-06-01T00:00:00Z');
 
-let test: TestDatabase;
+const test = testDatabase();
 let transact: Transact;
 let tasks: JobTask[];
 let nextItem = 100;
 const ownItem = () => nextItem++;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   await insertItems(test.db, catalog.items);
   const market = { db: test.db, catalog: () => catalog, clock, config: await configWithKeys() };
   transact = transactOver(test.db, clock);
   tasks = watchTasks({ ...market, transact, quotes: readQuotes(market) });
   await runJobs();
 });
-afterAll(() => test.drop());
 
 const runJobs = () => runJobsOnce({ url: test.url, tasks, log: silentLog });
 

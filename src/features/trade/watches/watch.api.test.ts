@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { suspend } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
-import { type App, openApp } from '#tests/support/open-app.ts';
-import { type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
+import { testApp } from '#tests/support/open-app.ts';
+import { type By, injectTo } from '#tests/support/send-as.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { alertedSchema, watchPreviewSchema, watchSchema } from './watch.contract.ts';
@@ -14,22 +16,15 @@ import { watchData } from './watch-data.service.ts';
 const ACORN = 1;
 const SWORD = 2;
 
-let site: App;
+const site = testApp();
 let nextItem = 100;
 const ownItem = () => nextItem++;
 
 beforeAll(async () => {
-  site = await openApp();
   await insertItems(site.database.db, smallCatalog().items);
 });
-afterAll(() => site.close());
 
-type By = Pick<SignedIn, 'headers'> | null;
-
-function send(method: 'GET' | 'POST' | 'DELETE', url: string, by: By, payload?: object) {
-  const headers = by?.headers ?? { 'sec-fetch-site': 'same-origin' };
-  return site.app.inject({ method, url, headers, ...(payload && { payload }) });
-}
+const send = injectTo(site);
 const wish = (own: object = {}) => ({ itemId: ACORN, subject: 'listing', tradeType: 1, price: 1000, ...own });
 const create = (by: By, own: object = {}) => send('POST', '/api/watches', by, wish(own));
 const preview = (by: By, own: object) => send('POST', '/api/watches/preview', by, wish(own));
@@ -125,11 +120,7 @@ describe('POST /api/watches', () => {
     expect((await create(null)).statusCode).toBe(401);
     const player = await signInAs(site);
     const { id } = watchSchema.parse((await create(player)).json());
-    await site.database.db
-      .updateTable('profile')
-      .set({ banned_at: new Date(Date.now() + DAY_MS), banned_reason: '사기' })
-      .where('id', '=', player.profile.id)
-      .execute();
+    await suspend(site.database.db, player);
     expect((await create(player, { price: 2 })).statusCode).toBe(499);
     const stranger = await signInAs(site);
     expect((await send('DELETE', `/api/watches/${id}`, stranger)).statusCode).toBe(404);

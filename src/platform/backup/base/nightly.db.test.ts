@@ -1,19 +1,18 @@
 import { copyFile, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { archiveFolder } from '#platform/database/embedded/archive.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { type ArchivedServer, openArchivedServer } from '#tests/support/archived-server.ts';
+import { testArchivedServer } from '#tests/support/archived-server.ts';
 import { stampOf } from './backup-places.ts';
 import { readBackupState, updateBackupState } from './backup-state.ts';
 import { type BaseCopy, listBaseCopies, sidecarText } from './base-manifest.ts';
 import { backUpForTheNight, type NightlyOptions } from './nightly.ts';
 
-let site: ArchivedServer;
+const site = testArchivedServer();
 let options: NightlyOptions;
 beforeAll(async () => {
-  site = await openArchivedServer();
   options = {
     ...site.places,
     url: site.server().url,
@@ -24,7 +23,6 @@ beforeAll(async () => {
     migration: async () => '0042-last',
   };
 });
-afterAll(() => site.remove());
 
 const copies = () => listBaseCopies(site.places.backupDir);
 const night = async () => (await readBackupState(site.places.backupDir)).night;

@@ -1,9 +1,9 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { archiveFolder } from '#platform/database/embedded/archive.ts';
-import { type ArchivedServer, openArchivedServer } from '#tests/support/archived-server.ts';
+import { testArchivedServer } from '#tests/support/archived-server.ts';
 import { BackupError, EXIT } from '../backup-error.ts';
 import { BASE_SUFFIX, baseFolder, SIDECAR_SUFFIX } from './backup-places.ts';
 import type { BaseCopy } from './base-manifest.ts';
@@ -14,12 +14,11 @@ import { parseSegment, segmentName } from './wal-segment.ts';
 
 const HOUR_MS = 3_600_000;
 
-let site: ArchivedServer;
+const site = testArchivedServer();
 let base: BaseCopy;
 let at: Date;
 let saved: string;
 beforeAll(async () => {
-  site = await openArchivedServer();
   await site.query('create table trade (id int primary key)');
   base = await site.takeCopy();
   for (let id = 1; id <= 3; id++) {
@@ -34,7 +33,6 @@ beforeAll(async () => {
   await copyFile(base.path, join(saved, 'base'));
   await copyFile(sidecar(), join(saved, 'sidecar'));
 });
-afterAll(() => site.remove());
 afterEach(async () => {
   await rm(baseFolder(site.places.backupDir), { recursive: true });
   await mkdir(baseFolder(site.places.backupDir));

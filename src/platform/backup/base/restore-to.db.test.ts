@@ -1,20 +1,18 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ArchivedServer, openArchivedServer, queryAt } from '#tests/support/archived-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { queryAt, testArchivedServer } from '#tests/support/archived-server.ts';
 import { postmasterPid } from '#tests/support/embedded-postgres.ts';
 import { listBaseCopies } from './base-manifest.ts';
 import { runRestoreAt } from './restore-at.command.ts';
 import { restoreTo } from './restore-to.ts';
 import { thinArchive } from './sparse-segments.ts';
 
-let site: ArchivedServer;
+const site = testArchivedServer();
 beforeAll(async () => {
-  site = await openArchivedServer();
   await site.query('create table trade (id int primary key)');
 });
-afterAll(() => site.remove());
 
 interface Written {
   id: number;

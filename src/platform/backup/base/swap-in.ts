@@ -15,7 +15,7 @@ import { besideOf } from './restore-to.ts';
 
 /** @throws {BackupError} refused */
 async function requireNoSite({ home }: DataDirectory): Promise<void> {
-  if (!(await hasUsers(home))) return;
+  if (!hasUsers(home)) return;
   throw new BackupError('사이트가 켜져 있습니다. 사이트를 모두 끄고 다시 해 주세요. 바뀐 것은 없습니다.', EXIT.refused);
 }
 

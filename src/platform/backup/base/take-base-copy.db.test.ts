@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ArchivedServer, openArchivedServer, queryAt } from '#tests/support/archived-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { queryAt, testArchivedServer } from '#tests/support/archived-server.ts';
 import { postmasterPid } from '#tests/support/embedded-postgres.ts';
 import { baseFolder } from './backup-places.ts';
 import { listBaseCopies } from './base-manifest.ts';
@@ -14,12 +14,10 @@ const CHILD = fileURLToPath(new URL('base-copy.child.ts', import.meta.url));
 /** More of them by an environment variable. */
 const SEEDS = Number(process.env.BACKUP_KILL_SEEDS ?? 2);
 
-let site: ArchivedServer;
+const site = testArchivedServer();
 beforeAll(async () => {
-  site = await openArchivedServer();
   await site.query('create table trade (id serial primary key, note text)');
 });
-afterAll(() => site.remove());
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 const namesIn = () => readdir(baseFolder(site.places.backupDir));

@@ -1,22 +1,20 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { queryAt } from '#tests/support/archived-server.ts';
-import { IS_ROOT, makeOpenTempFolder } from '#tests/support/embedded-postgres.ts';
+import { IS_ROOT, testTempFolder } from '#tests/support/embedded-postgres.ts';
 import { superuserUrl } from './account.ts';
 import { runningArchive, systemIdOf } from './archive.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-let temp: Awaited<ReturnType<typeof makeOpenTempFolder>>;
+const temp = testTempFolder();
 let backupDir: string;
 let warnings: string[];
 let running: EmbeddedPostgres[];
 beforeAll(async () => {
-  temp = await makeOpenTempFolder();
   backupDir = join(temp.folder, 'new', 'backups');
 });
-afterAll(() => temp.remove());
 beforeEach(() => {
   warnings = [];
   running = [];

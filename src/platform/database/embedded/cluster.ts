@@ -15,7 +15,7 @@ export const SUPERUSER = 'postgres';
  */
 const CHARACTER_TYPES = [['--lc-ctype=C.UTF-8'], ['--lc-ctype=en_US.UTF-8'], []];
 
-export function clusterOf(dataDirectory: DataDirectory): string {
+export function clusterOf(dataDirectory: Pick<DataDirectory, 'home'>): string {
   return join(dataDirectory.home, 'cluster');
 }
 

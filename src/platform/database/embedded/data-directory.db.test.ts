@@ -1,26 +1,22 @@
 import { spawn } from 'node:child_process';
 import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#platform/database/connect.ts';
 import { silentLog } from '#platform/log/log.ts';
 import {
   CAN_CHANGE_USER,
   IS_ROOT,
-  makeOpenTempFolder,
   ORDINARY_USER,
   postmasterPid,
   startClusterProcess,
+  testTempFolder,
 } from '#tests/support/embedded-postgres.ts';
 import { movedHomeOf } from './data-directory.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let temp: Awaited<ReturnType<typeof makeOpenTempFolder>>;
-beforeAll(async () => {
-  temp = await makeOpenTempFolder();
-});
-afterAll(() => temp.remove());
+const temp = testTempFolder();
 
 async function expectAnswer(url: string): Promise<void> {
   const database = await openDatabase(url, { log: silentLog });

@@ -1,6 +1,7 @@
 /**
  * A separate process that uses a cluster, started by the tests beside it with the data folder and, optionally, the
- * places for root's files. Prints one line of JSON when it is ready; `stop` on its input ends it.
+ * places for root's files. Prints one line of JSON when it is ready; `stop` on its input, or the end of
+ * the process that started it, ends it.
  */
 import { once } from 'node:events';
 import { silentLog } from '#platform/log/log.ts';
@@ -18,7 +19,8 @@ try {
   });
   const { url, owner } = postgres;
   report({ url, owner, progress, milliseconds: performance.now() - startedAt });
-  await once(process.stdin, 'data');
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  await Promise.race([once(process.stdin, 'data'), once(process.stdin, 'end')]);
   await postgres.stop();
   report('stopped');
   process.exit(0);

@@ -1,24 +1,22 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type ClusterProcess,
-  makeOpenTempFolder,
   postmasterPid,
   startClusterProcess,
+  testTempFolder,
 } from '#tests/support/embedded-postgres.ts';
 import { processMark } from './processes.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let temp: Awaited<ReturnType<typeof makeOpenTempFolder>>;
+const temp = testTempFolder();
 let home: string;
 beforeAll(async () => {
-  temp = await makeOpenTempFolder();
   home = join(temp.folder, 'shared');
 });
-afterAll(() => temp.remove());
 
 async function sendRequest<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
@@ -123,7 +121,7 @@ describe('one cluster and several processes', () => {
   it('stops cleanly with the last process, and starts again on the same port', async () => {
     const pid = await postmasterPid(home);
     await Promise.all(guests.map((guest) => guest.stop()));
-    expect(await processMark(pid)).toBeUndefined();
+    expect(processMark(pid)).toBeUndefined();
     expect(await readdir(join(home, 'cluster'))).not.toContain('postmaster.pid');
 
     const again = await startClusterProcess(home);
@@ -131,6 +129,18 @@ describe('one cluster and several processes', () => {
     expect(again.url).toBe(owner.url);
     await again.stop();
     expect(await readdir(home)).not.toContainEqual(expect.stringMatching(/in-use/));
+  });
+});
+
+describe('a process that exits without stopping the server', () => {
+  it('leaves it to the others, and stops it cleanly when there are none', async () => {
+    const users = await Promise.all([1, 2].map(() => startClusterProcess(home)));
+    const pid = await postmasterPid(home);
+    await users[0]?.kill('SIGTERM');
+    expect(await sendRequest(users[1]?.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
+    await users[1]?.kill('SIGTERM');
+    await expect.poll(() => processMark(pid)).toBeUndefined();
+    expect(await readdir(join(home, 'cluster'))).not.toContain('postmaster.pid');
   });
 });
 

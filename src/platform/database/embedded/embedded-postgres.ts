@@ -9,6 +9,7 @@ import { clusterOf, clusterPassword, ensureCluster } from './cluster.ts';
 import { type DataDirectory, resolveDataDirectory, type SharedPlaces } from './data-directory.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { runningPostmaster, startPostmaster, stopPostmaster, wasCutOff } from './postmaster.ts';
+import { stopAtExit } from './stop-at-exit.ts';
 import { hasUsers, registerUser } from './users.ts';
 
 const ACCOUNT_PATIENCE_MS = 10_000;
@@ -64,6 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     lock,
     async () => {
       const { url, owner } = await ensureFitting(dataDirectory, options);
+      stopAtExit(dataDirectory.home);
       const user = await registerUser(dataDirectory.home).catch((error: unknown) =>
         stopAfter(error, owner, dataDirectory),
       );
@@ -102,7 +104,7 @@ async function ensureFitting(dataDirectory: DataDirectory, options: EmbeddedOpti
   const wanted = options.backupDir && (await prepareArchive(dataDirectory, options.backupDir, options.log));
   const found = await runningArchive(running.url);
   if (found === (wanted ?? '')) return running;
-  if (await hasUsers(dataDirectory.home)) {
+  if (hasUsers(dataDirectory.home)) {
     options.log.warn(
       { archive: found, wanted },
       'PostgreSQL runs with another BACKUP_DIR: stop all processes of the site and start them again',
@@ -130,9 +132,7 @@ async function ensureRunning(
     const running = await runningPostmaster(dataDirectory);
     if (!running)
       progress(
-        (await wasCutOff(dataDirectory))
-          ? '갑자기 꺼졌던 데이터베이스를 되살리는 중입니다'
-          : '데이터베이스를 켜는 중입니다',
+        wasCutOff(dataDirectory) ? '갑자기 꺼졌던 데이터베이스를 되살리는 중입니다' : '데이터베이스를 켜는 중입니다',
       );
     const postmaster = running ?? (await startPostmaster(dataDirectory, await settings(), onRetry));
     hasStarted ||= !running;
@@ -150,7 +150,7 @@ async function ensureRunning(
 
 /** A start that fails leaves no server behind that nobody uses. */
 async function stopAfter(error: unknown, hasStarted: boolean, dataDirectory: DataDirectory): Promise<never> {
-  if (hasStarted && !(await hasUsers(dataDirectory.home))) await stopPostmaster(dataDirectory);
+  if (hasStarted && !hasUsers(dataDirectory.home)) await stopPostmaster(dataDirectory);
   throw error;
 }
 
@@ -164,7 +164,7 @@ async function reviveAt(url: string, dataDirectory: DataDirectory, options: Embe
 
 async function leave(dataDirectory: DataDirectory, user: string, log: Log): Promise<void> {
   await rm(user, { force: true });
-  if (await hasUsers(dataDirectory.home)) return;
+  if (hasUsers(dataDirectory.home)) return;
   if (!(await stopPostmaster(dataDirectory)))
     log.warn({ home: dataDirectory.home }, 'embedded PostgreSQL takes long to stop');
 }

@@ -93,7 +93,7 @@ describe('withFolderLock', () => {
 
   it('waits for a living owner', async () => {
     await mkdir(lock);
-    await writeFile(join(lock, 'holder'), `${process.pid} ${await processMark(process.pid)}`);
+    await writeFile(join(lock, 'holder'), `${process.pid} ${processMark(process.pid)}`);
     const entering = withFolderLock(
       lock,
       async () => 'in',
@@ -107,15 +107,15 @@ describe('withFolderLock', () => {
 
 describe('processMark', () => {
   it('stays the same for a living process and ends with it', async () => {
-    const mark = await processMark(process.pid);
+    const mark = processMark(process.pid);
     expect(mark).toBeDefined();
-    expect(await processMark(process.pid)).toBe(mark);
-    expect(await processMark(await deadProcess())).toBeUndefined();
+    expect(processMark(process.pid)).toBe(mark);
+    expect(processMark(await deadProcess())).toBeUndefined();
   });
 
   it('does not mistake any other process for the server of a cluster', async () => {
-    expect(await isPostmasterOf(process.pid, '/var/lib/some-cluster')).toBe(process.platform !== 'linux');
-    expect(await isPostmasterOf(await deadProcess(), process.cwd())).toBe(false);
+    expect(isPostmasterOf(process.pid, '/var/lib/some-cluster')).toBe(process.platform !== 'linux');
+    expect(isPostmasterOf(await deadProcess(), process.cwd())).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseStartError } from '../start-error.ts';
@@ -8,6 +9,7 @@ const POLL_MS = 50;
 /** Milliseconds; an unfinished lock or take-over that is older belongs to a process that died. */
 const HALF_MADE_MS = 5_000;
 const PATIENCE_MS = 180_000;
+const EXIT_PATIENCE_MS = 1_000;
 
 /**
  * Runs `action` while no other process runs one under the same `folder`, which is created and removed for it. A lock
@@ -40,6 +42,24 @@ export async function tryFolderLock<T>(folder: string, action: () => Promise<T>)
   }
 }
 
+/**
+ * Runs `action` at the exit of this process, where nothing can be awaited. Another process that has the lock for long is
+ * starting to use what it locks, and goes on with it.
+ */
+export function withLockAtExit(folder: string, action: () => void): void {
+  const isOwn = holderOf(folder).startsWith(`${process.pid} `);
+  const deadline = Date.now() + EXIT_PATIENCE_MS;
+  while (!isOwn && !tryMakeFolder(folder)) {
+    if (Date.now() > deadline) return;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MS);
+  }
+  try {
+    action();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 async function acquire(folder: string, onWait: () => void): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (let waited = false; !(await tryAcquire(folder)); waited = true) {
@@ -54,7 +74,7 @@ async function acquire(folder: string, onWait: () => void): Promise<void> {
 async function tryAcquire(folder: string): Promise<boolean> {
   if (!(await makeFolder(folder))) return false;
   try {
-    await writeFile(join(folder, 'holder'), `${process.pid} ${await processMark(process.pid)}`);
+    await writeFile(join(folder, 'holder'), `${process.pid} ${processMark(process.pid)}`);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -77,10 +97,26 @@ async function takeOver(folder: string): Promise<void> {
 }
 
 async function isAbandoned(folder: string): Promise<boolean> {
-  const holder = await readFile(join(folder, 'holder'), 'utf8').catch(() => '');
-  const [pid, mark] = holder.split(' ');
+  const [pid, mark] = holderOf(folder).split(' ');
   if (!pid || !mark) return (await ageOf(folder)) > HALF_MADE_MS;
-  return (await processMark(Number(pid))) !== mark;
+  return processMark(Number(pid)) !== mark;
+}
+
+function holderOf(folder: string): string {
+  try {
+    return readFileSync(join(folder, 'holder'), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function tryMakeFolder(folder: string): boolean {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function makeFolder(folder: string): Promise<boolean> {

@@ -6,8 +6,10 @@ import { DatabaseStartError } from '../start-error.ts';
 import { clusterOf, makeOwnFolder } from './cluster.ts';
 import { childOptions, runCommand, tailOf } from './command.ts';
 import type { DataDirectory } from './data-directory.ts';
+import { pidFileOf, readPidFile, runningPidFile } from './pid-file.ts';
 import { isPostmasterOf, processMark } from './processes.ts';
 import { choosePort, writePort } from './server-port.ts';
+import { stopAtExit } from './stop-at-exit.ts';
 
 const POLL_MS = 20;
 const READY_PATIENCE_MS = 120_000;
@@ -39,16 +41,16 @@ export async function runningPostmaster(
 ): Promise<Postmaster | undefined> {
   const deadline = Date.now() + readyMs;
   while (Date.now() < deadline) {
-    const file = await readPidFile(dataDirectory);
-    if (!file || !(await isPostmasterOf(file.pid, clusterOf(dataDirectory)))) return undefined;
+    const file = runningPidFile(dataDirectory);
+    if (!file) return undefined;
     if (file.status === 'ready' && file.port > 0) return { pid: file.pid, port: file.port };
     await delay(POLL_MS);
   }
   throw new DatabaseStartError(`데이터베이스가 준비되지 않습니다. 기록: ${join(clusterOf(dataDirectory), 'log')}`);
 }
 
-export async function wasCutOff(dataDirectory: DataDirectory): Promise<boolean> {
-  return (await readPidFile(dataDirectory)) !== undefined;
+export function wasCutOff(dataDirectory: DataDirectory): boolean {
+  return readPidFile(dataDirectory) !== undefined;
 }
 
 /**
@@ -67,6 +69,7 @@ export async function startPostmaster(
   let isReasonGiven = false;
   for (;;) {
     const port = await choosePort(dataDirectory);
+    stopAtExit(dataDirectory.home);
     const ended = await launch(dataDirectory, port, settings);
     const postmaster = await untilReadyOr(ended.whenEnded, dataDirectory, patience);
     if (postmaster) {
@@ -89,15 +92,15 @@ export async function startPostmaster(
 
 export async function stopPostmaster(dataDirectory: DataDirectory): Promise<boolean> {
   const cluster = clusterOf(dataDirectory);
-  const file = await readPidFile(dataDirectory);
-  if (!file || !(await isPostmasterOf(file.pid, cluster))) return true;
+  const file = runningPidFile(dataDirectory);
+  if (!file) return true;
   if (process.platform === 'win32') {
     const { pgCtl } = dataDirectory.programs;
     return (await runCommand(pgCtl, ['stop', '-m', 'fast', '-w', '-D', cluster], undefined)).code === 0;
   }
   process.kill(file.pid, 'SIGINT');
   const deadline = Date.now() + STOP_PATIENCE_MS;
-  while (await isPostmasterOf(file.pid, cluster)) {
+  while (isPostmasterOf(file.pid, cluster)) {
     if (Date.now() > deadline) return false;
     await delay(5);
   }
@@ -202,26 +205,11 @@ async function untilReadyOr(
   return undefined;
 }
 
-interface PidFile {
-  pid: number;
-  port: number;
-  status: string;
-}
-
-async function readPidFile(dataDirectory: DataDirectory): Promise<PidFile | undefined> {
-  const text = await readFile(join(clusterOf(dataDirectory), 'postmaster.pid'), 'utf8').catch(() => undefined);
-  const lines = text?.split('\n') ?? [];
-  const pid = Number(lines[0]);
-  if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  return { pid, port: Number(lines[3] ?? 0) || 0, status: lines[7]?.trim() ?? '' };
-}
-
 /** After a reboot the number may belong to any process; PostgreSQL would take that for its former self. */
 async function removeForeignPidFile(dataDirectory: DataDirectory): Promise<void> {
   if (process.platform !== 'linux') return;
-  const file = await readPidFile(dataDirectory);
+  const file = readPidFile(dataDirectory);
   // The file of a dead server stays: PostgreSQL uses it to find out whether workers of that server are still writing.
-  if (!file || (await processMark(file.pid)) === undefined) return;
-  if (await isPostmasterOf(file.pid, clusterOf(dataDirectory))) return;
-  await rm(join(clusterOf(dataDirectory), 'postmaster.pid'), { force: true });
+  if (!file || processMark(file.pid) === undefined || runningPidFile(dataDirectory)) return;
+  await rm(pidFileOf(dataDirectory), { force: true });
 }

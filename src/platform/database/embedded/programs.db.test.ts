@@ -1,23 +1,21 @@
 import { chmod, chown, cp, lstat, mkdir, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { IS_ROOT, makeOpenTempFolder, ORDINARY_USER } from '#tests/support/embedded-postgres.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { IS_ROOT, ORDINARY_USER, testTempFolder } from '#tests/support/embedded-postgres.ts';
 import { runCommand } from './command.ts';
 import { findPrograms, majorOf, type Programs, runnablePrograms } from './programs.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const runAs = IS_ROOT ? ORDINARY_USER : undefined;
-let temp: Awaited<ReturnType<typeof makeOpenTempFolder>>;
+const temp = testTempFolder();
 let installed: Programs;
 let bare: Programs;
 
 beforeAll(async () => {
-  temp = await makeOpenTempFolder();
   installed = await findPrograms();
   bare = await copyWithoutLinks(join(temp.folder, 'package'));
 });
-afterAll(() => temp.remove());
 
 async function copyWithoutLinks(folder: string): Promise<Programs> {
   const native = join(folder, 'native');

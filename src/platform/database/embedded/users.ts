@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { processMark } from './processes.ts';
 
@@ -8,22 +9,36 @@ const PREFIX = 'in-use.';
 /** Registers this process as a user of `home`, until it ends or the returned file is removed. */
 export async function registerUser(home: string): Promise<string> {
   const file = join(home, `${PREFIX}${process.pid}.${randomUUID()}`);
-  await writeFile(file, `${await processMark(process.pid)}`);
+  await writeFile(file, `${processMark(process.pid)}`);
   return file;
 }
 
-export async function hasUsers(home: string): Promise<boolean> {
-  let found = false;
-  for (const name of await readdir(home)) {
-    if (!name.startsWith(PREFIX)) continue;
-    if (await isAlive(home, name)) found = true;
-    else await rm(join(home, name), { force: true });
-  }
-  return found;
+/** Removes what this process is registered as, however many times it is. */
+export function unregisterUsers(home: string): void {
+  for (const { file, pid } of usersOf(home)) if (pid === process.pid) rmSync(file, { force: true });
 }
 
-async function isAlive(home: string, name: string): Promise<boolean> {
-  const pid = Number(name.slice(PREFIX.length).split('.')[0]);
-  const mark = await readFile(join(home, name), 'utf8').catch(() => undefined);
-  return mark !== undefined && (await processMark(pid)) === mark;
+export function hasUsers(home: string): boolean {
+  const users = usersOf(home);
+  const living = users.filter(isAlive);
+  for (const { file } of users.filter((user) => !living.includes(user))) rmSync(file, { force: true });
+  return living.length > 0;
+}
+
+interface User {
+  file: string;
+  pid: number;
+}
+
+function usersOf(home: string): User[] {
+  const names = readdirSync(home).filter((name) => name.startsWith(PREFIX));
+  return names.map((name) => ({ file: join(home, name), pid: Number(name.slice(PREFIX.length).split('.')[0]) }));
+}
+
+function isAlive({ file, pid }: User): boolean {
+  try {
+    return readFileSync(file, 'utf8') === processMark(pid);
+  } catch {
+    return false;
+  }
 }

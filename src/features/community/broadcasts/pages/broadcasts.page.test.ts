@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { collectorOf, INGEST_KEY, type SentShout } from '#tests/support/collector.ts';
 import { linksOf, metaOf, textOf } from '#tests/support/html.ts';
-import { openSiteApp, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { sharedSiteApp, testSite } from '#tests/support/site-app.ts';
 
 const NOTE = 'BROADCAST_INGEST_KEY';
 
-let site: SiteApp;
+const site = testSite({ BROADCAST_INGEST_KEY: INGEST_KEY });
 
 const shout = (message: string, minutes: number, parts: Partial<SentShout> = {}): SentShout => ({
   at: new Date(Date.now() - minutes * MINUTE_MS).toISOString(),
@@ -17,7 +17,6 @@ const shout = (message: string, minutes: number, parts: Partial<SentShout> = {})
 });
 
 beforeAll(async () => {
-  site = await openSiteApp({ BROADCAST_INGEST_KEY: INGEST_KEY });
   const many = Array.from({ length: 40 }, (_, at) => shout(`말 ${at}`, 60 + at, { name: `이름${at}`, channel: 7 }));
   await collectorOf(site).sendAll([
     shout('ㅍ 현철중검 50만', 2, { channel: 12 }),
@@ -26,7 +25,6 @@ beforeAll(async () => {
     ...many,
   ]);
 });
-afterAll(() => site.close());
 
 const bodyOf = async (path: string) => (await site.get(path)).body;
 const textAt = async (path: string) => textOf(await bodyOf(path));

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertGuild } from '#database/factories/guilds.ts';
 import { textOf } from '#tests/support/html.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
-import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { testSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
-beforeAll(async () => {
-  site = await openSiteApp();
-});
-afterAll(() => site.close());
+const site = testSite();
 
 it('the cached pages of guilds name a leader as he is called now', async () => {
   const { profile, headers } = await signInAs(site, { profile: { name: '옛이름문주' } });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertParty } from '#database/factories/parties.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { collectorOf, INGEST_KEY } from '#tests/support/collector.ts';
 import { linksOf, textOf } from '#tests/support/html.ts';
 import { named } from '#tests/support/page-samples.ts';
-import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { testSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
-beforeAll(async () => {
-  site = await openSiteApp({ BROADCAST_INGEST_KEY: INGEST_KEY });
-});
-afterAll(() => site.close());
+const site = testSite({ BROADCAST_INGEST_KEY: INGEST_KEY });
 
 it('the list of parties shows the shouts for people to hunt with, and no others', async () => {
   const at = new Date().toISOString();

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pages } from '#app/routes.ts';
 import { formatDate, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { linksOf, tagsOf, textOf } from '#tests/support/html.ts';
-import { ORIGIN, openSiteApp, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { ORIGIN, openSiteApp, sharedTestSite } from '#tests/support/site-app.ts';
 import { listedAddresses } from '#tests/support/site-map.ts';
 import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
 import { POLICY } from '../../texts/policy.text.ts';
@@ -15,11 +15,7 @@ const articlesOf = (blocks: typeof TERMS.blocks) =>
     typeof block === 'object' && 'h2' in block ? [{ id: block.anchor, title: block.h2 }] : [],
   );
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await sharedSiteApp();
-});
+const site = sharedTestSite();
 
 async function htmlOf(path: string): Promise<string> {
   const { statusCode, body } = await site.get(path);

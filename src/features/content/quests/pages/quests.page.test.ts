@@ -1,13 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tagsOf, textOf } from '#tests/support/html.ts';
 import { pricedAt } from '#tests/support/no-market.ts';
-import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { sharedTestSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await sharedSiteApp();
-});
+const site = sharedTestSite();
 
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 const tilesIn = (html: string) => tagsOf(html, 'span').filter(({ class: name = '' }) => /\btile\b/.test(name));

@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tagsOf } from '#tests/support/html.ts';
 import { named } from '#tests/support/page-samples.ts';
-import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { sharedTestSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await sharedSiteApp();
-});
+const site = sharedTestSite();
 
 const town = () => `/maps/${named(site.catalog().maps, '국내성').code}`;
 const bodyOf = async (path: string) => (await site.get(path)).body;

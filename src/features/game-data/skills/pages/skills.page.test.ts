@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { tagsOf, textOf } from '#tests/support/html.ts';
 import { pricedAt } from '#tests/support/no-market.ts';
-import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { sharedTestSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await sharedSiteApp();
-});
+const site = sharedTestSite();
 
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 

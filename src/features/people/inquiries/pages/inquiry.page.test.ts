@@ -1,14 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { tagsOf, textOf } from '#tests/support/html.ts';
-import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { sharedTestSite } from '#tests/support/site-app.ts';
 import { INQUIRY_TYPE_LABELS } from '../inquiry.labels.ts';
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await sharedSiteApp();
-});
+const site = sharedTestSite();
 
 async function chosenType(path: string): Promise<string | undefined> {
   const { body } = await site.get(path);

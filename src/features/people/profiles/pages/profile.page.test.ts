@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertProfile, type ProfileParts } from '#database/factories/people.ts';
 import { canonicalOf, jsonLdOf, linksOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
-import { ORIGIN, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
+import { ORIGIN, sharedTestSite } from '#tests/support/site-app.ts';
 import { profileSchema } from '../profile.contract.ts';
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await sharedSiteApp();
-});
+const site = sharedTestSite();
 
 async function pageOf(parts: ProfileParts) {
   const profile = await insertProfile(site.api.db, parts);

@@ -1,22 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import { canonicalOf, linksOf, metaOf, textOf } from '#tests/support/html.ts';
 import { named, PUMPKIN } from '#tests/support/page-samples.ts';
-import { ORIGIN, openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { ORIGIN, testSite } from '#tests/support/site-app.ts';
 
 const TRADES = 45;
 
-let site: SiteApp;
+const site = testSite();
 let pumpkin: Item;
 let sword: Item;
 
 const hour = (ago: number) => new Date(Date.UTC(2026, 10, 20) - ago * 3_600_000);
 
 beforeAll(async () => {
-  site = await openSiteApp();
   const db = site.api.db;
   pumpkin = named(site.catalog().items, PUMPKIN);
   sword = named(site.catalog().items, '현철중검');
@@ -35,8 +34,6 @@ beforeAll(async () => {
   await insertTrade(db, { item_id: sword.id, profile_id, comment: '숨겨진 말', hidden_at: hour(0) });
   await insertTrade(db, { item_id: pumpkin.id, profile_id, comment: '취소된 말', status: 3 });
 });
-
-afterAll(() => site.close());
 
 const bodyOf = async (path: string) => (await site.get(path)).body;
 /** Once each: desks and phones draw them in another place of the row. */

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
-
-beforeAll(async () => {
-  site = await openSiteApp();
-});
-
-afterAll(() => site.close());
+const site = testSite();
 
 describe('the form of a new trade', () => {
   it('draws no steps of the quantity where no scripts run', async () => {

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { jsonLdOf, linksOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
-import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { testSite } from '#tests/support/site-app.ts';
 
-let site: SiteApp;
+const site = testSite();
 let sword: number;
 
 beforeAll(async () => {
-  site = await openSiteApp();
   sword = site.catalog().items.find(({ name }) => name === '현철중검')?.id ?? 0;
 });
-
-afterAll(() => site.close());
 
 const longAgo = new Date(Date.now() - 100 * DAY_MS);
 

@@ -28,20 +28,18 @@ export function useSubmission<E extends Endpoint & { response: object }, Values 
   );
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  const wantsFocus = useRef(false);
+  const [refusals, setRefusals] = useState(0);
   const parsedNow = isLive && isTried ? parse(draft.values) : null;
   const live = parsedNow && 'issues' in parsedNow ? parsedNow.issues : {};
 
   useEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
 
   function show({ issues = {}, message: next = null }: SubmissionOutcome<Field>): void {
     setRefused(issues);
     setMessage(next);
-    wantsFocus.current = Object.keys(issues).length > 0;
+    if (Object.keys(issues).length > 0) setRefusals((count) => count + 1);
   }
 
   async function outcomeOf(values: Values): Promise<SubmissionOutcome<Field>> {

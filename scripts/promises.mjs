@@ -1,0 +1,14 @@
+// `npm run promises`: writes the table of journeys, and of which the gate and which the sweep holds, into docs/how-to.md.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { install } from './steps/install.mjs';
+import { onNode24 } from './steps/node24.mjs';
+import { inTop } from './steps/places.mjs';
+import { runCommand } from './steps/print.mjs';
+
+await runCommand(async () => {
+  await install();
+  await onNode24();
+  const { withTable } = await import('../tests/structure/promises.ts');
+  const file = inTop('docs', 'how-to.md');
+  writeFileSync(file, withTable(readFileSync(file, 'utf8')));
+});

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+import { withLockAtExit } from './folder-lock.ts';
+import { runningPidFile } from './pid-file.ts';
+import { hasUsers, unregisterUsers } from './users.ts';
+
+const homes = new Set<string>();
+
+/**
+ * A server outlives the process that uses it. Where that process ends without stopping it (after a failure, by a second
+ * Ctrl-C), the server is told to stop, unless others use it.
+ */
+export function stopAtExit(home: string): void {
+  if (homes.size === 0 && isMainThread && process.platform !== 'win32') process.once('exit', leaveServers);
+  homes.add(home);
+}
+
+/** Without waiting until they have stopped: whatever runs at an exit is synchronous. */
+export function leaveServers(): void {
+  for (const home of homes) {
+    withLockAtExit(join(home, 'lock'), () => {
+      unregisterUsers(home);
+      stopUnused(home);
+    });
+  }
+}
+
+/** @returns whether the server goes on, since others use it */
+export function stopUnused(home: string): boolean {
+  if (hasUsers(home)) return true;
+  const running = runningPidFile({ home });
+  if (running) process.kill(running.pid, 'SIGINT');
+  return false;
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { promisedIn, promiseTable, storedTable } from './promises.ts';
+
+it('the table of promises in docs/how-to.md is the one that the journeys make (npm run promises)', () => {
+  expect(storedTable()).toBe(promiseTable());
+});
+
+it('reads titles, groups and the tag of the gate', () => {
+  const text = `
+    test.describe('a party', () => {
+      test('ends', { tag: '@gate' }, async () => {});
+      for (const name of NAMES) test(\`is \${name}\`, async () => {});
+    });`;
+  expect(promisedIn('tests/e2e/journeys/a.e2e.ts', text)).toEqual([
+    { part: 'journeys', titles: ['a party', 'ends'], isInGate: true },
+    { part: 'journeys', titles: ['a party', 'is {name}'], isInGate: false },
+  ]);
+});
