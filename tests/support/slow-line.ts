@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 
-/** A proxy that sends documents in small pieces with a pause after each; everything else passes unchanged. */
+/** A proxy that sends documents in small pieces, each after the one before was painted; everything else passes unchanged. */
 export interface SlowLine {
   origin: string;
   close(): Promise<void>;
@@ -14,7 +13,8 @@ export interface SlowLineOptions {
   pieceBytes: number;
   /** A piece goes on to the end of the row, line or block that it is in; else it may end within a word or a tag. */
   endsWithBlock?: boolean;
-  pauseMs: number;
+  /** Resolves once the browser has painted the piece. */
+  untilPainted(): Promise<unknown>;
   /** Paths that never arrive. */
   refused?: RegExp;
 }
@@ -55,7 +55,7 @@ async function passOn(site: IncomingMessage, answer: ServerResponse, options: Sl
   for (const piece of piecesOf(document, options)) {
     if (answer.destroyed) return;
     answer.write(piece);
-    await delay(options.pauseMs);
+    await options.untilPainted();
   }
   answer.end();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilTakenOver, use } from '#tests/e2e/support/test.ts';
+import { complaintsOf, expect, test, untilTakenOver, use, type Visit } from '#tests/e2e/support/test.ts';
 
 const MINUTE_MS = 60_000;
 const MANIFEST = '**/builds/meta/*.json';
@@ -41,7 +41,7 @@ test.describe('a tab that stays open over an upgrade', () => {
     await expect.poll(() => requested.length).toBe(1);
     expect(requested[0]).toMatch(/^\?t=\d{13}$/);
     const link = page.getByRole('status').getByRole('link', { name: '새 버전' });
-    expect(await link.count()).toBe(0);
+    await expect(link).toHaveCount(0);
     const linksAMinuteLater = async () => {
       await page.clock.fastForward(MINUTE_MS);
       return link.count();
@@ -74,12 +74,12 @@ test.describe('a tab that stays open over an upgrade', () => {
   test('goes on without rules where the manifest is none, and says so in one line of its log: p§8', async ({
     visit,
   }) => {
-    const { page, noises } = await visit('/skills', {
+    const page = await visit('/skills', {
       allowed: /길의 규칙을 읽지 못했습니다/,
       prepare: (prepared) =>
         prepared.route(MANIFEST, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })),
     });
-    await expect.poll(() => noises.filter((noise) => noise.includes('길의 규칙')).length).toBe(1);
+    await expect.poll(() => complaintsOf(page).filter((one) => one.includes('길의 규칙')).length).toBe(1);
     await mark(page);
     await menu(page, '도감').click();
     await page.waitForURL('**/items');
@@ -88,7 +88,7 @@ test.describe('a tab that stays open over an upgrade', () => {
 
   test.describe('back in the history', () => {
     /** Items and then skills in one document; the rule holds from then on for whoever goes back. */
-    async function backToItems(rule: object, allowed?: RegExp) {
+    async function backToItems(visit: Visit, rule: object, allowed?: RegExp) {
       const rules = { static: { '/items': rule }, wildcard: {}, dynamic: {} };
       const page = await visit('/items', {
         ...(allowed && { allowed }),
@@ -113,14 +113,14 @@ test.describe('a tab that stays open over an upgrade', () => {
       ['the maintenance', { appMiddleware: { maintenance: true } }, '**/maintenance'],
       ['a page of operators', { appMiddleware: { operator: true } }, '**/items'],
     ] as const)
-      test(`${name} is obeyed, by a document`, async () => {
-        const page = await backToItems(rule);
+      test(`${name} is obeyed, by a document`, async ({ visit }) => {
+        const page = await backToItems(visit, rule);
         await page.waitForURL(url);
         await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
       });
 
-    test('an unknown middleware leaves the page and its address: p§8', async () => {
-      const page = await backToItems({ appMiddleware: { newer: true } }, /Unknown route middleware: newer/);
+    test('an unknown middleware leaves the page and its address: p§8', async ({ visit }) => {
+      const page = await backToItems(visit, { appMiddleware: { newer: true } }, /Unknown route middleware: newer/);
       await page.waitForURL('**/skills');
       await page.getByRole('heading', { level: 1, name: '기술' }).waitFor();
       await menu(page, '지도').click();

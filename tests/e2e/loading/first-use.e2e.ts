@@ -1,65 +1,76 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { sideBySide } from '#tests/e2e/support/side-by-side.ts';
 import { catalog, expect, test, untilAlive, untilTakenOver, use } from '#tests/e2e/support/test.ts';
-import { type PageSample, pageKinds } from '#tests/support/page-samples.ts';
+import { pageKinds } from '#tests/support/page-samples.ts';
 
 const PUBLIC = pageKinds(catalog).filter(({ isGuarded = false }) => !isGuarded);
+const FIRST_CODE = '**/assets/client-*.js';
 
-const FIRST_CODE = '*/assets/client-*.js';
-const LATE_MS = 3000;
-/** A little less than how long the first script stores a press. */
-const EXPIRED_MS = 9000;
-
-/** Counts each press that the first script does anew; in the tab, because a press may lead to another page. */
-const COUNT_REPEATED = () => {
+/** Tells of each press that the first script does anew. */
+const TELL_REPEATED = () => {
   addEventListener(
     'click',
     ({ target, isTrusted }) => {
-      if (isTrusted || !(target instanceof Element) || !target.closest('[data-press]')) return;
-      sessionStorage.setItem('repeated', String(Number(sessionStorage.getItem('repeated')) + 1));
+      if (!isTrusted && target instanceof Element && target.closest('[data-press]'))
+        Reflect.get(window, 'repeated')(location.pathname);
     },
     true,
   );
 };
-const repeatsOn = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('repeated')));
-const untilRepeated = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('repeated') !== null);
+/** On a busy machine the first script would forget a press before the code comes. */
+const STOP_CLOCK = () => Object.assign(performance, { now: () => 0 });
 
-test.describe('before anybody uses a page', () => {
-  /** @returns how often the press was done; null: the page has no button to press */
-  async function repeatsOf({ path }: Pick<PageSample, 'path'>): Promise<{ path: string; repeats: number | null }> {
-    const document = await (await fetch(site.origin + path)).text();
-    if (!document.includes('data-press')) return { path, repeats: null };
-    const pressed = Promise.withResolvers<void>();
-    const page = await visit(path, {
-      permissions: ['clipboard-write'],
-      // Late, and never before the press on a busy machine.
-      delayed: { pattern: FIRST_CODE, until: () => Promise.all([delay(LATE_MS), pressed.promise]) },
-      until: async () => undefined,
-    });
-    const button = page.locator('main [data-press]:visible:enabled').first();
-    if ((await button.count()) === 0) {
-      pressed.resolve();
-      return { path, repeats: null };
-    }
-    await page.evaluate(COUNT_REPEATED);
-    const pressedAt = Date.now();
-    await button.click();
-    pressed.resolve();
-    await Promise.race([untilAlive(page), untilRepeated(page)]);
-    // A busy machine: by then the press has expired, as it should.
-    if (Date.now() - pressedAt > EXPIRED_MS) return repeatsOf({ path });
-    await expect.poll(() => repeatsOn(page), { message: path }).toBeGreaterThan(0);
-    return { path, repeats: await repeatsOn(page) };
+/** The first code of a page that waits until it is told to come. */
+class LateCode {
+  #late = Promise.withResolvers<void>();
+
+  readonly options = {
+    prepare: async (page: Page) => {
+      await page.addInitScript(STOP_CLOCK);
+      await page.route(FIRST_CODE, async (route) => {
+        await this.#late.promise;
+        await route.continue();
+      });
+    },
+    until: async () => undefined,
+  };
+
+  delay(): void {
+    this.#late = Promise.withResolvers();
   }
 
-  test('does a press once when its code comes 3 seconds late, on every page that has a button for it', async () => {
-    const pressed: { path: string; repeats: number | null }[] = [];
-    for (const { group } of sideBySide(PUBLIC)) pressed.push(...(await Promise.all(group.map(repeatsOf))));
-    const withButton = pressed.filter(({ repeats }) => repeats !== null);
-    expect(withButton.length).toBeGreaterThan(8);
-    expect(withButton.map(({ path }) => path)).toContain('/login');
-    expect(withButton.filter(({ repeats }) => repeats !== 1)).toEqual([]);
+  come(): void {
+    this.#late.resolve();
+  }
+}
+
+test.describe('before anybody uses a page', () => {
+  test('does a press once when its code comes late, on every page that has a button for it', async ({
+    visit,
+    site,
+  }) => {
+    test.slow();
+    const repeats: Record<string, number> = {};
+    const code = new LateCode();
+    const page = await visit('/robots.txt', { permissions: ['clipboard-write'], ...code.options });
+    await page.addInitScript(TELL_REPEATED);
+    await page.exposeFunction('repeated', (path: string) => {
+      repeats[path] = (repeats[path] ?? 0) + 1;
+    });
+    for (const { path } of PUBLIC) {
+      const document = await (await fetch(site.origin + path)).text();
+      if (!document.includes('data-press')) continue;
+      code.delay();
+      await page.goto(path);
+      const button = page.locator('main [data-press]:visible:enabled').first();
+      if ((await button.count()) === 0) continue;
+      const { pathname } = new URL(page.url());
+      await button.click();
+      code.come();
+      await expect.poll(() => repeats[pathname], path).toBeGreaterThan(0);
+    }
+    expect(Object.keys(repeats)).toContain('/login');
+    expect(Object.keys(repeats).length).toBeGreaterThan(8);
+    expect(Object.entries(repeats).filter(([, count]) => count !== 1)).toEqual([]);
   });
 
   test('leaves what the server drew where the code of a part does not come', async ({ visit }) => {
@@ -72,20 +83,19 @@ test.describe('before anybody uses a page', () => {
     await use(page);
     await refused;
     await page.waitForFunction(() => performance.getEntriesByName('all-pages').length > 0);
-    expect(await page.getByRole('searchbox').count()).toBe(1);
+    await expect(page.getByRole('searchbox')).toHaveCount(1);
   });
 
   test('leaves what was typed early in its field, and applies it', async ({ visit }) => {
-    const page = await visit('/skills', {
-      delayed: { pattern: FIRST_CODE, until: () => delay(LATE_MS) },
-      until: async () => undefined,
-    });
+    const code = new LateCode();
+    const page = await visit('/skills', code.options);
     const field = page.getByRole('searchbox').first();
     await field.click();
     await page.keyboard.type('공력증강');
     await page.keyboard.press('Tab');
+    code.come();
     await untilAlive(page);
-    expect(await field.inputValue()).toBe('공력증강');
-    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('공력증강');
+    await expect(field).toHaveValue('공력증강');
+    await page.waitForURL((url) => url.searchParams.get('q') === '공력증강');
   });
 });

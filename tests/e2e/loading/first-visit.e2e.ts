@@ -123,18 +123,19 @@ test.describe('the first visit', () => {
         await scripts.promise;
         await route.continue();
       });
-    const zoomed = await visit(pathOf('/maps/:code'), { isFirst: true, prepare: paused, until: async () => undefined });
-    const starred = await visit(pathOf('/items/:id'), { isFirst: true, prepare: paused, until: async () => undefined });
-    await zoomed.page.getByRole('button', { name: '확대' }).first().click();
-    const star = starred.page.getByRole('button', { name: '즐겨찾기' });
+    const options = { isFirst: true, prepare: paused, until: async () => undefined };
+    const zoomed = await visit(pathOf('/maps/:code'), options);
+    const starred = await visit(pathOf('/items/:id'), options);
+    await zoomed.getByRole('button', { name: '확대' }).first().click();
+    const star = starred.getByRole('button', { name: '즐겨찾기' });
     await star.click();
     await star.click();
     scripts.resolve();
-    await Promise.all([untilAlive(zoomed.page), untilAlive(starred.page)]);
-    await zoomed.page.locator('output').filter({ hasText: '배' }).first().waitFor({ state: 'attached' });
-    expect(await star.getAttribute('aria-pressed')).toBe('false');
+    await Promise.all([untilAlive(zoomed), untilAlive(starred)]);
+    await zoomed.locator('output').filter({ hasText: '배' }).first().waitFor({ state: 'attached' });
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
     await star.click();
-    await starred.page.getByRole('button', { name: '즐겨찾기', pressed: true }).waitFor();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('sends no request to another site', async ({ visit, site }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PaletteObject } from '#tests/e2e/support/palette-object.ts';
-import { catalog, expect, test, textIn, untilAlive, untilTakenOver } from '#tests/e2e/support/test.ts';
+import { catalog, complaintsOf, expect, test, textIn, untilAlive, untilTakenOver } from '#tests/e2e/support/test.ts';
 import { withVirtualTime } from '#tests/e2e/support/virtual-time.ts';
 import { named, PUMPKIN } from '#tests/support/page-samples.ts';
 
@@ -74,7 +74,7 @@ test.describe('going from page to page', () => {
     const page = await visit('/');
     await follow(page, ITEM_PATH);
     await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
-    expect(await textIn(page.locator('main'))).toBe(await textIn(fresh.page.locator('main')));
+    expect(await textIn(page.locator('main'))).toBe(await textIn(fresh.locator('main')));
   });
 
   test('asks for the data when the pointer comes near, and not again at the click', async ({ visit }) => {
@@ -94,7 +94,7 @@ test.describe('going from page to page', () => {
     expect(requested).toEqual([`${ITEM_PATH}/_payload.json`]);
   });
 
-  test('leaves modified clicks to the browser', async ({ visit, site }) => {
+  test('leaves modified clicks to the browser', async ({ visit }) => {
     const page = await visit('/items');
     // The window hears of a click last, after the site; what the browser does with it then is its own matter.
     await page.evaluate(() => {
@@ -106,7 +106,7 @@ test.describe('going from page to page', () => {
     const link = page.locator(`main a[href="${ITEM_PATH}"]`).first();
     for (const modifier of ['Control', 'Shift', 'Alt', 'Meta'] as const) {
       await link.click({ modifiers: [modifier] });
-      await expect.poll(() => page.locator('body').getAttribute('data-prevented')).toBe('false');
+      await expect(page.locator('body')).toHaveAttribute('data-prevented', 'false');
       await page.evaluate(() => document.body.removeAttribute('data-prevented'));
     }
     expect(new URL(page.url()).pathname).toBe('/items');
@@ -121,7 +121,7 @@ test.describe('going from page to page', () => {
     await page.locator('main form input[name="q"]').fill(PUMPKIN);
     await page.waitForURL((url) => url.searchParams.get('q') === PUMPKIN);
     await expect.poll(() => page.locator('main table tbody tr').count()).toBeLessThan(5);
-    expect(await textIn(page.locator('main table tbody'))).toContain(PUMPKIN);
+    await expect(page.locator('main table tbody')).toContainText(PUMPKIN);
     expect(requested).toEqual([]);
   });
 
@@ -173,12 +173,12 @@ test.describe('going from page to page', () => {
     const page = await visit(ITEM_PATH);
     const details = page.locator('main details');
     await details.first().locator('summary').click();
-    expect(await page.locator('main details[open]').count()).toBe(1);
+    await expect(page.locator('main details[open]')).toHaveCount(1);
     const other = catalog.items.find(({ id }) => id !== pumpkin.id && catalog.dropsOfItem(id).length > 20);
     await follow(page, `/items/${other?.id}`);
     await page.getByRole('heading', { level: 1, name: other?.name ?? '', exact: true }).waitFor();
-    expect(await details.count()).toBeGreaterThan(0);
-    expect(await page.locator('main details[open]').count()).toBe(0);
+    await expect(details).not.toHaveCount(0);
+    await expect(page.locator('main details[open]')).toHaveCount(0);
   });
 
   test('goes back to the top', async ({ visit }) => {
@@ -245,9 +245,7 @@ test.describe('when something fails on the way', () => {
     await page.getByText('필터와 정렬').click();
     const title = await page.title();
     await page.context().setOffline(true);
-    await expect
-      .poll(() => page.locator('html').getAttribute('data-live'), { intervals: [20], timeout: 1000 })
-      .toBe('lost');
+    await expect(page.locator('html')).toHaveAttribute('data-live', 'lost');
     const list = page.getByRole('region', { name: '거래', exact: true });
     const before = await textIn(list);
     await page.getByText('삽니다', { exact: true }).first().click();
@@ -304,7 +302,7 @@ test.describe('when something fails on the way', () => {
     expect(tries).toBe(2);
   });
 
-  for (const [_, answer] of [
+  for (const [name, answer] of [
     [
       'an answer of a server that is away',
       { status: 503, json: { statusCode: 503, message: '쉽니다', code: 'UNAVAILABLE' } },
@@ -312,9 +310,9 @@ test.describe('when something fails on the way', () => {
     ['a page of a proxy', { status: 200, contentType: 'text/html', body: '<h1>hello</h1>' }],
     ['half an answer', { status: 200, contentType: 'application/json', body: '{"build":"x","da' }],
   ] as const)
-    test(`${_} opens the target as a document, once in 10 seconds`, async ({ visit }) => {
+    test(`${name} opens the target as a document, once in 10 seconds`, async ({ visit }) => {
       const now = Date.now();
-      const { page, noises } = await visit('/', {
+      const page = await visit('/', {
         allowed: NOISE,
         prepare: (prepared) => prepared.addInitScript((fixed) => Object.assign(Date, { now: () => fixed }), now),
       });
@@ -323,7 +321,7 @@ test.describe('when something fails on the way', () => {
       await follow(page, ITEM_PATH);
       await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
       await untilAlive(page);
-      expect([documents(), noises.filter((noise) => noise.includes('읽지 못했습니다')).length]).toEqual([1, 1]);
+      expect([documents(), complaintsOf(page).filter((one) => one.includes('읽지 못했습니다')).length]).toEqual([1, 1]);
       await follow(page, '/');
       await page.waitForURL((url) => url.pathname === '/');
       await untilAlive(page);

@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { storeBuild } from '#features/shell/builds/stored-builds.service.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { freePort } from '#tests/e2e/support/shared-sites.ts';
 import { DESKTOP, expect, test, untilAlive } from '#tests/e2e/support/test.ts';
 import { withVirtualTime } from '#tests/e2e/support/virtual-time.ts';
 import { readBuild, storedFaces } from '#tests/support/build.ts';
-import { CHROMIUM, sharedBrowser } from '#tests/support/chromium.ts';
 import { createFactsDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeNextBuild, type NextBuild } from '#tests/support/next-build.ts';
 import { type ServedSite, serveSite } from '#tests/support/served-site.ts';
@@ -40,7 +39,7 @@ async function firstLook(page: Page): Promise<void> {
   await (await answer).finished();
 }
 
-describe.skipIf(CHROMIUM === undefined)('tabs of two builds ago, behind the address of a newer one', () => {
+test.describe('tabs of two builds ago, behind the address of a newer one', () => {
   let database: TestDatabase;
   let dataDir: string;
   let proxy: SiteProxy;
@@ -48,7 +47,8 @@ describe.skipIf(CHROMIUM === undefined)('tabs of two builds ago, behind the addr
   let newest: NextBuild;
   let site: ServedSite | undefined;
   const contexts: BrowserContext[] = [];
-  const tabs = new Map<'waiting' | 'busy', Tab>();
+  let waiting: Tab;
+  let busy: Tab;
 
   async function serve(top?: string): Promise<ServedSite> {
     const port = await freePort();
@@ -60,8 +60,8 @@ describe.skipIf(CHROMIUM === undefined)('tabs of two builds ago, behind the addr
     return opened;
   }
 
-  async function openTab(prepare?: (page: Page) => Promise<void>): Promise<Tab> {
-    const context = await (await sharedBrowser()).newContext({ ...DESKTOP, locale: 'ko-KR', baseURL: origin });
+  async function openTab(browser: Browser, prepare?: (page: Page) => Promise<void>): Promise<Tab> {
+    const context = await browser.newContext({ ...DESKTOP, locale: 'ko-KR', baseURL: origin });
     contexts.push(context);
     await context.addInitScript(STORE_FACES, storedFaces());
     const page = await context.newPage();
@@ -81,13 +81,7 @@ describe.skipIf(CHROMIUM === undefined)('tabs of two builds ago, behind the addr
     return { page, documents, noises, answers };
   }
 
-  function tab(name: 'waiting' | 'busy'): Tab {
-    const opened = tabs.get(name);
-    if (!opened) throw new Error(`The tab ${name} is not open.`);
-    return opened;
-  }
-
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ browser }) => {
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
     [database, dataDir, proxy] = await Promise.all([
@@ -101,8 +95,7 @@ describe.skipIf(CHROMIUM === undefined)('tabs of two builds ago, behind the addr
         newest = makeNextBuild('newest');
       }),
     ]);
-    const [waiting, busy] = await Promise.all([openTab(withVirtualTime), openTab()]);
-    tabs.set('waiting', waiting).set('busy', busy);
+    [waiting, busy] = await Promise.all([openTab(browser, withVirtualTime), openTab(browser)]);
     const between = { ...BETWEEN, timestamp: Date.now() };
     await storeBuild({ dataDir, clientDir: newest.clientDir, manifest: between, now: new Date(), log: silentLog });
     site = await serve(newest.top);
@@ -119,7 +112,7 @@ describe.skipIf(CHROMIUM === undefined)('tabs of two builds ago, behind the addr
   });
 
   test('go on working with the code of their build, are told, and open their next path as a document, once', async () => {
-    const { page, documents, noises, answers } = tab('waiting');
+    const { page, documents, noises, answers } = waiting;
     await page.keyboard.press('/');
     await page.getByRole('combobox').waitFor();
     const code = [...answers].filter(([path]) => /palette-host-[^/]*[.]js$/.test(path));
@@ -144,7 +137,7 @@ describe.skipIf(CHROMIUM === undefined)('tabs of two builds ago, behind the addr
   });
 
   test('that were not told yet draw no data of the newer build: they open the page it is of as a document, once', async () => {
-    const { page, documents, noises } = tab('busy');
+    const { page, documents, noises } = busy;
     expect(await buildOf(page)).toBe(readBuild().id);
     await menu(page, '도감').click();
     await page.waitForURL('**/items');
