@@ -1,5 +1,6 @@
 // `npm run promises`: writes the table of journeys, and of which the gate and which the sweep holds, into docs/how-to.md.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { runQuietly } from './steps/child.mjs';
 import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';
 import { inTop } from './steps/places.mjs';
@@ -11,4 +12,10 @@ await runCommand(async () => {
   const { withTable } = await import('../tests/structure/promises.ts');
   const file = inTop('docs', 'how-to.md');
   writeFileSync(file, withTable(readFileSync(file, 'utf8')));
+  await runQuietly(process.execPath, [
+    inTop('node_modules', '@biomejs', 'biome', 'bin', 'biome'),
+    'format',
+    '--write',
+    file,
+  ]);
 });

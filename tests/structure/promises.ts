@@ -58,9 +58,15 @@ export function promiseTable(): string {
   return ['| promise | held by |', '| --- | --- |', ...rows, ''].join('\n');
 }
 
-export function storedTable(): string {
+/** The rows that docs/how-to.md has, without the spaces by which a formatter aligns them. */
+export function storedRows(): string[] {
   const [, text = ''] = readText('docs/how-to.md').split(BETWEEN[0]);
-  return text.split(BETWEEN[1])[0] ?? '';
+  return rowsOf(text.split(BETWEEN[1])[0] ?? '');
+}
+
+export function rowsOf(table: string): string[] {
+  const rows = table.trim().split('\n');
+  return rows.map((row) => row.replaceAll(/\s+\|/g, ' |').replaceAll(/-+/g, '-'));
 }
 
 /** @returns the page with its table made anew */
