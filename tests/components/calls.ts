@@ -91,7 +91,10 @@ async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise
   const { pathname, searchParams: query } = new URL(input instanceof Request ? input.url : input, location.origin);
   const { method = 'GET', body, signal } = init;
   const page = pathname.endsWith('/_payload.json') ? payloads.get(pathname.replace('/_payload.json', '')) : undefined;
-  if (page) return Response.json({ build: '', data: await page(query) });
+  if (page) {
+    const data = await page(query);
+    return toResponse(data instanceof Refusal ? data : { build: '', data });
+  }
   const handler = handlers.find((one) => one.method === method && one.path.test(pathname));
   if (!handler) {
     refused.push(`${method} ${pathname}${query.size > 0 ? `?${query}` : ''}`);

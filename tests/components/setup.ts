@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '#app/styles.css';
 import { openMe } from '#features/people/sessions/ui/public/me-store.ts';
@@ -13,6 +13,7 @@ import { signedOut } from './people.ts';
 import { SITE, visited } from './show.tsx';
 import { stubMouse } from './touch.ts';
 
+const [WIDTH, HEIGHT] = [1440, 900];
 const home = location.href;
 
 document.documentElement.lang = 'ko';
@@ -36,7 +37,9 @@ beforeEach(async () => {
   signedOut();
   localStorage.clear();
   sessionStorage.clear();
-  await page.viewport(1440, 900);
+  await page.viewport(WIDTH, HEIGHT);
+  // Where an earlier test has left the mouse, lists would be read.
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: WIDTH - 1, y: HEIGHT - 1 });
 });
 
 afterEach(async () => {

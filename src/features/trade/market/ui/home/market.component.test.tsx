@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answeringPage, held } from '#tests/components/calls.ts';
+import { answeringPage, held, Refusal } from '#tests/components/calls.ts';
 import { pass, stopClock } from '#tests/components/clock.ts';
 import { compose, finish, pressInComposition } from '#tests/components/keyboard.ts';
 import { listening, publish, resync } from '#tests/components/live.ts';
@@ -53,6 +53,7 @@ describe('the list of the market', () => {
     await read();
     for (const id of [4, 5]) await publish(tradeEvents.created(trade(id)));
     await expect.element(list.getByText('새 글 2건')).toBeVisible();
+    expect(load.element().closest('[data-spoken]')?.textContent).toBe('새 글 2건불러오기');
     expect(ids()).toEqual([3, 2, 1]);
     await load.click();
     await expect.poll(ids).toEqual([5, 4, 3, 2, 1]);
@@ -98,11 +99,11 @@ describe('the list of the market', () => {
   });
 
   it('offers another try where more rows do not come', async () => {
-    allowNoise(/가져오지 못했습니다|다시 보냅니다/);
-    const answer = held<MarketHomePageData>();
-    answeringPage('/trade', () => answer.answer.then(() => Promise.reject(new TypeError('Failed to fetch'))));
+    allowNoise(/가져오지 못했습니다/);
+    const answer = held<Refusal>();
+    answeringPage('/trade', () => answer.answer);
     await open([trade(2)], { next: 'abc' });
-    answer.release(dataOf([]));
+    answer.release(new Refusal('UNAVAILABLE'));
     await expect.element(page.getByText('거래를 더 가져오지 못했습니다.')).toBeVisible();
     answeringPage('/trade', () => dataOf([trade(1)]));
     await page.getByRole('button', { name: '다시 시도' }).click();
