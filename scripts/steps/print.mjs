@@ -1,5 +1,5 @@
 import { env, stderr, stdout } from 'node:process';
-import { endTreeOnSignals } from './process-tree.mjs';
+import { endTreeOnSignals, isTreeEnding } from './process-tree.mjs';
 
 const REPEAT_MS = 15_000;
 const live = stdout.isTTY === true && !env.CI && env.TERM !== 'dumb';
@@ -17,6 +17,7 @@ function redraw() {
 }
 
 export function print(line) {
+  if (isTreeEnding()) return;
   if (shown) stdout.write('\r\u001b[2K');
   shown = '';
   stdout.write(`${line}\n`);

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exitCodeOf, onEndSignal } from './end-signals.mjs';
 
-/** A site at work has six seconds, and then stops its database. */
-const PATIENCE_MS = 8_000;
+/** A site at work has six seconds. */
+const PATIENCE_MS = 7_000;
 const DATABASE_PATIENCE_MS = 3_000;
 const POLL_MS = 20;
 const DATABASE = /(?:^|\/)postgres -D (.+)\/cluster -h /;
@@ -38,28 +38,40 @@ export function handSignalsTo(child) {
 export const isTreeEnding = () => isEnding;
 
 async function endTree(signal) {
-  isEnding = true;
-  process.stdout.write('\n그만둡니다.\n');
+  beginEnding();
   ending = pauseTree();
   for (const one of ending.filter(isProgram)) {
     send(one, 'SIGTERM');
     send(one, 'SIGCONT');
   }
   const until = performance.now() + PATIENCE_MS;
-  while (ending.some((one) => isProgram(one) && isRunning(one)) && performance.now() < until) await sleep(POLL_MS);
+  while (ending.some(isRunningProgram) && performance.now() < until) await sleep(POLL_MS);
   await endTreeAtOnce(signal);
 }
 
 async function endTreeAtOnce(signal) {
-  isEnding = true;
-  const left = [...ending, ...pauseTree()];
-  for (const one of left.filter(isProgram)) send(one, 'SIGKILL');
-  const homes = new Set(left.flatMap(({ command }) => DATABASE.exec(command())?.[1] ?? []));
+  beginEnding();
+  const homes = new Set(killTree().flatMap(({ command }) => DATABASE.exec(command())?.[1] ?? []));
   if (homes.size > 0) {
     const { stopUnusedServers } = await import('../../src/platform/database/embedded/unused-servers.ts');
     await Promise.race([stopUnusedServers(homes), sleep(DATABASE_PATIENCE_MS)]);
+    killTree();
   }
   process.exit(exitCodeOf(signal));
+}
+
+function beginEnding() {
+  if (isEnding) return;
+  isEnding = true;
+  process.stdout.write('\n그만둡니다.\n');
+  // What this process itself is doing fails, now that the servers that it uses end.
+  process.on('uncaughtException', () => {});
+}
+
+function killTree() {
+  const left = [...ending, ...pauseTree()];
+  for (const one of left.filter(isRunningProgram)) send(one, 'SIGKILL');
+  return left;
 }
 
 /** What runs below this process, programs paused, so that none starts another one meanwhile. */
@@ -77,6 +89,9 @@ function pauseTree() {
 
 /** A database is no program here: a killed one must recover, and other commands may use it. */
 const isProgram = ({ command }) => !DATABASE.test(command()) && !PART_OF_DATABASE.test(command());
+
+/** Its number may be another one's by now. */
+const isRunningProgram = (one) => isProgram(one) && isRunning(one);
 
 function send({ pid }, signal) {
   try {

@@ -7,9 +7,11 @@ import { DatabaseStartError } from '#platform/database/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { exitCodeOf, onEndSignal } from '../../scripts/steps/end-signals.mjs';
 
-/** Contract §31: how long requests and jobs at work have. */
+/** Contract §31: how long what is at work has. */
 const GRACE_MS = 6_000;
 const END_MS = GRACE_MS + 4_000;
+/** What a start writes is undone where it takes longer, and done by the next one. */
+const START_GRACE_MS = 3_000;
 
 // Whoever reads the output may go (`| head`, a closed terminal, a full disk): only lines are lost.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -49,6 +51,7 @@ export async function finishStart<Result>(opening: Promise<Closable>, start: () 
   const stopListening = onEndSignal((signal) => {
     isEnding = true;
     print(`${signal}: 시작을 그만둡니다`);
+    setTimeout(() => process.exit(0), START_GRACE_MS).unref();
     void close().then(() => process.exit(0));
   });
   try {

@@ -12,8 +12,8 @@ const COMMANDS: readonly (readonly [command: string, atWork: RegExp])[] = [
   ['dev', OPENED],
   ['demo', /견본 사람 \d+명/],
   ['test -- src/platform/database/embedded/embedded-postgres.db.test.ts', /embedded-postgres[.]child/],
-  ['test -- tests/e2e/journeys/main-journey.e2e.ts', /--headless/],
-  ['sweep -- --only journeys --again', /--headless/],
+  ['test -- tests/e2e/journeys/main-journey.e2e.ts', /app\/server[.]ts/],
+  ['sweep -- --only journeys --again', /app\/server[.]ts/],
   ['bench -- start', /app\/server[.]ts[\s\S]*postgres -D/],
   ['bench -- trades', /postgres -D/],
 ];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -79,13 +79,14 @@ export async function startCommand(args: readonly string[], folder: string, atWo
       await ended;
       // A folder of root that PostgreSQL's user cannot enter has its data elsewhere.
       const outside = [...homes].filter((at) => !at.startsWith(TOP) && !at.startsWith(folder));
-      await Promise.all(outside.map((at) => rm(at, { recursive: true })));
+      await Promise.all(outside.map((at) => rm(at, { recursive: true, maxRetries: 5 })));
     },
   };
 }
 
 function countRecoveries(home: string): number {
   const folder = join(home, 'cluster', 'log');
+  if (!existsSync(folder)) return 0;
   const logs = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
   return logs.join('').match(RECOVERY)?.length ?? 0;
 }

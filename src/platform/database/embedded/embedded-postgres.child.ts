@@ -19,7 +19,6 @@ try {
   });
   const { url, owner } = postgres;
   report({ url, owner, progress, milliseconds: performance.now() - startedAt });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   await Promise.race([once(process.stdin, 'data'), once(process.stdin, 'end')]);
   await postgres.stop();
   report('stopped');

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { withLockAtExit } from './folder-lock.ts';
 import { runningPidFile } from './pid-file.ts';
 import { hasUsers, unregisterUsers } from './users.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const homes = new Set<string>();
 
@@ -11,13 +14,25 @@ const homes = new Set<string>();
  * Ctrl-C), the server is told to stop, unless others use it.
  */
 export function stopAtExit(home: string): void {
-  if (homes.size === 0 && isMainThread && process.platform !== 'win32') process.once('exit', leaveServers);
+  if (homes.size === 0 && isMainThread && process.platform !== 'win32') {
+    process.once('exit', leaveServers);
+    for (const signal of SIGNALS) process.on(signal, leaveAndEnd);
+  }
   homes.add(home);
+}
+
+/** Whatever else listens to a signal decides how the process ends. */
+function leaveAndEnd(signal: NodeJS.Signals): void {
+  if (process.listenerCount(signal) > 1) return;
+  leaveServers();
+  process.off(signal, leaveAndEnd);
+  process.kill(process.pid, signal);
 }
 
 /** Without waiting until they have stopped: whatever runs at an exit is synchronous. */
 export function leaveServers(): void {
   for (const home of homes) {
+    if (!existsSync(home)) continue;
     withLockAtExit(join(home, 'lock'), () => {
       unregisterUsers(home);
       stopUnused(home);
