@@ -10,15 +10,7 @@ const given = process.env.BARAMNARU_WHOLE_CHROMIUM;
 /** Shows notifications, as a headless shell does not. */
 export const WHOLE_CHROMIUM = given === 'none' ? undefined : (given ?? (await findWholeChromium()));
 
-let shared: Promise<Browser> | undefined;
 let whole: Promise<Browser> | undefined;
-
-export async function sharedBrowser(): Promise<Browser> {
-  const opened = await shared;
-  if (opened?.isConnected()) return opened;
-  shared = launchBrowser();
-  return shared;
-}
 
 export function wholeBrowser(): Promise<Browser> {
   whole ??= launchBrowser(WHOLE_CHROMIUM);
