@@ -72,9 +72,9 @@ describe('the database goes away while the site is open', () => {
       .insertInto('data_version')
       .values({ ...last, version: 'changed-by-hand' })
       .execute();
-    const isHeard = async () => (await textOf(site, '/items/655')).includes(NEW_NAME);
-    expect(await isHeard()).toBe(false);
+    const isShown = async () => (await textOf(site, '/items/655')).includes(NEW_NAME);
+    expect(await isShown()).toBe(false);
     await proxy.reopen();
-    await expect.poll(isHeard, PATIENCE).toBe(true);
+    await expect.poll(isShown, PATIENCE).toBe(true);
   });
 });

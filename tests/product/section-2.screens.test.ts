@@ -131,7 +131,7 @@ describe('p§2 behaviours', () => {
   testedIn(
     'ads: sidebars as a browser shows them',
     'tests/e2e/ads/ads.e2e.ts',
-    'p§2 ads: rails at {width} px: {count}, the ad {size} px wide, beside the whole column',
+    'p§2 ads: rails of 120 px from 1344 px on, of 160 px from 1624 px on, beside the whole column',
   );
   testedIn(
     'ads: a bottom anchor as a browser shows it',

@@ -21,7 +21,7 @@ export interface NextBuild {
  */
 export function makeNextBuild(id: string): NextBuild {
   const top = mkdtempSync(join(tmpdir(), 'baramnaru-next-'));
-  for (const name of ['src', 'database', 'game-data', 'node_modules', 'package.json']) {
+  for (const name of ['src', 'database', 'game-data', 'scripts', 'node_modules', 'package.json']) {
     symlinkSync(join(TOP, name), join(top, name));
   }
   cpSync(join(TOP, 'dist/tooltips'), join(top, 'dist/tooltips'), { recursive: true });

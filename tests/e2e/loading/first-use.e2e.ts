@@ -5,8 +5,8 @@ import { pageKinds } from '#tests/support/page-samples.ts';
 const PUBLIC = pageKinds(catalog).filter(({ isGuarded = false }) => !isGuarded);
 const FIRST_CODE = '**/assets/client-*.js';
 
-/** Tells of each press that the first script does anew. */
-const TELL_REPEATED = () => {
+/** Reports each press that the first script does anew. */
+const REPORT_REPEATED = () => {
   addEventListener(
     'click',
     ({ target, isTrusted }) => {
@@ -52,7 +52,7 @@ test.describe('before anybody uses a page', () => {
     const repeats: Record<string, number> = {};
     const code = new LateCode();
     const page = await visit('/robots.txt', { permissions: ['clipboard-write'], ...code.options });
-    await page.addInitScript(TELL_REPEATED);
+    await page.addInitScript(REPORT_REPEATED);
     await page.exposeFunction('repeated', (path: string) => {
       repeats[path] = (repeats[path] ?? 0) + 1;
     });

@@ -15,6 +15,8 @@ import { openSiteProxy, type SiteProxy } from '#tests/support/site-proxy.ts';
 import { STORE_FACES } from '#tests/support/store-faces.ts';
 
 const MINUTE_MS = 60_000;
+/** Of two sites, one after the other. */
+const OPENING_PATIENCE_MS = 5 * MINUTE_MS;
 /** Another one, which nobody has open. */
 const BETWEEN = { id: 'between', matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] };
 
@@ -45,19 +47,19 @@ test.describe('tabs of two builds ago, behind the address of a newer one', () =>
   let proxy: SiteProxy;
   let origin: string;
   let newest: NextBuild;
-  let site: ServedSite | undefined;
+  const sites: ServedSite[] = [];
   const contexts: BrowserContext[] = [];
   let waiting: Tab;
   let busy: Tab;
 
-  async function serve(top?: string): Promise<ServedSite> {
+  async function serve(top?: string): Promise<void> {
     const port = await freePort();
     const opened = await serveSite(
       { DATABASE_URL: database.url, DATA_DIR: dataDir, PUBLIC_SITE_URL: origin, PORT: String(port) },
       top,
     );
+    sites.push(opened);
     proxy.leadTo(`http://127.0.0.1:${port}`);
-    return opened;
   }
 
   async function openTab(browser: Browser, prepare?: (page: Page) => Promise<void>): Promise<Tab> {
@@ -82,6 +84,7 @@ test.describe('tabs of two builds ago, behind the address of a newer one', () =>
   }
 
   test.beforeAll(async ({ browser }) => {
+    test.setTimeout(OPENING_PATIENCE_MS);
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
     [database, dataDir, proxy] = await Promise.all([
@@ -89,22 +92,18 @@ test.describe('tabs of two builds ago, behind the address of a newer one', () =>
       mkdtemp(join(tmpdir(), 'upgrade-')),
       openSiteProxy(port),
     ]);
-    const [old] = await Promise.all([
-      serve(),
-      Promise.resolve().then(() => {
-        newest = makeNextBuild('newest');
-      }),
-    ]);
+    newest = makeNextBuild('newest');
+    await serve();
     [waiting, busy] = await Promise.all([openTab(browser, withVirtualTime), openTab(browser)]);
     const between = { ...BETWEEN, timestamp: Date.now() };
     await storeBuild({ dataDir, clientDir: newest.clientDir, manifest: between, now: new Date(), log: silentLog });
-    site = await serve(newest.top);
-    await old.stop();
+    await serve(newest.top);
+    await sites.shift()?.stop();
   });
 
   test.afterAll(async () => {
     for (const context of contexts) await context.close();
-    await site?.stop();
+    for (const site of sites) await site.stop();
     await proxy?.close();
     newest?.remove();
     await database?.drop();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { steadyShiftsOf } from '#tests/e2e/support/layout-shifts.ts';
-import { accessibilityFaults } from '#tests/e2e/support/screen-faults.ts';
+import { accessibilityFaults, sidewaysFaults } from '#tests/e2e/support/screen-faults.ts';
 import { scriptsBeforeUse } from '#tests/e2e/support/scripts-before-use.ts';
 import { catalog, DESKTOP, expect, PHONE, test, untilAlive, untilTakenOver } from '#tests/e2e/support/test.ts';
 import { DESK_WIDTHS, PHONE_WIDTHS, walkWidths } from '#tests/e2e/support/width-faults.ts';
@@ -20,7 +20,8 @@ const KINDS: readonly Kind[] = [...pageKinds(catalog), NOWHERE];
 
 async function expectStill(page: Page, widths: readonly number[]): Promise<void> {
   expect(await steadyShiftsOf(page), 'layout shifts').toEqual([]);
-  expect(await walkWidths(page, widths), 'widths').toEqual([]);
+  expect(await sidewaysFaults(page), 'sideways scroll').toEqual([]);
+  expect(await walkWidths(page, widths), 'other widths').toEqual([]);
 }
 
 test.describe('every kind of page', () => {

@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, { sites: Sites }>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  site: async ({ sites, where }, use, { file }) => use(await sites.open(where, file)),
+  site: [async ({ sites, where }, use, { file }) => use(await sites.open(where, file)), { timeout: 240_000 }],
   database: async ({ site }, use) => use(site.database),
   visit: async ({ browser, site }, use) => {
     const visits: { page: Page; allowed: RegExp | undefined }[] = [];

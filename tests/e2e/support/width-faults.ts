@@ -5,8 +5,8 @@ import { z } from 'zod';
 
 /** The widths in px at which `npm run screen-faults -- --widths` looks at every page, from a small phone to a desk with both ad rails. */
 export const ALL_WIDTHS = [320, 360, 390, 768, 900, 960, 1024, 1100, 1280, 1343, 1344, 1431, 1440, 1624] as const;
-/** A usual desk, the narrowest with ad rails, and half of a usual screen. */
-export const DESK_WIDTHS = [1440, 1344, 960] as const;
+/** The narrowest desk with ad rails, and half of a usual screen. */
+export const DESK_WIDTHS = [1344, 960] as const;
 /** A usual phone, and the narrowest. */
 export const PHONE_WIDTHS = [390, 320] as const;
 
