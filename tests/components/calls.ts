@@ -58,7 +58,7 @@ export function answeringPage(path: string, dataOf: (query: URLSearchParams) => 
 }
 
 /** An answer that waits until it is released. */
-export function held<Value>(): { answer: Promise<Value>; release(value: Value): void } {
+export function pendingAnswer<Value>(): { answer: Promise<Value>; release(value: Value): void } {
   const { promise, resolve } = Promise.withResolvers<Value>();
   return { answer: promise, release: resolve };
 }

@@ -1,15 +1,15 @@
-const heard: string[] = [];
+const complaints: string[] = [];
 let allowed: RegExp | undefined;
 
 /** A component that complains in the console is at fault, unless its test provokes it. */
 export function listenToConsole(): void {
   for (const tone of ['error', 'warn'] as const) {
     const print = console[tone].bind(console);
-    console[tone] = (...said: unknown[]) => {
-      const line = said.map(String).join(' ');
+    console[tone] = (...values: unknown[]) => {
+      const line = values.map(String).join(' ');
       if (allowed?.test(line)) return;
-      heard.push(line);
-      print(...said);
+      complaints.push(line);
+      print(...values);
     };
   }
 }
@@ -21,5 +21,5 @@ export function allowNoise(pattern: RegExp): void {
 
 export function takeNoise(): string[] {
   allowed = undefined;
-  return heard.splice(0);
+  return complaints.splice(0);
 }

@@ -4,14 +4,14 @@ let hasMouse = true;
 
 /** What a device has is no matter of the machine that tests: a whole Chromium without a mouse has no hover. */
 export function stubMouse(): void {
-  const ask = window.matchMedia.bind(window);
+  const matchReal = window.matchMedia.bind(window);
   const answers: Readonly<Record<string, () => boolean>> = {
     '(hover: hover)': () => hasMouse,
     '(any-hover: hover)': () => hasMouse,
     '(hover: none)': () => !hasMouse,
   };
   window.matchMedia = (query) => {
-    const list = ask(query);
+    const list = matchReal(query);
     const answer = answers[query];
     return answer ? Object.defineProperty(list, 'matches', { value: answer() }) : list;
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { held } from '#tests/components/calls.ts';
+import { pendingAnswer } from '#tests/components/calls.ts';
 import { pass, stopClock } from '#tests/components/clock.ts';
 import { compose, finish, pressInComposition } from '#tests/components/keyboard.ts';
 import { show, visited } from '#tests/components/show.tsx';
@@ -103,7 +103,7 @@ describe('the card of a name', () => {
   });
 
   it('does not open for a name that was left before it came', async () => {
-    const content = held<ReactNode>();
+    const content = pendingAnswer<ReactNode>();
     stopClock();
     await open(1440, () => content.answer);
     await nameOf(1).hover();
@@ -180,20 +180,20 @@ describe('what opens over the page', () => {
 
 describe('a message', () => {
   const toasts = () => document.querySelectorAll('.toasts .toast');
-  const say = (changes: Partial<ToastMessage> = {}) => addToast({ tone: 'ok', title: '끌올 완료', ...changes });
+  const showMessage = (changes: Partial<ToastMessage> = {}) => addToast({ tone: 'ok', title: '끌올 완료', ...changes });
   const left = () => toasts()[0]?.getBoundingClientRect().left ?? Number.NaN;
 
   it('stands at the top right and goes after three seconds, later with something to press', async () => {
     stopClock();
     await open();
-    say();
+    showMessage();
     await expect.poll(() => toasts().length).toBe(1);
     expect([left() > innerWidth / 2, (toasts()[0]?.getBoundingClientRect().top ?? 900) < 200]).toEqual([true, true]);
     await pass(2900);
     expect(toasts()).toHaveLength(1);
     await pass(200);
     await expect.poll(() => toasts().length).toBe(0);
-    say({ action: { label: '되돌리기', act: () => undefined } });
+    showMessage({ action: { label: '되돌리기', act: () => undefined } });
     await expect.element(page.getByRole('button', { name: '되돌리기' })).toBeVisible();
     await pass(7900);
     expect(toasts()).toHaveLength(1);
@@ -204,7 +204,7 @@ describe('a message', () => {
   it('stands on the side where nothing has the focus', async () => {
     stopClock();
     await open();
-    say();
+    showMessage();
     await expect.poll(() => toasts().length).toBe(1);
     const button = document.body.appendChild(document.createElement('button'));
     for (const side of ['right', 'left', 'right'] as const) {
@@ -220,7 +220,8 @@ describe('a message', () => {
     stopClock();
     await open();
     const undone: string[] = [];
-    for (const title of ['첫째', '둘째']) say({ title, action: { label: '되돌리기', act: () => undone.push(title) } });
+    for (const title of ['첫째', '둘째'])
+      showMessage({ title, action: { label: '되돌리기', act: () => undone.push(title) } });
     const undo = page.getByRole('button', { name: '되돌리기' });
     await expect.poll(() => undo.elements().length).toBe(1);
     await undo.click();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { answering, held, untilRead } from '#tests/components/calls.ts';
+import { answering, pendingAnswer, untilRead } from '#tests/components/calls.ts';
 import { publish } from '#tests/components/live.ts';
 import { signedIn, signedOut } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
@@ -74,7 +74,7 @@ describe('rows of blocked players', () => {
   });
 
   it('are hidden by what is newest, however late an older answer comes', async () => {
-    const older = held<Block[]>();
+    const older = pendingAnswer<Block[]>();
     answering(listBlocks, (_, nth) => (nth === 0 ? older.answer : [block({ name: '소란꾼' })]));
     signedIn();
     await show(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answering, held, NO_ANSWER, Refusal } from '#tests/components/calls.ts';
+import { answering, NO_ANSWER, pendingAnswer, Refusal } from '#tests/components/calls.ts';
 import { pass, stopClock } from '#tests/components/clock.ts';
 import { allowNoise } from '#tests/components/noise.ts';
 import { signedIn, suspended } from '#tests/components/people.ts';
@@ -14,7 +14,7 @@ const WORDS = '정지의 까닭이 다릅니다.\n거래 812번은 제 것이 �
 const content = page.getByLabelText('내용');
 const type = page.getByLabelText('종류');
 const send = page.getByRole('button', { name: '보내기' });
-const said = page.getByRole('status');
+const statusLine = page.getByRole('status');
 
 const inquiry = (changes: Partial<Inquiry> = {}): Inquiry => ({
   id: 1,
@@ -37,7 +37,7 @@ describe('the form of an inquiry', () => {
     await open();
     await content.fill(typed);
     await send.click();
-    await expect.element(said).toMatchTextContent(message);
+    await expect.element(statusLine).toMatchTextContent(message);
     await expect.element(content).toHaveAttribute('aria-invalid', 'true');
   });
 
@@ -55,14 +55,14 @@ describe('the form of an inquiry', () => {
 
   it('sends once however often it is pressed, and is empty then', async () => {
     signedIn();
-    const answer = held<Inquiry>();
+    const answer = pendingAnswer<Inquiry>();
     const calls = answering(createInquiry, () => answer.answer);
     await open('/notice/ask?type=2');
     await content.fill(WORDS);
     await send.dblClick();
     await expect.element(page.getByRole('button', { name: '보내는 중' })).toBeVisible();
     answer.release(inquiry());
-    await expect.element(said).toMatchTextContent('보냈습니다');
+    await expect.element(statusLine).toMatchTextContent('보냈습니다');
     await expect.element(content).toHaveValue('');
     expect(calls.map(({ body }) => body)).toEqual([{ type: 2, content: WORDS }]);
   });
@@ -81,7 +81,7 @@ describe('the form of an inquiry', () => {
         .poll(async () => {
           // A request without an answer is sent again by itself.
           await pass(300);
-          return said.element().textContent;
+          return statusLine.element().textContent;
         })
         .toContain(message);
     }
@@ -97,20 +97,20 @@ describe('the form of an inquiry', () => {
     await expect.element(type).toHaveValue('2');
     await content.fill(WORDS);
     await send.click();
-    await expect.element(said).toMatchTextContent('보냈습니다');
+    await expect.element(statusLine).toMatchTextContent('보냈습니다');
     expect(calls[0]?.body).toMatchObject({ type: 2 });
   });
 
   it('does not lose a letter that is composed while it is sent', async () => {
     signedIn();
-    const answer = held<Inquiry>();
+    const answer = pendingAnswer<Inquiry>();
     answering(createInquiry, () => answer.answer);
     await open();
     await content.fill(WORDS);
     await send.click();
     await userEvent.type(content, ' 덧붙임');
     answer.release(inquiry());
-    await expect.element(said).toMatchTextContent('보냈습니다');
+    await expect.element(statusLine).toMatchTextContent('보냈습니다');
     await expect.element(content).toHaveValue(`${WORDS} 덧붙임`);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answering, held, untilRead } from '#tests/components/calls.ts';
+import { answering, pendingAnswer, untilRead } from '#tests/components/calls.ts';
 import { publish } from '#tests/components/live.ts';
 import { signedIn, signedOut } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
@@ -40,7 +40,7 @@ describe('the bell', () => {
   });
 
   it('does not fall back to a count that was read before a notification came', async () => {
-    const count = held<Unread>();
+    const count = pendingAnswer<Unread>();
     answering(countUnread, () => count.answer);
     signedIn();
     await show(<p />);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { onLive } from '#platform/client/live.ts';
 import { eventType } from '#shared/live-event.ts';
 import { topic } from '#shared/topic.ts';
-import { answering, held, untilRead } from '#tests/components/calls.ts';
+import { answering, pendingAnswer, untilRead } from '#tests/components/calls.ts';
 import { pass, stopClock } from '#tests/components/clock.ts';
 import { listening, publish, resync } from '#tests/components/live.ts';
 import { show } from '#tests/components/show.tsx';
@@ -89,7 +89,7 @@ describe('a banner', () => {
   });
 
   it('stays when banners that were read before it are answered after it', async () => {
-    const older = held<ShownBanner[]>();
+    const older = pendingAnswer<ShownBanner[]>();
     const calls = answering(listBanners, () => older.answer);
     await open(200);
     await resync(siteTopic);

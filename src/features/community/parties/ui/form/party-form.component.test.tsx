@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listDungeons } from '#features/game-data/dungeons/dungeon-endpoints.contract.ts';
-import { answering, held, Refusal } from '#tests/components/calls.ts';
+import { answering, pendingAnswer, Refusal } from '#tests/components/calls.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show, visited } from '#tests/components/show.tsx';
 import { listedParty } from '#tests/support/listed-party.ts';
@@ -42,7 +42,7 @@ describe('the form of a party', () => {
 
   it('is sent once however often it is pressed, repeated under its key, and leads to the own party', async () => {
     signedIn();
-    const answer = held<Party>();
+    const answer = pendingAnswer<Party>();
     const calls = answering(createParty, (_, nth) => (nth === 0 ? new Refusal('UNAVAILABLE') : answer.answer));
     await open();
     await title.fill('이리굴 한 바퀴 돕니다');

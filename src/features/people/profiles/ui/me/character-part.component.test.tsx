@@ -10,7 +10,7 @@ import DeleteDialog from './delete-dialog.tsx';
 const name = page.getByLabelText('이름');
 const health = page.getByLabelText('체력', { exact: true });
 const save = page.getByRole('button', { name: '저장', exact: true }).last();
-const said = page.getByRole('status');
+const statusLine = page.getByRole('status');
 
 const open = () => show(<CharacterPart />, { at: '/me' });
 
@@ -31,11 +31,11 @@ describe('the own character', () => {
     await expect.element(page.getByLabelText('목표 체력')).toHaveValue('300,000');
     await first.unmount();
     await open();
-    await expect.element(said).toMatchTextContent('저장하지 않은 내용을 되살렸습니다.');
+    await expect.element(statusLine).toMatchTextContent('저장하지 않은 내용을 되살렸습니다.');
     await expect.element(health).toHaveValue('15만');
     await health.click();
     await userEvent.keyboard('{Enter}');
-    await expect.element(said).toMatchTextContent('저장했습니다.');
+    await expect.element(statusLine).toMatchTextContent('저장했습니다.');
     await expect.element(health).toHaveValue('150,000');
     expect(calls[0]?.body).toEqual({ level: 99, grade: 1, maxHp: 150_000, targetHp: 300_000 });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answeringPage, held, Refusal } from '#tests/components/calls.ts';
+import { answeringPage, pendingAnswer, Refusal } from '#tests/components/calls.ts';
 import { pass, stopClock } from '#tests/components/clock.ts';
 import { compose, finish, pressInComposition } from '#tests/components/keyboard.ts';
 import { listening, publish, resync } from '#tests/components/live.ts';
@@ -100,7 +100,7 @@ describe('the list of the market', () => {
 
   it('offers another try where more rows do not come', async () => {
     allowNoise(/가져오지 못했습니다/);
-    const answer = held<Refusal>();
+    const answer = pendingAnswer<Refusal>();
     answeringPage('/trade', () => answer.answer);
     await open([trade(2)], { next: 'abc' });
     answer.release(new Refusal('UNAVAILABLE'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answering, type Call, held, Refusal } from '#tests/components/calls.ts';
+import { answering, type Call, pendingAnswer, Refusal } from '#tests/components/calls.ts';
 import { compose, finish, paste, pressInComposition } from '#tests/components/keyboard.ts';
 import { signedIn, signedOut, suspended } from '#tests/components/people.ts';
 import { show, visited } from '#tests/components/show.tsx';
@@ -150,7 +150,7 @@ describe('the form of a trade', () => {
 
   it('sends once however often it is pressed', async () => {
     asPlayer();
-    const answer = held<OwnTrade>();
+    const answer = pendingAnswer<OwnTrade>();
     const calls = answering(createTrade, () => answer.answer);
     await open();
     await price.fill('45만');

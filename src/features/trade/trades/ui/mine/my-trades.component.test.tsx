@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { getMe } from '#features/people/profiles/profile.contract.ts';
-import { answering, held, NO_ANSWER, Refusal } from '#tests/components/calls.ts';
+import { answering, NO_ANSWER, pendingAnswer, Refusal } from '#tests/components/calls.ts';
 import { pass, stopClock } from '#tests/components/clock.ts';
 import { allowNoise } from '#tests/components/noise.ts';
 import { player, signedIn } from '#tests/components/people.ts';
@@ -74,16 +74,16 @@ describe('the own trades', () => {
     );
     await open();
     const cancel = page.getByRole('button', { name: '내리기', exact: true });
-    for (const said of ['이미 끝난 글입니다.', '거래를 내렸습니다']) {
+    for (const answer of ['이미 끝난 글입니다.', '거래를 내렸습니다']) {
       await cancel.click();
       await dialog.getByRole('button', { name: '거래 내리기' }).click();
-      await expect.element(page.getByText(said)).toBeVisible();
+      await expect.element(page.getByText(answer)).toBeVisible();
       await expect.element(page.getByRole('dialog', { name: '거래 내리기' })).not.toBeInTheDocument();
     }
   });
 
   it('are bumped once a press, with a word of information or a warning', async () => {
-    const first = held<Bump>();
+    const first = pendingAnswer<Bump>();
     const calls = answering(bumpTrades, (_, nth) => (nth === 0 ? first.answer : TOO_SOON));
     answering(getMe, () => player({ pullUpAt: null }));
     await open();
