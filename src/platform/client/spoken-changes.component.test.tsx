@@ -13,7 +13,7 @@ const sentences: (string | null)[] = [];
 let recorder: MutationObserver;
 
 /** @returns what readers of screens heard of a burst, once there is something and nothing follows */
-async function announced(): Promise<(string | null)[]> {
+async function spokenSentences(): Promise<(string | null)[]> {
   await expect
     .poll(async () => {
       await pass(QUIET_MS);
@@ -49,9 +49,9 @@ describe('readers of screens hear one sentence', () => {
     await show(<Counted />);
     await page.getByLabelText('찾기').click();
     await userEvent.keyboard('물건 줍기');
-    expect(await announced()).toEqual(['5가지']);
+    expect(await spokenSentences()).toEqual(['5가지']);
     await userEvent.keyboard('2');
-    expect(await announced()).toEqual(['6가지']);
+    expect(await spokenSentences()).toEqual(['6가지']);
   });
 
   it('of ten messages that come together, and nothing while they still come', async () => {
@@ -62,7 +62,7 @@ describe('readers of screens hear one sentence', () => {
     }
     await expect.poll(() => document.querySelectorAll('.toast').length).toBeGreaterThan(0);
     expect(sentences).toEqual([]);
-    expect(await announced()).toEqual(['복사했습니다']);
+    expect(await spokenSentences()).toEqual(['복사했습니다']);
   });
 
   it('of what comes anew where it is marked so, in the dialog that is open, and nothing of what has gone', async () => {
@@ -75,7 +75,7 @@ describe('readers of screens hear one sentence', () => {
     );
     dialog?.insertAdjacentHTML('beforeend', '<p data-spoken="new">간 말</p>');
     dialog?.lastElementChild?.remove();
-    expect(await announced()).toEqual(['검색 결과가 없습니다.']);
+    expect(await spokenSentences()).toEqual(['검색 결과가 없습니다.']);
     expect(line()?.parentElement).toBe(dialog);
     document.body.append(line() as Element);
   });
@@ -87,7 +87,7 @@ describe('readers of screens hear one sentence', () => {
       clock.textContent = `${Number(clock.textContent) + 1}`;
     }, QUIET_MS / 2);
     document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p data-spoken="new">끌올 완료</p>');
-    expect(await announced()).toEqual(['끌올 완료']);
+    expect(await spokenSentences()).toEqual(['끌올 완료']);
   });
 
   it('of a burst that does not end, after ten seconds', async () => {

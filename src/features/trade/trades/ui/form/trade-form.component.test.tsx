@@ -187,9 +187,13 @@ describe('the form of a trade', () => {
     await expect.element(page.getByText('1건은 내려갑니다')).toBeVisible();
   });
 
+  const suspendedWithoutTrades = () => {
+    answering(listProfileTrades, () => []);
+    suspended('허위 매물');
+  };
   it.each([
     ['the signed out', signedOut, '로그인하면 적은 그대로 올릴 수 있습니다'],
-    ['the suspended', () => void (answering(listProfileTrades, () => []), suspended('허위 매물')), '허위 매물'],
+    ['the suspended', suspendedWithoutTrades, '허위 매물'],
   ])('stops %s before anything is sent, and keeps what was typed', async (_, begin, words) => {
     begin();
     await open();
