@@ -1,7 +1,7 @@
 // `npm run gate [-- COUNT] [--busy]`: what CI does, COUNT times (1): a fresh clone of HEAD in a temporary folder, `.ci/run` there.
 // `--busy`: beside two busy processes. Runs of this commit are kept in `.cache/gate`; one that was stopped goes on from there.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,10 +21,10 @@ async function runInClone(log) {
   try {
     execFileSync('git', ['clone', '--quiet', TOP, folder], { stdio: 'pipe' });
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.includes(name)));
-    const { code, output } = await runQuietly('bash', ['.ci/run'], { cwd: folder, env: { ...env, CI: 'true' } });
     mkdirSync(inTop('.cache', 'gate'), { recursive: true });
-    writeFileSync(log, output);
-    return { isGreen: code === 0, line: output.trimEnd().split('\n').at(-1) ?? '' };
+    const run = ['-c', 'bash .ci/run > "$0" 2>&1', log];
+    const { code } = await runQuietly('bash', run, { cwd: folder, env: { ...env, CI: 'true' } });
+    return { isGreen: code === 0, line: readFileSync(log, 'utf8').trimEnd().split('\n').at(-1) ?? '' };
   } finally {
     process.off('exit', removeFolder);
     removeFolder();

@@ -55,15 +55,14 @@ describe('p§2 behaviours', () => {
 
   testedIn(
     'hash anchor: the element with that data-id is scrolled to, centred and highlighted',
-    'tests/e2e/journeys/anchors.e2e.ts',
-    'scrolls to the element with that data-id after 500 ms, centres and highlights it',
-    'chosen again while it is highlighted is highlighted for 1500 ms from then',
+    'src/features/shell/anchors/ui/scroll-to-anchor.component.test.tsx',
+    'leads to the element of that id after 500 ms, in the middle, unfolded, focused and highlighted for 1500 ms',
+    'leads on to the next one, highlights it anew when it is chosen again, and gives up an earlier one',
   );
   testedIn(
     'hash anchor: up to 10 retries at 100 ms',
-    'tests/e2e/journeys/anchors.e2e.ts',
-    'waits for an element that appears late',
-    'stops after ten more tries',
+    'src/features/shell/anchors/ui/scroll-to-anchor.component.test.tsx',
+    '%s',
   );
   testedIn(
     'an external redirect causes a full page load',
@@ -107,8 +106,8 @@ describe('p§2 behaviours', () => {
   );
   testedIn(
     'the login prompt is part of the shell',
-    'tests/e2e/journeys/suspension.e2e.ts',
-    'is one of four kinds of visitors at the gate: signed out, without a character, suspended, player',
+    'src/features/people/reports/ui/report-button.component.test.tsx',
+    'is not opened for %s, who return to its button',
   );
   testedIn(
     'page metadata: viewport, keywords, share title and description, picture of 600x315',

@@ -82,13 +82,13 @@ describe('p§4 session', () => {
 describe('p§4 login dialog', () => {
   testedIn(
     'shown when a login-required action is attempted without a profile',
-    SUSPENSIONS,
-    'is one of four kinds of visitors at the gate: signed out, without a character, suspended, player',
+    'src/features/people/reports/ui/report-button.component.test.tsx',
+    'is not opened for %s, who return to its button',
   );
   testedIn(
     'closed with the confirm button, by the mask, by Escape; modal',
-    'tests/e2e/pages/specimen.e2e.ts',
-    'shows a dialog with a focused button, and closes it by Escape and by a click outside',
+    'src/ui/overlay/overlays.component.test.tsx',
+    'has its button focused, and closes by Escape and by a press outside',
   );
 
   it('is at most 300px wide, 90% of the screen', () => {

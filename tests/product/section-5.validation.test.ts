@@ -4,8 +4,8 @@ import { testedIn } from '#tests/support/tested-in.ts';
 describe('p§5 validation', () => {
   testedIn(
     'login gate: an action needs a profile that is not banned',
-    'tests/e2e/journeys/suspension.e2e.ts',
-    'is one of four kinds of visitors at the gate: signed out, without a character, suspended, player',
+    'src/features/people/reports/ui/report-button.component.test.tsx',
+    'is not opened for %s, who return to its button',
   );
   testedIn(
     'login gate: on the server, for every write',

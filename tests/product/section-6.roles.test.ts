@@ -3,13 +3,13 @@ import { can } from '#features/trade/trades/trade.policy.ts';
 import { TRADE_STATUS } from '#features/trade/trades/trade-codes.ts';
 import { testedIn } from '#tests/support/tested-in.ts';
 
-const SUSPENSIONS = 'tests/e2e/journeys/suspension.e2e.ts';
+const _SUSPENSIONS = 'tests/e2e/journeys/suspension.e2e.ts';
 
 describe('p§6 roles', () => {
   testedIn(
     'anonymous: sees the login prompt, and the profile is not fetched',
-    SUSPENSIONS,
-    'is one of four kinds of visitors at the gate: signed out, without a character, suspended, player',
+    'src/features/people/reports/ui/report-button.component.test.tsx',
+    'is not opened for %s, who return to its button',
   );
   testedIn(
     'anonymous: the profile is for those who are signed in',

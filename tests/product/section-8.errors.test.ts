@@ -20,18 +20,18 @@ describe('p§8 error catalogue', () => {
 
   testedIn(
     'status 499 on trade creation: until when, the reason, and an appeal',
-    MARKET,
-    'shows a suspended player the end of the suspension',
+    'src/features/trade/trades/ui/form/trade-form.component.test.tsx',
+    'stops %s before anything is sent, and keeps what was typed',
   );
   testedIn(
     'status 498 on cancel or complete: the server’s message, then the appeal',
-    MARKET,
-    'do not lose a completion that fails, and are told once how to appeal when it is refused',
+    'src/features/trade/trades/ui/mine/my-trades.component.test.tsx',
+    'do not lose a completion that fails, and take it at the next press',
   );
   testedIn(
     'other cancel or complete error: logged, and the form is free again',
-    MARKET,
-    'do not lose a completion that fails, and are told once how to appeal when it is refused',
+    'src/features/trade/trades/ui/mine/my-trades.component.test.tsx',
+    'do not lose a completion that fails, and take it at the next press',
   );
   testedIn(
     'fetch failure for data: empty, and logged',
@@ -77,8 +77,8 @@ describe('p§8 error catalogue', () => {
 
   testedIn(
     'login required: a caller’s own message as HTML',
-    SUSPENSIONS,
-    'shows the caller’s own words in the login dialog as HTML, without what could run or lead away',
+    'src/features/people/require-login/ui/require-player.component.test.tsx',
+    'shows the caller’s own words as HTML, without what could run or lead away',
   );
   testedIn(
     'banned user on a gated action: relative time, reason, appeal',

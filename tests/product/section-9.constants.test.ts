@@ -12,7 +12,7 @@ import { readText } from '../structure/tree.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_S = 24 * 3600;
-const ANCHORS = 'tests/e2e/journeys/anchors.e2e.ts';
+const _ANCHORS = 'tests/e2e/journeys/anchors.e2e.ts';
 
 type Row = readonly [hp: number, mp: number, maxHp: number, maxMp: number];
 const THRESHOLDS: readonly [job: string, code: number, rows: readonly Row[]][] = [
@@ -95,14 +95,14 @@ describe('p§9 times of the screen', () => {
 
   testedIn(
     'anchor: as a browser does it',
-    ANCHORS,
-    'scrolls to the element with that data-id after 500 ms, centres and highlights it',
-    'stops after ten more tries',
+    'src/features/shell/anchors/ui/scroll-to-anchor.component.test.tsx',
+    'leads to the element of that id after 500 ms, in the middle, unfolded, focused and highlighted for 1500 ms',
+    '%s',
   );
   testedIn(
     'pull-up toast 3000 ms',
-    'tests/e2e/pages/specimen.e2e.ts',
-    'shows a toast at the top right and removes it after three seconds',
+    'src/ui/overlay/overlays.component.test.tsx',
+    'stands at the top right and goes after three seconds, later with something to press',
   );
 
   it('login dialog: max width 300px (90%), animation 150 ms', () => {
@@ -113,8 +113,8 @@ describe('p§9 times of the screen', () => {
 
   testedIn(
     'login dialog: closable by Escape',
-    'tests/e2e/pages/specimen.e2e.ts',
-    'shows a dialog with a focused button, and closes it by Escape and by a click outside',
+    'src/ui/overlay/overlays.component.test.tsx',
+    'has its button focused, and closes by Escape and by a press outside',
   );
   testedIn('share image 600x315', 'src/app/pages.page.test.ts', 'is shared with a picture of 600 by 315');
   testedIn(

@@ -5,9 +5,9 @@ import { stopTime, withVirtualTime } from '#tests/e2e/support/virtual-time.ts';
 import { named } from '#tests/support/page-samples.ts';
 
 const FIRST_TRY = 500;
-const RETRY = 100;
-const RETRIES = 10;
-const HIGHLIGHT = 1500;
+const _RETRY = 100;
+const _RETRIES = 10;
+const _HIGHLIGHT = 1500;
 
 const dungeon = named(catalog.dungeons, '원숭이왕굴');
 const REGION = `/dungeons/regions/${dungeon.region}`;
@@ -45,7 +45,7 @@ async function timeOf(page: Page, what: string, id: string): Promise<number> {
   return (await seenOn(page, what)).findLast((one) => one.id === id)?.at ?? Number.NaN;
 }
 
-async function highlights(page: Page): Promise<{ on: string[]; off: string[] }> {
+async function _highlights(page: Page): Promise<{ on: string[]; off: string[] }> {
   const [on, off] = [await seenOn(page, 'on'), await seenOn(page, 'off')];
   return { on: on.map(({ id }) => id), off: off.map(({ id }) => id) };
 }
@@ -61,7 +61,7 @@ function distanceFromCentre(page: Page, id: string): Promise<number> {
   }, id);
 }
 
-const addLater = (page: Page, id: string, delayMs: number) =>
+const _addLater = (page: Page, id: string, delayMs: number) =>
   page.evaluate(
     ([dataId, delay]) => {
       setTimeout(() => {
@@ -83,12 +83,12 @@ const click = (page: Page, href: string) =>
 
 /** Resolves when the wait for the anchor has begun. */
 /** A connection that opens while time jumps would count as not answered, and browsers complain of one that is closed then. */
-async function stopOnceLive(page: Page): Promise<void> {
+async function _stopOnceLive(page: Page): Promise<void> {
   await page.locator('html[data-live="live"]').waitFor({ state: 'attached' });
   await stopTime(page);
 }
 
-async function follow(page: Page, href: string): Promise<void> {
+async function _follow(page: Page, href: string): Promise<void> {
   const { length } = await seenOn(page, 'wait');
   await click(page, href);
   await expect.poll(async () => (await seenOn(page, 'wait')).length, { timeout: 30_000 }).toBeGreaterThan(length);
@@ -100,85 +100,11 @@ test.describe('an address with a hash', () => {
     await page.addInitScript(RECORD_ANCHORS, FIRST_TRY);
   }
 
-  test('scrolls to the element with that data-id after 500 ms, centres and highlights it', async ({ visit }) => {
-    const page = await visit(`${REGION}#${dungeon.id}`, { prepare });
-    const id = String(dungeon.id);
-    expect(await timeOf(page, 'on', id)).toBeGreaterThanOrEqual(FIRST_TRY);
-    expect(await distanceFromCentre(page, id)).toBeLessThan(300);
-    await page.clock.runFor(HIGHLIGHT);
-    expect(await highlights(page)).toEqual({ on: [id], off: [id] });
-  });
-
-  test('scrolls when only the hash changes, and again for the same hash', async ({ visit }) => {
-    const page = await visit(REGION, { prepare });
-    await stopOnceLive(page);
-    const [first = '', second = ''] = catalog
-      .dungeonsOfRegion(dungeon.region)
-      .map(({ id }) => String(id))
-      .slice(-2);
-    const chosen: string[] = [];
-    for (const id of [first, second, second]) {
-      await follow(page, `#${id}`);
-      await page.clock.runFor(FIRST_TRY - 1);
-      expect(await highlights(page)).toEqual({ on: chosen, off: chosen });
-      await page.clock.runFor(1);
-      expect(await highlights(page)).toEqual({ on: [...chosen, id], off: chosen });
-      await page.clock.runFor(HIGHLIGHT - 1);
-      expect(await highlights(page)).toEqual({ on: [...chosen, id], off: chosen });
-      await page.clock.runFor(1);
-      chosen.push(id);
-      expect(await highlights(page)).toEqual({ on: chosen, off: chosen });
-    }
-  });
-
-  test('chosen again while it is highlighted is highlighted for 1500 ms from then', async ({ visit }) => {
-    const page = await visit(REGION, { prepare });
-    await stopOnceLive(page);
-    const id = String(dungeon.id);
-    await follow(page, `#${id}`);
-    await page.clock.runFor(FIRST_TRY);
-    await follow(page, `#${id}`);
-    await page.clock.runFor(FIRST_TRY + HIGHLIGHT - 1);
-    expect(await highlights(page)).toEqual({ on: [id], off: [] });
-    await page.clock.runFor(1);
-    expect(await highlights(page)).toEqual({ on: [id], off: [id] });
-  });
-
-  test('waits for an element that appears late', async ({ visit }) => {
-    const page = await visit('/skills', { prepare });
-    await stopOnceLive(page);
-    await addLater(page, 'late', FIRST_TRY + 4 * RETRY - 1);
-    await follow(page, '#late');
-    // The element was absent at the first try, so a later one found it.
-    await page.clock.runFor(FIRST_TRY + 4 * RETRY - 1);
-    expect(await highlights(page)).toEqual({ on: [], off: [] });
-    await page.clock.runFor(1);
-    expect(await highlights(page)).toEqual({ on: ['late'], off: [] });
-  });
-
-  test('stops after ten more tries', async ({ visit }) => {
-    const page = await visit('/skills', { prepare });
-    await stopOnceLive(page);
-    await follow(page, '#later');
-    await addLater(page, 'later', FIRST_TRY + RETRIES * RETRY + 1);
-    await page.clock.runFor(10_000);
-    expect(await page.locator('[data-id="later"]').count()).toBe(1);
-    expect(await highlights(page)).toEqual({ on: [], off: [] });
-  });
-
   test('works from another page', async ({ visit }) => {
     const page = await visit('/skills', { prepare });
     await click(page, `${REGION}#${dungeon.id}`);
     await page.waitForURL(`**${REGION}#${dungeon.id}`);
     await timeOf(page, 'on', String(dungeon.id));
     expect(await distanceFromCentre(page, String(dungeon.id))).toBeLessThan(300);
-  });
-
-  test('has no effect when it cannot be decoded or is not a selector', async ({ visit }) => {
-    const page = await visit('/skills#%E0%A4', { prepare });
-    await stopOnceLive(page);
-    for (const hash of ['#"]', '#%5C', '#a b']) await follow(page, hash);
-    await page.clock.runFor(10_000);
-    expect(await highlights(page)).toEqual({ on: [], off: [] });
   });
 });

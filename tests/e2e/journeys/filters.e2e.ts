@@ -55,14 +55,4 @@ test.describe('the filters of a list', () => {
         expect(used).toBeGreaterThan(0);
       });
     });
-
-  test('add no history entries while typing', async ({ visit }) => {
-    const page = await visit('/');
-    await page.goto('/items/types/0');
-    await untilAlive(page);
-    await page.locator(FIELDS).first().pressSequentially('현철중검');
-    await page.waitForURL((url) => url.searchParams.get('q') === '현철중검');
-    await page.goBack();
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-  });
 });

@@ -58,95 +58,6 @@ test.describe('finding 진호박', () => {
 });
 
 test.describe('the palette', () => {
-  test('works with the keyboard alone', async ({ visit }) => {
-    const page = await visit('/skills');
-    const palette = new PaletteObject(page);
-    await palette.openByKey('Control+k');
-    expect(await palette.field.evaluate((field) => field === document.activeElement)).toBe(true);
-    await palette.search('호박');
-    const names = await palette.names();
-    expect(names.length).toBeGreaterThan(3);
-    expect(await textIn(palette.chosen.locator('.nm'))).toBe(names[0]);
-    await page.keyboard.press('ArrowDown');
-    expect(await textIn(palette.chosen.locator('.nm'))).toBe(names[1]);
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    expect(await textIn(palette.chosen.locator('.nm'))).toBe(names.at(-1));
-    expect(await palette.field.getAttribute('aria-activedescendant')).toBe(await palette.chosen.getAttribute('id'));
-    await page.keyboard.press('Escape');
-    await palette.dialog.waitFor({ state: 'detached' });
-    expect(page.url()).toContain('/skills');
-  });
-
-  test('opens over the page by its search button', async ({ visit }) => {
-    const page = await visit('/skills');
-    const palette = new PaletteObject(page);
-    await page.locator('[data-open-palette]:visible').first().click();
-    await palette.field.waitFor();
-    expect(new URL(page.url()).pathname).toBe('/skills');
-    expect(await page.getByRole('heading', { level: 1, name: '기술', includeHidden: true }).count()).toBe(1);
-  });
-
-  test('treats a slash as text in a field, and opens once', async ({ visit }) => {
-    const page = await visit('/');
-    const palette = new PaletteObject(page);
-    await palette.openByKey();
-    await page.keyboard.type('/');
-    expect(await palette.field.inputValue()).toBe('/');
-    await page.keyboard.press('Control+k');
-    expect(await palette.dialog.count()).toBe(1);
-  });
-
-  test('shows a message without results', async ({ visit }) => {
-    const page = await visit('/');
-    const palette = new PaletteObject(page);
-    await palette.openByKey();
-    await page.keyboard.type('쀍뀕쒧뷁');
-    await palette.dialog.getByRole('status').filter({ hasText: '검색 결과가 없습니다' }).waitFor();
-    await page.keyboard.press('Enter');
-    expect(new URL(page.url()).pathname).toBe('/');
-  });
-
-  test('finds players by the beginning of their name, and opens the profile', async ({ visit }) => {
-    const own = await visit('/me', { as: '나루터지기' });
-    await own.getByRole('heading', { level: 1 }).waitFor();
-    const page = await visit('/skills');
-    const palette = new PaletteObject(page);
-    await palette.openByKey();
-    await page.keyboard.type('나루터지');
-    const players = palette.dialog.getByRole('group', { name: '캐릭터' });
-    await players.getByRole('option', { name: /나루터지기/ }).click();
-    await page.waitForURL('**/profiles/*');
-    await page.getByRole('heading', { level: 1, name: '나루터지기' }).waitFor();
-  });
-
-  test('asks who is signed out to sign in before a party is made', async ({ visit }) => {
-    const page = await visit('/skills');
-    const palette = new PaletteObject(page);
-    await palette.openByKey();
-    await page.keyboard.type('파티 만');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').filter({ hasText: '로그인' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/skills');
-  });
-
-  test('lists recent results', async ({ visit }) => {
-    const page = await visit('/');
-    const palette = new PaletteObject(page);
-    await palette.openByKey();
-    await palette.search('ㅈㅎㅂ');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
-    await palette.openByKey();
-    const recent = palette.dialog.getByRole('group', { name: '최근 검색' });
-    expect(await recent.locator('.nm').allInnerTexts()).toEqual([PUMPKIN]);
-    // What can be done is there from the beginning too.
-    await palette.dialog
-      .getByRole('group', { name: '바로 하기' })
-      .getByRole('option', { name: '거래 올리기' })
-      .waitFor();
-  });
-
   test('finds pages by players’ words, leads an item to its market by Shift+Enter, and shows its price', async ({
     visit,
   }) => {
@@ -175,16 +86,6 @@ test.describe('the palette', () => {
     await expect.poll(() => textIn(market)).toContain('1만 2천');
     await page.keyboard.press('Shift+Enter');
     await page.waitForURL(`**/trade/${pumpkin.id}`);
-  });
-
-  test('leads on where nothing is found', async ({ visit }) => {
-    const page = await visit('/skills');
-    const palette = new PaletteObject(page);
-    await palette.openByKey();
-    await page.keyboard.type('쀍뀕쒧뷁');
-    await palette.dialog.getByRole('link', { name: '길찾기' }).click();
-    await page.waitForURL('**/maps/route');
-    await palette.dialog.waitFor({ state: 'detached' });
   });
 
   test('fills a phone, and hides nothing at its side', async ({ visit }) => {
@@ -216,22 +117,5 @@ test.describe('the palette', () => {
       .tap();
     await page.waitForURL(`**/trade/${pumpkin.id}`);
     await palette.dialog.waitFor({ state: 'detached' });
-  });
-
-  test('shows an error when its list fails to load, and loads it at the next try', async ({ visit }) => {
-    let isDown = true;
-    const page = await visit('/', {
-      allowed: /ERR_FAILED|다시 보냅니다|가져오지 못했습니다|Failed to fetch|failed: .*search\/index/,
-      prepare: (prepared) =>
-        prepared.route('**/api/search/index.json*', (route) => (isDown ? route.abort() : route.continue())),
-    });
-    const palette = new PaletteObject(page);
-    await palette.openByKey();
-    await page.keyboard.type('ㅈㅎㅂ');
-    await palette.dialog.getByText('찾기 목록을 가져오지 못했습니다.').waitFor();
-    isDown = false;
-    await palette.dialog.getByRole('button', { name: '다시 시도' }).click();
-    await palette.hits.first().waitFor();
-    expect((await palette.names())[0]).toBe(PUMPKIN);
   });
 });

@@ -104,66 +104,6 @@ test.describe('two players at the market', () => {
     expect(ids.indexOf(cheap)).toBeLessThan(ids.indexOf(dear));
   });
 
-  test('do not lose a completion that fails, and are told once how to appeal when it is refused', async ({
-    visit,
-    database,
-  }) => {
-    const page = await visit('/me', { as: '끈질긴이', allowed: /500 \(|498|처리하지|ApiError/ });
-    await list(page, SWORD.id, '40만');
-    await page.route('**/complete', (route) =>
-      route.fulfill({
-        status: 500,
-        json: { statusCode: 500, statusMessage: '고장', message: '고장입니다.', code: 'INTERNAL' },
-      }),
-    );
-    await page.getByRole('button', { name: '완료', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: '거래 완료' });
-    await dialog.getByRole('textbox').fill('대장장이');
-    await dialog.getByRole('button', { name: '완료', exact: true }).click();
-    await dialog.getByText('고장입니다.').waitFor();
-    expect(await dialog.getByRole('textbox').inputValue()).toBe('대장장이');
-
-    await page.unroute('**/complete');
-    const suspension = { banned_at: new Date(Date.now() + 3 * 86_400_000), banned_reason: '허위 매물' };
-    await database.db.updateTable('profile').set(suspension).where('name', '=', '끈질긴이').execute();
-    await dialog.getByRole('button', { name: '완료', exact: true }).click();
-    const alert = page.getByRole('dialog').filter({ hasText: '이용이 정지되었습니다' });
-    await alert.waitFor();
-    const words = await textIn(alert);
-    expect(words).toContain('사유: 허위 매물.');
-    expect(words.match(/이의가 있으면/g)).toHaveLength(1);
-    expect(await alert.getByRole('link', { name: '문의하기' }).getAttribute('href')).toBe('/notice/ask');
-  });
-
-  test('bump their trades with a word of information, and again too soon with a warning; a list that cannot be read anew stays', async ({
-    visit,
-  }) => {
-    const page = await visit('/me', { as: '끌올이', allowed: /429|ERR_FAILED|다시 보냅니다|failed: / });
-    await list(page, SWORD.id, '41만');
-    await page.goto('/me/trades');
-    await untilAlive(page);
-    const bump = page.getByRole('button', { name: /끌올/ });
-    await bump.click();
-    await page.locator('.toast.info').getByText('끌올 완료').waitFor();
-    // A press while the first one is still being sent does nothing.
-    const warnings = page.locator('.toast.warn').getByText('끌올 실패');
-    const pressAgain = async () => {
-      await bump.dispatchEvent('click');
-      return warnings.count();
-    };
-    await expect.poll(pressAgain, { timeout: 30_000 }).toBeGreaterThan(0);
-
-    await page.route('**/api/trades/profiles/**', (route) => route.abort());
-    const note = page.getByText('이전 내용을 보여 드립니다');
-    const noteAfterPress = async () => {
-      await pressAgain();
-      return note.count();
-    };
-    // Each press reads the list anew; the next one waits until it failed.
-    await expect.poll(noteAfterPress, { timeout: 60_000, intervals: [5000] }).toBeGreaterThan(0);
-    await page.getByRole('main').getByText(SWORD.name).first().waitFor();
-  });
-
   test('open their own cancelled trade, which is gone for others', async ({ visit }) => {
     const page = await visit('/me', { as: '거둔이', allowed: /404 \(/ });
     const id = await list(page, SWORD.id, '39만');
@@ -184,46 +124,6 @@ test.describe('two players at the market', () => {
 
 test.describe('the form of a trade', () => {
   test.use({ where: 'players' });
-
-  test('parses a shout, preserves the draft over a reload, and rejects cash trade at the field', async ({
-    visit,
-    database,
-  }) => {
-    const page = await visit('/me', { as: '외치는이', allowed: /498/ });
-    await openForm(page, SWORD.id);
-    await page.getByRole('textbox', { name: /사자후/ }).fill('ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ');
-    await expect.poll(() => priceField(page).inputValue()).toBe('45만');
-    await page.getByLabel('메모').fill('현거래 됩니다');
-    await page.reload();
-    await untilAlive(page);
-    await expect.poll(() => priceField(page).inputValue()).toBe('45만');
-    expect(await page.getByLabel('메모').inputValue()).toBe('현거래 됩니다');
-    const send = page.getByRole('button', { name: '올리기', exact: true });
-    await send.click();
-    await page.getByRole('alert').getByText('현금').waitFor();
-    expect(await database.db.selectFrom('trade').select('id').where('comment', 'like', '현거래%').execute()).toEqual(
-      [],
-    );
-    await page.getByLabel('메모').fill('국내성 주막 앞');
-    await send.click();
-    await tradeInView(page);
-    expect(await textIn(page.locator('main'))).toContain('국내성 주막 앞');
-  });
-
-  test('shows a suspended player the end of the suspension', async ({ visit, database }) => {
-    const page = await visit('/me', { as: '멈춘상인', allowed: /499/ });
-    await openForm(page, SWORD.id);
-    await priceField(page).fill('50만');
-    await database.db
-      .updateTable('profile')
-      .set({ banned_at: new Date(Date.now() + 86_400_000), banned_reason: '허위 매물' })
-      .where('name', '=', '멈춘상인')
-      .execute();
-    await page.getByRole('button', { name: '올리기', exact: true }).click();
-    await page.getByRole('dialog').getByText('정지되었습니다').waitFor();
-    expect(await textIn(page.getByRole('dialog'))).toContain('허위 매물');
-    expect(await priceField(page).inputValue()).toBe('50만');
-  });
 });
 
 test.describe('the market by hand', () => {
@@ -242,22 +142,6 @@ test.describe('the market by hand', () => {
     await untilShortcutsWork(page);
     await page.keyboard.press('n');
     await page.waitForURL(/\/trade\/register/);
-  });
-
-  test('filters without reloading, with all filters in the address', async ({ visit }) => {
-    const page = await visit('/trade');
-    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
-    // Folded while there are few listings.
-    const summary = page.getByText('필터와 정렬');
-    if (await summary.isVisible()) await summary.click();
-    await page.getByText('팝니다', { exact: true }).first().click();
-    await page.waitForURL(/tradeType=1/);
-    await page.locator('input[name=minPrice]').fill('10만');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/minPrice=/);
-    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
-    await page.getByRole('link', { name: '초기화' }).click();
-    await page.waitForURL((url) => url.search === '');
   });
 
   for (const query of [
@@ -302,12 +186,6 @@ test.describe('the empty market', () => {
     await page.locator('#book').getByRole('link', { name: '알림 보기' }).click();
     await page.waitForURL('**/notifications#watches');
     await page.locator('#watches').getByText('팝니다 가격 무관').waitFor();
-  });
-
-  test('leads whoever is not signed in to the login', async ({ visit }) => {
-    const page = await visit('/');
-    await page.getByRole('button', { name: '진호박 올라오면 알려 주기' }).click();
-    await page.getByRole('dialog').getByText('먼저 로그인해 주세요').waitFor();
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { insertTrade } from '#database/factories/trades.ts';
-import { DelayedAnswer } from '#tests/e2e/support/delayed-answer.ts';
 import { catalog, expect, type Fixtures, test } from '#tests/e2e/support/test.ts';
 import { notifyPlayer } from '#tests/support/transact.ts';
 
@@ -38,17 +37,6 @@ test.describe('the bell', () => {
     await page.getByRole('button', { name: '모두 읽음' }).click();
     await bell(page, '알림').waitFor();
     await bell(other, '알림').waitFor();
-  });
-
-  test('does not fall back to a count that was read before a notification came', async ({ visit, database }) => {
-    const count = new DelayedAnswer();
-    const prepare = (opened: Page) => count.delay(opened, '**/api/notifications/unread');
-    const page = await visit('/items', { as: '늦은종', prepare });
-    await count.untilRead();
-    await notify(database, '늦은종', '먼저 온 소식');
-    await bell(page, '알림 1').waitFor();
-    await count.release(page);
-    expect(await bell(page, '알림 1').count()).toBe(1);
   });
 
   test('offers the whisper and the trade of a price alert, and says when the trade is gone', async ({

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { DelayedAnswer } from '#tests/e2e/support/delayed-answer.ts';
 import { catalog, expect, test } from '#tests/e2e/support/test.ts';
 import { named, PUMPKIN } from '#tests/support/page-samples.ts';
 
@@ -24,28 +22,6 @@ test.describe('one’s own page', () => {
     await blocks.getByRole('link', { name: '시끄러운이' }).waitFor();
     await blocks.getByRole('button', { name: '차단 풀기: 시끄러운이' }).click();
     await blocks.getByText('차단한 사람이 없습니다').waitFor();
-  });
-
-  test('hides the rows of whom the player blocked while older blocks were on their way', async ({ visit }) => {
-    const blocks = new DelayedAnswer();
-    const prepare = (opened: Page) => blocks.delay(opened, '**/api/blocks');
-    const page = await visit('/items', { as: '귀밝은이', prepare });
-    await blocks.untilRead();
-    const block = async (name: string) => {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-      const response = await fetch('/api/blocks', { method: 'POST', headers, body: JSON.stringify({ name }) });
-      return response.status;
-    };
-    expect(await page.evaluate(block, '소란꾼')).toBe(201);
-    const isHidden = () =>
-      page.evaluate(() =>
-        document.adoptedStyleSheets.some(({ cssRules }) =>
-          [...cssRules].some((rule) => rule.cssText.includes('@소란꾼')),
-        ),
-      );
-    await expect.poll(isHidden).toBe(true);
-    await blocks.release(page);
-    expect(await isHidden()).toBe(true);
   });
 
   test('accepts a character as players type it, preserves unsaved input, and shows it to others at once', {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFaultless, SOON } from '#tests/e2e/support/faultless-screen.ts';
 import { receivedBy } from '#tests/e2e/support/received-by.ts';
-import { expect, test, untilAlive } from '#tests/e2e/support/test.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const own = (page: Page) => page.getByRole('region', { name: '내 파티' });
 const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -87,22 +87,5 @@ test.describe('a party', () => {
       .getByRole('link', { name: `${title} 두 시간` })
       .click();
     await member.waitForURL(/\/party\/\d+$/);
-  });
-
-  test('is described before anyone signs in, and kept through a reload', async ({ visit }) => {
-    const page = await visit('/party?form=new');
-    await page.getByLabel('제목').fill('적어 둔 제목');
-    await page.getByLabel('레벨부터').fill('99');
-    await page.getByLabel('레벨까지').fill('10');
-    await page.getByRole('button', { name: '파티 만들기' }).click();
-    await page.getByText('가장 낮은 레벨이 가장 높은 레벨보다 높습니다.').waitFor();
-    await expectFaultless(page, 'the form with a fault');
-    await page.getByLabel('레벨까지').fill('');
-    await page.getByRole('button', { name: '파티 만들기' }).click();
-    await page.getByText('로그인하면 적은 그대로 파티를 만들 수 있습니다').waitFor();
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await untilAlive(page);
-    await expect.poll(() => page.getByLabel('제목').inputValue()).toBe('적어 둔 제목');
   });
 });

@@ -31,19 +31,6 @@ test.describe('the experience calculator', () => {
     expect(await textIn(page.locator('main'))).not.toMatch(/NaN|Infinity|undefined/);
   });
 
-  test('groups digits while they are typed, and leaves the caret where it was', async ({ visit }) => {
-    const page = await visit('/calc/exp?job=1&hp=70000&toHp=100000', PHONE);
-    const field = page.getByLabel('목표 체력');
-    expect(await field.inputValue()).toBe('100,000');
-    await field.fill('');
-    await page.keyboard.type('1234567');
-    expect(await field.inputValue()).toBe('1,234,567');
-    for (const key of ['Home', 'ArrowRight', 'Delete', 'Delete']) await page.keyboard.press(key);
-    await page.keyboard.type('0');
-    expect(await field.inputValue()).toBe('1,034,567');
-    await page.waitForURL((url) => url.searchParams.get('toHp') === '1034567');
-  });
-
   test('keeps its answer in sight while the last field of a phone is filled', async ({ visit }) => {
     const page = await visit('/calc/plan?job=1&level=99&hp=70000&mp=0', PHONE);
     const line = page.locator('main a[href="#answer"]');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { accessibilityFaults, sidewaysFaults } from '#tests/e2e/support/screen-faults.ts';
-import { stopTime, withVirtualTime } from '#tests/e2e/support/virtual-time.ts';
+import { withVirtualTime } from '#tests/e2e/support/virtual-time.ts';
 import { CLIENT_DIR } from '#tests/support/build.ts';
 
 const ORIGIN = 'http://specimen.test';
@@ -110,48 +110,6 @@ test.describe('the specimen', () => {
       expect(await sidewaysFaults(page)).toEqual([]);
     });
 
-  test('opens the card of a name inside the window, and closes it', async ({ open }) => {
-    const page = await open({ width: 1440 });
-    const card = page.getByRole('tooltip');
-    await page.locator('[data-card="item:1"] .nm').hover();
-    await card.getByText('item:1').waitFor();
-    await page.keyboard.press('Escape');
-    await expect(card).toBeHidden();
-    await page.locator('[data-card="item:1"]').focus();
-    await page.keyboard.press('Tab');
-    await card.getByText('item:2').waitFor();
-    expect(await page.locator('[aria-describedby="hover-card"]').getAttribute('data-card')).toBe('item:2');
-    await page.keyboard.press('Tab');
-    await expect(card).toBeHidden();
-  });
-
-  test('opens the card on a tap on the picture, the page on a tap on the name', async ({ open }) => {
-    const page = await open({ width: 390, isPhone: true });
-    // The code of cards comes to a phone once it is idle.
-    await page.clock.runFor(8000);
-    await page.locator('#hover-card').waitFor({ state: 'attached' });
-    await page.locator('[data-card="item:2"] .tile').tap();
-    await page.getByRole('tooltip').getByText('item:2').waitFor();
-    expect(new URL(page.url()).hash).toBe('');
-    await page.locator('[data-card="item:2"] .nm').tap();
-    await page.waitForURL('**/#sword');
-  });
-
-  test('follows the link of a row wherever the row is pressed, and shows its card at the name alone', async ({
-    open,
-  }) => {
-    const page = await open({ width: 390, isPhone: true });
-    await page.locator('tr', { hasText: '현철중검' }).getByText('▼3.2%').tap({ force: true });
-    await page.waitForURL('**/#sword');
-    const desk = await open({ width: 1440 });
-    const row = desk.locator('tr', { hasText: '진호박' });
-    await row.locator('.nm').hover();
-    await desk.getByRole('tooltip').getByText('item:1').waitFor();
-    await row.getByText('▲3.4%').hover({ force: true });
-    await desk.getByRole('tooltip').waitFor({ state: 'hidden' });
-    await expect(desk.locator('.action-bar')).toBeHidden();
-  });
-
   test('holds the action of the page above the end of a phone, which covers no line of it', async ({ open }) => {
     const page = await open({ width: 390, isPhone: true });
     const action = page.locator('.action-bar').getByRole('button', { name: '귓말 복사' });
@@ -163,75 +121,6 @@ test.describe('the specimen', () => {
     const last = await boxOf(page.locator('main .stack').last());
     expect(last.y + last.height).toBeLessThan(y);
     expect(await boxOf(action)).toEqual({ ...(await boxOf(action)), y, height });
-  });
-
-  test('unfolds the rows of a long list from the 51st on', async ({ open }) => {
-    const page = await open({ width: 390, isPhone: true });
-    const hidden = page.getByText('51층');
-    await expect(hidden).toBeHidden();
-    await page.getByText('51–64').tap();
-    await expect(hidden).toBeVisible();
-  });
-
-  test('shows a dialog with a focused button, and closes it by Escape and by a click outside', async ({ open }) => {
-    const page = await open({ width: 1440 });
-    await page.getByRole('button', { name: '펼치기' }).click();
-    const dialog = page.getByRole('dialog', { name: '로그인 후 이용해 주세요' });
-    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(20, 450)]) {
-      await page.getByRole('button', { name: '대화 상자', exact: true }).click();
-      await expect(page.locator(':focus')).toHaveText('확인');
-      await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(300);
-      await close();
-      await dialog.waitFor({ state: 'detached' });
-    }
-  });
-
-  test('chooses from the list, the combobox and the menu by keyboard', async ({ open }) => {
-    const page = await open({ width: 1440 });
-    await page.getByRole('button', { name: '펼치기' }).click();
-    const field = page.getByRole('combobox', { name: '아이템' });
-    await field.fill('현');
-    expect(await page.getByRole('option').allInnerTexts()).toContain('현철중검');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(field).toHaveValue('현철중검');
-    await page.getByRole('button', { name: '더 하기' }).press('Enter');
-    await page.getByRole('menuitem', { name: '초기화' }).waitFor();
-    await page.keyboard.press('Escape');
-  });
-
-  test('shows a toast at the top right and removes it after three seconds', async ({ open }) => {
-    const page = await open({ width: 1440 });
-    await stopTime(page);
-    await page.getByRole('button', { name: '알림' }).click();
-    const toast = page.locator('.toasts .toast');
-    await toast.getByText('끌올 완료').waitFor();
-    await page.mouse.move(20, 450);
-    await page.clock.runFor(2900);
-    expect(await toast.count()).toBe(1);
-    await page.clock.runFor(200);
-    await toast.waitFor({ state: 'detached' });
-  });
-
-  test('shows a toast on the side where nothing has the focus', async ({ open }) => {
-    const page = await open({ width: 1440 });
-    await stopTime(page);
-    await page.getByRole('button', { name: '알림' }).click();
-    const toast = page.locator('.toasts .toast');
-    const sideOf = () =>
-      toast.evaluate((element) => (element.getBoundingClientRect().left > innerWidth / 2 ? 'right' : 'left'));
-    await toast.getByText('끌올 완료').waitFor();
-    for (const focused of ['right', 'left', 'right']) {
-      await page.evaluate((at) => {
-        const button = document.body.appendChild(document.createElement('button'));
-        button.style.cssText = `position: fixed; top: 30px; ${at}: 40px`;
-        button.focus();
-      }, focused);
-      await expect.poll(sideOf).toBe(focused === 'right' ? 'left' : 'right');
-    }
-    await page.evaluate(() => document.activeElement?.remove());
-    await page.getByRole('button', { name: '알림' }).click();
-    await expect(page.locator('.toasts')).not.toHaveAttribute('data-aside');
   });
 });
 
