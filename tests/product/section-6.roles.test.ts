@@ -3,8 +3,6 @@ import { can } from '#features/trade/trades/trade.policy.ts';
 import { TRADE_STATUS } from '#features/trade/trades/trade-codes.ts';
 import { testedIn } from '#tests/support/tested-in.ts';
 
-const _SUSPENSIONS = 'tests/e2e/journeys/suspension.e2e.ts';
-
 describe('p§6 roles', () => {
   testedIn(
     'anonymous: sees the login prompt, and the profile is not fetched',

@@ -12,7 +12,6 @@ import { readText } from '../structure/tree.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_S = 24 * 3600;
-const _ANCHORS = 'tests/e2e/journeys/anchors.e2e.ts';
 
 type Row = readonly [hp: number, mp: number, maxHp: number, maxMp: number];
 const THRESHOLDS: readonly [job: string, code: number, rows: readonly Row[]][] = [

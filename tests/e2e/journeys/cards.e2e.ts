@@ -6,16 +6,6 @@ const pumpkin = named(catalog.items, PUMPKIN);
 const ITEM_PATH = `/items/${pumpkin.id}`;
 const cardOf = (page: Page) => page.getByRole('tooltip');
 
-/** Adds 200 px above the view; the browser scrolls by as much, so that what is read stays where it is. */
-async function _addAbove(): Promise<void> {
-  const added = document.createElement('div');
-  added.style.height = '200px';
-  const before = scrollY;
-  document.querySelector('main')?.before(added);
-  while (scrollY < before + 200) await new Promise(requestAnimationFrame);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-}
-
 test.describe('the card of a name', () => {
   test('opens under the pointer whose movement is the first use of the page', async ({ visit }) => {
     const page = await visit(ITEM_PATH, { until: untilTakenOver });

@@ -5,21 +5,6 @@ import { LISTED_ARTICLES } from '#features/content/articles/article.limits.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { expect, test, textIn, type VisitOptions } from '#tests/e2e/support/test.ts';
 
-const _HOSTILE_PASTES = [
-  '<script>window.ran = 1</script>',
-  '<img src="x" onerror="window.ran = 1">',
-  '<svg onload="window.ran = 1"><script>window.ran = 1</script></svg>',
-  '<math><mtext><table><mglyph><style><img src=x onerror="window.ran = 1"></style></mglyph></table></mtext></math>',
-  '<iframe srcdoc="<script>parent.ran = 1</script>"></iframe>',
-  '<a href="javascript:window.ran = 1">눌러</a><a href=" java\tscript:window.ran = 1">눌러</a>',
-  '<a href="//evil.example">눌러</a><a href="data:text/html,<script>1</script>">눌러</a>',
-  '<template><script>window.ran = 1</script></template><noscript><p title="</noscript><img src=x onerror=window.ran=1>">',
-  '<form action="https://evil.example"><input autofocus onfocus="window.ran = 1"></form>',
-  '<p style="background:url(https://evil.example/x)" onclick="window.ran = 1">글</p>',
-  '<object data="x"></object><embed src="x"><base href="https://evil.example"><link rel=stylesheet href="https://evil.example">',
-  `${'<table><tr><td>'.repeat(200)}깊음${'</td></tr></table>'.repeat(200)}`,
-];
-
 test.describe('an operator who writes', () => {
   test.use({ where: 'players' });
 

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { SWORD } from '#tests/e2e/support/market-object.ts';
 import {
   beginAs,
   beginCharacter,
@@ -11,8 +9,6 @@ import {
 import { expect, type Fixtures, test, textIn, untilAlive } from '#tests/e2e/support/test.ts';
 
 const DAYS_MS = 86_400_000;
-const _REPORT_WORDS = '신고하려면 로그인해 주세요';
-const _MARKET = `/trade/${SWORD.id}`;
 
 test.describe('a suspended player', () => {
   test.use({ where: 'players' });
@@ -23,12 +19,6 @@ test.describe('a suspended player', () => {
       .set({ banned_at: new Date(Date.now() + 3 * DAYS_MS - 60_000), banned_reason: '허위 매물 <b>세 번</b>' })
       .where('name', '=', name)
       .execute();
-
-  async function _ring(page: Page) {
-    await page.locator('#watch').getByRole('textbox').fill('45만');
-    await page.locator('#watch').getByText('450,000전').waitFor();
-    await page.getByRole('button', { name: '알림 걸기' }).click();
-  }
 
   test('is rejected at the next write with the reason, and may appeal', { tag: '@gate' }, async ({
     visit,
