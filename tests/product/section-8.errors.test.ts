@@ -60,8 +60,8 @@ describe('p§8 error catalogue', () => {
 
   testedIn(
     'pull-up success and failure: toasts with the server message',
-    MARKET,
-    'bump their trades with a word of information, and again too soon with a warning; a list that cannot be read anew stays',
+    'src/features/trade/trades/ui/mine/my-trades.component.test.tsx',
+    'are bumped once a press, with a word of information or a warning',
   );
 
   it('pull-up success and failure: info and warning, 3000 ms', () => {
