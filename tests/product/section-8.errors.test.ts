@@ -4,7 +4,6 @@ import { testedIn } from '#tests/support/tested-in.ts';
 import { readText } from '../structure/tree.ts';
 
 const SUSPENSIONS = 'tests/e2e/journeys/suspension.e2e.ts';
-const MARKET = 'tests/e2e/journeys/market.e2e.ts';
 const NAVIGATION = 'tests/e2e/loading/navigation.e2e.ts';
 
 describe('p§8 error catalogue', () => {
