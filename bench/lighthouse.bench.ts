@@ -15,9 +15,11 @@ import { type Figures, FULL_SCORE, figuresSchema, isNear, type Limits, middleOf 
 
 const run = promisify(execFile);
 const FOLDER = join(import.meta.dirname, 'lighthouse');
-const RUNS = 3;
+/** For the sweep. */
+const IS_ONCE = process.argv.includes('--once');
+const RUNS = IS_ONCE ? 1 : 3;
 /** Of a page with a figure near its limit, besides the others. */
-const MORE_RUNS = 2;
+const MORE_RUNS = IS_ONCE ? 0 : 2;
 const DEMO = join(import.meta.dirname, '../src/app/demo-command.ts');
 /** The names that `measure.mjs` gives to what is fetched. */
 const KINDS = ['html', 'css', 'js', 'font', 'image', 'json', 'other'];

@@ -1,4 +1,5 @@
-// `npm run bench -- [names] [--option=value]`: measures each bench/*.bench.ts against its baseline and prints one table.
+// `npm run bench -- [names] [--option=value]`: measures each bench/*.bench.ts against its baseline and prints one table. `--strict`: a
+// target that is missed is a failure.
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { buildIfChanged } from './steps/build.mjs';
@@ -49,11 +50,13 @@ await runCommand(async () => {
   await buildIfChanged();
   const { isReached } = await import('../bench/harness.ts');
   const rows = [['이름', '값', '기준', '비율', '목표', '']];
+  let isMissed = false;
   for (const file of files) {
     const { default: run } = await import(pathToFileURL(inTop('bench', file)).href);
     const results = await longStep(`${file.slice(0, -SUFFIX.length)} 재는 중`, async () => [await run()].flat());
     rows.push(...results.map((result) => rowOf(result, isReached)));
+    isMissed ||= results.some((result) => isReached(result) === false);
   }
   print(`\n${table(rows)}`);
-  process.exit(0);
+  process.exit(isMissed && process.argv.includes('--strict') ? 1 : 0);
 });

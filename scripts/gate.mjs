@@ -1,7 +1,7 @@
 // `npm run gate [-- COUNT] [--busy]`: what CI does, COUNT times (1): a fresh clone of HEAD in a temporary folder, `.ci/run` there.
 // `--busy`: beside two busy processes. Runs of this commit are kept in `.cache/gate`; one that was stopped goes on from there.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,6 +16,8 @@ const OWN_SETTINGS = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'BARAMNARU_CHROMIUM', 'B
 
 async function runInClone(log) {
   const folder = mkdtempSync(join(tmpdir(), 'baramnaru-gate-'));
+  // As a clone is, so that the tests that become another user can read it.
+  chmodSync(folder, 0o755);
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   process.once('exit', removeFolder);
   try {

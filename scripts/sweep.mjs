@@ -11,6 +11,7 @@ import { inTop } from './steps/places.mjs';
 import { longStep, print, runCommand, StepFailure } from './steps/print.mjs';
 import { storedRuns } from './steps/stored-runs.mjs';
 import { table } from './steps/table.mjs';
+import { requireTempSpace } from './steps/temp-space.mjs';
 import { runJourneys, runVitest } from './steps/test-runners.mjs';
 
 const journeys = (name) => [name, () => runJourneys([`--project=${name}`])];
@@ -34,7 +35,7 @@ const PARTS = new Map([
   command('hydration', 'screen-faults.mjs', '--hydration'),
   command('widths', 'screen-faults.mjs', '--widths'),
   command('axe', 'screen-faults.mjs', '--axe'),
-  command('lighthouse', 'bench.mjs', 'lighthouse', '--once'),
+  command('lighthouse', 'bench.mjs', 'lighthouse', '--once', '--strict'),
 ]);
 const MUTANTS = (paths) => command('mutants', 'stryker.mjs', ...paths);
 
@@ -55,6 +56,7 @@ await runCommand(async () => {
     allowPositionals: true,
   });
   const parts = chosenParts(values);
+  requireTempSpace();
   await install();
   await onNode24();
   await buildIfChanged();
