@@ -88,6 +88,10 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     reporters: ['default'],
+    tags: [
+      { name: 'sweep', description: 'Run by the sweep alone: processes and clusters of their own.' },
+      { name: 'rounds', description: 'Repeats at random or in a race: in the gate a fifth as often as in the sweep.' },
+    ],
     sequence: { sequencer: SlowestFirst },
     // What hangs is to end, not what is slow because the machine is busy.
     testTimeout: 120 * SECOND_MS,

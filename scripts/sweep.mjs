@@ -12,7 +12,7 @@ import { longStep, print, runCommand, StepFailure } from './steps/print.mjs';
 import { storedRuns } from './steps/stored-runs.mjs';
 import { table } from './steps/table.mjs';
 import { requireTempSpace } from './steps/temp-space.mjs';
-import { runJourneys, runVitest } from './steps/test-runners.mjs';
+import { runJourneys, runSweepTests, runVitest } from './steps/test-runners.mjs';
 
 const journeys = (name) => [name, () => runJourneys([`--project=${name}`])];
 
@@ -31,6 +31,7 @@ const command = (name, script, ...args) => [
 /** Each: its name and a function that counts. The quickest first. */
 const PARTS = new Map([
   ['commands', () => runVitest(['--project=commands'])],
+  ['tests', runSweepTests],
   ...['devices', 'journeys', 'pages', 'loading', 'ads', 'market'].map(journeys),
   command('hydration', 'screen-faults.mjs', '--hydration'),
   command('widths', 'screen-faults.mjs', '--widths'),

@@ -10,7 +10,7 @@ import { inTop } from './steps/places.mjs';
 import { print, StepFailure } from './steps/print.mjs';
 import { endTreeOnSignals } from './steps/process-tree.mjs';
 import { requireTempSpace } from './steps/temp-space.mjs';
-import { addCounts, NO_TESTS, runJourneys, runVitest } from './steps/test-runners.mjs';
+import { addCounts, NO_TESTS, runGateTests, runJourneys, runVitest } from './steps/test-runners.mjs';
 
 const chosen = process.argv.slice(2);
 const isWhole = chosen.length === 0;
@@ -35,7 +35,7 @@ async function checkAll() {
 }
 
 async function runChosen() {
-  if (isWhole) return [await runVitest(), await runJourneys(['--project=gate'])];
+  if (isWhole) return [await runGateTests(), await runJourneys(['--project=gate'])];
   const journeys = chosen.filter((path) => path.endsWith('.e2e.ts') || path.startsWith('tests/e2e'));
   const others = chosen.filter((path) => !journeys.includes(path));
   return [

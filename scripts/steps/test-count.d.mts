@@ -1,12 +1,10 @@
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
   testResults: readonly {
     name: string;
     status: string;
-    assertionResults: readonly { status: string; fullName: string }[];
+    assertionResults: readonly { status: string; fullName: string; tags: readonly string[] }[];
   }[];
 }
 
@@ -28,5 +26,5 @@ interface Counts {
   failures: string[];
 }
 
-export function countTests(report: VitestReport, exitCode: number): Counts;
+export function countTests(report: VitestReport, exitCode: number, isOf?: (tags: readonly string[]) => boolean): Counts;
 export function countJourneys(report: PlaywrightReport, exitCode: number): Counts & { flaky: string[] };

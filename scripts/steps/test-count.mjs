@@ -1,15 +1,18 @@
 /**
  * Counts Vitest's JSON report. A file that could not be loaded contains no tests and is one failure; so is a run that
- * failed although every test in the report passed (an uncaught error).
+ * failed although every test in the report passed (an uncaught error). `isOf`: whether a test with these tags belongs to the run;
+ * those of another tier are no skipped ones.
  */
-export function countTests(report, exitCode) {
+export function countTests(report, exitCode, isOf = () => true) {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   ).length;
   return {
     passed: report.numPassedTests,
     failed: atLeastOne(report.numFailedTests + brokenFiles, exitCode),
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped: report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, tags }) => status !== 'passed' && status !== 'failed' && isOf(tags)).length,
     failures: report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name} ${fullName}`),
     ),

@@ -38,13 +38,32 @@ async function runReported(args, count, envOf = () => ({})) {
   }
 }
 
-const GATE = ['unit', 'components', 'db', 'app'].map((name) => `--project=${name}`);
+const VITEST = inTop('node_modules', 'vitest', 'vitest.mjs');
+const REPORTERS = ['--reporter=default', '--reporter=json', '--outputFile.json=REPORT'];
+const projects = (...names) => names.map((name) => `--project=${name}`);
 
-/** @param {readonly string[]} [chosen] paths and options of Vitest; the gate's part of it when left out */
-export function runVitest(chosen = GATE) {
-  const slowest = chosen === GATE ? [`--reporter=${inTop('scripts', 'steps', 'slowest-files.mjs')}`] : [];
-  const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=REPORT', ...slowest];
-  return runReported([inTop('node_modules', 'vitest', 'vitest.mjs'), 'run', ...reporters, ...chosen], countTests);
+/** @param {readonly string[]} chosen paths and options of Vitest */
+export function runVitest(chosen) {
+  return runReported([VITEST, 'run', ...REPORTERS, ...chosen], countTests);
+}
+
+/** Tests of the gate: all but those that are tagged `sweep`. */
+export function runGateTests() {
+  const slowest = `--reporter=${inTop('scripts', 'steps', 'slowest-files.mjs')}`;
+  const chosen = [...projects('unit', 'components', 'db', 'app'), '--tags-filter=!sweep'];
+  return runReported([VITEST, 'run', ...REPORTERS, slowest, ...chosen], (report, exitCode) =>
+    countTests(report, exitCode, (tags) => !tags.includes('sweep')),
+  );
+}
+
+/** Tests of the sweep, and those that repeat at random, as often as they say. */
+export function runSweepTests() {
+  const chosen = [...projects('unit', 'db', 'app'), '--tags-filter=sweep || rounds'];
+  return runReported(
+    [VITEST, 'run', ...REPORTERS, ...chosen],
+    (report, exitCode) => countTests(report, exitCode, (tags) => tags.length > 0),
+    () => ({ ROUNDS_TIMES: '1' }),
+  );
 }
 
 /** @param {readonly string[]} chosen paths and options of Playwright Test */

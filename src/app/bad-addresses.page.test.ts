@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { canonicalOf, linksOf, metaOf, textOf, titleOf } from '#tests/support/html.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { sharedTestSite } from '#tests/support/site-app.ts';
 
 const site = sharedTestSite();
@@ -163,7 +164,7 @@ describe('an invalid address', () => {
     expect(body.match(/<script\b/g)?.length).toBe(body.match(/<\/script>/g)?.length);
   });
 
-  it('never breaks the server, whatever the address', async () => {
+  it('never breaks the server, whatever the address', { tags: 'rounds' }, async () => {
     const prefixes = ['', 'items/', 'items/types/', 'skills/', 'dungeons/regions/', 'monsters/', 'maps/', 'maps-back/'];
     await fc.assert(
       fc.asyncProperty(
@@ -175,11 +176,11 @@ describe('an invalid address', () => {
           expect(answer.statusCode).toBeLessThan(500);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: rounds(150) },
     );
   });
 
-  it('never breaks a page, whatever its query', async () => {
+  it('never breaks a page, whatever its query', { tags: 'rounds' }, async () => {
     const paths = ['/items', '/items/types/0', '/skills', '/maps', '/maps/22', '/recipe'];
     const names = [
       'q',
@@ -210,7 +211,7 @@ describe('an invalid address', () => {
           expect(answer.statusCode).toBe(200);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: rounds(100) },
     );
   });
 

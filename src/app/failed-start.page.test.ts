@@ -51,7 +51,7 @@ describe('a start that fails', () => {
     expect(isServerLeft()).toBe(false);
   });
 
-  it('by a signal before the database is there leaves none', async () => {
+  it('by a signal before the database is there leaves none', { tags: 'sweep' }, async () => {
     const site = start([CHILD, home, 'wait']);
     await expect.poll(site.output, { timeout: 30_000, interval: 5 }).toContain('데이터베이스를 켜는 중입니다');
     site.child.kill('SIGTERM');
@@ -59,7 +59,7 @@ describe('a start that fails', () => {
     expect(isServerLeft()).toBe(false);
   });
 
-  it('over a taken port says so before it opens the database', async () => {
+  it('over a taken port says so before it opens the database', { tags: 'sweep' }, async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
@@ -71,7 +71,7 @@ describe('a start that fails', () => {
     );
   });
 
-  it('over a database that is not there says so in one line without its password', async () => {
+  it('over a database that is not there says so in one line without its password', { tags: 'sweep' }, async () => {
     const site = start([SERVER], { PORT: '0', DATABASE_URL: 'postgres://baram:hunter2@127.0.0.1:9/baram' });
     expect(await site.ended).toBe(1);
     expect(site.output().trim()).toMatch(
@@ -88,7 +88,7 @@ describe('a start that fails', () => {
     expect(site.output()).not.toContain('hunter2');
   });
 
-  it('over a database that never answers says so', async () => {
+  it('over a database that never answers says so', { tags: 'sweep' }, async () => {
     let tries = 0;
     const silent = createServer(() => (tries += 1)).listen(0, '127.0.0.1');
     await once(silent, 'listening');

@@ -40,7 +40,7 @@ async function opened(site: Site): Promise<number> {
 }
 
 describe('a process of the site', () => {
-  it('stops although a client never finishes its request', async () => {
+  it('stops although a client never finishes its request', { tags: 'sweep' }, async () => {
     const site = start({ PORT: '0' });
     const port = await opened(site);
     const slow = connect(port, '127.0.0.1').on('error', () => {});
@@ -78,7 +78,7 @@ describe('a process of the site', () => {
     [{ ALLOW_LOCAL_AUTH: 'true', PUBLIC_SITE_URL: 'https://naru.example' }, true],
     [{ ALLOW_LOCAL_AUTH: 'true', AUTH_URL: 'https://auth.example', AUTH_PUBLIC_KEY: 'key' }, false],
     [{}, false],
-  ])('warns that anybody may sign in by a nickname: %j', async (env, isGiven) => {
+  ])('warns that anybody may sign in by a nickname: %j', { tags: 'sweep' }, async (env, isGiven) => {
     const site = start({ PORT: '0', ...env });
     await expect.poll(site.output, PATIENCE).toContain('바람나루가 열렸습니다');
     site.process.kill('SIGTERM');

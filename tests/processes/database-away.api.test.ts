@@ -55,13 +55,17 @@ describe('the database goes away while the site is open', () => {
   it.each([
     ['refuses', () => proxy.shut()],
     ['hangs', () => proxy.jam()],
-  ] as const)('goes on from memory, says so, and is whole again when it comes back after it %s', async (_, leave) => {
-    await expectBack();
-    await leave();
-    await expectAway();
-    await proxy.reopen();
-    await expectBack();
-  });
+  ] as const)(
+    'goes on from memory, says so, and is whole again when it comes back after it %s',
+    { tags: 'sweep' },
+    async (_, leave) => {
+      await expectBack();
+      await leave();
+      await expectAway();
+      await proxy.reopen();
+      await expectBack();
+    },
+  );
 
   it('hears again of changes that were made while it was away', async () => {
     await proxy.shut();

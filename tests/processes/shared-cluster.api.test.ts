@@ -22,7 +22,7 @@ const run = promisify(execFile);
 const items = z.array(z.looseObject({ id: z.number(), name: z.string() }));
 const ready = z.object({ catalogVersion: z.string() });
 
-describe('processes that start at once on an empty folder', () => {
+describe('processes that start at once on an empty folder', { tags: 'sweep' }, () => {
   let DATA_DIR: string;
   let folder: string;
   let starting: Promise<ServedSite>[] = [];

@@ -12,7 +12,7 @@ const market: Market = {
   guild: 1,
 };
 
-it('gives every picture a unique name without generated ids', async () => {
+it('gives every picture a unique name without generated ids', { tags: 'sweep' }, async () => {
   const files = (await allScenes(market)).map(fileOf);
   expect(new Set(files).size).toBe(files.length);
   expect(files.filter((file) => !/^[\w-]+(\.[\w-]+)+\.(390|900|1344|1440)\.png$/.test(file))).toEqual([]);

@@ -61,7 +61,7 @@ async function latestEpoch(): Promise<string> {
   return latestSchema.parse(await (await fetch(`${site.origin}/builds/latest.json`)).json()).epoch;
 }
 
-describe('a site whose backup is restored elsewhere', () => {
+describe('a site whose backup is restored elsewhere', { tags: 'sweep' }, () => {
   it('is taken and restored by two commands', async () => {
     output = await run(source, 'backup', '--to', join(folder, 'backups'));
     expect(output).toContain('잠그지 않은 사본입니다');

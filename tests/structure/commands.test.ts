@@ -48,19 +48,24 @@ describe('the count at the end of npm test', () => {
   const report = (failed: number, statuses: string[]) => ({
     numPassedTests: 7,
     numFailedTests: failed,
-    numPendingTests: 1,
-    numTodoTests: 0,
     testResults: statuses.map((status) => ({
       name: 'a.test.ts',
       status,
-      assertionResults: status === 'failed' && failed > 0 ? [{ status, fullName: 'breaks' }] : [],
+      assertionResults: [
+        ...(status === 'failed' && failed > 0 ? [{ status, fullName: 'breaks', tags: [] }] : []),
+        { status: 'skipped', fullName: 'is skipped', tags: [] },
+        { status: 'skipped', fullName: 'is for the sweep', tags: ['sweep'] },
+      ],
     })),
   });
+  const isOfGate = (tags: readonly string[]) => !tags.includes('sweep');
 
   it('matches the report', () => {
-    expect(countTests(report(0, ['passed']), 0)).toEqual({ passed: 7, failed: 0, skipped: 1, failures: [] });
-    const failed = { passed: 7, failed: 2, skipped: 1, failures: ['a.test.ts breaks'] };
-    expect(countTests(report(2, ['passed', 'failed']), 1)).toEqual(failed);
+    const passed = { passed: 7, failed: 0, failures: [] };
+    expect(countTests(report(0, ['passed']), 0)).toEqual({ ...passed, skipped: 2 });
+    expect(countTests(report(0, ['passed']), 0, isOfGate)).toEqual({ ...passed, skipped: 1 });
+    const failed = { passed: 7, failed: 2, skipped: 2, failures: ['a.test.ts breaks'] };
+    expect(countTests(report(2, ['passed', 'failed']), 1, isOfGate)).toEqual(failed);
   });
 
   it.each([

@@ -48,7 +48,9 @@ describe('createTestDatabase', () => {
 });
 
 describe('the set-up of a run', () => {
-  it('removes databases of dead runs, leaves those of living runs, and reuses the template', async () => {
+  it('removes databases of dead runs, leaves those of living runs, and reuses the template', {
+    tags: 'sweep',
+  }, async () => {
     const databases = testDatabases();
     const { url, template, factsTemplate } = databases;
     const living = await createEmptyDatabase();

@@ -8,11 +8,14 @@ import type pg from 'pg';
 import { ensureGameData } from '#game-data/import/import.ts';
 import { PROJECT_SOURCES } from '#game-data/import/rows-from-sources.ts';
 import { openDatabase } from '#platform/database/connect.ts';
+import { superuserUrl } from '#platform/database/embedded/account.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { migrateToLatest, migrationFiles } from '#platform/database/migrate.ts';
+import { withClient } from '#platform/database/with-client.ts';
 import { installJobs } from '#platform/jobs/install-jobs.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { onParentGone } from '../../scripts/steps/end-signals.mjs';
+import { createMemoryTablespace, dropMemoryTablespaces } from './memory-tablespace.ts';
 import { publishTestDatabases } from './test-databases.ts';
 import { ADMIN_LOCKS, atDatabase, openAdmin, quoted, RUN_LOCK_SPACE, TEST_DATABASE_PREFIX } from './test-server.ts';
 
@@ -42,9 +45,14 @@ export default async function setup(): Promise<() => Promise<void>> {
       return ensureTemplates(admin, server.url);
     });
     const runId = await markRun(admin);
-    publishTestDatabases({ url: server.url, ...templates, runId });
+    const tablespace = await server.asSuperuser(async (superuser, cluster) => {
+      await dropMemoryTablespaces(superuser, (ended) => isRunGone(admin, ended));
+      return createMemoryTablespace(superuser, cluster, { runId, owner: new URL(server.url).username });
+    });
+    publishTestDatabases({ url: server.url, ...templates, ...(tablespace && { tablespace }), runId });
     return async () => {
       await dropDatabases(admin, await databasesOf(admin, `${TEST_DATABASE_PREFIX}${runId}_`));
+      await server.asSuperuser((superuser) => dropMemoryTablespaces(superuser, (ended) => ended === runId));
       await admin.end();
       await server.stop();
     };
@@ -55,13 +63,25 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
+interface Server {
+  url: string;
+  /** Does nothing on a server that is not ours. */
+  asSuperuser<Result>(use: (superuser: pg.Client, cluster: string) => Promise<Result>): Promise<Result | undefined>;
+  stop(): Promise<void>;
+}
+
+async function openServer(): Promise<Server> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
-  return startEmbeddedPostgres({ dataDir: CLUSTER, log, testMode: true }).catch((cause: unknown) => {
+  if (given) return { url: given, asSuperuser: async () => undefined, stop: async () => {} };
+  const server = await startEmbeddedPostgres({ dataDir: CLUSTER, log, testMode: true }).catch((cause: unknown) => {
     // It runs without fsync, so a sudden stop of the machine may have corrupted it; it contains nothing of value.
     throw new Error(`The test database did not start. Deleting ${CLUSTER} makes a new one.`, { cause });
   });
+  return {
+    ...server,
+    asSuperuser: (use) =>
+      withClient({ connectionString: superuserUrl(server.url) }, (superuser) => use(superuser, server.cluster)),
+  };
 }
 
 async function alone<T>(admin: pg.Client, action: () => Promise<T>): Promise<T> {

@@ -25,6 +25,8 @@ export interface LiveApp {
   api: Pick<ApiContext, 'db' | 'signingKeys' | 'provider'>;
   /** Topics whose pages this process marked as stale. */
   staleTags: string[];
+  /** How many lines of this process hear a topic: one that is asked for may have to be allowed by the database first. */
+  listenersOf(topic: string): number;
   proxy: DatabaseProxy;
   close(): Promise<void>;
 }
@@ -63,6 +65,7 @@ export async function openLiveApp(databaseUrl: string, keys: string, topics?: Li
     port,
     api: { ...people, db },
     staleTags,
+    listenersOf: (topic) => [...live.hub.listeners.of(topic)].length,
     proxy,
     async close() {
       await app.close();

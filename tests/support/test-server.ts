@@ -9,6 +9,8 @@ export interface TestDatabases {
   url: string;
   template: string;
   factsTemplate: string;
+  /** Where new databases are placed; absent: where the server has its own. */
+  tablespace?: string;
   runId: number;
 }
 

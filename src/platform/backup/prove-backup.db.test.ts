@@ -23,7 +23,7 @@ async function endOf(file: string, change: (handle: Awaited<ReturnType<typeof op
   await handle.close();
 }
 
-describe('the newest base copy', () => {
+describe('the newest base copy', { tags: 'sweep' }, () => {
   const site = testArchivedServer();
   let options: ProofOptions;
   beforeAll(async () => {

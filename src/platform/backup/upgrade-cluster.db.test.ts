@@ -79,7 +79,7 @@ const namesAt = async (url: string) => {
   return rows.map(({ name }) => name);
 };
 
-describe.runIf(existsSync(join(OLDER, 'initdb')))('a cluster of PostgreSQL 15', () => {
+describe.runIf(existsSync(join(OLDER, 'initdb')))('a cluster of PostgreSQL 15', { tags: 'sweep' }, () => {
   beforeAll(async () => {
     temp = await makeOpenTempFolder();
     progress = [];

@@ -46,7 +46,7 @@ describe('migrateToLatest', () => {
     expect(await migrate()).toEqual(['0003-index']);
   });
 
-  it('is done by exactly one of four processes that start at once', async () => {
+  it('is done by exactly one of four processes that start at once', { tags: 'sweep' }, async () => {
     await addMigration('0001-slow.ts', 'create table item as select 1 as id from pg_sleep(0.5)');
     const runs = [1, 2, 3, 4].map(() => promisify(execFile)(process.execPath, [CHILD, test.url, folder]));
     const outputs = (await Promise.all(runs)).map((run) => run.stdout).sort();
@@ -88,7 +88,7 @@ describe('migrateToLatest', () => {
     await expect(migrate()).rejects.toThrow('only go forward');
   });
 
-  it('may take longer than statements usually may', async () => {
+  it('may take longer than statements usually may', { tags: 'sweep' }, async () => {
     await addMigration('0001-slow.ts', 'select pg_sleep(0.3)');
     await sql
       .raw(`alter database "${new URL(test.url).pathname.slice(1)}" set statement_timeout = 100`)

@@ -20,7 +20,9 @@ afterAll(async () => {
   await temp.remove();
 });
 
-it('an embedded server that is killed restarts by itself, with all data, for the same connections', async () => {
+it('an embedded server that is killed restarts by itself, with all data, for the same connections', {
+  tags: 'sweep',
+}, async () => {
   await sql`create table kept (id int primary key)`.execute(database.db);
   await sql`insert into kept values (7)`.execute(database.db);
   process.kill(await postmasterPid(join(temp.folder, 'postgres')), 'SIGKILL');

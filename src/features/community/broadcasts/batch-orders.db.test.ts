@@ -7,6 +7,7 @@ import { createTransact } from '#platform/effects/transact.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';
 import { ingestBroadcasts } from './ingest-broadcasts.service.ts';
 
@@ -74,7 +75,9 @@ async function outcomeOf(parts: readonly (readonly unknown[])[]) {
   return { rows, hours };
 }
 
-it('any split, order and repetition of batches gives the same shouts, repeats and first times', async () => {
+it('any split, order and repetition of batches gives the same shouts, repeats and first times', {
+  tags: 'rounds',
+}, async () => {
   await fc.assert(
     fc.asyncProperty(batches, async ({ messages, sent, sizes }) => {
       const whole = await outcomeOf([messages]);
@@ -84,6 +87,6 @@ it('any split, order and repetition of batches gives the same shouts, repeats an
       }
       expect(await outcomeOf(parts)).toEqual(whole);
     }),
-    { numRuns: 40 },
+    { numRuns: rounds(40) },
   );
 });

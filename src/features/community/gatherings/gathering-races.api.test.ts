@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertGathering } from '#database/factories/gatherings.ts';
 import { insertGuild } from '#database/factories/guilds.ts';
 import { GatheringSite } from '#tests/support/gathering-site.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
 
-/** `GUILD_RACE_ROUNDS=200` runs more. */
-const ROUNDS = Number(process.env.GUILD_RACE_ROUNDS ?? 5);
+const ROUNDS = rounds(10);
 const RACERS = 20;
 
 const guilds = new GatheringSite();
@@ -35,7 +35,7 @@ async function countsOf(id: number) {
   return { coming: counts.coming, waiting: counts.waiting };
 }
 
-describe(`races, ${ROUNDS} times`, () => {
+describe(`races, ${ROUNDS} times`, { tags: 'rounds' }, () => {
   it(`let ${RACERS} come where one place is free: one is seated, all others wait, and each hears where he stands`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await insert({ capacity: 2, coming: [leader] });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { GatheringSite } from '#tests/support/gathering-site.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
 import type { Gathering } from './gathering.contract.ts';
 
@@ -122,7 +123,9 @@ async function send({ guildId, id }: Pick<Gathering, 'guildId' | 'id'>, act: Act
   }
 }
 
-it('a gathering answers as the small model, whatever is done: as many seated as there is room for, in order, each told once', async () => {
+it('a gathering answers as the small model, whatever is done: as many seated as there is room for, in order, each told once', {
+  tags: 'rounds',
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 25 }), async (sequence) => {
       const indexOf = new Map(players.map(({ profile }, index) => [profile.id, index]));
@@ -162,6 +165,6 @@ it('a gathering answers as the small model, whatever is done: as many seated as 
       await guilds.db.deleteFrom('guild').where('id', '=', guildId).execute();
       guilds.resetClock();
     }),
-    { numRuns: 25 },
+    { numRuns: rounds(25) },
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { insertGuild } from '#database/factories/guilds.ts';
-import { type LiveLine, listenTo, testLiveApps } from '#tests/support/live-app.ts';
+import { type LiveApp, type LiveLine, listenTo, testLiveApps } from '#tests/support/live-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 const SOON = { timeout: 8000 };
@@ -21,10 +21,13 @@ async function send(
   return status;
 }
 
-async function listening(url: string, player: SignedInPlayer, topic: string, since?: string): Promise<LiveLine> {
-  const line = await listenTo(url, player.headers);
+/** A line that hears the topic, or has been refused. */
+async function listening(app: LiveApp, player: SignedInPlayer, topic: string, since?: string): Promise<LiveLine> {
+  const line = await listenTo(app.url, player.headers);
+  const before = app.listenersOf(topic);
   line.sendMessage({ t: 'sub', topics: [topic], ...(since !== undefined && { since }) });
-  await line.settled();
+  const isAnswered = () => app.listenersOf(topic) > before || line.frames.some(({ t }) => t === 'error');
+  await expect.poll(isAnswered, SOON).toBe(true);
   return line;
 }
 
@@ -34,7 +37,7 @@ describe('the topic of a guild', () => {
   it('is refused to all but its members', async () => {
     const [leader, stranger] = [await signInAs(here), await signInAs(here)];
     const { id } = await insertGuild(test.db, { leader_id: leader.profile.id });
-    const line = await listening(here.url, stranger, `guild:${id}`);
+    const line = await listening(here, stranger, `guild:${id}`);
     await expect.poll(() => line.frames, SOON).toContainEqual(expect.objectContaining({ code: 'FORBIDDEN' }));
   });
 
@@ -44,8 +47,8 @@ describe('the topic of a guild', () => {
       leader_id: leader.profile.id,
       members: [{ profileId: member.profile.id }, { profileId: stayer.profile.id }],
     });
-    const left = await Promise.all([here, there].map(({ url }) => listening(url, member, `guild:${id}`)));
-    const stayed = await Promise.all([here, there].map(({ url }) => listening(url, stayer, `guild:${id}`)));
+    const left = await Promise.all([here, there].map((app) => listening(app, member, `guild:${id}`)));
+    const stayed = await Promise.all([here, there].map((app) => listening(app, stayer, `guild:${id}`)));
     expect(await send(leader, 'POST', `/${id}/posts`, { text: '함께 있을 때' })).toBe(201);
     for (const line of [...left, ...stayed]) await expect.poll(() => typesOf(line), SOON).toEqual(['post.created']);
     expect(await send(leader, 'PUT', `/${id}/members/${member.profile.id}`, { action: 'remove' })).toBe(200);
@@ -64,7 +67,7 @@ describe('the topic of a guild', () => {
       ...{ leader_id: leader.profile.id, join_policy: 2 },
       members: [{ profileId: member.profile.id }],
     });
-    const watching = await listening(here.url, member, `guild:${id}`);
+    const watching = await listening(here, member, `guild:${id}`);
     for (const text of ['하나', '둘']) expect(await send(leader, 'POST', `/${id}/posts`, { text })).toBe(201);
     await expect.poll(() => typesOf(watching), SOON).toHaveLength(2);
     const before = watching.events()[0]?.id;
@@ -74,18 +77,18 @@ describe('the topic of a guild', () => {
       .poll(() => typesOf(watching), SOON)
       .toEqual(['post.created', 'post.created', 'member.joined', 'post.created']);
     const joined = watching.events()[2]?.id;
-    for (const { url } of [here, there]) {
-      const early = await listening(url, newcomer, `guild:${id}`, before);
+    for (const app of [here, there]) {
+      const early = await listening(app, newcomer, `guild:${id}`, before);
       await expect.poll(() => early.frames, SOON).toContainEqual({ t: 'resync', topic: `guild:${id}` });
       expect(typesOf(early)).toEqual([]);
-      const own = await listening(url, newcomer, `guild:${id}`, joined);
+      const own = await listening(app, newcomer, `guild:${id}`, joined);
       await expect.poll(() => typesOf(own), SOON).toEqual(['post.created']);
-      const old = await listening(url, member, `guild:${id}`, before);
+      const old = await listening(app, member, `guild:${id}`, before);
       await expect.poll(() => typesOf(old), SOON).toEqual(['post.created', 'member.joined', 'post.created']);
     }
     expect(await send(newcomer, 'DELETE', `/${id}/members`)).toBe(200);
     expect(await send(newcomer, 'POST', `/${id}/members`)).toBe(201);
-    const again = await listening(here.url, newcomer, `guild:${id}`, joined);
+    const again = await listening(here, newcomer, `guild:${id}`, joined);
     await expect.poll(() => again.frames, SOON).toContainEqual({ t: 'resync', topic: `guild:${id}` });
     expect(typesOf(again)).toEqual([]);
   });

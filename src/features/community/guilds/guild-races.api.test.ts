@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertGuild, insertGuildApplication } from '#database/factories/guilds.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { GuildSite } from '#tests/support/guild-site.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
 
-/** `GUILD_RACE_ROUNDS=200` runs more. */
-const ROUNDS = Number(process.env.GUILD_RACE_ROUNDS ?? 5);
+const ROUNDS = rounds(10);
 const RACERS = 20;
 
 const guilds = new GuildSite();
@@ -31,7 +31,7 @@ async function countOf(id: number): Promise<[stored: number, counted: number]> {
   return [(await guilds.ranksIn(id)).size, member_count];
 }
 
-describe(`races, ${ROUNDS} times`, () => {
+describe(`races, ${ROUNDS} times`, { tags: 'rounds' }, () => {
   it(
     `let ${RACERS} join a guild of 199 members: exactly one comes in, and the others hear why`,
     async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { GuildSite } from '#tests/support/guild-site.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
 import { canPutOut, canSetRank } from './guild.policy.ts';
 import type { Rank } from './guild-codes.ts';
@@ -172,7 +173,9 @@ function send(ids: readonly number[], { who: own, at: index, ...act }: Act): Pro
 const inModel = ({ ranks }: Guild) =>
   new Map([...ranks].map(([player, rank]) => [players[player]?.profile.id ?? 0, rank as number]));
 
-it('guilds answer as the small model, whatever is done: one leader at most, nobody in two, as many as are counted', async () => {
+it('guilds answer as the small model, whatever is done: one leader at most, nobody in two, as many as are counted', {
+  tags: 'rounds',
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 25 }), async (sequence) => {
       const [first, second] = players as [SignedInPlayer, SignedInPlayer];
@@ -204,6 +207,6 @@ it('guilds answer as the small model, whatever is done: one leader at most, nobo
       await guilds.db.deleteFrom('guild').where('id', 'in', ids).execute();
       guilds.resetClock();
     }),
-    { numRuns: 25 },
+    { numRuns: rounds(25) },
   );
 });

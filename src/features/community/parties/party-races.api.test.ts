@@ -3,10 +3,10 @@ import { insertParty } from '#database/factories/parties.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { testApp } from '#tests/support/open-app.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
-/** `PARTY_RACE_ROUNDS=1000` runs more. */
-const ROUNDS = Number(process.env.PARTY_RACE_ROUNDS ?? 10);
+const ROUNDS = rounds(15);
 const FREE_SEATS = 3;
 const REQUESTERS = 12;
 const ANY_ROLE = 0;
@@ -60,7 +60,7 @@ async function seatsOf(partyId: number): Promise<number[]> {
   return rows.map(({ seat }) => seat);
 }
 
-describe(`racing leaders, ${ROUNDS} times`, () => {
+describe(`racing leaders, ${ROUNDS} times`, { tags: 'rounds' }, () => {
   it(`take exactly ${FREE_SEATS} of ${REQUESTERS} players for ${FREE_SEATS} seats, and tell the others why`, async () => {
     const leader = await signInAs(site);
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertParty } from '#database/factories/parties.ts';
 import { testApp } from '#tests/support/open-app.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { settle } from './settle.rules.ts';
 import { type Settlement, settlementSchema } from './settlement.contract.ts';
@@ -115,7 +116,7 @@ async function done(settlement: Settlement, model: Model, act: Act): Promise<num
 }
 
 describe('a settlement, whatever is done to it', () => {
-  it('answers as the small model, and always divides all of it', async () => {
+  it('answers as the small model, and always divides all of it', { tags: 'rounds' }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(acts, { minLength: 1, maxLength: 12 }), async (sequence) => {
         let model: Model = {
@@ -139,7 +140,7 @@ describe('a settlement, whatever is done to it', () => {
           expect(now.shares.reduce((sum, { amount }) => sum + amount, 0) + now.kept).toBe(now.sale);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(40) },
     );
   });
 });

@@ -3,12 +3,11 @@ import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { safeHtml } from '#platform/rich-text/safe-html.ts';
 import { brokenDocument, generatedDocument, hostileAddress } from '#tests/support/generated-documents.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import type { BlockNode, Document, InlineNode } from './document.ts';
 import { documentSchema } from './document-schema.ts';
 import { renderDocument } from './render-document.rules.ts';
 import type { ResolvedReferences } from './resolved-references.ts';
-
-const RUNS = 2500;
 
 const references: ResolvedReferences = {
   mention: (kind, id) =>
@@ -107,7 +106,7 @@ const para = (...content: InlineNode[]): Document => ({ type: 'doc', content: [{
 const htmlOf = (document: Document) => renderDocument(documentSchema.parse(document), references);
 
 describe('a rendered document', () => {
-  it('holds nothing but the allowed list, and is printed as a browser prints it', () => {
+  it('holds nothing but the allowed list, and is printed as a browser prints it', { tags: 'rounds' }, () => {
     fc.assert(
       fc.property(generatedDocument, (input) => {
         const html = htmlOf(input);
@@ -116,21 +115,21 @@ describe('a rendered document', () => {
         expect(serialize(parsed).replaceAll('&nbsp;', '\u00a0')).toBe(html);
         expect(safeHtml(html)).toBe(html);
       }),
-      { numRuns: RUNS },
+      { numRuns: rounds(2500) },
     );
   });
 
-  it('is the same after the normal form was stored and read again', () => {
+  it('is the same after the normal form was stored and read again', { tags: 'rounds' }, () => {
     fc.assert(
       fc.property(generatedDocument, (input) => {
         const stored = documentSchema.parse(input);
         expect(documentSchema.parse(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(500) },
     );
   });
 
-  it('is never made of a broken tree: it is refused with its place, or holds only the list', () => {
+  it('is never made of a broken tree: it is refused with its place, or holds only the list', { tags: 'rounds' }, () => {
     let refused = 0;
     fc.assert(
       fc.property(brokenDocument, (input) => {
@@ -142,9 +141,9 @@ describe('a rendered document', () => {
         refused += 1;
         expect(read.error.issues[0]?.path).toContain('content');
       }),
-      { numRuns: 1500 },
+      { numRuns: rounds(1500) },
     );
-    expect(refused).toBeGreaterThan(1000);
+    expect(refused).toBeGreaterThan(rounds(1000));
   });
 
   it('shows the text alone where a link leads elsewhere than it may', () => {

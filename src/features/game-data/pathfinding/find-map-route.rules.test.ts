@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeMap, makePort } from '#database/factories/game-data.ts';
 import { plainPorts, plainRoutes } from '#tests/support/plain-pathfinding.ts';
 import { projectRows } from '#tests/support/project-facts.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import type { GameDataRows } from '../catalog/catalog.ts';
 import type { WorldPoint } from '../catalog/world-point.contract.ts';
 import { type FoundMapRoute, findMapRoute, type RouteEnd } from './find-map-route.rules.ts';
@@ -125,7 +126,7 @@ describe('on hand-made maps', () => {
 });
 
 describe('on the real facts', () => {
-  const SOURCES = 100;
+  const SOURCES = rounds(100);
   const TARGETS = 100;
   let rows: GameDataRows;
 
@@ -133,7 +134,7 @@ describe('on the real facts', () => {
     rows = await projectRows();
   });
 
-  it(`equals a plain Dijkstra on ${SOURCES * TARGETS} random pairs at random levels`, () => {
+  it(`equals a plain Dijkstra on ${SOURCES * TARGETS} random pairs at random levels`, { tags: 'rounds' }, () => {
     const graph = buildMapGraph(rows);
     const portList = plainPorts(rows);
     const random = seeded(20_261_121);

@@ -5,6 +5,7 @@ import { choseongOf } from '#shared/korean/hangul.ts';
 import { compose, decompose } from '#shared/korean/hangul-keys.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import golden from './golden.json' with { type: 'json' };
 import noise from './noise.json' with { type: 'json' };
 import { search } from './search-engine.ts';
@@ -98,7 +99,7 @@ describe('every entry', () => {
     }
   });
 
-  it('is found at every step of typing its name, in either keyboard layout', () => {
+  it('is found at every step of typing its name, in either keyboard layout', { tags: 'rounds' }, () => {
     fc.assert(
       fc.property(someEntry, fc.nat(60), (entry, typed) => {
         const state = compose(decompose(normalizeText(entry.name)).slice(0, 1 + typed));
@@ -106,11 +107,11 @@ describe('every entry', () => {
         const roman = convertHangulToQwerty(state);
         expect(isFound(roman, entry), roman).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(500) },
     );
   });
 
-  it('is found by its initials, by a part, and with spaces anywhere', () => {
+  it('is found by its initials, by a part, and with spaces anywhere', { tags: 'rounds' }, () => {
     fc.assert(
       fc.property(someEntry, fc.nat(10), fc.nat(10), (entry, from, length) => {
         const name = normalizeText(entry.name);
@@ -119,7 +120,7 @@ describe('every entry', () => {
         const part = name.slice(from % name.length, (from % name.length) + 1 + length);
         expect(isFound(part, entry), part).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(500) },
     );
   });
 });

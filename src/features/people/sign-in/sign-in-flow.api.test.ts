@@ -76,7 +76,7 @@ describe.each(['discord', 'kakao'] as const)('signing in with %s', (provider) =>
 });
 
 describe('an upstream that never answers', () => {
-  it('times out after some seconds', async () => {
+  it('times out after some seconds', { tags: 'sweep' }, async () => {
     const { location } = await visitor.begin('discord', CONFIRM);
     const returned = await visitor.visitUpstream(location);
     site.fakes.behave('discord', 'silent');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { insertTrade } from '#database/factories/trades.ts';
 import { openApp, testApp } from '#tests/support/open-app.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 const FIRST_ITEM = 100;
 const RACERS = 12;
-/** `TRADE_RACE_ROUNDS=1000` runs more. */
-const ROUNDS = Number(process.env.TRADE_RACE_ROUNDS ?? 40);
+const ROUNDS = rounds(40);
 
 const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '1000' } });
 
@@ -28,7 +28,10 @@ const waitingOf = ({ profile }: SignedInPlayer) =>
     .execute();
 
 describe('creations at once', () => {
-  it(`${RACERS} of one player and item leave one waiting, and none fails`, async () => {
+  it(`${RACERS} of one player and item leave one waiting, and none fails`, {
+    tags: 'rounds',
+    timeout: 600_000,
+  }, async () => {
     const player = await signInAs(site);
     for (let round = 0; round < ROUNDS; round += 1) {
       const racers = Array.from({ length: RACERS }, (_, index) => create(player, FIRST_ITEM, index + 1));
@@ -39,7 +42,7 @@ describe('creations at once', () => {
       const newest = Math.max(...answers.map((answer) => answer.json<{ id: number }>().id));
       expect(waiting?.id).toBe(newest);
     }
-  }, 600_000);
+  });
 
   it('of two items do not exceed the limit together', async () => {
     for (let round = 0; round < 5; round += 1) {

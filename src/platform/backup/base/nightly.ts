@@ -96,9 +96,11 @@ async function hasFreshCopy({ url, backupDir }: NightlyOptions, now: Date): Prom
     const current = parseSegment(wal);
     const start = parseSegment(newest.startWal);
     if (!current || !start || newest.systemId !== systemId || newest.timeline !== current.timeline) return false;
-    const archived = await readdir(archiveFolder(backupDir, systemId)).catch(() => []);
+    // In this order: a segment is archived before it leaves the cluster.
     const own = await readdir(join(cluster, 'pg_wal'));
-    return findGap(archived, own, new Set([current.timeline]), start).missing.number > current.number;
+    const archived = await readdir(archiveFolder(backupDir, systemId)).catch(() => []);
+    // The current segment has no file before something is written into it.
+    return findGap(archived, own, new Set([current.timeline]), start).missing.number >= current.number;
   } finally {
     await session.end();
   }

@@ -86,26 +86,30 @@ describe('a restore fails, with the present data untouched', () => {
     expect(fault.message).toContain('쓸 수 있는 기본 사본이 없습니다');
   });
 
-  it.each([
-    ['cut short', () => truncate(base.path, Math.floor(base.file.bytes / 2))],
-    ['cut by one byte', () => truncate(base.path, base.file.bytes - 1)],
-    ['empty', () => truncate(base.path, 0)],
-    ['with one bit turned at its start', () => turnBit(base.path, 2)],
-    ['with one bit turned in the middle', () => turnBit(base.path, Math.floor(base.file.bytes / 2))],
-    ['with one bit turned at its end', () => turnBit(base.path, base.file.bytes - 1)],
-  ])('from a base copy %s', async (_, damage) => {
+  const damaged = async (damage: () => Promise<void>) => {
     await damage();
     const fault = await faultOf();
     expect(fault.exitCode).toBe(EXIT.failed);
     expect(fault.message).toContain('손상되었습니다');
-  });
+  };
+  it.each([
+    ['cut by one byte', () => truncate(base.path, base.file.bytes - 1)],
+    ['with one bit turned in the middle', () => turnBit(base.path, Math.floor(base.file.bytes / 2))],
+  ])('from a base copy %s', (_, damage) => damaged(damage));
+
+  it.each([
+    ['cut short', () => truncate(base.path, Math.floor(base.file.bytes / 2))],
+    ['empty', () => truncate(base.path, 0)],
+    ['with one bit turned at its start', () => turnBit(base.path, 2)],
+    ['with one bit turned at its end', () => turnBit(base.path, base.file.bytes - 1)],
+  ])('from a base copy %s', { tags: 'sweep' }, (_, damage) => damaged(damage));
 
   it('from a base copy whose description is gone or unreadable', async () => {
     await writeFile(sidecar(), '{');
     expect((await faultOf()).message).toContain('쓸 수 있는 기본 사본이 없습니다');
   });
 
-  it('from one that is encrypted for another key, and not with the right one', async () => {
+  it('from one that is encrypted for another key, and not with the right one', { tags: 'sweep' }, async () => {
     const [operator, stranger] = [await generateX25519Identity(), await generateX25519Identity()];
     const { identityFile } = site.places;
     const recipients = [await identityToRecipient(operator), await siteRecipient(identityFile)];
@@ -139,7 +143,7 @@ describe('a restore fails, with the present data untouched', () => {
     expect(fault.message).toMatch(/되살릴 자리가 모자랍니다: .+ \d+MB가 모자랍니다/);
   });
 
-  it('when a segment of the log is missing', async () => {
+  it('when a segment of the log is missing', { tags: 'sweep' }, async () => {
     const archive = archiveFolder(site.places.backupDir, base.systemId);
     const number = (parseSegment(base.stopWal)?.number ?? 0) + 2;
     for (const missing of [base.startWal, segmentName({ timeline: 1, number })]) {

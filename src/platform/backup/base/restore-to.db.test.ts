@@ -81,7 +81,9 @@ describe('restored to a moment', () => {
     expect((await idsAt(site.server().url)).size).toBeLessThan(found.ids.size);
   });
 
-  it('has all of an archive that ends before it, and reports that, also of one whose empty ends take no disk', async () => {
+  it('has all of an archive that ends before it, and reports that, also of one whose empty ends take no disk', {
+    tags: 'sweep',
+  }, async () => {
     await site.query('insert into trade values (-1)');
     await site.untilArchived();
     expect(await thinArchive(site.places.backupDir)).toBeGreaterThan(10 * 1024 * 1024);
@@ -96,7 +98,7 @@ describe('restored to a moment', () => {
   });
 });
 
-describe('a lost data folder', () => {
+describe('a lost data folder', { tags: 'sweep' }, () => {
   it('comes back with all but what was acknowledged after the last archived segment', async () => {
     const writers = startWriters(4);
     await writers.atLeast(100);
@@ -140,7 +142,7 @@ describe('a lost data folder', () => {
   });
 });
 
-describe('a data folder that was lost and begun anew', () => {
+describe('a data folder that was lost and begun anew', { tags: 'sweep' }, () => {
   it('comes back from the archive of the old one, by a time before the loss', async () => {
     const at = await site.now();
     await site.query('insert into trade values (9)');
@@ -163,7 +165,7 @@ describe('a data folder that was lost and begun anew', () => {
   });
 });
 
-describe('the command', () => {
+describe('the command', { tags: 'sweep' }, () => {
   const command = (answer: string, at: Date) => {
     const lines: string[] = [];
     const print = (line: string) => {

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { queryAt, testArchivedServer } from '#tests/support/archived-server.ts';
 import { postmasterPid } from '#tests/support/embedded-postgres.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { baseFolder } from './backup-places.ts';
 import { listBaseCopies } from './base-manifest.ts';
 import { restoreTo } from './restore-to.ts';
 
 const CHILD = fileURLToPath(new URL('base-copy.child.ts', import.meta.url));
-/** More of them by an environment variable. */
-const SEEDS = Number(process.env.BACKUP_KILL_SEEDS ?? 2);
+const SEEDS = rounds(4);
 
 const site = testArchivedServer();
 beforeAll(async () => {
@@ -81,7 +81,7 @@ async function untilWritten(bytes: number, child: ChildProcess): Promise<void> {
   await expect.poll(written, { interval: 5 }).toBeGreaterThanOrEqual(bytes);
 }
 
-describe('killed at any moment', () => {
+describe('killed at any moment', { tags: 'sweep' }, () => {
   it.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
     'leaves the newest whole copy restorable, seed %i',
     async (seed) => {

@@ -13,6 +13,7 @@ import { withClient } from '#platform/database/with-client.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { fillDatabase } from '#tests/support/full-database.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { BackupError, EXIT } from '../backup-error.ts';
 import { findSequences, findTables } from './layout.repository.ts';
 import type { Manifest } from './manifest.ts';
@@ -22,8 +23,7 @@ import { takePortable } from './take-portable.ts';
 
 const SITE = 'https://baram.example';
 const COMMAND = fileURLToPath(new URL('../../../app/backup-command.ts', import.meta.url));
-/** `BACKUP_KILLS=20` for more of them. */
-const KILLS = Number(process.env.BACKUP_KILLS ?? 4);
+const KILLS = rounds(20);
 
 let source: TestDatabase;
 let folder: string;
@@ -87,6 +87,17 @@ function contentOf({ url }: TestDatabase): Promise<Record<string, Content>> {
   });
 }
 
+function structureOf({ url }: TestDatabase) {
+  return connected(url, async (client) => {
+    const { rows } = await client.query(
+      `select conrelid::regclass::text || ' ' || pg_get_constraintdef(oid) as line from pg_constraint where contype in ('f', 'c')
+       union all select tgrelid::regclass::text || ' ' || tgname || tgenabled::text from pg_trigger where not tgisinternal
+       union all select name from kysely_migration order by line`,
+    );
+    return rows;
+  });
+}
+
 /** Reads everything and stores nothing. */
 function reading() {
   const names: string[] = [];
@@ -108,30 +119,15 @@ async function damaged(name: string, damage: (file: string) => Promise<void>): P
 }
 
 describe('a portable backup', () => {
-  it('restores every row of every table, and raises every sequence', async () => {
+  it('restores every row of every table, raises every sequence, and leaves keys, triggers and migrations', async () => {
     await withEmpty(async (target) => {
       await restore(target);
+      expect(await structureOf(target)).toEqual(await structureOf(source));
       const before = await contentOf(source);
       expect(Object.entries(before).filter(([, { rows }]) => rows === 0)).toEqual([]);
       expect(await contentOf(target)).toEqual(before);
       const sequences = await connected(target.url, findSequences);
       expect(sequences).toEqual(taken.sequences.map((one) => ({ ...one, value: one.value + SEQUENCE_GAP })));
-    });
-  });
-
-  it('leaves foreign keys, triggers and migrations as they were', async () => {
-    await withEmpty(async (target) => {
-      await restore(target);
-      const structureOf = ({ url }: TestDatabase) =>
-        connected(url, async (client) => {
-          const { rows } = await client.query(
-            `select conrelid::regclass::text || ' ' || pg_get_constraintdef(oid) as line from pg_constraint where contype in ('f', 'c')
-             union all select tgrelid::regclass::text || ' ' || tgname || tgenabled::text from pg_trigger where not tgisinternal
-             union all select name from kysely_migration order by line`,
-          );
-          return rows;
-        });
-      expect(await structureOf(target)).toEqual(await structureOf(source));
     });
   });
 
@@ -180,7 +176,7 @@ describe('a portable backup', () => {
   });
 });
 
-describe('a backup that is killed', () => {
+describe('a backup that is killed', { tags: 'sweep' }, () => {
   it.each(Array.from({ length: KILLS }, (_, seed) => seed))(
     'leaves whole files only, and nothing that it had put aside (%i)',
     async (seed) => {
@@ -231,8 +227,10 @@ describe('a restore changes nothing', () => {
     });
     const other = await damaged('other', (file) => writeFile(file, '예비 사본이 아닙니다. '.repeat(100)));
     const nothing = await damaged('nothing', (file) => truncate(file, 0));
+    for (const file of [half, turned, other, nothing])
+      await expect(readPortable(file, [], reading().reader)).rejects.toThrow('깨졌거나');
     await withEmpty(async (target) => {
-      for (const file of [half, almost, turned, other, nothing]) await refused(target, { file }, /깨졌거나/);
+      await refused(target, { file: almost }, /깨졌거나/);
       await refused(target, { file: join(folder, 'absent') }, /열 수 없습니다/);
     });
   });
@@ -260,7 +258,7 @@ describe('a restore changes nothing', () => {
     });
   });
 
-  it('of a site that is there, unless it may be replaced', async () => {
+  it('of a site that is there, unless it may be replaced', { tags: 'sweep' }, async () => {
     await withEmpty(async (target) => {
       await restore(target);
       await connected(target.url, (client) => client.query(`insert into setting values ('own', '1', now())`));

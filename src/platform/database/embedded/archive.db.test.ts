@@ -53,7 +53,7 @@ describe('the archive of the log', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('begins by a new start of a server that was left running without it', async () => {
+  it('begins by a new start of a server that was left running without it', { tags: 'sweep' }, async () => {
     const left = await start();
     await loseUsers();
     const server = await start({ backupDir });
@@ -70,7 +70,7 @@ describe('the archive of the log', () => {
     expect(warnings.join()).toContain('PostgreSQL runs with another BACKUP_DIR');
   });
 
-  it('is on again after the server was killed and revived', async () => {
+  it('is on again after the server was killed and revived', { tags: 'sweep' }, async () => {
     const server = await start({ backupDir });
     const [row] = await queryAt<{ pid: number }>(superuserUrl(server.url), 'select pg_backend_pid() as pid');
     expect(row?.pid).toBeGreaterThan(0);

@@ -35,7 +35,9 @@ describe.runIf(IS_ROOT)('started by root', () => {
     await user.stop();
   });
 
-  it('stores its data elsewhere when other users cannot enter the data folder, also when that changes', async () => {
+  it('stores its data elsewhere when other users cannot enter the data folder, also when that changes', {
+    tags: 'sweep',
+  }, async () => {
     const place = join(temp.folder, 'var-lib');
     await mkdir(place);
     const closed = join(temp.folder, 'closed');
@@ -69,7 +71,7 @@ describe.runIf(IS_ROOT)('started by root', () => {
   });
 });
 
-describe.runIf(CAN_CHANGE_USER)('started by an ordinary user', () => {
+describe.runIf(CAN_CHANGE_USER)('started by an ordinary user', { tags: 'sweep' }, () => {
   let home: string;
   beforeAll(async () => {
     home = join(temp.folder, 'ordinary');

@@ -145,7 +145,7 @@ describe('a process that exits without stopping the server', () => {
 });
 
 describe('a crash of the server', () => {
-  it('loses no acknowledged row, and two processes may restart it at once', async () => {
+  it('loses no acknowledged row, and two processes may restart it at once', { tags: 'sweep' }, async () => {
     const first = await startClusterProcess(home);
     await sendRequest(first.url, 'create table written (id int primary key)');
     const acknowledged = await writeUntilCut(first.url, async () => {

@@ -2,12 +2,12 @@ import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generatedDocument } from '#tests/support/generated-documents.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import type { Document } from '../../documents/document.ts';
 import { documentSchema } from '../../documents/document-schema.ts';
 import { type EditorNode, fromEditor } from '../editor-document.rules.ts';
 import { extensions } from './extensions.ts';
 
-const RUNS = 1000;
 const schema = getSchema(extensions);
 
 /** What the editor gives back after it was opened and nothing was changed. */
@@ -29,13 +29,13 @@ describe('the editor', () => {
     expect(Object.keys(schema.marks).toSorted()).toEqual(['bold', 'code', 'italic', 'link', 'strike']);
   });
 
-  it('gives a document back as it was', () => {
+  it('gives a document back as it was', { tags: 'rounds' }, () => {
     fc.assert(
       fc.property(generatedDocument, (generated) => {
         const document = documentSchema.parse(generated);
         expect(documentSchema.parse(throughEditor(document))).toEqual(document);
       }),
-      { numRuns: RUNS },
+      { numRuns: rounds(1000) },
     );
   });
 });
