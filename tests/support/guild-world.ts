@@ -18,16 +18,7 @@ export const WEBHOOK_ADDRESS = '98765432109';
 export const WEBHOOK_SECRET = 'hidden-webhook-token';
 
 /** Everybody that a guild may have to do with. */
-export interface GuildWorld {
-  guildId: number;
-  postId: number;
-  commentId: number;
-  settlementId: number;
-  shareId: number;
-  turnOrderId: number;
-  firstEntryId: number;
-  /** Of the elder, who comes to it. */
-  gatheringId: number;
+export interface GuildPeople {
   trainee: SignedInPlayer;
   member: SignedInPlayer;
   elder: SignedInPlayer;
@@ -44,13 +35,37 @@ export interface GuildWorld {
   operator: SignedInPlayer;
 }
 
-export async function makeGuildWorld(site: App): Promise<GuildWorld> {
-  const { db } = site.api;
+export interface GuildWorld extends GuildPeople {
+  guildId: number;
+  postId: number;
+  commentId: number;
+  settlementId: number;
+  shareId: number;
+  turnOrderId: number;
+  firstEntryId: number;
+  /** Of the elder, who comes to it. */
+  gatheringId: number;
+}
+
+export async function makeGuildPeople(site: App): Promise<GuildPeople> {
   const player = () => signInAs(site, { profile: { job: 4, level: 90 } });
   const [trainee, member, elder, deputy] = [await player(), await player(), await player(), await player()];
   const [leader, suspended, other] = [await player(), await player(), await player()];
   const [former, applicant, stranger] = [await player(), await player(), await player()];
   const operator = await signInAs(site, { isOperator: true });
+  await suspend(site.api.db, suspended);
+  return { trainee, member, elder, deputy, leader, suspended, other, former, applicant, stranger, operator };
+}
+
+/** @param people of a world whose guild is over: all guilds are deleted */
+export async function makeGuildWorld(site: App, people?: GuildPeople): Promise<GuildWorld> {
+  const { db } = site.api;
+  if (people) {
+    await db.deleteFrom('settlement').execute();
+    await db.deleteFrom('guild').execute();
+  }
+  const { trainee, member, elder, deputy, leader, suspended, other, former, applicant, ...others } =
+    people ?? (await makeGuildPeople(site));
   const { id: guildId } = await insertGuild(db, {
     leader_id: leader.profile.id,
     discord_invite: INVITE_SECRET,
@@ -90,7 +105,6 @@ export async function makeGuildWorld(site: App): Promise<GuildWorld> {
     .values({ post_id: postId, profile_id: member.profile.id, created_at: at, text: BOARD_SECRET })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await suspend(db, suspended);
   const turns = await insertTurns(site, guildId, { elder, other });
   const gatheringId = await insertGathering(db, {
     ...{ guild_id: guildId, creator_id: elder.profile.id, title: SCHEDULE_SECRET, note: SCHEDULE_SECRET },
@@ -98,7 +112,7 @@ export async function makeGuildWorld(site: App): Promise<GuildWorld> {
   });
   return {
     ...{ guildId, postId, commentId, settlementId, shareId: shareIds[1] ?? 0, ...turns, gatheringId },
-    ...{ trainee, member, elder, deputy, leader, suspended, other, former, applicant, stranger, operator },
+    ...{ trainee, member, elder, deputy, leader, suspended, other, former, applicant, ...others },
   };
 }
 

@@ -8,6 +8,7 @@ import {
   BOARD_SECRET,
   type GuildWorld,
   INVITE_SECRET,
+  makeGuildPeople,
   makeGuildWorld,
   SCHEDULE_SECRET,
   SETTLEMENT_SECRET,
@@ -16,6 +17,7 @@ import {
 } from '#tests/support/guild-world.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { testApp } from '#tests/support/open-app.ts';
+import { openedForTests } from '#tests/support/opened-for-tests.ts';
 import * as gatherings from './gatherings/gathering.contract.ts';
 import * as posts from './guild-posts/guild-post.contract.ts';
 import * as webhooks from './guild-webhooks/guild-webhook.contract.ts';
@@ -277,6 +279,7 @@ const PICTURE = await sharp({ create: { width: 9, height: 9, channels: 3, backgr
   .toBuffer();
 
 const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '100' } });
+const people = openedForTests(() => makeGuildPeople(site));
 
 function lineOf(name: string): Line {
   const line = LINES[name];
@@ -308,7 +311,7 @@ describe('every call', () => {
     const line = lineOf(name);
     const answers: unknown[] = [];
     const faults: string[] = [];
-    let world = await makeGuildWorld(site);
+    let world = await makeGuildWorld(site, people);
     for (const role of ROLES) {
       const { statusCode, body } = await sendAs(world, role, name);
       answers.push(statusCode);
@@ -316,7 +319,7 @@ describe('every call', () => {
         faults.push(...privacyFaults(body, role, world, statusCode < 300 ? line.reads : []));
       }
       // What one did would change what the next one sees.
-      if (statusCode < 300 && !name.startsWith('GET')) world = await makeGuildWorld(site);
+      if (statusCode < 300 && !name.startsWith('GET')) world = await makeGuildWorld(site, people);
     }
     expect(faults).toEqual([]);
     expect(answers).toEqual(line.statuses);
@@ -325,7 +328,7 @@ describe('every call', () => {
 
 describe('a guild that is closed, or hidden', () => {
   it.each(['closed', 'hidden'] as const)('and %s is 404 to all others, by every call', async (state) => {
-    const world = await makeGuildWorld(site);
+    const world = await makeGuildWorld(site, people);
     const values =
       state === 'closed' ? { deleted_at: new Date() } : { hidden_at: new Date(), hidden_reason: '사칭하는 이름' };
     await site.api.db.updateTable('guild').set(values).where('id', '=', world.guildId).execute();
