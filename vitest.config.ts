@@ -8,8 +8,8 @@ import { sitePlugins, siteStyles } from './vite/site-plugins.ts';
 
 const MAX_WORKERS = 8;
 const workers = Math.min(Math.max(availableParallelism(), 2), MAX_WORKERS);
-/** Tests with a database or a browser wait for other processes now and then: a thirtieth of two cores stays idle. */
-const waitingWorkers = workers + 2;
+/** Tests with a database wait for it now and then; every worker more has to load and to compile the whole site once more. */
+const waitingWorkers = workers + 1;
 
 const SECOND_MS = 1000;
 const WITH_DATABASE = 'tests/support/global-database.ts';

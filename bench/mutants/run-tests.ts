@@ -21,7 +21,13 @@ export async function runTests(
   rmSync(report, { force: true });
   const vitest = join(folder, 'node_modules', 'vitest', 'vitest.mjs');
   const config = join(folder, 'bench', 'mutants', 'vitest.config.ts');
-  const options = [`--config=${config}`, '--bail=1', '--reporter=json', `--outputFile=${report}`];
+  const options = [
+    `--config=${config}`,
+    '--bail=1',
+    '--tags-filter=!sweep',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ];
   const { NODE_ENV: _, ...env } = process.env;
   const { code, isTimedOut, output } = await runProcess([vitest, 'run', ...options, ...projectsOf(files), ...files], {
     cwd: folder,

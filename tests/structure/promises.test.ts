@@ -16,3 +16,15 @@ it('reads titles, groups and the tag of the gate', () => {
     { part: 'journeys', titles: ['a party', 'is {name}'], isInGate: false },
   ]);
 });
+
+it('reads the tag of the sweep of a test, and of the group around it', () => {
+  const text = `
+    describe.runIf(IS_ROOT)('a server', { tags: 'sweep' }, () => it('ends', async () => {}));
+    it.each(ROWS)('begins', { tags: 'sweep' }, async () => {});
+    it('waits', async () => {});`;
+  expect(promisedIn('src/a.db.test.ts', text)).toEqual([
+    { part: 'tests', titles: ['a server', 'ends'], isInGate: false },
+    { part: 'tests', titles: ['begins'], isInGate: false },
+    { part: 'tests', titles: ['waits'], isInGate: true },
+  ]);
+});

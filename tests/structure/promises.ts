@@ -3,38 +3,67 @@ import { filesUnder, readText } from './tree.ts';
 
 const JOURNEYS = 'tests/e2e';
 const BETWEEN = ['<!-- promises: npm run promises -->\n', '<!-- /promises -->'] as const;
+/** Parts of Playwright Test are folders; all of Vitest is one. */
+const VITEST_PART = 'tests';
 
 interface Promised {
-  /** The folder, which is a part of the sweep. */
+  /** Of the sweep. */
   part: string;
   /** Titles of the groups around the test and of the test itself. */
   titles: readonly string[];
   isInGate: boolean;
 }
 
-/** Every journey, as its file says it: titles and the tag of the gate. */
+type Inside = Pick<Promised, 'titles' | 'isInGate'>;
+
+/** Every test, as its file says it: titles, and the tag of the gate (journeys) or of the sweep (all others). */
 export function promisedIn(path: string, text: string): Promised[] {
-  const part = path.split('/').at(-2) ?? '';
+  const isJourney = path.startsWith(JOURNEYS);
+  const part = isJourney ? (path.split('/').at(-2) ?? '') : VITEST_PART;
   const found: Promised[] = [];
-  function visit(value: unknown, titles: readonly string[]): void {
-    if (Array.isArray(value)) for (const each of value) visit(each, titles);
+  /** @returns what stands inside of the call */
+  function readCall(call: ESTree.CallExpression, around: Inside): Inside {
+    const kind = kindOf(call);
+    const title = kind && titleOf(call, text);
+    if (title === undefined) return around;
+    const options = call.arguments[1];
+    const tags = options?.type === 'ObjectExpression' ? text.slice(options.start, options.end) : '';
+    const isInGate = isJourney ? tags.includes("tag: '@gate'") : around.isInGate && !tags.includes("tags: 'sweep'");
+    const inside = { titles: [...around.titles, title], isInGate };
+    if (kind === 'test') found.push({ part, ...inside });
+    return inside;
+  }
+  function visit(value: unknown, around: Inside): void {
+    if (Array.isArray(value)) for (const each of value) visit(each, around);
     if (typeof value !== 'object' || value === null || !('type' in value)) return;
     const node = value as ESTree.Node;
-    const title = node.type === 'CallExpression' ? titleOf(node, text) : undefined;
-    const inside = title === undefined ? titles : [...titles, title];
-    if (node.type === 'CallExpression' && title !== undefined && isNamed(node.callee, 'test')) {
-      const isInGate = text.slice(node.start, node.end).slice(0, 400).includes("tag: '@gate'");
-      found.push({ part, titles: inside, isInGate });
-    }
+    const inside = node.type === 'CallExpression' ? readCall(node, around) : around;
     for (const child of Object.values(node)) if (typeof child === 'object') visit(child, inside);
   }
-  visit(parseSync(path, text).program, []);
+  visit(parseSync(path, text).program, { titles: [], isInGate: !isJourney });
   return found;
 }
 
-function titleOf({ callee, arguments: [title] }: ESTree.CallExpression, text: string): string | undefined {
-  const isGroup = callee.type === 'MemberExpression' && text.slice(callee.start, callee.end) === 'test.describe';
-  if (!isGroup && !isNamed(callee, 'test')) return undefined;
+/** `it.each(rows)` only makes what is called with the title. */
+function kindOf({ callee }: ESTree.CallExpression): 'test' | 'group' | undefined {
+  if (callee.type === 'MemberExpression') {
+    const { object, property } = callee;
+    const isGroup = isNamed(object, 'test') && property.type === 'Identifier' && property.name === 'describe';
+    return isGroup ? 'group' : undefined;
+  }
+  if (callee.type === 'CallExpression') {
+    const made = callee.callee;
+    return made.type === 'MemberExpression' ? kindOfName(made.object) : undefined;
+  }
+  return kindOfName(callee);
+}
+
+function kindOfName(node: ESTree.Node): 'test' | 'group' | undefined {
+  if (isNamed(node, 'describe')) return 'group';
+  return isNamed(node, 'it') || isNamed(node, 'test') ? 'test' : undefined;
+}
+
+function titleOf({ arguments: [title] }: ESTree.CallExpression, text: string): string | undefined {
   if (title?.type === 'Literal' && typeof title.value === 'string') return title.value;
   if (title?.type === 'Identifier') return `{${title.name}}`;
   if (title?.type !== 'TemplateLiteral') return undefined;
@@ -45,13 +74,20 @@ function isNamed(node: ESTree.Node, name: string): boolean {
   return node.type === 'Identifier' && node.name === name;
 }
 
-/** A table in Markdown: each journey, and which of gate and sweep holds it. */
+/** Journeys, and the other tests of the sweep. */
+function listedTests(): Promised[] {
+  const byPath = filesUnder().toSorted((one, other) => one.path.localeCompare(other.path));
+  const journeys = byPath.filter(({ path }) => path.startsWith(JOURNEYS) && path.endsWith('.e2e.ts'));
+  const tagged = byPath.filter(({ path, text }) => /[.]test[.]tsx?$/.test(path) && text().includes("tags: 'sweep'"));
+  return [
+    ...journeys.flatMap(({ path, text }) => promisedIn(path, text())),
+    ...tagged.flatMap(({ path, text }) => promisedIn(path, text())).filter(({ isInGate }) => !isInGate),
+  ];
+}
+
+/** A table in Markdown: each of these tests, and which of gate and sweep holds it. */
 export function promiseTable(): string {
-  const promised = [...filesUnder(JOURNEYS)]
-    .filter(({ path }) => path.endsWith('.e2e.ts'))
-    .sort((one, other) => one.path.localeCompare(other.path))
-    .flatMap(({ path, text }) => promisedIn(path, text()));
-  const rows = promised.map(({ part, titles, isInGate }) => {
+  const rows = listedTests().map(({ part, titles, isInGate }) => {
     const where = isInGate ? '**gate**' : `sweep: ${part}`;
     return `| ${titles.join(': ').replaceAll('|', '\\|')} | ${where} |`;
   });

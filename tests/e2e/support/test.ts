@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Browser,
   type BrowserContext,
@@ -23,6 +24,7 @@ export { expect };
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const CLOSE_PATIENCE_MS = 10_000;
 /** A browser without JavaScript refuses the scripts that the head names. */
 const REFUSED_SCRIPT = /^failed: \S+\.js$/;
 
@@ -87,10 +89,18 @@ export const test = base.extend<Fixtures, { sites: Sites }>({
       return page;
     });
     const complaints = visits.flatMap(({ page, allowed }) => complaintsOf(page).filter((one) => !allowed?.test(one)));
-    await Promise.all(visits.map(({ page }) => page.context().close()));
+    await Promise.all(visits.map(({ page }) => close(page.context())));
     expect(complaints, 'complaints of the browser').toEqual([]);
   },
 });
+
+/**
+ * Chromium was seen not to answer that a profile is gone, while the pages of others went on. It ends with the browser of the
+ * worker.
+ */
+async function close(context: BrowserContext): Promise<void> {
+  await Promise.race([context.close(), delay(CLOSE_PATIENCE_MS, undefined, { ref: false })]);
+}
 
 async function openPage(
   browser: Browser,
