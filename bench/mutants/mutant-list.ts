@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { inTop } from '../../scripts/steps/places.mjs';
 
 const mutantSchema = z.object({
-  /** Number and operator: `07-drop-call`. */
+  /** Number and operator: `07-drop-call`; of planted ones a name. */
   id: z.string(),
+  /** Of planted ones: what goes wrong for whom. */
+  kind: z.string().optional(),
   file: z.string(),
   /** Whole lines that occur once in the file, regardless of white space. */
   before: z.string(),
@@ -15,14 +17,22 @@ const mutantSchema = z.object({
 
 export type Mutant = z.infer<typeof mutantSchema>;
 
-const FILE = inTop('bench', 'mutants.json');
+/** `drawn`: at random by `--draw`. `planted`: by hand, one for each kind of fault and room. */
+export type MutantList = 'drawn' | 'planted';
 
-export const readMutants = (): Mutant[] => z.array(mutantSchema).parse(JSON.parse(readFileSync(FILE, 'utf8')));
+const FILES: Readonly<Record<MutantList, string>> = {
+  drawn: inTop('bench', 'mutants.json'),
+  planted: inTop('bench', 'planted.json'),
+};
 
-export function writeMutants(mutants: readonly Mutant[]): void {
-  writeFileSync(FILE, `${JSON.stringify(mutants, null, 2)}\n`);
+export const readMutants = (list: MutantList): Mutant[] =>
+  z.array(mutantSchema).parse(JSON.parse(readFileSync(FILES[list], 'utf8')));
+
+export function writeMutants(list: MutantList, mutants: readonly Mutant[]): void {
+  writeFileSync(FILES[list], `${JSON.stringify(mutants, null, 2)}\n`);
 }
 
-export function storeVerdict(id: string, killedBy: string | null): void {
-  writeMutants(readMutants().map((mutant) => (mutant.id === id ? { ...mutant, killedBy } : mutant)));
+export function storeVerdict(list: MutantList, id: string, killedBy: string | null): void {
+  const mutants = readMutants(list).map((mutant) => (mutant.id === id ? { ...mutant, killedBy } : mutant));
+  writeMutants(list, mutants);
 }

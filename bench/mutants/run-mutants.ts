@@ -6,10 +6,10 @@ import { inTop } from '../../scripts/steps/places.mjs';
 import { seconds } from '../../scripts/steps/print.mjs';
 import { readSource, trackedPaths } from '../source-files.ts';
 import { Hunt } from './hunt.ts';
-import { type Mutant, storeVerdict } from './mutant-list.ts';
+import { type Mutant, type MutantList, storeVerdict } from './mutant-list.ts';
 import { ScratchTree } from './scratch-tree.ts';
 import { type Users, usersOf } from './test-graph.ts';
-import { findingOf } from './verdict.ts';
+import { type Finding, findingOf } from './verdict.ts';
 
 const FIRST_TEST = 'tests/support/database.db.test.ts';
 
@@ -19,7 +19,7 @@ export type Print = (line: string) => void;
  * Runs the tests of each fault and stores the verdicts.
  * @returns number of unexpected verdicts: lost anchors, survivors that were killed before, and undecided ones
  */
-export async function runMutants(mutants: readonly Mutant[], print: Print): Promise<number> {
+export async function runMutants(list: MutantList, mutants: readonly Mutant[], print: Print): Promise<number> {
   const postgres = await openPostgres();
   try {
     const tree = new ScratchTree();
@@ -27,7 +27,11 @@ export async function runMutants(mutants: readonly Mutant[], print: Print): Prom
     const hunt = new Hunt(tree, readUsers(), postgres.url);
     if (!(await hunt.passesWithoutFault(FIRST_TEST))) throw new Error(`${FIRST_TEST} fails without any fault.`);
     let wrong = 0;
-    for (const mutant of mutants) if (!(await judgeOne(hunt, mutant, print))) wrong += 1;
+    for (const mutant of mutants) {
+      const { isExpected, killedBy } = await judgeOne(hunt, mutant, print);
+      if (killedBy !== undefined) storeVerdict(list, mutant.id, killedBy);
+      if (!isExpected) wrong += 1;
+    }
     return wrong;
   } finally {
     await postgres.stop();
@@ -49,11 +53,11 @@ function readUsers(): Users {
   return usersOf(code.map(readSource), imports);
 }
 
-async function judgeOne(hunt: Hunt, mutant: Mutant, print: Print): Promise<boolean> {
+async function judgeOne(hunt: Hunt, mutant: Mutant, print: Print): Promise<Finding> {
   const startedAt = performance.now();
-  const { isExpected, text, killedBy } = findingOf(mutant, await hunt.judge(mutant));
-  if (killedBy !== undefined) storeVerdict(mutant.id, killedBy);
+  const finding = findingOf(mutant, await hunt.judge(mutant));
+  const { isExpected, text, killedBy } = finding;
   const mark = killedBy === null ? '·' : isExpected ? '✓' : '✗';
   print(`  ${mark} ${mutant.id} ${mutant.file}: ${text} (${seconds(startedAt)})`);
-  return isExpected;
+  return finding;
 }

@@ -4,9 +4,10 @@ import { nearestTests, type Users } from './test-graph.ts';
 const MAX_UNIT_FILES = 30;
 const MAX_SLOW_FILES = 15;
 
-export type TestKind = 'unit' | 'db' | 'app';
+export type TestKind = 'unit' | 'components' | 'db' | 'app';
 
 export function kindOf(file: string): TestKind {
+  if (/\.component\.test\.tsx$/.test(file)) return 'components';
   if (/\.db\.test\.tsx?$/.test(file)) return 'db';
   return /\.(api|page)\.test\.tsx?$/.test(file) ? 'app' : 'unit';
 }

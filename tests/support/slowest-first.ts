@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const LISTS = ['../../.cache/test-results/slowest.json', '../../bench/slowest-tests.json'];
 /** The order of kinds in a group: those that wait most start first, short ones fill the gap at the end. */
-const KINDS = ['unit', 'e2e', 'components', 'app', 'db'];
+const KINDS = ['unit', 'components', 'app', 'db'];
 
 const listSchema = z.array(z.object({ file: z.string(), seconds: z.number() }));
 
