@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runShown } from './child.mjs';
 import { inTop } from './places.mjs';
@@ -56,14 +56,12 @@ export function runGateTests() {
   );
 }
 
-/** Tests of the sweep, and those that repeat at random, as often as they say. */
+/** Whole files with tests of the sweep or with random rounds: a test may go on from where the one before it ended. */
 export function runSweepTests() {
-  const chosen = [...projects('unit', 'db', 'app'), '--tags-filter=sweep || rounds'];
-  return runReported(
-    [VITEST, 'run', ...REPORTERS, ...chosen],
-    (report, exitCode) => countTests(report, exitCode, (tags) => tags.length > 0),
-    () => ({ ROUNDS_TIMES: '1' }),
-  );
+  const files = globSync('{src,tests,database,game-data}/**/*.test.{ts,tsx}', { cwd: inTop() });
+  const tagged = files.filter((file) => /tags: '(sweep|rounds)'/.test(readFileSync(inTop(file), 'utf8')));
+  const chosen = [...projects('unit', 'db', 'app'), ...tagged];
+  return runReported([VITEST, 'run', ...REPORTERS, ...chosen], countTests, () => ({ ROUNDS_TIMES: '1' }));
 }
 
 /** @param {readonly string[]} chosen paths and options of Playwright Test */
