@@ -26,5 +26,9 @@ interface Counts {
   failures: string[];
 }
 
-export function countTests(report: VitestReport, exitCode: number, isOf?: (tags: readonly string[]) => boolean): Counts;
+export function countTests(
+  report: VitestReport,
+  exitCode: number,
+  isIncluded?: (tags: readonly string[]) => boolean,
+): Counts;
 export function countJourneys(report: PlaywrightReport, exitCode: number): Counts & { flaky: string[] };

@@ -1,9 +1,9 @@
 /**
  * Counts Vitest's JSON report. A file that could not be loaded contains no tests and is one failure; so is a run that
- * failed although every test in the report passed (an uncaught error). `isOf`: whether a test with these tags belongs to the run;
+ * failed although every test in the report passed (an uncaught error). `isIncluded`: whether a test with these tags belongs to the run;
  * those of another tier are no skipped ones.
  */
-export function countTests(report, exitCode, isOf = () => true) {
+export function countTests(report, exitCode, isIncluded = () => true) {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   ).length;
@@ -12,7 +12,7 @@ export function countTests(report, exitCode, isOf = () => true) {
     failed: atLeastOne(report.numFailedTests + brokenFiles, exitCode),
     skipped: report.testResults
       .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status, tags }) => status !== 'passed' && status !== 'failed' && isOf(tags)).length,
+      .filter(({ status, tags }) => status !== 'passed' && status !== 'failed' && isIncluded(tags)).length,
     failures: report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name} ${fullName}`),
     ),

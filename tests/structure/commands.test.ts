@@ -58,14 +58,14 @@ describe('the count at the end of npm test', () => {
       ],
     })),
   });
-  const isOfGate = (tags: readonly string[]) => !tags.includes('sweep');
+  const isInGate = (tags: readonly string[]) => !tags.includes('sweep');
 
   it('matches the report', () => {
     const passed = { passed: 7, failed: 0, failures: [] };
     expect(countTests(report(0, ['passed']), 0)).toEqual({ ...passed, skipped: 2 });
-    expect(countTests(report(0, ['passed']), 0, isOfGate)).toEqual({ ...passed, skipped: 1 });
+    expect(countTests(report(0, ['passed']), 0, isInGate)).toEqual({ ...passed, skipped: 1 });
     const failed = { passed: 7, failed: 2, skipped: 2, failures: ['a.test.ts breaks'] };
-    expect(countTests(report(2, ['passed', 'failed']), 1, isOfGate)).toEqual(failed);
+    expect(countTests(report(2, ['passed', 'failed']), 1, isInGate)).toEqual(failed);
   });
 
   it.each([

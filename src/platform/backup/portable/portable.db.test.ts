@@ -128,6 +128,7 @@ describe('a portable backup', () => {
       expect(await contentOf(target)).toEqual(before);
       const sequences = await connected(target.url, findSequences);
       expect(sequences).toEqual(taken.sequences.map((one) => ({ ...one, value: one.value + SEQUENCE_GAP })));
+      await expect(restore(target), 'once more, over what is there').rejects.toMatchObject({ exitCode: EXIT.refused });
     });
   });
 
