@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { besideBusyProcesses } from './steps/busy-machine.mjs';
 import { runQuietly } from './steps/child.mjs';
@@ -11,8 +11,15 @@ import { inTop, TOP } from './steps/places.mjs';
 import { longStep, print, runCommand, StepFailure } from './steps/print.mjs';
 import { currentCommit, storedRuns } from './steps/stored-runs.mjs';
 
-/** Settings of this checkout must not reach the clone. */
-const OWN_SETTINGS = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'BARAMNARU_CHROMIUM', 'BARAMNARU_WHOLE_CHROMIUM'];
+/** Settings of this checkout and what `npm run` sets for it must not reach the clone. */
+const OWN_SETTINGS = /^(NODE|NODE_ENV|NODE_COMPILE_CACHE|BARAMNARU_.*|INIT_CWD|npm_(?!config_(cache|registry)$).*)$/;
+
+/** As in a new shell: npm puts the commands of this checkout, its Node 24 among them, before those of the system. */
+function environmentOfNewShell() {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  const env = Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name));
+  return { ...Object.fromEntries(env), PATH: path.join(delimiter) };
+}
 
 async function runInClone(log) {
   const folder = mkdtempSync(join(tmpdir(), 'baramnaru-gate-'));
@@ -22,10 +29,9 @@ async function runInClone(log) {
   process.once('exit', removeFolder);
   try {
     execFileSync('git', ['clone', '--quiet', TOP, folder], { stdio: 'pipe' });
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.includes(name)));
     mkdirSync(inTop('.cache', 'gate'), { recursive: true });
     const run = ['-c', 'bash .ci/run > "$0" 2>&1', log];
-    const { code } = await runQuietly('bash', run, { cwd: folder, env: { ...env, CI: 'true' } });
+    const { code } = await runQuietly('bash', run, { cwd: folder, env: { ...environmentOfNewShell(), CI: 'true' } });
     return { isGreen: code === 0, line: readFileSync(log, 'utf8').trimEnd().split('\n').at(-1) ?? '' };
   } finally {
     process.off('exit', removeFolder);
