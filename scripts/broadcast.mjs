@@ -14,11 +14,10 @@
 // Sending the same again changes nothing, so whoever does not know whether a batch arrived sends it once more. After 429
 // and 503 wait as long as Retry-After says. A wrong line is refused by itself; after 400, 403, 404 and 413 nothing was stored.
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadEnvFile } from './steps/env-file.mjs';
-import { runCommand } from './steps/print.mjs';
+import { runCommand, StepFailure } from './steps/print.mjs';
 
 const HELP = `쓰는 법
   npm run broadcast -- --file shouts.jsonl [--server 1] [--to http://127.0.0.1:3000] [--source my-collector]
@@ -57,7 +56,7 @@ await runCommand(async () => {
 
 async function* batchesOf(file) {
   let messages = [];
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(file)) {
     if (line.trim() === '') continue;
     messages.push(readLine(line));
     if (messages.length < AT_ONCE) continue;
@@ -65,6 +64,23 @@ async function* batchesOf(file) {
     messages = [];
   }
   if (messages.length > 0) yield messages;
+}
+
+/** Without the byte order mark; letters of another encoding would reach the site as question marks. */
+async function* linesOf(file) {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  try {
+    for await (const bytes of createReadStream(file)) {
+      const lines = (rest + decoder.decode(bytes, { stream: true })).split(/\r?\n/);
+      rest = lines.pop();
+      yield* lines;
+    }
+    yield rest + decoder.decode();
+  } catch (error) {
+    if (error.code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
+    throw new StepFailure(`${file} 파일이 UTF-8이 아닙니다. UTF-8로 저장해 주세요.`);
+  }
 }
 
 /** What is no JSON is sent as it is, and named among what was refused. */

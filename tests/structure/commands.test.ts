@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { onEndSignal } from '../../scripts/steps/end-signals.mjs';
+import { loadEnvFile } from '../../scripts/steps/env-file.mjs';
+import { FILE_NAMES } from '../../scripts/steps/env-file-names.mjs';
 import { lockFaults } from '../../scripts/steps/lock-file.mjs';
 import { isRunning, processesBelow } from '../../scripts/steps/process-tree.mjs';
 import { slowestOf } from '../../scripts/steps/slowest-files.mjs';
 import { requireTempSpace } from '../../scripts/steps/temp-space.mjs';
 import { countJourneys, countTests } from '../../scripts/steps/test-count.mjs';
-import { readText } from './tree.ts';
+import { filesUnder, readText } from './tree.ts';
 
 const TOP = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -34,6 +36,47 @@ describe('the commands', () => {
   it('are the ones that CI runs', () => {
     expect(readText('.ci/run').trimEnd().split('\n').at(-1)).toBe('npm test');
     expect(statSync(join(TOP, '.ci/run')).mode & 0o111).not.toBe(0);
+  });
+});
+
+describe('the settings in .env', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'baramnaru-env-')), '.env');
+  afterAll(() => rmSync(dirname(file), { recursive: true }));
+
+  function loaded(bytes: string | Buffer, env: Record<string, string> = {}): Record<string, string> {
+    writeFileSync(file, bytes);
+    loadEnvFile(file, env);
+    return env;
+  }
+
+  it.each([
+    ['after a byte order mark', '\uFEFFHOST=::1\nPORT=3111\n'],
+    ['after two', '\uFEFF\uFEFFHOST=::1\nPORT=3111\n'],
+    ['with Windows’ ends of lines', '\uFEFFHOST=::1\r\nPORT=3111\r\n'],
+    ['of two files that were joined', 'HOST=::1\n\uFEFFPORT=3111'],
+    ['with a comment first', '\uFEFF# 설정\nHOST=::1\nPORT="3111"'],
+  ])('are all read %s', (_how, text) => {
+    expect(loaded(text)).toEqual({ HOST: '::1', PORT: '3111', [FILE_NAMES]: 'HOST,PORT' });
+  });
+
+  it('give way to the environment', () => {
+    expect(loaded('\uFEFFHOST=::1\nPORT=3111', { HOST: '' })).toMatchObject({ HOST: '', PORT: '3111' });
+  });
+
+  it.each([
+    ['UTF-16', Buffer.from('\uFEFFPORT=3111', 'utf16le')],
+    ['UTF-16 without a mark', Buffer.from('PORT=3111', 'utf16le')],
+    ['EUC-KR', Buffer.concat([Buffer.from('GAME_SERVERS=1:'), Buffer.from([0xb5, 0xce, 0xb7, 0xe7])])],
+  ])('are refused with a sentence where they are %s', (_name, bytes) => {
+    expect(() => loaded(bytes)).toThrow(/UTF-8로 바꾸어 저장해 주세요/);
+  });
+
+  it('come to every command the same way', () => {
+    const own = filesUnder('scripts').filter(({ path }) => /loadEnvFile|parseEnv/.test(readText(path)));
+    const parsing = own.filter(({ path }) => /process[.]loadEnvFile|parseEnv/.test(readText(path)));
+    expect(parsing.map(({ path }) => path)).toEqual(['scripts/steps/env-file.mjs']);
+    const starting = filesUnder('scripts').filter(({ path }) => /inTop\('src', 'app'/.test(readText(path)));
+    expect(starting.filter((one) => !own.includes(one)).map(({ path }) => path)).toEqual([]);
   });
 });
 

@@ -203,6 +203,30 @@ describe('unknown settings', () => {
     expect(warnings[1]).toContain('GAME_SERVERS');
   });
 
+  it.each(['HSOT', 'HOTS', 'PROT', 'PRT', 'PORTT', 'port', 'Host', 'DATABSE_URL', 'RATE_LIMIT_SCALES'])(
+    'warns of %s, however short the setting is that was meant',
+    (name) => {
+      const [warning, ...more] = readConfig({ [name]: '1' }).warnings;
+      expect(warning).toMatch(new RegExp(`^${name}: .*(?:HOST|PORT|DATABASE_URL|RATE_LIMIT_SCALE)[을를] `));
+      expect(more).toEqual([]);
+    },
+  );
+
+  it('warns of every name in the site’s own file that nobody reads', () => {
+    const env = {
+      A: '1',
+      SITE: '2',
+      NODE_OPTIONS: '',
+      TZ: 'Asia/Seoul',
+      http_proxy: '',
+      PGSSLMODE: 'disable',
+      PORT: '0',
+    };
+    expect(readConfig(env).warnings).toEqual([]);
+    const { warnings } = readConfig({ ...env, PATH: '/bin', ENV_FILE_NAMES: Object.keys(env).join(',') });
+    expect(warnings.map((warning) => warning.split(':')[0])).toEqual(['A', 'SITE']);
+  });
+
   it('ignores the rest of the environment', () => {
     expect(readConfig({ HOME: '/a', HOSTNAME: 'b', PATH: '/bin', LOGNAME: 'c' }).warnings).toEqual([]);
   });
