@@ -82,5 +82,6 @@ function limitsOf({ config, pool }: Pick<PeopleOptions, 'config' | 'pool'>): Peo
     islands: readLimit('islands', 300),
     exports: limit('export', 3, HOUR_S),
     ingest: limit('ingest', 2000, 10),
+    wrongKey: limit('wrong-key', 30, 10 * MINUTE_S),
   };
 }

@@ -51,4 +51,6 @@ export interface PeopleLimits {
   exports: RateLimit;
   /** Shouts, by the key of the collector (contract §16). */
   ingest: RateLimit;
+  /** Wrong keys of programs, by address (contract §16). */
+  wrongKey: RateLimit;
 }

@@ -17,7 +17,7 @@ const KEY_HEADER = 'x-ingest-key';
 export function broadcastRoutes(app: CommunityApp, context: CommunityContext): void {
   const { catalog, clock, config, db, limits } = context;
   const { gameServers } = config;
-  const keys = new IngestKeys(config.broadcastIngestKey, limits.ingest);
+  const keys = new IngestKeys(config.broadcastIngestKey, limits);
   const deps = () => ({ db, clock, site: { catalog: catalog(), gameServers } });
   const gameServer = gameServerOf(gameServers);
   const { listBroadcasts: list, readBroadcastHeat: heat, listAllBroadcasts: all } = endpoints;
@@ -27,7 +27,7 @@ export function broadcastRoutes(app: CommunityApp, context: CommunityContext): v
   mount(
     app,
     endpoints.ingestBroadcasts,
-    { bodyLimit: MAX_BODY_BYTES, onRequest: async ({ headers }) => keys.require(headers[KEY_HEADER]) },
+    { bodyLimit: MAX_BODY_BYTES, onRequest: ({ headers, ip }) => keys.require(headers[KEY_HEADER], ip) },
     async ({ headers }, { body }) => {
       await keys.takeMessages(headers[KEY_HEADER], body.messages.length);
       return inTurn(() => ingestBroadcasts(ingest, body));

@@ -1,11 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type RateLimit, requirePoint } from '#platform/http/rate-limit.ts';
+import { addressKey, type RateLimit, requirePoint } from '#platform/http/rate-limit.ts';
 import { AppError } from '#shared/errors.ts';
 import { MESSAGES_IN_A_WINDOW, WINDOW_S } from './broadcast.limits.ts';
 import { broadcastErrors } from './broadcast-error.labels.ts';
 import { MessageRate } from './message-rate.rules.ts';
 
 type Header = string | readonly string[] | undefined;
+
+interface Limits {
+  /** Messages, by key. */
+  ingest: RateLimit;
+  /** By address. */
+  wrongKey: RateLimit;
+}
 
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
@@ -14,26 +21,32 @@ function digestOf(text: string): Buffer {
 /** The keys of those who may send shouts. Looks at all of them, in a time that says nothing of how much was right. */
 export class IngestKeys {
   readonly #digests: readonly Buffer[];
-  readonly #limit: RateLimit;
+  readonly #limits: Limits;
   readonly #rates = new Map<string, MessageRate>();
 
-  constructor(keys: readonly string[], limit: RateLimit) {
+  constructor(keys: readonly string[], limits: Limits) {
     this.#digests = keys.map(digestOf);
-    this.#limit = limit;
+    this.#limits = limits;
   }
 
-  /** @throws {AppError} NOT_FOUND where nobody may send any, FORBIDDEN */
-  require(header: Header): void {
+  /**
+   * Whoever tries keys is stopped; a right one passes all the same, whatever else comes from its address.
+   * @throws {AppError} NOT_FOUND where nobody may send any, FORBIDDEN, RATE_LIMITED
+   */
+  async require(header: Header, address: string): Promise<void> {
     if (this.#digests.length === 0) throw new AppError('NOT_FOUND', { message: broadcastErrors.noIngest });
     const given = digestOf(typeof header === 'string' ? header : '');
     const found = this.#digests.filter((digest) => timingSafeEqual(digest, given));
-    if (found.length === 0) throw new AppError('FORBIDDEN', { message: broadcastErrors.wrongKey });
+    if (found.length > 0) return;
+    await requirePoint(this.#limits.wrongKey, addressKey(address));
+    throw new AppError('FORBIDDEN', { message: broadcastErrors.wrongKey });
   }
 
   /** @throws {AppError} RATE_LIMITED */
   async takeMessages(header: Header, count: number): Promise<void> {
     const key = digestOf(typeof header === 'string' ? header : '').toString('hex');
-    const scale = this.#limit.rule.points / MESSAGES_IN_A_WINDOW;
+    const { ingest } = this.#limits;
+    const scale = ingest.rule.points / MESSAGES_IN_A_WINDOW;
     const rate = this.#rates.get(key) ?? new MessageRate(MESSAGES_IN_A_WINDOW * scale, WINDOW_S * 1000);
     this.#rates.set(key, rate);
     const waitMs = rate.take(count, performance.now());
@@ -41,6 +54,6 @@ export class IngestKeys {
       const data = { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
       throw new AppError('RATE_LIMITED', { message: broadcastErrors.tooMany, data });
     }
-    await requirePoint(this.#limit, key, count);
+    await requirePoint(ingest, key, count);
   }
 }

@@ -46,6 +46,28 @@ describe('the door for collectors', () => {
     expect(await collector.send(fitting)).toMatchObject({ status: 200, body: { stored: 0 } });
   });
 
+  it('takes thirty wrong keys in ten minutes from an address, and right ones for ever', async () => {
+    const strict = await openApp({
+      items: [],
+      clock,
+      settings: { BROADCAST_INGEST_KEY: INGEST_KEY },
+    });
+    const statusFrom = async (remoteAddress: string, key = '') => {
+      const payload = { source: 'test', gameServer: 1, messages: [shout()] };
+      const request = { method: 'POST', url: '/api/broadcasts', headers: { 'x-ingest-key': key }, payload } as const;
+      return (await strict.app.inject({ ...request, remoteAddress })).statusCode;
+    };
+    const tried = await Promise.all(
+      Array.from({ length: 31 }, (_, nth) => statusFrom('203.0.113.7', nth % 2 === 0 ? '' : `wrong-key-${nth}`)),
+    );
+    expect(tried.toSorted()).toEqual([...Array.from({ length: 30 }, () => 403), 429]);
+    expect(await statusFrom('203.0.113.7', INGEST_KEY)).toBe(200);
+    expect(await statusFrom('203.0.113.8')).toBe(403);
+    const network = await Promise.all(Array.from({ length: 31 }, (_, nth) => statusFrom(`2001:db8:1:2::${nth}`)));
+    expect(network.toSorted().at(-1)).toBe(429);
+    await strict.close();
+  });
+
   it.each([
     ['another source', { source: 'Über' }],
     ['no messages', { messages: [] }],

@@ -32,6 +32,9 @@ describe('signing in by a nickname', () => {
       'tailscale-user-login',
       'x-original-host',
     ],
+    ...['x-forwardedfor', 'x-remote-ip', 'x-varnish', 'x-arr-ssl', 'x-nginx-proxy', 'x-scheme', 'front-end-https'],
+    ...['x-appengine-user-ip', 'x-akamai-edgescape', 'proxy-client-ip', 'x-sucuri-country', 'x-served-by', 'eagleid'],
+    ...['traceparent', 'x-lb-of-next-year'],
   ])('is refused for a request that came through a proxy (%s)', (name) => {
     expect(mayUseNickname(own, direct({ ...here, [name]: '' }))).toBe(false);
   });

@@ -20,12 +20,37 @@ export interface ReceivedRequest {
 /** What nginx speaks to the servers behind it unless told otherwise, and no browser does. */
 const VERSION_OF_PROXIES = '1.0';
 
-const FORWARDING_HEADERS = [
-  /^x-(?:original-)?forwarded(?:-|$)/,
-  /^(?:forwarded|via|cdn-loop|true-client-ip|x-real-ip|x-original-(?:host|url)|x-proxyuser-ip)$/,
-  /^(?:x-)?[a-z-]*(?:client|connecting)-?ip$/,
-  /^(?:cf|fly|x-vercel|x-amzn|x-amz-cf|x-azure|x-envoy|x-goog|tailscale|ngrok)-/,
-];
+/**
+ * What browsers and this site's clients send by themselves. Whatever else a request carries was put there on its way: no
+ * list of what proxies add is ever whole, so any other header counts as one of theirs.
+ */
+const DIRECT_HEADERS: ReadonlySet<string> = new Set([
+  ...[
+    'accept',
+    'accept-charset',
+    'accept-encoding',
+    'accept-language',
+    'cache-control',
+    'connection',
+    'content-encoding',
+  ],
+  ...['content-length', 'content-type', 'cookie', 'device-memory', 'dnt', 'downlink', 'dpr', 'ect', 'expect', 'host'],
+  ...[
+    'keep-alive',
+    'origin',
+    'pragma',
+    'priority',
+    'purpose',
+    'range',
+    'referer',
+    'rtt',
+    'save-data',
+    'service-worker',
+  ],
+  ...['te', 'transfer-encoding', 'upgrade', 'upgrade-insecure-requests', 'user-agent', 'viewport-width', 'x-moz'],
+  ...['apikey', 'authorization', 'x-client-info', 'x-request-id', 'x-requested-with', 'x-supabase-api-version'],
+]);
+const DIRECT_FAMILIES = /^(?:sec|if|access-control-request)-/;
 
 /** On the developer's own machine, or by an explicit setting. */
 export function isNicknameSignInOpen({ host, publicSiteUrl, allowLocalAuth, authUrl }: NicknameAccessConfig): boolean {
@@ -42,7 +67,7 @@ export function mayUseNickname(config: NicknameAccessConfig, { headers, httpVers
 }
 
 function isForwarded(headers: RequestHeaders): boolean {
-  return Object.keys(headers).some((name) => FORWARDING_HEADERS.some((pattern) => pattern.test(name)));
+  return Object.keys(headers).some((name) => !DIRECT_HEADERS.has(name) && !DIRECT_FAMILIES.test(name));
 }
 
 /** By default nginx adds no headers and rewrites `Host`; then only browsers' own headers show the page's origin. */
