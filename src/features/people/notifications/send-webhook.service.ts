@@ -1,7 +1,14 @@
 import { SITE_NAME } from '#shared/site-name.ts';
 import { peopleErrors } from '../people-error.labels.ts';
+import { discordText } from './discord-markup.rules.ts';
 import { postOutside } from './post-outside.service.ts';
 import type { Message, SendOutcome } from './send-outcome.ts';
+
+/** Letters; Discord refuses more. */
+const MAX_TITLE = 256;
+const MAX_DESCRIPTION = 4096;
+/** Of what was written: long texts are read on the site. */
+const SENT_LETTERS = 2000;
 
 export async function sendWebhook(
   url: string,
@@ -11,7 +18,13 @@ export async function sendWebhook(
   const content = {
     username: SITE_NAME,
     allowed_mentions: { parse: [] },
-    embeds: [{ title: title.slice(0, 250), description: body.slice(0, 2000), url: new URL(path, siteUrl).href }],
+    embeds: [
+      {
+        title: discordText(title, MAX_TITLE),
+        description: discordText(body.slice(0, SENT_LETTERS), MAX_DESCRIPTION),
+        url: new URL(path, siteUrl).href,
+      },
+    ],
   };
   const answer = await postOutside(
     url,

@@ -1,0 +1,15 @@
+/**
+ * Whatever begins something in Discord's Markdown: emphasis, links, code, mentions, emoji and times (`<t:1>`); at the beginning of a
+ * line lists, headings and quotes. Escaped before `//`, a colon keeps an address from becoming a link by itself.
+ */
+const MARKUP = /[\\`*_~|<[\]]|(?<=^[^\S\n]*)[-+#>]|(?<=^[^\S\n]*\d+)[.]|:(?=\/\/|[\w~+-]+:)/gmu;
+
+/** A text for Discord that shows as it was written. @param most letters of the result, as Discord counts them */
+export function discordText(text: string, most: number): string {
+  let shown = '';
+  for (const part of text.replaceAll(MARKUP, String.raw`\$&`).match(/\\?[\s\S]/gu) ?? []) {
+    if (shown.length + part.length > most) break;
+    shown += part;
+  }
+  return shown;
+}
