@@ -1,3 +1,6 @@
+import { isUtf8 } from 'node:buffer';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -64,6 +67,66 @@ describe('an error answer', () => {
   ])('refuses %s', async (_name, payload, type, status, code) => {
     const answer = await post(payload, type);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+
+  describe('of a body that is not plain UTF-8', () => {
+    const bytes = (text: Uint8Array) =>
+      Buffer.concat([Buffer.from('{"rows":[],"name":"이름 '), text, Buffer.from('"}')]);
+    const sendBytes = (payload: Buffer, headers: Record<string, string> = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/rows/1',
+        payload,
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+    const statusAndCode = async (payload: Buffer, headers?: Record<string, string>) => {
+      const answer = await sendBytes(payload, headers);
+      return [answer.statusCode, answer.json().code];
+    };
+    const euckr = Buffer.from([0xb5, 0xce, 0xb7, 0xe7]);
+
+    it('is 400, whatever the bytes are, and every letter of UTF-8 arrives', async () => {
+      expect(await statusAndCode(bytes(euckr))).toEqual([400, 'INVALID_INPUT']);
+      const wrong = fc.uint8Array({ minLength: 1, maxLength: 12 }).filter((some) => !isUtf8(some));
+      await fc.assert(
+        fc.asyncProperty(wrong, async (some) => {
+          expect(await statusAndCode(bytes(some))).toEqual([400, 'INVALID_INPUT']);
+        }),
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 20 }), async (some) => {
+          const name = `이름 ${some.toWellFormed()}`;
+          const answer = await post(JSON.stringify({ rows: [], name }), 'application/json; charset=UTF-8');
+          expect(answer.json().name).toBe(name);
+        }),
+      );
+    });
+
+    it.each(['euc-kr', 'EUC-KR', '"cp949"', 'utf-16', 'iso-8859-1'])('is 415 where it says %s', async (charset) => {
+      const headers = { 'content-type': `application/json; charset=${charset}` };
+      expect(await statusAndCode(bytes(euckr), headers)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+      expect(await statusAndCode(bytes(Buffer.of()), headers)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    });
+
+    it.each([
+      ['gzip', gzipSync],
+      ['br', brotliCompressSync],
+      ['deflate', deflateSync],
+      ['gzip, identity', gzipSync],
+      ['zstd', (plain: Buffer) => plain],
+    ])('is 415 where it is compressed: %s', async (coding, compress) => {
+      const answer = await sendBytes(compress(bytes(Buffer.from('둘'))), { 'content-encoding': coding });
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+      expect(answer.headers['accept-encoding']).toBe('identity');
+    });
+
+    it.each<Record<string, string>>([
+      { 'content-encoding': 'identity' },
+      { 'content-encoding': '' },
+      { 'content-type': 'application/json;charset="utf8"' },
+    ])('does not come for %j', async (headers) => {
+      expect((await sendBytes(bytes(Buffer.from('둘')), headers)).json()).toEqual({ rows: [], name: '이름 둘' });
+    });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull, toUnavailable } from '#platform/database/database-errors.ts';
 import { AppError, type ErrorBody, type ErrorCode, isAppError } from '#shared/errors.ts';
+import { readUtf8Bodies } from './body-text.ts';
 import { createDiskFullLog } from './disk-full-log.ts';
 import { installRetryAfter, refuseWhileClosing } from './retry-after.hook.ts';
 import { installUnknownPaths, type UnknownPathOptions } from './unknown-path.ts';
@@ -21,6 +22,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 export function installErrorHandling(app: FastifyInstance, options: UnknownPathOptions = {}): void {
   // Fastify parses text bodies by default; here a body is JSON or refused.
   app.removeContentTypeParser('text/plain');
+  readUtf8Bodies(app);
   const logDiskFull = createDiskFullLog();
   app.setErrorHandler((error, request, reply) => {
     const known = isAppError(error) ? error : (toUnavailable(error) ?? toAppError(error));

@@ -81,8 +81,12 @@ export function toGoTrueError(error: unknown): GoTrueError {
   if (known?.code === 'RATE_LIMITED') {
     return new GoTrueError(429, 'over_request_rate_limit', 'Request rate limit reached');
   }
+  if (known?.code === 'INVALID_INPUT') return new GoTrueError(400, 'bad_json', 'Could not read request body');
   if (known?.code === 'UNAVAILABLE') {
     return new GoTrueError(503, 'unexpected_failure', 'Service temporarily unavailable', error);
+  }
+  if (known?.code === 'UNSUPPORTED_MEDIA_TYPE') {
+    return new GoTrueError(415, 'bad_json', 'Request body must be uncompressed UTF-8');
   }
   switch (statusOf(error)) {
     case 413:

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bodyText } from '#platform/http/body-text.ts';
 import { addressKey, takeFrom } from '#platform/http/rate-limit.ts';
 import { isFromThisSite } from '#platform/session/same-site.ts';
 import { AppError } from '#shared/errors.ts';
@@ -11,8 +12,10 @@ import { NICKNAME_PAGE } from './upstreams/nickname.service.ts';
 
 export function nicknameRoutes(app: FastifyInstance, ctx: SignInContext): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => bodyText(request, body),
   );
   app.post(NICKNAME_PAGE, async (request, reply) => {
     const origin = siteUrlOf(ctx.config, request);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyText } from '#platform/http/body-text.ts';
 import { createTokenVerifier } from '#platform/session/token-verifier.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { authorizeRoutes } from './authorize.routes.ts';
@@ -57,7 +58,9 @@ function mountProvider(app: FastifyInstance, ctx: SignInContext, sendBarePage?: 
   });
   app.removeAllContentTypeParsers();
   // Clients send JSON under several content types, upstreams send forms; each handler parses what it expects.
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
+    bodyText(request, body),
+  );
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('vary', 'Origin');
     if (request.headers.origin !== undefined) reply.headers(CORS);
