@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { confidenceSchema } from '#features/game-data/fact.contract.ts';
+import { UNSEEN_BUT_LINES } from '#shared/unseen-letters.ts';
 
 // Types of values in the files. An absent value means "not known": `null`.
 
@@ -8,7 +9,11 @@ export const MAX_NUMBER = 2_000_000_000;
 const MAX_AMOUNT = 9_000_000_000_000;
 const MAX_SIDE = 2000;
 
-export const text = z.string().min(1).max(MAX_TEXT_LENGTH);
+export const text = z
+  .string()
+  .min(1)
+  .max(MAX_TEXT_LENGTH)
+  .refine((value) => !UNSEEN_BUT_LINES.test(value), '보이지 않는 글자가 있습니다');
 export const optionalText = text.nullable().default(null);
 export const number = z.int().min(-MAX_NUMBER).max(MAX_NUMBER).nullable().default(null);
 export const count = z.int().min(0).max(MAX_NUMBER).nullable().default(null);

@@ -34,6 +34,8 @@ describe('plainText', () => {
     'a\u202eb',
     'a\u2066b',
     'a\ud800b',
+    'a\uFFFEb',
+    '\u{10FFFF}가나',
     'a\u200b',
     '\u200b\u200b\u200b',
     '\u3164 \u3164',

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { formatDigits } from './korean/amount.ts';
 import { stackedIssue, textLength } from './text-length.ts';
+import { UNSEEN, UNSEEN_BUT_LINES } from './unseen-letters.ts';
 
-/** Invisible: control characters, lone surrogates, line separators and marks that change the text direction. */
-const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const UNSEEN_BUT_LINES = /[^\P{Cc}\n]|[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** Joiners, fillers, zero-width spaces: emoji need some, and copied text contains others. They do not count as text. */
 const BLANK = /\p{Default_Ignorable_Code_Point}/gu;
+
+const NOT_UNSEEN = '보이지 않는 글자는 쓸 수 없습니다.';
+
+/** Any text without unseen letters, as it was sent. */
+export function visibleText<Schema extends z.ZodType<string>>(schema: Schema) {
+  return schema.refine((text) => !UNSEEN.test(text), NOT_UNSEEN);
+}
 
 export interface PlainTextRule {
   /** Visible characters. */
@@ -25,7 +30,7 @@ export function plainText({ min, max, hasLines = false }: PlainTextRule) {
       z
         .string()
         .refine((text) => textLength(text.replaceAll(BLANK, '').trim()) >= min && textLength(text) <= max, length)
-        .refine((text) => !unseen.test(text), '보이지 않는 글자는 쓸 수 없습니다.')
+        .refine((text) => !unseen.test(text), NOT_UNSEEN)
         .refine((text) => stackedIssue(text) === undefined, { error: ({ input }) => stackedIssue(String(input)) }),
     )
     .meta({ minLength: min, maxLength: max });

@@ -1,9 +1,9 @@
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SUCCESS } from '#shared/success.ts';
 import { createApiApp } from '../support/api-app.ts';
-import { filesUnder, inTop, readText } from './tree.ts';
+import { declaredEndpoints } from './declared-endpoints.ts';
+import { readText } from './tree.ts';
 
 /** Endpoints outside the two lists, which do not name those of operators one by one. */
 const BESIDE: readonly string[] = [
@@ -163,27 +163,6 @@ function rowsOf(page: string, chapter: number): string[] {
   const [, text = ''] = readText(page).split(new RegExp(`^## ${chapter}[.] .*$`, 'm'));
   const rows = (text.split(/^## /m)[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
   return rows.flatMap(callsIn);
-}
-
-const isEndpoint = z.object({
-  method: z.string(),
-  path: z.string(),
-  who: z.string(),
-  summary: z.string(),
-  response: z.record(z.string(), z.instanceof(z.ZodType)).optional(),
-});
-
-async function declaredEndpoints() {
-  const contracts = filesUnder('src').filter(({ path }) => path.endsWith('.contract.ts'));
-  const modules = await Promise.all(
-    contracts.map(async ({ path }) => (await import(pathToFileURL(inTop(path)).href)) as Record<string, unknown>),
-  );
-  return modules
-    .flatMap((module) => Object.values(module))
-    .flatMap((value) => {
-      const found = isEndpoint.safeParse(value);
-      return found.success ? [found.data] : [];
-    });
 }
 
 async function mountedCalls(): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { BlockNode, Document, InlineNode, ListItemNode, Mark } from '#featu
 import { limitFaults } from '#features/content/documents/document-limits.rules.ts';
 import { MENTION_KINDS, TONES } from '#features/content/documents/document-shape.rules.ts';
 import type { Figure } from '#features/content/documents/figure.contract.ts';
+import { UNSEEN } from '#shared/unseen-letters.ts';
 
 /** Pieces that have broken sanitizers, beside plain words. */
 const HOSTILE = [
@@ -18,6 +19,9 @@ const HOSTILE = [
   '<template><style>',
   '<noscript><p title="</noscript><img src=x onerror=1>">',
   '<math><mtext><table><mglyph><style>',
+  ' href="/items/1" data-id="a"',
+  ' srcset="/a 1w, /b 2w"',
+  'class="tile s"',
   '\u200b',
   '\u00a0',
   '👩‍👩‍👧',
@@ -33,9 +37,7 @@ const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((parts) => part
 const line = words.map((text) => text.trim()).filter((text) => /[\p{L}\p{N}]/u.test(text) && text.length <= 60);
 
 function hasNothingUnseen(text: string): boolean {
-  return (
-    !/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text) && !/\p{M}{4,}/u.test(text.normalize('NFC'))
-  );
+  return !UNSEEN.test(text) && !/\p{M}{4,}/u.test(text.normalize('NFC'));
 }
 
 export const hostileAddress = fc.constantFrom(
@@ -53,6 +55,8 @@ export const hostileAddress = fc.constantFrom(
   'blob:https://a/b',
   'file:///etc/passwd',
   'mailto:',
+  '/items/\u{1FFFF}',
+  'https://example.com/\uFDD0',
 );
 const goodAddress = fc.constantFrom(
   '/items/1',
@@ -169,6 +173,9 @@ export const brokenDocument: fc.Arbitrary<unknown> = fc
       { type: 'iframe', attrs: { src: '//evil.example' } },
       { type: 'text', text: '' },
       { type: 'text', text: 'a\u0000b' },
+      { type: 'text', text: 'a\uFFFEb' },
+      { type: 'text', text: 'a', marks: [{ type: 'link', attrs: { href: '/items/\u{1FFFF}' } }] },
+      { type: 'mention', attrs: { kind: 'item', id: 1, name: '\uFDD0' } },
       { type: 'text', text: 'x', marks: [{ type: 'onclick' }] },
       { type: 'paragraph', attrs: { style: 'color:red' }, content: [] },
       { type: 'heading', attrs: { level: 1 }, content: [] },

@@ -1,8 +1,9 @@
 import { normalize } from '#shared/korean/normalize-text.ts';
+import { withoutUnseen } from '#shared/unseen-letters.ts';
 import { SLOT_MS } from './broadcast.limits.ts';
 
-/** Control characters, lone surrogates, joiners, fillers, and marks that change the direction of text. */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+/** Joiners, fillers and zero-width spaces. */
+const BLANK = /\p{Default_Ignorable_Code_Point}/gu;
 const BLANKS = /[\p{Zs}\s]+/gu;
 const MARKS = /[^\p{L}\p{N}]/gu;
 /** Letters that carry more marks than any script stacks on one. */
@@ -10,10 +11,8 @@ const STACKED = /(\p{M}{2})\p{M}+/gu;
 
 /** A shout as it is stored and compared: without what nobody sees, and with single spaces. */
 export function cleanShout(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/[\t\n\r\u2028\u2029]/g, ' ')
-    .replaceAll(UNSEEN, '')
+  return withoutUnseen(text.normalize('NFC').replaceAll(/[\t\n\r\u2028\u2029]/g, ' '))
+    .replaceAll(BLANK, '')
     .replaceAll(STACKED, '$1')
     .replaceAll(BLANKS, ' ')
     .trim();

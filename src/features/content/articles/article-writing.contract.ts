@@ -3,7 +3,7 @@ import { endpoint } from '#shared/endpoint.ts';
 import { MAX_ID } from '#shared/ids.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idParams, idText, integerText, limitQuery } from '#shared/params.ts';
-import { plainText } from '#shared/plain-text.ts';
+import { plainText, visibleText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
 import { guideCategorySchema, questStatusSchema, searchText } from './article.contract.ts';
 import { LISTED_ARTICLES, OUTLINK_MAX_LENGTH, TITLE_LENGTH } from './article.limits.ts';
@@ -23,9 +23,9 @@ const written = {
 };
 
 /** An address elsewhere that is reachable by everybody. */
-const outlinkSchema = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'https 주소여야 합니다.' })
-  .max(OUTLINK_MAX_LENGTH);
+const outlinkSchema = visibleText(
+  z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'https 주소여야 합니다.' }).max(OUTLINK_MAX_LENGTH),
+);
 
 /** Without `uploadedAt` it is now; null: a draft. */
 export const newNoticeSchema = z.strictObject({

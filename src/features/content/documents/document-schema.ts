@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_ID } from '#shared/ids.ts';
-import { plainText } from '#shared/plain-text.ts';
+import { plainText, visibleText } from '#shared/plain-text.ts';
 import {
   ALT_MAX_LENGTH,
   ANCHOR_MAX_LENGTH,
@@ -15,11 +15,7 @@ import { MAY_BE_EMPTY, MENTION_KINDS, type ParentName, SHAPES, TONES } from './d
 import { figureSchema } from './figure.contract.ts';
 import { normalizeDocument } from './normalize-document.rules.ts';
 
-/** Control characters, lone surrogates and marks that change the text direction. */
-export const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const NOT_UNSEEN = '보이지 않는 글자는 쓸 수 없습니다.';
-
-const written = z.string().refine((text) => !UNSEEN.test(text), NOT_UNSEEN);
+const written = visibleText(z.string());
 /** Unbreakable spaces are spaces: they are printed in two ways. */
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 const lineOf = (min: number, max: number) => plainText({ min, max }).transform(spaced);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { safeHtml } from '#platform/rich-text/safe-html.ts';
+import { UNSEEN } from '#shared/unseen-letters.ts';
 import { textOf } from '#tests/support/html.ts';
-import { documentSchema, UNSEEN } from './document-schema.ts';
+import { documentSchema } from './document-schema.ts';
 import { plainTextOf } from './document-text.rules.ts';
 import { documentOfHtml } from './html-document.service.ts';
 import { renderDocument } from './render-document.rules.ts';

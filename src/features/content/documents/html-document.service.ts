@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2';
+import { UNSEEN } from '#shared/unseen-letters.ts';
 import { withAnchors } from './document.rules.ts';
 import type { BlockNode, Document, InlineNode, Mark } from './document.ts';
-import { documentSchema, UNSEEN } from './document-schema.ts';
+import { documentSchema } from './document-schema.ts';
 import { type ParentName, SHAPES, TONES } from './document-shape.rules.ts';
 import { plainTextOf } from './document-text.rules.ts';
 

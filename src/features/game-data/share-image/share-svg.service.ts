@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { findIcons } from '#platform/icons/icon-collection.ts';
 import { SITE_NAME, SITE_TAGLINE } from '#shared/site-name.ts';
+import { xmlText } from '#shared/xml-text.ts';
 import type { TileLook } from '../ui/public/look.ts';
 import type { ShareCard } from './share-card.ts';
 import { cutToWidth, fitTitle, textWidth } from './text-fit.ts';
@@ -98,15 +99,7 @@ function valueLine(y: number, label: string, value: string): string {
 /** Whole pixels and a multiple of the font's size only: anything else blurs a bitmap font. */
 function text(x: number, y: number, size: number, colour: string, words: string, isBold = false): string {
   const weight = isBold ? ' font-weight="700"' : '';
-  return `<text x="${Math.round(x)}" y="${Math.round(y)}" font-family="Galmuri11" font-size="${size}"${weight} fill="${colour}">${escapeXml(words)}</text>`;
-}
-
-function escapeXml(words: string): string {
-  return words
-    .replaceAll(/[^\P{Cc}\t]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return `<text x="${Math.round(x)}" y="${Math.round(y)}" font-family="Galmuri11" font-size="${size}"${weight} fill="${colour}">${xmlText(words)}</text>`;
 }
 
 async function readDrawing(file: string): Promise<string> {

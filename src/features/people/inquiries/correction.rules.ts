@@ -1,4 +1,5 @@
 import { lengthIssue, textLength } from '#shared/text-length.ts';
+import { withoutUnseen } from '#shared/unseen-letters.ts';
 import { CORRECTION_LENGTH } from './inquiry.contract.ts';
 
 export const CORRECTION_MARK = '[자료]';
@@ -10,12 +11,11 @@ export interface Correction {
   known: string;
 }
 
-/** Control characters, lone surrogates, line separators and bidi marks: the server refuses them. */
-const UNSEEN = /[^\P{Cc}\n]|[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 const BLANK = /[\s\p{Default_Ignorable_Code_Point}]/gu;
 
+/** Without what the server refuses. */
 function cleanLines(text: string): string {
-  return text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(UNSEEN, '').trim();
+  return withoutUnseen(text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ')).trim();
 }
 
 function cleanLine(text: string, most: number): string {

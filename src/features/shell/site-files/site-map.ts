@@ -1,5 +1,6 @@
 import { API_PATH } from '#shared/endpoint.ts';
 import { SITE_NAME, SITE_TAGLINE } from '#shared/site-name.ts';
+import { xmlText } from '#shared/xml-text.ts';
 
 /** The limit of search engines is 50,000. */
 const MAX_PAGES = 50_000;
@@ -36,14 +37,10 @@ export function newestOf(pages: readonly Pick<SiteMapPage, 'changedAt'>[]): stri
 function xmlOf(list: string, entry: string, origin: string, pages: readonly SiteMapPage[]): string {
   const entries = pages.map(
     ({ path, changedAt }) =>
-      `<${entry}><loc>${escapeXml(origin + path)}</loc>${changedAt && `<lastmod>${changedAt}</lastmod>`}</${entry}>`,
+      `<${entry}><loc>${xmlText(origin + path)}</loc>${changedAt && `<lastmod>${changedAt}</lastmod>`}</${entry}>`,
   );
   const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
   return `${head}\n${entries.join('\n')}\n</${list}>\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** Pages that must not be listed say so themselves: robots cannot read that of pages which they may not fetch. */

@@ -1,17 +1,19 @@
+import { UNSEEN, withoutUnseen } from '#shared/unseen-letters.ts';
+
 const MAX_TEXT_LENGTH = 100;
 const MAX_URL_LENGTH = 500;
 const EMAIL = /^[^\s@"<>]{1,64}@[^\s@"<>]{1,190}$/;
 
-/** Without control characters and lone surrogates, and of bounded length. */
+/** One visible line of bounded length. */
 export function cleanName(text: string | null | undefined): string {
-  const visible = (text ?? '').toWellFormed().replaceAll(/\p{Cc}/gu, '');
+  const visible = withoutUnseen((text ?? '').toWellFormed().replaceAll('\n', ''));
   return [...visible.normalize('NFC').trim()].slice(0, MAX_TEXT_LENGTH).join('');
 }
 
 /** Lower case; null when it is invalid. */
 export function cleanEmail(text: string | null | undefined): string | null {
   const email = (text ?? '').trim().normalize('NFC').toLowerCase();
-  return EMAIL.test(email) && email.isWellFormed() && !/\p{Cc}/u.test(email) ? email : null;
+  return EMAIL.test(email) && !UNSEEN.test(email) ? email : null;
 }
 
 /** Https only; null when it is invalid. */
