@@ -23,7 +23,7 @@ import {
 import { type ArticleKind, NOTICE_TYPE, type NoticeType, pageId } from './article-kind.contract.ts';
 import { articlePath } from './article-paths.ts';
 import type { ArticleReader, DatedEntry, ShownText } from './article-reader.ts';
-import { type ArticleRow, type ListedRow, toEvent, toGuide, toNotice, toQuest } from './article-row.ts';
+import { type ArticleRow, changedAt, type ListedRow, toEvent, toGuide, toNotice, toQuest } from './article-row.ts';
 import { findArticle } from './article-writing.repository.ts';
 import { readLegalText } from './legal-pages.service.ts';
 import { monthSpan } from './read-articles.service.ts';
@@ -137,7 +137,7 @@ function toDated(row: ListedRow): DatedEntry {
     ...{ id: row.id, title: row.title, summary: row.summary, path: articlePath(row) },
     startsAt: (row.starts_at ?? row.created_at).toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
-    ...{ isAllDay: row.is_all_day, isSample: row.is_sample },
+    ...{ isAllDay: row.is_all_day, isSample: row.is_sample, changedAt: changedAt(row).toISOString() },
   };
 }
 

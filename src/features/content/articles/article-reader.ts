@@ -62,6 +62,7 @@ export interface DatedEntry {
   endsAt: string | null;
   isAllDay: boolean;
   isSample: boolean;
+  changedAt: string;
 }
 
 /** What everybody may read of articles. */

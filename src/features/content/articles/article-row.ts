@@ -65,6 +65,11 @@ function publishedAt({ published_at, created_at }: ListedRow): string {
   return (published_at ?? created_at).toISOString();
 }
 
+/** When its readers saw the last change: what was written ahead changes once its moment has come. */
+export function changedAt({ updated_at, published_at }: Pick<ArticleRow, 'updated_at' | 'published_at'>): Date {
+  return published_at !== null && published_at > updated_at ? published_at : updated_at;
+}
+
 export function textOf(at: Date | null): string | null {
   return at?.toISOString() ?? null;
 }

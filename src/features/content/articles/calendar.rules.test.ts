@@ -7,7 +7,7 @@ let id = 0;
 function entry(startsAt: string, endsAt: string | null): DatedEntry {
   id += 1;
   const texts = { title: `행사 ${id}`, summary: '', path: `/events/${id}` };
-  return { kind: 'event', id, ...texts, startsAt, endsAt, isAllDay: false, isSample: false };
+  return { kind: 'event', id, ...texts, startsAt, endsAt, isAllDay: false, isSample: false, changedAt: startsAt };
 }
 
 describe('the grid of a month', () => {

@@ -102,6 +102,24 @@ function strangersIn(node: DefaultTreeAdapterTypes.ChildNode): string[] {
   ];
 }
 
+const ORIGIN = 'https://naru.example';
+const ADDRESSES = ['href', 'src', 'srcset'];
+const ON_PAGE = ['data-id', 'data-card', 'class'];
+
+/** The tree of a page as readers of feeds get it. */
+function inFeed(node: DefaultTreeAdapterTypes.ChildNode): DefaultTreeAdapterTypes.ChildNode[] {
+  if (!('tagName' in node)) return [node];
+  if (node.tagName === 'svg' || node.tagName === 'span') return [];
+  node.attrs = node.attrs
+    .filter(({ name }) => !ON_PAGE.includes(name))
+    .map(({ name, value }) => ({
+      name,
+      value: ADDRESSES.includes(name) ? value.replaceAll(/(^|, )\/(?!\/)/g, `$1${ORIGIN}/`) : value,
+    }));
+  node.childNodes = node.childNodes.flatMap((child) => inFeed(child));
+  return [node];
+}
+
 const para = (...content: InlineNode[]): Document => ({ type: 'doc', content: [{ type: 'paragraph', content }] });
 const htmlOf = (document: Document) => renderDocument(documentSchema.parse(document), references);
 
@@ -117,6 +135,26 @@ describe('a rendered document', () => {
       }),
       { numRuns: rounds(2500) },
     );
+  });
+
+  it('prints in a feed what it prints on the page, with whole addresses and without what the site alone understands', {
+    tags: 'rounds',
+  }, () => {
+    fc.assert(
+      fc.property(generatedDocument, (input) => {
+        const document = documentSchema.parse(input);
+        const page = parseFragment(renderDocument(document, references));
+        page.childNodes = page.childNodes.flatMap((node) => inFeed(node));
+        expect(renderDocument(document, references, ORIGIN)).toBe(serialize(page).replaceAll('&nbsp;', '\u00a0'));
+      }),
+      { numRuns: rounds(1500) },
+    );
+  });
+
+  it('leaves what looks like markup in a text of a feed as it was written', () => {
+    const text = ' href="/items/1" class="tile" srcset="/a 1w, /b 2w" data-id="x"';
+    const document = documentSchema.parse(para({ type: 'text', text, marks: [{ type: 'code' }] }));
+    expect(renderDocument(document, references, ORIGIN)).toBe(`<p><code>${text}</code></p>`);
   });
 
   it('is the same after the normal form was stored and read again', { tags: 'rounds' }, () => {

@@ -29,15 +29,28 @@ const WIDE_COLUMNS = 5;
 interface References extends ResolvedReferences {
   /** The addresses of all icons of the document, by name. */
   icons: ReadonlyMap<string, string>;
+  /** Undefined: for a page of this site. */
+  feedOrigin: string | undefined;
 }
 
 /**
  * A document as HTML that holds nothing outside contract §18's list, printed as a browser prints what it has parsed: the same
- * bytes for page, preview and feeds.
+ * bytes for page and preview.
+ * @param feedOrigin for readers of feeds, who have neither this site's address nor its styles and scripts: absolute addresses,
+ * no icons, cards and classes
  */
-export function renderDocument(document: Document, references: ResolvedReferences): string {
-  const icons = iconSheetAddresses(iconsOf(document, references));
-  return blocks(document.content, { ...references, icons });
+export function renderDocument(document: Document, references: ResolvedReferences, feedOrigin?: string): string {
+  const icons = iconSheetAddresses(feedOrigin === undefined ? iconsOf(document, references) : []);
+  return blocks(document.content, { ...references, icons, feedOrigin });
+}
+
+/** What means something on a page of this site alone. */
+function onPage(html: string, { feedOrigin }: References): string {
+  return feedOrigin === undefined ? html : '';
+}
+
+function addressOf(address: string, { feedOrigin }: References): string {
+  return feedOrigin !== undefined && address.startsWith('/') ? feedOrigin + address : address;
 }
 
 function* iconsOf(document: Document, references: ResolvedReferences): Generator<string> {
@@ -67,7 +80,7 @@ function block(node: BlockNode, references: References): string {
     case 'heading': {
       const { level, anchor } = node.attrs;
       const id = anchor === null ? '' : ` data-id="${escapeAttribute(anchor)}"`;
-      return `<h${level}${id}>${inlines(node.content, references)}</h${level}>`;
+      return `<h${level}${onPage(id, references)}>${inlines(node.content, references)}</h${level}>`;
     }
     case 'bulletList':
       return `<ul>${items(node.content, references)}</ul>`;
@@ -115,7 +128,7 @@ function table({ content: rows }: TableNode, references: References): string {
     some.map((row) => `<tr>${row.content.map((cell) => tableCell(cell, scope, references)).join('')}</tr>`).join('');
   const head = headRows.length > 0 ? `<thead>${print(headRows, 'col')}</thead>` : '';
   const body = bodyRows.length > 0 ? `<tbody>${print(bodyRows, 'row')}</tbody>` : '';
-  return `<table${columns >= WIDE_COLUMNS ? ' class="stacked"' : ''}>${head}${body}</table>`;
+  return `<table${columns >= WIDE_COLUMNS ? onPage(' class="stacked"', references) : ''}>${head}${body}</table>`;
 }
 
 function tableCell({ type, attrs, content }: CellNode, scope: 'col' | 'row', references: References): string {
@@ -131,16 +144,16 @@ function image({ attrs }: ImageNode, references: References): string {
   const found = references.image(attrs.imageId);
   const largest = found?.files.at(-1);
   if (!found || !largest) return '';
-  const sources = found.files.map(({ url, width }) => `${url} ${width}w`).join(', ');
-  const picture = `<img src="${escapeAttribute(largest.url)}" srcset="${escapeAttribute(sources)}" sizes="${IMAGE_SIZES[attrs.width]}" alt="${escapeAttribute(attrs.alt)}" width="${found.width}" height="${found.height}" loading="lazy">`;
+  const sources = found.files.map(({ url, width }) => `${addressOf(url, references)} ${width}w`).join(', ');
+  const picture = `<img src="${escapeAttribute(addressOf(largest.url, references))}" srcset="${escapeAttribute(sources)}" sizes="${IMAGE_SIZES[attrs.width]}" alt="${escapeAttribute(attrs.alt)}" width="${found.width}" height="${found.height}" loading="lazy">`;
   const caption = attrs.caption === '' ? '' : `<figcaption>${escapeText(attrs.caption)}</figcaption>`;
-  return `<figure${attrs.width === 'half' ? ' class="half"' : ''}>${picture}${caption}</figure>`;
+  return `<figure${attrs.width === 'half' ? onPage(' class="half"', references) : ''}>${picture}${caption}</figure>`;
 }
 
 function drawing({ attrs: { name, alt } }: DrawingNode, references: References): string {
   const found = references.drawing(name);
   if (!found) return '';
-  const path = `/drawings/${name}`;
+  const path = addressOf(`/drawings/${name}`, references);
   return `<figure><picture><source media="${PHONE}" srcset="${path}-phone.svg"><img src="${path}.svg" alt="${escapeAttribute(alt)}" width="${found.width}" height="${found.height}" loading="lazy"></picture></figure>`;
 }
 
@@ -150,7 +163,7 @@ function inlines(nodes: readonly InlineNode[], references: References): string {
   for (const node of nodes) {
     const marks = node.marks ?? [];
     const shared = sharedDepth(open, marks);
-    html += closing(open.slice(shared)) + opening(marks.slice(shared)) + inline(node, marks, references);
+    html += closing(open.slice(shared)) + opening(marks.slice(shared), references) + inline(node, marks, references);
     open = marks;
   }
   return html + closing(open);
@@ -178,10 +191,12 @@ function inline(node: InlineNode, marks: readonly Mark[], references: References
 function mention({ name, href, card, icon, tone }: ResolvedMention, references: References): string {
   const cardName = card === null ? '' : ` data-card="${escapeAttribute(card)}"`;
   const tile = `<span class="tile s${tone === null ? '' : ` ${tone}`}">${gameIcon(icon, 16, references)}</span>`;
-  return `<a href="${escapeAttribute(href)}"${cardName}>${tile}${escapeText(name)}</a>`;
+  const begin = `<a href="${escapeAttribute(addressOf(href, references))}"${onPage(cardName, references)}>`;
+  return `${begin}${onPage(tile, references)}${escapeText(name)}</a>`;
 }
 
-function gameIcon(name: string, size: number, { icons }: References): string {
+function gameIcon(name: string, size: number, { icons, feedOrigin }: References): string {
+  if (feedOrigin !== undefined) return '';
   return `<svg width="${size}" height="${size}" aria-hidden="true"><use href="${icons.get(name)}"></use></svg>`;
 }
 
@@ -197,8 +212,10 @@ function isSameMark(one: Mark, other: Mark | undefined): boolean {
 
 const TAGS = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const;
 
-function opening(marks: readonly Mark[]): string {
-  return marks.map((mark) => (mark.type === 'link' ? link(mark.attrs.href) : `<${TAGS[mark.type]}>`)).join('');
+function opening(marks: readonly Mark[], references: References): string {
+  return marks
+    .map((mark) => (mark.type === 'link' ? link(mark.attrs.href, references) : `<${TAGS[mark.type]}>`))
+    .join('');
 }
 
 function closing(marks: readonly Mark[]): string {
@@ -208,9 +225,9 @@ function closing(marks: readonly Mark[]): string {
     .join('');
 }
 
-function link(href: string): string {
+function link(href: string, references: References): string {
   const rel = isForeignAddress(href) ? ' rel="external noopener"' : '';
-  return `<a href="${escapeAttribute(href)}"${rel}>`;
+  return `<a href="${escapeAttribute(addressOf(href, references))}"${rel}>`;
 }
 
 /** As browsers print text. A range of numbers is not broken at its dash. */

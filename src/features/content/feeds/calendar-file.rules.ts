@@ -1,13 +1,14 @@
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
+import { withoutUnseen } from '#shared/unseen-letters.ts';
 import type { DatedEntry } from '../articles/article-reader.ts';
 
 /** Bytes in a line, without its end (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
 const encoder = new TextEncoder();
 
-/** A calendar of events and notices (RFC 5545). @param at when it was made */
-export function calendarFile(entries: readonly DatedEntry[], { origin, at }: { origin: string; at: Date }): string {
+/** A calendar of events and notices (RFC 5545): the same bytes until one of them changes. */
+export function calendarFile(entries: readonly DatedEntry[], origin: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -16,18 +17,19 @@ export function calendarFile(entries: readonly DatedEntry[], { origin, at }: { o
     'METHOD:PUBLISH',
     'X-WR-CALNAME:바람나루 행사',
     'X-WR-TIMEZONE:Asia/Seoul',
-    ...entries.flatMap((entry) => eventLines(entry, origin, at)),
+    ...entries.flatMap((entry) => eventLines(entry, origin)),
     'END:VCALENDAR',
   ];
   return `${lines.map(wrapLine).join('\r\n')}\r\n`;
 }
 
-function eventLines({ kind, id, title, summary, path, ...times }: DatedEntry, origin: string, at: Date): string[] {
+function eventLines({ kind, id, title, summary, path, changedAt, ...times }: DatedEntry, origin: string): string[] {
   const host = new URL(origin).host;
   return [
     'BEGIN:VEVENT',
     `UID:${kind}-${id}@${host}`,
-    `DTSTAMP:${utcText(at)}`,
+    `DTSTAMP:${utcText(changedAt)}`,
+    `LAST-MODIFIED:${utcText(changedAt)}`,
     ...timeLines(times),
     `SUMMARY:${escapeText(title)}`,
     ...(summary === '' ? [] : [`DESCRIPTION:${escapeText(summary)}`]),
@@ -52,7 +54,9 @@ function dayText(at: Date | string): string {
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+  return withoutUnseen(text)
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`);
 }
 
 /** At most 75 bytes a line, never in the middle of a letter. */

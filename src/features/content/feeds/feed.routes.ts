@@ -23,7 +23,7 @@ export function registerFeeds(app: FastifyInstance, context: FeedContext): void 
     contentType: string,
     read: () => Promise<string | undefined>,
   ): Promise<FastifyReply> {
-    const key = request.url;
+    const key = request.url.split('?', 1)[0] ?? '';
     let body = made.get(key);
     if (!body) {
       const text = await read();

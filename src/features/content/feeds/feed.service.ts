@@ -2,13 +2,14 @@ import { DAY_MS } from '#shared/durations.ts';
 import type { ArticleContext } from '../articles/article.context.ts';
 import { articlePath } from '../articles/article-paths.ts';
 import type { ArticleReader, DatedEntry } from '../articles/article-reader.ts';
+import { changedAt } from '../articles/article-row.ts';
 import { findFeedRows } from '../articles/feed-rows.service.ts';
 import type { Document, DocumentNode } from '../documents/document.ts';
 import { renderDocument } from '../documents/render-document.rules.ts';
 import { resolveReferences } from '../documents/resolve-references.service.ts';
 import { calendarFile } from './calendar-file.rules.ts';
 import type { Feed } from './feed.ts';
-import { forFeeds, rssOf } from './rss.rules.ts';
+import { rssOf } from './rss.rules.ts';
 
 export interface FeedContext extends Pick<ArticleContext, 'db' | 'clock' | 'references'> {
   origin: string;
@@ -22,9 +23,9 @@ export async function readFeed(context: FeedContext, feed: Feed): Promise<string
   const entries = await Promise.all(
     rows.map(async ({ document: stored, ...row }) => {
       const document = withoutQuotes(stored) as Document;
-      const html = renderDocument(document, await resolveReferences(document, sources));
+      const html = renderDocument(document, await resolveReferences(document, sources), origin);
       const publishedAt = row.published_at ?? row.created_at;
-      return { title: row.title, path: articlePath(row), publishedAt, html: forFeeds(html, origin) };
+      return { title: row.title, path: articlePath(row), publishedAt, changedAt: changedAt(row), html };
     }),
   );
   return rssOf({ ...feed, origin, entries });
@@ -46,15 +47,17 @@ const CALENDAR_DAYS = 366;
 export async function readCalendar({ articles, clock, origin }: FeedContext): Promise<string> {
   const at = clock.now();
   const span = (days: number) => new Date(at.getTime() + days * DAY_MS);
-  return calendarFile(await articles.dated({ from: span(-CALENDAR_DAYS), to: span(CALENDAR_DAYS) }), { origin, at });
+  return calendarFile(await articles.dated({ from: span(-CALENDAR_DAYS), to: span(CALENDAR_DAYS) }), origin);
 }
 
 /** Undefined: not public. */
-export async function readEventFile({ articles, clock, origin }: FeedContext, id: number): Promise<string | undefined> {
+export async function readEventFile({ articles, origin }: FeedContext, id: number): Promise<string | undefined> {
   const shown = await articles.event(id);
   if (!shown) return undefined;
-  const { title, summary, startsAt, endsAt, isAllDay, isSample } = shown.article;
+  const { title, summary, startsAt, endsAt, isAllDay, isSample, updatedAt, publishedAt } = shown.article;
   const path = articlePath({ kind: 'event', id });
-  const entry: DatedEntry = { kind: 'event', id, path, title, summary, startsAt, endsAt, isAllDay, isSample };
-  return calendarFile([entry], { origin, at: clock.now() });
+  const at = changedAt({ updated_at: new Date(updatedAt), published_at: new Date(publishedAt) }).toISOString();
+  const times = { startsAt, endsAt, isAllDay, changedAt: at };
+  const entry: DatedEntry = { kind: 'event', id, path, title, summary, isSample, ...times };
+  return calendarFile([entry], origin);
 }

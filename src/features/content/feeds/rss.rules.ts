@@ -1,7 +1,10 @@
+import { xmlText } from '#shared/xml-text.ts';
+
 export interface FeedEntry {
   title: string;
   path: string;
   publishedAt: Date;
+  changedAt: Date;
   /** HTML with absolute addresses. */
   html: string;
 }
@@ -18,18 +21,18 @@ export interface RssFeed {
 
 /** RSS 2.0 with whole texts; a permalink is the guid (contract §18). */
 export function rssOf({ origin, path, page, title, description, entries }: RssFeed): string {
-  const newest = entries[0]?.publishedAt;
+  const changed = entries.map(({ changedAt }) => changedAt.getTime());
   const items = entries.map((entry) => itemOf(origin, entry));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    `<title>${escapeXml(title)}</title>`,
-    `<link>${escapeXml(origin + page)}</link>`,
-    `<description>${escapeXml(description)}</description>`,
+    `<title>${xmlText(title)}</title>`,
+    `<link>${xmlText(origin + page)}</link>`,
+    `<description>${xmlText(description)}</description>`,
     '<language>ko</language>',
-    `<atom:link href="${escapeXml(origin + path)}" rel="self" type="application/rss+xml"/>`,
-    ...(newest ? [`<lastBuildDate>${newest.toUTCString()}</lastBuildDate>`] : []),
+    `<atom:link href="${xmlText(origin + path)}" rel="self" type="application/rss+xml"/>`,
+    ...(changed.length > 0 ? [`<lastBuildDate>${new Date(Math.max(...changed)).toUTCString()}</lastBuildDate>`] : []),
     ...items,
     '</channel>',
     '</rss>',
@@ -38,34 +41,14 @@ export function rssOf({ origin, path, page, title, description, entries }: RssFe
 }
 
 function itemOf(origin: string, { title, path, publishedAt, html }: FeedEntry): string {
-  const address = escapeXml(origin + path);
+  const address = xmlText(origin + path);
   return [
     '<item>',
-    `<title>${escapeXml(title)}</title>`,
+    `<title>${xmlText(title)}</title>`,
     `<link>${address}</link>`,
     `<guid isPermaLink="true">${address}</guid>`,
     `<pubDate>${publishedAt.toUTCString()}</pubDate>`,
-    `<description>${escapeXml(html)}</description>`,
+    `<description>${xmlText(html)}</description>`,
     '</item>',
   ].join('\n');
-}
-
-const TILE = /<span class="tile[^"]*"><svg[^>]*><use[^>]*><\/use><\/svg><\/span>/g;
-const ICON = /<svg[^>]*><use[^>]*><\/use><\/svg>/g;
-const OF_THE_SITE = / (?:data-card|data-id|class)="[^"]*"/g;
-const ADDRESS = / (href|src)="\//g;
-const SOURCES = / srcset="([^"]*)"/g;
-
-/** A rendered document for other sites: absolute addresses, without tiles and cards. */
-export function forFeeds(html: string, origin: string): string {
-  return html
-    .replaceAll(TILE, '')
-    .replaceAll(ICON, '')
-    .replaceAll(OF_THE_SITE, '')
-    .replaceAll(ADDRESS, (_, name: string) => ` ${name}="${origin}/`)
-    .replaceAll(SOURCES, (_, sources: string) => ` srcset="${sources.replaceAll(/(^|, )\//g, `$1${origin}/`)}"`);
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -4,7 +4,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import type { DatedEntry } from '../../article-reader.ts';
 
-export interface UpcomingRow extends Omit<DatedEntry, 'summary'> {
+export interface UpcomingRow extends Omit<DatedEntry, 'summary' | 'changedAt'> {
   time: 'now' | 'soon';
 }
 
