@@ -117,9 +117,16 @@ function bareValue(run: string): number | undefined {
   return value !== undefined && value > 0 ? value : undefined;
 }
 
-/** `.5억`: digits after a detached point are no number of their own; `~50만` is the end of a range. */
+/** `.5억`, `4,50만`: digits after a detached point, or after another number's comma, are no number of their own. */
+const CUT_OFF = /(?:^|[\s\d])\.$|\d\s?,$/;
+const AFTER_WAVE = /[~∼〜]\s?$/;
+/** `팝니다~ 50만`, `사요~50만`: a wave drawn on a word is its tone; else (`~50만`, `현철중검~50만`) it may be the end of a range. */
+const TONE = /[가-힣ㄱ-ㅎㅏ-ㅣa-z][~∼〜]+\s$|(?:[다당닷요여용염유팜팝삼삽처]|[ㅋㅎㅍㅅㅠㅜ])[~∼〜]+$/;
+const LONGEST_WAVE = 12;
+
 function isPartOfAnother(text: string, at: number): boolean {
-  return /(?:^|[\s\d])[.,]$|[~∼〜]\s?$/.test(text.slice(Math.max(0, at - 2), at));
+  const before = text.slice(Math.max(0, at - LONGEST_WAVE), at);
+  return CUT_OFF.test(before) || (AFTER_WAVE.test(before) && !TONE.test(before));
 }
 
 function perOf(run: string, found: (number: ShoutNumber, more: number) => FoundNumber, more: number): FoundNumber {

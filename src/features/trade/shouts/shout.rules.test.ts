@@ -70,6 +70,47 @@ describe('shouts', () => {
   });
 });
 
+describe('marks before a price', () => {
+  const verbs = [
+    '팝니다',
+    '팝니당',
+    '팔아요',
+    '급처',
+    '팜',
+    'ㅍ',
+    '삽니다',
+    '사요',
+    '구해요',
+    '삼',
+    'ㅅㅅ',
+    '삽니다 ㅎㅎ',
+  ];
+  const soft = ['~ ', '~', '~~ ', '∼ ', '〜', '~~~'];
+
+  it('that soften a word leave the price as it is', () => {
+    const texts = verbs.flatMap((verb) => soft.map((wave) => `현철중검 ${verb}${wave}50만`));
+    expect(texts.filter((text) => parse(text).price !== 500_000)).toEqual([]);
+  });
+
+  it.each([
+    '현철중검~ 50만 팝니다',
+    '팝니다 현철중검~~ 50만',
+    'ㅍ 현철중검 ,50만',
+    '현철중검, 50만 ㅍ',
+    '팝니다 현철중검 , 50만',
+  ])('do not hide it: %s', (text) => expect(parse(text).price).toBe(500_000));
+
+  it.each([
+    'ㅍ 현철중검 ~50만',
+    'ㅍ 현철중검 ~ 50만',
+    'ㅍ 현철중검~50만',
+    'ㅍ 현철중검 30만~ 50만',
+    'ㅍ 현철중검 4,50만',
+    'ㅍ 현철중검 4 ,50만',
+    'ㅍ 현철중검 .5억',
+  ])('leave open what they may begin or end: %s', (text) => expect(parse(text).price).toBeNull());
+});
+
 describe('every item', () => {
   const sure = items.filter(({ name }) => !/\d$/.test(name));
 
