@@ -33,7 +33,8 @@ export async function changeGuild(ctx: GuildCtx, site: GuildSite, id: number, in
   requireMay(seen, 'edit');
   requireWritable(seen.row);
   const at = clock.now();
-  const texts = [input.name, input.description].filter((text) => text !== undefined);
+  const isOtherName = input.name !== undefined && nameKey(input.name) !== seen.row.name_key;
+  const texts = [isOtherName ? input.name : undefined, input.description].filter((text) => text !== undefined);
   const unsure = await requireCleanText(db, ...texts);
   const renamed = await rename(ctx, seen.row, input.name, at);
   await updateGuild(db, id, { ...columnsOf(input), ...renamed, updated_at: at });
@@ -54,7 +55,9 @@ async function rename(
 ): Promise<Updateable<Database['guild']>> {
   const { id, game_server: gameServer } = row;
   if (name === undefined || name === row.name) return {};
-  if (nameKey(name) === row.name_key) return claimGuildName(db, name, { gameServer, guildId: id, now });
+  if (nameKey(name) === row.name_key) {
+    return claimGuildName(db, name, { gameServer, guildId: id, standing: row.name, now });
+  }
   const nextAt = row.renamed_at && new Date(row.renamed_at.getTime() + RENAMED_AFTER_MS);
   if (nextAt && nextAt > now) throw tooEarly(guildErrors.renamed, { nextAt, now });
   const columns = await claimGuildName(db, name, { gameServer, guildId: id, now });

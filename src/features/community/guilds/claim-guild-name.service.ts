@@ -23,14 +23,16 @@ export function nameColumns(name: string): NameColumns {
  * Makes sure that no guild of the server has the name or one that looks like it, and that it does not rest. It holds until the end of
  * the transaction.
  * @param guildId null: a new one
+ * @param standing its name until now, which stays though no new one may be like it
  * @throws {AppError} INVALID_INPUT (reserved), CONFLICT (NAME_TAKEN)
  */
 export async function claimGuildName(
   db: Db,
   name: string,
-  { gameServer, guildId, now }: { gameServer: number; guildId: number | null; now: Date },
+  { gameServer, guildId, standing, now }: { gameServer: number; guildId: number | null; standing?: string; now: Date },
 ): Promise<NameColumns> {
-  if (isReservedName(name)) throw guildIssues([{ path: 'name', message: RESERVED_NAME }]);
+  const isStanding = standing !== undefined && nameKey(name) === nameKey(standing);
+  if (!isStanding && isReservedName(name)) throw guildIssues([{ path: 'name', message: RESERVED_NAME }]);
   const columns = nameColumns(name);
   const wanted = { gameServer, key: columns.name_key, skeleton: columns.name_skeleton };
   await lockName(db, wanted);

@@ -111,6 +111,17 @@ describe('a name', () => {
     expect(await guilds.outcome(await guilds.player(), 'POST', '', { name, gameServer: 1 })).toBe(201);
   });
 
+  it('stays with what no new name may be like, and may change its case', async () => {
+    const leader = await guilds.player();
+    const id = await guilds.founded(leader, { name: guilds.newName() });
+    const standing = { name: 'Mod중개인', name_key: 'mod중개인', name_skeleton: 'mod중개인' };
+    await guilds.db.updateTable('guild').set(standing).where('id', '=', id).execute();
+    expect(await guilds.outcome(leader, 'PUT', `/${id}`, { name: 'Mod중개인', description: '그대로' })).toBe(200);
+    expect(await guilds.outcome(leader, 'PUT', `/${id}`, { name: 'MOD중개인' })).toBe(200);
+    expect((await guilds.send(leader, 'PUT', `/${id}`, { name: '새중개인' })).status).toBe(400);
+    expect((await guilds.send(await guilds.player(), 'POST', '', { name: '안전중개', gameServer: 1 })).status).toBe(400);
+  });
+
   it('may be taken back by the guild that gave it up', async () => {
     const leader = await guilds.player();
     const name = guilds.newName();

@@ -100,6 +100,13 @@ describe('changing the name', () => {
     expect((await rename(own, '새내기다')).statusCode).toBe(429);
   });
 
+  it('may change its case where no new name may be like it, and no further', async () => {
+    const own = await signInAs(site, { profile: { name: 'GameMaster', name_key: 'gamemaster' } });
+    expect((await rename(own, 'gameMASTER')).json()).toMatchObject({ name: 'gameMASTER', renamedAt: null });
+    const refused = await rename(own, 'GameMaster2');
+    expect([refused.statusCode, refused.json().data.issues[0].path]).toEqual([400, 'name']);
+  });
+
   it('changes nothing else when it is refused', async () => {
     const own = await player('그대로가');
     await rename(own, '그대로나');

@@ -5,27 +5,48 @@ const NEVER_INSIDE = [
   '관리자',
   '어드민',
   '안전거래',
+  '안전결제',
+  '안전보증',
+  '거래보증',
+  '보증거래',
+  '거래대행',
+  '에스크로',
+  '미들맨',
   '바람나루',
   '탈퇴한사용자',
   '넥슨',
+  '게임마스터',
+  '모더레이터',
+  '스태프',
   'baramnaru',
   'admin',
   'operator',
   'moderator',
+  'gamemaster',
   'webmaster',
+  'helpdesk',
+  'escrow',
+  'middleman',
   'nexon',
+];
+
+/** Who answers at a desk, or stands between two who trade: 신고센터, 고객상담, 공식계정, 중개인. */
+const DESKS = [
+  /(?:신고|고객|상담|인증|보안|거래|중개|결제|보증|공식|운영)(?:센터|센타|쎈터|쎈타|데스크|창구|계정|채널)/,
+  /(?:지원|안내)(?:센터|센타|쎈터|쎈타|데스크|창구)/,
+  /(?:고객|신고)(?:상담|지원|접수|담당)|상담(?:원|직원|사)/,
+  /(?:안전|거래|공식)(?:중개|중계|중재)|중개(?:인|사|소|자|업|팀|거래)/,
 ];
 
 /** Further on they are part of a harmless name: 단골고객, 문파운영. */
 const NEVER_FIRST = ['운영', '고객'];
 
-/** Alone or at either end; not beside a Latin letter, as in sigma or gmarket. */
-const GAME_MASTER = /^gm(?![a-z])|(?<![a-z])gm$/;
+/** Alone or at either end; not beside a Latin letter, as in sigma, gmarket or nomad. */
+const AT_AN_END = /^(?:gm|mod|mods|staff|official)(?![a-z])|(?<![a-z])(?:gm|mod|mods|staff|official)$/;
 
 const NEVER_WHOLE = new Set([
   'cm',
   '지엠',
-  '게임마스터',
   '도우미',
   '시스템',
   '공지',
@@ -59,7 +80,8 @@ export function isReservedName(name: string): boolean {
   const spoken = [key, read].map((one) => one.replace(/\d+$/, ''));
   const forms = [key, read, ...spoken, key.replaceAll('1', 'l')];
   if (forms.some((form) => NEVER_WHOLE.has(form))) return true;
-  if (NEVER_FIRST.some((word) => key.startsWith(word)) || GAME_MASTER.test(key)) return true;
+  if (NEVER_FIRST.some((word) => key.startsWith(word))) return true;
+  if ([key, read].some((form) => AT_AN_END.test(form)) || DESKS.some((desk) => desk.test(key))) return true;
   return [...forms, blurred(read)].some((form) => NEVER_INSIDE.some((word) => form.includes(word)));
 }
 

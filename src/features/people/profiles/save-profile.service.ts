@@ -72,11 +72,12 @@ async function rename(
   name: string,
 ): Promise<Updateable<Database['profile']>> {
   const { db, clock } = ctx;
-  const unsure = await requireGoodName(ctx, name);
   const now = clock.now();
   const given = { name: profile.name, key: nameKey(profile.name) };
   const wanted = { name, key: nameKey(name) };
   const isOther = wanted.key !== given.key;
+  // A name that stands stays, also where no new one may be like it.
+  const unsure = isOther ? await requireGoodName(ctx, name) : null;
   const isCounted = isOther && (await requireRenameAllowed(db, profile, now));
   const identityHashesOf = async () => identityHashes(db, await identitiesOf(ctx, from));
   await claimName(db, wanted, { profileId: profile.id, identityHashes: identityHashesOf }, now);
