@@ -57,6 +57,9 @@ export const hostileAddress = fc.constantFrom(
   'mailto:',
   '/items/\u{1FFFF}',
   'https://example.com/\uFDD0',
+  'https://discord.com@evil.example/x',
+  'https://user:pass@evil.example',
+  'https://@evil.example?x',
 );
 const goodAddress = fc.constantFrom(
   '/items/1',

@@ -31,6 +31,8 @@ describe('sanitized HTML', () => {
     ['<a href="/\\example.com">글</a>', '글'],
     ['<a href="/\texample.com">글</a>', '글'],
     ['<a href="http://example.com">글</a>', '글'],
+    ['<a href="https://discord.com@evil.example/x">글</a>', '글'],
+    ['<a href="https://a:b@evil.example">글</a>', '글'],
     ['<a href="data:text/html,x">글</a>', '글'],
     [
       '<a href="https://example.com" rel="opener" target="_blank">글</a>',

@@ -49,7 +49,8 @@ const TONES: ReadonlySet<string> = new Set(['info', 'tip', 'warn', 'danger']);
 /** A path of this site: a second slash of either kind would name another host. */
 const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 const PLACE = /^#[\w-]+$/;
-const FOREIGN = /^https:\/\//i;
+/** A user's name before the host can look like the host. */
+const FOREIGN = /^https:\/\/[^/\\?#@]*(?:[/\\?#]|$)/i;
 const MAIL = /^mailto:/i;
 const ICON = /^(?:\/icons\/game\/[\w-]+[.]svg#i|\/(?:assets|icons\/sheets)\/[\w.-]+[.]svg#[\w-]+)$/;
 const FOREIGN_REL = 'external noopener';

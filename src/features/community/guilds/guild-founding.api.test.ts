@@ -21,7 +21,7 @@ describe('founding a guild', () => {
         jobs: [1, 4],
         tint: 3,
       },
-      ...{ isDiscord: true, discordInvite: 'https://discord.com/invite/baram-1', isInvitePublic: false },
+      ...{ isDiscord: true, discordInvite: 'discordapp.com/invite/baram-1/?event=1', isInvitePublic: false },
     });
     expect(made.status).toBe(201);
     const seen = await guilds.send(null, 'GET', `/${made.body.id}`);
@@ -71,7 +71,7 @@ describe('founding a guild', () => {
     ['사용자를 앞세운 주소', { discordInvite: 'https://discord.gg@evil.com/abc' }],
     ['다른 길', { discordInvite: 'https://discord.com/channels/1/2' }],
     ['다른 규약', { discordInvite: 'http://discord.gg/abc' }],
-    ['물음이 붙은 초대', { discordInvite: 'https://discord.gg/abc?x=1' }],
+    ['포트를 적은 초대', { discordInvite: 'discord.gg:443/abc' }],
     ['자바스크립트', { discordInvite: 'javascript:alert(1)' }],
     ['쌓은 소개', { description: `가${'\u0300'.repeat(9)}` }],
     ['방향을 바꾸는 소개', { description: '가\u2066나' }],

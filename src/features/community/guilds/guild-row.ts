@@ -6,6 +6,7 @@ import type { Guild, GuildMember, Membership, ReportedGuild } from './guild.cont
 import { TAKEOVER_NOTICE_MS } from './guild.limits.ts';
 import { asRank } from './guild.rules.ts';
 import { JOIN_POLICY, type JoinPolicy, RANK, type Rank } from './guild-codes.ts';
+import { inviteAddress } from './guild-invite.rules.ts';
 
 type StoredGuild = Selectable<Database['guild']>;
 
@@ -79,7 +80,7 @@ function commonFields(row: GuildRow) {
 }
 
 function inviteOf({ discord_invite }: StoredGuild): string | null {
-  return discord_invite === null ? null : `https://discord.gg/${discord_invite}`;
+  return discord_invite === null ? null : inviteAddress(discord_invite);
 }
 
 export function policyOf({ join_policy }: Pick<StoredGuild, 'join_policy'>): JoinPolicy {

@@ -3,15 +3,8 @@ import { nameSchema } from '#features/people/profiles/profile.contract.ts';
 import { recordSchema } from '#features/trade/records/record.contract.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { partyPlayerSchema } from '../parties/party.contract.ts';
-import {
-  INVITE_ADDRESS,
-  INVITE_FORM,
-  MAX_DESCRIPTION_LENGTH,
-  MAX_MEMBERS,
-  MAX_MESSAGE_LENGTH,
-  MAX_TINT,
-  SAME_JOBS,
-} from './guild.limits.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_MEMBERS, MAX_MESSAGE_LENGTH, MAX_TINT, SAME_JOBS } from './guild.limits.ts';
+import { INVITE_ADDRESS, inviteCode, inviteFault } from './guild-invite.rules.ts';
 
 /** 1 문주, 2 부문주, 3 장로, 4 문파원, 5 연습생. */
 const rankSchema = z.literal([1, 2, 3, 4, 5]);
@@ -94,8 +87,8 @@ export type GuildApplication = z.infer<typeof guildApplicationSchema>;
 const inviteSchema = z
   .string()
   .trim()
-  .regex(INVITE_ADDRESS, INVITE_FORM)
-  .transform((address) => INVITE_ADDRESS.exec(address)?.[1] ?? '')
+  .regex(INVITE_ADDRESS, { error: ({ input }) => inviteFault(String(input)) })
+  .transform((address) => inviteCode(address) ?? '')
   .nullable();
 
 const wishes = {

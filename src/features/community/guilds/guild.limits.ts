@@ -6,10 +6,6 @@ export const MAX_DESCRIPTION_LENGTH = 1000;
 export const MAX_MESSAGE_LENGTH = 200;
 export const MAX_TINT = 7;
 export const MAX_MEMBERS = 200;
-/** By its first group: the code. */
-export const INVITE_ADDRESS = /^https:\/\/(?:discord\.gg|discord\.com\/invite)\/([A-Za-z0-9-]{2,32})$/;
-export const INVITE_FORM =
-  '디스코드 초대 주소는 https://discord.gg/ 나 https://discord.com/invite/ 로 시작해야 합니다.';
 export const SAME_JOBS = '같은 직업이 두 번 있습니다.';
 /** Of a rank; without one: as many as there are. */
 export const MAX_OF_RANK: Readonly<Record<number, number>> = { 2: 3, 3: 10 };

@@ -50,28 +50,48 @@ describe('an invite', () => {
     ['https://discord.gg/baram', 'baram'],
     ['https://discord.com/invite/Ab-12', 'Ab-12'],
     [' https://discord.gg/xy ', 'xy'],
+    ['discord.gg/baram', 'baram'],
+    ['Discord.gg/Baram', 'Baram'],
+    ['www.discord.gg/baram/', 'baram'],
+    ['discordapp.com/invite/baram', 'baram'],
+    ['https://www.discordapp.com/invite/baram?event=1&x=@', 'baram'],
+    ['https://discord.gg/baram?event=1', 'baram'],
+    ['https://discord.gg/baram#x', 'baram'],
+    ['discord.com/invite/baram/?utm=a/b', 'baram'],
   ])('%s has its code', (address, code) => {
     expect(read(address).data?.discordInvite).toBe(code);
   });
 
+  const [USER, HOST, PROTOCOL, PORT] = ['사용자 이름', '디스코드의 초대 주소가 아닙니다', 'https로', '포트 번호'];
+  const [CODE, NO_CODE, NO_INVITE] = ['초대 코드는', '초대 코드가 빠졌습니다', '초대 주소가 아닙니다'];
   it.each([
-    'https://discord.gg.evil.com/baram',
-    'https://user@discord.gg/baram',
-    'https://discord.gg:443/baram',
-    'https://discord.gg/baram/extra',
-    'https://discord.gg/baram?event=1',
-    'https://discord.gg/baram#x',
-    'https://discord.gg/a',
-    `https://discord.gg/${'a'.repeat(33)}`,
-    'https://discord.com/baram',
-    'https://discord.com/invite/../channels',
-    'http://discord.gg/baram',
-    'discord.gg/baram',
-    'https://127.0.0.1/invite/baram',
-    'https://discord.gg/바람',
-    '',
-  ])('is none: %s', (address) => {
-    expect(read(address).success).toBe(false);
+    ['https://discord.gg.evil.com/baram', HOST],
+    ['discord.gg.evil.com/baram', HOST],
+    ['discord.gift/baram', HOST],
+    ['https://user@discord.gg/baram', USER],
+    ['discord.gg@evil.com/baram', USER],
+    ['https://discord.gg:443/baram', PORT],
+    ['discord.com:80/invite/baram', PORT],
+    ['https://discord.gg/baram/extra', CODE],
+    ['https://discord.gg//baram', CODE],
+    ['https://discord.gg/a', CODE],
+    [`https://discord.gg/${'a'.repeat(33)}`, CODE],
+    ['https://discord.com/baram', NO_INVITE],
+    ['https://discord.com/channels/1/2', NO_INVITE],
+    ['https://discord.com/invite/../channels', CODE],
+    ['https://discord.com/invite/', NO_CODE],
+    ['discord.gg', NO_CODE],
+    ['discord.gg/?event=1', NO_CODE],
+    ['http://discord.gg/baram', PROTOCOL],
+    ['ftp://discord.gg/baram', PROTOCOL],
+    ['javascript:alert(1)', HOST],
+    ['https://discord.gg\\baram', NO_CODE],
+    ['https://127.0.0.1/invite/baram', HOST],
+    ['https://discord.gg/바람', CODE],
+    ['baram', HOST],
+    ['', HOST],
+  ])('is none, for its own reason: %s', (address, reason) => {
+    expect(read(address).error?.issues[0]?.message).toContain(reason);
   });
 });
 

@@ -5,6 +5,7 @@ import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idParams, idText, integerText, limitQuery } from '#shared/params.ts';
 import { plainText, visibleText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
+import { hasUserName, USER_NAME_FAULT } from '../documents/link-address.rules.ts';
 import { guideCategorySchema, questStatusSchema, searchText } from './article.contract.ts';
 import { LISTED_ARTICLES, OUTLINK_MAX_LENGTH, TITLE_LENGTH } from './article.limits.ts';
 import { ARTICLE_STATES, COLLECTION_NAMES, NOTICE_TYPE } from './article-kind.contract.ts';
@@ -24,7 +25,10 @@ const written = {
 
 /** An address elsewhere that is reachable by everybody. */
 const outlinkSchema = visibleText(
-  z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'https 주소여야 합니다.' }).max(OUTLINK_MAX_LENGTH),
+  z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'https 주소여야 합니다.' })
+    .refine((address) => !hasUserName(address), USER_NAME_FAULT)
+    .max(OUTLINK_MAX_LENGTH),
 );
 
 /** Without `uploadedAt` it is now; null: a draft. */

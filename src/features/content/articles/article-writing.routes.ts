@@ -12,6 +12,7 @@ import { type ArticleFields, eventFields, guideFields, noticeFields, questFields
 import { type ArticleKind, COLLECTIONS, type CollectionName, PAGE_NAMES } from './article-kind.contract.ts';
 import * as endpoints from './article-writing.contract.ts';
 import { checkDocument } from './document-check.service.ts';
+import { lostLinkFaults } from './document-faults.rules.ts';
 import {
   articleIdOf,
   listArticles,
@@ -162,7 +163,11 @@ function deskRoutes(app: FeatureApp, context: ArticleContext): void {
     const isReachable = reachablePaths({ db, clock });
     const { document } = parseDocument(body.document);
     const { html, faults } = await checkDocument({ ...context, isReachable }, document, query.gameServer);
-    return { html, faults, bytes: Buffer.byteLength(JSON.stringify(document)) };
+    return {
+      html,
+      faults: [...lostLinkFaults(body.document), ...faults],
+      bytes: Buffer.byteLength(JSON.stringify(document)),
+    };
   });
 }
 

@@ -4,6 +4,7 @@ import { nodesOf } from '../documents/document.rules.ts';
 import type { Document, DocumentNode } from '../documents/document.ts';
 import { plainTextOf } from '../documents/document-text.rules.ts';
 import type { Figure } from '../documents/figure.contract.ts';
+import { isLinkAddress, linkFault } from '../documents/link-address.rules.ts';
 import type { ResolvedReferences } from '../documents/resolved-references.ts';
 import type { DocumentFault } from './article-writing.contract.ts';
 
@@ -20,6 +21,24 @@ export function documentFaults(document: Document, references: ResolvedReference
 
 export function deadLink(href: string): DocumentFault {
   return { about: 'link', isStopping: true, message: `공개되지 않은 곳으로 가는 링크입니다: ${href}` };
+}
+
+/** Links that a document loses when it is saved. */
+export function lostLinkFaults(given: unknown): DocumentFault[] {
+  const addresses = new Set([...linksOf(given)].filter((href) => !isLinkAddress(href)));
+  return [...addresses].map((href) => ({
+    ...{ about: 'link', isStopping: false },
+    message: `링크는 지우고 글자만 남깁니다: ${href} (${linkFault(href)})`,
+  }));
+}
+
+function* linksOf(given: unknown): Generator<string> {
+  if (typeof given !== 'object' || given === null) return;
+  const { content, marks } = given as { content?: unknown; marks?: unknown };
+  if (Array.isArray(marks)) {
+    for (const { type, attrs } of marks) if (type === 'link') yield String(attrs?.href);
+  }
+  if (Array.isArray(content)) for (const child of content) yield* linksOf(child);
 }
 
 interface KeyedFault extends DocumentFault {

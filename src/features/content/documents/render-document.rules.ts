@@ -15,7 +15,7 @@ import type {
 } from './document.ts';
 import { TONE_ICONS } from './document-shape.rules.ts';
 import { NO_FIGURE } from './figure-text.ts';
-import { isForeignAddress } from './link-address.rules.ts';
+import { isForeignAddress, isLinkAddress } from './link-address.rules.ts';
 import type { ResolvedMention, ResolvedReferences } from './resolved-references.ts';
 
 /** The text column of an article, and where it is as wide as the window. */
@@ -161,7 +161,7 @@ function inlines(nodes: readonly InlineNode[], references: References): string {
   let html = '';
   let open: readonly Mark[] = [];
   for (const node of nodes) {
-    const marks = node.marks ?? [];
+    const marks = (node.marks ?? []).filter(isShown);
     const shared = sharedDepth(open, marks);
     html += closing(open.slice(shared)) + opening(marks.slice(shared), references) + inline(node, marks, references);
     open = marks;
@@ -186,6 +186,11 @@ function inline(node: InlineNode, marks: readonly Mark[], references: References
       return found ? `<data value="${found.value}">${escapeText(found.text)}</data>` : NO_FIGURE;
     }
   }
+/** A document that was stored under an older rule may link elsewhere. */
+function isShown(mark: Mark): boolean {
+  return mark.type !== 'link' || isLinkAddress(mark.attrs.href);
+}
+
 }
 
 function mention({ name, href, card, icon, tone }: ResolvedMention, references: References): string {

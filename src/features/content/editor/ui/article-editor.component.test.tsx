@@ -105,6 +105,8 @@ describe('the editor', () => {
     const href = page.getByLabelText('링크의 주소');
     await href.fill('javascript:alert(1)');
     await expect.element(page.getByRole('alert')).toMatchTextContent('만 걸 수 있습니다');
+    await href.fill('https://discord.com@evil.example/x');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('사용자 이름(@)이 든 주소');
     await expect.element(button('걸기')).toBeDisabled();
     await userEvent.keyboard('{Enter}');
     await href.fill('/items/12');

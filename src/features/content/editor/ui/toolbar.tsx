@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type MouseEvent, useState } from 'react';
 import { TONES } from '../../documents/document-shape.rules.ts';
-import { isLinkAddress } from '../../documents/link-address.rules.ts';
+import { linkFault } from '../../documents/link-address.rules.ts';
 import { CalloutFields } from './callout-fields.tsx';
 import css from './editor.module.css';
 import { FigureForm } from './figure-form.tsx';
@@ -168,7 +168,8 @@ function LinkTool({ editor }: { editor: Editor }) {
       </button>
     );
   }
-  const isWrong = href !== '' && !isLinkAddress(href);
+  const fault = href === '' ? undefined : linkFault(href);
+  const isWrong = fault !== undefined;
   const apply = () => {
     const chain = editor.chain().focus().extendMarkRange('link');
     if (href === '') chain.unsetMark('link').run();
@@ -194,7 +195,7 @@ function LinkTool({ editor }: { editor: Editor }) {
       <button type="button" disabled={isWrong} onClick={apply}>
         {href === '' ? '링크 없애기' : '걸기'}
       </button>
-      {isWrong && <small role="alert">사이트의 주소(/…), https, mailto 만 걸 수 있습니다.</small>}
+      {fault && <small role="alert">{fault}</small>}
     </span>
   );
 }

@@ -150,11 +150,12 @@ function TextPanel({ fields, issues, onChange }: Omit<GuildFieldsProps, 'nameHin
           >
             <TextInput
               id="guild-invite"
-              type="url"
+              inputMode="url"
               value={fields.discordInvite}
-              maxLength={80}
-              placeholder="https://discord.gg/"
+              placeholder="discord.gg/초대코드"
               autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
               aria-invalid={issues.discordInvite ? true : undefined}
               onChange={(event) => onChange({ discordInvite: event.target.value })}
             />

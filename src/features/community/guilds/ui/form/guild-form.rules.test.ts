@@ -23,7 +23,7 @@ describe('the form of a guild', () => {
   it('sends what the endpoint accepts', () => {
     const typed: GuildFields = {
       ...{ ...fields, description: ' 토요일 밤\r\n흑룡 ', minLevel: '９０', jobs: [4, 1], tint: 3 },
-      ...{ isDiscord: true, discordInvite: 'discord.gg/cheongmyeong' },
+      ...{ isDiscord: true, discordInvite: 'discordapp.com/invite/cheongmyeong/' },
     };
     const sent = { ...wishesOf(typed), gameServer: 1 };
     expect(sent).toMatchObject({

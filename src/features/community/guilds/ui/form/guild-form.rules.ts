@@ -1,8 +1,9 @@
 import { NAME_FORM, SAFE_NAME } from '#features/people/profiles/profile.limits.ts';
 import { lengthIssue, textLength } from '#shared/text-length.ts';
 import type { Guild, NewGuild } from '../../guild.contract.ts';
-import { INVITE_ADDRESS, INVITE_FORM, MAX_DESCRIPTION_LENGTH } from '../../guild.limits.ts';
+import { MAX_DESCRIPTION_LENGTH } from '../../guild.limits.ts';
 import { JOIN_POLICY, type JoinPolicy } from '../../guild-codes.ts';
+import { inviteAddress, inviteCode, inviteFault } from '../../guild-invite.rules.ts';
 
 const LAST_LEVEL = 99;
 
@@ -62,10 +63,8 @@ export function typedText(text: string): string {
   return text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
 }
 
-/** An address without its beginning, as it is often written down: `discord.gg/…`. */
-function inviteOf({ isDiscord, discordInvite }: GuildFields): string {
-  const typed = isDiscord ? discordInvite.trim() : '';
-  return /^(?:discord\.gg|discord\.com)\//.test(typed) ? `https://${typed}` : typed;
+function typedInvite({ isDiscord, discordInvite }: GuildFields): string {
+  return isDiscord ? discordInvite.trim() : '';
 }
 
 export function faultsOf(fields: GuildFields): FieldFaults {
@@ -74,14 +73,15 @@ export function faultsOf(fields: GuildFields): FieldFaults {
   const tooLong = lengthIssue(textLength(typedText(fields.description)), { max: MAX_DESCRIPTION_LENGTH });
   if (tooLong) faults.description = tooLong;
   if (readLevel(fields.minLevel) === undefined) faults.minLevel = '레벨은 1부터 99까지 적어 주세요.';
-  const invite = inviteOf(fields);
-  if (invite !== '' && !INVITE_ADDRESS.test(invite)) faults.discordInvite = INVITE_FORM;
+  const invite = typedInvite(fields);
+  const wrongInvite = invite === '' ? undefined : inviteFault(invite);
+  if (wrongInvite) faults.discordInvite = wrongInvite;
   return faults;
 }
 
 /** Of fields without faults. */
 export function wishesOf(fields: GuildFields): Omit<NewGuild, 'gameServer'> {
-  const invite = inviteOf(fields);
+  const code = inviteCode(typedInvite(fields));
   return {
     name: typedText(fields.name),
     description: typedText(fields.description),
@@ -90,8 +90,8 @@ export function wishesOf(fields: GuildFields): Omit<NewGuild, 'gameServer'> {
     jobs: fields.jobs.toSorted(),
     tint: fields.tint,
     isDiscord: fields.isDiscord,
-    discordInvite: invite === '' ? null : invite,
-    isInvitePublic: invite !== '' && fields.isInvitePublic,
+    discordInvite: code === undefined ? null : inviteAddress(code),
+    isInvitePublic: code !== undefined && fields.isInvitePublic,
   };
 }
 
