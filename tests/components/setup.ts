@@ -3,6 +3,7 @@ import { cdp, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '#app/styles.css';
 import { openMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { guardComposedKeys } from '#platform/client/composed-keys.ts';
 import { firstUse } from '#platform/client/first-use.ts';
 import { clearPersonalData } from '#platform/client/private-data.ts';
 import { stubCalls, takeRefused } from './calls.ts';
@@ -25,6 +26,7 @@ dispatchEvent(new Event('pointermove'));
 openMe(SITE.signIn);
 stubLive();
 stubMouse();
+guardComposedKeys();
 // A page that were left, or a form that were sent, would end the tests.
 addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();

@@ -6,6 +6,17 @@ import { sourcesUnder } from './tree.ts';
 const KEYS_OF_GAME = 'src/features/game-data/shortcuts/';
 const sources = sourcesUnder('src').map(({ path, text }) => ({ path, text: text() }));
 
+/** The one place that knows of syllables that are composed. */
+const GUARD = 'src/platform/client/composed-keys.ts';
+
+it('no handler of keys asks by itself whether a syllable is composed', () => {
+  const found = sources
+    .filter(({ path }) => path !== GUARD && !/[.]test[.]tsx?$/.test(path))
+    .filter(({ text }) => /\bisComposing\b|\bkeyCode\b|\bwhich === 13\b/.test(text))
+    .map(({ path }) => path);
+  expect(found).toEqual([]);
+});
+
 describe('the table of keys', () => {
   it('is where every key that a page prints comes from', () => {
     const written = sources

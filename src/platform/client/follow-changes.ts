@@ -1,5 +1,6 @@
 // For readers of screens and the keyboard; loaded once the page is idle.
 import { closeOpenParts } from './close-open-parts.ts';
+import { guardComposedKeys } from './composed-keys.ts';
 import { focusHeadings } from './focus-headings.ts';
 import { rescueFocus } from './rescue-focus.ts';
 import { speakChanges } from './spoken-changes.ts';
@@ -8,3 +9,4 @@ speakChanges();
 focusHeadings();
 rescueFocus();
 closeOpenParts();
+guardComposedKeys();

@@ -36,7 +36,6 @@ export function plainKey(code: string): (event: KeyboardEvent) => boolean {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.isComposing) return;
   const isBusy = isTyping(event.target) || document.querySelector('dialog[open], [role="dialog"], [role="listbox"]');
   const binding = bindings().findLast(({ is, whileTyping }) => is?.(event) && (whileTyping || !isBusy));
   if (!binding) return;

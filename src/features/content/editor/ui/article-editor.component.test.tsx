@@ -114,7 +114,7 @@ describe('the editor', () => {
     await expect.poll(() => text.element().querySelector('a')?.getAttribute('href')).toBe('/items/12');
   });
 
-  it('offers names after @, from which arrows, Enter and a press choose, but not Enter while a syllable is composed', async () => {
+  it('offers names after @, from which arrows, a press and Enter choose, also the Enter that ends a syllable', async () => {
     const hit = (id: number, name: string) => ({
       ...{ kind: 'item' as const, id, name },
       path: `/items/${id}`,
@@ -129,11 +129,14 @@ describe('the editor', () => {
     await pressInComposition('Enter');
     expect(inText('p')).toEqual(['처음 글 @도']);
     await finish('도');
+    await expect.poll(() => inText('p')).toEqual(['처음 글 도토리']);
+    await userEvent.keyboard(' @도');
+    await expect.poll(() => names.elements().length).toBe(2);
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect.poll(() => inText('p')).toEqual(['처음 글 도토리묵']);
+    await expect.poll(() => inText('p')).toEqual(['처음 글 도토리 도토리묵']);
     await userEvent.keyboard(' @도');
     await names.first().click();
-    await expect.poll(() => inText('p')).toEqual(['처음 글 도토리묵 도토리']);
+    await expect.poll(() => inText('p')).toEqual(['처음 글 도토리 도토리묵 도토리']);
     expect(calls.at(-1)?.query.get('q')).toBe('도');
   });
 

@@ -38,8 +38,6 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
   const onKey = useRef<(event: KeyboardEvent) => void>(undefined);
   useEffect(() => {
     onKey.current = (event) => {
-      // While the input method composes a syllable, Enter and arrows belong to it.
-      if (event.isComposing) return;
       const next = afterKey(event.key, at, hits.length);
       const hit = hits[at];
       if (next !== undefined) setChosen({ typed, at: next });

@@ -43,8 +43,6 @@ export function Palette({ catalogVersion, market, actions, findPlayers, onClose 
 
   const choose = (next: number) => setChosen(rows.length === 0 ? 0 : (next + rows.length) % rows.length);
   const onKeyDown = (event: KeyboardEvent) => {
-    // While the input method composes a syllable, Enter and arrows belong to it.
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') choose(chosen + 1);
     else if (event.key === 'ArrowUp') choose(chosen - 1);
     else if (event.key === 'Enter') openChosen(list.current, event.shiftKey);

@@ -31,8 +31,6 @@ export default function QuickPicker({ data, side }: { data: PickedFrom; side: st
   }, []);
 
   function onKeyDown(event: KeyboardEvent): void {
-    // During IME composition Enter and arrows belong to the input method.
-    if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && found.length > 0) setChosen((chosen + step + found.length) % found.length);
     else if (event.key === 'Enter') list.current?.querySelector<HTMLAnchorElement>('[data-chosen]')?.click();
