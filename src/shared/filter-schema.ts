@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ApiFilterValues, Filter, FilterFields } from './filter.ts';
 import type { FilterKind } from './filter-fields.ts';
 import { flagText, idText, integerText } from './params.ts';
+import { textUpTo } from './plain-text.ts';
 
 type FilterShape<Fields extends FilterFields> = {
   [Name in keyof Fields]: z.ZodOptional<z.ZodType<Exclude<ApiFilterValues<Fields>[Name], undefined>>>;
@@ -27,6 +28,6 @@ function schemaOf(kind: FilterKind): z.ZodType {
     case 'atMost':
       return integerText(1, kind.max);
     case 'words':
-      return z.string().max(kind.max, `${kind.max}자까지 찾을 수 있습니다.`);
+      return textUpTo(kind.max, `${kind.max}자까지 찾을 수 있습니다.`);
   }
 }

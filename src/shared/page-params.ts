@@ -1,3 +1,4 @@
+import { firstLetters } from './text-length.ts';
 export interface Param<Value> {
   /** An absent and an invalid text have the same result: `undefined`, or the default. */
   read(text: string | undefined): Value;
@@ -13,12 +14,11 @@ type NoParams = Record<never, never>;
 export type ParamValues<All extends Params> = { [Name in keyof All]: ReturnType<All[Name]['read']> };
 
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,9})$/;
-const HALF_A_LETTER = /[\ud800-\udbff]$/;
 
 export const param = {
   /** Cut after `max` characters. Also for fields that parse the text themselves. */
   words: (max: number): Param<string | undefined> => ({
-    read: (text = '') => text.slice(0, max).replace(HALF_A_LETTER, '').trim() || undefined,
+    read: (text = '') => firstLetters(text, max).trim() || undefined,
     write: asText,
   }),
 

@@ -20,6 +20,14 @@ export interface PlainTextRule {
   hasLines?: boolean;
 }
 
+/** Any text of at most so many letters, such as one that is only looked for. */
+export function textUpTo(max: number, message = `${formatDigits(max)}자까지 쓸 수 있습니다.`) {
+  return z
+    .string()
+    .refine((text) => textLength(text) <= max, message)
+    .meta({ maxLength: max });
+}
+
 export function plainText({ min, max, hasLines = false }: PlainTextRule) {
   const length = `${min}자에서 ${formatDigits(max)}자까지 쓸 수 있습니다.`;
   const unseen = hasLines ? UNSEEN_BUT_LINES : UNSEEN;

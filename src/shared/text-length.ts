@@ -1,7 +1,12 @@
 import { formatDigits } from './korean/amount.ts';
 
+/** Letters as the server counts them: composed, and one for what takes two units of JavaScript. */
 export function textLength(text: string): number {
-  return [...text].length;
+  return [...text.normalize('NFC')].length;
+}
+
+export function firstLetters(text: string, max: number): string {
+  return [...text.normalize('NFC')].slice(0, max).join('');
 }
 
 export function lengthIssue(length: number, { min = 0, max }: { min?: number; max: number }): string | undefined {

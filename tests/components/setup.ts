@@ -5,6 +5,7 @@ import '#app/styles.css';
 import { openMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { guardComposedKeys } from '#platform/client/composed-keys.ts';
 import { firstUse } from '#platform/client/first-use.ts';
+import { limitLetters } from '#platform/client/letter-limits.ts';
 import { clearPersonalData } from '#platform/client/private-data.ts';
 import { stubCalls, takeRefused } from './calls.ts';
 import { startClock } from './clock.ts';
@@ -27,6 +28,7 @@ openMe(SITE.signIn);
 stubLive();
 stubMouse();
 guardComposedKeys();
+limitLetters();
 // A page that were left, or a form that were sent, would end the tests.
 addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();

@@ -2,6 +2,7 @@
 import { closeOpenParts } from './close-open-parts.ts';
 import { guardComposedKeys } from './composed-keys.ts';
 import { focusHeadings } from './focus-headings.ts';
+import { limitLetters } from './letter-limits.ts';
 import { rescueFocus } from './rescue-focus.ts';
 import { speakChanges } from './spoken-changes.ts';
 
@@ -10,3 +11,4 @@ focusHeadings();
 rescueFocus();
 closeOpenParts();
 guardComposedKeys();
+limitLetters();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flagText, idText, integerText, limitQuery } from '#shared/params.ts';
+import { textUpTo } from '#shared/plain-text.ts';
 import { textLength } from '#shared/text-length.ts';
 import { readTimeCursor } from '#shared/time-cursor.ts';
 import { broadcastKindSchema } from './broadcast.contract.ts';
@@ -35,7 +36,7 @@ export const broadcastListQuery = z.object({
 
 export const operatorListQuery = z.object({
   gameServer: idText.optional(),
-  name: z.string().min(1).max(40).optional(),
+  name: textUpTo(40).min(1).optional(),
   /** Only what is hidden, or only what is shown. */
   hidden: flagText.optional(),
   ...page,

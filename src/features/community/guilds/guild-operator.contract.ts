@@ -4,6 +4,7 @@ import { endpoint } from '#shared/endpoint.ts';
 import { MAX_ID } from '#shared/ids.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idPageQuery, idParams, idText } from '#shared/params.ts';
+import { textUpTo } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
 import { reportedGuildSchema } from './guild.contract.ts';
 
@@ -17,7 +18,7 @@ export const listAllGuilds = endpoint({
   description: '새것부터. q: 이름이 이렇게 시작하는 것. hidden: 가린 것만, 또는 가리지 않은 것만.',
   query: z.object({
     gameServer: idText.optional(),
-    q: z.string().min(1).max(40).optional(),
+    q: textUpTo(40).min(1).optional(),
     hidden: z.enum(['true', 'false']).optional(),
     ...idPageQuery.shape,
   }),

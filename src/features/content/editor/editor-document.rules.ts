@@ -1,3 +1,4 @@
+import { textLength } from '#shared/text-length.ts';
 /** A node as the editor gives it. */
 export interface EditorNode {
   type: string;
@@ -47,7 +48,7 @@ function ownAttributes(type: string, attrs: Readonly<Record<string, unknown>> = 
 export function sizeOf(node: EditorNode): { letters: number; nodes: number } {
   const inner = (node.content ?? []).map(sizeOf);
   return {
-    letters: inner.reduce((sum, { letters }) => sum + letters, node.text?.length ?? 0),
+    letters: inner.reduce((sum, { letters }) => sum + letters, textLength(node.text ?? '')),
     nodes: inner.reduce((sum, { nodes }) => sum + nodes, 1),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { versionQuery } from '#shared/params.ts';
+import { textLength } from '#shared/text-length.ts';
 import { SEARCH_LIMIT, SEARCH_QUERY_MAX_LENGTH } from './search.limits.ts';
 
 /** What is written about the game, by title and heading. */
@@ -25,7 +26,7 @@ const searchQuerySchema = z.object({
   q: z
     .string()
     .transform((text) => text.normalize('NFC'))
-    .refine((text) => text.length <= SEARCH_QUERY_MAX_LENGTH, `검색어는 ${SEARCH_QUERY_MAX_LENGTH}자까지입니다.`)
+    .refine((text) => textLength(text) <= SEARCH_QUERY_MAX_LENGTH, `검색어는 ${SEARCH_QUERY_MAX_LENGTH}자까지입니다.`)
     .prefault(''),
   limit: z
     .string()

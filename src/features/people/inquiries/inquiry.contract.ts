@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idPageQuery, idParams, idText, limitQuery } from '#shared/params.ts';
-import { plainText } from '#shared/plain-text.ts';
+import { plainText, textUpTo } from '#shared/plain-text.ts';
 
 /** Characters, trimmed. */
 export const INQUIRY_LENGTH = { min: 5, max: 2000 } as const;
@@ -60,7 +60,7 @@ export const listInquiries = endpoint({
       .transform((text) => text === 'true')
       .optional(),
     correction: z.literal('true').optional(),
-    about: z.string().max(CORRECTION_LENGTH.about).optional(),
+    about: textUpTo(CORRECTION_LENGTH.about).optional(),
   }),
   response: { 200: z.array(operatorInquirySchema) },
 });

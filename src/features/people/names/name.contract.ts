@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idPageQuery, idParams } from '#shared/params.ts';
-import { plainText } from '#shared/plain-text.ts';
+import { plainText, textUpTo } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
 
 const MAX_QUERY_LENGTH = 50;
@@ -30,7 +30,7 @@ export const listPlayers = endpoint({
   tags,
   summary: '이용자 찾기',
   description: 'q는 지금 이름이나 예전 이름의 일부입니다. 새로 온 사람부터 보입니다.',
-  query: idPageQuery.extend({ q: z.string().max(MAX_QUERY_LENGTH).optional() }),
+  query: idPageQuery.extend({ q: textUpTo(MAX_QUERY_LENGTH).optional() }),
   response: { 200: z.array(foundPlayerSchema) },
 });
 

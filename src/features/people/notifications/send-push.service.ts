@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import { firstLetters } from '#shared/text-length.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { postOutside } from './post-outside.service.ts';
 import type { PushSubscriptionRow } from './push.repository.ts';
@@ -36,8 +37,8 @@ function requestOf(
   vapid: Vapid,
 ): { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> } | undefined {
   const text = JSON.stringify({
-    title: title.slice(0, MAX_TEXT_LENGTH),
-    body: body.slice(0, MAX_TEXT_LENGTH),
+    title: firstLetters(title, MAX_TEXT_LENGTH),
+    body: firstLetters(body, MAX_TEXT_LENGTH),
     path,
     // A browser that receives it twice shows it once.
     tag: `notification-${notificationId}`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idParams } from '#shared/params.ts';
-import { plainText } from '#shared/plain-text.ts';
+import { plainText, textUpTo } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
 
 export const wordKindSchema = z.enum(['CASH_TRADE', 'AD', 'GAMBLING', 'ABUSE']);
@@ -56,7 +56,7 @@ export type NewWordRule = z.infer<typeof newWordRuleSchema>;
 export const wordRuleChangeSchema = newWordRuleSchema.partial();
 export type WordRuleChange = z.infer<typeof wordRuleChangeSchema>;
 
-const wordTrialSchema = z.strictObject({ text: z.string().max(5000) });
+const wordTrialSchema = z.strictObject({ text: textUpTo(5000) });
 export const wordTrialAnswerSchema = z.object({
   found: z.array(
     z.object({ id: z.int(), kind: wordKindSchema, pattern: z.string(), word: z.string(), verdict: wordVerdictSchema }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { textUpTo } from '#shared/plain-text.ts';
 import { priceSchema, tradeTypeSchema } from '../trades/trade.contract.ts';
 import { MAX_QUANTITY } from '../trades/trade.limits.ts';
 import { MAX_SHOUT_LENGTH } from './shout.limits.ts';
@@ -57,6 +58,6 @@ export const parseShout = endpoint({
   changesNothing: true,
   tags: ['trades'],
   summary: '외침 읽기',
-  body: z.strictObject({ text: z.string().max(MAX_SHOUT_LENGTH) }),
+  body: z.strictObject({ text: textUpTo(MAX_SHOUT_LENGTH) }),
   response: { 200: readShoutSchema },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/params.ts';
-import { plainText, visibleText } from '#shared/plain-text.ts';
+import { plainText, textUpTo, visibleText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
 import { MAX_SEARCH_LENGTH, MAX_SEARCH_NAME_LENGTH } from './trade.limits.ts';
 
@@ -16,7 +16,7 @@ export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
 export const newSavedSearchSchema = z.strictObject({
   name: plainText({ min: 1, max: MAX_SEARCH_NAME_LENGTH }),
-  query: visibleText(z.string().max(MAX_SEARCH_LENGTH)),
+  query: visibleText(textUpTo(MAX_SEARCH_LENGTH)),
 });
 export type NewSavedSearch = z.infer<typeof newSavedSearchSchema>;
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import css from '#features/calculators/calculator/ui/calculator.module.css';
+import { lengthIssue, textLength } from '#shared/text-length.ts';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { cleanText } from '../board-text.rules.ts';
@@ -27,6 +28,7 @@ const EMPTY = { name: '', respawn: '', note: '', killed: '' };
 export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
   const [fields, setFields] = useState(EMPTY);
   const [faults, setFaults] = useState<Faults>({});
+  const tooLong = lengthIssue(textLength(fields.name.trim()), { max: MAX_NAME_LENGTH });
   const name = cleanText(fields.name, MAX_NAME_LENGTH);
   const reported = bosses.find((boss) => boss.name === name)?.respawn ?? null;
   const usual = usualRespawn(timers, name, reported);
@@ -36,7 +38,7 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
     const respawnMinutes = respawn.trim() === '' ? usual : readMinutes(respawn);
     const killedAt = killed.trim() === '' ? null : readMoment(killed, Date.now());
     const found: Faults = {
-      ...(name === '' && { name: NAME_FAULT }),
+      ...(name === '' ? { name: NAME_FAULT } : tooLong && { name: tooLong }),
       ...(respawn.trim() !== '' && respawnMinutes === null && { respawn: RESPAWN_FAULT }),
       ...(killed.trim() !== '' && killedAt === null && { killed: MOMENT_FAULT }),
     };
@@ -64,7 +66,7 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
       </summary>
       <form className={`${css.form} ${timerCss.add}`} onSubmit={submit} noValidate>
         <Field className={css.half} label="이름" id="boss-name" hint="고르거나 직접 입력" error={faults.name}>
-          <TextInput {...input('name', faults.name)} list="boss-names" maxLength={MAX_NAME_LENGTH} />
+          <TextInput {...input('name', faults.name)} list="boss-names" data-max-letters={MAX_NAME_LENGTH} />
         </Field>
         <datalist id="boss-names">
           {bosses.map((boss) => (
@@ -80,15 +82,15 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
         >
           <TextInput
             {...input('respawn', faults.respawn)}
-            maxLength={20}
+            data-max-letters={20}
             placeholder={usual === null ? '3시간, 90분' : spanText(usual)}
           />
         </Field>
         <Field className={css.half} label="채널 · 서버" id="boss-note" hint="비워도 됩니다">
-          <TextInput {...input('note')} maxLength={MAX_NOTE_LENGTH} />
+          <TextInput {...input('note')} data-max-letters={MAX_NOTE_LENGTH} />
         </Field>
         <Field className={css.half} label="잡은 시각" id="boss-killed" hint="지금, 21:05, 5분 전" error={faults.killed}>
-          <TextInput {...input('killed', faults.killed)} maxLength={20} />
+          <TextInput {...input('killed', faults.killed)} data-max-letters={20} />
         </Field>
         <button type="submit" className="btn primary">
           타이머 추가

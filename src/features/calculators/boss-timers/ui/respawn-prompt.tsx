@@ -41,7 +41,7 @@ export function RespawnPrompt({ name, onChoose }: RespawnPromptProps) {
             className={css.promptTime}
             name="respawn"
             autoComplete="off"
-            maxLength={20}
+            data-max-letters={20}
             placeholder="3시간, 90분"
             aria-invalid={fault !== undefined}
             aria-describedby={fault && `${id}-hint`}

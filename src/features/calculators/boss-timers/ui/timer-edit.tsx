@@ -46,7 +46,7 @@ export function TimerEdit({ timer, actions }: { timer: BossTimer; actions: RowAc
             id={`${id}killed`}
             name="killed"
             autoComplete="off"
-            maxLength={20}
+            data-max-letters={20}
             placeholder="그대로"
             aria-invalid={faults.killed !== undefined}
             aria-describedby={`${id}killed-hint`}
@@ -57,7 +57,7 @@ export function TimerEdit({ timer, actions }: { timer: BossTimer; actions: RowAc
             id={`${id}respawn`}
             name="respawn"
             autoComplete="off"
-            maxLength={20}
+            data-max-letters={20}
             defaultValue={timer.respawnMinutes === null ? '' : spanText(timer.respawnMinutes)}
             aria-invalid={faults.respawn !== undefined}
             aria-describedby={`${id}respawn-hint`}
@@ -68,7 +68,7 @@ export function TimerEdit({ timer, actions }: { timer: BossTimer; actions: RowAc
             id={`${id}note`}
             name="note"
             autoComplete="off"
-            maxLength={MAX_NOTE_LENGTH}
+            data-max-letters={MAX_NOTE_LENGTH}
             defaultValue={timer.note}
           />
         </Field>

@@ -50,7 +50,7 @@ export function NumberField<Name extends string>({
         value={typed ?? (placeholder === undefined ? String(parsed.value) : '')}
         placeholder={placeholder}
         inputMode={isAmount ? 'text' : 'numeric'}
-        maxLength={40}
+        data-max-letters={40}
         after={unit && <span className="meta nowrap">{unit}</span>}
         aria-describedby={below ? `${name}-hint` : undefined}
         onType={(text) => set({ [name]: text })}

@@ -28,7 +28,7 @@ export function ChanceField({ label, name, queryState, parsed, hint }: ChanceFie
         value={queryState.typed[name] ?? percentForm(parsed.value)}
         autoComplete="off"
         enterKeyHint="done"
-        maxLength={40}
+        data-max-letters={40}
         placeholder={percentForm(parsed.value)}
         aria-describedby={`${name}-hint`}
         onFocus={(event) => event.currentTarget.select()}

@@ -110,7 +110,7 @@ export function CraftQuestion({ queryState, read, item, source, answer, children
 function OwnText({ value }: { value: string }) {
   return (
     <Field label="보유 재료" id="own" hint="‘쇠가루 3, 쇠조각 5’처럼 적습니다.">
-      <TextInput id="own" name="own" defaultValue={value} maxLength={400} aria-describedby="own-hint" />
+      <TextInput id="own" name="own" defaultValue={value} data-max-letters={400} aria-describedby="own-hint" />
     </Field>
   );
 }

@@ -211,7 +211,7 @@ function OwnField({ queryState, own, item }: OwnFieldProps) {
       value={String(own.get(item.id) ?? '')}
       placeholder="0"
       inputMode="numeric"
-      maxLength={7}
+      data-max-letters={7}
       aria-label={`${item.name} 보유 수`}
       onType={(text) => {
         const amount = Number(text.replaceAll(/\D/g, ''));

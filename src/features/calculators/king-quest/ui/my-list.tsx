@@ -131,7 +131,7 @@ function MyRow({ queryState, king, question, monster, names, own }: MyRowProps) 
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="done"
-            maxLength={6}
+            data-max-letters={6}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => storeMinutes({ [minutesKey(king.slug, name)]: event.currentTarget.value })}
           />

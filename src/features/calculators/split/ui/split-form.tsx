@@ -61,7 +61,7 @@ export function SplitForm({ queryState, question, answer }: SplitFormProps) {
             id="w"
             name="w"
             value={queryState.typed.w ?? weights.value.join(',')}
-            maxLength={300}
+            data-max-letters={300}
             autoComplete="off"
             aria-describedby="w-hint"
             onChange={({ target }) => queryState.set({ w: target.value })}

@@ -57,7 +57,7 @@ export function BroadcastFilters({ query: { filter, texts }, search, channels, i
           <SearchField
             name="q"
             defaultValue={texts.q}
-            maxLength={MAX_WORDS_LENGTH}
+            data-max-letters={MAX_WORDS_LENGTH}
             placeholder="말, 이름, 아이템"
             aria-label="말, 이름, 아이템으로 찾기 (두 글자부터)"
           />

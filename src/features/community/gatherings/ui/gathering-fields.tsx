@@ -42,7 +42,7 @@ export function GatheringFieldsPanel({ title, fields, submission, submitLabel, o
           <TextInput
             id="gathering-title"
             value={fields.title}
-            maxLength={MAX_TITLE_LENGTH}
+            data-max-letters={MAX_TITLE_LENGTH}
             placeholder="흑룡, 진룡 이어 잡기"
             autoComplete="off"
             aria-invalid={isWrong('title')}
@@ -99,7 +99,7 @@ export function GatheringFieldsPanel({ title, fields, submission, submitLabel, o
           <TextInput
             id="gathering-place"
             value={fields.place}
-            maxLength={MAX_PLACE_LENGTH}
+            data-max-letters={MAX_PLACE_LENGTH}
             placeholder="국내성 남문, 채널 12"
             autoComplete="off"
             aria-invalid={isWrong('place')}

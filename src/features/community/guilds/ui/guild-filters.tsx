@@ -39,7 +39,7 @@ export function GuildFilters({ query: { filter, texts } }: { query: GuildsQuery 
         <div className="grow">
           <SearchField
             name="q"
-            maxLength={12}
+            data-max-letters={12}
             defaultValue={texts.q ?? ''}
             placeholder="문파 이름, 초성도 됩니다"
             aria-label="이름으로 찾기"

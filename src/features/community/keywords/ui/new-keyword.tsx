@@ -55,7 +55,7 @@ export function NewKeyword({ isFull, onSaved }: NewKeywordProps) {
           id="keyword-text"
           className={css.text}
           value={text}
-          maxLength={MAX_KEYWORD_LENGTH}
+          data-max-letters={MAX_KEYWORD_LENGTH}
           placeholder="키워드"
           autoComplete="off"
           aria-invalid={fault !== undefined || undefined}

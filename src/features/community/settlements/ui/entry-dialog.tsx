@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { search } from '#features/game-data/search/search-engine.ts';
 import { useSearchIndex } from '#features/game-data/search/ui/use-search-index.ts';
+import { lengthIssue, textLength } from '#shared/text-length.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -33,7 +34,7 @@ export default function EntryDialog({ onAdd, onClose }: EntryDialogProps) {
       : [];
   const count = /^\d{1,4}$/.test(quantity.trim()) ? Number(quantity) : 0;
   const faults: Partial<Record<'name' | 'quantity' | 'amount', string | undefined>> = {
-    name: words === '' ? '아이템 이름을 적어 주세요.' : undefined,
+    name: words === '' ? '아이템 이름을 적어 주세요.' : lengthIssue(textLength(words), { max: MAX_ENTRY_NAME_LENGTH }),
     quantity: count < 1 || count > MAX_ENTRY_QUANTITY ? '1부터 9,999까지 적어 주세요.' : undefined,
     amount: readEntryAmount(amount) === undefined ? '480만이나 4,800,000처럼 적어 주세요.' : undefined,
   };
@@ -62,7 +63,7 @@ export default function EntryDialog({ onAdd, onClose }: EntryDialogProps) {
             id="entry-name"
             value={name}
             placeholder="현철, ㅎㅊ"
-            maxLength={MAX_ENTRY_NAME_LENGTH}
+            data-max-letters={MAX_ENTRY_NAME_LENGTH}
             autoComplete="off"
             aria-invalid={shown.name ? true : undefined}
             onChange={({ target }) => {
@@ -111,7 +112,7 @@ export default function EntryDialog({ onAdd, onClose }: EntryDialogProps) {
               id="entry-amount"
               value={amount}
               placeholder="480만"
-              maxLength={30}
+              data-max-letters={30}
               autoComplete="off"
               aria-invalid={shown.amount ? true : undefined}
               onChange={({ target }) => setAmount(target.value)}

@@ -55,7 +55,7 @@ export function EntryFields({ fields, sale, issues, profileId, onChange }: Entry
           <TextInput
             id="settlement-title"
             value={title}
-            maxLength={MAX_TITLE_LENGTH}
+            data-max-letters={MAX_TITLE_LENGTH}
             autoComplete="off"
             aria-invalid={issues.title ? true : undefined}
             onChange={({ target }) => onChange({ title: target.value })}
@@ -148,7 +148,7 @@ function AmountField({ entry, onChange }: { entry: FormEntry; onChange: (amount:
       value={amount}
       readOnly={isFixed}
       placeholder={NOT_SOLD}
-      maxLength={30}
+      data-max-letters={30}
       autoComplete="off"
       onChange={({ target }) => onChange(target.value)}
       onBlur={() => typeof read === 'number' && onChange(formatDigits(read))}

@@ -4,6 +4,7 @@ import { useSubmission } from '#features/people/require-login/ui/public/use-subm
 import { draftInTab } from '#platform/client/draft-in-tab.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
+import { firstLetters } from '#shared/text-length.ts';
 import type { PartyPlayer } from '../../parties/party.contract.ts';
 import type { NewSettlement } from '../settlement.contract.ts';
 import { MAX_TITLE_LENGTH } from '../settlement.limits.ts';
@@ -73,7 +74,7 @@ export function NewSettlementForm({ owner, title, people, members = [], profileI
 
 function fieldsFor(title: string, people: readonly PartyPlayer[], profileId: number): SettlementFields {
   return {
-    title: [...title].slice(0, MAX_TITLE_LENGTH).join(''),
+    title: firstLetters(title, MAX_TITLE_LENGTH),
     entries: [],
     shares: people.map(shareOf),
     unit: 1,

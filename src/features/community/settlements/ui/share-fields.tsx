@@ -215,7 +215,7 @@ function NameDialog({ fields, members, onAdd, onClose }: NameDialogProps) {
           <TextInput
             id="share-name"
             value={name}
-            maxLength={MAX_NAME_LENGTH}
+            data-max-letters={MAX_NAME_LENGTH}
             autoComplete="off"
             list={offered.length > 0 ? 'share-members' : undefined}
             aria-invalid={fault ? true : undefined}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
+import { textLength } from '#shared/text-length.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -95,7 +96,7 @@ function NewOrder({ guildId }: { guildId: number }) {
   const { act, run } = useTurnAct(() => renewTurns({ guildId }));
   const create = (event: FormEvent) => {
     event.preventDefault();
-    if (title.trim().length < MIN_TITLE_LENGTH) return;
+    if (textLength(title.trim()) < MIN_TITLE_LENGTH) return;
     run(async () => {
       await call(createTurnOrder, { body: { guildId, title: title.trim() } });
       setTitle('');
@@ -108,11 +109,11 @@ function NewOrder({ guildId }: { guildId: number }) {
           aria-label="새 순번표의 이름"
           placeholder="구름의옥"
           autoComplete="off"
-          maxLength={MAX_TITLE_LENGTH}
+          data-max-letters={MAX_TITLE_LENGTH}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
         />
-        <Button type="submit" disabled={title.trim().length < MIN_TITLE_LENGTH} aria-disabled={act.isSending}>
+        <Button type="submit" disabled={textLength(title.trim()) < MIN_TITLE_LENGTH} aria-disabled={act.isSending}>
           순번표 만들기
         </Button>
       </form>

@@ -1,6 +1,7 @@
 import { type FormEvent, Suspense, useState } from 'react';
 import { gradeClass } from '#features/people/profiles/profile.labels.ts';
 import { call } from '#platform/client/call.ts';
+import { textLength } from '#shared/text-length.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
@@ -211,7 +212,7 @@ function AddByName({ act, order, run }: { act: Act; order: TurnOrder; run: TurnR
   const [name, setName] = useState('');
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim().length < MIN_NAME_LENGTH) return;
+    if (textLength(name.trim()) < MIN_NAME_LENGTH) return;
     run(async () => {
       await call(joinTurnOrder, { params: { id: order.id }, body: { name: name.trim() } });
       setName('');
@@ -223,7 +224,7 @@ function AddByName({ act, order, run }: { act: Act; order: TurnOrder; run: TurnR
         aria-label="순번표에 세울 이름"
         placeholder="이름으로 세우기"
         autoComplete="off"
-        maxLength={MAX_NAME_LENGTH}
+        data-max-letters={MAX_NAME_LENGTH}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

@@ -1,4 +1,5 @@
 import type { PageRequest } from '#shared/page.ts';
+import { textLength } from '#shared/text-length.ts';
 import { LISTED_ARTICLES, SEARCH_LENGTH } from '../article.limits.ts';
 import { NOTICE_TYPE } from '../article-kind.contract.ts';
 import { patchArchiveParams } from '../article-page.params.ts';
@@ -17,7 +18,7 @@ export interface PatchArchivePageData {
 export async function load({ url }: PageRequest, { articles }: ArticleServices): Promise<PatchArchivePageData> {
   const { month, q } = patchArchiveParams.read(url.searchParams);
   const months = await articles.patchMonths();
-  const words = q !== undefined && q.length >= SEARCH_LENGTH.min ? q : undefined;
+  const words = q !== undefined && textLength(q) >= SEARCH_LENGTH.min ? q : undefined;
   const shown = month ?? (words === undefined ? (months[0]?.month ?? null) : null);
   const filter = { type: NOTICE_TYPE.patchNote, month: shown ?? undefined, q: words };
   const isEmpty = shown === null && words === undefined;

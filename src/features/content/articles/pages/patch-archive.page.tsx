@@ -40,7 +40,7 @@ export default function PatchArchivePage() {
                     type="search"
                     autoComplete="off"
                     minLength={2}
-                    maxLength={50}
+                    data-max-letters={50}
                     defaultValue={q}
                     placeholder="패치노트 검색"
                     aria-label="패치노트 검색"

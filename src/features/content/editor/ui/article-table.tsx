@@ -6,11 +6,13 @@ import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { SEARCH_LENGTH } from '../../articles/article.limits.ts';
 import { ARTICLE_STATES, type ArticleState, type CollectionName } from '../../articles/article-kind.contract.ts';
 import { type ArticleEntry, orderGuides, restoreArticle } from '../../articles/article-writing.contract.ts';
 import { COLLECTION_LABELS, STATE_LABELS } from '../../articles/collection.labels.ts';
 import type { DeskScreen } from '../desk-path.rules.ts';
 import css from './desk.module.css';
+import { soughtWords } from './sought-words.ts';
 import { renewArticles, useArticles } from './use-articles.ts';
 
 const STATES = [undefined, ...ARTICLE_STATES] as const;
@@ -25,7 +27,7 @@ export default function ArticleTable({ at }: { at: DeskScreen }) {
 function Articles({ collection }: { collection: CollectionName }) {
   const [state, setState] = useState<ArticleState>();
   const [words, setWords] = useState('');
-  const q = words.trim().length >= 2 ? words.trim() : undefined;
+  const q = soughtWords(words);
   const query = useArticles({ collection, state, q });
   const [fault, setFault] = useState<string>();
   const change = async (act: () => Promise<unknown>) => {
@@ -48,7 +50,7 @@ function Articles({ collection }: { collection: CollectionName }) {
               <input
                 type="search"
                 value={words}
-                maxLength={50}
+                data-max-letters={SEARCH_LENGTH.max}
                 placeholder="제목과 글의 낱말"
                 aria-label="제목과 글의 낱말"
                 onChange={(event) => setWords(event.target.value)}

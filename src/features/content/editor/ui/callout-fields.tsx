@@ -58,7 +58,7 @@ function IconField({ icon, usual, onChange }: IconFieldProps) {
         <input
           className="in sm"
           value={typed}
-          maxLength={64}
+          data-max-letters={64}
           placeholder={usual}
           aria-invalid={isMissing}
           onChange={(event) => {

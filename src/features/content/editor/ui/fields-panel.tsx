@@ -65,7 +65,7 @@ export function FieldsPanel({ collection, form, now, change }: FieldsPanelProps)
               className="in"
               type="url"
               value={outlink}
-              maxLength={500}
+              data-max-letters={500}
               onChange={(event) => change({ outlink: event.target.value })}
             />
           </label>

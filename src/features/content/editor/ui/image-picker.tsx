@@ -4,9 +4,11 @@ import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState, Skeleton } from '#ui/components/states.tsx';
+import { SEARCH_LENGTH } from '../../articles/article.limits.ts';
 import { type Image, listImages } from '../../images/image.contract.ts';
 import { knowImages } from './image-urls.ts';
 import css from './images.module.css';
+import { soughtWords } from './sought-words.ts';
 import { UploadButton } from './upload-button.tsx';
 
 const SHOWN = 24;
@@ -14,7 +16,7 @@ const SHOWN = 24;
 /** One of the uploaded pictures, or a new one. */
 export function ImagePicker({ label, onChoose }: { label: string; onChoose(image: Image): void }) {
   const [words, setWords] = useState('');
-  const q = words.trim().length >= 2 ? words.trim() : undefined;
+  const q = soughtWords(words);
   const query = useQuery(
     {
       queryKey: ['images', 'picker', q],
@@ -34,7 +36,7 @@ export function ImagePicker({ label, onChoose }: { label: string; onChoose(image
           <input
             type="search"
             value={words}
-            maxLength={50}
+            data-max-letters={SEARCH_LENGTH.max}
             placeholder="올린 그림의 설명"
             aria-label="올린 그림의 설명"
             onChange={(event) => setWords(event.target.value)}

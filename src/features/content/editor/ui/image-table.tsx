@@ -9,10 +9,12 @@ import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { SEARCH_LENGTH } from '../../articles/article.limits.ts';
 import { changeImage, deleteImage, type Image, listImages } from '../../images/image.contract.ts';
 import { ALT_MAX_LENGTH, LISTED_IMAGES } from '../../images/image.limits.ts';
 import desk from './desk.module.css';
 import css from './images.module.css';
+import { soughtWords } from './sought-words.ts';
 import { UploadButton } from './upload-button.tsx';
 
 const LIMIT = LISTED_IMAGES.usual;
@@ -21,7 +23,7 @@ const LIMIT = LISTED_IMAGES.usual;
 export default function ImageTable() {
   const [words, setWords] = useState('');
   const [isUnused, setUnused] = useState(false);
-  const q = words.trim().length >= 2 ? words.trim() : undefined;
+  const q = soughtWords(words);
   const query = useInfiniteQuery(
     {
       queryKey: ['images', 'all', q, isUnused],
@@ -44,7 +46,7 @@ export default function ImageTable() {
           <input
             type="search"
             value={words}
-            maxLength={50}
+            data-max-letters={SEARCH_LENGTH.max}
             placeholder="그림의 설명"
             aria-label="그림의 설명"
             onChange={(event) => setWords(event.target.value)}
@@ -118,7 +120,7 @@ function ImageCard({ image, onChange }: { image: Image; onChange(): Promise<void
         <input
           className="in sm grow"
           value={alt}
-          maxLength={ALT_MAX_LENGTH}
+          data-max-letters={ALT_MAX_LENGTH}
           placeholder="설명"
           aria-label={`그림 ${id} 설명`}
           onChange={(event) => setAlt(event.target.value)}

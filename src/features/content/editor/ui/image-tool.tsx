@@ -60,7 +60,7 @@ function Text({ label, value, onChange }: { label: string; value: string; onChan
       <input
         className="in sm"
         value={typed}
-        maxLength={200}
+        data-max-letters={200}
         onChange={(event) => {
           setTyped(event.target.value);
           onChange(event.target.value);

@@ -216,7 +216,7 @@ function SpoilerTool({ editor }: { editor: Editor }) {
         // biome-ignore lint/a11y/noAutofocus: it was just asked for
         autoFocus
         value={summary}
-        maxLength={80}
+        data-max-letters={80}
         placeholder="누르면 펼쳐질 말"
         aria-label="누르면 펼쳐질 말"
         onChange={(event) => setSummary(event.target.value)}

@@ -68,7 +68,7 @@ function QuestFilters({ quests, onFilter }: QuestFiltersProps) {
               name="q"
               type="search"
               autoComplete="off"
-              maxLength={50}
+              data-max-letters={50}
               placeholder="퀘스트, 준비물, NPC"
               aria-label="퀘스트, 준비물이나 NPC로 찾기"
             />

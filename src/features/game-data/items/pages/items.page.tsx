@@ -58,7 +58,7 @@ function ItemSearch({ q }: { q: string }) {
             type="search"
             name="q"
             defaultValue={q}
-            maxLength={50}
+            data-max-letters={50}
             placeholder="아이템 이름, 초성도 됩니다"
             aria-label="아이템 이름"
             icon={<SearchIcon />}

@@ -52,7 +52,7 @@ export function PlaceField({ name, label, shown, placeholder, kinds, catalogVers
           data-text={shown.text}
           data-place={shown.place ?? ''}
           placeholder={placeholder}
-          maxLength={MAX_TEXT_LENGTH}
+          data-max-letters={MAX_TEXT_LENGTH}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { KEY_TABLE } from '#shared/key-table.ts';
+import { firstLetters } from '#shared/text-length.ts';
 import { ErrorState } from '#ui/components/states.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { SEARCH_QUERY_MAX_LENGTH } from '../search.limits.ts';
@@ -28,7 +29,7 @@ export function Palette({ catalogVersion, market, actions, findPlayers, onClose 
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   // Reads the current text, so Enter opens the hit for what was typed, however fast.
-  const typed = query.trim();
+  const typed = firstLetters(query.trim(), SEARCH_QUERY_MAX_LENGTH);
   const index = useSearchIndex(catalogVersion);
   const { players, isLoading } = usePlayers(findPlayers, typed);
   const sections = usePaletteSections({ typed, index, market, actions, players });
@@ -68,7 +69,7 @@ export function Palette({ catalogVersion, market, actions, findPlayers, onClose 
         <input
           type="text"
           value={query}
-          maxLength={SEARCH_QUERY_MAX_LENGTH}
+          data-max-letters={SEARCH_QUERY_MAX_LENGTH}
           placeholder="이름, 초성(ㅈㅎㅂ), 줄임말"
           aria-label="찾을 이름"
           role="combobox"

@@ -66,7 +66,7 @@ function NicknameForm() {
           name="nickname"
           required
           minLength={2}
-          maxLength={MAX_NAME_LENGTH}
+          data-max-letters={MAX_NAME_LENGTH}
           autoComplete="nickname"
           autoCapitalize="off"
           spellCheck={false}

@@ -138,7 +138,7 @@ function CharacterFields({ profile, faults, change }: FirstProfilePart) {
           id="first-name"
           value={profile.name}
           onChange={(event) => change({ name: event.target.value })}
-          maxLength={MAX_NAME_LENGTH}
+          data-max-letters={MAX_NAME_LENGTH}
           autoComplete="off"
           spellCheck={false}
           aria-required

@@ -163,7 +163,7 @@ function TermsCard({ other, ...terms }: TermsCardProps) {
             id="deal-place"
             className="in"
             value={place}
-            maxLength={40}
+            data-max-letters={40}
             placeholder="국내성 주막 앞, 3채널"
             onChange={(event) => setPlace(event.target.value)}
           />
@@ -174,7 +174,7 @@ function TermsCard({ other, ...terms }: TermsCardProps) {
             id="deal-other"
             className="in"
             value={name}
-            maxLength={12}
+            data-max-letters={12}
             placeholder={terms[other] || '게임 속 이름'}
             onChange={(event) => setName(event.target.value)}
           />

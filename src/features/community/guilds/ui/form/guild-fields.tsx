@@ -45,7 +45,7 @@ function NamePanel({ fields, issues, onChange, nameHint, children }: GuildFields
             <TextInput
               id="guild-name"
               value={fields.name}
-              maxLength={MAX_NAME_LENGTH}
+              data-max-letters={MAX_NAME_LENGTH}
               placeholder="청명당"
               autoComplete="off"
               aria-describedby="guild-name-hint"

@@ -56,7 +56,7 @@ export function FormPanel({ title, fields, taken, submission, dungeons, submitLa
           <TextInput
             id="party-title"
             value={fields.title}
-            maxLength={MAX_TITLE_LENGTH}
+            data-max-letters={MAX_TITLE_LENGTH}
             placeholder="2시간 사냥, 격수 한 분 모십니다"
             autoComplete="off"
             aria-invalid={issues.title ? true : undefined}

@@ -92,7 +92,7 @@ function JoinForm({ party, me, onClose }: JoinDialogProps & { me: Me }) {
           <TextInput
             id="join-message"
             value={draft.values.message}
-            maxLength={MAX_MESSAGE_LENGTH}
+            data-max-letters={MAX_MESSAGE_LENGTH}
             placeholder="격수 자리 갈게요"
             autoComplete="off"
             aria-invalid={issues.message ? true : undefined}

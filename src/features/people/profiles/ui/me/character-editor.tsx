@@ -7,6 +7,7 @@ import { Checkbox, Field, Select, TextInput } from '#ui/components/field.tsx';
 import { MAX_INPUT_LENGTH, type StatField, statText, understood } from '../../character-form.rules.ts';
 import type { Me } from '../../profile.contract.ts';
 import { gradeClass } from '../../profile.labels.ts';
+import { MAX_NAME_LENGTH } from '../../profile.limits.ts';
 import { warningText } from '../../profile-warning.labels.ts';
 import { JobChoice } from '../public/job-choice.tsx';
 import css from './me.module.css';
@@ -85,7 +86,7 @@ export function CharacterEditor({ me }: { me: Me }) {
             {...control(editor, 'name')}
             value={fields.name}
             onChange={(event) => change({ name: event.target.value })}
-            maxLength={MAX_INPUT_LENGTH.name}
+            data-max-letters={MAX_NAME_LENGTH}
             autoComplete="off"
             spellCheck={false}
           />
@@ -130,7 +131,7 @@ export function CharacterEditor({ me }: { me: Me }) {
               {...control(editor, field)}
               value={fields[field]}
               onChange={(event) => change({ [field]: event.target.value })}
-              maxLength={MAX_INPUT_LENGTH.stat}
+              data-max-letters={MAX_INPUT_LENGTH.stat}
               autoComplete="off"
               placeholder="–"
             />

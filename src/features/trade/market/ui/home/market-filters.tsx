@@ -53,7 +53,7 @@ export function MarketFilters({ query, count }: MarketFiltersProps) {
           <SearchField
             name="q"
             defaultValue={texts.q}
-            maxLength={MAX_QUERY_LENGTH}
+            data-max-letters={MAX_QUERY_LENGTH}
             placeholder="아이템 이름, 메모"
             aria-label="아이템 이름이나 메모로 찾기"
           />
@@ -137,7 +137,7 @@ function PriceField({ name, label, query: { texts, misread } }: PriceFieldProps)
         className={css.price}
         name={name}
         defaultValue={texts[name] ?? ''}
-        maxLength={MAX_PRICE_LENGTH}
+        data-max-letters={MAX_PRICE_LENGTH}
         placeholder={label}
         aria-label={label}
         aria-invalid={misread.includes(name) || undefined}

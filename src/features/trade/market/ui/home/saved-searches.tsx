@@ -7,6 +7,7 @@ import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
+import { firstLetters } from '#shared/text-length.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
@@ -80,7 +81,7 @@ function sameQuery(one: string, other: string): boolean {
 /** Default name: `팝니다 현철 10만부터 흥정`. */
 function searchName(filter: MarketFilter): string {
   const words = tradeFilter.chips(filter).map(({ text }) => text);
-  return words.join(' ').slice(0, MAX_SEARCH_NAME_LENGTH).trim();
+  return firstLetters(words.join(' '), MAX_SEARCH_NAME_LENGTH).trim();
 }
 
 function NewSearch({ query, name: usualName }: { query: string; name: string }) {
@@ -105,7 +106,7 @@ function NewSearch({ query, name: usualName }: { query: string; name: string }) 
         <TextInput
           id="search-name"
           value={draft.values.name}
-          maxLength={MAX_SEARCH_NAME_LENGTH}
+          data-max-letters={MAX_SEARCH_NAME_LENGTH}
           aria-invalid={message !== null || undefined}
           aria-describedby={message ? 'search-name-hint' : undefined}
           autoComplete="off"

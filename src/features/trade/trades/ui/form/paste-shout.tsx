@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { firstLetters } from '#shared/text-length.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { CheckIcon, CloseIcon, CopyIcon, InfoIcon } from '#ui/icons/icons.tsx';
@@ -44,7 +45,7 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
     if ((place && !place.hasAttribute('data-takes-shouts')) || !SEVERAL_WORDS.test(pasted)) return;
     event.preventDefault();
     field.current?.focus();
-    change(pasted.replace(/\s+/g, ' ').slice(0, MAX_SHOUT_LENGTH), 'at once');
+    change(firstLetters(pasted.replace(/\s+/g, ' '), MAX_SHOUT_LENGTH), 'at once');
   });
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => takePasted(event);
@@ -89,7 +90,7 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
             ref={field}
             id="trade-shout"
             value={text}
-            maxLength={MAX_SHOUT_LENGTH}
+            data-max-letters={MAX_SHOUT_LENGTH}
             placeholder="ㅍ 현철중검 45만 흥정ㄱㄴ"
             autoComplete="off"
             spellCheck={false}

@@ -22,7 +22,7 @@ export function CounterpartField({ label, value, error, onChange }: CounterpartF
       <TextInput
         id="counterpart"
         value={value}
-        maxLength={MAX_NAME_LENGTH}
+        data-max-letters={MAX_NAME_LENGTH}
         placeholder="이 사이트의 캐릭터 이름"
         autoComplete="off"
         spellCheck={false}

@@ -45,7 +45,7 @@ export function PriceEditor({ trade, onClose }: { trade: OwnTrade; onClose: () =
         <TextInput
           id={id}
           value={typed}
-          maxLength={MAX_LENGTH}
+          data-max-letters={MAX_LENGTH}
           autoComplete="off"
           spellCheck={false}
           autoFocus

@@ -9,7 +9,7 @@ export function ShoutForm() {
       <TextInput
         name="shout"
         required
-        maxLength={MAX_SHOUT_LENGTH}
+        data-max-letters={MAX_SHOUT_LENGTH}
         placeholder="ㅍ 현철중검 45만 흥정ㄱㄴ"
         aria-label="사자후 문구"
         autoComplete="off"

@@ -1,0 +1,8 @@
+import { firstLetters, textLength } from '#shared/text-length.ts';
+import { SEARCH_LENGTH } from '../../articles/article.limits.ts';
+
+/** What is looked for while it is typed; undefined: too little so far. */
+export function soughtWords(typed: string): string | undefined {
+  const words = firstLetters(typed.trim(), SEARCH_LENGTH.max);
+  return textLength(words) >= SEARCH_LENGTH.min ? words : undefined;
+}

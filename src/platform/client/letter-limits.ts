@@ -1,0 +1,39 @@
+import { lengthIssue, textLength } from '#shared/text-length.ts';
+
+/**
+ * The limits of text fields (`data-max-letters`), counted as the server counts. Nothing is cut, which would make another name of a
+ * name: the field says that it is too long, and its form is not sent by the browser meanwhile.
+ */
+export function limitLetters(): void {
+  document.addEventListener('input', onChange, true);
+  document.addEventListener('compositionend', onChange, true);
+  // It may have got another text since.
+  document.addEventListener('invalid', ({ target }) => isField(target) && judge(target), true);
+}
+
+export function isTooLong(field: Element): boolean {
+  return isField(field) && faultOf(field) !== undefined;
+}
+
+function onChange(event: Event): void {
+  const { target } = event;
+  if (!isField(target)) return;
+  judge(target);
+  const isComposed = event instanceof InputEvent && event.inputType === 'insertCompositionText';
+  if (target.validity.customError && !isComposed) target.reportValidity();
+}
+
+function judge(field: HTMLInputElement | HTMLTextAreaElement): void {
+  field.setCustomValidity(faultOf(field) ?? '');
+}
+
+function faultOf({ value, dataset }: HTMLInputElement | HTMLTextAreaElement): string | undefined {
+  const length = textLength(value.trim());
+  const fault = lengthIssue(length, { max: Number(dataset.maxLetters) });
+  return fault && `${fault} 지금 ${length}자입니다.`;
+}
+
+function isField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isText && target.dataset.maxLetters !== undefined;
+}
