@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -7,11 +7,14 @@ import { fixedClock } from '#platform/clock/clock.ts';
 import type { JobTask } from '#platform/jobs/job.ts';
 import { runJobsOnce, startJobs } from '#platform/jobs/job-runner.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import type { Notice } from '#shared/notice.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { testReceiver } from '#tests/support/fake-receiver.ts';
 import { notifyPlayer, transactOver } from '#tests/support/transact.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
+import { insert as insertOperator } from '../operators/operator.repository.ts';
 import { deliveryTasks } from './deliver-notification.job.ts';
 import { storeChoice } from './notification-choice.repository.ts';
 import { upsert as subscribe } from './push.repository.ts';
@@ -21,6 +24,8 @@ import { put as putWebhook } from './webhook.repository.ts';
 const clock = fixedClock(new Date());
 
 const [test, push, discord] = [testDatabase(), testReceiver(), testReceiver()];
+/** A push service of its own: what it refuses stops nothing of the others. */
+const strict = testReceiver();
 let tasks: JobTask[];
 let lastNumber = 0;
 
@@ -30,7 +35,7 @@ beforeAll(async () => {
   await runJobs();
 });
 afterEach(async () => {
-  for (const receiver of [push, discord]) {
+  for (const receiver of [push, discord, strict]) {
     receiver.received.length = 0;
     receiver.answer(204);
   }
@@ -49,10 +54,10 @@ async function runJobsLater(): Promise<void> {
 
 const newPlayer = async () => (await insertProfile(test.db)).id;
 
-async function withPush(profileId: number): Promise<string> {
+async function withPush(profileId: number, service = push): Promise<string> {
   lastNumber += 1;
   const curve = createECDH('prime256v1');
-  const endpoint = `${push.url}/browser/${lastNumber}`;
+  const endpoint = `${service.url}/browser/${lastNumber}`;
   const keys = { p256dh: curve.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
   await subscribe(test.db, profileId, { endpoint, keys });
   return endpoint;
@@ -170,7 +175,7 @@ describe('a browser', () => {
     expect(message?.body.length).toBeGreaterThan(100);
   });
 
-  it.each([404, 410, 403])('that is gone (%d) is deleted', async (status) => {
+  it.each([404, 410])('that is gone (%d) is deleted', async (status) => {
     const player = await newPlayer();
     const endpoint = await withPush(player);
     push.answer(status);
@@ -200,6 +205,61 @@ describe('a browser', () => {
     await test.db.updateTable('push_subscription').set({ profile_id: now }).where('endpoint', '=', endpoint).execute();
     await runJobs();
     expect(push.received).toEqual([]);
+  });
+});
+
+describe('a push service that refuses this site', () => {
+  const isSubscribed = async (endpoint: string) =>
+    (await test.db.selectFrom('push_subscription').select('id').where('endpoint', '=', endpoint).execute()).length ===
+    1;
+
+  it.each([401, 403])('with %d is left alone for a while, and no browser is forgotten', async (status) => {
+    const userId = randomUUID();
+    const administrator = (await insertProfile(test.db, { user_id: userId })).id;
+    await insertOperator(test.db, { userId, level: OPERATOR_LEVEL.administrator, addedAt: clock.now() });
+    const players = [await newPlayer(), await newPlayer()];
+    const endpoints = await Promise.all(players.map((player) => withPush(player, strict)));
+    strict.answer(status);
+    for (const player of players) await notify(player);
+    await runJobs();
+    expect(strict.received).toHaveLength(1);
+    await notify(players[0] ?? 0);
+    await runJobsLater();
+    expect(strict.received).toHaveLength(1);
+    expect(await Promise.all(endpoints.map(isSubscribed))).toEqual([true, true]);
+    expect((await jobsWaiting()).map(({ last_error }) => last_error)).toEqual([null, null, null]);
+    expect((await bellOf(administrator)).filter(({ kind }) => kind === 'way.fault')).toHaveLength(1);
+
+    strict.answer(201);
+    clock.advance(HOUR_MS);
+    await runJobsLater();
+    expect(strict.received).toHaveLength(4);
+    expect(await jobsWaiting()).toEqual([]);
+    await sql`delete from notification where kind = 'way.fault'`.execute(test.db);
+    await sql`delete from operator`.execute(test.db);
+  });
+
+  it('in one browser alone goes on for the others', async () => {
+    const [old, other] = [await newPlayer(), await newPlayer()];
+    const endpoint = await withPush(old, strict);
+    strict.answer(403);
+    await notify(old);
+    await runJobs();
+    await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`.execute(test.db);
+    clock.advance(HOUR_MS);
+    strict.answer(201);
+    await withPush(other, strict);
+    await notify(other);
+    await runJobs();
+    strict.answer(403);
+    clock.advance(HOUR_MS);
+    await notify(old);
+    await runJobs();
+    strict.answer(201);
+    await notify(other);
+    await runJobs();
+    expect(strict.received).toHaveLength(4);
+    expect(await isSubscribed(endpoint)).toBe(true);
   });
 });
 

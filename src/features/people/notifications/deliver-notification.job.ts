@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { type JobAgain, type JobRun, type JobTask, taskOf } from '#platform/jobs/job.ts';
+import { notifyAdministrators } from '../operators/notify-administrators.service.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { DELIVER, type Delivery } from './delivery.jobs.ts';
 import { beginTry, markSent, undoTry } from './delivery.repository.ts';
@@ -7,7 +8,8 @@ import { notificationNotices } from './notification.notices.ts';
 import { findById as findNotification, type NotificationRow } from './notification.repository.ts';
 import { findById as findSubscription, removeById as removeSubscription } from './push.repository.ts';
 import { isPushEndpoint } from './push-endpoint.rules.ts';
-import type { Message, SendOutcome } from './send-outcome.ts';
+import { PushPauses } from './push-pause.ts';
+import type { Message, PushOutcome } from './send-outcome.ts';
 import { sendPush } from './send-push.service.ts';
 import { sendWebhook } from './send-webhook.service.ts';
 import { vapidOf } from './vapid.service.ts';
@@ -20,28 +22,32 @@ export type DeliveryContext = Pick<PeopleContext, 'db' | 'transact' | 'config' |
 const DELIVER_WITHIN_MS = 12 * 60 * 60 * 1000;
 
 interface Channel {
-  send(message: Message, signal: AbortSignal): Promise<SendOutcome>;
+  /** Until then nothing is sent there. */
+  pausedUntil?: number | undefined;
+  send(message: Message, signal: AbortSignal): Promise<PushOutcome>;
   giveUp(unit: UnitOfWork, fault: string): Promise<void>;
+  /** Of a service that refuses this site: when to try again. */
+  pause?(unit: UnitOfWork, status: number): Promise<JobAgain>;
 }
 
 export function deliveryTasks(context: DeliveryContext): JobTask[] {
-  return [taskOf(DELIVER, (delivery, run) => deliver(context, delivery, run))];
+  const pauses = new PushPauses();
+  return [taskOf(DELIVER, (delivery, run) => deliver({ ...context, pauses }, delivery, run))];
 }
+
+type PausingContext = DeliveryContext & { pauses: PushPauses };
 
 /**
  * Sends a notification on one channel. The attempt is recorded before it begins and its success after it: when a
  * process is killed in between, one more attempt is made. So a notification arrives at most twice, and almost always
  * once.
  */
-async function deliver(
-  context: DeliveryContext,
-  delivery: Delivery,
-  { signal }: JobRun,
-): Promise<JobAgain | undefined> {
+async function deliver(context: PausingContext, delivery: Delivery, { signal }: JobRun): Promise<JobAgain | undefined> {
   const { db, transact, clock, log } = context;
   const notification = await findNotification(db, delivery.notificationId);
   if (!notification || !isFresh(notification, clock.now())) return undefined;
   const channel = await channelOf(context, delivery.way, notification.profile_id);
+  if (channel?.pausedUntil !== undefined) return { againAt: new Date(channel.pausedUntil) };
   if (!channel || !(await beginTry(db, delivery))) return undefined;
 
   const { id, title, body, path } = notification;
@@ -57,6 +63,7 @@ async function deliver(
   await undoTry(db, delivery);
   if (outcome.is === 'later') return { againAt: outcome.at };
   if (outcome.is === 'failed') throw new Error(outcome.reason);
+  if (outcome.is === 'refused') return transact(async (unit) => channel.pause?.(unit, outcome.status));
   await transact((unit) => channel.giveUp(unit, outcome.fault));
   return undefined;
 }
@@ -66,22 +73,37 @@ function isFresh({ read_at, created_at }: NotificationRow, now: Date): boolean {
 }
 
 /** Undefined: the player removed the channel, or the site no longer sends there. */
-async function channelOf(context: DeliveryContext, name: string, profileId: number): Promise<Channel | undefined> {
+async function channelOf(context: PausingContext, name: string, profileId: number): Promise<Channel | undefined> {
   const [kind, id] = name.split(':');
   return kind === 'push' ? pushChannel(context, Number(id), profileId) : webhookChannel(context, profileId);
 }
 
 async function pushChannel(
-  { db, config, clock }: DeliveryContext,
+  { db, config, clock, log, pauses }: PausingContext,
   id: number,
   profileId: number,
 ): Promise<Channel | undefined> {
   const subscription = await findSubscription(db, id, profileId);
   if (!subscription || !isPushEndpoint(subscription.endpoint, config)) return undefined;
+  const { endpoint } = subscription;
   const vapid = await vapidOf(db, config);
   return {
-    send: (message, signal) => sendPush(subscription, message, { vapid, clock, signal }),
+    pausedUntil: pauses.pausedUntil(endpoint, clock.now().getTime()),
+    async send(message, signal) {
+      const outcome = await sendPush(subscription, message, { vapid, clock, signal });
+      if (outcome.is === 'sent') pauses.accept(endpoint, id, clock.now().getTime());
+      return outcome;
+    },
     giveUp: (unit) => removeSubscription(unit.db, id),
+    async pause(unit, status) {
+      const { until, isPause } = pauses.refuse(endpoint, id, clock.now().getTime());
+      const { host } = new URL(endpoint);
+      if (isPause) {
+        log.error({ host, status }, 'a push service refuses this site: check VAPID keys, VAPID_SUBJECT and the clock');
+        await notifyAdministrators(unit, config, notificationNotices.pushRefused(host, status, clock.now()));
+      }
+      return { againAt: new Date(until) };
+    },
   };
 }
 

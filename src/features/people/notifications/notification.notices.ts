@@ -1,3 +1,4 @@
+import { seoulDay } from '#shared/korean/dates.ts';
 import type { Notice } from '#shared/notice.ts';
 
 type NotificationNotice = Notice<'way.fault' | 'way.test'>;
@@ -10,6 +11,15 @@ export const notificationNotices = {
     body: fault,
     path: '/notifications#ways',
     once: `webhook:${webhookCreatedAt.getTime()}`,
+  }),
+
+  /** For administrators, once a day and service. @param status its answer */
+  pushRefused: (host: string, status: number, at: Date): NotificationNotice => ({
+    kind: 'way.fault',
+    title: '브라우저 알림을 보내지 못하고 있습니다',
+    body: `이 사이트의 알림을 받지 않는 곳: ${host} (${status}). VAPID 키와 VAPID_SUBJECT, 서버의 시계를 확인해 주세요.`,
+    path: '/operator',
+    once: `push-refused:${host}:${seoulDay(at)}`,
   }),
 
   test: (at: Date): NotificationNotice => ({

@@ -9,6 +9,9 @@ export type SendOutcome =
   /** Did not arrive; do not retry. */
   | { is: 'dropped'; reason: string };
 
+/** `refused`: the push service refuses this site, whatever the browser. */
+export type PushOutcome = SendOutcome | { is: 'refused'; status: number };
+
 export interface Message {
   notificationId: number;
   title: string;

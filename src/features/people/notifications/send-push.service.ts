@@ -3,7 +3,7 @@ import { firstLetters } from '#shared/text-length.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { postOutside } from './post-outside.service.ts';
 import type { PushSubscriptionRow } from './push.repository.ts';
-import type { Message, SendOutcome } from './send-outcome.ts';
+import type { Message, PushOutcome } from './send-outcome.ts';
 import type { Vapid } from './vapid.service.ts';
 
 /** Seconds that a push service stores a message for an offline browser; older prices are out of date. */
@@ -15,17 +15,16 @@ export async function sendPush(
   subscription: PushSubscriptionRow,
   message: Message,
   { vapid, clock, signal }: { vapid: Vapid; clock: { now(): Date }; signal: AbortSignal },
-): Promise<SendOutcome> {
+): Promise<PushOutcome> {
   const request = requestOf(subscription, message, vapid);
   if (!request) return { is: 'gone', fault: peopleErrors.pushKeys };
   const answer = await postOutside(subscription.endpoint, request, signal);
   if ('is' in answer) return answer;
   const { status, retryAfterMs } = answer;
   if (status >= 200 && status < 300) return { is: 'sent' };
-  // 403: the subscription was made for other keys of the site.
-  if (status === 404 || status === 410 || status === 403) {
-    return { is: 'gone', fault: peopleErrors.pushEnded };
-  }
+  if (status === 404 || status === 410) return { is: 'gone', fault: peopleErrors.pushEnded };
+  // Of this site's signature: its key, its clock or its subject.
+  if (status === 401 || status === 403) return { is: 'refused', status };
   if (status === 429) return { is: 'later', at: new Date(clock.now().getTime() + retryAfterMs) };
   if (status === 413 || status >= 500) return { is: 'failed', reason: `the push service answered ${status}` };
   return { is: 'dropped', reason: `the push service answered ${status}` };
