@@ -96,6 +96,8 @@ export async function registerApi(
     version: '1',
     schemas: namedSchemas(),
     tags: TAGS,
+    origin: context.config.isPublicSiteUrlGiven ? context.config.publicSiteUrl : undefined,
+    contactPath: '/notice/ask',
   });
   installSecurityLog(app, context.securityLog);
   app.addHook('preValidation', context.access.beforeWrites);
@@ -181,6 +183,8 @@ const TAGS = [
   { name: 'live', description: '실시간' },
   { name: 'operator', description: '운영자만' },
   { name: 'search', description: '검색' },
+  { name: 'legal', description: '약관과 처리방침' },
+  { name: 'site', description: '사이트' },
   { name: 'icons', description: '아이콘' },
   { name: 'islands', description: '다른 곳에 보일 카드' },
   { name: 'builds', description: '사이트의 판' },

@@ -12,6 +12,7 @@ import { installCachedResponses } from '#platform/http/cached-response.hook.ts';
 import { refuseExpectations } from '#platform/http/client-error.ts';
 import { installErrorHandling, onFrameworkError } from '#platform/http/errors.ts';
 import { closeRefusedUpgrades, HTTP_OPTIONS } from '#platform/http/options.ts';
+import { readRequestHeads } from '#platform/http/request-head.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
 import { SlowSockets } from '#platform/http/slow-sockets.ts';
 import { isProgramPath } from '#platform/http/unknown-path.ts';
@@ -69,6 +70,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.checkAnswers) installAnswerCheck(app);
   // With debug logs or during maintenance every request must pass all hooks.
   if (config.logLevel !== 'debug' && !config.maintenance) installCachedResponses(app);
+  readRequestHeads(app.server);
   closeRefusedUpgrades(app.server);
   app.addHook('onRequest', maintenanceHook(config));
   app.addHook('onRequest', guardWrites({ limit: api.limits.address, writes, ...config }));

@@ -29,7 +29,7 @@ export interface Endpoint extends EndpointData {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** One status of success with its body. Absent: not JSON (an image). */
+  /** One status of success with its body; both where a creation may find what it was to create. Absent: not JSON (an image). */
   readonly response?: { readonly 200: z.ZodType } | { readonly 201: z.ZodType };
   /** For operators: the lowest level that may call. */
   readonly level?: OperatorLevel;

@@ -125,7 +125,7 @@ describe('the description of the API', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining([
-        '/api/items/',
+        '/api/items',
         '/api/items/{id}',
         '/api/search',
         '/api/health/ready',
@@ -133,11 +133,11 @@ describe('the description of the API', () => {
       ]),
     );
     expect(Object.keys(document.paths).filter((path) => path.includes('*') || path.includes('docs'))).toEqual([]);
-    expect(document.paths['/api/items/'].get.responses['200'].content['application/json'].schema).toEqual({
+    expect(document.paths['/api/items'].get.responses['200'].content['application/json'].schema).toEqual({
       type: 'array',
       items: { $ref: '#/components/schemas/Item' },
     });
-    expect(document.paths['/api/items/'].get.responses.default.content['application/json'].schema).toEqual({
+    expect(document.paths['/api/items'].get.responses.default.content['application/json'].schema).toEqual({
       $ref: '#/components/schemas/Error',
     });
     for (const name of JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)) {

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { negotiateCoding } from './content-coding.ts';
 import type { EncodedBody } from './encoded-body.ts';
 import { matchesTag } from './etag.ts';
+import { interceptRequests } from './request-head.ts';
 import { type SecurityHeaders, securityHeadersFor } from './security-headers.ts';
 
 const MAX_ADDRESSES = 10_000;
@@ -36,12 +37,7 @@ export function installCachedResponses(app: FastifyInstance): void {
   const answers = new CachedResponses();
   app.decorate('cachedResponses', answers);
   const { server, securityHeaders } = app;
-  const handlers = server.listeners('request');
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (sendCachedResponse(request, response, answers, securityHeaders)) return;
-    for (const handler of handlers) handler.call(server, request, response);
-  });
+  interceptRequests(server, (request, response) => sendCachedResponse(request, response, answers, securityHeaders));
 }
 
 function sendCachedResponse(

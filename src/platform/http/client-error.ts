@@ -30,19 +30,21 @@ const EXPECTATION_FAILED = 417;
 /** Node answers an `Expect` that it does not know with an empty body. */
 export function refuseExpectations(server: Server): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const refusal: ErrorBody = {
-      ...errorBody(new AppError('INVALID_INPUT', { message: '받지 않는 조건(Expect)이 붙은 요청입니다.' })),
-      statusCode: EXPECTATION_FAILED,
-    };
-    const body = JSON.stringify(refusal);
-    response.writeHead(EXPECTATION_FAILED, {
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(body),
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      // The body was not read.
-      connection: 'close',
-    });
-    response.end(body);
+    const fault = new AppError('INVALID_INPUT', { message: '받지 않는 조건(Expect)이 붙은 요청입니다.' });
+    endWithError(response, fault, EXPECTATION_FAILED);
   });
+}
+
+/** Of a request whose body nobody reads. */
+export function endWithError(response: ServerResponse, fault: AppError, statusCode: number = fault.statusCode): void {
+  const refusal: ErrorBody = { ...errorBody(fault), statusCode };
+  const body = JSON.stringify(refusal);
+  response.writeHead(statusCode, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  });
+  response.end(body);
 }

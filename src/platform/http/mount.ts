@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, onRequestAsyncHookHandler } from 'fastify';
+import type { z } from 'zod';
 import type { Endpoint, HandlerInput, ResponseOf } from '#shared/endpoint.ts';
 import type { Unchanged } from '#shared/unchanged.ts';
 import type { Answer } from './answer.ts';
@@ -70,9 +71,11 @@ type CallerCtxOf<E extends Endpoint, Access> =
       : Visitor<C>
     : never;
 
-type Returned<E extends Endpoint> = Result<Sent<ResponseOf<E>>> | Promise<Result<Sent<ResponseOf<E>>>>;
+type Returned<E extends Endpoint> = Result<E, Sent<ResponseOf<E>>> | Promise<Result<E, Sent<ResponseOf<E>>>>;
 type Sent<T> = T extends readonly (infer Row)[] ? readonly Row[] : T;
-type Result<T> = T | JsonBody<T> | Answer<T> | Unchanged<T>;
+type Result<E extends Endpoint, T> = T | JsonBody<T> | Answer<T> | (E extends MayBeUnchanged ? Unchanged<T> : never);
+/** A creation that says so. */
+type MayBeUnchanged = { response: { 200: z.ZodType; 201: z.ZodType } };
 
 /**
  * Adds an endpoint of a contract to the API. `who` and `method` decide whether it is public, a personal read

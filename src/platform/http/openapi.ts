@@ -3,7 +3,9 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { API_PATH } from '#shared/endpoint.ts';
+import { API_PATH, type Who } from '#shared/endpoint.ts';
+import { SESSION_COOKIE } from '#shared/session-cookie.ts';
+import { SITE_NAME } from '#shared/site-name.ts';
 import { EncodedBody } from './encoded-body.ts';
 import { errorSchema } from './error-body.ts';
 import { sendBody } from './send-body.ts';
@@ -17,6 +19,9 @@ export interface OpenApiOptions {
   version: string;
   schemas: SchemaRegistry;
   tags: readonly { name: string; description: string }[];
+  /** Without a trailing slash; undefined: wherever the document itself is. */
+  origin: string | undefined;
+  contactPath: string;
 }
 
 /** Collects the routes registered after it. The document is generated at its first request. */
@@ -28,23 +33,70 @@ export async function installOpenApi(app: FastifyInstance, options: OpenApiOptio
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: options.title, description: options.description, version: options.version },
+      info: {
+        title: options.title,
+        description: options.description,
+        version: options.version,
+        contact: {
+          name: SITE_NAME,
+          ...(options.origin !== undefined && { url: options.origin + options.contactPath }),
+        },
+      },
+      servers: [{ url: options.origin ?? '/' }],
       tags: [...options.tags],
+      components: { securitySchemes: SECURITY_SCHEMES },
     },
     // Pages and assets are routes too, but not part of the API.
     transform: (route) =>
-      isProgramPath(route.url) ? transform(withErrorAnswer(route)) : { schema: { hide: true }, url: route.url },
-    transformObject: (document) => inKorean(withoutInputTwins(nameSchemas(document))),
+      isProgramPath(route.url) ? transform(described(route)) : { schema: { hide: true }, url: route.url },
+    transformObject: (document) => withoutUnusedSchemas(withSuccess(nameSchemas(document))),
   });
 }
 
+/** Each a way to say who calls; any one of them is enough. */
+const SECURITY_SCHEMES = {
+  session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE.name, description: '이 사이트에 로그인한 브라우저' },
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: '로그인 제공자가 준 토큰' },
+  ingestKey: { type: 'apiKey', in: 'header', name: 'X-Ingest-Key', description: '수집기마다 받은 키' },
+} as const;
+type Requirement = Record<string, string[]>;
+const SIGNED_IN: Requirement[] = [{ session: [] }, { bearer: [] }];
+const SECURITY: Readonly<Record<Who, Requirement[]>> = {
+  anyone: [],
+  visitor: [{}, ...SIGNED_IN],
+  person: SIGNED_IN,
+  player: SIGNED_IN,
+  operator: SIGNED_IN,
+  collector: [{ ingestKey: [] }],
+};
+
 type Described = Parameters<ReturnType<typeof createJsonSchemaTransform>>[0];
 
-function withErrorAnswer(route: Described): Described {
-  const { schema } = route;
-  if (!schema || schema.hide) return route;
+/** With all that a reader of the document asks of an operation. */
+function described(given: Described): Described {
+  const { schema, url, route } = given;
+  if (!schema || schema.hide) return given;
   const response = typeof schema.response === 'object' ? schema.response : {};
-  return { ...route, schema: { ...schema, response: { ...response, default: errorSchema } } };
+  return {
+    ...given,
+    url: url.replace(/(?<=.)\/$/, ''),
+    schema: {
+      ...schema,
+      operationId: operationId(String(route.method), url),
+      description: schema.description ?? schema.summary ?? '',
+      security: SECURITY[route.config?.endpoint?.who ?? 'anyone'],
+      response: { ...response, default: errorSchema },
+    },
+  };
+}
+
+/** `getItemsById`, of `GET /api/items/:id`. */
+function operationId(method: string, url: string): string {
+  const words = url
+    .replace(API_PATH, '')
+    .replaceAll(':', '/by/')
+    .split(/[^A-Za-z0-9]+/);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 /** Serves the OpenAPI document and its page. Call it after the routes. */
@@ -81,19 +133,33 @@ function asReadersTakeIt({ zodSchema, jsonSchema }: Override): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+  // Nothing more may follow, which `maxItems` says where readers look for what a list is made of.
+  if (jsonSchema.prefixItems !== undefined && !jsonSchema.items) {
+    const length = jsonSchema.prefixItems.length;
+    Object.assign(jsonSchema, { items: {}, minItems: length, maxItems: length });
+  }
 }
 
-function withoutInputTwins(document: OpenApiDocument): OpenApiDocument {
+/** Among them the twins that the generator makes of each schema as an input. */
+function withoutUnusedSchemas(document: OpenApiDocument): OpenApiDocument {
   const schemas = 'components' in document ? document.components?.schemas : undefined;
   if (schemas === undefined) return document;
-  for (const name of Object.keys(schemas)) if (name.endsWith('Input')) delete schemas[name];
-  return document;
+  const unused = Object.keys(schemas).filter((name) => {
+    const { [name]: _, ...others } = schemas;
+    return !JSON.stringify([document.paths, others]).includes(`"#/components/schemas/${name}"`);
+  });
+  for (const name of unused) delete schemas[name];
+  return unused.length === 0 ? document : withoutUnusedSchemas(document);
 }
 
-function inKorean(document: OpenApiDocument): OpenApiDocument {
+/** What succeeds is described also where it is no JSON, or a connection of another protocol (101, which OpenAPI does not count). */
+function withSuccess(document: OpenApiDocument): OpenApiDocument {
   for (const path of Object.values(document.paths ?? {})) {
-    for (const { responses } of Object.values(path) as { responses?: Record<string, { description?: string }> }[]) {
-      for (const [status, response] of Object.entries(responses ?? {})) {
+    for (const operation of Object.values(path) as { responses?: Record<string, { description?: string }> }[]) {
+      const responses = operation.responses ?? {};
+      const isDescribed = Object.keys(responses).some((status) => status.startsWith('2'));
+      operation.responses = isDescribed ? responses : { 200: {}, ...responses };
+      for (const [status, response] of Object.entries(operation.responses)) {
         response.description = status === 'default' ? '오류' : '성공';
       }
     }

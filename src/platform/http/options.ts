@@ -4,6 +4,7 @@ import type { FastifyHttpOptions } from 'fastify';
 import { live } from '#shared/live.contract.ts';
 import { onClientError } from './client-error.ts';
 import { onFrameworkError } from './errors.ts';
+import { hasOneHost, shortenTarget } from './request-head.ts';
 
 const KIB = 1024;
 const SILENCE_MS = 30_000;
@@ -13,7 +14,13 @@ const LIVE = new RegExp(`^${live.path}/?(?:[?]|$)`);
 
 export const HTTP_OPTIONS = {
   // Other upgrade requests are answered as plain requests.
-  http: { shouldUpgradeCallback: mayUpgrade, headersTimeout: SILENCE_MS, connectionsCheckingInterval: 5_000 },
+  http: {
+    shouldUpgradeCallback: mayUpgrade,
+    headersTimeout: SILENCE_MS,
+    connectionsCheckingInterval: 5_000,
+    // `readRequestHeads` looks for it, and says what is missing.
+    requireHostHeader: false,
+  },
   // Ends a connection that neither sends nor takes a byte; between two requests `keepAliveTimeout` holds.
   connectionTimeout: SILENCE_MS,
   genReqId: () => `${PROCESS_ID}-${(++requests).toString(36)}`,
@@ -31,8 +38,10 @@ export const HTTP_OPTIONS = {
 const refused = new WeakSet<IncomingMessage>();
 
 function mayUpgrade(request: IncomingMessage): boolean {
+  shortenTarget(request);
   const { method, url = '', headers } = request;
-  const may = method === 'GET' && LIVE.test(url) && headers.upgrade?.toLowerCase() === 'websocket';
+  const may =
+    method === 'GET' && hasOneHost(request) && LIVE.test(url) && headers.upgrade?.toLowerCase() === 'websocket';
   if (!may) refused.add(request);
   return may;
 }

@@ -1,7 +1,6 @@
 import { notifyUnlessBlocked } from '#features/people/blocks/block.service.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { SUCCESS } from '#shared/success.ts';
-import { Unchanged } from '#shared/unchanged.ts';
 import type { Guild } from './guild.contract.ts';
 import { guildEvents } from './guild.events.ts';
 import { guildNotices } from './guild.notices.ts';
@@ -65,13 +64,13 @@ export async function closeRow(unit: UnitOfWork, row: GuildRow, { at, except, ct
  * By its leader, within 14 days.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (HIDDEN, CLOSED: too late)
  */
-export async function restoreGuild(ctx: GuildCtx, site: GuildSite, id: number): Promise<Guild | Unchanged<Guild>> {
+export async function restoreGuild(ctx: GuildCtx, site: GuildSite, id: number): Promise<Guild> {
   const { db, clock, actor } = ctx;
   const seen = await lockGuild(ctx, site, id);
   requireMay(seen, 'restore');
   const { deleted_at, hidden_at } = seen.row;
   if (hidden_at !== null) throw guildConflict('HIDDEN');
-  if (deleted_at === null) return new Unchanged(toMembersGuild(seen.row, false));
+  if (deleted_at === null) return toMembersGuild(seen.row, false);
   const at = clock.now();
   if (!isRestorable(deleted_at, at)) throw guildConflict('CLOSED');
   await updateGuild(db, id, { deleted_at: null, updated_at: at });

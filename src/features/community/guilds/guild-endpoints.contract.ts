@@ -168,7 +168,7 @@ export const applyToGuild = endpoint({
   description: '자유 가입이고 조건에 맞으면 바로 들어간다.',
   params: idParams,
   body: newGuildApplicationSchema,
-  response: { 201: appliedSchema },
+  response: { 200: appliedSchema, 201: appliedSchema },
 });
 
 export const leaveGuild = endpoint({

@@ -2,7 +2,6 @@ import { isPlayerAbsent } from '#features/people/profiles/profile.service.ts';
 import { lastSignInOf } from '#features/people/sessions/session.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
-import { Unchanged } from '#shared/unchanged.ts';
 import type { Guild } from './guild.contract.ts';
 import { LEADER_ABSENT_MS, TAKEOVER_NOTICE_MS } from './guild.limits.ts';
 import { guildNotices } from './guild.notices.ts';
@@ -28,13 +27,13 @@ import { isTakenOver, seenByMember } from './read-guilds.service.ts';
  * Announces that a deputy takes the place of a leader who did not sign in for 45 days. One that is on its way already stays as it is.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (LEADER_PRESENT, CLOSED, HIDDEN)
  */
-export async function takeOverGuild(ctx: GuildCtx, site: GuildSite, id: number): Promise<Guild | Unchanged<Guild>> {
+export async function takeOverGuild(ctx: GuildCtx, site: GuildSite, id: number): Promise<Guild> {
   const { db, clock, actor, effects } = ctx;
   const seen = await lockGuild(ctx, site, id);
   requireMay(seen, 'takeOver');
   requireWritable(seen.row);
   const { row } = seen;
-  if (await isTakenOver(db, row)) return new Unchanged(await seenByMember(db, row));
+  if (await isTakenOver(db, row)) return seenByMember(db, row);
   const leader = leaderOf(row);
   const at = clock.now();
   // Where the provider of identities does not report sign-ins, nobody is known to be absent.

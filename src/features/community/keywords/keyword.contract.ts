@@ -64,7 +64,7 @@ export const createKeyword = endpoint({
   summary: '키워드 알림 두기',
   description: '외침에 나오면 알린다. 같은 것이 있으면 그것을 그대로 준다.',
   body: newKeywordSchema,
-  response: { 201: keywordSchema },
+  response: { 200: keywordSchema, 201: keywordSchema },
 });
 
 export const deleteKeyword = endpoint({

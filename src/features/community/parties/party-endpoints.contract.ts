@@ -95,6 +95,8 @@ export const closeParty = endpoint({
   response: { 200: successSchema },
 });
 
+const requestedSchema = z.strictObject({ state: z.literal('asked') });
+
 export const requestToJoin = endpoint({
   method: 'POST',
   path: '/api/parties/:id/members',
@@ -104,7 +106,7 @@ export const requestToJoin = endpoint({
   description: '직업과 레벨을 적지 않으면 캐릭터의 것을 쓴다.',
   params: idParams,
   body: newPartyRequestSchema,
-  response: { 201: z.strictObject({ state: z.literal('asked') }) },
+  response: { 200: requestedSchema, 201: requestedSchema },
 });
 
 export const leaveParty = endpoint({

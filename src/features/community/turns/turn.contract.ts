@@ -110,7 +110,7 @@ export const createTurnOrder = endpoint({
   description:
     '파티장: 지운 뒤에 새로. 앉은 사람이 들어온 차례대로 선다. 문파에서는 문주, 부문주, 장로. gatheringId: 그 일정에 참가하는 사람이 차례대로 선다.',
   body: newTurnOrderSchema,
-  response: { 201: turnOrderSchema },
+  response: { 200: turnOrderSchema, 201: turnOrderSchema },
 });
 
 export const getTurnOrder = endpoint({
@@ -153,7 +153,7 @@ export const joinTurnOrder = endpoint({
   description: '아무것도 적지 않으면 자신. 파티장은 앉은 사람이나 이름으로 누구든 세운다.',
   params: idParams,
   body: newTurnEntrySchema,
-  response: { 201: turnOrderSchema },
+  response: { 200: turnOrderSchema, 201: turnOrderSchema },
 });
 
 export const leaveTurnOrder = endpoint({

@@ -44,7 +44,7 @@ export const createBlock = endpoint({
   summary: '차단하기',
   description: 'profileId: 사이트의 사람. name: 게임 속 이름(외침). 차단당한 사람은 모른다.',
   body: newBlockSchema,
-  response: { 201: blockSchema },
+  response: { 200: blockSchema, 201: blockSchema },
 });
 
 export const deleteBlock = endpoint({
