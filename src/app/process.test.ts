@@ -64,6 +64,29 @@ describe('a process of the site', () => {
     expect(await site.ended).toBe(0);
   });
 
+  it.each([
+    ['all', ['stdout', 'stderr']],
+    ['the lines', ['stdout']],
+    ['the warnings', ['stderr']],
+  ] as const)(
+    'opens, lives on and ends well though nobody reads %s of its output from the first line on',
+    async (_, closed) => {
+      const taken = createServer().listen(0, '127.0.0.1');
+      await once(taken, 'listening');
+      const { port } = taken.address() as AddressInfo;
+      taken.close();
+      // The name of no setting: a warning before anything else.
+      const site = start({ PORT: String(port), ALLOW_LOCAL_AUTHS: 'true', ALLOW_LOCAL_AUTH: 'true' });
+      for (const stream of closed) site.process[stream]?.destroy();
+      await expect.poll(() => isListening(port), PATIENCE).toBe(true);
+      for (let time = 0; time < 3; time += 1) {
+        expect(await (await fetch(`http://127.0.0.1:${port}/logged`)).text()).toBe('logged');
+      }
+      site.process.kill('SIGTERM');
+      expect(await site.ended).toBe(0);
+    },
+  );
+
   it('lives on when the reader of its output goes away', async () => {
     const site = start({ PORT: '0' });
     const url = `http://127.0.0.1:${await opened(site)}/logged`;
