@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SAMPLE_COMMENTS } from '#database/demo/sample-terms.ts';
+import { guiltyComments, harmlessComments } from '#tests/support/comment-corpus.ts';
 import { generatedShouts } from '#tests/support/generated-shouts.ts';
 import { sourceItems } from '#tests/support/shout-lexicon.ts';
 import { firstWordRules } from '#tests/support/word-rules.ts';
@@ -56,6 +57,17 @@ describe('the golden set', () => {
     expect(precision).toBeGreaterThanOrEqual(0.99);
     expect(filed).toBeGreaterThanOrEqual(0.8);
     expect(innocentFiled).toBeLessThanOrEqual(0.05);
+  });
+});
+
+describe('comments that were written without a look at the rules', () => {
+  const judged = (of: readonly string[]) => of.filter((text) => verdict(text) !== 'allow').length;
+
+  it('are refused or filed where they are guilty, and hardly ever where they are not', () => {
+    expect([guiltyComments.length, harmlessComments.length]).toEqual([150, 500]);
+    const guilty = judged(guiltyComments);
+    expect(guilty / guiltyComments.length).toBeGreaterThanOrEqual(0.85);
+    expect(guilty / (guilty + judged(harmlessComments))).toBeGreaterThanOrEqual(0.99);
   });
 });
 

@@ -32,6 +32,10 @@ const MAX_REPEATS = 16;
 const WIDEST_GAP = 8;
 const MAX_SIGNS = 2;
 const STROKES = new Set(['ㅡ', 'ㅣ']);
+/** Tense or breathed for plain, inside a word: `현끔`, `현커래`, `송끔`. Not ㅍ for ㅂ: `8시 팔 사람`. */
+const PLAIN_OF: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㅋ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅉ: 'ㅈ' };
+/** A further letter below ㄴ is not heard: `혅금`, `혆거래`. */
+const BELOW_N = new Set(['ㅈ', 'ㅎ']);
 /** A particle or an ending: the last syllable may begin a longer word (`현 금괴`, `쌀 먹고`, `급 전사`). */
 const TAIL =
   /^(?:으?로|는|을|를|도(?![가-힣])|만(?![년가-힣])|번호|이체|이요|이나|가능|합|해(?!골)|함|하[실신자고는기세시]|입니|임(?![가-힣])|에서|까지|부터|문의|받|요|됨|됩|됐|중입|중(?![가-힣])|니[다당]|환영|줘|주세|주실|러|충)/;
@@ -67,7 +71,9 @@ function runEnd(keys: Keys, from: number, run: SyllableRun, isInside: boolean): 
   let count = 0;
   while (count < MAX_REPEATS) {
     const mayCross = count < run.count && (isInside || count > 0);
-    const end = syllableEnd(keys, at, run.keys) ?? (mayCross ? afterStrokes(keys, at, run.keys) : undefined);
+    const end =
+      syllableEnd(keys, at, run.keys, isInside || count > 0) ??
+      (mayCross ? afterStrokes(keys, at, run.keys) : undefined);
     if (end === undefined) break;
     at = end;
     count += 1;
@@ -99,16 +105,26 @@ function isStroke(keys: Keys, at: number): boolean {
   return STROKES.has(key.key) || key.looksLike === 'ㅣ' || key.key === keys[at - 1]?.key;
 }
 
-function syllableEnd(keys: Keys, from: number, syllable: string): number | undefined {
+function syllableEnd(keys: Keys, from: number, syllable: string, isInside = true): number | undefined {
   let at = from;
   for (let index = 0; index < syllable.length; index++) {
     const wanted = syllable.charAt(index);
     if (index > 0) at = afterRepeats(keys, at, syllable.charAt(index - 1), wanted);
     const key = keys[at];
-    if (!key || !fits(key, wanted) || (index > 0 && key.gap > WIDEST_GAP)) return undefined;
+    if (
+      !key ||
+      !(fits(key, wanted) || (isInside && PLAIN_OF[key.key] === wanted)) ||
+      (index > 0 && key.gap > WIDEST_GAP)
+    )
+      return undefined;
     at += 1;
   }
+  if (syllable.endsWith('ㄴ') && isUnheard(keys, at)) at += 1;
   return keys[at]?.isFirst === false ? undefined : at;
+}
+
+function isUnheard(keys: Keys, at: number): boolean {
+  return keys[at]?.isFirst === false && BELOW_N.has(keys[at]?.key ?? '');
 }
 
 /** `ㅎㅎㅕㄴ`: skips further copies of a letter. */

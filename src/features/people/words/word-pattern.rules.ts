@@ -1,5 +1,6 @@
 import { isConsonant, isSyllable } from '#shared/korean/hangul.ts';
 import { normalize } from '#shared/korean/normalize-text.ts';
+import { GROUP_NAMES, GROUPS, type Group } from './word-group.rules.ts';
 import { SHAPES, type Shape } from './word-shape.rules.ts';
 import { soundKeys } from './word-text.rules.ts';
 
@@ -8,7 +9,7 @@ import { soundKeys } from './word-text.rules.ts';
 //   입금 -출입금 -가입금   not where it is part of these
 //   카톡 + 아이디          both, close together, in either order; each may be a shape: 카톡 + <id>
 //   ㅎㄱㄹ, 현ㄱㄹ         with bare consonants: exactly so, alone
-//   <url>                  something of that shape
+//   <url>                  something of that shape, or one of the words of that group: <messenger>
 
 export interface SyllableRun {
   keys: string;
@@ -22,7 +23,7 @@ export interface Word {
   isCode: boolean;
 }
 
-export type PatternPart = Word | { shape: Shape };
+export type PatternPart = Word | { shape: Shape } | { group: Group };
 
 export interface WordPattern {
   parts: readonly PatternPart[];
@@ -51,7 +52,7 @@ export function readPattern(pattern: string): ReadPattern {
   const read = parts.map(toPart);
   const known = read.filter((part) => part !== undefined);
   if (known.length < read.length) {
-    return fault(`아는 꼴은 ${SHAPES.map((name) => `<${name}>`).join(', ')} 입니다.`);
+    return fault(`아는 꼴은 ${[...SHAPES, ...GROUP_NAMES].map((name) => `<${name}>`).join(', ')}입니다.`);
   }
   return { kind: 'words', pattern: { parts: known, exceptions: exceptions.map(toWord) } };
 }
@@ -60,8 +61,25 @@ export function readPattern(pattern: string): ReadPattern {
 function toPart(part: string): PatternPart | undefined {
   const name = SHAPE.exec(part)?.[1];
   if (name === undefined) return toWord(part);
+  const group = GROUP_NAMES.find((known) => known === name);
+  if (group) return { group };
   const shape = SHAPES.find((known) => known === name);
   return shape && { shape };
+}
+
+const groups = new Map<Group, readonly WordPattern[]>();
+
+/** The words of a group, each with what it is a harmless part of. */
+export function wordsOf(group: Group): readonly WordPattern[] {
+  const known = groups.get(group);
+  if (known) return known;
+  const read = GROUPS[group]
+    .trim()
+    .split('\n')
+    .map(readPattern)
+    .flatMap((one) => (one.kind === 'words' ? one.pattern : []));
+  groups.set(group, read);
+  return read;
 }
 
 export function patternFault(pattern: string): string | undefined {

@@ -1,9 +1,21 @@
 /** Words for the money of the game, none of them inside another word (`돈유합`, `멀면 머니까`). */
-export const MONEY_WORDS =
+const MONEY_WORDS =
   '(?<![가-힣])금 ?전(?![적운함투사])|골드(?![가-힣])|골드(?=팜|팝|삽|판|매)|(?:겜|게임|바람) ?머니|(?<![가-힣])머니(?![까뭐머면가-힣])|(?<![가-힣])머니(?=팜|팝|삽|판|매)|(?:바람|사냥|겜|게임|바) ?돈(?![가-힣])|(?:바람|사냥|겜|게임|바) ?돈(?=팜|팝|삽|판|매)|(?<![가-힣])돈(?=[ \\d]|$|팜|팝|삽|판매)|엽전(?!뭉치)|은전(?![함뭉])|게임 ?머니';
+
+export const MONEY_PATTERNS: readonly RegExp[] = [new RegExp(MONEY_WORDS, 'g')];
+export const SALE_PATTERNS: readonly RegExp[] = [
+  new RegExp(
+    `(?:${MONEY_WORDS}) ?(?:\\d[\\d,.]* ?[억만]? ?)?(?:대량 ?|다량 ?)?(?:팜|팝|팔아|팔어|판매|판다|삽|삼(?![가-힣])|사요|삽니다|매입|구매|구입|구합|구해|도매)`,
+    'g',
+  ),
+  new RegExp(`(?:팜|팝니다|삽니다|판매|매입) ?[:)\\]] ?(?:${MONEY_WORDS})`, 'g'),
+];
 
 const NUMBER = '(\\d[\\d,]*(?:\\.\\d+)?)';
 const NO_PIECES = '(?! ?(?:개|장|병|마리|묶|세트|셋|명|인|번|%|퍼|층|렙|분|시간|\\d))';
+
+/** What is paid in 원, written as such: beside a sum of game money it is its price. */
+const PAID = '(?:(?<![\\d,.])\\d[\\d,.]{0,12} ?[만천]?|[만천]|[일이삼사오육칠팔구]?[천만]) ?(?:원|넌|언|won)';
 
 /**
  * Prices of game money in real money: `1:8000`, `억당 8천`, `1억당 0.8`, `1억=8천원`, `만당 0.8원`. The named groups are what
@@ -20,6 +32,16 @@ export const RATE_PATTERNS: readonly RegExp[] = [
   /억 ?당 ?[:=]? ?(?:[일이삼사오육칠팔구]?[천처만마][원넌]?|[일이삼사오육칠팔구]천[일이삼사오육칠팔구]백)(?![가-힣])/g,
   new RegExp(`(?:만|천만|백만) ?당 ?${NUMBER} ?원`, 'g'),
   /억 ?(?:에|=|:|->)? ?(?:\d{1,2} ?천|\d{4,5}) ?원/g,
+  // 만원당 100만, 천원당
+  new RegExp(`(?:${PAID}) ?당`, 'g'),
+  // 만원에 100만, 5천원 = 5000만
+  new RegExp(
+    `(?:${PAID}) ?(?:에|=|:|->|어치)? ?${NUMBER} ?(?:억|천만|백만|만)(?! ?(?:원|개|장|병|마리|묶|세트|셋))`,
+    'g',
+  ),
+  // 1억에 만원, 100만당 오천원
+  new RegExp(`(?:억|천만|백만|십만|만) ?전? ?(?:에|당|=|->) ?(?:${PAID})`, 'g'),
+  new RegExp(`(?:천만|백만|\\d0 ?만) ?당 ?[:=]? ?${NUMBER}${NO_PIECES}(?! ?[만억])`, 'g'),
 ];
 /** Beside a word for money any ratio is one, but for times and what is shared out (`8:30`, `1:1`). */
 export const RATIO_PATTERNS: readonly RegExp[] = [

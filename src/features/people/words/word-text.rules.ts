@@ -79,7 +79,8 @@ export function textKeys(text: string, { isRomanLayout = false }: TextKeysOption
   return keys;
 }
 
-function plainForm(char: string): string {
+/** Without its dress: `①` is 1, `⒜` a, `現` 현; empty for what is unseen. */
+export function plainForm(char: string): string {
   if (UNSEEN.test(char)) return '';
   return normalize(DRESSED.test(char) ? char.normalize('NFKC') : (CHINESE[char] ?? char));
 }

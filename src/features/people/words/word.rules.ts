@@ -1,6 +1,14 @@
 import type { ForbiddenWord, WordRule, WordVerdict } from './word.contract.ts';
+import type { Group } from './word-group.rules.ts';
 import { findWord, type KeyedText, type KeySpan, type Keys, keyedText } from './word-match.rules.ts';
-import { type PatternPart, type ReadPattern, readPattern, type WordPattern } from './word-pattern.rules.ts';
+import {
+  type PatternPart,
+  type ReadPattern,
+  readPattern,
+  type Word,
+  type WordPattern,
+  wordsOf,
+} from './word-pattern.rules.ts';
 import { findShapes, type PlainSource, plainSource, type Span } from './word-shape.rules.ts';
 import { textKeys } from './word-text.rules.ts';
 
@@ -30,9 +38,17 @@ export function compileRules(rules: readonly WordRule[]): CompiledRule[] {
   });
 }
 
-interface ReadText {
+interface FoundSpan extends Span {
+  /** Of a pair: the end of the one that stands first. */
+  firstTo?: number;
+}
+
+/** A text in one layout of the keyboard. Shapes and groups belong to many rules and are found once. */
+interface View {
+  keyed: KeyedText;
   plain: PlainSource;
-  views: readonly KeyedText[];
+  isRoman: boolean;
+  known: Map<string, readonly Span[]>;
 }
 
 /**
@@ -42,13 +58,17 @@ interface ReadText {
 export function findForbidden(text: string, rules: readonly CompiledRule[]): ForbiddenWord[] {
   const source = text.normalize('NFC');
   if (source.trim() === '') return [];
-  const views = [keyedText(textKeys(source))];
-  if (/[a-z]{4}/i.test(source)) views.push(keyedText(textKeys(source, { isRomanLayout: true })));
-  const read = { plain: plainSource(source), views };
+  const plain = plainSource(source);
+  const viewIn = (isRoman: boolean): View => ({
+    ...{ keyed: keyedText(textKeys(source, { isRomanLayout: isRoman })), plain, isRoman },
+    known: new Map(),
+  });
+  const views = /[a-z]{4}/i.test(source) ? [viewIn(false), viewIn(true)] : [viewIn(false)];
   return rules
     .flatMap(({ rule, pattern }) => {
-      const spans = spansOf(read, pattern.pattern);
-      const meant = spans.find(({ to }) => !DENIED.test(source.slice(to, to + LONGEST_DENIAL)));
+      const spans = spansOf(views, pattern.pattern);
+      const isDenied = (at: number) => DENIED.test(source.slice(at, at + LONGEST_DENIAL));
+      const meant = spans.find(({ to, firstTo = to }) => !isDenied(to) && !isDenied(firstTo));
       const span = meant ?? spans[0];
       return span ? [{ rule, span, verdict: meant ? rule.verdict : ('review' as const) }] : [];
     })
@@ -63,38 +83,49 @@ export function verdictOf(found: readonly ForbiddenWord[]): Verdict {
   return decisive === undefined ? { verdict: 'allow' } : { verdict: decisive.verdict, found: decisive };
 }
 
-function spansOf(text: ReadText, pattern: WordPattern): Span[] {
-  for (const [index, view] of text.views.entries()) {
-    const isRoman = index > 0;
+function spansOf(views: readonly View[], pattern: WordPattern): FoundSpan[] {
+  for (const view of views) {
     // What has only shapes reads the same in every layout.
-    if (isRoman && pattern.parts.every((part) => 'shape' in part)) break;
-    const spans = patternSpans(text.plain, view, pattern, isRoman);
+    if (view.isRoman && pattern.parts.every((part) => 'shape' in part)) break;
+    const spans = patternSpans(view, pattern);
     if (spans.length > 0) return spans;
   }
   return [];
 }
 
-function patternSpans(plain: PlainSource, view: KeyedText, pattern: WordPattern, isRoman: boolean): Span[] {
-  const [firstPart, secondPart] = pattern.parts;
-  if (!firstPart) return [];
-  const found = (part: PatternPart) => partSpans(plain, view, part, isRoman);
-  const firsts = found(firstPart);
+function patternSpans(view: View, { parts: [first, second], exceptions }: WordPattern): FoundSpan[] {
+  const firsts = first ? partSpans(view, first) : [];
   if (firsts.length === 0) return [];
-  const seconds = secondPart && found(secondPart);
-  const harmless = pattern.exceptions
-    .flatMap((word) => findWord(view, word, true))
-    .map((span) => sourceSpan(view.keys, span));
-  const isGuilty = ({ from, to }: Span) => !harmless.some((span) => span.from <= from && to <= span.to);
+  const seconds = second && partSpans(view, second);
+  const isGuilty = outside(view.keyed, exceptions);
   const guilty = firsts.filter(isGuilty);
   return seconds === undefined ? guilty : pairsOf(guilty, seconds.filter(isGuilty));
 }
 
-function partSpans(plain: PlainSource, view: KeyedText, part: PatternPart, isRoman: boolean): Span[] {
-  if ('shape' in part) return findShapes(part.shape, plain);
-  if (isRoman && part.isCode) return [];
-  return findWord(view, part)
-    .filter((span) => !isRoman || isAllRoman(view.keys, span))
-    .map((span) => sourceSpan(view.keys, span));
+function outside(view: KeyedText, exceptions: readonly Word[]): (span: Span) => boolean {
+  const harmless = exceptions.flatMap((word) => findWord(view, word, true)).map((span) => sourceSpan(view.keys, span));
+  return ({ from, to }) => !harmless.some((span) => span.from <= from && to <= span.to);
+}
+
+function partSpans(view: View, part: PatternPart): readonly Span[] {
+  if ('shape' in part) return once(view, part.shape, () => findShapes(part.shape, view.plain));
+  if ('group' in part) return once(view, part.group, () => groupSpans(view, part.group));
+  if (view.isRoman && part.isCode) return [];
+  return findWord(view.keyed, part)
+    .filter((span) => !view.isRoman || isAllRoman(view.keyed.keys, span))
+    .map((span) => sourceSpan(view.keyed.keys, span));
+}
+
+function once({ known }: View, name: string, find: () => readonly Span[]): readonly Span[] {
+  const spans = known.get(name) ?? find();
+  known.set(name, spans);
+  return spans;
+}
+
+function groupSpans(view: View, group: Group): readonly Span[] {
+  return wordsOf(group)
+    .flatMap((pattern) => patternSpans(view, pattern))
+    .sort((one, other) => one.from - other.from);
 }
 
 function isAllRoman(keys: Keys, { start, end }: KeySpan): boolean {
@@ -102,15 +133,15 @@ function isAllRoman(keys: Keys, { start, end }: KeySpan): boolean {
 }
 
 /** Both lists are in the order of the text, so only the nearest neighbours are compared. */
-function pairsOf(firsts: readonly Span[], seconds: readonly Span[]): Span[] {
-  const pairs: Span[] = [];
+function pairsOf(firsts: readonly Span[], seconds: readonly Span[]): FoundSpan[] {
+  const pairs: FoundSpan[] = [];
   let next = 0;
   for (const first of firsts) {
     while (first.from - (seconds[next]?.to ?? first.from) > WIDEST_DISTANCE) next += 1;
     for (const second of seconds.slice(next, next + 3)) {
       const [one, other] = first.from < second.from ? [first, second] : [second, first];
       if (one.to > other.from || other.from - one.to > WIDEST_DISTANCE) continue;
-      pairs.push({ from: one.from, to: other.to });
+      pairs.push({ from: one.from, to: other.to, firstTo: one.to });
     }
   }
   return pairs;

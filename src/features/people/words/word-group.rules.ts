@@ -1,0 +1,137 @@
+/**
+ * Words that mean the same, so that one rule holds for all of them: `<messenger> + <id>`. They are found as words are, however
+ * they are spaced or disguised. Each is written like a word of a rule.
+ */
+export const GROUPS = {
+  messenger: `
+    카톡
+    까톡
+    깨톡
+    캌톡
+    칵톡
+    카툭
+    카똑
+    카톸
+    카토크
+    카카오
+    카카오톡
+    카카오토크
+    카까오톡
+    ㅋㅌ
+    ㅋㅋㅇㅌ
+    갠톡
+    개인톡
+    오픈톡
+    오픈챗
+    오픈채팅
+    옾톡
+    옾챗
+    옵챗
+    ㅇㅍㅌ
+    오챗
+    ㅇㅍㅊ
+    ㅇㅍㅊㅌ
+    openchat
+    k톡
+    ka톡
+    ㅋ톡
+    카독
+    캇톡
+    kkt
+    노란톡
+    노랑톡
+    페메
+    텔레그램
+    텔래그램
+    텔레 -텔레포트 -텔레파시 -텔레비 -텔레토비 -텔레칩
+    텔그
+    위챗
+    웨이신
+    왓츠앱
+    테레그램
+    dm
+    디엠
+    네이트온
+    스카이프
+    kakao
+    kakaotalk
+    katalk
+    katok
+    telegram
+    wechat
+    whatsapp
+  `,
+  /** Named for other reasons too. */
+  app: `
+    라인 -온라인 -오프라인 -가이드라인
+    시그널
+    밴드 -헤어밴드
+    line
+    signal
+    session
+    인스타 -인스타일
+    인쓰타
+    인별
+    인그램
+    ㅇㅅㅌ
+    insta
+    instagram
+    스냅챗
+  `,
+  discord: `
+    디코 -디코팅 -디코딩 -오디코
+    딧코
+    디커
+    d코
+    디co
+    디스코드
+    뒤스코드
+    디쓰코드
+    티스코드
+    딧코드
+    디슼
+    디스콛
+    ㄷㅋ
+    ㄷㅅㅋㄷ
+    discord
+  `,
+  contact: `
+    아이디 -아이디어
+    ㅇㄷ
+    ㅇㅇㄷ
+    친추
+    친구추가
+    추가
+    연락
+    문의
+    상담
+    주세요
+    주세여
+    주셈
+    주삼
+    줘요
+    남겨
+    알려
+    보내
+    검색
+    ㄱㄱ
+    ㄱㄴ
+    가능
+    환영
+    거래
+    오세요
+    들어오
+    초대
+    링크
+    드려요
+    드립니다
+    번호
+    방제
+    방이름
+    방번호
+    채팅방
+  `,
+} as const satisfies Record<string, string>;
+
+export type Group = keyof typeof GROUPS;
+export const GROUP_NAMES = Object.keys(GROUPS) as Group[];
