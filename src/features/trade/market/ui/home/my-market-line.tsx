@@ -6,9 +6,9 @@ import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { Button } from '#ui/components/button.tsx';
-import { countTrades } from '../../../trades/trade-endpoints.contract.ts';
 import { BumpButton } from '../../../trades/ui/bump-button.tsx';
-import { ownCounts, renewOwnTradesSoon } from '../../../trades/ui/own-queries.ts';
+import { renewOwnTradesSoon } from '../../../trades/ui/own-queries.ts';
+import { COUNTS_LOST, useOwnCounts } from '../../../trades/ui/public/use-own-trades.ts';
 import { WATCHES } from '../../../watches/ui/public/watch-queries.ts';
 import { listWatches } from '../../../watches/watch.contract.ts';
 
@@ -18,37 +18,40 @@ export default function MyMarketLine() {
 }
 
 export function MarketLine({ me }: { me: Pick<Me, 'id' | 'pullUpAt'> }) {
-  const counts = useQuery(
-    { queryKey: ownCounts(me.id), queryFn: ({ signal }) => call(countTrades, { params: { id: me.id }, signal }) },
-    queryClient,
-  );
+  const { counts, isLost, fetchAgain } = useOwnCounts(me.id);
   const watches = useQuery({ queryKey: WATCHES, queryFn: ({ signal }) => call(listWatches, { signal }) }, queryClient);
   useLive([profileTopic(me.id)], renewOwnTradesSoon);
-  const open = counts.data?.[1];
-  const isLost = [counts, watches].some(
-    ({ data, isError, isFetching }) => isError && !isFetching && data === undefined,
-  );
+  const open = counts?.[1];
+  const areWatchesLost = watches.data === undefined && watches.isError && !watches.isFetching;
+  const lost = isLost ? COUNTS_LOST : areWatchesLost ? '가격 알림을 가져오지 못했습니다.' : null;
   return (
-    <p className="row justify-between">
-      <span className="dim">
-        <a href="/me/trades">내 매물 {open ?? '–'}</a>
-        {' · '}
-        <a href="/notifications">가격 알림 {watches.data?.length ?? '–'}</a>
-      </span>
-      {isLost ? (
-        <Button
-          size="sm"
-          onClick={() => {
-            void counts.refetch();
-            void watches.refetch();
-          }}
-        >
-          다시 시도
-        </Button>
-      ) : (
-        <Action open={open} pullUpAt={me.pullUpAt} />
+    <>
+      <p className="row justify-between">
+        <span className="dim">
+          <a href="/me/trades">내 매물 {open ?? '–'}</a>
+          {' · '}
+          <a href="/notifications">가격 알림 {watches.data?.length ?? (areWatchesLost ? 0 : '–')}</a>
+        </span>
+        {lost === null ? (
+          <Action open={open} pullUpAt={me.pullUpAt} />
+        ) : (
+          <Button
+            size="sm"
+            onClick={() => {
+              fetchAgain();
+              void watches.refetch();
+            }}
+          >
+            다시 시도
+          </Button>
+        )}
+      </p>
+      {lost !== null && (
+        <p className="meta" role="alert">
+          {lost}
+        </p>
       )}
-    </p>
+    </>
   );
 }
 

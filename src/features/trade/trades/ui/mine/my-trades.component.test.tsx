@@ -23,9 +23,11 @@ const TRADE = ownTrade({ id: 7, price: 400_000 });
 const dialog = page.getByRole('dialog');
 const row = page.getByRole('listitem');
 
-async function open(trades: () => OwnTrade[] | Refusal | typeof NO_ANSWER = () => [TRADE]) {
+const COUNTS = { 0: 6, 1: 1, 2: 5, 3: 2 };
+
+async function open(trades: () => OwnTrade[] | Refusal | typeof NO_ANSWER = () => [TRADE], areCounted = true) {
   signedIn({ pullUpAt: null });
-  answering(countTrades, () => ({ 0: 1, 1: 1, 2: 0, 3: 0 }));
+  answering(countTrades, () => (areCounted ? COUNTS : new Refusal('NOT_FOUND')));
   answering(listProfileTrades, trades);
   await show(<MyTrades status={1} />, { at: '/me/trades' });
 }
@@ -112,6 +114,18 @@ describe('the own trades', () => {
     await pass(2000);
     await expect.element(page.getByText('이전 내용을 보여 드립니다')).toBeVisible();
     await expect.element(row).toMatchTextContent(TRADE.item.name);
+  });
+
+  it('count as none where they could not be counted, which a line says until they are', async () => {
+    const tabs = () => page.getByRole('navigation', { name: '상태' }).element().textContent;
+    await open(undefined, false);
+    await expect.element(page.getByText('거래 수를 가져오지 못했습니다.')).toBeVisible();
+    expect(tabs()).toBe('거래 중 0완료 0취소 0');
+    await expect.element(row).toMatchTextContent(TRADE.item.name);
+    answering(countTrades, () => COUNTS);
+    await page.getByRole('button', { name: '다시 시도' }).click();
+    await expect.poll(tabs).toBe('거래 중 1완료 5취소 2');
+    await expect.element(page.getByText('거래 수를 가져오지 못했습니다.')).not.toBeInTheDocument();
   });
 
   it('offer the way to the first one, and another try when they never came', async () => {

@@ -17,7 +17,7 @@ import { BumpButton } from '../bump-button.tsx';
 import { renewOwnTrades, renewOwnTradesSoon } from '../own-queries.ts';
 import { followRowKeys } from '../public/row-keys.ts';
 import { ShoutForm } from '../public/shout-form.tsx';
-import { useOwnCounts, useOwnTrades } from '../public/use-own-trades.ts';
+import { COUNTS_LOST, useOwnCounts, useOwnTrades } from '../public/use-own-trades.ts';
 import css from './my-trades.module.css';
 import { OwnTradeRow } from './own-trade-row.tsx';
 
@@ -27,9 +27,8 @@ const NOTHING: Record<TradeStatus, string> = {
   3: '취소한 거래가 없습니다.',
 };
 
-function OwnTradeList({ profileId, status }: { profileId: number; status: TradeStatus }) {
+function OwnTradeList({ query, status }: { query: ReturnType<typeof useOwnTrades>; status: TradeStatus }) {
   'use memo';
-  const query = useOwnTrades(profileId, status);
   const { data, isFetching, hasNextPage, fetchNextPage } = query;
   const now = useNow();
   return (
@@ -100,7 +99,8 @@ export default function MyTrades({ status }: { status: TradeStatus }) {
 
 function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
   'use memo';
-  const counts = useOwnCounts(me.id);
+  const { counts, isLost, fetchAgain } = useOwnCounts(me.id);
+  const query = useOwnTrades(me.id, status);
   // Other tabs and operators change the same trades.
   useLive([profileTopic(me.id)], renewOwnTradesSoon);
   useEffect(() => followRowKeys(), []);
@@ -115,7 +115,18 @@ function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
           </span>
         )}
       </header>
-      <OwnTradeList key={status} profileId={me.id} status={status} />
+      {/* The list has a line of its own. */}
+      {isLost && query.data !== undefined && (
+        <p className="pad row small">
+          <span className="grow" role="alert">
+            {COUNTS_LOST}
+          </span>
+          <Button size="sm" onClick={fetchAgain}>
+            다시 시도
+          </Button>
+        </p>
+      )}
+      <OwnTradeList key={status} query={query} status={status} />
     </>
   );
 }

@@ -9,16 +9,28 @@ import { ownCounts, ownTrades } from '../own-queries.ts';
 
 const PAGE_ROWS = 50;
 
-export function useOwnCounts(profileId: number): TradeCount | undefined {
-  const { data } = useQuery(
+const NOTHING: TradeCount = { 0: 0, 1: 0, 2: 0, 3: 0 };
+
+interface OwnCounts {
+  /** Undefined: not known yet. Zero where they could not be fetched (product.md §8), which a line beside them says. */
+  counts: TradeCount | undefined;
+  isLost: boolean;
+  fetchAgain(): void;
+}
+
+export function useOwnCounts(profileId: number): OwnCounts {
+  const { data, isError, isFetching, refetch } = useQuery(
     {
       queryKey: ownCounts(profileId),
       queryFn: ({ signal }) => call(countTrades, { params: { id: profileId }, signal }),
     },
     queryClient,
   );
-  return data;
+  const isLost = data === undefined && isError && !isFetching;
+  return { counts: isLost ? NOTHING : data, isLost, fetchAgain: () => void refetch() };
 }
+
+export const COUNTS_LOST = '거래 수를 가져오지 못했습니다.';
 
 export function useOwnTrades(profileId: number, status: TradeStatus) {
   return useInfiniteQuery(
