@@ -81,6 +81,27 @@ describe('GET /api/profiles/me', () => {
     expect(answer.statusCode).toBe(404);
   });
 
+  it('is null instead, when asked so, for the signed out, for sessions that ended, and for newcomers', async () => {
+    const ended = await signInAs(site);
+    await site.api.db.deleteFrom('sign_in.session').where('id', '=', ended.sessionId).execute();
+    const { headers: newcomer } = await signInAs(site, { profile: null });
+    const wrong = { authorization: 'Bearer x.y.z' };
+    for (const headers of [{}, wrong, ended.headers, newcomer]) {
+      const answer = await get('/api/profiles/me?orNull=true', headers);
+      expect([answer.statusCode, answer.json()]).toEqual([200, null]);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+    }
+    for (const headers of [{}, wrong, ended.headers]) {
+      expect((await get('/api/profiles/me?orNull=newcomer', headers)).statusCode).toBe(401);
+      expect((await get('/api/profiles/me?orNull=false', headers)).statusCode).toBe(401);
+    }
+    const answer = await get('/api/profiles/me?orNull=newcomer', newcomer);
+    expect([answer.statusCode, answer.json()]).toEqual([200, null]);
+    expect((await get('/api/profiles/me?orNull=false', newcomer)).statusCode).toBe(404);
+    const { headers, profile } = await signInAs(site);
+    expect((await get('/api/profiles/me/?orNull=true', headers)).json()).toMatchObject({ id: profile.id });
+  });
+
   it('shows suspended players the end and the reason', async () => {
     const until = inAnHour();
     const { headers } = await signInAs(site, { profile: { banned_at: until, banned_reason: '도배' } });

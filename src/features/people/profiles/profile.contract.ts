@@ -124,11 +124,14 @@ const tags = ['profiles'];
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/profiles/me',
-  who: 'person',
+  who: 'visitor',
   tags,
   summary: '내 캐릭터',
-  /** `orNull=true` answers `null` instead of 404 without a profile: browsers log every 404 in the console. */
-  query: z.object({ orNull: z.enum(['true', 'false']).optional() }),
+  /**
+   * `orNull=true` answers `null` instead of 401 and 404; `newcomer` only instead of 404, without a profile: browsers log every 404 in
+   * the console, and have to know that their session has ended.
+   */
+  query: z.object({ orNull: z.enum(['true', 'newcomer', 'false']).optional() }),
   response: { 200: meSchema.nullable() },
 });
 

@@ -1,9 +1,9 @@
-import { answer } from '#platform/http/answer.ts';
+import { answer, PRIVATE } from '#platform/http/answer.ts';
 import { mount } from '#platform/http/mount.ts';
 import { requirePoint } from '#platform/http/rate-limit.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
-import type { FeatureApp } from '../access/access.hook.ts';
+import type { AnyVisitor, FeatureApp } from '../access/access.hook.ts';
 import type { Ctx, Person } from '../access/actor.ts';
 import { operatorLevelOf } from '../operators/operator.service.ts';
 import type { PeopleContext } from '../people.context.ts';
@@ -25,11 +25,13 @@ export function profileRoutes(app: FeatureApp, context: PeopleContext, sections:
     return { ...profile, isOperator: operatorLevel !== null, operatorLevel };
   }
 
-  mount(app, endpoints.getMe, {}, async (ctx, { query }) => {
-    const profile = await findOwnProfile(ctx.db, ctx.actor.userId);
-    if (profile) return meOf(ctx, profile);
-    if (query.orNull === 'true') return null;
-    throw new AppError('NOT_FOUND', { message: peopleErrors.noProfile });
+  mount(app, endpoints.getMe, {}, async (visitor, { query: { orNull } }) => {
+    const ctx = orNull === 'true' ? await signedIn(visitor) : await visitor.as('person');
+    const profile = ctx && (await findOwnProfile(ctx.db, ctx.actor.userId));
+    if (!profile && (orNull === undefined || orNull === 'false')) {
+      throw new AppError('NOT_FOUND', { message: peopleErrors.noProfile });
+    }
+    return answer(ctx && profile ? await meOf(ctx, profile) : null, { isPlain: true, cacheControl: PRIVATE });
   });
 
   mount(app, endpoints.findProfiles, { budget: { limit: limits.profileSearch, isByAddress: true } }, ({ query }) =>
@@ -56,5 +58,13 @@ export function profileRoutes(app: FeatureApp, context: PeopleContext, sections:
   mount(app, endpoints.deleteAccount, { name: 'profile.delete' }, async (ctx) => {
     await deleteAccount(ctx, provider, sections);
     return SUCCESS;
+  });
+}
+
+/** Null: signed out, or the session has ended. */
+function signedIn(visitor: AnyVisitor) {
+  return visitor.as('person').catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'LOGIN_REQUIRED') return null;
+    throw error;
   });
 }

@@ -41,7 +41,7 @@ describe('a session that is refreshed all the time', () => {
 
     clock.set(new Date(begun + 90 * DAY_MS));
     // A verifier allows for a clock that is a little behind; the session is over all the same.
-    expect((await get('/api/profiles/me?orNull=true', session.access_token)).statusCode).toBe(401);
+    expect((await get('/api/profiles/me?orNull=newcomer', session.access_token)).statusCode).toBe(401);
     const refused = await visitor.refresh(session.refresh_token);
     expect([refused.status, JSON.parse(refused.text).error_code]).toEqual([400, 'session_expired']);
     const again = await visitor.refresh(session.refresh_token);

@@ -8,7 +8,7 @@ export async function reloadMe(): Promise<void> {
 }
 
 export function fetchMe(): Promise<Me | null> {
-  return call(getMe, { query: { orNull: 'true' } });
+  return call(getMe, { query: { orNull: 'newcomer' } });
 }
 
 /** Stores the profile that a call returned (null: deleted) and makes other tabs reload theirs. */
