@@ -1,7 +1,7 @@
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import type { ArticleRow } from './article-row.ts';
-import type { NewEvent, NewGuide, NewNotice, NewQuest } from './article-writing.contract.ts';
+import type { EventFields, GuideFields, NoticeFields, QuestFields } from './article-writing.contract.ts';
 
 /** The columns that an operator's form fills, besides title and document. */
 export interface ArticleFields {
@@ -39,39 +39,40 @@ const dateOf = (text: string | null | undefined): Date | null => (text == null ?
 const given = <Value>(value: Value | undefined, before: Value): Value => (value === undefined ? before : value);
 
 /** Of a notice; without `uploadedAt` a new one is published now. */
-export function noticeFields(input: NewNotice, before: Before, now: Date): ArticleFields {
+export function noticeFields(input: NoticeFields, before: Before, now: Date): ArticleFields {
   const start = before ?? { ...NO_FIELDS, published_at: now };
   const published = input.uploadedAt === undefined ? start.published_at : dateOf(input.uploadedAt);
   return {
     ...commonFields(input, start),
     is_active: published !== null,
     published_at: published,
-    type: input.type,
+    type: given(input.type, start.type),
     outlink: given(input.outlink, start.outlink),
     starts_at: input.startsAt === undefined ? start.starts_at : dateOf(input.startsAt),
     ends_at: input.endsAt === undefined ? start.ends_at : dateOf(input.endsAt),
   };
 }
 
-export function guideFields(input: NewGuide, before: Before, now: Date): ArticleFields {
-  return { ...publishedFields(input, before, now), category: input.category };
+export function guideFields(input: GuideFields, before: Before, now: Date): ArticleFields {
+  const fields = publishedFields(input, before, now);
+  return { ...fields, category: given(input.category, fields.category) };
 }
 
 /** A quest is public from its first save. */
-export function questFields(input: NewQuest, before: Before, now: Date): ArticleFields {
+export function questFields(input: QuestFields, before: Before, now: Date): ArticleFields {
   const start = before ?? { ...NO_FIELDS, is_active: true, published_at: now };
-  return { ...commonFields(input, start), status: input.status };
+  return { ...commonFields(input, start), status: given(input.status, start.status) };
 }
 
 /** Whole days begin and end at midnight in Seoul. */
-export function eventFields(input: NewEvent, before: Before, now: Date): ArticleFields {
+export function eventFields(input: EventFields, before: Before, now: Date): ArticleFields {
   const isAllDay = given(input.isAllDay, before?.is_all_day ?? false);
-  const starts = new Date(input.startsAt);
+  const starts = input.startsAt === undefined ? (before?.starts_at ?? null) : dateOf(input.startsAt);
   const ends = input.endsAt === undefined ? (before?.ends_at ?? null) : dateOf(input.endsAt);
   return {
     ...publishedFields(input, before, now),
     is_all_day: isAllDay,
-    starts_at: isAllDay ? midnightBefore(starts) : starts,
+    starts_at: isAllDay && starts !== null ? midnightBefore(starts) : starts,
     ends_at: isAllDay && ends !== null ? midnightFrom(ends) : ends,
   };
 }

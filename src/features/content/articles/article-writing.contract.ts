@@ -40,7 +40,7 @@ export const newNoticeSchema = z.strictObject({
   startsAt: instant.nullable().optional(),
   endsAt: instant.nullable().optional(),
 });
-export type NewNotice = z.infer<typeof newNoticeSchema>;
+export type NoticeFields = Partial<z.infer<typeof newNoticeSchema>>;
 
 const published = {
   /** False: a draft. */
@@ -50,7 +50,7 @@ const published = {
 };
 
 export const newGuideSchema = z.strictObject({ ...written, ...published, category: guideCategorySchema });
-export type NewGuide = z.infer<typeof newGuideSchema>;
+export type GuideFields = Partial<z.infer<typeof newGuideSchema>>;
 
 export const newEventSchema = z.strictObject({
   ...written,
@@ -59,11 +59,12 @@ export const newEventSchema = z.strictObject({
   endsAt: instant.nullable().optional(),
   isAllDay: z.boolean().optional(),
 });
-export type NewEvent = z.infer<typeof newEventSchema>;
+export type EventFields = Partial<z.infer<typeof newEventSchema>>;
 
 export const newQuestSchema = z.strictObject({ ...written, status: questStatusSchema });
-export type NewQuest = z.infer<typeof newQuestSchema>;
+export type QuestFields = Partial<z.infer<typeof newQuestSchema>>;
 
+/** Of a change: the version that was edited. What is not given stays. */
 const versioned = { version: versionSchema };
 const ofEditors = { who: 'operator', level: OPERATOR_LEVEL.editor, tags: ['operator'] } as const;
 const deletion = { params: idParams, query: z.object({ version: integerText(1, MAX_ID) }) } as const;
@@ -148,7 +149,7 @@ export const changeNotice = endpoint({
   path: '/api/notices/:id',
   summary: '공지 고치기',
   params: idParams,
-  body: newNoticeSchema.extend(versioned),
+  body: newNoticeSchema.partial().extend(versioned),
   response: { 200: editedArticleSchema },
 });
 
@@ -176,7 +177,7 @@ export const changeGuide = endpoint({
   path: '/api/guides/:id',
   summary: '길잡이 고치기',
   params: idParams,
-  body: newGuideSchema.extend(versioned),
+  body: newGuideSchema.partial().extend(versioned),
   response: { 200: editedArticleSchema },
 });
 
@@ -204,7 +205,7 @@ export const changeEvent = endpoint({
   path: '/api/events/:id',
   summary: '행사 고치기',
   params: idParams,
-  body: newEventSchema.extend(versioned),
+  body: newEventSchema.partial().extend(versioned),
   response: { 200: editedArticleSchema },
 });
 
@@ -232,7 +233,7 @@ export const changeQuest = endpoint({
   path: '/api/quests/:id',
   summary: '퀘스트 고치기',
   params: idParams,
-  body: newQuestSchema.extend(versioned),
+  body: newQuestSchema.partial().extend(versioned),
   response: { 200: editedArticleSchema },
 });
 

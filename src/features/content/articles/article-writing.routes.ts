@@ -103,21 +103,23 @@ interface Body {
 }
 
 /** @param fieldsOf the columns of a kind's form, over those that the article has */
-function writerOf<Input extends Body>(
+function writerOf<Input extends Partial<Body>>(
   context: ArticleContext,
   kind: Exclude<ArticleKind, 'page'>,
   fieldsOf: (input: Input, before: ArticleFields | undefined, now: Date) => ArticleFields,
 ) {
   const written = ({ title, document }: Body) => ({ title, ...parseDocument(document) });
   return {
-    create: async (ctx: WritingCtx, body: Input) =>
+    create: async (ctx: WritingCtx, body: Input & Body) =>
       toEdited(
         ctx,
         await createArticle(ctx, context, kind, written(body), (before, now) => fieldsOf(body, before, now)),
       ),
     change: async (ctx: WritingCtx, id: number, body: Input & { version: number }) => {
-      const one = { kind, id, version: body.version };
-      const row = await changeArticle(ctx, context, one, written(body), (before, now) => fieldsOf(body, before, now));
+      const { title, document, version } = body;
+      const given = { title, ...(document !== undefined && parseDocument(document)) };
+      const one = { kind, id, version };
+      const row = await changeArticle(ctx, context, one, given, (before, now) => fieldsOf(body, before, now));
       return toEdited(ctx, row);
     },
   };

@@ -88,6 +88,19 @@ describe('an article', () => {
     expect(status).toBe(400);
   });
 
+  it('gets the names of what it mentions from the server', async () => {
+    const [{ id, name } = { id: 0, name: '' }] = site.catalog.items;
+    const mention = (attrs: object) => documentOf({ type: 'paragraph', content: [{ type: 'mention', attrs }] });
+    const nameless = await guide({ document: mention({ kind: 'item', id }) });
+    expect(nameless.document.content[0].content[0].attrs).toEqual({ kind: 'item', id, name });
+    const unknown = { title: '제목', category: 1, document: mention({ kind: 'item', id: 999_999 }) };
+    const refused = await send(editor, 'POST', '/api/guides', { ...unknown, isActive: true });
+    expect([refused.status, refused.body.data.issues[0].message]).toEqual([
+      400,
+      '아이템 999999번은 지금 자료에 없습니다.',
+    ]);
+  });
+
   it('is not published with what would show: a name that is gone', async () => {
     const mention = { type: 'mention', attrs: { kind: 'item', id: 999_999, name: '없는검' } };
     const document = documentOf({ type: 'paragraph', content: [mention] });
@@ -502,5 +515,57 @@ describe('a preview', () => {
       ['image', true],
       ['image', true],
     ]);
+  });
+});
+
+describe('a change', () => {
+  const READ = '/api/operator/content';
+  const day = (date: number) => `2031-05-0${date}T00:00:00.000Z`;
+  const WRITTEN = {
+    notices: { type: 3, isPinned: false, outlink: 'https://example.com/a', startsAt: day(1), endsAt: day(2) },
+    guides: { category: 2, isActive: true, isPinned: false, publishedAt: '2026-01-02T00:00:00.000Z' },
+    events: { startsAt: day(1), endsAt: day(3), isAllDay: false, isActive: true },
+    quests: { status: 2, isPinned: false },
+  };
+  const CHANGES: readonly (readonly [keyof typeof WRITTEN, object])[] = [
+    ['notices', { title: '다른 제목' }],
+    ['notices', { type: 4 }],
+    ['notices', { isPinned: true }],
+    ['notices', { outlink: null }],
+    ['notices', { endsAt: null }],
+    ['notices', { endsAt: day(4) }],
+    ['guides', { title: '다른 제목' }],
+    ['guides', { category: 5 }],
+    ['guides', { isActive: false }],
+    ['guides', { publishedAt: '2026-02-03T00:00:00.000Z' }],
+    ['events', { title: '다른 제목' }],
+    ['events', { startsAt: day(2) }],
+    ['events', { endsAt: null }],
+    ['events', { isActive: false }],
+    ['quests', { status: 3 }],
+    ['quests', { isPinned: true }],
+  ];
+  const stateOf = async (path: string) => {
+    const { version, updatedAt, state, editors, draft, ...rest } = (await send(editor, 'GET', path)).body;
+    return { version, rest };
+  };
+
+  it.each(CHANGES)('of one part of %s leaves the others: %j', async (collection, part) => {
+    const { id } = await write(collection, { title: '첫 제목', ...WRITTEN[collection] });
+    const path = `${READ}/${collection}/${id}`;
+    const before = await stateOf(path);
+    const { status, body } = await send(editor, 'PUT', `/api/${collection}/${id}`, { ...part, version: 1 });
+    expect([status, body]).toEqual([200, expect.objectContaining({ ...part, version: 2 })]);
+    expect((await stateOf(path)).rest).toEqual({ ...before.rest, ...part });
+  });
+
+  it('of the text alone leaves its title, and one without a version is refused', async () => {
+    const { id } = await notice({ title: '그대로' });
+    const document = documentOf(paragraph('점검이 끝났습니다.'));
+    expect((await send(editor, 'PUT', `/api/notices/${id}`, { document })).status).toBe(400);
+    const { body } = await send(editor, 'PUT', `/api/notices/${id}`, { document, version: 1 });
+    expect([body.title, body.version]).toEqual(['그대로', 2]);
+    expect((await send(null, 'GET', `/api/notices/${id}`)).body.content).toBe('<p>점검이 끝났습니다.</p>');
+    expect((await send(editor, 'PUT', `/api/notices/${id}`, { isPinned: true, version: 1 })).reason).toBe('CHANGED');
   });
 });

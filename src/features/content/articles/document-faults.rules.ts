@@ -5,6 +5,7 @@ import type { Document, DocumentNode } from '../documents/document.ts';
 import { plainTextOf } from '../documents/document-text.rules.ts';
 import type { Figure } from '../documents/figure.contract.ts';
 import { isLinkAddress, linkFault } from '../documents/link-address.rules.ts';
+import { MENTION_KIND_LABELS } from '../documents/mention.labels.ts';
 import type { ResolvedReferences } from '../documents/resolved-references.ts';
 import type { DocumentFault } from './article-writing.contract.ts';
 
@@ -66,7 +67,8 @@ function nodeFaults(node: DocumentNode, references: ResolvedReferences): KeyedFa
     case 'mention': {
       const { kind, id, name } = node.attrs;
       if (references.mention(kind, id) !== null) return [];
-      return [stop('mention', `${withParticle(`‘${name}’`, '은/는')} 지금 자료에 없습니다.`)];
+      const what = name === '' ? `${MENTION_KIND_LABELS[kind]} ${id}번` : `‘${name}’`;
+      return [stop('mention', `${withParticle(what, '은/는')} 지금 자료에 없습니다.`)];
     }
     case 'figure':
       return references.figure(node.attrs) === null ? [figureFault(node.attrs)] : [];

@@ -74,6 +74,7 @@ export async function createArticle(
 }
 
 /**
+ * Only what is given changes.
  * @param version the one that was edited
  * @throws {AppError} INVALID_INPUT, NOT_FOUND, CONFLICT (CHANGED with `data.current`, DELETED)
  */
@@ -81,11 +82,12 @@ export async function changeArticle(
   ctx: WritingCtx,
   deps: Deps,
   { kind, id, version }: { kind: ArticleKind; id: number; version: number },
-  { title, document }: WrittenArticle,
+  given: { [Part in keyof WrittenArticle]?: WrittenArticle[Part] | undefined },
   fieldsAt: FieldsAt,
 ): Promise<ArticleRow> {
   const now = ctx.clock.now();
   const before = await requireVersion(ctx, kind, id, version);
+  const { title = before.title, document = before.document } = given;
   const fields = checkedFields(fieldsAt(fieldsOf(before), now));
   const checked = await check(ctx, deps, document, fields);
   return save(ctx, before, { title, checked, fields, action: 'content.change' });

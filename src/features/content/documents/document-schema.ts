@@ -38,7 +38,12 @@ const inline = {
   hardBreak: z.strictObject({ type: z.literal('hardBreak'), marks }),
   mention: z.strictObject({
     type: z.literal('mention'),
-    attrs: z.strictObject({ kind: z.enum(MENTION_KINDS), id: rowId, name: written.max(80).transform(spaced) }),
+    /** `name`: the server gives it what it has. */
+    attrs: z.strictObject({
+      kind: z.enum(MENTION_KINDS),
+      id: rowId,
+      name: written.max(80).transform(spaced).default(''),
+    }),
     marks,
   }),
   figure: z.strictObject({ type: z.literal('figure'), attrs: figureSchema, marks }),

@@ -3,6 +3,7 @@ import Suggestion, { type SuggestionKeyDownProps, type SuggestionProps } from '@
 import { search } from '#features/game-data/search/search.contract.ts';
 import { call } from '#platform/client/call.ts';
 import { MENTION_KINDS, type MentionKind } from '../../documents/document-shape.rules.ts';
+import { MENTION_KIND_LABELS } from '../../documents/mention.labels.ts';
 import css from './editor.module.css';
 
 export interface MentionChoice {
@@ -12,13 +13,6 @@ export interface MentionChoice {
   detail: string;
 }
 
-const KIND_LABELS: Readonly<Record<MentionKind, string>> = {
-  item: '아이템',
-  skill: '기술',
-  monster: '몬스터',
-  dungeon: '사냥터',
-  map: '지도',
-};
 const MOST = 8;
 
 /** By the site's own search, also by initial consonants. */
@@ -71,7 +65,7 @@ function mentionList() {
         const name = document.createElement('span');
         name.textContent = item.name;
         const kind = document.createElement('small');
-        kind.textContent = [KIND_LABELS[item.kind], item.detail].filter((text) => text !== '').join(' · ');
+        kind.textContent = [MENTION_KIND_LABELS[item.kind], item.detail].filter((text) => text !== '').join(' · ');
         row.append(name, kind);
         // Before the editor loses its caret.
         row.addEventListener('mousedown', (event) => {
