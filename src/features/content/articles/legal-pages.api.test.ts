@@ -49,7 +49,12 @@ describe('terms and policy', () => {
     await Promise.all([1, 2, 3].map(() => seedLegalPages(site.api.db, { references, clock })));
     expect(await versionsOfTerms()).toEqual([{ version: 1 }]);
     const stored = await read(clock);
-    expect(stored).toMatchObject({ version: 1, state: 'current', coming: null });
+    expect(stored).toMatchObject({
+      version: 1,
+      effectiveAt: dayAfter(0).toISOString(),
+      state: 'current',
+      coming: null,
+    });
     expect(JSON.stringify(stored?.document)).toContain('현금 거래를 금지합니다');
   });
 
@@ -121,7 +126,7 @@ describe('terms and policy', () => {
     await site.api.db.deleteFrom('consent').execute();
     await seedLegalPages(site.api.db, { references, clock });
     expect(await versionsOfTerms()).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }]);
-    expect(await read(clock)).toMatchObject({ version: 3, state: 'current' });
+    expect(await read(clock)).toMatchObject({ version: 3, effectiveAt: dayAfter(0).toISOString(), state: 'current' });
     expect((await send(administrator, 'GET', TERMS)).body.proposal).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { LEGAL_NAMES, type LegalName } from '#features/people/consents/legal-nam
 import { comingVersion, versionInForce } from '#features/people/consents/legal-version.rules.ts';
 import { legalVersionsOf, storeShippedLegal } from '#features/people/consents/legal-version.service.ts';
 import type { Db } from '#platform/database/db.ts';
-import { startOfSeoulDay } from '#shared/korean/dates.ts';
+import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { Document } from '../documents/document.ts';
 import { changedSections } from '../documents/document-sections.rules.ts';
@@ -16,9 +16,6 @@ import type { ArticleRow } from './article-row.ts';
 import { findArticle, insertArticle, updateArticle } from './article-writing.repository.ts';
 import { textColumnsOf } from './document-check.service.ts';
 import { shippedHashOf, shippedPage } from './shipped-pages.service.ts';
-
-/** The day of the first version of both, in Seoul. */
-const FIRST_EFFECTIVE_DAY = '2026-12-04';
 
 /** They name no facts. */
 const NOTHING_RESOLVED: ResolvedReferences = {
@@ -45,7 +42,6 @@ export async function seedLegalPages(
       const version = await storeShippedLegal(transaction, now, {
         name,
         shippedHash: shippedHashOf(name),
-        firstEffectiveAt: startOfSeoulDay(FIRST_EFFECTIVE_DAY),
       });
       if (version !== undefined) await storeShipped(transaction, { name, version, now }, references.catalog());
     }
@@ -103,7 +99,9 @@ export async function readLegalText(
   const coming = comingVersion(rows, now);
   const shown = version === undefined ? current : rows.find((row) => row.version === version);
   if (!shown)
-    return version === undefined || version === 1 ? shippedText(shippedPage(name, references.catalog())) : undefined;
+    return version === undefined || version === 1
+      ? shippedText(shippedPage(name, references.catalog()), now)
+      : undefined;
   const document = await documentOf(db, name, shown.version);
   if (!document) return undefined;
   const next = coming && current && (await documentOf(db, name, coming.version));
@@ -125,7 +123,7 @@ async function documentOf(db: Db, name: LegalName, version: number): Promise<Doc
   return (await findVersion(db, { kind: 'page', id: pageId(name) }, version))?.document ?? undefined;
 }
 
-function shippedText({ document }: ArticleRow): LegalText {
-  const entry = { version: 1, effectiveAt: startOfSeoulDay(FIRST_EFFECTIVE_DAY).toISOString() };
+function shippedText({ document }: ArticleRow, now: Date): LegalText {
+  const entry = { version: 1, effectiveAt: startOfSeoulDay(seoulDay(now)).toISOString() };
   return { document, ...entry, state: 'current', coming: null, versions: [entry] };
 }

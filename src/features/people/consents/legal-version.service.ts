@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
+import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import type { Legal, LegalVersions } from './consent.contract.ts';
 import { findAllByProfile, isEmpty } from './consent.repository.ts';
 import type { AgreedVersions, LegalName } from './legal-names.ts';
@@ -41,13 +42,13 @@ export async function publishLegalVersion(db: Db, now: Date, publication: Public
 }
 
 /**
- * The text that ships with a release: as the first version, or at once where nobody has agreed to anything yet. Elsewhere it is
- * a proposal, and nothing is stored. @returns the version that its document is to be stored as
+ * The text that ships with a release: as the first version, or where nobody has agreed to anything yet, from this day on. Elsewhere
+ * it is a proposal, and nothing is stored. @returns the version that its document is to be stored as
  */
 export async function storeShippedLegal(
   db: Db,
   now: Date,
-  { name, shippedHash, firstEffectiveAt }: { name: LegalName; shippedHash: string; firstEffectiveAt: Date },
+  { name, shippedHash }: { name: LegalName; shippedHash: string },
 ): Promise<number | undefined> {
   await lockLegalVersions(db);
   const rows = await legalVersionsOf(db, name);
@@ -55,7 +56,7 @@ export async function storeShippedLegal(
   if (newest && (rows.some((row) => row.shipped_hash === shippedHash) || !(await isEmpty(db)))) return undefined;
   const version = (newest?.version ?? 0) + 1;
   await insertLegalVersion(db, {
-    ...{ name, version, published_at: now, effective_at: newest ? now : firstEffectiveAt },
+    ...{ name, version, published_at: now, effective_at: startOfSeoulDay(seoulDay(now)) },
     ...{ is_disadvantageous: false, shipped_hash: shippedHash },
   });
   return version;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '#app/routes.ts';
-import { formatDate, startOfSeoulDay } from '#shared/korean/dates.ts';
+import { formatDate, seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { linksOf, tagsOf, textOf } from '#tests/support/html.ts';
 import { ORIGIN, openSiteApp, sharedTestSite } from '#tests/support/site-app.ts';
@@ -9,12 +9,13 @@ import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
 import { POLICY } from '../../texts/policy.text.ts';
 import { TERMS } from '../../texts/terms.text.ts';
 
-const FIRST_DAY = '2026-12-04';
 const articlesOf = (blocks: typeof TERMS.blocks) =>
   blocks.flatMap((block) =>
     typeof block === 'object' && 'h2' in block ? [{ id: block.anchor, title: block.h2 }] : [],
   );
 
+/** A fresh site's texts are in force from the day of its first start. */
+const STARTED_ON = seoulDay(new Date());
 const site = sharedTestSite();
 
 async function htmlOf(path: string): Promise<string> {
@@ -42,7 +43,7 @@ describe.each([
 
   it('shows since when it is in force', async () => {
     const html = await htmlOf(path);
-    const day = startOfSeoulDay(FIRST_DAY);
+    const day = startOfSeoulDay(STARTED_ON);
     expect(tagsOf(html, 'time').map(({ datetime }) => datetime)).toContain(day.toISOString());
     expect(textOf(html)).toContain(`시행일 ${formatDate(day)}`);
   });
