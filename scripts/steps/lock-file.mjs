@@ -17,14 +17,15 @@ function loosePins(manifest) {
   return DEPENDENCY_KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {}))
     .filter(([, range]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range))
     .map(
-      ([name, range]) => `package.json: ${name}@${range}는 정확한 판이 아닙니다. npm install --save-exact로 더하세요.`,
+      ([name, range]) =>
+        `package.json: 정확한 버전이 아닙니다 (${name}@${range}). npm install --save-exact로 더하세요.`,
     );
 }
 
 function differences(manifest, root) {
   return DEPENDENCY_KINDS.filter(
     (kind) => JSON.stringify(manifest[kind] ?? {}) !== JSON.stringify(root[kind] ?? {}),
-  ).map((kind) => `package-lock.json: ${kind}가 package.json과 다릅니다. npm install을 다시 하세요.`);
+  ).map((kind) => `package-lock.json: package.json과 다릅니다 (${kind}). npm install을 다시 하세요.`);
 }
 
 /** Packages that npm could not install on another system, because the registry had no builds for it. */
@@ -42,7 +43,7 @@ function unsafeEntries(packages) {
     if (path === '' || entry.link) return [];
     const faults = [];
     if (!entry.integrity && !entry.optional) faults.push(`package-lock.json: ${path}에 integrity가 없습니다.`);
-    if (entry.resolved) faults.push(`package-lock.json: ${path}가 내려받을 주소를 정해 두었습니다 (resolved).`);
+    if (entry.resolved) faults.push(`package-lock.json: 내려받을 주소가 정해져 있습니다 (${path}, resolved).`);
     return faults;
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -64,8 +65,8 @@ export default function TooltipsPage() {
             <li>카드는 글 위에 뜨고 글의 자리를 옮기지 않습니다. 사이트의 모양도 바꾸지 않습니다.</li>
             <li>쿠키를 보내지 않고, 방문자의 기기에 아무것도 저장하지 않습니다.</li>
             <li>
-              콘텐츠 보안 정책(CSP)이 있는 사이트는 script-src와 connect-src에 {origin}를 넣습니다. 막아 둔 사이트에서는
-              카드가 뜨지 않을 뿐입니다.
+              콘텐츠 보안 정책(CSP)이 있는 사이트는 script-src와 connect-src에 {withParticle(origin, '을/를')} 넣습니다.
+              막아 둔 사이트에서는 카드가 뜨지 않을 뿐입니다.
             </li>
             <li>한 주소에서 1분에 300장까지 가져갈 수 있습니다.</li>
           </ul>

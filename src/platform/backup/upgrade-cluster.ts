@@ -17,6 +17,7 @@ import { hasUsers } from '#platform/database/embedded/users.ts';
 import { placesOf, type SiteDatabaseOptions } from '#platform/database/site-database.ts';
 import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { withClient } from '#platform/database/with-client.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import { restorePortable } from './portable/restore-portable.ts';
 import { takePortable } from './portable/take-portable.ts';
 
@@ -65,7 +66,7 @@ async function upgradeFrom(major: number, present: DataDirectory, options: Upgra
   if (!programs) throw new DatabaseStartError(twoCommands(home, major, newer));
   if (hasUsers(home))
     throw new DatabaseStartError('다른 프로세스가 데이터베이스를 쓰고 있습니다. 모두 끄고 다시 켜 주세요.');
-  progress(`데이터베이스를 PostgreSQL ${major}에서 ${newer}로 옮기는 중입니다`);
+  progress(`데이터베이스를 PostgreSQL ${major}에서 ${withParticle(String(newer), '으로/로')} 옮기는 중입니다`);
   const next = join(home, 'upgraded');
   await rm(next, { recursive: true, force: true });
   await makeOpenFolder(next);
@@ -112,9 +113,9 @@ async function installedPrograms(own: Programs, folder: string, major: number): 
 
 function twoCommands(home: string, major: number, newer: number): string {
   return (
-    `${home}의 데이터베이스는 PostgreSQL ${major}의 것인데 이 프로그램은 PostgreSQL ${newer}을 씁니다. 데이터는 건드리지 않았습니다. ` +
+    `${home}의 데이터베이스는 PostgreSQL ${major}의 것인데 이 프로그램은 PostgreSQL ${withParticle(String(newer), '을/를')} 씁니다. 데이터는 건드리지 않았습니다. ` +
     '옛 프로그램으로 npm run backup -- --to <폴더> 를 하고, 그 폴더의 이름을 바꾼 다음 새 프로그램으로 npm run restore -- --from <파일> 을 해 주세요. ' +
-    `PostgreSQL ${major}을 깔고 다시 켜면 저절로 옮깁니다.`
+    `PostgreSQL ${withParticle(String(major), '을/를')} 깔고 다시 켜면 저절로 옮깁니다.`
   );
 }
 

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import { AppError, type InputIssue } from '#shared/errors.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
 function koreanMessage(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? '꼭 있어야 하는 값입니다.' : `${typeName(issue.expected)}이어야 합니다.`;
+      return issue.input === undefined
+        ? '꼭 있어야 하는 값입니다.'
+        : `${withParticle(typeName(issue.expected), '이어야/여야')} 합니다.`;
     case 'too_small':
       return issue.inclusive === false
         ? `${limit(issue.minimum, issue.origin)}보다 커야 합니다.`

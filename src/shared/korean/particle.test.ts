@@ -1,7 +1,7 @@
 import { josa } from 'es-hangul';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ParticlePair, particle, withParticle } from './particle.ts';
+import { joinedWords, type ParticlePair, particle, withParticle } from './particle.ts';
 
 describe('withParticle', () => {
   it.each<[string, ParticlePair, string]>([
@@ -31,6 +31,9 @@ describe('withParticle', () => {
     ['흑령굴 (부여)', '은/는', '흑령굴 (부여)은'],
     ['‘도토리’', '이/가', '‘도토리’가'],
     ['ㄱ', '은/는', 'ㄱ은'],
+    ['정수', '이어야/여야', '정수여야'],
+    ['목록', '이어야/여야', '목록이어야'],
+    ['50%', '으로/로', '50%로'],
     ['', '은/는', '는'],
   ])('takes for %s + %s the form %s', (word, pair, text) => {
     expect(withParticle(word, pair)).toBe(text);
@@ -47,3 +50,9 @@ describe('withParticle', () => {
     );
   });
 });
+
+it.each([
+  [['체력'], '체력'],
+  [['체력', '마력'], '체력과 마력'],
+  [['마나', '체력', '레벨'], '마나와 체력과 레벨'],
+])('joins %j', (words, text) => expect(joinedWords(words)).toBe(text));

@@ -1,7 +1,16 @@
 import { finalOf, isConsonant, isSyllable } from './hangul.ts';
 
 /** After a final consonant / after a vowel. */
-export type ParticlePair = '은/는' | '이/가' | '을/를' | '과/와' | '이나/나' | '이라/라' | '아/야' | '으로/로';
+export type ParticlePair =
+  | '은/는'
+  | '이/가'
+  | '을/를'
+  | '과/와'
+  | '이나/나'
+  | '이라/라'
+  | '아/야'
+  | '으로/로'
+  | '이어야/여야';
 
 type Ending = 'vowel' | 'rieul' | 'consonant';
 
@@ -18,6 +27,8 @@ function romanEnding(word: string): Ending {
 }
 
 function endingOf(word: string): Ending {
+  // 퍼센트.
+  if (word.endsWith('%')) return 'vowel';
   const spoken = word.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '').replace(/[^\p{L}\p{N}]+$/u, '');
   const last = spoken.slice(-1);
   if (/[0-9]/.test(last)) {
@@ -39,4 +50,9 @@ export function particle(word: string, pair: ParticlePair): string {
 
 export function withParticle(word: string, pair: ParticlePair): string {
   return word + particle(word, pair);
+}
+
+/** `체력과 마력`, `마나와 체력`. */
+export function joinedWords(words: readonly string[]): string {
+  return words.map((word, index) => (index < words.length - 1 ? withParticle(word, '과/와') : word)).join(' ');
 }

@@ -72,7 +72,7 @@ test.describe('shouts', () => {
     }
     await speaker.goto(new URL('/notifications', origin).href);
     await untilAlive(speaker);
-    const rung = speaker.getByRole('main').getByText(`외침에 '${KEYWORD}'`);
+    const rung = speaker.getByRole('main').getByText(`외침에 ‘${KEYWORD}’`);
     await expect.poll(() => rung.count(), SOON).toBe(1);
     await speaker.getByRole('region', { name: '키워드 알림' }).getByText(KEYWORD).waitFor();
     await expectFaultless(speaker, 'the alerts of a player');

@@ -20,7 +20,10 @@ export function readChance(text: string | null | undefined, missing: number): Ch
   if (typed === '') return { value: missing, note: null };
   const chance = chanceOf(typed.normalize('NFKC').replace(/[\s,]/g, ''));
   if (chance === null)
-    return { value: missing, note: `${echo(typed)} 읽지 못해 ${percentForm(missing)}로 계산합니다.` };
+    return {
+      value: missing,
+      note: `${echo(typed)} 읽지 못해 ${withParticle(percentForm(missing), '으로/로')} 계산합니다.`,
+    };
   if (chance > 1) return { value: 1, note: '100%를 넘어 100%로 계산합니다.' };
   if (chance > 0 && chance < MIN_CHANCE) {
     return { value: MIN_CHANCE, note: '너무 작아 0.0000001%(10억에 1)로 계산합니다.' };

@@ -1,5 +1,6 @@
 import { gradeName } from '#shared/jobs.ts';
 import { formatCount } from '#shared/korean/amount.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import { HITS_TO_STAND } from './hunting-ground.rules.ts';
 import type { Goal, PlanPart } from './plan.rules.ts';
 
@@ -39,5 +40,5 @@ export function huntingGroundRule(hp: number): string {
 
 export function capRule({ killCapRate, killCapPlus }: { killCapRate: number; killCapPlus: number }): string {
   const percent = Math.round(killCapRate * 1000) / 10;
-  return `99레벨 전에는 한 마리에서 지금 레벨 누적 경험치의 ${percent}%에 ${killCapPlus}을 더한 만큼까지만 받습니다.`;
+  return `99레벨 전에는 한 마리에서 지금 레벨 누적 경험치의 ${percent}%에 ${withParticle(String(killCapPlus), '을/를')} 더한 만큼까지만 받습니다.`;
 }

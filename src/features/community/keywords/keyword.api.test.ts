@@ -116,7 +116,7 @@ describe('a keyword', () => {
     expect(await rung()).toEqual([
       {
         kind: 'keyword.heard',
-        title: "외침에 '현철중검' 나왔습니다",
+        title: '외침에 ‘현철중검’이 나왔습니다',
         body: '채널 12 · 현철 중검 팝니다',
         path: `/broadcast?${new URLSearchParams({ q: '현철중검' })}`,
       },
@@ -129,8 +129,8 @@ describe('a keyword', () => {
     offsetMs = 10 * MINUTE_MS + 1000;
     await runLater();
     expect((await rung()).map(({ title }) => title)).toEqual([
-      "외침에 '현철중검' 나왔습니다",
-      "외침에 '현철중검' 3번 더 나왔습니다",
+      '외침에 ‘현철중검’이 나왔습니다',
+      '외침에 ‘현철중검’이 3번 더 나왔습니다',
     ]);
     offsetMs += 11 * MINUTE_MS;
     await sendAll(shout('현철중검 다시'));
@@ -143,7 +143,7 @@ describe('a keyword', () => {
     expect(await rung()).toHaveLength(1);
     offsetMs = 11 * MINUTE_MS;
     await runLater();
-    expect((await rung()).at(-1)?.title).toBe("외침에 '도토리' 2번 더 나왔습니다");
+    expect((await rung()).at(-1)?.title).toBe('외침에 ‘도토리’가 2번 더 나왔습니다');
   });
 
   it('hears only its server and its kind', async () => {

@@ -1,4 +1,5 @@
 import type { Notice } from '#shared/notice.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 
 type KeywordNotice = Notice<'keyword.heard'>;
 
@@ -17,7 +18,7 @@ export const keywordNotices = {
     { id: shoutId, channel, message }: ReceivedShout,
   ): KeywordNotice => ({
     kind: 'keyword.heard',
-    title: `외침에 '${text}' 나왔습니다`,
+    title: `외침에 ${withParticle(`‘${text}’`, '이/가')} 나왔습니다`,
     body: channel === 0 ? message : `채널 ${channel} · ${message}`,
     path: pathOf(text),
     once: `keyword:${id}:shout:${shoutId}`,
@@ -26,8 +27,8 @@ export const keywordNotices = {
   /** Of the ten minutes after it rang. */
   foundMore: ({ id, text }: { id: number; text: string }, count: number, until: Date): KeywordNotice => ({
     kind: 'keyword.heard',
-    title: `외침에 '${text}' ${count}번 더 나왔습니다`,
-    body: `지난 10분 동안 '${text}' 들어간 외침이 ${count}번 더 들렸습니다.`,
+    title: `외침에 ${withParticle(`‘${text}’`, '이/가')} ${count}번 더 나왔습니다`,
+    body: `지난 10분 동안 ${withParticle(`‘${text}’`, '이/가')} 들어간 외침이 ${count}번 더 들렸습니다.`,
     path: pathOf(text),
     once: `keyword:${id}:until:${until.getTime()}`,
   }),

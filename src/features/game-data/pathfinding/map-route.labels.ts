@@ -63,5 +63,5 @@ export function spotText({ how, who }: FindSpot): string {
   const rest = who.length > MAX_NAMED ? ` 외 ${who.length - MAX_NAMED}마리` : '';
   const last = who[Math.min(who.length, MAX_NAMED) - 1];
   if (last === undefined) return how === 'sells' ? '여기서 팝니다' : '여기서 나옵니다';
-  return `${names}${rest === '' ? particle(last, '이/가') : `${rest}가`} ${deed}`;
+  return `${names}${rest}${particle(rest || last, '이/가')} ${deed}`;
 }

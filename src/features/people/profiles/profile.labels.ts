@@ -1,6 +1,7 @@
 import { nextAdvancement, type Standing, type Vitals } from '#shared/advancement.ts';
 import { gradeName, jobName } from '#shared/jobs.ts';
 import { formatCount } from '#shared/korean/amount.ts';
+import { joinedWords, withParticle } from '#shared/korean/particle.ts';
 import type { Profile } from './profile.contract.ts';
 
 export const VITAL_NAMES: Record<keyof Vitals, string> = { hp: '체력', mp: '마력' };
@@ -21,7 +22,7 @@ export function advancementLine(standing: Required<Standing>): string {
   if (!next) return '마지막 승급까지 마쳤습니다';
   const goal = gradeName(standing.job, next.grade);
   const unknown = next.distances.filter(({ now }) => now === null).map(({ vital }) => VITAL_NAMES[vital]);
-  if (unknown.length > 0) return `${unknown.join('과 ')}을 적으면 ${goal}까지 남은 양이 보입니다`;
+  if (unknown.length > 0) return `${withParticle(joinedWords(unknown), '을/를')} 적으면 ${goal}까지 남은 양이 보입니다`;
   const left = next.distances.flatMap(({ vital, toLeast }) => amountLeft(vital, toLeast));
   if (next.toLevel > 0) left.unshift(`레벨 ${next.toLevel}`);
   if (left.length > 0) return `다음 승급 ${goal}까지 ${left.join(' · ')}`;

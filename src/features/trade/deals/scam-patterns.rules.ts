@@ -70,7 +70,7 @@ function firstHand(deal: DealCase): ScamPatternCard {
     id: 'first-hand',
     title: '선거래 먹튀',
     how: demandsPrepayment(deal)
-      ? `이 글은 ${what}을 먼저 달라고 합니다. 먼저 받은 뒤 주지 않고 사라지는 일이 있습니다.`
+      ? `이 글은 ${withParticle(what, '을/를')} 먼저 달라고 합니다. 먼저 받은 뒤 주지 않고 사라지는 일이 있습니다.`
       : '먼저 받은 뒤 주지 않고 사라지는 일이 있습니다. “먼저 주면 바로 드린다”는 말을 조심하세요.',
     todo: '누가 먼저든 잃어도 되는 만큼만 먼저 주고, 받은 것을 확인한 뒤 다음을 주세요. 아래 ‘나눠 거래하기’ 순서대로 하면 됩니다.',
     source: ARTICLE,

@@ -18,6 +18,7 @@ import {
 } from '#platform/database/embedded/postmaster.ts';
 import { majorOf } from '#platform/database/embedded/programs.ts';
 import type { Log } from '#platform/log/log.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import { BackupError, EXIT } from '../backup-error.ts';
 import type { BaseCopy } from './base-manifest.ts';
 import { QUIET_ARCHIVE, type Recovered, RecoveryError, recover } from './recovery.ts';
@@ -211,7 +212,7 @@ async function stoppedLog(dataDirectory: DataDirectory, systemId: string): Promi
 function requireSameMajor({ postgres }: BaseCopy, { programs }: DataDirectory): void {
   if (postgres === majorOf(programs)) return;
   throw new BackupError(
-    `이 기본 사본은 PostgreSQL ${postgres}의 것인데 이 프로그램은 PostgreSQL ${majorOf(programs)}을 씁니다. 그 판의 프로그램이나 옮길 수 있는 파일(--from)로 되살려 주세요.`,
+    `이 기본 사본은 PostgreSQL ${postgres}의 것인데 이 프로그램은 PostgreSQL ${withParticle(String(majorOf(programs)), '을/를')} 씁니다. 그 판의 프로그램이나 옮길 수 있는 파일(--from)로 되살려 주세요.`,
     EXIT.refused,
   );
 }

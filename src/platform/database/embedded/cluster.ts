@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withParticle } from '#shared/korean/particle.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import { type CommandResult, runCommand, tailOf } from './command.ts';
 import type { DataDirectory } from './data-directory.ts';
@@ -56,7 +57,7 @@ function requireSameMajor(dataDirectory: DataDirectory, version: string): void {
   const major = majorOf(dataDirectory.programs);
   if (version === String(major)) return;
   throw new DatabaseStartError(
-    `${dataDirectory.home}의 데이터베이스는 PostgreSQL ${version}의 것인데 이 프로그램은 PostgreSQL ${major}을 씁니다. ` +
+    `${dataDirectory.home}의 데이터베이스는 PostgreSQL ${version}의 것인데 이 프로그램은 PostgreSQL ${withParticle(String(major), '을/를')} 씁니다. ` +
       '데이터는 건드리지 않았습니다. 옛 판으로 내보내어 옮기거나 DATA_DIR을 바꾸어 주세요.',
   );
 }

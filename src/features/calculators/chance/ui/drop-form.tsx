@@ -1,3 +1,4 @@
+import { withParticle } from '#shared/korean/particle.ts';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
@@ -30,7 +31,7 @@ export function DropForm({ queryState, question, itemId, isAssumed, answer }: Dr
           parsed={p}
           hint={
             isAssumed
-              ? `실제 확률은 알려지지 않아 ${chanceText(p.value)}로 가정했습니다`
+              ? `실제 확률은 알려지지 않아 ${withParticle(chanceText(p.value), '으로/로')} 가정했습니다`
               : (oddsText(p.value) ?? chanceText(p.value))
           }
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import { Amount } from '#ui/components/amount.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -115,8 +116,8 @@ function LevelNote({ reached, budget, toLast }: LevelNoteProps) {
   return (
     <Note>
       {reached.level < LAST_LEVEL
-        ? `먼저 ${reached.level}레벨이 되고 ${formatDigits(reached.exp)}이 남습니다. ${LAST_LEVEL}레벨까지 ${formatDigits(toLast)}을 더 모아야 하고, 체력·마력은 그 뒤에 남는 경험치로 계산합니다.`
-        : `먼저 ${LAST_LEVEL}레벨이 되고, 남은 ${formatDigits(budget)}으로 체력·마력을 올립니다.`}
+        ? `먼저 ${reached.level}레벨이 되고 ${withParticle(formatDigits(reached.exp), '이/가')} 남습니다. ${LAST_LEVEL}레벨까지 ${withParticle(formatDigits(toLast), '을/를')} 더 모아야 하고, 체력·마력은 그 뒤에 남는 경험치로 계산합니다.`
+        : `먼저 ${LAST_LEVEL}레벨이 되고, 남은 ${withParticle(formatDigits(budget), '으로/로')} 체력·마력을 올립니다.`}
     </Note>
   );
 }

@@ -162,7 +162,7 @@ function VitalPanels({ job, part, list }: VitalPanelsProps) {
   const word = VITAL_LABELS[part.vital];
   return (
     <>
-      <Panel title="구간별 필요 경험치" aside={`위 숫자는 ${word}을 한 번 올리는 경험치`}>
+      <Panel title="구간별 필요 경험치" aside={`위 숫자는 ${withParticle(word, '을/를')} 한 번 올리는 경험치`}>
         <RampChart
           ramp={vitalRamp(part)}
           goal={goalText(job, part.vital, part.target) ?? '목표'}

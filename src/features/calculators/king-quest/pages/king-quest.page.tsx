@@ -134,7 +134,7 @@ export default function KingQuestPage() {
           <KingTerms {...data} />
           {roundsLeft === 0 && (
             <p className="note bad">
-              지금 {formatCount(question.exp.value)}이라 보상을 다 받으면 경험치 한도를 넘습니다.{' '}
+              지금 {withParticle(formatCount(question.exp.value), '이라/라')} 보상을 다 받으면 경험치 한도를 넘습니다.{' '}
               <a href={expBackParams.link('/calc/exp-back', { exp: question.exp.value })} className="underline">
                 체력·마력으로 바꾼 뒤
               </a>{' '}

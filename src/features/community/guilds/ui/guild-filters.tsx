@@ -62,7 +62,7 @@ export function GuildFilters({ query: { filter, texts } }: { query: GuildsQuery 
               void requireLevel();
             }}
             className={classNames(filter.level === undefined && 'needs-script')}
-            label={me === null || level === me.level ? '내 레벨을 받는 문파' : `레벨 ${level}을 받는 문파`}
+            label={me === null || level === me.level ? '내 레벨을 받는 문파' : `레벨 ${level}에 맞는 문파`}
           />
         </div>
         <div className="frow wrap">

@@ -88,7 +88,7 @@ function Verdict({ guild, me }: { guild: Guild; me: Character | null }) {
   const misses = [!fitsJob(guild, me) && '직업', !fitsLevel(guild, me) && '레벨'].filter(Boolean);
   return (
     <Tag tone="warn" className="ml-auto">
-      {misses.join('과 ')}이 다릅니다
+      {misses.join(', ')} 조건이 다릅니다
     </Tag>
   );
 }

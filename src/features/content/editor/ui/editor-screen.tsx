@@ -5,6 +5,7 @@ import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { formatClock } from '#shared/korean/day-texts.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { COLLECTIONS, type CollectionName } from '../../articles/article-kind.contract.ts';
@@ -230,14 +231,17 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
           onRestore={(from) =>
             isLegal
               ? void bringBack(from)
-              : void act(async () => {
-                  const body = { version: draft.version.current };
-                  const restored = await call(restoreVersion, { params: { collection, id, version: from }, body });
-                  editor.commands.setContent(restored.document, { emitUpdate: false });
-                  writing.current.form = formOf(restored);
-                  setForm(writing.current.form);
-                  return restored;
-                }, `버전 ${from}으로 되돌렸습니다.`)
+              : void act(
+                  async () => {
+                    const body = { version: draft.version.current };
+                    const restored = await call(restoreVersion, { params: { collection, id, version: from }, body });
+                    editor.commands.setContent(restored.document, { emitUpdate: false });
+                    writing.current.form = formOf(restored);
+                    setForm(writing.current.form);
+                    return restored;
+                  },
+                  `${withParticle(`버전 ${from}`, '으로/로')} 되돌렸습니다.`,
+                )
           }
         />
       )}

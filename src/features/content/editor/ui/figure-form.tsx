@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { call } from '#platform/client/call.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import { previewDocument } from '../../articles/article-writing.contract.ts';
 import type { MentionKind } from '../../documents/document-shape.rules.ts';
 import type { FigureName } from '../../documents/figure.contract.ts';
@@ -159,7 +160,7 @@ async function argumentsOf(name: FigureName, fields: FormData): Promise<Record<s
 async function idOf(kind: MentionKind, name: string): Promise<number> {
   const found = await findMentions(name, [kind]);
   const exact = found.find((one) => one.name === name) ?? (found.length === 1 ? found[0] : undefined);
-  if (!exact) throw new Error(`‘${name}’을 찾지 못했습니다. 이름을 끝까지 적어 주세요.`);
+  if (!exact) throw new Error(`${withParticle(`‘${name}’`, '을/를')} 찾지 못했습니다. 이름을 끝까지 적어 주세요.`);
   return exact.id;
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { navigate } from '#platform/client/navigate.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Chips } from '#ui/components/choices.tsx';
 import { classNames } from '#ui/components/class-names.ts';
@@ -169,7 +170,9 @@ function LevelField({ level: { text, note }, ownLevel, from, to }: LevelFieldPro
     ownLevel === null || String(ownLevel) === text ? (
       '적으면 그 레벨로 지나갈 수 있는 길만 찾습니다.'
     ) : (
-      <a href={mapRouteHref({ from, to, level: ownLevel })}>내 캐릭터의 레벨 {ownLevel}로 보기</a>
+      <a href={mapRouteHref({ from, to, level: ownLevel })}>
+        내 캐릭터의 {withParticle(`레벨 ${ownLevel}`, '으로/로')} 보기
+      </a>
     );
   return (
     <div className="field">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
 import { queryClient, renewQueries } from '#platform/client/query-client.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { showError } from '../../require-login/ui/public/require-player.ts';
@@ -79,7 +80,7 @@ function GroupTable({ groups }: Pick<NotificationGroups, 'groups'>) {
                 <label className="check">
                   <input
                     type="checkbox"
-                    aria-label={`${name} 알림을 ${channelName}로 받기`}
+                    aria-label={`${name} 알림을 ${withParticle(channelName, '으로/로')} 받기`}
                     checked={groups[group][channel]}
                     onChange={(event) => void change(group, channel, event.target.checked)}
                   />

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ChoiceField } from '#ui/components/choice-field.tsx';
@@ -73,7 +74,7 @@ export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCal
               data-press=""
               onClick={() => setTyped(formatAmount(split.leastRisk))}
             >
-              {formatAmount(split.leastRisk)}으로 나눠 보기
+              {withParticle(formatAmount(split.leastRisk), '으로/로')} 나눠 보기
             </Button>
           </div>
         )}

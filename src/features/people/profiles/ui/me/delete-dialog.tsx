@@ -1,5 +1,6 @@
 import { useDraft } from '#platform/client/use-draft.ts';
 import { ERROR_MESSAGE } from '#shared/errors.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -44,7 +45,11 @@ export default function DeleteDialog({ name, onClose }: DeleteDialogProps) {
             </p>
           )
         ) : (
-          <Field label={`확인하려면 캐릭터의 이름 ‘${name}’을 적어 주세요`} id="delete-name" error={fault}>
+          <Field
+            label={`확인하려면 캐릭터의 이름 ${withParticle(`‘${name}’`, '을/를')} 적어 주세요`}
+            id="delete-name"
+            error={fault}
+          >
             <TextInput
               id="delete-name"
               value={draft.values.name}
@@ -71,7 +76,7 @@ export default function DeleteDialog({ name, onClose }: DeleteDialogProps) {
 
 function parse(typed: string, name: string | null): Parsed<typeof deleteAccount, 'name'> {
   if (name === null || typed.normalize('NFC').trim() === name) return { input: {} };
-  return { issues: { name: `캐릭터의 이름 ‘${name}’을 그대로 적어 주세요.` } };
+  return { issues: { name: `캐릭터의 이름 ${withParticle(`‘${name}’`, '을/를')} 그대로 적어 주세요.` } };
 }
 
 async function leave(): Promise<undefined> {

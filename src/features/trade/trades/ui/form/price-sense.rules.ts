@@ -1,4 +1,5 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
 import { distanceOf, figureName } from '../../../quotes/ui/public/quote.labels.ts';
 import { MAX_PRICE } from '../../trade.limits.ts';
@@ -97,7 +98,7 @@ export function standingOf(price: number, tradeType: 1 | 2, listings: Listings, 
   if (better > 0) {
     const isMore = better === prices.length && count > prices.length;
     const highlight = `${formatDigits(better)}건${isMore ? ' 이상' : ''}`;
-    return { lead: `${lead}이보다 ${best} ${listing}이 `, highlight, rest: ' 있습니다.' };
+    return { lead: `${lead}이보다 ${best} ${withParticle(listing, '이/가')} `, highlight, rest: ' 있습니다.' };
   }
   if (prices[0] === price) return { lead, highlight: `가장 ${best} 글과 같습니다`, rest: '.' };
   const isBest = tradeType === TRADE_TYPE.sell ? '가장 쌉니다' : '가장 비쌉니다';

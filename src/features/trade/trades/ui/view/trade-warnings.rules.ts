@@ -1,4 +1,5 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import { demandsPrepayment } from '../../../deals/scam-patterns.rules.ts';
 import type { ListedTrade, TradeCount } from '../../trade.contract.ts';
 import { TRADE_STATUS, TRADE_TYPE } from '../../trade-codes.ts';
@@ -85,7 +86,7 @@ function givesFirst({ trade }: WarningCase): TradeWarning | null {
   const what = trade.tradeType === TRADE_TYPE.sell ? '돈' : '아이템';
   return {
     id: 'gives-first',
-    title: `${what}을 먼저 달라고 합니다`,
+    title: `${withParticle(what, '을/를')} 먼저 달라고 합니다`,
     text: '먼저 받고 사라지는 일이 있습니다. 아래 ‘나눠 거래하기’대로 조금씩 주고받자고 하세요.',
     isGrave: true,
   };

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -28,7 +29,8 @@ export async function unlistedTradePage(id: number, profileId: number): Promise<
     return can({ profileId }, 'manage', trade) ? <UnlistedTrade first={trade} /> : null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code !== 'NOT_FOUND') console.warn(`내 거래 ${id}을(를) 가져오지 못했습니다.`, error);
+    if (error.code !== 'NOT_FOUND')
+      console.warn(`내 거래 ${withParticle(String(id), '을/를')} 가져오지 못했습니다.`, error);
     return null;
   }
 }
