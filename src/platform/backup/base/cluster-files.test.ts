@@ -67,6 +67,20 @@ it('takes files and folders, the control file last, and nothing that belongs to 
   expect(names.at(-1)).toBe('cluster/global/pg_control');
 });
 
+it('leaves out what is not logged, but for the file that makes it anew', async () => {
+  for (const name of ['16384', '16384.1', '16384_fsm', '16384_vm', '16384_init', '1638', '163840', '16385_fsm'])
+    await write(`base/5/${name}`, name);
+  await write('base/6/16384', 'of another database');
+  const names = [...(await packed()).keys()].filter((name) => /^cluster\/base\/\d+\/./.test(name));
+  expect(names.toSorted()).toEqual([
+    'cluster/base/5/1638',
+    'cluster/base/5/163840',
+    'cluster/base/5/16384_init',
+    'cluster/base/5/16385_fsm',
+    'cluster/base/6/16384',
+  ]);
+});
+
 it('takes a file that shrinks or grows meanwhile in the size that it had, with zeros for what is gone', async () => {
   const full = Buffer.alloc(40 * CHUNK, 'x');
   await write('shrinking', full);

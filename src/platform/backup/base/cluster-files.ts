@@ -1,4 +1,4 @@
-import { type FileHandle, open, opendir } from 'node:fs/promises';
+import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pack } from 'tar-stream';
 
@@ -28,6 +28,9 @@ const LEFT_OUT = new Set([
   'postgresql.auto.conf.tmp',
   'pg_internal.init',
 ]);
+/** A relation that has one writes no log: the server makes it anew, empty, from this file. */
+const EMPTY_FORK = /^(\d+)_init$/;
+const RELATION_FILE = /^(\d+)(?:_(?:fsm|vm))?(?:[.]\d+)?$/;
 /** Temporary files and tables, and files that are not finished. */
 const LEFT_OUT_NAMES = /^(?:pgsql_tmp|t\d+_\d+|core(?:\.\d+)?$)|\.(?:new|tmp)$|^pg_internal\.init\.\d+$/;
 const CONTROL = 'global/pg_control';
@@ -64,13 +67,14 @@ interface Packing {
 /** @param path within the cluster; `''` for all of it */
 async function packFolder(packing: Packing, path: string): Promise<number> {
   const { pack, cluster, signal } = packing;
-  const folder = await opendir(join(cluster, path)).catch(unlessGone);
-  if (!folder) return 0;
+  const entries = await readdir(join(cluster, path), { withFileTypes: true }).catch(unlessGone);
+  if (!entries) return 0;
+  const isUnlogged = unloggedAmong(entries.map(({ name }) => name));
   let bytes = 0;
-  for await (const entry of folder) {
+  for (const entry of entries) {
     signal?.throwIfAborted();
     const name = path === '' ? entry.name : `${path}/${entry.name}`;
-    if (isLeftOut(name, entry.name)) continue;
+    if (isLeftOut(name, entry.name) || isUnlogged(entry.name)) continue;
     if (entry.isDirectory()) {
       await packFolderName(pack, name);
       if (path !== '' || !EMPTIED.has(name)) bytes += await packFolder(packing, name);
@@ -81,6 +85,12 @@ async function packFolder(packing: Packing, path: string): Promise<number> {
 
 function isLeftOut(path: string, name: string): boolean {
   return path === CONTROL || LEFT_OUT.has(name) || LEFT_OUT_NAMES.test(name);
+}
+
+/** Their content is in no backup (contract §30). */
+function unloggedAmong(names: readonly string[]): (name: string) => boolean {
+  const unlogged = new Set(names.flatMap((name) => EMPTY_FORK.exec(name)?.[1] ?? []));
+  return (name) => unlogged.has(RELATION_FILE.exec(name)?.[1] ?? '');
 }
 
 function packFolderName(pack: Pack, name: string): Promise<void> {

@@ -1,14 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { createZstdDecompress } from 'node:zlib';
+import { extract } from 'tar-stream';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { superuserUrl } from '#platform/database/embedded/account.ts';
 import { queryAt, testArchivedServer } from '#tests/support/archived-server.ts';
 import { postmasterPid } from '#tests/support/embedded-postgres.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { baseFolder } from './backup-places.ts';
 import { listBaseCopies } from './base-manifest.ts';
+import { CLUSTER_PREFIX } from './cluster-files.ts';
 import { restoreTo } from './restore-to.ts';
 
 const CHILD = fileURLToPath(new URL('base-copy.child.ts', import.meta.url));
@@ -29,6 +35,26 @@ describe('a base copy', () => {
     expect([await modeOf(copy.path), await modeOf(baseFolder(site.places.backupDir))]).toEqual(['600', '700']);
     expect(await listBaseCopies(site.places.backupDir)).toEqual([copy]);
     expect(await site.archived()).toContain(copy.stopWal);
+  });
+
+  it('holds nothing of tables that are not logged, and restores them empty', async () => {
+    await site.query('create unlogged table visit (id serial primary key, address text)');
+    await site.query(`insert into visit (address) select '198.51.100.' || n from generate_series(1, 200) n`);
+    await queryAt(superuserUrl(site.server().url), 'checkpoint');
+    const copy = await site.takeCopy();
+    const found: string[] = [];
+    for await (const entry of createReadStream(copy.path).pipe(createZstdDecompress()).pipe(extract())) {
+      const content = await buffer(entry as unknown as AsyncIterable<Uint8Array>);
+      if (entry.header.name.startsWith(CLUSTER_PREFIX) && content.includes('198.51.100.'))
+        found.push(entry.header.name);
+    }
+    expect(found).toEqual([]);
+    await site.untilArchived();
+    const rows = await restoreTo({ ...site.places, at: undefined }, ({ url }) =>
+      queryAt(url, 'select count(*)::int as count from visit'),
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+    await site.query('drop table visit');
   });
 
   it('is made once at a time: the second one reports that and does nothing', async () => {

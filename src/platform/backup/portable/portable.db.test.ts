@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '#platform/database/with-client.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { type PortableContent, readContentOf, writeContent } from '#tests/support/changed-portable.ts';
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { fillDatabase } from '#tests/support/full-database.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -279,6 +281,102 @@ describe('a restore changes nothing', () => {
         await refused(target, {}, /켜져 있거나/);
       });
     });
+  });
+});
+
+describe('a portable file with an impossible value', () => {
+  /** The value of a column in the first row of a table. */
+  const withValue = (table: string, column: string, value: string | Buffer) => (content: PortableContent) => {
+    const text = content.texts.get(table)?.toString('latin1') ?? '';
+    const at = content.manifest.tables.find(({ name }) => name === table)?.columns.indexOf(column) ?? -1;
+    const [row = '', ...rows] = text.split('\n');
+    const cells = row.split('\t').with(at, value.toString('latin1'));
+    content.texts.set(table, Buffer.from([cells.join('\t'), ...rows].join('\n'), 'latin1'));
+  };
+  const withSequence = (change: Partial<Manifest['sequences'][number]>) => (content: PortableContent) => {
+    content.manifest.sequences = content.manifest.sequences.map((one, nth) =>
+      nth === 0 ? { ...one, ...change } : one,
+    );
+  };
+  const withColumns = (change: (columns: string[]) => string[]) => (content: PortableContent) => {
+    content.manifest.tables = content.manifest.tables.map((one) =>
+      one.name === 'public.setting' ? { ...one, columns: change(one.columns) } : one,
+    );
+  };
+  const secondAsFirst = (content: PortableContent) => {
+    const [first = '', , ...rows] = String(content.texts.get('public.trade')).split('\n');
+    content.texts.set('public.trade', Buffer.from([first, first, ...rows].join('\n')));
+  };
+
+  let target: TestDatabase;
+  beforeAll(async () => {
+    target = await createEmptyDatabase();
+    await target.database.close();
+  });
+  afterAll(() => target.drop());
+
+  async function refusalOf(change: (content: PortableContent) => void): Promise<string> {
+    const content = await readContentOf(whole);
+    change(content);
+    const file = join(folder, 'impossible.backup');
+    await writeContent(file, content);
+    const fault = await restore(target, { file }).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(BackupError);
+    const { message } = fault as BackupError;
+    expect(message).toMatch(/^[^\n]*[가-힣][^\n]*[.]$/);
+    return message;
+  }
+
+  const CASES: readonly (readonly [string, (content: PortableContent) => void, RegExp])[] = [
+    ['a word for a number', withValue('public.trade', 'price', 'secret'), /표 trade, 1번째 줄, 칸 price/],
+    ['a reference to nobody', withValue('public.trade', 'profile_id', '2147483647'), /표 trade/],
+    ['a sequence beyond its end', withSequence({ value: 9_007_199_254_740_991 }), /22003/],
+  ];
+  const RARER: typeof CASES = [
+    ['nothing where something must be', withValue('public.trade', 'game_server', '\\N'), /칸 game_server/],
+    ['a key twice', secondAsFirst, /표 trade/],
+    ['a number too large', withValue('public.trade', 'price', '9'.repeat(30)), /칸 price/],
+    ['a price that is not allowed', withValue('public.trade', 'price', '-1'), /표 trade/],
+    ['a day that is none', withValue('public.trade', 'created_at', '2026-02-31 00:00:00+00'), /칸 created_at/],
+    ['bytes that are no text', withValue('public.trade', 'comment', Buffer.of(0xb5, 0xce)), /표 trade, 1번째 줄/],
+    ['a zero', withValue('public.trade', 'comment', '\\000'), /표 trade, 1번째 줄/],
+    ['broken JSON', withValue('public.setting', 'value', '{'), /칸 value/],
+    ['a cell too few', withValue('public.setting', 'value', 'x\n'), /표 setting/],
+    ['a column twice', withColumns((columns) => [...columns, ...columns.slice(0, 1)]), /42701/],
+    ['no columns', withColumns(() => []), /42601/],
+  ];
+
+  it.each(CASES)('ends with a sentence that shows no value: %s', async (_, change, place) => {
+    const message = await refusalOf(change);
+    expect(message).toMatch(place);
+    expect(message).not.toContain('secret');
+  });
+
+  it.each(RARER)('ends with a sentence: %s', { tags: 'sweep' }, async (_, change, place) => {
+    expect(await refusalOf(change)).toMatch(place);
+  });
+
+  it('ends with a sentence or is restored, whatever the value', { tags: 'rounds' }, async () => {
+    const { manifest } = await readContentOf(whole);
+    const filled = manifest.tables.filter(({ rows }) => rows > 0);
+    const cell = fc.constantFrom(
+      ...filled.flatMap(({ name, columns }) => columns.map((column) => [name, column] as const)),
+    );
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('\\N', '', '-1', '9223372036854775808', 'infinity', '{}', '[]', '\\x', '\\.', 'NaN', "'", '\\'),
+    );
+    await fc.assert(
+      fc.asyncProperty(cell, value, async ([table, column], text) => {
+        const content = await readContentOf(whole);
+        withValue(table, column, Buffer.from(text))(content);
+        const file = join(folder, 'drawn.backup');
+        await writeContent(file, content);
+        const fault = await restore(target, { file, mayReplace: async () => true }).catch((error: unknown) => error);
+        if (fault instanceof Error) expect(fault).toBeInstanceOf(BackupError);
+      }),
+      { numRuns: rounds(10) },
+    );
   });
 });
 

@@ -106,6 +106,9 @@ async function readTable(table: BackupTable, stream: Readable, reader: PortableR
       done(null, chunk);
     },
   });
-  await Promise.all([pipeline(stream, watched), reader.onTable(table, watched)]);
+  const [passed, read] = await Promise.allSettled([pipeline(stream, watched), reader.onTable(table, watched)]);
+  // A reader that refuses a value also breaks the stream, which may say so before it.
+  if (read.status === 'rejected') throw read.reason;
+  if (passed.status === 'rejected') throw passed.reason;
   if (hash.digest('hex') !== table.sha256) throw new BackupError(BROKEN);
 }

@@ -26,6 +26,7 @@ import {
 } from './layout.repository.ts';
 import type { BackupTable, Manifest } from './manifest.ts';
 import { readPortable } from './read-portable.ts';
+import { restoreFault } from './restore-fault.ts';
 import { COPY_SETTINGS } from './take-portable.ts';
 
 /** Ids that were given after the backup, and perhaps written down elsewhere, are not given again. */
@@ -58,6 +59,12 @@ export interface RestoreOptions {
  * @throws {BackupError}
  */
 export async function restorePortable(options: RestoreOptions): Promise<Manifest> {
+  return restore(options).catch((error: unknown) => {
+    throw restoreFault(error);
+  });
+}
+
+async function restore(options: RestoreOptions): Promise<Manifest> {
   const { url, log } = options;
   // Its schema is the queue's own and survives: only its rows are replaced.
   await installJobs(url, log);
