@@ -72,7 +72,10 @@ describe('a start that fails', () => {
   });
 
   it('over a database that is not there says so in one line without its password', { tags: 'sweep' }, async () => {
-    const site = start([SERVER], { PORT: '0', DATABASE_URL: 'postgres://baram:hunter2@127.0.0.1:9/baram' });
+    const site = start([SERVER], {
+      ...{ PORT: '0', DATABASE_WAIT_SECONDS: '0' },
+      DATABASE_URL: 'postgres://baram:hunter2@127.0.0.1:9/baram',
+    });
     expect(await site.ended).toBe(1);
     expect(site.output().trim()).toMatch(
       /^\[시작 실패\] 데이터베이스에 연결할 수 없습니다 \(127\.0\.0\.1:9\/baram\).*$/,
@@ -88,12 +91,27 @@ describe('a start that fails', () => {
     expect(site.output()).not.toContain('hunter2');
   });
 
+  it.each(['/proc/x', '/dev/null/x'])(
+    'over a data folder that cannot be says so at once: %s',
+    { tags: 'sweep' },
+    async (folder) => {
+      const site = start([SERVER], { PORT: '0', DATA_DIR: folder });
+      expect(await site.ended).toBe(1);
+      expect(site.output()).toMatch(
+        /^\[시작 실패\] 데이터 폴더를 만들 수 없습니다: .* \(E[A-Z]+\)\. DATA_DIR을 바꾸어 주세요\.$/m,
+      );
+    },
+  );
+
   it('over a database that never answers says so', { tags: 'sweep' }, async () => {
     let tries = 0;
     const silent = createServer(() => (tries += 1)).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    const site = start([SERVER], { PORT: '0', DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/none` });
+    const site = start([SERVER], {
+      ...{ PORT: '0', DATABASE_WAIT_SECONDS: '0' },
+      DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/none`,
+    });
     expect(await site.ended).toBe(1);
     silent.close();
     expect(site.output()).toContain('제때 대답하지 않습니다');

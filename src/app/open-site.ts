@@ -34,10 +34,10 @@ import { upgradeOlderCluster } from '#platform/backup/upgrade-cluster.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { startClockCheck } from '#platform/database/clock-check.ts';
-import { openDatabase } from '#platform/database/connect.ts';
+import { CONNECT_TIMEOUT_MS, openDatabase } from '#platform/database/connect.ts';
 import { readEpoch } from '#platform/database/epoch.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
-import { placesOf } from '#platform/database/site-database.ts';
+import { placesOf, waitMsOf } from '#platform/database/site-database.ts';
 import { TaggedBodyCache } from '#platform/http/tagged-body-cache.ts';
 import { startJobs } from '#platform/jobs/job-runner.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -94,7 +94,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 async function openOver(database: MigratedDatabase, { config, log, build, progress }: SiteOptions): Promise<Site> {
   await ensureGameData({ db: database.db, log, progress });
   // Requests need shorter timeouts than migrations and imports.
-  const serving = await openDatabase(database.url, { log, ...FOR_VISITORS });
+  const waitMs = waitMsOf(config);
+  const connectTimeoutMs = Math.max(CONNECT_TIMEOUT_MS, waitMs);
+  const serving = await openDatabase(database.url, { log, ...FOR_VISITORS, waitMs, connectTimeoutMs });
 
   let sharedQuotes: SharedQuotes | undefined;
   const cache = new PageCache({
@@ -214,6 +216,8 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     stopping ??= Promise.all([jobs.stop(), backupTasks.stop()]);
     await stopping;
   };
+  // No visitor waits as long as a start.
+  serving.limitConnecting(CONNECT_TIMEOUT_MS);
   return {
     config,
     cache,

@@ -36,6 +36,14 @@ describe('the tree', () => {
     expect(places(homes, files)).toEqual([]);
   });
 
+  it('makes folders by a function that ends where no folder can be', () => {
+    const sources = filesUnder('src').filter(
+      ({ path }) => !path.includes('.test.') && path !== 'src/platform/files/make-folder.ts',
+    );
+    const calls = sources.filter(({ text }) => /\bmkdir(?:Sync)?\([^;]*\brecursive: true/.test(text()));
+    expect(calls.map(({ path }) => path)).toEqual([]);
+  });
+
   it('contains no address of a package mirror', () => {
     const mirrors = anyOf(
       'npm' + 'mirror',

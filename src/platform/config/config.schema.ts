@@ -67,6 +67,7 @@ export const SETTINGS = {
 
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URLS: list(postgresUrl).default([]),
+  DATABASE_WAIT_SECONDS: wholeNumber(0, 600, '0부터 600까지의 초여야 합니다').default(60),
   DATA_DIR: text().default('.data'),
 
   BACKUP_DIR: text().optional(),

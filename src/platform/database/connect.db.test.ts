@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createConsoleLog, silentLog } from '#platform/log/log.ts';
 import { emptyTestDatabase } from '#tests/support/database.ts';
 import { openDatabaseProxy } from '#tests/support/database-proxy.ts';
-import { openDatabase } from './connect.ts';
+import { type DatabaseOptions, openDatabase } from './connect.ts';
 import { constraintOf, toUnavailable } from './database-errors.ts';
 import type { Db } from './db.ts';
 import { DatabaseStartError } from './start-error.ts';
@@ -41,6 +41,7 @@ describe('an open database', () => {
     const lines: string[] = [];
     const log = createConsoleLog('warn', (line) => lines.push(line));
     const database = await openDatabase(test.url, { log, applicationName: 'to be cut' });
+    expect(await database.isReachable()).toBe(true);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be cut'`.execute(
       test.db,
     );
@@ -94,9 +95,69 @@ describe('openDatabase', () => {
   });
 });
 
+describe('openDatabase waits', () => {
+  const NEVER_MS = 3_600_000;
+  const opened = async (url: string, options: Partial<DatabaseOptions> = {}) => {
+    const database = await openDatabase(url, { log: silentLog, waitMs: NEVER_MS, ...options });
+    const isReachable = await database.isReachable();
+    await database.close();
+    return isReachable;
+  };
+
+  it('for a server that refuses connections', async () => {
+    const proxy = await openDatabaseProxy(test.url);
+    await proxy.shut();
+    const opening = opened(proxy.url);
+    setTimeout(() => void proxy.reopen(), 10);
+    expect(await opening).toBe(true);
+    await proxy.close();
+  });
+
+  it('for one that answers later than a connection of a visitor may take', async () => {
+    const proxy = await openDatabaseProxy(test.url);
+    proxy.jam();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const opening = opened(proxy.url);
+    for (let time = 0; time < 3; time += 1) await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    await proxy.reopen();
+    expect(await opening).toBe(true);
+    await proxy.close();
+  });
+
+  it('for one that is read-only, where it must take writes', async () => {
+    const readOnly = new URL(test.url);
+    readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
+    expect(await opened(readOnly.href, { waitMs: 0 })).toBe(true);
+    await expect(opened(readOnly.href, { waitMs: 0, mustWrite: true })).rejects.toThrow(
+      '데이터베이스가 읽기 전용입니다',
+    );
+  });
+
+  it('with a line every 5 s that says for what, and without a password', async () => {
+    const proxy = await openDatabaseProxy(test.url);
+    await proxy.shut();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const lines: string[] = [];
+    const opening = opened(proxy.url, { onWait: (line) => lines.push(line) });
+    const place = new URL(proxy.url).host + new URL(proxy.url).pathname;
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(5_000);
+      expect(lines.at(-1)).toBe(`데이터베이스를 기다립니다 (${place}): 그 주소에서 받는 서버가 없습니다.`);
+    });
+    const count = lines.length;
+    vi.advanceTimersByTime(10_000);
+    expect(lines).toHaveLength(count + 2);
+    vi.useRealTimers();
+    await proxy.reopen();
+    expect(await opening).toBe(true);
+    await proxy.close();
+  });
+});
+
 describe('openDatabase refuses with one Korean line', () => {
   const refusal = async (url: string) => {
-    const error = await openDatabase(url, { log: silentLog }).catch((thrown: unknown) => thrown);
+    const error = await openDatabase(url, { log: silentLog, waitMs: 0 }).catch((thrown: unknown) => thrown);
     if (!(error instanceof DatabaseStartError)) throw new Error('no refusal');
     expect(error.message).not.toContain('\n');
     return error.message;

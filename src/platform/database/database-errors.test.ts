@@ -5,21 +5,38 @@ import { codeOf, constraintOf, toUnavailable } from './database-errors.ts';
 const withCode = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
 
 describe('toUnavailable', () => {
-  it.each(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '57P01', '57P03', '53300', '08006', '08P01', '57014'])(
-    'answers 503 for %s and preserves the cause',
-    (code) => {
-      const error = withCode(code);
-      const answer = toUnavailable(error);
-      expect(answer).toBeInstanceOf(AppError);
-      expect(answer?.code).toBe('UNAVAILABLE');
-      expect(answer?.cause).toBe(error);
-    },
-  );
+  it.each([
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOTFOUND',
+    '57P01',
+    '57P03',
+    '53300',
+    '08006',
+    '08P01',
+    '57014',
+    '57P04',
+    '25006',
+  ])('answers 503 for %s and preserves the cause', (code) => {
+    const error = withCode(code);
+    const answer = toUnavailable(error);
+    expect(answer).toBeInstanceOf(AppError);
+    expect(answer?.code).toBe('UNAVAILABLE');
+    expect(answer?.cause).toBe(error);
+  });
 
   it.each(['timeout exceeded when trying to connect', 'Connection terminated unexpectedly', 'Query read timeout'])(
     'recognizes the driver\'s message "%s"',
     (message) => expect(toUnavailable(new Error(message))?.code).toBe('UNAVAILABLE'),
   );
+
+  it.each([
+    ['0A000', 'cannot access temporary or unlogged relations during recovery'],
+    ['55000', 'recovery is in progress'],
+  ])('answers 503 for what a replica refuses: %s', (code, message) => {
+    expect(toUnavailable(Object.assign(new Error(message), { code }))?.code).toBe('UNAVAILABLE');
+    expect(toUnavailable(withCode(code))).toBeUndefined();
+  });
 
   it('leaves all other errors alone', () => {
     for (const error of [

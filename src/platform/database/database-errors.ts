@@ -13,10 +13,15 @@ const NETWORK_CODES = new Set([
 ]);
 
 /**
- * Shutting down, crashed, starting up, too many connections, cancelled by a time limit, idle too long in a transaction;
- * cancelled in favour of another transaction (deadlock, serialization).
+ * Shutting down, crashed, starting up, dropped, too many connections, cancelled by a time limit, idle too long in a
+ * transaction; cancelled in favour of another transaction (deadlock, serialization); read-only.
  */
-const OUT_OF_REACH_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014', '25P03', '40P01', '40001']);
+const OUT_OF_REACH_STATES = new Set([
+  ...['57P01', '57P02', '57P03', '57P04', '57P05', '53300', '57014', '25P03', '25P04', '40P01', '40001'],
+  '25006',
+]);
+/** A replica also refuses what only its primary has. */
+const RECOVERING = /during recovery$|recovery is in progress$/;
 
 const DRIVER_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|timeout expired|Client has encountered a connection error|Client was closed)/;
@@ -25,7 +30,7 @@ const DISK_FULL = '53100';
 const DISK_FULL_MESSAGE = '서버의 저장 공간이 부족해 지금은 저장할 수 없습니다. 잠시 뒤에 다시 해 주세요.';
 const DISK_FULL_RETRY_S = 60;
 
-/** The error as 503 when the database is unreachable, too slow or out of space, else `undefined`. */
+/** The error as 503 when the database is unreachable, read-only, too slow or out of space, else `undefined`. */
 export function toUnavailable(error: unknown): AppError | undefined {
   if (isDiskFull(error)) {
     return new AppError('UNAVAILABLE', {
@@ -58,6 +63,7 @@ function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   if (NETWORK_CODES.has(code) || OUT_OF_REACH_STATES.has(code) || code.startsWith('08')) return true;
+  if (/^(0A000|55000)$/.test(code)) return RECOVERING.test(error.message);
   return code === '' && DRIVER_MESSAGES.test(error.message);
 }
 

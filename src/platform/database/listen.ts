@@ -7,6 +7,8 @@ import type { Log } from '#platform/log/log.ts';
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 3_000;
+/** At the start the server has just answered: it is there, and at most busy. */
+const START_TIMEOUT_MS = 30_000;
 const HEARTBEAT_MS = 30_000;
 const HEARTBEAT_TIMEOUT_MS = 5_000;
 /** PostgreSQL refuses 8000 bytes and more. */
@@ -37,7 +39,7 @@ export async function openListener(
   options: ListenerOptions,
 ): Promise<Listener> {
   const closing = new AbortController();
-  const first = await connect(url, channels, options);
+  const first = await connect(url, channels, options, START_TIMEOUT_MS);
   let current: pg.Client | undefined = first.client;
 
   const listenUntilClosed = async () => {
@@ -76,11 +78,16 @@ interface Connection {
   lost: Promise<void>;
 }
 
-async function connect(url: string, channels: readonly string[], options: ListenerOptions): Promise<Connection> {
+async function connect(
+  url: string,
+  channels: readonly string[],
+  options: ListenerOptions,
+  connectTimeoutMs = CONNECT_TIMEOUT_MS,
+): Promise<Connection> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'baramnaru-listener',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: HEARTBEAT_TIMEOUT_MS,
     keepAlive: true,
   });

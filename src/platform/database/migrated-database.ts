@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { installJobs } from '#platform/jobs/install-jobs.ts';
-import { type DatabaseConnection, openDatabase } from './connect.ts';
+import { CONNECT_TIMEOUT_MS, type DatabaseConnection, openDatabase } from './connect.ts';
 import type { EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { type Supervisor, supervise } from './embedded/supervisor.ts';
 import { migrateToLatest } from './migrate.ts';
-import { type SiteDatabaseOptions, startSiteDatabase } from './site-database.ts';
+import { type SiteDatabaseOptions, startSiteDatabase, waitMsOf } from './site-database.ts';
 
 const TOP = join(import.meta.dirname, '../../..');
 export const MIGRATIONS = join(TOP, 'database/migrations');
@@ -30,10 +30,14 @@ export async function openMigratedDatabase({ config, log, progress }: SiteDataba
     await stop();
   };
   try {
-    database = await openDatabase(url, { log });
+    const waitMs = waitMsOf(config);
+    // A start takes its time on a busy machine; whoever comes later must not wait as long.
+    const connectTimeoutMs = Math.max(CONNECT_TIMEOUT_MS, waitMs);
+    database = await openDatabase(url, { log, waitMs, mustWrite: true, onWait: progress, connectTimeoutMs });
     await migrateToLatest(database.db, MIGRATIONS, log);
     await installJobs(url, log);
     if (embedded) supervisor = supervise({ isReachable: database.isReachable, revive: embedded.revive, log });
+    database.limitConnecting(CONNECT_TIMEOUT_MS);
     return { ...database, url, embedded, close };
   } catch (error) {
     await close();

@@ -5,6 +5,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedde
 
 const TOP = join(import.meta.dirname, '../../..');
 
+const SECOND_MS = 1000;
 const DELETION_LOG = 'deletions.log';
 
 type Folders = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'backupDir'>>;
@@ -22,6 +23,11 @@ export interface SitePlaces {
   deletionLogs: readonly string[];
 }
 
+/** How long a start waits for its database; 5 s where nothing is set. */
+export function waitMsOf({ databaseWaitSeconds = 5 }: SiteDatabaseOptions['config']): number {
+  return databaseWaitSeconds * SECOND_MS;
+}
+
 /** Relative folders of the settings begin at the project. */
 export function placesOf({ dataDir, backupDir }: Folders): SitePlaces {
   const data = resolve(TOP, dataDir);
@@ -37,7 +43,7 @@ export function placesOf({ dataDir, backupDir }: Folders): SitePlaces {
 }
 
 export interface SiteDatabaseOptions {
-  config: Pick<Config, 'databaseUrl'> & Folders;
+  config: Pick<Config, 'databaseUrl'> & Partial<Pick<Config, 'databaseWaitSeconds'>> & Folders;
   log: Log;
   /** Korean, for the console. */
   progress(message: string): void;
@@ -58,6 +64,9 @@ export interface SiteDatabase {
 export async function startSiteDatabase({ config, log, progress }: SiteDatabaseOptions): Promise<SiteDatabase> {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
   const { postgres, backupDir } = placesOf(config);
-  const embedded = await startEmbeddedPostgres({ dataDir: postgres, backupDir, log, progress });
+  const embedded = await startEmbeddedPostgres({
+    ...{ dataDir: postgres, backupDir, log, progress },
+    answerPatienceMs: waitMsOf(config),
+  });
   return { url: embedded.url, embedded, stop: embedded.stop };
 }

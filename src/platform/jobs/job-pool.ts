@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
 
-const CONNECT_TIMEOUT_MS = 3_000;
+/** Nobody waits for jobs, and a busy server answers late. */
+const CONNECT_TIMEOUT_MS = 30_000;
 
 /** A separate pool: the queue listens, and must not take connections from requests. */
 export function openJobPool(url: string, max: number, log: Log): pg.Pool {

@@ -55,3 +55,22 @@ describe('a write while the disk is full', () => {
     expect(await lanternsIn(site.database.db).selectFrom('lantern').selectAll().execute()).toHaveLength(1);
   });
 });
+
+describe('a write to a database that is read-only', () => {
+  const setReadOnly = async (value: 'on' | 'off') => {
+    const name = new URL(site.database.url).pathname.slice(1);
+    await sql.raw(`alter database "${name}" set default_transaction_read_only = ${value}`).execute(site.database.db);
+    // Sessions that are open go on as they were.
+    await site.proxy.shut();
+    await site.proxy.reopen();
+  };
+
+  it('is answered 503, and goes on when it takes writes again', async () => {
+    await setReadOnly('on');
+    const answer = await send();
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
+    expect(answer.headers['retry-after']).toBeDefined();
+    await setReadOnly('off');
+    expect((await send()).statusCode).toBe(200);
+  });
+});

@@ -1,5 +1,6 @@
-import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
+import { chmod, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '#platform/files/make-folder.ts';
 import { BackupError } from '../backup-error.ts';
 
 export const BASE_SUFFIX = '.base';
@@ -26,9 +27,9 @@ export function stampOf(at: Date): string {
 export async function makeBaseFolder(backupDir: string): Promise<string> {
   const folder = baseFolder(backupDir);
   try {
-    const made = await mkdir(backupDir, { recursive: true, mode: 0o711 });
+    const made = await makeFolder(backupDir, 0o711);
     if (made !== undefined) await chmod(backupDir, process.getuid?.() === 0 ? 0o711 : 0o700);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder, 0o700);
   } catch (cause) {
     throw new BackupError(`예비 사본 폴더를 만들 수 없습니다: ${folder}`, 1, { cause });
   }

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import type { RunAs } from '#platform/database/embedded/command.ts';
+import { makeFolder } from '#platform/files/make-folder.ts';
 import { AGE_HEADER, decryptStream } from '../age-stream.ts';
 import { BackupError } from '../backup-error.ts';
 import type { BaseCopy } from './base-manifest.ts';
@@ -80,7 +81,7 @@ async function writeEntries(tar: ReturnType<typeof extract>, folder: string, run
     if (!path.startsWith(`${resolve(folder)}${sep}`)) throw new DamagedError();
     const owner = name.startsWith(CLUSTER_PREFIX) ? runAs : undefined;
     if (type === 'directory') {
-      await mkdir(path, { recursive: true, mode: 0o700 });
+      await makeFolder(path, 0o700);
       if (owner) await chown(path, owner.uid, owner.gid);
       entry.resume();
     } else await writeEntry(entry, path, owner);

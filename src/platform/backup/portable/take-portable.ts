@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack as openTar, type Pack } from 'tar-stream';
 import { codeOf } from '#platform/database/database-errors.ts';
+import { makeFolder } from '#platform/files/make-folder.ts';
 import { syncFolder } from '#platform/files/sync.ts';
 import { encryptStream } from '../age-stream.ts';
 import { BackupError, EXIT } from '../backup-error.ts';
@@ -73,7 +74,7 @@ async function targetOf(to: string): Promise<{ folder: string; name?: string }> 
     await refuseExisting(to);
     return { folder: dirname(to), name: to.slice(dirname(to).length + 1) };
   }
-  await mkdir(to, { recursive: true, mode: FOLDER_MODE }).catch(refuseFolder(to));
+  await makeFolder(to, FOLDER_MODE).catch(refuseFolder(to));
   return { folder: to };
 }
 

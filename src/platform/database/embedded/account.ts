@@ -9,6 +9,8 @@ import type { Postmaster } from './postmaster.ts';
 
 /** Role and database of the site. No superuser, so an injected statement cannot read files or run programs. */
 const NAME = 'baramnaru';
+/** A server of this machine is there: while it is busy, it answers late. */
+const CONNECT_TIMEOUT_MS = 10_000;
 const WRONG_PASSWORD = '28P01';
 const NO_SUCH_DATABASE = '3D000';
 const EXISTS_ALREADY = new Set(['42710', '42P04']);
@@ -93,7 +95,7 @@ function unlessThere(error: unknown): void {
 }
 
 export async function sendRequest<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
-  return withClient({ connectionString: url, connectionTimeoutMillis: 3_000 }, async (client) => {
+  return withClient({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }, async (client) => {
     const { rows } = await client.query(statement);
     return rows;
   });

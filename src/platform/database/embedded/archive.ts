@@ -1,5 +1,6 @@
-import { chmod, mkdir, open, realpath } from 'node:fs/promises';
+import { chmod, open, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '#platform/files/make-folder.ts';
 import type { Log } from '#platform/log/log.ts';
 import { sendRequest } from './account.ts';
 import { clusterOf, makeOwnFolder } from './cluster.ts';
@@ -37,7 +38,7 @@ export async function prepareArchive(
   const systemId = await systemIdOf(clusterOf(dataDirectory));
   try {
     if (runAs) await makeOpenFolder(backupDir);
-    else await mkdir(backupDir, { recursive: true, mode: 0o700 });
+    else await makeFolder(backupDir, 0o700);
     const folder = archiveFolder(await realpath(backupDir), systemId);
     await makeOwnFolder(dataDirectory, join(folder, '..'));
     await makeOwnFolder(dataDirectory, folder);

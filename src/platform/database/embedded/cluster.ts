@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '#platform/files/make-folder.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import { type CommandResult, runCommand, tailOf } from './command.ts';
@@ -98,7 +99,7 @@ async function runInitdb(dataDirectory: DataDirectory, passwordFile: string, isS
 }
 
 export async function makeOwnFolder(dataDirectory: DataDirectory, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700);
   if (dataDirectory.runAs) await chown(folder, dataDirectory.runAs.uid, dataDirectory.runAs.gid);
 }
 

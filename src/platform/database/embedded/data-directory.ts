@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, realpath, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { makeFolder } from '#platform/files/make-folder.ts';
 import type { Log } from '#platform/log/log.ts';
+import { codeOf } from '../database-errors.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import { type RunAs, runCommand } from './command.ts';
 import { isOwnFolder, requireOwnFolder } from './own-folder.ts';
@@ -41,7 +43,7 @@ async function dataDirectoryForUser(
   found: Programs,
   { progress }: DataDirectoryOptions,
 ): Promise<DataDirectory> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(refuseFolder(dataDir));
+  await makeFolder(dataDir, 0o700).catch(refuseFolder(dataDir));
   const owner = await ownerOf(join(dataDir, 'cluster'));
   if (owner && process.getuid && owner.uid !== process.getuid()) {
     throw new DatabaseStartError(
@@ -80,7 +82,10 @@ async function dataDirectoryForRoot(
 
 function refuseFolder(folder: string): (cause: unknown) => never {
   return (cause) => {
-    throw new DatabaseStartError(`데이터 폴더를 만들 수 없습니다: ${folder}. DATA_DIR을 바꾸어 주세요.`, { cause });
+    throw new DatabaseStartError(
+      `데이터 폴더를 만들 수 없습니다: ${folder} (${codeOf(cause)}). DATA_DIR을 바꾸어 주세요.`,
+      { cause },
+    );
   };
 }
 
@@ -113,7 +118,7 @@ async function makeMovedHome(dataDir: string, places: readonly string[]): Promis
 
 /** Others may pass through what is made, but cannot list it. */
 export async function makeOpenFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
+  const first = await makeFolder(folder);
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) {
     await chmod(made, made === folder ? 0o711 : 0o755);

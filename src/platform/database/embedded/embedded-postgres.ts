@@ -12,7 +12,7 @@ import { runningPostmaster, startPostmaster, stopPostmaster, wasCutOff } from '.
 import { stopAtExit } from './stop-at-exit.ts';
 import { hasUsers, registerUser } from './users.ts';
 
-const ACCOUNT_PATIENCE_MS = 10_000;
+const ANSWER_PATIENCE_MS = 10_000;
 /**
  * A crash may lose a test's data, so tests need not wait for the disk. Autovacuum is off: a running vacuum belongs to
  * the superuser and would prevent its database from being dropped.
@@ -34,6 +34,8 @@ export interface EmbeddedOptions {
   testMode?: boolean;
   progress?: (message: string) => void;
   places?: SharedPlaces;
+  /** Milliseconds that a server which runs may take to answer at the start; 10,000 at least. */
+  answerPatienceMs?: number;
 }
 
 export interface EmbeddedPostgres {
@@ -117,11 +119,11 @@ async function ensureFitting(dataDirectory: DataDirectory, options: EmbeddedOpti
 
 async function ensureRunning(
   dataDirectory: DataDirectory,
-  { testMode = false, backupDir, log, progress = () => {} }: EmbeddedOptions,
+  { testMode = false, backupDir, log, progress = () => {}, answerPatienceMs = 0 }: EmbeddedOptions,
 ): Promise<Running> {
   await ensureCluster(dataDirectory, { isSafe: !testMode }, () => progress('데이터베이스를 처음 만드는 중입니다'));
   const password = await clusterPassword(dataDirectory);
-  const deadline = Date.now() + ACCOUNT_PATIENCE_MS;
+  const deadline = Date.now() + Math.max(ANSWER_PATIENCE_MS, answerPatienceMs);
   const onRetry = (reason: string) => progress(`데이터베이스가 켜지지 않아 다시 해 봅니다. ${reason}`);
   const settings = async () => [
     ...(testMode ? TEST_SETTINGS : []),
@@ -156,7 +158,7 @@ async function stopAfter(error: unknown, hasStarted: boolean, dataDirectory: Dat
 
 async function reviveAt(url: string, dataDirectory: DataDirectory, options: EmbeddedOptions): Promise<void> {
   const { log } = options;
-  const again = await ensureRunning(dataDirectory, { ...options, progress: () => {} });
+  const again = await ensureRunning(dataDirectory, { ...options, progress: () => {}, answerPatienceMs: 0 });
   if (again.url !== url)
     throw new DatabaseStartError('다시 켠 데이터베이스의 주소가 바뀌었습니다. 사이트를 다시 켜 주세요.');
   if (again.owner) log.warn('embedded PostgreSQL was gone and was started again');

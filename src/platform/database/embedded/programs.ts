@@ -1,5 +1,6 @@
-import { chmod, cp, lstat, mkdir, mkdtemp, opendir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdtemp, opendir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { makeFolder } from '#platform/files/make-folder.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import { type CommandResult, type RunAs, runCommand, tailOf } from './command.ts';
 import { requireOwnFolder } from './own-folder.ts';
@@ -84,7 +85,7 @@ function under(native: string, programs: Programs): Programs {
 }
 
 async function copyTo(target: string, native: string): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
+  await makeFolder(dirname(target));
   const draft = await mkdtemp(`${target}.`);
   try {
     await cp(native, draft, { recursive: true, verbatimSymlinks: true });
