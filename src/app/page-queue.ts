@@ -40,13 +40,10 @@ export class PageQueue {
     return this.#turns.next();
   }
 
-  async #run<T>(request: QueuedRequest, work: () => Promise<T>): Promise<T> {
-    const release = await this.#queue.enter(request);
-    try {
+  #run<T>(request: QueuedRequest, work: () => Promise<T>): Promise<T> {
+    return this.#queue.run(request, async () => {
       await this.#turns.afterWrites();
-      return await work();
-    } finally {
-      release();
-    }
+      return work();
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from './image-limits.ts';
+import { IMAGE_WIDTHS, MAX_WRITTEN_PIXELS, MAX_WRITTEN_SIDE } from './image-limits.ts';
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif';
 
@@ -11,10 +11,27 @@ export function formatOf(bytes: Uint8Array): ImageFormat | null {
   return ['GIF87a', 'GIF89a'].includes(text(0, 6)) ? 'gif' : null;
 }
 
-/** In pixels, ascending: those below the picture's own width, then that or the greatest one. */
-export function widthsFor(width: number): number[] {
-  const greatest = IMAGE_WIDTHS.at(-1) ?? width;
-  return [...IMAGE_WIDTHS.filter((one) => one < width), ...(width <= greatest ? [width] : [])];
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** In pixels, ascending: those below the picture's own width, then that or the greatest that may be written. */
+export function widthsFor(own: Size): number[] {
+  const greatest = Math.min(own.width, IMAGE_WIDTHS.at(-1) ?? own.width, greatestWidth(own));
+  return [...IMAGE_WIDTHS.filter((one) => one < greatest), greatest];
+}
+
+/** A picture that is very tall becomes narrower. */
+function greatestWidth({ width, height }: Size): number {
+  const bySide = (MAX_WRITTEN_SIDE * width) / height;
+  const byPixels = Math.sqrt((MAX_WRITTEN_PIXELS * width) / height);
+  return Math.max(1, Math.floor(Math.min(bySide, byPixels)));
+}
+
+export function sizeAt(own: Size, width: number): Size {
+  const height = Math.round((own.height * width) / own.width);
+  return { width, height: Math.min(MAX_WRITTEN_SIDE, Math.max(1, height)) };
 }
 
 /** `/uploads/{32 hex}-{width}.webp`. */

@@ -52,6 +52,15 @@ export interface CallerAccess<C extends Callers = Callers> {
     who: Who,
     act: (ctx: ReadCtx<C[Who]>) => Promise<unknown>,
   ): Promise<void>;
+  /**
+   * What `write` asks, asked before the body is read: limits, which `write` then counts no second time, and who calls.
+   * @throws {AppError} LOGIN_REQUIRED, FORBIDDEN, SUSPENDED, RATE_LIMITED, INVALID_INPUT (`Idempotency-Key`)
+   */
+  beforeBody<Who extends KnownCaller>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    options: WriteOptions<Who>,
+  ): Promise<ReadCtx<C[Who]>>;
   /** Runs a change: authorized, in one transaction, once per `Idempotency-Key`, logged without personal data. */
   write<Who extends KnownCaller>(
     request: FastifyRequest,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FairQueue, type FairQueueOptions, type Release } from './fair-queue.ts';
+import { FairQueue, type FairQueueOptions } from './fair-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ function setUp(options: FairQueueOptions = OPTIONS) {
   const queue = new FairQueue(options);
   const admitted: string[] = [];
   const refused: string[] = [];
-  const working: Release[] = [];
+  const working: (() => void)[] = [];
   const settled = () => vi.advanceTimersByTimeAsync(0);
   return {
     queue,
@@ -20,13 +20,11 @@ function setUp(options: FairQueueOptions = OPTIONS) {
     refused,
     settled,
     async enter(reader: string, key: string, signal?: AbortSignal) {
-      queue.enter({ reader, key, signal }).then(
-        (release) => {
-          admitted.push(`${reader} ${key}`);
-          working.push(release);
-        },
-        ({ code }) => refused.push(`${reader} ${key} ${code}`),
-      );
+      const work = () => {
+        admitted.push(`${reader} ${key}`);
+        return new Promise<void>((resolve) => working.push(resolve));
+      };
+      queue.run({ reader, key, signal }, work).catch(({ code }) => refused.push(`${reader} ${key} ${code}`));
       await settled();
     },
     async finish(count = 1) {
@@ -116,6 +114,41 @@ describe('a queue that is fair by reader', () => {
     expect(refused).toHaveLength(2);
     await finish();
     expect(queue.counts).toEqual({ atWork: 0, waiting: 0, lanes: 0 });
+  });
+
+  it('gives a place back whether the work is done, fails, or is broken off at once', async () => {
+    const queue = new FairQueue(OPTIONS);
+    const works: (() => Promise<unknown>)[] = [
+      async () => 'done',
+      async () => Promise.reject(new Error('failed')),
+      () => {
+        throw new Error('broken off');
+      },
+    ];
+    for (const work of works) await queue.run({ reader: 'a', key: '1' }, work).catch(() => undefined);
+    expect(queue.counts).toEqual({ atWork: 0, waiting: 0, lanes: 0 });
+  });
+
+  it('begins nothing for a client that goes between its admission and its work', async () => {
+    const { queue, enter, finish } = setUp({ ...OPTIONS, atWork: 1 });
+    const gone = new AbortController();
+    await enter('a', '1');
+    const begun: string[] = [];
+    const refused = queue
+      .run({ reader: 'b', key: '2', signal: gone.signal }, async () => void begun.push('b'))
+      .catch(({ code }) => code);
+    const finished = finish();
+    gone.abort();
+    await finished;
+    expect([await refused, begun, queue.counts.atWork]).toEqual(['UNAVAILABLE', [], 0]);
+  });
+
+  it('says in its own words that it is too late', async () => {
+    const { queue, enter } = setUp({ ...OPTIONS, atWork: 1, refusal: '나중에' });
+    await enter('a', '1');
+    const refusal = queue.run({ reader: 'a', key: '2' }, async () => {}).catch(({ message }) => message);
+    await vi.advanceTimersByTimeAsync(OPTIONS.patienceMs);
+    expect(await refusal).toBe('나중에');
   });
 
   it('gives no free place to a client that has gone', async () => {

@@ -9,6 +9,8 @@ export interface FairQueueOptions {
   patienceMs: number;
   /** The reader whose turn always comes first. */
   first?: string;
+  /** Korean: what is said after `patienceMs`. */
+  refusal?: string;
 }
 
 export interface QueuedRequest {
@@ -20,8 +22,8 @@ export interface QueuedRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** To be called when the work is done, however it ended. */
-export type Release = () => void;
+/** Gives a place back. */
+type Release = () => void;
 
 interface Waiter extends QueuedRequest {
   admit(release: Release): void;
@@ -36,7 +38,6 @@ interface Lane {
 }
 
 const RETRY_AFTER_S = 2;
-const NOTHING_TO_RELEASE: Release = () => {};
 
 /**
  * Bounds costly work. Who finds a free place begins at once; the others wait in a lane for each reader, and the lanes
@@ -62,9 +63,22 @@ export class FairQueue {
     return this.#waiting.has(key);
   }
 
-  /** @throws {AppError} UNAVAILABLE after `patienceMs`, or when the client has gone */
-  async enter(request: QueuedRequest): Promise<Release> {
-    if (request.signal?.aborted) throw unavailable();
+  /**
+   * Does the work in a place, which comes back however the work ends. Requests for the same share one until all are done.
+   * @throws {AppError} UNAVAILABLE after `patienceMs`, or when the client has gone before the work began
+   */
+  async run<T>(request: QueuedRequest, work: () => Promise<T>): Promise<T> {
+    if (request.signal?.aborted) throw this.#unavailable();
+    const release = await this.#enter(request);
+    try {
+      if (request.signal?.aborted) throw this.#unavailable();
+      return await work();
+    } finally {
+      release();
+    }
+  }
+
+  async #enter(request: QueuedRequest): Promise<Release> {
     const lane = this.#laneOf(request.reader);
     return this.#hasPlace(lane) ? this.#begin(lane) : this.#wait(request, lane);
   }
@@ -79,10 +93,7 @@ export class FairQueue {
     // Behind the others.
     this.#lanes.delete(lane.reader);
     this.#lanes.set(lane.reader, lane);
-    let isDone = false;
     return () => {
-      if (isDone) return;
-      isDone = true;
       this.#atWork -= 1;
       lane.atWork -= 1;
       this.#admitNext();
@@ -95,7 +106,7 @@ export class FairQueue {
     const { signal } = request;
     const refuse = () => {
       waiter.leave();
-      reject(unavailable());
+      reject(this.#unavailable());
     };
     const timer = setTimeout(refuse, this.#options.patienceMs);
     const leave = () => {
@@ -122,11 +133,11 @@ export class FairQueue {
   }
 
   #admit(lane: Lane, key: string): void {
-    let release = this.#begin(lane);
-    for (const waiter of [...(this.#waiting.get(key) ?? [])]) {
+    const waiters = [...(this.#waiting.get(key) ?? [])];
+    const release = releasedByAll(waiters.length, this.#begin(lane));
+    for (const waiter of waiters) {
       waiter.leave();
       waiter.admit(release);
-      release = NOTHING_TO_RELEASE;
     }
   }
 
@@ -143,10 +154,22 @@ export class FairQueue {
       this.#lanes.delete(lane.reader);
     }
   }
+
+  #unavailable(): AppError {
+    const { refusal } = this.#options;
+    return new AppError('UNAVAILABLE', {
+      ...(refusal !== undefined && { message: refusal }),
+      data: { retryAfterSeconds: RETRY_AFTER_S },
+    });
+  }
 }
 
-function unavailable(): AppError {
-  return new AppError('UNAVAILABLE', { data: { retryAfterSeconds: RETRY_AFTER_S } });
+function releasedByAll(count: number, release: Release): Release {
+  let left = count;
+  return () => {
+    left -= 1;
+    if (left === 0) release();
+  };
 }
 
 function add(groups: Map<string, Set<Waiter>>, waiter: Waiter): void {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint, HandlerInput, ResponseOf } from '#shared/endpoint.ts';
 import type { Unchanged } from '#shared/unchanged.ts';
 import type { Answer } from './answer.ts';
-import type { CallerAccess, ChangeCtx, KnownCaller, ReadCtx, Visitor } from './caller-access.ts';
+import type { CallerAccess, ChangeCtx, KnownCaller, ReadCtx, Visitor, WriteOptions } from './caller-access.ts';
 import type { JsonBody } from './encoded-body.ts';
 import { addressKey, type RateLimit, requirePoint } from './rate-limit.ts';
 import { plainValue, sendAnswer, statusOf } from './send-answer.ts';
@@ -158,9 +158,17 @@ function openResponder(endpoint: Endpoint, handle: (request: FastifyRequest) => 
   };
 }
 
-function changeOf(endpoint: Endpoint, who: KnownCaller, { name, limit }: Partial<ChangeOptions<Endpoint>>) {
-  const { method, path, changesNothing, evenSuspended } = endpoint;
-  if (method === 'GET' || changesNothing) return undefined;
+function changeOf(endpoint: Endpoint, who: KnownCaller, options: Partial<ChangeOptions<Endpoint>>) {
+  const { method, changesNothing } = endpoint;
+  return method === 'GET' || changesNothing ? undefined : writeOptionsOf(endpoint, who, options);
+}
+
+export function writeOptionsOf<Who extends KnownCaller>(
+  endpoint: Endpoint,
+  who: Who,
+  { name, limit }: Partial<Pick<ChangeOptions<Endpoint>, 'name' | 'limit'>>,
+): WriteOptions<Who> {
+  const { path, evenSuspended } = endpoint;
   return {
     who,
     name: name ?? path,

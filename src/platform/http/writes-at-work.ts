@@ -6,6 +6,8 @@ export class WritesAtWork {
   #waiting: (() => void)[] = [];
 
   add(response: ServerResponse): void {
+    // Its events have come already.
+    if (response.destroyed || response.closed) return;
     this.#open.add(response);
     const done = () => {
       if (this.#open.delete(response) && this.#open.size === 0) this.#wake();

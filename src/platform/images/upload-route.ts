@@ -1,25 +1,39 @@
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { CallerAccess, Callers, ChangeCtx, KnownCaller } from '#platform/http/caller-access.ts';
-import { FairQueue, type Release } from '#platform/http/fair-queue.ts';
+import type { CallerAccess, Callers, ChangeCtx, KnownCaller, ReadCtx } from '#platform/http/caller-access.ts';
+import { FairQueue, type FairQueueOptions, type QueuedRequest } from '#platform/http/fair-queue.ts';
 import { goneSignal } from '#platform/http/gone-signal.ts';
-import { addRoute } from '#platform/http/mount.ts';
+import { parseInput } from '#platform/http/korean-issues.ts';
+import { addRoute, writeOptionsOf } from '#platform/http/mount.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { Endpoint, HandlerInput } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import type { ImageShape, ProcessedImage } from '#shared/processed-image.ts';
+import { type ImageShape, ProcessedImage } from '#shared/processed-image.ts';
+import { imageErrors } from './image-error.labels.ts';
+import { faultError } from './image-faults.ts';
 import { processImage } from './image-processor.ts';
 
 /** Of the boundaries and headers around the file. */
 const ENVELOPE_BYTES = 16 * 1024;
-/** Who waits has not sent the file yet, so at most two files are in memory. */
-export const UPLOAD_QUEUE = { atWork: 2, reader: { atWork: 1, waiting: 40 }, patienceMs: 45_000 };
+/**
+ * Who waits has not sent the file yet, so at most two files are in memory. The refusal comes before the server's own
+ * time limit, which would cut the connection (`HTTP_OPTIONS.connectionTimeout`).
+ */
+export const UPLOAD_QUEUE: FairQueueOptions = {
+  atWork: 2,
+  reader: { atWork: 1, waiting: 40 },
+  patienceMs: 20_000,
+  refusal: imageErrors.manyUploads,
+};
 
-interface UploadOptions {
+interface UploadOptions<E extends UploadEndpoint, C extends Callers> {
   name: string;
   limit?: RateLimit;
   maxBytes: number;
   shape: ImageShape;
+  /** Asked before the file is read; null: whoever may call the endpoint may upload. */
+  permit: ((ctx: ReadCtx<C[E['who']]>, input: Pick<HandlerInput<E>, 'params'>) => Promise<void>) | null;
 }
 
 type UploadEndpoint = Endpoint & { who: KnownCaller };
@@ -31,7 +45,7 @@ type UploadHandler<E extends UploadEndpoint, C extends Callers> = (
 
 export type MountUpload<C extends Callers> = <E extends UploadEndpoint>(
   endpoint: E,
-  options: UploadOptions,
+  options: UploadOptions<E, C>,
   handler: UploadHandler<E, C>,
 ) => void;
 
@@ -43,63 +57,57 @@ export function createMountUpload<C extends Callers>(
   app: ApiApp<CallerAccess<C>>,
   queue = new FairQueue(UPLOAD_QUEUE),
 ): MountUpload<C> {
-  const places = new WeakMap<FastifyRequest, Place>();
+  const admitted = new WeakMap<FastifyRequest, QueuedRequest>();
 
-  return (endpoint, { maxBytes, shape, ...options }, handler) => {
+  return (endpoint, { maxBytes, shape, permit, ...options }, handler) => {
     app.register(async (uploads) => {
       uploads.removeAllContentTypeParsers();
-      uploads.addContentTypeParser(
-        'multipart/form-data',
-        { parseAs: 'buffer', bodyLimit: maxBytes + ENVELOPE_BYTES },
-        async (_request: FastifyRequest, body: Buffer) => body,
-      );
       uploads.addHook('onRequest', async (request, reply) => {
         const signal = goneSignal(reply);
-        await app.access.visit(request).as(endpoint.who);
-        const reader = await app.access.readerOf(request);
-        places.set(request, new Place(await queue.enter({ key: request.id, reader, signal }), signal));
+        const write = writeOptionsOf(endpoint, endpoint.who, options);
+        const ctx = await app.access.beforeBody(request, reply, write);
+        const params = endpoint.params && parseInput(endpoint.params, request.params);
+        await permit?.(ctx, { params } as never);
+        admitted.set(request, { key: request.id, reader: await app.access.readerOf(request), signal });
       });
-      uploads.addHook('preHandler', async (request) => {
+      uploads.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
+        const place = admitted.get(request);
+        if (!place) throw new AppError('INTERNAL');
         const contentType = request.headers['content-type'] ?? '';
-        const body = request.body as Buffer<ArrayBuffer>;
-        const processing = () => processImage({ body, contentType, maxBytes }, shape);
-        request.body = await places.get(request)?.run(processing);
+        return queue.run(place, async () => {
+          const body = await readBody(request, payload, maxBytes);
+          return processImage({ body, contentType, maxBytes }, shape, place.signal);
+        });
       });
-      // A request that was refused before its picture was processed.
-      uploads.addHook('onResponse', async (request) => places.get(request)?.release());
       addRoute(uploads as unknown as ApiApp<CallerAccess<C>>, endpoint, options, (ctx, input) => {
-        const { params, body } = input as { params: never; body: ProcessedImage };
+        const { params, body } = input as { params: never; body: unknown };
+        if (!(body instanceof ProcessedImage)) throw faultError('missing', maxBytes);
         return handler(ctx as never, { params, image: body });
       });
     });
   };
 }
 
-/** A place in the queue: of a client while it sends, and of its picture until that is processed, also when the client goes meanwhile. */
-class Place {
-  readonly #release: Release;
-  readonly #gone: AbortSignal;
-  #isProcessing = false;
-
-  constructor(release: Release, gone: AbortSignal) {
-    this.#release = release;
-    this.#gone = gone;
-    if (gone.aborted) release();
-    else gone.addEventListener('abort', () => this.release(), { once: true });
-  }
-
-  release(): void {
-    if (!this.#isProcessing) this.#release();
-  }
-
-  /** @throws {AppError} UNAVAILABLE when the client has gone before */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#gone.aborted) throw new AppError('UNAVAILABLE');
-    this.#isProcessing = true;
-    try {
-      return await work();
-    } finally {
-      this.#release();
+/** @throws {AppError} TOO_LARGE, INVALID_INPUT when the client breaks off */
+async function readBody(
+  { headers }: FastifyRequest,
+  payload: Readable,
+  maxBytes: number,
+): Promise<Buffer<ArrayBuffer>> {
+  const most = maxBytes + ENVELOPE_BYTES;
+  if (Number(headers['content-length']) > most) throw faultError('too-many-bytes', maxBytes);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    // A destroyed request could not be answered any more.
+    for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
+      length += chunk.length;
+      if (length > most) throw faultError('too-many-bytes', maxBytes);
+      chunks.push(chunk);
     }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('INVALID_INPUT', { cause });
   }
+  return Buffer.concat(chunks);
 }

@@ -51,6 +51,18 @@ describe('the sign of a guild', () => {
     expect((await upload(leader, id, await picture('green'))).status).toBe(200);
   });
 
+  it('asks who may before it looks at the file', async () => {
+    const [leader, stranger] = await guilds.players(2);
+    if (!leader || !stranger) throw new Error('There are two.');
+    const id = await guilds.founded(leader);
+    const noPicture = Buffer.from('그림이 아님');
+    expect((await upload(leader, id, noPicture)).status).toBe(415);
+    expect((await upload(stranger, id, noPicture)).status).toBe(403);
+    expect((await upload(stranger, 999_999, noPicture)).status).toBe(404);
+    expect((await upload(leader, id, await picture('red'))).status).toBe(200);
+    expect((await upload(leader, id, noPicture)).status).toBe(429);
+  });
+
   it('is removed by its heads and by operators', async () => {
     const leader = await guilds.player();
     const id = await guilds.founded(leader);

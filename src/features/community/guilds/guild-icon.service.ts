@@ -1,3 +1,4 @@
+import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { requireImages, storeImage } from '#platform/images/image.service.ts';
 import type { ProcessedImage } from '#shared/processed-image.ts';
 import { SUCCESS } from '#shared/success.ts';
@@ -9,10 +10,12 @@ import type { GuildSite } from './guild-site.ts';
 import {
   type GuildCtx,
   lockGuild,
+  openGuild,
   publishGuild,
   publishToMembers,
   requireMay,
   requireWritable,
+  type SeenGuild,
 } from './locked-guild.service.ts';
 import { seenByMember } from './read-guilds.service.ts';
 
@@ -20,16 +23,32 @@ export interface IconSite extends GuildSite {
   readonly uploadQuotaMb: number;
 }
 
+/**
+ * Before the file is read; `setGuildIcon` asks the same under the lock.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN), RATE_LIMITED
+ */
+export async function requireMaySetIcon(
+  ctx: Pick<Ctx<Player>, 'db' | 'actor' | 'clock'>,
+  site: GuildSite,
+  id: number,
+): Promise<void> {
+  requireIconChange(await openGuild(ctx, site, id), ctx.clock.now());
+}
+
+function requireIconChange(seen: SeenGuild, now: Date): void {
+  requireMay(seen, 'edit');
+  requireWritable(seen.row);
+  const changedAt = seen.row.icon_changed_at;
+  const nextAt = changedAt && new Date(changedAt.getTime() + ICON_AGAIN_AFTER_MS);
+  if (nextAt && nextAt > now) throw tooEarly(guildErrors.iconChanged, { nextAt, now });
+}
+
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN), RATE_LIMITED, TOO_LARGE */
 export async function setGuildIcon(ctx: GuildCtx, site: IconSite, id: number, image: ProcessedImage): Promise<Guild> {
   const { db, clock, actor } = ctx;
   const seen = await lockGuild(ctx, site, id);
-  requireMay(seen, 'edit');
-  requireWritable(seen.row);
   const at = clock.now();
-  const changedAt = seen.row.icon_changed_at;
-  const nextAt = changedAt && new Date(changedAt.getTime() + ICON_AGAIN_AFTER_MS);
-  if (nextAt && nextAt > at) throw tooEarly(guildErrors.iconChanged, { nextAt, now: at });
+  requireIconChange(seen, at);
   const stored = await storeImage(db, image, { at, authorId: actor.userId, quotaMib: site.uploadQuotaMb });
   await requireImages(db, [stored.id]);
   return changeIcon(ctx, id, { icon_image_id: stored.id, icon_changed_at: at, updated_at: at });

@@ -11,7 +11,7 @@ import { closeGuild, restoreGuild } from './close-guild.service.ts';
 import { foundGuild } from './found-guild.service.ts';
 import type { GuildApplication } from './guild.contract.ts';
 import * as endpoints from './guild-endpoints.contract.ts';
-import { removeGuildIcon, setGuildIcon } from './guild-icon.service.ts';
+import { removeGuildIcon, requireMaySetIcon, setGuildIcon } from './guild-icon.service.ts';
 import * as operators from './guild-operator.contract.ts';
 import { applyToGuild } from './join-guild.service.ts';
 import { leaveGuild } from './leave-guild.service.ts';
@@ -73,7 +73,10 @@ function writeRoutes(app: CommunityApp, { config, limits, mountUpload }: Communi
   );
   mountUpload(
     endpoints.setGuildIcon,
-    { name: 'guild.icon', maxBytes: MAX_SIGN_BYTES, shape: 'sign' },
+    {
+      ...{ name: 'guild.icon', maxBytes: MAX_SIGN_BYTES, shape: 'sign' },
+      permit: (ctx, { params }) => requireMaySetIcon(ctx, config, params.id),
+    },
     (ctx, { params, image }) => setGuildIcon(ctx, config, params.id, image),
   );
   mount(app, endpoints.removeGuildIcon, { name: 'guild.remove-icon' }, (ctx, { params }) =>

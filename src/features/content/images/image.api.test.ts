@@ -3,14 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { IMAGE_USES } from '#app/image-uses.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { removeUnusedImages } from '#platform/images/image.service.ts';
+import { imageErrors } from '#platform/images/image-error.labels.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { blackPng } from '#tests/support/hostile-images.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type Method, sendTo } from '#tests/support/send-as.ts';
 import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
-const clock = fixedClock(new Date(Math.floor(Date.now() / 1000) * 1000));
+/** Later than any sign-in of this file, however slow the machine is. */
+const clock = fixedClock(new Date((Math.floor(Date.now() / 1000) + 1800) * 1000));
 const IMAGES = '/api/operator/images';
 const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50', UPLOAD_QUOTA_MB: '1' }, clock });
 const editor = freshPlayer(site, { isOperator: true, level: OPERATOR_LEVEL.editor });
@@ -92,6 +95,14 @@ describe('an uploaded picture', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
+  it('that is very long is scaled down to what WebP has', async () => {
+    const { status, body } = await upload(await picture(216, 30_000).png().toBuffer());
+    expect([status, body.width, body.height]).toEqual([201, 117, expect.any(Number)]);
+    expect(body.height).toBeGreaterThan(16_000);
+    expect(body.height).toBeLessThanOrEqual(16_383);
+    expect((await sharp((await fileOf(body.url)).rawPayload).metadata()).height).toBe(body.height);
+  });
+
   it('is the first frame of a moving one', async () => {
     const shots = await Promise.all([1, 2].map(() => picture(60, 90).png().toBuffer()));
     const frames = await sharp(shots, { join: { animated: true } })
@@ -129,8 +140,22 @@ describe('a file that is no picture', () => {
     expect([status, body.message]).toEqual([413, expect.stringContaining('4,000만 화소')]);
   });
 
-  it('is refused above 8 MiB, without a file and as JSON', async () => {
-    expect((await upload(Buffer.alloc(9 * 1024 * 1024))).status).toBe(413);
+  it('is refused in words of its own for each reason', async () => {
+    const costly = { width: 8000, height: 4000, isInterlaced: true };
+    const reasons = [
+      [await upload(Buffer.alloc(9 * 1024 * 1024)), 413, imageErrors.tooManyBytes(8 * 1024 * 1024)],
+      [await upload(Buffer.alloc(8 * 1024 * 1024 + 1)), 413, imageErrors.tooManyBytes(8 * 1024 * 1024)],
+      [await upload(await blackPng({ width: 6400, height: 6400 })), 413, imageErrors.tooManyPixels],
+      [await upload(await blackPng(costly)), 413, imageErrors.tooCostly],
+      [await upload((await blackPng({ width: 90, height: 90 })).subarray(0, 60)), 400, imageErrors.unreadable],
+    ] as const;
+    for (const [{ status, body }, expected, message] of reasons) {
+      expect([status, body.message, body.statusMessage]).toEqual([expected, message, message]);
+    }
+    expect(new Set(reasons.map(([{ body }]) => body.message)).size).toBe(reasons.length - 1);
+  });
+
+  it('is refused without a file and as JSON', async () => {
     expect((await upload(await picture(5, 5).png().toBuffer(), { field: 'other' })).status).toBe(400);
     expect((await send('POST', IMAGES, { file: 'a' })).status).toBe(415);
   });

@@ -14,7 +14,7 @@ export interface ImageRoutesDeps extends ImageDeps {
 export function imageRoutes(app: FeatureApp, deps: ImageRoutesDeps): void {
   deps.mountUpload(
     endpoints.uploadImage,
-    { name: 'image.upload', maxBytes: MAX_IMAGE_BYTES, shape: 'content' },
+    { name: 'image.upload', maxBytes: MAX_IMAGE_BYTES, shape: 'content', permit: null },
     (ctx, { image }) => uploadImage(ctx, deps, image),
   );
   listRoute(

@@ -101,12 +101,7 @@ export function shareImageRoutes(
   ): Promise<T> {
     const address = addressKey(request.ip);
     await requirePoint(limit, address);
-    const release = await queue.enter({ key, reader: address, signal: goneSignal(reply) });
-    try {
-      return await draw();
-    } finally {
-      release();
-    }
+    return queue.run({ key, reader: address, signal: goneSignal(reply) }, draw);
   }
   const sendCard = (
     request: FastifyRequest,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { PRIVATE } from '#platform/http/answer.ts';
 import { REPLAYED } from '#platform/http/answer-check.ts';
-import type { CallerAccess, Callers, Visitor } from '#platform/http/caller-access.ts';
+import type { CallerAccess, Callers, Visitor, WriteOptions } from '#platform/http/caller-access.ts';
 import { addressKey, type RateLimit, takeFrom } from '#platform/http/rate-limit.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import { isApiWrite } from '#platform/http/write-guard.ts';
@@ -116,6 +116,21 @@ export function createAccess(options: AccessOptions): Access {
     return { actor, db, clock, log };
   }
 
+  const counted = new WeakSet<FastifyRequest>();
+
+  async function countedPerson(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, limit }: Pick<WriteOptions, 'name' | 'limit'>,
+  ): Promise<Person> {
+    const person = await requirePerson(request);
+    if (counted.has(request)) return person;
+    await takeFrom(writeLimit, person.userId, reply);
+    if (limit) await takeFrom(limit, `${name} ${person.userId}`, reply);
+    counted.add(request);
+    return person;
+  }
+
   async function respondOnce(connection: Db, key: RequestKey | undefined, act: () => Promise<Answer>): Promise<Answer> {
     if (key === undefined) return act();
     const earlier = await claimKey(connection, key);
@@ -157,21 +172,22 @@ export function createAccess(options: AccessOptions): Access {
       send(reply, { status: 200, body: JSON.stringify(await act(ctx)) });
     },
 
-    async write(request, reply, { who, name, evenSuspended = false, status = 200, limit }, act) {
-      const person = await requirePerson(request);
-      await takeFrom(writeLimit, person.userId, reply);
-      if (limit) await takeFrom(limit, `${name} ${person.userId}`, reply);
+    async beforeBody(request, reply, options) {
+      const person = await countedPerson(request, reply, options);
+      requestKeyOf(request, person.userId);
+      const rules = { ...changeRules(request, options), findProfile: findOwnProfile };
+      return { actor: await actorOf(db, person, options.who, rules), db, clock, log };
+    },
+
+    async write(request, reply, options, act) {
+      const { who, name, status = 200 } = options;
+      const person = await countedPerson(request, reply, options);
       const key = requestKeyOf(request, person.userId);
       const startedAt = performance.now();
       const answer = await transact(
         (unit) =>
           respondOnce(unit.db, key, async () => {
-            const rules = {
-              evenSuspended,
-              level: levelOf(request),
-              freshSignInFor: who === 'operator' ? ('operator' as const) : wantsFreshSignIn(request),
-              findProfile: lockOwnProfile,
-            };
+            const rules = { ...changeRules(request, options), findProfile: lockOwnProfile };
             // Locks the person: data that arrives while the account is being deleted must not outlive it. A player's
             // row is locked for that.
             if (who === 'person') await lockPerson(unit.db, person.userId);
@@ -186,6 +202,11 @@ export function createAccess(options: AccessOptions): Access {
       send(reply, answer);
     },
   };
+}
+
+function changeRules(request: FastifyRequest, { who, evenSuspended = false }: WriteOptions) {
+  const freshSignInFor = who === 'operator' ? ('operator' as const) : wantsFreshSignIn(request);
+  return { evenSuspended, level: levelOf(request), freshSignInFor };
 }
 
 function isOpen({ routeOptions }: FastifyRequest): boolean {

@@ -1,0 +1,21 @@
+import type { ImageShape, ProcessedImage } from '#shared/processed-image.ts';
+import type { ImageFault } from './image-faults.ts';
+
+/** A body of `multipart/form-data` with the picture in its field `file`. */
+export interface Upload {
+  body: Uint8Array<ArrayBuffer>;
+  contentType: string;
+  /** Of the picture alone. */
+  maxBytes: number;
+}
+
+export interface ImageRequest extends Upload {
+  shape: ImageShape;
+}
+
+export type MadeImage = Pick<ProcessedImage, 'name' | 'width' | 'height' | 'files'>;
+
+export type ImageAnswer = ({ image: MadeImage } | { fault: ImageFault }) & {
+  /** The process is larger than before. */
+  isGrown: boolean;
+};

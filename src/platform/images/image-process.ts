@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '#shared/errors.ts';
+import type { ImageFault } from './image-faults.ts';
+import type { ImageAnswer, ImageRequest } from './image-messages.ts';
+
+const PROGRAM = fileURLToPath(new URL('./process-image.child.ts', import.meta.url));
+/** Two pictures, one after the other, are done before the server's own time limit (`HTTP_OPTIONS.connectionTimeout`). */
+export const LONGEST_MS = 14_000;
+const IDLE_MS = 60_000;
+/** Memory that was freed goes back to the system at once, in one arena. */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' };
+const HANDED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'LD_LIBRARY_PATH'];
+
+interface Options {
+  program?: string;
+  longestMs?: number;
+  idleMs?: number;
+}
+
+/** The process that decodes pictures: started by the first one, ended when none has come for a while. */
+export class ImageProcess {
+  readonly #options: Required<Options>;
+  #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor({ program = PROGRAM, longestMs = LONGEST_MS, idleMs = IDLE_MS }: Options = {}) {
+    this.#options = { program, longestMs, idleMs };
+  }
+
+  /**
+   * One at a time. One that takes too long, or more memory than the process may have, ends with it.
+   * @throws {AppError} UNAVAILABLE when the process dies of anything else
+   */
+  async answer(request: ImageRequest): Promise<ImageAnswer | { fault: ImageFault }> {
+    clearTimeout(this.#idle);
+    const child = this.#child ?? this.#start();
+    let isTooSlow = false;
+    const timer = setTimeout(() => {
+      isTooSlow = true;
+      child.kill('SIGKILL');
+    }, this.#options.longestMs);
+    const answer = await answerOf(child, request);
+    clearTimeout(timer);
+    if (answer && !answer.isGrown) this.#rest(child);
+    else this.#end();
+    if (answer) return answer;
+    if (isTooSlow) return { fault: 'too-slow' };
+    // By its own hand, or by the system's, whose memory was at its end.
+    if (child.signalCode === 'SIGKILL') return { fault: 'too-costly' };
+    throw new AppError('UNAVAILABLE', { cause: new Error('the process of pictures ended') });
+  }
+
+  #start(): ChildProcess {
+    const child = forkImageProcess(this.#options.program);
+    this.#child = child;
+    return child;
+  }
+
+  /** Only a running picture may keep this process alive. */
+  #rest(child: ChildProcess): void {
+    child.unref();
+    child.channel?.unref();
+    this.#idle = setTimeout(() => this.#end(), this.#options.idleMs).unref();
+  }
+
+  #end(): void {
+    if (this.#child?.connected) this.#child.disconnect();
+    this.#child = undefined;
+  }
+}
+
+export function forkImageProcess(program = PROGRAM): ChildProcess {
+  const child = fork(program, [], {
+    env: { ...environment(), ...ALLOCATOR, VIPS_WARNING: '0' },
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // A process that cannot be started says so by its end.
+  child.on('error', () => {});
+  return child;
+}
+
+/** Undefined: the process ended first. */
+function answerOf(child: ChildProcess, request: ImageRequest): Promise<ImageAnswer | undefined> {
+  child.ref();
+  child.channel?.ref();
+  return new Promise((resolve) => {
+    const settle = (answer?: ImageAnswer) => {
+      child.off('message', settle);
+      child.off('close', onEnd);
+      resolve(answer);
+    };
+    const onEnd = () => settle();
+    child.on('message', settle);
+    child.on('close', onEnd);
+    // A process that is gone says so by its end.
+    child.send(request, () => {});
+  });
+}
+
+/** No secrets: it reads what strangers send. */
+function environment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    HANDED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+}

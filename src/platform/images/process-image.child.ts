@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { formatOf, type ImageFormat, type Size, sizeAt, widthsFor } from '#shared/image-format.ts';
+import { MAX_IMAGE_PIXELS, SIGN_SIDE } from '#shared/image-limits.ts';
+import type { ImageFile } from '#shared/processed-image.ts';
+import { decoderBytes, type ImageHeader, MAX_DECODER_BYTES, samplesOf } from './image-cost.rules.ts';
+import type { ImageFault } from './image-faults.ts';
+import type { ImageAnswer, ImageRequest, MadeImage, Upload } from './image-messages.ts';
+import { withoutTexts } from './png-chunks.ts';
+import { isPlainLossy } from './webp-chunks.ts';
+
+// A process of its own: what a file makes of the decoder, its memory and its time, ends with it.
+
+const LOADERS: Readonly<Record<ImageFormat, string>> = {
+  png: 'VipsForeignLoadPngBuffer',
+  jpeg: 'VipsForeignLoadJpegBuffer',
+  webp: 'VipsForeignLoadWebpBuffer',
+  gif: 'VipsForeignLoadNsgifBuffer',
+};
+const FIELD = 'file';
+const NAME_LENGTH = 32;
+const WEBP = { quality: 82, effort: 3 } as const;
+const MIB = 1024 * 1024;
+/** By how much the process may be larger after a picture before it makes way for a new one. */
+const MAX_GROWTH_BYTES = 16 * MIB;
+/** By how much it may be larger while it decodes; what it takes between two looks comes on top (contract §19: 120 MiB). */
+const MAX_WORK_BYTES = 96 * MIB;
+const LOOK_EVERY_MS = 10;
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Whatever a file turns out to be, nothing but these four ever reads it.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: Object.values(LOADERS) });
+
+// The first picture loads code and tables that stay.
+await opened(
+  await sharp({ create: { width: 9, height: 9, channels: 4, background: 'red' } })
+    .png()
+    .toBuffer(),
+)
+  .resize({ width: 3 })
+  .webp(WEBP)
+  .toBuffer();
+const idleBytes = process.memoryUsage.rss();
+
+process.on('message', async (request: ImageRequest) => {
+  // No estimate knows all of libvips. It works in threads of its own, so that this one can look on.
+  const watch = setInterval(endWhenTooLarge, LOOK_EVERY_MS);
+  const made = await madeOf(request);
+  clearInterval(watch);
+  const isGrown = process.memoryUsage.rss() > idleBytes + MAX_GROWTH_BYTES;
+  process.send?.({ ...made, isGrown } satisfies ImageAnswer);
+});
+// A decoder at work would delay an orderly end.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+function endWhenTooLarge(): void {
+  if (process.memoryUsage.rss() > idleBytes + MAX_WORK_BYTES) process.kill(process.pid, 'SIGKILL');
+}
+
+type Made = { image: MadeImage } | { fault: ImageFault };
+
+async function madeOf({ shape, ...upload }: ImageRequest): Promise<Made> {
+  const bytes = await fileOf(upload);
+  if (bytes === undefined) return { fault: 'missing' };
+  if (bytes.byteLength > upload.maxBytes) return { fault: 'too-many-bytes' };
+  const format = formatOf(bytes);
+  if (format === null) return { fault: 'unknown' };
+  const name = createHash('sha256').update(`${shape}\n`).update(bytes).digest('hex').slice(0, NAME_LENGTH);
+  try {
+    const source = format === 'png' ? withoutTexts(bytes) : bytes;
+    const header = await headerOf(source, format);
+    if (header.width * header.height * header.frames > MAX_IMAGE_PIXELS) return { fault: 'too-many-pixels' };
+    if (decoderBytes(header) > MAX_DECODER_BYTES) return { fault: 'too-costly' };
+    const files = await (shape === 'sign' ? signOf(source) : pictureOf(source, header.upright));
+    return { image: { name, ...files } };
+  } catch {
+    return { fault: 'unreadable' };
+  }
+}
+
+async function fileOf({ body, contentType }: Upload): Promise<Uint8Array | undefined> {
+  const headers = { 'content-type': contentType };
+  const form = await new Response(body, { headers }).formData().catch(() => undefined);
+  const file = form?.get(FIELD);
+  return file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : undefined;
+}
+
+async function headerOf(bytes: Uint8Array, format: ImageFormat): Promise<ImageHeader & { upright: Size }> {
+  const found = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const samples = samplesOf(found.channels, found.chromaSubsampling);
+  const { width, height, channels, depth, pages: frames = 1, isProgressive: isInterlaced = false, autoOrient } = found;
+  return {
+    ...{ format, width, height, channels, samples, frames, isInterlaced },
+    bytesPerSample: depth === 'ushort' ? 2 : 1,
+    isLossless: format === 'webp' && !isPlainLossy(bytes),
+    upright: autoOrient,
+  };
+}
+
+function opened(bytes: Uint8Array) {
+  return sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', sequentialRead: true }).autoOrient();
+}
+
+type Pictures = Omit<MadeImage, 'name'>;
+
+async function pictureOf(bytes: Uint8Array, own: Size): Promise<Pictures> {
+  const files: ImageFile[] = [];
+  // Decoded once for each: held in memory, the widest one would cost more than its decoding.
+  for (const width of widthsFor(own)) {
+    const data = await opened(bytes)
+      .resize({ ...sizeAt(own, width), fit: 'fill' })
+      .webp(WEBP)
+      .toBuffer();
+    files.push({ width, bytes: plain(data) });
+  }
+  const widest = sizeAt(own, files.at(-1)?.width ?? own.width);
+  return { ...widest, files };
+}
+
+async function signOf(bytes: Uint8Array): Promise<Pictures> {
+  const data = await opened(bytes).resize({ width: SIGN_SIDE, height: SIGN_SIDE, fit: 'cover' }).webp(WEBP).toBuffer();
+  return { width: SIGN_SIDE, height: SIGN_SIDE, files: [{ width: SIGN_SIDE, bytes: plain(data) }] };
+}
+
+/** A copy of its own: a small one would lie in a pool with others. */
+function plain(data: Uint8Array): Uint8Array {
+  return new Uint8Array(data);
+}
