@@ -101,7 +101,10 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
     pages: 2,
   },
   /** Loaded after the first visit, in one file; the provider's client, for signed-in players, is separate. */
-  session: { files: 'src/features/people/sessions/ui/(?!session-client|public/me-store)' },
+  session: {
+    files: 'src/features/people/sessions/ui/(?!session-client|verifier-cookies|stored-token|public/me-store)',
+  },
+  requests: { files: 'src/platform/client/(?:fetch-with-retry|page-stays)[.]ts', pages: 2 },
   calls: { files: 'src/(?:platform/client/(?:call|api-error)|shared/errors)[.]ts', pages: 2 },
   /** What the list of parties and the page of one both show. */
   parties: {

@@ -5,7 +5,7 @@ const HELPER = /vite\/preload-helper/;
 /**
  * Wraps every `import()`. Vite's own wrapper also preloads scripts, whose lists this site leaves empty. What remains:
  * link the style sheets of a part that the document does not link, wait for them, and report a part that could not be
- * loaded.
+ * loaded, whose listener may say until when the failure waits.
  */
 const SHORT = `
 const linked = {};
@@ -21,10 +21,11 @@ const link = (file) => linked[file] ??= document.querySelector('link:is([href="/
   };
   document.head.append(sheet);
 });
-export const __vitePreload = (load, files = []) => Promise.all([load(), ...files.map(link)]).then(([part]) => part).catch((error) => {
+export const __vitePreload = (load, files = []) => Promise.all([load(), ...files.map(link)]).then(([part]) => part).catch(async (error) => {
   const event = new Event('vite:preloadError', { cancelable: true });
   event.payload = error;
   dispatchEvent(event);
+  await event.until;
   if (!event.defaultPrevented) throw error;
 });`;
 

@@ -1,5 +1,6 @@
 import { whenIdle } from '#platform/client/after-load.ts';
 import { onDevice } from '#platform/client/device-storage.ts';
+import { fetchOnce } from '#platform/client/fetch-with-retry.ts';
 import { savesData } from '#platform/client/saves-data.ts';
 
 /** Read by the first script: the device has the files of this list in its cache. */
@@ -16,16 +17,16 @@ export function fetchFaces(): void {
   if (!list || storedFaces.read() === list || savesData()) return;
   const touched = new AbortController();
   const { signal } = touched;
-  const fetchOnce = () => {
+  const fetchFiles = () => {
     touched.abort();
     whenIdle(() => void fetchList(list));
   };
-  for (const touch of TOUCHES) addEventListener(touch, fetchOnce, { passive: true, signal });
+  for (const touch of TOUCHES) addEventListener(touch, fetchFiles, { passive: true, signal });
 }
 
 async function fetchList(list: string): Promise<void> {
   try {
-    const files = await Promise.all(list.split(' ').map((file) => fetch(file, { priority: 'low' })));
+    const files = await Promise.all(list.split(' ').map((file) => fetchOnce(file, { priority: 'low' })));
     await Promise.all(files.map((file) => file.arrayBuffer()));
     if (files.every(({ ok }) => ok)) storedFaces.save(list);
   } catch {

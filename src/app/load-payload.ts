@@ -1,6 +1,7 @@
 import { getLiveness } from '#features/shell/health/health.contract.ts';
-import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
+import { fetchOnce, fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
 import { setPageRead } from '#platform/client/page-age.ts';
+import { unlessLeft } from '#platform/client/page-stays.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
 import { urlOf } from '#shared/endpoint.ts';
 import { isPageError, type PageError } from '#shared/page.ts';
@@ -34,7 +35,7 @@ export function loadAhead(url: URL): void {
   const known = ahead.get(target);
   if (known && performance.now() - known.at < AHEAD_MS) return;
   evictOld();
-  const payload = fetch(target);
+  const payload = fetchOnce(target);
   payload.catch(() => ahead.delete(target));
   ahead.set(target, { at: performance.now(), payload });
 }
@@ -52,7 +53,7 @@ export async function loadPayload(url: URL, signal: AbortSignal): Promise<unknow
   newest = signal;
   const { response, at } = await anyResponse(url, signal);
   if (response.redirected && new URL(response.url).pathname === MAINTENANCE_PATH) return openDocument(MAINTENANCE_PATH);
-  const body: unknown = await response.json().catch((error: unknown) => {
+  const body: unknown = await unlessLeft(response.json()).catch((error: unknown) => {
     if (signal.aborted) throw error;
   });
   if (response.ok && isPayload(body)) {
@@ -86,14 +87,14 @@ async function anyResponse(url: URL, signal: AbortSignal): Promise<TimedResponse
   } catch (error) {
     if (signal.aborted) throw error;
     console.warn(`답이 없어 이 화면에 머뭅니다: ${url.pathname}`, error);
-    return { response: await retryLater(() => fetch(target, { signal }), { path: targetPath(), signal }), at };
+    return { response: await retryLater(() => fetchOnce(target, { signal }), { path: targetPath(), signal }), at };
   }
 }
 
 /** Resolves once the server answers anything at all. @throws when the newest page to be opened is given up */
 export async function untilAnswered(): Promise<void> {
   const signal = newest;
-  const probe = () => fetch(urlOf(getLiveness), { signal, cache: 'no-store' });
+  const probe = () => fetchOnce(urlOf(getLiveness), { signal, cache: 'no-store' });
   await probe().catch((error: unknown) => {
     if (signal.aborted) throw error;
     return retryLater(probe, { path: targetPath(), signal });

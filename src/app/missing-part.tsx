@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { getLiveness } from '#features/shell/health/health.contract.ts';
+import { fetchOnce } from '#platform/client/fetch-with-retry.ts';
 import { isOffline } from '#platform/client/is-offline.ts';
+import { pageStays } from '#platform/client/page-stays.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
 import { urlOf } from '#shared/endpoint.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -16,6 +18,8 @@ export function recoverMissingCode(): void {
   setPartRecovery(recoverPart);
   addEventListener('vite:preloadError', (event) => {
     if (event.payload instanceof Error) chunkErrors.add(event.payload);
+    // Code that was cut off by leaving the page is no failure.
+    Object.assign(event, { until: pageStays() });
   });
   // What nobody waits for in its place: the code behind a press.
   addEventListener('unhandledrejection', (event) => {
@@ -42,7 +46,7 @@ async function openAfresh(): Promise<boolean> {
 }
 
 function isAnswered(): Promise<boolean> {
-  return fetch(urlOf(getLiveness), { cache: 'no-store' }).then(
+  return fetchOnce(urlOf(getLiveness), { cache: 'no-store' }).then(
     () => true,
     () => false,
   );

@@ -24,6 +24,7 @@ import { setDataVersion, versionQuery } from '#platform/client/data-version.ts';
 import { followLinks } from '#platform/client/follow-links.ts';
 import { renewLive } from '#platform/client/live.ts';
 import { type Navigate, setNavigate } from '#platform/client/navigate.ts';
+import { followLeaving } from '#platform/client/page-leaving.ts';
 import { prefetchWhenIdle } from '#platform/client/prefetch.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
 import { urlOf } from '#shared/endpoint.ts';
@@ -49,6 +50,7 @@ interface ClientRouter extends GuardedRouter, ServerRouter, FailingRouter {
 const STATIC_LISTS = [listSkills, listItems, listDungeons, listMonsters];
 
 export function startClient(router: ClientRouter, { build, dataVersion, site, ads, errors }: PageState): void {
+  followLeaving();
   recoverMissingCode();
   const builds = followBuilds(build);
   const navigate = navigateBy(router, builds);

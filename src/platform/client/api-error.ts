@@ -1,5 +1,6 @@
 import { ERROR_MESSAGE, ERROR_STATUS, type ErrorBody, type ErrorCode, type InputIssue } from '#shared/errors.ts';
 import { isOffline } from './is-offline.ts';
+import { unlessLeft } from './page-stays.ts';
 
 /** A call that was refused or got no response; its message is Korean and may be shown to players. */
 export class ApiError extends Error {
@@ -31,7 +32,7 @@ export function noAnswer(isRepeated = false): ApiError {
 
 /** contract §1 */
 export async function readApiError(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null);
+  const body: unknown = await unlessLeft(response.json()).catch(() => null);
   if (isErrorBody(body)) return new ApiError(response.status, body.code, body.message, body.data);
   const code = codeOf(response.status);
   return new ApiError(response.status, code, ERROR_MESSAGE[code]);

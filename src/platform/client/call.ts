@@ -2,6 +2,7 @@ import { addressOf, type CallInput, type Endpoint, type Given, type ResponseOf }
 import { hasSessionCookie } from '#shared/session-cookie.ts';
 import { noAnswer, readApiError } from './api-error.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
+import { unlessLeft } from './page-stays.ts';
 import { newRequestKey } from './request-key.ts';
 
 export interface CallOptions {
@@ -65,7 +66,7 @@ async function requestJson(url: string, request: JsonRequest): Promise<unknown> 
     if (renewal === 'renewed') response = await send(url, init);
   }
   if (!response.ok) throw await readApiError(response);
-  const text = await response.text();
+  const text = await unlessLeft(response.text());
   return text === '' ? undefined : JSON.parse(text);
 }
 

@@ -1,13 +1,17 @@
 import { fetchWithRetry } from './fetch-with-retry.ts';
+import { unlessLeft } from './page-stays.ts';
 
 /**
  * What the page's loader returns for another query of the same page.
  * @param href path and query
  */
-export async function readPageData<Data>(href: string): Promise<Data> {
+export async function readPageData<Data>(href: string, signal?: AbortSignal): Promise<Data> {
   const [path = '', query = ''] = href.split('?');
-  const response = await fetchWithRetry(`${path}/_payload.json${query && `?${query}`}`, { cache: 'no-cache' });
+  const response = await fetchWithRetry(`${path}/_payload.json${query && `?${query}`}`, {
+    cache: 'no-cache',
+    ...(signal && { signal }),
+  });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  const { data } = (await response.json()) as { data: Data };
+  const { data } = (await unlessLeft(response.json())) as { data: Data };
   return data;
 }

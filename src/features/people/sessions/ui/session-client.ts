@@ -1,5 +1,5 @@
 import { createBrowserClient } from '@supabase/ssr';
-import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
+import { fetchOnce, fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import type { SiteSignIn } from '#ui/page/site-context.tsx';
 import { CALLBACK_PATH } from './callback-path.ts';
@@ -22,5 +22,5 @@ export function createSessionClient({ url, publicKey }: SiteSignIn) {
 /** Without retries for tokens: the client retries by itself, and both together would multiply. */
 const fetchForClient: typeof fetch = (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
-  return new URL(url).pathname.endsWith('/token') ? fetch(input, init) : fetchWithRetry(input, init);
+  return new URL(url).pathname.endsWith('/token') ? fetchOnce(input, init) : fetchWithRetry(input, init);
 };

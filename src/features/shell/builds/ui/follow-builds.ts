@@ -1,3 +1,5 @@
+import { fetchOnce } from '#platform/client/fetch-with-retry.ts';
+import { unlessLeft } from '#platform/client/page-stays.ts';
 import { urlOf } from '#shared/endpoint.ts';
 import { getBuildManifest, getLatestBuild } from '../build.contract.ts';
 import { BuildWatch, type Latest, POLL_MS } from '../build-watch.ts';
@@ -37,15 +39,15 @@ export function followBuilds(id: string): FollowedBuilds {
 }
 
 async function latestBuild(): Promise<Latest | undefined> {
-  const response = await fetch(`${urlOf(getLatestBuild)}?t=${Date.now()}`, { cache: 'no-store' });
-  const body: Partial<Latest> | null = response.ok ? await response.json() : null;
+  const response = await fetchOnce(`${urlOf(getLatestBuild)}?t=${Date.now()}`, { cache: 'no-store' });
+  const body: Partial<Latest> | null = response.ok ? await unlessLeft(response.json()) : null;
   return typeof body?.id === 'string' ? { id: body.id, epoch: body.epoch } : undefined;
 }
 
 async function fetchManifest(id: string): Promise<unknown> {
-  const response = await fetch(urlOf(getBuildManifest, { params: { file: `${id}.json` } }));
+  const response = await fetchOnce(urlOf(getBuildManifest, { params: { file: `${id}.json` } }));
   if (!response.ok) throw new Error(`The manifest was answered with ${response.status}.`);
-  return response.json();
+  return unlessLeft(response.json());
 }
 
 /** A plain element in the bar, which React leaves alone: a link to where one is, opened as a document. */

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { getItemPrices } from '../../../quotes/quote.contract.ts';
 import { quoteChanged } from '../../../quotes/quote.events.ts';
@@ -67,9 +66,6 @@ async function readPage(
   signal: AbortSignal,
 ): Promise<ItemMarketPageData> {
   const query = `days=${days}${gameServer === null ? '' : `&gameServer=${gameServer}`}`;
-  const path = `/trade/${item.id}/_payload.json?${query}`;
-  const response = await fetchWithRetry(path, { signal, cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  const { data } = (await response.json()) as { data: ItemMarketPageData };
-  return data;
+  const { readPageData } = await import('#platform/client/read-page-data.ts');
+  return readPageData(`/trade/${item.id}?${query}`, signal);
 }
