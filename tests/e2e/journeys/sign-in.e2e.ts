@@ -140,6 +140,55 @@ test.describe('signing in', () => {
     expect(me).toMatchObject({ discordId: '80351110224678912', showsDiscord: false, name: '넬리' });
   });
 
+  test('in two tabs at once, by Discord and by Kakao, signs in both, each where it came from', async ({
+    visit,
+    site,
+  }) => {
+    upstreams.register(site.origin);
+    const account = { id: '90351110224678912', name: 'twice', email: 'twice@example.com', isEmailVerified: true };
+    upstreams.enter('discord', account);
+    upstreams.enter('kakao', { ...account, id: '3210987654' });
+    // The providers' pages have no icon.
+    const page = await visit('/login', { allowed: /404/ });
+    await page.getByRole('button', { name: '디스코드로 로그인' }).click();
+    await page.waitForURL(/\/confirm/);
+    await beginCharacter(page, '두창');
+    await page.waitForURL('**/me');
+    await leave(page);
+
+    const second = await page.context().newPage();
+    const tabs = [
+      { tab: page, path: '/items', button: '디스코드로 로그인' },
+      { tab: second, path: '/skills', button: '카카오로 로그인' },
+    ];
+    upstreams.behave('discord', 'ask');
+    upstreams.behave('kakao', 'ask');
+    for (const { tab, path, button } of tabs) {
+      await tab.goto(path);
+      await untilAlive(tab);
+      await personSlot(tab).click();
+      await tab.getByRole('button', { name: button }).click();
+      // Given up and begun anew.
+      await tab.getByRole('link', { name: '허용' }).waitFor();
+      await tab.goBack();
+      await tab.getByRole('button', { name: button }).click();
+      await tab.getByRole('link', { name: '허용' }).waitFor();
+    }
+    for (const { tab, path } of tabs) {
+      await tab.getByRole('link', { name: '허용' }).click();
+      await tab.waitForURL(`**${path}`);
+      await whoIsIn(tab, '두창');
+    }
+    upstreams.behave('discord', 'allow');
+    upstreams.behave('kakao', 'allow');
+    await whoIsIn(page, '두창');
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names.filter((name) => name.includes('verifier'))).toEqual([]);
+    // The first session of this browser was replaced by the second.
+    const sessions = await second.evaluate(async () => (await fetch('/api/sessions')).json());
+    expect(sessions).toMatchObject([{ isCurrent: true }]);
+  });
+
   test('that was refused shows a Korean message, and can be retried', { tag: '@gate' }, async ({ visit, site }) => {
     upstreams.register(site.origin);
     upstreams.behave('kakao', 'deny');

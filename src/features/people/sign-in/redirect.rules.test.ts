@@ -16,6 +16,9 @@ describe('the target of a sign-in', () => {
     ['https://naru.example/confirm?next=%2Ftrade#top'],
     ['https://preview.naru.example/confirm?a=b'],
     ['https://app.example/'],
+    ['https://naru.example/confirm?sb_flow_id=0123456789abcdef0123456789abcdef'],
+    ['https://app.example/?sb_flow_id=0123456789abcdef0123456789abcdef'],
+    ['https://preview.naru.example/confirm?a=b&sb_flow_id=0123456789abcdef0123456789abcdef'],
   ])('accepts %s', (address) => {
     expect(redirectTarget(address, rules)).toBe(address);
   });
@@ -48,6 +51,9 @@ describe('the target of a sign-in', () => {
     ['an endless one', `https://naru.example/${'a'.repeat(2100)}`],
     ['this machine', 'http://127.0.0.1:5173/confirm'],
     ['a listed page with another query', 'https://preview.naru.example/confirm?a=b&c=d'],
+    ['a listed page with a flow of other letters', 'https://preview.naru.example/confirm?a=b&sb_flow_id=0123456%2F'],
+    ['a listed page with a flow and more', 'https://preview.naru.example/confirm?a=b&sb_flow_id=01234567&c=d'],
+    ['a listed page with a flow in place of its query', 'https://preview.naru.example/confirm?sb_flow_id=01234567'],
     ['a listed page with a fragment', 'https://preview.naru.example/confirm?a=b#c'],
     ['a page beside a listed one', 'https://app.example/confirm'],
     ['what a pattern would mean', 'https://other.naru.example/confirm'],

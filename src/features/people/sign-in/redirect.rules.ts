@@ -1,3 +1,5 @@
+import { FLOW_PARAM } from './sign-in-failure.rules.ts';
+
 export interface RedirectRules {
   siteUrl: string;
   /** Whole addresses of `AUTH_URI_ALLOW_LIST`. */
@@ -16,6 +18,8 @@ const MAX_LENGTH = 2048;
 /** Clients drop some of these before parsing, so the address would differ from the one that was checked. */
 const NEVER_IN_ADDRESS = /[\p{Cc}\s\\]/u;
 
+const FLOW_AT_END = new RegExp(`[?&]${FLOW_PARAM}=[A-Za-z0-9_-]{8,64}$`);
+
 /** The requested address, normalised, if it is allowed; else the site's own. */
 export function redirectTarget(requested: string | null | undefined, rules: RedirectRules): string {
   const url = requested ? readAddress(requested) : undefined;
@@ -30,9 +34,21 @@ function readAddress(text: string): URL | undefined {
   return isPlain && text.toLowerCase().startsWith(url.origin) ? url : undefined;
 }
 
-/** Any page of the site itself, else one of the list letter by letter: a pattern would be met by pages nobody thought of. */
+/**
+ * Any page of the site itself, else one of the list letter by letter, but for the flow that clients add: a pattern would be met
+ * by pages nobody thought of.
+ */
 function isAllowed(url: URL, { siteUrl, allowList }: RedirectRules): boolean {
-  return url.origin === new URL(siteUrl).origin || allowList.some((listed) => new URL(listed).href === url.href);
+  if (url.origin === new URL(siteUrl).origin) return true;
+  const { href } = withoutFlow(url);
+  return allowList.some((listed) => new URL(listed).href === href);
+}
+
+/** As the client adds it: at the end of the query, and of these letters alone. */
+function withoutFlow(url: URL): URL {
+  const found = new URL(url);
+  found.search = url.search.replace(FLOW_AT_END, '');
+  return found;
 }
 
 export function withCode(target: string, code: string): string {

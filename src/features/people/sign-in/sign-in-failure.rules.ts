@@ -13,9 +13,12 @@ export function failureIn(url: URL): SignInFailure | undefined {
   return place && { error: place.get('error'), code: place.get('error_code') };
 }
 
+/** Of the sign-in that the client began, which it finds its verifier by. */
+export const FLOW_PARAM = 'sb_flow_id';
+
 export function withoutSignIn(url: URL): string {
   const query = new URLSearchParams(url.search);
-  for (const name of ['code', 'state', 'error', 'error_code', 'error_description', 'sb', 'sb_flow_id'])
+  for (const name of ['code', 'state', 'error', 'error_code', 'error_description', 'sb', FLOW_PARAM])
     query.delete(name);
   const search = query.toString();
   return url.pathname + (search && `?${search}`);

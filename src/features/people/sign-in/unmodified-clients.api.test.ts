@@ -52,7 +52,11 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-const OPTIONS = { cookieOptions: SESSION_COOKIE, isSingleton: false };
+const OPTIONS = {
+  cookieOptions: SESSION_COOKIE,
+  isSingleton: false,
+  auth: { experimental: { appendPkceFlowIdToRedirects: true } },
+};
 
 function browser(jar: Jar) {
   const client = createBrowserClient(siteUrl, 'baramnaru', {
@@ -117,6 +121,29 @@ describe('the unmodified client', () => {
     expect((await auth.signOut({ scope: 'local' })).error).toBeNull();
     expect(jar.session()).toEqual([]);
     expect(events).toEqual(expect.arrayContaining(['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'SIGNED_OUT']));
+  });
+
+  it.each([
+    ['in the order', [0, 1]],
+    ['against the order', [1, 0]],
+  ])('signs in two tabs of one browser, %s in which they left', async (_order, order) => {
+    const jar = new Jar();
+    const tabs = [browser(jar), browser(jar)];
+    const returned: { code: string; flowId: string }[] = [];
+    for (const [nth, { auth }] of tabs.entries()) {
+      const target = await begin(auth, nth === 0 ? 'discord' : 'kakao');
+      returned.push({
+        code: target.searchParams.get('code') ?? '',
+        flowId: target.searchParams.get('sb_flow_id') ?? '',
+      });
+    }
+    for (const nth of order) {
+      const { code = '', flowId = '' } = returned[nth] ?? {};
+      const outcome = await tabs[nth]?.auth.exchangeCodeForSession(code, { flowId });
+      expect(outcome?.error).toBeNull();
+    }
+    expect(jar.session().length).toBeGreaterThan(0);
+    expect([...jar.stored.keys()].filter((name) => name.includes('verifier'))).toEqual([]);
   });
 
   it('cannot use a code twice', async () => {

@@ -3,6 +3,7 @@ import { fetchOnce, fetchWithRetry } from '#platform/client/fetch-with-retry.ts'
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import type { SiteSignIn } from '#ui/page/site-context.tsx';
 import { CALLBACK_PATH } from './callback-path.ts';
+import { clientCookies } from './verifier-cookies.ts';
 
 export type SessionClient = ReturnType<typeof createSessionClient>;
 
@@ -13,8 +14,13 @@ export type SessionClient = ReturnType<typeof createSessionClient>;
 export function createSessionClient({ url, publicKey }: SiteSignIn) {
   return createBrowserClient(url ?? location.origin, publicKey, {
     cookieOptions: { ...SESSION_COOKIE, secure: location.protocol === 'https:' },
-    // On other pages `?error=` and `?code=` do not belong to the provider.
-    auth: { detectSessionInUrl: location.pathname.replace(/\/$/, '') === CALLBACK_PATH },
+    cookies: clientCookies,
+    auth: {
+      // On other pages `?error=` and `?code=` do not belong to the provider.
+      detectSessionInUrl: location.pathname.replace(/\/$/, '') === CALLBACK_PATH,
+      // Of two tabs that sign in each comes back with its own flow, and so finds its own verifier.
+      experimental: { appendPkceFlowIdToRedirects: true },
+    },
     global: { fetch: fetchForClient },
   });
 }

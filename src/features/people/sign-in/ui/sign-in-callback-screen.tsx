@@ -107,7 +107,7 @@ function Away() {
     <Panel as="div">
       <ErrorState
         text="로그인을 확인하지 못했습니다."
-        hint="서버가 응답하지 않습니다. 잠시 뒤에 다시 해 주세요."
+        hint="인터넷 연결을 확인하고, 잠시 뒤에 다시 해 주세요."
         action={
           <Button onClick={() => location.reload()}>
             <RefreshIcon size={16} />

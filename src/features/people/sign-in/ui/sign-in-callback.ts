@@ -1,8 +1,9 @@
 import type { AuthError } from '@supabase/supabase-js';
 import { followNow, followSession } from '../../sessions/ui/follow-session.ts';
 import { knownMe } from '../../sessions/ui/public/known-me.ts';
-import { endReplaced } from '../../sessions/ui/replaced-session.ts';
-import { failureIn, type SignInFailure, withoutSignIn } from '../sign-in-failure.rules.ts';
+import { endReplaced, rememberPresent } from '../../sessions/ui/replaced-session.ts';
+import { tabFlow } from '../../sessions/ui/tab-flow.ts';
+import { FLOW_PARAM, failureIn, type SignInFailure, withoutSignIn } from '../sign-in-failure.rules.ts';
 
 export type SignInResult =
   | { kind: 'failed'; failure: SignInFailure }
@@ -11,7 +12,7 @@ export type SignInResult =
   | { kind: 'out' }
   | { kind: 'away' };
 
-const OTHER_BROWSER: SignInFailure = { error: null, code: 'pkce_code_verifier_not_found' };
+const NOT_BEGUN_HERE: SignInFailure = { error: null, code: 'pkce_code_verifier_not_found' };
 
 let pending: { href: string; result: Promise<SignInResult> } | undefined;
 
@@ -25,14 +26,17 @@ async function finish(url: URL): Promise<SignInResult> {
   try {
     const failure = failureIn(url);
     const hasCode = url.searchParams.has('code');
+    if (hasCode) await rememberPresent();
     // The client reads the address when it is created; only then may the address be cleaned.
     const client = await followSession();
     const { error } = await client.auth.initialize();
     cleanAddress(url);
+    await removeVerifiers(url);
     if (failure) return { kind: 'failed', failure };
-    if (hasCode && error) return { kind: 'failed', failure: failureOf(error) };
+    // An address that was used already leads whoever is signed in on, as it does without another sign-in under way.
+    if (hasCode && error && error.code !== NOT_BEGUN_HERE.code) return { kind: 'failed', failure: failureOf(error) };
     const session = await followNow();
-    if (!session) return hasCode ? { kind: 'failed', failure: OTHER_BROWSER } : { kind: 'out' };
+    if (!session) return hasCode ? { kind: 'failed', failure: NOT_BEGUN_HERE } : { kind: 'out' };
     void endReplaced(session.access_token);
     const state = await knownMe();
     if (state.status === 'out') return { kind: 'out' };
@@ -41,6 +45,15 @@ async function finish(url: URL): Promise<SignInResult> {
     console.warn('로그인을 마치지 못했습니다.', error);
     return { kind: 'away' };
   }
+}
+
+/** A refusal may come back without its flow, but into the tab that left for it. */
+async function removeVerifiers(url: URL): Promise<void> {
+  const flow = url.searchParams.get(FLOW_PARAM) ?? tabFlow.read();
+  tabFlow.delete();
+  const { removeFlow, shortenVerifiers } = await import('../../sessions/ui/verifier-cookies.ts');
+  if (flow !== null) removeFlow(flow);
+  shortenVerifiers();
 }
 
 function cleanAddress(url: URL): void {

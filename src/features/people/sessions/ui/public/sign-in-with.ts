@@ -3,6 +3,7 @@ import type { SignInProvider } from '#ui/page/site-context.tsx';
 import { CALLBACK_PATH } from '../callback-path.ts';
 import { rememberReplaced } from '../replaced-session.ts';
 import { sessionClient } from '../session-store.ts';
+import { tabFlow } from '../tab-flow.ts';
 
 /** What makes the provider ask, even when its own session still stands. */
 const PROMPT_AGAIN: Readonly<Record<SignInProvider, Record<string, string>>> = {
@@ -15,13 +16,16 @@ export async function signInWith(
   provider: SignInProvider,
   queryParams: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const client = await sessionClient();
-  const { error } = await client.auth.signInWithOAuth({
+  const [client, { removeFlow }] = await Promise.all([sessionClient(), import('../verifier-cookies.ts')]);
+  const givenUp = tabFlow.read();
+  if (givenUp !== null) removeFlow(givenUp);
+  const { data, error } = await client.auth.signInWithOAuth({
     // The nickname provider is this site's own, unknown to the library's types.
     provider: provider as Provider,
     options: { redirectTo: location.origin + CALLBACK_PATH, queryParams: { ...queryParams } },
   });
   if (error) throw error;
+  tabFlow.save(data.flowId ?? null);
 }
 
 /** The new session replaces the present one of this device. */

@@ -1,0 +1,71 @@
+import { parseCookieHeader, serializeCookieHeader, stringFromBase64URL, stringToBase64URL } from '@supabase/ssr';
+import { SESSION_COOKIE } from '#shared/session-cookie.ts';
+
+type CookieOptions = Parameters<typeof serializeCookieHeader>[2];
+
+interface Cookie {
+  name: string;
+  value: string;
+}
+
+/** Seconds: twice as long as the embedded provider waits for somebody to come back. The client's own are 400 days. */
+const VERIFIER_S = 600;
+const VERIFIER = /-code-verifier$/;
+const NEWEST = `${SESSION_COOKIE.name}-code-verifier`;
+const INDEX = `${SESSION_COOKIE.name}-flows-code-verifier`;
+const BASE64 = 'base64-';
+
+const slotOf = (flowId: string) => `${SESSION_COOKIE.name}-flow-${flowId}-code-verifier`;
+
+/** The Cookie Store API exists on https only. */
+const browser = (): { cookie: string } => document;
+
+/** The client's cookies as it writes them by itself, but verifiers for as long as a sign-in may take. */
+export const clientCookies = {
+  getAll: (): Cookie[] => parseCookieHeader(browser().cookie),
+  setAll(cookies: readonly (Cookie & { options: CookieOptions })[]): void {
+    for (const { name, value, options } of cookies) write(name, value, options);
+  },
+};
+
+/** Removes what is left of a sign-in that ended without the client: it was given up, or refused. */
+export function removeFlow(flowId: string): void {
+  const cookies = new Map(clientCookies.getAll().map(({ name, value }) => [name, value]));
+  const slot = cookies.get(slotOf(flowId));
+  if (slot === undefined) return;
+  remove(slotOf(flowId));
+  if (cookies.get(NEWEST) === slot) remove(NEWEST);
+  const others = flowsOf(cookies.get(INDEX)).filter((id) => id !== flowId);
+  if (others.length === 0) remove(INDEX);
+  else write(INDEX, BASE64 + stringToBase64URL(JSON.stringify(others)), ownOptions());
+}
+
+/** Those of other tabs may still be needed, and go soon; earlier releases wrote them for 400 days. */
+export function shortenVerifiers(): void {
+  for (const { name, value } of clientCookies.getAll()) {
+    if (name.startsWith(SESSION_COOKIE.name) && VERIFIER.test(name)) write(name, value, ownOptions());
+  }
+}
+
+function write(name: string, value: string, options: CookieOptions): void {
+  const isLong = VERIFIER.test(name) && (options.maxAge ?? VERIFIER_S) > VERIFIER_S;
+  browser().cookie = serializeCookieHeader(name, value, isLong ? { ...options, maxAge: VERIFIER_S } : options);
+}
+
+function remove(name: string): void {
+  write(name, '', { ...ownOptions(), maxAge: 0 });
+}
+
+function ownOptions(): CookieOptions {
+  const { path, sameSite, maxAge } = SESSION_COOKIE;
+  return { path, sameSite, maxAge, secure: location.protocol === 'https:' };
+}
+
+function flowsOf(index: string | undefined): string[] {
+  try {
+    const flows: unknown = JSON.parse(stringFromBase64URL(index?.slice(BASE64.length) ?? ''));
+    return Array.isArray(flows) ? flows.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
