@@ -1,30 +1,58 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { type SignInProvider, useSite } from '#ui/page/site-context.tsx';
+import { mayBeTried, obstacleOf, type SignInObstacle } from '../sign-in-obstacle.rules.ts';
+import { browserTraits } from './browser-traits.ts';
 import { PROVIDER_NAMES } from './public/provider-names.ts';
 import css from './sign-in.module.css';
+
+const ObstacleNote = partOnDemand(async () => ({ default: (await import('./obstacle-note.tsx')).ObstacleNote }));
 
 interface ProviderButtonsProps {
   /** Who is signed in already signs in once more. */
   again?: boolean;
 }
 
+interface Leaving {
+  provider: SignInProvider;
+  /** The browser is on its way: another press begins anew, should it have been stopped. */
+  hasBegun: boolean;
+}
+
 export function ProviderButtons({ again = false }: ProviderButtonsProps) {
   const { providers, isOpenToNicknames } = useSite().signIn;
-  const [leavingFor, setLeavingFor] = useState<SignInProvider | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [failed, setFailed] = useState(false);
+  const { obstacle, look, ignore } = useObstacle();
+  const isBeginning = leaving !== null && !leaving.hasBegun;
+  useEffect(() => {
+    // Back from the provider the page may be the very same one.
+    const comeBack = () => setLeaving(null);
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
   if (providers.length === 0) return <p className="note">지금은 로그인을 받지 않습니다.</p>;
+  if (obstacle) {
+    return (
+      <Suspense>
+        <ObstacleNote obstacle={obstacle} onLook={look} onIgnore={ignore} />
+      </Suspense>
+    );
+  }
 
   async function leaveFor(provider: SignInProvider) {
-    setLeavingFor(provider);
+    if (isBeginning || !look()) return;
+    setLeaving({ provider, hasBegun: false });
     setFailed(false);
     try {
       const { signInWith, signInAgainWith } = await import('../../sessions/ui/public/sign-in-with.ts');
       await (again ? signInAgainWith(provider) : signInWith(provider));
+      setLeaving({ provider, hasBegun: true });
     } catch (error) {
       console.warn('로그인을 시작하지 못했습니다.', error);
       setFailed(true);
-      setLeavingFor(null);
+      setLeaving(null);
     }
   }
 
@@ -36,17 +64,16 @@ export function ProviderButtons({ again = false }: ProviderButtonsProps) {
           tone={place === 0 ? 'primary' : 'plain'}
           full
           data-press=""
-          disabled={leavingFor !== null && leavingFor !== provider}
-          aria-busy={leavingFor === provider}
-          onClick={() => leavingFor === null && leaveFor(provider)}
+          disabled={isBeginning && leaving.provider !== provider}
+          aria-busy={leaving?.provider === provider}
+          onClick={() => leaveFor(provider)}
         >
-          {PROVIDER_NAMES[provider]}
-          {provider === 'local' ? '으로 로그인' : '로 로그인'}
+          {`${PROVIDER_NAMES[provider]}${provider === 'local' ? '으로' : '로'} 로그인`}
         </Button>
       ))}
       {providers.includes('local') && (
         <p className="faint meta">
-          닉네임은 테스트용{isOpenToNicknames ? '입니다.' : '이며, 이 컴퓨터에서만 열립니다.'}
+          {isOpenToNicknames ? '닉네임은 테스트용입니다.' : '닉네임은 테스트용이며, 이 컴퓨터에서만 열립니다.'}
         </p>
       )}
       {failed && (
@@ -56,4 +83,20 @@ export function ProviderButtons({ again = false }: ProviderButtonsProps) {
       )}
     </div>
   );
+}
+
+function useObstacle() {
+  const [obstacle, setObstacle] = useState<SignInObstacle | null>(null);
+  const [isIgnored, setIgnored] = useState(false);
+  useEffect(() => setObstacle(obstacleOf(browserTraits())), []);
+  return {
+    obstacle: isIgnored && obstacle && mayBeTried(obstacle) ? null : obstacle,
+    /** Looks again. @returns whether somebody may leave */
+    look(): boolean {
+      const found = obstacleOf(browserTraits());
+      setObstacle(found);
+      return found === null || (isIgnored && mayBeTried(found));
+    },
+    ignore: () => setIgnored(true),
+  };
 }
