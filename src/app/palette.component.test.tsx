@@ -106,7 +106,7 @@ describe('the palette', () => {
   it('shows the price of an item, and leads to its market by Shift+Enter and by a press', async () => {
     await search('ㅈㅎㅂ');
     const market = dialog.getByRole('option', { name: '진호박 거래소' });
-    await expect.element(market).toMatchTextContent('1만 2천');
+    await expect.element(market).toMatchTextContent('1만2천');
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
     await expect.element(dialog).not.toBeInTheDocument();
     await search('ㅈㅎㅂ');

@@ -41,7 +41,7 @@ function OverlayPieces() {
   const close = () => setOpened(null);
   return (
     <>
-      <ListSelect label="차례" value={order} options={ORDERS} onChange={setOrder} />
+      <ListSelect label="순서" value={order} options={ORDERS} onChange={setOrder} />
       <Menu
         label="더 하기"
         trigger={<SortIcon />}

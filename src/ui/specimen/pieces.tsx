@@ -25,7 +25,7 @@ export function Buttons() {
         <Button>취소</Button>
         <Button tone="ghost">접기</Button>
         <Button tone="danger">거래 취소</Button>
-        <Button disabled>다 참</Button>
+        <Button disabled>마감</Button>
         <Button size="sm">끌올</Button>
         <IconButton label="복사">
           <CopyIcon />
@@ -64,7 +64,7 @@ export function Inputs() {
             ]}
           />
           <Select
-            aria-label="차례"
+            aria-label="순서"
             options={[
               { value: 'new', label: '최근순' },
               { value: 'cheap', label: '싼 순' },

@@ -32,6 +32,6 @@ describe('the specimen, rendered on the server', () => {
   });
 
   it('renders an amount that is readable without styles', () => {
-    expect(html.replace(/<[^>]*>/g, '')).toContain('48만 5천');
+    expect(html.replace(/<[^>]*>/g, '')).toContain('48만5천');
   });
 });

@@ -83,7 +83,7 @@ test.describe('the palette', () => {
     }
     await palette.field.fill('ㅈㅎㅂ');
     const market = palette.dialog.getByRole('option', { name: `${PUMPKIN} 거래소` });
-    await expect.poll(() => textIn(market)).toContain('1만 2천');
+    await expect.poll(() => textIn(market)).toContain('1만2천');
     await page.keyboard.press('Shift+Enter');
     await page.waitForURL(`**/trade/${pumpkin.id}`);
   });

@@ -8,7 +8,7 @@ import { itemRef, monsterRef } from '../refs.reader.ts';
 import type { GameRef } from '../ui/public/look.ts';
 import { damageRange } from './dungeon.labels.ts';
 
-/** `after`: price of the item (`48만 5천`). `id` null: the drop is not in the item data. */
+/** `after`: price of the item (`48만5천`). `id` null: the drop is not in the item data. */
 /** `price`: 전 per piece, with `after` in words; missing: no quote. */
 export type DropView = (GameRef & { price?: number; after?: string }) | { id: null; name: string };
 
