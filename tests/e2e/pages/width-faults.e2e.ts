@@ -29,6 +29,14 @@ const FAULTS = [
     'a control is cut off',
     '<div style="overflow: hidden; width: 100px"><div class="panel"><a class="btn">귓말 복사</a><button style="margin-left: 80px; width: 60px">귓말</button></div></div>',
   ],
+  [
+    'a line goes on without a sign',
+    '<nav style="width: 90px; display: flex; overflow-x: auto; scrollbar-width: none"><a href="/">행사와 공지</a><a href="/a">패치노트</a></nav>',
+  ],
+  [
+    'a line goes on without a sign',
+    '<ul style="width: 90px; display: flex; overflow-x: auto; scrollbar-width: none"><li><button>행사와 공지</button></li><li><button>패치노트</button></li></ul>',
+  ],
   ['the page is 40 px too wide', '<div style="width: 1000px">긴 줄</div>'],
 ] as const;
 
@@ -38,6 +46,10 @@ const FAULTLESS = [
   [
     'what is scrolled sideways in its box',
     '<div style="overflow: auto; width: 90px"><div style="width: 400px">표</div></div>',
+  ],
+  [
+    'a line that fades where it goes on',
+    '<nav style="width: 90px; display: flex; overflow-x: auto; scrollbar-width: none; mask-image: linear-gradient(to right, red 60%, transparent)"><a href="/">행사와 공지</a><a href="/a">패치노트</a></nav>',
   ],
   [
     'words that are only read aloud',

@@ -7,6 +7,7 @@ const REMARK = 'small, .sub';
 const NAME = '.nm, .g0, .g1, .g2, .g3, .g4';
 const PANEL = '.panel, dialog, [role="dialog"]';
 export const CONTROL = 'button, summary, input, select, textarea, a.btn, a.iconbtn, a.chip, [role="tab"]';
+const CHOICE = ':scope > :is(a, button, label, [role="tab"]), :scope > li > :is(a, button, label)';
 const UNREAD = 'svg, script, style, noscript, option';
 
 interface SeenText {
@@ -17,7 +18,14 @@ interface SeenText {
 
 export function findFaults(): string[] {
   return [
-    ...new Set([...narrowTexts(), ...shortEllipses(), ...printedOver(seenTexts()), ...controlsOutside(), ...tooWide()]),
+    ...new Set([
+      ...narrowTexts(),
+      ...shortEllipses(),
+      ...printedOver(seenTexts()),
+      ...controlsOutside(),
+      ...cutWithoutSign(),
+      ...tooWide(),
+    ]),
   ];
 }
 
@@ -190,6 +198,16 @@ function isCutOff({ left, right, top, bottom }: DOMRect, element: Element | null
     if (position === 'fixed') break;
   }
   return false;
+}
+
+/** Of links and buttons in one line: without a bar or a fade nobody learns that there are more. A drawing that is cut shows it by itself. */
+function cutWithoutSign(): string[] {
+  return [...document.querySelectorAll('body *')].flatMap((line) => {
+    const { overflowX, scrollbarWidth, maskImage } = getComputedStyle(line);
+    const isMoved = ['auto', 'scroll'].includes(overflowX) && line.scrollWidth > line.clientWidth + 1;
+    if (!isMoved || scrollbarWidth !== 'none' || maskImage !== 'none' || !isShown(line)) return [];
+    return line.querySelector(CHOICE) === null ? [] : [fault('a line goes on without a sign', line, line.textContent)];
+  });
 }
 
 function tooWide(): string[] {
