@@ -1,6 +1,6 @@
 import type { TileLook } from '#features/game-data/ui/public/look.ts';
+import { PhoneCollapsible } from '#features/game-data/ui/public/phone-collapsible.tsx';
 import { formatAmount } from '#shared/korean/amount.ts';
-import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import css from './articles.module.css';
 
@@ -12,22 +12,29 @@ export interface FactRow extends TileLook {
   price: number | null;
 }
 
-/** 이 글에 나오는 것 */
+const TITLE = '이 글에 나오는 것';
+
+/** Closed on phones, where it stands under a text that has already led to all of them. */
 export function NamedFacts({ facts }: { facts: readonly FactRow[] }) {
   if (facts.length === 0) return null;
   return (
-    <Panel title="이 글에 나오는 것" as="aside">
-      <ul className={css.facts}>
-        {facts.map(({ name, href, card, icon, tone, price }) => (
-          <li key={href}>
-            <a href={href} data-card={card ?? undefined}>
-              <Tile icon={icon} tone={tone} size="s" />
-              <span>{name}</span>
-              {price !== null && <span className={css.price}>{formatAmount(price)}</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <aside className="panel" aria-label={TITLE}>
+      <header className={`wide ${css.namedHead}`}>
+        <h2>{TITLE}</h2>
+      </header>
+      <PhoneCollapsible title={TITLE} className={css.named}>
+        <ul className={css.facts}>
+          {facts.map(({ name, href, card, icon, tone, price }) => (
+            <li key={href}>
+              <a href={href} data-card={card ?? undefined}>
+                <Tile icon={icon} tone={tone} size="s" />
+                <span>{name}</span>
+                {price !== null && <span className={css.price}>{formatAmount(price)}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </PhoneCollapsible>
+    </aside>
   );
 }
