@@ -15,3 +15,8 @@ export function articlePath({ kind, id, type }: { kind: ArticleKind; id: number;
       return `/notice/${PAGE_NAMES[id - 1] ?? ''}`;
   }
 }
+
+/** Where a reader says what is wrong in `길잡이 처음 99까지`. */
+export function correctionPath(about: string): string {
+  return `/notice/ask?${new URLSearchParams({ type: '3', about })}`;
+}

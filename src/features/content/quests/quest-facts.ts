@@ -1,5 +1,6 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { tileText } from '#features/game-data/maps/map.labels.ts';
+import type { Monster } from '#features/game-data/monsters/monster.contract.ts';
 import { itemRef, monsterRef, skillRef } from '#features/game-data/refs.reader.ts';
 import type { TileLook } from '#features/game-data/ui/public/look.ts';
 import { jobName } from '#shared/jobs.ts';
@@ -116,23 +117,18 @@ function items(catalog: Catalog): QuestThing[] {
 
 /** The first of a name. */
 function monsters(catalog: Catalog): QuestThing[] {
-  return catalog.monsters.toReversed().map((monster) => {
-    const { id, name, ...look } = monsterRef(monster);
-    const place = `dungeon:${monster.dungeonId}`;
-    const dungeon = catalog.dungeonById.get(monster.dungeonId);
-    return {
-      ...{
-        ...look,
-        kind: 'monster',
-        name,
-        href: `/monsters/${id}`,
-        card: `monster:${id}`,
-        note: dungeon?.name ?? '몬스터',
-        place,
-      },
-      ...(dungeon && { where: { name: dungeon.name, href: `/dungeons/regions/${dungeon.region}#${dungeon.id}` } }),
-    };
-  });
+  return catalog.monsters.toReversed().map((monster) => monsterThing(catalog, monster));
+}
+
+export function monsterThing(catalog: Catalog, monster: Monster): QuestThing {
+  const { id, name, ...look } = monsterRef(monster);
+  const dungeon = catalog.dungeonById.get(monster.dungeonId);
+  return {
+    ...look,
+    ...{ kind: 'monster', name, href: `/monsters/${id}`, card: `monster:${id}`, note: dungeon?.name ?? '몬스터' },
+    place: `dungeon:${monster.dungeonId}`,
+    ...(dungeon && { where: { name: dungeon.name, href: `/dungeons/regions/${dungeon.region}#${dungeon.id}` } }),
+  };
 }
 
 function skills(catalog: Catalog): QuestThing[] {

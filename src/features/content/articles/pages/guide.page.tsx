@@ -9,6 +9,7 @@ import sideBelow from '#ui/page/side-below.module.css';
 import { useSite } from '#ui/page/site-context.tsx';
 import { GUIDE_CATEGORY_LABELS, minutesText } from '../article.labels.ts';
 import { articleParams, guidesParams } from '../article-page.params.ts';
+import { correctionPath } from '../article-paths.ts';
 import { ArticleText } from '../ui/article-text.tsx';
 import css from '../ui/articles.module.css';
 import { Contents, ContentsOnTop } from '../ui/contents.tsx';
@@ -48,7 +49,7 @@ export default function GuidePage() {
           <ArticleText html={html} />
           <footer className={css.foot}>
             <span className="meta">점선 밑줄 친 수는 자료와 시세를 따라 바뀝니다</span>
-            <ButtonLink href={correctionHref(guide.title)}>고칠 곳 알리기</ButtonLink>
+            <ButtonLink href={correctionPath(`길잡이 ${guide.title}`)}>고칠 곳 알리기</ButtonLink>
           </footer>
         </article>
         <div className="stack">
@@ -71,8 +72,4 @@ export default function GuidePage() {
       </div>
     </>
   );
-}
-
-function correctionHref(title: string): string {
-  return `/notice/ask?${new URLSearchParams({ type: '3', about: `길잡이 ${title}` })}`;
 }

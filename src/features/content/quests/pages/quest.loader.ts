@@ -8,6 +8,7 @@ import { articleErrors } from '../../articles/article-error.labels.ts';
 import type { ArticleServices } from '../../articles/article-reader.ts';
 import { type QuestFacts, type QuestThing, questFacts, questThings } from '../quest-facts.ts';
 import { linkNames } from '../quest-names.rules.ts';
+import { originsOf } from '../quest-origins.ts';
 
 export interface PricedThing extends QuestThing {
   /** 전 per piece; missing: no quote. */
@@ -22,6 +23,8 @@ export interface QuestPageData
   html: string;
   /** What the text names besides the needs and gains. */
   things: PricedThing[];
+  /** Where one gets the items that it needs. */
+  origins: QuestThing[];
   /** Of an item by its id, in 전 per piece; missing: no quote. */
   prices: Record<number, number>;
   others: { id: number; title: string; lead: string }[];
@@ -46,8 +49,11 @@ export async function load(
   const itemIds = things.flatMap(({ itemId }) => itemId ?? []);
   const prices = await pricesOf(itemIds, gameServer);
   const inSheet = new Set([...facts.needs, ...facts.gains].flat().flatMap(({ thing }) => thing?.href ?? []));
+  const needed = facts.needs.flat().flatMap(({ thing }) => thing ?? []);
+  const named = new Set(things.map(({ href }) => href));
   return {
     ...facts,
+    origins: originsOf(catalog, needed).filter(({ href }) => !named.has(href)),
     ...{ id, title, status, thumbnailUrl, updatedAt, lead: text.lead },
     html: linkNames(html, questThings(catalog)),
     things: things.filter(({ href }) => !inSheet.has(href)).map((thing) => withQuote(thing, prices)),

@@ -5,6 +5,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { correctionPath } from '../../articles/article-paths.ts';
 import { ArticleText } from '../../articles/ui/article-text.tsx';
 import { QuestSheet } from '../ui/quest-sheet.tsx';
 import { QuestStatus } from '../ui/quest-status.tsx';
@@ -39,13 +40,16 @@ export default function QuestPage() {
         tile={quest.thumbnailUrl ? undefined : <Tile {...quest.look} size="xl" />}
         actions={<QuestStatus status={quest.status} />}
       />
-      <div className="cols">
+      <div className={quest.others.length > 0 ? 'cols' : undefined}>
         <div className="stack">
           <Panel title="준비와 보상" aside={`${formatDate(quest.updatedAt)} 수정`}>
             <QuestSheet quest={quest} />
             <div className={`meta ${css.caveats}`}>
               {unknown.length > 0 && <p>아직 모르는 것: {unknown.join(', ')}</p>}
               {!hasText && <Remark html={quest.html} />}
+              <p>
+                <a href={correctionPath(`퀘스트 ${quest.title}`)}>고칠 곳 알리기</a>
+              </p>
             </div>
           </Panel>
           {hasText && (
@@ -57,22 +61,20 @@ export default function QuestPage() {
             </article>
           )}
         </div>
-        <aside className="stack">
-          {quest.others.length > 0 && (
-            <Panel title="다른 퀘스트" more={{ href: '/quests', label: '모두' }}>
-              <ul className={css.others}>
-                {quest.others.map(({ id, title, lead }) => (
-                  <li key={id}>
-                    <a className="row-link" href={`/quests/${id}`}>
-                      <span className="nm">{title}</span>
-                      <small className="sub">{lead}</small>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </Panel>
-          )}
-        </aside>
+        {quest.others.length > 0 && (
+          <Panel title="다른 퀘스트" as="aside" more={{ href: '/quests', label: '모두' }}>
+            <ul className={css.others}>
+              {quest.others.map(({ id, title, lead }) => (
+                <li key={id}>
+                  <a className="row-link" href={`/quests/${id}`}>
+                    <span className="nm">{title}</span>
+                    <small className="sub">{lead}</small>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
       </div>
     </>
   );

@@ -13,7 +13,7 @@ const ASIDE = /\s+\((.*)\)$/;
 
 /** What a quest asks and gives, in the order in which one does it; each with where it is. */
 export function QuestSheet({ quest }: { quest: QuestPageData }) {
-  const { level, needs, gains, things, prices } = quest;
+  const { level, needs, gains, things, origins, prices } = quest;
   const ofKind = (...kinds: QuestThingKind[]) => things.filter(({ kind }) => kinds.includes(kind));
   return (
     <dl className={css.sheet}>
@@ -23,7 +23,8 @@ export function QuestSheet({ quest }: { quest: QuestPageData }) {
         </Section>
       )}
       <Things label="NPC" things={ofKind('npc')} />
-      <Lines label="준비물" lines={needs} prices={prices} />
+      <Lines label="준비물" lines={needs} prices={prices} isOriginTold={origins.length > 0} />
+      <Things label="얻는 곳" things={origins} />
       <Things label="몬스터" things={ofKind('monster')} />
       <Lines label="보상" lines={gains} prices={prices} />
       <Things label="관련" things={ofKind('item', 'skill')} />
@@ -55,9 +56,11 @@ interface LinesProps {
   label: string;
   lines: readonly Line[];
   prices: QuestPageData['prices'];
+  /** Who drops it and who sells it stand in lines of their own. */
+  isOriginTold?: boolean;
 }
 
-function Lines({ label, lines, prices }: LinesProps) {
+function Lines({ label, lines, prices, isOriginTold = false }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <Section label={label}>
@@ -77,7 +80,7 @@ function Lines({ label, lines, prices }: LinesProps) {
             key={text}
             thing={thing}
             amount={text.replace(ASIDE, '').replace(thing.name, '').trim()}
-            note={aside ?? thing.note}
+            note={aside ?? (isOriginTold && thing.kind === 'item' ? '' : thing.note)}
             price={thing.itemId === undefined ? undefined : prices[thing.itemId]}
           />
         );

@@ -1,0 +1,28 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { monsterThing, type QuestThing } from './quest-facts.ts';
+
+/** Of one item; its own page lists the rest. */
+const MAX_ORIGINS = 4;
+
+/** Who drops and who sells what a quest needs, each with the way there; of several items each says which. */
+export function originsOf(catalog: Catalog, needed: readonly QuestThing[]): QuestThing[] {
+  const all = needed.flatMap((thing) => originsOfItem(catalog, thing, needed.length > 1));
+  return [...new Map(all.map((origin) => [`${origin.href} ${origin.note}`, origin])).values()];
+}
+
+function originsOfItem(catalog: Catalog, { itemId, name }: QuestThing, isNamed: boolean): QuestThing[] {
+  if (itemId === undefined) return [];
+  const noteOf = (note: string) => (isNamed ? `${name} · ${note}` : note);
+  const droppers = catalog.dropsOfItem(itemId).flatMap(({ monsterId }) => catalog.monsterById.get(monsterId) ?? []);
+  const shops = catalog.sellMapsOfItem(itemId).flatMap(({ mapId }) => catalog.mapById.get(mapId) ?? []);
+  const all = [
+    ...droppers.map((monster) => monsterThing(catalog, monster)),
+    ...shops.map(
+      (map): QuestThing => ({
+        ...{ kind: 'npc', icon: 'beast/monk-face', name: map.name, href: `/maps/${map.code}`, card: null },
+        ...{ note: '상점', place: map.code },
+      }),
+    ),
+  ];
+  return all.slice(0, MAX_ORIGINS).map((origin) => ({ ...origin, note: noteOf(origin.note) }));
+}
