@@ -5,4 +5,3 @@ import { entry } from './navigation.ts';
 export const quests = entry('퀘스트', '/quests');
 export const shortcuts = entry('단축키', '/shortcuts');
 export const sources = entry('자료와 신뢰도', '/sources');
-export const tooltips = entry('다른 사이트에 카드 달기', '/tooltips');

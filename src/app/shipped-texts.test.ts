@@ -73,3 +73,25 @@ it('guides have different keys, which never change', () => {
     'safe-deal',
   ]);
 });
+
+/** Of an advice that stands on another page too; shorter runs are ways to say things. */
+const REPEATED_WORDS = 4;
+
+it('pages for visitors say a thing once, and lead to the page that says it', () => {
+  const told = new Map<string, string>();
+  const repeated = PAGE_NAMES.filter((name) => name !== 'terms' && name !== 'policy').flatMap((name) => {
+    const document = composeDocument(SHIPPED_PAGES[name].blocks, idOf);
+    const runs = [...wordRuns([...nodesOf(document)].flatMap((node) => (node.type === 'text' ? [node.text] : [])))];
+    const twice = runs.filter((run) => told.has(run)).map((run) => `${told.get(run)} and ${name}: ${run}`);
+    for (const run of runs) told.set(run, name);
+    return twice;
+  });
+  expect(repeated).toEqual([]);
+});
+
+function* wordRuns(texts: readonly string[]): Generator<string> {
+  for (const text of texts) {
+    const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    for (let at = 0; at + REPEATED_WORDS <= words.length; at += 1) yield words.slice(at, at + REPEATED_WORDS).join(' ');
+  }
+}
