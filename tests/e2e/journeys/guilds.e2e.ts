@@ -82,7 +82,7 @@ test.describe('a guild', () => {
     await leader.getByRole('button', { name: '일정 만들기' }).click();
     await leader.getByLabel('제목').fill(RAID);
     await leader.getByText('보스', { exact: true }).click();
-    await leader.getByLabel('날짜').fill(seoulDay(Date.now() + 2 * DAY_MS));
+    await leader.getByLabel('날짜').selectOption(seoulDay(Date.now() + 2 * DAY_MS));
     await leader.getByLabel('정원').fill('2');
     await leader.getByRole('textbox', { name: '안내' }).fill(NOTE);
     await expectFaultless(leader, 'the form of a gathering');

@@ -1,7 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Submission } from '#features/people/require-login/ui/public/use-submission.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { dayChoices } from '#shared/korean/time-choices.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ChoiceField } from '#ui/components/choice-field.tsx';
+import { ClockSelect } from '#ui/components/clock-select.tsx';
 import { Checkbox, Field, Select, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { DungeonSelect } from '../../parties/ui/form/dungeon-select.tsx';
@@ -9,11 +12,13 @@ import formCss from '../../parties/ui/form/party-form.module.css';
 import { usePartyDungeons } from '../../parties/ui/form/use-dungeons.ts';
 import { durationText } from '../../parties/ui/own/time-left.rules.ts';
 import { GATHERING_KIND_NAMES } from '../gathering.labels.ts';
-import { MAX_PLACE_LENGTH, MAX_TITLE_LENGTH, REMIND_CHOICES } from '../gathering.limits.ts';
+import { MAX_AHEAD_MS, MAX_PLACE_LENGTH, MAX_TITLE_LENGTH, REMIND_CHOICES } from '../gathering.limits.ts';
 import { GATHERING_KIND } from '../gathering-codes.ts';
 import { type FieldName, type GatheringFields, MINUTE_CHOICES } from './gathering-form.rules.ts';
 
 const KINDS = Object.values(GATHERING_KIND).map((value) => ({ value, label: GATHERING_KIND_NAMES[value] }));
+/** Today, and all that a gathering may be ahead. */
+const DAYS_AHEAD = MAX_AHEAD_MS / DAY_MS + 1;
 const REMINDERS = REMIND_CHOICES.map((value) => ({ value: String(value), label: `${durationText(value)} 전` }));
 
 interface GatheringFieldsPanelProps {
@@ -27,6 +32,7 @@ interface GatheringFieldsPanelProps {
 export function GatheringFieldsPanel({ title, fields, submission, submitLabel, onClose }: GatheringFieldsPanelProps) {
   const { form, issues, message, phase, change, submit } = submission;
   const dungeons = usePartyDungeons();
+  const [now] = useState(() => new Date());
   const minutes = [...new Set([...MINUTE_CHOICES, fields.minutes])].sort((one, other) => one - other);
   const focus = useEffectEvent(() => {
     if (!matchMedia('(hover: hover)').matches) form.current?.scrollIntoView({ block: 'start' });
@@ -59,9 +65,9 @@ export function GatheringFieldsPanel({ title, fields, submission, submitLabel, o
           onChoose={(kind) => change({ kind })}
         />
         <Field label="날짜" id="gathering-day" hint="한국 시각으로 적습니다" {...errorOf('at')}>
-          <TextInput
+          <Select
             id="gathering-day"
-            type="date"
+            options={dayChoices(fields.day, now, DAYS_AHEAD)}
             value={fields.day}
             aria-invalid={isWrong('at')}
             onChange={(event) => change({ day: event.target.value })}
@@ -69,12 +75,12 @@ export function GatheringFieldsPanel({ title, fields, submission, submitLabel, o
         </Field>
         <div className={formCss.pair}>
           <Field label="시작" id="gathering-time">
-            <TextInput
+            <ClockSelect
               id="gathering-time"
-              type="time"
+              label="시작"
               value={fields.time}
-              aria-invalid={isWrong('at')}
-              onChange={(event) => change({ time: event.target.value })}
+              isWrong={isWrong('at')}
+              onChange={(time) => change({ time })}
             />
           </Field>
           <Field label="걸리는 시간" id="gathering-minutes">

@@ -6,6 +6,7 @@ import { QUEST_STATUS_NAMES } from '../../quests/quest.labels.ts';
 import { type ArticleForm, instantOf } from '../article-form.rules.ts';
 import css from './desk.module.css';
 import { Thumbnail } from './thumbnail.tsx';
+import { TimeSelect } from './time-select.tsx';
 
 interface FieldsPanelProps {
   collection: CollectionName;
@@ -42,7 +43,7 @@ export function FieldsPanel({ collection, form, now, change }: FieldsPanelProps)
           />
         )}
         {collection !== 'quests' && (
-          <Time
+          <TimeSelect
             label="게시할 시각 (비우면 바로)"
             value={publishAt}
             onChange={(value) => change({ publishAt: value })}
@@ -51,8 +52,13 @@ export function FieldsPanel({ collection, form, now, change }: FieldsPanelProps)
         )}
         {(collection === 'notices' || collection === 'events') && (
           <>
-            <Time label="시작" value={startsAt} isDay={isAllDay} onChange={(value) => change({ startsAt: value })} />
-            <Time label="끝" value={endsAt} isDay={isAllDay} onChange={(value) => change({ endsAt: value })} />
+            <TimeSelect
+              label="시작"
+              value={startsAt}
+              isDay={isAllDay}
+              onChange={(value) => change({ startsAt: value })}
+            />
+            <TimeSelect label="끝" value={endsAt} isDay={isAllDay} onChange={(value) => change({ endsAt: value })} />
           </>
         )}
         {collection === 'events' && (
@@ -87,7 +93,7 @@ export function LegalFields({
   return (
     <Panel title="새 판">
       <div className={css.fields}>
-        <Time
+        <TimeSelect
           label="시행일"
           value={effectiveDay}
           isDay
@@ -122,29 +128,6 @@ function Choice({ label, value, labels, onChange }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </label>
-  );
-}
-
-interface TimeProps {
-  label: string;
-  value: string;
-  isDay?: boolean;
-  hint?: string | undefined;
-  onChange(value: string): void;
-}
-
-function Time({ label, value, isDay = false, hint, onChange }: TimeProps) {
-  return (
-    <label>
-      <span className="meta">{label}</span>
-      <input
-        className="in"
-        type={isDay ? 'date' : 'datetime-local'}
-        value={isDay ? value.slice(0, 10) : value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {hint && <small className="meta">{hint}</small>}
     </label>
   );
 }

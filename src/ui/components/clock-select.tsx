@@ -1,0 +1,36 @@
+import { HOUR_CHOICES, minuteChoices } from '#shared/korean/time-choices.ts';
+import { Select } from './field.tsx';
+
+interface ClockSelectProps {
+  /** Of the hour, which the field's label names. */
+  id?: string;
+  label: string;
+  /** `21:00` */
+  value: string;
+  isWrong?: boolean | undefined;
+  onChange: (value: string) => void;
+}
+
+export function ClockSelect({ id, label, value, isWrong, onChange }: ClockSelectProps) {
+  const [hour = '', minute = ''] = value.split(':');
+  return (
+    <span className="row">
+      <Select
+        id={id}
+        className="grow"
+        aria-label={id === undefined ? `${label}, 시` : undefined}
+        options={HOUR_CHOICES}
+        value={hour}
+        aria-invalid={isWrong}
+        onChange={(event) => onChange(`${event.target.value}:${minute || '00'}`)}
+      />
+      <Select
+        aria-label={`${label}, 분`}
+        options={minuteChoices(minute)}
+        value={minute}
+        aria-invalid={isWrong}
+        onChange={(event) => onChange(`${hour || '00'}:${event.target.value}`)}
+      />
+    </span>
+  );
+}
