@@ -117,9 +117,9 @@ describe('the market of an item', () => {
   });
 });
 
-it('says first what is missing where nobody may send shouts, and nothing of settings to players', async () => {
+it('tells players nothing of how shouts are collected where nobody may send any, and draws no empty boxes', async () => {
   const text = textOf((await (await sharedSiteApp()).get('/broadcast')).body);
-  expect(text.indexOf('아직 게임의 외침을 받지 않습니다')).toBeLessThan(text.indexOf('채널마다 24시간'));
-  for (const words of ['아직 외침이 없습니다', '외침이 없습니다']) expect(text).toContain(words);
-  for (const words of [NOTE, 'docs/', '이어서 들어옵니다']) expect(text).not.toContain(words);
+  for (const words of ['아직 외침이 없습니다', '내 키워드가 여기에 보입니다']) expect(text).toContain(words);
+  for (const words of [NOTE, 'docs/', '이어서 들어옵니다', '게임의 외침을 받지 않습니다', '24시간'])
+    expect(text).not.toContain(words);
 });

@@ -9,7 +9,7 @@ import { BroadcastFilters } from '../ui/broadcast-filters.tsx';
 import { BroadcastList } from '../ui/broadcast-list.tsx';
 import { HeatPanel } from '../ui/heat-panel.tsx';
 import { KeywordsPanel } from '../ui/keywords-panel.tsx';
-import { CollectorSetup, NotFed } from '../ui/no-collector.tsx';
+import { CollectorSetup } from '../ui/no-collector.tsx';
 import type { load } from './broadcasts.loader.ts';
 
 /** @public Read by the list of pages. */
@@ -32,7 +32,6 @@ export default function BroadcastsPage() {
         lead="게임에서 들린 외침을 그대로 옮깁니다. 시세에는 넣지 않습니다."
       />
       <div className="stack">
-        {!data.isFed && <NotFed hasSamples={data.rows.some(({ isSample }) => isSample)} />}
         <BroadcastFilters
           query={query}
           search={search}

@@ -17,49 +17,47 @@ const STEP_CLASSES = [css.none, css.few, css.some, css.many, css.most];
 const LAST_STEP = 4;
 const ON_PHONES = 10;
 const ON_DESKS = 20;
+/** Fewer in a day are no pattern. */
+const MIN_SHOUTS = 24;
 
-/** Channels by hour, the busiest first: ten on phones, twenty on desks, the rest behind a press. */
+/** Channels by hour, the busiest first: ten on phones, twenty on desks, the rest behind a press. Nothing until there is something to compare. */
 export function HeatPanel({ heat: { channels, from } }: { heat: Heat }) {
   const first = Date.parse(from) / HOUR_MS + SEOUL_OFFSET_HOURS;
   const hours = Array.from({ length: HOURS_A_DAY }, (_, at) => (first + at) % HOURS_A_DAY);
   const most = Math.max(1, ...channels.flatMap(({ counts }) => counts));
   const [picked, setPicked] = useState<Picked>(() => busiestOf(channels.slice(0, ON_PHONES)));
+  const sum = channels.flatMap(({ counts }) => counts).reduce((all, one) => all + one, 0);
+  if (sum < MIN_SHOUTS) return null;
   const count = channels.find(({ channel }) => channel === picked.channel)?.counts[picked.at] ?? 0;
   const grid = { hours, most, picked, onPick: setPicked };
   const [second, rest] = [channels.slice(ON_PHONES, ON_DESKS), channels.slice(ON_DESKS)];
   return (
     <Panel title="채널마다 24시간" aside={<span className="meta ml-auto">외침 수</span>}>
       <div className="pad">
-        {channels.length === 0 ? (
-          <p className="dim small">지난 24시간에 외침이 없습니다.</p>
-        ) : (
-          <>
-            <Grid {...grid} channels={channels.slice(0, ON_PHONES)} label="가장 많은 채널 10개" />
-            <div className="wide">
-              <Grid {...grid} channels={second} label="다음 채널 10개" />
-            </div>
-            <p className={css.hours} aria-hidden="true">
-              {hours.flatMap((hour, at) => (at % LABEL_EVERY === 0 ? [<span key={hour}>{hour}시</span>] : []))}
-            </p>
-            <Rest isFor="phones" {...grid} channels={[...second, ...rest]} count={channels.length} />
-            <Rest isFor="desks" {...grid} channels={rest} count={channels.length} />
-            <p className={css.reading} data-spoken="">
-              <span>
-                {channelLabel(picked.channel)}, {hours[picked.at]}시
-              </span>
-              <b>{formatDigits(count)}번</b>
-            </p>
-            <p className={css.key} aria-hidden="true">
-              적음
-              <span className={css.scale}>
-                {STEPS.map((step) => (
-                  <i key={step} className={STEP_CLASSES[step]} />
-                ))}
-              </span>
-              많음
-            </p>
-          </>
-        )}
+        <Grid {...grid} channels={channels.slice(0, ON_PHONES)} label="가장 많은 채널 10개" />
+        <div className="wide">
+          <Grid {...grid} channels={second} label="다음 채널 10개" />
+        </div>
+        <p className={css.hours} aria-hidden="true">
+          {hours.flatMap((hour, at) => (at % LABEL_EVERY === 0 ? [<span key={hour}>{hour}시</span>] : []))}
+        </p>
+        <Rest isFor="phones" {...grid} channels={[...second, ...rest]} count={channels.length} />
+        <Rest isFor="desks" {...grid} channels={rest} count={channels.length} />
+        <p className={css.reading} data-spoken="">
+          <span>
+            {channelLabel(picked.channel)}, {hours[picked.at]}시
+          </span>
+          <b>{formatDigits(count)}번</b>
+        </p>
+        <p className={css.key} aria-hidden="true">
+          적음
+          <span className={css.scale}>
+            {STEPS.map((step) => (
+              <i key={step} className={STEP_CLASSES[step]} />
+            ))}
+          </span>
+          많음
+        </p>
       </div>
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { LaterPart } from '#platform/client/later-part.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { KeywordsHere } from '../../keywords/ui/public/keywords-here.tsx';
 import css from './broadcasts.module.css';
 
 /** The same for everybody until its body is loaded. */
@@ -7,7 +8,9 @@ export function KeywordsPanel() {
   return (
     <Panel title="키워드 알림" id="keywords">
       <div className={css.keywords}>
-        <LaterPart load={() => import('../../keywords/ui/public/keywords.tsx')} />
+        <LaterPart load={() => import('../../keywords/ui/public/keywords.tsx')}>
+          <KeywordsHere />
+        </LaterPart>
       </div>
     </Panel>
   );

@@ -1,11 +1,6 @@
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { Panel } from '#ui/components/panel.tsx';
 
-/** Where no collector may send anything: said first, in a player's words. */
-export function NotFed({ hasSamples }: { hasSamples: boolean }) {
-  return <p className="note">아직 게임의 외침을 받지 않습니다.{hasSamples && ' 지금 보이는 것은 견본입니다.'}</p>;
-}
-
 /** Shown to operators alone: what is missing and how it is set up. */
 export function CollectorSetup() {
   const state = useMe();
@@ -13,8 +8,8 @@ export function CollectorSetup() {
   return (
     <Panel title="운영자에게">
       <p className="pad small dim">
-        외침을 받으려면 BROADCAST_INGEST_KEY에 키를 넣고, 그 키로 외침을 보내는 수집기를 돌려 주세요. 넣는 법과 수집기
-        만드는 법은 운영 문서(docs/operations.md) 8.2에 있습니다.
+        아직 게임의 외침을 받지 않습니다. 받으려면 BROADCAST_INGEST_KEY에 키를 넣고, 그 키로 외침을 보내는 수집기를 돌려
+        주세요. 넣는 법과 수집기 만드는 법은 운영 문서(docs/operations.md) 8.2에 있습니다.
       </p>
     </Panel>
   );

@@ -18,6 +18,7 @@ import { can } from '../../guild.policy.ts';
 import { leaveGuild, restoreGuild } from '../../guild-endpoints.contract.ts';
 import { guildPath } from '../../guild-paths.ts';
 import { GuildSign } from '../guild-sign.tsx';
+import { OwnGuildsHere } from '../own-guilds-here.tsx';
 import { renewOwnGuilds, useOwnGuilds } from './own-guilds.ts';
 
 export default function OwnPanelBody() {
@@ -32,7 +33,7 @@ export default function OwnPanelBody() {
     else if (isKnown && body.current) return storeRoom('own-guild', body.current);
     return undefined;
   }, [isKnown, isOut]);
-  if (state.status === 'unknown') return null;
+  if (state.status === 'unknown') return <OwnGuildsHere />;
   if (!isPlayer) return <Nobody isOut={isOut} />;
   return (
     <QueryStates

@@ -15,13 +15,14 @@ import { deleteKeyword, type Keyword, listKeywords } from '../../keyword.contrac
 import { MAX_KEYWORDS } from '../../keyword.limits.ts';
 import css from '../keywords.module.css';
 import { NewKeyword } from '../new-keyword.tsx';
+import { KeywordsHere } from './keywords-here.tsx';
 
 const KEYWORDS = ['keywords'] as const;
 const NOT_FOUND = 404;
 
 export default function Keywords() {
   const me = useMe();
-  if (me.status === 'unknown') return null;
+  if (me.status === 'unknown') return <KeywordsHere />;
   return playerOf(me) === null ? <Stranger isSignedIn={me.status === 'in'} /> : <OwnKeywords />;
 }
 
