@@ -36,6 +36,7 @@ export async function signIn(page: Page, nickname: string): Promise<void> {
 }
 
 export async function createProfile(page: Page, nickname: string): Promise<void> {
+  await page.getByLabel('레벨').fill('1');
   for (const consent of [/이용약관/, /개인정보 처리방침/, /만 14세 이상/]) {
     await page.getByRole('checkbox', { name: consent }).check();
   }

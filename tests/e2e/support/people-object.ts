@@ -19,6 +19,8 @@ export async function comeInFromLogin(page: Page, nickname: string): Promise<voi
 export async function beginCharacter(page: Page, name?: string): Promise<void> {
   await page.getByRole('button', { name: '시작하기' }).waitFor();
   if (name !== undefined) await page.getByLabel('이름').fill(name);
+  const level = page.getByLabel('레벨');
+  if ((await level.inputValue()) === '') await level.fill('1');
   for (const consent of ['이용약관', '개인정보 처리방침', '만 14세 이상']) {
     await page.getByRole('checkbox', { name: new RegExp(consent) }).check();
   }

@@ -162,6 +162,7 @@ function signInScenes(): Scene[] {
 function firstForm(): Scene[] {
   const begin = press('시작하기');
   const agree: Act = async (page) => {
+    await page.getByLabel('레벨').fill('1');
     for (const box of await page.getByRole('checkbox').all()) await box.check();
   };
   const url = '**/api/profiles/upsert';

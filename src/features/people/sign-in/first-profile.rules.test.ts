@@ -9,11 +9,17 @@ import {
   readFirstProfile,
 } from './first-profile.rules.ts';
 
-const FILLED: FirstProfile = { name: '풍백', job: 2, level: '56', terms: true, policy: true, age: true };
+const FILLED: FirstProfile = {
+  ...{ name: '풍백', job: 2, level: '56', grade: '', maxHp: '', maxMp: '3만5천', gameServer: '1' },
+  ...{ terms: true, policy: true, age: true },
+};
 
 describe('emptyFirstProfile', () => {
-  it('begins as a warrior of level 1 without any consent', () => {
-    expect(emptyFirstProfile()).toEqual({ name: '', job: 1, level: '1', terms: false, policy: false, age: false });
+  it('asks for the level and the promotion instead of supposing the lowest, and has no consent', () => {
+    const { terms, policy, age, ...character } = emptyFirstProfile();
+    expect(character).toEqual({ name: '', job: 1, level: '', grade: '', maxHp: '', maxMp: '', gameServer: '' });
+    expect([terms, policy, age]).toEqual([false, false, false]);
+    expect(Object.keys(firstProfileFaults(emptyFirstProfile('풍백')))).toEqual(['level', 'agreed']);
   });
 
   it.each([
@@ -31,6 +37,11 @@ describe('emptyFirstProfile', () => {
 describe('readFirstProfile', () => {
   it('reads what was stored', () => {
     expect(readFirstProfile(JSON.stringify(FILLED))).toEqual(FILLED);
+  });
+
+  it('reads what was stored before all of it was asked', () => {
+    const text = '{"name":"새길손","job":1,"level":"37","terms":true,"policy":false,"age":false}';
+    expect(readFirstProfile(text)).toMatchObject({ level: '37', grade: '', maxHp: '', gameServer: '', terms: true });
   });
 
   it.each([null, '', '{', 'null', '[]', '{}', '{"name":1,"level":"1","job":1}', '{"name":"a","level":"1","job":9}'])(
@@ -58,6 +69,10 @@ describe('firstProfileFaults', () => {
     [{ level: '' }, 'level'],
     [{ level: '-1' }, 'level'],
     [{ level: '5.5' }, 'level'],
+    [{ level: '99' }, 'grade'],
+    [{ level: '99', grade: '5' }, 'grade'],
+    [{ maxHp: '많음' }, 'maxHp'],
+    [{ maxMp: '2억' }, 'maxMp'],
     [{ job: 0 }, 'job'],
     [{ terms: false }, 'agreed'],
     [{ policy: false }, 'agreed'],
@@ -66,11 +81,30 @@ describe('firstProfileFaults', () => {
     expect(Object.keys(firstProfileFaults({ ...FILLED, ...part }))).toEqual([field]);
   });
 
+  it.each([
+    [
+      { level: '99', grade: '2', maxHp: '20만' },
+      { level: 99, grade: 2, maxHp: 200_000, maxMp: 35_000 },
+    ],
+    // Chosen before the level was corrected.
+    [
+      { level: '98', grade: '2' },
+      { level: 98, grade: 0, maxHp: null },
+    ],
+  ])('are none, and %j is sent as it is meant', (part, body) => {
+    expect(firstProfileFaults({ ...FILLED, ...part })).toEqual({});
+    expect(firstProfileBody({ ...FILLED, ...part })).toMatchObject(body);
+  });
+
   it('match the rules of the API', () => {
     const forms = fc.record({
       name: fc.oneof(fc.string({ maxLength: 14 }), fc.stringMatching(/^ ?[가-힣a-zA-Z0-9]{1,13}$/)),
       job: fc.integer({ min: 0, max: 5 }),
       level: fc.integer({ min: -1, max: 120 }).map(String),
+      grade: fc.integer({ min: 0, max: 4 }).map(String),
+      maxHp: fc.constantFrom('', '0', '35000', '3만5천'),
+      maxMp: fc.constant(''),
+      gameServer: fc.constant(''),
       terms: fc.constant(true),
       policy: fc.constant(true),
       age: fc.constant(true),

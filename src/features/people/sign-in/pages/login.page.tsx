@@ -36,22 +36,17 @@ export default function LoginPage() {
     <>
       <PageMeta title="로그인" description="디스코드나 카카오 계정으로 바람나루에 로그인합니다." />
       <PageHead title="로그인" />
-      <div className="cols">
-        <div className="stack">
-          <Panel title="로그인 방법">
-            <div className={`pad stack ${css.entry}`}>
-              <Suspense>{state.status === 'in' ? <SignedInAlready me={state.me} /> : <ProviderButtons />}</Suspense>
-              <noscript>
-                <p className="note">로그인하려면 자바스크립트가 필요합니다. 브라우저 설정에서 켜 주세요.</p>
-              </noscript>
-            </div>
-          </Panel>
-          <Gains />
-        </div>
-        <Panel title="안내" as="aside">
-          <ul className="pad stack gap-3 small dim">
+      <div className={css.halves}>
+        <Panel title="로그인 방법">
+          <div className={`pad stack ${css.entry}`}>
+            <Suspense>{state.status === 'in' ? <SignedInAlready me={state.me} /> : <ProviderButtons />}</Suspense>
+            <noscript>
+              <p className="note">로그인하려면 자바스크립트가 필요합니다. 브라우저 설정에서 켜 주세요.</p>
+            </noscript>
+          </div>
+          <ul className="pad stack gap-3 small dim" aria-label="안내">
             <li>비밀번호를 받거나 보관하지 않습니다.</li>
-            <li>처음 오신 분은 이어서 캐릭터 이름을 정하고 약관에 동의합니다.</li>
+            <li>처음 오신 분은 이어서 캐릭터를 적고 약관에 동의합니다.</li>
             <li>
               {isOwnProvider
                 ? `로그인은 길어도 ${SESSION_DAYS}일 동안 이어집니다.`
@@ -59,10 +54,12 @@ export default function LoginPage() {
               공용 기기에서는 사용 후 로그아웃해 주세요.
             </li>
             <li>
-              <a href="/notice/terms">이용약관</a> · <a href="/notice/policy">개인정보 처리방침</a>
+              <a href="/notice/terms">이용약관</a> · <a href="/notice/policy">개인정보 처리방침</a> ·{' '}
+              <a href="/notice/login">로그인 안내</a>
             </li>
           </ul>
         </Panel>
+        <Gains />
       </div>
     </>
   );

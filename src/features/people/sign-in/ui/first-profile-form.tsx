@@ -1,11 +1,16 @@
 import { type ReactNode, Suspense } from 'react';
 import { inTab } from '#platform/client/device-storage.ts';
+import { storedGameServer } from '#platform/client/stored-game-server.ts';
 import { newDraft, type StoredDraft, useDraft } from '#platform/client/use-draft.ts';
+import { ALL_SERVERS } from '#shared/all-servers.ts';
+import { gradeName } from '#shared/jobs.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { Button } from '#ui/components/button.tsx';
-import { Checkbox, Field, TextInput } from '#ui/components/field.tsx';
+import { Checkbox, Field, Select, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
+import { useSite } from '#ui/page/site-context.tsx';
+import { MAX_INPUT_LENGTH } from '../../profiles/character-form.rules.ts';
 import { upsertProfile } from '../../profiles/profile.contract.ts';
 import { LAST_LEVEL, MAX_NAME_LENGTH, NAME_FORM } from '../../profiles/profile.limits.ts';
 import { JobChoice } from '../../profiles/ui/public/job-choice.tsx';
@@ -18,6 +23,7 @@ import {
   type FirstProfileFaults,
   firstProfileBody,
   firstProfileFaults,
+  mayBePromoted,
   readFirstProfile,
 } from '../first-profile.rules.ts';
 import css from './sign-in.module.css';
@@ -100,7 +106,7 @@ export function FirstProfileForm({ newcomer }: { newcomer: Newcomer }) {
           <Consents {...part} />
         </Panel>
         <div className="submit">
-          <span className="faint meta">나머지는 내 정보에서 언제든 바꿀 수 있습니다.</span>
+          <span className="faint meta">모두 내 정보에서 언제든 바꿀 수 있습니다.</span>
           <span className="grow" />
           <span className="wide">
             <Begin isSending={isSending} />
@@ -162,8 +168,78 @@ function CharacterFields({ profile, faults, change }: FirstProfilePart) {
             aria-invalid={faults.level !== undefined}
           />
         </Field>
+        <GradeField profile={profile} faults={faults} change={change} />
+        <ServerField profile={profile} faults={faults} change={change} />
+        {VITALS.map(({ field, label }) => (
+          <Field
+            key={field}
+            label={label}
+            id={`first-${field}`}
+            hint="장비를 벗은 수치. 몰라도 됩니다"
+            error={faults[field]}
+          >
+            <TextInput
+              id={`first-${field}`}
+              value={profile[field]}
+              onChange={(event) => change({ [field]: event.target.value })}
+              maxLength={MAX_INPUT_LENGTH.stat}
+              autoComplete="off"
+              placeholder="3만5천처럼 적어도 됩니다"
+              aria-describedby={`first-${field}-hint`}
+              aria-invalid={faults[field] !== undefined}
+            />
+          </Field>
+        ))}
       </div>
+      <p className="meta">승급과 체력·마력은 승급 계획과 계산기, 파티의 자리에 쓰입니다.</p>
     </div>
+  );
+}
+
+const VITALS = [
+  { field: 'maxHp', label: '체력' },
+  { field: 'maxMp', label: '마력' },
+] as const;
+const GRADES = [0, 1, 2, 3, 4];
+
+/** Below the last level there is nothing to choose; the field stands from the start, so that nothing moves. */
+function GradeField({ profile: { job, level, grade }, faults, change }: FirstProfilePart) {
+  const isOpen = mayBePromoted(level);
+  const names = GRADES.map((one) => ({ value: String(one), label: gradeName(job, one) }));
+  const before = { value: '', label: isOpen ? '골라 주세요' : '승급 전' };
+  return (
+    <Field label="승급" id="first-grade" hint={`레벨 ${LAST_LEVEL}부터`} error={faults.grade}>
+      <Select
+        id="first-grade"
+        value={isOpen ? grade : ''}
+        disabled={!isOpen}
+        options={isOpen ? [before, ...names] : [before]}
+        onChange={(event) => change({ grade: event.target.value })}
+        aria-describedby="first-grade-hint"
+        aria-invalid={faults.grade !== undefined}
+      />
+    </Field>
+  );
+}
+
+/** Asked here once: it is the choice that the top bar has, stored on this device. */
+function ServerField({ profile: { gameServer }, change }: FirstProfilePart) {
+  const { gameServers } = useSite();
+  if (gameServers.length < 2) return null;
+  const options = [
+    { value: '', label: ALL_SERVERS },
+    ...gameServers.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return (
+    <Field label="게임 서버" id="first-server" hint="시세와 거래를 이 서버로 봅니다">
+      <Select
+        id="first-server"
+        value={gameServer}
+        options={options}
+        onChange={(event) => change({ gameServer: event.target.value })}
+        aria-describedby="first-server-hint"
+      />
+    </Field>
   );
 }
 
@@ -181,17 +257,22 @@ interface FirstProfilePart {
 
 function useFirstProfile(newcomer: Newcomer) {
   const stored = firstProfileDraft(newcomer);
-  const draft = useDraft(stored, () => emptyFirstProfile(newcomer.name));
+  const { gameServers } = useSite();
+  const draft = useDraft(stored, () => {
+    const chosen = gameServers.find(({ id }) => id === storedGameServer.read());
+    return { ...emptyFirstProfile(newcomer.name), gameServer: chosen ? String(chosen.id) : '' };
+  });
   const { issues, ...submission } = useSubmission({
     endpoint: upsertProfile,
     draft,
     parse,
-    async onDone() {
+    async onDone(_, { gameServer }) {
       stored.delete();
+      if (gameServer !== '') storedGameServer.save(Number(gameServer));
       await reloadMe();
       return undefined;
     },
-    fields: ['name', 'job', 'level', 'agreed'],
+    fields: ['name', 'job', 'level', 'grade', 'maxHp', 'maxMp', 'agreed'],
     isLive: true,
     explain: 'dialog',
   });

@@ -1,4 +1,5 @@
-import { onDevice, type StoredOptions } from '#platform/client/device-storage.ts';
+import type { StoredOptions } from '#platform/client/device-storage.ts';
+import { gameServerIn, storedGameServer } from '#platform/client/stored-game-server.ts';
 import { gameServerParams } from '#shared/game-server-alone.params.ts';
 
 const PARAMETER = 'gameServer';
@@ -18,8 +19,7 @@ export interface ChoiceOptions extends Pick<StoredOptions, 'storage'> {
 
 export function gameServerChoice({ servers, knowsServers, origin, ...options }: ChoiceOptions): GameServerChoice {
   const isServer = (id: number) => servers.some((server) => server.id === id);
-  // Without storage the choice lasts as long as the page; with it each tab reads what another has chosen.
-  const stored = onDevice<number>('game-server', { parse: Number, format: String }, { ...options, staysOnPage: true });
+  const stored = options.storage ? gameServerIn(options) : storedGameServer;
   return {
     save(id) {
       if (isServer(id)) stored.save(id);
