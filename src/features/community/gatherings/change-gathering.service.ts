@@ -45,7 +45,7 @@ export async function changeGathering(
     site,
     at,
   );
-  await requireMembersText(db, ...[input.title, input.place, input.note].flatMap((text) => text ?? []));
+  await requireMembersText(db, { title: input.title, place: input.place, note: input.note });
   await updateGathering(db, row.id, { ...changed, updated_at: at });
   const after = await findGathering(db, one);
   if (!after) throw noGathering();

@@ -34,7 +34,7 @@ export async function createGathering(
   const { title, at, dungeonId = NO_DUNGEON, place = '', note = '' } = input;
   requireWishes({ at: new Date(at), dungeonId }, site, now);
   await requireRoom(ctx, guildId, now);
-  await requireMembersText(db, title, place, note);
+  await requireMembersText(db, { title, place, note });
   const gatheringId = await insertGathering(db, {
     ...{ created_at: now, updated_at: now, guild_id: guildId, creator_id: actor.profile.id },
     ...{ title, kind: input.kind, begins_at: new Date(at), minutes: input.minutes ?? USUAL_MINUTES },

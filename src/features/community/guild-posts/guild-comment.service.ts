@@ -24,7 +24,7 @@ export async function createGuildComment(
   const post = await requirePost(ctx, { guildId, postId });
   requireWritable(seen.row);
   if (post.comment_count >= MAX_COMMENTS) throw fullOfComments();
-  await requireMembersText(db, text);
+  await requireMembersText(db, { text });
   const commentId = await insertComment(db, {
     post_id: postId,
     profile_id: actor.profile.id,

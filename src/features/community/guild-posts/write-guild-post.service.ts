@@ -40,7 +40,7 @@ export async function createGuildPost(
   const at = clock.now();
   await requireRoom(ctx, guildId, at);
   await requireSettlement(ctx, { guildId, rank }, settlementId);
-  await requireMembersText(db, text);
+  await requireMembersText(db, { text });
   if (isPinned) await unpinOther(ctx, guildId);
   const id = await insertPost(db, {
     guild_id: guildId,
@@ -76,7 +76,7 @@ export async function changeGuildPost(
   if (isPinned !== undefined) requireMay(seen, 'pin');
   requireWritable(seen.row);
   if (settlementId !== undefined) await requireSettlement(ctx, { guildId, rank }, settlementId);
-  if (text !== undefined) await requireMembersText(db, text);
+  await requireMembersText(db, { text });
   const at = clock.now();
   if (isMoved && isPinned) await unpinOther(ctx, guildId);
   await updatePost(db, postId, columnsOf({ text, isPinned, settlementId }, at));

@@ -34,8 +34,9 @@ export async function changeGuild(ctx: GuildCtx, site: GuildSite, id: number, in
   requireWritable(seen.row);
   const at = clock.now();
   const isOtherName = input.name !== undefined && nameKey(input.name) !== seen.row.name_key;
-  const texts = [isOtherName ? input.name : undefined, input.description].filter((text) => text !== undefined);
-  const unsure = await requireCleanText(db, ...texts);
+  const name = isOtherName ? input.name : undefined;
+  const texts = [name, input.description].filter((text) => text !== undefined);
+  const unsure = await requireCleanText(db, { name, description: input.description });
   const renamed = await rename(ctx, seen.row, input.name, at);
   await updateGuild(db, id, { ...columnsOf(input), ...renamed, updated_at: at });
   const filed = { subject: `guild:${id}`, text: texts.join('\n'), profileId: actor.profile.id, at };

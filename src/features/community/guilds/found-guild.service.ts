@@ -27,7 +27,7 @@ export async function foundGuild(ctx: GuildCtx, site: GuildSite, input: NewGuild
   const joining = await lockJoining(ctx, { guildId: null, gameServer, profileId: profile.id });
   if (isElsewhere(joining)) throw guildConflict('IN_GUILD');
   await requireFirstOfDay(ctx, at);
-  const unsure = await requireCleanText(db, name, description);
+  const unsure = await requireCleanText(db, { name, description });
   const columns = await claimGuildName(db, name, { gameServer, guildId: null, now: at });
   const id = await insertGuild(db, {
     ...columns,

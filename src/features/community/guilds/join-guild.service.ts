@@ -112,7 +112,7 @@ export async function applyToGuild(
   );
   if (open.length >= MAX_APPLICATIONS) throw guildConflict('MOST_ASKS');
   const message = input?.message ?? '';
-  if (message !== '') await requireMembersText(db, message);
+  await requireMembersText(db, { message });
   await insertApplication(db, { ...pair, message, at });
   await notifyOfficers(ctx, row, at);
   await publishToOfficers(ctx, id, [profile.userId]);

@@ -39,7 +39,7 @@ export async function changeParty(ctx: PartyCtx, site: PartySite, id: number, in
   requireRunning(locked.party);
   const at = clock.now();
   const changes = requireChanges(locked, site, input, at);
-  const unsure = input.title === undefined ? null : await requireCleanText(db, input.title);
+  const unsure = await requireCleanText(db, { title: input.title });
   await updateParty(db, id, { ...changes, updated_at: at });
   await fileUnsureText(db, unsure, {
     subject: `party:${id}`,

@@ -28,7 +28,7 @@ export async function createParty(ctx: PartyCtx, site: PartySite, input: NewPart
   const { title, job = profile.job, level = profile.level, seats = USUAL_ROLES, minutes = USUAL_MINUTES } = input;
   const dungeonId = input.dungeonId ?? usualDungeon(profile.lastDungeonId, site);
   requireFitting({ ...input, dungeonId }, site);
-  const unsure = await requireCleanText(db, title);
+  const unsure = await requireCleanText(db, { title });
   const at = clock.now();
   await requireNoParty(db, profile.id, site, at);
   const expiredAt = new Date(at.getTime() + minutes * MINUTE_MS);

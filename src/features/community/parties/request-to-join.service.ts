@@ -64,7 +64,7 @@ export async function requestToJoin(
   const isHidden = await isBlockedBy(db, row.leader_id, profile.id);
   if (!isHidden && (await countOpenAt(db, id)) >= MAX_REQUESTS_OF_PARTY) throw partyConflict('FULL_OF_ASKS');
   const { message = '', job = profile.job, level = profile.level } = input ?? {};
-  const unsure = await requireCleanText(db, message);
+  const unsure = await requireCleanText(db, { message });
   await insertRequest(db, { ...pair, job, level, message, at: now, isHidden });
   await fileUnsureText(db, unsure, { subject: `party:${id}`, text: message, profileId: profile.id, at: now });
   if (!isHidden) effects.notify(row.leader_id, partyNotices.asked(party, { job, level, at: now }));

@@ -55,7 +55,7 @@ export async function requireDraft(db: Db, wanted: Wanted, facts: DraftFacts): P
   const taken = await findTaken(db, idsOf(read.entries), facts.id);
   if (taken.length > 0) throw tradeTaken(taken);
   const names = [...shares, ...read.entries.filter(({ itemId }) => itemId === null)].flatMap(({ name }) => name ?? []);
-  await requireMembersText(db, title, ...names);
+  await requireMembersText(db, { title, names });
   return { title, entries: read.entries, shares, unit, remainder, holderIndex };
 }
 

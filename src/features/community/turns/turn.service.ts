@@ -81,7 +81,7 @@ export async function createTurnOrder(
   if (opened.seated?.party.item_distribution !== ITEM_DISTRIBUTION.turns) throw turnConflict('NOT_BY_TURNS');
   const before = await findTurnOrderOf(db, partyId);
   if (before) return new Unchanged(await show(ctx, { ...opened, order: before }));
-  await requireMembersText(db, title);
+  await requireMembersText(db, { title });
   const at = clock.now();
   const order = await beginTurnOrder(db, partyId, { title, mode, at });
   await addMembers(db, order, at);
@@ -106,7 +106,7 @@ async function createGuildTurns(
   if ((await findTurnOrdersOfGuild(db, guildId)).length >= MAX_OF_GUILD) throw turnConflict('MOST_TURNS');
   const standing = gatheringId === undefined ? [] : await findSeatedPlayers(db, { guildId, gatheringId });
   if (!standing) throw noGathering();
-  await requireMembersText(db, title);
+  await requireMembersText(db, { title });
   const at = clock.now();
   const order = await insertTurnOrder(db, {
     ...{ created_at: at, updated_at: at, guild_id: guildId, creator_id: actor.profile.id },
@@ -129,7 +129,7 @@ export async function changeTurnOrder(
   const { db, clock } = ctx;
   const opened = await openTurnOrder(ctx, site, id, { locks: true });
   requireMay(opened, 'change');
-  if (title !== undefined) await requireMembersText(db, title);
+  await requireMembersText(db, { title });
   await updateTurnOrder(db, id, { updated_at: clock.now(), ...(title && { title }), ...(mode && { mode }) });
   return changed(ctx, opened);
 }
@@ -168,7 +168,7 @@ export async function joinTurnOrder(
   );
   if (isWaiting) return new Unchanged(await show(ctx, opened));
   if (entries.length >= MAX_ENTRIES) throw turnConflict('FULL');
-  if (name !== null) await requireMembersText(db, name);
+  await requireMembersText(db, { name: name ?? undefined });
   await insertEntry(db, { turnOrderId: id, profileId, name, at: clock.now() });
   return changed(ctx, opened);
 }

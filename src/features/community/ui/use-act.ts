@@ -33,7 +33,8 @@ export function useAct(renew: () => Promise<void>): Act {
         await send();
         return true;
       } catch (fault) {
-        if (fault instanceof ApiError && IN_PLACE.includes(fault.code)) setRefusal(fault.message);
+        if (fault instanceof ApiError && (IN_PLACE.includes(fault.code) || fault.issues.length > 0))
+          setRefusal(fault.message);
         else await showError(fault);
         return false;
       } finally {

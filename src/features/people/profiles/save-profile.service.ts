@@ -144,7 +144,7 @@ async function identitiesOf(
 
 async function requireGoodName({ db }: Ctx<Person>, name: string): Promise<ForbiddenWord | null> {
   if (isReservedName(name)) throw new AppError('INVALID_INPUT', { issues: [{ path: 'name', message: RESERVED_NAME }] });
-  return requireCleanText(db, name);
+  return requireCleanText(db, { name });
 }
 
 function notAgreed(): AppError {

@@ -39,15 +39,20 @@ export async function judgeText(db: Db, ...texts: readonly string[]): Promise<Ve
   return verdictOf(written.flatMap((text) => findForbidden(text, rules)));
 }
 
+/** By the field of the input that each stands in, which a refusal names. */
+export type WrittenTexts = Readonly<Record<string, string | readonly string[] | undefined>>;
+
 /**
  * @param db the transaction of the write
  * @returns what an operator is to look at (`fileUnsureText`), or null
- * @throws {AppError} NOT_ALLOWED with `data.rule` (CASH_TRADE, AD, GAMBLING, ABUSE), `data.word` and a Korean sentence
+ * @throws {AppError} NOT_ALLOWED with `data.rule` (CASH_TRADE, AD, GAMBLING, ABUSE), `data.word`, a Korean sentence, and that sentence as an
+ * issue of the field
  */
-export async function requireCleanText(db: Db, ...texts: readonly string[]): Promise<ForbiddenWord | null> {
-  const judged = await judgeText(db, ...texts);
+export async function requireCleanText(db: Db, written: WrittenTexts): Promise<ForbiddenWord | null> {
+  const texts = textsOf(written);
+  const judged = await judgeText(db, ...texts.map(({ text }) => text));
   if (judged.verdict === 'allow') return null;
-  refuse(judged);
+  refuse(judged, texts);
   return judged.found;
 }
 
@@ -59,13 +64,27 @@ const REFUSED_AMONG_MEMBERS: readonly WordKind[] = ['CASH_TRADE', 'GAMBLING'];
  * @param db the transaction of the write
  * @throws {AppError} NOT_ALLOWED, as `requireCleanText`
  */
-export async function requireMembersText(db: Db, ...texts: readonly string[]): Promise<void> {
+export async function requireMembersText(db: Db, written: WrittenTexts): Promise<void> {
+  const texts = textsOf(written);
+  if (texts.length === 0) return;
   const rules = (await rulesInForce(db, 'text')).filter(({ rule }) => REFUSED_AMONG_MEMBERS.includes(rule.kind));
-  refuse(verdictOf(texts.flatMap((text) => findForbidden(text, rules))));
+  refuse(verdictOf(texts.flatMap(({ text }) => findForbidden(text, rules))), texts);
 }
 
-function refuse(judged: Verdict): void {
+interface FieldText {
+  readonly field: string;
+  readonly text: string;
+}
+
+function textsOf(written: WrittenTexts): FieldText[] {
+  const all = Object.entries(written).flatMap(([field, texts = []]) => [texts].flat().map((text) => ({ field, text })));
+  return all.filter(({ text }) => text.trim() !== '');
+}
+
+function refuse(judged: Verdict, texts: readonly FieldText[]): void {
   if (judged.verdict !== 'refuse') return;
   const { rule, word } = judged.found;
-  throw new AppError('NOT_ALLOWED', { message: refusalOf(judged.found), data: { rule: rule.kind, word } });
+  const message = refusalOf(judged.found);
+  const path = texts.find(({ text }) => text.normalize('NFC').includes(word))?.field ?? '';
+  throw new AppError('NOT_ALLOWED', { message, data: { rule: rule.kind, word }, issues: [{ path, message }] });
 }

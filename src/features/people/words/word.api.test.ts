@@ -3,7 +3,7 @@ import { testApp } from '#tests/support/open-app.ts';
 import { type By, injectTo, type Method } from '#tests/support/send-as.ts';
 import { testPlayer } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
-import { requireCleanText } from './judge-text.service.ts';
+import { requireCleanText, requireMembersText } from './judge-text.service.ts';
 import { wordRuleSchema, wordTrialAnswerSchema } from './word.contract.ts';
 
 const PATH = '/api/operator/words';
@@ -26,18 +26,34 @@ const trial = async (text: string) =>
 
 describe('requireCleanText', () => {
   it('finds the first rules, and returns rule and word', async () => {
-    await expect(requireCleanText(site.api.db, '인사', '진호박 쌀.먹 팝니다')).rejects.toMatchObject({
+    await expect(
+      requireCleanText(site.api.db, { title: '인사', comment: '진호박 쌀.먹 팝니다' }),
+    ).rejects.toMatchObject({
       code: 'NOT_ALLOWED',
       message:
         '현금 거래를 유도하는 말은 쓸 수 없습니다: ‘쌀.먹’. 가격은 게임 돈으로, 교환이면 아이템 이름으로 적어 주세요.',
       data: { rule: 'CASH_TRADE', word: '쌀.먹' },
     });
-    await expect(requireCleanText(site.api.db, '국내성 주막 앞에서 팝니다', '', ' ')).resolves.toBeNull();
+    await expect(
+      requireCleanText(site.api.db, { title: '국내성 주막 앞에서 팝니다', note: '', names: [' '] }),
+    ).resolves.toBeNull();
+  });
+
+  it.each([
+    [{ title: '토토 하실 분', note: '국내성' }, 'title'],
+    [{ title: '국내성', note: '토토 하실 분' }, 'note'],
+    [{ title: '국내성', names: ['북문지기', '토토'] }, 'names'],
+    [{ title: '국내성', note: '토토'.normalize('NFD') }, 'note'],
+  ])('names the field of %j that it refuses, also among members', async (written, path) => {
+    for (const check of [requireCleanText, requireMembersText])
+      await expect(check(site.api.db, written)).rejects.toMatchObject({
+        data: { rule: 'GAMBLING', issues: [{ path, message: expect.stringContaining('도박') }] },
+      });
   });
 
   it('applies operators’ changes at once', async () => {
     const { id } = await added('돌하르방');
-    const tried = () => requireCleanText(site.api.db, '돌-하르방 팝니다');
+    const tried = () => requireCleanText(site.api.db, { comment: '돌-하르방 팝니다' });
     await expect(tried()).rejects.toMatchObject({ data: { rule: 'AD' } });
     expect((await send('PUT', `${PATH}/${id}`, { isActive: false })).json()).toMatchObject({ isActive: false });
     await expect(tried()).resolves.toBeNull();

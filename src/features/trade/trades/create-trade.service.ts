@@ -77,7 +77,7 @@ async function requireAllowed(
   if (untradable !== null) {
     throw new AppError('NOT_ALLOWED', { message: untradable, data: { rule: 'UNTRADABLE' } });
   }
-  const unsure = comment ? await requireCleanText(db, comment) : null;
+  const unsure = await requireCleanText(db, { comment: comment ?? undefined });
   if ((await countOtherWaiting(db, profileId, item.id)) >= MAX_WAITING) {
     throw new AppError('NOT_ALLOWED', {
       message: tradeErrors.tooManyWaiting,

@@ -41,7 +41,7 @@ async function explained<Field extends string>(
   const { issues, rest } = sortedIssues(fault, fields);
   if (issues) {
     const text = rest.join(' ') || words?.atFields;
-    return { issues, message: text ? { tone: 'bad', text } : null };
+    return { issues, message: text ? { tone: 'bad', text, code: fault.code } : null };
   }
   if (ELSEWHERE.includes(fault.code)) {
     if (login !== 'in place' || fault.code !== 'LOGIN_REQUIRED') await showError(fault, options.backTo);

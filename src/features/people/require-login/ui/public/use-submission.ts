@@ -33,7 +33,7 @@ export function useSubmission<E extends Endpoint & { response: object }, Values 
   const live = parsedNow && 'issues' in parsedNow ? parsedNow.issues : {};
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals > 0) showRefused(form.current);
   }, [refusals]);
 
   function show({ issues = {}, message: next = null }: SubmissionOutcome<Field>): void {
@@ -90,6 +90,13 @@ export function useSubmission<E extends Endpoint & { response: object }, Values 
       void submit();
     },
   };
+}
+
+/** The field and what is said at it: the focus alone would leave that under the bars of a phone, or the end of the window. */
+function showRefused(form: HTMLElement | null): void {
+  const control = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  control?.focus({ preventScroll: true });
+  (control?.closest('.field') ?? control)?.scrollIntoView({ block: 'nearest' });
 }
 
 function without<Field extends string>(issues: Issues<Field>, part: object): Issues<Field> {

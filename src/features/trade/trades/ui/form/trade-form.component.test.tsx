@@ -138,6 +138,26 @@ describe('the form of a trade', () => {
     await expect.element(comment).toHaveValue('현거래 됩니다');
   });
 
+  it('names a forbidden word at the field that has it, in view, with the way to appeal', async () => {
+    asPlayer();
+    const message = '광고나 외부로 유도하는 말은 쓸 수 없습니다: ‘카톡’.';
+    answering(
+      createTrade,
+      () => new Refusal('NOT_ALLOWED', { message, data: { issues: [{ path: 'comment', message }] } }),
+    );
+    await page.viewport(390, 500);
+    await open();
+    await price.fill('45만');
+    await comment.fill('카톡 주세요');
+    await send.first().click();
+    await expect.element(comment).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(comment).toHaveFocus();
+    const told = page.elementLocator(required('#trade-comment-hint'));
+    await expect.element(told).toMatchTextContent('카톡');
+    await expect.element(told).toBeInViewport({ ratio: 1 });
+    await expect.element(alert.getByRole('link', { name: '문의하기' })).toBeVisible();
+  });
+
   it('tells of a rule with the way to appeal', async () => {
     asPlayer();
     answering(createTrade, () => new Refusal('NOT_ALLOWED', { message: '현금 거래는 할 수 없습니다.' }));

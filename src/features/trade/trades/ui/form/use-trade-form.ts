@@ -45,7 +45,10 @@ export function useTradeForm({ itemId, limits, gameServer, requested }: TradeFor
     },
     fields: TYPED,
     login: { message: '로그인하면 적은 그대로 올릴 수 있습니다' },
-    words: { stopped: '아직 올리지 않았습니다. 적은 것은 그대로 있습니다.' },
+    words: {
+      stopped: '아직 올리지 않았습니다. 적은 것은 그대로 있습니다.',
+      atFields: '빨간색으로 표시된 항목을 확인해 주세요.',
+    },
     explain: (fault, usual) => (fault.code === 'NOT_ALLOWED' ? fault.message : usual),
   });
 
