@@ -16,7 +16,7 @@ function chosenBenches(names) {
   const chosen = all.filter((file) => names.length === 0 || names.some((name) => file.startsWith(name)));
   if (chosen.length > 0) return chosen;
   const known = all.map((file) => file.slice(0, -SUFFIX.length)).join(', ');
-  throw new StepFailure(`그런 측정이 없습니다. 있는 것: ${known || '없음'}`);
+  throw new StepFailure(`측정을 찾을 수 없습니다. 있는 것: ${known || '없음'}`);
 }
 
 const number = (value) => value.toLocaleString('ko-KR', { maximumFractionDigits: value < 100 ? 2 : 0 });

@@ -21,7 +21,7 @@ import { runCommand, StepFailure } from './steps/print.mjs';
 
 const HELP = `쓰는 법
   npm run broadcast -- --file shouts.jsonl [--server 1] [--to http://127.0.0.1:3000] [--source my-collector]
-  BROADCAST_INGEST_KEY 를 환경이나 .env 에 적어 둡니다. 파일의 꼴은 scripts/broadcast.mjs 의 머리에 있습니다.`;
+  BROADCAST_INGEST_KEY 를 환경이나 .env 에 적어 둡니다. 파일의 형식은 scripts/broadcast.mjs 의 머리에 있습니다.`;
 const AT_ONCE = 100;
 const TRIES = 5;
 const FIRST_PAUSE_MS = 1000;

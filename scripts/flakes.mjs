@@ -43,5 +43,5 @@ await runCommand(async () => {
   const failedRuns = runs.filter(({ failed }) => failed > 0).length;
   const seconds = runs.map((run) => run.seconds).sort((a, b) => a - b);
   print(`\n${runs.length}번 가운데 ${failedRuns}번 실패, 한 번에 ${seconds[0]}~${seconds.at(-1)}초`);
-  if (failedRuns > 0) throw new StepFailure('늘 통과하지는 않는 시험이 있습니다.');
+  if (failedRuns > 0) throw new StepFailure('늘 통과하지는 않는 테스트가 있습니다.');
 });

@@ -43,7 +43,7 @@ await runCommand(async () => {
   await install();
   await onNode24();
   const { to, against, only, tree = TOP } = options();
-  if (against !== undefined && !existsSync(against)) throw new StepFailure(`그런 폴더가 없습니다: ${against}`);
+  if (against !== undefined && !existsSync(against)) throw new StepFailure(`폴더를 찾을 수 없습니다: ${against}`);
   const folder = resolve(to ?? inTop('.cache', 'shots', 'now'));
   await prepare(resolve(tree));
   const chromium = await ensureChromium();

@@ -33,7 +33,7 @@ await runCommand(async () => {
   await install();
   await onNode24();
   const [path] = process.argv.slice(2);
-  if (path && !existsSync(inTop(path))) throw new StepFailure(`그런 파일이나 폴더가 없습니다: ${path}`, 2);
+  if (path && !existsSync(inTop(path))) throw new StepFailure(`파일이나 폴더를 찾을 수 없습니다: ${path}`, 2);
   const pattern = path && (path.endsWith('.ts') ? path : `${path.replace(/\/$/, '')}/**/*.{rules,policy}.ts`);
   mkdirSync(inTop('.cache', 'stryker'), { recursive: true });
   const stryker = inTop('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');

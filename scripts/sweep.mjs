@@ -45,10 +45,7 @@ function chosenParts({ only }) {
   const names = only?.split(',') ?? [...PARTS.keys()];
   const unknown = names.filter((name) => !PARTS.has(name));
   if (unknown.length === 0) return names;
-  throw new StepFailure(
-    `그런 것이 없습니다: ${unknown.join(', ')}. 있는 것: ${[...PARTS.keys()].join(', ')}, mutants`,
-    2,
-  );
+  throw new StepFailure(`없는 이름입니다: ${unknown.join(', ')}. 있는 것: ${[...PARTS.keys()].join(', ')}, mutants`, 2);
 }
 
 await runCommand(async () => {

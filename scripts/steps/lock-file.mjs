@@ -18,7 +18,7 @@ function loosePins(manifest) {
     .filter(([, range]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range))
     .map(
       ([name, range]) =>
-        `package.json: 정확한 버전이 아닙니다 (${name}@${range}). npm install --save-exact로 더하세요.`,
+        `package.json: 정확한 버전이 아닙니다 (${name}@${range}). npm install --save-exact로 추가하세요.`,
     );
 }
 

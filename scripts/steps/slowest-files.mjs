@@ -32,7 +32,7 @@ export default class SlowestFiles {
     );
     mkdirSync(dirname(SLOWEST_FILE), { recursive: true });
     writeFileSync(SLOWEST_FILE, `${JSON.stringify(slowest, null, 2)}\n`);
-    print('\n  가장 오래 걸린 시험 파일');
+    print('\n  가장 오래 걸린 테스트 파일');
     for (const { kind, file, seconds } of slowest) {
       print(`  ${seconds.toFixed(1).padStart(6)}초  ${kind.padEnd(4)}  ${file}`);
     }

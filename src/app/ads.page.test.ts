@@ -160,7 +160,7 @@ describe('the diagnostic pages', () => {
     await site.get('/items/types/10?gameServer=1');
     const { body, headers } = await site.get('/cache-test');
     expect(headers['cache-control']).toContain('no-store');
-    expect(body).toMatch(/문서.*주소 꼴.*\/items\/types\/:id</s);
+    expect(body).toMatch(/문서.*주소 형식.*\/items\/types\/:id</s);
     expect(body).toContain(site.build.id);
     expect(body).not.toMatch(/gameServer=1|\/items\/types\/10/);
     expect(site.cache.list().some(({ key }) => key.includes('cache-test'))).toBe(false);

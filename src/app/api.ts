@@ -187,7 +187,7 @@ const TAGS = [
   { name: 'site', description: '사이트' },
   { name: 'icons', description: '아이콘' },
   { name: 'islands', description: '다른 곳에 보일 카드' },
-  { name: 'builds', description: '사이트의 판' },
+  { name: 'builds', description: '사이트의 빌드' },
   { name: 'health', description: '상태' },
 ];
 

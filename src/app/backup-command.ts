@@ -23,9 +23,9 @@ import { endByCommand, print } from './process.ts';
 const TOP = join(import.meta.dirname, '../..');
 const USAGE = `쓰는 법: npm run backup -- --to <폴더나 파일.backup> [--for <age 공개 키>]
          npm run backup -- --check
-  --to     사본을 둘 폴더. .backup으로 끝나면 그 이름의 파일. 있는 파일은 덮어쓰지 않습니다
-  --for    age의 공개 키(age1…)로 잠급니다. 그 비밀 키가 있어야 되살릴 수 있습니다
-  --check  BACKUP_DIR의 예비 사본이 새것인지, 되살아나는지, 기록의 보관이 밀리지 않았는지 봅니다`;
+  --to     백업을 둘 폴더. .backup으로 끝나면 그 이름의 파일. 있는 파일은 덮어쓰지 않습니다
+  --for    age의 공개 키(age1…)로 암호화합니다. 그 비밀 키가 있어야 복원할 수 있습니다
+  --check  BACKUP_DIR의 최근 백업이 언제 것인지, 복원되는지, WAL 보관이 밀리지 않았는지 봅니다`;
 const AGE_RECIPIENT = /^age1[0-9a-z]{58}$/;
 
 type BackupArgs = { check: true } | { check: false; to: string; recipient: string | undefined };
@@ -74,11 +74,11 @@ async function backUp({ to, recipient }: Extract<BackupArgs, { check: false }>, 
       }),
     );
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    print(`예비 사본을 만들었습니다: ${file}`);
+    print(`백업을 만들었습니다: ${file}`);
     print(`표 ${manifest.tables.length}개, ${formatDigits(rows)}줄, ${formatDigits(Math.ceil(bytes / 1024))} KiB`);
     if (recipient === undefined) {
       print(
-        '⚠ 잠그지 않은 사본입니다. 가진 사람은 누구로든 로그인할 수 있으니 암호처럼 지켜 주세요 (--for 로 잠급니다).',
+        '⚠ 암호화하지 않은 백업입니다. 가진 사람은 누구로든 로그인할 수 있으니 암호처럼 지켜 주세요 (--for 로 암호화합니다).',
       );
     }
     for (const line of notInBackup(process.env)) print(line);
@@ -101,10 +101,10 @@ async function check(config: Config): Promise<number> {
       now,
       startedAt: now,
     });
-    if (places.backupDir === undefined) print('BACKUP_DIR 이 없어 예비 사본을 저절로 만들지 않습니다.');
-    print(`가장 새 사본: ${newestAt ? formatDateTime(newestAt) : '없음'}`);
-    print(`되살려 본 때: ${restoredAt ? formatDateTime(restoredAt) : '아직 없음'}`);
-    print(`기록의 보관: ${archiveLagSeconds === null ? '하지 않음' : `${archiveLagSeconds}초 밀림`}`);
+    if (places.backupDir === undefined) print('BACKUP_DIR 이 없어 백업을 자동으로 만들지 않습니다.');
+    print(`최근 백업: ${newestAt ? formatDateTime(newestAt) : '없음'}`);
+    print(`복원 테스트: ${restoredAt ? formatDateTime(restoredAt) : '아직 없음'}`);
+    print(`WAL 보관: ${archiveLagSeconds === null ? '꺼짐' : `${archiveLagSeconds}초 밀림`}`);
     for (const warning of warnings) print(`⚠ ${warning}`);
     return warnings.length === 0 && places.backupDir !== undefined ? EXIT.done : EXIT.failed;
   } finally {

@@ -38,7 +38,7 @@ export async function verifyAuditAt(url: string): Promise<void> {
   const { db, close } = await openDatabase(url, { log: silentLog, poolSize: 1 });
   try {
     const verdict = await verifyAudit(db);
-    if (!verdict.isIntact) throw new BackupError(`되살린 운영 기록이 ${verdict.brokenAt}번에서 깨져 있습니다.`);
+    if (!verdict.isIntact) throw new BackupError(`복원한 운영 기록이 ${verdict.brokenAt}번에서 깨져 있습니다.`);
   } finally {
     await close();
   }

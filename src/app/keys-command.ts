@@ -10,11 +10,11 @@ import { endByCommand } from './process.ts';
 const EXIT_FAILED = 1;
 const EXIT_MISUSED = 2;
 const USAGE = [
-  '쓰는 법: npm run keys -- list     로그인 토큰에 서명하는 열쇠를 보여 줍니다',
-  '         npm run keys -- rotate   새 열쇠로 바꿉니다. 예전 열쇠로 서명한 토큰은 끝날 때까지 쓸 수 있습니다',
+  '쓰는 법: npm run keys -- list     로그인 토큰에 서명하는 키를 보여 줍니다',
+  '         npm run keys -- rotate   새 키로 바꿉니다. 예전 키로 서명한 토큰은 끝날 때까지 쓸 수 있습니다',
 ];
-const GIVEN = 'AUTH_JWT_KEYS로 열쇠를 직접 주었습니다. 그 설정을 바꾸고 사이트를 다시 시작해 주세요.';
-const ELSEWHERE = 'AUTH_URL의 로그인 서버를 쓰고 있습니다. 열쇠는 그 서버에서 바꿉니다.';
+const GIVEN = 'AUTH_JWT_KEYS로 키를 직접 주었습니다. 그 설정을 바꾸고 사이트를 다시 시작해 주세요.';
+const ELSEWHERE = 'AUTH_URL의 로그인 서버를 쓰고 있습니다. 키는 그 서버에서 바꿉니다.';
 
 interface KeysCommand {
   args: readonly string[];
@@ -37,11 +37,11 @@ export async function runKeysCommand({ args, settings, openDatabase, print, now 
     return EXIT_FAILED;
   }
   const db = await openDatabase();
-  if (action === 'rotate') print(`새 열쇠로 서명합니다: ${await rotateSigningKey(db, now())}`);
+  if (action === 'rotate') print(`새 키로 서명합니다: ${await rotateSigningKey(db, now())}`);
   const keys = await listSigningKeys(db);
-  if (keys.length === 0) print('아직 열쇠가 없습니다. 사이트가 처음 시작할 때 만듭니다.');
+  if (keys.length === 0) print('아직 키가 없습니다. 사이트가 처음 시작할 때 만듭니다.');
   for (const { kid, createdAt, retiredAt } of keys) {
-    print(`${kid}  ${createdAt.toISOString()}  ${retiredAt ? `물러남 ${retiredAt.toISOString()}` : '쓰는 중'}`);
+    print(`${kid}  ${createdAt.toISOString()}  ${retiredAt ? `교체됨 ${retiredAt.toISOString()}` : '쓰는 중'}`);
   }
   return 0;
 }

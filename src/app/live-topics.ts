@@ -17,11 +17,11 @@ export function liveTopicsOf(db: Db): LiveTopics {
   ]);
 }
 
-export const LIVE_DESCRIPTION = `브라우저는 이 사이트의 쪽에서만 이을 수 있습니다. 한 메시지가 JSON 하나입니다.
+export const LIVE_DESCRIPTION = `브라우저는 이 사이트의 페이지에서만 연결할 수 있습니다. 한 메시지가 JSON 하나입니다.
 
 보내는 말: \`{"t":"sub","topics":["trades","trades:item:12","quotes:item:12","me"],"since":"41"}\`, \`{"t":"unsub","topics":[…]}\`,
-\`{"t":"ping"}\`. \`since\` 는 마지막으로 들은 \`id\` 이고, 그 뒤의 것을 차례대로 다시 들려줍니다. 10분보다 오래되었거나 모르는 \`id\` 면
-\`resync\` 가 오니 다시 읽어야 합니다. \`broadcasts\`, \`broadcasts:item:ID\`, \`site\` 는 다시 들려주지 않고 \`resync\` 로 답합니다.
+\`{"t":"ping"}\`. \`since\` 는 마지막으로 받은 \`id\` 이고, 그 뒤의 것을 순서대로 다시 보냅니다. 10분보다 오래되었거나 모르는 \`id\` 면
+\`resync\` 가 오니 다시 읽어야 합니다. \`broadcasts\`, \`broadcasts:item:ID\`, \`site\` 는 다시 보내지 않고 \`resync\` 로 답합니다.
 
 소식: \`trades\`, \`trades:item:ID\`, \`quotes\`, \`quotes:item:ID\`, \`profile:ID\`, \`parties\`, \`guilds\`, \`broadcasts\`, \`broadcasts:item:ID\`, \`content\`, \`site\`, 그리고 로그인한 사람의 \`me\`, \`guild:ID\`.
-\`pong\` 의 \`id\` 까지는 모두 들려준 것입니다.`;
+\`pong\` 의 \`id\` 까지는 모두 보낸 것입니다.`;

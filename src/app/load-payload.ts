@@ -67,7 +67,7 @@ export async function loadPayload(url: URL, signal: AbortSignal): Promise<unknow
   }
   const error = pageErrorOf(response.status, body);
   if (response.ok || response.status >= 500 || body === undefined) {
-    console.warn(`쪽의 자료를 읽지 못했습니다 (${response.status}): ${url.pathname}`);
+    console.warn(`페이지의 자료를 읽지 못했습니다 (${response.status}): ${url.pathname}`);
     if (reloadOnce(targetPath())) return pending();
   }
   throw error;

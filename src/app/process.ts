@@ -81,8 +81,8 @@ export async function listen(app: FastifyInstance, config: Config): Promise<void
 const RULE = '!'.repeat(78);
 /** Conspicuous on purpose (contract §4): every visitor can sign in as anybody. */
 const OPEN_TO_NICKNAMES = `${RULE}
-[주의] ALLOW_LOCAL_AUTH=true: 누구나 별명만 적으면 아무 이름으로나 로그인합니다.
-       시험할 때에만 쓰고, 진짜 사이트에서는 이 설정을 빼 주세요.
+[주의] ALLOW_LOCAL_AUTH=true: 누구나 닉네임만 적으면 아무 이름으로나 로그인합니다.
+       테스트할 때만 쓰고, 실제 사이트에서는 이 설정을 빼 주세요.
 ${RULE}
 `;
 

@@ -23,10 +23,10 @@ const TOP = join(import.meta.dirname, '../..');
 const USAGE = `쓰는 법: npm run restore -- --from <파일> [--identity <파일>] [--replace]
          npm run restore -- --at <시각> | --latest [--identity <파일>] [--yes]
   --from      npm run backup 이 만든 파일. 빈 데이터베이스에 넣습니다
-  --at        내장 데이터베이스를 그 시각으로 (예: 2026-11-22T14:05:00+09:00). BACKUP_DIR의 사본과 기록을 씁니다
+  --at        내장 데이터베이스를 그 시각으로 (예: 2026-11-22T14:05:00+09:00). BACKUP_DIR의 백업과 기록을 씁니다
   --latest    보관된 기록의 끝으로
   --yes       사이트의 이름을 묻지 않습니다
-  --identity  잠긴 사본을 열 age의 비밀 키가 든 파일
+  --identity  잠긴 백업을 열 age의 비밀 키가 든 파일
   --replace   지금 있는 사이트를 지우고 넣습니다. 사이트의 이름을 적어야 시작합니다`;
 
 type RestoreArgs =
@@ -80,12 +80,12 @@ async function restoreMoment(
   const { backupDir, postgres: dataDir, identityFile, deletionLogs } = placesOf(config);
   if (config.databaseUrl !== undefined) {
     throw new BackupError(
-      'DATABASE_URL의 데이터베이스는 그것의 도구로 되돌립니다 (docs/operations.md 10절).',
+      'DATABASE_URL의 데이터베이스는 해당 DB의 백업 도구로 되돌립니다 (docs/operations.md 10절).',
       EXIT.refused,
     );
   }
   if (backupDir === undefined)
-    throw new BackupError('BACKUP_DIR 이 없어 되살릴 사본을 찾을 수 없습니다.', EXIT.wrongUse);
+    throw new BackupError('BACKUP_DIR 이 없어 복원할 백업을 찾을 수 없습니다.', EXIT.wrongUse);
   const log = createConsoleLog('warn');
   const identities = identity === undefined ? [] : await readIdentities(resolve(TOP, identity));
   return runRestoreAt({
@@ -141,7 +141,7 @@ function refuseReplacing(): never {
 
 async function confirmReplacing(manifest: Manifest, { publicSiteUrl }: Config): Promise<boolean> {
   const name = new URL(publicSiteUrl).host;
-  print(`지금 있는 사이트가 모두 지워지고 ${formatDateTime(manifest.at)}의 사본으로 바뀝니다.`);
+  print(`지금 있는 사이트가 모두 지워지고 ${formatDateTime(manifest.at)}의 백업으로 바뀝니다.`);
   return (await prompt(`계속하려면 사이트의 이름(${name})을 적어 주세요: `)).trim() === name;
 }
 
@@ -154,14 +154,14 @@ async function prompt(question: string): Promise<string> {
 
 function printDone({ at, tables }: Manifest, consequences: RestoreConsequences | undefined): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  print(`되살렸습니다: ${formatDateTime(at)}의 사본, 표 ${tables.length}개, ${formatDigits(rows)}줄`);
+  print(`복원했습니다: ${formatDateTime(at)}의 백업, 표 ${tables.length}개, ${formatDigits(rows)}줄`);
   if (consequences) printConsequences(consequences);
 }
 
 function printConsequences({ deletedAccounts, discardedJobs }: RestoreConsequences): void {
-  if (deletedAccounts > 0) print(`사본 뒤에 탈퇴한 계정 ${deletedAccounts}개를 다시 지웠습니다.`);
+  if (deletedAccounts > 0) print(`백업 뒤에 탈퇴한 계정 ${deletedAccounts}개를 다시 지웠습니다.`);
   if (discardedJobs > 0) print(`이미 울렸을 알림 ${discardedJobs}개를 버렸습니다.`);
-  print('사본 뒤에 한 정지와 해제는 되돌아갔습니다. 다시 살펴 주세요.');
+  print('백업 뒤에 한 정지와 해제는 되돌아갔습니다. 다시 살펴 주세요.');
 }
 
 if (import.meta.main) await endByCommand(run);

@@ -64,8 +64,8 @@ async function latestEpoch(): Promise<string> {
 describe('a site whose backup is restored elsewhere', { tags: 'sweep' }, () => {
   it('is taken and restored by two commands', async () => {
     output = await run(source, 'backup', '--to', join(folder, 'backups'));
-    expect(output).toContain('잠그지 않은 사본입니다');
-    expect(output).toContain('사본에 없는 것');
+    expect(output).toContain('암호화하지 않은 백업입니다');
+    expect(output).toContain('백업에 없는 것');
     site = await serveSite({ ...settings, DATABASE_URL: source.url });
     epochBefore = await latestEpoch();
     // Leaves after the backup.

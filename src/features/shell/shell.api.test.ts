@@ -31,7 +31,7 @@ describe('readiness', () => {
   });
 
   it('is not refused for a backup that failed', async () => {
-    const backup = { ...NO_BACKUPS, warnings: ['지난 되살리기 시험이 실패했습니다.'] };
+    const backup = { ...NO_BACKUPS, warnings: ['지난 복원 테스트가 실패했습니다.'] };
     app = await createApiApp({ isDatabaseReachable: async () => true, backupStatus: async () => backup });
     const answer = await app.inject('/api/health/ready');
     expect([answer.statusCode, answer.json().backup]).toEqual([200, backup]);

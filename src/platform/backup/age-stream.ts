@@ -34,7 +34,7 @@ export async function decryptStream(source: Readable, identities: readonly strin
     return fromWeb(await decrypter.decrypt(toWeb(source)));
   } catch (cause) {
     throw new BackupError(
-      '이 열쇠로는 예비 사본을 열 수 없습니다. 잠글 때 쓴 공개 키의 비밀 키를 --identity 로 알려 주세요.',
+      '이 키로는 백업을 열 수 없습니다. 잠글 때 쓴 공개 키의 비밀 키를 --identity 로 알려 주세요.',
       EXIT.failed,
       { cause },
     );

@@ -21,17 +21,17 @@ describe('the warnings of backups', () => {
   });
 
   it.each<[Partial<BackupFacts>, string]>([
-    [{ newestAt: hoursAgo(26.1) }, '가장 새 예비 사본이 만들어진 지 26시간이 지났습니다.'],
-    [{ newestAt: null }, '켜진 지 1000시간이 지났는데 예비 사본이 없습니다.'],
-    [{ restored: { at: hoursAgo(1), ok: false } }, '지난 되살리기 시험이 실패했습니다.'],
-    [{ archiveLagSeconds: 661 }, '데이터베이스 기록의 보관이 11분 밀렸습니다.'],
-    [{ isOnDataDisk: true }, '예비 사본이 데이터와 같은 디스크에 있어 디스크를 잃으면 함께 잃습니다.'],
+    [{ newestAt: hoursAgo(26.1) }, '최근 백업이 만들어진 지 26시간이 지났습니다.'],
+    [{ newestAt: null }, '켜진 지 1000시간이 지났는데 백업이 없습니다.'],
+    [{ restored: { at: hoursAgo(1), ok: false } }, '지난 복원 테스트가 실패했습니다.'],
+    [{ archiveLagSeconds: 661 }, 'WAL 보관이 11분 밀렸습니다.'],
+    [{ isOnDataDisk: true }, '백업이 데이터와 같은 디스크에 있어 디스크를 잃으면 함께 잃습니다.'],
   ])('%j is one sentence', (facts, warning) => {
     expect(backupWarnings({ ...WELL, ...facts })).toEqual([warning]);
   });
 
   it('are those of the log alone where no backups are wanted', () => {
     const off = { ...WELL, isOn: false, newestAt: null, restored: null, isOnDataDisk: true, archiveLagSeconds: 1200 };
-    expect(backupWarnings(off)).toEqual(['데이터베이스 기록의 보관이 20분 밀렸습니다.']);
+    expect(backupWarnings(off)).toEqual(['WAL 보관이 20분 밀렸습니다.']);
   });
 });

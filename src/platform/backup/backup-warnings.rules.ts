@@ -25,15 +25,13 @@ export function backupWarnings(facts: BackupFacts): string[] {
   if (isOn && age > OLD_MS) {
     const hours = withParticle(`${Math.floor(age / HOUR_MS)}시간`, '이/가');
     warnings.push(
-      newestAt
-        ? `가장 새 예비 사본이 만들어진 지 ${hours} 지났습니다.`
-        : `켜진 지 ${hours} 지났는데 예비 사본이 없습니다.`,
+      newestAt ? `최근 백업이 만들어진 지 ${hours} 지났습니다.` : `켜진 지 ${hours} 지났는데 백업이 없습니다.`,
     );
   }
-  if (isOn && restored?.ok === false) warnings.push('지난 되살리기 시험이 실패했습니다.');
+  if (isOn && restored?.ok === false) warnings.push('지난 복원 테스트가 실패했습니다.');
   if (archiveLagSeconds !== null && archiveLagSeconds * 1000 > LATE_ARCHIVE_MS) {
-    warnings.push(`데이터베이스 기록의 보관이 ${Math.floor(archiveLagSeconds / 60)}분 밀렸습니다.`);
+    warnings.push(`WAL 보관이 ${Math.floor(archiveLagSeconds / 60)}분 밀렸습니다.`);
   }
-  if (isOn && isOnDataDisk) warnings.push('예비 사본이 데이터와 같은 디스크에 있어 디스크를 잃으면 함께 잃습니다.');
+  if (isOn && isOnDataDisk) warnings.push('백업이 데이터와 같은 디스크에 있어 디스크를 잃으면 함께 잃습니다.');
   return warnings;
 }

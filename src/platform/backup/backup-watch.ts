@@ -13,7 +13,7 @@ import { momentOfPortable } from './portable/manifest.ts';
 const LOOK_EVERY_MS = 5 * 60_000;
 const REMEMBERED_MS = 10_000;
 const PATIENCE_MS = 1_000;
-const SILENT = '예비 사본의 폴더가 답하지 않습니다.';
+const SILENT = '백업 폴더가 응답하지 않습니다.';
 
 export interface BackupWatchOptions {
   db: Db;

@@ -119,7 +119,7 @@ describe('the newest portable file', () => {
     let now = new Date();
     const watch = startBackupWatch({ db: test.db, places: options.places, now: () => now, log });
     watch.stop();
-    const sameDisk = '예비 사본이 데이터와 같은 디스크에 있어 디스크를 잃으면 함께 잃습니다.';
+    const sameDisk = '백업이 데이터와 같은 디스크에 있어 디스크를 잃으면 함께 잃습니다.';
     const first = await watch.status();
     expect(first).toMatchObject({ archiveLagSeconds: null, warnings: [sameDisk] });
     expect(Math.abs(now.getTime() - new Date(first.newestAt ?? 0).getTime())).toBeLessThan(600_000);
@@ -129,11 +129,7 @@ describe('the newest portable file', () => {
     await truncate(path, (await stat(path)).size - 100);
     expect(await proveNewestBackup(options)).toBe(false);
     now = new Date(now.getTime() + 27 * 3_600_000);
-    const failed = [
-      '가장 새 예비 사본이 만들어진 지 27시간이 지났습니다.',
-      '지난 되살리기 시험이 실패했습니다.',
-      sameDisk,
-    ];
+    const failed = ['최근 백업이 만들어진 지 27시간이 지났습니다.', '지난 복원 테스트가 실패했습니다.', sameDisk];
     expect((await watch.status()).warnings).toEqual(failed);
     now = new Date(now.getTime() + 3_600_000);
     await watch.status();
@@ -149,7 +145,7 @@ describe('the newest portable file', () => {
       patienceMs: 20,
     });
     watch.stop();
-    const silent = '예비 사본의 폴더가 답하지 않습니다.';
+    const silent = '백업 폴더가 응답하지 않습니다.';
     expect((await watch.status()).warnings).toEqual([silent]);
     await writeFile(pipe, '{}');
     await expect.poll(async () => (await watch.status()).warnings).not.toContain(silent);

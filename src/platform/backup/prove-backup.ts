@@ -68,7 +68,7 @@ async function proveBase(options: ProofOptions, embedded: Pick<EmbeddedPostgres,
     const after = await readContent(embedded.url);
     const written = differingTables(before, after);
     const wrong = differingTables(before, content).filter((name) => !written.includes(name));
-    if (wrong.length > 0) throw new BackupError(`되살린 표가 지금과 다릅니다: ${wrong.join(', ')}`);
+    if (wrong.length > 0) throw new BackupError(`복원한 표가 지금과 다릅니다: ${wrong.join(', ')}`);
     return file;
   } finally {
     await removeRestored(dataDirectory);
@@ -96,7 +96,7 @@ async function archiveUntilNow(
 async function provePortable({ places, site, log, verifyAudit }: ProofOptions): Promise<string> {
   const names = (await readdir(places.backupDir)).filter((name) => momentOfPortable(name) !== undefined).toSorted();
   const newest = names.at(-1);
-  if (newest === undefined) throw new BackupError('되살려 볼 예비 사본이 없습니다.');
+  if (newest === undefined) throw new BackupError('복원해 볼 백업이 없습니다.');
   const scratch = await mkdtemp(join(places.data, 'proof-'));
   const server = await startEmbeddedPostgres({ dataDir: scratch, log, testMode: true });
   try {

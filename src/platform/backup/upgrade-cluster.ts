@@ -48,7 +48,7 @@ export async function upgradeOlderCluster(options: UpgradeOptions): Promise<void
     if (older) await upgradeFrom(older, present, options);
   };
   await withFolderLock(join(present.home, 'upgrade.lock'), upgrade, () =>
-    progress('다른 프로세스가 데이터베이스를 새 판으로 옮기고 있어 기다리는 중입니다'),
+    progress('다른 프로세스가 데이터베이스를 새 버전으로 옮기고 있어 기다리는 중입니다'),
   );
 }
 
@@ -91,7 +91,7 @@ async function takeFrom(older: DataDirectory, file: string, { config, release }:
   const postmaster = await startPostmaster(older, [], NOTHING);
   try {
     const url = await ensureAccount(postmaster, await clusterPassword(older));
-    if (url === undefined) throw new DatabaseStartError('옛 판의 데이터베이스가 연결을 받지 않습니다.');
+    if (url === undefined) throw new DatabaseStartError('이전 버전의 데이터베이스가 연결을 받지 않습니다.');
     const auditHead = async () => null;
     await withClient({ connectionString: url }, (client) =>
       takePortable({ client, to: file, recipients: [], site: config.publicSiteUrl, release, auditHead }),
@@ -115,7 +115,7 @@ function twoCommands(home: string, major: number, newer: number): string {
   return (
     `${home}의 데이터베이스는 PostgreSQL ${major}의 것인데 이 프로그램은 PostgreSQL ${withParticle(String(newer), '을/를')} 씁니다. 데이터는 건드리지 않았습니다. ` +
     '옛 프로그램으로 npm run backup -- --to <폴더> 를 하고, 그 폴더의 이름을 바꾼 다음 새 프로그램으로 npm run restore -- --from <파일> 을 해 주세요. ' +
-    `PostgreSQL ${withParticle(String(major), '을/를')} 깔고 다시 켜면 저절로 옮깁니다.`
+    `PostgreSQL ${withParticle(String(major), '을/를')} 설치하고 다시 켜면 자동으로 옮깁니다.`
   );
 }
 

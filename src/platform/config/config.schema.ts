@@ -116,7 +116,7 @@ export const SETTINGS = {
   FONT_STYLESHEET_INTEGRITY: z
     .string()
     .trim()
-    .regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'sha384-… 꼴이어야 합니다')
+    .regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'sha384-… 형식이어야 합니다')
     .optional(),
   FONT_HOSTS: list(hostName).default([]),
 
@@ -127,7 +127,7 @@ export const SETTINGS = {
   AD_GPT_NETWORK: z
     .string()
     .trim()
-    .regex(/^\/\d+(?:,\d+)?(?:\/[\w.-]+)*$/, '/네트워크 번호/광고 단위 꼴이어야 합니다 (예: /1234567/baramnaru)')
+    .regex(/^\/\d+(?:,\d+)?(?:\/[\w.-]+)*$/, '/네트워크 번호/광고 단위 형식이어야 합니다 (예: /1234567/baramnaru)')
     .optional(),
   AD_NETWORK_SCRIPT_URL: secureUrl.optional(),
   AD_NETWORK_HOSTS: list(hostName).default([]),

@@ -170,7 +170,7 @@ describe('openDatabase refuses with one Korean line', () => {
 
   it('a machine that nobody knows', async () => {
     expect(await refusal('postgres://u:hidden@no-such-host.invalid/site')).toContain(
-      '그런 이름의 컴퓨터를 찾을 수 없습니다',
+      '그 이름의 컴퓨터를 찾을 수 없습니다',
     );
   });
 
@@ -183,7 +183,7 @@ describe('openDatabase refuses with one Korean line', () => {
   });
 
   it('a database that does not exist', async () => {
-    expect(await refusal(test.url.replace(/[^/]+$/, 'nowhere'))).toContain('그런 이름의 데이터베이스가 없습니다');
+    expect(await refusal(test.url.replace(/[^/]+$/, 'nowhere'))).toContain('그 이름의 데이터베이스를 찾을 수 없습니다');
   });
 
   it('a database whose encoding cannot store Hangul', async () => {

@@ -121,13 +121,13 @@ function startFault(error: unknown, url: string): string {
 const REASONS: Readonly<Record<string, string>> = {
   '28P01': '사용자 이름이나 비밀번호가 맞지 않습니다.',
   '28000': '사용자 이름이나 비밀번호가 맞지 않습니다.',
-  '3D000': '그런 이름의 데이터베이스가 없습니다.',
+  '3D000': '그 이름의 데이터베이스를 찾을 수 없습니다.',
   '53300': '연결이 너무 많아 더 받지 않습니다.',
   '57P01': '꺼지는 중입니다.',
   '57P03': '켜지는 중입니다.',
   ECONNREFUSED: '그 주소에서 받는 서버가 없습니다.',
-  ENOTFOUND: '그런 이름의 컴퓨터를 찾을 수 없습니다.',
-  EAI_AGAIN: '그런 이름의 컴퓨터를 찾을 수 없습니다.',
+  ENOTFOUND: '그 이름의 컴퓨터를 찾을 수 없습니다.',
+  EAI_AGAIN: '그 이름의 컴퓨터를 찾을 수 없습니다.',
 };
 
 function reasonOf(error: unknown): string {

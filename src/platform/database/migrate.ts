@@ -83,7 +83,7 @@ async function refuseUnknown(db: Db, known: Record<string, Migration>): Promise<
   const unknown = (await executedNames(db)).filter((name) => !(name in known));
   if (unknown.length === 0) return;
   throw new DatabaseStartError(
-    `데이터베이스가 이 프로그램보다 새것입니다. 모르는 마이그레이션: ${unknown.join(', ')}. 프로그램을 새 판으로 바꾸어 주세요.`,
+    `데이터베이스가 이 프로그램보다 새것입니다. 모르는 마이그레이션: ${unknown.join(', ')}. 프로그램을 새 버전으로 바꾸어 주세요.`,
   );
 }
 

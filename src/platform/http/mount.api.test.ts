@@ -105,7 +105,7 @@ const renameLantern = endpoint({
 const COLORS = { version: 'colors-1' };
 const colorsBody = perSnapshot((_: typeof COLORS) => new JsonBody(['red', 'blue']));
 const server = integerText(1, 9)
-  .refine((id) => id < 3, '모르는 서버입니다.')
+  .refine((id) => id < 3, '없는 서버입니다.')
   .optional();
 
 function lanternRoutes(app: FeatureApp, { limits }: PeopleContext): void {

@@ -42,7 +42,7 @@ export function installUnknownPaths(app: FastifyInstance, options: UnknownPathOp
     if (methods.length === 0 && !isProgramPath(path) && !READS.includes(request.method)) methods.push(...READS);
     return methods.length > 0 && !methods.includes(request.method)
       ? new AppError('METHOD_NOT_ALLOWED', { data: { allow: [...new Set(methods)].sort().join(', ') } })
-      : new AppError('NOT_FOUND', { message: '그런 주소가 없습니다.' });
+      : new AppError('NOT_FOUND', { message: '주소를 찾을 수 없습니다.' });
   };
 
   app.addHook('onRequest', (request, reply, done) => {

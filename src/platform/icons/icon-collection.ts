@@ -27,7 +27,7 @@ const loaded = new Map<string, Promise<Collection>>();
  */
 export async function findIcons(prefix: string, names: readonly string[]): Promise<FoundIcons> {
   const file = Object.hasOwn(COLLECTION_FILES, prefix) ? COLLECTION_FILES[prefix] : undefined;
-  if (file === undefined) throw new AppError('NOT_FOUND', { message: '그런 아이콘 묶음이 없습니다.' });
+  if (file === undefined) throw new AppError('NOT_FOUND', { message: '아이콘 묶음을 찾을 수 없습니다.' });
   const collection = await loadOnce(prefix, file);
   const icons: FoundIcons['icons'] = {};
   const missing: string[] = [];

@@ -14,7 +14,7 @@ export const imageErrors = {
   tooSlow: '그림을 제때 처리하지 못했습니다. 크기를 줄이거나 잠시 뒤에 다시 올려 주세요.',
   manyUploads: '그림을 올리는 사람이 많습니다. 잠시 뒤에 다시 올려 주세요.',
   missing: '올릴 그림을 고르세요.',
-  overQuota: '그림을 더 둘 곳이 없습니다. 쓰지 않는 그림을 지워 주세요.',
+  overQuota: '저장 공간이 부족합니다. 쓰지 않는 그림을 지워 주세요.',
   inUse: '쓰고 있는 그림이라 지울 수 없습니다.',
-  noImage: '그런 그림이 없습니다.',
+  noImage: '그림을 찾을 수 없습니다.',
 } as const;

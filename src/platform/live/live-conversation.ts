@@ -55,7 +55,7 @@ export function answerMessage(hub: TalkingHub, client: LiveClient, text: string)
 }
 
 function notUnderstood(client: LiveClient): void {
-  if (client.mayErr()) logFailure(client, { code: 'INVALID_INPUT', message: '알아들을 수 없는 말입니다.' });
+  if (client.mayErr()) logFailure(client, { code: 'INVALID_INPUT', message: '읽을 수 없는 메시지입니다.' });
   else client.close(CLOSE.policy, 'not understood');
 }
 
@@ -68,9 +68,9 @@ function subscribe(hub: TalkingHub, client: LiveClient, names: readonly string[]
   for (const name of new Set(names)) {
     const found = hub.topics.find(name, client.person);
     if (found === undefined) {
-      logFailure(client, { code: 'NOT_FOUND', message: '그런 소식은 없습니다.', topic: name });
+      logFailure(client, { code: 'NOT_FOUND', message: '소식을 찾을 수 없습니다.', topic: name });
     } else if (found === 'login-required') {
-      logFailure(client, { code: 'LOGIN_REQUIRED', message: '로그인해야 들을 수 있습니다.', topic: name });
+      logFailure(client, { code: 'LOGIN_REQUIRED', message: '로그인해야 받을 수 있습니다.', topic: name });
     } else if (found.mayHear) {
       void subscribeIfAllowed(hub, client, { topic: found.topic, mayHear: found.mayHear, missed });
     } else {
@@ -149,7 +149,7 @@ function reachesBefore(
 function begin(hub: TalkingHub, client: LiveClient, topics: readonly string[], missed: Missed): void {
   const room = topics.filter((topic) => client.topics.has(topic) || roomFor(client, topic, hub));
   if (room.length < topics.length) {
-    logFailure(client, { code: 'INVALID_INPUT', message: `한 번에 ${MAX_TOPICS}가지까지 들을 수 있습니다.` });
+    logFailure(client, { code: 'INVALID_INPUT', message: `한 번에 ${MAX_TOPICS}가지까지 받을 수 있습니다.` });
   }
   catchUp(hub, client, room, missed);
 }

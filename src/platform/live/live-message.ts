@@ -79,5 +79,5 @@ export function errorFrame(fault: LiveFault): Buffer {
 }
 
 export function notAllowed(topic: string): LiveFault {
-  return { code: 'FORBIDDEN', message: '그 소식은 들을 수 없습니다.', topic };
+  return { code: 'FORBIDDEN', message: '그 소식은 받을 수 없습니다.', topic };
 }

@@ -154,7 +154,7 @@ describe('npm run operator', () => {
     await sql`update audit set actor = 'command' where id = ${id}`.execute(test.db);
     await sql`alter table audit enable trigger audit_only_grows`.execute(test.db);
     expect(code).toBe(1);
-    expect(lines.at(-1)).toBe(`✗ 운영 기록이 ${id}번에서 깨졌습니다: 내용이 고쳐졌습니다.`);
+    expect(lines.at(-1)).toBe(`✗ 운영 기록이 ${id}번에서 깨졌습니다: 내용이 변조되었습니다.`);
     expect((await run(['audit'])).code).toBe(0);
   });
 });

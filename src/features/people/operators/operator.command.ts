@@ -12,11 +12,11 @@ import { operatorLevelName } from './operator.labels.ts';
 import { addOperator, listOperators, removeOperator } from './operator.service.ts';
 
 const USAGE = `사용법: npm run operator -- add <UUID> [--level 1|2|3] | remove <UUID> | list | audit | security
-  add <UUID>      그 사람을 운영자로 삼습니다. UUID는 그 사람의 캐릭터 쪽 주소(/profiles/UUID)에 있습니다.
+  add <UUID>      그 사람을 운영자로 삼습니다. UUID는 그 사람의 프로필 주소(/profiles/UUID)에 있습니다.
     --level N     1 관리자(적지 않으면), 2 운영자, 3 편집자. 이미 운영자이면 단계를 바꿉니다.
   remove <UUID>   운영자에서 뺍니다.
   list            운영자를 모두 보여 줍니다.
-  audit           운영 기록의 마지막 줄들을 보여 주고, 처음부터 고쳐진 데가 없는지 확인합니다.
+  audit           운영 기록의 마지막 줄들을 보여 주고, 처음부터 변조된 곳이 없는지 확인합니다.
   security        지난 하루의 보안 기록: 로그인, 거절(401, 403, 429), 운영자의 일을 주소의 해시와 분마다 센 것.`;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -67,7 +67,7 @@ function understand({ args, print }: OperatorCommandOptions): Run | undefined {
   }
   const userId = given.toLowerCase();
   if (UUID.test(userId)) return runAboutOne(userId);
-  print(`UUID가 아닙니다: ${given} (00000000-0000-0000-0000-000000000000 꼴이어야 합니다)`);
+  print(`UUID가 아닙니다: ${given} (00000000-0000-0000-0000-000000000000 형식이어야 합니다)`);
   return undefined;
 }
 
@@ -145,7 +145,7 @@ function lineOf({ id, at, actor, action, subject, detail }: ChainedEntry): strin
 const FAULTS: Record<ChainFault, string> = {
   gap: '앞줄이 빠졌습니다',
   'previous-hash': '앞줄과 이어지지 않습니다',
-  content: '내용이 고쳐졌습니다',
+  content: '내용이 변조되었습니다',
 };
 
 function verdictLine(verdict: AuditVerdict): string {

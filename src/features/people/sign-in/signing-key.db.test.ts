@@ -146,15 +146,15 @@ describe('npm run keys', () => {
   }
 
   it('lists and rotates, and prints no secret', async () => {
-    expect(await run(['list'])).toMatchObject({ code: 0, text: expect.stringContaining('아직 열쇠가 없습니다') });
+    expect(await run(['list'])).toMatchObject({ code: 0, text: expect.stringContaining('아직 키가 없습니다') });
     const keys = await openSigningKeys(test.db, undefined);
     const old = keys.current().kid;
     const { code, text } = await run(['rotate']);
     await keys.reload();
     expect(code).toBe(0);
-    expect(text).toContain(`새 열쇠로 서명합니다: ${keys.current().kid}`);
+    expect(text).toContain(`새 키로 서명합니다: ${keys.current().kid}`);
     expect(text).toMatch(new RegExp(`${keys.current().kid} .* 쓰는 중`));
-    expect(text).toMatch(new RegExp(`${old} .* 물러남 ${NOW.toISOString()}`));
+    expect(text).toMatch(new RegExp(`${old} .* 교체됨 ${NOW.toISOString()}`));
     expect(text).not.toContain('"d"');
   });
 

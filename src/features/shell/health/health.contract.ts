@@ -27,6 +27,6 @@ export const getReadiness = endpoint({
   path: '/api/health/ready',
   who: 'anyone',
   tags,
-  summary: '손님을 받을 수 있는지',
+  summary: '요청을 받을 준비가 됐는지 (readiness)',
   response: { 200: readinessSchema },
 });

@@ -31,7 +31,7 @@ export async function makeBaseFolder(backupDir: string): Promise<string> {
     if (made !== undefined) await chmod(backupDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     await makeFolder(folder, 0o700);
   } catch (cause) {
-    throw new BackupError(`예비 사본 폴더를 만들 수 없습니다: ${folder}`, 1, { cause });
+    throw new BackupError(`백업 폴더를 만들 수 없습니다: ${folder}`, 1, { cause });
   }
   return folder;
 }

@@ -72,7 +72,7 @@ async function startBackup(client: pg.Client, label: string): Promise<BackupStar
   const { cluster = '', archive, postgres = 0 } = found[0] ?? {};
   if (!archive) {
     throw new BackupError(
-      '데이터베이스가 로그를 예비 사본 폴더에 보관하지 않고 있습니다. BACKUP_DIR을 확인하고 사이트를 다시 켜 주세요.',
+      '데이터베이스가 로그를 백업 폴더에 보관하지 않고 있습니다. BACKUP_DIR을 확인하고 사이트를 다시 켜 주세요.',
     );
   }
   const { rows } = await client.query<{ startLsn: string; startWal: string }>(

@@ -91,7 +91,7 @@ it('writes down why it failed, and is no failure of the queue', async () => {
   expect(await night()).toEqual({
     at: tomorrow.toISOString(),
     ok: false,
-    error: expect.stringContaining('로그가 예비 사본 폴더에 보관되지 않아'),
+    error: expect.stringContaining('로그가 백업 폴더에 보관되지 않아'),
   });
   expect(await readdir(join(backupDir, 'base'))).toEqual(before);
 });

@@ -67,7 +67,7 @@ async function restoreAt(options: RestoreAtOptions): Promise<ExitCode> {
     }
     if (prepare) await reopenRestored(dataDirectory, (url) => prepare({ ...found, url }));
     const before = await swapIn({ dataDirectory, backupDir, timeline: found.timeline });
-    print('되살린 데이터베이스를 제자리에 놓았습니다. 이제 사이트를 켜도 됩니다.');
+    print('복원한 데이터베이스로 바꾸었습니다. 이제 사이트를 켜도 됩니다.');
     if (before) print(`앞서 있던 것은 ${join(dataDirectory.home, before)}에 있습니다. 필요 없으면 직접 지워 주세요.`);
     return EXIT.done;
   } finally {
@@ -77,15 +77,15 @@ async function restoreAt(options: RestoreAtOptions): Promise<ExitCode> {
 
 async function describe(found: Restored, dataDirectory: DataDirectory, options: RestoreAtOptions): Promise<void> {
   const { print, at } = options;
-  print(`기본 사본: ${basename(found.base.path)} (${momentText(found.base.at)}, ${found.base.release})`);
-  print(`마지막으로 되살린 기록: ${momentText(found.replayedUntil)} (한국 시각)`);
+  print(`기본 백업: ${basename(found.base.path)} (${momentText(found.base.at)}, ${found.base.release})`);
+  print(`마지막으로 복원한 기록: ${momentText(found.replayedUntil)} (한국 시각)`);
   if (at && !found.isTargetReached) {
-    print(`보관된 로그에는 ${momentText(at)} 뒤의 기록이 없습니다. 그때까지 보관된 것을 모두 되살렸습니다.`);
+    print(`보관된 로그에는 ${momentText(at)} 뒤의 기록이 없습니다. 그때까지 보관된 것을 모두 복원했습니다.`);
   }
   const restored = await countTables(found.url);
   const present = await countPresent(dataDirectory, options);
   if (present) for (const line of comparisonLines(present, restored)) print(line);
-  else print(`  되살린 표 ${restored.size}개, 모두 ${sum(restored).toLocaleString('en')}줄입니다.`);
+  else print(`  복원한 표 ${restored.size}개, 모두 ${sum(restored).toLocaleString('en')}줄입니다.`);
 }
 
 /** Starts the present server for it; `undefined` when there is none or it does not start. */
@@ -106,7 +106,7 @@ async function countPresent(
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    print(`지금 데이터베이스를 켤 수 없어 견주지 못했습니다: ${reason}`);
+    print(`지금 데이터베이스를 켤 수 없어 비교하지 못했습니다: ${reason}`);
     return undefined;
   }
 }

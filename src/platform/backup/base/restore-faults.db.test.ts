@@ -63,7 +63,7 @@ describe('a restore is refused, with the present data untouched', () => {
   it('before the first base copy', async () => {
     const fault = await faultOf({ at: new Date(base.at.getTime() - 1) });
     expect(fault.exitCode).toBe(EXIT.refused);
-    expect(fault.message).toMatch(/앞선 기본 사본이 없습니다. 가장 오래된 사본은 \d{4}-\d\d-\d\d/);
+    expect(fault.message).toMatch(/앞선 기본 백업이 없습니다. 가장 오래된 백업은 \d{4}-\d\d-\d\d/);
   });
 
   it('in the future', async () => {
@@ -83,7 +83,7 @@ describe('a restore fails, with the present data untouched', () => {
     await rm(base.path);
     const fault = await faultOf();
     expect(fault.exitCode).toBe(EXIT.failed);
-    expect(fault.message).toContain('쓸 수 있는 기본 사본이 없습니다');
+    expect(fault.message).toContain('쓸 수 있는 기본 백업이 없습니다');
   });
 
   const damaged = async (damage: () => Promise<void>) => {
@@ -106,7 +106,7 @@ describe('a restore fails, with the present data untouched', () => {
 
   it('from a base copy whose description is gone or unreadable', async () => {
     await writeFile(sidecar(), '{');
-    expect((await faultOf()).message).toContain('쓸 수 있는 기본 사본이 없습니다');
+    expect((await faultOf()).message).toContain('쓸 수 있는 기본 백업이 없습니다');
   });
 
   it('from one that is encrypted for another key, and not with the right one', { tags: 'sweep' }, async () => {
@@ -121,7 +121,7 @@ describe('a restore fails, with the present data untouched', () => {
 
     const fault = await faultOf({ at: now, identityFile: elsewhere, identities: [stranger] });
     expect(fault.exitCode).toBe(EXIT.failed);
-    expect(fault.message).toContain('이 열쇠로는');
+    expect(fault.message).toContain('이 키로는');
     const wrong = await faultOf({ at: now, identityFile: elsewhere, identities: ['AGE-SECRET-KEY-?'] });
     expect(wrong.exitCode).toBe(EXIT.wrongUse);
     await turnBit(encrypted.path, Math.floor(encrypted.file.bytes / 2));
@@ -140,7 +140,7 @@ describe('a restore fails, with the present data untouched', () => {
   it('where there is no room', async () => {
     const fault = await faultOf({ freeBytes: async () => 1024 });
     expect(fault.exitCode).toBe(EXIT.failed);
-    expect(fault.message).toMatch(/되살릴 자리가 모자랍니다: .+ \d+MB가 모자랍니다/);
+    expect(fault.message).toMatch(/복원할 자리가 모자랍니다: .+ \d+MB가 모자랍니다/);
   });
 
   it('when a segment of the log is missing', { tags: 'sweep' }, async () => {

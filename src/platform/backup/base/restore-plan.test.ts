@@ -67,7 +67,7 @@ describe('what a moment is restored from', () => {
     expect(await planned(at(5))).toEqual({ system: 'one', base: 5, timeline: 1 });
     expect(await planned(at(8, 59))).toEqual({ system: 'one', base: 5, timeline: 1 });
     expect(await planned(undefined)).toEqual({ system: 'one', base: 9, timeline: 1 });
-    await expect(planned(at(1))).rejects.toThrow('앞선 기본 사본이 없습니다');
+    await expect(planned(at(1))).rejects.toThrow('앞선 기본 백업이 없습니다');
   });
 
   it('is the timeline that the site was on then: not a copy of what was undone later, but before that it is', async () => {

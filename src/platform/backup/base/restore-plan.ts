@@ -62,15 +62,15 @@ export async function planRestore({ backupDir, at, now, ownLog }: PlanOptions): 
 }
 
 export function missingSegment({ missing }: LogGap, until?: Date): BackupError {
-  const possible = until ? ` ${momentText(until)}까지는 --at으로 되살릴 수 있습니다.` : '';
+  const possible = until ? ` ${momentText(until)}까지는 --at으로 복원할 수 있습니다.` : '';
   return new BackupError(`보관된 로그에서 ${segmentName(missing)} 조각이 빠져 있습니다.${possible}`);
 }
 
 function noBase(all: readonly BaseCopy[], backupDir: string): BackupError {
   const oldest = all.at(-1);
-  if (!oldest) return new BackupError(`${join(backupDir, 'base')} 폴더에 쓸 수 있는 기본 사본이 없습니다.`);
+  if (!oldest) return new BackupError(`${join(backupDir, 'base')} 폴더에 쓸 수 있는 기본 백업이 없습니다.`);
   return new BackupError(
-    `그 시각보다 앞선 기본 사본이 없습니다. 가장 오래된 사본은 ${momentText(oldest.at)}의 것입니다.`,
+    `그 시각보다 앞선 기본 백업이 없습니다. 가장 오래된 백업은 ${momentText(oldest.at)}의 것입니다.`,
     EXIT.refused,
   );
 }
@@ -98,7 +98,7 @@ async function firstWithLog(
     const histories = await readHistories(own === undefined ? [archive] : [archive, own]);
     if (live.timeline === 1 || histories.has(live.timeline)) return { live, archive, own, histories };
   }
-  throw new BackupError('보관된 로그가 없어 되살릴 수 없습니다.');
+  throw new BackupError('보관된 로그가 없어 복원할 수 없습니다.');
 }
 
 async function readHistories(sources: readonly string[]): Promise<Map<number, Branch[]>> {
@@ -121,6 +121,6 @@ function isOnHistory(base: BaseCopy, systemId: string, timeline: number, branche
 
 function requireSegment(name: string) {
   const segment = parseSegment(name);
-  if (!segment) throw new BackupError(`기본 사본의 설명이 손상되었습니다: ${name}`);
+  if (!segment) throw new BackupError(`기본 백업의 설명이 손상되었습니다: ${name}`);
   return segment;
 }

@@ -158,7 +158,7 @@ describe('a data folder that was lost and begun anew', { tags: 'sweep' }, () => 
     const print = (line: string) => lines.push(line);
     const command = { ...site.places, site: '시험', isConfirmed: true, print, prompt: async () => '' };
     expect(await runRestoreAt({ ...command, at })).toBe(0);
-    expect(lines.join('\n')).toMatch(/trade +지금 0 → 되살린 것 2/);
+    expect(lines.join('\n')).toMatch(/trade +지금 0 → 복원한 것 2/);
     await site.start();
     expect([...(await idsAt(site.server().url))]).toEqual([7, 8]);
     expect((await listBaseCopies(site.places.backupDir))[0]).toEqual(anew);
@@ -188,11 +188,11 @@ describe('the command', { tags: 'sweep' }, () => {
     await site.server().stop();
     const refused = await command('아니요', at);
     expect(refused.code).toBe(3);
-    expect(refused.text).toMatch(/trade +지금 4 → 되살린 것 2/);
+    expect(refused.text).toMatch(/trade +지금 4 → 복원한 것 2/);
     expect(await readdir(site.places.dataDir)).not.toContain('restored');
 
     const done = await command('시험', at);
-    expect(done.text).toContain('제자리에 놓았습니다');
+    expect(done.text).toContain('복원한 데이터베이스로 바꾸었습니다');
     expect(done.code).toBe(0);
     const before = (await readdir(site.places.dataDir)).find((name) => name.startsWith('cluster-before-'));
     expect(await readFile(join(site.places.dataDir, before ?? '', 'PG_VERSION'), 'utf8')).toBe('18\n');

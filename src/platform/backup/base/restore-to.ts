@@ -85,7 +85,7 @@ export async function restoreTo<T>(options: RestoreOptions, action: (restored: R
       throw error;
     }
   });
-  if (!done) throw new BackupError('다른 프로세스가 지금 되살리고 있습니다.', EXIT.refused);
+  if (!done) throw new BackupError('다른 프로세스가 지금 복원하고 있습니다.', EXIT.refused);
   return done.result;
 }
 
@@ -125,7 +125,7 @@ async function runBeside<T>(
 ): Promise<T> {
   const { progress = () => {}, identityFile, identities = [], freeBytes } = options;
   const own = await readSiteIdentity(identityFile);
-  progress('기본 사본을 푸는 중입니다');
+  progress('기본 백업을 푸는 중입니다');
   await unpackBase(plan.base, beside.home, {
     identities: own === undefined ? identities : [...identities, own],
     runAs: beside.runAs,
@@ -169,7 +169,7 @@ async function recoverUntil(
 
 function faultOf(error: unknown, { home }: DataDirectory, gap: LogGap): unknown {
   if (!(error instanceof RecoveryError)) return error;
-  if (error.fault === 'no-room') return new BackupError(`되살릴 자리가 모자랍니다: ${home}`);
+  if (error.fault === 'no-room') return new BackupError(`복원할 자리가 모자랍니다: ${home}`);
   if (error.fault !== 'other') return missingSegment(gap, error.until);
   return new BackupError(`로그를 되풀이하지 못했습니다: ${error.message}`, EXIT.failed, { cause: error });
 }
@@ -212,7 +212,7 @@ async function stoppedLog(dataDirectory: DataDirectory, systemId: string): Promi
 function requireSameMajor({ postgres }: BaseCopy, { programs }: DataDirectory): void {
   if (postgres === majorOf(programs)) return;
   throw new BackupError(
-    `이 기본 사본은 PostgreSQL ${postgres}의 것인데 이 프로그램은 PostgreSQL ${withParticle(String(majorOf(programs)), '을/를')} 씁니다. 그 판의 프로그램이나 옮길 수 있는 파일(--from)로 되살려 주세요.`,
+    `이 기본 백업은 PostgreSQL ${postgres}의 것인데 이 프로그램은 PostgreSQL ${withParticle(String(majorOf(programs)), '을/를')} 씁니다. 그 버전의 프로그램이나 옮길 수 있는 파일(--from)로 복원해 주세요.`,
     EXIT.refused,
   );
 }

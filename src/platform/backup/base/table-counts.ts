@@ -7,7 +7,7 @@ export function comparisonLines(present: TableCounts, restored: TableCounts): st
   const width = Math.max(0, ...differing.map((name) => name.length));
   const shown = (count: number | undefined) => (count === undefined ? '없음' : count.toLocaleString('en'));
   const lines = differing.map(
-    (name) => `  ${name.padEnd(width)}  지금 ${shown(present.get(name))} → 되살린 것 ${shown(restored.get(name))}`,
+    (name) => `  ${name.padEnd(width)}  지금 ${shown(present.get(name))} → 복원한 것 ${shown(restored.get(name))}`,
   );
   const same = names.length - differing.length;
   return [...lines, `  ${differing.length > 0 ? '나머지 ' : ''}표 ${same}개는 줄 수가 같습니다.`];

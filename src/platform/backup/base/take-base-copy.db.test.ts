@@ -63,7 +63,7 @@ describe('a base copy', () => {
     expect(found.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = found.find(({ status }) => status === 'rejected');
     expect(refused).toMatchObject({
-      reason: { message: '다른 프로세스가 지금 예비 사본을 만들고 있습니다.', exitCode: 3 },
+      reason: { message: '다른 프로세스가 지금 백업을 만들고 있습니다.', exitCode: 3 },
     });
     expect((await namesIn()).length).toBe(before + 2);
   });
@@ -78,9 +78,9 @@ describe('a base copy', () => {
 
   it('fails and leaves nothing when its log does not get archived, when it is stopped, or the server dies', async () => {
     const before = await namesIn();
-    await expect(site.takeCopy({ signal: AbortSignal.abort() })).rejects.toThrow('기본 사본을 만들지 못했습니다');
+    await expect(site.takeCopy({ signal: AbortSignal.abort() })).rejects.toThrow('기본 백업을 만들지 못했습니다');
     await expect(site.takeCopy({ url: 'postgres://a:b@127.0.0.1:1/c' })).rejects.toThrow(
-      '기본 사본을 만들지 못했습니다',
+      '기본 백업을 만들지 못했습니다',
     );
     expect(await namesIn()).toEqual(before);
   });

@@ -54,7 +54,7 @@ export async function takeBaseCopy(options: BaseCopyOptions): Promise<BaseCopy> 
     await removeUnfinished(folder);
     return takeInto(folder, options);
   }).catch(explain);
-  if (!done) throw new BackupError('다른 프로세스가 지금 예비 사본을 만들고 있습니다.', EXIT.refused);
+  if (!done) throw new BackupError('다른 프로세스가 지금 백업을 만들고 있습니다.', EXIT.refused);
   return done.result;
 }
 
@@ -143,7 +143,7 @@ async function untilArchived(
     signal?.throwIfAborted();
     if (Date.now() > deadline) {
       throw new BackupError(
-        `데이터베이스의 로그가 예비 사본 폴더에 보관되지 않아 기본 사본을 만들지 못했습니다: ${basename(segment)}`,
+        `데이터베이스의 로그가 백업 폴더에 보관되지 않아 기본 백업을 만들지 못했습니다: ${basename(segment)}`,
       );
     }
     await delay(ARCHIVE_POLL_MS, undefined, { signal });
@@ -173,10 +173,10 @@ async function exists(path: string): Promise<boolean> {
 function explain(error: unknown): never {
   if (error instanceof BackupError) throw error;
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
-    throw new BackupError('예비 사본 폴더의 디스크가 가득 차서 기본 사본을 만들지 못했습니다.', EXIT.failed, {
+    throw new BackupError('백업 폴더의 디스크가 가득 차서 기본 백업을 만들지 못했습니다.', EXIT.failed, {
       cause: error,
     });
   }
   const reason = error instanceof Error ? error.message : String(error);
-  throw new BackupError(`기본 사본을 만들지 못했습니다: ${reason}`, EXIT.failed, { cause: error });
+  throw new BackupError(`기본 백업을 만들지 못했습니다: ${reason}`, EXIT.failed, { cause: error });
 }

@@ -121,10 +121,10 @@ function faultOf(error: unknown, { path }: BaseCopy, folder: string): BackupErro
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOSPC') return noRoom(folder, 0);
   if (code === 'ENOENT' || code === 'EIO' || code === 'EACCES') {
-    return new BackupError(`기본 사본을 읽을 수 없습니다: ${basename(path)} (${code})`, 1, { cause: error });
+    return new BackupError(`기본 백업을 읽을 수 없습니다: ${basename(path)} (${code})`, 1, { cause: error });
   }
   return new BackupError(
-    `기본 사본이 손상되었습니다: ${basename(path)}. 더 오래된 사본에서 되살리려면 이 파일을 다른 곳으로 옮기고 다시 해 주세요.`,
+    `기본 백업이 손상되었습니다: ${basename(path)}. 더 오래된 백업에서 복원하려면 이 파일을 다른 곳으로 옮기고 다시 해 주세요.`,
     1,
     { cause: error },
   );
@@ -133,5 +133,5 @@ function faultOf(error: unknown, { path }: BaseCopy, folder: string): BackupErro
 function noRoom(folder: string, missingBytes: number): BackupError {
   const missing =
     missingBytes > 0 ? ` ${Math.ceil(missingBytes / 1024 ** 2).toLocaleString('en')}MB가 모자랍니다.` : '';
-  return new BackupError(`되살릴 자리가 모자랍니다: ${folder}.${missing}`);
+  return new BackupError(`복원할 자리가 모자랍니다: ${folder}.${missing}`);
 }

@@ -43,7 +43,7 @@ export function parseManifest(text: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new BackupError('예비 사본의 목록을 읽을 수 없습니다. 파일이 바람나루의 것인지 확인해 주세요.', EXIT.failed, {
+    throw new BackupError('백업 목록을 읽을 수 없습니다. 파일이 바람나루의 것인지 확인해 주세요.', EXIT.failed, {
       cause,
     });
   }

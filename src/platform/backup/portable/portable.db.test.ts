@@ -173,7 +173,7 @@ describe('a portable backup', () => {
     expect((await readFile(file)).includes('manifest')).toBe(false);
     const { names, reader } = reading();
     await expect(readPortable(file, [], reader)).rejects.toThrow('--identity');
-    await expect(readPortable(file, [await generateX25519Identity()], reader)).rejects.toThrow('이 열쇠로는');
+    await expect(readPortable(file, [await generateX25519Identity()], reader)).rejects.toThrow('이 키로는');
     const manifest = await readPortable(file, [identity], reader);
     expect(names).toEqual(manifest.tables.map(({ name }) => name));
   });
@@ -228,7 +228,7 @@ describe('a restore changes nothing', () => {
       await handle.write(Buffer.of((byte[0] ?? 0) ^ 4), 0, 1, size - 5_000);
       await handle.close();
     });
-    const other = await damaged('other', (file) => writeFile(file, '예비 사본이 아닙니다. '.repeat(100)));
+    const other = await damaged('other', (file) => writeFile(file, '백업이 아닙니다. '.repeat(100)));
     const nothing = await damaged('nothing', (file) => truncate(file, 0));
     for (const file of [half, turned, other, nothing])
       await expect(readPortable(file, [], reading().reader)).rejects.toThrow('깨졌거나');
@@ -393,6 +393,6 @@ describe('a backup that cannot be written', () => {
         return null;
       },
     });
-    await expect(vanishing).rejects.toThrow(`예비 사본을 두던 폴더가 사라졌습니다: ${gone}`);
+    await expect(vanishing).rejects.toThrow(`백업을 두던 폴더가 사라졌습니다: ${gone}`);
   });
 });

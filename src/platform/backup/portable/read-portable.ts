@@ -12,7 +12,7 @@ import { BackupError, EXIT } from '../backup-error.ts';
 import { type BackupTable, MANIFEST_NAME, type Manifest, parseManifest } from './manifest.ts';
 
 const MAGIC_BYTES = 64;
-const BROKEN = '예비 사본의 파일이 깨졌거나 끝까지 있지 않습니다. 다른 사본을 써 주세요.';
+const BROKEN = '백업 파일이 깨졌거나 끝까지 있지 않습니다. 다른 백업을 써 주세요.';
 
 export interface PortableReader {
   onManifest(manifest: Manifest): Promise<void>;
@@ -64,13 +64,13 @@ async function openPlain(path: string, identities: readonly string[]): Promise<R
     await file.read(start, 0, MAGIC_BYTES, 0);
     await file.close();
   } catch (cause) {
-    throw new BackupError(`예비 사본의 파일을 열 수 없습니다: ${path}`, EXIT.failed, { cause });
+    throw new BackupError(`백업 파일을 열 수 없습니다: ${path}`, EXIT.failed, { cause });
   }
   const stored = createReadStream(path, { highWaterMark: 1 << 20 });
   if (!isEncrypted(start)) return stored;
   if (identities.length === 0) {
     stored.destroy();
-    throw new BackupError('잠긴 예비 사본입니다. --identity 뒤에 비밀 키가 든 파일을 적어 주세요.');
+    throw new BackupError('잠긴 백업입니다. --identity 뒤에 비밀 키가 든 파일을 적어 주세요.');
   }
   return decryptStream(stored, identities);
 }

@@ -141,14 +141,14 @@ async function prepareSchema(
 ): Promise<void> {
   if (manifest.site !== site) {
     throw new BackupError(
-      `다른 사이트의 예비 사본입니다: ${manifest.site} (여기는 ${site}). PUBLIC_SITE_URL을 확인해 주세요.`,
+      `다른 사이트의 백업입니다: ${manifest.site} (여기는 ${site}). PUBLIC_SITE_URL을 확인해 주세요.`,
       EXIT.refused,
     );
   }
   const known = (await migrationFiles(MIGRATIONS)).map((name) => name.replace(/\.ts$/, ''));
   if (!known.includes(manifest.migration)) {
     throw new BackupError(
-      `예비 사본이 이 프로그램보다 새것입니다: ${manifest.migration}. 프로그램을 새 판으로 바꾸어 주세요.`,
+      `백업이 이 프로그램보다 새것입니다: ${manifest.migration}. 프로그램을 새 버전으로 바꾸어 주세요.`,
       EXIT.refused,
     );
   }
@@ -164,11 +164,11 @@ async function loadTable(client: pg.Client, table: BackupTable, layout: TableLay
   const unknown = table.columns.find((column) => !layout.columns.includes(column));
   if (unknown !== undefined) {
     copy.resume();
-    throw new BackupError(`예비 사본의 표 ${table.name}에 이 프로그램이 모르는 칸이 있습니다: ${unknown}`);
+    throw new BackupError(`백업의 표 ${table.name}에 이 프로그램이 모르는 칸이 있습니다: ${unknown}`);
   }
   const target = client.query(copyFrom(`copy ${layout.quoted} (${columnList(table.columns)}) from stdin`));
   await pipeline(copy, target);
   if (target.rowCount !== table.rows) {
-    throw new BackupError(`표 ${table.name}의 줄 수가 다릅니다: ${target.rowCount}줄 (사본에는 ${table.rows}줄).`);
+    throw new BackupError(`표 ${table.name}의 줄 수가 다릅니다: ${target.rowCount}줄 (백업에는 ${table.rows}줄).`);
   }
 }

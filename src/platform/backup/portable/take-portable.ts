@@ -85,7 +85,7 @@ async function refuseExisting(file: string): Promise<void> {
 
 function refuseFolder(folder: string): (cause: unknown) => never {
   return (cause) => {
-    throw new BackupError(`예비 사본을 둘 폴더에 쓸 수 없습니다: ${folder}`, EXIT.failed, { cause });
+    throw new BackupError(`백업을 둘 폴더에 쓸 수 없습니다: ${folder}`, EXIT.failed, { cause });
   };
 }
 
@@ -198,9 +198,9 @@ const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
 function explained(error: unknown, folder: string): unknown {
   if (error instanceof BackupError) return error;
   if (NO_SPACE.has(codeOf(error)))
-    return new BackupError(`예비 사본을 둘 자리가 모자랍니다: ${folder}`, EXIT.failed, { cause: error });
+    return new BackupError(`백업을 둘 자리가 모자랍니다: ${folder}`, EXIT.failed, { cause: error });
   if (codeOf(error) === 'ENOENT') {
-    return new BackupError(`예비 사본을 두던 폴더가 사라졌습니다: ${folder}`, EXIT.failed, { cause: error });
+    return new BackupError(`백업을 두던 폴더가 사라졌습니다: ${folder}`, EXIT.failed, { cause: error });
   }
   return error;
 }

@@ -59,7 +59,7 @@ function requireSameMajor(dataDirectory: DataDirectory, version: string): void {
   if (version === String(major)) return;
   throw new DatabaseStartError(
     `${dataDirectory.home}의 데이터베이스는 PostgreSQL ${version}의 것인데 이 프로그램은 PostgreSQL ${withParticle(String(major), '을/를')} 씁니다. ` +
-      '데이터는 건드리지 않았습니다. 옛 판으로 내보내어 옮기거나 DATA_DIR을 바꾸어 주세요.',
+      '데이터는 건드리지 않았습니다. 이전 버전에서 내보내어 옮기거나 DATA_DIR을 바꾸어 주세요.',
   );
 }
 

@@ -154,7 +154,7 @@ describe('a crash of the server', () => {
 
     const [one, two] = await Promise.all([startClusterProcess(home), startClusterProcess(home)]);
     expect([one.owner, two.owner].filter(Boolean)).toHaveLength(1);
-    expect([...one.progress, ...two.progress]).toContain('갑자기 꺼졌던 데이터베이스를 되살리는 중입니다');
+    expect([...one.progress, ...two.progress]).toContain('비정상 종료된 데이터베이스를 복구하는 중입니다');
     const found = new Set((await sendRequest<{ id: number }>(one.url, 'select id from written')).map((row) => row.id));
     expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
     await Promise.all([first.stop(), one.stop(), two.stop()]);

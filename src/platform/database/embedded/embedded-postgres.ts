@@ -134,7 +134,7 @@ async function ensureRunning(
     const running = await runningPostmaster(dataDirectory);
     if (!running)
       progress(
-        wasCutOff(dataDirectory) ? '갑자기 꺼졌던 데이터베이스를 되살리는 중입니다' : '데이터베이스를 켜는 중입니다',
+        wasCutOff(dataDirectory) ? '비정상 종료된 데이터베이스를 복구하는 중입니다' : '데이터베이스를 켜는 중입니다',
       );
     const postmaster = running ?? (await startPostmaster(dataDirectory, await settings(), onRetry));
     hasStarted ||= !running;

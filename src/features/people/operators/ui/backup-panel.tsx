@@ -9,16 +9,16 @@ const MINUTE_S = 60;
 export function BackupPanel({ backup }: { backup: BackupStatus }) {
   const { newestAt, restoredAt, archiveLagSeconds, warnings } = backup;
   return (
-    <Panel title="예비 사본">
+    <Panel title="백업">
       <div className="pad">
         {warnings.map((warning) => (
           <Note key={warning}>{warning}</Note>
         ))}
         <KeyValues
           rows={[
-            { label: '가장 새 사본', value: newestAt ? formatDateTime(newestAt) : '없음' },
-            { label: '되살려 본 때', value: restoredAt ? formatDateTime(restoredAt) : '아직 없음' },
-            { label: '기록의 보관', value: lagText(archiveLagSeconds) },
+            { label: '최근 백업', value: newestAt ? formatDateTime(newestAt) : '없음' },
+            { label: '복원 테스트', value: restoredAt ? formatDateTime(restoredAt) : '아직 없음' },
+            { label: 'WAL 보관', value: lagText(archiveLagSeconds) },
           ]}
         />
       </div>
@@ -27,6 +27,6 @@ export function BackupPanel({ backup }: { backup: BackupStatus }) {
 }
 
 function lagText(seconds: number | null): string {
-  if (seconds === null) return '하지 않음';
+  if (seconds === null) return '꺼짐';
   return seconds < MINUTE_S ? '밀린 것 없음' : `${Math.floor(seconds / MINUTE_S)}분 밀림`;
 }
