@@ -126,7 +126,7 @@ test.describe('a guild', () => {
     await leader.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
     await leader.waitForURL(/\/guilds#mine$/);
     await stranger.getByText('닫힌 문파입니다.').waitFor(SOON);
-    await leader.getByRole('button', { name: '되살리기' }).click();
+    await leader.getByRole('button', { name: '복원' }).click();
     await expect.poll(() => leader.getByText('닫힌 문파').count(), SOON).toBe(0);
 
     expect(later.filter((text) => text.includes('post.') || text.includes(LATER))).toEqual([]);

@@ -88,7 +88,7 @@ test.describe('a player without a pointer', () => {
     await keys.enter(row.getByRole('button', { name: '참가' }));
     const dialog = page.getByRole('dialog', { name: '참가 요청' });
     await dialog.waitFor();
-    await keys.fill(dialog.getByLabel('한마디'), '격수 자리 갈게요');
+    await keys.fill(dialog.getByLabel('메모'), '격수 자리 갈게요');
     await keys.enter(dialog.getByRole('button', { name: '참가 요청하기' }));
     await page.getByRole('region', { name: '내 파티' }).getByText('수락 대기').waitFor();
     await keys.hasPlace();

@@ -31,7 +31,7 @@ test.describe('a party', () => {
     await rowOf(applicant, title).getByRole('button', { name: '참가' }).click();
     const dialog = applicant.getByRole('dialog', { name: '참가 요청' });
     await dialog.getByText('격수 자리에 요청합니다').waitFor();
-    await dialog.getByLabel('한마디').fill('격수 자리 갈게요');
+    await dialog.getByLabel('메모').fill('격수 자리 갈게요');
     await dialog.getByRole('button', { name: '참가 요청하기' }).click();
     await own(applicant).getByText('수락 대기').waitFor();
     await own(leader).getByText('격수 자리 갈게요').waitFor(SOON);

@@ -33,7 +33,7 @@ test.describe('a settlement', () => {
     await leader.getByRole('cell', { name: '4,266,666' }).filter({ visible: true }).waitFor();
     await expectFaultless(leader, 'the form of a settlement');
     await leader.getByRole('button', { name: '정산 올리기' }).click();
-    await leader.getByText('아직 안 팔린 것이 있습니다').waitFor();
+    await leader.getByText('아직 안 팔린 아이템이 있습니다').waitFor();
 
     await own(member)
       .getByRole('link', { name: /두 사람이 나누는 굴|아무 데나/ })
@@ -49,7 +49,7 @@ test.describe('a settlement', () => {
     await tick(leader, '몫받는이 줬음').waitFor();
     await tick(member, '몫받는이 받았음').waitFor(SOON);
     await tick(leader, '몫받는이 줬음').click();
-    await member.getByText('줬다고 했습니다').waitFor(SOON);
+    await member.getByText('보냈다고 표시했습니다').waitFor(SOON);
     await expectFaultless(member, 'a share that is paid');
     await member.getByRole('button', { name: '받았음', exact: true }).click();
     await expect.poll(() => tick(leader, '몫받는이 받았음').isChecked(), SOON).toBe(true);
@@ -68,7 +68,7 @@ test.describe('a settlement', () => {
       as: '구경하는이',
       allowed: /404 \(Not Found\)/,
     });
-    await stranger.getByText('그런 정산이 없습니다').waitFor();
+    await stranger.getByText('정산을 찾을 수 없습니다').waitFor();
     await expectFaultless(stranger, 'a settlement of others');
   });
 

@@ -13,7 +13,7 @@ export function settlementScenes({ party, settlements: { open, paid } }: Market)
     ...scene('settlement.paid', `/settlements/${paid}`, as('other', { widths: WIDTHS, act: see('내 몫') })),
     ...scene('settlement.holder', `/settlements/${paid}`, as('player', { act: see('내 몫') })),
     ...scene('settlement.unsold', `/settlements/${open}`, as('player', { act: see('내 몫') })),
-    ...scene('settlement.gone', `/settlements/${paid}`, as('fresh', { act: see('그런 정산이 없습니다') })),
+    ...scene('settlement.gone', `/settlements/${paid}`, as('fresh', { act: see('정산을 찾을 수 없습니다') })),
     ...scene('settlement.new', create, as('player', { widths: WIDTHS, act: see('돈 가진 사람') })),
     ...scene(
       'settlement.faults',
@@ -25,7 +25,7 @@ export function settlementScenes({ party, settlements: { open, paid } }: Market)
       `/settlements/${open}`,
       as('player', { widths: WIDTHS, act: steps(press('수정'), see('저장하면')) }),
     ),
-    ...overlay('settlement.trades', create, steps(press('끝낸 거래'), untilDialog), as('player')),
+    ...overlay('settlement.trades', create, steps(press('완료한 거래'), untilDialog), as('player')),
     ...overlay('settlement.entry', create, steps(press('직접'), inDialog(typeItem)), as('player')),
     ...overlay('settlement.person', create, steps(press('사람'), untilDialog), as('player')),
     ...overlay('settlement.delete', `/settlements/${open}`, steps(press('지우기'), untilDialog), as('player')),

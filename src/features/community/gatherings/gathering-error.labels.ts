@@ -3,7 +3,7 @@ import { GATHERINGS_A_DAY } from './gathering.limits.ts';
 
 /** Why a request is refused. */
 export const gatheringErrors = {
-  gone: '그런 일정이 없습니다. 이 문파의 일정인지 확인해 주세요.',
+  gone: '일정을 찾을 수 없습니다. 이 문파의 일정인지 확인해 주세요.',
   untimely: '일정은 지금부터 10분 뒤에서 60일 뒤 사이에 시작해야 합니다.',
   unknownDungeon: '열린 사냥터 가운데서 골라 주세요.',
   notMaker: '만든 사람과 문주, 부문주만 할 수 있습니다.',

@@ -42,7 +42,7 @@ export const gatheringNotices = {
   waiting: (gathering: Shown, at: Date): GatheringNotice => ({
     kind: 'gathering.changed',
     title: '문파 일정의 대기로 바뀌었습니다',
-    body: `${gathering.title}: ${whenOf(gathering)}. 정원이 줄었습니다. 자리가 나면 차례대로 참가가 됩니다.`,
+    body: `${gathering.title}: ${whenOf(gathering)}. 정원이 줄었습니다. 자리가 나면 순서대로 참가로 바뀝니다.`,
     path: pathOf(gathering),
     once: onceOf(gathering, 'waiting', at),
   }),

@@ -2,14 +2,14 @@ import { AppError } from '#shared/errors.ts';
 import { MAX_COMMENTS, POSTS_AN_HOUR } from './guild-post.limits.ts';
 
 export const postErrors = {
-  gone: '그런 글이 없습니다. 그사이 지워졌을 수 있습니다.',
-  goneComment: '그런 댓글이 없습니다. 그사이 지워졌을 수 있습니다.',
-  notAuthor: '글쓴이만 고칠 수 있습니다.',
+  gone: '글을 찾을 수 없습니다. 삭제되었을 수 있습니다.',
+  goneComment: '댓글을 찾을 수 없습니다. 삭제되었을 수 있습니다.',
+  notAuthor: '글쓴이만 수정할 수 있습니다.',
   mayNotDelete: '글쓴이와 문주, 부문주, 장로만 지울 수 있습니다.',
   unknownSettlement: '이 문파의 정산이 아닙니다.',
   tooMany: `문파 게시판에는 한 시간에 ${POSTS_AN_HOUR}개까지 쓸 수 있습니다.`,
-  reportAuthor: '글을 신고하면 글쓴이를 신고합니다. 다른 사람은 그 사람의 프로필에서 신고해 주세요.',
-  reportWithoutPost: '글을 신고한 것이 아니라 글을 가릴 수 없습니다.',
+  reportAuthor: '글 신고는 글쓴이에 대한 신고로 접수됩니다. 다른 사람은 그 사람의 프로필에서 신고해 주세요.',
+  reportWithoutPost: '글을 신고한 것이 아니라 글을 숨길 수 없습니다.',
 } as const;
 
 export function noPost(message: string = postErrors.gone): AppError {

@@ -114,7 +114,7 @@ export const changeGuildPost = endpoint({
   path: '/api/guilds/:id/posts/:postId',
   who: 'player',
   tags,
-  summary: '글 고치기, 고정하기',
+  summary: '글 수정하기, 고정하기',
   description: '글은 글쓴이가, 고정은 문주, 부문주, 장로가. 고정한 글은 하나뿐이다.',
   params: postParams,
   body: guildPostChangeSchema,

@@ -13,7 +13,7 @@ export function guildCard(guild: Guild): ShareCard {
     values: [
       { label: '문파원', value: `${memberCount}명` },
       { label: '찾는 사람', value: wanted || '누구나' },
-      { label: '가입', value: isFull(guild) ? '다 참' : (SHORT_POLICIES[joinPolicy] ?? '') },
+      { label: '가입', value: isFull(guild) ? '마감' : (SHORT_POLICIES[joinPolicy] ?? '') },
     ],
     look: { icon: 'skill/castle' },
   };

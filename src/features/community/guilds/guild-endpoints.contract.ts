@@ -49,7 +49,7 @@ export const getGuild = endpoint({
   who: 'visitor',
   tags,
   summary: '문파 하나',
-  description: '닫히거나 가려진 문파는 문파원만 볼 수 있다.',
+  description: '닫히거나 숨긴 문파는 문파원만 볼 수 있다.',
   params: idParams,
   response: { 200: guildSchema },
 });
@@ -60,7 +60,7 @@ export const foundGuild = endpoint({
   who: 'player',
   tags,
   summary: '문파 만들기',
-  description: '하루에 하나. 그 서버의 다른 문파에 한 가입 신청은 거두어진다.',
+  description: '하루에 하나. 그 서버의 다른 문파에 한 가입 신청은 취소된다.',
   body: newGuildSchema,
   response: { 201: guildSchema },
 });
@@ -82,7 +82,7 @@ export const setGuildIcon = endpoint({
   path: '/api/guilds/:id/icon',
   who: 'player',
   tags,
-  summary: '문파 표시 올리기: 문주와 부문주',
+  summary: '문파 마크 올리기: 문주와 부문주',
   description: '`multipart/form-data`, 필드 `file`, 1 MiB까지. 128 × 128로 자른다. 한 시간에 한 번.',
   params: idParams,
   response: { 200: guildSchema },
@@ -93,7 +93,7 @@ export const removeGuildIcon = endpoint({
   path: '/api/guilds/:id/icon',
   who: 'player',
   tags,
-  summary: '문파 표시 지우기: 문주와 부문주',
+  summary: '문파 마크 지우기: 문주와 부문주',
   params: idParams,
   response: { 200: successSchema },
 });
@@ -105,7 +105,7 @@ export const closeGuild = endpoint({
   evenSuspended: true,
   tags,
   summary: '문파 닫기',
-  description: '14일 안에 되살릴 수 있고, 그 뒤에는 지워진다.',
+  description: '14일 안에 복원할 수 있고, 그 뒤에는 지워진다.',
   params: idParams,
   response: { 200: successSchema },
 });
@@ -115,7 +115,7 @@ export const restoreGuild = endpoint({
   path: '/api/guilds/:id/restore',
   who: 'player',
   tags,
-  summary: '닫은 문파 되살리기',
+  summary: '닫은 문파 복원하기',
   params: idParams,
   response: { 200: guildSchema },
 });
@@ -177,7 +177,7 @@ export const leaveGuild = endpoint({
   who: 'player',
   evenSuspended: true,
   tags,
-  summary: '가입 신청을 거두거나 문파에서 나가기',
+  summary: '가입 신청을 취소하거나 문파에서 나가기',
   params: idParams,
   response: { 200: successSchema },
 });

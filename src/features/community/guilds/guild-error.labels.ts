@@ -4,21 +4,21 @@ import type { GuildAct } from './guild.policy.ts';
 
 /** Why a request is refused. */
 export const guildErrors = {
-  gone: '그런 문파가 없습니다. 닫혔거나 내려갔을 수 있습니다.',
-  unknownServer: '모르는 서버입니다.',
+  gone: '문파를 찾을 수 없습니다. 삭제되었거나 숨겨진 문파일 수 있습니다.',
+  unknownServer: '없는 서버입니다.',
   notMember: '문파원만 할 수 있습니다.',
-  unknownMember: '그런 사람이 이 문파에 없습니다.',
-  unknownApplication: '가입 신청이 없습니다. 그사이 거두었을 수 있습니다.',
+  unknownMember: '문파원을 찾을 수 없습니다.',
+  unknownApplication: '가입 신청이 없습니다. 취소되었을 수 있습니다.',
   nothingToLeave: '가입 신청도 하지 않은 문파입니다.',
   mayNotPutOut: '나보다 낮은 직위의 문파원만 내보낼 수 있습니다.',
   mayNotSetRank: '나보다 낮은 직위의 문파원만, 나보다 낮은 직위로 바꿀 수 있습니다.',
   mayNotHandOver: '문주만 문파를 넘길 수 있습니다.',
   foundedToday: '문파는 하루에 하나만 만들 수 있습니다. 내일 다시 해 주세요.',
-  renamed: '문파의 이름은 30일에 한 번 바꿀 수 있습니다.',
-  iconChanged: '문파의 표시는 한 시간에 한 번 바꿀 수 있습니다.',
-  reportLeader: '문파를 신고하면 문주를 신고합니다. 다른 사람은 그 사람의 프로필에서 신고해 주세요.',
-  reportWithoutGuild: '문파를 신고한 것이 아니라 문파를 가릴 수 없습니다.',
-  notHidden: '가려진 문파가 아닙니다.',
+  renamed: '문파 이름은 30일에 한 번 바꿀 수 있습니다.',
+  iconChanged: '문파 마크는 한 시간에 한 번 바꿀 수 있습니다.',
+  reportLeader: '문파 신고는 문주에 대한 신고로 접수됩니다. 다른 사람은 그 사람의 프로필에서 신고해 주세요.',
+  reportWithoutGuild: '문파를 신고한 것이 아니라 문파를 숨길 수 없습니다.',
+  notHidden: '숨긴 문파가 아닙니다.',
 } as const;
 
 const FORBIDDEN: Readonly<Record<GuildAct, string>> = {
@@ -36,7 +36,7 @@ const FORBIDDEN: Readonly<Record<GuildAct, string>> = {
   takeOver: '부문주만 할 수 있습니다.',
   handOver: guildErrors.mayNotHandOver,
   close: '문주만 문파를 닫을 수 있습니다.',
-  restore: '문주만 문파를 되살릴 수 있습니다.',
+  restore: '문주만 문파를 복원할 수 있습니다.',
 };
 
 /** @param isMember false: the act is for members, whatever their rank */
@@ -48,13 +48,13 @@ const CONFLICTS = {
   NAME_TAKEN: '이미 있거나, 있는 이름과 헷갈리는 문파 이름입니다.',
   FULL: `문파원이 ${MAX_MEMBERS}명이라 더 들어올 수 없습니다.`,
   IN_GUILD: '이 서버에서 이미 다른 문파에 있습니다. 그 문파에서 나온 뒤 다시 해 주세요.',
-  MOST_ASKS: `가입 신청은 한 번에 ${MAX_APPLICATIONS}건까지 할 수 있습니다. 다른 신청을 거둔 뒤 다시 해 주세요.`,
+  MOST_ASKS: `가입 신청은 한 번에 ${MAX_APPLICATIONS}건까지 할 수 있습니다. 다른 신청을 취소한 뒤 다시 해 주세요.`,
   RANK_FULL: '그 직위는 자리가 다 찼습니다.',
   NOT_TAKING: '지금은 가입을 받지 않는 문파입니다.',
   REFUSED: '이 문파에는 아직 다시 신청할 수 없습니다.',
   LEADER: '문주는 나갈 수 없습니다. 문주를 넘기거나 문파를 닫아 주세요.',
   CLOSED: '닫힌 문파입니다.',
-  HIDDEN: '운영자가 가린 문파입니다.',
+  HIDDEN: '운영자가 숨긴 문파입니다.',
   LEADER_PRESENT: '문주가 45일 안에 로그인해 넘겨받을 수 없습니다.',
 } as const;
 export type GuildConflict = keyof typeof CONFLICTS;

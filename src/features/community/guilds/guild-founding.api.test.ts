@@ -66,7 +66,7 @@ describe('founding a guild', () => {
     ['태그', { name: '<b>붉은해' }],
     ['운영자 사칭', { name: '바람나루운영' }],
     ['한 글자', { name: '해' }],
-    ['모르는 서버', { gameServer: 99 }],
+    ['없는 서버', { gameServer: 99 }],
     ['남의 초대 주소', { discordInvite: 'https://discord.gg.evil.com/abc' }],
     ['사용자를 앞세운 주소', { discordInvite: 'https://discord.gg@evil.com/abc' }],
     ['다른 길', { discordInvite: 'https://discord.com/channels/1/2' }],

@@ -12,7 +12,7 @@ export const SHORT_POLICIES: Readonly<Record<number, string>> = {
 
 /** The same as a sentence, on the guild's page. */
 export const POLICY_SENTENCES: Readonly<Record<number, string>> = {
-  [JOIN_POLICY.approval]: '신청하면 문주, 부문주, 장로가 보고 받습니다',
+  [JOIN_POLICY.approval]: '문주·부문주·장로가 확인하고 승인합니다',
   [JOIN_POLICY.free]: '조건에 맞으면 신청하는 대로 들어갑니다',
   [JOIN_POLICY.closed]: '지금은 새 문파원을 받지 않습니다',
 };

@@ -52,8 +52,8 @@ export const guildNotices = {
 
   removed: (guild: Named, at: Date): GuildNotice => ({
     kind: 'guild.removed',
-    title: '문파에서 나가게 되었습니다',
-    body: `${guild.name} 문파에서 내보냈습니다.`,
+    title: '문파에서 추방되었습니다',
+    body: `${guild.name} 문파에서 추방되었습니다.`,
     path: guildPath(guild.id),
     once: onceOf(guild, 'removed', at),
   }),

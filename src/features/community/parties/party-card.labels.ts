@@ -9,7 +9,7 @@ export function partyCard(party: Party): ShareCard {
   const isEnded = party.state === PARTY_STATE.ended;
   return {
     title: party.dungeon ? placeOf(party) : '아무 데나',
-    kicker: isEnded ? '끝난 파티' : free === '' ? '파티 · 다 참' : `파티 · ${free} 구합니다`,
+    kicker: isEnded ? '끝난 파티' : free === '' ? '파티 · 자리 없음' : `파티 · ${free} 구합니다`,
     values: [
       { label: '레벨', value: wantedLevels(party) },
       { label: '분배', value: ITEM_DISTRIBUTION_NAMES[party.itemDistribution] ?? '' },

@@ -24,9 +24,9 @@ export const listParties = endpoint({
   path: '/api/parties',
   who: 'anyone',
   tags,
-  summary: '모집 중이거나 다 찬 파티',
+  summary: '모집 중이거나 마감된 파티',
   description:
-    '새로 모이거나 자리가 다시 난 것부터. job: 그 직업이 앉을 빈자리가 있는 것. open=true: 자리가 남은 것만.',
+    '새로 모이거나 자리가 다시 난 것부터. job: 그 직업이 들어갈 빈자리가 있는 것. open=true: 자리가 남은 것만.',
   query: partyListQuery,
   response: { 200: z.array(partySchema) },
 });
@@ -78,7 +78,7 @@ export const changeParty = endpoint({
   who: 'player',
   tags,
   summary: '파티 바꾸기',
-  description: '적은 것만 바뀐다. 누가 앉은 자리는 바꾸거나 없앨 수 없다.',
+  description: '적은 것만 바뀐다. 참가자가 있는 자리는 바꾸거나 없앨 수 없다.',
   params: idParams,
   body: partyChangeSchema,
   response: { 200: partySchema },
@@ -115,7 +115,7 @@ export const leaveParty = endpoint({
   who: 'player',
   evenSuspended: true,
   tags,
-  summary: '참가 요청을 거두거나 파티에서 나가기',
+  summary: '참가 요청을 취소하거나 파티에서 나가기',
   params: idParams,
   response: { 200: successSchema },
 });
@@ -138,7 +138,7 @@ export const givePartyManner = endpoint({
   who: 'player',
   tags,
   summary: '함께 사냥한 사람에게 매너 남기기',
-  description: '20분 넘게 함께 앉았던 사람에게, 파티가 끝난 뒤 14일까지. 1 약속을 지켜요, 2 답이 빨라요.',
+  description: '20분 넘게 함께한 사람에게, 파티가 끝난 뒤 14일까지. 1 약속을 지켜요, 2 답이 빨라요.',
   params: idParams.extend({ profileId: idText }),
   body: newMannerSchema(PARTY_TAGS),
   response: { 201: givenMannerSchema },

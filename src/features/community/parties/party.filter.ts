@@ -39,8 +39,8 @@ export const partyFilter = defineFilter({
   open: field.flag({
     column: 'open',
     of: ({ state }) => state === PARTY_STATE.open,
-    label: '자리 남은 것',
-    chip: '자리 남은 것',
+    label: '빈자리 있음',
+    chip: '빈자리 있음',
   }),
   itemDistribution: field.oneOf([1, 2, 3, 4, 5, 6], {
     column: 'item_distribution',

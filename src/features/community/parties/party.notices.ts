@@ -36,8 +36,8 @@ export const partyNotices = {
 
   removed: (party: Party, at: Date): PartyNotice => ({
     kind: 'party.removed',
-    title: '파티에서 나가게 되었습니다',
-    body: `파티장이 ${placeOf(party)} 파티에서 내보냈습니다.`,
+    title: '파티에서 추방되었습니다',
+    body: `파티장이 ${placeOf(party)} 파티에서 추방했습니다.`,
     path: '/party',
     once: `party:${party.id}:removed:${at.getTime()}`,
   }),

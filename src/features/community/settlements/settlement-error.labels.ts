@@ -4,9 +4,9 @@ import { MAX_SHARES } from './settlement.limits.ts';
 
 /** Why a request is refused. */
 export const settlementErrors = {
-  gone: '그런 정산이 없습니다. 지워졌거나 볼 수 없는 정산입니다.',
+  gone: '정산을 찾을 수 없습니다. 지워졌거나 볼 수 없는 정산입니다.',
   noParty: '정산을 만들 수 있는 파티가 아닙니다.',
-  noGuild: '그런 문파가 없습니다.',
+  noGuild: '문파를 찾을 수 없습니다.',
   oneOwner: '파티나 문파 하나를 골라야 합니다.',
   noShares: '나눌 사람을 적어야 합니다.',
   tooManyShares: `나눌 사람은 ${MAX_SHARES}명까지입니다. 나눌 사람을 골라 주세요.`,
@@ -26,9 +26,9 @@ export const settlementErrors = {
   notInParty: '이 파티에 있던 사람이 아닙니다. 이름으로 적어 주세요.',
   noEntryName: '아이템을 고르거나 이름을 적어야 합니다.',
   unknownItem: '없는 아이템입니다.',
-  unknownTrade: '나누는 사람이 끝낸 거래가 아닙니다.',
+  unknownTrade: '나누는 사람이 완료한 거래가 아닙니다.',
   tradeTwice: '같은 거래가 두 번 있습니다.',
-  noTradePrice: '가격을 정하지 않고 끝낸 거래입니다. 받은 돈을 적어 주세요.',
+  noTradePrice: '가격을 정하지 않고 완료한 거래입니다. 받은 돈을 적어 주세요.',
 } as const;
 
 const CONFLICTS = {

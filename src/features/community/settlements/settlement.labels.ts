@@ -10,19 +10,19 @@ export const UNIT_CHOICES = [
 
 /** Where a form is a narrow column. */
 export const SHORT_REMAINDER_CHOICES = [
-  { value: 1, label: '가진 사람' },
-  { value: 2, label: '많이 잘린 순' },
+  { value: 1, label: '돈 가진 사람' },
+  { value: 2, label: '버림 금액 큰 순' },
   { value: 3, label: '문파 기금' },
 ] as const;
 
 const CUT: Readonly<Record<number, string>> = {
   1: '',
-  100: ', 백 전 밑은 버림',
-  1000: ', 천 전 밑은 버림',
-  10000: ', 만 전 밑은 버림',
+  100: ', 100전 미만 버림',
+  1000: ', 1,000전 미만 버림',
+  10000: ', 1만전 미만 버림',
 };
 
-/** `58,516,000 ÷ 15, 천 전 밑은 버림` */
+/** `58,516,000 ÷ 15, 1,000전 미만 버림` */
 export function divisionText({ sale, unit }: Pick<Settlement, 'sale' | 'unit'>, weight: number): string {
   return `${formatDigits(sale)} ÷ ${formatDigits(weight)}${CUT[unit] ?? ''}`;
 }

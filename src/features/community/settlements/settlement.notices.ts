@@ -24,7 +24,7 @@ export const settlementNotices = {
     { share, isInside }: { share: Pick<SettlementShare, 'id' | 'amount'>; isInside: boolean },
   ): SettlementNotice => ({
     kind: 'settlement.paid',
-    title: '정산한 돈을 줬다고 합니다',
+    title: '정산금을 보냈다고 표시했습니다',
     body: `‘${settlement.title}’ 정산의 내 몫 ${formatAmount(share.amount)}입니다. 받았으면 받았음을 눌러 주세요.`,
     path: pathOf(settlement, isInside),
     once: `settlement:${settlement.id}:paid:${share.id}`,

@@ -3,17 +3,17 @@ import { MAX_ENTRIES, MAX_OF_GUILD } from './turn.limits.ts';
 
 /** Why a request is refused. */
 export const turnErrors = {
-  gone: '그런 순번표가 없습니다. 파티에 앉은 사람이나 문파원만 볼 수 있습니다.',
+  gone: '순번표를 찾을 수 없습니다. 파티원이나 문파원만 볼 수 있습니다.',
   unknownEntry: '순번표에 없는 사람입니다. 그사이 빠졌을 수 있습니다.',
-  unknownMember: '그런 사람이 이 파티에 없습니다.',
-  unknownGuildMember: '그런 사람이 이 문파에 없습니다.',
+  unknownMember: '파티원을 찾을 수 없습니다.',
+  unknownGuildMember: '문파원을 찾을 수 없습니다.',
   notLeader: '파티장만 할 수 있습니다.',
   notOfficer: '만든 사람과 문주, 부문주, 장로만 할 수 있습니다.',
 } as const;
 
 const CONFLICTS = {
-  CHANGED: '그사이 차례가 바뀌었습니다. 지금 차례를 다시 확인해 주세요.',
-  FULL: `순번표에는 ${MAX_ENTRIES}명까지 설 수 있습니다.`,
+  CHANGED: '그사이 순서가 바뀌었습니다. 지금 순서를 다시 확인해 주세요.',
+  FULL: `순번표에는 ${MAX_ENTRIES}명까지 등록할 수 있습니다.`,
   MOST_TURNS: `문파의 순번표는 ${MAX_OF_GUILD}개까지 만들 수 있습니다. 쓰지 않는 것을 지워 주세요.`,
   NOT_BY_TURNS: '순번으로 나누는 파티가 아닙니다. 파티의 분배 방식을 순번으로 바꿔 주세요.',
 } as const;

@@ -96,7 +96,7 @@ export const listTurnOrders = endpoint({
   who: 'player',
   tags,
   summary: '파티나 문파의 순번표',
-  description: '파티에 앉은 사람과 문파원만. 순번으로 나누는 파티에는 하나, 문파에는 여럿.',
+  description: '파티원과 문파원만. 순번으로 나누는 파티에는 하나, 문파에는 여럿.',
   query: z.object({ partyId: idText.optional(), guildId: idText.optional() }).refine(hasOneOwner, ONE_OWNER),
   response: { 200: z.array(turnOrderSchema) },
 });
@@ -108,7 +108,7 @@ export const createTurnOrder = endpoint({
   tags,
   summary: '순번표 만들기',
   description:
-    '파티장: 지운 뒤에 새로. 앉은 사람이 들어온 차례대로 선다. 문파에서는 문주, 부문주, 장로. gatheringId: 그 일정에 참가하는 사람이 차례대로 선다.',
+    '파티장: 지운 뒤에 새로. 파티원이 들어온 순서대로 등록된다. 문파에서는 문주, 부문주, 장로. gatheringId: 그 일정에 참가하는 사람이 순서대로 등록된다.',
   body: newTurnOrderSchema,
   response: { 200: turnOrderSchema, 201: turnOrderSchema },
 });
@@ -149,8 +149,8 @@ export const joinTurnOrder = endpoint({
   path: '/api/turns/:id/entries',
   who: 'player',
   tags,
-  summary: '순번표에 서기',
-  description: '아무것도 적지 않으면 자신. 파티장은 앉은 사람이나 이름으로 누구든 세운다.',
+  summary: '순번표에 등록하기',
+  description: '아무것도 적지 않으면 자신. 파티장은 파티원이나 이름으로 누구든 등록한다.',
   params: idParams,
   body: newTurnEntrySchema,
   response: { 200: turnOrderSchema, 201: turnOrderSchema },
@@ -171,7 +171,7 @@ export const advanceTurnOrder = endpoint({
   path: '/api/turns/:id/next',
   who: 'player',
   tags,
-  summary: '지금 차례인 사람이 받았거나 넘겼다고 적기',
+  summary: '지금 순번인 사람이 받았거나 넘겼다고 적기',
   description: '맨 앞에서 기다리는 사람이 아니면 409 CHANGED. 돌아가며 받는 순번표에서는 맨 뒤로 간다.',
   params: idParams,
   body: turnOutcomeSchema,

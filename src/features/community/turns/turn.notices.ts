@@ -8,8 +8,8 @@ export const turnNotices = {
     { entryId, at }: { entryId: number; at: Date },
   ): Notice<'turn.next'> => ({
     kind: 'turn.next',
-    title: '다음은 내 차례입니다',
-    body: `${title} 순번표에서 지금 차례가 되었습니다.`,
+    title: '내 순번이 되었습니다',
+    body: `${title} 순번표에서 내 순번이 되었습니다.`,
     path: guildId === null ? `/party/${partyId}` : guildPath(guildId, 'loot'),
     once: `turn:${id}:next:${entryId}:${at.getTime()}`,
   }),

@@ -31,7 +31,7 @@ export default function SplitPage() {
     <>
       <PageMeta
         title="정산 계산기"
-        description="판 아이템의 돈을 사람마다 몫대로 나눕니다. 자르는 단위와 나머지가 갈 곳을 고릅니다."
+        description="판 아이템의 돈을 사람마다 몫대로 나눕니다. 버림 단위와 나머지를 받을 곳을 고릅니다."
         path={PATH}
       />
       <CalcHead title="정산 계산기" tab="정산" lead="판 돈을 몫대로 나누기" />
@@ -39,7 +39,7 @@ export default function SplitPage() {
         <div className={`stack ${calculatorCss.follows}`}>
           <SplitForm queryState={queryState} question={question} answer={one} />
           <Note>
-            파티에서 판 것이면{' '}
+            파티에서 판 아이템이면{' '}
             <a className="underline" href="/party#mine">
               내 파티
             </a>

@@ -47,7 +47,7 @@ export function SplitForm({ queryState, question, answer }: SplitFormProps) {
               queryState.set({ w: Array.from({ length: count }, (_, index) => weights.value[index] ?? 1).join(',') })
             }
           />
-          <span className="meta">몫은 표에서 사람마다 고칩니다</span>
+          <span className="meta">몫은 표에서 사람마다 수정합니다</span>
         </p>
         {weights.note && <p className="meta">{weights.note}</p>}
       </div>
@@ -68,7 +68,13 @@ export function SplitForm({ queryState, question, answer }: SplitFormProps) {
           />
         </Field>
       </noscript>
-      <QueryChoice label="맞추는 단위" name="unit" queryState={queryState} choices={UNITS} current={String(unit)} />
+      <QueryChoice
+        label="반올림 단위(버림)"
+        name="unit"
+        queryState={queryState}
+        choices={UNITS}
+        current={String(unit)}
+      />
       <QueryChoice
         label="나머지"
         name="remainder"

@@ -94,7 +94,7 @@ export function SplitTable({ weights, answer, isExample, onWeights }: SplitTable
           ))}
           <tr className={css.rest}>
             <th scope="row" colSpan={2}>
-              나머지 <span className="meta">{toGuild > 0 ? '문파 기금으로' : '돈 가진 1번에게'}</span>
+              나머지: <span className="meta">{toGuild > 0 ? '문파 기금' : '돈 가진 사람'}</span>
             </th>
             <td className="num">{formatDigits(rest + toGuild)}</td>
             <td />

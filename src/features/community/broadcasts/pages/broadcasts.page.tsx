@@ -25,11 +25,11 @@ export default function BroadcastsPage() {
   const servers = query.filter.gameServer === undefined ? gameServers.slice(1) : [];
   return (
     <>
-      <PageMeta title="사자후" description="바람의나라 클래식에서 들린 외침을 채널, 종류, 말로 찾습니다." />
+      <PageMeta title="사자후" description="바람의나라 클래식의 사자후를 채널, 종류, 내용으로 찾습니다." />
       <PageHead
         title="사자후"
         crumbs={[{ label: '홈', href: '/' }, { label: '사자후' }]}
-        lead="게임에서 들린 외침을 그대로 옮깁니다. 시세에는 넣지 않습니다."
+        lead="게임 사자후를 그대로 보여 줍니다. 시세에는 넣지 않습니다."
       />
       <div className="stack">
         <BroadcastFilters

@@ -58,8 +58,8 @@ export function BroadcastFilters({ query: { filter, texts }, search, channels, i
             name="q"
             defaultValue={texts.q}
             data-max-letters={MAX_WORDS_LENGTH}
-            placeholder="말, 이름, 아이템"
-            aria-label="말, 이름, 아이템으로 찾기 (두 글자부터)"
+            placeholder="내용·닉네임·아이템"
+            aria-label="내용·닉네임·아이템으로 찾기 (두 글자부터)"
           />
         </div>
         <FilterSheetOpener id={SHEET_ID} count={inSheet} />
@@ -82,7 +82,7 @@ export function BroadcastFilters({ query: { filter, texts }, search, channels, i
             </details>
           )}
           <span className="grow wide" />
-          <Checkbox name="fold" value="false" defaultChecked={!filter.fold} label="같은 말도 모두" />
+          <Checkbox name="fold" value="false" defaultChecked={!filter.fold} label="중복 포함" />
         </div>
         {item && (
           <div className="frow">

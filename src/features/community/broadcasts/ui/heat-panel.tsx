@@ -32,7 +32,7 @@ export function HeatPanel({ heat: { channels, from } }: { heat: Heat }) {
   const grid = { hours, most, picked, onPick: setPicked };
   const [second, rest] = [channels.slice(ON_PHONES, ON_DESKS), channels.slice(ON_DESKS)];
   return (
-    <Panel title="채널마다 24시간" aside={<span className="meta ml-auto">외침 수</span>}>
+    <Panel title="채널별 24시간" aside={<span className="meta ml-auto">외침 수</span>}>
       <div className="pad">
         <Grid {...grid} channels={channels.slice(0, ON_PHONES)} label="가장 많은 채널 10개" />
         <div className="wide">

@@ -34,7 +34,7 @@ export default function NewGatheringForm({ guildId, day, onDone, onClose }: NewG
       return undefined;
     },
     fields: FIELD_NAMES,
-    words: { atFields: '붉은 글이 있는 곳을 고쳐 주세요.' },
+    words: { atFields: '빨간색으로 표시된 항목을 확인해 주세요.' },
     explain: (fault) => fault.message,
   });
   return (
@@ -72,7 +72,7 @@ export function ChangeGatheringForm({ gathering, onClose }: ChangeGatheringFormP
       return undefined;
     },
     fields: FIELD_NAMES,
-    words: { atFields: '붉은 글이 있는 곳을 고쳐 주세요.' },
+    words: { atFields: '빨간색으로 표시된 항목을 확인해 주세요.' },
     explain: (fault) => fault.message,
   });
   return (

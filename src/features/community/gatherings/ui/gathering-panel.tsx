@@ -183,7 +183,7 @@ function Waiting({
         <span>
           {WAITING} <b>{count}</b>
         </span>
-        <span className="meta">자리가 나면 차례대로</span>
+        <span className="meta">자리가 나면 순서대로</span>
       </p>
       <ol className="lines">
         {waiting.map((one, nth) => (

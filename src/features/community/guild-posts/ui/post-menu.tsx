@@ -27,7 +27,7 @@ export function PostMenu({ post, rank, profileId, act, onEdit }: PostMenuProps) 
   const params = { id: guildId, postId: id };
   const isOwn = author.id === profileId;
   const entries: MenuEntry[] = [
-    ...(isOwn && can(rank, 'write') ? [{ label: '글 고치기', onSelect: onEdit }] : []),
+    ...(isOwn && can(rank, 'write') ? [{ label: '글 수정', onSelect: onEdit }] : []),
     ...(can(rank, 'pin')
       ? [
           {

@@ -67,7 +67,7 @@ export function PostRow({ post, rank, authorRank, profileId }: PostRowProps & { 
       </p>
       {isEditing ? (
         <WriteForm
-          label="글 고치기"
+          label="글 수정"
           placeholder="문파원에게 남길 말"
           button="저장"
           first={text}

@@ -41,7 +41,7 @@ export function GuildRow({ guild, own, server }: GuildRowProps) {
       <span className={`meta ${css.count}`}>
         <b>{memberCount}</b>명
       </span>
-      <span className={`meta ${css.policy}`}>{isFull(guild) ? '다 참' : SHORT_POLICIES[joinPolicy]}</span>
+      <span className={`meta ${css.policy}`}>{isFull(guild) ? '마감' : SHORT_POLICIES[joinPolicy]}</span>
     </li>
   );
 }

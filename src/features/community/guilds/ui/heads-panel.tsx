@@ -26,9 +26,9 @@ export function HeadsPanel({ leader, deputies }: Pick<GuildPageData, 'leader' | 
           <tr>
             <th>직위</th>
             <th>이름</th>
-            <th className="num">끝낸 거래</th>
-            {hasParties && <th className="num wide">파티 90일</th>}
-            {hasManner && <th className="wide">매너 1년</th>}
+            <th className="num">완료한 거래</th>
+            {hasParties && <th className="num wide">최근 90일 파티</th>}
+            {hasManner && <th className="wide">최근 1년 매너</th>}
           </tr>
         </thead>
         <tbody>

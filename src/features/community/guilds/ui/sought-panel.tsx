@@ -75,7 +75,7 @@ function Verdict({ guild, me }: { guild: Guild; me: Character | null }) {
   if (!isSeeking(guild))
     return (
       <Tag tone="off" className="ml-auto">
-        {isFull(guild) ? '다 참' : '받지 않음'}
+        {isFull(guild) ? '마감' : '받지 않음'}
       </Tag>
     );
   if (!me) return null;

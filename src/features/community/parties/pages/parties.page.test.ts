@@ -33,7 +33,7 @@ it('the page of a party shows what is hunted there, the most experience first, a
     monsters.map((monster) => `/monsters/${monster.id}`),
   );
   expect(textOf(panel)).toContain(formatDigits(monsters[0]?.exp ?? 0));
-  expect(textOf(body)).toContain('오늘 처음 온 사람');
+  expect(textOf(body)).toContain('오늘 가입');
 });
 
 it('the page of a party that hunts anywhere names no monsters', async () => {

@@ -29,7 +29,7 @@ const MemberPart = partOnDemand(() => import('../ui/own/member-part.tsx'));
 
 const STATES = {
   [PARTY_STATE.open]: { label: '모집 중', tone: 'ok' },
-  [PARTY_STATE.full]: { label: '다 참', tone: 'off' },
+  [PARTY_STATE.full]: { label: '마감', tone: 'off' },
   [PARTY_STATE.ended]: { label: '끝난 파티', tone: 'off' },
 } as const;
 

@@ -17,7 +17,7 @@ export function JoinButton({ party, isRequested, isFull, place = 'row' }: JoinBu
   const [isOpen, setOpen] = useState(false);
   const isPrimary = place !== 'row';
   const isOver = isFull || isRequested;
-  const label = isRequested ? '요청함' : isFull ? '다 참' : isPrimary ? '참가 요청하기' : '참가';
+  const label = isRequested ? '요청함' : isFull ? '마감' : isPrimary ? '참가 요청하기' : '참가';
   return (
     <>
       <Button

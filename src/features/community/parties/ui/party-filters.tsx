@@ -81,7 +81,7 @@ export function PartyFilters({ query, search, counts, dungeon }: PartyFiltersPro
               void requireLevel();
             }}
             className={classNames(filter.level === undefined && 'needs-script')}
-            label={me === null || level === me.level ? '내 레벨에 맞는 것' : `레벨 ${level}에 맞는 것`}
+            label={me === null || level === me.level ? '내 레벨 가능' : `레벨 ${level} 가능`}
           />
           <Checkbox name="open" value="true" defaultChecked={filter.open === true} label={open.label} />
           <span className="grow wide" />

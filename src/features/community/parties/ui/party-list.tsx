@@ -100,9 +100,7 @@ export function PartyList({ data, query, search, servers }: PartyListProps) {
           }
         />
         <span className="meta wide ml-auto">
-          {own.partyId === null
-            ? '자리: 직업 글자가 찬 곳, 점선이 빈자리'
-            : '파티에 있는 동안은 다른 곳에 참가하지 못합니다'}
+          {own.partyId === null ? '글자 = 참가 중, 점선 = 빈자리' : '파티에 있는 동안은 다른 곳에 참가하지 못합니다'}
         </span>
       </header>
       <ul className="lines" ref={list}>

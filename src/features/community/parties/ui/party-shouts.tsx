@@ -8,7 +8,7 @@ export function PartyShouts({ shouts: { lines, href } }: Pick<PartiesPageData, '
   const now = useNow();
   if (lines.length === 0) return null;
   return (
-    <Panel title="파티 외침" more={{ href, label: '외침 모두' }}>
+    <Panel title="파티 외침" more={{ href, label: '외침 전체' }}>
       <ul className="lines">
         {lines.map(({ id, message, ...shout }) => (
           <li key={id} className="line">

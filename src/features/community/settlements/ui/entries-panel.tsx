@@ -28,15 +28,15 @@ export function EntryName({ name, quantity }: { name: string; quantity: number }
 export function EntriesPanel({ settlement }: { settlement: Settlement }) {
   const { title, entries, creator, createdAt, sale, shares } = settlement;
   return (
-    <Panel title="판 것" aside={`${withParticle(creator.name, '이/가')} 올림 · ${formatDateTime(createdAt)}`}>
+    <Panel title="판매 내역" aside={`${withParticle(creator.name, '이/가')} 올림 · ${formatDateTime(createdAt)}`}>
       <p className={css.name}>{title}</p>
       {shares.some(isMarked) && (
         <p className={css.lock}>
           <LockIcon size={16} />
-          줬음이나 받았음 표시가 있는 동안에는 고칠 수 없습니다. 고치려면 표시를 모두 푸세요.
+          줬음이나 받았음 표시가 있는 동안에는 수정할 수 없습니다. 수정하려면 표시를 모두 푸세요.
         </p>
       )}
-      <table className={`t even ${css.entries}`} aria-label="판 것">
+      <table className={`t even ${css.entries}`} aria-label="판매 내역">
         <thead>
           <tr>
             <th>아이템</th>

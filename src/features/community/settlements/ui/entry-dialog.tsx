@@ -48,7 +48,7 @@ export default function EntryDialog({ onAdd, onClose }: EntryDialogProps) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} label="판 것 추가">
+    <Dialog open onClose={onClose} label="판매 내역 추가">
       <form
         className={`stack gap-3 w-full ${css.dialogForm}`}
         noValidate
@@ -105,7 +105,7 @@ export default function EntryDialog({ onAdd, onClose }: EntryDialogProps) {
           <Field
             label="모두 받은 돈"
             id="entry-amount"
-            hint="비우면 아직 안 팔린 것입니다."
+            hint="비우면 아직 안 팔린 아이템입니다."
             {...(shown.amount && { error: shown.amount })}
           >
             <TextInput

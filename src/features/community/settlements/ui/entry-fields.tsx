@@ -33,14 +33,14 @@ export function EntryFields({ fields, sale, issues, profileId, onChange }: Entry
     onChange({ entries: entries.map((entry, place) => (place === index ? { ...entry, ...part } : entry)) });
   return (
     <Panel
-      title="판 것"
+      title="판매 내역"
       aside={
         <>
-          <span className="meta wide">끝낸 거래에서 고르면 값이 채워집니다</span>
+          <span className="meta wide">완료한 거래에서 고르면 가격이 채워집니다</span>
           <span className="row ml-auto">
             <Button size="sm" disabled={isFull} onClick={() => setAdding('trade')}>
               <PlusIcon size={16} />
-              끝낸 거래
+              완료한 거래
             </Button>
             <Button size="sm" disabled={isFull} onClick={() => setAdding('entry')}>
               <PlusIcon size={16} />
@@ -62,7 +62,7 @@ export function EntryFields({ fields, sale, issues, profileId, onChange }: Entry
           />
         </Field>
       </div>
-      <table className={`t even ${css.form}`} aria-label="판 것">
+      <table className={`t even ${css.form}`} aria-label="판매 내역">
         <thead>
           <tr>
             <th>아이템</th>
@@ -107,7 +107,7 @@ export function EntryFields({ fields, sale, issues, profileId, onChange }: Entry
           {entries.length === 0 && (
             <tr>
               <td colSpan={5} className="faint">
-                아직 없습니다. 안 팔린 것도 값을 비워 두고 추가할 수 있습니다.
+                아직 없습니다. 안 팔린 아이템은 가격을 비워 두세요.
               </td>
             </tr>
           )}

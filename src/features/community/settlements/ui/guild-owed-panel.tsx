@@ -22,7 +22,7 @@ export function GuildOwedPanel({ guildId, profileId }: { guildId: number; profil
                 <span className="elide block">{title}</span>
                 <span className="sub elide block">{holder}에게 받을 돈</span>
               </span>
-              {isPaid && <Tag tone="warn">줬다고 함</Tag>}
+              {isPaid && <Tag tone="warn">줬음 표시</Tag>}
               <b>{formatDigits(amount)}</b>
             </a>
           </li>

@@ -32,7 +32,7 @@ function Sums({ settlements, profileId }: { settlements: readonly Settlement[]; 
   if (toReceive.length + toPay.length === 0) {
     return (
       <p className="pad small dim">
-        받을 돈도 줄 돈도 없습니다. 정산은{' '}
+        정산할 금액이 없습니다. 정산은{' '}
         <a className="underline" href="/party#mine">
           내 파티
         </a>
@@ -79,7 +79,7 @@ function Line({ line: { id, title, amount, isPaid, isOpen }, detail }: { line: O
           <span className="sub elide block">{detail}</span>
         </span>
         {isOpen && <Tag>덜 팔림</Tag>}
-        {isPaid && <Tag tone="warn">줬다고 함</Tag>}
+        {isPaid && <Tag tone="warn">줬음 표시</Tag>}
         <b>{formatDigits(amount)}</b>
       </a>
     </li>

@@ -57,9 +57,9 @@ function stateOf(
 ): string {
   const share = shares[index];
   if (!share || index === holderIndex) return '내가 돈을 가지고 있습니다.';
-  if (entries.some(isUnsold)) return '아직 안 팔린 것이 있어 더 늘어날 수 있습니다.';
+  if (entries.some(isUnsold)) return '아직 안 팔린 아이템이 있어 더 늘어날 수 있습니다.';
   if (share.receivedAt !== null) return `받았다고 표시했습니다 · ${momentText(share.receivedAt, now)}`;
   if (share.paidAt !== null)
-    return `${withParticle(holder, '이/가')} 줬다고 했습니다 · ${momentText(share.paidAt, now)}`;
+    return `${withParticle(holder, '이/가')} 보냈다고 표시했습니다 · ${momentText(share.paidAt, now)}`;
   return `${withParticle(holder, '이/가')} 돈을 가지고 있습니다.`;
 }

@@ -66,7 +66,7 @@ function Stored({ id, profileId }: { id: number; profileId: number }) {
 function Gone() {
   return (
     <EmptyState
-      text="그런 정산이 없습니다. 지워졌거나 나누는 사람만 볼 수 있는 정산입니다."
+      text="정산을 찾을 수 없습니다. 지워졌거나 나누는 사람만 볼 수 있는 정산입니다."
       action={<ButtonLink href="/me#settlements">내 정산 보기</ButtonLink>}
     />
   );

@@ -78,7 +78,7 @@ function Tools({ settlement, profileId, onEdit }: SettlementViewProps & { onEdit
         <ConfirmDialog
           label="정산 지우기"
           question="이 정산을 지울까요?"
-          note="나누는 사람들도 더 볼 수 없습니다. 되살릴 수 없습니다."
+          note="나누는 사람들도 더 볼 수 없습니다. 되돌릴 수 없습니다."
           confirm="지우기"
           onConfirm={() => void remove()}
           onClose={() => setDeleting(false)}

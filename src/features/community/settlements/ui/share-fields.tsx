@@ -58,7 +58,7 @@ export function ShareFields(props: ShareFieldsProps) {
     >
       <div className={css.how}>
         <ChoiceField
-          label="맞추는 단위"
+          label="반올림 단위(버림)"
           name="unit"
           choices={UNIT_CHOICES}
           value={unit}
@@ -118,9 +118,9 @@ export function ShareFields(props: ShareFieldsProps) {
           })}
           <tr className={css.rest}>
             <th scope="row">
-              나머지{' '}
+              나머지:{' '}
               <span className="meta">
-                {remainder === REMAINDER.guild ? '문파 기금으로' : `${people[holderIndex]?.name ?? ''}에게`}
+                {remainder === REMAINDER.guild ? '문파 기금' : (people[holderIndex]?.name ?? '')}
               </span>
             </th>
             <td className={css.step}>

@@ -44,7 +44,7 @@ export function SharesPanel({ settlement, profileId }: SharesPanelProps) {
         </>
       }
     >
-      {isOpen && <p className={css.lock}>아직 안 팔린 것이 있습니다. 모두 팔아야 줬음을 표시할 수 있습니다.</p>}
+      {isOpen && <p className={css.lock}>아직 안 팔린 아이템이 있습니다. 모두 팔아야 줬음을 표시할 수 있습니다.</p>}
       {act.refusal && (
         <p className={`${css.lock} up`} role="alert">
           {act.refusal}
@@ -75,8 +75,7 @@ export function SharesPanel({ settlement, profileId }: SharesPanelProps) {
           {rest + kept > 0 && (
             <tr className={css.rest}>
               <th scope="row">
-                나머지{' '}
-                <span className="meta">{kept > 0 ? '문파 기금으로' : `${shares[holderIndex]?.name ?? ''}에게`}</span>
+                나머지: <span className="meta">{kept > 0 ? '문파 기금' : (shares[holderIndex]?.name ?? '')}</span>
               </th>
               <td className="wide" />
               <td className="num">{formatDigits(rest + kept)}</td>

@@ -21,13 +21,13 @@ export default function TradeDialog({ profileId, chosen, onChoose, onClose }: Tr
   const { data, hasNextPage, isFetching, fetchNextPage } = query;
   const sales = data?.pages.flat().filter(({ tradeType }) => tradeType === TRADE_TYPE.sell);
   return (
-    <Dialog open onClose={onClose} label="끝낸 거래에서 고르기">
-      <h2>끝낸 거래에서 고르기</h2>
+    <Dialog open onClose={onClose} label="완료한 거래에서 고르기">
+      <h2>완료한 거래에서 고르기</h2>
       <div className={`${css.picks} w-full`}>
         <QueryStates
           query={{ ...query, data: sales }}
           skeleton={<Skeleton rows={4} />}
-          empty={hasNextPage ? undefined : <p className="dim">팔고 끝낸 거래가 없습니다. 직접 적을 수 있습니다.</p>}
+          empty={hasNextPage ? undefined : <p className="dim">판매를 완료한 거래가 없습니다. 직접 적을 수 있습니다.</p>}
           failed="거래를 가져오지 못했습니다."
         >
           {(trades) => (

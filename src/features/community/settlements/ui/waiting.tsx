@@ -7,7 +7,7 @@ export function Waiting() {
   return (
     <div className={css.cols}>
       <div className="stack">
-        <Panel title="판 것">
+        <Panel title="판매 내역">
           <Skeleton rows={4} />
         </Panel>
         <Panel title="나누기">

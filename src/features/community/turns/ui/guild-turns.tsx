@@ -42,7 +42,7 @@ export default function GuildTurns({ guildId, profileId, isOfficer }: GuildTurns
         failed="순번표를 가져오지 못했습니다."
         empty={
           <p className="pad small dim">
-            {isOfficer ? '순번표가 없습니다. 무엇의 순번인지 적어 만들어 보세요.' : '순번표가 없습니다.'}
+            {isOfficer ? '순번표가 없습니다. 순번을 정할 아이템 이름을 적어 주세요.' : '순번표가 없습니다.'}
           </p>
         }
       >

@@ -93,7 +93,7 @@ function PartyTurns({ partyId, order, role, profileId }: PartyTurnsProps) {
       ending={{
         label: '처음부터 다시',
         question: '순번표를 처음부터 다시 시작할까요?',
-        note: '지금까지 받은 기록이 지워지고, 앉은 사람이 들어온 차례대로 다시 섭니다.',
+        note: '지금까지 받은 기록이 지워지고, 파티원이 들어온 순서대로 다시 등록됩니다.',
         confirm: '다시 시작',
         send: restart,
       }}

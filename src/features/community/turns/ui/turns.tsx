@@ -116,7 +116,7 @@ export function Turns({ heading, order, role, profileId, renew, ending }: TurnsP
       </ol>
       {over.length > 0 && (
         <details className={`disclosure ${css.over}`}>
-          <summary>지난 차례 {over.length}</summary>
+          <summary>지난 순번 {over.length}</summary>
           <ul className="lines">
             {over.map((entry) => (
               <li key={entry.id} className={css.entry}>
@@ -134,7 +134,7 @@ export function Turns({ heading, order, role, profileId, renew, ending }: TurnsP
             aria-disabled={act.isSending}
             onClick={() => run(() => call(joinTurnOrder, { params, body: {} }))}
           >
-            순번표에 서기
+            순번표에 등록하기
           </Button>
         )}
         <Button
@@ -221,15 +221,15 @@ function AddByName({ act, order, run }: { act: Act; order: TurnOrder; run: TurnR
   return (
     <form className={css.foot} onSubmit={add}>
       <TextInput
-        aria-label="순번표에 세울 이름"
-        placeholder="이름으로 세우기"
+        aria-label="순번표에 등록할 이름"
+        placeholder="이름으로 등록"
         autoComplete="off"
         data-max-letters={MAX_NAME_LENGTH}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" aria-disabled={act.isSending}>
-        세우기
+        등록
       </Button>
     </form>
   );

@@ -41,7 +41,7 @@ export function ItemShouts({ itemId, gameServer, href, lines }: ItemShoutsProps)
   }, [lines, itemId, gameServer]);
   if (isEmpty) return null;
   return (
-    <Panel title="외침" id="shouts" more={{ href, label: '외침 모두' }}>
+    <Panel title="외침" id="shouts" more={{ href, label: '외침 전체' }}>
       <ul className="lines">
         {shown.map(({ id, message, read, ...shout }) => (
           <li key={id} className={css.row}>

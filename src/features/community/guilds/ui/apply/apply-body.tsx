@@ -89,7 +89,7 @@ function Applied({ application: { guild, askedAt } }: { application: OwnGuilds['
       <p>
         <b>신청을 보냈습니다.</b> <span className="meta nowrap">{momentText(askedAt, now)}</span>
       </p>
-      <p className="dim">문주, 부문주, 장로가 보고 답하면 알림으로 알려 드립니다.</p>
+      <p className="dim">문주·부문주·장로가 확인하면 결과를 알림으로 알려 드립니다.</p>
       <Refusal act={act} />
       <Button
         full

@@ -38,7 +38,7 @@ export function GuildFieldPanels({ children, ...props }: GuildFieldsProps) {
 
 function NamePanel({ fields, issues, onChange, nameHint, children }: GuildFieldsProps) {
   return (
-    <Panel title="이름과 표시">
+    <Panel title="이름과 마크">
       <div className="pad form">
         <div className="f2">
           <Field label="문파 이름" id="guild-name" hint={nameHint} {...(issues.name && { error: issues.name })}>

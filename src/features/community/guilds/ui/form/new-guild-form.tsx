@@ -47,7 +47,7 @@ export default function NewGuildForm() {
     fields: FIELD_NAMES,
     login: { message: '로그인하면 적은 그대로 문파를 만들 수 있습니다' },
     words: {
-      atFields: '붉은 글이 있는 곳을 고쳐 주세요.',
+      atFields: '빨간색으로 표시된 항목을 확인해 주세요.',
       stopped: '아직 만들지 않았습니다. 적은 것은 그대로 있습니다.',
     },
     explain: (fault) => fault.message,

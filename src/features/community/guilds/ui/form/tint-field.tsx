@@ -15,7 +15,7 @@ interface TintFieldProps {
 export function TintField({ name, tint, onChange }: TintFieldProps) {
   return (
     <fieldset className="field">
-      <legend className="label">문파 표시의 색</legend>
+      <legend className="label">문파 마크의 색</legend>
       <div className={css.tints}>
         {TINTS.map((one) => (
           <label key={one} className={css.tint}>
@@ -32,7 +32,7 @@ export function TintField({ name, tint, onChange }: TintFieldProps) {
           </label>
         ))}
       </div>
-      <p className="hint">표시는 이름의 앞 두 글자로 그립니다</p>
+      <p className="hint">마크는 이름의 앞 두 글자로 그립니다</p>
     </fieldset>
   );
 }

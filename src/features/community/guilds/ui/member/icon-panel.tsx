@@ -25,7 +25,7 @@ export function IconPanel({ guild }: { guild: Guild }) {
   }
 
   return (
-    <Panel title="문파 표시">
+    <Panel title="문파 마크">
       <div className="pad stack gap-2 small">
         <div className="row gap-3">
           <GuildSign guild={guild} size={64} />
@@ -39,7 +39,7 @@ export function IconPanel({ guild }: { guild: Guild }) {
           className="visually-hidden"
           type="file"
           accept="image/png,image/jpeg,image/webp,image/gif"
-          aria-label="문파 표시로 쓸 그림"
+          aria-label="문파 마크로 쓸 그림"
           tabIndex={-1}
           onChange={choose}
         />

@@ -82,7 +82,7 @@ function EditForm({ guild }: { guild: Guild }) {
       return '저장했습니다.';
     },
     fields: FIELD_NAMES,
-    words: { atFields: '붉은 글이 있는 곳을 고쳐 주세요.' },
+    words: { atFields: '빨간색으로 표시된 항목을 확인해 주세요.' },
     explain: (fault) => fault.message,
   });
   return (
@@ -210,7 +210,7 @@ const ENDS = {
   close: {
     label: '문파 닫기',
     question: '문파를 닫을까요?',
-    note: '14일 안에 되살릴 수 있고, 그 뒤에는 게시판까지 지워집니다.',
+    note: '14일 안에 복원할 수 있고, 그 뒤에는 게시판까지 지워집니다.',
     confirm: '닫기',
     endpoint: closeGuild,
   },

@@ -96,18 +96,18 @@ function GoneGuild({ membership: { guild, rank, closedAt } }: { membership: Memb
       <p className="row">
         <GuildSign guild={guild} />
         <b className="grow wrap">{guild.name}</b>
-        {closedAt === null ? <Tag tone="bad">가려짐</Tag> : <Tag tone="off">닫힌 문파</Tag>}
+        {closedAt === null ? <Tag tone="bad">숨김</Tag> : <Tag tone="off">닫힌 문파</Tag>}
       </p>
       <p className="dim">
         {closedAt === null
-          ? `운영자가 가렸습니다. 사유: ${guild.hiddenReason ?? '적혀 있지 않음'}`
-          : `${formatDateTime(closedAt)}에 닫았습니다. ${guild.leader ? '14일 안에 문주가 되살릴 수 있습니다.' : '문주가 없어 되살릴 수 없습니다.'}`}
+          ? `운영자가 숨겼습니다. 사유: ${guild.hiddenReason ?? '적혀 있지 않음'}`
+          : `${formatDateTime(closedAt)}에 닫았습니다. ${guild.leader ? '14일 안에 문주가 복원할 수 있습니다.' : '문주가 없어 복원할 수 없습니다.'}`}
       </p>
       <Refusal act={act} />
       <span className="row">
         {closedAt !== null && can(rank, 'restore') && (
           <Button aria-disabled={act.isSending} onClick={() => void act.run(() => call(restoreGuild, { params }))}>
-            되살리기
+            복원
           </Button>
         )}
         {can(rank, 'leave') && (

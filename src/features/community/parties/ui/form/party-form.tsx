@@ -35,7 +35,7 @@ export default function PartyForm({ kind }: { kind: 'new' | 'own' }) {
   const own = data?.party;
   if (own && me && own.leader.id === me.id) return <ChangeForm key={own.id} party={own} />;
   const isKnown = state.status === 'out' || data !== undefined || isError;
-  return isKnown && <p className="note">수정할 수 있는 파티가 없습니다. 파티장만 자기 파티를 고칩니다.</p>;
+  return isKnown && <p className="note">수정할 수 있는 파티가 없습니다. 파티장만 자기 파티를 수정할 수 있습니다.</p>;
 }
 
 const NOBODY: readonly number[] = [];

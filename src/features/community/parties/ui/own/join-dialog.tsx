@@ -88,7 +88,7 @@ function JoinForm({ party, me, onClose }: JoinDialogProps & { me: Me }) {
             onChange={(event) => change({ level: event.target.value })}
           />
         </Field>
-        <Field label="한마디 (안 적어도 됩니다)" id="join-message" {...(issues.message && { error: issues.message })}>
+        <Field label="메모 (안 적어도 됩니다)" id="join-message" {...(issues.message && { error: issues.message })}>
           <TextInput
             id="join-message"
             value={draft.values.message}

@@ -101,8 +101,8 @@ export function OwnPartyPart({ party, me }: { party: OwnParty; me: Me }) {
             question={isLeader ? '파티를 닫을까요?' : '파티에서 나갈까요?'}
             note={
               isLeader
-                ? '목록에서 내려가고 기다리던 참가 요청은 지워집니다. 되살릴 수 없습니다.'
-                : '자리가 비고, 다시 앉으려면 참가를 다시 요청해야 합니다.'
+                ? '목록에서 내려가고 기다리던 참가 요청은 지워집니다. 되돌릴 수 없습니다.'
+                : '자리가 비고, 돌아오려면 참가를 다시 요청해야 합니다.'
             }
             confirm={isLeader ? '파티 닫기' : '나가기'}
             onConfirm={() => {
@@ -180,7 +180,7 @@ function Requests({ party, requests }: { party: OwnParty; requests: readonly Par
         <span>
           참가 요청 <b>{requests.length}</b>
         </span>
-        <span className="meta">받으면 다른 곳에 낸 요청은 거두어집니다</span>
+        <span className="meta">받으면 다른 파티에 보낸 요청은 취소됩니다</span>
       </h3>
       {requests.length === 0 && <p className="pad small dim">아직 없습니다. 사자후로 알려 보세요.</p>}
       <ul className="lines">

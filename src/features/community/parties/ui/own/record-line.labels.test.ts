@@ -19,11 +19,11 @@ describe('the record of who asks for a seat', () => {
       parties: { days: 90, led: 40, joined: 62 },
       manner: [{ tag: 1, givers: 29 }],
     } satisfies PlayerRecord;
-    expect(recordLine(record, NOW)).toBe('파티 90일에 102번 · 약속을 지켜요 29명 · 끝낸 거래 57');
+    expect(recordLine(record, NOW)).toBe('최근 90일 파티 102회 · 약속을 지켜요 29명 · 거래 완료 57건');
   });
 
   it('says since when there could have been one', () => {
-    expect(recordLine(EMPTY, NOW)).toBe('온 지 2일 · 아직 기록 없음');
-    expect(recordLine({ ...EMPTY, since: '2026-11-20T04:00:00.000Z' }, NOW)).toBe('오늘 처음 온 사람');
+    expect(recordLine(EMPTY, NOW)).toBe('가입 3일차 · 아직 기록 없음');
+    expect(recordLine({ ...EMPTY, since: '2026-11-20T04:00:00.000Z' }, NOW)).toBe('오늘 가입');
   });
 });
