@@ -69,7 +69,7 @@ test.describe('two players at the market', () => {
       .first()
       .waitFor();
     await openForm(seller, AMBER.id);
-    await seller.getByText('1건은 내려갑니다').waitFor();
+    await seller.getByText('1건은 자동으로 내려갑니다').waitFor();
     await priceField(seller).fill('1만1천');
     await seller.getByRole('button', { name: '올리기', exact: true }).dblclick();
     const second = await tradeInView(seller);

@@ -91,7 +91,7 @@ function ownTools(id: number): Scene[] {
   );
   return [
     ...overlay('own-trade.complete', path, steps(press('완료'), untilDialog), player),
-    ...overlay('own-trade.complete-refused', path, steps(complete('없는이름'), see('그런 이름')), player),
+    ...overlay('own-trade.complete-refused', path, steps(complete('없는이름'), see('그 이름의 캐릭터')), player),
     ...overlay(
       'own-trade.completed-without-name',
       path,

@@ -72,7 +72,7 @@ export const KNOWN_SCAMS: readonly KnownScam[] = [
     drawing: 'scam-carry',
     alt: '본캐의 아이템을 받은 상대가 부캐에게 건네지 않는다. 상대의 말: “제가 옮겨 드릴게요”',
     how: '본캐의 아이템을 부캐로 옮기는 것을 도와준다며 받아 두고 접속을 끊습니다.',
-    sign: '묻지 않았는데 먼저 도와주겠다고 합니다.',
+    sign: '부탁하지 않았는데 먼저 도와주겠다고 합니다.',
     todo: '창고에 맡겼다가 부캐로 찾으세요. 남의 손을 거치지 않아도 됩니다.',
     source: { title: '코리아닷컴 2024-11', url: 'http://news.korea.com/newsView/202411166738768894578' },
     confidence: 'medium',

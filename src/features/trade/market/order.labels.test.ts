@@ -3,7 +3,7 @@ import { isMixed, listTitle } from './order.labels.ts';
 
 it.each([
   ['new', 708, '거래 중 708건'],
-  ['new', null, '완료된 거래'],
+  ['new', null, '완료한 거래'],
   ['price', 12, '가격 있는 글 12건'],
   ['ratio', 1001, '시세 있는 글 1,000건 넘음'],
 ] as const)('a list by %s of %s counts what it holds: %s', (order, count, title) => {

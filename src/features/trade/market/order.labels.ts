@@ -21,7 +21,7 @@ export function orderChoices(filter: MarketFilter): OrderChoice[] {
 
 /** Orders by value hold only what has one. */
 export function listTitle(order: TradeOrder, count: number | null): string {
-  if (count === null) return '완료된 거래';
+  if (count === null) return '완료한 거래';
   if (order === 'price') return `가격 있는 글 ${countText(count)}`;
   if (order === 'ratio') return `시세 있는 글 ${countText(count)}`;
   return `거래 중 ${countText(count)}`;

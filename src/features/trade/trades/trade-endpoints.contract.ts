@@ -27,7 +27,7 @@ export const listTrades = endpoint({
   tags,
   summary: '거래 목록',
   description:
-    '마지막으로 올린 때가 가까운 것부터. q 는 아이템 이름(사이트의 찾기와 같다)과 최근 5,000건의 말을 찾는다. 드문 조건이면 한 쪽이 limit 보다 짧아도 Link 에 다음 쪽이 있다. status=3 은 내가 취소한 것만. sort=price 는 가격순(tradeType 과 함께), sort=ratio 는 시세와 비교한 순서로, 거래 중이고 가격이 있는 글만 보고 시세와 동떨어진 가격은 맨 뒤에 둔다.',
+    '최근에 올린 것부터. q 는 아이템 이름(사이트의 찾기와 같다)과 최근 5,000건의 말을 찾는다. 드문 조건이면 한 페이지가 limit 보다 짧아도 Link 에 다음 페이지가 있다. status=3 은 내가 취소한 것만. sort=price 는 가격순(tradeType 과 함께), sort=ratio 는 시세와 비교한 순서로, 거래 중이고 가격이 있는 글만 보고 시세와 동떨어진 가격은 맨 뒤에 둔다.',
   query: tradeListQuery,
   response: { 200: z.array(visibleTradeSchema) },
 });

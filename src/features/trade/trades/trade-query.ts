@@ -20,7 +20,7 @@ export const orderBookQuery = schema.pick({ gameServer: true }).extend({ limit: 
 export const profileTradesQuery = schema.pick({ status: true }).extend(page);
 
 export function gameServerOf(servers: readonly { id: number }[]) {
-  return idText.refine((id) => servers.some((server) => server.id === id), '모르는 서버입니다.').optional();
+  return idText.refine((id) => servers.some((server) => server.id === id), '없는 서버입니다.').optional();
 }
 
 const savedSchema = z.strictObject(schema.shape);

@@ -50,7 +50,7 @@ type Services = GameDataServices & TradeServices & { clock: Clock };
 export async function load({ params, url }: PageRequest, services: Services): Promise<ItemMarketPageData> {
   const { catalog, quotes, trades } = services;
   const item = catalog.itemById.get(readId(params.id));
-  if (!item) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
+  if (!item) throw new AppError('NOT_FOUND', { message: '아이템을 찾을 수 없습니다.' });
   const { days, gameServer } = itemMarketParams.read(url.searchParams);
   const [known, priceDays, book, deals] = await Promise.all([
     quotes.quotesOf([item.id], { gameServer }),
@@ -61,7 +61,7 @@ export async function load({ params, url }: PageRequest, services: Services): Pr
   const listings = [...book.sell.rows, ...book.buy.rows, ...deals];
   const quotesOf = await readListingQuotes(quotes, listings);
   const itemQuotes = known.get(item.id);
-  if (!itemQuotes) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
+  if (!itemQuotes) throw new AppError('NOT_FOUND', { message: '아이템을 찾을 수 없습니다.' });
   const lead = itemLead(item);
   const today = seoulDay(services.clock.now());
   return {

@@ -43,8 +43,8 @@ export function ChartCrosshair({ layout, mark }: { layout: ChartLayout; mark: Ch
 function markText({ day: { completedMedian, completedCount, sellMedian, buyMedian } }: ChartMark): string {
   if (completedMedian !== null) return `체결 ${shortAmount(completedMedian)} · ${formatDigits(completedCount)}건`;
   const sides = [
-    ...(sellMedian === null ? [] : [`팝 ${shortAmount(sellMedian)}`]),
-    ...(buyMedian === null ? [] : [`삽 ${shortAmount(buyMedian)}`]),
+    ...(sellMedian === null ? [] : [`판매 ${shortAmount(sellMedian)}`]),
+    ...(buyMedian === null ? [] : [`구매 ${shortAmount(buyMedian)}`]),
   ];
   return ['체결 없음', ...sides].join(' · ');
 }

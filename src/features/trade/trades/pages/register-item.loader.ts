@@ -29,7 +29,7 @@ export async function load(
   { catalog, quotes, trades }: GameDataServices & TradeServices,
 ): Promise<RegisterItemPageData> {
   const item = catalog.itemById.get(readId(params.id));
-  if (!item) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
+  if (!item) throw new AppError('NOT_FOUND', { message: '아이템을 찾을 수 없습니다.' });
   const { gameServer } = registerItemParams.read(url.searchParams);
   const [known, book] = await Promise.all([
     quotes.quotesOf([item.id], { gameServer }),

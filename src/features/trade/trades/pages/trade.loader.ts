@@ -55,7 +55,7 @@ type Services = GameDataServices & PeopleServices & TradeServices & { clock: Clo
 export async function load({ params }: PageRequest, services: Services): Promise<TradePageData> {
   const trade = await services.trades.find(readId(params.id));
   const item = trade && services.catalog.itemById.get(trade.itemId);
-  if (!trade || !item) throw new AppError('NOT_FOUND', { message: '그런 거래가 없습니다.' });
+  if (!trade || !item) throw new AppError('NOT_FOUND', { message: '거래를 찾을 수 없습니다.' });
   const { gameServer } = trade;
   const [known, poster, book] = await Promise.all([
     services.quotes.quotesOf([item.id], { gameServer }),

@@ -54,7 +54,7 @@ describe('the page of a trade', () => {
     const cheap = await insertTrade(site.api.db, { item_id: acorn, price: 700 });
     const wanted = await insertTrade(site.api.db, { item_id: acorn, price: 600, trade_type: 2 });
     const { html, id } = await pageOf({ item_id: acorn, price: 800, profile_id: poster.id });
-    const panel = html.slice(html.indexOf('다른 팝니다'));
+    const panel = html.slice(html.indexOf('다른 판매 글'));
     const listed = linksOf(panel).filter((href) => /^\/trade\/view\/\d+$/.test(href));
     expect(listed.slice(0, 2)).toEqual([`/trade/view/${cheap.id}`, `/trade/view/${dear.id}`]);
     expect(listed).not.toContain(`/trade/view/${id}`);
@@ -92,7 +92,7 @@ describe('the page of a trade', () => {
 
   it('shows the price of completed trades, which are not indexed and have no whisper', async () => {
     const { html, text } = await pageOf({ status: 2, completed_at: new Date() });
-    expect(text).toContain('끝난 거래');
+    expect(text).toContain('완료한 거래');
     expect(text).toContain('480,000전');
     expect(text).not.toContain('/귓');
     expect(metaOf(html, 'robots')).toBe('noindex');

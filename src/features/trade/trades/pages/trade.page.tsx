@@ -138,7 +138,7 @@ function priceLabel({ price }: Pick<ListedTrade, 'price'>): string {
 
 function summaryOf(trade: ListedTrade, server: string): string {
   const count = trade.quantity > 1 ? ` ${formatDigits(trade.quantity)}개, 개당` : '';
-  const state = trade.status === TRADE_STATUS.completed ? ' 완료된 거래입니다.' : '';
+  const state = trade.status === TRADE_STATUS.completed ? ' 완료한 거래입니다.' : '';
   return `${server} ${trade.item.name}${count} ${priceLabel(trade)} ${TRADE_TYPE_LABELS[trade.tradeType]}.${state} 시세와 비교한 가격, 올린 사람의 거래 기록, 안전하게 주고받는 순서를 봅니다.`;
 }
 
@@ -172,7 +172,7 @@ interface ContactPanelProps {
 function ContactPanel({ trade, isOwn, isPlayer, isGone, onChanged }: ContactPanelProps) {
   const isOver = trade.status !== TRADE_STATUS.waiting || isGone;
   return (
-    <Panel title={isOwn ? '내 글' : !isOver ? '연락하기' : isGone ? '내려간 글' : '끝난 거래'}>
+    <Panel title={isOwn ? '내 글' : !isOver ? '연락하기' : isGone ? '내려간 글' : '완료한 거래'}>
       <div className="pad stack gap-3 small" style={{ minHeight: isOver ? 120 : 148, gridTemplateColumns: 'auto' }}>
         {isOwn && <OwnTools trade={trade} isOver={isOver} onChanged={onChanged} />}
         {!isOwn && isOver && <Over trade={trade} isPlayer={isPlayer} onChanged={onChanged} />}
@@ -205,7 +205,7 @@ function Over({ trade, isPlayer, onChanged }: OverProps) {
     <>
       <Suspense>{isCompleted && isPlayer && <OwnDealPart trade={trade} onChanged={onChanged} />}</Suspense>
       <p className="dim">
-        {isCompleted ? '끝난 거래라' : '내려간 글이라'} 연락할 수 없습니다. 지금 올라온 글은 거래소에 있습니다.
+        {isCompleted ? '완료한 거래라' : '내려간 글이라'} 연락할 수 없습니다. 지금 올라온 글은 거래소에 있습니다.
       </p>
       <ButtonLink href={`/trade/${trade.itemId}`} tone="primary" full>
         같은 아이템의 다른 글 보기

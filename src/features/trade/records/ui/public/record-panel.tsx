@@ -9,8 +9,8 @@ import { dealsText } from '../../record.labels.ts';
 export function RecordPanel({ record: { deals, parties, manner } }: { record: PlayerRecord }) {
   const giversOf = (tag: number) => manner.find((one) => one.tag === tag)?.givers ?? 0;
   const rows = [
-    { label: '끝낸 거래', value: dealsText(deals) },
-    { label: `파티 (${parties.days}일)`, value: `이끎 ${parties.led} · 참가 ${parties.joined}` },
+    { label: '완료한 거래', value: dealsText(deals) },
+    { label: `최근 ${parties.days}일 파티`, value: `이끎 ${parties.led} · 참가 ${parties.joined}` },
     ...TRADE_TAGS.map((tag) => ({ label: MANNER_NAMES[tag], value: `${giversOf(tag)}명` })),
   ];
   return (

@@ -124,7 +124,7 @@ export function SafetyPanel() {
           <b>잃어도 되는 만큼씩</b> 나눠 주고받으세요.
         </p>
         <p className="dim">바닥의 돈은 1,000전만 넘으면 얼마든 같은 금괴로 보입니다. 주운 뒤 소지금을 세어 보세요.</p>
-        <p className="dim">거래를 올리면 그 페이지에 나눠 거래하는 순서와 조건 카드가 있습니다.</p>
+        <p className="dim">올린 글에서 분할 거래 순서와 조건 카드를 볼 수 있습니다.</p>
       </div>
     </Panel>
   );

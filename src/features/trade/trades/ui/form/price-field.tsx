@@ -7,6 +7,7 @@ import { quotedMedian } from '../../../quotes/ui/public/listing-quote.rules.ts';
 import { isFew, isThin, THIN_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import { QuoteRange } from '../../../quotes/ui/public/quote-range.tsx';
 import { totalText } from '../../trade.labels.ts';
+import { TRADE_TYPE } from '../../trade-codes.ts';
 import css from './form.module.css';
 import {
   againstQuote,
@@ -97,7 +98,7 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
         {!quotes.excluded &&
           price === null &&
           quote &&
-          '가격을 적으면 지금 올라온 매물 가운데 몇 번째인지 알려 드립니다.'}
+          `가격을 적으면 몇 번째로 ${fields.tradeType === TRADE_TYPE.sell ? '싼지' : '비싼지'} 보여 드립니다.`}
         {!quotes.excluded && price !== null && (
           <StandingText {...standingOf(price, fields.tradeType, listings, quotedMedian(quote))} />
         )}

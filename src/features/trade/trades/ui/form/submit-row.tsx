@@ -109,7 +109,7 @@ export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced
           <p className="meta" id="trade-submit-note">
             {replaced ? (
               <>
-                먼저 올린 {item.name} 글 <b>1건은 내려갑니다</b>
+                기존 {item.name} 글 <b>1건은 자동으로 내려갑니다</b>
               </>
             ) : (
               '같은 아이템은 글 하나만 올릴 수 있습니다'

@@ -204,7 +204,7 @@ describe('the form of a trade', () => {
   it('says that an earlier listing of the item goes', async () => {
     asPlayer([ownTrade({ itemId: SWORD.id })]);
     await open();
-    await expect.element(page.getByText('1건은 내려갑니다')).toBeVisible();
+    await expect.element(page.getByText('1건은 자동으로 내려갑니다')).toBeVisible();
   });
 
   const suspendedWithoutTrades = () => {

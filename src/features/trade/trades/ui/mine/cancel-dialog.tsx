@@ -24,7 +24,7 @@ export default function CancelDialog({ trade, onClose }: EndDialogProps) {
       <p>
         {trade.item.name} {TRADE_TYPE_LABELS[trade.tradeType]} 글을 내릴까요?
       </p>
-      <p className="dim">목록에서 내려가고 되살릴 수 없습니다. 같은 내용으로 다시 올릴 수는 있습니다.</p>
+      <p className="dim">목록에서 내려가고 되돌릴 수 없습니다. 같은 내용으로 다시 올릴 수는 있습니다.</p>
       {message?.text && (
         <p className="meta up" role="alert">
           {message.text}

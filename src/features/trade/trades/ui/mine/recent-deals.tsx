@@ -15,11 +15,11 @@ const SHOWN = 10;
 export default function RecentDeals({ profileId }: { profileId: number }) {
   const query = useOwnTrades(profileId, TRADE_STATUS.completed);
   return (
-    <Panel title="최근에 끝낸 내 거래" more={{ href: '/me/trades?status=2', label: '완료한 거래' }}>
+    <Panel title="최근 완료한 내 거래" more={{ href: '/me/trades?status=2', label: '완료한 거래' }}>
       <QueryStates
         query={{ ...query, data: query.data?.pages.flat().slice(0, SHOWN) }}
         skeleton={<Skeleton rows={3} />}
-        empty={<EmptyState text="끝낸 거래가 아직 없습니다." />}
+        empty={<EmptyState text="완료한 거래가 아직 없습니다." />}
         failed="내 거래를 가져오지 못했습니다."
       >
         {(deals) => (

@@ -3,7 +3,8 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
 import type { OtherListing } from '../../pages/trade.loader.ts';
 import type { TradeType } from '../../trade.contract.ts';
-import { NO_PRICE_LABEL, TRADE_TYPE_LABELS } from '../../trade.labels.ts';
+import { NO_PRICE_LABEL } from '../../trade.labels.ts';
+import { TRADE_TYPE } from '../../trade-codes.ts';
 
 interface OtherListingsProps {
   itemId: number;
@@ -17,7 +18,7 @@ export function OtherListings({ itemId, tradeType, listings }: OtherListingsProp
   return (
     <Panel
       className="wide"
-      title={`다른 ${TRADE_TYPE_LABELS[tradeType]}`}
+      title={`다른 ${tradeType === TRADE_TYPE.sell ? '판매' : '구매'} 글`}
       more={{ href: `/trade/${itemId}`, label: '거래소' }}
     >
       <ul className="lines">

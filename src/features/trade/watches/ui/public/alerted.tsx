@@ -64,7 +64,7 @@ export function OfferedTrade(trade: AlertedTrade) {
   const isOpen = status === TRADE_STATUS.waiting;
   return (
     <>
-      {!isOpen && <span className="dim">거래가 끝났습니다.</span>}
+      {!isOpen && <span className="dim">완료한 거래입니다.</span>}
       {isOpen && quote !== null && price !== null && (
         <span className="dim">
           {figureName({ players })} <Ratio price={price} median={quote} />
