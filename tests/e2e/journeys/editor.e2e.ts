@@ -30,11 +30,11 @@ test.describe('an operator who writes', () => {
       .waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.type(' 를 모읍니다.');
-    await button(page, 'Σ 바뀌는 수').click();
+    await button(page, 'Σ 자동 수치').click();
     await button(page, '값 보기').click();
     await page.getByText('지금 값: 7만').waitFor();
     await button(page, '추가').click();
-    await page.getByRole('form', { name: '바뀌는 수 넣기' }).waitFor({ state: 'detached' });
+    await page.getByRole('form', { name: '자동 수치 넣기' }).waitFor({ state: 'detached' });
     await text(page).focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test.describe('an operator who writes', () => {
     await page.keyboard.type('사냥터');
     await page.keyboard.press('Tab');
     await page.keyboard.type('몬스터');
-    await page.getByText('고칠 것 없음').waitFor();
+    await page.getByText('수정할 것 없음').waitFor();
     await button(page, '미리 보기').click();
     const preview = page.frameLocator('iframe');
     await preview.getByRole('link', { name: '도토리' }).waitFor();
@@ -71,7 +71,7 @@ test.describe('an operator who writes', () => {
     await page.keyboard.type('준비물');
     await page.keyboard.press('Enter');
     await page.keyboard.type('도토리 3개');
-    await page.getByText('고칠 것 없음').waitFor();
+    await page.getByText('수정할 것 없음').waitFor();
     expect(await button(page, '저장').count()).toBe(0);
     await button(page, '지금 게시').click();
     await page.waitForURL(/\/operator\/content\/quests\/\d+$/);
@@ -103,7 +103,7 @@ test.describe('an operator who writes', () => {
     expect(await button(page, '지금 게시').isDisabled()).toBe(true);
     await text(page).locator('figure').click();
     await page.getByLabel('설명 (그림을 못 보는 사람에게)').fill('국내성 북문의 지도');
-    await page.getByText('고칠 것 없음').waitFor();
+    await page.getByText('수정할 것 없음').waitFor();
     await button(page, '지금 게시').click();
     await page.waitForURL(/\/operator\/content\/guides\/\d+$/);
     await page.getByRole('link', { name: '페이지 보기' }).click();
@@ -127,10 +127,10 @@ test.describe('an operator who writes', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('End');
     await page.keyboard.type(' 시험으로 한 줄 더합니다.');
-    await button(page, '새 판 게시').click();
+    await button(page, '새 버전 게시').click();
     await page.getByText('7일 전에 알려야 합니다').waitFor();
     await page.getByLabel('시행일, 년').selectOption(String(new Date().getFullYear() + 2));
-    await button(page, '새 판 게시').click();
+    await button(page, '새 버전 게시').click();
     await page.getByText('게시했습니다. 시행일부터 쓰입니다.').waitFor();
     await page.goto('/notice/terms');
     // A page follows its texts within two seconds.

@@ -10,7 +10,7 @@ export function deskScenes(): Scene[] {
   const list = '/operator/content/guides';
   const guide = `${list}/1`;
   const quest = '/operator/content/quests/1';
-  const ready = see('고칠 것 없음');
+  const ready = see('수정할 것 없음');
   return [
     ...scene('desk.guides', list, asOperator({ act: see('처음 99까지') })),
     ...scene('desk.quests', '/operator/content/quests', asOperator({ act: see('직업 선택') })),
@@ -19,7 +19,7 @@ export function deskScenes(): Scene[] {
     ...scene(
       'desk.none-found',
       list,
-      asOperator({ act: steps(fill('제목과 글의 낱말', '없는낱말'), see('그런 글이 없습니다.')) }),
+      asOperator({ act: steps(fill('제목과 글의 낱말', '없는낱말'), see('조건에 맞는 글이 없습니다.')) }),
     ),
     ...scene(
       'desk.waiting',
@@ -33,10 +33,10 @@ export function deskScenes(): Scene[] {
     ...scene('editor.guide', guide, asOperator({ act: ready })),
     ...scene('editor.quest', quest, asOperator({ act: ready })),
     ...scene('editor.new', '/operator/content/events/new', asOperator({ act: see('게시하기 전에') })),
-    ...scene('editor.legal', '/operator/content/pages/terms', asOperator({ act: see('새 판') })),
+    ...scene('editor.legal', '/operator/content/pages/terms', asOperator({ act: see('새 버전') })),
     ...scene('editor.preview', guide, asOperator({ act: steps(ready, press('미리 보기'), see('전화기')) })),
-    ...scene('editor.figure', guide, asOperator({ act: steps(ready, press('Σ 바뀌는 수'), see('값 보기')) })),
+    ...scene('editor.figure', guide, asOperator({ act: steps(ready, press('Σ 자동 수치'), see('값 보기')) })),
     ...scene('editor.history', quest, asOperator({ act: steps(ready, press(/^지난 버전/), see('버전 1')) })),
-    ...scene('editor.keys', quest, asOperator({ ...DESK_ONLY, act: steps(ready, unfold('글쇠')) })),
+    ...scene('editor.keys', quest, asOperator({ ...DESK_ONLY, act: steps(ready, unfold('단축키')) })),
   ];
 }

@@ -71,7 +71,7 @@ const deletion = { params: idParams, query: z.object({ version: integerText(1, M
 
 const collectionSchema = z.enum(COLLECTION_NAMES);
 /** Of a page its name. */
-const articleIdText = z.string().regex(/^(?:[1-9]\d{0,8}|[a-z][a-z-]{1,30})$/, '그런 글이 없습니다.');
+const articleIdText = z.string().regex(/^(?:[1-9]\d{0,8}|[a-z][a-z-]{1,30})$/, '글을 찾을 수 없습니다.');
 const collectionParams = z.object({ collection: collectionSchema });
 const articleParams = collectionParams.extend({ id: articleIdText });
 
@@ -147,7 +147,7 @@ export const changeNotice = endpoint({
   ...ofEditors,
   method: 'PUT',
   path: '/api/notices/:id',
-  summary: '공지 고치기',
+  summary: '공지 수정하기',
   params: idParams,
   body: newNoticeSchema.partial().extend(versioned),
   response: { 200: editedArticleSchema },
@@ -175,7 +175,7 @@ export const changeGuide = endpoint({
   ...ofEditors,
   method: 'PUT',
   path: '/api/guides/:id',
-  summary: '길잡이 고치기',
+  summary: '길잡이 수정하기',
   params: idParams,
   body: newGuideSchema.partial().extend(versioned),
   response: { 200: editedArticleSchema },
@@ -203,7 +203,7 @@ export const changeEvent = endpoint({
   ...ofEditors,
   method: 'PUT',
   path: '/api/events/:id',
-  summary: '행사 고치기',
+  summary: '행사 수정하기',
   params: idParams,
   body: newEventSchema.partial().extend(versioned),
   response: { 200: editedArticleSchema },
@@ -231,7 +231,7 @@ export const changeQuest = endpoint({
   ...ofEditors,
   method: 'PUT',
   path: '/api/quests/:id',
-  summary: '퀘스트 고치기',
+  summary: '퀘스트 수정하기',
   params: idParams,
   body: newQuestSchema.partial().extend(versioned),
   response: { 200: editedArticleSchema },
@@ -265,7 +265,7 @@ export const getArticle = endpoint({
   ...ofEditors,
   method: 'GET',
   path: '/api/operator/content/:collection/:id',
-  summary: '고칠 글',
+  summary: '수정할 글',
   params: articleParams,
   response: { 200: editedArticleSchema },
 });
@@ -285,7 +285,7 @@ export const saveDraft = endpoint({
   ...ofEditors,
   method: 'PUT',
   path: '/api/operator/content/:collection/:id/draft',
-  summary: '쓰던 글 저장하기',
+  summary: '임시 저장하기',
   params: articleParams,
   body: draftSchema,
   response: { 200: z.strictObject({ rev: z.int(), at: z.iso.datetime() }) },
@@ -295,7 +295,7 @@ export const changePage = endpoint({
   ...ofEditors,
   method: 'PUT',
   path: '/api/operator/content/pages/:id',
-  summary: '안내 고치기',
+  summary: '안내 수정하기',
   params: z.object({ id: articleIdText }),
   body: z.strictObject({
     document: documentBody,
@@ -311,7 +311,7 @@ export const orderGuides = endpoint({
   ...ofEditors,
   method: 'PUT',
   path: '/api/operator/content/guides/order',
-  summary: '길잡이의 차례',
+  summary: '길잡이의 순서',
   body: z.strictObject({ ids: z.array(z.int().positive().max(MAX_ID)).max(1000) }),
   response: { 200: successSchema },
 });
@@ -320,7 +320,7 @@ export const restoreArticle = endpoint({
   ...ofEditors,
   method: 'POST',
   path: '/api/operator/content/:collection/:id/restore',
-  summary: '지운 글 되살리기',
+  summary: '지운 글 복원하기',
   params: articleParams,
   response: { 200: editedArticleSchema },
 });
@@ -337,7 +337,7 @@ export const listVersions = endpoint({
   ...ofEditors,
   method: 'GET',
   path: '/api/operator/content/:collection/:id/versions',
-  summary: '글의 지난 판',
+  summary: '글의 지난 버전',
   params: articleParams,
   response: { 200: z.array(z.strictObject(versionEntryShape)) },
 });
@@ -349,7 +349,7 @@ export const getVersion = endpoint({
   ...ofEditors,
   method: 'GET',
   path: '/api/operator/content/:collection/:id/versions/:version',
-  summary: '지난 판 하나',
+  summary: '지난 버전 하나',
   params: versionParams,
   response: {
     200: z.strictObject({
@@ -365,7 +365,7 @@ export const restoreVersion = endpoint({
   ...ofEditors,
   method: 'POST',
   path: '/api/operator/content/:collection/:id/versions/:version/restore',
-  summary: '지난 판 되돌리기',
+  summary: '지난 버전 복원하기',
   params: versionParams,
   body: z.strictObject(versioned),
   response: { 200: editedArticleSchema },
@@ -377,7 +377,7 @@ export const emptyVersion = endpoint({
   level: OPERATOR_LEVEL.administrator,
   method: 'DELETE',
   path: '/api/operator/content/:collection/:id/versions/:version',
-  summary: '지난 판 비우기',
+  summary: '지난 버전의 글 삭제하기',
   params: versionParams,
   body: z.strictObject({ reason: plainText({ min: 2, max: 500 }) }),
   response: { 200: successSchema },
@@ -387,7 +387,7 @@ export const markPresence = endpoint({
   ...ofEditors,
   method: 'PUT',
   path: '/api/operator/content/:collection/:id/presence',
-  summary: '지금 고치는 사람',
+  summary: '지금 수정하는 사람',
   params: articleParams,
   response: { 200: z.strictObject({ editors: z.array(authorSchema) }) },
 });

@@ -122,7 +122,7 @@ export const listEvents = endpoint({
   who: 'anyone',
   tags,
   summary: '행사',
-  description: '진행 중, 예정, 지난 행사의 차례로. `month` 가 있으면 그 달의 것을 시작하는 차례로.',
+  description: '진행 중, 예정, 지난 행사 순서로. `month` 가 있으면 그 달의 것을 시작하는 순서로.',
   query: pageQuery.extend({ when: z.enum(EVENT_TIMES).optional(), month: monthText.optional() }),
   response: { 200: z.array(eventSchema) },
 });

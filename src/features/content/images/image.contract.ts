@@ -55,7 +55,7 @@ export const changeImage = endpoint({
   ...ofEditors,
   method: 'PUT',
   path: '/api/operator/images/:id',
-  summary: '그림 설명 고치기',
+  summary: '그림 설명 수정하기',
   params: idParams,
   body: z.strictObject({ alt: plainText({ min: 0, max: ALT_MAX_LENGTH }) }),
   response: { 200: imageSchema },

@@ -40,7 +40,7 @@ export default function GuidePage() {
           { label: '길잡이', href: '/guides' },
           { label: category, href: guidesParams.link('/guides', { category: guide.category }) },
         ]}
-        lead={`${formatMonthDay(guide.updatedAt)} 고침 · ${minutesText(minutes)}`}
+        lead={`${formatMonthDay(guide.updatedAt)} 수정 · ${minutesText(minutes)}`}
         actions={guide.isSample ? <Tag>견본</Tag> : undefined}
       />
       <ContentsOnTop headings={headings} />
@@ -49,7 +49,7 @@ export default function GuidePage() {
           <ArticleText html={html} />
           <footer className={css.foot}>
             <span className="meta">점선 밑줄 친 수는 자료와 시세를 따라 바뀝니다</span>
-            <ButtonLink href={correctionPath(`길잡이 ${guide.title}`)}>고칠 곳 알리기</ButtonLink>
+            <ButtonLink href={correctionPath(`길잡이 ${guide.title}`)}>틀린 정보 제보</ButtonLink>
           </footer>
         </article>
         <div className="stack">

@@ -33,7 +33,7 @@ export default function GuidesPage() {
       <FeedLinks />
       <PageHead title="길잡이" lead="처음 시작할 때부터 4차 승급까지" />
       <div className="stack">
-        {choices.length > 2 && <Chips label="갈래" choices={choices} />}
+        {choices.length > 2 && <Chips label="분류" choices={choices} />}
         {guides.length === 0 ? (
           <section className="panel">
             <EmptyState icon="goods/scroll-unfurled" text="아직 올라온 길잡이가 없습니다." />
@@ -43,7 +43,7 @@ export default function GuidesPage() {
             {guides.map((guide) => (
               <a key={guide.id} className={`panel ${css.guide}`} href={`/guides/${guide.id}`}>
                 <span className="meta">
-                  {GUIDE_CATEGORY_LABELS[guide.category]} · {formatMonthDay(guide.updatedAt)} 고침{' '}
+                  {GUIDE_CATEGORY_LABELS[guide.category]} · {formatMonthDay(guide.updatedAt)} 수정{' '}
                   {guide.isSample && <Tag>견본</Tag>}
                 </span>
                 {guide.thumbnailUrl && <img src={guide.thumbnailUrl} alt="" loading="lazy" />}

@@ -18,7 +18,7 @@ import type { LegalPageData, load } from './legal-page.loader.ts';
 /** @public Read by the list of pages. */
 export const params = legalParams;
 
-const STATES = { coming: '시행 전', old: '지난 판' } as const;
+const STATES = { coming: '시행 전', old: '지난 버전' } as const;
 
 export default function LegalPage() {
   const data = usePageData<typeof load>();
@@ -66,7 +66,7 @@ function Changes({ data: { title, state, coming }, path }: PartProps) {
     return (
       <div className="mb-4">
         <Note>
-          {state === 'coming' ? '아직 시행되지 않은 판입니다.' : '지금은 쓰이지 않는 판입니다.'}{' '}
+          {state === 'coming' ? '아직 시행되지 않은 버전입니다.' : '지금은 쓰이지 않는 버전입니다.'}{' '}
           <a className="underline" href={path}>
             지금 시행 중인 {title}
           </a>
@@ -90,7 +90,7 @@ function Changes({ data: { title, state, coming }, path }: PartProps) {
 
 function Versions({ data: { versions, version }, path }: PartProps) {
   return (
-    <Panel title="판" as="aside">
+    <Panel title="버전" as="aside">
       <ul className={css.entries}>
         {versions.map((one) => (
           <li key={one.version}>

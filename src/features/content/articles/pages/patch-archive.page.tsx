@@ -56,7 +56,7 @@ export default function PatchArchivePage() {
             {rows.length > 0 ? (
               <EntryList rows={rows} isOneType />
             ) : (
-              <EmptyState icon="goods/scroll-unfurled" text="그런 패치노트가 없습니다." />
+              <EmptyState icon="goods/scroll-unfurled" text="조건에 맞는 패치노트가 없습니다." />
             )}
             {isMore && <p className="meta pad">처음 {LISTED_ARTICLES.most}개만 보입니다. 검색어를 더 적어 주세요.</p>}
           </Panel>

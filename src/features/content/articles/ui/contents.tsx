@@ -9,7 +9,7 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
   const current = useReadHeading(headings);
   if (headings.length < 2) return null;
   return (
-    <Panel title="차례" as="aside" className={css.contents}>
+    <Panel title="목차" as="aside" className={css.contents}>
       <Headings headings={headings} current={current} />
     </Panel>
   );
@@ -21,7 +21,7 @@ export function ContentsOnTop({ headings }: { headings: readonly Heading[] }) {
   return (
     <details className={`panel disclosure ${css.onTop}`}>
       <summary>
-        차례
+        목차
         <ChevronDownIcon size={16} />
       </summary>
       <Headings headings={headings} current={undefined} />
@@ -31,7 +31,7 @@ export function ContentsOnTop({ headings }: { headings: readonly Heading[] }) {
 
 function Headings({ headings, current }: { headings: readonly Heading[]; current: string | undefined }) {
   return (
-    <nav className={css.toc} aria-label="차례">
+    <nav className={css.toc} aria-label="목차">
       {headings.map(({ anchor, text, level }) => (
         <a
           key={anchor}

@@ -43,7 +43,7 @@ export default function DeskPage() {
           { label: '운영', href: '/operator' },
           { label: '글', href: '/operator/content' },
         ]}
-        tabs={<Tabs label="갈래" choices={choices} />}
+        tabs={<Tabs label="분류" choices={choices} />}
       />
       {Shown ? <Shown at={at} /> : <Skeleton rows={6} />}
     </>

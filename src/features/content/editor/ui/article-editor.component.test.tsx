@@ -80,11 +80,11 @@ describe('the editor', () => {
   it('is written in by keys and by its tools, which show what is on', async () => {
     await open();
     await userEvent.keyboard('{Enter}{Control>}{Alt>}2{/Alt}{/Control}어디서 나오나{Enter}');
-    await button('가').click();
-    await expect.element(button('가')).toHaveAttribute('aria-pressed', 'true');
+    await button('굵게').click();
+    await expect.element(button('굵게')).toHaveAttribute('aria-pressed', 'true');
     await userEvent.keyboard('굵은 말');
     await userEvent.keyboard('{Control>}b{/Control}');
-    await expect.element(button('가')).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(button('굵게')).toHaveAttribute('aria-pressed', 'false');
     await userEvent.keyboard('{Enter}');
     await button('• 목록').click();
     await userEvent.keyboard('하나{Enter}둘{Enter}{Enter}');
@@ -173,7 +173,7 @@ describe('the editor', () => {
     faults = [];
     await userEvent.keyboard(' 고침');
     await pass(CHECKED_AFTER_MS);
-    await expect.element(page.getByText('고칠 것 없음')).toBeVisible();
+    await expect.element(page.getByText('수정할 것 없음')).toBeVisible();
     await expect.element(button('지금 게시')).toBeEnabled();
   });
 

@@ -84,7 +84,7 @@ function Articles({ collection }: { collection: CollectionName }) {
         <QueryStates
           query={query}
           skeleton={<Skeleton rows={6} />}
-          empty={<EmptyState icon="goods/scroll-unfurled" text="그런 글이 없습니다." />}
+          empty={<EmptyState icon="goods/scroll-unfurled" text="조건에 맞는 글이 없습니다." />}
           failed="글을 불러오지 못했습니다."
         >
           {(rows) => (
@@ -166,7 +166,7 @@ function Row({ collection, row, onRestore, move, index, isLast }: RowProps) {
       )}
       {state === 'deleted' && (
         <Button size="sm" onClick={onRestore}>
-          되살리기
+          복원
         </Button>
       )}
     </li>

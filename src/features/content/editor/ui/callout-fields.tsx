@@ -74,7 +74,7 @@ function IconField({ icon, usual, onChange }: IconFieldProps) {
         />
       </label>
       {found !== undefined && found !== 'unread' && found.body !== null && <Preview body={found.body} />}
-      {isMissing && <small role="alert">그런 아이콘이 없습니다.</small>}
+      {isMissing && <small role="alert">아이콘을 찾을 수 없습니다.</small>}
       {found === 'unread' && <small role="alert">아이콘을 불러오지 못했습니다.</small>}
     </fieldset>
   );

@@ -8,8 +8,8 @@ const ABOUT: readonly (readonly [DocumentFault['about'], string])[] = [
   ['image', '그림 설명'],
   ['mention', '이름'],
   ['link', '링크'],
-  ['figure', '바뀌는 수'],
-  ['heading', '제목 차례'],
+  ['figure', '자동 수치'],
+  ['heading', '제목 순서'],
   ['size', '크기'],
 ];
 
@@ -26,7 +26,7 @@ export function ChecksPanel({ faults, size }: ChecksPanelProps) {
       title="게시하기 전에"
       aside={
         <Tag tone={isStopped ? 'bad' : faults.length > 0 ? 'warn' : 'ok'}>
-          {faults.length === 0 ? '고칠 것 없음' : `고칠 것 ${faults.length}`}
+          {faults.length === 0 ? '수정할 것 없음' : `수정할 것 ${faults.length}`}
         </Tag>
       }
     >
@@ -35,7 +35,7 @@ export function ChecksPanel({ faults, size }: ChecksPanelProps) {
           rows={ABOUT.map(([about, label]) => {
             const own = faults.filter((fault) => fault.about === about);
             const usual =
-              about === 'size' ? `글자 ${formatDigits(size.letters)} · 마디 ${formatDigits(size.nodes)}` : '맞음';
+              about === 'size' ? `${formatDigits(size.letters)}자 · 블록 ${formatDigits(size.nodes)}` : '확인됨';
             return { label, value: own.length === 0 ? usual : own.map(({ message }) => message).join(' ') };
           })}
         />

@@ -26,9 +26,9 @@ export function EditorActions(props: EditorActionsProps) {
   const isQuest = collection === 'quests';
   const isPublished = state === 'public' || isPage;
   const publish = isLegal
-    ? (['새 판 게시', 'as-is', '게시했습니다. 시행일부터 쓰입니다.'] as const)
+    ? (['새 버전 게시', 'as-is', '게시했습니다. 시행일부터 쓰입니다.'] as const)
     : isPublished
-      ? (['고친 것 게시', 'as-is', '저장했습니다. 페이지에 바로 보입니다.'] as const)
+      ? (['수정 내용 게시', 'as-is', '저장했습니다. 페이지에 바로 보입니다.'] as const)
       : publishesLater
         ? (['예약하기', 'later', '예약했습니다.'] as const)
         : (['지금 게시', 'now', '게시했습니다.'] as const);

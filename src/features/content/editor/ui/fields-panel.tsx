@@ -28,7 +28,7 @@ export function FieldsPanel({ collection, form, now, change }: FieldsPanelProps)
         )}
         {collection === 'guides' && (
           <Choice
-            label="갈래"
+            label="분류"
             value={category}
             labels={GUIDE_CATEGORY_LABELS}
             onChange={(value) => change({ category: value })}
@@ -91,7 +91,7 @@ export function LegalFields({
   change,
 }: Pick<FieldsPanelProps, 'form' | 'change'>) {
   return (
-    <Panel title="새 판">
+    <Panel title="새 버전">
       <div className={css.fields}>
         <TimeSelect
           label="시행일"

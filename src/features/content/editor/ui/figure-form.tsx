@@ -82,11 +82,11 @@ export function FigureForm({ editor, onDone }: { editor: Editor; onDone(): void 
   }
 
   return (
-    <form className={css.figure} aria-label="바뀌는 수 넣기" onSubmit={(event) => void submit(event)}>
+    <form className={css.figure} aria-label="자동 수치 넣기" onSubmit={(event) => void submit(event)}>
       <select
         className="in sm"
         value={name}
-        aria-label="어떤 수"
+        aria-label="수치 종류"
         onChange={(event) => {
           setName(event.target.value as FigureName);
           setValue(undefined);

@@ -52,7 +52,7 @@ export function HistoryPanel({ collection, id, version, current, onRestore }: Hi
                   {formatDateTime(one.at)} · {one.author?.name ?? '사이트와 함께 온 글'}
                 </span>
                 {one.isEmptied ? (
-                  <span className="meta">비운 버전</span>
+                  <span className="meta">삭제된 버전</span>
                 ) : (
                   <Button size="sm" onClick={() => setShown(one.version === shown ? undefined : one.version)}>
                     {one.version === shown ? '접기' : '지금 글과 비교'}

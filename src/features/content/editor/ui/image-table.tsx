@@ -62,7 +62,7 @@ export default function ImageTable() {
         <QueryStates
           query={{ ...query, data: images }}
           skeleton={<Skeleton rows={6} />}
-          empty={<EmptyState icon="goods/scroll-unfurled" text="그런 그림이 없습니다." />}
+          empty={<EmptyState icon="goods/scroll-unfurled" text="조건에 맞는 그림이 없습니다." />}
           failed="그림을 불러오지 못했습니다."
         >
           {(rows) => (

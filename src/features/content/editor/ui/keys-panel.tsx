@@ -28,7 +28,7 @@ export function KeysPanel() {
   }, []);
   return (
     <details className="panel disclosure" ref={panel}>
-      <summary className="pad">글쇠</summary>
+      <summary className="pad">단축키</summary>
       <div className="pad">
         <KeyValues rows={KEYS.map(([label, value]) => ({ label, value }))} />
       </div>

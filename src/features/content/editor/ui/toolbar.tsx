@@ -17,7 +17,7 @@ interface Tool {
 }
 
 const MARKS: readonly Tool[] = [
-  mark('bold', '가', '굵게 (Ctrl+B)'),
+  mark('bold', '굵게', '굵게 (Ctrl+B)'),
   mark('italic', '기울임', '기울임 (Ctrl+I)'),
   mark('strike', '취소선', '취소선 (Ctrl+Shift+S)'),
   mark('code', '코드', '코드 (Ctrl+E)'),
@@ -33,7 +33,7 @@ const BLOCKS: readonly Tool[] = [
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    label: '1. 차례',
+    label: '번호 목록',
     title: '번호 목록 (Ctrl+Shift+7)',
     isOn: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
@@ -44,7 +44,7 @@ const BLOCKS: readonly Tool[] = [
     isOn: (editor) => editor.isActive('blockquote'),
     run: (editor) => editor.chain().focus().toggleWrap('blockquote').run(),
   },
-  { label: '줄', title: '가로줄', run: (editor) => editor.chain().focus().setHorizontalRule().run() },
+  { label: '구분선', title: '구분선', run: (editor) => editor.chain().focus().setHorizontalRule().run() },
   {
     label: '표',
     title: '표 넣기',
@@ -99,7 +99,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
           @ 이름
         </button>
         <button type="button" aria-expanded={opened === 'figure'} onClick={() => toggle('figure')}>
-          Σ 바뀌는 수
+          Σ 자동 수치
         </button>
         <button type="button" aria-expanded={opened === 'image'} onClick={() => toggle('image')}>
           그림
@@ -204,8 +204,8 @@ function SpoilerTool({ editor }: { editor: Editor }) {
   const [summary, setSummary] = useState<string>();
   if (summary === undefined) {
     return (
-      <button type="button" title="펼쳐 보는 글" onClick={() => setSummary('')}>
-        접은 글
+      <button type="button" title="접기" onClick={() => setSummary('')}>
+        접기
       </button>
     );
   }
