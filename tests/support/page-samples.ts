@@ -136,7 +136,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     notice('/notice/ask', '문의', ['정지 이의', '자바스크립트를 켜고']),
     listed('/guides', '길잡이', ['처음 99까지', '승급 준비', '안전하게 거래하기']),
     {
-      ...listed('/guides/1', '처음 99까지 (길잡이)', ['레벨 5까지', '다람쥐', '고칠 곳 알리기', '이 글에 나오는 것']),
+      ...listed('/guides/1', '처음 99까지 (길잡이)', ['레벨 5까지', '다람쥐', '틀린 정보 제보', '이 글에 나오는 것']),
       route: '/guides/:id',
       jsonLd: ['Article', 'BreadcrumbList'],
     },
@@ -166,7 +166,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       ['WebPage', 'BreadcrumbList'],
     ),
     {
-      ...scrolled('/broadcast', '/broadcast', '사자후', ['시세에는 넣지 않습니다', '채널마다 24시간', '키워드 알림']),
+      ...scrolled('/broadcast', '/broadcast', '사자후', ['시세에는 넣지 않습니다', '채널별 24시간', '키워드 알림']),
       isListed: false,
     },
     scrolled('/party', '/party', '파티', ['모집 중', '파티 만들기', '아무 데나', '분배 방식', '템팔분']),
@@ -194,7 +194,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       isGuarded: true,
     },
     {
-      ...unlisted('/settlements/new', '정산', ['판 것', '나누기', '자바스크립트를 켜야']),
+      ...unlisted('/settlements/new', '정산', ['판매 내역', '나누기', '자바스크립트를 켜야']),
       route: '/settlements/:id',
       isGuarded: true,
     },

@@ -2,7 +2,7 @@ import { MAX_BLOCKS } from './blocks/block.limits.ts';
 import { MAX_UNANSWERED } from './inquiries/inquiry.contract.ts';
 
 export const peopleErrors = {
-  unknownProfile: '그런 캐릭터가 없습니다.',
+  unknownProfile: '캐릭터를 찾을 수 없습니다.',
   nameTaken: '이미 다른 사람이 쓰는 이름입니다.',
   nameAlike: '다른 사람의 이름과 헷갈리기 쉬운 이름이라 쓸 수 없습니다.',
   nameRests: '얼마 전까지 다른 사람이 쓰던 이름이라 아직 쓸 수 없습니다.',
@@ -18,7 +18,7 @@ export const peopleErrors = {
   tooManyBlocks: `차단은 ${MAX_BLOCKS}명까지 할 수 있습니다.`,
   unknownReview: '없는 글입니다.',
   handledReview: '이미 살펴본 글입니다.',
-  unhidableReview: '이름은 가릴 수 없습니다. 그 사람을 정지하거나 이름을 바꾸게 해 주세요.',
+  unhidableReview: '이름은 숨길 수 없습니다. 그 사람을 정지하거나 이름을 바꾸게 해 주세요.',
   unknownWord: '없는 금지어입니다.',
   sameWord: '이미 있는 금지어입니다.',
   nobodyReported: '신고된 이용자가 없는 신고입니다.',

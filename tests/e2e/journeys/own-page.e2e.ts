@@ -41,7 +41,7 @@ test.describe('one’s own page', () => {
     expect(await page.getByLabel('목표 체력').inputValue()).toBe('300,000');
 
     await page.reload();
-    await page.getByText('저장하지 않은 내용을 되살렸습니다.').waitFor();
+    await page.getByText('저장하지 않은 내용을 불러왔습니다.').waitFor();
     expect(await health.inputValue()).toBe('15만');
     await health.press('Enter');
     await page.getByText('저장했습니다.').waitFor();

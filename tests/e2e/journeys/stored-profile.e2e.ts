@@ -54,7 +54,7 @@ test.describe('a browser with stored data of an earlier version', () => {
       isPaused = false;
       await page.unrouteAll();
       await page.goto('/me');
-      await page.getByText('저장하지 않은 내용을 되살렸습니다.').waitFor();
+      await page.getByText('저장하지 않은 내용을 불러왔습니다.').waitFor();
       expect(await page.getByLabel('체력', { exact: true }).inputValue()).toBe('17만');
       expect(await page.getByLabel('레벨').inputValue()).toBe('98');
     });

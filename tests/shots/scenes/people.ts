@@ -61,7 +61,7 @@ function character(): Scene[] {
     ...scene(
       'me.restored',
       '/me',
-      as('player', { act: steps(fill('레벨', '98'), (page) => page.reload(), see('되살렸습니다')) }),
+      as('player', { act: steps(fill('레벨', '98'), (page) => page.reload(), see('불러왔습니다')) }),
     ),
   ];
 }

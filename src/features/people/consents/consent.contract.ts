@@ -16,7 +16,7 @@ export const getLegal = endpoint({
   path: '/api/legal',
   who: 'person',
   tags: ['legal'],
-  summary: '약관과 처리방침의 판',
+  summary: '약관과 처리방침의 버전',
   response: {
     200: z.strictObject({
       terms: versionsSchema,

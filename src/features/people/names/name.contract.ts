@@ -29,7 +29,7 @@ export const listPlayers = endpoint({
   level: OPERATOR_LEVEL.moderator,
   tags,
   summary: '이용자 찾기',
-  description: 'q는 지금 이름이나 예전 이름의 일부입니다. 새로 온 사람부터 보입니다.',
+  description: 'q는 지금 이름이나 예전 이름의 일부입니다. 최근 가입한 사람부터 보입니다.',
   query: idPageQuery.extend({ q: textUpTo(MAX_QUERY_LENGTH).optional() }),
   response: { 200: z.array(foundPlayerSchema) },
 });
@@ -40,7 +40,7 @@ export const requestRename = endpoint({
   who: 'operator',
   level: OPERATOR_LEVEL.moderator,
   tags,
-  summary: '이름을 바꾸어 달라고 하기',
+  summary: '이름 변경 요청하기',
   description: '그 사람이 다음에 이름을 바꾸는 것은 30일에 한 번에 들지 않습니다.',
   params: idParams,
   body: z.strictObject({ reason: plainText({ min: 2, max: 200 }) }),

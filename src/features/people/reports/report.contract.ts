@@ -155,7 +155,7 @@ export const handleReport = endpoint({
   tags: operatorTags,
   summary: '신고 처리하기',
   description:
-    '거래를 숨기고, 그 가격을 시세에서 빼고, 파티를 닫고, 문파나 문파의 글을 가리고, 사자후를 숨기고, 그 이름의 사자후를 한동안 막고, 신고된 이용자를 정지하는 일을 한 번에 할 수 있습니다.',
+    '거래를 숨기고, 그 가격을 시세에서 빼고, 파티를 닫고, 문파나 문파의 글을 숨기고, 외침을 숨기고, 그 이름의 외침을 한동안 막고, 신고된 이용자를 정지하는 일을 한 번에 할 수 있습니다.',
   params: idParams,
   body: reportHandlingSchema,
   response: { 200: operatorReportSchema },

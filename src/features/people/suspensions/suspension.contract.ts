@@ -31,7 +31,7 @@ export type NewSuspension = z.infer<typeof newSuspensionSchema>;
 /** The last row of the previous page: its start and its profile id. */
 const cursorText = z
   .string()
-  .regex(/^\d{1,14}-[1-9]\d{0,9}$/, '다음 쪽의 표시가 아닙니다.')
+  .regex(/^\d{1,14}-[1-9]\d{0,9}$/, '다음 페이지의 표시가 아닙니다.')
   .transform((text) => {
     const [at = '', profileId = ''] = text.split('-');
     return { suspendedAt: new Date(Number(at)), profileId };

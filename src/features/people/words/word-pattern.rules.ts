@@ -52,7 +52,7 @@ export function readPattern(pattern: string): ReadPattern {
   const read = parts.map(toPart);
   const known = read.filter((part) => part !== undefined);
   if (known.length < read.length) {
-    return fault(`아는 꼴은 ${[...SHAPES, ...GROUP_NAMES].map((name) => `<${name}>`).join(', ')}입니다.`);
+    return fault(`쓸 수 있는 형식은 ${[...SHAPES, ...GROUP_NAMES].map((name) => `<${name}>`).join(', ')}입니다.`);
   }
   return { kind: 'words', pattern: { parts: known, exceptions: exceptions.map(toWord) } };
 }

@@ -51,7 +51,7 @@ export const handleWordReview = endpoint({
   who: 'operator',
   level: OPERATOR_LEVEL.moderator,
   tags,
-  summary: '살펴본 글을 두거나 가리기',
+  summary: '살펴본 글을 두거나 숨기기',
   params: idParams,
   body: wordReviewHandlingSchema,
   response: { 200: wordReviewSchema },

@@ -104,7 +104,7 @@ export const changeWordRule = endpoint({
   who: 'operator',
   level: OPERATOR_LEVEL.moderator,
   tags,
-  summary: '금지어 고치기',
+  summary: '금지어 수정하기',
   params: idParams,
   body: wordRuleChangeSchema,
   response: { 200: wordRuleSchema },

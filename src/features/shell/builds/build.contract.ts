@@ -26,7 +26,7 @@ export const getLatestBuild = endpoint({
   path: '/builds/latest.json',
   who: 'anyone',
   tags,
-  summary: '지금 돌고 있는 판',
+  summary: '지금 돌고 있는 빌드',
   /** `epoch`: of the data, another one after every restore. */
   response: { 200: buildSchema.extend({ epoch: z.string() }) },
 });
@@ -36,7 +36,7 @@ export const getBuildManifest = endpoint({
   path: '/builds/meta/:file',
   who: 'anyone',
   tags,
-  summary: '한 판의 길 규칙',
-  params: z.object({ file: z.string().regex(/^[\w.-]{1,100}\.json$/, '판의 이름이 올바르지 않습니다.') }),
+  summary: '빌드 하나의 길 규칙',
+  params: z.object({ file: z.string().regex(/^[\w.-]{1,100}\.json$/, '빌드 이름이 올바르지 않습니다.') }),
   response: { 200: manifestSchema },
 });

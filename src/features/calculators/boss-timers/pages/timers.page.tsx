@@ -56,10 +56,6 @@ function Timers({ board, actions, add, start }: TimersProps) {
       <div className="needs-script">
         <AddForm bosses={bosses} timers={board.timers} onAdd={add} />
       </div>
-      <p className="meta">
-        보스라고 적힌 자료가 없어, 이름이 왕이나 장군이거나 승급 재료를 드롭하거나 혼자 나오거나 체력이 1,000만을 넘는
-        몬스터를 모았습니다.
-      </p>
       <FactNote {...provenance} about="보스와 리젠 시간" />
     </div>
   );

@@ -34,9 +34,9 @@ export function BossList({ bosses, timers, onKilled }: BossListProps) {
           placeholder="보스, 사냥터, 초성도 됩니다"
           aria-label="보스나 사냥터로 찾기"
         />
-        <p className="meta">리젠 시간은 언론 기사에 나온 둘만 알려졌습니다. 나머지는 잡은 뒤에 한 번 고릅니다.</p>
+        <p className="meta">확인된 리젠은 2종뿐입니다. 나머지는 직접 설정하세요.</p>
       </div>
-      {found.length === 0 && <EmptyState text="그런 보스가 없습니다. 직접 추가에 이름을 적으면 됩니다." />}
+      {found.length === 0 && <EmptyState text="검색 결과가 없습니다. ‘직접 추가’에 이름을 적어 주세요." />}
       <Rows bosses={found.slice(0, shown)} timers={timers} onKilled={onKilled} />
       {rest.length > 0 && (
         <details className="disclosure fold">

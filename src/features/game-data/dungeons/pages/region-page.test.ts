@@ -30,11 +30,11 @@ describe('page of a region', () => {
 
   it('says once what most levels are based on, and at a dungeon what else', async () => {
     const { region, dungeons } = await regionOf('4');
-    expect(region.levelNote).toBe('입장 제한만 알려짐');
+    expect(region.levelNote).toBe('권장 레벨 정보 없음');
     expect(dungeons.flatMap(({ levelNote }) => levelNote ?? [])).toEqual([]);
     const third = await regionOf('3');
-    expect(third.region.levelNote).toBe('굴 도우미의 안내');
-    expect(new Set(third.dungeons.map(({ levelNote }) => levelNote))).toEqual(new Set([null, '입장 제한만 알려짐']));
+    expect(third.region.levelNote).toBe('권장 레벨 출처: 굴 도우미 NPC');
+    expect(new Set(third.dungeons.map(({ levelNote }) => levelNote))).toEqual(new Set([null, '권장 레벨 정보 없음']));
   });
 
   it('claims the shared basis for no level that has none of its own', () => {

@@ -112,7 +112,6 @@ interface DungeonJumpsProps {
 
 function DungeonJumps({ dungeons, levelNote }: DungeonJumpsProps) {
   if (dungeons.length === 0) return null;
-  const ownNotes = dungeons.some((dungeon) => dungeon.levelNote !== null);
   return (
     <Panel title="사냥터" aside={`${dungeons.length}곳`} as="div">
       <nav aria-label="이 지역의 사냥터">
@@ -127,12 +126,7 @@ function DungeonJumps({ dungeons, levelNote }: DungeonJumpsProps) {
           ))}
         </ul>
       </nav>
-      {levelNote && (
-        <p className={`meta ${css.levelNote}`}>
-          레벨: {levelNote}
-          {ownNotes && ' (따로 적은 곳 제외)'}
-        </p>
-      )}
+      {levelNote && <p className={`meta ${css.levelNote}`}>{levelNote}</p>}
     </Panel>
   );
 }

@@ -142,7 +142,7 @@ function DungeonFacts({ dungeon }: { dungeon: DungeonView }) {
 
 /** What its own numbers are based on, and how sure they are where that is unusual here. */
 function LevelBasis({ dungeon: { trust, levelNote } }: { dungeon: DungeonView }) {
-  const basis = [levelNote && `레벨: ${levelNote}`, trust && `신뢰도 ${trust}`].filter(Boolean);
+  const basis = [levelNote, trust && `신뢰도 ${trust}`].filter(Boolean);
   if (basis.length === 0) return null;
   return (
     <div className={css.basis}>

@@ -42,7 +42,7 @@ export default function InquiryPage({ text, waits }: InquiryPageProps) {
               <ul className="bullets quiet">
                 <li>한 번에 한 가지씩, 어느 페이지에서 언제 있었던 일인지 적습니다.</li>
                 <li>다른 이용자나 거래에 대한 일이면 그 캐릭터의 이름과 거래 번호를 함께 적습니다.</li>
-                <li>틀린 정보는 맞는 정보와 확인한 곳을 적으면 빨리 고칩니다.</li>
+                <li>틀린 정보는 맞는 정보와 확인한 곳을 적으면 빨리 수정합니다.</li>
                 <li>글 5자에서 2,000자까지, 답을 기다리는 문의는 5건까지입니다.</li>
               </ul>
             </div>

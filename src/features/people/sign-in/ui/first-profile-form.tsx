@@ -113,10 +113,10 @@ export function FirstProfileForm({ newcomer }: { newcomer: Newcomer }) {
           </span>
         </div>
       </div>
-      <Panel title="누가 보나요" as="aside">
+      <Panel title="공개 범위" as="aside">
         <ul className="pad stack gap-3 small dim">
           <li>이름, 직업, 레벨은 누구나 볼 수 있습니다.</li>
-          <li>디스코드 이름은 보이도록 고르기 전에는 아무도 볼 수 없습니다.</li>
+          <li>디스코드 이름은 ‘공개’를 선택하기 전에는 보이지 않습니다.</li>
           <li>이메일은 누구에게도 보이지 않습니다.</li>
           <li>언제든 내 정보에서 모두 지울 수 있습니다.</li>
         </ul>

@@ -46,7 +46,7 @@ function Patterns({ title, rows }: { title: string; rows: ReturnType<typeof load
   return (
     <details className="panel disclosure">
       <summary>
-        {title} · 주소 꼴 {rows.length}가지
+        {title} · 주소 형식 {rows.length}가지
       </summary>
       <ul className="lines">
         {rows.map(({ pattern, count, bytes, youngestMs, oldestMs, tags }) => (

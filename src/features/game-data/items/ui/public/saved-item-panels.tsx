@@ -7,7 +7,7 @@ import { FAVOURITES, RECENT, type SavedList } from './saved-items.ts';
 const SavedItemTable = partOnDemand(() => import('./saved-item-table.tsx'));
 
 export function FavouriteItemsPanel() {
-  return <SavedItemsPanel title="즐겨찾기" list={FAVOURITES} nothing="아이템 화면의 별을 누르면 여기에 모입니다." />;
+  return <SavedItemsPanel title="즐겨찾기" list={FAVOURITES} nothing="아이템 화면의 별을 누르면 여기에 표시됩니다." />;
 }
 
 export function RecentItemsPanel() {

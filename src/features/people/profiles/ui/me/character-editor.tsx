@@ -141,7 +141,7 @@ export function CharacterEditor({ me }: { me: Me }) {
       <TargetChips editor={editor} />
       {me.discordId !== null && (
         <Checkbox
-          label="프로필에 디스코드를 보입니다"
+          label="프로필에 디스코드 공개"
           checked={fields.showsDiscord}
           onChange={(event) => change({ showsDiscord: event.target.checked })}
         />

@@ -31,7 +31,7 @@ describe('the own character', () => {
     await expect.element(page.getByLabelText('목표 체력')).toHaveValue('300,000');
     await first.unmount();
     await open();
-    await expect.element(statusLine).toMatchTextContent('저장하지 않은 내용을 되살렸습니다.');
+    await expect.element(statusLine).toMatchTextContent('저장하지 않은 내용을 불러왔습니다.');
     await expect.element(health).toHaveValue('15만');
     await health.click();
     await userEvent.keyboard('{Enter}');

@@ -62,7 +62,7 @@ export default function DataPart() {
   };
   return (
     <div className="pad stack gap-3 small">
-      <p className="dim">캐릭터, 동의한 기록, 문의처럼 이 사이트에 저장된 내 데이터를 JSON 파일로 받습니다.</p>
+      <p className="dim">캐릭터, 동의 기록, 문의 등 이 사이트에 저장된 내 데이터를 JSON 파일로 받습니다.</p>
       <p className="row">
         <a className="btn sm" href={EXPORT_URL} download="baramnaru-me.json" onClick={(event) => void take(event)}>
           내 데이터 내려받기

@@ -20,7 +20,7 @@ const WORDS = {
   atFields: '표시한 칸을 다시 확인해 주세요.',
   stopped: '저장하지 못했습니다. 입력한 내용은 이 탭에 그대로 남아 있습니다.',
   failed: '저장하지 못했습니다. 입력한 내용은 그대로 있으니 다시 해 주세요.',
-  restored: '저장하지 않은 내용을 되살렸습니다.',
+  restored: '저장하지 않은 내용을 불러왔습니다.',
 };
 const UNCHANGED = { tone: 'ok', text: '바뀐 내용이 없습니다.' } as const;
 
