@@ -1,12 +1,13 @@
 import type { ESTree } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { THROWN_OUT } from './thrown-out-words.ts';
-import { sourcesUnder, type TreeFile, treeFile } from './tree.ts';
+import { OPERATORS_THROWN_OUT, THROWN_OUT, type ThrownOutWord } from './thrown-out-words.ts';
+import { filesUnder, sourcesUnder, type TreeFile, treeFile } from './tree.ts';
 
 /** What players read: screens, labels, notices, the names of filters, and the sentences of rules. */
 const READ = [
   /\/(?:ui|pages)\/.*[.]tsx?$/,
-  /[.](?:labels|notices|filter|rules)[.]tsx?$/,
+  /[.](?:labels|notices|filter|rules|contract|limits|facts)[.]tsx?$/,
+  /-query[.]ts$/,
   /^src\/app\/(?:[^/]*[.]tsx|navigation[.]ts|palette-actions[.]ts)$/,
   /^src\/features\/content\/texts\//,
 ];
@@ -27,6 +28,11 @@ const ALLOWED = new Set([
   'src/features/content/quests/quest.labels.ts: 진행 중',
   'src/features/game-data/shortcuts/shortcut-list.rules.ts: 사고팔기',
 ]);
+/** What whoever runs the site reads: words alone are looked for, in every line. */
+const HANDBOOK = new Set(['README.md', 'docs/operations.md', '.env.example']);
+/** Commands, and what a start or a backup prints. */
+const OPERATORS_READ =
+  /^src\/(?:app\/(?:[\w-]+-command|process)|platform\/(?:backup|config|database)\/.*|features\/.*[.]command)[.]ts$/;
 const HANGUL = /[\uac00-\ud7a3]/;
 
 /** Digits and values alike are `…`, blanks of any kind one space. */
@@ -68,9 +74,9 @@ function textsIn({ nodes }: TreeFile): Set<string> {
   return new Set(texts.filter((text) => HANGUL.test(text)).map(normalized));
 }
 
-function faultOf(text: string): string | undefined {
+function faultOf(text: string, thrownOut: readonly ThrownOutWord[] = THROWN_OUT): string | undefined {
   const labels = [text, ...text.split(' · ')].map((label) => label.replace(/[.:?!]+$/, ''));
-  for (const { better, labels: refused = [], phrases = [] } of THROWN_OUT) {
+  for (const { better, labels: refused = [], phrases = [] } of thrownOut) {
     const word =
       refused.find((label) => labels.includes(normalized(label))) ??
       phrases.find((phrase) => text.includes(phrase) || `${text} `.includes(phrase));
@@ -79,9 +85,9 @@ function faultOf(text: string): string | undefined {
   return undefined;
 }
 
-function faultsIn(file: TreeFile): string[] {
+function faultsIn(file: TreeFile, thrownOut = THROWN_OUT): string[] {
   return [...textsIn(file)].flatMap((text) => {
-    const fault = ALLOWED.has(`${file.path}: ${text}`) ? undefined : faultOf(text);
+    const fault = ALLOWED.has(`${file.path}: ${text}`) ? undefined : faultOf(text, thrownOut);
     return fault === undefined ? [] : [`${file.path}: ${fault}`];
   });
 }
@@ -89,6 +95,16 @@ function faultsIn(file: TreeFile): string[] {
 const files = sourcesUnder('src').filter(
   ({ path }) => READ.some((kind) => kind.test(path)) && !EXEMPT.some((exempt) => exempt.test(path)),
 );
+
+const handbook = filesUnder().filter(({ path }) => HANDBOOK.has(path));
+const operatorCode = sourcesUnder('src').filter(({ path }) => OPERATORS_READ.test(path));
+
+function linesOf({ path, text }: TreeFile): string[] {
+  return text()
+    .split('\n')
+    .map((line, index) => [`${path}:${index + 1}`, faultOf(normalized(line), OPERATORS_THROWN_OUT)] as const)
+    .flatMap(([place, fault]) => (fault === undefined ? [] : [`${place}: ${fault}`]));
+}
 const code = (text: string) => treeFile('a.tsx', () => text);
 
 const labels = THROWN_OUT.flatMap(({ labels: refused = [] }) => refused);
@@ -118,6 +134,27 @@ describe('the words of players', () => {
   });
 
   it('are used everywhere', () => {
-    expect(files.flatMap(faultsIn)).toEqual([]);
+    expect(files.flatMap((file) => faultsIn(file))).toEqual([]);
+  });
+});
+
+describe('the words of operators', () => {
+  const refused = OPERATORS_THROWN_OUT.flatMap(({ phrases: own = [] }) => own);
+
+  it('are looked for in the handbook, commands and what a start prints', () => {
+    expect(handbook.map(({ path }) => path).sort()).toEqual([...HANDBOOK].sort());
+    expect(operatorCode.length).toBeGreaterThan(40);
+  });
+
+  it.each(refused)('refuse %s in a line and in a message', (phrase) => {
+    expect(linesOf(treeFile('README.md', () => `첫 줄\n여기${phrase}는`))).toHaveLength(1);
+    expect(faultsIn(code(`print('여기${phrase}는');`), OPERATORS_THROWN_OUT)).toHaveLength(1);
+  });
+
+  it('are used everywhere', () => {
+    expect([
+      ...handbook.flatMap(linesOf),
+      ...operatorCode.flatMap((file) => faultsIn(file, OPERATORS_THROWN_OUT)),
+    ]).toEqual([]);
   });
 });
