@@ -119,7 +119,9 @@ describe('a name', () => {
     expect(await guilds.outcome(leader, 'PUT', `/${id}`, { name: 'Mod중개인', description: '그대로' })).toBe(200);
     expect(await guilds.outcome(leader, 'PUT', `/${id}`, { name: 'MOD중개인' })).toBe(200);
     expect((await guilds.send(leader, 'PUT', `/${id}`, { name: '새중개인' })).status).toBe(400);
-    expect((await guilds.send(await guilds.player(), 'POST', '', { name: '안전중개', gameServer: 1 })).status).toBe(400);
+    expect((await guilds.send(await guilds.player(), 'POST', '', { name: '안전중개', gameServer: 1 })).status).toBe(
+      400,
+    );
   });
 
   it('may be taken back by the guild that gave it up', async () => {

@@ -1,5 +1,5 @@
-import type { Notice } from '#shared/notice.ts';
 import { withParticle } from '#shared/korean/particle.ts';
+import type { Notice } from '#shared/notice.ts';
 
 type KeywordNotice = Notice<'keyword.heard'>;
 

@@ -169,6 +169,11 @@ function inlines(nodes: readonly InlineNode[], references: References): string {
   return html + closing(open);
 }
 
+/** A document that was stored under an older rule may link elsewhere. */
+function isShown(mark: Mark): boolean {
+  return mark.type !== 'link' || isLinkAddress(mark.attrs.href);
+}
+
 function inline(node: InlineNode, marks: readonly Mark[], references: References): string {
   switch (node.type) {
     case 'text':
@@ -186,11 +191,6 @@ function inline(node: InlineNode, marks: readonly Mark[], references: References
       return found ? `<data value="${found.value}">${escapeText(found.text)}</data>` : NO_FIGURE;
     }
   }
-/** A document that was stored under an older rule may link elsewhere. */
-function isShown(mark: Mark): boolean {
-  return mark.type !== 'link' || isLinkAddress(mark.attrs.href);
-}
-
 }
 
 function mention({ name, href, card, icon, tone }: ResolvedMention, references: References): string {

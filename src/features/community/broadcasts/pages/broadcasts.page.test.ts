@@ -120,6 +120,5 @@ describe('the market of an item', () => {
 it('tells players nothing of how shouts are collected where nobody may send any, and draws no empty boxes', async () => {
   const text = textOf((await (await sharedSiteApp()).get('/broadcast')).body);
   for (const words of ['아직 외침이 없습니다', '내 키워드가 여기에 보입니다']) expect(text).toContain(words);
-  for (const words of [NOTE, 'docs/', '이어서 들어옵니다', '사자후 수집', '24시간'])
-    expect(text).not.toContain(words);
+  for (const words of [NOTE, 'docs/', '이어서 들어옵니다', '사자후 수집', '24시간']) expect(text).not.toContain(words);
 });
