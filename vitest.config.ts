@@ -38,10 +38,20 @@ function project(name: string, options: TestOptions): TestProjectInlineConfigura
 
 /** What components import of packages. */
 const BROWSER_PACKAGES = [
-  ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react/compiler-runtime', 'react-dom', 'react-dom/client'],
+  ...[
+    'fast-check',
+    'react',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'react/compiler-runtime',
+    'react-dom',
+    'react-dom/client',
+  ],
   ...['react-router', 'react-router/dom', '@tanstack/react-query', '@supabase/ssr', 'dompurify', 'diff'],
   ...['combobox', 'dialog', 'menu', 'select', 'tabs', 'toast', 'tooltip'].map((part) => `@base-ui/react/${part}`),
-  ...['core', 'react', 'starter-kit', 'suggestion', 'extension-table', 'pm/state'].map((part) => `@tiptap/${part}`),
+  ...['core', 'react', 'starter-kit', 'suggestion', 'extension-table', 'pm/model', 'pm/state', 'pm/tables'].map(
+    (part) => `@tiptap/${part}`,
+  ),
 ];
 
 /** Components alone, in one browser, against answers of the tests' own; beside the pure tests, as they need no database. */

@@ -119,16 +119,33 @@ function tight(nodes: readonly BlockNode[], references: References): string {
 }
 
 function table({ content: rows }: TableNode, references: References): string {
-  const isHead = ({ content }: RowNode) => content.every(({ type }) => type === 'tableHeader');
-  const firstBody = rows.findIndex((row) => !isHead(row));
-  const headRows = firstBody === -1 ? rows : rows.slice(0, firstBody);
-  const bodyRows = firstBody === -1 ? [] : rows.slice(firstBody);
+  const titleRows = leadingTitleRows(rows);
+  const headRows = rows.slice(0, headLength(rows, titleRows));
+  const bodyRows = rows.slice(headRows.length);
   const columns = Math.max(...rows.map(({ content }) => content.reduce((sum, { attrs }) => sum + attrs.colspan, 0)));
-  const print = (some: readonly RowNode[], scope: 'col' | 'row') =>
-    some.map((row) => `<tr>${row.content.map((cell) => tableCell(cell, scope, references)).join('')}</tr>`).join('');
-  const head = headRows.length > 0 ? `<thead>${print(headRows, 'col')}</thead>` : '';
-  const body = bodyRows.length > 0 ? `<tbody>${print(bodyRows, 'row')}</tbody>` : '';
+  const print = (some: readonly RowNode[], from: number) =>
+    some.map((row, at) => tableRow(row, from + at < titleRows ? 'col' : 'row', references)).join('');
+  const head = headRows.length > 0 ? `<thead>${print(headRows, 0)}</thead>` : '';
+  const body = bodyRows.length > 0 ? `<tbody>${print(bodyRows, headRows.length)}</tbody>` : '';
   return `<table${columns >= WIDE_COLUMNS ? onPage(' class="stacked"', references) : ''}>${head}${body}</table>`;
+}
+
+/** The rows of header cells that a table begins with. */
+function leadingTitleRows(rows: readonly RowNode[]): number {
+  const firstOther = rows.findIndex(({ content }) => content.some(({ type }) => type !== 'tableHeader'));
+  return firstOther === -1 ? rows.length : firstOther;
+}
+
+/** No cell reaches from the head of a table into its body: browsers would cut it there. */
+function headLength(rows: readonly RowNode[], titleRows: number): number {
+  const reachesOut = ({ content }: RowNode, at: number) => content.some(({ attrs }) => at + attrs.rowspan > titleRows);
+  if (titleRows === rows.length) return titleRows;
+  const first = rows.slice(0, titleRows).findIndex(reachesOut);
+  return first === -1 ? titleRows : headLength(rows, first);
+}
+
+function tableRow({ content }: RowNode, scope: 'col' | 'row', references: References): string {
+  return `<tr>${content.map((cell) => tableCell(cell, scope, references)).join('')}</tr>`;
 }
 
 function tableCell({ type, attrs, content }: CellNode, scope: 'col' | 'row', references: References): string {

@@ -156,7 +156,9 @@ describe('the editor', () => {
 
   it('takes what a hostile page holds as text alone, and runs nothing of it', async () => {
     await open();
-    for (const html of HOSTILE) paste({ 'text/html': `<p>앞</p>${html}<p>뒤</p>` }, text.element());
+    for (const html of [...HOSTILE, '<img src="https://evil.example/x.png">']) {
+      paste({ 'text/html': `<p>앞</p>${html}<p>뒤</p>` }, text.element());
+    }
     await expect.element(page.getByText('다른 곳의 그림은 옮기지 않았습니다.')).toBeVisible();
     expect([...text.element().querySelectorAll(FOREIGN)].map(({ outerHTML }) => outerHTML)).toEqual([]);
     expect([...text.element().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([]);

@@ -26,6 +26,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { ImageUpload } from './image-upload.ts';
 import { KeysPanel } from './keys-panel.tsx';
 import { MentionSuggestion } from './mention-suggestion.ts';
+import { Paste } from './paste.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
 import { removeArticle, saveArticle } from './save-article.ts';
@@ -66,11 +67,13 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
   const [isBusy, setBusy] = useState(false);
   const now = useNow();
 
+  const onMessage = (text: string | null) => setMessage(text === null ? null : { tone: 'ok', text });
   const editor = useEditor({
     extensions: [
       ...extensions,
       MentionSuggestion,
-      ImageUpload.configure({ onMessage: (text) => setMessage(text === null ? null : { tone: 'ok', text }) }),
+      ImageUpload.configure({ onMessage }),
+      Paste.configure({ onMessage }),
     ],
     content: (draft.opened?.document ?? article?.document ?? EMPTY_DOCUMENT) as object,
     immediatelyRender: false,
@@ -157,7 +160,7 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
           <input
             value={title}
             readOnly={collection === 'pages'}
-            maxLength={80}
+            data-max-letters={80}
             placeholder="제목"
             aria-label="제목"
             onChange={(event) => change({ title: event.target.value })}

@@ -1,10 +1,11 @@
 import { type Extensions, Mark, mergeAttributes, Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
-import { type ParentName, SHAPES, TONE_ICONS, type Tone } from '../../documents/document-shape.rules.ts';
+import { type ParentName, SHAPES, TONE_ICONS, TONES, type Tone } from '../../documents/document-shape.rules.ts';
 import type { Figure } from '../../documents/figure.contract.ts';
 import { isLinkAddress } from '../../documents/link-address.rules.ts';
 import { figureLabel } from '../figure.labels.ts';
+import { copied, readCopied } from './copied-node.ts';
 import { ImageNode } from './image-node.ts';
 
 /**
@@ -71,12 +72,14 @@ const Heading = Node.create({
     anchor: { default: null, rendered: false },
   }),
   parseHTML: () => [
-    { tag: 'h1', attrs: { level: 2 } },
-    { tag: 'h2', attrs: { level: 2 } },
-    { tag: 'h3', attrs: { level: 3 } },
-    { tag: 'h4', attrs: { level: 3 } },
+    { tag: 'h2', getAttrs: ({ dataset }) => ({ level: 2, anchor: dataset.anchor ?? null }) },
+    { tag: 'h3', getAttrs: ({ dataset }) => ({ level: 3, anchor: dataset.anchor ?? null }) },
   ],
-  renderHTML: ({ node, HTMLAttributes }) => [`h${node.attrs.level === 3 ? 3 : 2}`, HTMLAttributes, 0],
+  renderHTML: ({ node: { attrs }, HTMLAttributes }) => [
+    `h${attrs.level === 3 ? 3 : 2}`,
+    { ...HTMLAttributes, 'data-anchor': attrs.anchor },
+    0,
+  ],
   addKeyboardShortcuts() {
     return {
       'Mod-Alt-2': () => this.editor.commands.toggleNode('heading', 'paragraph', { level: 2 }),
@@ -90,7 +93,15 @@ const Callout = Node.create({
   content: flow('callout'),
   defining: true,
   addAttributes: () => ({ tone: { default: 'info', rendered: false }, icon: { default: null, rendered: false } }),
-  parseHTML: () => [{ tag: 'aside', getAttrs: (element) => ({ tone: element.dataset.tone ?? 'info' }) }],
+  parseHTML: () => [
+    {
+      tag: 'aside',
+      getAttrs: ({ dataset }) => {
+        const tone = TONES.find((one) => one === dataset.tone) ?? 'info';
+        return { tone, icon: dataset.icon === TONE_ICONS[tone] ? null : (dataset.icon ?? null) };
+      },
+    },
+  ],
   renderHTML: ({ node }) => {
     const tone = node.attrs.tone as Tone;
     const name = (node.attrs.icon as string | null) ?? TONE_ICONS[tone];
@@ -103,7 +114,10 @@ const Spoiler = Node.create({
   content: flow('spoiler'),
   defining: true,
   addAttributes: () => ({ summary: { default: '펼쳐 보기', rendered: false } }),
-  parseHTML: () => [{ tag: 'details' }],
+  parseHTML: () => [
+    { tag: 'details' },
+    { tag: 'section[data-summary]', getAttrs: (element) => ({ summary: element.dataset.summary ?? '' }) },
+  ],
   renderHTML: ({ node }) => ['section', { 'data-summary': node.attrs.summary as string }, ['div', 0]],
 });
 
@@ -117,7 +131,12 @@ const Mention = Node.create({
     id: { default: 0, rendered: false },
     name: { default: '', rendered: false },
   }),
-  renderHTML: ({ node }) => ['span', { 'data-mention': node.attrs.kind as string }, node.attrs.name as string],
+  parseHTML: () => [readCopied('mention')],
+  renderHTML: ({ node }) => [
+    'span',
+    { 'data-mention': node.attrs.kind as string, ...copied('mention', node.attrs) },
+    node.attrs.name as string,
+  ],
   renderText: ({ node }) => node.attrs.name as string,
 });
 
@@ -125,7 +144,8 @@ const FigureNode = Node.create({
   name: 'figure',
   ...atom,
   addAttributes: () => ({ name: { default: '', rendered: false }, args: { default: {}, rendered: false } }),
-  renderHTML: ({ node }) => ['data', {}, figureLabel(node.attrs as Figure)],
+  parseHTML: () => [readCopied('figure')],
+  renderHTML: ({ node }) => ['data', copied('figure', node.attrs), figureLabel(node.attrs as Figure)],
   renderText: ({ node }) => figureLabel(node.attrs as Figure),
 });
 
@@ -135,7 +155,8 @@ const Drawing = Node.create({
   name: 'drawing',
   ...block,
   addAttributes: () => ({ name: { default: '', rendered: false }, alt: { default: '', rendered: false } }),
-  renderHTML: ({ node }) => ['figure', {}, `그린 그림 ${String(node.attrs.name)}`],
+  parseHTML: () => [readCopied('drawing')],
+  renderHTML: ({ node }) => ['figure', copied('drawing', node.attrs), `그린 그림 ${String(node.attrs.name)}`],
 });
 
 /** All nodes and marks of documents, and no others. */

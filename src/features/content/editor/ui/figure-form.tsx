@@ -55,7 +55,7 @@ const ARGUMENTS: Readonly<Record<FigureName, readonly Argument[]>> = {
 const NAMES = Object.keys(ARGUMENTS) as FigureName[];
 
 /** Puts a figure into the text, after showing its value. */
-export function FigureForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
+export default function FigureForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
   const [name, setName] = useState<FigureName>('threshold');
   const [value, setValue] = useState<string>();
   const [fault, setFault] = useState<string>();

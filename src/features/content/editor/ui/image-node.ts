@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core';
+import { copied, readCopied } from './copied-node.ts';
 import { imageUrl } from './image-urls.ts';
 
 export const ImageNode = Node.create({
@@ -13,7 +14,12 @@ export const ImageNode = Node.create({
     caption: { default: '', rendered: false },
     width: { default: 'full', rendered: false },
   }),
-  renderHTML: ({ node }) => ['figure', {}, `그림 ${String(node.attrs.imageId)}: ${String(node.attrs.alt)}`],
+  parseHTML: () => [readCopied('image')],
+  renderHTML: ({ node: { attrs } }) => [
+    'figure',
+    copied('image', attrs),
+    `그림 ${String(attrs.imageId)}: ${String(attrs.alt)}`,
+  ],
   addNodeView:
     () =>
     ({ node }) => {

@@ -22,34 +22,24 @@ export function insertImage(editor: Editor, { id, alt }: Pick<Image, 'id' | 'alt
 }
 
 interface ImageUploadOptions {
-  /** What happens to pictures that are dropped or pasted; null: done. */
-  onMessage(text: string | null): void;
+  /** What happens to pictures that are dropped; null: done. */
+  onMessage: OnUpload;
 }
 
-const FOREIGN = '다른 곳의 그림은 옮기지 않았습니다. 파일로 받아 올려 주세요.';
+export type OnUpload = (text: string | null) => void;
 
-/** Pictures by drop and paste. */
+/** Pictures that are dropped. */
 export const ImageUpload = Extension.create<ImageUploadOptions>({
   name: 'imageUpload',
   addOptions: () => ({ onMessage: () => {} }),
   addProseMirrorPlugins() {
     const { editor, options } = this;
-    const take = (files: Iterable<File>, at?: number): boolean => {
-      const pictures = [...files].filter(({ type }) => IMAGE_TYPES.split(',').includes(type));
-      if (pictures.length > 0) void uploadAll(editor as Editor, pictures, options.onMessage, at);
-      return pictures.length > 0;
-    };
     return [
       new Plugin({
         props: {
-          handlePaste(_view, { clipboardData }) {
-            if (take(clipboardData?.files ?? [])) return true;
-            if (/<img\b/i.test(clipboardData?.getData('text/html') ?? '')) options.onMessage(FOREIGN);
-            return false;
-          },
           handleDrop(view, event) {
             const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-            return take(event.dataTransfer?.files ?? [], at);
+            return uploadPictures(editor as Editor, event.dataTransfer?.files ?? [], options.onMessage, at);
           },
         },
       }),
@@ -57,12 +47,14 @@ export const ImageUpload = Extension.create<ImageUploadOptions>({
   },
 });
 
-async function uploadAll(
-  editor: Editor,
-  files: readonly File[],
-  onMessage: ImageUploadOptions['onMessage'],
-  at?: number,
-): Promise<void> {
+/** Whether there are any. */
+export function uploadPictures(editor: Editor, files: Iterable<File>, onMessage: OnUpload, at?: number): boolean {
+  const pictures = [...files].filter(({ type }) => IMAGE_TYPES.split(',').includes(type));
+  if (pictures.length > 0) void uploadAll(editor, pictures, onMessage, at);
+  return pictures.length > 0;
+}
+
+async function uploadAll(editor: Editor, files: readonly File[], onMessage: OnUpload, at?: number): Promise<void> {
   for (const [index, file] of files.entries()) {
     onMessage(`그림을 올리는 중입니다 (${index + 1}/${files.length})`);
     try {

@@ -1,11 +1,13 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { TONES } from '../../documents/document-shape.rules.ts';
 import { linkFault } from '../../documents/link-address.rules.ts';
 import { CalloutFields } from './callout-fields.tsx';
 import css from './editor.module.css';
-import { FigureForm } from './figure-form.tsx';
 import { ImageFields, ImageTool } from './image-tool.tsx';
+
+const FigureForm = partOnDemand(() => import('./figure-form.tsx'));
 
 const TONE_LABELS = { info: '알림', tip: '도움말', warn: '주의', danger: '경고' } as const;
 
@@ -118,7 +120,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
         <SpoilerTool editor={editor} />
       </span>
       {isInTable && <Group editor={editor} tools={IN_TABLE} />}
-      {opened === 'figure' && <FigureForm editor={editor} onDone={() => setOpened(undefined)} />}
+      <Suspense>{opened === 'figure' && <FigureForm editor={editor} onDone={() => setOpened(undefined)} />}</Suspense>
       {opened === 'image' && <ImageTool editor={editor} onDone={() => setOpened(undefined)} />}
       <ImageFields editor={editor} />
       <CalloutFields editor={editor} />

@@ -1,0 +1,145 @@
+import { Extension } from '@tiptap/core';
+import {
+  DOMParser,
+  Fragment,
+  type Node,
+  type ParseOptions,
+  type ResolvedPos,
+  type Schema,
+  Slice,
+} from '@tiptap/pm/model';
+import { Plugin, TextSelection } from '@tiptap/pm/state';
+import { CellSelection, isInTable } from '@tiptap/pm/tables';
+import type { EditorView } from '@tiptap/pm/view';
+import type { Editor } from '@tiptap/react';
+import { MAY_BE_EMPTY } from '../../documents/document-shape.rules.ts';
+import { type OnUpload, uploadPictures } from './image-upload.ts';
+import { PastedBlocks, type Place } from './pasted-blocks.ts';
+import { type Loss, lossText } from './pasted-losses.ts';
+import { cellsOf, pasteCells, selectedCells } from './table-paste.ts';
+import { visibleText } from './visible-text.ts';
+import { makeWordLists } from './word-list.ts';
+
+interface PasteOptions {
+  /** What could not be taken, and what happens to pictures; null: done. */
+  onMessage: OnUpload;
+}
+
+/** What other programs and sites put on the clipboard. */
+export const Paste = Extension.create<PasteOptions>({
+  name: 'clipboard',
+  // Before the tables' own, which does not know every table.
+  priority: 1000,
+  addOptions: () => ({ onMessage: () => {} }),
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    const { onMessage } = this.options;
+    const parser = new ClipboardParser(editor.schema);
+    const report = (losses: ReadonlySet<Loss>) => {
+      const text = lossText(losses);
+      if (text !== null) onMessage(text);
+    };
+    return [
+      new Plugin({
+        props: {
+          clipboardParser: parser,
+          transformPastedText: visibleText,
+          handlePaste(view, { clipboardData }, slice) {
+            const losses = parser.takeLosses();
+            // A cell of Excel is on the clipboard as its picture too.
+            const isPicture = !hasWords(slice, clipboardData);
+            if (isPicture && uploadPictures(editor as Editor, clipboardData?.files ?? [], onMessage)) return true;
+            const isHandled = pasteIntoTable(view, slice, losses);
+            report(losses);
+            return isHandled;
+          },
+          // What is dropped is read in the same way.
+          handleDrop() {
+            report(parser.takeLosses());
+            return false;
+          },
+        },
+      }),
+    ];
+  },
+});
+
+/** Reads what is not of this editor by its own rules: the schema's would let what cannot stand in a table end it. */
+class ClipboardParser extends DOMParser {
+  #losses = new Set<Loss>();
+
+  constructor(schema: Schema) {
+    super(schema, DOMParser.fromSchema(schema).rules);
+  }
+
+  takeLosses(): Set<Loss> {
+    const losses = this.#losses;
+    this.#losses = new Set();
+    return losses;
+  }
+
+  override parseSlice(dom: HTMLElement, options: ParseOptions = {}): Slice {
+    const place = placeOf(options.context);
+    const isOwn = options.preserveWhitespace;
+    if (isOwn && !(place.name === 'tableCell' && dom.querySelector('table') !== null)) {
+      return super.parseSlice(dom, options);
+    }
+    return this.#sliceOf(dom, place);
+  }
+
+  #sliceOf(dom: HTMLElement, place: Place): Slice {
+    makeWordLists(dom);
+    // A table that is pasted into a table is laid upon it.
+    const alone = place.name === 'tableCell' ? new PastedBlocks() : undefined;
+    const table = alone?.blocks(dom.childNodes, { name: 'doc', depth: 1 });
+    const isTable = table?.length === 1 && table[0]?.type === 'table';
+    const read = alone && isTable ? alone : new PastedBlocks();
+    const blocks = isTable ? table : read.blocks(dom.childNodes, place);
+    this.#losses = read.losses;
+    return new Slice(Fragment.from(blocks.map((block) => this.schema.nodeFromJSON(block))), 0, 0);
+  }
+}
+
+/** What bounds what is pasted there. */
+function placeOf(context: ResolvedPos | undefined): Place {
+  for (let depth = context?.depth ?? 0; depth > 0; depth -= 1) {
+    const name = context?.node(depth).type.name;
+    if (name === 'tableCell' || name === 'tableHeader') return { name: 'tableCell', depth: depth + 1 };
+    if (name === 'callout' || name === 'spoiler') return { name, depth: depth + 1 };
+  }
+  return { name: 'doc', depth: 1 };
+}
+
+function hasWords(slice: Slice, data: DataTransfer | null): boolean {
+  let isFound = false;
+  slice.content.descendants((node) => {
+    isFound ||= node.isText ? (node.text ?? '').trim() !== '' : node.isLeaf && !isEmpty(node);
+    return !isFound;
+  });
+  const names = [...(data?.files ?? [])].map(({ name }) => name);
+  // A file that was copied in a folder is there by its name too.
+  const isName = data?.getData('text/html') === '' && names.includes(data.getData('text/plain').trim());
+  return isFound && !isName;
+}
+
+function isEmpty({ type: { name } }: Node): boolean {
+  return name === 'hardBreak' || [...MAY_BE_EMPTY].some((one) => one === name);
+}
+
+function pasteIntoTable(view: EditorView, slice: Slice, losses: Set<Loss>): boolean {
+  if (!isInTable(view.state)) return false;
+  const cells = cellsOf(slice);
+  if (cells) {
+    const { change, isCut } = pasteCells(view.state, cells);
+    if (isCut) losses.add('tableSize');
+    view.dispatch(change.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'));
+    return true;
+  }
+  if (!(view.state.selection instanceof CellSelection)) return false;
+  // Words for several cells stand in the first.
+  const { first } = selectedCells(view.state);
+  const { tr } = view.state;
+  const [$from, $to] = [tr.doc.resolve(first.from + 1), tr.doc.resolve(first.to - 1)];
+  view.dispatch(tr.setSelection(TextSelection.between($from, $to)).replaceSelection(slice).scrollIntoView());
+  return true;
+}

@@ -1,0 +1,93 @@
+import { LINK_MAX_LENGTH } from '../../documents/document.limits.ts';
+import { isLinkAddress } from '../../documents/link-address.rules.ts';
+import { type Loss, lossOfLink } from './pasted-losses.ts';
+
+export interface PastedMark {
+  type: 'link' | 'bold' | 'italic' | 'strike' | 'code';
+  attrs?: { href: string };
+}
+
+export interface PastedInline {
+  type: 'text' | 'hardBreak';
+  text?: string;
+  marks?: readonly PastedMark[];
+}
+
+type Marks = readonly PastedMark[];
+type Simple = Exclude<PastedMark['type'], 'link'>;
+
+const TAGS: Readonly<Record<string, Simple>> = {
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  s: 'strike',
+  del: 'strike',
+  strike: 'strike',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+};
+const BOLD_FROM = 600;
+
+/** The marks inside of an element, by its name and its own style: other programs write both. */
+export function marksIn(element: HTMLElement, around: Marks, losses: Set<Loss>): Marks {
+  const { fontWeight, fontStyle, textDecorationLine, textDecoration } = element.style;
+  let marks = around;
+  const tag = TAGS[element.localName];
+  if (tag) marks = withMark(marks, { type: tag });
+  if (fontWeight !== '') marks = toggled(marks, 'bold', fontWeight === 'bold' || Number(fontWeight) >= BOLD_FROM);
+  if (fontStyle !== '') marks = toggled(marks, 'italic', fontStyle !== 'normal');
+  if (`${textDecorationLine} ${textDecoration}`.includes('line-through')) marks = withMark(marks, { type: 'strike' });
+  const href = element.localName === 'a' ? element.getAttribute('href')?.trim() : undefined;
+  return href ? linked(marks, href, losses) : marks;
+}
+
+function linked(marks: Marks, href: string, losses: Set<Loss>): Marks {
+  if (isLinkAddress(href) && href.length <= LINK_MAX_LENGTH) return withMark(marks, { type: 'link', attrs: { href } });
+  // A place of the page that it comes from.
+  if (!href.startsWith('#')) losses.add(lossOfLink(href));
+  return marks;
+}
+
+function toggled(marks: Marks, type: Simple, isOn: boolean): Marks {
+  return isOn ? withMark(marks, { type }) : marks.filter((mark) => mark.type !== type);
+}
+
+function withMark(marks: Marks, mark: PastedMark): Marks {
+  return [...marks.filter(({ type }) => type !== mark.type), mark];
+}
+
+/** Blanks as a page shows them: one between words, none at the ends of a line. */
+export function asLine(nodes: readonly PastedInline[]): PastedInline[] {
+  const line: PastedInline[] = [];
+  for (const node of nodes) {
+    const last = line.at(-1);
+    if (node.type === 'hardBreak') {
+      trimLast(line);
+      if (line.length > 0) line.push(node);
+      continue;
+    }
+    const isAfterBlank = last === undefined || last.type === 'hardBreak' || last.text?.endsWith(' ');
+    const text = (node.text ?? '').replaceAll(/\s+/g, ' ');
+    const shown = isAfterBlank ? text.trimStart() : text;
+    if (shown === '') continue;
+    if (last?.type === 'text' && haveEqualMarks(last, node)) last.text += shown;
+    else line.push({ ...node, text: shown });
+  }
+  trimLast(line);
+  while (line.at(-1)?.type === 'hardBreak') line.pop();
+  return line;
+}
+
+function trimLast(line: PastedInline[]): void {
+  const last = line.at(-1);
+  if (last?.type !== 'text') return;
+  last.text = last.text?.trimEnd() ?? '';
+  if (last.text === '') line.pop();
+}
+
+function haveEqualMarks(one: PastedInline, other: PastedInline): boolean {
+  return JSON.stringify(one.marks ?? []) === JSON.stringify(other.marks ?? []);
+}
