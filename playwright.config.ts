@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import type { Fixtures } from './tests/e2e/support/test.ts';
 import { CHROMIUM } from './tests/support/chromium.ts';
 import { chromiumOptions } from './tests/support/chromium-options.ts';
 
@@ -8,7 +9,7 @@ const SECOND_MS = 1000;
 const PARTS = ['ads', 'devices', 'loading', 'market', 'pages'];
 const IN_GATE = /@gate/;
 
-export default defineConfig({
+export default defineConfig<Fixtures>({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '.cache/playwright',
@@ -25,6 +26,8 @@ export default defineConfig({
     { name: 'gate', grep: IN_GATE },
     // Those of the gate too: the sweep looks at their screens (`faultless-screen.ts`).
     { name: 'journeys', testDir: 'tests/e2e/journeys' },
+    // The main journeys once more, in a browser that translates: of the sweep.
+    { name: 'translated', testDir: 'tests/e2e/journeys', grep: IN_GATE, use: { isTranslated: true } },
     ...PARTS.map((name) => ({ name, testDir: `tests/e2e/${name}`, grepInvert: IN_GATE })),
   ],
 });

@@ -32,7 +32,7 @@ const command = (name, script, ...args) => [
 const PARTS = new Map([
   ['commands', () => runVitest(['--project=commands'])],
   ['tests', runSweepTests],
-  ...['devices', 'journeys', 'pages', 'loading', 'ads', 'market'].map(journeys),
+  ...['devices', 'journeys', 'translated', 'pages', 'loading', 'ads', 'market'].map(journeys),
   command('hydration', 'screen-faults.mjs', '--hydration'),
   command('widths', 'screen-faults.mjs', '--widths'),
   command('axe', 'screen-faults.mjs', '--axe'),

@@ -22,6 +22,7 @@ import { type GuardedRouter, startGuard } from '#features/shell/guards/ui/start-
 import { afterLoad, whenIdle } from '#platform/client/after-load.ts';
 import { setDataVersion, versionQuery } from '#platform/client/data-version.ts';
 import { followLinks } from '#platform/client/follow-links.ts';
+import { tolerateForeignNodes } from '#platform/client/foreign-nodes.ts';
 import { renewLive } from '#platform/client/live.ts';
 import { type Navigate, setNavigate } from '#platform/client/navigate.ts';
 import { followLeaving } from '#platform/client/page-leaving.ts';
@@ -50,6 +51,7 @@ interface ClientRouter extends GuardedRouter, ServerRouter, FailingRouter {
 const STATIC_LISTS = [listSkills, listItems, listDungeons, listMonsters];
 
 export function startClient(router: ClientRouter, { build, dataVersion, site, ads, errors }: PageState): void {
+  tolerateForeignNodes();
   followLeaving();
   recoverMissingCode();
   const builds = followBuilds(build);

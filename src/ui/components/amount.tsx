@@ -14,7 +14,7 @@ export function Amount({ parts, size }: { parts: readonly AmountPart[]; size?: '
     <span className={classNames('won', size, parts.length > MOST_IN_A_LINE && 'long')}>
       {parts.map((part, index) => (
         <Fragment key={part.unit ?? ''}>
-          {index > 0 && part.unit !== '천' && ' '}
+          {index > 0 && part.unit !== '천' && <span className="own-text"> </span>}
           <span>
             {part.digits}
             {part.unit && <i>{part.unit}</i>}

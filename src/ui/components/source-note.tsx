@@ -16,7 +16,7 @@ export function SourceNote({ confidence, sources, doubts, variant, action }: Sou
     <details className={`src meta disclosure ${variant === 'foot' ? 'inset' : 'panel'}`}>
       <summary>
         <ChevronDownIcon size={16} />
-        출처 {sources.length}곳{doubts && ` · 의심 ${doubts.length}`}
+        출처 {sources.length}곳{doubts && <span className="own-text">{` · 의심 ${doubts.length}`}</span>}
         <Confidence level={confidence.level} word={`신뢰도 ${confidence.word}`} />
       </summary>
       <SourceList sources={sources} doubts={doubts} action={action} />

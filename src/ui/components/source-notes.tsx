@@ -16,7 +16,7 @@ export function SourceNotes({ notes }: SourceNotesProps) {
     <details className="src meta disclosure panel">
       <summary>
         <ChevronDownIcon size={16} />
-        출처 {titles.size}곳{doubts > 0 && ` · 의심 ${doubts}`}
+        출처 {titles.size}곳{doubts > 0 && <span className="own-text">{` · 의심 ${doubts}`}</span>}
         <Confidence level={least.level} word={`신뢰도 ${least.word}`} />
       </summary>
       <dl>

@@ -19,6 +19,7 @@ import { signInNewcomer, signInRemotely } from '#tests/support/sign-in-remotely.
 import { HAS_KOREAN_FACE, STORE_FACES } from '#tests/support/store-faces.ts';
 import type { SharedSiteName } from './shared-sites.ts';
 import { type Site, Sites } from './sites.ts';
+import { translateAsBrowsersDo } from './translate.in-page.ts';
 
 export { expect };
 
@@ -57,6 +58,8 @@ export interface Fixtures {
   /** A site that is shared with other tests, or the settings of one of this file. */
   where: SharedSiteName | Settings;
   site: Site;
+  /** The browser translates every page. */
+  isTranslated: boolean;
   /** The site's database, for what no visitor can do. */
   database: Site['database'];
   /** Each visit must leave the browser's console clean. */
@@ -65,6 +68,7 @@ export interface Fixtures {
 
 export const test = base.extend<Fixtures, { sites: Sites }>({
   where: ['readers', { option: true }],
+  isTranslated: [false, { option: true }],
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture depends on.
     async ({}, use) => {
@@ -76,10 +80,11 @@ export const test = base.extend<Fixtures, { sites: Sites }>({
   ],
   site: [async ({ sites, where }, use, { file }) => use(await sites.open(where, file)), { timeout: 240_000 }],
   database: async ({ site }, use) => use(site.database),
-  visit: async ({ browser, site }, use) => {
+  visit: async ({ browser, site, isTranslated }, use) => {
     const visits: { page: Page; allowed: RegExp | undefined }[] = [];
     await use(async (path, { allowed, prepare, until, ...options } = {}) => {
       const page = await openPage(browser, site, options);
+      if (isTranslated) await page.context().addInitScript(translateAsBrowsersDo);
       const isScripted = options.javaScriptEnabled !== false;
       visits.push({ page, allowed: isScripted ? allowed : REFUSED_SCRIPT });
       await prepare?.(page);

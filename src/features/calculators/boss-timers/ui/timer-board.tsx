@@ -109,7 +109,7 @@ function TimerRow({ timer, known, isNext, actions }: TimerRowProps) {
       <p className="num">
         <Countdown timer={timer} />
         <small className="meta block">
-          {dueText(timer, known) ?? '\u00a0'}
+          <span className="own-text">{dueText(timer, known) ?? '\u00a0'}</span>
           <Overdue timer={timer} />
         </small>
       </p>

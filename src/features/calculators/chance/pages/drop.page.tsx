@@ -93,9 +93,9 @@ function ChanceAnswer({ answer, numbers, isAssumed }: ChanceAnswerProps) {
       hero={<Amount size="hero" parts={[{ digits, unit: '%' }]} />}
       remark={
         <>
-          {isOver && '초과 · '}
-          {isUnder && '미만 · '}못 얻을 확률 {chanceText(1 - answer.chance)}
-          {answer.hours !== null && ` · ${durationText(answer.hours)}`}
+          {isOver && <span className="own-text">{'초과 · '}</span>}
+          {isUnder && <span className="own-text">{'미만 · '}</span>}못 얻을 확률 {chanceText(1 - answer.chance)}
+          {answer.hours !== null && <span className="own-text">{` · ${durationText(answer.hours)}`}</span>}
         </>
       }
       stats={[

@@ -65,7 +65,7 @@ export function ScrapLine({ answer }: { answer: CraftAnswer }) {
       실패하면 남는 재료:{' '}
       {scraps.map(({ item, amount }, index) => (
         <span key={item.id}>
-          {index > 0 && ', '}
+          {index > 0 && <span className="own-text">{', '}</span>}
           <a href={`/items/${item.id}`} data-card={`item:${item.id}`}>
             {item.name}
           </a>{' '}

@@ -25,9 +25,11 @@ function ExpNote({ question: { mode, levels }, buyLevel, backHref }: ExpNoteProp
   const isRounded = levels.toLevel.value > ROUNDED_ABOVE;
   return (
     <Note>
-      {mode === 'vital'
-        ? `한 번 올릴 때마다 그때 맨몸 수치가 속한 구간의 경험치로 계산합니다. 마지막 한 번은 목표를 조금 넘을 수 있습니다. 장비를 벗은 맨몸 기준이며 ${buyLevel}레벨부터 올릴 수 있습니다.`
-        : `레벨은 누적 경험치로 오릅니다.${isRounded ? ` ${ROUNDED_ABOVE}레벨 위로는 출처가 1,000만 단위로 적어, 결과도 그만큼 어림값입니다.` : ''}`}{' '}
+      <span className="own-text">
+        {mode === 'vital'
+          ? `한 번 올릴 때마다 그때 맨몸 수치가 속한 구간의 경험치로 계산합니다. 마지막 한 번은 목표를 조금 넘을 수 있습니다. 장비를 벗은 맨몸 기준이며 ${buyLevel}레벨부터 올릴 수 있습니다.`
+          : `레벨은 누적 경험치로 오릅니다.${isRounded ? ` ${ROUNDED_ABOVE}레벨 위로는 출처가 1,000만 단위로 적어, 결과도 그만큼 어림값입니다.` : ''}`}
+      </span>{' '}
       <a className={css.cross} href={backHref}>
         이 경험치로 올릴 수 있는 체력·마력 보기
       </a>

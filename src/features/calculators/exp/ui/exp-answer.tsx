@@ -139,7 +139,7 @@ function PointsPanel({ queryState, points, price }: PointsPanelProps) {
         <dl className={css.cost}>
           <dt>필요 경험치</dt>
           <dd>
-            {cost === 0 ? '–' : countText(cost)}
+            <span className="own-text">{cost === 0 ? '–' : countText(cost)}</span>
             {cost > 0 && <small className="num meta">{formatDigits(cost)}</small>}
           </dd>
         </dl>

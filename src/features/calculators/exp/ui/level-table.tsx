@@ -69,7 +69,7 @@ function LevelRow({ from, to, total, exp, kills, isCorrected, share }: LevelGrou
   return (
     <tr>
       <td className="nowrap">
-        {from === to ? from : `${from}–${to}`}
+        <span className="own-text">{from === to ? from : `${from}–${to}`}</span>
         {isCorrected && <span className={css.mended}>보정</span>}
       </td>
       <td className="num wide dim">{formatDigits(total)}</td>

@@ -131,7 +131,7 @@ export function StepTable({ question, steps, ownSteps }: StepTableProps) {
 export function FromLast({ step }: { step: GradeStep }) {
   return (
     <span className={`sub narrow ${css.vitalStepsLine}`}>
-      {step.grade > 1 && '이전부터 '}
+      {step.grade > 1 && <span className="own-text">{'이전부터 '}</span>}
       {lastExpText(step)}
     </span>
   );

@@ -14,7 +14,9 @@ export function KingTerms({ king, place, rule }: KingTermsProps) {
             <p className="note bad">{rule.penalty}</p>
             <p>
               {rule.note}
-              {king.slug !== 'buyeo' && ' 다른 왕도 자기 나라 소속에게만 주는지는 알려지지 않았습니다.'}
+              {king.slug !== 'buyeo' && (
+                <span className="own-text">{' 다른 왕도 자기 나라 소속에게만 주는지는 알려지지 않았습니다.'}</span>
+              )}
             </p>
           </>
         ) : (

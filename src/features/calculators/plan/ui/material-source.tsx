@@ -9,7 +9,7 @@ export function MaterialSource({ item: { id, drops, shops, recipe } }: { item: P
       {drops.length + shops.length === 0 && !recipe && <span className="faint">알려지지 않음</span>}
       {recipe && (
         <a className="quiet" href={craftingParams.link('/recipe', { item: id, count: 1 })}>
-          조합{recipe.place && ` · ${recipe.place}`}
+          조합{recipe.place && <span className="own-text">{` · ${recipe.place}`}</span>}
         </a>
       )}
       {drops.map(({ monster, dungeon }) => (

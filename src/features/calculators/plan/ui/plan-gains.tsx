@@ -31,7 +31,8 @@ export const PlanGains = later(function PlanGains({ job, level, title, skills, a
               sub={exp === null ? '필요 경험치 모름' : `필요 경험치 ${formatDigits(exp)}`}
             />
             <p className={css.gainParts}>
-              <span className="faint">재료</span> {parts.length > 0 ? <Parts parts={parts} /> : '알려지지 않음'}
+              <span className="faint">재료</span>{' '}
+              <span className="own-text">{parts.length > 0 ? <Parts parts={parts} /> : '알려지지 않음'}</span>
             </p>
           </li>
         ))}
@@ -51,7 +52,7 @@ export const PlanGains = later(function PlanGains({ job, level, title, skills, a
 function Parts({ parts }: Pick<GainedSkill, 'parts'>) {
   return parts.map(({ id, name, quantity }, index) => (
     <span key={name}>
-      {index > 0 && ', '}
+      {index > 0 && <span className="own-text">{', '}</span>}
       {id === null ? (
         name
       ) : (

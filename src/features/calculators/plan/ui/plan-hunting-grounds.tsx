@@ -76,7 +76,7 @@ export function PlanHuntingGrounds({
       {below?.(shown.map(({ huntingGround }) => huntingGround.id))}
       <p className={`pad ${css.rule}`}>
         {huntingGroundRule(hp)} 사냥 속도는 알려지지 않아 시간은 계산하지 않습니다.
-        {level < cap.killCapBelowLevel && ` ${capRule(cap)}`}
+        {level < cap.killCapBelowLevel && <span className="own-text">{` ${capRule(cap)}`}</span>}
       </p>
     </Panel>
   );
@@ -105,7 +105,7 @@ function HuntingGroundRow({ one: { huntingGround, gain, isHard }, level, kills }
             <a className="quiet" href={`/monsters/${monster.id}`} data-card={`monster:${monster.id}`}>
               {monster.name}
             </a>
-            {kills > 0 && ` · ${formatDigits(kills)}마리`}
+            {kills > 0 && <span className="own-text">{` · ${formatDigits(kills)}마리`}</span>}
           </span>
         </small>
       </td>

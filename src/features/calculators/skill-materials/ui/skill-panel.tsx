@@ -56,7 +56,10 @@ function StackItem({ stack: { quantity }, material }: { stack: Stack; material: 
       ) : (
         material?.name
       )}
-      <span className="faint"> {material?.isMoney ? formatAmount(quantity) : `×${formatDigits(quantity)}`}</span>
+      <span className="faint">
+        {' '}
+        <span className="own-text">{material?.isMoney ? formatAmount(quantity) : `×${formatDigits(quantity)}`}</span>
+      </span>
     </li>
   );
 }

@@ -40,8 +40,8 @@ export function BroadcastRow({ line, now, server }: BroadcastRowProps) {
             {name}
             <span className={css.inline}> · {channelLabel(channel)}</span>
             <Repeats line={line} />
-            {server && ` · ${server}`}
-            {isSample && ' · 견본'}
+            {server && <span className="own-text">{` · ${server}`}</span>}
+            {isSample && <span className="own-text">{' · 견본'}</span>}
           </span>
         </RowDetails>
       </div>

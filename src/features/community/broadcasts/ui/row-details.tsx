@@ -18,7 +18,7 @@ export function RowDetails({ line, children }: { line: BroadcastLine; children: 
       <div className={css.opened}>
         <p className="meta">
           {formatDateTime(createdAt)} · {channelLabel(channel)}
-          {repeats > 1 && ` · 처음 ${clockMoment(firstAt)}`}
+          {repeats > 1 && <span className="own-text">{` · 처음 ${clockMoment(firstAt)}`}</span>}
         </p>
         <div className={css.actions}>
           {isOpen && (

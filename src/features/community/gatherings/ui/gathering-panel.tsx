@@ -69,7 +69,7 @@ export function GatheringPanel({ title, listed, rank, profileId, more, onEdit }:
       <p className={css.bar}>
         <span>
           참가 <b>{counts.coming}</b>
-          {capacity !== null && ` / ${capacity}`}
+          {capacity !== null && <span className="own-text">{` / ${capacity}`}</span>}
         </span>
         <span className="meta">
           미정 {counts.unsure} · 불참 {counts.notComing}

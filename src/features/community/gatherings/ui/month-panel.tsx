@@ -163,8 +163,8 @@ function Row({ gathering, state }: { gathering: Gathering; state: GatheringState
         <span className={classNames('elide block', isOver && 'dim')}>{title}</span>
         <span className="meta block">
           참가 {counts.coming}
-          {capacity !== null && ` / ${capacity}`}
-          {counts.waiting > 0 && ` · 대기 ${counts.waiting}`}
+          {capacity !== null && <span className="own-text">{` / ${capacity}`}</span>}
+          {counts.waiting > 0 && <span className="own-text">{` · 대기 ${counts.waiting}`}</span>}
         </span>
       </span>
       <AnswerTag state={state} own={own} />

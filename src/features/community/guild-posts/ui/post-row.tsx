@@ -88,7 +88,9 @@ export function PostRow({ post, rank, authorRank, profileId }: PostRowProps & { 
           <Tile icon="goods/coins" size="m" />
           <span className="min-w-0">
             <b className="elide block">{settlement.title}</b>
-            <span className="meta">정산 · {settlement.isDone ? '끝남' : '남음'}</span>
+            <span className="meta">
+              정산 · <span className="own-text">{settlement.isDone ? '끝남' : '남음'}</span>
+            </span>
           </span>
           <b className="ml-auto">{formatDigits(settlement.sale)}</b>
         </a>

@@ -85,7 +85,7 @@ export function PartyList({ data, query, search, servers }: PartyListProps) {
   return (
     <section className={`panel ${css.main}`} aria-label="파티">
       <header>
-        <h2>모집 중{count !== null && ` ${formatDigits(count)}`}</h2>
+        <h2>모집 중{count !== null && <span className="own-text">{` ${formatDigits(count)}`}</span>}</h2>
         {!isFirstPage && (
           <a className="meta" href={hrefFrom(null)}>
             맨 앞으로

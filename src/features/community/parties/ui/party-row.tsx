@@ -60,8 +60,8 @@ export function PartyRow({ party, now, job, role, isSeated = false, ownSeat, ser
         <span className={`g${leader.grade}`}>{leader.name}</span>
         <span>
           <span className="narrow"> · </span>
-          {channel > 0 && `채널 ${channel} · `}
-          {party.isSample && '견본 · '}
+          {channel > 0 && <span className="own-text">{`채널 ${channel} · `}</span>}
+          {party.isSample && <span className="own-text">{'견본 · '}</span>}
           <time dateTime={listedAt} title={formatDateTime(listedAt)}>
             {momentText(listedAt, now)}
           </time>

@@ -40,7 +40,7 @@ export function OwnSharePanel({ settlement, profileId }: { settlement: Settlemen
             onClick={() => void mark(act, settlement, share.id, { received: !isReceived })}
           >
             <CheckIcon size={16} />
-            {isReceived ? '받았음 풀기' : '받았음'}
+            <span className="own-text">{isReceived ? '받았음 풀기' : '받았음'}</span>
           </Button>
         )}
         <Refusal act={act} />

@@ -36,7 +36,7 @@ export function SharesPanel({ settlement, profileId }: SharesPanelProps) {
         <>
           <span className="meta">
             {shares.length}명 · 몫 {formatDigits(total)}
-            {paid > 0 && ` · 준 사람 ${paid}`}
+            {paid > 0 && <span className="own-text">{` · 준 사람 ${paid}`}</span>}
           </span>
           <span className="ml-auto">
             {settlement.isDone ? <Tag tone="ok">끝남</Tag> : <Tag tone="warn">{bearing.length - paid}명 남음</Tag>}

@@ -66,7 +66,9 @@ function Changes({ data: { title, state, coming }, path }: PartProps) {
     return (
       <div className="mb-4">
         <Note>
-          {state === 'coming' ? '아직 시행되지 않은 버전입니다.' : '지금은 쓰이지 않는 버전입니다.'}{' '}
+          <span className="own-text">
+            {state === 'coming' ? '아직 시행되지 않은 버전입니다.' : '지금은 쓰이지 않는 버전입니다.'}
+          </span>{' '}
           <a className="underline" href={path}>
             지금 시행 중인 {title}
           </a>
@@ -79,7 +81,7 @@ function Changes({ data: { title, state, coming }, path }: PartProps) {
     <div className="mb-4">
       <Note>
         {formatMonthDay(coming.effectiveAt)}부터 바뀝니다
-        {coming.changes.length > 0 && `: ${coming.changes.join(', ')}`}.{' '}
+        {coming.changes.length > 0 && <span className="own-text">{`: ${coming.changes.join(', ')}`}</span>}.{' '}
         <a className="underline" href={legalParams.link(path, { version: coming.version })}>
           바뀔 내용 보기
         </a>

@@ -17,7 +17,7 @@ export function Span({ startsAt, endsAt, isAllDay }: SpanProps) {
   return (
     <>
       <time dateTime={startsAt}>{format(startsAt)}</time>
-      {end === null ? '부터' : ' – '}
+      <span className="own-text">{end === null ? '부터' : ' – '}</span>
       {end !== null && <time dateTime={end.toISOString()}>{formatEnd(end)}</time>}
     </>
   );

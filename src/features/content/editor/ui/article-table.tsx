@@ -151,8 +151,12 @@ function Row({ collection, row, onRestore, move, index, isLast }: RowProps) {
         {title} {isPinned && <Tag>고정</Tag>} {isSample && <Tag>견본</Tag>}
       </a>
       <span className="meta">
-        {state === 'scheduled' && publishedAt ? `${formatDateTime(publishedAt)} 게시 · ` : ''}
-        {author === null ? '사이트와 함께 온 글' : `${author.name ?? '탈퇴한 운영자'} · ${formatDateTime(updatedAt)}`}
+        <span className="own-text">
+          {state === 'scheduled' && publishedAt ? `${formatDateTime(publishedAt)} 게시 · ` : ''}
+        </span>
+        <span className="own-text">
+          {author === null ? '사이트와 함께 온 글' : `${author.name ?? '탈퇴한 운영자'} · ${formatDateTime(updatedAt)}`}
+        </span>
       </span>
       {move && (
         <span className={css.moves}>

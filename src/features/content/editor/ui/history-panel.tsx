@@ -49,7 +49,8 @@ export function HistoryPanel({ collection, id, version, current, onRestore }: Hi
               <li key={one.version} className={css.version}>
                 <b>버전 {one.version}</b>
                 <span className="meta">
-                  {formatDateTime(one.at)} · {one.author?.name ?? '사이트와 함께 온 글'}
+                  {formatDateTime(one.at)} ·{' '}
+                  <span className="own-text">{one.author?.name ?? '사이트와 함께 온 글'}</span>
                 </span>
                 {one.isEmptied ? (
                   <span className="meta">삭제된 버전</span>

@@ -20,7 +20,9 @@ export function ProposalPanel({ proposal, isLegal, current, onTake }: ProposalPa
       <div className="pad row wrap small">
         <span className="grow">
           사이트와 함께 온 글이 바뀌었습니다.{' '}
-          {isLegal ? '시행일을 정해 게시할 때까지 쓰이지 않습니다.' : '페이지에는 아래의 글이 그대로 보입니다.'}
+          <span className="own-text">
+            {isLegal ? '시행일을 정해 게시할 때까지 쓰이지 않습니다.' : '페이지에는 아래의 글이 그대로 보입니다.'}
+          </span>
         </span>
         <Button size="sm" aria-pressed={isCompared} onClick={() => setCompared(!isCompared)}>
           비교

@@ -83,7 +83,7 @@ function Life({ dungeon: { monsters, bestDrop } }: { dungeon: DungeonView }) {
   const range = [...new Set([Math.min(...exps), Math.max(...exps)])].map(formatDigits).join('–');
   return (
     <span className={css.life}>
-      몬스터 {monsters.length}종{drops > 0 && ` · 드롭 ${drops}가지`}
+      몬스터 {monsters.length}종{drops > 0 && <span className="own-text">{` · 드롭 ${drops}가지`}</span>}
       {exps.length > 0 && (
         <span className={css.range}>
           <span className="wide"> · </span>경험치 {range}
@@ -91,7 +91,7 @@ function Life({ dungeon: { monsters, bestDrop } }: { dungeon: DungeonView }) {
       )}
       <span className={css.names}>
         {names.join(', ')}
-        {others > 0 && ` 외 ${others}종`}
+        {others > 0 && <span className="own-text">{` 외 ${others}종`}</span>}
         {bestDrop && (
           <>
             <Dot />
@@ -158,7 +158,7 @@ function Entry({ entrance, usual }: { entrance: Entrance; usual: number | null }
   return (
     <span>
       {code ? <a href={`/maps/${code}`}>{name}</a> : name}
-      {x !== null && y !== null && ` (${x}, ${y})`}
+      {x !== null && y !== null && <span className="own-text">{` (${x}, ${y})`}</span>}
       {minLevel !== null && minLevel > 1 && minLevel !== usual && <span className="faint"> 레벨 {minLevel}</span>}
     </span>
   );

@@ -77,7 +77,7 @@ function Rows({ rows, hasHead = false }: { rows: readonly DropRow[]; hasHead?: b
               <DungeonNames row={row} />
             </td>
             <td className="num">
-              {row.levels[0] ?? '–'}
+              <span className="own-text">{row.levels[0] ?? '–'}</span>
               {row.levels[1] && <span className={css.entry}> · {row.levels[1]}</span>}
             </td>
             <td className={`num ${css.exp}`}>{row.exp === null ? '–' : formatDigits(row.exp)}</td>

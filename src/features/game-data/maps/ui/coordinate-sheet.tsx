@@ -54,7 +54,7 @@ function Spots({ sheet: { spots, symbol, hasNames }, places }: Pick<CoordinateSh
         {text && (
           <text className={mapCss.label} {...text}>
             {number}
-            {hasNames && ` ${label}`}
+            {hasNames && <tspan>{` ${label}`}</tspan>}
           </text>
         )}
       </a>

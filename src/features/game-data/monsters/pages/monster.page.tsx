@@ -218,7 +218,7 @@ function HomePanel({ homes, monsterId }: { homes: readonly MonsterHome[]; monste
               {home.entrances.slice(0, MOST_ENTRANCES).map(({ name, x, y }) => (
                 <span key={`${name} ${x} ${y}`} className="sub">
                   입구 {name}
-                  {x !== null && y !== null && ` (${x}, ${y})`}
+                  {x !== null && y !== null && <span className="own-text">{` (${x}, ${y})`}</span>}
                 </span>
               ))}
               {differ && home.exp !== null && <span className="sub">경험치 {formatDigits(home.exp)}</span>}

@@ -110,7 +110,7 @@ function RecipeLine({ recipe, hasCost }: { recipe: RecipeView; hasCost: boolean 
       <td className="num">{successRate === null ? <span className="faint">모름</span> : `${successRate}%`}</td>
       {hasCost && (
         <td className="num">
-          {cost ? formatAmount(cost.known) : <span className="faint">–</span>}
+          <span className="own-text">{cost ? formatAmount(cost.known) : <span className="faint">–</span>}</span>
           {cost && cost.unpriced > 0 && <span className="sub">{unpricedText(cost.unpriced, cost.known)}</span>}
         </td>
       )}

@@ -110,9 +110,11 @@ function Total({
       {unpriced.length > 0 && (
         <i>
           {' +\u00a0'}
-          {unpriced.length > MAX_NAMED
-            ? `재료 ${unpriced.length}종`
-            : unpriced.map(({ name, quantity }) => `${name}\u00a0${formatDigits(quantity)}`).join(' + ')}
+          <span className="own-text">
+            {unpriced.length > MAX_NAMED
+              ? `재료 ${unpriced.length}종`
+              : unpriced.map(({ name, quantity }) => `${name}\u00a0${formatDigits(quantity)}`).join(' + ')}
+          </span>
         </i>
       )}
     </>
@@ -210,13 +212,13 @@ function Droppers({ row: { droppedBy, hasMoreDroppers } }: { row: SkillMaterialR
     <>
       {droppedBy.map(({ id, name }, index) => (
         <span key={id}>
-          {index > 0 && ' · '}
+          {index > 0 && <span className="own-text">{' · '}</span>}
           <a className="quiet" href={`/monsters/${id}`} data-card={`monster:${id}`}>
             {name}
           </a>
         </span>
       ))}
-      {hasMoreDroppers && ' 등'}
+      {hasMoreDroppers && <span className="own-text">{' 등'}</span>}
     </>
   );
 }

@@ -51,7 +51,7 @@ export function FilterSheetOpener({ id, count, className }: FilterSheetOpenerPro
   return (
     <button type="button" className={classNames('btn narrow', className)} popoverTarget={id}>
       <FilterIcon />
-      필터{count > 0 && ` ${count}`}
+      필터{count > 0 && <span className="own-text">{` ${count}`}</span>}
     </button>
   );
 }

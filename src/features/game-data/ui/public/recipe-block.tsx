@@ -20,7 +20,7 @@ export function RecipeBlock({ recipe, ownItemId }: RecipeBlockProps) {
         <ArrowRightIcon />
         <span>
           <span className="visually-hidden">성공 확률 </span>
-          {recipe.successRate === null ? '–' : `${recipe.successRate}%`}
+          <span className="own-text">{recipe.successRate === null ? '–' : `${recipe.successRate}%`}</span>
         </span>
       </div>
       <Result recipe={recipe} />
@@ -39,7 +39,7 @@ function Material({ stack, isOwn }: { stack: StackView; isOwn: boolean }) {
       <span className={css.twoLines}>
         {stack.name}
         <span className="sub">
-          {stack.quantity}개{stack.worth && ` · ${stack.worth}`}
+          {stack.quantity}개{stack.worth && <span className="own-text">{` · ${stack.worth}`}</span>}
         </span>
       </span>
     </a>

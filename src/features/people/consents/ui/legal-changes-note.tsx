@@ -41,7 +41,7 @@ export default function LegalChangesNote({ isFloating = false }: { isFloating?: 
         {changes.map(({ name, version, effectiveAt, isInForce }) => (
           <span key={name} className="block">
             {withParticle(TITLES[name], '이/가')} {formatMonthDay(effectiveAt)}부터{' '}
-            {isInForce ? '바뀌었습니다' : '바뀝니다'}.{' '}
+            <span className="own-text">{isInForce ? '바뀌었습니다' : '바뀝니다'}</span>.{' '}
             <a className="underline" href={`/notice/${name}?${new URLSearchParams({ version: String(version) })}`}>
               내용 보기
             </a>

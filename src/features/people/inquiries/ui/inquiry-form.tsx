@@ -96,8 +96,11 @@ function FormNote({ me, suspension }: { me: MeState; suspension: Suspension | nu
   if (suspension) {
     return (
       <p className="note bad">
-        <b>{suspension.bannedAt && `${formatDateTime(suspension.bannedAt)}까지 `}이용이 정지되었습니다.</b> 사유:{' '}
-        {suspension.bannedReason ?? '적혀 있지 않음'}
+        <b>
+          {suspension.bannedAt && <span className="own-text">{`${formatDateTime(suspension.bannedAt)}까지 `}</span>}
+          이용이 정지되었습니다.
+        </b>{' '}
+        사유: <span className="own-text">{suspension.bannedReason ?? '적혀 있지 않음'}</span>
       </p>
     );
   }

@@ -26,7 +26,7 @@ export function AnsweredReport({ report }: { report: Report }) {
   return (
     <p className="note">
       지난 신고({reportTypeName(report.type)}): <b>{reportStatusName(report.status)}</b>
-      {report.answer && ` · ${report.answer}`}
+      {report.answer && <span className="own-text">{` · ${report.answer}`}</span>}
     </p>
   );
 }

@@ -48,9 +48,11 @@ export default function LoginPage() {
             <li>비밀번호를 받거나 보관하지 않습니다.</li>
             <li>처음 오신 분은 이어서 캐릭터를 적고 약관에 동의합니다.</li>
             <li>
-              {isOwnProvider
-                ? `로그인은 길어도 ${SESSION_DAYS}일 동안 이어집니다.`
-                : '로그인은 이 기기에서 이어집니다.'}{' '}
+              <span className="own-text">
+                {isOwnProvider
+                  ? `로그인은 길어도 ${SESSION_DAYS}일 동안 이어집니다.`
+                  : '로그인은 이 기기에서 이어집니다.'}
+              </span>{' '}
               공용 기기에서는 사용 후 로그아웃해 주세요.
             </li>
             <li>

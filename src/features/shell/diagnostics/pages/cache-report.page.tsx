@@ -56,7 +56,8 @@ function Patterns({ title, rows }: { title: string; rows: ReturnType<typeof load
               {count}개 · {inKilobytes(bytes)}
             </span>
             <span className="sub block">
-              나이 {inSeconds(youngestMs)} – {inSeconds(oldestMs)} · 태그 {tags.join(', ') || '없음'}
+              나이 {inSeconds(youngestMs)} – {inSeconds(oldestMs)} · 태그{' '}
+              <span className="own-text">{tags.join(', ') || '없음'}</span>
             </span>
           </li>
         ))}

@@ -35,7 +35,7 @@ function ScamPatternCards({ cards }: { cards: readonly ScamPatternCard[] }) {
               ) : (
                 card.source.title
               )}
-              {card.confidence === 'low' && ' · 신뢰도 낮음'}
+              {card.confidence === 'low' && <span className="own-text">{' · 신뢰도 낮음'}</span>}
             </p>
           </div>
         </details>

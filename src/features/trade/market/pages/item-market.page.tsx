@@ -67,7 +67,9 @@ export default function ItemMarketPage({ besideBook, below }: ItemMarketPageProp
           {!isTradable && (
             <Note>
               {item.name}:{' '}
-              {data.isMoney ? '게임 돈은 사고팔 수 없습니다.' : '원작 자료에 교환 불가로 적힌 아이템입니다.'}
+              <span className="own-text">
+                {data.isMoney ? '게임 돈은 사고팔 수 없습니다.' : '원작 자료에 교환 불가로 적힌 아이템입니다.'}
+              </span>
             </Note>
           )}
           {quotes.excluded && (

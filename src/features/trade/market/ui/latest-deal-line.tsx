@@ -26,7 +26,7 @@ export function Ticker({ deal: { tradeId, itemName, quantity, price } }: { deal:
       <span className="dim">방금 체결</span>
       <span className="nm elide">
         {itemName}
-        {quantity > 1 && ` ${formatDigits(quantity)}개`}
+        {quantity > 1 && <span className="own-text">{` ${formatDigits(quantity)}개`}</span>}
       </span>
       <RoughPrice amount={price * quantity} />
     </a>

@@ -118,7 +118,8 @@ function BetterOffer({ offer, isSelling }: { offer: Offer; isSelling: boolean })
   return (
     <p className="line small">
       <span className="grow">
-        {isSelling ? '더 싼 매물' : '더 비싸게 사는 글'} <Price amount={offer.price} />
+        <span className="own-text">{isSelling ? '더 싼 매물' : '더 비싸게 사는 글'}</span>{' '}
+        <Price amount={offer.price} />
       </span>
       <a href={`/trade/view/${offer.id}`}>보기</a>
     </p>
@@ -205,7 +206,8 @@ function Over({ trade, isPlayer, onChanged }: OverProps) {
     <>
       <Suspense>{isCompleted && isPlayer && <OwnDealPart trade={trade} onChanged={onChanged} />}</Suspense>
       <p className="dim">
-        {isCompleted ? '완료한 거래라' : '내려간 글이라'} 연락할 수 없습니다. 지금 올라온 글은 거래소에 있습니다.
+        <span className="own-text">{isCompleted ? '완료한 거래라' : '내려간 글이라'}</span> 연락할 수 없습니다. 지금
+        올라온 글은 거래소에 있습니다.
       </p>
       <ButtonLink href={`/trade/${trade.itemId}`} tone="primary" full>
         같은 아이템의 다른 글 보기

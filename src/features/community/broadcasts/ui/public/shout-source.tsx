@@ -15,7 +15,7 @@ export function ShoutSource({ shout: { name, channel, isSample, createdAt }, now
     <span className="meta row gap-1">
       <span className="elide">
         {`${name} · ${channelLabel(channel)}`}
-        {isSample && ' · 견본'}
+        {isSample && <span className="own-text">{' · 견본'}</span>}
       </span>
       <span className="nowrap">
         ·{' '}

@@ -30,7 +30,8 @@ function Stranger({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className="pad stack gap-2">
       <p className="small dim">
-        {isSignedIn ? '캐릭터를 만들면' : '로그인하면'} 키워드를 두고, 외침에 나올 때 알림을 받습니다.
+        <span className="own-text">{isSignedIn ? '캐릭터를 만들면' : '로그인하면'}</span> 키워드를 두고, 외침에 나올 때
+        알림을 받습니다.
       </p>
       <p>
         <Button

@@ -195,7 +195,7 @@ function remarks({ faultOf, warnings, fields }: CharacterEditorState, field: Edi
   return {
     hint: (
       <>
-        {reading && `${reading} · `}
+        {reading && <span className="own-text">{`${reading} · `}</span>}
         <span className={css.odd}>{warningText(warning)}</span>
       </>
     ),

@@ -28,9 +28,13 @@ export function MarketLine({ me }: { me: Pick<Me, 'id' | 'pullUpAt'> }) {
     <>
       <p className="row justify-between">
         <span className="dim">
-          <a href="/me/trades">내 매물 {open ?? '–'}</a>
+          <a href="/me/trades">
+            내 매물 <span className="own-text">{open ?? '–'}</span>
+          </a>
           {' · '}
-          <a href="/notifications">가격 알림 {watches.data?.length ?? (areWatchesLost ? 0 : '–')}</a>
+          <a href="/notifications">
+            가격 알림 <span className="own-text">{watches.data?.length ?? (areWatchesLost ? 0 : '–')}</span>
+          </a>
         </span>
         {lost === null ? (
           <Action open={open} pullUpAt={me.pullUpAt} />

@@ -89,7 +89,8 @@ export function BookPanel({
           </span>
         ) : (
           <span className={`meta elide ${css.hint}`}>
-            숫자는 {servers ? '각 서버 ' : ''}시세와의 차이{hasDurability && ', 오른쪽은 내구'}
+            숫자는 <span className="own-text">{servers ? '각 서버 ' : ''}</span>시세와의 차이
+            {hasDurability && <span className="own-text">, 오른쪽은 내구</span>}
           </span>
         )}
         {beside}
@@ -130,8 +131,8 @@ function Side({ tradeType, shown, item, hasDurability, servers, serverQuotes, la
       <div className={`row meta ${css.head}`}>
         <Tag tone={TRADE_TYPE_TONES[tradeType]}>{TRADE_TYPE_LABELS[tradeType]}</Tag>
         <span>
-          {tradeType === TRADE_TYPE.sell ? '싼 순' : '비싼 순'}
-          {rows.length < count && ` ${rows.length}건`}
+          <span className="own-text">{tradeType === TRADE_TYPE.sell ? '싼 순' : '비싼 순'}</span>
+          {rows.length < count && <span className="own-text">{` ${rows.length}건`}</span>}
         </span>
         <span className="grow num">{formatDigits(count)}건</span>
       </div>
@@ -210,7 +211,7 @@ function BookRowLine(props: BookRowLineProps) {
       <span className={`row elide ${css.who}`}>
         <Who row={row} isMine={isMine} />
         <span className="meta">
-          {row.isSample && !isMine && '견본 · '}
+          {row.isSample && !isMine && <span className="own-text">{'견본 · '}</span>}
           <Ago at={row.bumpedAt} />
         </span>
       </span>

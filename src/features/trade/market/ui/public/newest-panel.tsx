@@ -83,8 +83,8 @@ function Line({ trade, isMine }: { trade: TradeListItem; isMine: boolean }) {
             </span>
             <small className="narrow elide">
               <Ago at={bumpedAt} /> · {isMine ? MINE_LABEL : player.name}
-              {isSample && ' · 견본'}
-              {isFarOff && ` · ${FAR_OFF_LABEL}`}
+              {isSample && <span className="own-text">{' · 견본'}</span>}
+              {isFarOff && <span className="own-text">{` · ${FAR_OFF_LABEL}`}</span>}
             </small>
           </span>
         </a>

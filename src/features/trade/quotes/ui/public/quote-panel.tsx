@@ -84,7 +84,8 @@ function Numbers({ quotes, where }: { quotes: ItemQuotes; where: string }) {
     <>
       <div className="pad">
         <p className="meta">
-          {side.word} {isFew(side.quote) ? figureName(side.quote) : '중간 가격'} · 7일 · {where}
+          {side.word} <span className="own-text">{isFew(side.quote) ? figureName(side.quote) : '중간 가격'}</span> · 7일
+          · {where}
         </p>
         <p className={`row justify-between ${css.price}`}>
           {side.quote.median !== null && <Price amount={side.quote.median} size="big" />}
@@ -106,7 +107,7 @@ function Numbers({ quotes, where }: { quotes: ItemQuotes; where: string }) {
                       ) : (
                         <>
                           <Price amount={buy.median} />
-                          {buy.median > sell.median && ' · 팝니다보다 높음'}
+                          {buy.median > sell.median && <span className="own-text">{' · 팝니다보다 높음'}</span>}
                         </>
                       ),
                   },
@@ -116,7 +117,7 @@ function Numbers({ quotes, where }: { quotes: ItemQuotes; where: string }) {
               value: deal ? (
                 <>
                   <Price amount={deal.price} /> <Ago at={deal.at} />
-                  {deal.isThin && ` · ${THIN_LABEL}`}
+                  {deal.isThin && <span className="own-text">{` · ${THIN_LABEL}`}</span>}
                 </>
               ) : (
                 '–'

@@ -26,7 +26,7 @@ export function QuoteStrip({ quotes, days = 7, where }: QuoteStripProps) {
         <div className={`row ${css.label}`}>
           <Tag tone="ok">체결</Tag>
           <span className="meta">
-            마지막{deal?.isThin && ` · ${THIN_LABEL}`}
+            마지막{deal?.isThin && <span className="own-text">{` · ${THIN_LABEL}`}</span>}
             {deal && (
               <>
                 {' · '}
@@ -37,7 +37,7 @@ export function QuoteStrip({ quotes, days = 7, where }: QuoteStripProps) {
         </div>
         {deal ? <Price amount={deal.price} size="big" /> : <span className={`won big ${css.unknown}`}>–</span>}
         <p className="meta row nowrap">
-          {!deal && '아직 없음'}
+          {!deal && <span className="own-text">아직 없음</span>}
           {deals > 0 && (
             <span>
               {days}일에 {formatDigits(deals)}건

@@ -97,7 +97,7 @@ export function QuoteNow({ quotes, where }: { quotes: ItemQuotes; where: string 
           <Price amount={deal.price} />{' '}
           <span className="dim">
             <Ago at={deal.at} />
-            {deal.isThin && ` · ${THIN_LABEL}`}
+            {deal.isThin && <span className="own-text">{` · ${THIN_LABEL}`}</span>}
           </span>
         </>
       ) : (

@@ -93,12 +93,15 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
       </div>
       {quote && <PriceBand quote={quote} price={price} words={words} />}
       <p className={`note strong ${css.standing}`}>
-        {quotes.excluded && `시세 제외 아이템입니다: ${quotes.excluded.reason}`}
-        {!quotes.excluded && price === null && !quote && '아직 시세가 없습니다. 최근 7일 동안 올라온 가격이 없습니다.'}
-        {!quotes.excluded &&
-          price === null &&
-          quote &&
-          `가격을 적으면 몇 번째로 ${fields.tradeType === TRADE_TYPE.sell ? '싼지' : '비싼지'} 보여 드립니다.`}
+        {quotes.excluded && <span className="own-text">{`시세 제외 아이템입니다: ${quotes.excluded.reason}`}</span>}
+        {!quotes.excluded && price === null && !quote && (
+          <span className="own-text">아직 시세가 없습니다. 최근 7일 동안 올라온 가격이 없습니다.</span>
+        )}
+        {!quotes.excluded && price === null && quote && (
+          <span className="own-text">
+            {`가격을 적으면 몇 번째로 ${fields.tradeType === TRADE_TYPE.sell ? '싼지' : '비싼지'} 보여 드립니다.`}
+          </span>
+        )}
         {!quotes.excluded && price !== null && (
           <StandingText {...standingOf(price, fields.tradeType, listings, quotedMedian(quote))} />
         )}
@@ -177,7 +180,7 @@ function PriceBand({ quote, price, words }: { quote: Quote; price: number | null
         <span style={{ left: 0 }}>{band.median > LABEL_ROOM && shortAmount(band.low)}</span>
         <span className={css.median} style={{ left: `${band.median}%`, transform: `translateX(-${band.median}%)` }}>
           {words} {shortAmount(quote.median)}
-          {isThin(quote) && ` · ${THIN_LABEL}`}
+          {isThin(quote) && <span className="own-text">{` · ${THIN_LABEL}`}</span>}
         </span>
         <span style={{ right: 0 }}>{band.median < 100 - LABEL_ROOM && shortAmount(band.high)}</span>
       </div>

@@ -43,7 +43,8 @@ function Deal({ deal }: { deal: OwnTrade }) {
       <a className="grow min-w-0 text-paper" href={`/trade/view/${id}`}>
         <span className="nm elide block">{item.name}</span>
         <span className="sub block">
-          {formatDate(completedAt ?? updatedAt)} · {counterpart ? `상대 ${counterpart.name}` : '상대를 적지 않은 거래'}
+          {formatDate(completedAt ?? updatedAt)} ·{' '}
+          <span className="own-text">{counterpart ? `상대 ${counterpart.name}` : '상대를 적지 않은 거래'}</span>
         </span>
       </a>
       <span className="num nowrap">{price === null ? NO_PRICE_LABEL : <Price amount={price} />}</span>

@@ -64,7 +64,9 @@ export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook &
         <td className="wide">
           <PlayerName {...trade.player} />
           <span className="sub elide">
-            {trade.player.userId !== null && `${gradeName(trade.player.job, trade.player.grade)} · `}
+            {trade.player.userId !== null && (
+              <span className="own-text">{`${gradeName(trade.player.job, trade.player.grade)} · `}</span>
+            )}
             <Moment trade={trade} now={now} />
           </span>
         </td>

@@ -28,7 +28,7 @@ export function OtherListings({ itemId, tradeType, listings }: OtherListingsProp
               {price === null ? NO_PRICE_LABEL : <Price amount={price} />}
             </a>
             <span className="meta">
-              {formatDigits(quantity)}개{isSample && ' · 견본'}
+              {formatDigits(quantity)}개{isSample && <span className="own-text">{' · 견본'}</span>}
             </span>
           </li>
         ))}

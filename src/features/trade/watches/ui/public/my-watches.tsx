@@ -93,9 +93,11 @@ function WatchRow({ watch }: { watch: Watch }) {
             <span className="nm">{item.name}</span> {watchText(watch)}
             <small>
               {serverName} ·{' '}
-              {fireCount === 0
-                ? '알림 없음'
-                : `${formatDigits(fireCount)}회 알림 · ${relativeTime(firedAt ?? '', new Date())}`}
+              <span className="own-text">
+                {fireCount === 0
+                  ? '알림 없음'
+                  : `${formatDigits(fireCount)}회 알림 · ${relativeTime(firedAt ?? '', new Date())}`}
+              </span>
             </small>
           </span>
         </a>
