@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { startedRouteHref } from './map-route-start.rules.ts';
 import { load, type MapRoutePageData } from './pages/map-route.loader.ts';
 
 let catalog: Catalog;
@@ -98,6 +99,15 @@ describe('names', () => {
       const { to, route } = sendRequest({ from: '국내성', to: text });
       expect(route).toBeNull();
       expect(to.isFault || to.text === '').toBe(true);
+    },
+  );
+
+  it.each(['300000', 'npc:999999', 'dungeon:99999', 'item:999999'])(
+    'of a thing that is not there (%s) leave no id in the field, and are not asked with another start',
+    (place) => {
+      const data = sendRequest({ from: place, to: '국내성' });
+      expect(data.from).toMatchObject({ text: '', isFault: true, note: expect.any(String) });
+      expect(startedRouteHref(data, { place: 'dungeon:1' })).toBeNull();
     },
   );
 });

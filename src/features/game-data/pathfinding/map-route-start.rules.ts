@@ -3,6 +3,7 @@ import { mapRouteHref } from './ui/public/map-route-link.ts';
 interface End {
   text: string;
   place: string | null;
+  isFault?: boolean;
 }
 
 /** The address of a way that was asked without a start, from the one that is remembered; null: it is not to be changed. */
@@ -10,6 +11,6 @@ export function startedRouteHref(
   { from, to, level }: { from: End; to: End; level: { text: string } },
   start: { place: string } | null,
 ): string | null {
-  if (start === null || from.text !== '' || to.text === '') return null;
+  if (start === null || from.text !== '' || from.isFault || to.text === '') return null;
   return mapRouteHref({ from: start.place, to: to.place ?? to.text, level: level.text });
 }

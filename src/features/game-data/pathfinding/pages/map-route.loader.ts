@@ -125,7 +125,9 @@ function exactEnd(catalog: Catalog, text: string): ReadEnd {
   if (requested && places && first) return { data: { ...NOTHING, text: first.name, place: text }, places };
   const name = requested && places && nameOf(catalog, requested);
   const note = requested ? unknownPlaceText(requested.kind, places !== null) : null;
-  return { data: { ...NOTHING, text: name ?? text, place: name ? text : null, note, isFault: true }, places: [] };
+  // Of a thing that is not there the address has an id, which nobody typed.
+  const shown = requested && name === null ? '' : (name ?? text);
+  return { data: { ...NOTHING, text: shown, place: name ? text : null, note, isFault: true }, places: [] };
 }
 
 function nameOf(catalog: Catalog, requested: NonNullable<ReturnType<typeof readPlace>>): string | null {

@@ -45,7 +45,7 @@ export default function MapRoutePage({ ownLevel }: { ownLevel: number | null }) 
         <div className="stack">
           <Panel>
             <MapRouteForm
-              from={data.from.text === '' && start ? start : data.from}
+              from={data.from.text === '' && !data.from.isFault && start ? start : data.from}
               to={data.to}
               level={data.level.text}
               catalogVersion={data.catalogVersion}
@@ -127,7 +127,7 @@ function Answer({ data }: { data: MapRoutePageData }) {
     <>
       {fault && (
         <Panel title="찾지 못했습니다">
-          <EmptyState icon="goods/treasure-map" text={`${fault.note} 이름의 일부나 초성으로도 찾을 수 있습니다.`} />
+          <EmptyState icon="goods/treasure-map" text="이름의 일부나 초성으로도 찾을 수 있습니다." />
         </Panel>
       )}
       <MapRouteInvitation data={data} />
