@@ -82,6 +82,13 @@ describe('selectItems', () => {
     expect(usualSort(['from'])).toEqual({ column: 'name', isDescending: false });
   });
 
+  it('of a type without levels that has a market puts the dearest first, and of those without a quote the most used', () => {
+    const rows = [row(1, { uses: 2 }), row(2, { uses: 2, quote: 5 }), row(3, { uses: 9 }), row(4, { quote: 70 })];
+    const columns: ItemColumn[] = ['uses', 'quote'];
+    const query = readItemQuery(itemTypeParams.read(new URLSearchParams()), columns);
+    expect(selectItems(rows, query, columns).map(({ id }) => id)).toEqual([4, 2, 3, 1]);
+  });
+
   it('sorts a range by its upper end', () => {
     const rows = [row(1, { small: [90, 95] }), row(2, { small: [10, 150] }), row(3, { small: [60, 95] })];
     expect(select(rows, 'sort=-small')).toEqual([2, 1, 3]);

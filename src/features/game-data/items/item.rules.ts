@@ -195,22 +195,32 @@ function compareBy({ column, isDescending }: ItemSort): (one: ItemRowFacts, othe
 
 export function usualSort(columns: readonly ItemColumn[]): ItemSort {
   if (columns.includes('level')) return { column: 'level', isDescending: false };
+  // What has no level is compared by what it is worth; without a market all are equal, and go by name.
+  if (columns.includes('quote')) return { column: 'quote', isDescending: true };
   return columns.includes('uses') ? { column: 'uses', isDescending: true } : { column: 'name', isDescending: false };
 }
 
-/** Returns the matching rows; unknown values come last in both directions, of equal rows those with a quote first, then by name. */
+/** Returns the matching rows; unknown values come last in both directions, of equal rows those with a quote first, then the most used, then by name. */
 export function selectItems<Row extends ItemRowFacts>(
   rows: readonly Row[],
   query: ItemQuery,
   columns: readonly ItemColumn[],
 ): Row[] {
-  const order = compareBy(query.sort ?? usualSort(columns));
+  const sort = query.sort ?? usualSort(columns);
+  const order = compareBy(sort);
+  // A young market has few quotes: the rest goes by use.
+  const byUses = sort.column === 'quote' ? compareBy({ column: 'uses', isDescending: true }) : () => 0;
   const byName = compareBy({ column: 'name', isDescending: false });
   const quoteless = (row: ItemRowFacts) => Number(row.cells.quote === undefined);
   return rows
     .filter((row) => passes(row, query))
     .sort(
-      (one, other) => order(one, other) || quoteless(one) - quoteless(other) || byName(one, other) || one.id - other.id,
+      (one, other) =>
+        order(one, other) ||
+        quoteless(one) - quoteless(other) ||
+        byUses(one, other) ||
+        byName(one, other) ||
+        one.id - other.id,
     );
 }
 
