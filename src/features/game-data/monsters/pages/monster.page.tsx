@@ -97,9 +97,16 @@ function statRows({ exp, hp, damage, ac }: MonsterPageData) {
   const known = [
     { label: '체력', value: hp === null ? '' : formatDigits(hp) },
     { label: '파괴력', value: damage },
+    { label: '체력 1당 경험치', value: exp === null || !hp ? '' : ratioText(exp / hp) },
     { label: '무장', value: ac === null ? '' : String(ac).replace('-', '−') },
   ].filter(({ value }) => value !== '');
   return [{ label: '경험치', value: exp === null ? '–' : formatDigits(exp) }, ...known];
+}
+
+const WHOLE_FROM = 10;
+
+function ratioText(ratio: number): string {
+  return ratio < WHOLE_FROM ? ratio.toFixed(1) : formatDigits(Math.round(ratio));
 }
 
 /** The others are on the dungeon's own page. */
