@@ -45,12 +45,20 @@ export default function EventsPage() {
         <div className="stack">
           <Panel title="행사" as="aside">
             {isEmpty ? (
-              <EmptyState icon="goods/scroll-unfurled" text="알려진 행사가 아직 없습니다." />
+              <EmptyState
+                icon="goods/scroll-unfurled"
+                text="알려진 행사가 아직 없습니다. 게임의 행사를 알면 알려 주세요."
+                action={
+                  <a className="btn" href="/notice/ask">
+                    행사 알리기
+                  </a>
+                }
+              />
             ) : (
               <EventList events={events} />
             )}
           </Panel>
-          <FeedsPanel />
+          <FeedsPanel isEmpty={isEmpty && notices.length === 0} />
         </div>
       </div>
     </>

@@ -41,11 +41,19 @@ export default function NoticesPage() {
             {rows.length > 0 ? (
               <EntryList rows={rows} />
             ) : (
-              <EmptyState icon="goods/scroll-unfurled" text="아직 올라온 공지가 없습니다." />
+              <EmptyState
+                icon="goods/scroll-unfurled"
+                text={type === undefined ? '아직 올라온 공지가 없습니다.' : '이 종류의 공지가 아직 없습니다.'}
+                action={
+                  <a className="btn" href={type === undefined ? '/guides' : '/notice'}>
+                    {type === undefined ? '길잡이 보기' : '모든 공지 보기'}
+                  </a>
+                }
+              />
             )}
             <NextPage href={next === null ? null : noticesParams.link('/notice', { type, cursor: next })} />
           </section>
-          <FeedsPanel />
+          <FeedsPanel isEmpty={rows.length === 0} />
         </div>
         <div className="stack">
           <NoticeMenu />

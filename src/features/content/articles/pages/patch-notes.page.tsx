@@ -24,13 +24,21 @@ export default function PatchNotesPage() {
           {rows.length > 0 ? (
             <EntryList rows={rows} isOneType />
           ) : (
-            <EmptyState icon="goods/scroll-unfurled" text="아직 올라온 패치노트가 없습니다." />
+            <EmptyState
+              icon="goods/scroll-unfurled"
+              text="아직 올라온 패치노트가 없습니다."
+              action={
+                <a className="btn" href="/guides">
+                  길잡이 보기
+                </a>
+              }
+            />
           )}
           <NextPage href={next === null ? null : patchNotesParams.link('/patchNotes', { cursor: next })} />
         </Panel>
         <div className="stack">
           <MonthsPanel months={months} />
-          <FeedsPanel />
+          <FeedsPanel isEmpty={rows.length === 0} />
         </div>
       </div>
     </>

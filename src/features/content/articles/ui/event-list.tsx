@@ -25,10 +25,13 @@ export function EventList({ events }: Pick<EventsPageData, 'events'>) {
             <a className={css.event} href={`/events/${event.id}`}>
               <When group={group} event={event} />
               <span className={css.what}>
-                <b>
-                  {event.title} {event.isSample && <Tag>견본</Tag>}
-                </b>
+                <b>{event.title}</b>
                 <small>{event.summary}</small>
+                {event.isSample && (
+                  <span>
+                    <Tag>견본</Tag>
+                  </span>
+                )}
               </span>
             </a>
           </li>

@@ -17,8 +17,9 @@ export function FeedLinks() {
   ));
 }
 
-/** 받아 보기: addresses for feed readers and calendars. */
-export function FeedsPanel() {
+/** 받아 보기: addresses for feed readers and calendars; of nothing yet only for their programs. */
+export function FeedsPanel({ isEmpty = false }: { isEmpty?: boolean }) {
+  if (isEmpty) return <FeedLinks />;
   return (
     <Panel title="받아 보기" as="aside">
       <FeedLinks />
