@@ -45,9 +45,14 @@ export default function HomePage() {
       <PageMeta path="/" jsonLd={import.meta.env.SSR && siteThings(origin)} />
       <HomeWall
         title="오늘의 나루"
-        pulse={market && <Pulse market={market} parties={parties.count} gameServer={gameServer} />}
+        pulse={market && !isYoung && <Pulse market={market} parties={parties.count} gameServer={gameServer} />}
       >
-        <Chips label="많이 찾는 이름" choices={popular.map(({ name, ...link }) => ({ ...link, label: name }))} />
+        <div className={css.popular}>
+          <span className="meta nowrap" aria-hidden="true">
+            많이 찾는 이름
+          </span>
+          <Chips label="많이 찾는 이름" choices={popular.map(({ name, ...link }) => ({ ...link, label: name }))} />
+        </div>
       </HomeWall>
       <div className={css.page}>
         <div className={css.mine}>
