@@ -9,6 +9,8 @@ import type { GuildPageData } from '../pages/guild.loader.ts';
 import css from './guild.module.css';
 import { GuildSign } from './guild-sign.tsx';
 
+/** Bars of fewer would tell a difference that is one person. */
+const MANY_MEMBERS = 20;
 const JOBS = JOB_NAMES.map((_name, job) => job).slice(1);
 
 export function IntroPanel({ guild: { description, isDiscord } }: { guild: Guild }) {
@@ -28,6 +30,7 @@ export function JobsPanel({ guild }: { guild: Guild }) {
   const { jobCounts, jobs, memberCount } = guild;
   const countOf = (job: number) => jobCounts[String(job) as keyof Guild['jobCounts']];
   const most = Math.max(1, ...JOBS.map(countOf));
+  const isMany = memberCount >= MANY_MEMBERS;
   return (
     <Panel title={`문파원 ${memberCount}`} aside="이름은 문파원에게만 보입니다">
       <ul className="lines">
@@ -38,8 +41,8 @@ export function JobsPanel({ guild }: { guild: Guild }) {
               {jobName(job)}
               {isSeeking(guild) && jobs.includes(job) && <Tag tone="warn">구함</Tag>}
             </span>
-            <i className={css.share} style={{ width: `${(100 * countOf(job)) / most}%` }} />
-            <b>{countOf(job)}</b>
+            {isMany && <i className={css.share} style={{ width: `${(100 * countOf(job)) / most}%` }} />}
+            <b>{countOf(job)}명</b>
           </li>
         ))}
       </ul>
