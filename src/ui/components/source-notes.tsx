@@ -10,13 +10,12 @@ interface SourceNotesProps {
 export function SourceNotes({ notes }: SourceNotesProps) {
   const least = notes.toSorted((one, other) => one.confidence.level - other.confidence.level)[0]?.confidence;
   const titles = new Set(notes.flatMap(({ sources }) => sources.map(({ title }) => title)));
-  const doubts = notes.flatMap((note) => note.doubts ?? []).length;
   if (!least) return null;
   return (
     <details className="src meta disclosure panel">
       <summary>
         <ChevronDownIcon size={16} />
-        출처 {titles.size}곳{doubts > 0 && <span className="own-text">{` · 의심 ${doubts}`}</span>}
+        출처 {titles.size}곳
         <Confidence level={least.level} word={`신뢰도 ${least.word}`} />
       </summary>
       <dl>
@@ -24,6 +23,7 @@ export function SourceNotes({ notes }: SourceNotesProps) {
           <div key={about}>
             <dt>
               {about} · 신뢰도 {confidence.word}
+              {note.doubts && ` · 의심 ${note.doubts.length}`}
             </dt>
             <dd>
               <SourceList {...note} />
