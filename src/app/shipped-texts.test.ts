@@ -78,12 +78,12 @@ it('guides have different keys, which never change', () => {
 const REPEATED_WORDS = 4;
 
 it('pages for visitors say a thing once, and lead to the page that says it', () => {
-  const told = new Map<string, string>();
+  const pageOf = new Map<string, string>();
   const repeated = PAGE_NAMES.filter((name) => name !== 'terms' && name !== 'policy').flatMap((name) => {
     const document = composeDocument(SHIPPED_PAGES[name].blocks, idOf);
     const runs = [...wordRuns([...nodesOf(document)].flatMap((node) => (node.type === 'text' ? [node.text] : [])))];
-    const twice = runs.filter((run) => told.has(run)).map((run) => `${told.get(run)} and ${name}: ${run}`);
-    for (const run of runs) told.set(run, name);
+    const twice = runs.filter((run) => pageOf.has(run)).map((run) => `${pageOf.get(run)} and ${name}: ${run}`);
+    for (const run of runs) pageOf.set(run, name);
     return twice;
   });
   expect(repeated).toEqual([]);

@@ -23,7 +23,7 @@ export function QuestSheet({ quest }: { quest: QuestPageData }) {
         </Section>
       )}
       <Things label="NPC" things={ofKind('npc')} />
-      <Lines label="준비물" lines={needs} prices={prices} isOriginTold={origins.length > 0} />
+      <Lines label="준비물" lines={needs} prices={prices} hasOrigins={origins.length > 0} />
       <Things label="얻는 곳" things={origins} />
       <Things label="몬스터" things={ofKind('monster')} />
       <Lines label="보상" lines={gains} prices={prices} />
@@ -57,10 +57,10 @@ interface LinesProps {
   lines: readonly Line[];
   prices: QuestPageData['prices'];
   /** Who drops it and who sells it stand in lines of their own. */
-  isOriginTold?: boolean;
+  hasOrigins?: boolean;
 }
 
-function Lines({ label, lines, prices, isOriginTold = false }: LinesProps) {
+function Lines({ label, lines, prices, hasOrigins = false }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <Section label={label}>
@@ -80,7 +80,7 @@ function Lines({ label, lines, prices, isOriginTold = false }: LinesProps) {
             key={text}
             thing={thing}
             amount={text.replace(ASIDE, '').replace(thing.name, '').trim()}
-            note={aside ?? (isOriginTold && thing.kind === 'item' ? '' : thing.note)}
+            note={aside ?? (hasOrigins && thing.kind === 'item' ? '' : thing.note)}
             price={thing.itemId === undefined ? undefined : prices[thing.itemId]}
           />
         );

@@ -171,13 +171,7 @@ function CharacterFields({ profile, faults, change }: FirstProfilePart) {
         <GradeField profile={profile} faults={faults} change={change} />
         <ServerField profile={profile} faults={faults} change={change} />
         {VITALS.map(({ field, label }) => (
-          <Field
-            key={field}
-            label={label}
-            id={`first-${field}`}
-            hint="장비를 벗은 수치. 몰라도 됩니다"
-            error={faults[field]}
-          >
+          <Field key={field} label={label} id={`first-${field}`} hint="맨몸 수치. 몰라도 됩니다" error={faults[field]}>
             <TextInput
               id={`first-${field}`}
               value={profile[field]}

@@ -152,9 +152,9 @@ describe('the form of a trade', () => {
     await send.first().click();
     await expect.element(comment).toHaveAttribute('aria-invalid', 'true');
     await expect.element(comment).toHaveFocus();
-    const told = page.elementLocator(required('#trade-comment-hint'));
-    await expect.element(told).toMatchTextContent('카톡');
-    await expect.element(told).toBeInViewport({ ratio: 1 });
+    const hint = page.elementLocator(required('#trade-comment-hint'));
+    await expect.element(hint).toMatchTextContent('카톡');
+    await expect.element(hint).toBeInViewport({ ratio: 1 });
     await expect.element(alert.getByRole('link', { name: '문의하기' })).toBeVisible();
   });
 
