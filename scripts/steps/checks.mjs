@@ -35,11 +35,11 @@ const CHECKS = [
         ...['-p', '.', '--checkers', TYPE_CHECKERS, '--incremental', '--tsBuildInfoFile', TYPES_SEEN],
       ),
   ],
-  ['방의 벽 (dependency-cruiser)', () => cruise('.dependency-cruiser.mjs', ...ROOMS)],
-  ['브라우저로 가는 것 (dependency-cruiser)', () => cruise('.dependency-cruiser.bundle.mjs', 'src')],
-  ['안 쓰는 것 (knip)', () => program(tool('knip', 'bin', 'knip.js'), '--no-progress')],
-  ['모양과 규칙 (biome)', () => program(tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.')],
-  ['잠금 파일 (package-lock.json)', async () => lockFaults().join('\n') || undefined],
+  ['계층 규칙 (dependency-cruiser)', () => cruise('.dependency-cruiser.mjs', ...ROOMS)],
+  ['브라우저 번들 (dependency-cruiser)', () => cruise('.dependency-cruiser.bundle.mjs', 'src')],
+  ['미사용 코드 (knip)', () => program(tool('knip', 'bin', 'knip.js'), '--no-progress')],
+  ['포맷과 린트 (biome)', () => program(tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.')],
+  ['lockfile (package-lock.json)', async () => lockFaults().join('\n') || undefined],
 ];
 
 async function runOne([name, check]) {
