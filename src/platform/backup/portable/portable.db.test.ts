@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -18,7 +20,7 @@ import { fillDatabase } from '#tests/support/full-database.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { BackupError, EXIT } from '../backup-error.ts';
 import { findSequences, findTables } from './layout.repository.ts';
-import type { Manifest } from './manifest.ts';
+import type { BackupTable, Manifest } from './manifest.ts';
 import { type PortableReader, readPortable } from './read-portable.ts';
 import { type RestoreOptions, restorePortable, SEQUENCE_GAP } from './restore-portable.ts';
 import { takePortable } from './take-portable.ts';
@@ -354,6 +356,19 @@ describe('a portable file with an impossible value', () => {
 
   it.each(RARER)('ends with a sentence: %s', { tags: 'sweep' }, async (_, change, place) => {
     expect(await refusalOf(change)).toMatch(place);
+  });
+
+  it.each<[string, (copy: Readable, refusal: Error) => Promise<void>]>([
+    ['before it reads', async (_, refusal) => Promise.reject(refusal)],
+    [
+      'behind its stream',
+      (copy, refusal) => pipeline(copy, new Writable({ write: (_chunk, _, done) => done(refusal) })),
+    ],
+  ])('is told apart from a broken file when the database refuses it %s', async (_, refuse) => {
+    const refusal = Object.assign(new Error('a value'), { code: '22P02' });
+    const onTable = async ({ bytes }: BackupTable, copy: Readable) =>
+      bytes > 100_000 ? refuse(copy, refusal) : void copy.resume();
+    await expect(readPortable(whole, [], { onManifest: async () => {}, onTable })).rejects.toBe(refusal);
   });
 
   it('ends with a sentence or is restored, whatever the value', { tags: 'rounds' }, async () => {

@@ -48,9 +48,14 @@ export async function readPortable(
 function faultOf(readerError: unknown, unpacked: PromiseSettledResult<void>): unknown {
   const streamError = unpacked.status === 'rejected' ? unpacked.reason : undefined;
   if (readerError instanceof BackupError) return readerError;
-  const isOfDatabase = /^[0-9A-Z]{5}$/.test(codeOf(readerError));
-  if (isOfDatabase && !isBroken(streamError)) return readerError;
+  // A refused value breaks the streams that led to it, and may come back by any of them.
+  const ofDatabase = [readerError, streamError].find(isOfDatabase);
+  if (ofDatabase && (isOfDatabase(streamError) || !isBroken(streamError))) return ofDatabase;
   return new BackupError(BROKEN, EXIT.failed, { cause: streamError ?? readerError });
+}
+
+function isOfDatabase(error: unknown): boolean {
+  return /^[0-9A-Z]{5}$/.test(codeOf(error));
 }
 
 function isBroken(streamError: unknown): boolean {
@@ -106,8 +111,13 @@ async function readTable(table: BackupTable, stream: Readable, reader: PortableR
       done(null, chunk);
     },
   });
-  const [passed, read] = await Promise.allSettled([pipeline(stream, watched), reader.onTable(table, watched)]);
-  // A reader that refuses a value also breaks the stream, which may say so before it.
+  const reading = reader.onTable(table, watched).catch((error: Error) => {
+    // It may have left the rest unread.
+    watched.destroy(error);
+    throw error;
+  });
+  const [passed, read] = await Promise.allSettled([pipeline(stream, watched), reading]);
+  // The stream that a reader breaks may say so before it.
   if (read.status === 'rejected') throw read.reason;
   if (passed.status === 'rejected') throw passed.reason;
   if (hash.digest('hex') !== table.sha256) throw new BackupError(BROKEN);
