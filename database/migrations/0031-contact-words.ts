@@ -140,6 +140,7 @@ const ADDED: Readonly<Record<string, Readonly<Record<FirstRule['verdict'], strin
       <app> + <id>
       <app> + 아이디 -아이디어
       <app> + 친추
+      밴드 + 가입
       <discord> + <id>
       <discord> + <url>
       톡디

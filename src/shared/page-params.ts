@@ -1,4 +1,3 @@
-import { firstLetters } from './text-length.ts';
 export interface Param<Value> {
   /** An absent and an invalid text have the same result: `undefined`, or the default. */
   read(text: string | undefined): Value;
@@ -18,7 +17,8 @@ const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,9})$/;
 export const param = {
   /** Cut after `max` characters. Also for fields that parse the text themselves. */
   words: (max: number): Param<string | undefined> => ({
-    read: (text = '') => firstLetters(text, max).trim() || undefined,
+    // Not by a module of its own, which every page would load.
+    read: (text = '') => [...text.normalize('NFC')].slice(0, max).join('').trim() || undefined,
     write: asText,
   }),
 

@@ -5,10 +5,6 @@ export function textLength(text: string): number {
   return [...text.normalize('NFC')].length;
 }
 
-export function firstLetters(text: string, max: number): string {
-  return [...text.normalize('NFC')].slice(0, max).join('');
-}
-
 export function lengthIssue(length: number, { min = 0, max }: { min?: number; max: number }): string | undefined {
   if (length < min) return `${min}자 이상 적어 주세요.`;
   return length > max ? `${formatDigits(max)}자까지 적을 수 있습니다.` : undefined;

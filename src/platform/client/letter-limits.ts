@@ -11,10 +11,6 @@ export function limitLetters(): void {
   document.addEventListener('invalid', ({ target }) => isField(target) && judge(target), true);
 }
 
-export function isTooLong(field: Element): boolean {
-  return isField(field) && faultOf(field) !== undefined;
-}
-
 function onChange(event: Event): void {
   const { target } = event;
   if (!isField(target)) return;

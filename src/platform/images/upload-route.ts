@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallerAccess, Callers, ChangeCtx, KnownCaller, ReadCtx } from '#platform/http/caller-access.ts';
 import { FairQueue, type FairQueueOptions, type QueuedRequest } from '#platform/http/fair-queue.ts';
 import { goneSignal } from '#platform/http/gone-signal.ts';
@@ -68,6 +68,7 @@ export function createMountUpload<C extends Callers>(
         const ctx = await app.access.beforeBody(request, reply, write);
         const params = endpoint.params && parseInput(endpoint.params, request.params);
         await permit?.(ctx, { params } as never);
+        refuseTooLong(request, reply, maxBytes);
         admitted.set(request, { key: request.id, reader: await app.access.readerOf(request), signal });
       });
       uploads.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
@@ -75,7 +76,7 @@ export function createMountUpload<C extends Callers>(
         if (!place) throw new AppError('INTERNAL');
         const contentType = request.headers['content-type'] ?? '';
         return queue.run(place, async () => {
-          const body = await readBody(request, payload, maxBytes);
+          const body = await readBody(payload, maxBytes);
           return processImage({ body, contentType, maxBytes }, shape, place.signal);
         });
       });
@@ -88,21 +89,23 @@ export function createMountUpload<C extends Callers>(
   };
 }
 
+/** Before it waits for a place. @throws {AppError} TOO_LARGE */
+function refuseTooLong({ headers }: FastifyRequest, reply: FastifyReply, maxBytes: number): void {
+  if (!(Number(headers['content-length']) > maxBytes + ENVELOPE_BYTES)) return;
+  // Nobody reads the rest.
+  reply.header('connection', 'close');
+  throw faultError('too-many-bytes', maxBytes);
+}
+
 /** @throws {AppError} TOO_LARGE, INVALID_INPUT when the client breaks off */
-async function readBody(
-  { headers }: FastifyRequest,
-  payload: Readable,
-  maxBytes: number,
-): Promise<Buffer<ArrayBuffer>> {
-  const most = maxBytes + ENVELOPE_BYTES;
-  if (Number(headers['content-length']) > most) throw faultError('too-many-bytes', maxBytes);
+async function readBody(payload: Readable, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
     // A destroyed request could not be answered any more.
     for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
       length += chunk.length;
-      if (length > most) throw faultError('too-many-bytes', maxBytes);
+      if (length > maxBytes + ENVELOPE_BYTES) throw faultError('too-many-bytes', maxBytes);
       chunks.push(chunk);
     }
   } catch (cause) {

@@ -49,7 +49,7 @@ test.describe('a settlement', () => {
     await tick(leader, '몫받는이 줬음').waitFor();
     await tick(member, '몫받는이 받았음').waitFor(SOON);
     await tick(leader, '몫받는이 줬음').click();
-    await member.getByText('보냈다고 표시했습니다').waitFor(SOON);
+    await member.getByText('셈하는이가 보냈다고 표시했습니다').waitFor(SOON);
     await expectFaultless(member, 'a share that is paid');
     await member.getByRole('button', { name: '받았음', exact: true }).click();
     await expect.poll(() => tick(leader, '몫받는이 받았음').isChecked(), SOON).toBe(true);

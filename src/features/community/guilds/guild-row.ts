@@ -6,7 +6,7 @@ import type { Guild, GuildMember, Membership, ReportedGuild } from './guild.cont
 import { TAKEOVER_NOTICE_MS } from './guild.limits.ts';
 import { asRank } from './guild.rules.ts';
 import { JOIN_POLICY, type JoinPolicy, RANK, type Rank } from './guild-codes.ts';
-import { inviteAddress } from './guild-invite.rules.ts';
+import { inviteAddress } from './guild-invite.limits.ts';
 
 type StoredGuild = Selectable<Database['guild']>;
 

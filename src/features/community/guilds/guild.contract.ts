@@ -4,7 +4,7 @@ import { recordSchema } from '#features/trade/records/record.contract.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { partyPlayerSchema } from '../parties/party.contract.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_MEMBERS, MAX_MESSAGE_LENGTH, MAX_TINT, SAME_JOBS } from './guild.limits.ts';
-import { INVITE_ADDRESS, inviteCode, inviteFault } from './guild-invite.rules.ts';
+import { INVITE_ADDRESS, inviteCode, inviteFault } from './guild-invite.limits.ts';
 
 /** 1 문주, 2 부문주, 3 장로, 4 문파원, 5 연습생. */
 const rankSchema = z.literal([1, 2, 3, 4, 5]);

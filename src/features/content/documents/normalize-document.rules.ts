@@ -1,3 +1,4 @@
+import { UNSEEN } from '#shared/unseen-letters.ts';
 import type { BlockNode, CellNode, Document, InlineNode, ListItemNode, Mark, RowNode } from './document.ts';
 import { MARK_NAMES } from './document-shape.rules.ts';
 import { isLinkAddress } from './link-address.rules.ts';
@@ -46,7 +47,7 @@ function withSortedMarks(node: InlineNode): InlineNode {
 }
 
 function isAllowed(mark: Mark): boolean {
-  return mark.type !== 'link' || isLinkAddress(mark.attrs.href);
+  return mark.type !== 'link' || (isLinkAddress(mark.attrs.href) && !UNSEEN.test(mark.attrs.href));
 }
 
 function haveEqualMarks(one: InlineNode, other: InlineNode): boolean {

@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { firstLetters } from '#shared/text-length.ts';
+import { firstLetters } from '#shared/first-letters.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { postOutside } from './post-outside.service.ts';
 import type { PushSubscriptionRow } from './push.repository.ts';

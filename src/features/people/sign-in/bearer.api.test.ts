@@ -178,6 +178,20 @@ describe('a person’s own metadata', () => {
     expect(JSON.parse((await getUser(session.access_token)).text)).toEqual(session.user);
   });
 
+  it.each<[string, Record<string, string>, number]>([
+    ['is not UTF-8', {}, 400],
+    ['says another encoding', { 'content-type': 'application/json; charset=euc-kr' }, 415],
+    ['is compressed', { 'content-encoding': 'gzip' }, 415],
+  ])('is refused where its body %s', async (_name, headers, status) => {
+    const payload = Buffer.concat([Buffer.from('{"data":{"a":"'), Buffer.from([0xb5, 0xce]), Buffer.from('"}}')]);
+    const answer = await site.app.inject({
+      ...{ method: 'PUT', url: '/auth/v1/user', payload },
+      headers: { ...bearer(session.access_token), 'content-type': 'application/json', ...headers },
+    });
+    expect([answer.statusCode, answer.json().error_code]).toEqual([status, 'bad_json']);
+    expect(JSON.parse((await getUser(session.access_token)).text)).toEqual(session.user);
+  });
+
   it('never changes the identity', async () => {
     const body = { data: { x: 1 }, id: 'another', role: 'service_role', identities: [], aud: 'x', is_anonymous: true };
     const user = JSON.parse((await putUser(body)).text);

@@ -43,8 +43,9 @@ export const URL_PATTERNS: readonly RegExp[] = [
   /(?:네이버|지메일|다음|한메일|gmail|naver) ?메일 ?(?:주소)?[ :=은는]{0,2}[a-z0-9][a-z0-9._-]{3,}/g,
 ];
 
-/** A name by which somebody is found elsewhere: `@abcd`, `abcd#1234`. */
+/** A name by which somebody is found elsewhere: `@abcd`, `abcd#1234`, `톡 abcd`. */
 export const HANDLE_PATTERNS: readonly RegExp[] = [
+  /(?<![가-힣])톡[ :은는]{0,2}(?=[a-z0-9_.]{0,31}[a-z])[a-z0-9][a-z0-9_.]{3,31}/g,
   /(?<![a-z0-9._-])@ ?[a-z][a-z0-9_.]{3,31}/g,
   /(?<![가-힣a-z0-9_.#])[가-힣a-z0-9_.]{2,32} ?#\d{4}(?!\d)/g,
 ];

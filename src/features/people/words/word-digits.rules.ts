@@ -57,14 +57,16 @@ export function digitsFrom(text: string, from: number, min: number): FoundDigits
 
 /** Of a longer number, a price or a word. */
 function isInside(text: string, at: number): boolean {
+  if (/^8[^2]/.test(text.slice(at, at + 2))) return true;
   const before = text.slice(Math.max(0, at - 2), at);
   return /\d$|\d[,.]$/.test(before) || (/[a-z]/.test(text.charAt(at)) && /[a-z]$/.test(before));
 }
 
 function digitsAt(text: string, at: number): { digits: string; to: number } | undefined {
   for (let length = LONGEST_WORD; length > 0; length--) {
-    const digits = DIGITS_OF.get(text.slice(at, at + length));
-    if (digits !== undefined) return { digits, to: at + length };
+    const word = text.slice(at, at + length);
+    const digits = DIGITS_OF.get(word);
+    if (digits !== undefined) return { digits, to: at + word.length };
   }
   return undefined;
 }

@@ -52,6 +52,10 @@ const GUILTY: Readonly<Record<string, readonly string[]>> = {
   'messengers by their slang': [
     '톡디 abcd12',
     '톡디 주세요',
+    '톡 abcd1234',
+    'ㅌㄹ abcd1234',
+    'dc abcd_1234',
+    'insta: abcd.ef',
     '톡 주세요',
     '톡 남겨 주세요',
     '카디 abcd12',
@@ -107,6 +111,7 @@ const GUILTY: Readonly<Record<string, readonly string[]>> = {
     '문 상 5',
     'ㅁㅅ 5만',
     '문.상 두장',
+    '문상 오만원어치',
     '문쌍 받음',
     'cash only',
     'paypal ok',
@@ -184,6 +189,14 @@ const HARMLESS = [
   '채널 1234에서 봐요',
   '99.5% 완료',
   '체력 1234567 마력 123456',
+  '체력 8,210,1234,5678',
+  '상태창 010101010101',
+  '현 상태로 팝니다',
+  '현 3차 도사가 씁니다',
+  '현 99렙',
+  '현 내구 38만',
+  '만 단위 아래는 빼 드립니다',
+  '톡톡 튀는 색',
   'v1.2.3',
   '새벽 01:00~03:30, 저녁 20:00~23:59',
   '1234-5678',
@@ -208,6 +221,10 @@ const HARMLESS = [
 describe.each(Object.entries(GUILTY))('%s', (_, texts) => {
   it.each(texts)('%s does not pass unseen', (text) => {
     expect(verdict(text)).not.toBe('allow');
+    for (const { word } of findForbidden(text, firstWordRules)) {
+      expect(word).not.toBe('');
+      expect(text).toContain(word);
+    }
   });
 });
 

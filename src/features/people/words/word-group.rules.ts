@@ -36,6 +36,9 @@ export const GROUPS = {
     ka톡
     ㅋ톡
     카독
+    카턱
+    ㅌㄹ
+    페북
     캇톡
     kkt
     노란톡
@@ -82,6 +85,7 @@ export const GROUPS = {
     디코 -디코팅 -디코딩 -오디코
     딧코
     디커
+    dc
     d코
     디co
     디스코드

@@ -70,6 +70,8 @@ function runEnd(keys: Keys, from: number, run: SyllableRun, isInside: boolean): 
   let at = from;
   let count = 0;
   while (count < MAX_REPEATS) {
+    // `insta abcd`: the next word only begins with the last letter of this one.
+    if (count >= run.count && keys[at]?.kind === 'latin' && keys[at]?.gap !== 0) break;
     const mayCross = count < run.count && (isInside || count > 0);
     const end =
       syllableEnd(keys, at, run.keys, isInside || count > 0) ??

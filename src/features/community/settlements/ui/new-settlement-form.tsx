@@ -4,7 +4,7 @@ import { useSubmission } from '#features/people/require-login/ui/public/use-subm
 import { draftInTab } from '#platform/client/draft-in-tab.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
-import { firstLetters } from '#shared/text-length.ts';
+import { firstLetters } from '#shared/first-letters.ts';
 import type { PartyPlayer } from '../../parties/party.contract.ts';
 import type { NewSettlement } from '../settlement.contract.ts';
 import { MAX_TITLE_LENGTH } from '../settlement.limits.ts';

@@ -1,4 +1,5 @@
-import { firstLetters, textLength } from '#shared/text-length.ts';
+import { firstLetters } from '#shared/first-letters.ts';
+import { textLength } from '#shared/text-length.ts';
 import { SEARCH_LENGTH } from '../../articles/article.limits.ts';
 
 /** What is looked for while it is typed; undefined: too little so far. */

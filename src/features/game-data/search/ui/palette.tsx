@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { firstLetters } from '#shared/first-letters.ts';
 import { KEY_TABLE } from '#shared/key-table.ts';
-import { firstLetters } from '#shared/text-length.ts';
 import { ErrorState } from '#ui/components/states.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { SEARCH_QUERY_MAX_LENGTH } from '../search.limits.ts';

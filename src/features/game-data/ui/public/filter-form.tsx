@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { isTooLong } from '#platform/client/letter-limits.ts';
 import type { PageParams } from '#shared/page-params.ts';
 
 interface FilterFormProps {
@@ -62,7 +61,6 @@ export function FilterForm({ action, label, params, preserve = [], patienceMs = 
   const apply = (target: HTMLFormElement) => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (fieldsOf(target).some(isTooLong)) return;
     setSearch(queryOf(target), { replace: true, preventScrollReset: true });
   };
   const applySoon = (target: HTMLFormElement, field: EventTarget) => {

@@ -3,7 +3,7 @@ import { lengthIssue, textLength } from '#shared/text-length.ts';
 import type { Guild, NewGuild } from '../../guild.contract.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../../guild.limits.ts';
 import { JOIN_POLICY, type JoinPolicy } from '../../guild-codes.ts';
-import { inviteAddress, inviteCode, inviteFault } from '../../guild-invite.rules.ts';
+import { inviteAddress, inviteCode, inviteFault } from '../../guild-invite.limits.ts';
 
 const LAST_LEVEL = 99;
 

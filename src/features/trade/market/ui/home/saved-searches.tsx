@@ -7,7 +7,7 @@ import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
-import { firstLetters } from '#shared/text-length.ts';
+import { firstLetters } from '#shared/first-letters.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { firstLetters } from '#shared/text-length.ts';
+import { firstLetters } from '#shared/first-letters.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { CheckIcon, CloseIcon, CopyIcon, InfoIcon } from '#ui/icons/icons.tsx';
