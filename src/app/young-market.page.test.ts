@@ -25,6 +25,10 @@ beforeAll(async () => {
 });
 
 describe('a market of few listings', () => {
+  it('has no zeros as the greatest figures of the home page', async () => {
+    expect(await pageOf('/')).not.toContain('<dt>팝니다</dt>');
+  });
+
   it('says what the site can do while there is none', async () => {
     const html = await pageOf('/trade');
     expect(toolsIn(html)).toEqual(TOOLS);
@@ -42,6 +46,7 @@ describe('a market of few listings', () => {
     await list(1);
     for (const path of ['/trade', '/trade?tradeType=2', '/trade?sort=ratio', '/trade?status=2'])
       expect([path, collapsiblesIn(await pageOf(path))]).toEqual([path, []]);
+    expect(await pageOf('/')).toContain('<dt>팝니다</dt>');
     // Each server is a market of its own.
     expect(collapsiblesIn(await pageOf('/trade?gameServer=2'))).toHaveLength(2);
   });

@@ -44,7 +44,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       route: '/',
       path: '/',
       title: '바람나루',
-      shows: ['오늘의 나루', '체결', '팝니다', '삽니다', '승급 계획', '첫 시세 만들기', PUMPKIN],
+      shows: ['오늘의 나루', '많이 찾는 이름', '승급 계획', '첫 시세 만들기', PUMPKIN],
       jsonLd: ['WebSite', 'Organization'],
       layout: 'default',
     },
@@ -166,7 +166,11 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       ['WebPage', 'BreadcrumbList'],
     ),
     {
-      ...scrolled('/broadcast', '/broadcast', '사자후', ['시세에는 넣지 않습니다', '채널별 24시간', '키워드 알림']),
+      ...scrolled('/broadcast', '/broadcast', '사자후', [
+        '시세에는 넣지 않습니다',
+        '아직 외침이 없습니다',
+        '키워드 알림',
+      ]),
       isListed: false,
     },
     scrolled('/party', '/party', '파티', ['모집 중', '파티 만들기', '아무 데나', '분배 방식', '템팔분']),

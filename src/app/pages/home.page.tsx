@@ -45,7 +45,7 @@ export default function HomePage() {
       <PageMeta path="/" jsonLd={import.meta.env.SSR && siteThings(origin)} />
       <HomeWall
         title="오늘의 나루"
-        pulse={market && !isYoung && <Pulse market={market} parties={parties.count} gameServer={gameServer} />}
+        pulse={market && hasBegun(market) && <Pulse market={market} parties={parties.count} gameServer={gameServer} />}
       >
         <div className={css.popular}>
           <span className="meta nowrap" aria-hidden="true">
@@ -81,6 +81,11 @@ export default function HomePage() {
       </div>
     </>
   );
+}
+
+/** Zeros as the greatest figures of a site would only tell that nobody is here. */
+function hasBegun({ today: { deals, sell, buy } }: HomeMarket): boolean {
+  return deals + sell + buy > 0;
 }
 
 function Pulse({ market, parties, gameServer }: PulseProps) {
