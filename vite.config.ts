@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { SUPPORTED_BROWSERS } from './src/shared/supported-browsers.ts';
 import { CHUNKS } from './structure/rooms.ts';
 import { buildId } from './vite/build-id.ts';
 import { compressAssets } from './vite/compress-assets.ts';
@@ -36,6 +37,15 @@ const GROUPS = Object.entries(CHUNKS).map(([name, { files, pages }]) => ({
   ...(pages && { minShareCount: pages }),
 }));
 
+/** Without what older browsers than the supported ones want before the names of properties. */
+function cssTargets(): string[] {
+  const known = ['chrome', 'edge', 'firefox', 'safari', 'ios'];
+  const versions = SUPPORTED_BROWSERS.flatMap(({ ids, since }) =>
+    ids.map((id) => `${id.replace('safari_ios', 'ios')}${since}`),
+  );
+  return versions.filter((version) => known.includes(version.replace(/[\d.]+$/, '')));
+}
+
 /**
  * `vite build` makes the browser's half in `dist/client`; `vite build --ssr src/app/render.tsx` makes the renderer in
  * `dist/server`. The server itself is not bundled: Node runs its TypeScript as it is.
@@ -61,8 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The frame's fonts and drawings must be files: cached for ever and shared by all pages.
     assetsInlineLimit: 0,
     target: 'es2022',
-    // Browsers with popovers: what older ones want before these names they would not get by.
-    cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
+    cssTarget: cssTargets(),
     // The list of preloads is written by the server, which knows the page.
     modulePreload: {
       polyfill: false,

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { browserSupportFaults } from './browser-support.mjs';
 import { buildUiAssets } from './build.mjs';
 import { lastLines, runQuietly } from './child.mjs';
 import { lockFaults } from './lock-file.mjs';
@@ -39,6 +40,7 @@ const CHECKS = [
   ['브라우저 번들 (dependency-cruiser)', () => cruise('.dependency-cruiser.bundle.mjs', 'src')],
   ['미사용 코드 (knip)', () => program(tool('knip', 'bin', 'knip.js'), '--no-progress')],
   ['포맷과 린트 (biome)', () => program(tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.')],
+  ['지원하는 브라우저 (browser-compat-data)', browserSupportFaults],
   ['lockfile (package-lock.json)', async () => lockFaults().join('\n') || undefined],
 ];
 

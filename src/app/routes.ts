@@ -79,6 +79,11 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && { tags: [] },
   ),
   page(
+    '/browsers',
+    () => import('#features/shell/browsers/pages/browsers.page.tsx'),
+    import.meta.env.SSR && { tags: [] },
+  ),
+  page(
     '/geniee',
     () => import('#features/shell/diagnostics/pages/ad-stage.page.tsx'),
     import.meta.env.SSR && { load: () => import('#features/shell/diagnostics/pages/ad-stage.loader.ts'), tags: [] },

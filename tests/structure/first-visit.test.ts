@@ -23,6 +23,7 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/maps/route': [101, 13],
   '/maps/:code': [101, 15],
   '/maintenance': [91, 11],
+  '/browsers': [92, 12],
   '/geniee': [95, 12],
   '/geniee/:number': [95, 12],
   '/geniee/test': [95, 12],

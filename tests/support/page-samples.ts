@@ -82,6 +82,15 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       layout: 'default',
     },
     {
+      route: '/browsers',
+      path: '/browsers',
+      title: '지원하는 브라우저',
+      shows: ['17.4 이상', '삼성 인터넷', '더 오래된 브라우저'],
+      jsonLd: [],
+      layout: 'default',
+      isListed: false,
+    },
+    {
       route: '/tooltips',
       path: '/tooltips',
       title: '다른 사이트에 카드 달기',

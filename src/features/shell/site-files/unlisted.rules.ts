@@ -4,7 +4,7 @@ import { matchesPattern } from '../guards/guard.rules.ts';
 const UNLISTED = [
   ...['/me*', '/notifications', '/login*', '/confirm', '/settlements/*', '/operator*', '/events/new', '/broadcast'],
   ...['/test', '/cache-test', '/geniee*'],
-  ...['/trade/register*', '/guilds/new', '/maintenance'],
+  ...['/trade/register*', '/guilds/new', '/maintenance', '/browsers'],
 ];
 
 /** Filters whose lists are worth finding; the canonical address has them too. */

@@ -10,6 +10,9 @@ interface StripsProps {
 export function Strips({ isOpenToNicknames, banners }: StripsProps) {
   return (
     <>
+      <p className="too-old" data-nosnippet="">
+        <a href="/browsers">이 브라우저는 오래되어 글만 볼 수 있습니다. 지원하는 브라우저</a>
+      </p>
       {isOpenToNicknames && <p className="strip">닉네임만으로 로그인할 수 있는 테스트 사이트입니다</p>}
       {banners.map(({ id, text, href, tone, isClosable }) => (
         <p key={id} className="strip" data-banner={id} style={BANNER_TONES[tone]}>
