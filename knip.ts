@@ -16,5 +16,7 @@ export default {
     'chrome-launcher',
     'lighthouse',
   ],
+  // Of the system, for the sweep.
+  ignoreBinaries: ['Xvfb'],
   ignoreUnresolved: ['/@react-refresh'],
 } satisfies KnipConfig;

@@ -6,7 +6,7 @@ import { chromiumOptions } from './tests/support/chromium-options.ts';
 
 const SECOND_MS = 1000;
 /** Each is a folder of `tests/e2e`, and a part of `npm run sweep`. */
-const PARTS = ['ads', 'devices', 'loading', 'market', 'pages'];
+const PARTS = ['ads', 'devices', 'engines', 'loading', 'market', 'pages'];
 const IN_GATE = /@gate/;
 
 export default defineConfig<Fixtures>({

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildIfChanged } from './steps/build.mjs';
 import { runQuietly } from './steps/child.mjs';
 import { prepareBrowser } from './steps/chromium.mjs';
+import { prepareEngines } from './steps/engines.mjs';
 import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';
 import { inTop } from './steps/places.mjs';
@@ -12,7 +13,7 @@ import { longStep, print, runCommand, StepFailure } from './steps/print.mjs';
 import { storedRuns } from './steps/stored-runs.mjs';
 import { table } from './steps/table.mjs';
 import { requireTempSpace } from './steps/temp-space.mjs';
-import { runJourneys, runSweepTests, runVitest } from './steps/test-runners.mjs';
+import { NO_TESTS, runJourneys, runSweepTests, runVitest } from './steps/test-runners.mjs';
 
 const journeys = (name) => [name, () => runJourneys([`--project=${name}`])];
 
@@ -33,6 +34,7 @@ const PARTS = new Map([
   ['commands', () => runVitest(['--project=commands'])],
   ['tests', runSweepTests],
   ...['devices', 'journeys', 'translated', 'pages', 'loading', 'ads', 'market'].map(journeys),
+  ['engines', async () => ((await prepareEngines()) ? runJourneys(['--project=engines']) : NO_TESTS)],
   command('hydration', 'screen-faults.mjs', '--hydration'),
   command('widths', 'screen-faults.mjs', '--widths'),
   command('axe', 'screen-faults.mjs', '--axe'),

@@ -5,6 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { runQuietly } from './child.mjs';
+import { installFromDebian } from './debian.mjs';
 import { alone } from './lock.mjs';
 import { inTop } from './places.mjs';
 import { longStep, StepFailure } from './print.mjs';
@@ -69,19 +70,7 @@ export function findChromium() {
 }
 
 async function fromDebian() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const quick = ['-o', 'Acquire::Retries=2', '-o', 'Acquire::http::Timeout=30'];
-  const install = async () => {
-    for (const name of DEBIAN_PACKAGES) {
-      const installing = [...quick, 'install', '-y', '--no-install-recommends', name];
-      if ((await runQuietly('apt-get', installing, { env })).code === 0) return true;
-    }
-    return false;
-  };
-  if (await install()) return;
-  await runQuietly('apt-get', [...quick, 'update'], { env });
-  await install();
+  for (const name of DEBIAN_PACKAGES) if (await installFromDebian([name])) return;
 }
 
 async function packedFolder(into) {
