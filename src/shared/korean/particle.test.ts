@@ -1,7 +1,7 @@
 import { josa } from 'es-hangul';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinedWords, type ParticlePair, particle, withParticle } from './particle.ts';
+import { type ParticlePair, particle, withParticle } from './particle.ts';
 
 describe('withParticle', () => {
   it.each<[string, ParticlePair, string]>([
@@ -50,9 +50,3 @@ describe('withParticle', () => {
     );
   });
 });
-
-it.each([
-  [['체력'], '체력'],
-  [['체력', '마력'], '체력과 마력'],
-  [['마나', '체력', '레벨'], '마나와 체력과 레벨'],
-])('joins %j', (words, text) => expect(joinedWords(words)).toBe(text));

@@ -51,8 +51,3 @@ export function particle(word: string, pair: ParticlePair): string {
 export function withParticle(word: string, pair: ParticlePair): string {
   return word + particle(word, pair);
 }
-
-/** `체력과 마력`, `마나와 체력`. */
-export function joinedWords(words: readonly string[]): string {
-  return words.map((word, index) => (index < words.length - 1 ? withParticle(word, '과/와') : word)).join(' ');
-}

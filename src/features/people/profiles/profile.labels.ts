@@ -1,7 +1,8 @@
 import { nextAdvancement, type Standing, type Vitals } from '#shared/advancement.ts';
 import { gradeName, jobName } from '#shared/jobs.ts';
 import { formatCount } from '#shared/korean/amount.ts';
-import { joinedWords, withParticle } from '#shared/korean/particle.ts';
+import { joinedWords } from '#shared/korean/joined-words.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import type { Profile } from './profile.contract.ts';
 
 export const VITAL_NAMES: Record<keyof Vitals, string> = { hp: '체력', mp: '마력' };
