@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { listenBeforeRouter } from '#platform/client/before-router.ts';
 import { firstUse, loaded } from '#platform/client/first-use.ts';
 import { SUPPORT_CONDITION } from '#shared/support-condition.ts';
 import { SiteProvider } from '#ui/page/site-context.tsx';
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const module: PageModule | null = line && (await import(/* @vite-ignore */ line.module));
   const routes = firstRoutes(line && module && { line, module }, async (args) => (await rest()).loadPage(args));
   let hasAllPages = false;
+  listenBeforeRouter();
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData, errors },
     async patchRoutesOnNavigation({ patch }) {

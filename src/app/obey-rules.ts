@@ -1,5 +1,6 @@
 import { middlewareOf } from '#features/shell/builds/route-rules.rules.ts';
 import type { FollowedBuilds } from '#features/shell/builds/ui/follow-builds.ts';
+import { beforeRouter } from '#platform/client/before-router.ts';
 import { MAINTENANCE_PATH } from './load-payload.ts';
 
 interface RuledRouter {
@@ -50,8 +51,7 @@ export function obeyRulesInHistory(router: RuledRouter, builds: FollowedBuilds):
       throw error;
     }
   };
-  // Before the router, which listens too.
-  addEventListener('popstate', follow, { capture: true });
+  beforeRouter(follow);
 }
 
 /** Counted by the router. */

@@ -20,6 +20,7 @@ import { followScroll } from '#features/shell/frame/ui/follow-scroll.ts';
 import { addFontStylesheet } from '#features/shell/frame/ui/font-stylesheet.ts';
 import { type GuardedRouter, startGuard } from '#features/shell/guards/ui/start-guard.ts';
 import { afterLoad, whenIdle } from '#platform/client/after-load.ts';
+import { beforeRouter } from '#platform/client/before-router.ts';
 import { setDataVersion, versionQuery } from '#platform/client/data-version.ts';
 import { followLinks } from '#platform/client/follow-links.ts';
 import { tolerateForeignNodes } from '#platform/client/foreign-nodes.ts';
@@ -30,6 +31,7 @@ import { prefetchWhenIdle } from '#platform/client/prefetch.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
 import { urlOf } from '#shared/endpoint.ts';
 import { isPageError } from '#shared/page.ts';
+import { fromOwnEntry, startBackCloses } from '#ui/overlay/back-closes.ts';
 import { partsOf, routeOf } from './client-routes.tsx';
 import { fetchFaces } from './fetch-faces.ts';
 import { loadAhead, loadPayload, setBuild } from './load-payload.ts';
@@ -58,6 +60,7 @@ export function startClient(router: ClientRouter, { build, dataVersion, site, ad
   const navigate = navigateBy(router, builds);
   setBuild(build, () => destinationOf(router));
   setNavigate(navigate);
+  startBackCloses(router, beforeRouter);
   obeyRulesInHistory(router, builds);
   setDataVersion(dataVersion);
   // Before the router's handler of links: what opens the palette is a link too, for visitors without scripts.
@@ -111,13 +114,14 @@ function pageOf(pathname: string) {
  * the server. @throws {Error} for a rule of an unknown middleware: the page stays
  */
 function navigateBy(router: ClientRouter, builds: FollowedBuilds): Navigate {
-  return (path, options) => {
+  const go: Navigate = (path, options) => {
     const { pathname, hash } = new URL(path, location.href);
     const target = documentInstead(path, { from: location.pathname, builds });
     if (target !== undefined) location.assign(target);
     else if (pageOf(pathname)) void router.navigate(path, options).then(() => focusPlace(hash));
     else location.assign(path);
   };
+  return (path, options) => fromOwnEntry(() => go(path, options));
 }
 
 /** Focuses a focusable target (the skip link's), as the browser does without a router. */

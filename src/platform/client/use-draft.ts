@@ -28,7 +28,7 @@ interface DraftOptions {
 }
 
 export function useDraft<Values extends object>(
-  stored: StoredDraft<Values> | null,
+  stored: Pick<StoredDraft<Values>, 'read' | 'save' | 'delete'> | null,
   empty: Values | (() => Values),
   { opensLater = false }: DraftOptions = {},
 ): Draft<Values> {

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import './dialog.css';
 import markUrl from '../assets/mark.svg?url&no-inline';
+import { useBackCloses } from './back-closes.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -13,6 +14,7 @@ export interface DialogProps {
 
 /** Modal; Escape and a press outside close it. */
 export function Dialog({ open, onClose, label, broad = false, children }: DialogProps) {
+  useBackCloses(open, onClose);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
@@ -41,6 +43,7 @@ export interface MessageDialogProps {
 export function MessageDialog(props: MessageDialogProps) {
   const { open, onClose, message, returnTo, children, confirmLabel = '확인', action } = props;
   const confirm = useRef<HTMLButtonElement>(null);
+  useBackCloses(open, onClose);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>

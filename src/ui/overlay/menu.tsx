@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
+import { useBackCloses } from './back-closes.ts';
 
 export type MenuEntry = { label: string; href: string } | { label: string; onSelect: () => void };
 
@@ -37,6 +38,7 @@ export interface AnchoredMenuProps {
 }
 
 export function AnchoredMenu({ label, anchor, open, onClose, head, entries }: AnchoredMenuProps) {
+  useBackCloses(open, onClose);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()} modal={false}>
       <Base.Portal>

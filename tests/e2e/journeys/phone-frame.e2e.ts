@@ -48,6 +48,30 @@ test.describe('the frame on a phone', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
+  test('closes what is open by Back and stays, with its filters, and leaves after that', async ({ visit }) => {
+    const page = await visit('/', PHONE);
+    await page.getByRole('button', { name: '전체' }).tap();
+    const open = page.locator(':popover-open');
+    await open.waitFor();
+    await open.getByRole('link', { name: '문파', exact: true }).first().tap();
+    await page.waitForURL('**/guilds');
+    await page.getByRole('button', { name: '전체' }).tap();
+    await open.waitFor();
+    await page.goBack();
+    await expect(open).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe('/guilds');
+
+    await page.getByRole('button', { name: /^필터/ }).tap();
+    await open.waitFor();
+    await open.locator('select').first().selectOption({ index: 1 });
+    await page.waitForURL(/\/guilds\?/);
+    await page.goBack();
+    await expect(open).toHaveCount(0);
+    expect(page.url()).toMatch(/\/guilds\?/);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
   test('closes an open sheet when the window becomes wider than a phone', async ({ visit }) => {
     const page = await visit('/guilds', PHONE);
     await page.getByRole('button', { name: /^필터/ }).tap();

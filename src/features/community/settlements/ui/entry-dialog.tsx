@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { search } from '#features/game-data/search/search-engine.ts';
 import { useSearchIndex } from '#features/game-data/search/ui/use-search-index.ts';
+import { draftOnPage } from '#platform/client/draft-on-page.ts';
+import { useDraft } from '#platform/client/use-draft.ts';
 import { lengthIssue, textLength } from '#shared/text-length.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
@@ -12,6 +14,8 @@ import css from './settlement.module.css';
 const FOUND = 6;
 const SEARCHED = 60;
 
+const EMPTY = { name: '', itemId: null as number | null, quantity: '1', amount: '' };
+
 interface EntryDialogProps {
   onAdd: (entry: FormEntry) => void;
   onClose: () => void;
@@ -20,10 +24,8 @@ interface EntryDialogProps {
 /** An item of the game by its name, or anything else in words; without an amount it is not sold yet. */
 export default function EntryDialog({ onAdd, onClose }: EntryDialogProps) {
   const index = useSearchIndex(undefined);
-  const [name, setName] = useState('');
-  const [itemId, setItemId] = useState<number | null>(null);
-  const [quantity, setQuantity] = useState('1');
-  const [amount, setAmount] = useState('');
+  const draft = useDraft(draftOnPage<typeof EMPTY>('settlement-entry'), EMPTY);
+  const { name, itemId, quantity, amount } = draft.values;
   const [isTried, setTried] = useState(false);
   const words = name.trim();
   const found =
@@ -45,6 +47,7 @@ export default function EntryDialog({ onAdd, onClose }: EntryDialogProps) {
     const exact = found.find((entry) => entry.name === words);
     const id = itemId ?? (typeof exact?.id === 'number' ? exact.id : null);
     onAdd({ itemId: id, name: words, quantity: count, amount: amount.trim(), tradeId: null, isFixed: false });
+    draft.reset(EMPTY);
     onClose();
   };
   return (
@@ -66,10 +69,7 @@ export default function EntryDialog({ onAdd, onClose }: EntryDialogProps) {
             data-max-letters={MAX_ENTRY_NAME_LENGTH}
             autoComplete="off"
             aria-invalid={shown.name ? true : undefined}
-            onChange={({ target }) => {
-              setName(target.value);
-              setItemId(null);
-            }}
+            onChange={({ target }) => draft.change({ name: target.value, itemId: null })}
           />
         </Field>
         {found.length > 0 && (
@@ -79,10 +79,7 @@ export default function EntryDialog({ onAdd, onClose }: EntryDialogProps) {
                 <button
                   type="button"
                   className={`row-link ${css.pick}`}
-                  onClick={() => {
-                    setName(entry.name);
-                    setItemId(Number(entry.id));
-                  }}
+                  onClick={() => draft.change({ name: entry.name, itemId: Number(entry.id) })}
                 >
                   {entry.name} <span className="meta">{entry.detail}</span>
                 </button>
@@ -99,7 +96,7 @@ export default function EntryDialog({ onAdd, onClose }: EntryDialogProps) {
               maxLength={4}
               autoComplete="off"
               aria-invalid={shown.quantity ? true : undefined}
-              onChange={({ target }) => setQuantity(target.value)}
+              onChange={({ target }) => draft.change({ quantity: target.value })}
             />
           </Field>
           <Field
@@ -115,7 +112,7 @@ export default function EntryDialog({ onAdd, onClose }: EntryDialogProps) {
               data-max-letters={30}
               autoComplete="off"
               aria-invalid={shown.amount ? true : undefined}
-              onChange={({ target }) => setAmount(target.value)}
+              onChange={({ target }) => draft.change({ amount: target.value })}
             />
           </Field>
         </div>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { draftOnPage } from '#platform/client/draft-on-page.ts';
+import { useDraft } from '#platform/client/use-draft.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { ChoiceField } from '#ui/components/choice-field.tsx';
@@ -181,7 +183,8 @@ interface NameDialogProps {
 /** A member of the guild; whoever sat in the party is there from the first. Anybody else stands by name. */
 function NameDialog({ fields, members, onAdd, onClose }: NameDialogProps) {
   const offered = members.filter(({ name }) => fields.shares.every((share) => share.name !== name));
-  const [name, setName] = useState('');
+  const draft = useDraft(draftOnPage<{ name: string }>('settlement-share'), { name: '' });
+  const { name } = draft.values;
   const [fault, setFault] = useState<string>();
   const add = () => {
     const found = nameFault(name, fields.shares);
@@ -189,6 +192,7 @@ function NameDialog({ fields, members, onAdd, onClose }: NameDialogProps) {
     if (found) return;
     const typed = name.trim();
     onAdd(offered.find((member) => member.name === typed) ?? { profileId: null, name: typed, player: null, weight: 1 });
+    draft.reset({ name: '' });
     onClose();
   };
   return (
@@ -219,7 +223,7 @@ function NameDialog({ fields, members, onAdd, onClose }: NameDialogProps) {
             autoComplete="off"
             list={offered.length > 0 ? 'share-members' : undefined}
             aria-invalid={fault ? true : undefined}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => draft.change({ name: target.value })}
           />
           <datalist id="share-members">
             {offered.map((member) => (

@@ -3,6 +3,7 @@ import { firstLetters } from '#shared/first-letters.ts';
 import { KEY_TABLE } from '#shared/key-table.ts';
 import { ErrorState } from '#ui/components/states.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.tsx';
+import { useBackCloses } from '#ui/overlay/back-closes.ts';
 import { SEARCH_QUERY_MAX_LENGTH } from '../search.limits.ts';
 import css from './palette.module.css';
 import { PaletteHit } from './palette-hit.tsx';
@@ -37,6 +38,7 @@ export function Palette({ catalogVersion, market, actions, findPlayers, onClose 
   const rows = sections.flatMap((section) => section.rows);
 
   useEffect(() => dialog.current?.showModal(), []);
+  useBackCloses(true, () => dialog.current?.close());
   useEffect(() => fitAboveKeyboard(dialog.current), []);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });

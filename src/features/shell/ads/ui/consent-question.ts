@@ -1,3 +1,4 @@
+import { openOverlay } from '#ui/overlay/back-closes.ts';
 import { adLabels } from './ad.labels.ts';
 import { ad } from './ad-element.ts';
 import css from './ads.module.css';
@@ -37,13 +38,18 @@ export function followChoiceLinks(): void {
 function openQuestion(): void {
   const chosen = adConsent.read();
   const close = () => dialog.close();
+  const onclose = () => {
+    dialog.remove();
+    closed();
+  };
   const dialog = ad(
     'dialog',
-    { className: css.dialog, ariaLabel: adLabels.question, onclose: () => dialog.remove() },
+    { className: css.dialog, ariaLabel: adLabels.question, onclose },
     consentQuestion(close),
     ad('span', { className: css.explanation }, chosen === null ? '' : adLabels.now[chosen]),
     ad('button', { type: 'button', className: css.choice, onclick: close }, adLabels.close),
   );
   document.body.append(dialog);
   dialog.showModal();
+  const closed = openOverlay(close);
 }

@@ -4,6 +4,7 @@ import { JobChoice } from '#features/people/profiles/ui/public/job-choice.tsx';
 import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
 import type { Parsed } from '#features/people/require-login/ui/public/submission.ts';
 import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
+import { draftOnPage } from '#platform/client/draft-on-page.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { jobName } from '#shared/jobs.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -50,7 +51,8 @@ export default function JoinDialog({ party, onClose }: JoinDialogProps) {
 }
 
 function JoinForm({ party, me, onClose }: JoinDialogProps & { me: Me }) {
-  const draft = useDraft<JoinFields>(null, { job: me.job, level: String(me.level), message: '' });
+  const empty = { job: me.job, level: String(me.level), message: '' };
+  const draft = useDraft<JoinFields>(draftOnPage(`join:${party.id}`), empty);
   const { form, phase, issues, message, change, submit } = useSubmission({
     endpoint: requestToJoin,
     draft,
@@ -61,6 +63,7 @@ function JoinForm({ party, me, onClose }: JoinDialogProps & { me: Me }) {
     },
     onDone() {
       void renewOwnParties();
+      draft.reset(empty);
       onClose();
       return undefined;
     },

@@ -1,3 +1,4 @@
+import { draftOnPage } from '#platform/client/draft-on-page.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -10,7 +11,7 @@ const NOT_NAMED_NOTE = '거래를 완료했지만 상대는 적지 못했습니�
 const NAME_LATER = '완료한 지 7일 안에 내 거래에서 적을 수 있습니다.';
 
 export default function CompleteDialog({ trade, onClose }: { trade: OwnTrade; onClose: () => void }) {
-  const draft = useDraft(null, { counterpart: '' });
+  const draft = useDraft(draftOnPage<{ counterpart: string }>(`complete:${trade.id}`), { counterpart: '' });
   const { form, phase, issues, message, change, submit } = useTradeChange({
     endpoint: completeTrade,
     draft,

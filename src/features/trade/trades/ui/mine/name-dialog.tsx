@@ -1,3 +1,4 @@
+import { draftOnPage } from '#platform/client/draft-on-page.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -9,7 +10,7 @@ import { useTradeChange } from './use-trade-change.ts';
 const NAME_NEEDED = '거래한 상대의 이름을 적어 주세요.';
 
 export default function NameDialog({ trade, onClose }: { trade: ListedTrade; onClose: () => void }) {
-  const draft = useDraft(null, { counterpart: '' });
+  const draft = useDraft(draftOnPage<{ counterpart: string }>(`counterpart:${trade.id}`), { counterpart: '' });
   const { form, phase, issues, message, change, submit } = useTradeChange({
     endpoint: nameCounterpart,
     draft,

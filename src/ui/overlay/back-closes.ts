@@ -1,0 +1,188 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What stands open over the page: a sheet, a dialog, a menu. */
+interface Overlay {
+  close(): void;
+  isOpen(): boolean;
+}
+
+interface PageRouter {
+  readonly state: { readonly navigation: { readonly state: string } };
+  subscribe(listener: () => void): unknown;
+}
+
+interface Place {
+  href: string;
+  state: Readonly<Record<string, unknown>>;
+}
+
+/** What opens over the page natively, with scripts or without. */
+const NATIVE = '[popover], .server';
+
+let router: PageRouter | undefined;
+let overlays: readonly Overlay[] = [];
+/** Entries of the history that stand there only to be taken by Back, one each, after the page's own. */
+let entries = 0;
+let ownIndex = 0;
+let returning: PromiseWithResolvers<void> | undefined;
+let isNavigating = false;
+let isSkipping = false;
+/** Where the router is: filters of an open sheet change the address of the entry that goes. */
+let shown: Place | undefined;
+
+/**
+ * Back closes what stands open over the page, and the page stays. Comes before all else that listens for steps in the history.
+ * Entries are counted by `idx`, as the router counts its own.
+ */
+export function startBackCloses(ofPage: PageRouter, beforeRouter: (follow: typeof onPop) => void): void {
+  router = ofPage;
+  beforeRouter(onPop);
+  document.addEventListener('toggle', onToggle, { capture: true });
+  for (const open of document.querySelectorAll(':popover-open, .server[open]')) followNative(open);
+  ofPage.subscribe(() => {
+    shown = placeNow();
+    isNavigating = isLoading();
+    settle();
+  });
+  // The page was loaded anew while something stood open.
+  if (entries === 0 && isSpent()) skip();
+}
+
+/** @returns what to call once it is closed, however that came */
+export function openOverlay(close: () => void, isOpen = () => true): () => void {
+  const overlay: Overlay = { close, isOpen };
+  overlays = [...overlays, overlay];
+  settle();
+  return () => {
+    overlays = overlays.filter((each) => each !== overlay);
+    settleSoon();
+  };
+}
+
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => (isOpen ? openOverlay(() => close()) : undefined), [isOpen]);
+}
+
+/** Steps to another page are made from the page's own entry. */
+export function fromOwnEntry(step: () => void): void {
+  if (entries === 0 && !returning) {
+    step();
+    return;
+  }
+  isNavigating = true;
+  void (returning ?? goBack(entries)).promise.then(() => {
+    step();
+    isNavigating = isLoading();
+  });
+}
+
+function isLoading(): boolean {
+  return router?.state.navigation.state !== 'idle';
+}
+
+function onToggle({ target }: Event): void {
+  if (target instanceof Element && target.matches(NATIVE) && isNativeOpen(target)) followNative(target);
+}
+
+function isNativeOpen(element: Element): boolean {
+  return element instanceof HTMLDetailsElement ? element.open : element.matches(':popover-open');
+}
+
+function followNative(element: Element): void {
+  const closed = openOverlay(
+    () => {
+      if (element instanceof HTMLDetailsElement) element.open = false;
+      else if (element instanceof HTMLElement) element.hidePopover();
+    },
+    () => element.isConnected && isNativeOpen(element),
+  );
+  const onClose = () => {
+    // The event by which it opened comes here too.
+    if (isNativeOpen(element)) return;
+    element.removeEventListener('toggle', onClose);
+    closed();
+  };
+  element.addEventListener('toggle', onClose);
+}
+
+/** The state of the page may follow a moment later. */
+function settleSoon(): void {
+  setTimeout(settle);
+}
+
+/** As many entries as overlays. */
+function settle(): void {
+  overlays = overlays.filter((overlay) => overlay.isOpen());
+  if (!router || returning || isNavigating) return;
+  while (entries < overlays.length) push();
+  if (entries > overlays.length) goBack(entries - overlays.length);
+}
+
+function push(): void {
+  shown = placeNow();
+  if (entries === 0) ownIndex = indexNow();
+  entries += 1;
+  history.pushState({ ...shown.state, idx: ownIndex + entries, overlay: entries }, '');
+}
+
+function goBack(steps: number): PromiseWithResolvers<void> {
+  returning = Promise.withResolvers();
+  history.go(-steps);
+  return returning;
+}
+
+function onPop(event: PopStateEvent): void {
+  if (isSkipping) {
+    isSkipping = false;
+    event.stopImmediatePropagation();
+  } else if (entries > 0) onOverlaidPop(event);
+  else if (isSpent()) {
+    event.stopImmediatePropagation();
+    skip();
+  }
+}
+
+function onOverlaidPop(event: PopStateEvent): void {
+  const left = indexNow() - ownIndex;
+  entries = Math.max(0, left);
+  const closing = overlays.slice(entries).reverse();
+  const returned = returning;
+  returning = undefined;
+  if (left >= 0) {
+    event.stopImmediatePropagation();
+    showPlace();
+  }
+  if (returned) returned.resolve();
+  else for (const overlay of closing) overlay.close();
+  settleSoon();
+}
+
+/** The page's own entry gets the address that the router gave to the one that went. */
+function showPlace(): void {
+  if (!shown || shown.href === location.href) return;
+  history.replaceState({ ...shown.state, idx: indexNow(), overlay: entries }, '', shown.href);
+}
+
+/** An entry of something that is closed by now: forth in the history, or after a reload. */
+function isSpent(): boolean {
+  return Number(stateNow().overlay ?? 0) > 0;
+}
+
+function skip(): void {
+  isSkipping = true;
+  history.back();
+}
+
+function placeNow(): Place {
+  return { href: location.href, state: stateNow() };
+}
+
+function stateNow(): Readonly<Record<string, unknown>> {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
+}
+
+function indexNow(): number {
+  return Number(stateNow().idx ?? 0);
+}
