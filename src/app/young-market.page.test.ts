@@ -46,7 +46,6 @@ describe('a market of few listings', () => {
     await list(1);
     for (const path of ['/trade', '/trade?tradeType=2', '/trade?sort=ratio', '/trade?status=2'])
       expect([path, collapsiblesIn(await pageOf(path))]).toEqual([path, []]);
-    expect(await pageOf('/')).toContain('<dt>팝니다</dt>');
     // Each server is a market of its own.
     expect(collapsiblesIn(await pageOf('/trade?gameServer=2'))).toHaveLength(2);
   });

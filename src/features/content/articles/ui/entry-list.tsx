@@ -43,11 +43,14 @@ export function EntryList({ rows, isOneType = false }: EntryListProps) {
               </Tag>
             )}
             <span className={css.name}>
-              {row.title} {row.isPinned && <Tag tone="warn">고정</Tag>} {row.isSample && <Tag>견본</Tag>}
+              {row.title} {row.isPinned && <Tag tone="warn">고정</Tag>}
               {row.summary && <span className={own.summary}>{row.summary}</span>}
             </span>
             {row.outlink !== null && <ExternalIcon size={14} label="다른 사이트로 갑니다" />}
-            <span className={css.when}>{formatShortDate(row.publishedAt)}</span>
+            <span className={css.when}>
+              {row.isSample && '견본 · '}
+              {formatShortDate(row.publishedAt)}
+            </span>
           </a>
         </li>
       ))}

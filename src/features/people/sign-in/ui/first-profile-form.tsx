@@ -115,7 +115,7 @@ export function FirstProfileForm({ newcomer }: { newcomer: Newcomer }) {
       </div>
       <Panel title="공개 범위" as="aside">
         <ul className="pad stack gap-3 small dim">
-          <li>이름, 직업, 레벨은 누구나 볼 수 있습니다.</li>
+          <li>이름, 직업, 레벨, 승급, 체력·마력은 누구나 볼 수 있습니다.</li>
           <li>디스코드 이름은 ‘공개’를 선택하기 전에는 보이지 않습니다.</li>
           <li>이메일은 누구에게도 보이지 않습니다.</li>
           <li>언제든 내 정보에서 모두 지울 수 있습니다.</li>
