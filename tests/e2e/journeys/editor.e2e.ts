@@ -130,6 +130,8 @@ test.describe('an operator who writes', () => {
     await button(page, '새 버전 게시').click();
     await page.getByText('7일 전에 알려야 합니다').waitFor();
     await page.getByLabel('시행일, 년').selectOption(String(new Date().getFullYear() + 2));
+    await page.getByLabel('시행일, 월').selectOption('01');
+    await page.getByLabel('시행일, 일').selectOption('01');
     await button(page, '새 버전 게시').click();
     await page.getByText('게시했습니다. 시행일부터 쓰입니다.').waitFor();
     await page.goto('/notice/terms');

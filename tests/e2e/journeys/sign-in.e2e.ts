@@ -107,7 +107,8 @@ test.describe('signing in', () => {
     await page.getByRole('checkbox', { name: '모두 동의' }).focus();
     await page.keyboard.press('Space');
     for (const consent of await page.getByRole('checkbox').all()) expect(await consent.isChecked()).toBe(true);
-    await page.getByLabel('이름').focus();
+    await page.getByLabel('레벨').focus();
+    await page.keyboard.type('7');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/me');
     await whoIsIn(page, '글쇠');

@@ -153,6 +153,7 @@ test.describe('a browser with stored data of an earlier version', () => {
     await page.getByLabel('닉네임').fill('돌아온길손');
     await page.getByRole('button', { name: '로그인', exact: true }).click();
     await page.getByRole('button', { name: '시작하기' }).waitFor();
+    await page.getByLabel('레벨').fill('1');
     for (const consent of await page.getByRole('checkbox').all()) await consent.check();
     await page.getByRole('button', { name: '시작하기' }).click();
     await page.waitForURL('**/me/trades?status=2');
