@@ -1,6 +1,5 @@
 import { LaterPart } from '#platform/client/later-part.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { KeywordsHere } from '../../keywords/ui/public/keywords-here.tsx';
 import css from './broadcasts.module.css';
 
 /** The same for everybody until its body is loaded. */
@@ -9,7 +8,7 @@ export function KeywordsPanel() {
     <Panel title="키워드 알림" id="keywords">
       <div className={css.keywords}>
         <LaterPart load={() => import('../../keywords/ui/public/keywords.tsx')}>
-          <KeywordsHere />
+          <p className="pad small dim">정해 둔 말이 외침에 나오면 알림을 받습니다. 내 키워드가 여기에 보입니다.</p>
         </LaterPart>
       </div>
     </Panel>

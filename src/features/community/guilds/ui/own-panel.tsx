@@ -1,15 +1,14 @@
 import { LaterPart } from '#platform/client/later-part.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import css from './guilds.module.css';
-import { OwnGuildsHere } from './own-guilds-here.tsx';
 
-/** The same for everybody until its body is loaded; this device remembers how high it was. */
+/** The same for everybody until its body is loaded and knows who looks; this device remembers how high it was. */
 export function OwnGuildPanel() {
   return (
     <Panel title="내 문파" id="mine">
       <div className={css.ownBody}>
         <LaterPart load={() => import('./own/own-panel-body.tsx')}>
-          <OwnGuildsHere />
+          <p className="pad small dim">들어간 문파와 보낸 신청이 여기에 보입니다.</p>
         </LaterPart>
       </div>
     </Panel>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { momentText } from '#features/trade/trades/moment.labels.ts';
 import { call } from '#platform/client/call.ts';
+import type { LaterProps } from '#platform/client/later-part.tsx';
 import { removeRoom, storeRoom } from '#platform/client/own-rooms.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
@@ -18,10 +19,9 @@ import { can } from '../../guild.policy.ts';
 import { leaveGuild, restoreGuild } from '../../guild-endpoints.contract.ts';
 import { guildPath } from '../../guild-paths.ts';
 import { GuildSign } from '../guild-sign.tsx';
-import { OwnGuildsHere } from '../own-guilds-here.tsx';
 import { renewOwnGuilds, useOwnGuilds } from './own-guilds.ts';
 
-export default function OwnPanelBody() {
+export default function OwnPanelBody({ waiting }: LaterProps) {
   const state = useMe();
   const isPlayer = state.status === 'in' && state.me !== null;
   const query = useOwnGuilds(isPlayer);
@@ -33,7 +33,7 @@ export default function OwnPanelBody() {
     else if (isKnown && body.current) return storeRoom('own-guild', body.current);
     return undefined;
   }, [isKnown, isOut]);
-  if (state.status === 'unknown') return <OwnGuildsHere />;
+  if (state.status === 'unknown') return waiting;
   if (!isPlayer) return <Nobody isOut={isOut} />;
   return (
     <QueryStates

@@ -4,6 +4,7 @@ import { requirePlayer, showError } from '#features/people/require-login/ui/publ
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
+import type { LaterProps } from '#platform/client/later-part.tsx';
 import { queryClient } from '#platform/client/query-client.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
@@ -15,14 +16,13 @@ import { deleteKeyword, type Keyword, listKeywords } from '../../keyword.contrac
 import { MAX_KEYWORDS } from '../../keyword.limits.ts';
 import css from '../keywords.module.css';
 import { NewKeyword } from '../new-keyword.tsx';
-import { KeywordsHere } from './keywords-here.tsx';
 
 const KEYWORDS = ['keywords'] as const;
 const NOT_FOUND = 404;
 
-export default function Keywords() {
+export default function Keywords({ waiting = null }: LaterProps) {
   const me = useMe();
-  if (me.status === 'unknown') return <KeywordsHere />;
+  if (me.status === 'unknown') return waiting;
   return playerOf(me) === null ? <Stranger isSignedIn={me.status === 'in'} /> : <OwnKeywords />;
 }
 
