@@ -31,11 +31,11 @@ const FAULTS = [
   ],
   [
     'a line goes on without a sign',
-    '<nav style="width: 90px; display: flex; overflow-x: auto; scrollbar-width: none"><a href="/">행사와 공지</a><a href="/a">패치노트</a></nav>',
+    '<nav style="width: 90px; display: flex; white-space: nowrap; overflow-x: auto; scrollbar-width: none"><a href="/">행사와 공지</a><a href="/a">패치노트</a></nav>',
   ],
   [
     'a line goes on without a sign',
-    '<ul style="width: 90px; display: flex; overflow-x: auto; scrollbar-width: none"><li><button>행사와 공지</button></li><li><button>패치노트</button></li></ul>',
+    '<ul style="width: 90px; display: flex; white-space: nowrap; overflow-x: auto; scrollbar-width: none"><li><button>행사와 공지</button></li><li><button>패치노트</button></li></ul>',
   ],
   ['the page is 40 px too wide', '<div style="width: 1000px">긴 줄</div>'],
 ] as const;
@@ -49,7 +49,7 @@ const FAULTLESS = [
   ],
   [
     'a line that fades where it goes on',
-    '<nav style="width: 90px; display: flex; overflow-x: auto; scrollbar-width: none; mask-image: linear-gradient(to right, red 60%, transparent)"><a href="/">행사와 공지</a><a href="/a">패치노트</a></nav>',
+    '<nav style="width: 90px; display: flex; white-space: nowrap; overflow-x: auto; scrollbar-width: none; mask-image: linear-gradient(to right, red 60%, transparent)"><a href="/">행사와 공지</a><a href="/a">패치노트</a></nav>',
   ],
   [
     'words that are only read aloud',
