@@ -48,7 +48,11 @@ function parseRow(entity: Entity, value: unknown): { data: object; isGood: boole
   const tidied = tidy(value);
   const parsed = ROW_SCHEMAS[entity].safeParse(tidied, { reportInput: true });
   const faults = controlCharacterFields(value).map((field): [string, string] => [field, '쓸 수 없는 문자가 있습니다']);
-  for (const issue of parsed.error?.issues ?? []) faults.push([issue.path.join('.'), koreanMessage(issue)]);
+  const named = new Set(faults.map(([field]) => field));
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = issue.path.join('.');
+    if (!named.has(field)) faults.push([field, koreanMessage(issue)]);
+  }
   if (parsed.success && faults.length === 0) return { data: parsed.data, isGood: true, faults };
   const faulty = new Set(faults.map(([field]) => field.split('.')[0] ?? ''));
   return { data: soundFields(entity, tidied, faulty), isGood: false, faults };

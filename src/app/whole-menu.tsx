@@ -2,7 +2,7 @@ import { CALC_PAGES } from '#features/calculators/calculator/calc-pages.ts';
 import type { MenuEntry, MenuGroup, MenuIconName } from '#features/shell/frame/navigation-entry.ts';
 import { WholeMenu } from '#features/shell/frame/ui/whole-menu.tsx';
 import { NOTICE_PAGES, type NoticePath } from '#ui/page/notice-pages.ts';
-import { quests, shortcuts, sources } from './later-navigation.ts';
+import { browsers, quests, shortcuts, sources } from './later-navigation.ts';
 import {
   broadcasts,
   dungeons,
@@ -88,6 +88,7 @@ const GROUPS: readonly MenuGroup[] = [
     entries: [
       ...NOTICE_PAGES.map(({ label, href }) => pictured(NOTICE_ICONS[href], entry(label, href))),
       pictured('info', sources),
+      pictured('info', browsers),
     ],
   },
 ];

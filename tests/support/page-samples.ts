@@ -140,8 +140,8 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     calculator('/calc/plan', '승급 계획', ['검객 칼승', '14,000,000,000', '부여 흉가', '쥐왕', '백호참']),
     calculator('/calc/split', '정산 계산기', ['한 몫', '돈 가진 사람', '나머지', '합계']),
     calculator('/calc/skills', '기술 재료 계산기', ['도토리', '백호령', '모을 재료']),
-    notice('/notice/terms', '이용약관', ['현금 거래를 금지합니다', '대한민국 법', '2026년 12월 4일']),
-    notice('/notice/policy', '개인정보 처리방침', ['sb-baramnaru-auth-token', '만 14세 미만', '2026년 12월 4일']),
+    notice('/notice/terms', '이용약관', ['현금 거래를 금지합니다', '대한민국 법', '시행일']),
+    notice('/notice/policy', '개인정보 처리방침', ['sb-baramnaru-auth-token', '만 14세 미만', '시행일']),
     notice('/notice/ask', '문의', ['정지 이의', '자바스크립트를 켜고']),
     listed('/guides', '길잡이', ['처음 99까지', '승급 준비', '안전하게 거래하기']),
     {

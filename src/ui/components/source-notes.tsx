@@ -23,7 +23,7 @@ export function SourceNotes({ notes }: SourceNotesProps) {
           <div key={about}>
             <dt>
               {about} · 신뢰도 {confidence.word}
-              {note.doubts && ` · 의심 ${note.doubts.length}`}
+              {note.doubts && <span className="own-text">{` · 의심 ${note.doubts.length}`}</span>}
             </dt>
             <dd>
               <SourceList {...note} />

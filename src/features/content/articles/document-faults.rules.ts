@@ -4,10 +4,13 @@ import { nodesOf } from '../documents/document.rules.ts';
 import type { Document, DocumentNode } from '../documents/document.ts';
 import { plainTextOf } from '../documents/document-text.rules.ts';
 import type { Figure } from '../documents/figure.contract.ts';
-import { isLinkAddress, linkFault } from '../documents/link-address.rules.ts';
+import { linkFault } from '../documents/link-address.rules.ts';
 import { MENTION_KIND_LABELS } from '../documents/mention.labels.ts';
+import { isStoredLink } from '../documents/normalize-document.rules.ts';
 import type { ResolvedReferences } from '../documents/resolved-references.ts';
 import type { DocumentFault } from './article-writing.contract.ts';
+
+const UNSEEN_FAULT = '보이지 않는 글자가 든 주소는 쓸 수 없습니다.';
 
 /** What would show on a published page, in the order of the text; of two equal ones the first. */
 export function documentFaults(document: Document, references: ResolvedReferences): DocumentFault[] {
@@ -26,10 +29,10 @@ export function deadLink(href: string): DocumentFault {
 
 /** Links that a document loses when it is saved. */
 export function lostLinkFaults(given: unknown): DocumentFault[] {
-  const addresses = new Set([...linksOf(given)].filter((href) => !isLinkAddress(href)));
+  const addresses = new Set([...linksOf(given)].filter((href) => !isStoredLink(href)));
   return [...addresses].map((href) => ({
     ...{ about: 'link', isStopping: false },
-    message: `링크는 지우고 글자만 남깁니다: ${href} (${linkFault(href)})`,
+    message: `링크는 지우고 글자만 남깁니다: ${href} (${linkFault(href) ?? UNSEEN_FAULT})`,
   }));
 }
 

@@ -46,8 +46,13 @@ function withSortedMarks(node: InlineNode): InlineNode {
   return sorted.length > 0 ? { ...rest, marks: sorted } : rest;
 }
 
+/** Whether the link stays when its document is saved. */
+export function isStoredLink(href: string): boolean {
+  return isLinkAddress(href) && !UNSEEN.test(href);
+}
+
 function isAllowed(mark: Mark): boolean {
-  return mark.type !== 'link' || (isLinkAddress(mark.attrs.href) && !UNSEEN.test(mark.attrs.href));
+  return mark.type !== 'link' || isStoredLink(mark.attrs.href);
 }
 
 function haveEqualMarks(one: InlineNode, other: InlineNode): boolean {

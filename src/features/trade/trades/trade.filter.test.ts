@@ -198,7 +198,9 @@ describe('the filter of trades', () => {
     .record(
       {
         tradeType: fc.constantFrom(1 as const, 2 as const),
-        q: fc.string({ minLength: 1, maxLength: 50, unit: 'grapheme' }).filter((q) => q.trim() === q && q.length <= 50),
+        q: fc
+          .string({ minLength: 1, maxLength: 50, unit: 'grapheme' })
+          .filter((q) => q.trim() === q && q.length <= 50 && q.normalize('NFC') === q),
         type: fc.nat(11),
         status: fc.constantFrom(1 as const, 2 as const),
         minPrice: fc.integer({ min: 1, max: 4_294_967_295 }),

@@ -16,7 +16,7 @@ function sentenceOf(error: unknown): string {
   if (isDiskFull(error)) return `데이터베이스의 디스크에 자리가 모자랍니다. ${UNCHANGED}`;
   if (toUnavailable(error)) return `데이터베이스와 이어지지 않거나 연결이 끊겼습니다. ${UNCHANGED}`;
   const place = placeOf(error);
-  return `예비 사본에 넣을 수 없는 값이 있습니다${place && ` (${place})`}. ${UNCHANGED} 다른 사본을 써 주세요.`;
+  return `백업에 넣을 수 없는 값이 있습니다${place && ` (${place})`}. ${UNCHANGED} 다른 백업을 써 주세요.`;
 }
 
 function placeOf(error: unknown): string {

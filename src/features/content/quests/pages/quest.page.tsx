@@ -48,7 +48,7 @@ export default function QuestPage() {
               {unknown.length > 0 && <p>아직 모르는 것: {unknown.join(', ')}</p>}
               {!hasText && <Remark html={quest.html} />}
               <p>
-                <a href={correctionPath(`퀘스트 ${quest.title}`)}>고칠 곳 알리기</a>
+                <a href={correctionPath(`퀘스트 ${quest.title}`)}>틀린 정보 제보</a>
               </p>
             </div>
           </Panel>

@@ -176,7 +176,7 @@ function CharacterFields({ profile, faults, change }: FirstProfilePart) {
               id={`first-${field}`}
               value={profile[field]}
               onChange={(event) => change({ [field]: event.target.value })}
-              maxLength={MAX_INPUT_LENGTH.stat}
+              data-max-letters={MAX_INPUT_LENGTH.stat}
               autoComplete="off"
               placeholder="3만5천처럼 적어도 됩니다"
               aria-describedby={`first-${field}-hint`}
