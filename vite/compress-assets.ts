@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
-const LARGE_BYTES = 64 * 1024;
+const LARGE_BYTES = 16 * 1024;
 const SETTINGS = [
   {},
   {
@@ -16,6 +16,8 @@ const SETTINGS = [
     [constants.BROTLI_PARAM_NDIRECT]: 32,
   },
   { [constants.BROTLI_PARAM_LGBLOCK]: 19, [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
+  { [constants.BROTLI_PARAM_LGBLOCK]: 17 },
+  { [constants.BROTLI_PARAM_LGBLOCK]: 19, [constants.BROTLI_PARAM_NDIRECT]: 8 },
 ];
 
 /** Writes `.br` and `.gz` beside each text asset, so that serving one never compresses. */

@@ -10,7 +10,7 @@ let ErrorPage: ComponentType = lazy(() =>
 
 /** Where not even the code of the error page comes. */
 function BareError() {
-  return <p className="state">화면을 그리지 못했습니다. 다시 열어 주세요.</p>;
+  return <p className="state">화면을 그리지 못했습니다.</p>;
 }
 
 /** For the server, which waits for nothing. */

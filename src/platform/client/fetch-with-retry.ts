@@ -1,4 +1,4 @@
-import { pageStays } from './page-stays.ts';
+import { unlessLeft } from './page-stays.ts';
 
 const ATTEMPTS = 3;
 const PAUSE_MS = 300;
@@ -18,11 +18,6 @@ export async function fetchWithRetry(input: RequestInfo | URL, init?: RequestIni
 }
 
 /** `fetch` that fails only on a page that stays, or when it is aborted. */
-export async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  try {
-    return await fetch(input, init);
-  } catch (error) {
-    if (!init?.signal?.aborted) await pageStays();
-    throw error;
-  }
+export function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return unlessLeft(fetch(input, init), init?.signal);
 }

@@ -13,10 +13,10 @@ export async function pageStays(): Promise<void> {
   await whileLeft?.();
 }
 
-/** Fails only on a page that stays. */
-export function unlessLeft<Result>(loading: Promise<Result>): Promise<Result> {
+/** Fails only on a page that stays, or when it was aborted. */
+export function unlessLeft<Result>(loading: Promise<Result>, signal?: AbortSignal | null): Promise<Result> {
   return loading.catch(async (error: unknown) => {
-    await pageStays();
+    if (!signal?.aborted) await pageStays();
     throw error;
   });
 }

@@ -9,7 +9,7 @@ export async function readPageData<Data>(href: string, signal?: AbortSignal): Pr
   const [path = '', query = ''] = href.split('?');
   const response = await fetchWithRetry(`${path}/_payload.json${query && `?${query}`}`, {
     cache: 'no-cache',
-    ...(signal && { signal }),
+    signal: signal ?? null,
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   const { data } = (await unlessLeft(response.json())) as { data: Data };

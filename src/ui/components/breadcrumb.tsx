@@ -12,7 +12,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav className="crumb" aria-label="지금 있는 곳">
       <ol>
         {crumbs.map((crumb, index) => (
-          <li key={crumb.label} className={crumb.label.length > LINE ? 'long' : undefined}>
+          <li key={crumb.label} className={crumb.label[LINE] && 'long'}>
             {index > 0 && <span aria-hidden="true">›</span>}
             {crumb.href ? <a href={crumb.href}>{crumb.label}</a> : <span>{crumb.label}</span>}
           </li>

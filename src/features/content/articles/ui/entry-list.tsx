@@ -48,7 +48,7 @@ export function EntryList({ rows, isOneType = false }: EntryListProps) {
             </span>
             {row.outlink !== null && <ExternalIcon size={14} label="다른 사이트로 갑니다" />}
             <span className={css.when}>
-              {row.isSample && '견본 · '}
+              {row.isSample && <span className="own-text">견본 · </span>}
               {formatShortDate(row.publishedAt)}
             </span>
           </a>
