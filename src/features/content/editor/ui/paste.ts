@@ -100,14 +100,16 @@ class ClipboardParser extends DOMParser {
   }
 }
 
-/** What bounds what is pasted there. */
+/** What bounds what is pasted there: in a list or a quotation it stands as deep as they do. */
 function placeOf(context: ResolvedPos | undefined): Place {
+  let deepest = 0;
   for (let depth = context?.depth ?? 0; depth > 0; depth -= 1) {
     const name = context?.node(depth).type.name;
-    if (name === 'tableCell' || name === 'tableHeader') return { name: 'tableCell', depth: depth + 1 };
-    if (name === 'callout' || name === 'spoiler') return { name, depth: depth + 1 };
+    if (name === 'listItem' || name === 'blockquote') deepest ||= depth;
+    if (name === 'tableCell' || name === 'tableHeader') return { name: 'tableCell', depth: (deepest || depth) + 1 };
+    if (name === 'callout' || name === 'spoiler') return { name, depth: (deepest || depth) + 1 };
   }
-  return { name: 'doc', depth: 1 };
+  return { name: 'doc', depth: deepest + 1 };
 }
 
 function hasWords(slice: Slice, data: DataTransfer | null): boolean {
