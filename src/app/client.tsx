@@ -4,7 +4,6 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { listenBeforeRouter } from '#platform/client/before-router.ts';
 import { firstUse, loaded } from '#platform/client/first-use.ts';
-import { SUPPORT_CONDITION } from '#shared/support-condition.ts';
 import { SiteProvider } from '#ui/page/site-context.tsx';
 import { firstRoutes } from './client-routes.tsx';
 import type { PageModule } from './page-definition.ts';
@@ -23,8 +22,8 @@ function changesAtOnce(): boolean {
 }
 
 async function start(): Promise<void> {
-  // What the server drew stays as it is, with a word about it.
-  if (!CSS.supports(SUPPORT_CONDITION)) return;
+  // A browser that is too old shows the line about it (`ui/styles/visibility.css`): what the server drew stays as it is.
+  if (document.querySelector<HTMLElement>('.too-old')?.offsetParent) return;
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '{}') as PageState;
   const { page: line, loaderData, errors, needsSession } = state;
   // The document's head preloads it.

@@ -61,4 +61,5 @@ export const inWholeMenu = entry('전체', '', [
   '/notice',
   '/patchNotes',
   '/sources',
+  '/browsers',
 ]);

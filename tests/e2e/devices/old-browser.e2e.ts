@@ -10,9 +10,6 @@ const NEVER = '@supports (no-such-property: 1)';
 
 /** What a browser without the newer features reads: whatever is asked by `@supports` is answered no. */
 async function withoutNewFeatures(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    CSS.supports = () => false;
-  });
   await page.route(STYLES, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(/@supports(?! not)[^{]+/g, NEVER);
