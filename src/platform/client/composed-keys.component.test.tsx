@@ -60,6 +60,17 @@ const ENGINES: Readonly<Record<string, () => Promise<void>>> = {
     await end();
     press('keyup');
   },
+  async 'Firefox, where the key is released late'() {
+    press('keydown', during);
+    await end();
+    await frames();
+    press('keyup');
+  },
+  async 'Firefox, where the key is released in the frame of the end'() {
+    press('keydown', during);
+    input().addEventListener('compositionend', () => press('keyup'), { once: true });
+    await end();
+  },
   async 'Chrome on a Mac, that sends Enter once more at once'() {
     press('keydown', during);
     await end();

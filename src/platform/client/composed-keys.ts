@@ -11,6 +11,8 @@ interface EnterPress {
 
 /** Enter that ends a syllable, until it is ended. */
 let pressed: EnterPress | undefined;
+/** The last one, also after the syllable is ended: it may be released before it acts. */
+let last: EnterPress | undefined;
 let frame = 0;
 /** The Enter that is down has acted: what browsers send of it afterwards is nothing new. */
 let isSpent = false;
@@ -33,6 +35,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.isComposing) {
     event.stopImmediatePropagation();
     pressed = isEnter ? pressOf(event) : undefined;
+    last = pressed;
     return;
   }
   cancelAnimationFrame(frame);
@@ -48,7 +51,7 @@ function onKeyDown(event: KeyboardEvent): void {
 function onKeyUp(event: KeyboardEvent): void {
   if (event.key !== 'Enter' && !ENTER_CODES.has(event.code)) return;
   isSpent = false;
-  if (pressed) pressed.isReleased = true;
+  if (last) last.isReleased = true;
 }
 
 function onCompositionEnd(): void {
