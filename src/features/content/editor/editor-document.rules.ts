@@ -1,4 +1,6 @@
 import { textLength } from '#shared/text-length.ts';
+import { compacted, type Grid, gridOf, rowsOf, type SpannedCell } from './table-grid.rules.ts';
+
 /** A node as the editor gives it. */
 export interface EditorNode {
   type: string;
@@ -42,6 +44,37 @@ function markOf({ type, attrs }: { type: string; attrs?: Readonly<Record<string,
 function ownAttributes(type: string, attrs: Readonly<Record<string, unknown>> = {}) {
   const names = ATTRIBUTES[type];
   return names === undefined ? {} : { attrs: Object.fromEntries(names.map((name) => [name, attrs[name]])) };
+}
+
+/**
+ * A stored document for the editor. Its tables may hold what only a browser lays out, such as a cell that reaches into
+ * another; the editor's own repair of those adds cells at every change.
+ */
+export function toEditor(node: EditorNode): EditorNode {
+  if (node.content === undefined) return node;
+  const content = node.content.map(toEditor);
+  return { ...node, content: node.type === 'table' ? wholeRows(content) : content };
+}
+
+function wholeRows(rows: readonly EditorNode[]): EditorNode[] {
+  const cells = gridOf(rows.map(({ content = [] }) => content.map(spannedCell)));
+  return rowsOf(compacted(cells), emptyCell).map((row) => ({
+    type: 'tableRow',
+    content: row.map(({ rowspan, colspan, content }) => ({
+      ...content,
+      attrs: { ...content.attrs, rowspan, colspan },
+    })),
+  }));
+}
+
+function spannedCell(content: EditorNode): SpannedCell<EditorNode> {
+  const { rowspan = 1, colspan = 1 } = content.attrs ?? {};
+  return { rowspan: Number(rowspan), colspan: Number(colspan), content };
+}
+
+function emptyCell(row: Grid<EditorNode>): EditorNode {
+  const isHead = row.length > 0 && row.every(({ content }) => content.type === 'tableHeader');
+  return { type: isHead ? 'tableHeader' : 'tableCell', content: [{ type: 'paragraph' }] };
 }
 
 /** Letters and nodes, for what stands beside the text. */

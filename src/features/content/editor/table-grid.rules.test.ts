@@ -8,6 +8,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import type { Document } from '../documents/document.ts';
 import { documentSchema } from '../documents/document-schema.ts';
 import { renderDocument } from '../documents/render-document.rules.ts';
+import { type EditorNode, toEditor } from './editor-document.rules.ts';
 import { compacted, cut, type Grid, gridOf, overlaid, rowsOf, type SpannedCell } from './table-grid.rules.ts';
 import { extensions } from './ui/extensions.ts';
 
@@ -133,6 +134,28 @@ describe('cells that are laid out', () => {
     expect([cut(wide, SIZE).isCut, cut(wide, SIZE).cells.length]).toEqual([true, 6]);
     expect(cut(wide.slice(0, 6), SIZE).isCut).toBe(false);
   });
+});
+
+it('a stored table of any cells is whole for the editor, which has nothing to repair in it', { tags: 'rounds' }, () => {
+  fc.assert(
+    fc.property(rows, (lines) => {
+      fc.pre(lines.length > 0 && lines.every(({ length }) => length > 0));
+      const stored = { type: 'doc', content: [tableOf(lines).toJSON() as EditorNode] };
+      const [table] = schema.nodeFromJSON(toEditor(stored)).content.content;
+      expect(TableMap.get(table as Node).problems).toBeNull();
+      const texts = (table as Node).textContent;
+      expect([...texts].toSorted()).toEqual(
+        [
+          ...lines
+            .flat()
+            .map(({ content }) => content)
+            .join(''),
+        ].toSorted(),
+      );
+      expect(toEditor(toEditor(stored))).toEqual(toEditor(stored));
+    }),
+    { numRuns: rounds(500) },
+  );
 });
 
 type Element = DefaultTreeAdapterTypes.Element;

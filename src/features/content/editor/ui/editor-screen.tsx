@@ -1,4 +1,4 @@
-import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { type Content, type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
@@ -13,7 +13,7 @@ import { type EditedArticle, getVersion, restoreVersion } from '../../articles/a
 import { STATE_LABELS } from '../../articles/collection.labels.ts';
 import { legalNameOf } from '../../articles/legal-page.rules.ts';
 import { type ArticleForm, bodyOf, EMPTY_FORM, formOf, type Publication, readForm } from '../article-form.rules.ts';
-import { type EditorNode, fromEditor, sizeOf } from '../editor-document.rules.ts';
+import { type EditorNode, fromEditor, sizeOf, toEditor } from '../editor-document.rules.ts';
 import { ChecksPanel } from './checks-panel.tsx';
 import { ConflictPanel, type SavedMeanwhile } from './conflict-panel.tsx';
 import css from './desk.module.css';
@@ -36,6 +36,7 @@ import { useArticleDraft } from './use-article-draft.ts';
 import { useDocumentCheck } from './use-document-check.ts';
 import { useEditors } from './use-editors.ts';
 
+const contentOf = (document: unknown) => toEditor(document as EditorNode) as Content;
 const EMPTY_DOCUMENT = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 interface EditorScreenProps {
@@ -75,7 +76,7 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
       ImageUpload.configure({ onMessage }),
       Paste.configure({ onMessage }),
     ],
-    content: (draft.opened?.document ?? article?.document ?? EMPTY_DOCUMENT) as object,
+    content: contentOf(draft.opened?.document ?? article?.document ?? EMPTY_DOCUMENT),
     immediatelyRender: false,
     editorProps: { attributes: { 'aria-label': '글', role: 'textbox', 'aria-multiline': 'true' } },
     onCreate: checkSoon,
@@ -142,7 +143,7 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
   async function bringBack(from: number): Promise<void> {
     try {
       const old = await call(getVersion, { params: { collection, id, version: from } });
-      editor?.commands.setContent(old.document as object);
+      editor?.commands.setContent(contentOf(old.document));
       setMessage({ tone: 'ok', text: `버전 ${from}의 글입니다. 시행일을 정해 게시하세요.` });
     } catch (error) {
       fail(error);
@@ -195,7 +196,7 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
           {...{ proposal: article.proposal, isLegal }}
           current={() => ({ title, document: documentNow() })}
           onTake={() => {
-            editor.commands.setContent(article.proposal as object);
+            editor.commands.setContent(contentOf(article.proposal));
             setMessage({
               tone: 'ok',
               text: `새 릴리스의 글로 바꾸었습니다. ${isLegal ? '시행일을 정해 ' : ''}게시하세요.`,
@@ -209,7 +210,7 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
           own={{ title, document: documentNow() }}
           onSaveOwn={() => settle(theirs.version, '이제 저장하면 내 글이 그 위에 새 버전으로 남습니다.')}
           onTakeTheirs={() => {
-            editor.commands.setContent(theirs.document as object);
+            editor.commands.setContent(contentOf(theirs.document));
             change({ title: theirs.title });
             settle(theirs.version, '먼저 저장된 글로 바꾸었습니다.');
           }}
@@ -238,7 +239,7 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
                   async () => {
                     const body = { version: draft.version.current };
                     const restored = await call(restoreVersion, { params: { collection, id, version: from }, body });
-                    editor.commands.setContent(restored.document, { emitUpdate: false });
+                    editor.commands.setContent(contentOf(restored.document), { emitUpdate: false });
                     writing.current.form = formOf(restored);
                     setForm(writing.current.form);
                     return restored;

@@ -1,4 +1,4 @@
-import { Editor } from '@tiptap/react';
+import { type Content, Editor } from '@tiptap/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answering } from '#tests/components/calls.ts';
@@ -8,7 +8,7 @@ import { DOCUMENT_LIMITS } from '../../documents/document.limits.ts';
 import { limitFaults } from '../../documents/document-limits.rules.ts';
 import { isLinkAddress } from '../../documents/link-address.rules.ts';
 import { type Image, uploadImage } from '../../images/image.contract.ts';
-import { type EditorNode, fromEditor } from '../editor-document.rules.ts';
+import { type EditorNode, fromEditor, toEditor } from '../editor-document.rules.ts';
 import { gridOf } from '../table-grid.rules.ts';
 import { extensions } from './extensions.ts';
 import { knowImages } from './image-urls.ts';
@@ -89,7 +89,7 @@ const table = (...rows: ReturnType<typeof cell>[][]) => ({
 });
 
 function write(...content: object[]): void {
-  editor.commands.setContent({ type: 'doc', content });
+  editor.commands.setContent(toEditor({ type: 'doc', content: content as EditorNode[] }) as Content);
 }
 
 /** Behind this text. */
