@@ -67,6 +67,7 @@ const ADDED: Readonly<Record<string, Readonly<Record<FirstRule['verdict'], strin
       페이코
       삼성페이
       토스가능
+      토스되
       토스됨
       토스받
       토스환영
@@ -88,13 +89,28 @@ const ADDED: Readonly<Record<string, Readonly<Record<FirstRule['verdict'], strin
       당근거래
       당근으로
       당근에서
+      당근에올
+      당근결제
+      당근채팅
       중고나라
       아이템배이
       아이템천국
+      아이템ㅁㄴㅇ
+      ㅇㅌㅁㄴㅇ
+      ㅂㄹㅌ
+      ㅇㅌㅂㅇ
+      핀번호
+      핀사진
+      신한으로
+      농협으로
+      국민은행으로
+      카뱅으로
+      토스로
+      원단위
       템매니아
       템메니아
       매니아에서
-      매니아로
+      매니아로 -매니아로서 -매니아로써
       매니아거래
       매니아에올
       매니아등록
@@ -115,6 +131,12 @@ const ADDED: Readonly<Record<string, Readonly<Record<FirstRule['verdict'], strin
       대리사냥
       계정대여
       계정양도
+      계정 + 팝니다
+      계정 + 팔아
+      계정 + 팔게
+      계정 + 판매
+      계정 + 삽니다
+      계정 + 양도
       계정구합
       계정구해
       계정구함
@@ -143,6 +165,21 @@ const ADDED: Readonly<Record<string, Readonly<Record<FirstRule['verdict'], strin
       밴드 + 가입
       <discord> + <id>
       <discord> + <url>
+      연락처 + 주시면
+      연락처 + 주세
+      연락처 + 남겨
+      연락처 + 알려
+      번호남겨
+      번호주시면
+      번호드릴
+      전화드릴
+      문자드릴
+      네이버카페
+      네이버밴드
+      이멜주소
+      이메일주소
+      메일주소
+      구글폼
       톡디
       카디 + <id>
       톡아디
@@ -182,6 +219,11 @@ const ADDED: Readonly<Record<string, Readonly<Record<FirstRule['verdict'], strin
       ㅋㅌ
       ㅋㅋㅇㅌ
       ㅇㅍㅌ
+      ㅇㅍㅊ
+      옵챗
+      옾챗
+      옾카방
+      뒤코
       ㅌㄷ
       ㄷㅅㅋㄷ
       딧코
@@ -199,6 +241,9 @@ const ADDED: Readonly<Record<string, Readonly<Record<FirstRule['verdict'], strin
 /** Harmless words that a rule hit, by its first word. */
 const HARMLESS: Readonly<Record<string, string>> = {
   이체: '-이체격 -이체급 -이체질 -이체온',
+  송금: '-송금기능',
+  바로템:
+    '-바로템드 -바로템줄 -바로템주 -바로템받 -바로템을 -바로템이 -바로템은 -바로템넘 -바로템먹 -바로템나 -바로템가',
 };
 
 /** What this migration adds to the rules that a new site begins with. */

@@ -3,7 +3,7 @@ import { digitsFrom, type FoundDigits } from './word-digits.rules.ts';
 const ENDINGS =
   'com|net|org|kr|co|io|me|gg|tv|cc|to|ly|xyz|top|shop|site|store|club|info|link|live|bet|vip|app|dev|biz|asia|online|space|website|page|chat|life|fun';
 /** Endings that are also words, so that only a path behind them makes an address. */
-const ENDINGS_WITH_PATH = 'us|ee|do|gl|la|gd|im|be|ws|sh|st|so|id|in|ru|cn|jp';
+const ENDINGS_WITH_PATH = 'gle|us|ee|do|gl|la|gd|im|be|ws|sh|st|so|id|in|ru|cn|jp';
 /** As they are spoken. */
 const SPOKEN_ENDINGS = '컴|콤|넷|케이알|오알지';
 const SPOKEN_DOTS = '닷|쩜|점|도트|(?<= )dot(?= )';
@@ -15,7 +15,7 @@ const MAILS = '네이버|지메일|다음|한메일|핫메일|네이트|naver|gm
 export const URL_PATTERNS: readonly RegExp[] = [
   /(?:https?|hxxps?) ?: ?\/{1,2}/g,
   /(?<![a-z0-9])t ?\. ?me ?\//g,
-  /(?<![a-z])www ?[.,] ?[a-z0-9]/g,
+  /(?<![a-z])w ?w ?w ?[.,] ?[a-z0-9]/g,
   new RegExp(`${LABEL} ?\\.{1,3} ?(?:${ENDINGS})(?![a-z0-9])`, 'g'),
   new RegExp(`${LABEL} ?\\. ?(?:${ENDINGS_WITH_PATH}) ?/ ?[a-z0-9]`, 'g'),
   new RegExp(`(?<![a-z0-9])(?:[a-z0-9] ){3,30}?[a-z0-9] ?\\. ?(?:${ENDINGS})(?![a-z0-9])`, 'g'),

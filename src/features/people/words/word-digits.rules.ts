@@ -17,7 +17,7 @@ const DIGITS_OF = new Map(
 );
 const LONGEST_WORD = 2;
 /** Between two digits of one number: marks, letters of laughter and words for a hyphen, but not what parts hours and minutes. */
-const BETWEEN = /(?:다시|대시|하이픈|작대기|땡|에|[^가-힣a-z\d:])/y;
+const BETWEEN = /(?:다시|대시|하이픈|작대기|땡|뒤에|중간에|가운데|그리고|끝에|에|[^가-힣a-z\d:])/y;
 const MOST_BETWEEN = 4;
 const MOST_DIGITS = 24;
 /** A longer number or a price goes on behind it. */

@@ -48,6 +48,9 @@ describe('a word that is denied', () => {
     ['매크로 월 대여 아님, 토토 사절', 'refuse'],
     ['토토 사절', 'review'],
     ['현거래 아니고 현.거.래', 'refuse'],
+    ['현거래 유도하길래 신고했습니다', 'review'],
+    ['계좌 불러달라는 사람 있던데 조심하세요', 'review'],
+    ['계좌 불러달라고 하시면 드려요', 'refuse'],
   ])('%s: %s', (text, verdict) => {
     expect(verdictOf(findForbidden(text, firstWordRules)).verdict).toBe(verdict);
   });

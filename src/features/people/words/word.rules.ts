@@ -15,14 +15,19 @@ import { textKeys } from './word-text.rules.ts';
 const WIDEST_DISTANCE = 10;
 /** What a warning names between the word and its denial: `현금 거래 금지`, `바카라 광고 보이면 신고`. */
 const WARNED_OF = '(?:거래|광고|홍보|유도|사이트|이야기|얘기)(?:은|는|이|가|을|를)?';
-const WARNED_WHEN = '(?:보이면|하면|(?:하다 ?)?걸리면|적발 ?시|[가-힣 ]{1,8}에서)(?: 바로)?';
+const WARNED_WHEN = '(?:보이면|꺼내면|물어보면|하시?면|(?:하다 ?)?걸리면|적발 ?시|[가-힣 ]{1,8}에서)(?: 바로)?';
 const DENIAL =
-  '(?:아님|아니|아닙|안 ?(?:하|합|해|함|받|씁|써)|사절|금지|싫|신고|추방|강퇴|꺼내지 ?(?:마|말|않)|하지 ?(?:마|말|맙|않)|받지 ?않|적발 ?시 ?(?:내보|강퇴)|그만|말고|없이)';
+  '(?:(?:이런 ?거 ?|그런 ?거 ?|같은 ?거 ?)?없[는이어다음고으]|아님|아니|아닙|(?:아예 ?)?안 ?(?:하|합|해|함|받|씁|쓰|써)|차단|무시|귀찮|깔기 귀찮|사절|금지|싫|신고|추방|강퇴|꺼내지 ?(?:마|말|않)|하지 ?(?:마|말|맙|않)|받지 ?않|적발 ?시 ?(?:내보|강퇴)|그만|말고|없이)';
 /** `현거래 안 합니다`, `매크로 아님`: the word is named, and not meant. */
 const DENIED = new RegExp(
   `^[가-힣]{0,2}? ?(?:${WARNED_OF} ?){0,2}(?:은|는|이|가|도|를)? ?(?:${WARNED_WHEN} ?)?${DENIAL}`,
 );
-const LONGEST_DENIAL = 24;
+/** What others did is told: `현거래 유도하길래 신고했습니다`, `계좌 불러달라는 사람 있던데`. */
+const TOLD = new RegExp(
+  '^[가-힣 ]{0,6}?(?:하는 (?:사람|분|애|놈|유저)들?|유도|요구|권유|제안|하자[고는던]|(?:불러)? ?달라[고는던]|물어보[는고던]|묻는|하라[고는던]|시도하)' +
+    '[가-힣 ]{0,16}?(?:신고|차단|무시|조심|사기|거르|걸러|때문|있던데|있어서|많[이은아]|짜증|귀찮|무섭)',
+);
+const LONGEST_DENIAL = 32;
 /** Shorter words in the wrong layout look like abbreviations. */
 const MIN_ROMAN_KEYS = 4;
 
@@ -67,7 +72,10 @@ export function findForbidden(text: string, rules: readonly CompiledRule[]): For
   return rules
     .flatMap(({ rule, pattern }) => {
       const spans = spansOf(views, pattern.pattern);
-      const isDenied = (at: number) => DENIED.test(source.slice(at, at + LONGEST_DENIAL));
+      const isDenied = (at: number) => {
+        const next = source.slice(at, at + LONGEST_DENIAL);
+        return DENIED.test(next) || TOLD.test(next);
+      };
       const meant = spans.find(({ to, firstTo = to }) => !isDenied(to) && !isDenied(firstTo));
       const span = meant ?? spans[0];
       return span ? [{ rule, span, verdict: meant ? rule.verdict : ('review' as const) }] : [];
