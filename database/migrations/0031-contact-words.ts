@@ -89,9 +89,18 @@ const ADDED: Readonly<Record<string, Readonly<Record<FirstRule['verdict'], strin
       당근거래
       당근으로
       당근에서
-      당근에올
+      당근 + 올려
+      당근 + 올릴
+      당근 + 채팅
+      매냐
+      ㅁㄴㅇ
+      템ㅂㅇ
+      현거되
+      현거가능
+      현거합
+      현거해
+      현거로
       당근결제
-      당근채팅
       중고나라
       아이템배이
       아이템천국
@@ -137,6 +146,8 @@ const ADDED: Readonly<Record<string, Readonly<Record<FirstRule['verdict'], strin
       계정 + 판매
       계정 + 삽니다
       계정 + 양도
+      계정 + 가져가
+      계정 + 만원
       계정구합
       계정구해
       계정구함
@@ -165,6 +176,14 @@ const ADDED: Readonly<Record<string, Readonly<Record<FirstRule['verdict'], strin
       밴드 + 가입
       <discord> + <id>
       <discord> + <url>
+      핸펀
+      핸폰
+      카카오채널
+      채널추가
+      라인으로 -라인으로서
+      네이버 + 검색
+      네이버에검색
+      <app> + id
       연락처 + 주시면
       연락처 + 주세
       연락처 + 남겨
@@ -240,8 +259,9 @@ const ADDED: Readonly<Record<string, Readonly<Record<FirstRule['verdict'], strin
 
 /** Harmless words that a rule hit, by its first word. */
 const HARMLESS: Readonly<Record<string, string>> = {
-  이체: '-이체격 -이체급 -이체질 -이체온',
+  이체: '-이체격 -이체급 -이체질 -이체온 -이체널',
   송금: '-송금기능',
+  우리은행: '-우리은행앞 -우리은행옆 -우리은행나무 -우리은행에서',
   바로템:
     '-바로템드 -바로템줄 -바로템주 -바로템받 -바로템을 -바로템이 -바로템은 -바로템넘 -바로템먹 -바로템나 -바로템가',
 };

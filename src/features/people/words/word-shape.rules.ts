@@ -1,5 +1,11 @@
 import { CASH_PATTERNS, CURRENCY_PATTERNS, VOUCHER_PATTERNS } from './word-cash.rules.ts';
-import { findAccounts, HANDLE_PATTERNS, ID_PATTERNS, URL_PATTERNS } from './word-contact.rules.ts';
+import {
+  findAccounts,
+  HANDLE_PATTERNS,
+  ID_PATTERNS,
+  SPLIT_PHONE_PATTERNS,
+  URL_PATTERNS,
+} from './word-contact.rules.ts';
 import { type FoundDigits, findPhones } from './word-digits.rules.ts';
 import { isRate, MONEY_PATTERNS, RATE_PATTERNS, RATIO_PATTERNS, SALE_PATTERNS } from './word-rate.rules.ts';
 import { plainForm } from './word-text.rules.ts';
@@ -40,7 +46,7 @@ type Find = (text: string) => FoundDigits[];
 
 const FIND: Readonly<Record<Shape, Find>> = {
   url: matching(URL_PATTERNS),
-  phone: findPhones,
+  phone: (text) => [...findPhones(text), ...matching(SPLIT_PHONE_PATTERNS)(text)],
   account: findAccounts,
   handle: matching(HANDLE_PATTERNS),
   id: matching(ID_PATTERNS),
