@@ -8,3 +8,9 @@ export function rounds(all: number): number {
   const times = Number(process.env.ROUNDS_TIMES ?? 1 / GATE_SHARE);
   return Math.ceil(all * times);
 }
+
+/** Of a long list that a test tagged `rounds` walks: all in the sweep, in the gate each fifth. */
+export function shareOf<Item>(list: readonly Item[]): readonly Item[] {
+  const step = Math.max(1, Math.round(list.length / rounds(list.length)));
+  return list.filter((_, index) => index % step === 0);
+}

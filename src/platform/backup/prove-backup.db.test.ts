@@ -104,7 +104,9 @@ describe('the newest portable file', () => {
       recipient: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
     });
 
-  it('is taken once a night and restored by a server of its own with the key of the site', async () => {
+  it('is taken once a night and restored by a server of its own with the key of the site', {
+    tags: 'sweep',
+  }, async () => {
     await night();
     await night();
     const files = await readdir(options.places.backupDir);
@@ -113,7 +115,7 @@ describe('the newest portable file', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('proof-'))).toEqual([]);
   });
 
-  it('stands in the status, with a warning once it fails', async () => {
+  it('stands in the status, with a warning once it fails', { tags: 'sweep' }, async () => {
     const warnings: unknown[] = [];
     const log = { ...silentLog, warn: (fields: unknown) => warnings.push(fields) } as typeof silentLog;
     let now = new Date();

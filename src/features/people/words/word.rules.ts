@@ -17,13 +17,13 @@ const WIDEST_DISTANCE = 10;
 const WARNED_OF = '(?:거래|광고|홍보|유도|사이트|이야기|얘기)(?:은|는|이|가|을|를)?';
 const WARNED_WHEN = '(?:보이면|꺼내면|물어보면|하시?면|(?:하다 ?)?걸리면|적발 ?시|[가-힣 ]{1,8}에서)(?: 바로)?';
 const DENIAL =
-  '(?:(?:이런 ?거 ?|그런 ?거 ?|같은 ?거 ?)?없[는이어다음고으]|아님|아니|아닙|(?:아예 ?)?안 ?(?:하|합|해|함|받|씁|쓰|써)|차단|무시|귀찮|깔기 귀찮|사절|금지|싫|신고|추방|강퇴|꺼내지 ?(?:마|말|않)|하지 ?(?:마|말|맙|않)|받지 ?않|적발 ?시 ?(?:내보|강퇴)|그만|말고|없이)';
+  '(?:(?:[이그]런 ?거 ?|같은 ?거 ?)?없[는이어다음고으]|아님|아니|아닙|(?:아예 ?)?안 ?(?:하|합|해|함|받|씁|쓰|써)|차단|무시|(?:깔기 ?)?귀찮|사절|금지|싫|신고|추방|강퇴|꺼내지 ?(?:마|말|않)|하지 ?(?:마|말|맙|않)|받지 ?않|적발 ?시 ?(?:내보|강퇴)|그만|말고|없이)';
 /** `현거래 안 합니다`, `매크로 아님`: the word is named, and not meant. */
 const DENIED = new RegExp(
   `^[가-힣]{0,2}? ?(?:${WARNED_OF} ?){0,2}(?:은|는|이|가|도|를)? ?(?:${WARNED_WHEN} ?)?${DENIAL}`,
 );
-/** What others did is told: `현거래 유도하길래 신고했습니다`, `계좌 불러달라는 사람 있던데`. */
-const TOLD = new RegExp(
+/** It reports what others did: `현거래 유도하길래 신고했습니다`, `계좌 불러달라는 사람 있던데`. */
+const REPORTED = new RegExp(
   '^[가-힣 ]{0,6}?(?:하는 (?:사람|분|애|놈|유저)들?|유도|요구|권유|제안|하자[고는던]|(?:불러)? ?달라[고는던]|물어보[는고던]|묻는|하라[고는던]|시도하)' +
     '[가-힣 ]{0,16}?(?:신고|차단|무시|조심|사기|거르|걸러|때문|있던데|있어서|많[이은아]|짜증|귀찮|무섭)',
 );
@@ -74,7 +74,7 @@ export function findForbidden(text: string, rules: readonly CompiledRule[]): For
       const spans = spansOf(views, pattern.pattern);
       const isDenied = (at: number) => {
         const next = source.slice(at, at + LONGEST_DENIAL);
-        return DENIED.test(next) || TOLD.test(next);
+        return DENIED.test(next) || REPORTED.test(next);
       };
       const meant = spans.find(({ to, firstTo = to }) => !isDenied(to) && !isDenied(firstTo));
       const span = meant ?? spans[0];

@@ -56,7 +56,9 @@ const idsAt = async (url: string) =>
   new Set((await queryAt<{ id: number }>(url, 'select id from trade')).map(({ id }) => id));
 
 describe('restored to a moment', () => {
-  it('has what was acknowledged before a wrong statement and nothing that began after, while many write', async () => {
+  it('has what was acknowledged before a wrong statement and nothing that began after, while many write', {
+    tags: 'sweep',
+  }, async () => {
     const writers = startWriters(8);
     await writers.atLeast(50);
     await site.takeCopy();

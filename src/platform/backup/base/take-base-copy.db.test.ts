@@ -37,7 +37,7 @@ describe('a base copy', () => {
     expect(await site.archived()).toContain(copy.stopWal);
   });
 
-  it('holds nothing of tables that are not logged, and restores them empty', async () => {
+  it('holds nothing of tables that are not logged, and restores them empty', { tags: 'sweep' }, async () => {
     await site.query('create unlogged table visit (id serial primary key, address text)');
     await site.query(`insert into visit (address) select '198.51.100.' || n from generate_series(1, 200) n`);
     await queryAt(superuserUrl(site.server().url), 'checkpoint');

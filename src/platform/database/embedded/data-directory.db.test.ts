@@ -24,7 +24,7 @@ async function expectAnswer(url: string): Promise<void> {
 }
 
 describe.runIf(IS_ROOT)('started by root', () => {
-  it('runs as nobody, who owns the cluster but cannot read the password', async () => {
+  it('runs as nobody, who owns the cluster but cannot read the password', { tags: 'sweep' }, async () => {
     const home = join(temp.folder, 'project', '.data', 'postgres');
     const user = await startClusterProcess(home);
     await expectAnswer(user.url);

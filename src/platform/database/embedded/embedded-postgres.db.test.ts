@@ -133,7 +133,7 @@ describe('one cluster and several processes', () => {
 });
 
 describe('a process that exits without stopping the server', () => {
-  it('leaves it to the others, and stops it cleanly when there are none', async () => {
+  it('leaves it to the others, and stops it cleanly when there are none', { tags: 'sweep' }, async () => {
     const users = await Promise.all([1, 2].map(() => startClusterProcess(home)));
     const pid = await postmasterPid(home);
     await users[0]?.kill('SIGTERM');
@@ -209,7 +209,7 @@ describe('an unsuitable folder', () => {
   });
 });
 
-describe("a path longer than a socket's limit", () => {
+describe("a path longer than a socket's limit", { tags: 'sweep' }, () => {
   it('works', async () => {
     const user = await startClusterProcess(join(temp.folder, '긴'.repeat(40), 'x'.repeat(60)));
     expect(await sendRequest(user.url, 'select 1 as one')).toEqual([{ one: 1 }]);
