@@ -19,7 +19,7 @@ export default defineConfig<Fixtures>({
   workers: Math.max(availableParallelism(), 2) + 1,
   retries: 1,
   // What hangs is to end, not what is slow because the machine is busy.
-  timeout: 120 * SECOND_MS,
+  timeout: 240 * SECOND_MS,
   expect: { timeout: 15 * SECOND_MS },
   use: { actionTimeout: 60 * SECOND_MS, trace: 'on-first-retry', launchOptions: chromiumOptions(CHROMIUM) },
   projects: [
