@@ -40,7 +40,7 @@ const site = testAccessApp({
   settings: { RATE_LIMIT_SCALE: '100' },
 });
 let origin: URL;
-let players: SignedInPlayer[];
+let players: [SignedInPlayer, SignedInPlayer];
 let png: Buffer;
 
 beforeAll(async () => {
@@ -136,7 +136,6 @@ describe('a request without a picture', () => {
 describe('places for uploads', () => {
   it('are refused with words to who waits too long, before the server cuts the connection', async () => {
     const [player] = players;
-    if (!player) throw new Error('There are two.');
     const socket = connect(Number(origin.port), origin.hostname).on('error', () => {});
     socket.write(headOf(player, 'multipart/form-data; boundary=x', 1000));
     await expect.poll(() => queue.counts.atWork).toBe(1);
@@ -160,8 +159,7 @@ describe('places for uploads', () => {
       const fileUntil = { 'after the head': 0, 'within the file': 100, 'after the whole file': payload.length }[when];
       await Promise.all(
         Array.from({ length: 100 }, (_, index) => {
-          const player = players[index % players.length];
-          if (!player) throw new Error('There are two.');
+          const player = players[index % 2 === 0 ? 0 : 1];
           const head = Buffer.from(headOf(player, headers['content-type'], payload.length));
           return breakOff(Buffer.concat([head, payload.subarray(0, fileUntil)]), index / 2);
         }),
@@ -174,7 +172,6 @@ describe('places for uploads', () => {
 
   it('come back when a file is refused', async () => {
     const [player] = players;
-    if (!player) throw new Error('There are two.');
     const request = { method: 'PUT', headers: { ...player.headers, 'content-type': 'multipart/form-data' }, body: 'x' };
     expect((await fetch(new URL(PATH, origin), request)).status).toBe(400);
     await expect.poll(() => queue.counts).toEqual(EMPTY);

@@ -78,7 +78,7 @@ test.describe('the frame on a phone', () => {
     const open = page.locator(':popover-open');
     await open.waitFor();
     await page.setViewportSize({ width: 640, height: 844 });
-    await page.waitForTimeout(200);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(await open.count()).toBe(1);
     await page.setViewportSize({ width: 1000, height: 844 });
     await expect.poll(() => open.count()).toBe(0);
