@@ -183,6 +183,9 @@ test.describe('signing in', () => {
     upstreams.behave('discord', 'allow');
     upstreams.behave('kakao', 'allow');
     await whoIsIn(page, '두창');
+    // The later one replaced the earlier one: both tabs have the same cookies.
+    const sessions = () => page.evaluate(async () => (await (await fetch('/api/sessions')).json()).length);
+    await expect.poll(sessions).toBe(1);
     const names = (await page.context().cookies()).map(({ name }) => name);
     expect(names.filter((name) => name.includes('verifier'))).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { fetchOnce, fetchWithRetry } from '#platform/client/fetch-with-retry.ts'
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import type { SiteSignIn } from '#ui/page/site-context.tsx';
 import { CALLBACK_PATH } from './callback-path.ts';
+import { noteReplaced } from './replaced-session.ts';
 import { clientCookies } from './verifier-cookies.ts';
 
 export type SessionClient = ReturnType<typeof createSessionClient>;
@@ -14,7 +15,8 @@ export type SessionClient = ReturnType<typeof createSessionClient>;
 export function createSessionClient({ url, publicKey }: SiteSignIn) {
   return createBrowserClient(url ?? location.origin, publicKey, {
     cookieOptions: { ...SESSION_COOKIE, secure: location.protocol === 'https:' },
-    cookies: clientCookies,
+    // Sessions of another provider cannot be ended one by one.
+    cookies: url === null ? cookiesOfOwnProvider : clientCookies,
     auth: {
       // On other pages `?error=` and `?code=` do not belong to the provider.
       detectSessionInUrl: location.pathname.replace(/\/$/, '') === CALLBACK_PATH,
@@ -24,6 +26,14 @@ export function createSessionClient({ url, publicKey }: SiteSignIn) {
     global: { fetch: fetchForClient },
   });
 }
+
+const cookiesOfOwnProvider: typeof clientCookies = {
+  getAll: clientCookies.getAll,
+  setAll(cookies) {
+    noteReplaced(clientCookies.getAll(), cookies);
+    clientCookies.setAll(cookies);
+  },
+};
 
 /** Without retries for tokens: the client retries by itself, and both together would multiply. */
 const fetchForClient: typeof fetch = (input, init) => {

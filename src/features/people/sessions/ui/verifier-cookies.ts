@@ -1,12 +1,8 @@
 import { parseCookieHeader, serializeCookieHeader, stringFromBase64URL, stringToBase64URL } from '@supabase/ssr';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
+import type { Cookie } from './session-in-cookies.ts';
 
 type CookieOptions = Parameters<typeof serializeCookieHeader>[2];
-
-interface Cookie {
-  name: string;
-  value: string;
-}
 
 /** Seconds: twice as long as the embedded provider waits for somebody to come back. The client's own are 400 days. */
 const VERIFIER_S = 600;

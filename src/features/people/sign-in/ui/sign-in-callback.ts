@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/supabase-js';
 import { followNow, followSession } from '../../sessions/ui/follow-session.ts';
 import { knownMe } from '../../sessions/ui/public/known-me.ts';
-import { endReplaced, rememberPresent } from '../../sessions/ui/replaced-session.ts';
+import { endReplaced } from '../../sessions/ui/replaced-session.ts';
 import { tabFlow } from '../../sessions/ui/tab-flow.ts';
 import { FLOW_PARAM, failureIn, type SignInFailure, withoutSignIn } from '../sign-in-failure.rules.ts';
 
@@ -26,7 +26,6 @@ async function finish(url: URL): Promise<SignInResult> {
   try {
     const failure = failureIn(url);
     const hasCode = url.searchParams.has('code');
-    if (hasCode) await rememberPresent();
     // The client reads the address when it is created; only then may the address be cleaned.
     const client = await followSession();
     const { error } = await client.auth.initialize();
@@ -37,7 +36,7 @@ async function finish(url: URL): Promise<SignInResult> {
     if (hasCode && error && error.code !== NOT_BEGUN_HERE.code) return { kind: 'failed', failure: failureOf(error) };
     const session = await followNow();
     if (!session) return hasCode ? { kind: 'failed', failure: NOT_BEGUN_HERE } : { kind: 'out' };
-    void endReplaced(session.access_token);
+    void endReplaced();
     const state = await knownMe();
     if (state.status === 'out') return { kind: 'out' };
     return { kind: 'in', userId: session.user.id, name: session.user.user_metadata.full_name };

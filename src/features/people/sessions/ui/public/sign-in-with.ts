@@ -1,7 +1,6 @@
 import type { Provider } from '@supabase/supabase-js';
 import type { SignInProvider } from '#ui/page/site-context.tsx';
 import { CALLBACK_PATH } from '../callback-path.ts';
-import { rememberReplaced } from '../replaced-session.ts';
 import { sessionClient } from '../session-store.ts';
 import { tabFlow } from '../tab-flow.ts';
 
@@ -29,9 +28,8 @@ export async function signInWith(
 }
 
 /** The new session replaces the present one of this device. */
-export async function signInAgainWith(provider: SignInProvider): Promise<void> {
-  await rememberReplaced();
-  await signInWith(provider, PROMPT_AGAIN[provider]);
+export function signInAgainWith(provider: SignInProvider): Promise<void> {
+  return signInWith(provider, PROMPT_AGAIN[provider]);
 }
 
 /** Preloads the client; errors surface when the sign-in begins. */
