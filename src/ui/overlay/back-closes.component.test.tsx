@@ -9,6 +9,7 @@ import { draftOnPage } from '#platform/client/draft-on-page.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { fromOwnEntry, startBackCloses } from './back-closes.ts';
 import { Dialog } from './dialog.tsx';
+import { Menu } from './menu.tsx';
 
 const dialog = page.getByRole('dialog');
 const overlays = () => Number(history.state?.overlay ?? 0);
@@ -50,6 +51,7 @@ function Page() {
         열기
       </button>
       {isOpen && <Form onClose={() => setOpen(false)} />}
+      <Menu label="더 보기" trigger="…" entries={[{ label: '귓말 복사', onSelect: () => undefined }]} />
       <button type="button" popoverTarget="sheet">
         필터
       </button>
@@ -71,6 +73,14 @@ const openSheet = async () => {
   await page.getByRole('button', { name: '필터' }).click();
   await expect.poll(overlays).toBe(1);
 };
+/** The entries that were come to, counted from now on. */
+function steps(): () => number {
+  let count = 0;
+  navigation.addEventListener('currententrychange', ({ navigationType }) => {
+    if (navigationType === 'traverse') count += 1;
+  });
+  return () => count;
+}
 const isSheetOpen = () => document.querySelector('#sheet')?.matches(':popover-open');
 
 /** One router for all, as a page has: each listens for as long as the document lives. */
@@ -130,6 +140,16 @@ describe('Back', () => {
     expect(page.getByTestId('query').element().textContent).toBe('job=1');
   });
 
+  it('closes a menu that opens and closes by itself', async () => {
+    await show('/party');
+    await page.getByRole('button', { name: '더 보기' }).click();
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    await expect.poll(overlays).toBe(1);
+    history.back();
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/party');
+  });
+
   it('finds no entry of what was closed by its own button', async () => {
     await show('/trade');
     const { idx } = history.state;
@@ -137,6 +157,34 @@ describe('Back', () => {
     expect(history.state.idx).toBe(idx + 1);
     await page.getByRole('button', { name: '닫기' }).click();
     await expect.poll(() => history.state.idx).toBe(idx);
+  });
+});
+
+describe('Forward', () => {
+  it('stays where the page is after a sheet was closed in which filters were chosen', async () => {
+    await show('/items');
+    await openSheet();
+    await page.getByRole('button', { name: '전사' }).click();
+    await expect.poll(() => location.search).toBe('?job=1');
+    history.back();
+    await expect.poll(isSheetOpen).toBe(false);
+    const stepped = steps();
+    history.forward();
+    await expect.poll(stepped).toBe(2);
+    expect([location.search, history.state.idx, overlays()]).toEqual(['?job=1', 0, 0]);
+  });
+
+  it('stays where the page is, however many layers stood open', async () => {
+    await show('/trade');
+    await openForm();
+    await page.getByRole('button', { name: '지우기' }).click();
+    await expect.poll(overlays).toBe(2);
+    history.go(-2);
+    await expect.element(dialog).not.toBeInTheDocument();
+    const stepped = steps();
+    history.go(2);
+    await expect.poll(stepped).toBe(2);
+    expect([history.state.idx, overlays()]).toEqual([0, 0]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What stands open over the page: a sheet, a dialog, a menu. */
 interface Overlay {
@@ -36,10 +36,12 @@ let shown: Place | undefined;
  */
 export function startBackCloses(ofPage: PageRouter, beforeRouter: (follow: typeof onPop) => void): void {
   router = ofPage;
+  shown = placeNow();
   beforeRouter(onPop);
   document.addEventListener('toggle', onToggle, { capture: true });
   for (const open of document.querySelectorAll(':popover-open, .server[open]')) followNative(open);
   ofPage.subscribe(() => {
+    markAgain();
     shown = placeNow();
     isNavigating = isLoading();
     settle();
@@ -62,6 +64,13 @@ export function openOverlay(close: () => void, isOpen = () => true): () => void 
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => (isOpen ? openOverlay(() => close()) : undefined), [isOpen]);
+}
+
+/** For what opens and closes by itself. */
+export function useOpenUntilBack(): { open: boolean; onOpenChange: (isOpen: boolean) => void } {
+  const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
+  return { open, onOpenChange: setOpen };
 }
 
 /** Steps to another page are made from the page's own entry. */
@@ -126,6 +135,12 @@ function push(): void {
   history.pushState({ ...shown.state, idx: ownIndex + entries, overlay: entries }, '');
 }
 
+/** The router writes a state of its own when filters of an open sheet change the address. */
+function markAgain(): void {
+  if (entries === 0 || returning || overlaysNow() > 0 || indexNow() !== ownIndex + entries) return;
+  history.replaceState({ ...stateNow(), overlay: entries }, '');
+}
+
 function goBack(steps: number): PromiseWithResolvers<void> {
   returning = Promise.withResolvers();
   history.go(-steps);
@@ -136,6 +151,7 @@ function onPop(event: PopStateEvent): void {
   if (isSkipping) {
     isSkipping = false;
     event.stopImmediatePropagation();
+    showPlace();
   } else if (entries > 0) onOverlaidPop(event);
   else if (isSpent()) {
     event.stopImmediatePropagation();
@@ -166,12 +182,16 @@ function showPlace(): void {
 
 /** An entry of something that is closed by now: forth in the history, or after a reload. */
 function isSpent(): boolean {
-  return Number(stateNow().overlay ?? 0) > 0;
+  return overlaysNow() > 0;
+}
+
+function overlaysNow(): number {
+  return Number(stateNow().overlay ?? 0);
 }
 
 function skip(): void {
   isSkipping = true;
-  history.back();
+  history.go(-overlaysNow());
 }
 
 function placeNow(): Place {

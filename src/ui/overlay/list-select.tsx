@@ -1,5 +1,6 @@
 import { Select } from '@base-ui/react/select';
 import { CheckIcon, ChevronDownIcon } from '../icons/icons.tsx';
+import { useOpenUntilBack } from './back-closes.ts';
 import type { Choice } from './choice.ts';
 
 export interface ListSelectProps {
@@ -12,6 +13,7 @@ export interface ListSelectProps {
 export function ListSelect({ label, value, options, onChange }: ListSelectProps) {
   return (
     <Select.Root
+      {...useOpenUntilBack()}
       value={value}
       onValueChange={(chosen) => chosen !== null && onChange(chosen)}
       items={options}

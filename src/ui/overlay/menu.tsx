@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
-import { useBackCloses } from './back-closes.ts';
+import { useBackCloses, useOpenUntilBack } from './back-closes.ts';
 
 export type MenuEntry = { label: string; href: string } | { label: string; onSelect: () => void };
 
@@ -12,7 +12,7 @@ export interface MenuProps {
 
 export function Menu({ label, trigger, entries }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root {...useOpenUntilBack()} modal={false}>
       <Base.Trigger className="iconbtn" aria-label={label}>
         {trigger}
       </Base.Trigger>
