@@ -206,8 +206,10 @@ test.describe('signing in', () => {
   });
 
   test('with an unknown state shows a message, not an empty page', async ({ visit }) => {
-    const page = await visit('/auth/v1/callback?state=00000000-0000-4000-8000-000000000000&code=x');
-    await page.waitForURL('**/confirm');
+    const page = await visit('/auth/v1/callback?state=00000000-0000-4000-8000-000000000000&code=x', {
+      // The provider returns to the home page, which is left before the parts of it have come that are counted.
+      until: (opened) => opened.waitForURL('**/confirm'),
+    });
     await page.getByRole('link', { name: '다시 로그인' }).waitFor();
   });
 
